@@ -1,0 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { App as AntdApp, ConfigProvider } from 'antd';
+import zhCN from 'antd/locale/zh_CN';
+import { useEffect, useMemo } from 'react';
+import { RouterProvider } from 'react-router/dom';
+import { queryClient } from './lib/query.ts';
+import { useScheme } from './lib/scheme.ts';
+import { lendToast } from './lib/toast.ts';
+import { router } from './router.tsx';
+import { StepUpDialog } from './shell/step-up-dialog.tsx';
+import { consoleTheme } from './theme.ts';
+
+export function App() {
+  const scheme = useScheme();
+  const theme = useMemo(() => consoleTheme(scheme), [scheme]);
+  return (
+    <ConfigProvider theme={theme} locale={zhCN} button={{ autoInsertSpace: false }}>
+      <AntdApp component={false} message={{ maxCount: 3 }}>
+        <QueryClientProvider client={queryClient}>
+          <Toasts />
+          <RouterProvider router={router} />
+          <StepUpDialog />
+        </QueryClientProvider>
+      </AntdApp>
+    </ConfigProvider>
+  );
+}
+
+function Toasts() {
+  const { message } = AntdApp.useApp();
+  useEffect(() => lendToast(message), [message]);
+  return null;
+}

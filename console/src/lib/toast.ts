@@ -1,0 +1,19 @@
+import type { MessageInstance } from 'antd/es/message/interface';
+import { failureWords } from './failure-words.ts';
+
+let screen: MessageInstance | null = null;
+
+/** The mounted application lends its toast, so that calls outside React can use it. */
+export function lendToast(instance: MessageInstance): void {
+  screen = instance;
+}
+
+export function toastDone(words: string): void {
+  void screen?.success(words);
+}
+
+/** One toast for a failure; the same words replace each other instead of piling up. */
+export function toastFailure(error: unknown): void {
+  const words = failureWords(error);
+  if (words) void screen?.error({ content: words, key: words });
+}

@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Endpoint, SentOf } from '@yance/contract/kernel/endpoint.ts';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { z } from 'zod';
+import { call } from './call.ts';
+import { changed, readAddress, writeAddress, type ListState } from './list-address.ts';
+
+export interface PageReply<Row> {
+  list: Row[];
+  total: number;
+  page: number;
+  size: number;
+}
+
+/** A call whose reply is made by `pageOf`. */
+export type ListEndpoint<Row> = Endpoint<z.ZodType, z.ZodType<PageReply<Row>>>;
+
+/** One page of a list by the state in the address. `fixed` is input that the person cannot change. */
+export function useList<Row>(endpoint: ListEndpoint<Row>, filterKeys: readonly string[], fixed: Readonly<Record<string, unknown>> = {}) {
+  const [address, setAddress] = useSearchParams();
+  const keys = filterKeys.join(' ');
+  const state = useMemo(() => readAddress(address, keys.split(' ')), [address, keys]);
+  const query = useQuery({
+    queryKey: listKey(endpoint, fixed, state),
+    queryFn: ({ signal }) => fetchPage(endpoint, fixed, state, signal),
+    placeholderData: keepPreviousData,
+  });
+  const change = useCallback(
+    (next: Partial<ListState>) => setAddress(writeAddress(changed(state, next)), { replace: next.page === undefined }),
+    [setAddress, state],
+  );
+  return { state, change, query, rows: query.data?.list ?? [], total: query.data?.total ?? 0 };
+}
+
+const listKey = <Row>(endpoint: ListEndpoint<Row>, fixed: object, state: ListState) => [endpoint.path, fixed, state];
+
+/** The rows of one page, for the screen and for the export. */
+export function fetchPage<Row>(endpoint: ListEndpoint<Row>, fixed: object, state: ListState, signal: AbortSignal): Promise<PageReply<Row>> {
+  const { page, size, sort, filters } = state;
+  const input = { ...filters, ...fixed, page, size, ...(sort ? { sort } : {}) };
+  return call(endpoint, input as SentOf<ListEndpoint<Row>>, { signal }) as Promise<PageReply<Row>>;
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { failureWords } from './failure-words.ts';
+import { upload } from './upload.ts';
+
+export interface Upload {
+  id: number;
+  file: File;
+  state: 'waiting' | 'sending' | 'arrived' | 'failed';
+  /** From 0 to 1. */
+  progress: number;
+  failure: string | null;
+}
+
+interface Given {
+  path: string;
+  fields?: Readonly<Record<string, string>>;
+  arrived: (data: unknown, file: File) => void;
+}
+
+/** Sends files one after the other; leaving the page cancels what has not arrived. */
+export function useUploads({ path, fields, arrived }: Given) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const aborts = useRef(new Map<number, AbortController>());
+  const chain = useRef<Promise<void>>(Promise.resolve());
+  const next = useRef(1);
+  useEffect(() => {
+    const running = aborts.current;
+    return () => running.forEach((abort) => abort.abort());
+  }, []);
+
+  const change = (id: number, part: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
+
+  const send = async (id: number, file: File, signal: AbortSignal) => {
+    if (signal.aborted) return;
+    change(id, { state: 'sending' });
+    try {
+      const data = await upload({ path, file, fields, signal, progress: (progress) => change(id, { progress }) });
+      change(id, { state: 'arrived', progress: 1 });
+      arrived(data, file);
+    } catch (error) {
+      const failure = signal.aborted ? null : (failureWords(error) ?? '已取消');
+      if (failure) change(id, { state: 'failed', failure });
+    }
+  };
+  const queue = (id: number, file: File) => {
+    const abort = new AbortController();
+    aborts.current.set(id, abort);
+    chain.current = chain.current.then(() => send(id, file, abort.signal));
+  };
+  const add = (files: readonly File[]) => {
+    const added = files.map((file): Upload => ({ id: next.current++, file, state: 'waiting', progress: 0, failure: null }));
+    setUploads((all) => [...all, ...added]);
+    for (const { id, file } of added) queue(id, file);
+  };
+  const cancel = (id: number) => {
+    aborts.current.get(id)?.abort();
+    setUploads((all) => all.filter((one) => one.id !== id));
+  };
+  const retry = (id: number) => {
+    const one = uploads.find((each) => each.id === id);
+    if (!one) return;
+    change(id, { state: 'waiting', progress: 0, failure: null });
+    queue(id, one.file);
+  };
+  return { uploads, add, cancel, retry };
+}

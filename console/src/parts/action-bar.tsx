@@ -1,0 +1,74 @@
+import type { Action } from '@yance/contract/kernel/page.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { toastDone } from '../lib/toast.ts';
+import { useStep } from '../lib/use-step.ts';
+import styles from './action-bar.module.css';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+export interface StepGiven {
+  event: string;
+  reason?: string;
+}
+
+interface Props {
+  /** The `actions` of the record: exactly these are drawn, in this order. */
+  actions: readonly Action[];
+  /** Makes the step on the server; pass the key on to `call`. */
+  run: (step: StepGiven, idempotencyKey: string) => Promise<unknown>;
+  /** By event, for steps that end or cost something: what will happen. They ask for a reason first. */
+  dangers?: Readonly<Record<string, string>>;
+  /** By event, for steps that need more than a reason: opens the page's own form. */
+  forms?: Readonly<Record<string, () => void>>;
+  /** Query keys to read anew after a step, also after a refused one, because then the page is stale. */
+  renews?: readonly (readonly unknown[])[];
+}
+
+/** The steps that the server allows now. On a phone the bar stays at the thumb. */
+export function ActionBar({ actions, run, dangers = {}, forms = {}, renews }: Props) {
+  const [asked, setAsked] = useState<Action | null>(null);
+  const step = useStep(run, { renews });
+  if (actions.length === 0) return null;
+  const main = actions.find(({ event }) => !(event in dangers));
+  const make = (action: Action, reason?: string) =>
+    step.mutate(
+      { event: action.event, reason },
+      {
+        onSuccess: () => {
+          setAsked(null);
+          toastDone(`已${action.label}`);
+        },
+      },
+    );
+  const press = (action: Action) => {
+    const form = forms[action.event];
+    if (form) form();
+    else if (action.event in dangers) setAsked(action);
+    else make(action);
+  };
+  return (
+    <div className={styles.bar} role="toolbar" aria-label="可用操作">
+      {actions.map((action) => (
+        <Button
+          key={action.event}
+          type={action === main ? 'primary' : 'default'}
+          danger={action.event in dangers}
+          loading={step.isPending && step.variables.event === action.event}
+          disabled={step.isPending}
+          onClick={() => press(action)}
+        >
+          {action.label}
+        </Button>
+      ))}
+      {asked ? (
+        <ReasonDialog
+          label={asked.label}
+          warning={dangers[asked.event] ?? ''}
+          pending={step.isPending}
+          confirm={(reason) => make(asked, reason)}
+          close={() => setAsked(null)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, Progress } from 'antd';
+import { useId, useState, type DragEvent } from 'react';
+import { useUploads, type Upload } from '../lib/use-uploads.ts';
+import styles from './file-drop.module.css';
+
+interface Props {
+  /** Where each file goes, as multipart with the field name `file`. */
+  path: string;
+  fields?: Readonly<Record<string, string>>;
+  /** As in the HTML attribute: `.pdf,.csv`, `image/*`. */
+  accept?: string;
+  /** What may be dropped here, under the title. */
+  hint?: string;
+  /** The reply's `data` for every file that has arrived. */
+  arrived: (data: unknown, file: File) => void;
+}
+
+/** Takes files by drop, choice or a phone's camera; each shows its progress and can be cancelled or tried again. */
+export function FileDrop({ path, fields, accept, hint, arrived }: Props) {
+  const { uploads, add, cancel, retry } = useUploads({ path, fields, arrived });
+  const [over, setOver] = useState(false);
+  const id = useId();
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    add([...event.dataTransfer.files]);
+  };
+  return (
+    <div>
+      <label
+        htmlFor={id}
+        className={styles.zone}
+        data-over={over ? '' : undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          id={id}
+          type="file"
+          multiple
+          accept={accept}
+          className={styles.input}
+          onChange={(event) => {
+            add([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+        <strong>拖入文件，或点击选择</strong>
+        {hint ? <span className={styles.hint}>{hint}</span> : null}
+      </label>
+      <ul className={styles.list} aria-live="polite">
+        {uploads.map((one) => (
+          <UploadLine key={one.id} upload={one} cancel={() => cancel(one.id)} retry={() => retry(one.id)} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function UploadLine({ upload, cancel, retry }: { upload: Upload; cancel: () => void; retry: () => void }) {
+  const { file, state, progress, failure } = upload;
+  const moving = state === 'sending' || state === 'waiting';
+  return (
+    <li className={styles.line}>
+      <span className={styles.name} title={file.name}>
+        {file.name}
+      </span>
+      {failure ? (
+        <span className={styles.failure}>{failure}</span>
+      ) : (
+        <Progress className={styles.progress} size="small" percent={Math.floor(progress * 100)} aria-label={`${file.name} 上传进度`} />
+      )}
+      {failure ? (
+        <Button size="small" type="link" onClick={retry}>
+          重试
+        </Button>
+      ) : null}
+      {state === 'arrived' ? <span className={styles.arrived}>已上传</span> : null}
+      {moving || failure ? (
+        <Button size="small" type="link" onClick={cancel}>
+          {moving ? '取消' : '移除'}
+        </Button>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { DatePicker, Input, Select } from 'antd';
+import dayjs from 'dayjs';
+import { useEffect, useState } from 'react';
+import type { ListState } from '../../lib/list-address.ts';
+import type { Filter } from './column.ts';
+import styles from './list-page.module.css';
+
+interface Props {
+  filters: readonly Filter[];
+  state: ListState;
+  change: (next: Partial<ListState>) => void;
+}
+
+/** The filters of a list in one row; each takes effect at once. */
+export function FilterBar({ filters, state, change }: Props) {
+  const set = (part: Record<string, string>) => {
+    const merged = Object.entries({ ...state.filters, ...part }).filter(([, value]) => value !== '');
+    change({ filters: Object.fromEntries(merged) });
+  };
+  return (
+    <div className={styles.filters} role="search">
+      {filters.map((filter) => (
+        <OneFilter key={filter.kind === 'dates' ? filter.from : filter.key} filter={filter} values={state.filters} set={set} />
+      ))}
+    </div>
+  );
+}
+
+function OneFilter({ filter, values, set }: { filter: Filter; values: ListState['filters']; set: (part: Record<string, string>) => void }) {
+  if (filter.kind === 'text') {
+    return <TextFilter placeholder={filter.placeholder} value={values[filter.key] ?? ''} set={(value) => set({ [filter.key]: value })} />;
+  }
+  if (filter.kind === 'choice') {
+    return (
+      <Select
+        className={styles.choice}
+        aria-label={filter.label}
+        placeholder={filter.label}
+        allowClear
+        popupMatchSelectWidth={false}
+        options={[...filter.options]}
+        value={values[filter.key]}
+        onChange={(value: string | undefined) => set({ [filter.key]: value ?? '' })}
+      />
+    );
+  }
+  const [from, to] = [values[filter.from], values[filter.to]];
+  return (
+    <DatePicker.RangePicker
+      className={styles.dates}
+      aria-label={filter.label}
+      placeholder={[`${filter.label}起`, '止']}
+      value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
+      allowEmpty
+      onChange={(_dates, texts) => set({ [filter.from]: texts?.[0] ?? '', [filter.to]: texts?.[1] ?? '' })}
+    />
+  );
+}
+
+/** Waits for a pause in typing, so that each letter is not a request. */
+function TextFilter({ placeholder, value, set }: { placeholder: string; value: string; set: (value: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
+  useEffect(() => {
+    if (typed.trim() === value) return undefined;
+    const timer = setTimeout(() => set(typed.trim()), 350);
+    return () => clearTimeout(timer);
+  }, [typed, value, set]);
+  return (
+    <Input
+      className={styles.text}
+      data-first-filter=""
+      type="search"
+      aria-label={placeholder}
+      placeholder={placeholder}
+      allowClear
+      maxLength={100}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onPressEnter={() => set(typed.trim())}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { Skeleton } from 'antd';
+import { shown } from './column.ts';
+import styles from './list-page.module.css';
+import type { RowsProps } from './list-table.tsx';
+
+/** The rows as cards for a thumb: the first column is the title, the others are lines. */
+export function ListCards<Row>({ columns, rows, rowKey, openRow, emptyText, loading, stale }: RowsProps<Row>) {
+  if (loading) return <Skeleton active paragraph={{ rows: 6 }} />;
+  if (rows.length === 0) return emptyText;
+  const [first, ...rest] = columns.filter((column) => !column.deskOnly);
+  return (
+    <ul className={styles.cards} data-stale={stale ? '' : undefined}>
+      {rows.map((row) => (
+        <li key={rowKey(row)} className={styles.card}>
+          {first ? (
+            openRow ? (
+              <button type="button" className={styles.cardTitle} onClick={() => openRow(row)}>
+                {shown(first, row)}
+              </button>
+            ) : (
+              <strong>{shown(first, row)}</strong>
+            )
+          ) : null}
+          <dl>
+            {rest.map((column) => (
+              <div key={column.key} className={styles.cardLine}>
+                <dt>{column.title}</dt>
+                <dd>{shown(column, row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Pagination } from 'antd';
+import { useMemo, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { pageSizes } from '../../lib/list-address.ts';
+import { useList, type ListEndpoint } from '../../lib/use-list.ts';
+import { useNarrow } from '../../lib/use-narrow.ts';
+import { Failure } from '../failure.tsx';
+import { PageHead } from '../page-head.tsx';
+import { filterKeys, type Column, type Filter } from './column.ts';
+import { EmptyList } from './empty-list.tsx';
+import { ExportButton } from './export-button.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { ListCards } from './list-cards.tsx';
+import styles from './list-page.module.css';
+import { ListTable } from './list-table.tsx';
+import { useListKeys } from './use-list-keys.ts';
+
+interface Props<Row> {
+  title: string;
+  endpoint: ListEndpoint<Row>;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  filters?: readonly Filter[];
+  /** Input that the person cannot change, such as the state of a queue. */
+  fixed?: Readonly<Record<string, unknown>>;
+  /** The page of a row, below /console. */
+  open?: (row: Row) => string;
+  /** Said when there is nothing at all, and what to do next. */
+  empty: { words: string; next?: ReactNode };
+  /** Buttons beside the title. */
+  extra?: ReactNode;
+}
+
+const none: readonly Filter[] = [];
+
+/** A whole page of rows: filters, sort, pages, export, keyboard; cards on a phone. All of its state stands in the address. */
+export function ListPage<Row>({ title, endpoint, columns, rowKey, filters = none, fixed, open, empty, extra }: Props<Row>) {
+  const keys = useMemo(() => filterKeys(filters), [filters]);
+  const list = useList(endpoint, keys, fixed);
+  const { state, change, query, rows, total } = list;
+  const navigate = useNavigate();
+  const narrow = useNarrow();
+  const openRow = open && ((row: Row) => void navigate(open(row)));
+  const active = useListKeys({ rows, open: openRow, turn: (by) => turnable(by) && change({ page: state.page + by }) });
+  const turnable = (by: number) => state.page + by >= 1 && state.page + by <= Math.ceil(total / state.size);
+  const filtered = Object.keys(state.filters).length > 0;
+  const emptyText = <EmptyList filtered={filtered} clear={() => change({ filters: {} })} {...empty} />;
+  const Rows = narrow ? ListCards : ListTable;
+  return (
+    <>
+      <PageHead title={title} note={query.data ? `共 ${total.toLocaleString('en-US')} 条` : undefined}>
+        {extra}
+        <ExportButton name={title} endpoint={endpoint} columns={columns} fixed={fixed} state={state} total={total} />
+        <Button onClick={() => void query.refetch()} loading={query.isFetching && !query.isPending}>
+          刷新
+        </Button>
+      </PageHead>
+      {filters.length > 0 ? <FilterBar filters={filters} state={state} change={change} /> : null}
+      {query.isError && !query.data ? (
+        <Failure error={query.error} retry={() => void query.refetch()} />
+      ) : (
+        <Rows {...{ columns, rows, rowKey, state, change, active, openRow, emptyText }} loading={query.isPending} stale={query.isPlaceholderData} />
+      )}
+      <div className={styles.foot}>
+        {narrow || rows.length === 0 ? null : (
+          <p className={styles.keys}>
+            <kbd>/</kbd> 筛选　<kbd>J</kbd> <kbd>K</kbd> 移动{open ? <>　<kbd>Enter</kbd> 打开</> : null}　<kbd>[</kbd> <kbd>]</kbd> 翻页
+          </p>
+        )}
+        {total > pageSizes[0] ? (
+          <Pagination
+            current={state.page}
+            pageSize={state.size}
+            total={total}
+            simple={narrow}
+            size="small"
+            showSizeChanger={!narrow}
+            pageSizeOptions={[...pageSizes]}
+            onChange={(page, size) => change(size === state.size ? { page } : { size: pageSizes.find((one) => one === size) ?? pageSizes[0] })}
+          />
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Table } from 'antd';
+import type { ReactNode } from 'react';
+import type { ListState } from '../../lib/list-address.ts';
+import { shown, type Column } from './column.ts';
+import styles from './list-page.module.css';
+
+export interface RowsProps<Row> {
+  columns: readonly Column<Row>[];
+  rows: Row[];
+  rowKey: (row: Row) => string;
+  state: ListState;
+  change: (next: Partial<ListState>) => void;
+  /** The row that the keyboard stands on, -1 for none. */
+  active: number;
+  openRow: ((row: Row) => void) | undefined;
+  emptyText: ReactNode;
+  loading: boolean;
+  /** The rows still belong to the page before. */
+  stale: boolean;
+}
+
+/** The rows as a dense table. */
+export function ListTable<Row>({ columns, rows, rowKey, state, change, active, openRow, emptyText, loading, stale }: RowsProps<Row>) {
+  return (
+    <Table<Row>
+      className={stale ? styles.stale : undefined}
+      size="small"
+      dataSource={rows}
+      rowKey={rowKey}
+      loading={loading}
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      locale={{ emptyText: loading ? ' ' : emptyText, triggerDesc: '按此列降序', triggerAsc: '按此列升序', cancelSort: '取消排序' }}
+      rowClassName={(_row, index) => (index === active ? (styles.active ?? '') : '')}
+      onRow={(row, index) => ({
+        'data-row': index,
+        className: openRow ? styles.openable : undefined,
+        onClick: () => openRow?.(row),
+      })}
+      columns={columns.map((column) => ({
+        key: column.key,
+        title: column.title,
+        width: column.width,
+        align: column.numeric ? ('right' as const) : undefined,
+        className: column.numeric ? styles.numeric : undefined,
+        sorter: column.sortable,
+        sortOrder: orderOf(column.key, state.sort),
+        render: (_value: unknown, row: Row) => shown(column, row),
+      }))}
+      onChange={(_pages, _filters, sorter) => {
+        const one = Array.isArray(sorter) ? sorter[0] : sorter;
+        change({ sort: one?.order ? `${one.order === 'descend' ? '-' : ''}${String(one.columnKey)}` : undefined });
+      }}
+    />
+  );
+}
+
+function orderOf(key: string, sort: string | undefined): 'ascend' | 'descend' | null {
+  if (sort === key) return 'ascend';
+  return sort === `-${key}` ? 'descend' : null;
+}

@@ -1,0 +1,43 @@
+import { Form, Input, Modal } from 'antd';
+import { reason } from '@yance/contract/kernel/fields.ts';
+import styles from './reason-dialog.module.css';
+
+interface Props {
+  label: string;
+  warning: string;
+  pending: boolean;
+  confirm: (reason: string) => void;
+  close: () => void;
+}
+
+/** Says what a dangerous step will do and asks why; the reason goes to the timeline. */
+export function ReasonDialog({ label, warning, pending, confirm, close }: Props) {
+  const [form] = Form.useForm<{ reason: string }>();
+  return (
+    <Modal
+      open
+      title={label}
+      okText={label}
+      cancelText="返回"
+      okButtonProps={{ danger: true }}
+      confirmLoading={pending}
+      mask={{ closable: false }}
+      onOk={form.submit}
+      onCancel={close}
+      // The dialog takes the focus while it opens; an autoFocus on the field would be lost.
+      afterOpenChange={(open) => open && form.focusField('reason')}
+    >
+      <p className={styles.warning}>{warning}</p>
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={(given) => confirm(given.reason.trim())}>
+        <Form.Item name="reason" label="原因（会记入时间线）" rules={[{ validator: checkReason }]}>
+          <Input.TextArea rows={3} maxLength={500} showCount />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
+
+async function checkReason(_rule: unknown, value: unknown): Promise<void> {
+  const parsed = reason.safeParse(value);
+  if (!parsed.success) throw new Error(parsed.error.issues[0]?.message);
+}

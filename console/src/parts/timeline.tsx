@@ -1,0 +1,25 @@
+import type { TimelineEvent } from '@yance/contract/kernel/page.ts';
+import { Moment } from './moment.tsx';
+import styles from './timeline.module.css';
+
+/** What happened to a record, the newest first. */
+export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
+  if (events.length === 0) return <p className={styles.none}>暂无记录</p>;
+  const newestFirst = events.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  return (
+    <ol className={styles.line}>
+      {newestFirst.map((event) => (
+        <li key={`${event.at} ${event.event}`} className={styles.event}>
+          <div className={styles.head}>
+            <strong>{event.label}</strong>
+            <span className={styles.who}>{event.actor}</span>
+            <span className={styles.when}>
+              <Moment at={event.at} />
+            </span>
+          </div>
+          {event.reason ? <p className={styles.reason}>{event.reason}</p> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

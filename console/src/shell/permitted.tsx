@@ -1,0 +1,14 @@
+import { staffRoleNames } from '@yance/contract/staff/roles.ts';
+import type { ComponentType } from 'react';
+import { mayOpen, type Page } from '../lib/page.ts';
+import { useSession } from '../lib/session.ts';
+import { Notice } from './notice.tsx';
+
+/** A page for those whose role may open it; the others read whom to ask, before any call is made. */
+export function Permitted({ page, Content }: { page: Page; Content: ComponentType }) {
+  const { data: session } = useSession();
+  if (!session) return null;
+  if (mayOpen(page, session.roles)) return <Content />;
+  const names = page.roles.map((role) => staffRoleNames[role]).join('、');
+  return <Notice title="您的岗位没有此项权限" words={`“${page.title}”由${names}使用。如需开通，请联系管理员。`} />;
+}

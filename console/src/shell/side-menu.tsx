@@ -1,0 +1,24 @@
+import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
+import { NavLink, useLocation } from 'react-router';
+import { entryOf, menuFor } from '../lib/page.ts';
+import { pages } from '../routes.tsx';
+import styles from './side-menu.module.css';
+
+/** The pages of a person's roles, as plain links: they open in a new tab and by keyboard like any other. */
+export function SideMenu({ roles, chosen }: { roles: readonly StaffRole[]; chosen?: () => void }) {
+  const current = entryOf(pages, useLocation().pathname);
+  return menuFor(pages, roles).map(({ title, pages: entries }) => (
+    <section key={title} className={styles.group}>
+      {title ? <h2>{title}</h2> : null}
+      <ul>
+        {entries.map((page) => (
+          <li key={page.path}>
+            <NavLink to={`/${page.path}`} end aria-current={page === current ? 'page' : undefined} data-current={page === current ? '' : undefined} onClick={chosen}>
+              {page.title}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,58 @@
+import { CallFailed } from '@yance/contract/kernel/client.ts';
+import { stepUp } from '@yance/contract/staff/endpoints.ts';
+import { Modal } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../lib/call.ts';
+import { Cancelled, failureWords } from '../lib/failure-words.ts';
+import { offerStepUp } from '../lib/step-up.ts';
+import { CodeField } from '../parts/code-field.tsx';
+
+interface Waiting {
+  confirmed: () => void;
+  declined: (reason: Error) => void;
+}
+
+/** Stands over every page and asks for a new code when a call needs one; the call then goes on by itself. */
+export function StepUpDialog() {
+  const [open, setOpen] = useState(false);
+  const [standing, setStanding] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const waiting = useRef<Waiting>(undefined);
+  useEffect(
+    () =>
+      offerStepUp(
+        () =>
+          new Promise<void>((confirmed, declined) => {
+            waiting.current = { confirmed, declined };
+            setFailure(null);
+            setOpen(true);
+          }),
+      ),
+    [],
+  );
+  const decline = () => {
+    setOpen(false);
+    waiting.current?.declined(new Cancelled());
+  };
+  const confirm = async (totp: string) => {
+    setPending(true);
+    try {
+      await call(stepUp, { totp });
+      setOpen(false);
+      waiting.current?.confirmed();
+    } catch (error) {
+      // The sign-in page takes over: the waiting call has nobody left to answer.
+      if (error instanceof CallFailed && error.status === 401) decline();
+      else setFailure(failureWords(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Modal open={open} title="请再次确认身份" footer={null} width={384} destroyOnHidden mask={{ closable: false }} onCancel={decline} afterOpenChange={setStanding}>
+      <p>此操作涉及资金或权限。请输入身份验证器上的 6 位动态口令，验证后操作会自动继续。</p>
+      <CodeField complete={(totp) => void confirm(totp)} pending={pending || !standing} failure={failure} />
+    </Modal>
+  );
+}

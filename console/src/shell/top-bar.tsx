@@ -1,0 +1,39 @@
+import type { StaffSession } from '@yance/contract/staff/endpoints.ts';
+import { staffRoleNames } from '@yance/contract/staff/roles.ts';
+import { Button, Dropdown } from 'antd';
+import { Link } from 'react-router';
+import { useSignOut } from '../lib/session.ts';
+import { MenuIcon } from './icons.tsx';
+import { SchemeButton } from './scheme-button.tsx';
+import styles from './top-bar.module.css';
+
+/** The product, the person with the roles, the scheme, and the way out. */
+export function TopBar({ session, openMenu }: { session: StaffSession; openMenu: () => void }) {
+  const signOut = useSignOut();
+  const roles = session.roles.map((role) => staffRoleNames[role]);
+  return (
+    <header className={styles.bar}>
+      <span className={styles.menu}>
+        <Button type="text" icon={<MenuIcon />} aria-label="打开菜单" onClick={openMenu} />
+      </span>
+      <Link to="/" className={styles.brand}>
+        研测<span>工作台</span>
+      </Link>
+      <SchemeButton />
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'who', type: 'group', label: `${session.account} · ${roles.join('、')}` },
+            { key: 'out', label: '退出登录', disabled: signOut.isPending, onClick: () => signOut.mutate() },
+          ],
+        }}
+      >
+        <Button type="text" className={styles.person}>
+          <strong>{session.name}</strong>
+          <span className={styles.roles}>{roles.join('、')}</span>
+        </Button>
+      </Dropdown>
+    </header>
+  );
+}

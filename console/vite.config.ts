@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { adoptedStyles } from './vite/adopted-styles.ts';
+import { antdCss } from './vite/antd-css.ts';
+import { precompressed } from './vite/precompressed.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/console/',
+  plugins: [adoptedStyles(), antdCss(), react(), precompressed()],
+  build: {
+    outDir: 'build',
+    emptyOutDir: true,
+    target: 'es2023',
+    // A data: address would need its own exception in the content security policy.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 600,
+    // One file for zod and its setting, so that the setting holds before any other file makes a schema.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'zod', test: /\/node_modules\/zod\/|\/zod-without-eval\.ts$/ }] } } },
+  },
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { date, moment, optionalText, rid } from '../kernel/fields.ts';
+import { fenAmount } from '../kernel/money.ts';
+import { action, timelineEvent } from '../kernel/page.ts';
+import { depositMachine, type DepositState } from './states.ts';
+
+export const depositStates = Object.keys(depositMachine.states) as [DepositState, ...DepositState[]];
+
+/** 赠送 by tier, or none for payers whose rules forbid gifts. */
+export const depositGift = z.enum(['bonus', 'none'], '请选择赠送方式');
+
+/** What a member fills in. `method` is bank transfer; `target` is the member's own account. */
+export const depositForm = z.object({
+  amount_fen: z.number({ error: '[预存金额]不能为空' }).int('预存金额应精确到分').min(1, '[预存金额]不能为空').max(1_000_000_000, '单笔预存不能超过 1,000 万元'),
+  method: z.literal('bank', '请选择付款方式').default('bank'),
+  target: z.literal('self').default('self'),
+  gift: depositGift.default('bonus'),
+  invoice_wanted: z.boolean().default(false),
+  remark: optionalText(200),
+});
+
+/** A deposit as its payer and finance read it. */
+export const deposit = z.object({
+  rid,
+  deposit_no: z.string(),
+  state: z.enum(depositStates),
+  label: z.string(),
+  amount_fen: fenAmount,
+  method: z.literal('bank'),
+  target: z.literal('self'),
+  gift: depositGift,
+  invoice_wanted: z.boolean(),
+  remark: z.string(),
+  /** The gift that the amount earns; final once posted. */
+  bonus_fen: fenAmount,
+  /** What arrived at the bank; null before it is posted. */
+  received_fen: fenAmount.nullable(),
+  received_on: date.nullable(),
+  /** The uploaded file that proves the transfer. */
+  voucher_rid: rid.nullable(),
+  reject_reason: z.string().nullable(),
+  created: moment,
+  /** Without a voucher the application is closed at this time. */
+  expires: moment.nullable(),
+  posted_at: moment.nullable(),
+  actions: z.array(action),
+});
+export type Deposit = z.infer<typeof deposit>;
+
+export const depositWithTimeline = deposit.extend({ timeline: z.array(timelineEvent) });
+
+/** What finance sees besides: whose money it is and the bank's reference. */
+export const depositForStaff = deposit.extend({
+  payer: z.object({ rid, name: z.string(), phone: z.string(), company: z.string() }),
+  bank_reference: z.string().nullable(),
+});
+export type DepositForStaff = z.infer<typeof depositForStaff>;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { staffCall } from '../kernel/endpoint.ts';
+import { byRid, date, optionalText, reason, rid, text } from '../kernel/fields.ts';
+import { fenAmount } from '../kernel/money.ts';
+import { pageOf, paging } from '../kernel/page.ts';
+import { credit } from './credit.ts';
+import { depositForStaff, depositStates } from './deposit.ts';
+
+export const listDepositsForStaff = staffCall({
+  path: '/api/staff/deposit/list',
+  summary: '预存申请',
+  roles: ['F'],
+  input: z.object({ ...paging, state: z.enum(depositStates).optional(), kw: optionalText(60), since: date.optional(), until: date.optional() }),
+  output: pageOf(depositForStaff),
+  effect: 'read',
+});
+export const postDeposit = staffCall({
+  path: '/api/staff/deposit/post',
+  summary: '核对到账：按实到金额记入本金，并按档位赠送',
+  roles: ['F'],
+  input: z.object({
+    rid,
+    amount_fen: fenAmount.min(1, '请填写实到金额'),
+    bank_reference: text('请填写银行流水号', 64),
+    received_on: date,
+  }),
+  output: depositForStaff,
+  refusals: { referenceUsed: '该银行流水号已登记过，请核对', receivedLater: '到账日期不能晚于今天' },
+  effect: 'write',
+});
+export const rejectDeposit = staffCall({
+  path: '/api/staff/deposit/reject',
+  summary: '驳回预存申请',
+  roles: ['F'],
+  input: z.object({ rid, reason }),
+  output: depositForStaff,
+  effect: 'write',
+});
+
+export const getCredit = staffCall({
+  path: '/api/staff/credit/get',
+  summary: '会员的信用额度',
+  roles: ['B', 'F'],
+  input: byRid,
+  output: credit,
+  effect: 'read',
+});
+export const grantCredit = staffCall({
+  path: '/api/staff/credit/grant',
+  summary: '给会员核定信用额度与账期',
+  roles: ['F'],
+  input: z.object({ rid, limit_fen: fenAmount.max(100_000_000_00, '额度过大'), term_days: z.number().int().min(1, '账期至少 1 天').max(180, '账期最长 180 天'), reason }),
+  output: credit,
+  effect: 'write',
+});

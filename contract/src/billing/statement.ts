@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { charge } from '../charges/charge.ts';
+import { date, moment, rid } from '../kernel/fields.ts';
+import { fenAmount } from '../kernel/money.ts';
+import { action, timelineEvent } from '../kernel/page.ts';
+import { statementMachine, type StatementState } from './states.ts';
+
+export const statementStates = Object.keys(statementMachine.states) as [StatementState, ...StatementState[]];
+
+/** A statement in lists. `amount_fen` is what its charges have on credit: all that is left to pay. */
+export const statement = z.object({
+  rid,
+  statement_no: z.string(),
+  state: z.enum(statementStates),
+  label: z.string(),
+  amount_fen: fenAmount,
+  charge_count: z.number().int(),
+  created: moment,
+  due_on: date,
+  overdue: z.boolean(),
+  /** Whether an invoice application stands on it; it cannot be cancelled then. */
+  invoiced: z.boolean(),
+  paid_at: moment.nullable(),
+  actions: z.array(action),
+});
+export type Statement = z.infer<typeof statement>;
+
+export const statementDetail = statement.extend({ charges: z.array(charge), timeline: z.array(timelineEvent) });
+export type StatementDetail = z.infer<typeof statementDetail>;
+
+export const statementForStaff = statement.extend({ payer: z.object({ rid, name: z.string(), phone: z.string(), company: z.string() }) });
+export type StatementForStaff = z.infer<typeof statementForStaff>;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { openCall } from '../kernel/endpoint.ts';
+import { date, moment, rid } from '../kernel/fields.ts';
+import { pageOf, paging } from '../kernel/page.ts';
+
+export const articleKinds = ['news', 'course', 'service'] as const;
+export const articleKind = z.enum(articleKinds);
+export const thanksEntry = z.object({ rid, company: z.string(), title: z.string(), code: z.string(), content: z.string(), sketch: z.string(), source: z.string().nullable() });
+export const articleCard = z.object({ rid, type: articleKind, title: z.string(), sketch: z.string(), img: z.string(), source: z.string().nullable(), created: date });
+const neighbour = z.object({ rid, title: z.string() }).nullable();
+
+export const listThanks = openCall({
+  path: '/api/open/web/acknowledge/list4index',
+  summary: '文章致谢列表',
+  input: z.object({ ...paging, kw: z.string().trim().max(100).default('') }),
+  output: pageOf(thanksEntry),
+  effect: 'read',
+});
+export const listArticles = openCall({
+  path: '/api/open/web/news/list4index',
+  summary: '新闻、课程、服务案例列表',
+  input: z.object({ type: articleKind, kw: z.string().trim().max(100).default(''), ...paging }),
+  output: pageOf(articleCard),
+  effect: 'read',
+});
+export const getArticle = openCall({
+  path: '/api/open/news/detail',
+  summary: '文章详情',
+  input: z.object({ id: rid }),
+  /** `body` is sanitised HTML. */
+  output: articleCard.extend({ body: z.string(), author: z.string(), published: moment, views: z.number().int(), previous: neighbour, next: neighbour }),
+  refusals: { notFound: '文章不存在或已撤下' },
+  effect: 'read',
+});

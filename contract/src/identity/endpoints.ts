@@ -1,0 +1,240 @@
+import { z } from 'zod';
+import { memberCall, openCall } from '../kernel/endpoint.ts';
+import { done, nothing, optionalText, phone, rid, storable, text } from '../kernel/fields.ts';
+import {
+  addressEntry, addressForm, captcha, newPassword, optionalEmail, optionalPhone, passwordIsPhone, regionFields, smsCode, tick, useFor,
+} from './fields.ts';
+
+/** Access token, refresh token, and the access token's end in epoch seconds. */
+const tokens = z.object({ token: z.string(), refreshToken: z.string(), expires: z.number().int() });
+
+const codeRefusals = {
+  codeWrong: '验证码不正确或已过期',
+  codeWorn: '验证码错误次数过多，请重新获取',
+};
+const lockRefusals = {
+  locked: '密码错误次数过多，请 {minutes} 分钟后再试',
+};
+
+export const getCaptcha = openCall({
+  path: '/api/open/captcha',
+  summary: '获取人机验证题目（ALTCHA）',
+  input: nothing,
+  output: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),
+  effect: 'read',
+});
+
+export const sendCode = openCall({
+  path: '/api/open/code4sms',
+  summary: '发送短信验证码（useFor：0 注册，1 重置密码，3 登录与绑定）',
+  input: z.object({ phone, useFor, captcha }),
+  output: done,
+  refusals: {
+    resendLater: '请 {seconds} 秒后再获取验证码',
+    phoneDayLimit: '该手机号今日获取验证码次数已达上限，请明天再试',
+    addressDayLimit: '当前网络今日获取验证码次数已达上限，请明天再试',
+    captchaNeeded: '请先完成人机验证',
+    captchaWrong: '人机验证未通过或已过期，请重新验证',
+  },
+  effect: 'write',
+});
+
+export const login = openCall({
+  path: '/api/open/login',
+  summary: '密码登录',
+  input: z.object({ account: text('[用户名/手机号]不能为空', 50), password: text('[密码]不能为空', 200), remember: tick }),
+  output: tokens,
+  refusals: { ...lockRefusals, wrongPassword: '用户名或密码错误' },
+  effect: 'write',
+  body: 'form',
+});
+
+export const loginForCode = openCall({
+  path: '/api/open/loginForCode',
+  summary: '短信验证码登录',
+  input: z.object({ phone, code: smsCode, remember: tick }),
+  output: tokens,
+  refusals: { ...codeRefusals, notRegistered: '该手机号未注册，请先注册' },
+  effect: 'write',
+  body: 'form',
+});
+
+export const sign = openCall({
+  path: '/api/open/sign',
+  summary: '注册',
+  input: z.object({
+    phone,
+    code: smsCode,
+    password: newPassword,
+    inviterCode: optionalText(40),
+    /** Versions of licence and policy that the person agreed to: `{ license, policy }`, or both as text joined by a comma. */
+    agreed: z.union([z.object({ license: z.string().max(40), policy: z.string().max(40) }), z.string().max(81)]).optional(),
+  }),
+  output: done,
+  refusals: { ...codeRefusals, registered: '该手机号已注册，请直接登录', passwordIsPhone },
+  effect: 'write',
+  body: 'form',
+});
+
+export const reset = openCall({
+  path: '/api/open/reset',
+  summary: '重置密码',
+  input: z.object({ account: phone, code: smsCode, password: newPassword }),
+  output: done,
+  refusals: { ...codeRefusals, notRegistered: '该手机号未注册，请先注册', passwordIsPhone },
+  effect: 'write',
+  body: 'form',
+});
+
+export const refreshToken = openCall({
+  path: '/api/open/refresh4token',
+  summary: '刷新令牌：token 为 refreshToken，可置于查询参数、请求体或请求头',
+  input: z.object({ token: z.string().max(200).optional() }).nullish().transform((given) => given ?? {}),
+  output: z.object({ token: z.string(), refresh_token: z.string(), expires_at: z.number().int() }),
+  effect: 'write',
+});
+
+/** Calls of the login popup. */
+export const identityOpen = { getCaptcha, sendCode, login, loginForCode, sign, reset, refreshToken };
+
+const userInfo = z.object({
+  rid: z.string(),
+  account: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  organization: z.number().int(),
+  company: z.string(),
+  teacher: z.string(),
+  teacher_phone: z.string(),
+  teacher_mail: z.string(),
+  province: z.string(),
+  city: z.string(),
+  area: z.string(),
+  address_code: z.string(),
+  address: z.string(),
+  avatar: z.string(),
+  certified: z.boolean(),
+  wx_bound: z.boolean(),
+  /** credit: test first, pay later; prepaid: pay first. */
+  policy: z.enum(['credit', 'prepaid']),
+  /** The member's own service manager; null until one is assigned. */
+  manager: z.object({ name: z.string(), phone: z.string() }).nullable(),
+});
+
+export const getUser = memberCall({
+  path: '/api/auth/user/info',
+  summary: '当前用户、地址、实验方案数量与未读消息',
+  input: nothing,
+  output: z.object({ userInfo, cartNum: z.number().int(), address: z.array(addressEntry), message: z.number().int() }),
+  effect: 'read',
+});
+
+export const updateUser = memberCall({
+  path: '/api/auth/user/updateInfo',
+  summary: '修改用户名、姓名、邮箱、头像或密码（只改所给的项）',
+  input: z.object({
+    account: z.string().trim().regex(/^[A-Za-z][A-Za-z0-9_]{3,19}$/, '用户名应为 4–20 位字母、数字或下划线，以字母开头').optional(),
+    name: z.string().trim().min(2, '姓名应为 2–20 个字').max(20, '姓名应为 2–20 个字').optional(),
+    email: z.string().trim().max(100).pipe(z.email('请输入正确的邮箱')).optional(),
+    avatar: z.string().regex(/^[\w.-]{0,120}$/, '头像不正确').optional(),
+    oldPassword: optionalText(200),
+    password: newPassword.optional(),
+  }),
+  output: userInfo,
+  refusals: { ...lockRefusals, accountTaken: '该用户名已被使用', oldPasswordWrong: '原密码不正确', passwordIsPhone },
+  effect: 'write',
+  once: false,
+});
+
+const organization = z
+  .literal([0, 1, 2, 3, '0', '1', '2', '3'], '「用户类型」不能为空')
+  .transform((value) => Number(value) as 0 | 1 | 2 | 3);
+
+/** The dialog 资料认证. A student must name a mentor; that check runs beside the others so that the messages keep the form's order. */
+export const profileForm = z
+  .object({
+    name: z.string({ error: '「姓名」不能为空' }).trim().min(1, { error: '「姓名」不能为空', abort: true }).min(2, '姓名应为 2–20 个字').max(20, '姓名应为 2–20 个字').refine(storable, '含有无法保存的字符'),
+    email: z.string({ error: '「邮箱」不能为空' }).trim().min(1, { error: '「邮箱」不能为空', abort: true }).max(100, '最多 100 个字').pipe(z.email('请输入正确的邮箱')),
+    organization,
+    company: text('「公司/单位」不能为空', 100),
+    teacher: optionalText(20),
+    teacher_phone: optionalPhone,
+    teacher_mail: optionalEmail,
+    ...regionFields('「寄送地址」不能为空'),
+    address: text('「详细地址」不能为空', 200),
+  })
+  .refine((form: { organization?: unknown; teacher?: unknown }) => Number(form.organization) !== 0 || String(form.teacher ?? '').trim() !== '', {
+    error: '「导师/负责人」不能为空',
+    path: ['teacher'],
+    when: ({ value }) => typeof value === 'object' && value !== null && [0, '0'].includes((value as { organization?: string | number }).organization ?? ''),
+  });
+
+export const updateProfile = memberCall({
+  path: '/api/auth/user/update4profile',
+  summary: '资料认证：保存资料，并保存寄送地址',
+  input: profileForm,
+  output: userInfo,
+  refusals: { tooManyAddresses: '最多保存 {most} 个地址' },
+  effect: 'write',
+});
+
+export const logout = memberCall({ path: '/api/auth/user/logout', summary: '退出登录', input: nothing, output: done, effect: 'write', once: false });
+
+export const listSessions = memberCall({
+  path: '/api/auth/user/sessions',
+  summary: '登录设备列表；给出 revoke（会话编号，或 others 表示其他全部）时先将其退出',
+  input: z.object({ revoke: z.union([z.literal('others'), rid]).optional() }).nullish().transform((given) => given ?? {}),
+  output: z.object({
+    list: z.array(
+      z.object({ session_rid: z.string(), created_at: z.string(), last_used_at: z.string(), ip: z.string(), device: z.string(), remember: z.boolean(), current: z.boolean() }),
+    ),
+  }),
+  effect: 'write',
+  once: false,
+});
+
+/** Calls on one's own account. */
+export const identityUser = { getUser, updateUser, updateProfile, logout, listSessions };
+
+const byAddress = z.object({ address_rid: rid });
+
+export const listAddresses = memberCall({
+  path: '/api/auth/address/list',
+  summary: '地址列表，默认地址在前',
+  input: nothing,
+  output: z.object({ list: z.array(addressEntry) }),
+  effect: 'read',
+});
+export const addAddress = memberCall({
+  path: '/api/auth/address/add',
+  summary: '新增地址',
+  input: z.object({ ...addressForm, is_default: tick }),
+  output: addressEntry,
+  refusals: { tooManyAddresses: '最多保存 {most} 个地址' },
+  effect: 'write',
+});
+export const editAddress = memberCall({
+  path: '/api/auth/address/edit',
+  summary: '修改地址',
+  input: z.object({ address_rid: rid, ...addressForm }),
+  output: addressEntry,
+  effect: 'write',
+});
+export const deleteAddress = memberCall({
+  path: '/api/auth/address/del',
+  summary: '删除地址；删除默认地址后，最近的一个成为默认',
+  input: byAddress,
+  output: z.object({ rid: z.string() }),
+  effect: 'write',
+});
+export const defaultAddress = memberCall({
+  path: '/api/auth/address/default',
+  summary: '设为默认地址',
+  input: byAddress,
+  output: addressEntry,
+  effect: 'write',
+});
+
+/** Saved addresses of a member. */
+export const identityAddress = { listAddresses, addAddress, editAddress, deleteAddress, defaultAddress };

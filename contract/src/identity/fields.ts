@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { optionalText, phone, storable, text } from '../kernel/fields.ts';
+
+/** A new password: 8–64 characters. That it differs from the phone is checked where the phone is known. */
+export const newPassword = z
+  .string({ error: '[密码]不能为空' })
+  .trim()
+  .min(1, { error: '[密码]不能为空', abort: true })
+  .min(8, '密码长度应为 8–64 位')
+  .max(64, '密码长度应为 8–64 位')
+  .refine(storable, '含有无法保存的字符');
+
+export const passwordIsPhone = '密码不能与手机号相同';
+
+/** The six digits of an SMS code. */
+export const smsCode = text('[验证码]不能为空', 20);
+
+/** A tick on the wire: 0 or 1, also as text because forms know nothing else. */
+export const tick = z
+  .literal([0, 1, '0', '1', true, false, ''])
+  .optional()
+  .transform((value) => value === 1 || value === '1' || value === true);
+
+/** What an SMS code is for; a code works for its own purpose only. */
+export const smsPurposes = { register: 0, reset: 1, login: 3 } as const;
+export const useFor = z
+  .literal([0, 1, 3, '0', '1', '3'], '验证码用途不正确')
+  .transform((value) => Number(value) as 0 | 1 | 3);
+
+/** 0 student, 3 teacher, 1 individual, 2 enterprise: an attribute of the profile, never a right. */
+export const organizations = { 0: '学生', 3: '教师', 1: '个人', 2: '企业' } as const;
+export type Organization = 0 | 1 | 2 | 3;
+
+/** An e-mail address that may be left out or empty. */
+export const optionalEmail = z.union([z.literal(''), z.string().trim().max(100).pipe(z.email('请输入正确的邮箱'))]).optional();
+/** A phone that may be left out or empty; landlines of a university count. */
+export const optionalPhone = z
+  .string()
+  .trim()
+  .regex(/^$|^1[3-9]\d{9}$|^0\d{2,3}-?\d{7,8}$/, '请输入正确的电话')
+  .optional();
+
+/** Province, city, area and six-digit code, all given by one choice in the region picker; `message` when none is chosen. */
+export const regionFields = (message: string) => ({
+  province: text(message, 40),
+  city: text(message, 40),
+  area: text(message, 40),
+  address_code: z.string({ error: message }).trim().min(1, { error: message, abort: true }).regex(/^\d{6}$/, '地区编码应为 6 位数字'),
+});
+
+/** An address as a member keeps it and `user/info` gives it. */
+export const addressEntry = z.object({
+  address_rid: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  province: z.string(),
+  city: z.string(),
+  area: z.string(),
+  address: z.string(),
+  address_code: z.string(),
+  is_default: z.boolean(),
+});
+export type AddressEntry = z.infer<typeof addressEntry>;
+
+export const addressForm = {
+  name: text('[姓名]不能为空', 20),
+  phone,
+  ...regionFields('[所在地区]不能为空'),
+  address: text('[详细地址]不能为空', 200),
+};
+
+/** ALTCHA's payload for the challenge of /api/open/captcha, base64. */
+export const captcha = optionalText(5000);

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { optionalEmail } from '../identity/fields.ts';
+import { date, moment, optionalText, rid } from '../kernel/fields.ts';
+import { fenAmount } from '../kernel/money.ts';
+import { action, timelineEvent } from '../kernel/page.ts';
+import { invoiceMachine, type InvoiceState } from './states.ts';
+import { invoiceTitle } from './title.ts';
+
+export const invoiceStates = Object.keys(invoiceMachine.states) as [InvoiceState, ...InvoiceState[]];
+
+export const invoiceContents = ['测试费', '检测费', '技术服务费', '测试化验加工费'] as const;
+
+/** What an invoice may be about: a posted deposit, a statement, or a charge that principal paid at settlement. */
+export const sourceKind = z.enum(['deposit', 'statement', 'charge']);
+export type SourceKind = z.infer<typeof sourceKind>;
+
+const source = z.object({ kind: sourceKind, rid });
+
+/** One thing that can still be invoiced, and for how much of it. */
+export const billable = source.extend({ title: z.string(), amount_fen: fenAmount, billable_fen: fenAmount, at: moment.nullable() });
+export type Billable = z.infer<typeof billable>;
+
+export const applicationForm = z.object({
+  title_rid: z.uuid('请选择发票抬头'),
+  content: z.enum(invoiceContents, '请选择开票内容'),
+  sources: z.array(source, '请选择要开票的款项').min(1, '请选择要开票的款项').max(100, '一次最多合并 100 笔款项'),
+  /** What the applicant was shown; another amount is refused with the right one. */
+  amount_fen: fenAmount,
+  email: optionalEmail,
+  remark: optionalText(200),
+});
+
+/** The title as it was when applied for. */
+const titleCopy = invoiceTitle.omit({ rid: true, is_default: true });
+export type TitleCopy = z.infer<typeof titleCopy>;
+
+export const application = z.object({
+  rid,
+  application_no: z.string(),
+  state: z.enum(invoiceStates),
+  label: z.string(),
+  title: titleCopy,
+  content: z.enum(invoiceContents),
+  amount_fen: fenAmount,
+  email: z.string(),
+  remark: z.string(),
+  reject_reason: z.string().nullable(),
+  invoice_number: z.string().nullable(),
+  issued_on: date.nullable(),
+  created: moment,
+  actions: z.array(action),
+});
+export type Application = z.infer<typeof application>;
+
+export const applicationItem = source.extend({ title: z.string(), amount_fen: fenAmount });
+export type ApplicationItem = z.infer<typeof applicationItem>;
+
+export const applicationDetail = application.extend({ items: z.array(applicationItem), timeline: z.array(timelineEvent) });
+export type ApplicationDetail = z.infer<typeof applicationDetail>;
+
+const payer = z.object({ rid, name: z.string(), phone: z.string(), company: z.string() });
+export const applicationForStaff = application.extend({ payer });
+export const applicationDetailForStaff = applicationDetail.extend({ payer });
+export type ApplicationForStaff = z.infer<typeof applicationForStaff>;
+export type ApplicationDetailForStaff = z.infer<typeof applicationDetailForStaff>;

@@ -1,0 +1,61 @@
+import type { Endpoint, Envelope, OutputOf, SentOf } from './endpoint.ts';
+
+/** A business failure as the caller sees it: `msg` is for the user, `errors` for the fields. */
+export class CallFailed extends Error {
+  readonly envelope: Extract<Envelope<never>, { code: 0 }>;
+  readonly status: number;
+  constructor(envelope: Extract<Envelope<never>, { code: 0 }>, status: number) {
+    super(envelope.msg);
+    this.envelope = envelope;
+    this.status = status;
+  }
+}
+
+export interface Transport {
+  /** Prefix of every path: empty in the browser, the server's address in scripts. */
+  origin?: string;
+  headers?: () => Record<string, string>;
+  fetch?: typeof fetch;
+  timeoutMs?: number;
+}
+
+/**
+ * A typed client over the envelope. Resolves with `data`, rejects with CallFailed on code 0 and with
+ * the transport's own error otherwise. Requests end after 30 s (specification §9); uploads have no limit.
+ */
+export function caller(transport: Transport = {}) {
+  return async function call<E extends Endpoint>(
+    endpoint: E,
+    input: SentOf<E>,
+    options: { signal?: AbortSignal; idempotencyKey?: string; headers?: Record<string, string> } = {},
+  ): Promise<OutputOf<E>> {
+    const limit = AbortSignal.timeout(transport.timeoutMs ?? 30_000);
+    const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
+    const headers: Record<string, string> = {
+      ...transport.headers?.(),
+      ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+      ...options.headers,
+    };
+    const send = transport.fetch ?? fetch;
+    const address = (transport.origin ?? '') + endpoint.path;
+    const response =
+      endpoint.method === 'GET'
+        ? await send(address + query(input), { headers, signal })
+        : await send(address, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', ...headers },
+            body: JSON.stringify(input ?? {}),
+            signal,
+          });
+    const envelope = (await response.json()) as Envelope<OutputOf<E>>;
+    if (!envelope.code) throw new CallFailed(envelope as Extract<Envelope<never>, { code: 0 }>, response.status);
+    return envelope.data as OutputOf<E>;
+  };
+}
+
+function query(input: unknown): string {
+  const pairs = Object.entries((input ?? {}) as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([key, value]): [string, string] => [key, String(value)]);
+  return pairs.length ? `?${new URLSearchParams(pairs)}` : '';
+}

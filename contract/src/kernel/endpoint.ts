@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+
+/** Who may call: everybody, a signed-in member, or staff in one of the roles. */
+export type Audience = 'open' | 'member' | 'staff';
+
+/** Staff roles by the letters of docs/glossary.md: manager, courier, keeper, laboratory, reviewer, finance, editor, administrator. */
+export const staffRoles = ['B', 'R', 'W', 'L', 'A', 'F', 'E', 'M'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** A named business refusal with the Chinese sentence that the user reads. */
+export type Refusals = Readonly<Record<string, string>>;
+
+export interface Endpoint<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Known extends Refusals = Refusals,
+  For extends Audience = Audience,
+> {
+  readonly method: 'GET' | 'POST';
+  /** The whole path as one literal, so that a search for it finds its only definition. */
+  readonly path: string;
+  readonly audience: For;
+  /** Staff roles that may call; the administrator M is always included. Empty for other audiences. */
+  readonly roles: readonly StaffRole[];
+  /** What the call does, in Chinese, for the browsable documents. */
+  readonly summary: string;
+  readonly input: Input;
+  readonly output: Output;
+  readonly refusals: Known;
+  /** `write` opens a read-write transaction and accepts an Idempotency-Key; `read` is read-only. */
+  readonly effect: 'read' | 'write';
+  /** Whether a repeated Idempotency-Key returns the first reply. Never for replies that hold a token. */
+  readonly once: boolean;
+  /** `form` accepts application/x-www-form-urlencoded beside JSON, `multipart` a streamed upload, `raw` replies by itself. */
+  readonly body: 'json' | 'form' | 'multipart' | 'raw';
+}
+
+type Given<I extends z.ZodType, O extends z.ZodType, R extends Refusals> = {
+  method?: 'GET' | 'POST';
+  path: string;
+  summary: string;
+  input: I;
+  output: O;
+  refusals?: R;
+  effect: 'read' | 'write';
+  once?: boolean;
+  body?: Endpoint['body'];
+};
+
+function endpoint<I extends z.ZodType, O extends z.ZodType, R extends Refusals, A extends Audience>(
+  audience: A,
+  roles: readonly StaffRole[],
+  given: Given<I, O, R>,
+): Endpoint<I, O, R, A> {
+  return {
+    method: 'POST',
+    body: 'json',
+    once: given.effect === 'write' && audience !== 'open',
+    ...given,
+    refusals: given.refusals ?? ({} as R),
+    audience,
+    roles,
+  };
+}
+
+/** A call that a visitor may make, below /api/open/. */
+export const openCall = <I extends z.ZodType, O extends z.ZodType, R extends Refusals = {}>(
+  given: Given<I, O, R>,
+): Endpoint<I, O, R, 'open'> => endpoint('open', [], given);
+
+/** A call of a signed-in member, below /api/auth/; the token travels in the header `token`. */
+export const memberCall = <I extends z.ZodType, O extends z.ZodType, R extends Refusals = {}>(
+  given: Given<I, O, R>,
+): Endpoint<I, O, R, 'member'> => endpoint('member', [], given);
+
+/** A call of the console, below /api/staff/; `roles` beside M that may make it. */
+export const staffCall = <I extends z.ZodType, O extends z.ZodType, R extends Refusals = {}>(
+  given: Given<I, O, R> & { roles: readonly StaffRole[] },
+): Endpoint<I, O, R, 'staff'> => {
+  const { roles, ...rest } = given;
+  return endpoint('staff', roles.includes('M') ? roles : [...roles, 'M'], rest);
+};
+
+export type InputOf<E extends Endpoint> = z.output<E['input']>;
+export type SentOf<E extends Endpoint> = z.input<E['input']>;
+export type OutputOf<E extends Endpoint> = z.output<E['output']>;
+
+/** A feature's calls by name: the value that its routes file must bind completely. */
+export type Endpoints = Readonly<Record<string, Endpoint>>;
+
+/** One validation failure, in form order. */
+export interface FieldError {
+  path: string;
+  msg: string;
+}
+
+/** Every reply of the API. `code` 1 is success. */
+export type Envelope<T> =
+  | { code: 1; msg: string; data: T }
+  | { code: 0; msg: string; data: unknown; errors?: FieldError[]; reason?: string };

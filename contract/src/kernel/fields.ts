@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** Text from a form: trimmed, refused when empty with `message`, bounded. NUL and lone surrogates are refused because the database cannot hold them. */
+export const text = (message: string, max = 200) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(max, `最多 ${max} 个字`)
+    .refine(storable, '含有无法保存的字符');
+
+/** Text that may be left out or empty. */
+export const optionalText = (max = 500) =>
+  z.string().trim().max(max, `最多 ${max} 个字`).refine(storable, '含有无法保存的字符').optional();
+
+/** Whether PostgreSQL can store the string: no NUL, well-formed UTF-16. */
+export function storable(value: string): boolean {
+  return !value.includes('\u0000') && value.isWellFormed();
+}
+
+/** The public id of a record: a UUID of version 7, sortable by creation. */
+export const rid = z.uuid('编号不正确');
+
+/** A mobile phone of mainland China. */
+export const phone = z
+  .string({ error: '[手机号]不能为空' })
+  .trim()
+  .min(1, { error: '[手机号]不能为空', abort: true })
+  .regex(/^1[3-9]\d{9}$/, '请输入正确的手机号');
+
+/** A date in Asia/Shanghai, YYYY-MM-DD. */
+export const date = z.iso.date('日期格式应为 YYYY-MM-DD');
+/** A moment, ISO 8601 with offset. */
+export const moment = z.iso.datetime({ offset: true });
+
+/** A reason that staff or a member must give. */
+export const reason = text('请填写原因', 500);
+export const nothing = z.object({}).nullish().transform(() => ({}));
+export const done = z.object({}).default({});
+export const byRid = z.object({ rid });

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** Whole fen (1/100 yuan). Never a fraction, never a float result. */
+export type Fen = number;
+
+/** An amount in fen on the wire; `_fen` fields use it. Bounded so that sums stay exact. */
+export const fen = z.number().int().min(-1_000_000_000_000).max(1_000_000_000_000);
+/** An amount that cannot be negative. */
+export const fenAmount = fen.min(0);
+
+/** Rounds half up to whole fen: the one rule for a rate on an amount. `rate` is exact in ten-thousandths (basis points). */
+export function rateOf(amountFen: Fen, basisPoints: number): Fen {
+  return Math.floor((amountFen * basisPoints + 5_000) / 10_000);
+}
+
+/**
+ * Splits `totalFen` by weights so that the parts sum to the total exactly: each part is rounded
+ * down and the left-over fen go to the largest remainders, earlier parts first.
+ */
+export function splitByWeight(totalFen: Fen, weights: readonly number[]): Fen[] {
+  const sum = weights.reduce((a, b) => a + b, 0);
+  if (sum <= 0) {
+    if (totalFen !== 0) throw new RangeError('An amount cannot be split over no weight.');
+    return weights.map(() => 0);
+  }
+  const exact = weights.map((weight) => (totalFen * weight) / sum);
+  const parts = exact.map((value) => Math.floor(value));
+  let rest = totalFen - parts.reduce((a, b) => a + b, 0);
+  const order = exact
+    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  for (const { index } of order) {
+    if (rest <= 0) break;
+    parts[index] = (parts[index] ?? 0) + 1;
+    rest -= 1;
+  }
+  return parts;
+}

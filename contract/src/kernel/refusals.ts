@@ -1,0 +1,17 @@
+/** Refusals that any call may answer, because the kernel itself gives them. */
+export const commonRefusals = {
+  notFound: '记录不存在或无权查看',
+  stepNotAllowed: '当前状态不能进行此操作，请刷新页面后再试',
+  signInNeeded: '请先登录',
+  sessionEnded: '登录已过期，请重新登录',
+  roleNeeded: '您的岗位没有此项权限',
+  stepUpNeeded: '此操作需要再次验证动态口令',
+  keyReused: '重复的请求编号，但内容不同',
+  tooMany: '操作过于频繁，请稍后再试',
+  overloaded: '当前访问人数较多，请稍后再试',
+} as const;
+
+/** Words for a plain validation failure that names no field. */
+export const invalidInput = '提交的内容不正确';
+/** Words for an unexpected fault; the request id follows. */
+export const faultWords = '系统出现意外，已记录，请稍后再试';

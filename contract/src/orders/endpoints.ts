@@ -1,0 +1,158 @@
+import { z } from 'zod';
+
+import { memberCall, openCall } from '../kernel/endpoint.ts';
+import { byRid, date, moment, optionalText, reason, rid, text } from '../kernel/fields.ts';
+import { action, pageOf, paging, timelineEvent } from '../kernel/page.ts';
+import { price, urgency } from '../pricing/rules.ts';
+import { demand, sampleGroup } from './demand.ts';
+import { orderTabs, type OrderTab } from './states.ts';
+
+const tabs = Object.keys(orderTabs) as [OrderTab, ...OrderTab[]];
+
+export const orderRefusals = {
+  profileIncomplete: '请先完善资料后再下单',
+  planChanged: '实验方案已变化，请返回上一步核对',
+  serviceGone: '「{name}」已下架，请从实验方案中删除',
+  hazardStops: '含易爆或放射性样品，不能在线下单，请联系您的业务经理',
+  quoteNeeded: '「{name}」需由业务经理报价，请通过发布需求提交',
+  fundsTooLow: '可用余额与信用额度不足，还差 {missing}，请先充值或联系客服',
+  agreementChanged: '检测协议已更新，请重新阅读后签署',
+  notSigned: '请先签署检测协议',
+} as const;
+
+const pricedLine = z.object({ plan_rid: rid, rid, name: z.string(), count: z.number().int(), urgent: urgency, price });
+/** The price of a whole order: a price for each line, extras (paper report …), and the total. */
+export const orderPrice = z.object({ lines: z.array(pricedLine), extras: z.array(z.object({ title: z.string(), amount_fen: z.number().int() })), total_fen: z.number().int() });
+export type OrderPrice = z.infer<typeof orderPrice>;
+
+export const quoteOrder = memberCall({
+  path: '/api/auth/order/quote',
+  summary: '按样品与参数计算整单价格，以及可用的余额与信用',
+  input: demand,
+  output: orderPrice.extend({ available_fen: z.number().int(), missing_fen: z.number().int() }),
+  refusals: orderRefusals,
+  effect: 'read',
+});
+export const saveDraft = memberCall({
+  path: '/api/auth/order/draft',
+  summary: '自动保存送样需求草稿；带 agreement 时同时生成检测协议',
+  input: z.object({ demand: z.unknown().optional(), agreement: z.boolean().default(false) }),
+  /** `agreement_hash` is what order/add signs; `agreement_rid` opens the PDF through order/protocolFile. */
+  output: z.object({ demand: z.unknown().nullable(), saved_at: moment.nullable(), agreement_hash: z.string().nullable(), agreement_rid: rid.nullable() }),
+  refusals: orderRefusals,
+  effect: 'write',
+});
+export const addOrder = memberCall({
+  path: '/api/auth/order/add',
+  summary: '提交订单（签署检测协议）',
+  input: demand.extend({ sign_name: text('请输入签署人姓名', 20).optional(), agreement_hash: z.string().max(64).optional() }),
+  output: z.object({ rid, order_no: z.string(), state: z.string(), label: z.string(), total_fen: z.number().int(), missing_fen: z.number().int() }),
+  refusals: orderRefusals,
+  effect: 'write',
+});
+
+export const orderRow = z.object({
+  rid,
+  order_no: z.string(),
+  created: moment,
+  state: z.string(),
+  label: z.string(),
+  tab: z.enum(tabs),
+  titles: z.array(z.string()),
+  samples: z.number().int(),
+  total_fen: z.number().int(),
+  /** When the running clock ends and what it is for; null when none runs. */
+  clock: z.object({ label: z.string(), until: moment }).nullable(),
+  actions: z.array(action),
+});
+export type OrderRow = z.infer<typeof orderRow>;
+export const listOrders = memberCall({
+  path: '/api/auth/order/list',
+  summary: '我的订单',
+  input: z.object({ ...paging, tab: z.enum(tabs).default('all'), kw: z.string().trim().max(60).default(''), from: date.optional(), to: date.optional(), type: z.coerce.number().int().min(1).max(3).optional(), cursor: z.string().max(200).optional() }),
+  output: pageOf(orderRow).extend({ counts: z.record(z.string(), z.number().int()) }),
+  effect: 'read',
+});
+
+export const orderLineDetail = z.object({
+  line_rid: rid,
+  rid,
+  name: z.string(),
+  img: z.string(),
+  count: z.number().int(),
+  unit: z.string(),
+  urgent: urgency,
+  price,
+  groups: z.array(sampleGroup.extend({ group_rid: rid, labels: z.array(z.object({ label: z.string(), value: z.string() })) })),
+});
+export const orderDetail = orderRow.extend({
+  contact_name: z.string(),
+  contact_phone: z.string(),
+  message: z.string(),
+  report: z.string(),
+  policy: z.enum(['credit', 'prepaid']),
+  lines: z.array(orderLineDetail),
+  extras: z.array(z.object({ title: z.string(), amount_fen: z.number().int() })),
+  agreement: z.object({ version: z.number().int(), rid, hash: z.string(), signed_at: moment.nullable(), sign_name: z.string().nullable() }).nullable(),
+  /** A change that waits for the customer's click: what, why, and the difference. */
+  proposal: z.object({ reason: z.string(), before_fen: z.number().int(), after_fen: z.number().int(), changes: z.array(z.string()), expires: moment }).nullable(),
+  manager: z.object({ name: z.string(), phone: z.string() }).nullable(),
+  shipments: z.array(z.object({ courier: z.string(), number: z.string(), created: moment })),
+  messages: z.array(z.object({ at: moment, mine: z.boolean(), author: z.string(), content: z.string() })),
+  timeline: z.array(timelineEvent),
+  /** Where to send the samples: local company information. */
+  send_to: z.object({ address: z.string(), phone: z.string(), receiver: z.string() }),
+  charges: z.array(z.object({ rid, title: z.string(), amount_fen: z.number().int(), state: z.string(), label: z.string() })),
+});
+export type OrderDetail = z.infer<typeof orderDetail>;
+export const getOrder = memberCall({ path: '/api/auth/order/detail', summary: '订单详情', input: byRid, output: orderDetail, effect: 'read' });
+
+const moved = z.object({ rid, state: z.string(), label: z.string() });
+export const cancelOrder = memberCall({ path: '/api/auth/order/cancel', summary: '取消订单，冻结的金额全部释放', input: z.object({ rid, reason: reason }), output: moved, effect: 'write' });
+export const signOrder = memberCall({
+  path: '/api/auth/order/sign',
+  summary: '签署订单的最新协议版本',
+  input: z.object({ rid, sign_name: text('请输入签署人姓名', 20), agreement_hash: z.string().max(64) }),
+  output: z.object({ rid, signed_at: moment }),
+  refusals: orderRefusals,
+  effect: 'write',
+});
+export const acceptOrder = memberCall({
+  path: '/api/auth/order/accept',
+  summary: '同意新方案与新价格，同时签署新版协议',
+  input: z.object({ rid, sign_name: text('请输入签署人姓名', 20), agreement_hash: z.string().max(64) }),
+  output: moved,
+  refusals: orderRefusals,
+  effect: 'write',
+});
+export const refuseOrder = memberCall({ path: '/api/auth/order/refuse', summary: '不同意新方案，取消订单', input: z.object({ rid, reason: optionalText(500) }), output: moved, effect: 'write' });
+export const payOrder = memberCall({ path: '/api/auth/order/pay', summary: '用余额与信用支付待支付订单', input: byRid, output: moved, refusals: orderRefusals, effect: 'write' });
+export const shipOrder = memberCall({
+  path: '/api/auth/order/ship',
+  summary: '填写寄样快递单号',
+  input: z.object({ rid, courier: text('请选择快递公司', 30), number: z.string({ error: '请填写快递单号' }).trim().regex(/^[A-Za-z0-9-]{6,40}$/, '请填写正确的快递单号') }),
+  output: moved,
+  effect: 'write',
+});
+export const messageOrder = memberCall({ path: '/api/auth/order/message', summary: '给业务经理留言', input: z.object({ rid, content: text('请填写留言内容', 1000) }), output: z.object({ rid }), effect: 'write' });
+export const orderAgreement = memberCall({
+  path: '/api/auth/order/protocolFile',
+  summary: '检测协议 PDF：草稿的（agreement_rid）或订单的最新版本（rid）',
+  input: z.object({ rid: rid.optional(), agreement_rid: rid.optional() }),
+  output: z.object({ name: z.string(), hash: z.string(), url: z.string() }),
+  effect: 'read',
+});
+/** The PDF behind a link of order/protocolFile; the ticket is sealed and short-lived. */
+export const agreementDownload = openCall({
+  method: 'GET',
+  path: '/api/open/order/agreement',
+  summary: '检测协议 PDF 文件',
+  input: z.object({ ticket: z.string().max(1000) }),
+  output: z.unknown(),
+  refusals: { linkOver: '链接已过期，请重新打开' },
+  effect: 'read',
+  body: 'raw',
+});
+export const reorder = memberCall({ path: '/api/auth/order/reorder', summary: '把旧订单的项目、参数与样品重新放入实验方案与草稿', input: byRid, output: z.object({ cartNum: z.number().int() }), refusals: orderRefusals, effect: 'write' });
+
+export const orderEndpoints = { quoteOrder, saveDraft, addOrder, listOrders, getOrder, cancelOrder, signOrder, acceptOrder, refuseOrder, payOrder, shipOrder, messageOrder, orderAgreement, reorder };

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { answers } from '../catalogue/parameters.ts';
+import { staffCall } from '../kernel/endpoint.ts';
+import { byRid, moment, reason, rid, text } from '../kernel/fields.ts';
+import { pageOf, paging } from '../kernel/page.ts';
+import { urgency } from '../pricing/rules.ts';
+import { orderDetail, orderRefusals, orderRow } from './endpoints.ts';
+import { orderMachine, type OrderState } from './states.ts';
+
+const states = Object.keys(orderMachine.states) as [OrderState, ...OrderState[]];
+const customer = z.object({ rid, name: z.string(), phone: z.string(), company: z.string() });
+const moved = z.object({ rid, state: z.string(), label: z.string() });
+
+export const listStaffOrders = staffCall({
+  path: '/api/staff/order/list',
+  roles: ['B', 'W', 'F'],
+  summary: '订单队列',
+  input: z.object({ ...paging, states: z.array(z.enum(states)).default([]), kw: z.string().trim().max(60).default(''), mine: z.boolean().default(false), overdue: z.boolean().default(false) }),
+  output: pageOf(orderRow.extend({ customer })),
+  effect: 'read',
+});
+export const getStaffOrder = staffCall({
+  path: '/api/staff/order/detail',
+  roles: ['B', 'W', 'F'],
+  summary: '订单详情（客服）',
+  input: byRid,
+  output: orderDetail.extend({ customer, calls: z.array(z.object({ at: moment, author: z.string(), note: z.string() })) }),
+  effect: 'read',
+});
+export const confirmOrder = staffCall({ path: '/api/staff/order/confirm', roles: ['B'], summary: '确认预付订单', input: byRid, output: moved, refusals: orderRefusals, effect: 'write' });
+export const logCall = staffCall({
+  path: '/api/staff/order/call',
+  roles: ['B'],
+  summary: '记录与客户的通话',
+  input: z.object({ rid, note: text('请填写通话记录', 1000) }),
+  output: z.object({ rid }),
+  effect: 'write',
+});
+export const repriceOrder = staffCall({
+  path: '/api/staff/order/reprice',
+  roles: ['B'],
+  summary: '修改参数、加急或价格；涨价需客户同意',
+  input: z.object({
+    rid,
+    reason,
+    lines: z
+      .array(
+        z.object({
+          line_rid: rid,
+          urgent: urgency.optional(),
+          groups: z.array(z.object({ group_rid: rid, parameters: answers })).default([]),
+          /** A price that the manager names instead of the rules' one, in fen. */
+          amount_fen: z.number().int().min(0).max(100_000_000).optional(),
+        }),
+      )
+      .min(1, '请至少修改一项'),
+  }),
+  output: moved.extend({ before_fen: z.number().int(), after_fen: z.number().int() }),
+  refusals: { ...orderRefusals, nothingChanged: '没有任何变化' },
+  effect: 'write',
+});
+export const lockOrder = staffCall({ path: '/api/staff/order/lock', roles: ['B'], summary: '锁定方案，生成检测任务', input: byRid, output: moved, refusals: orderRefusals, effect: 'write' });
+export const cancelOrderByHouse = staffCall({ path: '/api/staff/order/cancel', roles: ['B'], summary: '取消订单（说明原因）', input: z.object({ rid, reason }), output: moved, effect: 'write' });
+export const answerMessage = staffCall({
+  path: '/api/staff/order/message',
+  roles: ['B'],
+  summary: '回复客户留言',
+  input: z.object({ rid, content: text('请填写留言内容', 1000) }),
+  output: z.object({ rid }),
+  effect: 'write',
+});
+
+export const staffAgreement = staffCall({
+  path: '/api/staff/order/agreement',
+  roles: ['B', 'W', 'F'],
+  summary: '订单检测协议的链接',
+  input: byRid,
+  output: z.object({ name: z.string(), hash: z.string(), url: z.string() }),
+  effect: 'read',
+});
+
+export const orderStaffEndpoints = { staffAgreement, listStaffOrders, getStaffOrder, confirmOrder, logCall, repriceOrder, lockOrder, cancelOrderByHouse, answerMessage };

@@ -1,0 +1,92 @@
+import { machine } from '../kernel/machine.ts';
+
+/** Fulfilment of an order (domain.md). Communities' approval and online payment join with their features. */
+export const orderMachine = machine({
+  name: 'order',
+  states: {
+    confirming: '待确认',
+    accepting: '待客户确认',
+    paying: '待支付',
+    sending: '待寄样',
+    travelling: '在途',
+    troubled: '样品异常',
+    received: '已收样',
+    waiting: '待检测',
+    testing: '检测中',
+    checking: '待确认数据',
+    finished: '数据已确认',
+    cancelled: '已取消',
+  },
+  steps: [
+    { from: null, event: 'submit', by: ['C'], to: 'sending', label: '提交订单' },
+    { from: null, event: 'submit', by: ['C'], to: 'confirming', label: '提交订单' },
+    { from: null, event: 'submit', by: ['C'], to: 'paying', label: '提交订单' },
+    { from: ['confirming'], event: 'confirm', by: ['B'], to: 'sending', label: '确认订单' },
+    { from: ['confirming'], event: 'confirm', by: ['B'], to: 'paying', label: '确认订单' },
+    { from: ['confirming', 'received', 'waiting'], event: 'reprice', by: ['B'], to: 'accepting', label: '修改价格或参数' },
+    { from: ['accepting'], event: 'accept', by: ['C'], to: 'received', label: '同意新方案' },
+    { from: ['accepting'], event: 'accept', by: ['C'], to: 'sending', label: '同意新方案' },
+    { from: ['accepting'], event: 'accept', by: ['C'], to: 'paying', label: '同意新方案' },
+    { from: ['accepting'], event: 'refuse', by: ['C'], to: 'cancelled', label: '不同意，取消订单' },
+    { from: ['accepting'], event: 'expire', by: ['T'], to: 'cancelled', label: '新方案过期' },
+    { from: ['paying'], event: 'pay', by: ['C'], to: 'sending', label: '支付' },
+    { from: ['paying'], event: 'pay', by: ['C'], to: 'received', label: '支付' },
+    { from: ['paying'], event: 'expire', by: ['T'], to: 'cancelled', label: '超时未支付' },
+    { from: ['sending'], event: 'ship', by: ['C'], to: 'travelling', label: '填写快递单号' },
+    { from: ['sending'], event: 'expire', by: ['T'], to: 'cancelled', label: '逾期未寄样' },
+    { from: ['sending', 'travelling'], event: 'receive', by: ['W'], to: 'received', label: '样品全部接收' },
+    { from: ['sending', 'travelling', 'received', 'waiting'], event: 'trouble', by: ['W', 'L'], to: 'troubled', label: '样品异常' },
+    { from: ['troubled'], event: 'supplement', by: ['C', 'B'], to: 'sending', label: '补寄样品' },
+    { from: ['troubled'], event: 'goOn', by: ['C', 'B'], to: 'received', label: '按现状继续' },
+    { from: ['troubled'], event: 'giveUp', by: ['C', 'B'], to: 'cancelled', label: '退回样品并取消' },
+    { from: ['received'], event: 'lock', by: ['B'], to: 'waiting', label: '锁定方案' },
+    { from: ['waiting'], event: 'start', by: ['L'], to: 'testing', label: '开始检测' },
+    { from: ['testing'], event: 'deliver', by: ['A', 'B'], to: 'checking', label: '数据已发布' },
+    { from: ['testing'], event: 'deliver', by: ['A', 'B'], to: 'cancelled', label: '全部检测已取消' },
+    { from: ['checking'], event: 'finish', by: ['C', 'T', 'F'], to: 'finished', label: '数据确认完成' },
+    { from: ['confirming', 'accepting', 'paying', 'sending', 'travelling', 'received', 'waiting'], event: 'cancel', by: ['C', 'B'], to: 'cancelled', label: '取消订单' },
+  ],
+});
+export type OrderState = keyof (typeof orderMachine)['states'];
+
+/** The tabs of the customer's order list, with the words of domain.md. */
+export const orderTabs = {
+  all: '全部',
+  confirming: '待确认',
+  paying: '待支付',
+  sending: '待寄样',
+  testing: '检测中',
+  checking: '待确认数据',
+  unsettled: '待结算',
+  unpaid: '待付款',
+  done: '已完成',
+  closed: '售后/已取消',
+} as const;
+export type OrderTab = keyof typeof orderTabs;
+
+export interface OrderAxes {
+  state: OrderState;
+  /** How the money of a finished order stands; null before it is finished. */
+  settlement: 'unsettled' | 'unpaid' | 'done' | null;
+}
+
+/** The one label and the tab that the customer sees, a pure function of the axes. */
+export function orderLabel({ state, settlement }: OrderAxes): { label: string; tab: OrderTab } {
+  if (state !== 'finished') return { label: orderMachine.states[state], tab: tabOf[state] };
+  const tab = settlement ?? 'done';
+  return { label: orderTabs[tab], tab };
+}
+
+const tabOf: Record<Exclude<OrderState, 'finished'>, OrderTab> = {
+  confirming: 'confirming',
+  accepting: 'confirming',
+  paying: 'paying',
+  sending: 'sending',
+  travelling: 'sending',
+  troubled: 'sending',
+  received: 'testing',
+  waiting: 'testing',
+  testing: 'testing',
+  checking: 'checking',
+  cancelled: 'closed',
+};

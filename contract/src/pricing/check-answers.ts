@@ -1,0 +1,65 @@
+import { shownFields, type Answers, type ParameterField } from '../catalogue/parameters.ts';
+import type { FieldError } from '../kernel/endpoint.ts';
+import { elementSymbols } from './elements.ts';
+
+/**
+ * Checks a member's answers against a technique's form: required fields that are shown, choices that exist,
+ * limits, elements of the periodic table, ranges whose start lies before their end. Errors come in form order
+ * with paths below `prefix`; answers to questions that are not shown or not asked are dropped from `kept`.
+ */
+export function checkAnswers(fields: readonly ParameterField[], given: Answers, prefix: string): { kept: Answers; errors: FieldError[] } {
+  const kept: Answers = {};
+  const errors: FieldError[] = [];
+  for (const field of shownFields(fields, given)) {
+    const value = given[field.key];
+    const empty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+    if (empty) {
+      if (field.required) errors.push({ path: `${prefix}.${field.key}`, msg: `请填写「${field.label}」` });
+      continue;
+    }
+    const fault = faultOf(field, value);
+    if (fault) errors.push({ path: `${prefix}.${field.key}`, msg: `「${field.label}」${fault}` });
+    else kept[field.key] = field.kind === 'number' ? Number(value) : value;
+  }
+  return { kept, errors };
+}
+
+function faultOf(field: ParameterField, value: Answers[string]): string | null {
+  switch (field.kind) {
+    case 'choice':
+      return field.options.some((option) => option.value === value) ? null : '的选项不存在';
+    case 'choices':
+      return Array.isArray(value) && value.every((one) => field.options.some((option) => option.value === one)) ? null : '的选项不存在';
+    case 'number':
+      return outside(Number(value), field) ? `应在 ${field.min}–${field.max}${field.unit ? ` ${field.unit}` : ''} 之间` : null;
+    case 'text':
+      return typeof value === 'string' && value.length <= field.max ? null : `最多 ${field.max} 个字`;
+    case 'elements':
+      if (!Array.isArray(value) || value.some((one) => !elementSymbols.has(String(one)))) return '含有不存在的元素';
+      return value.length > field.max ? `最多 ${field.max} 个元素` : null;
+    case 'range':
+      return rangeFault(field, value);
+  }
+}
+
+function rangeFault(field: Extract<ParameterField, { kind: 'range' }>, value: Answers[string]): string | null {
+  if (!Array.isArray(value) || value.length !== 2) return '请填写起始与终止';
+  const [start, end] = [Number(value[0]), Number(value[1])];
+  if (outside(start, field) || outside(end, field)) return `应在 ${field.min}–${field.max}${field.unit ? ` ${field.unit}` : ''} 之间`;
+  return start < end ? null : '的起始应小于终止';
+}
+
+function outside(value: number, { min, max }: { min: number; max: number }): boolean {
+  return !Number.isFinite(value) || value < min || value > max;
+}
+
+/** An answer as people read it: option labels, units, ranges. */
+export function answerText(field: ParameterField, value: Answers[string]): string {
+  if (field.kind === 'choice' || field.kind === 'choices') {
+    const values = Array.isArray(value) ? value : [value];
+    return values.map((one) => field.options.find((option) => option.value === one)?.label ?? String(one)).join('、');
+  }
+  const unit = 'unit' in field && field.unit ? ` ${field.unit}` : '';
+  if (field.kind === 'range' && Array.isArray(value)) return `${value[0]}–${value[1]}${unit}`;
+  return `${Array.isArray(value) ? value.join('、') : value}${unit}`;
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { priceOf, type UrgencyRates } from './engine.ts';
+import type { PriceRule } from './rules.ts';
+
+const urgency: UrgencyRates = { basisPoints: { three_days: 5_000, one_day: 10_000 }, leastFen: 10_000 };
+const ask = (rules: PriceRule[], count: number, answers = {}, urgent: 'none' | 'three_days' | 'one_day' = 'none') => priceOf({ rules, answers, count, urgent, urgency });
+const base: PriceRule = { kind: 'base', label: '基础', unit: 'sample', unit_fen: 18_000, minimum: 1 };
+
+const coated = { key: 'coat', in: ['yes'] };
+const anyRule: fc.Arbitrary<PriceRule> = fc.oneof(
+  fc.record({ kind: fc.constant('extra' as const), label: fc.constant('超出'), key: fc.constant('points'), included: fc.nat(5), step: fc.integer({ min: 1, max: 3 }), unit_fen: fc.nat(50_000) }),
+  fc.record({ kind: fc.constant('choice' as const), label: fc.constant('喷金'), when: fc.constant(coated), per: fc.constantFrom('sample' as const, 'line' as const), amount_fen: fc.nat(20_000) }),
+  fc.record({ kind: fc.constant('rate' as const), label: fc.constant('校外'), when: fc.constant(coated), basis_points: fc.integer({ min: -10_000, max: 10_000 }) }),
+  fc.record({ kind: fc.constant('bands' as const), label: fc.constant('数量优惠'), bands: fc.array(fc.record({ from: fc.integer({ min: 2, max: 60 }), basis_points: fc.integer({ min: 5_000, max: 10_000 }) }), { minLength: 1, maxLength: 1 }) }),
+);
+const anyRules = fc.tuple(fc.nat(1_000_000), fc.array(anyRule, { maxLength: 6 })).map(([unit_fen, rest]): PriceRule[] => [{ ...base, unit_fen }, ...rest]);
+const anyAnswers = fc.record({ points: fc.nat(20), coat: fc.constantFrom('yes', 'no') });
+
+describe('the price engine', () => {
+  test('lines always sum to the total, in whole fen, and the total is never negative', () => {
+    fc.assert(
+      fc.property(anyRules, fc.integer({ min: 1, max: 300 }), anyAnswers, fc.constantFrom('none' as const, 'three_days' as const, 'one_day' as const), (rules, count, answers, urgent) => {
+        const price = ask(rules, count, answers, urgent);
+        expect(price.lines.reduce((total, line) => total + line.amount_fen, 0)).toBe(price.total_fen);
+        expect(price.total_fen).toBeGreaterThanOrEqual(0);
+        for (const line of price.lines) expect(Number.isInteger(line.amount_fen)).toBe(true);
+      }),
+    );
+  });
+
+  test('one more sample never costs less', () => {
+    fc.assert(
+      fc.property(anyRules, fc.integer({ min: 1, max: 200 }), anyAnswers, (rules, count, answers) => {
+        expect(ask(rules, count + 1, answers).total_fen).toBeGreaterThanOrEqual(ask(rules, count, answers).total_fen);
+      }),
+    );
+  });
+
+  test('three points are included and each further one is charged for every sample', () => {
+    const rules: PriceRule[] = [base, { kind: 'extra', label: '加点', key: 'points', included: 3, step: 1, unit_fen: 8_000 }];
+    expect(ask(rules, 2, { points: 3 }).total_fen).toBe(36_000);
+    expect(ask(rules, 2, { points: 5 }).total_fen).toBe(36_000 + 2 * 2 * 8_000);
+  });
+
+  test('each sample is priced in its own quantity band', () => {
+    const rules: PriceRule[] = [base, { kind: 'bands', label: '数量优惠', bands: [{ from: 10, basis_points: 9_000 }] }];
+    expect(ask(rules, 9).total_fen).toBe(9 * 18_000);
+    expect(ask(rules, 11).total_fen).toBe(9 * 18_000 + 2 * 16_200);
+  });
+
+  test('elements chosen from the periodic table are counted per sample', () => {
+    const rules: PriceRule[] = [{ kind: 'base', label: '元素', unit: 'element', unit_fen: 6_000, count_key: 'elements', minimum: 1 }];
+    expect(ask(rules, 3, { elements: ['Fe', 'Cu'] }).total_fen).toBe(3 * 2 * 6_000);
+  });
+
+  test('urgent work costs its rate and at least the smallest surcharge', () => {
+    expect(ask([base], 1, {}, 'three_days').total_fen).toBe(18_000 + 10_000);
+    expect(ask([base], 4, {}, 'one_day').total_fen).toBe(2 * 4 * 18_000);
+  });
+
+  test('a service by quote has no total', () => {
+    expect(ask([{ ...base, unit: 'quote' }], 1)).toEqual({ lines: [], total_fen: 0, by_quote: true });
+  });
+});

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { staffCall, staffRoles } from '../kernel/endpoint.ts';
+import { nothing, optionalText, reason, rid, text } from '../kernel/fields.ts';
+import { pageOf, paging } from '../kernel/page.ts';
+
+const roles = z.array(z.enum(staffRoles, '岗位不正确'), '请选择岗位').min(1, '请选择岗位').transform((list) => [...new Set(list)]);
+/** A name to sign in with. */
+export const staffAccount = z.string({ error: '请输入账号' }).trim().regex(/^[A-Za-z][\w.-]{2,39}$/, '账号应为 3–40 位字母、数字、点、横线或下划线，以字母开头');
+
+/** A person of the house; `members` counts the customers given to a service manager. */
+export const staffRecord = z.object({
+  rid: z.string(),
+  account: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  roles: z.array(z.enum(staffRoles)),
+  members: z.number().int(),
+  created: z.string(),
+  disabled: z.boolean(),
+});
+/** Shown once and kept nowhere: the first password, and the address that an authenticator app reads. */
+export const credentials = z.object({ password: z.string(), totp_secret: z.string(), totp_url: z.string() });
+
+const lastAdministrator = '至少要保留一位可用的管理员';
+
+export const listStaff = staffCall({
+  path: '/api/staff/staff/list',
+  summary: '员工列表',
+  roles: [],
+  input: z.object({ ...paging, kw: optionalText(60), role: z.enum(staffRoles).optional() }),
+  output: pageOf(staffRecord),
+  effect: 'read',
+});
+export const addStaff = staffCall({
+  path: '/api/staff/staff/add',
+  summary: '新增员工；初始密码与动态口令密钥只显示一次',
+  roles: [],
+  input: z.object({ account: staffAccount, name: text('请输入姓名', 20), phone: optionalText(20), roles }),
+  output: z.object({ ...staffRecord.shape, ...credentials.shape }),
+  refusals: { accountTaken: '该账号已存在' },
+  effect: 'write',
+  once: false,
+});
+export const setStaffRoles = staffCall({
+  path: '/api/staff/staff/roles',
+  summary: '修改员工的岗位',
+  roles: [],
+  input: z.object({ rid, roles, reason }),
+  output: staffRecord,
+  refusals: { lastAdministrator },
+  effect: 'write',
+});
+export const disableStaff = staffCall({
+  path: '/api/staff/staff/disable',
+  summary: '停用或恢复员工；停用后其会话立即失效',
+  roles: [],
+  input: z.object({ rid, disabled: z.boolean('请选择停用或恢复'), reason }),
+  output: staffRecord,
+  refusals: { lastAdministrator },
+  effect: 'write',
+});
+export const renewStaff = staffCall({
+  path: '/api/staff/staff/renew',
+  summary: '重置员工的密码与动态口令密钥，只显示一次；其会话立即失效',
+  roles: [],
+  input: z.object({ rid, reason }),
+  output: credentials,
+  effect: 'write',
+  once: false,
+});
+export const listAudit = staffCall({
+  path: '/api/staff/audit/list',
+  summary: '操作日志，最新在前',
+  roles: [],
+  input: z.object({
+    ...paging,
+    account: optionalText(40),
+    path: optionalText(100),
+    subject: optionalText(60),
+    from: z.iso.date('日期格式应为 YYYY-MM-DD').optional(),
+    to: z.iso.date('日期格式应为 YYYY-MM-DD').optional(),
+  }),
+  output: pageOf(
+    z.object({
+      seq: z.number().int(),
+      at: z.string(),
+      account: z.string(),
+      name: z.string(),
+      path: z.string(),
+      subject: z.string().nullable(),
+      input: z.record(z.string(), z.unknown()),
+      ip: z.string().nullable(),
+    }),
+  ),
+  effect: 'read',
+});
+export const verifyAudit = staffCall({
+  path: '/api/staff/audit/verify',
+  summary: '核对操作日志的完整性；broken_seq 为第一条不符的记录，完整时为空',
+  roles: [],
+  input: nothing,
+  output: z.object({ broken_seq: z.number().int().nullable() }),
+  effect: 'read',
+});
+
+/** Calls of the administrator. */
+export const staffAdminCalls = { listStaff, addStaff, setStaffRoles, disableStaff, renewStaff, listAudit, verifyAudit };

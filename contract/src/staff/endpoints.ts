@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { openCall, staffCall, staffRoles } from '../kernel/endpoint.ts';
+import { done, nothing, text } from '../kernel/fields.ts';
+
+/** Who is signed in at the console; `name` is shown, `account` identifies. */
+export const staffSession = z.object({ account: z.string(), name: z.string(), roles: z.array(z.enum(staffRoles)) });
+export type StaffSession = z.infer<typeof staffSession>;
+
+/** The six digits of the authenticator app. */
+const totp = z.string({ error: '请输入 6 位动态口令' }).trim().regex(/^\d{6}$/, '请输入 6 位动态口令');
+
+/** Open, because nobody is signed in yet; the path lies where the session cookie reaches. The reply sets that cookie. */
+export const signIn = openCall({
+  path: '/api/staff/session/login',
+  summary: '员工登录（账号、密码、动态口令）',
+  input: z.object({ account: text('请输入账号', 60), password: z.string({ error: '请输入密码' }).min(1, '请输入密码').max(200, '密码最多 200 位'), totp }),
+  output: staffSession,
+  refusals: {
+    signInFailed: '账号、密码或动态口令不正确，请核对后重试',
+    tooManyAttempts: '尝试次数过多，请 {minutes} 分钟后再试',
+  },
+  effect: 'write',
+});
+export const currentSession = staffCall({
+  path: '/api/staff/session/me',
+  summary: '当前登录的员工',
+  roles: staffRoles,
+  input: nothing,
+  output: staffSession,
+  effect: 'read',
+});
+export const signOut = staffCall({
+  path: '/api/staff/session/logout',
+  summary: '退出登录，本次会话立即失效',
+  roles: staffRoles,
+  input: nothing,
+  output: done,
+  effect: 'write',
+});
+/** Confirms the person anew before money moves or rights change; a call that needs it answers with the reason `stepUpNeeded`. */
+export const stepUp = staffCall({
+  path: '/api/staff/session/stepUp',
+  summary: '再次验证动态口令',
+  roles: staffRoles,
+  input: z.object({ totp }),
+  output: done,
+  refusals: { codeWrong: '动态口令不正确或已使用，请等下一个口令再试', tooManyAttempts: '尝试次数过多，请 {minutes} 分钟后再试' },
+  effect: 'write',
+  once: false,
+});
+
+/** A queue of work: `count` records wait, `overdue` of them are past their clock; `path` is its console page. */
+export const workQueue = z.object({ key: z.string(), title: z.string(), count: z.number().int(), overdue: z.number().int(), path: z.string() });
+export type WorkQueue = z.infer<typeof workQueue>;
+
+export const listQueues = staffCall({
+  path: '/api/staff/home/queues',
+  summary: '我的工作队列，按岗位',
+  roles: staffRoles,
+  input: nothing,
+  output: z.array(workQueue),
+  effect: 'read',
+});
+
+/** Calls of whoever is at the console. */
+export const staffSessionCalls = { signIn, currentSession, signOut, stepUp, listQueues };

@@ -1,0 +1,30 @@
+/** What an address of the project list names. */
+export interface ProjectPlace {
+  /** 1 送样检测, 2 现场预约, 3 数据分析; a category's id is 11 or more. */
+  typeId?: number;
+  childId?: number;
+  title?: string;
+}
+
+/**
+ * Reads `/project/:typeId*/:title*` and the query typeId, childId and title: numbers first, then the
+ * title; the query wins. An id from 11 upwards is a category wherever it stands.
+ */
+export function projectPlace(splat: string, query: URLSearchParams): ProjectPlace {
+  const parts = splat.split('/').filter(Boolean);
+  const [first, second] = [query.get('typeId') ?? parts[0], query.get('childId') ?? parts[1]].map(idOf);
+  const title = query.get('title') ?? parts.filter((part) => idOf(part) === undefined).join('/');
+  const place = { ...(title ? { title } : {}) };
+  if (first !== undefined && first > 10) return { ...place, childId: second ?? first };
+  return { ...place, ...(first === undefined ? {} : { typeId: first }), ...(second === undefined ? {} : { childId: second }) };
+}
+
+/** The address of a project list, in the one form that the site links to. */
+export function projectHref({ typeId, childId, title }: ProjectPlace): string {
+  const parts = [typeId, title].filter((part) => part !== undefined && part !== '').map((part) => encodeURIComponent(part as string | number));
+  return ['/project', ...parts].join('/') + (childId === undefined ? '' : `?childId=${childId}`);
+}
+
+function idOf(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react';
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { getUser } from './public-calls.ts';
+import { personalKeys, readStored, writeStored, type Stored } from './storage.ts';
+
+type Token = Stored['token'];
+export type Member = OutputOf<typeof getUser>;
+
+export interface Session {
+  token: Token | null;
+  /** null until user/info has answered. */
+  member: Member | null;
+  cartNum: number;
+  message: number;
+}
+
+const visitor: Session = { token: null, member: null, cartNum: 0, message: 0 };
+const listeners = new Set<() => void>();
+let current: Session = typeof window === 'undefined' ? visitor : stored();
+
+if (typeof window !== 'undefined') {
+  addEventListener('storage', (event) => {
+    if (event.key === 'token' || event.key === null) change(stored());
+  });
+}
+
+function stored(): Session {
+  const token = readStored('token');
+  if (!token) return visitor;
+  return { token, member: null, cartNum: readStored('planCount') ?? 0, message: readStored('userMessage') ?? 0 };
+}
+
+function change(next: Session): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The session as it is now, for code outside components. */
+export const session = (): Session => current;
+
+/** The session in a component; the server and the first paint see a visitor. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, session, () => visitor);
+}
+
+/** Keeps the tokens of a sign-in or a refresh. What is known of the member stays. */
+export function keepToken(token: Token): void {
+  writeStored('token', token);
+  change({ ...current, token });
+}
+
+/** Takes over what user/info answered. */
+export function keepMember(member: Member): void {
+  keepMessageCount(member.message);
+  change({ ...current, member, message: member.message });
+  keepCartNum(member.cartNum);
+}
+
+/** The plan's number of lines, as any call on the plan returns it: the badge follows. */
+export function keepCartNum(cartNum: number): void {
+  writeStored('planCount', cartNum);
+  change({ ...current, cartNum });
+}
+
+/** The number of unread messages. */
+export function keepMessageCount(message: number): void {
+  writeStored('userMessage', message);
+  change({ ...current, message });
+}
+
+/** Clears the token and everything stored about the member; the page stays where it is. */
+export function forgetSession(): void {
+  writeStored('token', null);
+  for (const key of personalKeys) writeStored(key, null);
+  change(visitor);
+}
+
+/** Signs out on this device: clears everything and goes to the hash-only address, which shows the home page. */
+export function leave(): void {
+  forgetSession();
+  location.assign('/#/');
+}

@@ -1,0 +1,24 @@
+import { pictureHref } from '../../lib/picture.ts';
+import type { Partner } from '../../lib/settings.ts';
+import { Section } from '../../parts/section.tsx';
+import css from './partners.module.css';
+
+/** The partners pass by without end; the copy that closes the loop is hidden from screen readers. */
+export function Partners({ partners }: { partners: readonly Partner[] }) {
+  if (partners.length === 0) return null;
+  return (
+    <Section title="合作机构">
+      <div className={css.window}>
+        {[false, true].map((copy) => (
+          <ul key={String(copy)} role="list" className={css.group} aria-hidden={copy}>
+            {partners.map((partner) => (
+              <li key={partner.name} className={css.partner}>
+                {partner.img ? <img src={pictureHref(partner.img)} alt={partner.name} width={220} height={72} loading="lazy" className={css.logo} /> : partner.name}
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { HomeData } from '@yance/contract/catalogue/endpoints.ts';
+import { Link } from '@yance/ui/link.tsx';
+import { plainText } from '../../lib/meta.ts';
+import { pictureHref } from '../../lib/picture.ts';
+import { Section } from '../../parts/section.tsx';
+import css from './popular.module.css';
+
+/** The services that are ordered most; the sketch shows as the tooltip. */
+export function Popular({ items }: { items: HomeData['hotItems'] }) {
+  return (
+    <Section title="热门项目" more={{ label: '查看更多', href: '/project' }}>
+      <ul role="list" className={css.items}>
+        {items.map((item) => (
+          <li key={item.rid}>
+            <Link href={`/detail/${item.rid}`} className={css.item} title={plainText(item.sketch)}>
+              <img src={pictureHref(item.img)} alt="" width={280} height={158} loading="lazy" className={css.picture} />
+              <strong className={css.name}>{item.name}</strong>
+              <span className={css.count}>{item.order} 下单</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

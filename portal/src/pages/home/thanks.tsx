@@ -1,0 +1,13 @@
+import type { HomeData } from '@yance/contract/catalogue/endpoints.ts';
+import { Section } from '../../parts/section.tsx';
+import { ThanksTable } from '../../parts/thanks-table.tsx';
+
+/** Papers that thank the house. */
+export function Thanks({ entries }: { entries: HomeData['thanksArr'] }) {
+  if (entries.length === 0) return null;
+  return (
+    <Section title="文章致谢" more={{ label: '查看更多', href: '/list/thanks' }}>
+      <ThanksTable entries={entries} />
+    </Section>
+  );
+}

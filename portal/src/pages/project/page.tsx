@@ -1,0 +1,74 @@
+import { useLoaderData, useLocation, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { listTypeGroups, searchServices } from '@yance/contract/catalogue/endpoints.ts';
+import { Breadcrumb } from '@yance/ui/breadcrumb.tsx';
+import { Button } from '@yance/ui/button.tsx';
+import { EmptyState } from '@yance/ui/empty-state.tsx';
+import { Pagination } from '@yance/ui/pagination.tsx';
+import { withQuery } from '../../lib/address.ts';
+import { pageMeta } from '../../lib/meta.ts';
+import { projectHref } from '../../lib/project-address.ts';
+import { reader } from '../../lib/read.ts';
+import { siteOf } from '../../lib/use-site.ts';
+import { ServiceCards } from '../../parts/service-cards.tsx';
+import { CategoryTree } from './category-tree.tsx';
+import { Filters } from './filters.tsx';
+import { findPlace } from './find-place.ts';
+import css from './page.module.css';
+import { pageSize, projectQuery } from './project-query.ts';
+import { Sorts } from './sorts.tsx';
+import { TypeTabs } from './type-tabs.tsx';
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const query = projectQuery(params['*'] ?? '', new URL(request.url).searchParams);
+  const read = reader(context);
+  const [groups, found] = await Promise.all([read(listTypeGroups, {}), read(searchServices, query)]);
+  const place = findPlace(groups, query);
+  if (!place) throw new Response(null, { status: 404 });
+  const types = groups.map(({ id, name, count }) => ({ id, name, count }));
+  const tree = (place.type ? groups.filter(({ id }) => id === place.type?.id) : groups).map(({ id, name, children }) => ({ id, name, children }));
+  const { list, total, page, facets, suggestions } = found;
+  return { place, types, tree, list, total, page, instruments: facets.instruments.slice(0, 30), suggestions, sort: query.sort ?? 'popular' };
+}
+
+export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
+  const { origin, name } = siteOf(matches);
+  if (!loaderData) return [];
+  const { title, typeId, childId } = loaderData.place;
+  return pageMeta(origin, name, {
+    title,
+    description: `${title}：${loaderData.list.slice(0, 8).map((service) => service.name).join('、')}等 ${loaderData.total} 个项目，价格、周期与样品要求公开可查，在线下单。`,
+    path: projectHref({ typeId, childId, title: typeId || childId ? title : undefined }),
+  });
+}
+
+export default function ProjectList() {
+  const { place, types, tree, list, total, page, instruments, suggestions, sort } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  return (
+    <div className="content">
+      <div className={css.top}><Breadcrumb crumbs={[{ label: '首页', href: '/' }, ...place.crumbs]} /></div>
+      <h1 className={css.title}>{place.title}</h1>
+      <TypeTabs types={types} current={place.type?.id} />
+      <div className={css.columns}>
+        <aside className={css.side}>
+          <CategoryTree groups={tree} current={place.childId} />
+          <Filters instruments={instruments} />
+        </aside>
+        <div className={css.list}>
+          <div className={css.bar}><p>共 {total} 个项目</p><Sorts current={sort} here={here} /></div>
+          {list.length > 0 ? <ServiceCards services={list} level={2} /> : (
+            <EmptyState
+              title="没有符合条件的项目"
+              note={suggestions.length > 0 ? `可以看看：${suggestions.join('、')}` : '请放宽筛选条件，或致电服务热线。'}
+              action={<Button href="/project">查看全部项目</Button>}
+            />
+          )}
+          <div className={css.pages}>
+            <Pagination page={page} pageSize={pageSize} total={total} hrefOf={(number) => withQuery(here, { page: number === 1 ? null : String(number) })} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { searchServices, searchSorts } from '@yance/contract/catalogue/endpoints.ts';
+import type { SentOf } from '@yance/contract/kernel/endpoint.ts';
+import { projectPlace } from '../../lib/project-address.ts';
+
+export const pageSize = 24;
+type Query = SentOf<typeof searchServices>;
+
+/** Filters of the project list in an address, by their names on the wire. Prices are in yuan. */
+export const filterNames = ['priceMin', 'priceMax', 'daysMax', 'instrument', 'urgent', 'onSite'] as const;
+
+/** The search that an address of the project list asks for; a title without a type is a word to look for. */
+export function projectQuery(splat: string, query: URLSearchParams): Query {
+  const { typeId, childId, title } = projectPlace(splat, query);
+  const filters = Object.fromEntries(filterNames.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])));
+  const sort = searchSorts.find((one) => one === query.get('sort')) ?? 'popular';
+  const word = typeId === undefined && childId === undefined ? title : undefined;
+  const asked: Query = { ...filters, kw: word ?? '', typeId, childId, sort, page: query.get('page') ?? 1, size: pageSize };
+  return searchServices.input.safeParse(asked).success ? asked : { kw: word ?? '', typeId, childId, sort, size: pageSize };
+}

@@ -1,0 +1,53 @@
+import { NavLink, useLocation } from 'react-router';
+import { Icon } from '@yance/ui/icon.tsx';
+import { Link } from '@yance/ui/link.tsx';
+import { Logo } from '@yance/ui/logo.tsx';
+import type { Site } from '../lib/site.ts';
+import css from './header.module.css';
+import { HeaderAccount } from './header-account.tsx';
+import { mainNavigation } from './navigation.ts';
+import { SearchBox } from './search-box.tsx';
+
+/** The top of every page: name, navigation, search, plan and account. */
+export function Header({ site }: { site: Site | undefined }) {
+  const items = mainNavigation(site?.types ?? []);
+  const { key } = useLocation();
+  return (
+    <header className={css.header}>
+      <div className={css.bar}>
+        <Link href="/" className={css.home} aria-label={`${site?.name ?? '研测'}首页`}><Logo name={site?.name ?? '研测'} /></Link>
+        <nav className={css.nav} aria-label="主导航">
+          <ul role="list" className={css.list}>
+            {items.map((item) => (
+              <li key={item.href} className={css.item}>
+                <NavLink to={item.href} end={item.href === '/'} className={css.link} prefetch="intent">
+                  {item.label}
+                  {item.children && <Icon name="chevron-down" size="small" />}
+                </NavLink>
+                {item.children && item.children.length > 0 && (
+                  <ul role="list" className={css.menu}>
+                    {item.children.map((child) => <li key={child.href}><Link href={child.href} className={css.choice}>{child.label}</Link></li>)}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={css.search}><SearchBox look="compact" /></div>
+        <HeaderAccount />
+        {/* A new key closes the drawer after each navigation. */}
+        <details key={key} className={css.drawer}>
+          <summary aria-label="菜单"><Icon name="menu" /></summary>
+          <nav aria-label="手机导航" className={css.sheet}>
+            <SearchBox look="compact" />
+            <ul role="list">
+              {items.flatMap((item) => [item, ...(item.children ?? []).filter((child) => child.href !== item.href).map((child) => ({ ...child, nested: true }))]).map((item) => (
+                <li key={item.href + item.label}><Link href={item.href} className={'nested' in item ? css.nested : css.row}>{item.label}</Link></li>
+              ))}
+            </ul>
+          </nav>
+        </details>
+      </div>
+    </header>
+  );
+}

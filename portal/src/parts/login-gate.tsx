@@ -1,0 +1,49 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useBlocker, useLocation, useNavigate, useRevalidator } from 'react-router';
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { login } from '@yance/contract/identity/endpoints.ts';
+import { needsLogon } from '../lib/logon.ts';
+import { keepToken, session, useSession } from '../lib/session.ts';
+import { loadMember } from '../lib/start-up.ts';
+import { closeLogin, currentLogin, openLogin, subscribeLogin } from './open-login.ts';
+
+const LoginDialog = lazy(() => import('./login-dialog/index.tsx'));
+
+/**
+ * The one place of the login dialog. A navigation into a guarded area without a token is held until the
+ * sign-in; a direct visit shows the page's shell with the dialog, and closing that leads to the home page.
+ */
+export function LoginGate() {
+  const asked = useSyncExternalStore(subscribeLogin, currentLogin, () => null);
+  const { token } = useSession();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const blocker = useBlocker(({ nextLocation }) => needsLogon(nextLocation.pathname) && !session().token);
+
+  useEffect(() => {
+    if (blocker.state === 'blocked') openLogin('login', { after: () => blocker.proceed(), cancel: () => blocker.reset() });
+  }, [blocker]);
+  useEffect(() => {
+    if (needsLogon(pathname) && !session().token && !currentLogin()) openLogin('login');
+  }, [pathname, token]);
+
+  if (!asked) return null;
+  const close = () => {
+    closeLogin();
+    asked.cancel?.();
+    if (needsLogon(pathname) && !session().token) void navigate('/');
+  };
+  const signedIn = async (reply: OutputOf<typeof login>) => {
+    keepToken({ access: reply.token, refresh: reply.refreshToken, expires: reply.expires });
+    closeLogin();
+    await loadMember();
+    if (asked.after) asked.after();
+    else await revalidate();
+  };
+  return (
+    <Suspense>
+      <LoginDialog pane={asked.pane} inviterCode={asked.inviterCode} onClose={close} onSignedIn={(reply) => void signedIn(reply)} />
+    </Suspense>
+  );
+}

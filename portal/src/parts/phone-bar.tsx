@@ -1,0 +1,28 @@
+import { NavLink } from 'react-router';
+import { Icon } from '@yance/ui/icon.tsx';
+import { useSession } from '../lib/session.ts';
+import css from './phone-bar.module.css';
+
+const places = [
+  { label: '首页', href: '/', icon: 'home' },
+  { label: '项目', href: '/project', icon: 'grid' },
+  { label: '方案', href: '/experiment/plan', icon: 'flask' },
+  { label: '订单', href: '/member/order', icon: 'order' },
+  { label: '我的', href: '/member/center', icon: 'user' },
+] as const;
+
+/** The bar at the thumb on phones. */
+export function PhoneBar() {
+  const { cartNum } = useSession();
+  return (
+    <nav className={css.bar} aria-label="底部导航">
+      {places.map(({ label, href, icon }) => (
+        <NavLink key={href} to={href} end={href === '/'} className={css.place}>
+          <Icon name={icon} />
+          <span>{label}</span>
+          {icon === 'flask' && cartNum > 0 && <b className={css.badge}>{cartNum > 99 ? '99+' : cartNum}</b>}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,9 @@
+import { Link } from 'react-router';
+import type { LinkProps } from '@yance/ui/link.tsx';
+
+/** The link of every ui component here: the router's inside the site, a new tab without a way back elsewhere. */
+export function RouterLink({ href, ...rest }: LinkProps) {
+  if (/^https?:/.test(href)) return <a {...rest} href={href} target="_blank" rel="noopener noreferrer" />;
+  if (/^(?:tel|mailto):|^#/.test(href)) return <a {...rest} href={href} />;
+  return <Link {...rest} to={href} prefetch="intent" />;
+}

@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { classNames } from '@yance/ui/class-names.ts';
+import { Icon } from '@yance/ui/icon.tsx';
+import css from './search-box.module.css';
+import { useSuggestions } from './use-suggestions.ts';
+
+/**
+ * Search with instant suggestions. Sending it opens the results in a new window (specification §2), also
+ * without scripts; a chosen suggestion opens its service here.
+ */
+export function SearchBox({ look, value = '', sameWindow = false }: { look: 'compact' | 'large'; value?: string; sameWindow?: boolean }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [text, setText] = useState(value);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const box = useRef<HTMLFormElement>(null);
+  const found = useSuggestions(open ? text : '');
+  useEffect(() => setText(value), [value]);
+
+  const choose = (rid: string) => {
+    setOpen(false);
+    void navigate(`/detail/${rid}`);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return setOpen(false);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && found.length > 0) {
+      event.preventDefault();
+      setOpen(true);
+      setActive((active + step + found.length) % found.length);
+    }
+    const chosen = found[active];
+    if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      choose(chosen.rid);
+    }
+  };
+  const listed = open && found.length > 0;
+
+  return (
+    <form
+      ref={box}
+      role="search"
+      action="/search"
+      target={sameWindow ? undefined : '_blank'}
+      className={classNames(css.box, css[look])}
+      onBlur={(event) => {
+        if (!box.current?.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <input
+        type="search"
+        name="kw"
+        value={text}
+        maxLength={100}
+        required
+        autoComplete="off"
+        role="combobox"
+        aria-label="搜索项目"
+        aria-expanded={listed}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={listed && active >= 0 ? `${id}-${active}` : undefined}
+        placeholder={look === 'large' ? '搜索项目、仪器或缩写，如 SEM、比表面、氮气吸附' : '搜索项目'}
+        className={css.input}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(-1);
+          setOpen(true);
+        }}
+        onFocus={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+      />
+      <button type="submit" className={css.button} aria-label="搜索"><Icon name="search" />{look === 'large' && <span>搜索</span>}</button>
+      <ul id={`${id}-list`} role="listbox" aria-label="搜索建议" className={css.list} hidden={!listed}>
+        {found.map((one, index) => (
+          <li
+            key={one.rid}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={css.option}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(one.rid)}
+          >
+            <span>{one.name}</span><span className={css.hint}>{one.english || one.hint}</span>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ServiceCard as Card } from '@yance/contract/catalogue/service.ts';
+import { Link } from '@yance/ui/link.tsx';
+import { Money } from '@yance/ui/money.tsx';
+import { pictureHref } from '../lib/picture.ts';
+import { daysText } from '../lib/service-words.ts';
+import css from './service-card.module.css';
+
+/** A service in a list: picture, name, tags, price from, days, number of orders. */
+export function ServiceCard({ service, level }: { service: Card; level: 2 | 3 }) {
+  const Name = `h${level}` as const;
+  const tags = service.description.split('|').map((tag) => tag.trim()).filter(Boolean).slice(0, 4);
+  return (
+    <Link href={`/detail/${service.rid}`} className={css.card}>
+      <div className={css.frame}>
+        <img src={pictureHref(service.img)} alt="" width={280} height={140} loading="lazy" className={css.picture} />
+        {service.discount_label && <span className={css.discount}>{service.discount_label}</span>}
+      </div>
+      <div className={css.words}>
+        <Name className={css.name}>{service.name}<span className={css.english}>{service.english}</span></Name>
+        <p className={css.tags}>{tags.map((tag) => <span key={tag} className={css.tag}>{tag}</span>)}</p>
+        <p className={css.facts}>
+          <span>{daysText(service)}</span>
+          {service.urgent && <span>可加急</span>}
+          {service.on_site && <span>可到场</span>}
+        </p>
+        <p className={css.last}>
+          <span className={css.price}>
+            {service.from_price_fen === null ? '由经理报价' : <><Money fen={service.from_price_fen} look="strong" /><span className={css.unit}>/{service.unit} 起</span></>}
+            {service.list_price_fen !== null && service.from_price_fen !== null && service.list_price_fen > service.from_price_fen && <Money fen={service.list_price_fen} look="struck" />}
+          </span>
+          <span className={css.count}>{service.order} 下单</span>
+        </p>
+      </div>
+    </Link>
+  );
+}

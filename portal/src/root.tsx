@@ -1,0 +1,68 @@
+import '@yance/ui/tokens.css';
+import '@yance/ui/base.css';
+import { useEffect, type ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { LinkContext } from '@yance/ui/link.tsx';
+import { Toaster } from '@yance/ui/toast.tsx';
+import { pageKey, reader } from './lib/read.ts';
+import { loadSite, type Site } from './lib/site.ts';
+import { loadMember } from './lib/start-up.ts';
+import { PageError } from './parts/page-error.tsx';
+import { Footer } from './parts/footer.tsx';
+import { Header } from './parts/header.tsx';
+import { LoginGate } from './parts/login-gate.tsx';
+import { PhoneBar } from './parts/phone-bar.tsx';
+import { RouterLink } from './parts/router-link.tsx';
+import { ScrollToTop } from './parts/scroll-to-top.tsx';
+import { SideBar } from './parts/side-bar.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<Site> {
+  return loadSite(reader(context), context.get(pageKey).origin);
+}
+
+/** Settings change rarely: the first page's copy serves until the next full load. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<Site>('root');
+  return (
+    <html lang="zh-CN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#111a24" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">跳到正文</a>
+        <LinkContext value={RouterLink}>
+          <Header site={site} />
+          <main id="main" tabIndex={-1}>{children}</main>
+          <Footer site={site} />
+          <SideBar site={site} />
+          <PhoneBar />
+        </LinkContext>
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  useEffect(() => void loadMember(), []);
+  return (
+    <>
+      <Outlet />
+      <ScrollToTop />
+      <LoginGate />
+      <Toaster />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <PageError error={error} />;
+}

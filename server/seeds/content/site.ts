@@ -1,0 +1,51 @@
+/** Neutral places until staff enter the real partners and their marks. */
+export const partners = ['材料表征联合实验室', '先进能源测试平台', '高分子分析测试中心', '计算材料服务中心'].map((name, index) => ({ name, img: '', url: '', position: index }));
+
+interface Step {
+  title: string;
+  text: string;
+}
+/** The service process of the home page: 院校客户 first. */
+export const serviceProcess: { key: string; name: string; steps: Step[] }[] = [
+  {
+    key: 'academic',
+    name: '院校客户',
+    steps: [
+      { title: '注册并完善资料', text: '注册账号，填写真实资料，即可激活“先测试后付款”特权，并配备专属顾问。' },
+      { title: '在线下单', text: '登录后选择项目，系统生成实验方案，一键创建订单。' },
+      { title: '提交协议与样品', text: '打印并签署检测协议，随样品一起寄送；北京、南京免费上门取样。' },
+      { title: '收样与锁定方案', text: '收到样品后短信通知，业务经理 2 小时内来电，与您锁定检测方案。' },
+      { title: '数据交付', text: '检测完成后 2 小时内交付，短信、邮件和站内消息同时提醒，下载数据并查看报告。' },
+      { title: '财务结算', text: '确认账单，申请发票；收到全款后 48 小时内寄回样品。推荐提前预存。' },
+    ],
+  },
+  {
+    key: 'enterprise',
+    name: '企业客户',
+    steps: [
+      { title: '注册账号', text: '注册并完善资料，配备专属顾问。' },
+      { title: '沟通与报价', text: '业务经理来电，确定检测方案，给出准确报价。' },
+      { title: '签约与付款', text: '方案确认，签订合同，全额预付。' },
+      { title: '寄样与核对', text: '样品寄出，收样核对，业务经理 2 小时内来电确认信息。' },
+      { title: '数据交付', text: '检测完成后 2 小时内交付，短信、邮件和站内消息同时提醒，下载数据并查看报告。' },
+    ],
+  },
+];
+
+/** Slides of the home page; each opens the service of the given code. */
+export const banners: { picture: string; title: string; description: string; service: string }[] = [
+  { picture: 'micrograph', title: '场发射扫描电镜，¥180 起', description: '形貌、截面、能谱一次完成，3–5 个工作日出数据。', service: 'fe-sem' },
+  { picture: 'xps', title: '先测试，后付款', description: '院校师生完善资料即可激活授信，数据确认后再结算。', service: 'xps' },
+  { picture: 'microscope', title: '云现场电镜', description: '不出实验室，视频连线与工程师一起选视野。', service: 'cloud-session' },
+  { picture: 'lattice', title: '模拟计算与数据分析', description: '第一性原理、分子动力学、有限元与谱图解析。', service: 'dft' },
+];
+
+/** Special areas; `type_id` is a project type or a category. */
+export const hotZones: { type_id: number; name: string; title: string; sketch: string; picture: string }[] = [
+  { type_id: 31, name: '电镜专区', title: '电子显微镜', sketch: '扫描、透射、能谱与 EBSD，从微米到原子。', picture: 'micrograph' },
+  { type_id: 12, name: '表面专区', title: '表面分析', sketch: 'XPS、AFM、接触角，看清最外几纳米。', picture: 'xps' },
+  { type_id: 26, name: '高端测试专区', title: '高端测试', sketch: '球差电镜、FIB、ToF-SIMS 与同步辐射。', picture: 'lattice' },
+  { type_id: 24, name: '电化学专区', title: '电化学测试', sketch: '伏安、阻抗、充放电，从三电极到扣电。', picture: 'cv' },
+  { type_id: 2, name: '现场预约专区', title: '现场预约', sketch: '到场、云视频与自主上机，按小时预约。', picture: 'microscope' },
+  { type_id: 3, name: '数据分析专区', title: '数据分析', sketch: '计算、拟合、精修与科研绘图。', picture: 'fit' },
+];

@@ -1,0 +1,60 @@
+import { addLaboratory, listServiceNames, saveCategory, saveService } from '../src/features/catalogue/index.ts';
+import { publishArticle, publishBanner, publishHotZone, publishThanks } from '../src/features/content/index.ts';
+import { defineSettings } from '../src/features/settings/index.ts';
+import { after, days } from '../src/kernel/clock.ts';
+import type { Work } from '../src/kernel/db.ts';
+import { categories } from './categories.ts';
+import { cases } from './content/cases.ts';
+import { courses } from './content/courses.ts';
+import { news } from './content/news.ts';
+import { banners, hotZones } from './content/site.ts';
+import { thanks } from './content/thanks.ts';
+import { createGallery, type Gallery } from './gallery.ts';
+import { laboratories } from './laboratories.ts';
+import { services } from './services/index.ts';
+import { numericSettings } from './settings.ts';
+import { siteSettings } from './site-settings.ts';
+
+type Loading = Pick<Work, 'tx' | 'clock'>;
+
+/** Fills an empty database with the starting catalogue, texts and settings. A database that has services already gets only the settings that it lacks. */
+export async function loadSeeds(work: Loading): Promise<void> {
+  await defineSettings(work, [...siteSettings, ...numericSettings]);
+  if ((await listServiceNames(work.tx)).length > 0) return;
+  const gallery = createGallery(work.tx);
+  await loadCatalogue(work, gallery);
+  await loadContent(work, gallery);
+}
+
+async function loadCatalogue(work: Loading, gallery: Gallery): Promise<void> {
+  for (const [position, category] of categories.entries()) {
+    const { picture, children, discount_label = null, on_home = false, ...rest } = category;
+    await saveCategory(work.tx, { ...rest, discount_label, on_home, children, position, img: await gallery.picture(picture, `category-${category.id}`) });
+  }
+  for (const [position, laboratory] of laboratories.entries()) {
+    const instruments = laboratory.instruments.map(([name, model, category_id]) => ({ name, model, category_id }));
+    await addLaboratory(work.tx, { ...laboratory, instruments }, position);
+  }
+  for (const [position, seed] of services.entries()) {
+    const children = categories.flatMap((category) => category.children).filter((child) => child.services.includes(seed.code));
+    const img = await gallery.picture(seed.picture, seed.code);
+    const more = [await gallery.picture(seed.picture, `${seed.code}-2`), await gallery.picture(seed.picture, `${seed.code}-3`)];
+    await saveService(work, seed, { child_ids: children.map(({ id }) => id), img, gallery: [img, ...more], demo: seed.demo ? gallery.demo(seed.demo, seed.code) : null, position });
+  }
+}
+
+async function loadContent(work: Loading, gallery: Gallery): Promise<void> {
+  const now = work.clock.now();
+  const rids = new Map<string, string>((await listServiceNames(work.tx)).map(({ code, rid }) => [code, rid]));
+  for (const [index, { picture, days: age, ...article }] of [...news, ...courses, ...cases].entries()) {
+    await publishArticle(work.tx, { ...article, img: await gallery.picture(picture, `article-${index}`), author: '研测', published_at: after(now, -days(age)) });
+  }
+  for (const [position, { picture, service, ...banner }] of banners.entries()) {
+    const redirect = rids.get(service) ?? null;
+    await publishBanner(work.tx, { ...banner, redirect, img: await gallery.banner(picture, `banner-${position}`) }, position);
+  }
+  for (const [position, { picture, ...zone }] of hotZones.entries()) {
+    await publishHotZone(work.tx, { ...zone, img: await gallery.picture(picture, `zone-${position}`) }, position);
+  }
+  for (const [position, entry] of thanks.entries()) await publishThanks(work.tx, entry, position);
+}

@@ -1,0 +1,101 @@
+import { choice, choices, elements, number, text, when, yesNo } from './form.ts';
+import { base, byQuote, is, quantity } from './price.ts';
+import { service } from './define.ts';
+
+const deliverables = choices('deliverables', '交付内容', [['files', '输入输出文件'], ['figures', '图'], ['methods', '方法段落']], { required: true, default: ['files', 'figures', 'methods'] });
+const reference = text('reference', '参考文献', { max: 500, help: '给出 DOI 最好，便于对齐方法。' });
+
+export const analysis = [
+  service({
+    code: 'dft', category_id: 35, name: '第一性原理计算', english: 'DFT', picture: 'lattice', type_id: 3, unit: '项', urgent: false, demo: null,
+    aliases: ['DFT', '第一性原理', '密度泛函', 'VASP', 'QE', 'Gaussian', '计算化学', '吸附能', '能带', '态密度', '过渡态'],
+    sketch: '结构、电子结构、吸附能与反应路径。',
+    tags: ['VASP', '吸附能', '能带', '过渡态'],
+    instruments: ['VASP', 'Quantum ESPRESSO', 'Gaussian'], days: [10, 20],
+    introduction: [
+      '以密度泛函理论计算周期体系与分子的结构、能量和电子性质，解释实验现象并给出机理证据。',
+      '工程师先看您的结构与问题，给出模型、精度与报价，确认后开始。',
+      '交付完整的输入输出文件、图与可写进论文的方法段落，便于复现。',
+      '结果不理想时会说明原因；模型变化造成的重算另行报价。',
+    ],
+    requirements: ['结构文件 CIF、POSCAR、XYZ 或 GJF，或提供晶体数据库编号。', '写明计算内容、软件与大致原子数，附参考文献。', '表面模型请给出晶面、层数与吸附位点。'],
+    result_types: ['输入输出文件', 'PNG', 'DOCX'],
+    faq: [
+      ['没有结构文件怎么办？', '给出晶胞参数、空间群或文献，由工程师建模，建模费计入报价。'],
+      ['泛函怎么选？', '一般 PBE，强关联体系加 U，弱相互作用加 D3，带隙准确性要求高时用 HSE06。'],
+      ['结果算错了怎么办？', '因我们的设置错误造成的重算免费；因需求变化造成的重算按工作量另计。'],
+    ],
+    parameters: [
+      choice('software', '软件', [['VASP', 'VASP'], ['QE', 'Quantum ESPRESSO'], ['Gaussian', 'Gaussian'], ['any', '不限']]),
+      choices('contents', '计算内容', [['relax', '结构优化'], ['dos', '态密度'], ['band', '能带'], ['adsorption', '吸附能'], ['path', '反应路径'], ['other', '其他']], { required: true, default: ['relax'] }),
+      text('system', '体系与结构文件', { required: true, max: 1000 }),
+      number('atoms', '原子数', '个', { min: 1, max: 500, default: 50 }, { required: true }),
+      choice('functional', '泛函', [['PBE', 'PBE'], ['PBE+U', 'PBE+U'], ['HSE06', 'HSE06'], ['B3LYP', 'B3LYP'], ['lab', '由工程师定']]),
+      reference, deliverables,
+    ],
+    prices: [byQuote('第一性原理计算（按工作量报价）', 1500)],
+  }),
+  service({
+    code: 'molecular-dynamics', category_id: 35, name: '分子动力学模拟', english: 'MD', picture: 'lattice', type_id: 3, unit: '项', urgent: false, demo: null,
+    aliases: ['MD', '分子动力学', 'LAMMPS', 'GROMACS', '力场', '自由能', '扩散系数', '模拟'],
+    sketch: '扩散、相互作用、力学与热学性质的模拟。',
+    tags: ['LAMMPS', 'GROMACS', '自由能'],
+    instruments: ['LAMMPS', 'GROMACS'], days: [10, 20],
+    introduction: ['用经典力场模拟原子或分子的运动，得到扩散系数、径向分布、自由能、应力应变与导热系数等。', '体系大小、时间尺度与力场决定可行性，工程师会先评估再报价。', '交付输入文件、轨迹、分析图与方法说明；轨迹较大时提供抽帧版本。'],
+    requirements: ['提供结构、力场或文献；蛋白请给 PDB 号。', '写明温度、压力、时间尺度与要计算的量。', '电解液请给组成、浓度与密度。'],
+    result_types: ['轨迹', 'PNG', 'DOCX'],
+    faq: [['力场由谁提供？', '有现成力场可直接用；没有时可拟合，须另行报价。'], ['能算多大体系？', '经典力场常用 10 万原子、100 ns 以内；更大须评估机时。']],
+    parameters: [choice('software', '软件', [['LAMMPS', 'LAMMPS'], ['GROMACS', 'GROMACS'], ['any', '不限']]), text('system', '体系与结构', { required: true, max: 1000 }), text('force_field', '力场', { required: true, max: 200 }), text('quantities', '要计算的量', { required: true, max: 300 }), number('atoms', '原子数', '个', { min: 10, max: 1_000_000, default: 10_000 }, { required: true }), number('nanoseconds', '模拟时间', 'ns', { min: 0.01, max: 1000, step: 0.01, default: 10 }, { required: true }), reference, deliverables],
+    prices: [byQuote('分子动力学（按工作量报价）', 2000)],
+  }),
+  service({
+    code: 'finite-element', category_id: 35, name: '有限元仿真', english: 'FEM', picture: 'field', type_id: 3, unit: '项', urgent: false, demo: null,
+    aliases: ['FEM', '有限元', 'COMSOL', 'Abaqus', '仿真', '应力场', '电场', '热场', '流体', '多物理场'],
+    sketch: '应力、温度、流动与电场的多物理场仿真。',
+    tags: ['COMSOL', 'Abaqus', '多物理场'],
+    instruments: ['COMSOL', 'Abaqus'], days: [10, 15],
+    introduction: ['把几何划分网格，在材料参数与边界条件下求解偏微分方程，得到应力、温度、电场与流速的分布。', '常用于器件发热、电极电流分布、结构强度与微流控设计。', '交付模型文件、云图、曲线与参数表，便于您自行修改重算。'],
+    requirements: ['提供几何（STEP、STL 或草图）与尺寸。', '给出材料参数、边界条件与载荷；不确定的参数请说明来源。', '写明需要的结果与图。'],
+    result_types: ['模型文件', 'PNG', 'DOCX'],
+    faq: [['没有几何文件行吗？', '可以给草图和尺寸，由工程师建模，建模费计入报价。'], ['能和实验对上吗？', '先用已知结果校准参数，再外推；边界条件越清楚，结果越可信。']],
+    parameters: [choice('software', '软件', [['COMSOL', 'COMSOL'], ['Abaqus', 'Abaqus'], ['any', '不限']]), choices('physics', '物理场', [['structure', '结构'], ['heat', '传热'], ['flow', '流体'], ['electric', '电磁'], ['chemical', '电化学']], { required: true, default: ['structure'] }), text('geometry', '几何与尺寸', { required: true, max: 1000 }), text('boundary', '边界条件与载荷', { required: true, max: 1000 }), yesNo('parametric', '参数化扫描'), text('sweep', '扫描参数', { ...when('parametric', 'yes'), required: true, max: 300 }), reference, deliverables],
+    prices: [byQuote('有限元仿真（按工作量报价）', 3000)],
+  }),
+  service({
+    code: 'data-package', category_id: 36, name: '数据处理包', english: 'Data processing', picture: 'fit', type_id: 3, unit: '项', demo: null,
+    aliases: ['数据处理', '数据分析', 'XPS分峰', '分峰', 'XRD精修', '精修', 'Rietveld', 'XAFS拟合', 'EBSD分析', '谱图归属', '科研绘图', '生信', 'Avantage', 'GSAS', '拟合'],
+    sketch: 'XPS 分峰、XRD 精修、XAFS 拟合、EBSD 分析与科研绘图。',
+    tags: ['XPS 分峰', 'Rietveld', 'XAFS 拟合', '绘图'],
+    instruments: ['Avantage', 'GSAS', 'ATHENA'], days: [2, 7],
+    introduction: [
+      '把测试数据整理成可以直接用于文章的结果：拟合、精修、归属、统计与作图。',
+      'XPS 分峰用 Avantage，按化学态给出峰位、半高宽与比例；XRD 用 GSAS 精修，给出晶胞参数与相含量。',
+      'EXAFS 拟合给出配位数、键长与无序因子；EBSD 给出取向差与再结晶分数。',
+      '交付项目文件、图与文字说明，图可按目标刊物调整一次。',
+    ],
+    requirements: ['提供原始数据文件，而不是截图。', 'XPS 请附荷电校正方式；XRD 精修须为慢扫数据。', '写明预期结论与参考文献，便于选择模型。'],
+    result_types: ['项目文件', 'PNG', 'DOCX'],
+    faq: [['别处测的数据也能处理吗？', '可以，请上传原始格式文件并说明仪器型号。'], ['一个元素怎么算？', 'XPS 按精细谱元素计，Rietveld 按谱图计，XAFS 按吸收边计。'], ['能帮写结论吗？', '我们给出客观的数据解释与方法段落，不代写论文结论。']],
+    parameters: [
+      choice('kind', '处理内容', [['xps', 'XPS 分峰（Avantage）'], ['rietveld', 'XRD 精修（GSAS）'], ['xafs', 'XAFS 拟合'], ['ebsd', 'EBSD 分析'], ['assignment', '红外/拉曼归属'], ['figure', '科研绘图'], ['bioinformatics', '生信分析']]),
+      elements('elements', '分峰元素', { ...when('kind', 'xps'), required: true, max: 12 }),
+      number('patterns', '谱图数', '谱', { min: 1, max: 50, default: 1 }, { ...when('kind', 'rietveld', 'assignment'), required: true }),
+      number('edges', '吸收边数', '边', { min: 1, max: 10, default: 1 }, { ...when('kind', 'xafs'), required: true }),
+      number('figures', '图数', '张', { min: 1, max: 30, default: 1 }, { ...when('kind', 'figure', 'ebsd', 'bioinformatics'), required: true }),
+      text('goal', '希望得到的结论或图', { required: true, max: 1000 }),
+      reference,
+      yesNo('journal', '按目标刊物调整图'),
+      text('journal_name', '目标刊物', { ...when('journal', 'yes'), required: true, max: 100 }),
+    ],
+    prices: [
+      base('XPS 分峰', 'element', 80, { count_key: 'elements', when: is('kind', 'xps') }),
+      base('XRD 精修', 'spectrum', 300, { count_key: 'patterns', when: is('kind', 'rietveld') }),
+      base('XAFS 拟合', 'edge', 800, { count_key: 'edges', when: is('kind', 'xafs') }),
+      base('红外或拉曼归属', 'spectrum', 150, { count_key: 'patterns', when: is('kind', 'assignment') }),
+      base('科研绘图', 'item', 200, { count_key: 'figures', when: is('kind', 'figure') }),
+      base('EBSD 分析', 'item', 300, { count_key: 'figures', when: is('kind', 'ebsd') }),
+      base('生信分析', 'quote', 600, { when: is('kind', 'bioinformatics') }),
+      quantity([6, 95]),
+    ],
+  }),
+];

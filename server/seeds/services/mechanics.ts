@@ -1,0 +1,115 @@
+import { choice, number, range, text, when, yesNo } from './form.ts';
+import { addOn, base, beyond, is, percent, quantity } from './price.ts';
+import { service } from './define.ts';
+
+export const mechanics = [
+  service({
+    code: 'utm', category_id: 23, name: '万能材料试验', english: 'UTM', picture: 'stress-strain', demo: 'stress-strain',
+    aliases: ['UTM', '万能试验机', '拉伸', '压缩', '弯曲', '拉伸强度', '断裂伸长率', '弹性模量', '力学测试', '剥离'],
+    sketch: '拉伸、压缩、弯曲与剥离性能。',
+    tags: ['拉伸', '压缩', '弯曲', '国标'],
+    instruments: ['Instron 5967'], days: [2, 3],
+    introduction: [
+      '按标准夹持试样，以恒定速率加载到断裂或指定变形，记录力与位移，换算为应力–应变曲线。',
+      '给出强度、模量、断裂伸长率；测模量建议使用引伸计。',
+      '每组至少 3 个平行试样，报告给出平均值与标准偏差，价格按试样计。',
+    ],
+    requirements: ['标准试样，每组不少于 3 个平行样，无毛刺、无缺口。', '写明标准号，例如 GB/T 228.1、GB/T 1040.2、ASTM D638。', '标距与截面尺寸请一并给出；软材料须说明夹持方式。', '最大载荷 30 kN。'],
+    result_types: ['XLSX', 'PDF'],
+    faq: [
+      ['一个样品要送几个试样？', '至少 3 个平行样，建议 5 个；断在夹头处的结果作废，多备一些更稳妥。'],
+      ['模量为什么偏低？', '用横梁位移计算应变会把夹具变形算进去，请选择引伸计。'],
+    ],
+    parameters: [
+      choice('test', '试验类型', [['tensile', '拉伸'], ['compression', '压缩'], ['bending', '三点弯曲'], ['peel', '剥离']]),
+      choice('standard_family', '标准', [['GB', 'GB/T'], ['ASTM', 'ASTM'], ['ISO', 'ISO'], ['own', '自定']]),
+      text('standard', '标准号', { required: true, max: 100 }),
+      number('rate', '加载速率', 'mm/min', { min: 0.01, max: 1000, step: 0.01, default: 5 }, { required: true }),
+      text('size', '试样尺寸', { required: true, max: 200 }),
+      yesNo('extensometer', '使用引伸计'),
+      choice('temperature', '温度', [['room', '室温'], ['chamber', '高低温箱']]),
+    ],
+    prices: [base('力学试验', 'sample', 150), addOn('引伸计', 30, is('extensometer', 'yes')), addOn('高低温箱', 150, is('temperature', 'chamber')), quantity([11, 95], [31, 90])],
+  }),
+  service({
+    code: 'nanoindentation', category_id: 23, name: '纳米压痕', english: 'Nanoindentation', picture: 'indentation', demo: null,
+    aliases: ['纳米压痕', 'nanoindentation', '硬度', '弹性模量', '纳米划痕', '压痕'],
+    sketch: '薄膜与微区的硬度和弹性模量。',
+    tags: ['硬度', '模量', '薄膜', '划痕'],
+    instruments: ['Hysitron TI950', 'Hysitron TI980'], days: [3.0, 5.1],
+    introduction: [
+      '金刚石压头以微小载荷压入表面，由载荷–位移曲线按 Oliver-Pharr 方法计算硬度与约化模量。',
+      '压入深度应不超过薄膜厚度的 1/10，并大于表面粗糙度的 20 倍。',
+      '每点一条曲线；同一区域建议 6 点以上取平均。',
+    ],
+    requirements: ['抛光面 Ra 小于 20 nm，上下面平行，边长不超过 2 cm，高度不超过 1 cm。', '薄膜请给出厚度与基底；软材料（水凝胶等）请先联系我们。', '标明测试面与位置。'],
+    result_types: ['TXT', 'XLSX'],
+    faq: [
+      ['一个样品测几点合适？', '均匀材料 6–9 点；多相材料每相 6 点，或做网格点阵。'],
+      ['数据离散很大？', '多由粗糙度、晶界或样品未固定引起，请改善抛光并增大载荷。'],
+    ],
+    parameters: [
+      number('points', '每样点数', '点', { min: 1, max: 400, default: 6 }, { required: true }),
+      choice('control', '控制方式', [['load', '载荷控制'], ['depth', '深度控制']]),
+      number('max_load', '最大载荷', 'mN', { min: 0.01, max: 500, step: 0.01, default: 10 }, { ...when('control', 'load'), required: true }),
+      number('max_depth', '最大深度', 'nm', { min: 20, max: 5000, default: 200 }, { ...when('control', 'depth'), required: true }),
+      text('film', '膜厚与基底', { max: 200 }),
+      yesNo('scratch', '纳米划痕'),
+    ],
+    prices: [base('纳米压痕', 'point', 300, { count_key: 'points' }), addOn('纳米划痕', 300, is('scratch', 'yes')), quantity([6, 95])],
+  }),
+  service({
+    code: 'dma', category_id: 23, name: '动态力学分析', english: 'DMA', picture: 'dma', demo: 'dma',
+    aliases: ['DMA', 'DMTA', '动态力学', '动态热机械', '储能模量', '损耗模量', 'tanδ', '玻璃化转变'],
+    sketch: '随温度或频率变化的储能模量、损耗模量与 tan δ。',
+    tags: ['储能模量', 'tan δ', 'Tg'],
+    instruments: ['TA Q800'], days: [2, 4],
+    introduction: [
+      '对试样施加小振幅正弦应变，测量应力及相位差，得到储能模量、损耗模量与损耗因子。',
+      'tan δ 峰或损耗模量峰对应玻璃化转变，灵敏度高于 DSC。',
+      '常用单悬臂、三点弯曲、拉伸与压缩夹具，默认 1 Hz、3 °C/min。',
+    ],
+    requirements: ['标准样条 30 × 10 × 2 mm，尺寸均匀；薄膜 20 × 5 mm，厚 0.02–0.5 mm。', '测试温度须低于熔点与分解温度，避免熔融污染夹具。', '每个条件一个样条，建议备 2 个。'],
+    result_types: ['TXT'],
+    faq: [
+      ['Tg 取哪个峰？', '损耗模量峰接近 DSC 值，tan δ 峰偏高 5–15 °C，报告时请写明取法。'],
+      ['夹具怎么选？', '硬材料用三点弯曲或单悬臂，薄膜与纤维用拉伸，泡沫用压缩。'],
+    ],
+    parameters: [
+      choice('clamp', '夹具', [['cantilever', '单悬臂'], ['bending', '三点弯曲'], ['tension', '拉伸'], ['compression', '压缩']]),
+      choice('mode', '扫描方式', [['temperature', '温度扫描'], ['frequency', '频率扫描'], ['creep', '蠕变']]),
+      range('temperature', '温度范围', '°C', { min: -140, max: 500, default: [-50, 150] }, { required: true }),
+      choice('rate', '升温速率', [['3', '3 °C/min'], ['5', '5 °C/min'], ['2', '2 °C/min']]),
+      number('frequency', '频率', 'Hz', { min: 0.01, max: 200, step: 0.01, default: 1 }, { required: true }),
+      text('size', '试样尺寸', { required: true, max: 100 }),
+    ],
+    prices: [base('DMA 测试', 'sample', 250), percent('慢速升温（2 °C/min）', 30, is('rate', '2')), addOn('蠕变', 100, is('mode', 'creep')), quantity([11, 95])],
+  }),
+  service({
+    code: 'metallography', category_id: 25, name: '金相显微镜（含制样）', english: 'Optical metallography', picture: 'grains', demo: null,
+    aliases: ['金相', 'OM', '金相显微镜', '金相组织', '光学显微镜', '晶粒度', '腐蚀', '镶嵌抛光'],
+    sketch: '镶嵌、磨抛、腐蚀后观察显微组织与晶粒度。',
+    tags: ['制样', '腐蚀', '晶粒度'],
+    instruments: ['倒置金相显微镜'], days: [3.0, 6.0],
+    introduction: [
+      '样品经切割、镶嵌、磨抛和腐蚀，在倒置金相显微镜下观察组织形貌、相分布与夹杂。',
+      '常规给出 100×、200×、500×、1000× 各一张，可按 GB/T 6394 评定晶粒度。',
+      '腐蚀剂决定能看到什么：低碳钢常用 4 % 硝酸酒精，铝合金用 Keller 试剂，钛合金用 Kroll 试剂。',
+    ],
+    requirements: ['块体边长不超过 2 cm；更大的工件可由实验室切割。', '注明材质、热处理状态与腐蚀剂（不知道可由实验室定）。', '标明观察面与方向，例如轧向、横截面。'],
+    result_types: ['JPG'],
+    faq: [
+      ['不知道用什么腐蚀剂？', '写明牌号即可，实验室按常用试剂选择，效果不理想会换试剂重做。'],
+      ['样品还能寄回吗？', '可以，镶嵌后的样品随订单选择寄回或留样。'],
+    ],
+    parameters: [
+      text('material', '材质与状态', { required: true, max: 200 }),
+      choice('etchant', '腐蚀剂', [['lab', '由实验室定'], ['nital', '4 % 硝酸酒精'], ['keller', 'Keller 试剂'], ['kroll', 'Kroll 试剂'], ['other', '其他']]),
+      text('other_etchant', '其他腐蚀剂', { ...when('etchant', 'other'), required: true, max: 100 }),
+      yesNo('grain_size', '晶粒度评级'),
+      yesNo('cutting', '需要切割'),
+      number('faces', '观察面数', '面', { min: 1, max: 6, default: 1 }, { required: true }),
+    ],
+    prices: [base('金相制样与观察', 'sample', 120), beyond('增加观察面', 'faces', 1, 100), addOn('晶粒度评级', 50, is('grain_size', 'yes')), addOn('切割', 40, is('cutting', 'yes')), quantity([11, 95])],
+  }),
+];

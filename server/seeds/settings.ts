@@ -1,0 +1,158 @@
+import type { NewSetting } from '../src/features/settings/index.ts';
+
+/** One row of the list: key, value, label, unit. Money settings end in `_fen` and are stored in fen. */
+type Row = readonly [key: string, value: number | string | boolean | readonly unknown[] | Record<string, unknown>, label: string, unit?: string];
+const group = (name: string, rows: readonly Row[], visible = false): NewSetting[] =>
+  rows.map(([key, value, label, unit = '']) => ({ key, value, label, unit, group: name, public: visible }));
+const yuan = (amount: number): number => amount * 100;
+
+const order = group('订单', [
+  ['order.unpaid_hours', 24, '待支付自动取消', '小时'],
+  ['order.confirm_hours', 2, '业务经理联系时限（服务时间）', '小时'],
+  ['order.deliver_hours', 2, '完成后数据交付提醒时限', '小时'],
+  ['order.quote_days', 7, '新方案与报价有效期', '天'],
+  ['order.approval_hours', 72, '课题组审批时限', '小时'],
+  ['order.send_days', 30, '待寄样自动取消', '天'],
+  ['order.send_remind_days', [7, 20], '寄样提醒', '第几天'],
+  ['order.transit_days', 10, '在途过久提醒业务经理', '天'],
+  ['order.problem_remind_days', 3, '样品异常提醒', '天'],
+  ['order.problem_decide_days', 14, '样品异常由业务经理决定', '天'],
+  ['data.confirm_days', 7, '数据自动确认', '天'],
+  ['data.confirm_remind_days', [3, 6], '数据确认提醒', '第几天'],
+  ['data.retest_days', 15, '确认后可申请复测', '天'],
+  ['data.explain_days', 2, '异议答复', '工作日'],
+  ['results.kept_years', 3, '结果文件保存', '年'],
+  ['results.warning_days', 30, '结果文件到期前提醒', '天'],
+  ['evaluation.days', 30, '可评价', '天'],
+  ['hours.days', [1, 2, 3, 4, 5, 6], '服务日（0 为周日）'],
+  ['hours.start', '08:30', '服务开始'],
+  ['hours.end', '18:30', '服务结束'],
+]);
+
+const sample = group('样品', [
+  ['sample.keep_days', 90, '留样', '天'],
+  ['sample.keep_warning_days', 7, '留样到期前提醒', '天'],
+  ['sample.return_hours', 48, '收全款后寄回', '小时'],
+  ['sample.return_signed_days', 10, '寄回后自动签收', '天'],
+  ['sample.return_fen', 0, '样品寄回费', '分'],
+  ['sample.insurance', [{ fee_fen: 0, cover_fen: yuan(150) }, { fee_fen: yuan(50), cover_fen: yuan(500) }, { fee_fen: yuan(100), cover_fen: yuan(1000) }], '寄回保价档位'],
+]);
+
+const surcharge = group('加急与报告', [
+  ['urgent.three_days_percent', 50, '加急（3 个工作日）加收', '%'],
+  ['urgent.one_day_percent', 100, '特急（24 小时）加收', '%'],
+  ['urgent.least_fen', yuan(100), '加急最低加收', '分'],
+  ['report.electronic_fen', 0, '电子报告', '分'],
+  ['report.paper_fen', yuan(50), '纸质报告', '分'],
+]);
+
+const booking = group('预约', [
+  ['reservation.step_minutes', 30, '预约步长', '分钟'],
+  ['reservation.least_minutes', 60, '最短预约', '分钟'],
+  ['reservation.ahead_days', 14, '可提前预约', '天'],
+  ['reservation.free_cancel_hours', 24, '免费取消提前', '小时'],
+  ['reservation.late_percent', 50, '过时取消收取', '%'],
+  ['reservation.check_in_minutes', 15, '可提前签到', '分钟'],
+  ['reservation.no_show_minutes', 30, '未签到视为爽约', '分钟'],
+  ['reservation.grace_minutes', 10, '结束宽限', '分钟'],
+  ['reservation.no_shows', 3, '90 天内爽约次数上限', '次'],
+  ['reservation.ban_days', 30, '爽约停用', '天'],
+  ['reservation.wait_list_hours', 2, '候补保留', '小时'],
+]);
+
+const pickup = group('取样', [
+  ['pickup.months_ahead', 6, '可提前预约', '个月'],
+  ['pickup.capacity', 6, '每时段每区上限', '次'],
+  ['pickup.change_until', '12:00', '前一天可修改的截止时间'],
+  ['pickup.other_region_fen', yuan(100), '北京、南京以外每次', '分'],
+  ['pickup.region_fees', [{ prefix: '11', fee_fen: 0 }, { prefix: '3201', fee_fen: 0 }], '按地区前缀收费'],
+]);
+
+const credit = group('信用与预存', [
+  ['credit.student_fen', yuan(3000), '学生授信', '分'],
+  ['credit.teacher_fen', yuan(7000), '教师授信', '分'],
+  ['credit.individual_fen', 0, '个人授信', '分'],
+  ['credit.enterprise_fen', 0, '企业授信', '分'],
+  ['credit.team_fen', yuan(20_000), '课题组授信', '分'],
+  ['credit.term_days', 30, '账期', '天'],
+  ['prepaid.least_fen', yuan(500), '单次预存最低', '分'],
+  ['prepaid.close_days', 7, '未付款自动关闭', '天'],
+  ['prepaid.bonus_order_percent', 30, '赠送金最多抵一单', '%'],
+  ['transfer.accept_hours', 72, '转赠领取时限', '小时'],
+]);
+const tiers = group('信用与预存', [
+  ['prepaid.tiers', [[1000, 3], [5000, 5], [10_000, 10], [50_000, 12], [100_000, 15]].map(([amount = 0, percent = 0]) => ({ from_fen: yuan(amount), percent })), '预存赠送档位'],
+  ['prepaid.payee', { name: '请在设置中填写收款户名', bank: '请在设置中填写开户银行', account: '请在设置中填写银行账号' }, '转账收款账户'],
+], true);
+
+const points = group('积分与优惠券', [
+  ['coupon.new_member_fen', yuan(200), '新会员礼券', '分'],
+  ['points.per_yuan', 1, '每元结算得积分', '分'],
+  ['points.register', 100, '注册得积分', '分'],
+  ['points.evaluation', 20, '评价得积分', '分'],
+  ['points.months', 12, '积分有效期', '个月'],
+  ['points.per_yuan_worth', 27, '抵 1 元需积分', '分'],
+  ['points.order_percent', 10, '积分最多抵一单', '%'],
+  ['acknowledgement.rewards', [{ factor_from: 0, worth_fen: yuan(200) }, { factor_from: 3, worth_fen: yuan(500) }, { factor_from: 5, worth_fen: yuan(1000) }, { factor_from: 10, worth_fen: yuan(2000) }], '论文致谢奖励（按影响因子，折合积分）'],
+]);
+
+const promotion = group('邀请、推广与提现', [
+  ['invite.first_days', 30, '首段邀请期', '天'],
+  ['invite.days', 100, '邀请奖励期', '天'],
+  ['invite.inviter_percent', [5, 2], '邀请人奖励（首段、之后）', '%'],
+  ['invite.invitee_percent', [2, 1], '受邀人奖励（首段、之后）', '%'],
+  ['promoter.percent', 3, '推广返利', '%'],
+  ['promoter.days', 180, '客户绑定', '天'],
+  ['withdraw.least_fen', yuan(50), '单次提现最低', '分'],
+  ['withdraw.fee_percent', 5, '提现手续费（转预存为 0）', '%'],
+  ['withdraw.day_fen', yuan(5000), '每日提现上限', '分'],
+  ['withdraw.two_approvers_fen', yuan(2000), '须两人审批', '分'],
+]);
+
+const invoice = group('发票', [
+  ['invoice.tax_percent', 6, '税率', '%'],
+  ['invoice.issue_days', 3, '开具时限', '天'],
+  ['invoice.reissue_days', 30, '可换开', '天'],
+  ['invoice.titles', 20, '抬头上限', '个'],
+  ['invoice.contents', ['测试费', '检测费', '技术服务费', '测试化验加工费'], '开票内容'],
+]);
+
+const teams = group('课题组', [
+  ['team.admins', 3, '管理员上限', '人'],
+  ['team.members', 200, '成员上限', '人'],
+  ['team.joins', 5, '一人最多加入', '个'],
+  ['team.owns', 2, '一人最多创建', '个'],
+  ['team.join_hours', 72, '申请有效期', '小时'],
+]);
+
+const safety = group('登录与上传', [
+  ['sms.resend_seconds', 60, '验证码重发间隔', '秒'],
+  ['sms.per_day', 10, '每号每天', '条'],
+  ['sms.code_minutes', 5, '验证码有效期', '分钟'],
+  ['sms.tries', 5, '验证码可错', '次'],
+  ['sms.per_address', 100, '同一网络每天', '条'],
+  ['sms.free_per_phone', 3, '每号每天免人机验证', '条'],
+  ['sms.free_per_address', 20, '同一网络每天免人机验证', '条'],
+  ['captcha.cost', 2000, '人机验证每次计算的轮数', '轮'],
+  ['captcha.guesses', 800, '人机验证最多计算', '次'],
+  ['captcha.minutes', 10, '人机验证有效期', '分钟'],
+  ['signin.failures', 5, '登录失败锁定', '次'],
+  ['signin.lock_minutes', 15, '失败计数与锁定', '分钟'],
+  ['password.least', 8, '密码最短', '位'],
+  ['password.most', 64, '密码最长', '位'],
+  ['session.access_hours', 2, '访问令牌', '小时'],
+  ['session.refresh_hours', 12, '刷新令牌', '小时'],
+  ['session.remember_days', 30, '记住密码', '天'],
+  ['session.grace_seconds', 30, '刷新后旧令牌宽限', '秒'],
+  ['staff.idle_minutes', 30, '员工空闲退出', '分钟'],
+  ['staff.session_hours', 12, '员工会话最长', '小时'],
+  ['staff.step_up_minutes', 10, '再次验证动态口令后有效', '分钟'],
+  ['address.most', 20, '每位会员的地址上限', '个'],
+  ['upload.file_mb', 200, '单个文件', 'MB'],
+  ['upload.result_mb', 2048, '单个结果文件', 'MB'],
+  ['upload.picture_mb', 20, '单张图片', 'MB'],
+  ['request.timeout_seconds', 30, '请求超时', '秒'],
+]);
+
+/** Every number that staff may change, with its default. */
+export const numericSettings: NewSetting[] = [...order, ...sample, ...surcharge, ...booking, ...pickup, ...credit, ...tiers, ...points, ...promotion, ...invoice, ...teams, ...safety];

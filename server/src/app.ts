@@ -1,0 +1,98 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import type { Endpoint, InputOf, OutputOf, SentOf } from '@yance/contract/kernel/endpoint.ts';
+import fastify, { type FastifyInstance } from 'fastify';
+import { uuidv7 } from 'uuidv7';
+import { features } from './features.ts';
+import { authenticators } from './features/identity/authenticators.ts';
+import type { Clock } from './kernel/clock.ts';
+import type { Database } from './kernel/db.ts';
+import { followFacts } from './kernel/facts.ts';
+import { openApi } from './kernel/openapi.ts';
+import type { Binding, Call } from './kernel/route.ts';
+import { serveCalls } from './kernel/serve.ts';
+import { createWorker, type Worker } from './kernel/worker.ts';
+
+/** Runs an open read call in this process, for pages that the server renders. */
+export type ReadCall = <E extends Endpoint>(endpoint: E, input: SentOf<E>) => Promise<OutputOf<E>>;
+
+export interface App {
+  http: FastifyInstance;
+  worker: Worker;
+  bindings: readonly Binding[];
+  read: ReadCall;
+}
+
+/** The whole API on one database: every feature of features.ts, health, and the generated documents. */
+export async function createApp(given: { database: Database; clock: Clock; logLevel: string }): Promise<App> {
+  const { database, clock } = given;
+  const http = fastify({
+    genReqId: () => uuidv7(),
+    bodyLimit: 1024 * 1024,
+    trustProxy: 'loopback',
+    logger: { level: given.logLevel, redact: ['req.headers.token', 'req.headers.cookie', 'req.query'], serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) } },
+    disableRequestLogging: true,
+  });
+  await http.register(cookie);
+  await http.register(formbody);
+  await http.register(multipart, { limits: { files: 1, fields: 20, parts: 25, fileSize: 2 * 1024 ** 3 } });
+
+  const bindings = features.flatMap((feature) => feature.calls ?? []);
+  followFacts(features.flatMap((feature) => feature.followers ?? []));
+  const worker = createWorker(database, clock, {
+    subscribers: features.flatMap((feature) => feature.subscribers ?? []),
+    jobs: features.flatMap((feature) => feature.jobs ?? []),
+  });
+  serveCalls(http, { database, clock, authenticators, committed: () => worker.nudge() }, bindings);
+  serveHealth(http, database);
+  stopGently(http);
+  http.setNotFoundHandler((_, reply) => reply.status(404).send({ code: 0, msg: '地址不存在', data: null }));
+  const document = JSON.stringify(openApi(bindings.map((binding) => binding.endpoint)));
+  http.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(document));
+  http.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'fault outside a call');
+    const msg = { 413: '提交的内容过大', 415: '不支持的内容类型', 404: '地址不存在' }[status] ?? (status < 500 ? '请求格式不正确' : '系统出现意外，请稍后再试');
+    return reply.status(status).send({ code: 0, msg, data: null });
+  });
+  return { http, worker, bindings, read: reader(bindings, database, clock) };
+}
+
+function serveHealth(http: FastifyInstance, database: Database): void {
+  http.get('/health', () => ({ status: 'up' }));
+  http.get('/ready', async (_, reply) => {
+    const ready = await database.pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database away' });
+  });
+}
+
+/** A keep-alive connection would hold the stop up: tell clients to close once stopping begins. */
+function stopGently(http: FastifyInstance): void {
+  let stopping = false;
+  http.addHook('preClose', async () => {
+    stopping = true;
+  });
+  http.addHook('onSend', async (_, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
+}
+
+function reader(bindings: readonly Binding[], database: Database, clock: Clock): ReadCall {
+  const byPath = new Map(bindings.map((binding) => [binding.endpoint.path, binding]));
+  return async <E extends Endpoint>(endpoint: E, input: SentOf<E>) => {
+    const binding = byPath.get(endpoint.path);
+    if (!binding || endpoint.audience !== 'open' || endpoint.effect !== 'read') throw new Error(`${endpoint.path} is not an open read call.`);
+    const call = {
+      tx: database.db,
+      clock,
+      actor: { kind: 'visitor' },
+      input: endpoint.input.parse(input) as InputOf<E>,
+      origin: { ip: '127.0.0.1', userAgent: 'pages', requestId: '', cookies: {} },
+    };
+    return endpoint.output.parse(await binding.handle(call as unknown as Call<Endpoint>)) as OutputOf<E>;
+  };
+}

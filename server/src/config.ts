@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { CannotStart } from './kernel/cannot-start.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const address = (sentence: string, protocols: RegExp) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), sentence);
+
+/** The origin of a site: no path, because the pages live at fixed paths below it. */
+const origin = (sentence: string) =>
+  address(sentence, /^https?:$/)
+    .refine((value) => URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`, sentence)
+    .transform((value) => new URL(value).origin);
+
+const port = 'PORT must be a whole number from 1 to 65535.';
+
+const environment = z.object({
+  PORT: z.string().regex(/^\d{1,5}$/, port).transform(Number).refine((value) => value >= 1 && value <= 65_535, port).default(3000),
+  HOST: z.string().regex(/^[\w.:-]+$/, 'HOST must be an address or a host name, such as 127.0.0.1.').default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address('DATABASE_URL must look like postgresql://user:password@host:5432/database.', /^postgres(ql)?:$/).optional(),
+  NODE_ENV: z.enum(['development', 'test', 'production'], 'NODE_ENV must be development, test or production.').default('development'),
+  PUBLIC_URL: origin('PUBLIC_URL must be the address visitors use, such as https://www.example.com.').optional(),
+  CONSOLE_ORIGIN: origin('CONSOLE_ORIGIN must be the address of the staff console, such as https://staff.example.com.').optional(),
+  LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`).default('info'),
+  SMS_DRIVER: z.enum(['log'], 'SMS_DRIVER must be log.').default('log'),
+  YANCE_DEV_VITE: z.enum(['0', '1'], 'YANCE_DEV_VITE must be 0 or 1.').default('0'),
+  MAIL_DRIVER: z.enum(['log'], 'MAIL_DRIVER must be log.').default('log'),
+});
+
+type Environment = z.output<typeof environment>;
+
+/** What the environment says, read once at the start. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute. Holds files, and the built-in database unless `databaseUrl` names another. */
+  dataDir: string;
+  /** undefined: PostgreSQL is started in the data folder. */
+  databaseUrl: string | undefined;
+  /** true unless NODE_ENV is `production`. */
+  developer: boolean;
+  /** Origin where visitors reach the site, without a slash at the end. */
+  publicUrl: string;
+  /** Origin of the staff console when it has one of its own. */
+  consoleOrigin: string | undefined;
+  logLevel: Environment['LOG_LEVEL'];
+  /** `log` writes messages to the log instead of sending them. */
+  smsDriver: Environment['SMS_DRIVER'];
+  mailDriver: Environment['MAIL_DRIVER'];
+  /** Pages come from Vite in this process, with reload, instead of from the build. */
+  devVite: boolean;
+}
+
+/**
+ * Reads the configuration. A variable that is set but empty counts as not set.
+ * @throws CannotStart with one sentence for each variable that makes no sense; values are never repeated, they may be secret
+ */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : []));
+  const parsed = environment.safeParse(Object.fromEntries(given));
+  if (!parsed.success) {
+    const sentences = new Map(parsed.error.issues.map((issue) => [issue.path[0], issue.message]));
+    throw new CannotStart([...sentences.values()].join('\n'));
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    developer: values.NODE_ENV !== 'production',
+    publicUrl: values.PUBLIC_URL ?? localAddress(values.HOST, values.PORT),
+    consoleOrigin: values.CONSOLE_ORIGIN,
+    logLevel: values.LOG_LEVEL,
+    smsDriver: values.SMS_DRIVER,
+    mailDriver: values.MAIL_DRIVER,
+    devVite: values.YANCE_DEV_VITE === '1',
+  };
+}
+
+/** A server that listens everywhere is reached from its own machine as localhost. */
+function localAddress(host: string, portNumber: number): string {
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${portNumber}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${portNumber}`;
+}

@@ -1,0 +1,35 @@
+import { balance } from './features/balance/feature.ts';
+import { billing } from './features/billing/feature.ts';
+import { catalogue } from './features/catalogue/feature.ts';
+import { content } from './features/content/feature.ts';
+import { identity } from './features/identity/feature.ts';
+import { countForUser } from './features/identity/index.ts';
+import { countUnreadMessages, notifications } from './features/notifications/index.ts';
+import { invoices } from './features/invoices/feature.ts';
+import { orders } from './features/orders/feature.ts';
+import { plans } from './features/plans/feature.ts';
+import { countPlanLines } from './features/plans/index.ts';
+import { pricing } from './features/pricing/feature.ts';
+import { settings } from './features/settings/feature.ts';
+import { staff } from './features/staff/feature.ts';
+import type { Feature } from './kernel/feature.ts';
+
+/** Every feature of the product, in the order of the feature map. What flows against the map is a fact; its followers and subscribers are named here with their feature. */
+export const features: readonly Feature[] = [
+  staff,
+  identity,
+  settings,
+  catalogue,
+  content,
+  pricing,
+  plans,
+  balance,
+  orders,
+  billing,
+  invoices,
+  notifications,
+];
+
+countForUser('cartNum', countPlanLines);
+countForUser('message', countUnreadMessages);
+

@@ -1,0 +1,40 @@
+import * as endpoints from '@yance/contract/balance/endpoints.ts';
+import { depositMachine } from '@yance/contract/balance/states.ts';
+import { timelineLine } from '../../kernel/advance.ts';
+import { factsOf } from '../../kernel/facts.ts';
+import { bind } from '../../kernel/route.ts';
+import { applyDeposit, correctDeposit, sendDepositVoucher, withdrawDeposit } from './apply-deposit.ts';
+import { findDeposits, sumDeposits } from './balance.store.ts';
+import { ownDeposit, readableDeposit } from './find-deposit.ts';
+import { readLedger } from './list-ledger.ts';
+import { depositSettings, holdSettings } from './money-settings.ts';
+import { dayRange } from './day-range.ts';
+
+export const balanceCalls = bind(endpoints, {
+  listPrestore: async ({ tx, actor, input }) => {
+    const filter = { payer: { kind: 'member', rid: actor.rid } as const, state: 'posted' as const, kw: input.kw, ...dayRange(input) };
+    const [sums, rows] = [await sumDeposits(tx, filter), await findDeposits(tx, filter, input)];
+    return { list: rows.map((row) => readableDeposit(row, actor)), ...sums, page: input.page, size: input.size };
+  },
+  listTiers: async ({ tx }) => {
+    const { minimumFen, tiers, payee } = await depositSettings(tx);
+    const { bonusShareBasisPoints } = await holdSettings(tx);
+    return { minimum_fen: minimumFen, bonus_share_percent: bonusShareBasisPoints / 100, tiers: [...tiers], payee };
+  },
+  addDeposit: (call) => applyDeposit(call, call.input),
+  sendVoucher: (call) => sendDepositVoucher(call, call.input),
+  editDeposit: (call) => correctDeposit(call, call.input),
+  listDeposits: async ({ tx, actor, input }) => {
+    const filter = { payer: { kind: 'member', rid: actor.rid } as const, state: input.state, kw: input.kw, ...dayRange(input) };
+    const [{ total }, rows] = [await sumDeposits(tx, filter), await findDeposits(tx, filter, input)];
+    return { list: rows.map((row) => readableDeposit(row, actor)), total, page: input.page, size: input.size };
+  },
+  getDeposit: async ({ tx, actor, input }) => {
+    const row = await ownDeposit(tx, actor, input.rid);
+    const facts = await factsOf(tx, depositMachine.name, row.rid);
+    const names = { member: '我', staff: '财务', timer: '系统' } as Record<string, string>;
+    return { ...readableDeposit(row, actor), timeline: facts.map((fact) => timelineLine(depositMachine, fact, (one) => names[one.actor_kind] ?? '系统')) };
+  },
+  cancelDeposit: (call) => withdrawDeposit(call, call.input),
+  listLedger: ({ tx, actor, input }) => readLedger(tx, { kind: 'member', rid: actor.rid }, input),
+});

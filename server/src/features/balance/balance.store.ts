@@ -1,0 +1,83 @@
+import { and, asc, count, desc, eq, gte, ilike, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { Fen } from '@yance/contract/kernel/money.ts';
+import type { DepositState } from '@yance/contract/balance/states.ts';
+import type { Tx } from '../../kernel/db.ts';
+import { creditLimits, deposits } from './balance.tables.ts';
+import type { Payer } from './payer.ts';
+
+export type DepositRow = typeof deposits.$inferSelect;
+
+export async function insertDeposit(tx: Tx, row: typeof deposits.$inferInsert): Promise<void> {
+  await tx.insert(deposits).values(row);
+}
+
+export async function findDeposit(tx: Tx, rid: string): Promise<DepositRow | undefined> {
+  const [row] = await tx.select().from(deposits).where(eq(deposits.rid, rid));
+  return row;
+}
+
+export interface DepositFilter {
+  payer?: Payer;
+  state?: DepositState | undefined;
+  kw?: string | undefined;
+  since?: Date | undefined;
+  until?: Date | undefined;
+}
+
+const matching = (filter: DepositFilter): SQL | undefined => {
+  const kw = filter.kw ? `%${filter.kw.replaceAll(/[\\%_]/g, '\\$&')}%` : undefined;
+  return and(
+    filter.payer ? and(eq(deposits.payer_rid, filter.payer.rid), eq(deposits.payer_kind, filter.payer.kind)) : undefined,
+    filter.state ? eq(deposits.state, filter.state) : undefined,
+    kw ? or(ilike(deposits.deposit_no, kw), ilike(deposits.bank_reference, kw), ilike(deposits.remark, kw)) : undefined,
+    filter.since ? gte(deposits.created_at, filter.since) : undefined,
+    filter.until ? lt(deposits.created_at, filter.until) : undefined,
+  );
+};
+
+/** Newest first. */
+export function findDeposits(tx: Tx, filter: DepositFilter, paging: { page: number; size: number }): Promise<DepositRow[]> {
+  return tx
+    .select()
+    .from(deposits)
+    .where(matching(filter))
+    .orderBy(desc(deposits.rid))
+    .limit(paging.size)
+    .offset((paging.page - 1) * paging.size);
+}
+
+export async function sumDeposits(tx: Tx, filter: DepositFilter): Promise<{ total: number; received_fen: Fen; bonus_fen: Fen }> {
+  const [row] = await tx
+    .select({
+      total: count(),
+      received_fen: sql<number>`coalesce(sum(${deposits.received_fen}), 0)::bigint`,
+      bonus_fen: sql<number>`coalesce(sum(${deposits.bonus_fen}), 0)::bigint`,
+    })
+    .from(deposits)
+    .where(matching(filter));
+  return row ?? { total: 0, received_fen: 0, bonus_fen: 0 };
+}
+
+/** Money that arrived for a payer, oldest first. */
+export function findPosted(tx: Tx, payer: Payer): Promise<DepositRow[]> {
+  return tx
+    .select()
+    .from(deposits)
+    .where(and(matching({ payer, state: 'posted' }), isNotNull(deposits.posted_at)))
+    .orderBy(asc(deposits.posted_at), asc(deposits.rid));
+}
+
+export async function findCredit(tx: Tx, payer: Payer): Promise<typeof creditLimits.$inferSelect | undefined> {
+  const [row] = await tx
+    .select()
+    .from(creditLimits)
+    .where(and(eq(creditLimits.payer_rid, payer.rid), eq(creditLimits.payer_kind, payer.kind)));
+  return row;
+}
+
+export async function saveCredit(tx: Tx, payer: Payer, set: Partial<Pick<typeof creditLimits.$inferInsert, 'limit_fen' | 'term_days' | 'stopped_at'>>): Promise<void> {
+  await tx
+    .insert(creditLimits)
+    .values({ payer_kind: payer.kind, payer_rid: payer.rid, ...set })
+    .onConflictDoUpdate({ target: [creditLimits.payer_rid, creditLimits.payer_kind], set });
+}

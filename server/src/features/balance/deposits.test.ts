@@ -1,0 +1,155 @@
+import * as member from '@yance/contract/balance/endpoints.ts';
+import * as staff from '@yance/contract/balance/staff-endpoints.ts';
+import { depositMachine } from '@yance/contract/balance/states.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { deposited, financeOf } from '../../../test/money.ts';
+import { newMember, newStaff, type MemberSpeaker } from '../../../test/people.ts';
+import { newVoucher } from '../../../test/uploads.ts';
+import { walkMachine } from '../../../test/walk-machine.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+import { days } from '../../kernel/clock.ts';
+import { newRid } from '../../kernel/db.ts';
+import { balancesOf, verifyLedger } from '../ledger/index.ts';
+import { deposits } from './balance.tables.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+
+const balances = (rid: string) => balancesOf(world.database.db, { kind: 'member', rid });
+const today = '2026-11-24';
+/** A deposit that waits for finance. */
+async function pending(payer: MemberSpeaker, amount_fen = 1_000_00): Promise<string> {
+  const { rid } = await world.call(member.addDeposit, { amount_fen }, payer);
+  await world.call(member.sendVoucher, { rid, voucher_rid: await newVoucher(world, payer) }, payer);
+  return rid;
+}
+
+test('only the moves of the deposit table go through, for every state, event and actor', async () => {
+  const rid = await pending(await newMember(world));
+  const expected = [
+    ['unpaid', 'voucher', 'C', 'pending'],
+    ['unpaid', 'cancel', 'C', 'closed'],
+    ['unpaid', 'expire', 'T', 'closed'],
+    ['pending', 'post', 'F', 'posted'],
+    ['pending', 'reject', 'F', 'rejected'],
+    ['rejected', 'edit', 'C', 'pending'],
+    ['rejected', 'cancel', 'C', 'closed'],
+  ] as const;
+  expect(await walkMachine(world, { machine: depositMachine, table: deposits, rid, expected })).toEqual([]);
+});
+
+test('a deposit goes from application over voucher to principal and gift, and its steps can be read', async () => {
+  const payer = await newMember(world);
+  const added = await world.call(member.addDeposit, { amount_fen: 5_000_00, invoice_wanted: true, remark: '课题 2026' }, payer);
+  expect(added).toMatchObject({ state: 'unpaid', label: '待付款', bonus_fen: 250_00, deposit_no: expect.stringMatching(/^YC20261124\d{5}$/) });
+  expect(added.actions.map((action) => action.event)).toEqual(['voucher', 'cancel']);
+  await world.call(member.sendVoucher, { rid: added.rid, voucher_rid: await newVoucher(world, payer) }, payer);
+  const officer = await financeOf(world);
+  const queue = await world.call(staff.listDepositsForStaff, { state: 'pending', kw: added.deposit_no }, officer);
+  expect(queue).toMatchObject({ total: 1, list: [{ payer: { name: '林晓雨', phone: payer.phone }, actions: [{ event: 'post' }, { event: 'reject' }] }] });
+  const posted = await world.call(staff.postDeposit, { rid: added.rid, amount_fen: 5_000_00, bank_reference: 'ICBC-1', received_on: today }, officer);
+  expect(posted).toMatchObject({ state: 'posted', received_fen: 5_000_00, bonus_fen: 250_00, actions: [] });
+  expect(await balances(payer.rid)).toMatchObject({ principal: 5_000_00, bonus: 250_00 });
+  const seen = await world.call(member.getDeposit, { rid: added.rid }, payer);
+  expect(seen.timeline.map((line) => line.label)).toEqual(['申请预存', '上传转账凭证', '确认到账']);
+  expect(await world.call(member.listPrestore, {}, payer)).toMatchObject({ total: 1, received_fen: 5_000_00, bonus_fen: 250_00 });
+  expect(await verifyLedger(world.database.db)).toEqual([]);
+});
+
+test('another amount than applied for is booked as it arrived, with the gift of its own tier', async () => {
+  const payer = await newMember(world);
+  const rid = await pending(payer, 5_000_00);
+  const posted = await world.call(staff.postDeposit, { rid, amount_fen: 4_000_00, bank_reference: 'ICBC-2', received_on: today }, await financeOf(world));
+  expect(posted).toMatchObject({ amount_fen: 5_000_00, received_fen: 4_000_00, bonus_fen: 120_00 });
+  expect(await balances(payer.rid)).toMatchObject({ principal: 4_000_00, bonus: 120_00 });
+});
+
+test('20 officers who post one deposit at once post it once', async () => {
+  const payer = await newMember(world);
+  const rid = await pending(payer);
+  const officer = await financeOf(world);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => world.answer(staff.postDeposit, { rid, amount_fen: 1_000_00, bank_reference: `P-${index}`, received_on: today }, officer)),
+  );
+  expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
+  for (const answer of answers) if (answer.code === 0) expect(answer.reason).toBe('stepNotAllowed');
+  expect(await balances(payer.rid)).toMatchObject({ principal: 1_000_00, bonus: 30_00 });
+});
+
+test('a bank reference counts once, also when two deposits claim it at once', async () => {
+  const payers = [await newMember(world), await newMember(world)];
+  const rids = await Promise.all(payers.map((payer) => pending(payer)));
+  const officer = await financeOf(world);
+  const answers = await Promise.all(rids.map((rid) => world.answer(staff.postDeposit, { rid, amount_fen: 1_000_00, bank_reference: 'SAME-1', received_on: today }, officer)));
+  expect(answers.map((answer) => answer.code).toSorted()).toEqual([0, 1]);
+  expect(answers.find((answer) => answer.code === 0)).toMatchObject({ reason: 'referenceUsed', msg: '该银行流水号已登记过，请核对' });
+});
+
+test('a rejected deposit is corrected and handed in again, or cancelled', async () => {
+  const payer = await newMember(world);
+  const rid = await pending(payer);
+  const officer = await financeOf(world);
+  await world.call(staff.rejectDeposit, { rid, reason: '凭证不清晰' }, officer);
+  expect(await world.call(member.getDeposit, { rid }, payer)).toMatchObject({ state: 'rejected', reject_reason: '凭证不清晰', actions: [{ event: 'edit' }, { event: 'cancel' }] });
+  const again = await world.call(member.editDeposit, { rid, amount_fen: 2_000_00, gift: 'none', voucher_rid: await newVoucher(world, payer) }, payer);
+  expect(again).toMatchObject({ state: 'pending', amount_fen: 2_000_00, bonus_fen: 0, reject_reason: null });
+  await world.call(staff.rejectDeposit, { rid, reason: '金额不符' }, officer);
+  expect(await world.call(member.cancelDeposit, { rid }, payer)).toMatchObject({ state: 'closed', actions: [] });
+});
+
+test('an application without a voucher closes after seven days, one with a voucher stays', async () => {
+  const payer = await newMember(world);
+  const { rid } = await world.call(member.addDeposit, { amount_fen: 500_00 }, payer);
+  const kept = await pending(payer);
+  world.clock.pass(days(7) - 1000);
+  await world.settle();
+  const fresh = { token: (await signedInAgain(payer)).token };
+  expect(await world.call(member.getDeposit, { rid }, fresh)).toMatchObject({ state: 'unpaid' });
+  world.clock.pass(1000);
+  await world.settle();
+  expect(await world.call(member.getDeposit, { rid }, fresh)).toMatchObject({ state: 'closed', label: '已关闭' });
+  expect(await world.call(member.getDeposit, { rid: kept }, fresh)).toMatchObject({ state: 'pending' });
+  expect((await world.answer(member.sendVoucher, { rid, voucher_rid: await newVoucher(world, payer) }, fresh)).code).toBe(0);
+});
+
+test("a stranger's deposit answers exactly like a missing one, on every call", async () => {
+  const rid = await pending(await newMember(world));
+  const stranger = await newMember(world);
+  const voucher_rid = await newVoucher(world, stranger);
+  const form = { amount_fen: 1_000_00, voucher_rid };
+  const tries = (one: string) => [
+    world.answer(member.getDeposit, { rid: one }, stranger),
+    world.answer(member.cancelDeposit, { rid: one }, stranger),
+    world.answer(member.sendVoucher, { rid: one, voucher_rid }, stranger),
+    world.answer(member.editDeposit, { rid: one, ...form }, stranger),
+  ];
+  const [theirs, missing] = [await Promise.all(tries(rid)), await Promise.all(tries(newRid()))];
+  expect(theirs).toEqual(missing);
+  for (const answer of theirs) expect(answer).toMatchObject({ code: 0, reason: 'notFound', data: null });
+  expect(await world.call(member.listDeposits, {}, stranger)).toMatchObject({ total: 0, list: [] });
+});
+
+test('less than the minimum is refused with the minimum, and staff without the role are turned away', async () => {
+  const payer = await newMember(world);
+  expect(await world.answer(member.addDeposit, { amount_fen: 499_99 }, payer)).toMatchObject({ code: 0, msg: '单笔预存不能少于 ¥500.00' });
+  const courier = await newStaff(world, 'R');
+  expect(await world.answer(staff.listDepositsForStaff, {}, courier)).toMatchObject({ code: 0, status: 403 });
+});
+
+test('the ledger shows every entry with the balance after it, filters by account and continues at its cursor', async () => {
+  const payer = await newMember(world);
+  for (const amount of [500_00, 600_00, 1_000_00]) await deposited(world, payer, amount, 'bonus');
+  const all = await world.call(member.listLedger, {}, payer);
+  expect(all.total).toBe(4);
+  const first = await world.call(member.listLedger, { accounts: ['principal'], size: 2 }, payer);
+  expect(first).toMatchObject({ total: 3, list: [{ amount_fen: 1_000_00, balance_fen: 2_100_00, kind_label: '预存', account_label: '预存本金' }, { balance_fen: 1_100_00 }] });
+  const rest = await world.call(member.listLedger, { accounts: ['principal'], size: 2, cursor: first.cursor ?? '' }, payer);
+  expect(rest).toMatchObject({ list: [{ amount_fen: 500_00, balance_fen: 500_00 }], cursor: null });
+});
+
+async function signedInAgain(person: MemberSpeaker): Promise<MemberSpeaker> {
+  const { login } = await import('@yance/contract/identity/endpoints.ts');
+  return { ...person, ...(await world.call(login, { account: person.phone, password: person.password, remember: 1 })) };
+}

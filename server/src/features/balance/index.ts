@@ -1,0 +1,5 @@
+export { creditTermsOf, setCreditStop, type CreditTerms } from './credit.ts';
+export { holdSettings } from './money-settings.ts';
+export { lockPayer, yuan, type Payer } from './payer.ts';
+export { dayRange } from './day-range.ts';
+export { postedDeposits } from './posted-deposits.ts';

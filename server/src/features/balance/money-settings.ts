@@ -1,0 +1,40 @@
+import type { Fen } from '@yance/contract/kernel/money.ts';
+import type { Tx } from '../../kernel/db.ts';
+import { readSetting } from '../settings/index.ts';
+import type { Tier } from './tiers.ts';
+
+export interface DepositSettings {
+  minimumFen: Fen;
+  /** Days until an application without a voucher is closed. */
+  expiryDays: number;
+  tiers: readonly Tier[];
+  /** The house's bank account, shown to whoever transfers. */
+  payee: { name: string; bank: string; account: string };
+}
+
+export async function depositSettings(tx: Tx): Promise<DepositSettings> {
+  return {
+    minimumFen: await readSetting<number>(tx, 'prepaid.least_fen'),
+    expiryDays: await readSetting<number>(tx, 'prepaid.close_days'),
+    tiers: await readSetting<Tier[]>(tx, 'prepaid.tiers'),
+    payee: await readSetting<DepositSettings['payee']>(tx, 'prepaid.payee'),
+  };
+}
+
+/** The most of an order that bonus may pay, in ten-thousandths. */
+export async function holdSettings(tx: Tx): Promise<{ bonusShareBasisPoints: number }> {
+  return { bonusShareBasisPoints: Math.round((await readSetting<number>(tx, 'prepaid.bonus_order_percent')) * 100) };
+}
+
+/** Days from statement to due date where no term of one's own was granted. */
+export const defaultTermDays = (tx: Tx): Promise<number> => readSetting<number>(tx, 'credit.term_days');
+
+const typeKeys: Readonly<Record<number, string>> = { 0: 'credit.student_fen', 3: 'credit.teacher_fen', 1: 'credit.individual_fen', 2: 'credit.enterprise_fen' };
+
+/** The limit that a certified member of a user type (0 student, 3 teacher, 1 individual, 2 enterprise) begins with. */
+export async function typeLimit(tx: Tx, organization: number): Promise<Fen> {
+  const key = typeKeys[organization];
+  return key ? readSetting<number>(tx, key) : 0;
+}
+
+export const teamLimit = (tx: Tx): Promise<Fen> => readSetting<number>(tx, 'credit.team_fen');

@@ -1,0 +1,90 @@
+import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { StatementState } from '@yance/contract/billing/states.ts';
+import type { Fen } from '@yance/contract/kernel/money.ts';
+import type { Tx } from '../../kernel/db.ts';
+import type { Payer } from '../balance/index.ts';
+import { statements } from './billing.tables.ts';
+
+export type StatementRow = typeof statements.$inferSelect;
+
+const ownedBy = (payer: Payer): SQL | undefined => and(eq(statements.payer_rid, payer.rid), eq(statements.payer_kind, payer.kind));
+
+export const payerOf = (row: StatementRow): Payer => ({ kind: row.payer_kind, rid: row.payer_rid });
+
+export async function insertStatement(tx: Tx, row: typeof statements.$inferInsert): Promise<void> {
+  await tx.insert(statements).values(row);
+}
+
+/** What the chosen charges come to, known only once they are locked. */
+export async function setAmount(tx: Tx, rid: string, given: { amount_fen: Fen; charge_count: number }): Promise<void> {
+  await tx.update(statements).set(given).where(eq(statements.rid, rid));
+}
+
+export async function findStatement(tx: Tx, rid: string): Promise<StatementRow | undefined> {
+  const [row] = await tx.select().from(statements).where(eq(statements.rid, rid));
+  return row;
+}
+
+/** Locked in one order, so that two payments never wait for each other. */
+export function lockStatements(tx: Tx, rids: readonly string[]): Promise<StatementRow[]> {
+  if (rids.length === 0) return Promise.resolve([]);
+  return tx.select().from(statements).where(inArray(statements.rid, [...rids])).orderBy(asc(statements.rid)).for('update');
+}
+
+export interface StatementFilter {
+  payer?: Payer;
+  state?: StatementState | undefined;
+  overdue?: boolean | undefined;
+  kw?: string | undefined;
+  since?: Date | undefined;
+  until?: Date | undefined;
+}
+
+const overdue = (): SQL | undefined => and(eq(statements.state, 'unpaid'), isNotNull(statements.overdue_at));
+
+const matching = (filter: StatementFilter): SQL | undefined =>
+  and(
+    filter.payer ? ownedBy(filter.payer) : undefined,
+    filter.state ? eq(statements.state, filter.state) : undefined,
+    filter.overdue ? overdue() : undefined,
+    filter.overdue === false ? isNull(statements.overdue_at) : undefined,
+    filter.kw ? ilike(statements.statement_no, `%${filter.kw.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
+    filter.since ? gte(statements.created_at, filter.since) : undefined,
+    filter.until ? lt(statements.created_at, filter.until) : undefined,
+  );
+
+/** Newest first. */
+export function findStatements(tx: Tx, filter: StatementFilter, paging: { page: number; size: number }): Promise<StatementRow[]> {
+  return tx
+    .select()
+    .from(statements)
+    .where(matching(filter))
+    .orderBy(desc(statements.rid))
+    .limit(paging.size)
+    .offset((paging.page - 1) * paging.size);
+}
+
+export async function sumStatements(tx: Tx, filter: StatementFilter): Promise<{ total: number; amount_fen: Fen }> {
+  const [row] = await tx
+    .select({ total: count(), amount_fen: sql<number>`coalesce(sum(${statements.amount_fen}), 0)::bigint` })
+    .from(statements)
+    .where(matching(filter));
+  return row ?? { total: 0, amount_fen: 0 };
+}
+
+/** A payer's statements that were not cancelled, oldest first. */
+export function findLive(tx: Tx, payer: Payer): Promise<StatementRow[]> {
+  return tx
+    .select()
+    .from(statements)
+    .where(and(ownedBy(payer), inArray(statements.state, ['unpaid', 'settled'])))
+    .orderBy(asc(statements.rid));
+}
+
+export async function setOverdue(tx: Tx, rid: string, at: Date): Promise<void> {
+  await tx.update(statements).set({ overdue_at: at }).where(eq(statements.rid, rid));
+}
+
+export async function setInvoiceApplication(tx: Tx, rid: string, applicationRid: string | null): Promise<void> {
+  await tx.update(statements).set({ invoice_application_rid: applicationRid }).where(eq(statements.rid, rid));
+}

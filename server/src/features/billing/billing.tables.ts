@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { bigint, date, index, integer, pgSequence, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const statementNumbers = pgSequence('statement_numbers');
+
+/** 对账单: charges of one payer, to be paid together by a date. */
+export const statements = pgTable(
+  'statements',
+  {
+    rid: uuid().primaryKey(),
+    statement_no: text().notNull().unique(),
+    payer_kind: text().$type<'member' | 'team'>().notNull(),
+    payer_rid: uuid().notNull(),
+    state: text().notNull(),
+    amount_fen: bigint({ mode: 'number' }).notNull(),
+    charge_count: integer().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    due_on: date({ mode: 'string' }).notNull(),
+    /** Set by the clock when the due date has passed unpaid. */
+    overdue_at: timestamp({ withTimezone: true }),
+    paid_at: timestamp({ withTimezone: true }),
+    /** The live invoice application that stands on it. */
+    invoice_application_rid: uuid(),
+  },
+  (t) => [
+    index('statements_payer').on(t.payer_rid, t.payer_kind, t.state, t.rid),
+    index('statements_state').on(t.state, t.rid),
+    index('statements_overdue').on(t.payer_rid, t.payer_kind).where(sql`overdue_at is not null and state = 'unpaid'`),
+  ],
+);

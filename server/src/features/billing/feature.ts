@@ -1,0 +1,6 @@
+import type { Feature } from '../../kernel/feature.ts';
+import { billingCalls } from './billing.routes.ts';
+import { billingStaffCalls } from './billing.staff.routes.ts';
+import { flagOverdue } from './watch-due-date.ts';
+
+export const billing: Feature = { name: 'billing', calls: [...billingCalls, ...billingStaffCalls], jobs: [flagOverdue] };

@@ -1,0 +1,1 @@
+export { billableSpends, tieStatements, untieStatements, type BillableSpend } from './billable-money.ts';

@@ -1,0 +1,55 @@
+import { statementMachine } from '@yance/contract/billing/states.ts';
+import type { Fen } from '@yance/contract/kernel/money.ts';
+import { advance } from '../../kernel/advance.ts';
+import type { Work } from '../../kernel/db.ts';
+import { withdraw } from '../../kernel/jobs.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { lockPayer, yuan, type Payer } from '../balance/index.ts';
+import { payCharges } from '../charges/index.ts';
+import { accountOf, balancesOf, house, post } from '../ledger/index.ts';
+import { lockStatements, type StatementRow } from './billing.store.ts';
+import { statements } from './billing.tables.ts';
+import { storedStatement } from './find-statement.ts';
+import { overdueJob, restoreCreditIfClear } from './watch-due-date.ts';
+
+/**
+ * Pays statements of one payer from principal, all or none: the receivable goes back to the house's credit, principal
+ * becomes revenue, the charges are settled. Refuses `balanceTooLow` with what is missing, `notFound` for a missing or
+ * another payer's statement, `stepNotAllowed` for one that is not 待付款 any more.
+ */
+export async function payStatements(work: Work, payer: Payer, rids: readonly string[]): Promise<{ paid: StatementRow[]; paid_fen: Fen; balance_fen: Fen }> {
+  const wanted = [...new Set(rids)];
+  const rows = (await lockStatements(work.tx, wanted)).filter((row) => row.payer_rid === payer.rid && row.payer_kind === payer.kind);
+  if (rows.length !== wanted.length) throw new Refusal('notFound');
+  for (const row of rows) {
+    await advance(work, statementMachine, statements, {
+      rid: row.rid,
+      event: 'settlement',
+      set: { paid_at: work.clock.now() },
+      details: { amount_fen: row.amount_fen, payer_kind: payer.kind, payer_rid: payer.rid },
+    });
+    await payCharges(work, row.rid);
+    await withdraw(work, overdueJob, row.rid);
+  }
+  await lockPayer(work.tx, payer);
+  const paid_fen = rows.reduce((sum, row) => sum + row.amount_fen, 0);
+  const { principal = 0 } = await balancesOf(work.tx, payer);
+  if (principal < paid_fen) {
+    const missing_fen = paid_fen - principal;
+    throw new Refusal('balanceTooLow', { words: { missing: yuan(missing_fen) }, data: { missing_fen } });
+  }
+  for (const row of rows) {
+    await post(work, {
+      reference: `statement/${row.rid}/pay`,
+      kind: 'repay',
+      title: `支付对账单 ${row.statement_no}`,
+      moves: [
+        { from: accountOf(payer, 'principal'), to: house('revenue'), amount: row.amount_fen },
+        { from: accountOf(payer, 'receivable'), to: house('credit'), amount: row.amount_fen },
+      ],
+    });
+  }
+  await restoreCreditIfClear(work, payer);
+  const paid = await Promise.all(rows.map((row) => storedStatement(work.tx, row.rid)));
+  return { paid, paid_fen, balance_fen: principal - paid_fen };
+}

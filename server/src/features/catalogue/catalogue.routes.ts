@@ -1,0 +1,17 @@
+import { getPicture, getServiceDetail, listTypeGroups, searchServices, suggestServices } from '@yance/contract/catalogue/endpoints.ts';
+import { bind } from '../../kernel/route.ts';
+import { listTypeGroups as typeGroups } from './list-types.ts';
+import { searchServices as search, suggestServices as suggest } from './search-services.ts';
+import { servePicture } from './serve-picture.ts';
+import { getServiceDetail as detail } from './service-detail.ts';
+
+export const catalogueCalls = bind(
+  { listTypeGroups, searchServices, suggestServices, getServiceDetail, getPicture },
+  {
+    listTypeGroups: ({ tx }) => typeGroups(tx),
+    searchServices: ({ tx, input }) => search(tx, input),
+    suggestServices: ({ tx, input }) => suggest(tx, input.kw),
+    getServiceDetail: ({ tx, input }) => detail(tx, input.rid),
+    getPicture: ({ tx, input }) => servePicture(tx, input.name),
+  },
+);

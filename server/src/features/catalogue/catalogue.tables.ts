@@ -1,0 +1,118 @@
+import type { ServiceDefinition } from '@yance/contract/catalogue/service.ts';
+import { bigint, boolean, customType, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Categories and, with a parent, the finer tags below them. Ids from 11 up; 1, 2 and 3 are the project types. */
+export const categories = pgTable('catalogue_categories', {
+  id: integer().primaryKey(),
+  parent_id: integer(),
+  type_id: integer().notNull(),
+  name: text().notNull(),
+  title: text().notNull(),
+  sketch: text().notNull(),
+  img: text().notNull(),
+  discount_label: text(),
+  on_home: boolean().notNull(),
+  position: integer().notNull(),
+});
+
+/** What can be booked. The columns beside `definition` are derived from it whenever it is saved, for lists and search. */
+export const services = pgTable(
+  'catalogue_services',
+  {
+    rid: uuid().primaryKey(),
+    code: text().notNull().unique(),
+    definition: jsonb().$type<ServiceDefinition>().notNull(),
+    type_id: integer().notNull(),
+    category_id: integer()
+      .notNull()
+      .references(() => categories.id),
+    child_ids: integer().array().notNull(),
+    instruments: text().array().notNull(),
+    from_price_fen: bigint({ mode: 'number' }),
+    days_max: doublePrecision().notNull(),
+    urgent: boolean().notNull(),
+    on_site: boolean().notNull(),
+    img: text().notNull(),
+    gallery: text().array().notNull(),
+    demo: jsonb().$type<ServiceDemo>(),
+    offered: boolean().notNull(),
+    position: integer().notNull(),
+    words: tsvector().notNull(),
+    /** Told by the features that know: how often it was ordered, how long it took, how it was judged. */
+    order_count: integer().notNull().default(0),
+    lead_time: jsonb().$type<LeadTime>(),
+    score_sum: integer().notNull().default(0),
+    score_count: integer().notNull().default(0),
+    updated_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('catalogue_services_words').using('gin', t.words),
+    index('catalogue_services_category').on(t.category_id, t.position),
+    index('catalogue_services_popular').on(t.order_count.desc(), t.position),
+  ],
+);
+export interface ServiceDemo {
+  kind: string;
+  title: string;
+  x: number[];
+  y: number[];
+  x_label: string;
+  y_label: string;
+}
+export interface LeadTime {
+  median_days: number;
+  p90_days: number;
+  orders: number;
+}
+
+export const laboratories = pgTable('catalogue_laboratories', {
+  rid: uuid().primaryKey(),
+  code: text().notNull().unique(),
+  name: text().notNull(),
+  city: text().notNull(),
+  sketch: text().notNull(),
+  position: integer().notNull(),
+});
+
+/** Devices of laboratories; a service names the models that it uses. */
+export const instruments = pgTable(
+  'catalogue_instruments',
+  {
+    rid: uuid().primaryKey(),
+    name: text().notNull(),
+    model: text().notNull(),
+    laboratory_rid: uuid()
+      .notNull()
+      .references(() => laboratories.rid),
+    category_id: integer().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [index('catalogue_instruments_model').on(t.model)],
+);
+
+/** Published pictures by their public name; the name carries a digest, so that a picture never changes. */
+export const pictures = pgTable('catalogue_pictures', {
+  name: text().primaryKey(),
+  media_type: text().notNull(),
+  content: bytes().notNull(),
+});
+
+/** Published copies of members' evaluations, with the author's name already masked. */
+export const evaluations = pgTable(
+  'catalogue_evaluations',
+  {
+    rid: uuid().primaryKey(),
+    service_rid: uuid()
+      .notNull()
+      .references(() => services.rid),
+    author: text().notNull(),
+    score: integer().notNull(),
+    content: text().notNull(),
+    reply: text(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('catalogue_evaluations_service').on(t.service_rid, t.created_at.desc())],
+);

@@ -1,0 +1,10 @@
+import type { Feature } from '../../kernel/feature.ts';
+import { catalogueCalls } from './catalogue.routes.ts';
+import { countOrders } from './tell-service.ts';
+
+export const catalogue: Feature = {
+  name: 'catalogue',
+  calls: catalogueCalls,
+  // After the order's own transaction: the count of a popular service would make all its buyers wait for each other.
+  subscribers: [{ name: 'catalogue.count-orders', on: 'order.submit', run: (work, fact) => countOrders(work, (fact.details.service_rids as string[] | undefined) ?? []) }],
+};

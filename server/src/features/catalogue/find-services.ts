@@ -1,0 +1,29 @@
+import type { ServiceDefinition } from '@yance/contract/catalogue/service.ts';
+import type { Tx } from '../../kernel/db.ts';
+import { findServices, serviceNames } from './services.store.ts';
+
+/** A service as other features see it. */
+export interface Service {
+  rid: string;
+  code: string;
+  definition: ServiceDefinition;
+  /** Name of its category. */
+  category: string;
+  img: string;
+  /** False once it is taken off the shelf; plans and old orders still name it. */
+  offered: boolean;
+}
+
+/** The services among `rids` that exist, in one statement. */
+export async function servicesByRid(tx: Tx, rids: readonly string[]): Promise<Map<string, Service>> {
+  const rows = await findServices(tx, [...new Set(rids)]);
+  return new Map(rows.map(({ rid, code, definition, category, img, offered }) => [rid, { rid, code, definition, category, img, offered }]));
+}
+
+/** The editable definition of one service, or nothing. */
+export async function getServiceDefinition(tx: Tx, rid: string): Promise<ServiceDefinition | undefined> {
+  return (await servicesByRid(tx, [rid])).get(rid)?.definition;
+}
+
+/** Every service by name, for choosers. */
+export const listServiceNames = serviceNames;

@@ -1,0 +1,29 @@
+import type { HomeData, TypeGroup } from '@yance/contract/catalogue/endpoints.ts';
+import type { Tx } from '../../kernel/db.ts';
+import { categoriesWithCounts } from './catalogue.store.ts';
+import { projectTypes } from './project-types.ts';
+
+/** The project types with their categories and children; a count is the number of offered services. One statement. */
+export async function listTypeGroups(tx: Tx): Promise<TypeGroup[]> {
+  const all = await categoriesWithCounts(tx);
+  return projectTypes.map((type) => {
+    const children = all
+      .filter(({ parent_id, type_id }) => parent_id === null && type_id === type.id)
+      .map(({ id, name, img, count }) => ({ id, name, img, count, children: all.filter(({ parent_id }) => parent_id === id).map((child) => ({ id: child.id, name: child.name, count: child.count })) }));
+    return { ...type, count: children.reduce((sum, { count }) => sum + count, 0), children };
+  });
+}
+
+/** The categories that the home page shows, with their children as tags. */
+export async function homeTypes(tx: Tx): Promise<HomeData['typeArr']> {
+  const all = await categoriesWithCounts(tx);
+  return all
+    .filter(({ parent_id, on_home }) => parent_id === null && on_home)
+    .map(({ id, name, img, discount_label }) => ({
+      id,
+      name,
+      img,
+      discount_info: discount_label === null ? null : { discount_label },
+      typeChildArr: all.filter(({ parent_id }) => parent_id === id).map((child) => ({ id: child.id, name: child.name })),
+    }));
+}

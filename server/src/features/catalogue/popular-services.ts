@@ -1,0 +1,7 @@
+import type { ServiceCard } from '@yance/contract/catalogue/service.ts';
+import type { Tx } from '../../kernel/db.ts';
+import { popularCards } from './search-services.store.ts';
+import { toCard } from './service-card.ts';
+
+/** The most ordered services; among equals the codes that the editors put first lead. */
+export const popularServices = async (tx: Tx, limit: number, first: readonly string[]): Promise<ServiceCard[]> => (await popularCards(tx, limit, first)).map(toCard);

@@ -1,0 +1,33 @@
+import type { ServiceCard } from '@yance/contract/catalogue/service.ts';
+import type { StoredService } from './services.store.ts';
+
+/** What lists show of a service. */
+export function toCard(service: Omit<StoredService, 'gallery' | 'demo' | 'lead_time' | 'score_sum' | 'score_count' | 'updated_at'>): ServiceCard {
+  const { definition } = service;
+  return {
+    rid: service.rid,
+    type_id: service.type_id,
+    category_id: service.category_id,
+    category: service.category,
+    name: definition.name,
+    english: definition.english,
+    img: service.img,
+    sketch: definition.sketch,
+    description: definition.description,
+    unit: definition.unit,
+    from_price_fen: service.from_price_fen,
+    list_price_fen: definition.list_price_fen,
+    days_min: definition.days_min,
+    days_max: definition.days_max,
+    order: service.order_count,
+    discount_label: discountOf(definition.list_price_fen, service.from_price_fen),
+    urgent: definition.urgent,
+    on_site: definition.on_site,
+  };
+}
+
+/** In tenths, as Chinese price labels say it: ¥312 instead of ¥400 is 7.8 折. */
+function discountOf(listFen: number | null, fromFen: number | null): string | null {
+  if (!listFen || fromFen === null || fromFen >= listFen) return null;
+  return `${Number(((fromFen / listFen) * 10).toFixed(1))} 折`;
+}

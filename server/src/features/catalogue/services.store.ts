@@ -1,0 +1,53 @@
+import type { ServiceDefinition } from '@yance/contract/catalogue/service.ts';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db.ts';
+import { categories, services, type LeadTime } from './catalogue.tables.ts';
+
+export type StoredService = Omit<typeof services.$inferSelect, 'words'> & { category: string; discount_label: string | null };
+
+const { words: _, ...columns } = getTableColumns(services);
+const wholeRow = { ...columns, category: categories.name, discount_label: categories.discount_label };
+
+export async function findServices(tx: Tx, rids: readonly string[]): Promise<StoredService[]> {
+  if (rids.length === 0) return [];
+  return tx.select(wholeRow).from(services).innerJoin(categories, eq(categories.id, services.category_id)).where(inArray(services.rid, [...rids]));
+}
+
+/** All services by name, offered or not, for choosers and for resolving codes. */
+export async function serviceNames(tx: Tx): Promise<{ rid: string; code: string; name: string; type_id: number; category_id: number; offered: boolean }[]> {
+  return tx
+    .select({
+      rid: services.rid,
+      code: services.code,
+      name: sql<string>`${services.definition} ->> 'name'`,
+      type_id: services.type_id,
+      category_id: services.category_id,
+      offered: services.offered,
+    })
+    .from(services)
+    .orderBy(services.position);
+}
+
+export type NewService = Omit<typeof services.$inferInsert, 'order_count' | 'lead_time' | 'score_sum' | 'score_count'> & { definition: ServiceDefinition };
+
+/** Inserts the service or replaces everything that its definition decides; the code says which one it is. */
+export async function upsertService(tx: Tx, row: NewService): Promise<string> {
+  const { rid, code, ...derived } = row;
+  const [stored] = await tx.insert(services).values(row).onConflictDoUpdate({ target: services.code, set: derived }).returning({ rid: services.rid });
+  return stored?.rid ?? rid;
+}
+
+export async function addOrder(tx: Tx, rid: string): Promise<void> {
+  await tx.update(services).set({ order_count: sql`${services.order_count} + 1` }).where(eq(services.rid, rid));
+}
+
+export async function setLeadTime(tx: Tx, rid: string, lead: LeadTime | null): Promise<void> {
+  await tx.update(services).set({ lead_time: lead }).where(eq(services.rid, rid));
+}
+
+export async function addScore(tx: Tx, rid: string, score: number): Promise<void> {
+  await tx
+    .update(services)
+    .set({ score_sum: sql`${services.score_sum} + ${score}`, score_count: sql`${services.score_count} + 1` })
+    .where(eq(services.rid, rid));
+}

@@ -1,0 +1,63 @@
+import { chargeMachine } from '@yance/contract/charges/states.ts';
+import { advance } from '../../kernel/advance.ts';
+import type { Work } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { lockPayer } from '../balance/index.ts';
+import { accountOf, house, post } from '../ledger/index.ts';
+import { charges } from './charges.tables.ts';
+import { lockChargesByCause, payerOf, type ChargeRow } from './charges.store.ts';
+
+/** Gives the held money of these causes back. A cause without a held charge is passed over, so a whole order may be released at once. */
+export async function releaseHolds(work: Work, given: { cause_rids: readonly string[] }): Promise<void> {
+  const rows = (await lockChargesByCause(work.tx, given.cause_rids)).filter((row) => row.state === 'frozen');
+  for (const row of rows) {
+    const payer = payerOf(row);
+    await lockPayer(work.tx, payer);
+    await advance(work, chargeMachine, charges, { rid: row.rid, event: 'release', details: detailsOf(row) });
+    if (row.held_bonus_fen + row.held_principal_fen === 0) continue;
+    await post(work, {
+      reference: `charge/${row.rid}/release`,
+      kind: 'release',
+      title: `解冻：${row.title}`,
+      moves: [
+        { from: accountOf(payer, 'frozen_bonus'), to: accountOf(payer, 'bonus'), amount: row.held_bonus_fen },
+        { from: accountOf(payer, 'frozen_principal'), to: accountOf(payer, 'principal'), amount: row.held_principal_fen },
+      ],
+    });
+  }
+}
+
+/**
+ * Ends the hold of one cause because its work is done: the part held from balance is taken at once, the part on
+ * credit becomes a receivable. The charge is then 已结清, or 待结算 while something is on credit.
+ */
+export async function settleHold(work: Work, given: { cause_rid: string }): Promise<void> {
+  const [row] = await lockChargesByCause(work.tx, [given.cause_rid]);
+  if (!row) throw new Refusal('notFound');
+  const payer = payerOf(row);
+  await lockPayer(work.tx, payer);
+  await advance(work, chargeMachine, charges, {
+    rid: row.rid,
+    event: 'settle',
+    to: row.held_credit_fen > 0 ? 'unsettled' : 'settled',
+    set: { settled_at: work.clock.now() },
+    details: detailsOf(row),
+  });
+  if (row.amount_fen === 0) return;
+  await post(work, {
+    reference: `charge/${row.rid}/settle`,
+    kind: 'settle',
+    title: `结算：${row.title}`,
+    moves: [
+      { from: accountOf(payer, 'frozen_bonus'), to: house('bonus_given'), amount: row.held_bonus_fen },
+      { from: accountOf(payer, 'frozen_principal'), to: house('revenue'), amount: row.held_principal_fen },
+      { from: house('credit'), to: accountOf(payer, 'receivable'), amount: row.held_credit_fen },
+    ],
+  });
+}
+
+/** What followers of a charge's facts need, without a second look-up. */
+export function detailsOf(row: ChargeRow): Record<string, unknown> {
+  const { order_rid, cause, cause_rid, amount_fen, held_principal_fen, held_bonus_fen, held_credit_fen, payer_kind, payer_rid } = row;
+  return { order_rid, cause, cause_rid, payer_kind, payer_rid, amount_fen, principal_fen: held_principal_fen, bonus_fen: held_bonus_fen, credit_fen: held_credit_fen };
+}

@@ -1,0 +1,85 @@
+import type { Charge } from '@yance/contract/charges/charge.ts';
+import { chargeMachine, type ChargeState } from '@yance/contract/charges/states.ts';
+import type { Fen } from '@yance/contract/kernel/money.ts';
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import type { Tx } from '../../kernel/db.ts';
+import type { Payer } from '../balance/index.ts';
+import { countByOrder, findCharges, findPrincipalSpends, findUnsettled, sumUnsettled, type ChargeRow, type UnsettledFilter } from './charges.store.ts';
+
+/** Charges of an order in the order of their making, released ones included. */
+export async function chargesOfOrder(tx: Tx, orderRid: string): Promise<Charge[]> {
+  return (await findCharges(tx, { order_rid: orderRid })).map(readable);
+}
+
+export async function chargesOfStatement(tx: Tx, statementRid: string): Promise<Charge[]> {
+  return (await findCharges(tx, { statement_rid: statementRid })).map(readable);
+}
+
+/** Whether nothing of an order is owed: every charge is settled or given back. */
+export async function isOrderPaid(tx: Tx, orderRid: string): Promise<boolean> {
+  const counts = (await chargeCountsOf(tx, [orderRid])).get(orderRid);
+  return !counts || counts.open + counts.unsettled + counts.onStatement === 0;
+}
+
+/** Charges of an order by where they stand: held (`open`), waiting for a statement, on one. */
+export interface ChargeCounts {
+  open: number;
+  unsettled: number;
+  onStatement: number;
+}
+
+/** The counts of several orders at once, for lists. An order without charges is absent. */
+export async function chargeCountsOf(tx: Tx, orderRids: readonly string[]): Promise<Map<string, ChargeCounts>> {
+  const counts = new Map<string, ChargeCounts>();
+  for (const { order_rid, state, number } of await countByOrder(tx, orderRids)) {
+    const one = counts.get(order_rid) ?? { open: 0, unsettled: 0, onStatement: 0 };
+    if (state === 'frozen') one.open += number;
+    if (state === 'unsettled') one.unsettled += number;
+    if (state === 'billed') one.onStatement += number;
+    counts.set(order_rid, one);
+  }
+  return counts;
+}
+
+/** A page of a payer's charges that wait for a statement, with what they come to. */
+export async function listUnsettled(
+  tx: Tx,
+  payer: Payer,
+  filter: UnsettledFilter,
+  paging: { page: number; size: number },
+): Promise<{ list: Charge[]; total: number; credit_fen: Fen }> {
+  const { total, credit_fen } = await sumUnsettled(tx, payer, filter);
+  return { list: (await findUnsettled(tx, payer, filter, paging)).map(readable), total, credit_fen };
+}
+
+/** What a payer owes on charges that no statement holds yet. */
+export async function unsettledTotal(tx: Tx, payer: Payer): Promise<Fen> {
+  return (await sumUnsettled(tx, payer)).credit_fen;
+}
+
+/** Principal taken at settlement, oldest first: `{ source_rid, title, amount_fen, at }`. */
+export async function principalSpends(tx: Tx, payer: Payer): Promise<{ source_rid: string; title: string; amount_fen: Fen; at: Date }[]> {
+  return (await findPrincipalSpends(tx, payer)).flatMap((row) =>
+    row.settled_at ? [{ source_rid: row.rid, title: row.title, amount_fen: row.held_principal_fen, at: row.settled_at }] : [],
+  );
+}
+
+function readable(row: ChargeRow): Charge {
+  const state = row.state as ChargeState;
+  return {
+    rid: row.rid,
+    order_rid: row.order_rid,
+    cause: row.cause,
+    cause_rid: row.cause_rid,
+    title: row.title,
+    state,
+    label: chargeMachine.states[state],
+    amount_fen: row.amount_fen,
+    principal_fen: row.held_principal_fen,
+    bonus_fen: row.held_bonus_fen,
+    credit_fen: row.held_credit_fen,
+    statement_rid: row.statement_rid,
+    created: shanghaiIso(row.created_at),
+    settled_at: row.settled_at ? shanghaiIso(row.settled_at) : null,
+  };
+}

@@ -1,0 +1,89 @@
+import { getHome } from '@yance/contract/catalogue/endpoints.ts';
+import { getArticle, listArticles, listThanks } from '@yance/contract/content/endpoints.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newRid } from '../../kernel/db.ts';
+import { countStatements } from '../../../test/count-statements.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+import { listServiceNames } from '../catalogue/index.ts';
+import { publishArticle, publishThanks } from './index.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+
+describe('the home page', () => {
+  it('holds banners, types with tags, hot zones, popular services, cases and five thanks', async () => {
+    const home = await world.call(getHome, {});
+    expect(home.bannerArr).toHaveLength(4);
+    expect(home.typeArr[0]).toMatchObject({ id: 31, name: '电镜', discount_info: { discount_label: expect.any(String) } });
+    expect(home.typeArr.every(({ typeChildArr }) => typeChildArr.length > 0)).toBe(true);
+    expect(home.prefectureNavBottomArr.length).toBeGreaterThan(3);
+    expect(home.hotItems[0]?.name).toBe('场发射扫描电镜');
+    expect(home.serviceCaseArr).toHaveLength(6);
+    expect(home.thanksArr).toHaveLength(5);
+    expect(home.serviceCaseArr[0]?.created).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+
+  it('has banners that open services which exist', async () => {
+    const rids = new Set((await listServiceNames(world.database.db)).map(({ rid }) => rid));
+    for (const { redirect } of (await world.call(getHome, {})).bannerArr) expect(rids).toContain(redirect);
+  });
+
+  it('takes at most nine statements', async () => {
+    expect(await countStatements(world, () => world.call(getHome, {}))).toBeLessThanOrEqual(9);
+  });
+});
+
+describe('articles', () => {
+  it('are listed by kind, newest first, in pages', async () => {
+    for (const type of ['news', 'course', 'service'] as const) {
+      const { list, total } = await world.call(listArticles, { type });
+      expect(total).toBe(6);
+      const dates = list.map(({ created }) => created);
+      expect(dates).toEqual(dates.toSorted().toReversed());
+    }
+    const [first, second] = await Promise.all([1, 2].map((page) => world.call(listArticles, { type: 'course', page, size: 4 })));
+    expect(new Set([...(first?.list ?? []), ...(second?.list ?? [])].map(({ rid }) => rid)).size).toBe(6);
+  });
+
+  it('are found by their words, also in pinyin', async () => {
+    expect((await world.call(listArticles, { type: 'course', kw: '脱气' })).list[0]?.title).toContain('脱气');
+    expect((await world.call(listArticles, { type: 'course', kw: 'rezhong' })).list[0]?.title).toContain('热重');
+  });
+
+  it('lead to the ones before and after', async () => {
+    const { list } = await world.call(listArticles, { type: 'news' });
+    const article = await world.call(getArticle, { id: list[1]?.rid ?? '' });
+    expect(article.next?.rid).toBe(list[0]?.rid);
+    expect(article.previous?.rid).toBe(list[2]?.rid);
+    expect((await world.call(getArticle, { id: list[0]?.rid ?? '' })).next).toBeNull();
+  });
+
+  it('have a body of some length that can run nothing', async () => {
+    for (const type of ['news', 'course', 'service'] as const)
+      for (const { rid } of (await world.call(listArticles, { type })).list) {
+        const text = (await world.call(getArticle, { id: rid })).body.replaceAll(/<[^>]*>/g, '');
+        expect(text.length).toBeGreaterThan(180);
+      }
+    const hostile = '<p onclick="x()">好</p><script>x()</script><a href="javascript:x()">甲</a><a href="https://example.org">乙</a><img src="https://example.org/a.png"><iframe></iframe>';
+    const rid = await publishArticle(world.database.db, { type: 'news', title: '试', sketch: '', img: '', body: hostile, author: '研测', published_at: world.clock.now() });
+    expect((await world.call(getArticle, { id: rid })).body).toBe('<p>好</p><a>甲</a><a href="https://example.org" rel="noopener noreferrer" target="_blank">乙</a>');
+  });
+
+  it('that do not exist are refused by name', async () => {
+    expect(await world.answer(getArticle, { id: newRid() })).toMatchObject({ code: 0, msg: '文章不存在或已撤下' });
+  });
+});
+
+describe('thanks', () => {
+  it('are listed in their order and found by service and journal', async () => {
+    const { list, total } = await world.call(listThanks, { size: 5 });
+    expect([list.length, total]).toEqual([5, 8]);
+    expect((await world.call(listThanks, { kw: 'Macromolecules' })).total).toBe(1);
+  });
+  it('keep only web addresses as the original', async () => {
+    await publishThanks(world.database.db, { company: '甲', title: '乙', code: '丙', content: '丁', sketch: '戊', source: 'javascript:alert(1)' }, 99);
+    expect((await world.call(listThanks, { size: 100 })).list.at(-1)?.source).toBeNull();
+  });
+});

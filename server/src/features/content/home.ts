@@ -1,0 +1,24 @@
+import type { HomeData } from '@yance/contract/catalogue/endpoints.ts';
+import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
+import type { Tx } from '../../kernel/db.ts';
+import { homeTypes, popularServices } from '../catalogue/index.ts';
+import { readSetting } from '../settings/index.ts';
+import { allHotZones, articlePage, thanksPage, visibleBanners } from './content.store.ts';
+
+/** The home page in one call: at most nine statements, whatever it holds. */
+export async function getHome(tx: Tx): Promise<HomeData> {
+  const banners = await visibleBanners(tx);
+  const zones = await allHotZones(tx);
+  const featured = await readSetting<string[]>(tx, 'home.featured');
+  const popular = await popularServices(tx, 8, featured);
+  const cases = await articlePage(tx, 'service', null, { page: 1, size: 6 });
+  const thanks = await thanksPage(tx, null, { page: 1, size: 5 });
+  return {
+    bannerArr: banners.map(({ img, title, description, redirect }) => ({ img, title, description, redirect })),
+    typeArr: await homeTypes(tx),
+    prefectureNavBottomArr: zones.map(({ type_id, name, img, title, sketch }) => ({ id: type_id, name, img, title, sketch })),
+    hotItems: popular.map(({ rid, name, img, sketch, order }) => ({ rid, name, img, sketch, order })),
+    serviceCaseArr: cases.list.map(({ rid, title, sketch, img, source, published_at }) => ({ rid, title, sketch, img, source, created: shanghaiDate(published_at) })),
+    thanksArr: thanks.list.map(({ company, title, code, content, sketch, source }) => ({ company, title, code, content, sketch, source })),
+  };
+}

@@ -1,0 +1,1 @@
+export { publishArticle, publishBanner, publishHotZone, publishThanks, type NewArticle, type NewThanks } from './publish.ts';

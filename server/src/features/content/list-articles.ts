@@ -1,0 +1,29 @@
+import type { getArticle as getCall, listArticles as listCall, listThanks as thanksCall } from '@yance/contract/content/endpoints.ts';
+import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { shanghaiDate, shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import type { Tx } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { strictQuery, type Synonyms } from '../search/index.ts';
+import { readSetting } from '../settings/index.ts';
+import { articlePage, findArticle, neighboursOf, thanksPage, type ArticleHead } from './content.store.ts';
+
+const queryOf = async (tx: Tx, kw: string): Promise<string | null> => (kw === '' ? null : strictQuery(kw, await readSetting<Synonyms>(tx, 'search.synonyms')));
+
+const toCard = ({ rid, type, title, sketch, img, source, published_at }: ArticleHead) => ({ rid, type, title, sketch, img, source, created: shanghaiDate(published_at) });
+
+export async function listArticles(tx: Tx, input: InputOf<typeof listCall>): Promise<OutputOf<typeof listCall>> {
+  const { list, total } = await articlePage(tx, input.type, await queryOf(tx, input.kw), input);
+  return { list: list.map(toCard), total, page: input.page, size: input.size };
+}
+
+/** Refuses `notFound`, also for an article that was taken off. */
+export async function getArticle(tx: Tx, rid: string): Promise<OutputOf<typeof getCall>> {
+  const article = await findArticle(tx, rid);
+  if (!article) throw new Refusal('notFound');
+  return { ...toCard(article), body: article.body, author: article.author, published: shanghaiIso(article.published_at), views: article.views, ...(await neighboursOf(tx, article)) };
+}
+
+export async function listThanks(tx: Tx, input: InputOf<typeof thanksCall>): Promise<OutputOf<typeof thanksCall>> {
+  const { list, total } = await thanksPage(tx, await queryOf(tx, input.kw), input);
+  return { list: list.map(({ position: _, ...entry }) => entry), total, page: input.page, size: input.size };
+}

@@ -1,0 +1,16 @@
+import { BrokenPicture, cleanJpeg } from './clean-jpeg.ts';
+import { cleanPng } from './clean-png.ts';
+import { cleanWebp } from './clean-webp.ts';
+import { sniff } from './sniff.ts';
+
+const cleaners: Readonly<Record<string, (given: Buffer) => Buffer>> = { 'image/jpeg': cleanJpeg, 'image/png': cleanPng, 'image/webp': cleanWebp };
+
+/** The same picture put together anew from what draws it, or null when it is broken or of no accepted kind. */
+export function cleanPicture(given: Buffer): Buffer | null {
+  try {
+    return cleaners[sniff(given.subarray(0, 64))]?.(given) ?? null;
+  } catch (error) {
+    if (error instanceof BrokenPicture || error instanceof RangeError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+import type { FileLink } from '@yance/contract/files/file.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { sealTicket } from '../../kernel/tickets.ts';
+import type { StoredFile } from './files.store.ts';
+
+/** How long a link opens its file. A download that has begun goes on. */
+const linkSeconds = 15 * 60;
+
+/** A short-lived address of a file; whoever hands it out has checked that its reader may see the file. */
+export function fileUrl(rid: string, clock: Clock): string {
+  return `/api/open/file/${sealTicket({ file: rid }, clock, linkSeconds)}`;
+}
+
+/** A short-lived address of a picture that was made from a file, see saveRendition. */
+export function renditionUrl(rid: string, clock: Clock): string {
+  return `/api/open/file/${sealTicket({ rendition: rid }, clock, linkSeconds)}`;
+}
+
+export function linkTo(file: StoredFile, clock: Clock): FileLink {
+  return { rid: file.rid, name: file.name, size: file.size, mime: file.mime, url: fileUrl(file.rid, clock) };
+}

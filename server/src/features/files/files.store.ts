@@ -1,0 +1,27 @@
+import { and, count, eq, gt, inArray } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db.ts';
+import { files } from './files.tables.ts';
+
+export type StoredFile = typeof files.$inferSelect;
+
+export async function insertFile(tx: Tx, row: StoredFile): Promise<void> {
+  await tx.insert(files).values(row);
+}
+
+export async function findFile(tx: Tx, rid: string): Promise<StoredFile | undefined> {
+  const [row] = await tx.select().from(files).where(eq(files.rid, rid));
+  return row;
+}
+
+/** Files by rid in one statement; unknown ones are absent. */
+export async function filesByRid(tx: Tx, rids: readonly string[]): Promise<Map<string, StoredFile>> {
+  if (rids.length === 0) return new Map();
+  const rows = await tx.select().from(files).where(inArray(files.rid, [...new Set(rids)]));
+  return new Map(rows.map((row) => [row.rid, row]));
+}
+
+/** How many files somebody has sent since a moment. */
+export async function countSent(tx: Tx, ownerRid: string, since: Date): Promise<number> {
+  const [row] = await tx.select({ sent: count() }).from(files).where(and(eq(files.owner_rid, ownerRid), gt(files.created_at, since)));
+  return row?.sent ?? 0;
+}

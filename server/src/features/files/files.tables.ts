@@ -1,0 +1,21 @@
+import { bigint, boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** What is stored, under its rid as key. Rows are never changed: a corrected file is a new one. */
+export const files = pgTable(
+  'files',
+  {
+    rid: uuid().primaryKey(),
+    /** member or staff: who sent it. */
+    owner_kind: text().notNull(),
+    owner_rid: uuid().notNull(),
+    /** As the sender called it, without path and control characters; it never names a place on disk. */
+    name: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    mime: text().notNull(),
+    sha256: text().notNull(),
+    /** A picture that was taken apart and put together anew; only such ones are shown in the page. */
+    picture: boolean().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('files_owner').on(t.owner_rid, t.created_at)],
+);

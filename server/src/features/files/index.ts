@@ -1,0 +1,6 @@
+export { fileUrl, linkTo, renditionUrl } from './file-links.ts';
+export { disposition } from './file-name.ts';
+export { filesByRid, type StoredFile } from './files.store.ts';
+export { requireOwnFile, requireOwnFiles } from './own-file.ts';
+export { findRendition, saveRendition } from './renditions.ts';
+export { openFile } from './serve-file.ts';

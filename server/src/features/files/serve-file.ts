@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream';
+import { storage } from '../../gateways/storage/storage.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Tx } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { RawReply } from '../../kernel/route.ts';
+import { openTicket } from '../../kernel/tickets.ts';
+import { disposition } from './file-name.ts';
+import { findFile, type StoredFile } from './files.store.ts';
+import { renditionKey } from './renditions.ts';
+
+/** A stored file's record and bytes. Refuses `notFound`. */
+export async function openFile(tx: Tx, rid: string): Promise<{ file: StoredFile; body: Readable }> {
+  const file = await findFile(tx, rid);
+  if (!file) throw new Refusal('notFound');
+  return { file, body: await storage().read(rid) };
+}
+
+/** What a sealed link opens: shown in the browser when nothing in it can run, else a download. */
+export async function serveFile({ tx, clock }: { tx: Tx; clock: Clock }, ticket: string, range: string | undefined): Promise<RawReply> {
+  const payload = openTicket(ticket, clock);
+  if (payload?.rendition) return serveRendition(payload.rendition);
+  const file = payload?.file ? await findFile(tx, payload.file) : undefined;
+  if (!file) throw new Refusal('linkOver', { status: 410 });
+  const shown = file.picture || file.mime === 'application/pdf';
+  const headers = {
+    'content-type': shown ? file.mime : 'application/octet-stream',
+    'content-disposition': disposition(shown ? 'inline' : 'attachment', file.name),
+    'accept-ranges': 'bytes',
+    ...safety(file.mime === 'application/pdf'),
+  };
+  const part = partOf(range, file.size);
+  if (!part) return { headers: { ...headers, 'content-length': String(file.size) }, body: await storage().read(file.rid) };
+  return {
+    status: 206,
+    headers: { ...headers, 'content-length': String(part.end - part.start + 1), 'content-range': `bytes ${part.start}-${part.end}/${file.size}` },
+    body: await storage().read(file.rid, part),
+  };
+}
+
+async function serveRendition(rid: string): Promise<RawReply> {
+  const key = renditionKey(rid, 'png');
+  if ((await storage().size(key)) === undefined) throw new Refusal('linkOver', { status: 410 });
+  return { headers: { 'content-type': 'image/png', 'content-disposition': 'inline', ...safety(false) }, body: await storage().read(key) };
+}
+
+/** Browsers refuse to open a PDF in a sandboxed page; their viewer is a sandbox of its own. */
+function safety(pdf: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': pdf ? "default-src 'none'; object-src 'self'; plugin-types application/pdf; style-src 'unsafe-inline'" : "default-src 'none'; sandbox",
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+  };
+}
+
+/** One byte range of a Range header; anything else is answered with the whole. */
+function partOf(range: string | undefined, size: number): { start: number; end: number } | undefined {
+  const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? '') ?? [];
+  if (from === undefined || Number(from) >= size) return undefined;
+  return { start: Number(from), end: Math.min(to ? Number(to) : size - 1, size - 1) };
+}

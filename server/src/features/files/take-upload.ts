@@ -1,0 +1,92 @@
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import type { FileLink } from '@yance/contract/files/file.ts';
+import type { FastifyRequest } from 'fastify';
+import { storage } from '../../gateways/storage/storage.ts';
+import type { Written } from '../../gateways/storage/port.ts';
+import type { Member, Staff } from '../../kernel/actor.ts';
+import { audit } from '../../kernel/audit.ts';
+import { after, hours, type Clock } from '../../kernel/clock.ts';
+import { newRid, type Database, type Tx } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { readSetting } from '../settings/index.ts';
+import { cleanPicture } from './clean-picture.ts';
+import { shownName } from './file-name.ts';
+import { linkTo } from './file-links.ts';
+import { countSent, insertFile, type StoredFile } from './files.store.ts';
+import { sniff } from './sniff.ts';
+
+interface Upload {
+  tx: Tx;
+  transaction: Database['transaction'];
+  actor: Member | Staff;
+  clock: Clock;
+  http: { request: FastifyRequest };
+  origin: { ip: string };
+}
+
+const megabyte = 1024 * 1024;
+/** Files that one member may send in 24 hours. */
+const mostADay = 500;
+
+/** Streams the file of a multipart request into storage and records it. `setting` names the limit in megabytes. */
+export async function takeFile(upload: Upload, setting: string): Promise<FileLink> {
+  const { part, tooLarge } = await fileOf(upload, setting);
+  const rid = newRid();
+  const written = await storage().write(rid, part.file);
+  if (part.file.truncated || written.size === 0) {
+    await storage().remove(rid);
+    throw part.file.truncated ? tooLarge : new Refusal('fileEmpty');
+  }
+  return record(upload, { rid, name: part.filename, written, picture: false });
+}
+
+/** As takeFile, for a picture: it is put together anew without what the camera added. */
+export async function takePicture(upload: Upload): Promise<FileLink> {
+  const { part, tooLarge } = await fileOf(upload, 'upload.picture_mb');
+  const given = await buffer(part.file);
+  if (part.file.truncated) throw tooLarge;
+  if (given.length === 0) throw new Refusal('fileEmpty');
+  const clean = cleanPicture(given);
+  if (!clean) throw new Refusal('pictureUnknown');
+  const rid = newRid();
+  const written = await storage().write(rid, Readable.from([clean]));
+  return record(upload, { rid, name: part.filename, written, picture: true });
+}
+
+async function fileOf({ tx, actor, clock, http: { request } }: Upload, setting: string) {
+  if (!request.isMultipart()) throw new Refusal('fileMissing');
+  const most = await readSetting<number>(tx, setting);
+  const tooLarge = new Refusal('fileTooLarge', { words: { most } });
+  if (Number(request.headers['content-length'] ?? 0) > most * megabyte + megabyte) throw tooLarge;
+  if (actor.kind === 'member' && (await countSent(tx, actor.rid, after(clock.now(), -hours(24)))) >= mostADay) throw new Refusal('tooMany', { status: 429 });
+  const part = await request.file({ limits: { fileSize: most * megabyte }, throwFileSizeLimit: false }).catch(() => undefined);
+  if (!part) throw new Refusal('fileMissing');
+  return { part, tooLarge };
+}
+
+async function record(upload: Upload, given: { rid: string; name: string; written: Written; picture: boolean }): Promise<FileLink> {
+  const { actor, clock } = upload;
+  const row: StoredFile = {
+    rid: given.rid,
+    owner_kind: actor.kind,
+    owner_rid: actor.rid,
+    name: shownName(given.name),
+    size: given.written.size,
+    mime: sniff(given.written.head),
+    sha256: given.written.sha256,
+    picture: given.picture,
+    created_at: clock.now(),
+  };
+  try {
+    await upload.transaction(async (tx) => {
+      await insertFile(tx, row);
+      // A streamed call has no transaction of its own in which the kernel could write this row.
+      if (actor.kind === 'staff') await audit({ tx, clock, actor }, { path: upload.http.request.url, subject: row.rid, input: { name: row.name, size: row.size, sha256: row.sha256 }, ip: upload.origin.ip });
+    });
+  } catch (error) {
+    await storage().remove(row.rid);
+    throw error;
+  }
+  return linkTo(row, clock);
+}

@@ -1,0 +1,57 @@
+import { identityAddress, identityOpen, identityUser } from '@yance/contract/identity/endpoints.ts';
+import { bind } from '../../kernel/route.ts';
+import { addAddress, deleteAddress, editAddress, listAddresses, makeDefault } from './addresses.ts';
+import { newCaptcha } from './captcha.ts';
+import { sendCode } from './codes.ts';
+import { register } from './register.ts';
+import { listSessions, refreshSession } from './sessions.ts';
+import { revokeSessions } from './sessions.store.ts';
+import { resetPassword, signIn, signInByCode } from './sign-in.ts';
+import { updateProfile } from './update-profile.ts';
+import { updateUser } from './update-user.ts';
+import { userInfo } from './user-info.ts';
+
+const open = bind(identityOpen, {
+  getCaptcha: ({ tx, clock }) => newCaptcha(tx, clock),
+  sendCode: async (call) => {
+    await sendCode(call, { ...call.input, ip: call.origin.ip });
+    return {};
+  },
+  login: (call) => signIn(call, call.input, call.origin),
+  loginForCode: (call) => signInByCode(call, call.input, call.origin),
+  sign: async (call) => {
+    await register(call, call.input, call.origin.ip);
+    return {};
+  },
+  reset: async (call) => {
+    await resetPassword(call, call.input);
+    return {};
+  },
+  refreshToken: async (call) => {
+    const { query, headers } = call.http.request;
+    const token = [(query as { token?: unknown }).token, call.input.token, headers.token].find((one) => typeof one === 'string' && one !== '');
+    const next = await refreshSession(call, String(token ?? ''));
+    return { token: next.token, refresh_token: next.refresh, expires_at: next.expires };
+  },
+});
+
+const user = bind(identityUser, {
+  getUser: (call) => userInfo(call),
+  updateUser: (call) => updateUser(call, call.input),
+  updateProfile: (call) => updateProfile(call, call.input),
+  logout: async ({ tx, clock, actor }) => {
+    await revokeSessions(tx, actor.rid, clock.now(), { only: actor.session });
+    return {};
+  },
+  listSessions: async (call) => ({ list: await listSessions(call, call.input.revoke) }),
+});
+
+const address = bind(identityAddress, {
+  listAddresses: async (call) => ({ list: await listAddresses(call) }),
+  addAddress: (call) => addAddress(call, call.input),
+  editAddress: (call) => editAddress(call, call.input),
+  deleteAddress: (call) => deleteAddress(call, call.input.address_rid),
+  defaultAddress: (call) => makeDefault(call, call.input.address_rid),
+});
+
+export const identityCalls = [...open, ...user, ...address];

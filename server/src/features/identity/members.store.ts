@@ -1,0 +1,103 @@
+import { and, count, desc, eq, getTableColumns, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { addresses, consents, members } from './identity.tables.ts';
+
+/** The required fields of the profile and one address: what opens rights, never the user type. */
+const certified = sql<boolean>`(${members.name} <> '' and ${members.email} <> '' and ${members.company} <> ''
+  and ${members.organization} is not null and (${members.organization} <> 0 or ${members.teacher} <> '')
+  and ${members.address_code} <> '' and ${members.address} <> ''
+  and exists (select 1 from ${addresses} a where a.member_rid = ${members}.rid))`;
+/** Students and teachers test first and pay later unless a service manager decided otherwise. */
+const policy = sql<'credit' | 'prepaid'>`coalesce(${members.policy}, case when ${members.organization} in (1, 2) then 'prepaid' else 'credit' end)`;
+
+const profile = () => ({ ...getTableColumns(members), organization: sql<number>`coalesce(${members.organization}, 0)`, certified, policy });
+
+export type MemberRow = typeof members.$inferSelect;
+/** A member as other features see one. `organization` is 0 until the profile says otherwise. */
+export type MemberProfile = Omit<MemberRow, 'password_hash' | 'organization' | 'policy'> & {
+  organization: number;
+  policy: 'credit' | 'prepaid';
+  certified: boolean;
+};
+
+export async function findMember(tx: Tx, rid: string): Promise<MemberProfile | undefined> {
+  return (await membersByRid(tx, [rid])).get(rid);
+}
+
+/** Refuses `notFound` when there is no such member. */
+export async function getMember(tx: Tx, rid: string): Promise<MemberProfile> {
+  const member = await findMember(tx, rid);
+  if (!member) throw new Refusal('notFound');
+  return member;
+}
+
+/** The profile of whoever has this phone. */
+export async function findMemberByPhone(tx: Tx, phone: string): Promise<MemberProfile | undefined> {
+  const row = await memberByPhone(tx, phone);
+  return row && findMember(tx, row.rid);
+}
+
+/** Profiles by rid; unknown ones are absent. */
+export async function membersByRid(tx: Tx, rids: readonly string[]): Promise<Map<string, MemberProfile>> {
+  if (rids.length === 0) return new Map();
+  const rows = await tx.select(profile()).from(members).where(inArray(members.rid, [...new Set(rids)]));
+  return new Map(rows.map(({ password_hash: _, ...row }) => [row.rid, row]));
+}
+
+/** Locks the member's row until the transaction ends. */
+export async function lockMember(tx: Tx, rid: string): Promise<MemberRow | undefined> {
+  const [row] = await tx.select().from(members).where(eq(members.rid, rid)).for('update');
+  return row;
+}
+
+/** By phone or by the name that the member chose, in any case. */
+export async function memberByLogin(tx: Tx, login: string): Promise<MemberRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(members)
+    .where(or(eq(members.phone, login), eq(sql`lower(${members.account})`, login.toLowerCase())))
+    .limit(1);
+  return row;
+}
+
+export async function memberByPhone(tx: Tx, phone: string): Promise<MemberRow | undefined> {
+  const [row] = await tx.select().from(members).where(eq(members.phone, phone));
+  return row;
+}
+
+export async function insertMember(tx: Tx, row: typeof members.$inferInsert): Promise<void> {
+  await tx.insert(members).values(row);
+}
+
+export async function changeMember(tx: Tx, rid: string, set: Partial<typeof members.$inferInsert>): Promise<void> {
+  if (Object.keys(set).length > 0) await tx.update(members).set(set).where(eq(members.rid, rid));
+}
+
+export async function insertConsents(tx: Tx, rows: (typeof consents.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(consents).values(rows);
+}
+
+export interface MemberFilter {
+  kw?: string | undefined;
+  organization?: number | undefined;
+  managerRid?: string | undefined;
+  unmanaged?: boolean | undefined;
+}
+
+/** One page of members, newest first. `kw` is part of a name, company or account, or of the phone. */
+export async function pageOfMembers(tx: Tx, filter: MemberFilter, { page, size }: { page: number; size: number }): Promise<{ rows: MemberProfile[]; total: number }> {
+  const like = filter.kw ? `%${filter.kw.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%` : undefined;
+  const conditions: (SQL | undefined)[] = [
+    like ? or(ilike(members.name, like), ilike(members.company, like), ilike(members.account, like), ilike(members.phone, like)) : undefined,
+    filter.organization === undefined ? undefined : eq(members.organization, filter.organization),
+    filter.managerRid ? eq(members.manager_rid, filter.managerRid) : undefined,
+    filter.unmanaged ? isNull(members.manager_rid) : undefined,
+  ];
+  const where = and(...conditions);
+  const [rows, [sum]] = await Promise.all([
+    tx.select(profile()).from(members).where(where).orderBy(desc(members.rid)).limit(size).offset((page - 1) * size),
+    tx.select({ total: count() }).from(members).where(where),
+  ]);
+  return { rows: rows.map(({ password_hash: _, ...row }) => row), total: sum?.total ?? 0 };
+}

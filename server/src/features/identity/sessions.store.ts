@@ -1,0 +1,72 @@
+import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db.ts';
+import { memberSessions } from './identity.tables.ts';
+
+export type SessionRow = typeof memberSessions.$inferSelect;
+
+export async function insertSession(tx: Tx, row: typeof memberSessions.$inferInsert): Promise<void> {
+  await tx.insert(memberSessions).values(row);
+}
+
+/** Locks a token family. */
+export async function lockSession(tx: Tx, rid: string): Promise<SessionRow | undefined> {
+  const [row] = await tx.select().from(memberSessions).where(eq(memberSessions.rid, rid)).for('update');
+  return row;
+}
+
+export async function changeSession(tx: Tx, rid: string, set: Partial<SessionRow>): Promise<void> {
+  await tx.update(memberSessions).set(set).where(eq(memberSessions.rid, rid));
+}
+
+export function liveSessions(tx: Tx, memberRid: string, now: Date): Promise<SessionRow[]> {
+  return tx
+    .select()
+    .from(memberSessions)
+    .where(and(eq(memberSessions.member_rid, memberRid), isNull(memberSessions.revoked_at), gt(memberSessions.refresh_expires_at, now)))
+    .orderBy(desc(memberSessions.created_at));
+}
+
+/** Ends sessions of a member: one, all others than `keep`, or all. */
+export async function revokeSessions(tx: Tx, memberRid: string, now: Date, which: { only?: string; keep?: string } = {}): Promise<void> {
+  await tx
+    .update(memberSessions)
+    .set({ revoked_at: now })
+    .where(
+      and(
+        eq(memberSessions.member_rid, memberRid),
+        isNull(memberSessions.revoked_at),
+        which.only ? eq(memberSessions.rid, which.only) : undefined,
+        which.keep ? ne(memberSessions.rid, which.keep) : undefined,
+      ),
+    );
+}
+
+const prepared = new WeakMap<object, ReturnType<typeof prepareByAccess>>();
+
+/** The live session of an access token's hash: one prepared statement, for it runs at every call. */
+export async function sessionByAccess(tx: Tx, hash: string, now: Date, graceFrom: Date): Promise<{ rid: string; member_rid: string } | undefined> {
+  let statement = prepared.get(tx);
+  if (!statement) {
+    statement = prepareByAccess(tx);
+    prepared.set(tx, statement);
+  }
+  const [row] = await statement.execute({ hash, now, graceFrom });
+  return row;
+}
+
+function prepareByAccess(tx: Tx) {
+  return tx
+    .select({ rid: memberSessions.rid, member_rid: memberSessions.member_rid })
+    .from(memberSessions)
+    .where(
+      and(
+        isNull(memberSessions.revoked_at),
+        or(
+          and(eq(memberSessions.access_hash, sql.placeholder('hash')), gt(memberSessions.access_expires_at, sql.placeholder('now'))),
+          and(eq(memberSessions.previous_access_hash, sql.placeholder('hash')), gt(memberSessions.refreshed_at, sql.placeholder('graceFrom'))),
+        ),
+      ),
+    )
+    .limit(1)
+    .prepare('session_by_access');
+}

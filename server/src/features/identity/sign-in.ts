@@ -1,0 +1,51 @@
+import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { login as loginCall, loginForCode as codeCall, reset as resetCall } from '@yance/contract/identity/endpoints.ts';
+import type { Work } from '../../kernel/db.ts';
+import { forgiveGuesses, guardGuess } from '../../kernel/lockout.ts';
+import { hashPassword, verifyPassword } from '../../kernel/password.ts';
+import { Invalid, Refusal } from '../../kernel/refusal.ts';
+import type { Origin } from '../../kernel/route.ts';
+import { passwordIsPhone } from '@yance/contract/identity/fields.ts';
+import { spendCode } from './codes.ts';
+import { readLimits } from './limits.ts';
+import { changeMember, memberByLogin, memberByPhone } from './members.store.ts';
+import { openSession } from './sessions.ts';
+import { revokeSessions } from './sessions.store.ts';
+
+type Now = Pick<Work, 'tx' | 'clock'>;
+
+/** Signs in by phone or user name. An unknown account costs the same time, locks the same way and reads the same as a wrong password. */
+export async function signIn(work: Now, given: InputOf<typeof loginCall>, origin: Origin) {
+  const member = await memberByLogin(work.tx, given.account);
+  const { lockout } = await readLimits(work.tx);
+  const guess = { key: lockKey(member?.rid ?? given.account.toLowerCase()), limits: lockout, wrong: 'wrongPassword' };
+  const rid = await guardGuess(work, guess, async () => ((await verifyPassword(given.password, member?.password_hash)) && member ? member.rid : null));
+  return tokensOnWire(await openSession(work, rid, { remember: given.remember, origin }));
+}
+
+/** Signs in by SMS code; whether the phone is registered is said only after a right code. */
+export async function signInByCode(work: Now, given: InputOf<typeof codeCall>, origin: Origin) {
+  await spendCode(work, { phone: given.phone, purpose: 3, code: given.code });
+  const member = await memberByPhone(work.tx, given.phone);
+  if (!member) throw new Refusal('notRegistered', { keeps: true });
+  return tokensOnWire(await openSession(work, member.rid, { remember: given.remember, origin }));
+}
+
+/** Sets a new password after an SMS code: every session ends and a lock is lifted. */
+export async function resetPassword(work: Now, given: InputOf<typeof resetCall>): Promise<void> {
+  refusePhoneAsPassword(given.password, given.account);
+  await spendCode(work, { phone: given.account, purpose: 1, code: given.code });
+  const member = await memberByPhone(work.tx, given.account);
+  if (!member) throw new Refusal('notRegistered', { keeps: true });
+  await changeMember(work.tx, member.rid, { password_hash: await hashPassword(given.password) });
+  await revokeSessions(work.tx, member.rid, work.clock.now());
+  await forgiveGuesses(work.tx, lockKey(member.rid));
+}
+
+export function refusePhoneAsPassword(password: string, phone: string): void {
+  if (password === phone) throw new Invalid([{ path: 'password', msg: passwordIsPhone }]);
+}
+
+export const lockKey = (owner: string): string => `member:${owner}`;
+
+const tokensOnWire = ({ token, refresh, expires }: Awaited<ReturnType<typeof openSession>>) => ({ token, refreshToken: refresh, expires });

@@ -1,0 +1,39 @@
+import type { updateUser as updateCall } from '@yance/contract/identity/endpoints.ts';
+import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { Member } from '../../kernel/actor.ts';
+import { brokenConstraint, type Work } from '../../kernel/db.ts';
+import { guardGuess } from '../../kernel/lockout.ts';
+import { hashPassword, verifyPassword } from '../../kernel/password.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { readLimits } from './limits.ts';
+import { changeMember, lockMember, type MemberRow } from './members.store.ts';
+import { revokeSessions } from './sessions.store.ts';
+import { lockKey, refusePhoneAsPassword } from './sign-in.ts';
+import { userOnWire } from './user-info.ts';
+
+/** Changes what is given of user name, name, e-mail, avatar and password. */
+export async function updateUser(work: Work & { actor: Member }, given: InputOf<typeof updateCall>): Promise<OutputOf<typeof updateCall>> {
+  const { tx, actor } = work;
+  const { oldPassword, password, ...fields } = given;
+  const row = await lockMember(tx, actor.rid);
+  if (!row) throw new Refusal('notFound');
+  if (password) await changePassword(work, row, oldPassword ?? '', password);
+  try {
+    await changeMember(tx, actor.rid, fields);
+  } catch (error) {
+    if (brokenConstraint(error) === 'members_account') throw new Refusal('accountTaken');
+    throw error;
+  }
+  return userOnWire(tx, actor.rid);
+}
+
+/** Wants the present password, counted like a sign-in, and ends every other session. */
+async function changePassword(work: Work & { actor: Member }, row: MemberRow, present: string, next: string): Promise<void> {
+  refusePhoneAsPassword(next, row.phone);
+  const { lockout } = await readLimits(work.tx);
+  await guardGuess(work, { key: lockKey(row.rid), limits: lockout, wrong: 'oldPasswordWrong' }, async () =>
+    (await verifyPassword(present, row.password_hash)) ? true : null,
+  );
+  await changeMember(work.tx, row.rid, { password_hash: await hashPassword(next) });
+  await revokeSessions(work.tx, row.rid, work.clock.now(), { keep: work.actor.session });
+}

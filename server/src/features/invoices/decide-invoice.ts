@@ -1,0 +1,32 @@
+import type { issueInvoice } from '@yance/contract/invoices/staff-endpoints.ts';
+import { invoiceMachine } from '@yance/contract/invoices/states.ts';
+import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
+import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
+import type { Staff } from '../../kernel/actor.ts';
+import { advance } from '../../kernel/advance.ts';
+import { brokenConstraint, type Work } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { freeSources } from './apply-invoice.ts';
+import { invoiceApplications } from './invoices.tables.ts';
+
+export async function acceptInvoice(work: Work, rid: string): Promise<void> {
+  await advance(work, invoiceMachine, invoiceApplications, { rid, event: 'accept' });
+}
+
+/** Sends an application back with a reason; what it stood on can be invoiced elsewhere meanwhile. */
+export async function rejectInvoice(work: Work, rid: string, reason: string): Promise<void> {
+  await advance(work, invoiceMachine, invoiceApplications, { rid, event: 'reject', reason, set: { reject_reason: reason } });
+  await freeSources(work, rid);
+}
+
+/** Records the invoice that the tax platform made: its number, date and file. A number counts once. */
+export async function recordInvoice(work: Work & { actor: Staff }, input: InputOf<typeof issueInvoice>): Promise<void> {
+  const { rid, invoice_number, issued_on, file_rid } = input;
+  if (issued_on > shanghaiDate(work.clock.now())) throw new Refusal('issuedLater');
+  try {
+    await advance(work, invoiceMachine, invoiceApplications, { rid, event: 'issue', set: { invoice_number, issued_on, file_rid }, details: { invoice_number, issued_on } });
+  } catch (error) {
+    if (brokenConstraint(error) === 'invoice_applications_number') throw new Refusal('numberUsed');
+    throw error;
+  }
+}

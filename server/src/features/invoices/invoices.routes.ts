@@ -1,0 +1,39 @@
+import * as endpoints from '@yance/contract/invoices/endpoints.ts';
+import { bind } from '../../kernel/route.ts';
+import { dayRange } from '../balance/index.ts';
+import { applyInvoice, reapplyInvoice, withdrawInvoice } from './apply-invoice.ts';
+import { applicationWithItems, ownApplication, readableApplication } from './find-application.ts';
+import { countApplications, findApplications } from './invoices.store.ts';
+import { addTitle, editTitle, makeDefault, readableTitle, removeTitle } from './keep-titles.ts';
+import { readBillable } from './list-billable.ts';
+import { findTitles } from './titles.store.ts';
+
+export const invoiceCalls = bind(endpoints, {
+  listTitles: async ({ tx, actor }) => ({ list: (await findTitles(tx, actor.rid)).map(readableTitle) }),
+  addTitle: (call) => addTitle(call, call.input),
+  editTitle: (call) => editTitle(call, call.input),
+  deleteTitle: async (call) => {
+    await removeTitle(call, call.input.rid);
+    return { rid: call.input.rid };
+  },
+  defaultTitle: (call) => makeDefault(call, call.input.rid),
+  listBillable: ({ tx, actor, input }) => readBillable(tx, { kind: 'member', rid: actor.rid }, input),
+  addApplication: async (call) => {
+    const rid = await applyInvoice(call, call.input);
+    return applicationWithItems(call.tx, await ownApplication(call.tx, call.actor, rid), call.actor);
+  },
+  editApplication: async (call) => {
+    await reapplyInvoice(call, call.input);
+    return applicationWithItems(call.tx, await ownApplication(call.tx, call.actor, call.input.rid), call.actor);
+  },
+  getApplication: async ({ tx, actor, input }) => applicationWithItems(tx, await ownApplication(tx, actor, input.rid), actor),
+  listApplications: async ({ tx, actor, input }) => {
+    const filter = { payer: { kind: 'member', rid: actor.rid } as const, state: input.state, kw: input.kw, ...dayRange(input) };
+    const [total, rows] = [await countApplications(tx, filter), await findApplications(tx, filter, input)];
+    return { list: rows.map((row) => readableApplication(row, actor)), total, page: input.page, size: input.size };
+  },
+  cancelApplication: async (call) => {
+    await withdrawInvoice(call, call.input.rid);
+    return readableApplication(await ownApplication(call.tx, call.actor, call.input.rid), call.actor);
+  },
+});

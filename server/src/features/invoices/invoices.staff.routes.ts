@@ -1,0 +1,27 @@
+import * as endpoints from '@yance/contract/invoices/staff-endpoints.ts';
+import { bind } from '../../kernel/route.ts';
+import { dayRange } from '../balance/index.ts';
+import { acceptInvoice, recordInvoice, rejectInvoice } from './decide-invoice.ts';
+import { applicationForStaff, applicationsForStaff } from './find-application.ts';
+import { countApplications, findApplications } from './invoices.store.ts';
+
+export const invoiceStaffCalls = bind(endpoints, {
+  listApplicationsForStaff: async ({ tx, actor, input }) => {
+    const filter = { state: input.state, kw: input.kw, ...dayRange(input) };
+    const [total, rows] = [await countApplications(tx, filter), await findApplications(tx, filter, input)];
+    return { list: await applicationsForStaff(tx, rows, actor), total, page: input.page, size: input.size };
+  },
+  getApplicationForStaff: ({ tx, actor, input }) => applicationForStaff(tx, input.rid, actor),
+  acceptApplication: async (call) => {
+    await acceptInvoice(call, call.input.rid);
+    return applicationForStaff(call.tx, call.input.rid, call.actor);
+  },
+  rejectApplication: async (call) => {
+    await rejectInvoice(call, call.input.rid, call.input.reason);
+    return applicationForStaff(call.tx, call.input.rid, call.actor);
+  },
+  issueInvoice: async (call) => {
+    await recordInvoice(call, call.input);
+    return applicationForStaff(call.tx, call.input.rid, call.actor);
+  },
+});

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, date, index, integer, jsonb, pgSequence, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+export const applicationNumbers = pgSequence('invoice_application_numbers');
+
+export const invoiceTitles = pgTable(
+  'invoice_titles',
+  {
+    rid: uuid().primaryKey(),
+    member_rid: uuid().notNull(),
+    type: integer().$type<1 | 3>().notNull(),
+    name: text().notNull(),
+    tax_no: text().notNull(),
+    address: text().notNull(),
+    phone: text().notNull(),
+    bank: text().notNull(),
+    account: text().notNull(),
+    is_default: boolean().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('invoice_titles_member').on(t.member_rid, t.rid), uniqueIndex('invoice_titles_default').on(t.member_rid).where(sql`is_default`)],
+);
+
+/** The title as it was when applied for. */
+export interface StoredTitle {
+  type: 1 | 3;
+  type_label: string;
+  name: string;
+  tax_no: string;
+  address: string;
+  phone: string;
+  bank: string;
+  account: string;
+}
+
+export const invoiceApplications = pgTable(
+  'invoice_applications',
+  {
+    rid: uuid().primaryKey(),
+    application_no: text().notNull().unique(),
+    payer_kind: text().$type<'member' | 'team'>().notNull(),
+    payer_rid: uuid().notNull(),
+    state: text().notNull(),
+    title: jsonb().$type<StoredTitle>().notNull(),
+    content: text().$type<'测试费' | '检测费' | '技术服务费' | '测试化验加工费'>().notNull(),
+    amount_fen: bigint({ mode: 'number' }).notNull(),
+    email: text().notNull(),
+    remark: text().notNull(),
+    reject_reason: text(),
+    invoice_number: text(),
+    issued_on: date({ mode: 'string' }),
+    file_rid: uuid(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('invoice_applications_payer').on(t.payer_rid, t.payer_kind, t.rid),
+    index('invoice_applications_state').on(t.state, t.rid),
+    uniqueIndex('invoice_applications_number').on(t.invoice_number).where(sql`invoice_number is not null`),
+  ],
+);
+
+/** What an application invoices. A source stands on one live application at most: nothing is invoiced twice. */
+export const invoiceItems = pgTable(
+  'invoice_items',
+  {
+    rid: uuid().primaryKey(),
+    application_rid: uuid()
+      .notNull()
+      .references(() => invoiceApplications.rid),
+    payer_rid: uuid().notNull(),
+    payer_kind: text().$type<'member' | 'team'>().notNull(),
+    source_kind: text().$type<'deposit' | 'statement' | 'charge'>().notNull(),
+    source_rid: uuid().notNull(),
+    title: text().notNull(),
+    amount_fen: bigint({ mode: 'number' }).notNull(),
+    /** False once the application was withdrawn or rejected. */
+    live: boolean().notNull(),
+  },
+  (t) => [
+    index('invoice_items_application').on(t.application_rid),
+    index('invoice_items_payer').on(t.payer_rid, t.payer_kind).where(sql`live`),
+    uniqueIndex('invoice_items_once').on(t.source_kind, t.source_rid).where(sql`live`),
+  ],
+);

@@ -1,0 +1,33 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db.ts';
+import { messages } from './notifications.tables.ts';
+
+export type StoredMessage = typeof messages.$inferSelect;
+
+/** Writes a message unless its fact has given it already; tells whether it is new. */
+export async function insertMessage(tx: Tx, message: StoredMessage): Promise<boolean> {
+  const inserted = await tx.insert(messages).values(message).onConflictDoNothing().returning({ rid: messages.rid });
+  return inserted.length > 0;
+}
+
+export async function pageOfMessages(tx: Tx, memberRid: string, filter: { unread: boolean; page: number; size: number }): Promise<{ rows: StoredMessage[]; total: number }> {
+  const where = and(eq(messages.member_rid, memberRid), filter.unread ? isNull(messages.read_at) : undefined);
+  const rows = await tx.select().from(messages).where(where).orderBy(desc(messages.rid)).limit(filter.size).offset((filter.page - 1) * filter.size);
+  const [counted] = await tx.select({ total: count() }).from(messages).where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Marks one message, or all, of a member as read; returns how many there were. */
+export async function markRead(tx: Tx, memberRid: string, rid: string | null, at: Date): Promise<number> {
+  const changed = await tx
+    .update(messages)
+    .set({ read_at: at })
+    .where(and(eq(messages.member_rid, memberRid), rid ? eq(messages.rid, rid) : isNull(messages.read_at)))
+    .returning({ rid: messages.rid });
+  return changed.length;
+}
+
+export async function countUnread(tx: Tx, memberRid: string): Promise<number> {
+  const [row] = await tx.select({ unread: count() }).from(messages).where(and(eq(messages.member_rid, memberRid), isNull(messages.read_at)));
+  return row?.unread ?? 0;
+}

@@ -1,0 +1,12 @@
+import type { Feature } from '../../kernel/feature.ts';
+import { orderJobs } from './order-clock.ts';
+import { orderCalls } from './orders.routes.ts';
+import { orderOpenCalls, orderStaffCalls } from './orders.staff.routes.ts';
+import { orderFollowers } from './settle-order.ts';
+
+export const orders: Feature = {
+  name: 'orders',
+  calls: [...orderCalls, ...orderStaffCalls, ...orderOpenCalls],
+  followers: orderFollowers,
+  jobs: orderJobs,
+};

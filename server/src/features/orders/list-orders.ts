@@ -1,0 +1,74 @@
+import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { addDays, shanghaiIso, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
+import type { listOrders, OrderRow } from '@yance/contract/orders/endpoints.ts';
+import { orderLabel, orderMachine } from '@yance/contract/orders/states.ts';
+import type { listStaffOrders } from '@yance/contract/orders/staff-endpoints.ts';
+import type { Actor, Member, Staff } from '../../kernel/actor.ts';
+import { actionsFor } from '../../kernel/advance.ts';
+import type { Work } from '../../kernel/db.ts';
+import { membersByRid } from '../identity/index.ts';
+import type { Order } from './order-model.ts';
+import { countByTab, pageOfOrders } from './order-lists.store.ts';
+
+/** The member's orders under a tab, with the counts of all tabs. Three statements. */
+export async function listOwnOrders(work: Work & { actor: Member }, input: InputOf<typeof listOrders>): Promise<OutputOf<typeof listOrders>> {
+  const { rows, total } = await pageOfOrders(
+    work.tx,
+    {
+      memberRid: work.actor.rid,
+      tab: input.tab,
+      kw: input.kw,
+      ...(input.type ? { type: input.type } : {}),
+      ...(input.from ? { since: shanghaiMoment(input.from) } : {}),
+      ...(input.to ? { until: shanghaiMoment(addDays(input.to, 1)) } : {}),
+    },
+    { page: input.page, size: input.size, before: input.cursor },
+  );
+  return {
+    list: rows.map((row) => orderRowOf(row, work.actor)),
+    total,
+    page: input.page,
+    size: input.size,
+    cursor: rows.length === input.size ? (rows.at(-1)?.rid ?? null) : null,
+    counts: (await countByTab(work.tx, work.actor.rid)) as Record<string, number>,
+  };
+}
+
+/** The queues of the house. */
+export async function listOrdersForStaff(work: Work & { actor: Staff }, input: InputOf<typeof listStaffOrders>): Promise<OutputOf<typeof listStaffOrders>> {
+  const { rows, total } = await pageOfOrders(
+    work.tx,
+    { states: input.states, kw: input.kw, ...(input.mine ? { managerRid: work.actor.rid } : {}), ...(input.overdue ? { overdueAt: work.clock.now() } : {}) },
+    input,
+  );
+  const members = await membersByRid(work.tx, rows.map((row) => row.member_rid));
+  return {
+    list: rows.map((row) => ({ ...orderRowOf(row, work.actor), customer: customerOf(row, members) })),
+    total,
+    page: input.page,
+    size: input.size,
+  };
+}
+
+export function customerOf(order: Order, members: Awaited<ReturnType<typeof membersByRid>>) {
+  const member = members.get(order.member_rid);
+  return { rid: order.member_rid, name: member?.name || order.contact_name, phone: member?.phone ?? order.contact_phone, company: member?.company ?? '' };
+}
+
+export function orderRowOf(order: Order, reader: Actor): OrderRow {
+  return {
+    rid: order.rid,
+    order_no: order.order_no,
+    created: shanghaiIso(order.created_at),
+    state: order.state,
+    ...orderLabel(order),
+    titles: order.titles,
+    samples: order.samples,
+    total_fen: order.total_fen,
+    clock: order.clock_until && order.clock_label ? { label: order.clock_label, until: shanghaiIso(order.clock_until) } : null,
+    actions: actionsFor(orderMachine, order.state, reader).filter((action) => ownActions.has(action.event)),
+  };
+}
+
+/** Steps that have a call of this feature; the others are made by samples and results. */
+const ownActions = new Set(['confirm', 'reprice', 'accept', 'refuse', 'pay', 'ship', 'lock', 'cancel']);

@@ -1,0 +1,104 @@
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import type { getOrder, OrderDetail } from '@yance/contract/orders/endpoints.ts';
+import type { getStaffOrder } from '@yance/contract/orders/staff-endpoints.ts';
+import { orderMachine } from '@yance/contract/orders/states.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { timelineLine } from '../../kernel/advance.ts';
+import type { Tx, Work } from '../../kernel/db.ts';
+import { factsOf, type Fact } from '../../kernel/facts.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { chargesOfOrder } from '../charges/index.ts';
+import { managerCard, membersByRid } from '../identity/index.ts';
+import { readSetting } from '../settings/index.ts';
+import { staffNames } from '../staff/index.ts';
+import { parameterLabels } from './agreement.ts';
+import { customerOf, orderRowOf } from './list-orders.ts';
+import type { Order, OrderLine } from './order-model.ts';
+import { findOrder, latestAgreement, linesOf, messagesOf, openProposal, shipmentsOf } from './orders.store.ts';
+
+const otherWords: Record<string, string> = { adjusted: '修改方案', shippedMore: '补充快递单号', asked: '客户留言', answered: '经理回复', called: '电话沟通' };
+
+/** Everything a customer sees of one order; another member's order answers like a missing one. */
+export async function orderForMember(work: Work, rid: string): Promise<OutputOf<typeof getOrder>> {
+  const order = await findOrder(work.tx, rid);
+  if (!order || work.actor.kind !== 'member' || order.member_rid !== work.actor.rid) throw new Refusal('notFound');
+  return (await assemble(work, order)).detail;
+}
+
+export async function orderForStaff(work: Work, rid: string): Promise<OutputOf<typeof getStaffOrder>> {
+  const order = await findOrder(work.tx, rid);
+  if (!order) throw new Refusal('notFound');
+  const { detail, calls } = await assemble(work, order);
+  return { ...detail, customer: customerOf(order, await membersByRid(work.tx, [order.member_rid])), calls };
+}
+
+async function assemble(work: Work, order: Order) {
+  const { tx } = work;
+  const [lines, agreement, proposal, parcels, notes, facts, charges, manager, info] = await Promise.all([
+    linesOf(tx, order.rid),
+    latestAgreement(tx, order.rid),
+    openProposal(tx, order.rid),
+    shipmentsOf(tx, order.rid),
+    messagesOf(tx, order.rid),
+    factsOf(tx, 'order', order.rid),
+    chargesOfOrder(tx, order.rid),
+    managerCard(tx, order.manager_rid),
+    readSetting<{ express?: string; address: string; phone: string }>(tx, 'localInfo'),
+  ]);
+  const names = await namesOf(tx, work.actor, notes.filter((note) => note.by_staff).map((note) => note.author_rid), facts);
+  const detail: OrderDetail = {
+    ...orderRowOf(order, work.actor),
+    contact_name: order.contact_name,
+    contact_phone: order.contact_phone,
+    message: order.message,
+    report: order.report,
+    policy: order.policy,
+    lines: lines.map(lineDetail),
+    extras: order.extras.map(({ title, amount_fen }) => ({ title, amount_fen })),
+    agreement: agreement
+      ? { version: agreement.version, rid: agreement.rid, hash: agreement.hash, signed_at: agreement.signed_at ? shanghaiIso(agreement.signed_at) : null, sign_name: agreement.sign_name }
+      : null,
+    proposal: proposal
+      ? { reason: proposal.reason, before_fen: proposal.before_fen, after_fen: proposal.after_fen, changes: proposal.changes, expires: shanghaiIso(proposal.expires_at) }
+      : null,
+    manager,
+    shipments: parcels.map((parcel) => ({ courier: parcel.courier, number: parcel.number, created: shanghaiIso(parcel.created_at) })),
+    messages: notes
+      .filter((note) => !note.call)
+      .map((note) => ({ at: shanghaiIso(note.at), mine: note.by_staff === (work.actor.kind === 'staff'), author: note.by_staff ? (names.get(note.author_rid) ?? '业务经理') : order.contact_name, content: note.content })),
+    timeline: facts.map((fact) => {
+      const line = timelineLine(orderMachine, fact, (one) => actorName(one, names));
+      return { ...line, label: otherWords[fact.event] ?? line.label };
+    }),
+    send_to: { address: info.express ?? info.address, phone: info.phone, receiver: '样品管理员' },
+    charges: charges.map(({ rid, title, amount_fen, state, label }) => ({ rid, title, amount_fen, state, label })),
+  };
+  const calls = notes.filter((note) => note.call).map((note) => ({ at: shanghaiIso(note.at), author: names.get(note.author_rid) ?? '', note: note.content }));
+  return { detail, calls };
+}
+
+function lineDetail(line: OrderLine): OrderDetail['lines'][number] {
+  return {
+    line_rid: line.rid,
+    rid: line.service_rid,
+    name: line.name,
+    img: line.img,
+    count: line.count,
+    unit: line.unit,
+    urgent: line.urgent,
+    price: line.price,
+    groups: line.groups.map((group) => ({ ...group.data, group_rid: group.rid, labels: parameterLabels(line.fields, group.data.parameters) })),
+  };
+}
+
+/** Staff names for messages; in the timeline customers read the role, staff read the name. */
+async function namesOf(tx: Tx, reader: Actor, authors: string[], facts: readonly Fact[]): Promise<Map<string, string>> {
+  const actors = reader.kind === 'staff' ? facts.flatMap((fact) => (fact.actor_kind === 'staff' && fact.actor_rid ? [fact.actor_rid] : [])) : [];
+  return staffNames(tx, [...new Set([...authors, ...actors])]);
+}
+
+function actorName(fact: Fact, names: Map<string, string>): string {
+  if (fact.actor_kind === 'staff') return names.get(fact.actor_rid ?? '') ?? '研测';
+  return { member: '客户', timer: '系统', visitor: '访客' }[fact.actor_kind] ?? '';
+}

@@ -1,0 +1,64 @@
+import type { ParameterField } from '@yance/contract/catalogue/parameters.ts';
+import type { SampleGroup } from '@yance/contract/orders/demand.ts';
+import type { OrderState } from '@yance/contract/orders/states.ts';
+import type { Price, PriceRule, Urgency } from '@yance/contract/pricing/rules.ts';
+import type { agreements, orderLines, orderProposals, orders } from './orders.tables.ts';
+
+export interface Extra {
+  /** What a charge of the order points at when it belongs to no line. */
+  rid: string;
+  title: string;
+  amount_fen: number;
+}
+
+export type Order = Omit<typeof orders.$inferSelect, 'state' | 'resume_state' | 'policy' | 'extras' | 'settlement'> & {
+  state: OrderState;
+  resume_state: OrderState | null;
+  policy: 'credit' | 'prepaid';
+  extras: Extra[];
+  settlement: 'unsettled' | 'unpaid' | 'done' | null;
+};
+
+export interface OrderGroup {
+  rid: string;
+  data: SampleGroup;
+}
+
+export type OrderLine = Omit<typeof orderLines.$inferSelect, 'price' | 'fields' | 'rules' | 'urgent'> & {
+  price: Price;
+  fields: ParameterField[];
+  rules: PriceRule[];
+  urgent: Urgency;
+  groups: OrderGroup[];
+};
+
+/** A line as a change of price would leave it. */
+export interface ChangedLine {
+  rid: string;
+  urgent: Urgency;
+  price: Price;
+  amount_fen: number;
+  groups: OrderGroup[];
+}
+
+export type Proposal = Omit<typeof orderProposals.$inferSelect, 'changes' | 'lines'> & { changes: string[]; lines: ChangedLine[] };
+export type Agreement = Omit<typeof agreements.$inferSelect, 'content'> & { content: AgreementContent };
+
+/** What the two parties agree on; its hash is what the customer signs. */
+export interface AgreementContent {
+  terms_version: string;
+  clauses: string[];
+  customer: { name: string; company: string; phone: string };
+  house: { name: string; address: string; phone: string };
+  lines: {
+    name: string;
+    count: number;
+    unit: string;
+    urgent: Urgency;
+    amount_fen: number;
+    price: Price;
+    groups: { name: string; count: number; codes: string[]; form: string; composition: string; afterwards: string; parameters: { label: string; value: string }[] }[];
+  }[];
+  extras: { title: string; amount_fen: number }[];
+  total_fen: number;
+}

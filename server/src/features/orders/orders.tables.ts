@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgSequence, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+/** The last five digits of an order's number; it goes round, the date in front keeps numbers apart. */
+export const orderNumbers = pgSequence('order_numbers', { minValue: 1, maxValue: 99_999, cycle: true });
+
+export const orders = pgTable(
+  'orders',
+  {
+    rid: uuid().primaryKey(),
+    order_no: text().notNull().unique(),
+    member_rid: uuid().notNull(),
+    manager_rid: uuid(),
+    payer_kind: text().notNull(),
+    payer_rid: uuid().notNull(),
+    policy: text().notNull(),
+    state: text().notNull(),
+    /** Where a paying or accepting order goes on. */
+    resume_state: text(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    total_fen: integer().notNull(),
+    samples: integer().notNull(),
+    titles: text().array().notNull(),
+    types: integer().array().notNull(),
+    /** Lower-case text that the order lists search: number, titles, contact, courier numbers. */
+    search: text().notNull(),
+    contact_name: text().notNull(),
+    contact_phone: text().notNull(),
+    delivery_type: integer().notNull(),
+    report: text().notNull(),
+    message: text().notNull(),
+    extras: jsonb().notNull(),
+    /** How the money of a finished order stands: unsettled, unpaid, done. Null before. */
+    settlement: text(),
+    clock_label: text(),
+    clock_until: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    index('orders_member').on(t.member_rid, t.rid.desc()),
+    index('orders_member_state').on(t.member_rid, t.state, t.rid.desc()),
+    index('orders_state').on(t.state, t.rid.desc()),
+    index('orders_manager').on(t.manager_rid, t.state, t.rid.desc()),
+    check('orders_total', sql`${t.total_fen} >= 0`),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    rid: uuid().primaryKey(),
+    order_rid: uuid()
+      .notNull()
+      .references(() => orders.rid),
+    position: integer().notNull(),
+    service_rid: uuid().notNull(),
+    name: text().notNull(),
+    img: text().notNull(),
+    unit: text().notNull(),
+    type_id: integer().notNull(),
+    count: integer().notNull(),
+    urgent: text().notNull(),
+    amount_fen: integer().notNull(),
+    price: jsonb().notNull(),
+    /** The form and the rules as they were when the order was placed: later edits of the catalogue do not reach it. */
+    fields: jsonb().notNull(),
+    rules: jsonb().notNull(),
+  },
+  (t) => [unique('order_lines_position').on(t.order_rid, t.position)],
+);
+
+export const orderGroups = pgTable(
+  'order_groups',
+  {
+    rid: uuid().primaryKey(),
+    order_rid: uuid()
+      .notNull()
+      .references(() => orders.rid),
+    line_rid: uuid()
+      .notNull()
+      .references(() => orderLines.rid),
+    position: integer().notNull(),
+    data: jsonb().notNull(),
+  },
+  (t) => [index('order_groups_order').on(t.order_rid, t.line_rid, t.position)],
+);
+
+/** Versions of the testing agreement. Without an order: the draft that the member reads before submitting. */
+export const agreements = pgTable(
+  'agreements',
+  {
+    rid: uuid().primaryKey(),
+    member_rid: uuid().notNull(),
+    order_rid: uuid(),
+    version: integer().notNull(),
+    hash: text().notNull(),
+    content: jsonb().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    signed_at: timestamp({ withTimezone: true }),
+    sign_name: text(),
+    sign_ip: text(),
+  },
+  (t) => [
+    unique('agreements_version').on(t.order_rid, t.version),
+    uniqueIndex('agreements_draft').on(t.member_rid).where(sql`order_rid is null`),
+  ],
+);
+
+export const orderDrafts = pgTable('order_drafts', {
+  member_rid: uuid().primaryKey(),
+  demand: jsonb().notNull(),
+  saved_at: timestamp({ withTimezone: true }).notNull(),
+});
+
+export const shipments = pgTable(
+  'shipments',
+  {
+    rid: uuid().primaryKey(),
+    order_rid: uuid().notNull(),
+    courier: text().notNull(),
+    number: text().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('shipments_order').on(t.order_rid), index('shipments_number').on(t.number)],
+);
+
+export const orderMessages = pgTable(
+  'order_messages',
+  {
+    rid: uuid().primaryKey(),
+    order_rid: uuid().notNull(),
+    by_staff: boolean().notNull(),
+    /** A call's note is for staff alone. */
+    call: boolean().notNull(),
+    author_rid: uuid().notNull(),
+    content: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('order_messages_order').on(t.order_rid, t.rid)],
+);
+
+/** A change of price or parameters that waits for the customer. */
+export const orderProposals = pgTable(
+  'order_proposals',
+  {
+    rid: uuid().primaryKey(),
+    order_rid: uuid().notNull(),
+    reason: text().notNull(),
+    before_fen: integer().notNull(),
+    after_fen: integer().notNull(),
+    changes: jsonb().notNull(),
+    /** New lines with their groups, taken over when the customer accepts. */
+    lines: jsonb().notNull(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+    answered_at: timestamp({ withTimezone: true }),
+  },
+  (t) => [uniqueIndex('order_proposal_open').on(t.order_rid).where(sql`answered_at is null`)],
+);

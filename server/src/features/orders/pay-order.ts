@@ -1,0 +1,47 @@
+import type { OrderState } from '@yance/contract/orders/states.ts';
+import type { Work } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { changeHold, chargesOfOrder, placeHolds } from '../charges/index.ts';
+import { anyOrder, moveOrder, ownOrder, type Moved } from './move-order.ts';
+import type { Order, OrderLine } from './order-model.ts';
+import { linesOf } from './orders.store.ts';
+import { holdsOf } from './place-order.ts';
+
+/** Holds what a waiting order costs and lets it go on. Refuses `fundsTooLow` and leaves everything as it was. */
+export async function payOrder(work: Work, rid: string): Promise<Moved> {
+  const order = await ownOrder(work, rid);
+  if (order.state !== 'paying') throw new Refusal('stepNotAllowed');
+  await holdAll(work, order, await linesOf(work.tx, rid));
+  return moveOrder(work, rid, 'pay', { to: resumed(order), set: { resume_state: null } });
+}
+
+/** The manager confirms a prepaid order: the money is held now, or the order waits for it. */
+export async function confirmOrder(work: Work, rid: string): Promise<Moved> {
+  const order = await anyOrder(work, rid);
+  if (order.state !== 'confirming') throw new Refusal('stepNotAllowed');
+  const held = await couldHold(work, order, await linesOf(work.tx, rid));
+  return moveOrder(work, rid, 'confirm', held ? { to: 'sending' } : { to: 'paying', set: { resume_state: 'sending' } });
+}
+
+/** Holds the full amounts of an order, from nothing or from what is held already; false when the money does not suffice. */
+export async function couldHold(work: Work, order: Order, lines: readonly OrderLine[]): Promise<boolean> {
+  try {
+    await holdAll(work, order, lines);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === 'fundsTooLow') return false;
+    throw error;
+  }
+}
+
+async function holdAll(work: Work, order: Order, lines: readonly OrderLine[]): Promise<void> {
+  const held = new Set((await chargesOfOrder(work.tx, order.rid)).map((charge) => charge.cause_rid));
+  const wanted = holdsOf(order, lines);
+  const fresh = wanted.lines.filter((line) => !held.has(line.cause_rid));
+  for (const line of wanted.lines) {
+    if (held.has(line.cause_rid)) await changeHold(work, { cause_rid: line.cause_rid, amount_fen: line.amount_fen, allowCredit: wanted.allowCredit });
+  }
+  if (fresh.length > 0) await placeHolds(work, { ...wanted, lines: fresh });
+}
+
+const resumed = (order: Order): 'sending' | 'received' => (order.resume_state === 'received' ? 'received' : ('sending' satisfies OrderState));

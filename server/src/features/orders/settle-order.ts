@@ -1,0 +1,21 @@
+import type { Follower } from '../../kernel/facts.ts';
+import type { Work } from '../../kernel/db.ts';
+import { chargeCountsOf } from '../charges/index.ts';
+import { findOrder, patchOrder } from './orders.store.ts';
+
+/** Keeps on the order how its money stands, so that lists need not ask the charges. */
+async function noteSettlement(work: Work, orderRid: string): Promise<void> {
+  const order = await findOrder(work.tx, orderRid);
+  if (order?.state !== 'finished') return;
+  const counts = (await chargeCountsOf(work.tx, [orderRid])).get(orderRid);
+  const settlement = (counts?.unsettled ?? 0) + (counts?.open ?? 0) > 0 ? 'unsettled' : (counts?.onStatement ?? 0) > 0 ? 'unpaid' : 'done';
+  if (settlement !== order.settlement) await patchOrder(work.tx, orderRid, { settlement });
+}
+
+export const orderFollowers: readonly Follower[] = [
+  ...['settle', 'bill', 'unbill', 'pay', 'release'].map((event): Follower => ({
+    on: `charge.${event}`,
+    run: (work, fact) => noteSettlement(work, String(fact.details.order_rid)),
+  })),
+  { on: 'order.finish', run: (work, fact) => noteSettlement(work, fact.entity_rid) },
+];

@@ -1,0 +1,50 @@
+import { defaultAnswers, priceOf } from '@yance/contract/pricing/engine.ts';
+import type { PlanGroup, PlanLine } from '@yance/contract/plans/endpoints.ts';
+import type { Tx } from '../../kernel/db.ts';
+import { servicesByRid, type Service } from '../catalogue/index.ts';
+import { urgencyRates } from '../pricing/index.ts';
+import { linesOf, type StoredPlanLine } from './plans.store.ts';
+
+/** The category that stands first, 电镜 (specification §3). */
+const firstCategory = 31;
+
+/** The plan in groups by category: 31 first, the others by id. Two statements, whatever its length. */
+export async function listPlan(tx: Tx, memberRid: string): Promise<PlanGroup[]> {
+  const lines = await linesOf(tx, memberRid);
+  const services = await servicesByRid(tx, lines.map((line) => line.service_rid));
+  const rates = await urgencyRates(tx);
+  const groups = new Map<number, PlanGroup>();
+  for (const line of lines) {
+    const service = services.get(line.service_rid);
+    if (!service) continue;
+    const id = service.definition.category_id;
+    const group = groups.get(id) ?? { type_id: id, name: service.category, count: 0, items: [] };
+    group.items.push(toPlanLine(line, service, rates));
+    group.count += 1;
+    groups.set(id, group);
+  }
+  return [...groups.values()].toSorted((a, b) => rank(a.type_id) - rank(b.type_id));
+}
+
+const rank = (id: number): number => (id === firstCategory ? 0 : id);
+
+export function toPlanLine(line: StoredPlanLine, service: Service, rates: Parameters<typeof priceOf>[0]['urgency']): PlanLine {
+  const { definition } = service;
+  const answers = { ...defaultAnswers(definition.parameters), ...line.configuration.parameters };
+  const price = priceOf({ rules: definition.prices, answers, count: line.count, urgent: line.configuration.urgent, urgency: rates });
+  return {
+    plan_rid: line.rid,
+    rid: service.rid,
+    name: definition.name,
+    img: service.img,
+    type_id: definition.type_id,
+    unit: definition.unit,
+    count: line.count,
+    configuration: line.configuration,
+    price_fen: price.total_fen,
+    by_quote: price.by_quote,
+    offered: service.offered,
+    days_min: definition.days_min,
+    days_max: definition.days_max,
+  };
+}

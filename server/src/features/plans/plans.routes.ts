@@ -1,0 +1,20 @@
+import { addPlanLine, countPlan, deletePlanLine, editPlanLine, listPlan } from '@yance/contract/plans/endpoints.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { bind } from '../../kernel/route.ts';
+import * as plan from './edit-plan.ts';
+import { listPlan as planGroups } from './list-plan.ts';
+import { countLines, deleteLines } from './plans.store.ts';
+
+export const planCalls = bind(
+  { listPlan, addPlanLine, editPlanLine, deletePlanLine, countPlan },
+  {
+    listPlan: ({ tx, actor }) => planGroups(tx, actor.rid),
+    addPlanLine: (call) => plan.addPlanLine(call, call.input),
+    editPlanLine: (call) => plan.editPlanLine(call, call.input),
+    deletePlanLine: async ({ tx, actor, input }) => {
+      if ((await deleteLines(tx, actor.rid, [input.plan_rid])) === 0) throw new Refusal('notFound');
+      return { rid: input.plan_rid, cartNum: await countLines(tx, actor.rid) };
+    },
+    countPlan: async ({ tx, actor }) => ({ cartNum: await countLines(tx, actor.rid) }),
+  },
+);

@@ -1,0 +1,15 @@
+import { index, integer, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Lines of members' experiment plans, what other shops call a cart. */
+export const planLines = pgTable(
+  'plan_lines',
+  {
+    rid: uuid().primaryKey(),
+    member_rid: uuid().notNull(),
+    service_rid: uuid().notNull(),
+    count: integer().notNull(),
+    configuration: jsonb().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('plan_lines_member').on(t.member_rid, t.rid)],
+);

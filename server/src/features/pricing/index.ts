@@ -1,0 +1,1 @@
+export { priceService, urgencyRates } from './price-service.ts';

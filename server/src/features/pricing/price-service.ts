@@ -1,0 +1,23 @@
+import type { Answers } from '@yance/contract/catalogue/parameters.ts';
+import { defaultAnswers, priceOf, type UrgencyRates } from '@yance/contract/pricing/engine.ts';
+import type { Price, Urgency } from '@yance/contract/pricing/rules.ts';
+import type { Tx } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { servicesByRid } from '../catalogue/index.ts';
+import { readSetting } from '../settings/index.ts';
+
+/** The surcharges of the urgency tiers, as staff have set them. */
+export async function urgencyRates(tx: Tx): Promise<UrgencyRates> {
+  const three = await readSetting<number>(tx, 'urgent.three_days_percent');
+  const one = await readSetting<number>(tx, 'urgent.one_day_percent');
+  const least = await readSetting<number>(tx, 'urgent.least_fen');
+  return { basisPoints: { three_days: three * 100, one_day: one * 100 }, leastFen: least };
+}
+
+/** The price of a service for answers that may be incomplete: questions without an answer count at their default. */
+export async function priceService(tx: Tx, given: { rid: string; parameters: Answers; samples: number; urgent: Urgency }): Promise<Price> {
+  const service = (await servicesByRid(tx, [given.rid])).get(given.rid);
+  if (!service?.offered) throw new Refusal('notFound');
+  const answers = { ...defaultAnswers(service.definition.parameters), ...given.parameters };
+  return priceOf({ rules: service.definition.prices, answers, count: given.samples, urgent: given.urgent, urgency: await urgencyRates(tx) });
+}

@@ -1,0 +1,27 @@
+/** Compatibility forms become plain (¹H → 1h, µ → μ), letters small; everything but letters and digits becomes a space. */
+export function fold(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}
+
+/** Folded without any space: `FE-SEM` and `fesem` are the same. */
+export const squeeze = (text: string): string => fold(text).replaceAll(' ', '');
+
+const han = /\p{Script=Han}/u;
+export const hasHan = (text: string): boolean => han.test(text);
+
+/** Runs of Chinese characters and runs of other letters, in order. */
+export function runsOf(folded: string): { text: string; chinese: boolean }[] {
+  const runs = folded.match(/\p{Script=Han}+|[^\p{Script=Han}\s]+/gu) ?? [];
+  return runs.map((text) => ({ text, chinese: hasHan(text) }));
+}
+
+export function bigramsOf(run: string): string[] {
+  const letters = [...run];
+  return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
+}
+
+/** The text with each letter left out in turn: two words that share one differ by a single typing error. */
+export function deletionsOf(word: string): string[] {
+  const letters = [...word];
+  return [...new Set(letters.map((_, index) => letters.filter((__, at) => at !== index).join('')))];
+}

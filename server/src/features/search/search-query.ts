@@ -1,0 +1,48 @@
+import { bigramsOf, deletionsOf, fold, hasHan, runsOf, squeeze } from './fold.ts';
+import { forgivable, quoted } from './search-words.ts';
+
+/** Groups of names for the same thing, e.g. SEM = 扫描电镜 = 扫描电子显微镜. */
+export type Synonyms = readonly (readonly string[])[];
+
+const mostTerms = 8;
+
+/** All words must occur, each as itself, as pinyin, as initials, or as one of its synonyms. Null for a search without a word. */
+export function strictQuery(search: string, synonyms: Synonyms): string | null {
+  const whole = alternatives(search, synonyms);
+  if (whole.length > 1) return anyOf(whole.map(term));
+  const terms = fold(search).split(' ').filter(Boolean).slice(0, mostTerms);
+  return terms.length > 0 ? allOf(terms.map((one) => anyOf(alternatives(one, synonyms).map(term)))) : null;
+}
+
+/** For when nothing answers the strict query: some of the words in a name or tag, or a name with one typing error. */
+export function looseQuery(search: string): string | null {
+  const runs = runsOf(fold(search)).slice(0, mostTerms);
+  const parts = runs.flatMap(({ text, chinese }) => (chinese ? bigramsOf(text).map((pair) => `${quoted(`b:${pair}`)}:ABC`) : text.length > 1 ? [`${quoted(`w:${text}`)}:*ABC`] : []));
+  const misspelt = forgivable(search).flatMap((word) => [word, ...deletionsOf(word)].map((one) => quoted(`d:${one}`)));
+  const all = [...new Set([...misspelt, ...parts])];
+  return all.length > 0 ? anyOf(all) : null;
+}
+
+function alternatives(word: string, synonyms: Synonyms): string[] {
+  const squeezed = squeeze(word);
+  const groups = synonyms.filter((group) => group.some((one) => squeeze(one) === squeezed));
+  return [...new Set([word, ...groups.flat()])];
+}
+
+function term(word: string): string {
+  const folded = fold(word);
+  if (!hasHan(folded)) {
+    const letters = squeeze(folded);
+    const kinds = letters.length > 1 ? ['w', 'p', 'i'] : ['w'];
+    return anyOf(kinds.map((kind) => `${quoted(`${kind}:${letters}`)}:*`));
+  }
+  return allOf(
+    runsOf(folded).flatMap(({ text, chinese }) => {
+      if (!chinese) return [`${quoted(`w:${text}`)}:*`];
+      return [...text].length === 1 ? [quoted(`u:${text}`)] : bigramsOf(text).map((pair) => quoted(`b:${pair}`));
+    }),
+  );
+}
+
+const allOf = (parts: string[]): string => (parts.length === 1 ? parts.join('') : `(${parts.join(' & ')})`);
+const anyOf = (parts: string[]): string => (parts.length === 1 ? parts.join('') : `(${parts.join(' | ')})`);

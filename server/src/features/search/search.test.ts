@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { matchingName } from './matching-name.ts';
+import { looseQuery, strictQuery } from './search-query.ts';
+import { searchVector } from './search-words.ts';
+
+const vector = searchVector({ title: '场发射扫描电镜', names: ['SEM', 'FE-SEM'], body: ['形貌'] });
+const holds = (word: string) => vector.includes(`'${word}':`);
+
+describe('the words of a record', () => {
+  it('hold character pairs, pinyin and initials from every character on, and words in letters', () => {
+    for (const word of ['b:扫描', 'b:电镜', 'u:场', 'p:saomiaodianjing', 'i:smdj', 'w:sem', 'w:fesem']) expect(holds(word), word).toBe(true);
+  });
+  it('weigh the title above names above text', () => {
+    expect(vector).toContain("'b:扫描':1A");
+    expect(vector).toContain("'w:sem':1B");
+    expect(vector).toContain("'b:形貌':1D");
+  });
+  it('quote what PostgreSQL would read as syntax', () => {
+    expect(searchVector({ title: "a'b\\c" })).toContain("'w:a'");
+    expect(strictQuery("' | !x:* \\", [])).not.toMatch(/[|!\\]\s*$/);
+  });
+});
+
+describe('a query', () => {
+  it('asks for all words of a search, and for any synonym of each', () => {
+    expect(strictQuery('扫描电镜', [])).toBe("('b:扫描' & 'b:描电' & 'b:电镜')");
+    expect(strictQuery('SEM', [['SEM', '扫描电镜']])).toContain('b:扫描');
+  });
+  it('is nothing for a search without a letter', () => {
+    expect(strictQuery(' ,。! ', [])).toBeNull();
+    expect(looseQuery('…')).toBeNull();
+  });
+  it('forgives one letter when it is loose', () => {
+    expect(looseQuery('ramam')).toContain("'d:rama'");
+    expect(searchVector({ title: '拉曼', names: ['Raman'] })).toContain("'d:rama'");
+  });
+});
+
+describe('the name that explains a hit', () => {
+  it('is the one written, pronounced or abbreviated so', () => {
+    expect(matchingName('saomiao', ['形貌', '扫描电镜'])).toBe('扫描电镜');
+    expect(matchingName('smdj', ['扫描电镜'])).toBe('扫描电镜');
+    expect(matchingName('sem', ['FESEM', 'SEM'])).toBe('SEM');
+    expect(matchingName('拉曼', ['SEM'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,32 @@
+import type { Work } from '../../kernel/db.ts';
+import { forgetSettings } from './read-setting.ts';
+import { allSettings, insertSettings, updateValue, type Setting } from './settings.store.ts';
+
+export interface NewSetting {
+  key: string;
+  value: unknown;
+  label: string;
+  unit?: string;
+  group: string;
+  public?: boolean;
+}
+
+/** Adds the settings that do not exist yet; a value that staff have changed stays as it is. */
+export async function defineSettings(work: Pick<Work, 'tx' | 'clock'>, list: readonly NewSetting[]): Promise<void> {
+  const at = work.clock.now();
+  forgetSettings();
+  await insertSettings(
+    work.tx,
+    list.map(({ group, ...one }, position) => ({ unit: '', public: false, ...one, group_name: group, position, updated_at: at })),
+  );
+}
+
+/** Changes one value. Returns nothing when there is no such key or the new value has another shape (number, text, list, object). */
+export async function changeSetting(work: Pick<Work, 'tx' | 'clock'>, key: string, value: unknown): Promise<Setting | undefined> {
+  const before = (await allSettings(work.tx)).find((one) => one.key === key);
+  if (!before || shapeOf(before.value) !== shapeOf(value)) return undefined;
+  forgetSettings();
+  return updateValue(work.tx, key, value, work.clock.now());
+}
+
+const shapeOf = (value: unknown): string => (Array.isArray(value) ? 'list' : value === null ? 'nothing' : typeof value);

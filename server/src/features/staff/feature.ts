@@ -1,0 +1,4 @@
+import type { Feature } from '../../kernel/feature.ts';
+import { staffCalls } from './staff.routes.ts';
+
+export const staff: Feature = { name: 'staff', calls: staffCalls };

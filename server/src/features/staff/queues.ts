@@ -1,0 +1,24 @@
+import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
+import type { WorkQueue } from '@yance/contract/staff/endpoints.ts';
+import type { Staff } from '../../kernel/actor.ts';
+import type { Work } from '../../kernel/db.ts';
+
+/** Work that waits for a role: features offer theirs, because they know what is due. */
+export interface OfferedQueue extends Pick<WorkQueue, 'key' | 'title' | 'path'> {
+  roles: readonly StaffRole[];
+  count(work: Work & { actor: Staff }): Promise<{ count: number; overdue: number }>;
+}
+
+const offered = new Map<string, OfferedQueue>();
+
+/** Adds a queue to the console's home page; said once when a feature is loaded. */
+export function offerQueue(queue: OfferedQueue): void {
+  offered.set(queue.key, queue);
+}
+
+/** The queues of the caller's roles with what waits in them; the administrator sees all. */
+export async function listQueues(work: Work & { actor: Staff }): Promise<WorkQueue[]> {
+  const { roles } = work.actor;
+  const mine = [...offered.values()].filter((queue) => roles.includes('M') || queue.roles.some((role) => roles.includes(role)));
+  return Promise.all(mine.map(async ({ key, title, path, count }) => ({ key, title, path, ...(await count(work)) })));
+}

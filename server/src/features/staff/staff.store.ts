@@ -1,0 +1,94 @@
+import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
+import { and, asc, count, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db.ts';
+import { staff, staffSessions } from './staff.tables.ts';
+
+export type StaffRow = Omit<typeof staff.$inferSelect, 'roles'> & { roles: StaffRole[] };
+type StaffSessionRow = typeof staffSessions.$inferSelect;
+
+export async function insertStaff(tx: Tx, row: typeof staff.$inferInsert): Promise<void> {
+  await tx.insert(staff).values(row);
+}
+
+export async function staffByAccount(tx: Tx, account: string): Promise<StaffRow | undefined> {
+  const [row] = await tx.select().from(staff).where(eq(sql`lower(${staff.account})`, account.toLowerCase()));
+  return row as StaffRow | undefined;
+}
+
+export async function staffByRids(tx: Tx, rids: readonly string[]): Promise<StaffRow[]> {
+  if (rids.length === 0) return [];
+  return (await tx.select().from(staff).where(inArray(staff.rid, [...new Set(rids)]))) as StaffRow[];
+}
+
+export async function lockStaff(tx: Tx, rid: string): Promise<StaffRow | undefined> {
+  const [row] = await tx.select().from(staff).where(eq(staff.rid, rid)).for('update');
+  return row as StaffRow | undefined;
+}
+
+export async function changeStaff(tx: Tx, rid: string, set: Partial<typeof staff.$inferInsert>): Promise<void> {
+  await tx.update(staff).set(set).where(eq(staff.rid, rid));
+}
+
+/** Locks every working administrator, so that the last one cannot be lost by two changes at once. */
+export async function lockAdministrators(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .select({ rid: staff.rid })
+    .from(staff)
+    .where(and(sql`'M' = any(${staff.roles})`, isNull(staff.disabled_at)))
+    .orderBy(asc(staff.rid))
+    .for('update');
+  return rows.map((row) => row.rid);
+}
+
+/** The working service manager with the fewest members, counted up at once so that registrations at the same time spread. */
+export async function takeLeastLoaded(tx: Tx): Promise<string | null> {
+  const result = await tx.execute<{ rid: string }>(sql`
+    update ${staff} set members = members + 1
+    where rid = (select rid from ${staff} where 'B' = any(roles) and disabled_at is null order by members, rid limit 1 for update)
+    returning rid`);
+  return result.rows[0]?.rid ?? null;
+}
+
+export async function pageOfStaff(tx: Tx, filter: { kw?: string | undefined; role?: StaffRole | undefined }, { page, size }: { page: number; size: number }): Promise<{ rows: StaffRow[]; total: number }> {
+  const like = filter.kw ? `%${filter.kw.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%` : undefined;
+  const where: SQL | undefined = and(
+    like ? or(ilike(staff.account, like), ilike(staff.name, like)) : undefined,
+    filter.role ? sql`${filter.role} = any(${staff.roles})` : undefined,
+  );
+  const [rows, [sum]] = await Promise.all([
+    tx.select().from(staff).where(where).orderBy(asc(staff.rid)).limit(size).offset((page - 1) * size),
+    tx.select({ total: count() }).from(staff).where(where),
+  ]);
+  return { rows: rows as StaffRow[], total: sum?.total ?? 0 };
+}
+
+export async function insertStaffSession(tx: Tx, row: typeof staffSessions.$inferInsert): Promise<void> {
+  await tx.insert(staffSessions).values(row);
+}
+
+export async function changeStaffSession(tx: Tx, rid: string, set: Partial<StaffSessionRow>): Promise<void> {
+  await tx.update(staffSessions).set(set).where(eq(staffSessions.rid, rid));
+}
+
+export async function revokeStaffSessions(tx: Tx, staffRid: string, now: Date): Promise<void> {
+  await tx
+    .update(staffSessions)
+    .set({ revoked_at: now })
+    .where(and(eq(staffSessions.staff_rid, staffRid), isNull(staffSessions.revoked_at)));
+}
+
+/** The session of a cookie with its person, unless it was revoked or the person disabled. */
+export async function staffSessionByHash(tx: Tx, hash: string): Promise<{ session: StaffSessionRow; person: StaffRow } | undefined> {
+  const [row] = await tx
+    .select({ session: staffSessions, person: staff })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.rid, staffSessions.staff_rid))
+    .where(and(eq(staffSessions.token_hash, hash), isNull(staffSessions.revoked_at), isNull(staff.disabled_at)));
+  return row as { session: StaffSessionRow; person: StaffRow } | undefined;
+}
+
+/** Counts one member less and one more; rows are changed in the order of their rid, so that two moves cannot block each other. */
+export async function moveLoad(tx: Tx, from: string | null, to: string): Promise<void> {
+  const moves = [{ rid: to, by: 1 }, ...(from ? [{ rid: from, by: -1 }] : [])].toSorted((a, b) => (a.rid < b.rid ? -1 : 1));
+  for (const { rid, by } of moves) await tx.update(staff).set({ members: sql`greatest(${staff.members} + ${by}, 0)` }).where(eq(staff.rid, rid));
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** People of the house. `totp_step` is the time step of the last accepted code, so that none serves twice. */
+export const staff = pgTable(
+  'staff',
+  {
+    rid: uuid().primaryKey(),
+    account: text().notNull(),
+    name: text().notNull(),
+    phone: text().notNull().default(''),
+    password_hash: text().notNull(),
+    totp_secret: text().notNull(),
+    totp_step: bigint({ mode: 'number' }),
+    roles: text().array().notNull(),
+    /** How many members were given to this service manager: the measure of load. */
+    members: integer().notNull().default(0),
+    created_at: moment().notNull(),
+    disabled_at: moment(),
+  },
+  (t) => [uniqueIndex('staff_account').on(sql`lower(${t.account})`)],
+);
+
+/** Console sessions: idle after 30 minutes, over after 12 hours. */
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    rid: uuid().primaryKey(),
+    staff_rid: uuid().notNull().references(() => staff.rid),
+    token_hash: text().notNull(),
+    created_at: moment().notNull(),
+    seen_at: moment().notNull(),
+    stepped_up_at: moment(),
+    ip: text().notNull(),
+    device: text().notNull(),
+    revoked_at: moment(),
+  },
+  (t) => [uniqueIndex('staff_sessions_token').on(t.token_hash), index('staff_sessions_staff').on(t.staff_rid).where(sql`revoked_at is null`)],
+);

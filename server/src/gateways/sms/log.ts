@@ -1,0 +1,9 @@
+import { join } from 'node:path';
+import { appendLine } from '../outbox-file.ts';
+import type { SmsGateway } from './port.ts';
+
+/** Sends nothing: writes each message as one JSON line to `outbox/sms.jsonl` in the data folder. */
+export function logSms(dataDir: string): SmsGateway {
+  const file = join(dataDir, 'outbox', 'sms.jsonl');
+  return { send: (message, at) => appendLine(file, { time: at.toISOString(), ...message }) };
+}

@@ -1,0 +1,99 @@
+import type { Machine } from '@yance/contract/kernel/machine.ts';
+import type { Action, TimelineEvent } from '@yance/contract/kernel/page.ts';
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import { eq, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { lettersOf, type Actor } from './actor.ts';
+import type { Work } from './db.ts';
+import { announce, type Fact } from './facts.ts';
+import { Refusal } from './refusal.ts';
+
+/** A table whose rows a state machine governs. */
+export type StatefulTable = PgTable & { rid: PgColumn; state: PgColumn };
+
+export interface Move<S extends string, E extends string> {
+  rid: string;
+  event: E;
+  /** Needed only where one event leads to several states. */
+  to?: S;
+  /** Other columns that change with the state. */
+  set?: Record<string, unknown>;
+  reason?: string | undefined;
+  details?: Record<string, unknown>;
+}
+
+/**
+ * The only writer of state columns: locks the row, finds the step for (state, event, actor) in the
+ * table, updates, and records the fact that timelines and subscribers read. Refuses `stepNotAllowed`
+ * with the present state when there is no such step, `notFound` when there is no such row.
+ */
+export async function advance<S extends string, E extends string>(
+  work: Work,
+  machine: Machine<S, E>,
+  table: StatefulTable,
+  move: Move<S, E>,
+): Promise<{ from: S; to: S }> {
+  const [row] = await work.tx.select({ state: table.state }).from(table).where(eq(table.rid, move.rid)).for('update');
+  if (!row) throw new Refusal('notFound');
+  const from = row.state as S;
+  const letters = lettersOf(work.actor);
+  const step = machine.steps.find(
+    (one) =>
+      one.from === from &&
+      one.event === move.event &&
+      (move.to === undefined || one.to === move.to) &&
+      one.by.some((letter) => letters.includes(letter)),
+  );
+  if (!step) throw new Refusal('stepNotAllowed', { data: { state: from, label: machine.states[from] } });
+  await work.tx
+    .update(table)
+    .set({ ...move.set, state: step.to } as Record<string, unknown>)
+    .where(eq(table.rid, move.rid) as SQL);
+  await announce(work, {
+    entity: machine.name,
+    entity_rid: move.rid,
+    event: move.event,
+    from_state: from,
+    to_state: step.to,
+    reason: move.reason ?? null,
+    details: move.details ?? {},
+  });
+  return { from, to: step.to };
+}
+
+/** Records that a row came into being in its first state (the row itself is inserted by its store). */
+export async function begin<S extends string, E extends string>(
+  work: Work,
+  machine: Machine<S, E>,
+  given: { rid: string; event: E; state: NoInfer<S>; details?: Record<string, unknown> },
+): Promise<void> {
+  const known = machine.steps.some((step) => step.from === null && step.event === given.event && step.to === given.state);
+  if (!known) throw new Error(`${machine.name} cannot begin in ${given.state} by ${given.event}.`);
+  await announce(work, { entity: machine.name, entity_rid: given.rid, event: given.event, to_state: given.state, details: given.details ?? {} });
+}
+
+/** The steps an actor may make from a state, as the page shows them; `hidden` events belong to other calls. */
+export function actionsFor<S extends string, E extends string>(machine: Machine<S, E>, state: S, actor: Actor): Action[] {
+  const letters = lettersOf(actor);
+  const seen = new Set<string>();
+  return machine.steps.flatMap((step) => {
+    if (step.from !== state || seen.has(step.event) || !step.by.some((letter) => letters.includes(letter))) return [];
+    seen.add(step.event);
+    return [{ event: step.event, label: step.label }];
+  });
+}
+
+/** A fact as people read it. `names` gives the actor's name where the reader may know it. */
+export function timelineLine(machine: Machine, fact: Fact, names: (fact: Fact) => string): TimelineEvent {
+  const step = machine.steps.find((one) => one.event === fact.event && one.to === fact.to_state);
+  return {
+    at: shanghaiIso(fact.at),
+    actor: names(fact),
+    event: fact.event,
+    label: step?.label ?? fact.event,
+    from: fact.from_state,
+    to: fact.to_state ?? '',
+    reason: fact.reason,
+    details: fact.details,
+  };
+}

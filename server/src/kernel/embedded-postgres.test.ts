@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
+
+let folder: string;
+let started: EmbeddedPostgres[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'yance-postgres-'));
+  chmodSync(folder, 0o755);
+  started = [];
+});
+
+afterEach(async () => {
+  for (const one of started) await one.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function start(durable = false, at = folder): Promise<EmbeddedPostgres> {
+  const one = await startEmbeddedPostgres(at, { durable });
+  started.push(one);
+  return one;
+}
+
+async function query(server: EmbeddedPostgres, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: server.connectionString });
+  await client.connect();
+  const { rows } = await client.query<unknown[]>({ text, rowMode: 'array' });
+  await client.end();
+  return rows.flat();
+}
+
+const pidFile = () => join(folder, 'postgres/cluster/postmaster.pid');
+const postmaster = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
+const keepOneRow = "create table kept as select '研测' as word";
+
+test('a first start makes a UTF-8 database for a role that is no superuser, and keeps fsync on', async () => {
+  const server = await start(true);
+  const facts = "select current_setting('server_encoding'), current_setting('is_superuser'), current_setting('fsync'), lower('Ä')";
+  expect(await query(server, facts)).toEqual(['UTF8', 'off', 'on', 'ä']);
+  expect(statSync(join(folder, 'postgres')).mode & 0o777).toBe(0o700);
+  expect(statSync(join(folder, 'postgres/cluster/yance-password')).mode & 0o777).toBe(0o600);
+});
+
+test('rows are there after a stop and a new start', async () => {
+  const first = await start();
+  await query(first, keepOneRow);
+  await first.stop();
+  await expect(query(first, 'select 1')).rejects.toThrow();
+  expect(await query(await start(), 'select word from kept')).toEqual(['研测']);
+});
+
+test('a second process joins the running server, which ends with the last of them', async () => {
+  const first = await start();
+  const running = postmaster();
+  const second = await start();
+  expect(postmaster()).toBe(running);
+  await first.stop();
+  expect(await query(second, 'select 1')).toEqual([1]);
+  await second.stop();
+  await expect(query(second, 'select 1')).rejects.toThrow();
+});
+
+test('two first starts at once share one server', async () => {
+  const [first, second] = await Promise.all([start(), start()]);
+  expect(first.connectionString).toBe(second.connectionString);
+  await query(first, keepOneRow);
+  expect(await query(second, 'select word from kept')).toEqual(['研测']);
+});
+
+test('committed rows survive a kill of the database server', async () => {
+  const first = await start(true);
+  await query(first, keepOneRow);
+  process.kill(postmaster(), 'SIGKILL');
+  expect(await query(await start(true), 'select word from kept')).toEqual(['研测']);
+});
+
+test('a process number that now belongs to another program does not block the start', async () => {
+  const first = await start(true);
+  await query(first, keepOneRow);
+  const killed = postmaster();
+  process.kill(killed, 'SIGKILL');
+  const { uid } = statSync(join(folder, 'postgres'));
+  const stranger = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid } : {});
+  onTestFinished(() => void stranger.kill());
+  await once(stranger, 'spawn');
+  for (const file of [pidFile(), join(folder, 'postgres/.s.PGSQL.5432.lock')]) {
+    writeFileSync(file, readFileSync(file, 'utf8').replace(String(killed), String(stranger.pid)));
+  }
+  expect(await query(await start(true), 'select word from kept')).toEqual(['研测']);
+});
+
+test('it works below a folder that nobody else may enter', async () => {
+  chmodSync(folder, 0o700);
+  expect(await query(await start(), 'select 1')).toEqual([1]);
+});
+
+test.each([
+  ['odd', `研 ',"$x`],
+  ['too long for a socket', '长'.repeat(40)],
+])('it works in a folder whose name is %s', async (_, name) => {
+  const place = join(folder, name);
+  mkdirSync(place);
+  expect(await query(await start(false, place), 'select 1')).toEqual([1]);
+});

@@ -1,0 +1,185 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, readlinkSync, realpathSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { CannotStart } from './cannot-start.ts';
+import { createCluster, type Cluster } from './embedded-postgres-cluster.ts';
+import { chooseHome, commandLine, postgresEnvironment, type Home } from './embedded-postgres-home.ts';
+
+export interface EmbeddedPostgres {
+  /** Of the database `yance`, for a role that owns it and may create databases but is no superuser. */
+  connectionString: string;
+  /** Ends PostgreSQL unless another process still uses it. End the own pools first. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** false only in tests: loses data when the machine stops, and is several times faster. */
+  durable?: boolean;
+  /** Told in one sentence where the data is when it could not be in the data folder. */
+  say?: (sentence: string) => void;
+}
+
+/** The published types of pg leave these two out. */
+type Lease = pg.Client & { ref(): void; unref(): void };
+
+/** Every process that uses the server holds this advisory lock in shared mode; who gets it alone may stop the server. */
+const leaseKey = 7_126_030;
+const socketPort = 5432;
+/** sockaddr_un holds 104 bytes on macOS and 108 on Linux. */
+const longestSocketPath = 100;
+/** What the file system says when the operator has to act. */
+const refusals = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST']);
+const patienceMs = 15_000;
+
+/**
+ * Starts PostgreSQL in `<dataDir>/postgres`, or joins the one that already runs there: it outlives a killed
+ * application, and another command (staff, demo) may have started it.
+ * @throws CannotStart with a sentence for the operator
+ */
+export async function startEmbeddedPostgres(dataDir: string, options: Options = {}): Promise<EmbeddedPostgres> {
+  try {
+    return await startOrJoin(resolve(dataDir), options);
+  } catch (error) {
+    const refused = error instanceof Error && 'code' in error && typeof error.code === 'string' && refusals.has(error.code);
+    throw refused ? new CannotStart(`PostgreSQL cannot use its folder. ${error.message}`) : error;
+  }
+}
+
+async function startOrJoin(dataDir: string, options: Options): Promise<EmbeddedPostgres> {
+  const home = chooseHome(dataDir, options.say ?? console.log);
+  const cluster = createCluster(home);
+  const deadline = performance.now() + patienceMs;
+  let reason = '';
+  for (;;) {
+    const lease = await takeLease(cluster);
+    if (lease) return { connectionString: addressOf(cluster, 'yance'), stop: () => stop(home, cluster, lease) };
+    if (performance.now() > deadline) throw new CannotStart(`PostgreSQL did not start in ${home.folder}. ${reason}`);
+    reason = await launch(home, cluster, options.durable ?? true);
+    if (reason) await pause(250);
+  }
+}
+
+/** Empty when the server runs, else the last lines it logged: a just killed predecessor may need a moment to leave. */
+async function launch(home: Home, cluster: Cluster, durable: boolean): Promise<string> {
+  const log = join(home.folder, 'postgres.log');
+  disownReusedPid(cluster);
+  writeFileSync(join(cluster.folder, 'postgresql.conf'), await settings(home, durable));
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000) truncateSync(log);
+  const [file, args] = commandLine(home, 'pg_ctl', ['start', '--wait', '--timeout=300', '--silent', '--log=postgres.log']);
+  const failed = await new Promise<boolean>((done) => {
+    const environment = { ...postgresEnvironment(), PGDATA: cluster.folder };
+    execFile(file, args, { cwd: home.folder, env: environment }, (error) => done(error !== null));
+  });
+  return failed ? readFileSync(log, 'utf8').trimEnd().split('\n').slice(-3).join('\n') : '';
+}
+
+/**
+ * After a kill the number in postmaster.pid may belong to a new process, and PostgreSQL would wait for it forever.
+ * The rest of the file must stay: with it PostgreSQL makes sure that no orphan of the old server still writes.
+ */
+function disownReusedPid(cluster: Cluster): void {
+  for (const lock of [join(cluster.folder, 'postmaster.pid'), join(cluster.folder, '..', `.s.PGSQL.${socketPort}.lock`)]) {
+    const [pid, ...rest] = readLines(lock);
+    if (!pid || !isProcess('self') || !isProcess(pid) || isOurs(pid, cluster)) continue;
+    writeFileSync(lock, [2_147_483_647, ...rest].join('\n'));
+  }
+}
+
+/** A postmaster works in its data folder; a process of somebody else cannot be looked into, and is not ours. */
+function isOurs(pid: string, cluster: Cluster): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster.folder);
+  } catch {
+    return false;
+  }
+}
+
+const isProcess = (pid: string) => statSync(`/proc/${pid}`, { throwIfNoEntry: false }) !== undefined;
+
+async function settings(home: Home, durable: boolean): Promise<string> {
+  const bySocket = Buffer.byteLength(join(home.folder, `.s.PGSQL.${socketPort}`)) <= longestSocketPath;
+  const lines = [
+    `unix_socket_directories = '${bySocket ? quotedTwice(home.folder) : ''}'`,
+    `listen_addresses = '${bySocket ? '' : '127.0.0.1'}'`,
+    `port = ${bySocket ? socketPort : await freePort()}`,
+    'max_connections = 200',
+    'shared_buffers = 128MB',
+    "timezone = 'UTC'",
+    "log_timezone = 'UTC'",
+    "lc_messages = 'C'",
+    "default_text_search_config = 'pg_catalog.simple'",
+    // Statements and error details would carry phones and names into the log.
+    'log_min_error_statement = panic',
+    'log_error_verbosity = terse',
+    'log_checkpoints = off',
+  ];
+  if (!durable) lines.push('fsync = off', 'synchronous_commit = off', 'full_page_writes = off');
+  return `# Written at every start.\n${lines.join('\n')}\n`;
+}
+
+/** The setting is a list of quoted names inside a quoted text, where a backslash escapes. */
+const quotedTwice = (folder: string) => `"${folder.replaceAll('"', '""')}"`.replaceAll('\\', '\\\\').replaceAll("'", "''");
+
+function freePort(): Promise<number> {
+  const probe = createServer();
+  return new Promise((done) => {
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
+}
+
+/** Where the running server listens, as postmaster.pid says: process, folder, start, port, socket folder, address. */
+function addressOf(cluster: Cluster, database: string): string {
+  const [, , , port, socketFolder] = readLines(join(cluster.folder, 'postmaster.pid'));
+  const address = `postgresql://yance:${cluster.password}@127.0.0.1:${port}/${database}`;
+  return socketFolder ? `${address}?host=${encodeURIComponent(socketFolder)}` : address;
+}
+
+/** A connection that tells other processes we are here; undefined when no server answers. It keeps no process alive. */
+async function takeLease(cluster: Cluster): Promise<Lease | undefined> {
+  if (readLines(join(cluster.folder, 'postmaster.pid')).length < 6) return undefined;
+  const connectionString = addressOf(cluster, 'postgres');
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000, application_name: 'yance lease' }) as Lease;
+  // A lease lost with its server is taken again at the stop; unheard, it would end the process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock_shared($1)', [leaseKey]);
+    client.unref();
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    if (error instanceof pg.DatabaseError && error.code?.startsWith('28')) {
+      throw new CannotStart(`PostgreSQL in ${cluster.folder} refuses the password kept beside its data.`);
+    }
+    return undefined;
+  }
+}
+
+async function stop(home: Home, cluster: Cluster, first: Lease): Promise<void> {
+  first.ref();
+  const alive = await first.query('select pg_advisory_unlock_shared($1)', [leaseKey]).catch(() => undefined);
+  const lease = alive ? first : await takeLease(cluster);
+  if (!lease) return;
+  if (!alive) await lease.query('select pg_advisory_unlock_shared($1)', [leaseKey]);
+  const { rows } = await lease.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [leaseKey]);
+  if (rows[0]?.alone) {
+    const [file, args] = commandLine(home, 'pg_ctl', ['stop', '--mode=fast', '--wait', '--silent']);
+    const environment = { ...postgresEnvironment(), PGDATA: cluster.folder };
+    await new Promise((done) => execFile(file, args, { cwd: home.folder, env: environment }, done));
+  }
+  await lease.end().catch(() => undefined);
+}
+
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}

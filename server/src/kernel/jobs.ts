@@ -1,0 +1,93 @@
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { after, type Clock, minutes } from './clock.ts';
+import { newRid, type Database, type Tx, type Work } from './db.ts';
+import { jobs } from './kernel.tables.ts';
+
+export interface NewJob {
+  kind: string;
+  /** Unique among the waiting jobs of the kind. */
+  key: string;
+  payload?: Record<string, unknown>;
+  runAt?: Date;
+}
+
+/** What a kind of job does, in a transaction of its own as the timer. `outside` runs before it, with no transaction, for calls to other houses. */
+export interface JobKind {
+  kind: string;
+  run: (work: Work, payload: Record<string, unknown>) => Promise<void>;
+}
+
+const mostAttempts = 12;
+
+/** Adds a job in the caller's transaction; the same kind and key waiting already stays as it is. */
+export async function enqueue(work: { tx: Tx; clock: Clock }, job: NewJob): Promise<void> {
+  await work.tx
+    .insert(jobs)
+    .values({ rid: newRid(), kind: job.kind, key: job.key, payload: job.payload ?? {}, run_at: job.runAt ?? work.clock.now() })
+    .onConflictDoNothing();
+}
+
+/** Takes back a job that has not run. */
+export async function withdraw(work: { tx: Tx; clock: Clock }, kind: string, key: string): Promise<void> {
+  await work.tx
+    .update(jobs)
+    .set({ done_at: work.clock.now() })
+    .where(and(eq(jobs.kind, kind), eq(jobs.key, key), isNull(jobs.done_at)));
+}
+
+/** Sets a clock anew: the earlier one of the same kind and key is taken back. */
+export async function reschedule(work: { tx: Tx; clock: Clock }, job: NewJob): Promise<void> {
+  await withdraw(work, job.kind, job.key);
+  await enqueue(work, job);
+}
+
+/**
+ * Leases one due job and runs it; the lease ends by itself if the process dies, so a job runs at least once.
+ * Returns whether there was one. A failing job waits longer each time and is dead after twelve attempts.
+ */
+export async function runOneJob(database: Database, clock: Clock, kinds: ReadonlyMap<string, JobKind>): Promise<boolean> {
+  const now = clock.now();
+  const leased = await database.transaction(async (tx) => {
+    const [job] = await tx
+      .select()
+      .from(jobs)
+      .where(
+        and(
+          isNull(jobs.done_at),
+          isNull(jobs.dead_at),
+          lte(jobs.run_at, now),
+          or(isNull(jobs.leased_until), lte(jobs.leased_until, now)),
+        ),
+      )
+      .orderBy(asc(jobs.run_at))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!job) return undefined;
+    await tx
+      .update(jobs)
+      .set({ leased_until: after(now, minutes(2)), attempts: sql`${jobs.attempts} + 1` })
+      .where(eq(jobs.rid, job.rid));
+    return job;
+  });
+  if (!leased) return false;
+  try {
+    const kind = kinds.get(leased.kind);
+    if (!kind) throw new Error(`No job kind is called ${leased.kind}.`);
+    await database.transaction(async (tx) => {
+      await kind.run({ tx, clock, actor: { kind: 'timer' } }, leased.payload);
+      await tx.update(jobs).set({ done_at: clock.now() }).where(eq(jobs.rid, leased.rid));
+    });
+  } catch (error) {
+    const attempts = leased.attempts + 1;
+    await database.db
+      .update(jobs)
+      .set({
+        leased_until: null,
+        last_error: String(error instanceof Error ? (error.cause ?? error) : error).slice(0, 2000),
+        run_at: after(now, minutes(Math.min(2 ** attempts / 4, 60))),
+        ...(attempts >= mostAttempts ? { dead_at: now } : {}),
+      })
+      .where(eq(jobs.rid, leased.rid));
+  }
+  return true;
+}

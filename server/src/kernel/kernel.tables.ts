@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+/** What happened: the timeline that people read and the outbox that subscribers follow, in one row. Append-only but for `dispatched_at`. */
+export const facts = pgTable(
+  'facts',
+  {
+    seq: bigserial({ mode: 'number' }).primaryKey(),
+    rid: uuid().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    entity: text().notNull(),
+    entity_rid: uuid().notNull(),
+    event: text().notNull(),
+    version: integer().notNull().default(1),
+    from_state: text(),
+    to_state: text(),
+    actor_kind: text().notNull(),
+    actor_rid: uuid(),
+    reason: text(),
+    details: jsonb().$type<Record<string, unknown>>().notNull(),
+    dispatched_at: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    index('facts_entity').on(t.entity, t.entity_rid, t.seq),
+    index('facts_waiting').on(t.seq).where(sql`dispatched_at is null`),
+  ],
+);
+
+/** Work to be done after commit or at a later time; leased with SKIP LOCKED. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    rid: uuid().primaryKey(),
+    kind: text().notNull(),
+    /** Unique among waiting jobs, so that a clock is set once and can be taken back. */
+    key: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    run_at: timestamp({ withTimezone: true }).notNull(),
+    attempts: integer().notNull().default(0),
+    leased_until: timestamp({ withTimezone: true }),
+    last_error: text(),
+    done_at: timestamp({ withTimezone: true }),
+    dead_at: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    uniqueIndex('jobs_waiting_key').on(t.kind, t.key).where(sql`done_at is null and dead_at is null`),
+    index('jobs_due').on(t.run_at).where(sql`done_at is null and dead_at is null`),
+  ],
+);
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    actor: text().notNull(),
+    key: text().notNull(),
+    path: text().notNull(),
+    body_hash: text().notNull(),
+    reply: jsonb().$type<unknown>(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.actor, t.key] }), index('idempotency_created').on(t.created_at)],
+);
+
+/** Every change that staff make, as a hash chain: an edited, deleted or cut row is found. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    seq: bigserial({ mode: 'number' }).primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    staff_rid: uuid().notNull(),
+    account: text().notNull(),
+    path: text().notNull(),
+    subject: text(),
+    input: jsonb().$type<Record<string, unknown>>().notNull(),
+    ip: text(),
+    previous_hash: text().notNull(),
+    hash: text().notNull(),
+  },
+  (t) => [index('audit_staff').on(t.staff_rid, t.seq), index('audit_subject').on(t.subject, t.seq)],
+);
+
+/** Keys that this installation made for itself, shared by all its processes. */
+export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() });

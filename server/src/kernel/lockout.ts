@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { after, minutes, type Clock } from './clock.ts';
+import type { Tx } from './db.ts';
+import { signInFailures } from './lockout.tables.ts';
+import { Refusal } from './refusal.ts';
+
+export interface LockoutLimits {
+  /** Wrong answers before the lock. */
+  failures: number;
+  /** How long a lock lasts, and after how long a wrong answer is forgotten. */
+  minutes: number;
+}
+
+/**
+ * Lets one guess at a secret through at a time. The row of `key` is locked before `check` runs, so guesses sent
+ * at once are counted one after another; a wrong one is refused by `wrong` and stays counted. While the key is
+ * locked nothing is checked: refuses `locked` with the minutes left.
+ */
+export async function guardGuess<T>(
+  work: { tx: Tx; clock: Clock },
+  given: { key: string; limits: LockoutLimits; wrong: string; locked?: string },
+  check: () => Promise<T | null>,
+): Promise<T> {
+  const { tx, clock } = work;
+  const now = clock.now();
+  const mine = eq(signInFailures.key, given.key);
+  await tx.insert(signInFailures).values({ key: given.key }).onConflictDoNothing();
+  const [row] = await tx.select().from(signInFailures).where(mine).for('update');
+  if (row?.locked_until && row.locked_until > now) throw lockedUntil(row.locked_until, now, given.locked);
+  const found = await check();
+  if (found !== null) {
+    await tx.update(signInFailures).set({ failures: 0, last_failure_at: null, locked_until: null }).where(mine);
+    return found;
+  }
+  const fresh = !row?.last_failure_at || after(row.last_failure_at, minutes(given.limits.minutes)) <= now;
+  const failures = fresh ? 1 : row.failures + 1;
+  const locks = failures >= given.limits.failures;
+  await tx
+    .update(signInFailures)
+    .set({ failures: locks ? 0 : failures, last_failure_at: now, locked_until: locks ? after(now, minutes(given.limits.minutes)) : null })
+    .where(mine);
+  throw new Refusal(given.wrong, { keeps: true });
+}
+
+/** Forgets the failures of a key, for example when the password was set anew with an SMS code. */
+export async function forgiveGuesses(tx: Tx, key: string): Promise<void> {
+  await tx.update(signInFailures).set({ failures: 0, last_failure_at: null, locked_until: null }).where(eq(signInFailures.key, key));
+}
+
+function lockedUntil(end: Date, now: Date, reason = 'locked'): Refusal {
+  const seconds = Math.ceil((end.getTime() - now.getTime()) / 1000);
+  return new Refusal(reason, { words: { minutes: Math.ceil(seconds / 60) }, status: 429, retryAfter: seconds });
+}

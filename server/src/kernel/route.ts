@@ -1,0 +1,61 @@
+import type { Endpoint, Endpoints, InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { Member, Staff, Visitor } from './actor.ts';
+import type { Clock } from './clock.ts';
+import type { Database, Tx } from './db.ts';
+
+type ActorFor<E extends Endpoint> = E['audience'] extends 'member' ? Member : E['audience'] extends 'staff' ? Staff : Visitor | Member;
+
+/** Where a call came from. */
+export interface Origin {
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly requestId: string;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+}
+
+/** What a handler works with. In a `write` call `tx` is the one transaction of the request. */
+export interface Call<E extends Endpoint> {
+  readonly tx: Tx;
+  readonly actor: ActorFor<E>;
+  readonly clock: Clock;
+  readonly input: InputOf<E>;
+  readonly origin: Origin;
+  /** The bare exchange, for uploads, downloads and cookies. */
+  readonly http: { request: FastifyRequest; reply: FastifyReply };
+  /** For `multipart` and `raw` calls, which have no transaction of their own because they stream. */
+  readonly transaction: Database['transaction'];
+}
+
+/** What a `raw` call answers: its own bytes with its own headers. */
+export interface RawReply {
+  status?: number;
+  headers: Record<string, string>;
+  body: string | Buffer | Readable;
+}
+
+/** A handler returns the data of the reply; a `raw` one returns a RawReply. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<E['body'] extends 'raw' ? RawReply : OutputOf<E>>;
+
+export interface Binding {
+  readonly endpoint: Endpoint;
+  readonly handle: (call: Call<Endpoint>) => Promise<unknown>;
+}
+
+/** Binds every call of a feature's contract; a missing handler or a wrong reply is a compile error. */
+export function bind<T extends Endpoints>(endpoints: T, handlers: { [K in keyof T]: Handler<T[K]> }): Binding[] {
+  return Object.entries(endpoints).map(([name, endpoint]) => ({
+    endpoint,
+    handle: handlers[name as keyof T] as unknown as Binding['handle'],
+  }));
+}
+
+/** Finds out who calls. Features provide these; the kernel only knows when to ask. */
+export interface Authenticators {
+  /** The member behind the header `token`, or null when it is unknown, expired or revoked. */
+  member(tx: Tx, token: string, clock: Clock): Promise<Member | null>;
+  /** The staff behind the console's cookie. */
+  staff(tx: Tx, request: FastifyRequest, clock: Clock): Promise<Staff | null>;
+}
+

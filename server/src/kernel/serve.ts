@@ -1,0 +1,154 @@
+import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
+import { commonRefusals, faultWords } from '@yance/contract/kernel/refusals.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { audit } from './audit.ts';
+import type { Actor } from './actor.ts';
+import type { Clock } from './clock.ts';
+import { databaseErrorCode, type Database, type Tx } from './db.ts';
+import { once } from './idempotency.ts';
+import { fillWords, Invalid, Refusal } from './refusal.ts';
+import type { Authenticators, Binding, Call, RawReply } from './route.ts';
+
+export interface Serving {
+  database: Database;
+  clock: Clock;
+  authenticators: Authenticators;
+  /** Called after each committed write, to wake the outbox. */
+  committed: () => void;
+}
+
+/** Registers every bound call: audience, input schema, idempotency, one transaction, output schema, envelope. */
+export function serveCalls(app: FastifyInstance, serving: Serving, bindings: readonly Binding[]): void {
+  for (const binding of bindings) {
+    app.route({
+      method: binding.endpoint.method,
+      url: binding.endpoint.path,
+      handler: (request, reply) => answer(serving, binding, request, reply),
+    });
+  }
+}
+
+async function answer(serving: Serving, binding: Binding, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { endpoint } = binding;
+  reply.header('cache-control', 'no-store');
+  try {
+    const actor = await authenticate(serving, endpoint, request);
+    const input = parseInput(endpoint, request);
+    const result = await run(serving, binding, { actor, input, request, reply });
+    if (endpoint.effect === 'write') serving.committed();
+    if (endpoint.body === 'raw') return await sendRaw(reply, result as RawReply);
+    return { code: 1, msg: '操作成功', data: result };
+  } catch (error) {
+    return refused(endpoint, error, request, reply);
+  }
+}
+
+async function run(
+  serving: Serving,
+  { endpoint, handle }: Binding,
+  given: { actor: Actor; input: unknown; request: FastifyRequest; reply: FastifyReply },
+): Promise<unknown> {
+  const { database, clock } = serving;
+  const { actor, input, request, reply } = given;
+  const callIn = (tx: Tx) =>
+    ({
+      tx, actor, clock, input, origin: originOf(request), http: { request, reply }, transaction: database.transaction,
+    }) as Call<Endpoint>;
+  const checked = async (tx: Tx) => {
+    const output = await handle(callIn(tx));
+    return endpoint.body === 'raw' ? output : endpoint.output.parse(output);
+  };
+  const streams = endpoint.body === 'multipart' || endpoint.body === 'raw';
+  if (endpoint.effect === 'read' || streams) return checked(database.db);
+  const outcome = await database.transaction((tx) => written(tx).catch(keptRefusal));
+  if (outcome instanceof Refusal) throw outcome;
+  return outcome;
+
+  async function written(tx: Tx): Promise<unknown> {
+    const key = request.headers['idempotency-key'];
+    const output =
+      endpoint.once && typeof key === 'string' && key !== ''
+        ? await once({ tx, clock }, { actor: keyOwner(actor), key: key.slice(0, 200), path: endpoint.path, body: input }, () => checked(tx))
+        : await checked(tx);
+    if (actor.kind === 'staff') {
+      await audit({ tx, clock, actor }, { path: endpoint.path, subject: subjectOf(input, output), input, ip: request.ip });
+    }
+    return output;
+  }
+}
+
+/** A refusal that keeps its traces leaves the transaction as a value, so that it commits. */
+function keptRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal && error.keeps) return error;
+  throw error;
+}
+
+async function authenticate(serving: Serving, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> {
+  const { authenticators, clock, database } = serving;
+  if (endpoint.audience === 'open') return { kind: 'visitor' };
+  if (endpoint.audience === 'member') {
+    const token = request.headers.token;
+    if (typeof token !== 'string' || token === '') throw new Refusal('signInNeeded', { status: 401 });
+    const member = await authenticators.member(database.db, token, clock);
+    if (!member) throw new Refusal('sessionEnded', { status: 401 });
+    return member;
+  }
+  const staff = request.headers['x-console'] === '1' ? await authenticators.staff(database.db, request, clock) : null;
+  if (!staff) throw new Refusal('sessionEnded', { status: 401 });
+  if (!staff.roles.some((role) => endpoint.roles.includes(role))) throw new Refusal('roleNeeded', { status: 403 });
+  return staff;
+}
+
+function parseInput(endpoint: Endpoint, request: FastifyRequest): unknown {
+  const { method, body } = endpoint;
+  const raw = method === 'GET' ? { ...(request.query as object), ...(request.params as object) } : body === 'multipart' || body === 'raw' ? {} : (request.body ?? {});
+  const parsed = endpoint.input.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const shape = endpoint.input as { shape?: Record<string, unknown> };
+  const order = Object.keys(shape.shape ?? {});
+  const errors = parsed.error.issues
+    .map((issue) => ({ path: issue.path.join('.'), msg: issue.message }))
+    .toSorted((a, b) => order.indexOf(a.path.split('.')[0] ?? '') - order.indexOf(b.path.split('.')[0] ?? ''));
+  throw new Invalid(errors);
+}
+
+function refused(endpoint: Endpoint, error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
+  if (error instanceof Invalid) return { code: 0, msg: error.errors[0]?.msg ?? '', data: null, errors: error.errors };
+  if (error instanceof Refusal) {
+    const words = endpoint.refusals[error.reason] ?? (commonRefusals as Record<string, string>)[error.reason];
+    if (words) {
+      if (error.retryAfter) reply.header('retry-after', String(error.retryAfter));
+      reply.status(error.status);
+      return { code: 0, msg: fillWords(words, error.words), data: error.data, reason: error.reason };
+    }
+  }
+  // A value that no column can hold slipped past a schema: the caller's input is at fault, not the house.
+  if (['22P02', '22P05', '22003', '22001', '22021'].includes(databaseErrorCode(error) ?? '')) {
+    request.log.warn({ path: endpoint.path, error }, 'input that the database refuses');
+    return { code: 0, msg: '提交的内容不正确', data: null };
+  }
+  request.log.error({ path: endpoint.path, err: error }, 'fault');
+  reply.status(500);
+  return { code: 0, msg: `${faultWords}（编号 ${request.id}）`, data: null };
+}
+
+async function sendRaw(reply: FastifyReply, raw: RawReply): Promise<FastifyReply> {
+  return reply.status(raw.status ?? 200).headers(raw.headers).send(raw.body);
+}
+
+function originOf(request: FastifyRequest): Call<Endpoint>['origin'] {
+  const cookies = (request as { cookies?: Record<string, string | undefined> }).cookies ?? {};
+  return { ip: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300), requestId: request.id, cookies };
+}
+
+function keyOwner(actor: Actor): string {
+  return 'rid' in actor ? `${actor.kind}:${actor.rid}` : actor.kind;
+}
+
+function subjectOf(input: unknown, output: unknown): string | null {
+  for (const one of [input, output]) {
+    if (one === null || typeof one !== 'object') continue;
+    for (const [key, value] of Object.entries(one)) if (/(^|_)rid$/.test(key) && typeof value === 'string') return value;
+  }
+  return null;
+}

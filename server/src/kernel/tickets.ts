@@ -1,0 +1,34 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Clock } from './clock.ts';
+import type { Tx } from './db.ts';
+import { secrets } from './kernel.tables.ts';
+
+let key = randomBytes(32);
+
+/** Loads the installation's key for tickets, making it on the first start. Called once before serving. */
+export async function loadTicketKey(tx: Tx): Promise<void> {
+  await tx.insert(secrets).values({ name: 'tickets', value: randomBytes(32).toString('base64url') }).onConflictDoNothing();
+  const [row] = await tx.select().from(secrets).where(eq(secrets.name, 'tickets'));
+  if (row) key = Buffer.from(row.value, 'base64url');
+}
+
+/** A short-lived signed note for links that cannot carry the token header, such as downloads and pictures. */
+export function sealTicket(payload: Record<string, string>, clock: Clock, ttlSeconds = 300): string {
+  const body = Buffer.from(JSON.stringify({ ...payload, until: Math.floor(clock.now().getTime() / 1000) + ttlSeconds })).toString('base64url');
+  return `${body}.${sign(body)}`;
+}
+
+/** The payload of a ticket that this installation sealed and whose time is not over; null otherwise. */
+export function openTicket(ticket: string, clock: Clock): Record<string, string> | null {
+  const [body = '', signature = ''] = ticket.split('.');
+  const expected = Buffer.from(sign(body));
+  const given = Buffer.from(signature);
+  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+  const payload = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, string> & { until: number };
+  return payload.until * 1000 > clock.now().getTime() ? payload : null;
+}
+
+function sign(body: string): string {
+  return createHmac('sha256', key).update(body).digest('base64url');
+}

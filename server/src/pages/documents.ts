@@ -1,0 +1,49 @@
+import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
+import { commonRefusals } from '@yance/contract/kernel/refusals.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Binding } from '../kernel/route.ts';
+
+const policy = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** A browsable page of every call, made from the contract; needs no script, so it prints and searches like any text. */
+export function mountDocuments(app: FastifyInstance, bindings: readonly Binding[]): void {
+  const page = documentPage(bindings.map((binding) => binding.endpoint));
+  app.get('/api/docs/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(style));
+  app.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page));
+}
+
+const audiences = { open: '公开', member: '会员', staff: '员工' } as const;
+
+function documentPage(endpoints: readonly Endpoint[]): string {
+  const sections = (['open', 'member', 'staff'] as const).map((audience) => {
+    const mine = endpoints.filter((endpoint) => endpoint.audience === audience).toSorted((a, b) => (a.path < b.path ? -1 : 1));
+    return `<section><h2 id="${audience}">${audiences[audience]}（${mine.length}）</h2>${mine.map(entry).join('')}</section>`;
+  });
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>接口文档 · 研测</title><link rel="stylesheet" href="/api/docs/style.css"></head><body><main><h1>接口文档</h1><p>回复一律为 <code>{ code, msg, data }</code>，<code>code</code> 为 1 表示成功。会员令牌放在请求头 <code>token</code>。金额以分计，字段以 <code>_fen</code> 结尾；时间为带时区的 ISO 8601。机器可读的说明：<a href="/api/openapi.json">openapi.json</a>。</p><nav><a href="#open">公开</a> <a href="#member">会员</a> <a href="#staff">员工</a></nav>${sections.join('')}</main></body></html>`;
+}
+
+function entry(endpoint: Endpoint): string {
+  const refusals = Object.entries({ ...endpoint.refusals, notFound: commonRefusals.notFound });
+  return `<details><summary><b>${endpoint.method}</b> <code>${endpoint.path}</code> ${escape(endpoint.summary)}</summary>
+${endpoint.roles.length > 0 ? `<p>岗位：${endpoint.roles.join(' ')}</p>` : ''}
+<h3>请求</h3><pre>${json(endpoint.input, 'input')}</pre><h3>data</h3><pre>${json(endpoint.output, 'output')}</pre>
+<h3>可能的拒绝</h3><dl>${refusals.map(([reason, words]) => `<dt><code>${reason}</code></dt><dd>${escape(words)}</dd>`).join('')}</dl></details>`;
+}
+
+function json(schema: z.ZodType, io: 'input' | 'output'): string {
+  const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return escape(JSON.stringify(shape, null, 2));
+}
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const style = `body{font:16px/1.6 "PingFang SC","HarmonyOS Sans SC","Microsoft YaHei","Noto Sans SC",sans-serif;margin:0}
+main{max-width:960px;margin:0 auto;padding:32px 16px}
+details{border-top:1px solid #8884;padding:8px 0}
+summary{cursor:pointer;overflow-wrap:anywhere}
+summary b{display:inline-block;min-width:3.5em}
+pre{overflow:auto;padding:12px;background:#8881;font-size:13px}
+h3{font-size:14px;margin:12px 0 4px}
+dt{float:left;clear:left;min-width:12em}
+nav a{margin-right:16px}`;

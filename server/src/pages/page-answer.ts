@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { securePage } from './page-security.ts';
+import type { RenderPage } from './portal-build.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** A finished page in every encoding that is served. */
+export interface PageAnswer {
+  status: number;
+  headers: Record<string, string>;
+  plain: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+}
+
+/** Renders `address` (path and query) and compresses it. */
+export async function makeAnswer(render: RenderPage, origin: string, address: string): Promise<PageAnswer> {
+  const nonce = randomBytes(16).toString('base64url');
+  const response = await render(new Request(origin + address), nonce);
+  const text = await response.text();
+  const headers = Object.fromEntries(response.headers);
+  const isPage = headers['content-type']?.startsWith('text/html') ?? false;
+  const secured = isPage ? securePage(text, nonce) : { html: text, headers: { 'x-content-type-options': 'nosniff' } };
+  const plain = Buffer.from(secured.html);
+  const [br, gz] = await Promise.all([
+    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+    compressGzip(plain, { level: 8 }),
+  ]);
+  const shared = response.status === 200;
+  return {
+    status: response.status,
+    headers: {
+      ...headers,
+      ...secured.headers,
+      'cache-control': shared ? 'public, max-age=0, must-revalidate' : 'no-store',
+      vary: 'accept-encoding',
+      ...(shared ? { etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"` } : {}),
+    },
+    plain,
+    br,
+    gzip: gz,
+  };
+}
+
+/** Sends an answer in the best encoding that the client takes, or says that its copy is still good. */
+export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: PageAnswer): FastifyReply {
+  reply.headers(answer.headers);
+  const { etag } = answer.headers;
+  if (etag && request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.status(answer.status).send(answer[encoding ?? 'plain']);
+}

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { makeAnswer, sendAnswer, type PageAnswer } from './page-answer.ts';
+import { PageCache } from './page-cache.ts';
+import { builtRenderer, developmentRenderer, type PageSite, type ReadCall } from './portal-build.ts';
+
+export interface PortalOptions {
+  /** Folder of the portal workspace. */
+  root: string;
+  /** Serve from sources through Vite instead of the build. */
+  dev: boolean;
+  /** Public address without a slash at the end, for canonical links and the sitemap. */
+  origin: string;
+  read: ReadCall;
+  /** Grows whenever public content changes; cached pages of an older version are dropped. */
+  contentVersion: () => number;
+}
+
+/** Addresses of the server that are never pages: an unknown one is the server's own 404. */
+const notPages = /^\/(?:api|upload|health|ready|console)(?:\/|$|\?)/;
+/** Free text and filters make countless addresses: they share a smaller cache, so that they cannot push the pages out. */
+const countless = /[?&](?:kw|priceMin|priceMax|daysMax|instrument|page|sort)=/;
+const longestAddress = 600;
+
+/** Serves the portal's pages and assets from this server. */
+export async function mountPortal(app: FastifyInstance, options: PortalOptions): Promise<void> {
+  const site: PageSite = {
+    origin: options.origin,
+    read: options.read,
+    report: (error, path) => app.log.error({ err: error, path }, 'a page failed'),
+  };
+  if (options.dev) return mountDevelopment(app, options.root, site);
+  const render = await builtRenderer(options.root, site);
+  const client = join(options.root, 'build/client');
+  await app.register(fastifyStatic, {
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  });
+  await app.register(fastifyStatic, {
+    root: client, prefix: '/', decorateReply: false, wildcard: false, preCompressed: true, maxAge: '1d', index: false,
+    globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
+  });
+  const pages = new PageCache<PageAnswer>(2_000);
+  const queries = new PageCache<PageAnswer>(500);
+  app.get('/*', async (request, reply) => {
+    const address = request.url;
+    if (notPages.test(address)) return reply.callNotFound();
+    if (address.length > longestAddress) return reply.status(414).send({ code: 0, msg: '地址过长', data: null });
+    const cache = countless.test(address) ? queries : pages;
+    const answer = await cache.get(
+      options.contentVersion(),
+      address,
+      () => makeAnswer(render, options.origin, address),
+      (made) => made.status === 200,
+    );
+    return sendAnswer(request, reply, answer);
+  });
+}
+
+async function mountDevelopment(app: FastifyInstance, root: string, site: PageSite): Promise<void> {
+  const { vite, render } = await developmentRenderer(root, site);
+  app.addHook('onClose', () => vite.close());
+  app.addHook('onRequest', async (request: FastifyRequest, reply) => {
+    if (request.method !== 'GET' || notPages.test(request.url)) return;
+    await new Promise<void>((resolve, reject) => {
+      reply.raw.once('finish', resolve);
+      vite.middlewares(request.raw, reply.raw, (error) => (error ? reject(error as Error) : resolve()));
+    });
+    if (reply.raw.writableEnded) reply.hijack();
+  });
+  app.get('/*', async (request, reply) => {
+    if (notPages.test(request.url)) return reply.callNotFound();
+    const response = await render(new Request(site.origin + request.url), '');
+    // Vite injects its own inline scripts and styles: the strict policy belongs to the built portal.
+    return reply.status(response.status).headers(Object.fromEntries(response.headers)).send(await response.text());
+  });
+}

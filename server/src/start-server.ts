@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { loadSeeds } from '../seeds/load.ts';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { gatewaysFrom, setGateways } from './gateways/gateways.ts';
+import { CannotStart } from './kernel/cannot-start.ts';
+import { systemClock } from './kernel/clock.ts';
+import { openDatabase, type Database } from './kernel/db.ts';
+import { startEmbeddedPostgres } from './kernel/embedded-postgres.ts';
+import { migrate } from './kernel/migrate.ts';
+import { loadTicketKey } from './kernel/tickets.ts';
+import { mountConsole } from './pages/console.ts';
+import { mountDeveloperPages } from './pages/developer.ts';
+import { mountDocuments } from './pages/documents.ts';
+import { mountPortal } from './pages/portal.ts';
+
+export interface Prepared {
+  database: Database;
+  stop(): Promise<void>;
+}
+
+/** Opens the configured database, or the one in the data folder; migrates it and fills an empty one with the seeds. */
+export async function prepareDatabase(config: Config, say: (line: string) => void): Promise<Prepared> {
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir, { say });
+  const address = config.databaseUrl ?? embedded?.connectionString ?? '';
+  const applied = await migrate(address);
+  if (applied.length > 0) say(`数据库已更新：${applied.join('、')}`);
+  const database = openDatabase(address);
+  await database.transaction(async (tx) => {
+    await loadTicketKey(tx);
+    await loadSeeds({ tx, clock: systemClock });
+  });
+  return {
+    database,
+    stop: async () => {
+      await database.close();
+      await embedded?.stop();
+    },
+  };
+}
+
+/** Public pages are made anew every ten seconds at the most, so that what editors publish appears at once everywhere. */
+const contentVersion = (): number => Math.floor(systemClock.now().getTime() / 10_000);
+
+/** Everything in one process: API, pages, console, files, clocks. */
+export async function startServer(config: Config, root: string, say: (line: string) => void): Promise<{ stop(): Promise<void> }> {
+  setGateways(gatewaysFrom(config));
+  const prepared = await prepareDatabase(config, say);
+  try {
+    const app = await createApp({ database: prepared.database, clock: systemClock, logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel });
+    mountDocuments(app.http, app.bindings);
+    if (config.developer) mountDeveloperPages(app.http, config.dataDir);
+    mountConsole(app.http, { root, dev: config.devVite });
+    await mountPortal(app.http, { root: join(root, 'portal'), dev: config.devVite, origin: config.publicUrl, read: app.read, contentVersion });
+    await listen(app.http, config);
+    app.worker.start();
+    return {
+      async stop() {
+        await app.http.close();
+        await app.worker.stop();
+        await prepared.stop();
+      },
+    };
+  } catch (error) {
+    await prepared.stop();
+    throw error;
+  }
+}
+
+async function listen(http: Awaited<ReturnType<typeof createApp>>['http'], config: Config): Promise<void> {
+  try {
+    await http.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new CannotStart(`端口 ${config.port} 已被占用：请用 PORT=… 换一个端口，或先停止占用它的程序。`);
+    }
+    throw error;
+  }
+}

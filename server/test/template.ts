@@ -1,0 +1,43 @@
+import pg from 'pg';
+import { systemClock } from '../src/kernel/clock.ts';
+import { openDatabase } from '../src/kernel/db.ts';
+import { migrate } from '../src/kernel/migrate.ts';
+import { loadSeeds } from '../seeds/load.ts';
+
+export const templateName = 'world_template';
+
+/** Makes the database that every test world is a copy of. */
+export async function prepareTemplate(connectionString: string): Promise<void> {
+  await administer(connectionString, `create database ${templateName}`);
+  const address = databaseAddress(connectionString, templateName);
+  await migrate(address);
+  const database = openDatabase(address, 2);
+  await database.transaction((tx) => loadSeeds({ tx, clock: systemClock }));
+  await database.close();
+}
+
+/** Copies the template into a database of its own; about 50 ms. */
+export async function copyTemplate(connectionString: string, name: string): Promise<string> {
+  await administer(connectionString, `create database ${name} template ${templateName}`);
+  return databaseAddress(connectionString, name);
+}
+
+export async function dropDatabase(connectionString: string, name: string): Promise<void> {
+  await administer(connectionString, `drop database if exists ${name} with (force)`);
+}
+
+function databaseAddress(connectionString: string, name: string): string {
+  const url = new URL(connectionString);
+  url.pathname = `/${name}`;
+  return url.toString();
+}
+
+async function administer(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { Endpoint, Envelope, OutputOf, SentOf } from '@yance/contract/kernel/endpoint.ts';
+import { afterAll, inject } from 'vitest';
+import { createApp, type App } from '../src/app.ts';
+import { SetClock } from '../src/kernel/clock.ts';
+import { openDatabase, type Database } from '../src/kernel/db.ts';
+import { setTestGateways } from './gateways.ts';
+import { copyTemplate, dropDatabase } from './template.ts';
+
+/** Who speaks: a member's token, a staff cookie, or nobody. */
+export interface Speaker {
+  token?: string;
+  cookie?: string;
+}
+
+export interface World {
+  app: App;
+  database: Database;
+  clock: SetClock;
+  /** Calls and expects success; throws the envelope's words otherwise. */
+  call<E extends Endpoint>(endpoint: E, input: SentOf<E>, as?: Speaker, headers?: Record<string, string>): Promise<OutputOf<E>>;
+  /** Calls and returns the whole envelope with the HTTP status. */
+  answer<E extends Endpoint>(endpoint: E, input: SentOf<E>, as?: Speaker, headers?: Record<string, string>): Promise<Envelope<OutputOf<E>> & { status: number }>;
+  /** Runs the outbox and every clock that is due. */
+  settle(): Promise<void>;
+}
+
+/** The real application on a copy of the seeded database, at a Tuesday morning in service hours. One per test file. */
+export async function openWorld(): Promise<World> {
+  setTestGateways();
+  const server = inject('postgres');
+  const name = `world_${randomBytes(6).toString('hex')}`;
+  const database = openDatabase(await copyTemplate(server, name));
+  const clock = new SetClock('2026-11-24T10:00:00+08:00');
+  const app = await createApp({ database, clock, logLevel: 'silent' });
+  afterAll(async () => {
+    await app.http.close();
+    await app.worker.stop();
+    await database.close();
+    await dropDatabase(server, name);
+  });
+  const answer: World['answer'] = async (endpoint, input, as, headers) => {
+    const response = await app.http.inject({
+      method: endpoint.method,
+      url: endpoint.path,
+      ...(endpoint.method === 'GET' ? { query: textValues(input) } : { payload: (input ?? {}) as object }),
+      headers: { ...(as?.token ? { token: as.token } : {}), ...(as?.cookie ? { cookie: as.cookie, 'x-console': '1' } : {}), ...headers },
+    });
+    return { ...response.json(), status: response.statusCode };
+  };
+  return {
+    app,
+    database,
+    clock,
+    answer,
+    call: async (endpoint, input, as, headers) => {
+      const envelope = await answer(endpoint, input, as, headers);
+      if (!envelope.code) throw new Error(`${endpoint.path}: ${envelope.msg} ${JSON.stringify(envelope)}`);
+      return envelope.data as OutputOf<typeof endpoint>;
+    },
+    settle: () => app.worker.drain(),
+  };
+}
+
+function textValues(input: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries((input ?? {}) as object).map(([key, value]) => [key, String(value)]));
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkSizes } from './file-sizes.ts';
+import { checkLicences } from './licences.ts';
+import { root, workspaces } from './sources.ts';
+import { checkWords } from './words.ts';
+
+/**
+ * The checks that need no running product: `npm run check`, or some of them by name: `npm run check -- lint types`.
+ * Two run at a time; a check prints one line, and its output only where it fails.
+ */
+interface Check {
+  name: string;
+  /** Resolves with what is wrong, empty where nothing is. */
+  run: () => Promise<string> | string;
+}
+
+const bin = (name: string): string => join(root, 'node_modules/.bin', name);
+
+function command(program: string, args: readonly string[]): Promise<string> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', (error) => resolve(error.message));
+    child.on('close', (code) => resolve(code === 0 ? '' : output || `${program} ended with ${code}.`));
+  });
+}
+
+const script = (path: string, ...args: string[]) => () => command(process.execPath, [join(root, path), ...args]);
+
+const checks: readonly Check[] = [
+  ...workspaces
+    .filter((workspace) => existsSync(join(root, workspace, 'tsconfig.json')))
+    .map((workspace) => ({ name: `types of ${workspace}`, run: () => command(bin('tsc'), ['-p', workspace]) })),
+  { name: 'lint', run: () => command(bin('oxlint'), ['--format', 'unix', ...workspaces]) },
+  { name: 'format', run: () => command(bin('oxfmt'), ['--list-different', ...workspaces]) },
+  { name: 'dead code', run: () => command(bin('knip'), ['--no-progress']) },
+  { name: 'architecture', run: script('tools/check-architecture.ts') },
+  { name: 'drawings', run: script('tools/draw.ts', '--check') },
+  { name: 'file sizes', run: () => checkSizes().join('\n') },
+  { name: 'words', run: () => checkWords().join('\n') },
+  { name: 'licences', run: () => checkLicences().join('\n') },
+];
+
+async function run(check: Check): Promise<boolean> {
+  const start = performance.now();
+  const problems = (await check.run()).trim();
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${problems ? '✗' : '✓'} ${check.name} ${seconds} s`);
+  if (problems) console.log(`${problems.replaceAll(/^/gm, '    ')}\n`);
+  return !problems;
+}
+
+const asked = process.argv.slice(2);
+const waiting = checks.filter((check) => asked.length === 0 || asked.some((word) => check.name.startsWith(word)));
+if (waiting.length === 0) {
+  console.log(`No check begins with ${asked.join(' or ')}. There are: ${checks.map((check) => check.name).join(', ')}.`);
+  process.exitCode = 1;
+}
+
+async function worker(): Promise<void> {
+  for (let check = waiting.shift(); check; check = waiting.shift()) {
+    if (!(await run(check))) process.exitCode = 1;
+  }
+}
+
+await Promise.all([worker(), worker()]);

@@ -1,0 +1,61 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import css from './dialog.module.css';
+import { Icon } from './icon.tsx';
+
+/**
+ * A modal dialog on the browser's own `<dialog>`: focus is kept inside and returned after closing.
+ * With `closable={false}` neither Escape nor a button closes it. On phones it rises from the bottom.
+ */
+export function Dialog({ open, title, onClose, closable = true, width = 'medium', footer, children }: {
+  open: boolean;
+  title: ReactNode;
+  onClose: () => void;
+  closable?: boolean;
+  width?: 'narrow' | 'medium' | 'wide';
+  footer?: ReactNode;
+  children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (open && !element.open) element.showModal();
+    if (!open && element.open) element.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(css.dialog, css[width])}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (closable) onClose();
+      }}
+      onClose={() => {
+        // Chromium closes on a second Escape even when the first was prevented; the owner's state must follow or win.
+        if (!open) return;
+        if (closable) onClose();
+        else dialog.current?.showModal();
+      }}
+    >
+      {open && (
+        <>
+          <header className={css.header}>
+            <h2 id={titleId} className={css.title}>{title}</h2>
+            {closable && (
+              <button type="button" className={css.close} aria-label="关闭" onClick={onClose}>
+                <Icon name="close" />
+              </button>
+            )}
+          </header>
+          <div className={css.body}>{children}</div>
+          {footer && <footer className={css.footer}>{footer}</footer>}
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatDate, formatDateTime, formatFen, formatNearTime, formatRemaining } from './format.ts';
+
+describe('money', () => {
+  test.each([
+    [0, '¥0.00'], [5, '¥0.05'], [50, '¥0.50'], [100, '¥1.00'], [123_400, '¥1,234.00'],
+    [100_000_000, '¥1,000,000.00'], [-50, '-¥0.50'], [-123_456, '-¥1,234.56'],
+  ])('%i fen reads %s', (fen, text) => {
+    expect(formatFen(fen)).toBe(text);
+  });
+
+  test('no fen is lost or invented in the text', () => {
+    fc.assert(fc.property(fc.maxSafeInteger(), (fen) => {
+      expect(Number(formatFen(fen).replace(/[¥,.]/g, ''))).toBe(fen === 0 ? 0 : fen);
+    }));
+  });
+
+  test('fractions of a fen are refused', () => {
+    expect(() => formatFen(0.5)).toThrow(RangeError);
+    expect(() => formatFen(Number.NaN)).toThrow(RangeError);
+  });
+});
+
+describe('times', () => {
+  test('are shown in Shanghai whatever offset they carry', () => {
+    expect(formatDateTime('2026-03-01T23:30:00+08:00')).toBe('2026-03-01 23:30');
+    expect(formatDateTime('2026-03-01T23:30:00Z')).toBe('2026-03-02 07:30');
+    expect(formatDate('2026-12-31T16:00:00Z')).toBe('2027-01-01');
+    expect(formatDate('2026-12-31')).toBe('2026-12-31');
+  });
+
+  test('are refused when they are no times', () => {
+    expect(() => formatDateTime('明天')).toThrow(RangeError);
+  });
+
+  test.each([
+    ['2026-03-02T00:00:00+08:00', '今天 00:00'],
+    ['2026-03-01T23:59:00+08:00', '昨天 23:59'],
+    ['2026-03-03T08:05:00+08:00', '明天 08:05'],
+    ['2026-01-09T08:05:00+08:00', '1月9日 08:05'],
+    ['2025-12-31T08:05:00+08:00', '2025-12-31 08:05'],
+  ])('%s seen from noon of 2 March 2026 reads %s', (iso, text) => {
+    expect(formatNearTime(iso, '2026-03-02T12:00:00+08:00')).toBe(text);
+  });
+
+  test.each([
+    [-1, '已到期'], [0, '不到 1 分'], [59, '不到 1 分'], [60, '1 分'], [3600, '1 小时'], [4320, '1 小时 12 分'],
+    [86_400, '1 天'], [97_200, '1 天 3 小时'],
+  ])('%i seconds ahead reads %s', (seconds, text) => {
+    const now = '2026-03-02T12:00:00+08:00';
+    expect(formatRemaining(new Date(Date.parse(now) + seconds * 1000).toISOString(), now)).toBe(text);
+  });
+});

@@ -1,0 +1,54 @@
+const dayMilliseconds = 86_400_000;
+const shanghaiOffset = 8 * 3_600_000;
+
+/** Money in whole fen as `¥1,234.00`; below zero as `-¥0.50`. Throws RangeError unless a safe integer. */
+export function formatFen(fen: number): string {
+  if (!Number.isSafeInteger(fen)) throw new RangeError(`fen must be a safe integer, got ${fen}`);
+  const digits = String(Math.abs(fen)).padStart(3, '0');
+  const yuan = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return `${fen < 0 ? '-' : ''}¥${yuan}.${digits.slice(-2)}`;
+}
+
+/** Wall clock in Shanghai as `YYYY-MM-DDTHH:mm:ss.sssZ`; the Z is only a carrier. */
+function shanghaiWallClock(iso: string): string {
+  const instant = Date.parse(iso);
+  if (Number.isNaN(instant)) throw new RangeError(`not an ISO 8601 time: ${iso}`);
+  // China has kept +08:00 without summer time since 1992, so a fixed offset is exact and needs no zone data.
+  return new Date(instant + shanghaiOffset).toISOString();
+}
+
+/** A time (ISO 8601 with offset) as `YYYY-MM-DD HH:mm` in Shanghai, whatever the machine's zone. */
+export function formatDateTime(iso: string): string {
+  return shanghaiWallClock(iso).slice(0, 16).replace('T', ' ');
+}
+
+/** A time (ISO 8601 with offset) as its Shanghai day `YYYY-MM-DD`; a bare day stays as it is. */
+export function formatDate(iso: string): string {
+  return /^\d{4}-\d\d-\d\d$/.test(iso) ? iso : shanghaiWallClock(iso).slice(0, 10);
+}
+
+/** A time near `now` (both ISO 8601) as `今天 14:20`, `昨天`, `明天`, `11月20日 14:20`, else the full date and time. */
+export function formatNearTime(iso: string, now: string): string {
+  const wall = shanghaiWallClock(iso);
+  const today = shanghaiWallClock(now).slice(0, 10);
+  const days = (Date.parse(wall.slice(0, 10)) - Date.parse(today)) / dayMilliseconds;
+  const clock = wall.slice(11, 16);
+  const near = new Map([[-1, '昨天'], [0, '今天'], [1, '明天']]).get(days);
+  if (near) return `${near} ${clock}`;
+  if (wall.slice(0, 4) !== today.slice(0, 4)) return formatDateTime(iso);
+  return `${Number(wall.slice(5, 7))}月${Number(wall.slice(8, 10))}日 ${clock}`;
+}
+
+/** The time left until `iso`, seen from `now`, as `3 天 4 小时`, `1 小时 12 分`, `不到 1 分`; `已到期` when over. */
+export function formatRemaining(iso: string, now: string): string {
+  const minutes = Math.floor((Date.parse(iso) - Date.parse(now)) / 60_000);
+  if (Number.isNaN(minutes)) throw new RangeError(`not ISO 8601 times: ${iso}, ${now}`);
+  if (minutes < 0) return '已到期';
+  if (minutes < 1) return '不到 1 分';
+  const days = Math.floor(minutes / 1440);
+  const hours = Math.floor((minutes % 1440) / 60);
+  if (days > 0) return hours > 0 ? `${days} 天 ${hours} 小时` : `${days} 天`;
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest} 分`;
+  return rest > 0 ? `${hours} 小时 ${rest} 分` : `${hours} 小时`;
+}

@@ -1,0 +1,30 @@
+export type Toast = { id: number; tone: 'info' | 'done' | 'danger'; message: string };
+
+/** Milliseconds on the screen; an error stays longer, because it says what to do next. */
+export const toastTimes: Record<Toast['tone'], number> = { info: 4000, done: 3000, danger: 6000 };
+
+/** A queue that shows one message at a time; a message that is already there is not added again. */
+export function createToastQueue() {
+  let waiting: readonly Toast[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+  const change = (next: readonly Toast[]) => {
+    waiting = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    current: (): Toast | null => waiting[0] ?? null,
+    add(tone: Toast['tone'], message: string) {
+      if (waiting.some((toast) => toast.message === message && toast.tone === tone)) return;
+      lastId += 1;
+      change([...waiting, { id: lastId, tone, message }]);
+    },
+    dismiss(id: number) {
+      change(waiting.filter((toast) => toast.id !== id));
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
