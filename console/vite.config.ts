@@ -17,6 +17,8 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 600,
     // One file for zod and its setting, so that the setting holds before any other file makes a schema.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'zod', test: /\/node_modules\/zod\/|\/zod-without-eval\.ts$/ }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'zod', test: /\/node_modules\/zod\/|\/zod-without-eval\.ts$/ }] } },
+    },
   },
 });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSizes } from './file-sizes.ts';
 import { checkLicences } from './licences.ts';
-import { root, workspaces } from './sources.ts';
+import { filesBelow, root, workspaces } from './sources.ts';
 import { checkWords } from './words.ts';
 
 /**
@@ -18,9 +18,12 @@ interface Check {
 
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
+// Tools that start with `node` must find the project's, not the machine's.
+const environment = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}` };
+
 function command(program: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -29,11 +32,17 @@ function command(program: string, args: readonly string[]): Promise<string> {
   });
 }
 
-const script = (path: string, ...args: string[]) => () => command(process.execPath, [join(root, path), ...args]);
+const script =
+  (path: string, ...args: string[]) =>
+  () =>
+    command(process.execPath, [join(root, path), ...args]);
 
 const checks: readonly Check[] = [
   ...workspaces
-    .filter((workspace) => existsSync(join(root, workspace, 'tsconfig.json')))
+    .filter(
+      (workspace) =>
+        existsSync(join(root, workspace, 'tsconfig.json')) && filesBelow([workspace], ['ts', 'tsx']).length > 0,
+    )
     .map((workspace) => ({ name: `types of ${workspace}`, run: () => command(bin('tsc'), ['-p', workspace]) })),
   { name: 'lint', run: () => command(bin('oxlint'), ['--format', 'unix', ...workspaces]) },
   { name: 'format', run: () => command(bin('oxfmt'), ['--list-different', ...workspaces]) },
@@ -57,7 +66,9 @@ async function run(check: Check): Promise<boolean> {
 const asked = process.argv.slice(2);
 const waiting = checks.filter((check) => asked.length === 0 || asked.some((word) => check.name.startsWith(word)));
 if (waiting.length === 0) {
-  console.log(`No check begins with ${asked.join(' or ')}. There are: ${checks.map((check) => check.name).join(', ')}.`);
+  console.log(
+    `No check begins with ${asked.join(' or ')}. There are: ${checks.map((check) => check.name).join(', ')}.`,
+  );
   process.exitCode = 1;
 }
 

@@ -19,7 +19,8 @@ const stale = [...pages].filter(([path, text]) => !existsSync(join(root, path)) 
 const orphans = globSync('docs/states/*.md', { cwd: root }).filter((path) => !pages.has(path));
 
 if (process.argv.includes('--check')) {
-  for (const path of [...stale.map(([name]) => name), ...orphans]) console.log(`${path} is not up to date: run node_modules/.bin/node tools/draw.ts`);
+  for (const path of [...stale.map(([name]) => name), ...orphans])
+    console.log(`${path} is not up to date: run node_modules/.bin/node tools/draw.ts`);
   process.exitCode = stale.length + orphans.length > 0 ? 1 : 0;
 } else {
   mkdirSync(join(root, 'docs/states'), { recursive: true });
@@ -39,5 +40,7 @@ async function contractMachines(): Promise<{ machine: Machine; source: string }[
 }
 
 function isMachine(value: unknown): value is Machine {
-  return typeof value === 'object' && value !== null && 'states' in value && 'steps' in value && Array.isArray(value.steps);
+  return (
+    typeof value === 'object' && value !== null && 'states' in value && 'steps' in value && Array.isArray(value.steps)
+  );
 }

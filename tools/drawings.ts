@@ -43,7 +43,9 @@ function arrowsOf(machine: Machine): { from: string | null; to: string; words: s
 
 /** The contents page of docs/states. */
 export function machineList(machines: readonly { machine: Machine; source: string }[]): string {
-  const rows = machines.map(({ machine }) => `- [${machine.name}](${machine.name}.md): ${Object.values(machine.states).join(', ')}`);
+  const rows = machines.map(
+    ({ machine }) => `- [${machine.name}](${machine.name}.md): ${Object.values(machine.states).join(', ')}`,
+  );
   return ['# State machines', '', generated, '', ...rows, ''].join('\n');
 }
 

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { read, root } from './sources.ts';
 
 interface LockEntry {
-  version?: string;
   license?: string;
   link?: boolean;
-  resolved?: string;
+  os?: string[];
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
@@ -88,9 +87,20 @@ function allows(licence: string): boolean {
     .some((alternative) => alternative.split(/ AND /i).every((one) => permissive.has(one.trim())));
 }
 
-/** The licence that the lockfile gives, or the installed package itself. */
-function statedLicence(path: string, entry: LockEntry): string | undefined {
+/** The package that a binary for another platform belongs to: it lists it, and its name begins the binary's. */
+export function ownerOfBinary(lock: Lock, path: string): string | undefined {
+  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const owners = Object.entries(lock).filter(
+    ([owner, entry]) => entry.optionalDependencies?.[name] && path.startsWith(`${owner}-`),
+  );
+  return owners[0]?.[0];
+}
+
+/** The licence that the lockfile gives, or the installed package, or what a binary that is not installed here belongs to. */
+function statedLicence(lock: Lock, path: string, entry: LockEntry): string | undefined {
   if (entry.license) return entry.license;
+  const owner = entry.os && ownerOfBinary(lock, path);
+  if (owner) return lock[owner]?.license;
   const manifest = join(path, 'package.json');
   if (!existsSync(join(root, manifest))) return undefined;
   const { license, licenses } = JSON.parse(read(manifest)) as { license?: unknown; licenses?: { type: string }[] };
@@ -103,5 +113,5 @@ export function checkLicences(): string[] {
   const count = shippedPackages(lock).length;
   // A lockfile of another shape would leave nothing to look at and pass.
   if (count < 50) return [`Only ${count} shipped packages were found in package-lock.json.`];
-  return licenceProblems(lock, statedLicence);
+  return licenceProblems(lock, (path, entry) => statedLicence(lock, path, entry));
 }

@@ -7,8 +7,7 @@ export const root = join(import.meta.dirname, '..');
 /** The workspaces in the order of their dependencies. */
 export const workspaces = ['contract', 'server', 'ui', 'portal', 'console', 'e2e', 'tools'] as const;
 
-const notOurs =
-  /(^|\/)(node_modules|dist|build|coverage|data|\.react-router|\.cache|test-results|playwright-report)(\/|$)/;
+const notOurs = /(^|\/)(node_modules|dist|build|coverage|data|test-results|playwright-report|\.[^/]*)(\/|$)/;
 
 /** Repository paths of the files with one of these endings below some folders, without generated and installed ones. */
 export function filesBelow(folders: readonly string[], endings: readonly string[], base = root): string[] {

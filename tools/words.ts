@@ -30,7 +30,9 @@ export function wordProblems(path: string, text: string): string[] {
   return text
     .split('\n')
     .flatMap((line, index) =>
-      rules.filter((rule) => rule.forbidden.test(line)).map((rule) => `${path}:${index + 1} ${rule.name}: ${rule.advice}`),
+      rules
+        .filter((rule) => rule.forbidden.test(line))
+        .map((rule) => `${path}:${index + 1} ${rule.name}: ${rule.advice}`),
     );
 }
 

@@ -12,7 +12,11 @@ const attribute = /(\w+)\.setAttribute\('style', /g;
  * attribute (the growing text area, the watermark) set the same text on the style object instead.
  */
 export function adoptedStyles(): Plugin {
-  return { ...rewriting, enforce: 'pre', config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [rewriting] } } }) };
+  return {
+    ...rewriting,
+    enforce: 'pre',
+    config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [rewriting] } } }),
+  };
 }
 
 /** Also for the development server, which bundles packages apart from the other plugins. */
@@ -20,7 +24,8 @@ const rewriting = {
   name: 'yance:adopted-styles',
   resolveId: {
     filter: { id: writer },
-    handler: (_source: string, importer?: string) => (/\/node_modules\/(?:@rc-component|@ant-design)\//.test(importer ?? '') ? replacement : null),
+    handler: (_source: string, importer?: string) =>
+      /\/node_modules\/(?:@rc-component|@ant-design)\//.test(importer ?? '') ? replacement : null,
   },
   transform: {
     filter: { id: /\/node_modules\/(?:antd|@rc-component)\//, code: /\.setAttribute\('style', / },

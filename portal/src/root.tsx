@@ -11,6 +11,7 @@ import { PageError } from './parts/page-error.tsx';
 import { Footer } from './parts/footer.tsx';
 import { Header } from './parts/header.tsx';
 import { LoginGate } from './parts/login-gate.tsx';
+import { ProfileGate } from './parts/profile-dialog/profile-gate.tsx';
 import { PhoneBar } from './parts/phone-bar.tsx';
 import { RouterLink } from './parts/router-link.tsx';
 import { ScrollToTop } from './parts/scroll-to-top.tsx';
@@ -58,6 +59,7 @@ export default function Root() {
       <Outlet />
       <ScrollToTop />
       <LoginGate />
+      <ProfileGate />
       <Toaster />
     </>
   );

@@ -116,6 +116,7 @@ CREATE TABLE "catalogue_services" (
 	"offered" boolean NOT NULL,
 	"position" integer NOT NULL,
 	"words" "tsvector" NOT NULL,
+	"names" "tsvector" NOT NULL,
 	"order_count" integer DEFAULT 0 NOT NULL,
 	"lead_time" jsonb,
 	"score_sum" integer DEFAULT 0 NOT NULL,
@@ -158,7 +159,8 @@ CREATE TABLE "content_articles" (
 	"published_at" timestamp with time zone NOT NULL,
 	"visible" boolean NOT NULL,
 	"views" bigint DEFAULT 0 NOT NULL,
-	"words" "tsvector" NOT NULL
+	"words" "tsvector" NOT NULL,
+	"names" "tsvector" NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "content_banners" (
@@ -190,7 +192,20 @@ CREATE TABLE "content_thanks" (
 	"sketch" text NOT NULL,
 	"source" text,
 	"position" integer NOT NULL,
-	"words" "tsvector" NOT NULL
+	"words" "tsvector" NOT NULL,
+	"names" "tsvector" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "files" (
+	"rid" uuid PRIMARY KEY NOT NULL,
+	"owner_kind" text NOT NULL,
+	"owner_rid" uuid NOT NULL,
+	"name" text NOT NULL,
+	"size" bigint NOT NULL,
+	"mime" text NOT NULL,
+	"sha256" text NOT NULL,
+	"picture" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "addresses" (
@@ -488,6 +503,30 @@ CREATE TABLE "plan_lines" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "samples" (
+	"rid" uuid PRIMARY KEY NOT NULL,
+	"order_rid" uuid NOT NULL,
+	"order_no" text NOT NULL,
+	"member_rid" uuid NOT NULL,
+	"line_rid" uuid NOT NULL,
+	"group_rid" uuid NOT NULL,
+	"serial" integer NOT NULL,
+	"service" text NOT NULL,
+	"name" text NOT NULL,
+	"code" text NOT NULL,
+	"label_code" text NOT NULL,
+	"state" text NOT NULL,
+	"resume_state" text,
+	"place" text NOT NULL,
+	"afterwards" text NOT NULL,
+	"sent_back" text NOT NULL,
+	"photos" uuid[] NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"received_at" timestamp with time zone,
+	CONSTRAINT "samples_label_code_unique" UNIQUE("label_code"),
+	CONSTRAINT "samples_serial" UNIQUE("order_rid","serial")
+);
+--> statement-breakpoint
 CREATE TABLE "settings" (
 	"key" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL,
@@ -612,8 +651,12 @@ CREATE INDEX "statements_overdue" ON "statements" USING btree ("payer_rid","paye
 CREATE INDEX "catalogue_evaluations_service" ON "catalogue_evaluations" USING btree ("service_rid","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "catalogue_instruments_model" ON "catalogue_instruments" USING btree ("model");--> statement-breakpoint
 CREATE INDEX "catalogue_services_words" ON "catalogue_services" USING gin ("words");--> statement-breakpoint
-CREATE INDEX "catalogue_services_category" ON "catalogue_services" USING btree ("category_id","position");--> statement-breakpoint
+CREATE INDEX "catalogue_services_children" ON "catalogue_services" USING gin ("child_ids");--> statement-breakpoint
+CREATE INDEX "catalogue_services_category" ON "catalogue_services" USING btree ("category_id","order_count" DESC NULLS LAST,"position");--> statement-breakpoint
+CREATE INDEX "catalogue_services_type" ON "catalogue_services" USING btree ("type_id","order_count" DESC NULLS LAST,"position");--> statement-breakpoint
 CREATE INDEX "catalogue_services_popular" ON "catalogue_services" USING btree ("order_count" DESC NULLS LAST,"position");--> statement-breakpoint
+CREATE INDEX "catalogue_services_price" ON "catalogue_services" USING btree ("from_price_fen","position");--> statement-breakpoint
+CREATE INDEX "catalogue_services_days" ON "catalogue_services" USING btree ("days_max","position");--> statement-breakpoint
 CREATE INDEX "charges_order" ON "charges" USING btree ("order_rid");--> statement-breakpoint
 CREATE INDEX "charges_payer_state" ON "charges" USING btree ("payer_rid","payer_kind","state","rid");--> statement-breakpoint
 CREATE INDEX "charges_statement" ON "charges" USING btree ("statement_rid") WHERE statement_rid is not null;--> statement-breakpoint
@@ -622,6 +665,7 @@ CREATE INDEX "content_articles_list" ON "content_articles" USING btree ("type","
 CREATE INDEX "content_articles_words" ON "content_articles" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "content_thanks_position" ON "content_thanks" USING btree ("position");--> statement-breakpoint
 CREATE INDEX "content_thanks_words" ON "content_thanks" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "files_owner" ON "files" USING btree ("owner_rid","created_at");--> statement-breakpoint
 CREATE INDEX "addresses_member" ON "addresses" USING btree ("member_rid","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_one_default" ON "addresses" USING btree ("member_rid") WHERE is_default;--> statement-breakpoint
 CREATE INDEX "consents_member" ON "consents" USING btree ("member_rid");--> statement-breakpoint
@@ -659,6 +703,9 @@ CREATE INDEX "orders_manager" ON "orders" USING btree ("manager_rid","state","ri
 CREATE INDEX "shipments_order" ON "shipments" USING btree ("order_rid");--> statement-breakpoint
 CREATE INDEX "shipments_number" ON "shipments" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "plan_lines_member" ON "plan_lines" USING btree ("member_rid","rid");--> statement-breakpoint
+CREATE INDEX "samples_member" ON "samples" USING btree ("member_rid","rid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "samples_state" ON "samples" USING btree ("state","order_rid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "samples_code" ON "samples" USING btree ("code");--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_account" ON "staff" USING btree (lower("account"));--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_sessions_token" ON "staff_sessions" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "staff_sessions_staff" ON "staff_sessions" USING btree ("staff_rid") WHERE revoked_at is null;--> statement-breakpoint

@@ -5,7 +5,7 @@ import type { Endpoint, InputOf, OutputOf, SentOf } from '@yance/contract/kernel
 import fastify, { type FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import { features } from './features.ts';
-import { authenticators } from './features/identity/authenticators.ts';
+import { authenticators } from './features/identity/index.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Database } from './kernel/db.ts';
 import { followFacts } from './kernel/facts.ts';
@@ -30,6 +30,8 @@ export async function createApp(given: { database: Database; clock: Clock; logLe
   const http = fastify({
     genReqId: () => uuidv7(),
     bodyLimit: 1024 * 1024,
+    // The sealed ticket of a file link is longer than the usual hundred characters.
+    routerOptions: { maxParamLength: 1000 },
     trustProxy: 'loopback',
     logger: { level: given.logLevel, redact: ['req.headers.token', 'req.headers.cookie', 'req.query'], serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) } },
     disableRequestLogging: true,

@@ -2,6 +2,7 @@ import { balance } from './features/balance/feature.ts';
 import { billing } from './features/billing/feature.ts';
 import { catalogue } from './features/catalogue/feature.ts';
 import { content } from './features/content/feature.ts';
+import { files } from './features/files/feature.ts';
 import { identity } from './features/identity/feature.ts';
 import { countForUser } from './features/identity/index.ts';
 import { countUnreadMessages, notifications } from './features/notifications/index.ts';
@@ -19,6 +20,7 @@ export const features: readonly Feature[] = [
   staff,
   identity,
   settings,
+  files,
   catalogue,
   content,
   pricing,

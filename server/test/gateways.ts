@@ -10,6 +10,12 @@ import type { SmsMessage } from '../src/gateways/sms/port.ts';
 export const sentSms: SmsMessage[] = [];
 export const sentMail: MailMessage[] = [];
 
+const folders: string[] = [];
+// At the top level: a hook that is registered while another one runs would never be called.
+afterAll(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
 /** Gateways that keep what they were given, and a storage folder that goes with the test file. */
 export function setTestGateways(): void {
   const storageRoot = mkdtempSync(join(tmpdir(), 'yance-files-'));
@@ -19,5 +25,5 @@ export function setTestGateways(): void {
     storageRoot,
     publicUrl: 'http://localhost:3000',
   });
-  afterAll(() => rmSync(storageRoot, { recursive: true, force: true }));
+  folders.push(storageRoot);
 }

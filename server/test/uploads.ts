@@ -1,7 +1,27 @@
-import { newRid } from '../src/kernel/db.ts';
-import type { MemberSpeaker } from './people.ts';
-import type { World } from './world.ts';
+import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
+import { uploadFile } from '@yance/contract/files/endpoints.ts';
+import { uploadStaffFile } from '@yance/contract/files/staff-endpoints.ts';
+import type { Speaker, World } from './world.ts';
 
-export async function newVoucher(_world: World, _member: MemberSpeaker): Promise<string> {
-  return newRid();
+/** Bytes that begin and end like a PDF. */
+export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
+
+/** A proof of transfer that a member sent; its rid. */
+export const newVoucher = (world: World, member: Speaker): Promise<string> => sent(world, uploadFile, member, 'voucher.pdf', pdf);
+
+/** A file that staff sent; its rid. */
+export const newStaffFile = (world: World, person: Speaker, name = 'invoice.pdf', bytes = pdf): Promise<string> => sent(world, uploadStaffFile, person, name, bytes);
+
+async function sent(world: World, endpoint: Endpoint, as: Speaker, name: string, bytes: Buffer): Promise<string> {
+  const boundary = 'a-line-between-parts';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+  const response = await world.app.http.inject({
+    method: 'POST',
+    url: endpoint.path,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...(as.token ? { token: as.token } : {}), ...(as.cookie ? { cookie: as.cookie, 'x-console': '1' } : {}) },
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  });
+  const envelope = response.json<{ code: number; msg: string; data: { rid: string } }>();
+  if (!envelope.code) throw new Error(`${endpoint.path}: ${envelope.msg}`);
+  return envelope.data.rid;
 }

@@ -25,6 +25,12 @@ export interface World {
   settle(): Promise<void>;
 }
 
+const open: (() => Promise<void>)[] = [];
+// At the top level: a hook that is registered while another one runs would never be called.
+afterAll(async () => {
+  for (const close of open.splice(0)) await close();
+});
+
 /** The real application on a copy of the seeded database, at a Tuesday morning in service hours. One per test file. */
 export async function openWorld(): Promise<World> {
   setTestGateways();
@@ -33,7 +39,7 @@ export async function openWorld(): Promise<World> {
   const database = openDatabase(await copyTemplate(server, name));
   const clock = new SetClock('2026-11-24T10:00:00+08:00');
   const app = await createApp({ database, clock, logLevel: 'silent' });
-  afterAll(async () => {
+  open.push(async () => {
     await app.http.close();
     await app.worker.stop();
     await database.close();

@@ -7,6 +7,7 @@ export interface TextRule {
   advice: string;
   /** Paths that the rule governs. */
   governs: (path: string) => boolean;
+  /** Matched against the whole text, in which `^` begins each line. */
   forbidden: RegExp;
   plant: { path: string; text: string };
 }
@@ -20,14 +21,14 @@ export const textRules: readonly TextRule[] = [
     name: 'sql-imports',
     advice: 'SQL stands only in *.store.ts, the ledger and the kernel; tables use drizzle-orm/pg-core and sql.',
     governs: (path) => serverCode(path) && !mayHoldSql(path) && !path.endsWith('.tables.ts'),
-    forbidden: /^import (?!type\b).*from '(drizzle-orm(\/.*)?|pg)'/,
+    forbidden: /^import (?!type\b)[^';]*from '(drizzle-orm(\/[^']*)?|pg)'/,
     plant: { path: 'server/src/features/orders/planted.ts', text: `import { eq } from 'drizzle-orm';` },
   },
   {
     name: 'sql-of-tables',
     advice: 'A tables file declares tables: queries belong in the store.',
     governs: (path) => path.endsWith('.tables.ts') && !mayHoldSql(path),
-    forbidden: /^import (?!type\b)(?!\{ sql \} from 'drizzle-orm').*from '(drizzle-orm(\/(?!pg-core').*)?|pg)'/,
+    forbidden: /^import (?!type\b)(?!\{ sql \} from 'drizzle-orm')[^';]*from '(drizzle-orm(\/(?!pg-core')[^']*)?|pg)'/,
     plant: { path: 'server/src/features/orders/planted.tables.ts', text: `import { eq } from 'drizzle-orm';` },
   },
   {
@@ -46,6 +47,16 @@ export const textRules: readonly TextRule[] = [
     plant: {
       path: 'server/src/features/orders/planted.store.ts',
       text: `await tx.update(orders).set({ state: 'paid' });`,
+    },
+  },
+  {
+    name: 'ledger-tables',
+    advice: 'Only the ledger touches its tables: post and read through its index.ts.',
+    governs: (path) => serverCode(path) && !path.startsWith('server/src/features/ledger/'),
+    forbidden: /\bledger_(accounts|postings|entries)\b|\bledger(Accounts|Postings|Entries)\b/,
+    plant: {
+      path: 'server/src/features/balance/planted.store.ts',
+      text: 'await tx.execute(sql.raw("delete from ledger_entries"));',
     },
   },
   {
@@ -72,11 +83,12 @@ export const textRules: readonly TextRule[] = [
 export function textViolations(path: string, text: string, rules: readonly TextRule[] = textRules): string[] {
   const applicable = rules.filter((rule) => rule.governs(path));
   if (applicable.length === 0) return [];
-  const lines = withoutComments(text).split('\n');
+  const code = withoutComments(text);
   return applicable.flatMap((rule) =>
-    lines.flatMap((line, index) =>
-      rule.forbidden.test(line) ? [`${path}:${index + 1} ${rule.name}: ${rule.advice}`] : [],
-    ),
+    [...code.matchAll(new RegExp(rule.forbidden.source, 'gm'))].map((match) => {
+      const line = code.slice(0, match.index).split('\n').length;
+      return `${path}:${line} ${rule.name}: ${rule.advice}`;
+    }),
   );
 }
 

@@ -16,7 +16,9 @@ export function readAddress(address: URLSearchParams, filterKeys: readonly strin
     page: Number.isInteger(page) && page > 0 ? page : 1,
     size: pageSizes.find((one) => one === size) ?? pageSizes[0],
     sort: address.get('sort') ?? undefined,
-    filters: Object.fromEntries(filterKeys.map((key) => [key, address.get(key) ?? '']).filter(([, value]) => value !== '')),
+    filters: Object.fromEntries(
+      filterKeys.map((key) => [key, address.get(key) ?? '']).filter(([, value]) => value !== ''),
+    ),
   };
 }
 

@@ -2,7 +2,13 @@ import { staffRoles } from '@yance/contract/kernel/endpoint.ts';
 import { describe, expect, it } from 'vitest';
 import { entryOf, mayOpen, menuFor, type Page } from './page.ts';
 
-const page = (path: string, roles: Page['roles'], group?: string): Page => ({ path, title: path, roles, group, load: async () => ({ default: () => null }) });
+const page = (path: string, roles: Page['roles'], group?: string): Page => ({
+  path,
+  title: path,
+  roles,
+  group,
+  load: async () => ({ default: () => null }),
+});
 const pages = [
   page('', staffRoles),
   page('orders', ['B'], '订单'),
@@ -10,18 +16,33 @@ const pages = [
   page('orders/overdue', ['B', 'A'], '订单'),
   page('invoices', ['F'], '财务'),
 ];
-const paths = (roles: Page['roles']) => menuFor(pages, roles).map((group) => [group.title, ...group.pages.map((one) => one.path)]);
+const paths = (roles: Page['roles']) =>
+  menuFor(pages, roles).map((group) => [group.title, ...group.pages.map((one) => one.path)]);
 
 describe('the menu', () => {
   it('shows a role only the pages that it may open, and no empty group', () => {
-    expect(paths(['F'])).toEqual([[null, ''], ['财务', 'invoices']]);
-    expect(paths(['A'])).toEqual([[null, ''], ['订单', 'orders/overdue']]);
+    expect(paths(['F'])).toEqual([
+      [null, ''],
+      ['财务', 'invoices'],
+    ]);
+    expect(paths(['A'])).toEqual([
+      [null, ''],
+      ['订单', 'orders/overdue'],
+    ]);
   });
   it('joins the pages of several roles', () => {
-    expect(paths(['A', 'F'])).toEqual([[null, ''], ['订单', 'orders/overdue'], ['财务', 'invoices']]);
+    expect(paths(['A', 'F'])).toEqual([
+      [null, ''],
+      ['订单', 'orders/overdue'],
+      ['财务', 'invoices'],
+    ]);
   });
   it('shows the administrator every page, but never one that needs a parameter', () => {
-    expect(paths(['M'])).toEqual([[null, ''], ['订单', 'orders', 'orders/overdue'], ['财务', 'invoices']]);
+    expect(paths(['M'])).toEqual([
+      [null, ''],
+      ['订单', 'orders', 'orders/overdue'],
+      ['财务', 'invoices'],
+    ]);
   });
   it('shows nothing to somebody without a role', () => {
     expect(paths([])).toEqual([]);

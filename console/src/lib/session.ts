@@ -31,8 +31,9 @@ export function useSignOut() {
   return useMutation({
     mutationFn: () => call(signOut, {}),
     onSuccess: () => {
-      queryClient.clear();
+      // The session itself stays in the cache, because the layout watches it to leave for the sign-in page.
       queryClient.setQueryData(sessionKey, null);
+      queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
     },
   });
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Endpoint, SentOf } from '@yance/contract/kernel/endpoint.ts';
+import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
@@ -17,7 +17,11 @@ export interface PageReply<Row> {
 export type ListEndpoint<Row> = Endpoint<z.ZodType, z.ZodType<PageReply<Row>>>;
 
 /** One page of a list by the state in the address. `fixed` is input that the person cannot change. */
-export function useList<Row>(endpoint: ListEndpoint<Row>, filterKeys: readonly string[], fixed: Readonly<Record<string, unknown>> = {}) {
+export function useList<Row>(
+  endpoint: ListEndpoint<Row>,
+  filterKeys: readonly string[],
+  fixed: Readonly<Record<string, unknown>> = {},
+) {
   const [address, setAddress] = useSearchParams();
   const keys = filterKeys.join(' ');
   const state = useMemo(() => readAddress(address, keys.split(' ')), [address, keys]);
@@ -36,8 +40,13 @@ export function useList<Row>(endpoint: ListEndpoint<Row>, filterKeys: readonly s
 const listKey = <Row>(endpoint: ListEndpoint<Row>, fixed: object, state: ListState) => [endpoint.path, fixed, state];
 
 /** The rows of one page, for the screen and for the export. */
-export function fetchPage<Row>(endpoint: ListEndpoint<Row>, fixed: object, state: ListState, signal: AbortSignal): Promise<PageReply<Row>> {
+export function fetchPage<Row>(
+  endpoint: ListEndpoint<Row>,
+  fixed: object,
+  state: ListState,
+  signal: AbortSignal,
+): Promise<PageReply<Row>> {
   const { page, size, sort, filters } = state;
   const input = { ...filters, ...fixed, page, size, ...(sort ? { sort } : {}) };
-  return call(endpoint, input as SentOf<ListEndpoint<Row>>, { signal }) as Promise<PageReply<Row>>;
+  return call<ListEndpoint<Row>>(endpoint, input, { signal });
 }

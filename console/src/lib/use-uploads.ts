@@ -49,7 +49,13 @@ export function useUploads({ path, fields, arrived }: Given) {
     chain.current = chain.current.then(() => send(id, file, abort.signal));
   };
   const add = (files: readonly File[]) => {
-    const added = files.map((file): Upload => ({ id: next.current++, file, state: 'waiting', progress: 0, failure: null }));
+    const added = files.map((file): Upload => ({
+      id: next.current++,
+      file,
+      state: 'waiting',
+      progress: 0,
+      failure: null,
+    }));
     setUploads((all) => [...all, ...added]);
     for (const { id, file } of added) queue(id, file);
   };

@@ -1,5 +1,5 @@
 import { Button, Progress } from 'antd';
-import { useId, useState, type DragEvent } from 'react';
+import { useState } from 'react';
 import { useUploads, type Upload } from '../lib/use-uploads.ts';
 import styles from './file-drop.module.css';
 
@@ -15,35 +15,21 @@ interface Props {
   arrived: (data: unknown, file: File) => void;
 }
 
-/** Takes files by drop, choice or a phone's camera; each shows its progress and can be cancelled or tried again. */
+/** Takes files by drop (the field itself covers the zone), choice or a phone's camera; each shows its progress and can be cancelled or tried again. */
 export function FileDrop({ path, fields, accept, hint, arrived }: Props) {
   const { uploads, add, cancel, retry } = useUploads({ path, fields, arrived });
   const [over, setOver] = useState(false);
-  const id = useId();
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    add([...event.dataTransfer.files]);
-  };
   return (
     <div>
-      <label
-        htmlFor={id}
-        className={styles.zone}
-        data-over={over ? '' : undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <label className={styles.zone} data-over={over ? '' : undefined}>
         <input
-          id={id}
           type="file"
           multiple
           accept={accept}
           className={styles.input}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
           onChange={(event) => {
             add([...(event.target.files ?? [])]);
             event.target.value = '';
@@ -72,7 +58,12 @@ function UploadLine({ upload, cancel, retry }: { upload: Upload; cancel: () => v
       {failure ? (
         <span className={styles.failure}>{failure}</span>
       ) : (
-        <Progress className={styles.progress} size="small" percent={Math.floor(progress * 100)} aria-label={`${file.name} 上传进度`} />
+        <Progress
+          className={styles.progress}
+          size="small"
+          percent={Math.floor(progress * 100)}
+          aria-label={`${file.name} 上传进度`}
+        />
       )}
       {failure ? (
         <Button size="small" type="link" onClick={retry}>

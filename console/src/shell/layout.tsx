@@ -25,7 +25,14 @@ export function Layout() {
       <nav className={styles.side} aria-label="主菜单">
         <SideMenu roles={session.roles} />
       </nav>
-      <Drawer open={menuOpen} onClose={closeMenu} placement="left" size={264} title="菜单" styles={{ body: { padding: 8 } }}>
+      <Drawer
+        open={menuOpen}
+        onClose={closeMenu}
+        placement="left"
+        size={264}
+        title="菜单"
+        styles={{ body: { padding: 8 } }}
+      >
         <SideMenu roles={session.roles} chosen={closeMenu} />
       </Drawer>
       <main id="content" className={styles.content} tabIndex={-1}>

@@ -13,7 +13,13 @@ export function SideMenu({ roles, chosen }: { roles: readonly StaffRole[]; chose
       <ul>
         {entries.map((page) => (
           <li key={page.path}>
-            <NavLink to={`/${page.path}`} end aria-current={page === current ? 'page' : undefined} data-current={page === current ? '' : undefined} onClick={chosen}>
+            <NavLink
+              to={`/${page.path}`}
+              end
+              aria-current={page === current ? 'page' : undefined}
+              data-current={page === current ? '' : undefined}
+              onClick={chosen}
+            >
               {page.title}
             </NavLink>
           </li>

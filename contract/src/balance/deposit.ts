@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileLink } from '../files/file.ts';
 import { date, moment, optionalText, rid } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { action, timelineEvent } from '../kernel/page.ts';
@@ -36,8 +37,8 @@ export const deposit = z.object({
   /** What arrived at the bank; null before it is posted. */
   received_fen: fenAmount.nullable(),
   received_on: date.nullable(),
-  /** The uploaded file that proves the transfer. */
-  voucher_rid: rid.nullable(),
+  /** Whether a file proves the transfer. */
+  has_voucher: z.boolean(),
   reject_reason: z.string().nullable(),
   created: moment,
   /** Without a voucher the application is closed at this time. */
@@ -47,11 +48,12 @@ export const deposit = z.object({
 });
 export type Deposit = z.infer<typeof deposit>;
 
-export const depositWithTimeline = deposit.extend({ timeline: z.array(timelineEvent) });
+export const depositWithTimeline = deposit.extend({ voucher: fileLink.nullable(), timeline: z.array(timelineEvent) });
 
 /** What finance sees besides: whose money it is and the bank's reference. */
 export const depositForStaff = deposit.extend({
   payer: z.object({ rid, name: z.string(), phone: z.string(), company: z.string() }),
   bank_reference: z.string().nullable(),
+  voucher: fileLink.nullable(),
 });
 export type DepositForStaff = z.infer<typeof depositForStaff>;

@@ -9,8 +9,6 @@ import { deposit, depositForm, depositStates, depositWithTimeline } from './depo
 const depositFilter = { ...paging, kw: optionalText(60), since: date.optional(), until: date.optional() };
 const accountNames = Object.keys(ledgerAccountNames) as [LedgerAccountName, ...LedgerAccountName[]];
 const formRefusals = { belowMinimum: '单笔预存不能少于 {minimum}' } as const;
-/** Said where an uploaded file does not exist or belongs to somebody else. */
-const fileRefusals = { fileMissing: '请先上传转账凭证' } as const;
 
 export const listPrestore = memberCall({
   path: '/api/auth/prestore/list',
@@ -45,7 +43,6 @@ export const sendVoucher = memberCall({
   summary: '上传预存的转账凭证',
   input: z.object({ rid, voucher_rid: z.uuid('请先上传转账凭证') }),
   output: deposit,
-  refusals: fileRefusals,
   effect: 'write',
 });
 export const editDeposit = memberCall({
@@ -53,7 +50,7 @@ export const editDeposit = memberCall({
   summary: '修改被驳回的预存申请并重新提交',
   input: depositForm.extend({ rid, voucher_rid: z.uuid('请先上传转账凭证') }),
   output: deposit,
-  refusals: { ...formRefusals, ...fileRefusals },
+  refusals: formRefusals,
   effect: 'write',
 });
 export const listDeposits = memberCall({

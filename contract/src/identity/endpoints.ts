@@ -164,7 +164,7 @@ export const profileForm = z
     ...regionFields('「寄送地址」不能为空'),
     address: text('「详细地址」不能为空', 200),
   })
-  .refine((form: { organization?: unknown; teacher?: unknown }) => Number(form.organization) !== 0 || String(form.teacher ?? '').trim() !== '', {
+  .refine((form: { organization?: unknown; teacher?: unknown }) => Number(form.organization) !== 0 || (typeof form.teacher === 'string' && form.teacher.trim() !== ''), {
     error: '「导师/负责人」不能为空',
     path: ['teacher'],
     when: ({ value }) => typeof value === 'object' && value !== null && [0, '0'].includes((value as { organization?: string | number }).organization ?? ''),

@@ -3,8 +3,8 @@ import { phone } from '../kernel/fields.ts';
 import { newPassword, smsCode } from './fields.ts';
 
 const confirmPassword = z.string({ error: '[确认密码]不能为空' }).trim().min(1, '[确认密码]不能为空');
-const samePassword = (given: { password?: unknown; confirmPassword?: unknown }): boolean =>
-  String(given.password ?? '').trim() === String(given.confirmPassword ?? '').trim();
+const trimmed = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const samePassword = (given: { password?: unknown; confirmPassword?: unknown }): boolean => trimmed(given.password) === trimmed(given.confirmPassword);
 /** Runs beside the other checks, so that a page can show every failure of the form at once. */
 const mismatch = { error: '[密码]不一致', path: ['confirmPassword'], when: () => true };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileLink } from '../files/file.ts';
 import { optionalEmail } from '../identity/fields.ts';
 import { date, moment, optionalText, rid } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
@@ -60,6 +61,6 @@ export type ApplicationDetail = z.infer<typeof applicationDetail>;
 
 const payer = z.object({ rid, name: z.string(), phone: z.string(), company: z.string() });
 export const applicationForStaff = application.extend({ payer });
-export const applicationDetailForStaff = applicationDetail.extend({ payer });
+export const applicationDetailForStaff = applicationDetail.extend({ payer, file: fileLink.nullable() });
 export type ApplicationForStaff = z.infer<typeof applicationForStaff>;
 export type ApplicationDetailForStaff = z.infer<typeof applicationDetailForStaff>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileLink } from '../files/file.ts';
 import { memberCall } from '../kernel/endpoint.ts';
 import { byRid, date, nothing, optionalText, rid } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
@@ -18,7 +19,7 @@ export const addTitle = memberCall({
   summary: '新增发票抬头',
   input: titleForm,
   output: invoiceTitle,
-  refusals: { tooManyTitles: '最多保存 20 个发票抬头' },
+  refusals: { tooManyTitles: '最多保存 {most} 个发票抬头' },
   effect: 'write',
 });
 export const editTitle = memberCall({
@@ -92,4 +93,12 @@ export const cancelApplication = memberCall({
   input: byRid,
   output: application,
   effect: 'write',
+});
+export const getInvoiceFile = memberCall({
+  path: '/api/auth/invoiceApply/file',
+  summary: '已开发票的文件（PDF 或 OFD）',
+  input: byRid,
+  output: fileLink,
+  refusals: { notIssued: '发票尚未开具' },
+  effect: 'read',
 });

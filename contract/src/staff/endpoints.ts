@@ -7,13 +7,20 @@ export const staffSession = z.object({ account: z.string(), name: z.string(), ro
 export type StaffSession = z.infer<typeof staffSession>;
 
 /** The six digits of the authenticator app. */
-const totp = z.string({ error: '请输入 6 位动态口令' }).trim().regex(/^\d{6}$/, '请输入 6 位动态口令');
+const totp = z
+  .string({ error: '请输入 6 位动态口令' })
+  .trim()
+  .regex(/^\d{6}$/, '请输入 6 位动态口令');
 
 /** Open, because nobody is signed in yet; the path lies where the session cookie reaches. The reply sets that cookie. */
 export const signIn = openCall({
   path: '/api/staff/session/login',
   summary: '员工登录（账号、密码、动态口令）',
-  input: z.object({ account: text('请输入账号', 60), password: z.string({ error: '请输入密码' }).min(1, '请输入密码').max(200, '密码最多 200 位'), totp }),
+  input: z.object({
+    account: text('请输入账号', 60),
+    password: z.string({ error: '请输入密码' }).min(1, '请输入密码').max(200, '密码最多 200 位'),
+    totp,
+  }),
   output: staffSession,
   refusals: {
     signInFailed: '账号、密码或动态口令不正确，请核对后重试',
@@ -44,13 +51,22 @@ export const stepUp = staffCall({
   roles: staffRoles,
   input: z.object({ totp }),
   output: done,
-  refusals: { codeWrong: '动态口令不正确或已使用，请等下一个口令再试', tooManyAttempts: '尝试次数过多，请 {minutes} 分钟后再试' },
+  refusals: {
+    codeWrong: '动态口令不正确或已使用，请等下一个口令再试',
+    tooManyAttempts: '尝试次数过多，请 {minutes} 分钟后再试',
+  },
   effect: 'write',
   once: false,
 });
 
 /** A queue of work: `count` records wait, `overdue` of them are past their clock; `path` is its console page. */
-export const workQueue = z.object({ key: z.string(), title: z.string(), count: z.number().int(), overdue: z.number().int(), path: z.string() });
+export const workQueue = z.object({
+  key: z.string(),
+  title: z.string(),
+  count: z.number().int(),
+  overdue: z.number().int(),
+  path: z.string(),
+});
 export type WorkQueue = z.infer<typeof workQueue>;
 
 export const listQueues = staffCall({

@@ -15,7 +15,7 @@ export interface CallOptions {
 }
 
 const send = caller({
-  headers: () => {
+  headers: (): Record<string, string> => {
     const { token } = session();
     return token ? { token: token.access } : {};
   },

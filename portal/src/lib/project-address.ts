@@ -7,8 +7,8 @@ export interface ProjectPlace {
 }
 
 /**
- * Reads `/project/:typeId*/:title*` and the query typeId, childId and title: numbers first, then the
- * title; the query wins. An id from 11 upwards is a category wherever it stands.
+ * Reads what follows `/project/`, and the query typeId, childId and title: numbers first, then the title;
+ * the query wins. An id from 11 upwards is a category wherever it stands.
  */
 export function projectPlace(splat: string, query: URLSearchParams): ProjectPlace {
   const parts = splat.split('/').filter(Boolean);

@@ -14,7 +14,11 @@ let app: FastifyInstance;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'console-'));
   await mkdir(join(root, 'console/build/assets'), { recursive: true });
-  for (const [name, text] of [['index.html', page], ['assets/main-1a2b.js', script], ['scheme.js', '// scheme']] as const) {
+  for (const [name, text] of [
+    ['index.html', page],
+    ['assets/main-1a2b.js', script],
+    ['scheme.js', '// scheme'],
+  ] as const) {
     const path = join(root, 'console/build', name);
     await writeFile(path, text);
     await writeFile(`${path}.br`, brotliCompressSync(text));
@@ -50,7 +54,10 @@ describe('the console as it is served', () => {
   });
   it('keeps hashed files for good, sends them compressed, and asks again for the others', async () => {
     const hashed = await get('/console/assets/main-1a2b.js', { 'accept-encoding': 'gzip, br' });
-    expect(hashed.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' });
+    expect(hashed.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    });
     expect(hashed.headers['content-type']).toMatch(/javascript/);
     expect((await get('/console/assets/main-1a2b.js')).body).toBe(script);
     expect((await get('/console/scheme.js')).headers['cache-control']).toBe('no-cache');

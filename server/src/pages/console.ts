@@ -47,13 +47,18 @@ const headers = {
 /** Serves the staff console below /console: files of its build, and its one page for every other address. */
 export function mountConsole(app: FastifyInstance, options: ConsoleOptions): void {
   const folder = join(options.root, 'console');
-  void app.register(async (scope) => (options.dev ? serveVite(scope, app, folder) : serveBuild(scope, join(folder, 'build'))), { prefix: '/console' });
+  void app.register(
+    async (scope) => (options.dev ? serveVite(scope, app, folder) : serveBuild(scope, join(folder, 'build'))),
+    { prefix: '/console' },
+  );
 }
 
 async function serveBuild(scope: FastifyInstance, build: string): Promise<void> {
   const page = await readPage(build);
   if (!page) {
-    scope.get('/*', (_, reply) => reply.status(503).type('text/plain; charset=utf-8').send('工作台尚未构建，请先运行 npm run build'));
+    scope.get('/*', (_, reply) =>
+      reply.status(503).type('text/plain; charset=utf-8').send('工作台尚未构建，请先运行 npm run build'),
+    );
     return;
   }
   scope.addHook('onRequest', async (_, reply) => {
@@ -75,7 +80,8 @@ async function serveBuild(scope: FastifyInstance, build: string): Promise<void> 
   scope.get('/', (request, reply) => sendPage(page, request, reply));
   scope.get('/*', (request, reply) => {
     // An old page may ask for a file of an earlier release: it must learn that it is gone, not get a page as a script.
-    if (request.url.startsWith('/console/assets/')) return reply.status(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+    if (request.url.startsWith('/console/assets/'))
+      return reply.status(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
     return sendPage(page, request, reply);
   });
 }
@@ -88,15 +94,24 @@ interface StoredPage {
 
 async function readPage(build: string): Promise<StoredPage | null> {
   const file = join(build, 'index.html');
-  if (!(await access(file).then(() => true, () => false))) return null;
+  if (
+    !(await access(file).then(
+      () => true,
+      () => false,
+    ))
+  )
+    return null;
   const [plain, br, gzip] = await Promise.all([readFile(file), readFile(`${file}.br`), readFile(`${file}.gz`)]);
-  return { etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`, bytes: { '': plain, br, gzip } };
+  return {
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    bytes: { '': plain, br, gzip },
+  };
 }
 
 function sendPage(page: StoredPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: page.etag });
   if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : '';
   if (encoding) reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(page.bytes[encoding]);

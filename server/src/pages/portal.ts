@@ -44,7 +44,7 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
   });
   await app.register(fastifyStatic, {
     root: client, prefix: '/', decorateReply: false, wildcard: false, preCompressed: true, maxAge: '1d', index: false,
-    globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
   });
   const pages = new PageCache<PageAnswer>(2_000);
   const queries = new PageCache<PageAnswer>(500);

@@ -7,6 +7,8 @@ type Series = Curve & {
   /** line with a pale area below, bare line, dashed line, or dots. */
   look?: 'area' | 'line' | 'dashed' | 'dots' | 'filled';
   width?: number;
+  /** Lower edge of a filled series; the axis when absent. */
+  base?: number[];
 };
 
 export type Plot = {
@@ -77,9 +79,10 @@ function seriesPath(series: Series, canvas: Canvas, frame: Frame, baseline: numb
     return group({ fill: canvas.colour.paper, stroke, 'stroke-width': 1.1 }, [dots]);
   }
   const line = pathData(simplify(points));
-  const first = points[0];
-  const last = points.at(-1);
-  const closed = first && last ? `${line}L${round(last[0])} ${round(baseline)}H${round(first[0])}z` : line;
+  const edge: Point[] = series.base
+    ? series.base.map((y, index): Point => [frame.atX(series.x[index] ?? 0), frame.atY(y)])
+    : [points[0], points.at(-1)].flatMap((point) => (point ? [[point[0], baseline] as const] : []));
+  const closed = pathData([...simplify(points), ...simplify(edge).toReversed()], true);
   if (series.look === 'filled') return element('path', { d: closed, fill: stroke, 'fill-opacity': 0.22, stroke, 'stroke-width': 0.8 });
   const area = series.look === 'area' || series.look === undefined
     ? element('path', { d: closed, fill: `url(#${canvas.id}${series.colour ?? 'brand'})` })

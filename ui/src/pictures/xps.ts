@@ -22,7 +22,7 @@ const regions: { name: string; from: number; to: number; components: Component[]
   },
   {
     name: 'Ti 2p', from: 453, to: 469,
-    components: [{ energy: 458.6, height: 1, width: 1.15, words: '2p₃⸝₂' }, { energy: 464.3, height: 0.46, width: 2, words: '2p₁⸝₂' }],
+    components: [{ energy: 458.6, height: 1, width: 1.15, words: '2p₃/₂' }, { energy: 464.3, height: 0.46, width: 2, words: '2p₁/₂' }],
   },
   {
     name: 'N 1s', from: 394, to: 408,
@@ -65,8 +65,7 @@ export function drawXps(seed: string, canvas: Canvas): string {
   return drawPlot({
     series: [
       ...components.map((component, index) => ({
-        x: [...x, ...x.toReversed()], y: [...above(component.y), ...background.toReversed()],
-        colour: colours[index % 3] ?? 'teal', look: 'filled' as const,
+        x, y: above(component.y), base: background, colour: colours[index % 3] ?? 'teal', look: 'filled' as const,
       })),
       { x, y: background, colour: 'edge', look: 'line', width: 0.9 },
       { x, y: above(x.map((_, index) => sum(components.map((component) => component.y[index] ?? 0)))), colour: 'brand', look: 'line', width: 1.3 },

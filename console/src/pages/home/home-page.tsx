@@ -29,7 +29,9 @@ export default function HomePage() {
       </PageHead>
       {query.isPending ? <Skeleton active /> : null}
       {query.isError && !query.data ? <Failure error={query.error} retry={() => void query.refetch()} /> : null}
-      {query.data?.length === 0 ? <p className={styles.none}>您的岗位还没有工作队列。如有疑问，请联系管理员。</p> : null}
+      {query.data?.length === 0 ? (
+        <p className={styles.none}>您的岗位还没有工作队列。如有疑问，请联系管理员。</p>
+      ) : null}
       {query.data?.length ? (
         <ul className={styles.queues}>
           {query.data.map((queue) => (

@@ -17,10 +17,13 @@ export function PasswordStep({ next }: { next: (credentials: Credentials) => voi
     form.setFields(
       (['account', 'password'] as const).map((name) => ({
         name,
-        errors: parsed.error.issues.filter((issue) => issue.path[0] === name).map((issue) => issue.message).slice(0, 1),
+        errors: parsed.error.issues
+          .filter((issue) => issue.path[0] === name)
+          .map((issue) => issue.message)
+          .slice(0, 1),
       })),
     );
-    return form.focusField(parsed.error.issues[0]?.path[0] as keyof Credentials);
+    return form.focusField(parsed.error.issues[0]?.path[0] === 'password' ? 'password' : 'account');
   };
   return (
     <Form form={form} layout="vertical" requiredMark={false} onFinish={submit}>

@@ -27,8 +27,16 @@ export function ExportButton<Row>({ name, endpoint, columns, fixed = {}, state, 
     setDone(0);
     try {
       const rows = await fetchAll(endpoint, fixed, state, { signal: abort.current.signal, progress: setDone });
-      saveText(`${name}.csv`, csvText([columns.map((column) => column.title), ...rows.map((row) => columns.map((column) => column.text(row)))]));
-      toastDone(total > rowLimit ? `已导出前 ${rowLimit} 条，其余请缩小筛选范围后分批导出` : `已导出 ${rows.length} 条`);
+      saveText(
+        `${name}.csv`,
+        csvText([
+          columns.map((column) => column.title),
+          ...rows.map((row) => columns.map((column) => column.text(row))),
+        ]),
+      );
+      toastDone(
+        total > rowLimit ? `已导出前 ${rowLimit} 条，其余请缩小筛选范围后分批导出` : `已导出 ${rows.length} 条`,
+      );
     } catch (error) {
       toastFailure(error);
     } finally {

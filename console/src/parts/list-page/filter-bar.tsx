@@ -20,15 +20,34 @@ export function FilterBar({ filters, state, change }: Props) {
   return (
     <div className={styles.filters} role="search">
       {filters.map((filter) => (
-        <OneFilter key={filter.kind === 'dates' ? filter.from : filter.key} filter={filter} values={state.filters} set={set} />
+        <OneFilter
+          key={filter.kind === 'dates' ? filter.from : filter.key}
+          filter={filter}
+          values={state.filters}
+          set={set}
+        />
       ))}
     </div>
   );
 }
 
-function OneFilter({ filter, values, set }: { filter: Filter; values: ListState['filters']; set: (part: Record<string, string>) => void }) {
+function OneFilter({
+  filter,
+  values,
+  set,
+}: {
+  filter: Filter;
+  values: ListState['filters'];
+  set: (part: Record<string, string>) => void;
+}) {
   if (filter.kind === 'text') {
-    return <TextFilter placeholder={filter.placeholder} value={values[filter.key] ?? ''} set={(value) => set({ [filter.key]: value })} />;
+    return (
+      <TextFilter
+        placeholder={filter.placeholder}
+        value={values[filter.key] ?? ''}
+        set={(value) => set({ [filter.key]: value })}
+      />
+    );
   }
   if (filter.kind === 'choice') {
     return (

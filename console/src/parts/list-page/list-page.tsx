@@ -1,7 +1,6 @@
-import { Button, Pagination } from 'antd';
+import { Button } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { pageSizes } from '../../lib/list-address.ts';
 import { useList, type ListEndpoint } from '../../lib/use-list.ts';
 import { useNarrow } from '../../lib/use-narrow.ts';
 import { Failure } from '../failure.tsx';
@@ -11,7 +10,7 @@ import { EmptyList } from './empty-list.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ListCards } from './list-cards.tsx';
-import styles from './list-page.module.css';
+import { ListFoot } from './list-foot.tsx';
 import { ListTable } from './list-table.tsx';
 import { useListKeys } from './use-list-keys.ts';
 
@@ -34,7 +33,17 @@ interface Props<Row> {
 const none: readonly Filter[] = [];
 
 /** A whole page of rows: filters, sort, pages, export, keyboard; cards on a phone. All of its state stands in the address. */
-export function ListPage<Row>({ title, endpoint, columns, rowKey, filters = none, fixed, open, empty, extra }: Props<Row>) {
+export function ListPage<Row>({
+  title,
+  endpoint,
+  columns,
+  rowKey,
+  filters = none,
+  fixed,
+  open,
+  empty,
+  extra,
+}: Props<Row>) {
   const keys = useMemo(() => filterKeys(filters), [filters]);
   const list = useList(endpoint, keys, fixed);
   const { state, change, query, rows, total } = list;
@@ -59,27 +68,13 @@ export function ListPage<Row>({ title, endpoint, columns, rowKey, filters = none
       {query.isError && !query.data ? (
         <Failure error={query.error} retry={() => void query.refetch()} />
       ) : (
-        <Rows {...{ columns, rows, rowKey, state, change, active, openRow, emptyText }} loading={query.isPending} stale={query.isPlaceholderData} />
+        <Rows
+          {...{ columns, rows, rowKey, state, change, active, openRow, emptyText }}
+          loading={query.isPending}
+          stale={query.isPlaceholderData}
+        />
       )}
-      <div className={styles.foot}>
-        {narrow || rows.length === 0 ? null : (
-          <p className={styles.keys}>
-            <kbd>/</kbd> 筛选　<kbd>J</kbd> <kbd>K</kbd> 移动{open ? <>　<kbd>Enter</kbd> 打开</> : null}　<kbd>[</kbd> <kbd>]</kbd> 翻页
-          </p>
-        )}
-        {total > pageSizes[0] ? (
-          <Pagination
-            current={state.page}
-            pageSize={state.size}
-            total={total}
-            simple={narrow}
-            size="small"
-            showSizeChanger={!narrow}
-            pageSizeOptions={[...pageSizes]}
-            onChange={(page, size) => change(size === state.size ? { page } : { size: pageSizes.find((one) => one === size) ?? pageSizes[0] })}
-          />
-        ) : null}
-      </div>
+      <ListFoot state={state} change={change} total={total} openable={open !== undefined} />
     </>
   );
 }

@@ -20,7 +20,18 @@ export interface RowsProps<Row> {
 }
 
 /** The rows as a dense table. */
-export function ListTable<Row>({ columns, rows, rowKey, state, change, active, openRow, emptyText, loading, stale }: RowsProps<Row>) {
+export function ListTable<Row>({
+  columns,
+  rows,
+  rowKey,
+  state,
+  change,
+  active,
+  openRow,
+  emptyText,
+  loading,
+  stale,
+}: RowsProps<Row>) {
   return (
     <Table<Row>
       className={stale ? styles.stale : undefined}
@@ -30,7 +41,12 @@ export function ListTable<Row>({ columns, rows, rowKey, state, change, active, o
       loading={loading}
       pagination={false}
       scroll={{ x: 'max-content' }}
-      locale={{ emptyText: loading ? ' ' : emptyText, triggerDesc: '按此列降序', triggerAsc: '按此列升序', cancelSort: '取消排序' }}
+      locale={{
+        emptyText: loading ? ' ' : emptyText,
+        triggerDesc: '按此列降序',
+        triggerAsc: '按此列升序',
+        cancelSort: '取消排序',
+      }}
       rowClassName={(_row, index) => (index === active ? (styles.active ?? '') : '')}
       onRow={(row, index) => ({
         'data-row': index,

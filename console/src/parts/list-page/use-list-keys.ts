@@ -49,4 +49,5 @@ const busy = (target: EventTarget | null): boolean =>
   document.querySelector('[role=dialog]') !== null;
 
 /** Enter on a focused button or link is that button's. */
-const onPage = (target: EventTarget | null): boolean => target instanceof Element && target.closest('a, button') === null;
+const onPage = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('a, button') === null;

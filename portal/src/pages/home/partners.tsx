@@ -11,7 +11,7 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
       <div className={css.window}>
         {[false, true].map((copy) => (
           <ul key={String(copy)} role="list" className={css.group} aria-hidden={copy}>
-            {partners.map((partner) => (
+            {partners.slice(0, 4).map((partner) => (
               <li key={partner.name} className={css.partner}>
                 {partner.img ? <img src={pictureHref(partner.img)} alt={partner.name} width={220} height={72} loading="lazy" className={css.logo} /> : partner.name}
               </li>

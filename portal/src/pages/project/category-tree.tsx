@@ -7,7 +7,7 @@ import css from './category-tree.module.css';
 /** The categories of the chosen types; the children of the current one are open. */
 export function CategoryTree({ groups, current }: { groups: readonly Pick<TypeGroup, 'id' | 'name' | 'children'>[]; current: number | undefined }) {
   return (
-    <details className={css.tree} open>
+    <details className={css.tree}>
       <summary className={css.head}>分类</summary>
       <nav aria-label="项目分类">
         {groups.map((group) => (

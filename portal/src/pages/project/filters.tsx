@@ -2,8 +2,8 @@ import { Form, useLocation, useSubmit } from 'react-router';
 import { Button } from '@yance/ui/button.tsx';
 import { SelectField, TextField } from '@yance/ui/field.tsx';
 import { Link } from '@yance/ui/link.tsx';
+import { filterNames } from './filter-names.ts';
 import css from './filters.module.css';
-import { filterNames } from './project-query.ts';
 
 const dayChoices = [3, 5, 7, 10, 15];
 
@@ -19,7 +19,7 @@ export function Filters({ instruments }: { instruments: readonly { name: string;
     <label className={css.tick}><input type="checkbox" name={name} value="1" defaultChecked={query.get(name) === '1'} onChange={(event) => void submit(event.target.form)} />{label}</label>
   );
   return (
-    <details className={css.filters} open>
+    <details className={css.filters}>
       <summary className={css.head}>筛选</summary>
       <Form key={search} action={pathname} className={css.form}>
         {kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}

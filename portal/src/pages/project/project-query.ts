@@ -1,12 +1,10 @@
 import { searchServices, searchSorts } from '@yance/contract/catalogue/endpoints.ts';
 import type { SentOf } from '@yance/contract/kernel/endpoint.ts';
 import { projectPlace } from '../../lib/project-address.ts';
+import { filterNames } from './filter-names.ts';
 
 export const pageSize = 24;
 type Query = SentOf<typeof searchServices>;
-
-/** Filters of the project list in an address, by their names on the wire. Prices are in yuan. */
-export const filterNames = ['priceMin', 'priceMax', 'daysMax', 'instrument', 'urgent', 'onSite'] as const;
 
 /** The search that an address of the project list asks for; a title without a type is a word to look for. */
 export function projectQuery(splat: string, query: URLSearchParams): Query {

@@ -9,6 +9,7 @@ import { newRid, type Tx, type Work } from '../../kernel/db.ts';
 import { enqueue, withdraw, type JobKind } from '../../kernel/jobs.ts';
 import { nextNumber } from '../../kernel/numbers.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { requireOwnFile } from '../files/index.ts';
 import { findDeposit, insertDeposit } from './balance.store.ts';
 import { depositNumbers, deposits } from './balance.tables.ts';
 import { ownDeposit, readableDeposit, storedDeposit } from './find-deposit.ts';
@@ -50,6 +51,7 @@ export async function applyDeposit(work: MemberWork, form: InputOf<typeof addDep
 /** Puts the proof of the bank transfer on the application and hands it to finance. */
 export async function sendDepositVoucher(work: MemberWork, { rid, voucher_rid }: InputOf<typeof sendVoucher>): Promise<Deposit> {
   await ownDeposit(work.tx, work.actor, rid);
+  await requireOwnFile(work.tx, work.actor, voucher_rid);
   await advance(work, depositMachine, deposits, { rid, event: 'voucher', set: { voucher_rid } });
   await withdraw(work, expiryJob, rid);
   return readableDeposit(await storedDeposit(work.tx, rid), work.actor);
@@ -58,6 +60,7 @@ export async function sendDepositVoucher(work: MemberWork, { rid, voucher_rid }:
 /** Corrects a rejected application and hands it in again. */
 export async function correctDeposit(work: MemberWork, { rid, voucher_rid, ...form }: InputOf<typeof editDeposit>): Promise<Deposit> {
   await ownDeposit(work.tx, work.actor, rid);
+  await requireOwnFile(work.tx, work.actor, voucher_rid);
   await advance(work, depositMachine, deposits, {
     rid,
     event: 'edit',

@@ -5,7 +5,7 @@ import { factsOf } from '../../kernel/facts.ts';
 import { bind } from '../../kernel/route.ts';
 import { applyDeposit, correctDeposit, sendDepositVoucher, withdrawDeposit } from './apply-deposit.ts';
 import { findDeposits, sumDeposits } from './balance.store.ts';
-import { ownDeposit, readableDeposit } from './find-deposit.ts';
+import { ownDeposit, readableDeposit, vouchersOf } from './find-deposit.ts';
 import { readLedger } from './list-ledger.ts';
 import { depositSettings, holdSettings } from './money-settings.ts';
 import { dayRange } from './day-range.ts';
@@ -29,11 +29,12 @@ export const balanceCalls = bind(endpoints, {
     const [{ total }, rows] = [await sumDeposits(tx, filter), await findDeposits(tx, filter, input)];
     return { list: rows.map((row) => readableDeposit(row, actor)), total, page: input.page, size: input.size };
   },
-  getDeposit: async ({ tx, actor, input }) => {
+  getDeposit: async ({ tx, actor, clock, input }) => {
     const row = await ownDeposit(tx, actor, input.rid);
     const facts = await factsOf(tx, depositMachine.name, row.rid);
     const names = { member: '我', staff: '财务', timer: '系统' } as Record<string, string>;
-    return { ...readableDeposit(row, actor), timeline: facts.map((fact) => timelineLine(depositMachine, fact, (one) => names[one.actor_kind] ?? '系统')) };
+    const vouchers = await vouchersOf(tx, [row], clock);
+    return { ...readableDeposit(row, actor), voucher: vouchers(row), timeline: facts.map((fact) => timelineLine(depositMachine, fact, (one) => names[one.actor_kind] ?? '系统')) };
   },
   cancelDeposit: (call) => withdrawDeposit(call, call.input),
   listLedger: ({ tx, actor, input }) => readLedger(tx, { kind: 'member', rid: actor.rid }, input),

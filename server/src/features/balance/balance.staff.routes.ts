@@ -8,11 +8,11 @@ import { postArrival, rejectApplication } from './decide-deposit.ts';
 import { depositsForFinance } from './find-deposit.ts';
 
 export const balanceStaffCalls = bind(endpoints, {
-  listDepositsForStaff: async ({ tx, actor, input }) => {
+  listDepositsForStaff: async ({ tx, actor, clock, input }) => {
     const filter = { state: input.state, kw: input.kw, ...dayRange(input) };
     const { total } = await sumDeposits(tx, filter);
     const rows = await findDeposits(tx, filter, input);
-    return { list: await depositsForFinance(tx, rows, actor), total, page: input.page, size: input.size };
+    return { list: await depositsForFinance(tx, rows, { actor, clock }), total, page: input.page, size: input.size };
   },
   postDeposit: (call) => postArrival(call, call.input),
   rejectDeposit: (call) => rejectApplication(call, call.input),

@@ -37,12 +37,12 @@ export async function postArrival(work: Work, input: InputOf<typeof postDeposit>
       { from: house('bonus_given'), to: accountOf(payer, 'bonus'), amount: bonus_fen },
     ],
   });
-  return depositForFinance(work.tx, rid, work.actor);
+  return depositForFinance(work.tx, rid, work);
 }
 
 export async function rejectApplication(work: Work, { rid, reason }: InputOf<typeof rejectDeposit>): Promise<DepositForStaff> {
   await advance(work, depositMachine, deposits, { rid, event: 'reject', reason, set: { reject_reason: reason } });
-  return depositForFinance(work.tx, rid, work.actor);
+  return depositForFinance(work.tx, rid, work);
 }
 
 async function refuseUsedReference(run: () => Promise<unknown>): Promise<void> {

@@ -1,10 +1,13 @@
 import type { Deposit, DepositForStaff } from '@yance/contract/balance/deposit.ts';
 import { depositMachine, type DepositState } from '@yance/contract/balance/states.ts';
+import type { FileLink } from '@yance/contract/files/file.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Actor, Member } from '../../kernel/actor.ts';
 import { actionsFor } from '../../kernel/advance.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { filesByRid, linkTo } from '../files/index.ts';
 import { membersByRid } from '../identity/index.ts';
 import { findDeposit, type DepositRow } from './balance.store.ts';
 
@@ -38,7 +41,7 @@ export function readableDeposit(row: DepositRow, actor: Actor): Deposit {
     bonus_fen: row.bonus_fen,
     received_fen: row.received_fen,
     received_on: row.received_on,
-    voucher_rid: row.voucher_rid,
+    has_voucher: row.voucher_rid !== null,
     reject_reason: row.reject_reason,
     created: shanghaiIso(row.created_at),
     expires: state === 'unpaid' && row.expires_at ? shanghaiIso(row.expires_at) : null,
@@ -48,16 +51,27 @@ export function readableDeposit(row: DepositRow, actor: Actor): Deposit {
 }
 
 /** Deposits as finance reads them, with who pays. */
-export async function depositsForFinance(tx: Tx, rows: readonly DepositRow[], actor: Actor): Promise<DepositForStaff[]> {
+export async function depositsForFinance(tx: Tx, rows: readonly DepositRow[], reader: { actor: Actor; clock: Clock }): Promise<DepositForStaff[]> {
+  const vouchers = await vouchersOf(tx, rows, reader.clock);
   const members = await membersByRid(tx, rows.map((row) => row.payer_rid));
   return rows.map((row) => {
     const { name = '', phone = '', company = '' } = members.get(row.payer_rid) ?? {};
-    return { ...readableDeposit(row, actor), payer: { rid: row.payer_rid, name, phone, company }, bank_reference: row.bank_reference };
+    const payer = { rid: row.payer_rid, name, phone, company };
+    return { ...readableDeposit(row, reader.actor), payer, bank_reference: row.bank_reference, voucher: vouchers(row) };
   });
 }
 
-export async function depositForFinance(tx: Tx, rid: string, actor: Actor): Promise<DepositForStaff> {
-  const [one] = await depositsForFinance(tx, [await storedDeposit(tx, rid)], actor);
+export async function depositForFinance(tx: Tx, rid: string, reader: { actor: Actor; clock: Clock }): Promise<DepositForStaff> {
+  const [one] = await depositsForFinance(tx, [await storedDeposit(tx, rid)], reader);
   if (!one) throw new Refusal('notFound');
   return one;
+}
+
+/** Links to the proofs of transfer, in one look-up. */
+export async function vouchersOf(tx: Tx, rows: readonly DepositRow[], clock: Clock): Promise<(row: DepositRow) => FileLink | null> {
+  const files = await filesByRid(tx, rows.flatMap((row) => row.voucher_rid ?? []));
+  return (row) => {
+    const file = row.voucher_rid ? files.get(row.voucher_rid) : undefined;
+    return file ? linkTo(file, clock) : null;
+  };
 }

@@ -8,19 +8,14 @@ export type Instrument = typeof instruments.$inferSelect;
 
 /** All categories and their children with the number of offered services in each, in their order. */
 export async function categoriesWithCounts(tx: Tx): Promise<(Category & { count: number })[]> {
-  const counted = sql<number>`(select count(*)::int from ${services} where ${services.offered} and (${services.category_id} = ${categories.id} or ${categories.id} = any(${services.child_ids})))`;
-  return tx
-    .select({
-      id: categories.id, parent_id: categories.parent_id, type_id: categories.type_id, name: categories.name, title: categories.title,
-      sketch: categories.sketch, img: categories.img, discount_label: categories.discount_label, on_home: categories.on_home, position: categories.position, count: counted,
-    })
-    .from(categories)
-    .orderBy(asc(categories.type_id), asc(categories.position));
+  const result = await tx.execute<Category & { count: number } & Record<string, unknown>>(sql`
+    with counts as (select x.id, count(*)::int as count from ${services} s cross join lateral unnest(s.category_id || s.child_ids) as x(id) where s.offered group by x.id)
+    select c.*, coalesce(counts.count, 0) as count from ${categories} c left join counts using (id) order by c.type_id, c.position`);
+  return result.rows;
 }
 
 export async function upsertCategory(tx: Tx, row: Category): Promise<void> {
-  const { id: _, ...rest } = row;
-  await tx.insert(categories).values(row).onConflictDoUpdate({ target: categories.id, set: rest });
+  await tx.insert(categories).values(row).onConflictDoUpdate({ target: categories.id, set: row });
 }
 
 export async function allLaboratories(tx: Tx): Promise<Laboratory[]> {

@@ -41,6 +41,7 @@ export const services = pgTable(
     offered: boolean().notNull(),
     position: integer().notNull(),
     words: tsvector().notNull(),
+    names: tsvector().notNull(),
     /** Told by the features that know: how often it was ordered, how long it took, how it was judged. */
     order_count: integer().notNull().default(0),
     lead_time: jsonb().$type<LeadTime>(),
@@ -50,8 +51,12 @@ export const services = pgTable(
   },
   (t) => [
     index('catalogue_services_words').using('gin', t.words),
-    index('catalogue_services_category').on(t.category_id, t.position),
+    index('catalogue_services_children').using('gin', t.child_ids),
+    index('catalogue_services_category').on(t.category_id, t.order_count.desc(), t.position),
+    index('catalogue_services_type').on(t.type_id, t.order_count.desc(), t.position),
     index('catalogue_services_popular').on(t.order_count.desc(), t.position),
+    index('catalogue_services_price').on(t.from_price_fen, t.position),
+    index('catalogue_services_days').on(t.days_max, t.position),
   ],
 );
 export interface ServiceDemo {

@@ -1,8 +1,9 @@
 import { serviceDefinition, type ServiceSeed } from '@yance/contract/catalogue/service.ts';
 import { fromPrice } from '@yance/contract/pricing/engine.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
-import { searchVector } from '../search/index.ts';
+import { searchVectors } from '../search/index.ts';
 import type { ServiceDemo } from './catalogue.tables.ts';
+import { forgetFacets } from './facets.ts';
 import { upsertService } from './services.store.ts';
 
 /** What stands beside the definition. */
@@ -21,6 +22,7 @@ const noUrgency = { basisPoints: { three_days: 0, one_day: 0 }, leastFen: 0 };
 /** Stores a definition under its code, with everything that lists and search derive from it. Returns its rid. */
 export async function saveService(work: Pick<Work, 'tx' | 'clock'>, given: ServiceSeed, shelf: ServiceShelf): Promise<string> {
   const definition = serviceDefinition.parse(given);
+  forgetFacets();
   const bases = definition.prices.filter((rule) => rule.kind === 'base');
   return upsertService(work.tx, {
     rid: newRid(),
@@ -34,7 +36,7 @@ export async function saveService(work: Pick<Work, 'tx' | 'clock'>, given: Servi
     days_max: definition.days_max,
     urgent: definition.urgent,
     on_site: definition.on_site,
-    words: searchVector({
+    ...searchVectors({
       title: definition.name,
       names: [definition.english, ...definition.aliases],
       tags: [...definition.description.split('|'), ...definition.instruments, definition.sketch],

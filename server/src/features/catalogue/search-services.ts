@@ -1,37 +1,42 @@
 import type { searchServices as searchCall, suggestServices as suggestCall } from '@yance/contract/catalogue/endpoints.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { looseQuery, matchingName, strictQuery, type Synonyms } from '../search/index.ts';
+import { looseQuery, matchingName, rankQuery, strictQuery, type Synonyms } from '../search/index.ts';
 import { readSetting } from '../settings/index.ts';
-import { isProjectType, projectTypeName } from './project-types.ts';
-import { bestHits, popularCards, searchPage, type Filters } from './search-services.store.ts';
+import { facetsOf } from './facets.ts';
+import { isChild, isProjectType, projectTypeName } from './project-types.ts';
+import { bestHits, popularCards, servicePage, type Filters, type TextQuery } from './search-services.store.ts';
 import { toCard } from './service-card.ts';
 
-/** The list of projects. When nothing answers all the words, what answers some of them or a misspelt name is shown. At most three statements. */
+/** The list of projects. When nothing answers all the words, what answers some of them or a misspelt name is shown. At most four statements. */
 export async function searchServices(tx: Tx, input: InputOf<typeof searchCall>): Promise<OutputOf<typeof searchCall>> {
-  const query = input.kw === '' ? null : strictQuery(input.kw, await synonymsOf(tx));
+  const query = input.kw === '' ? null : await textQuery(tx, input.kw);
   if (input.kw !== '' && query === null) return { ...nothing, page: input.page, size: input.size, suggestions: await popularNames(tx) };
-  const filters = filtersOf(input, query);
-  let found = await searchPage(tx, filters, input.sort, input);
+  let filters = filtersOf(input, query);
+  let facets = await facetsOf(tx, filters);
   const loose = looseQuery(input.kw);
-  if (query !== null && found.total === 0 && loose !== null) found = await searchPage(tx, { ...filters, query: loose }, input.sort, input);
+  if (query && loose !== null && facets.total === 0) {
+    filters = { ...filters, query: { ...query, find: loose } };
+    facets = await facetsOf(tx, filters);
+  }
+  const list = facets.total > (input.page - 1) * input.size ? await servicePage(tx, filters, input.sort, input) : [];
   return {
-    list: found.list.map(toCard),
-    total: found.total,
+    list: list.map(toCard),
+    total: facets.total,
     page: input.page,
     size: input.size,
-    facets: { types: found.types.map((type) => ({ ...type, name: projectTypeName(type.id) })), categories: found.categories, instruments: found.instruments },
-    suggestions: found.total === 0 ? await popularNames(tx) : [],
+    facets: { types: facets.types.map((type) => ({ ...type, name: projectTypeName(type.id) })), categories: facets.categories, instruments: facets.instruments },
+    suggestions: facets.total === 0 ? await popularNames(tx) : [],
   };
 }
 
 /** Up to ten services while somebody is typing; `hint` is the other name that matched, empty when the name itself did. */
 export async function suggestServices(tx: Tx, kw: string): Promise<OutputOf<typeof suggestCall>> {
-  const query = strictQuery(kw, await synonymsOf(tx));
+  const query = await textQuery(tx, kw);
   if (query === null) return [];
   const strict = await bestHits(tx, query, 10);
   const loose = strict.length === 0 ? looseQuery(kw) : null;
-  const hits = loose === null ? strict : await bestHits(tx, loose, 10);
+  const hits = loose === null ? strict : await bestHits(tx, { ...query, find: loose }, 10);
   return hits.map(({ rid, definition }) => {
     const hint = matchingName(kw, [definition.name, ...definition.aliases]) ?? '';
     return { rid, name: definition.name, english: definition.english, hint: hint === definition.name ? '' : hint };
@@ -40,13 +45,20 @@ export async function suggestServices(tx: Tx, kw: string): Promise<OutputOf<type
 
 const nothing = { list: [], total: 0, facets: { types: [], categories: [], instruments: [] } };
 
-function filtersOf(input: InputOf<typeof searchCall>, query: string | null): Filters {
-  const { typeId, childId } = input;
-  const categoryIds = [typeId, childId].filter((id) => id !== undefined && !isProjectType(id)) as number[];
+async function textQuery(tx: Tx, kw: string): Promise<TextQuery | null> {
+  const synonyms = await readSetting<Synonyms>(tx, 'search.synonyms');
+  const find = strictQuery(kw, synonyms);
+  return find === null ? null : { find, rank: rankQuery(kw, synonyms) };
+}
+
+/** `typeId` and `childId` share one id space: each may be a project type, a category or a child. */
+function filtersOf(input: InputOf<typeof searchCall>, query: TextQuery | null): Filters {
+  const ids = [input.typeId, input.childId].filter((id) => id !== undefined);
   return {
     query,
-    typeId: [typeId, childId].find((id) => id !== undefined && isProjectType(id)),
-    categoryIds,
+    typeId: ids.find(isProjectType),
+    categoryId: ids.find((id) => !isProjectType(id) && !isChild(id)),
+    childId: ids.find(isChild),
     priceMinFen: input.priceMin === undefined ? undefined : input.priceMin * 100,
     priceMaxFen: input.priceMax === undefined ? undefined : input.priceMax * 100,
     daysMax: input.daysMax,
@@ -56,5 +68,4 @@ function filtersOf(input: InputOf<typeof searchCall>, query: string | null): Fil
   };
 }
 
-const synonymsOf = (tx: Tx): Promise<Synonyms> => readSetting<Synonyms>(tx, 'search.synonyms');
 const popularNames = async (tx: Tx): Promise<string[]> => (await popularCards(tx, 6)).map(({ definition }) => definition.name);

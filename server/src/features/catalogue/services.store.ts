@@ -3,9 +3,9 @@ import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { categories, services, type LeadTime } from './catalogue.tables.ts';
 
-export type StoredService = Omit<typeof services.$inferSelect, 'words'> & { category: string; discount_label: string | null };
+export type StoredService = Omit<typeof services.$inferSelect, 'words' | 'names'> & { category: string; discount_label: string | null };
 
-const { words: _, ...columns } = getTableColumns(services);
+const { words: _words, names: _names, ...columns } = getTableColumns(services);
 const wholeRow = { ...columns, category: categories.name, discount_label: categories.discount_label };
 
 export async function findServices(tx: Tx, rids: readonly string[]): Promise<StoredService[]> {
@@ -32,7 +32,7 @@ export type NewService = Omit<typeof services.$inferInsert, 'order_count' | 'lea
 
 /** Inserts the service or replaces everything that its definition decides; the code says which one it is. */
 export async function upsertService(tx: Tx, row: NewService): Promise<string> {
-  const { rid, code, ...derived } = row;
+  const { rid, ...derived } = row;
   const [stored] = await tx.insert(services).values(row).onConflictDoUpdate({ target: services.code, set: derived }).returning({ rid: services.rid });
   return stored?.rid ?? rid;
 }

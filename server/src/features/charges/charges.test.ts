@@ -1,7 +1,8 @@
+import { grantCredit } from '@yance/contract/balance/staff-endpoints.ts';
 import { chargeMachine } from '@yance/contract/charges/states.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { asMember, deposited, held, worked } from '../../../test/money.ts';
+import { asMember, deposited, financeOf, held, worked } from '../../../test/money.ts';
 import { newMember } from '../../../test/people.ts';
 import { walkMachine } from '../../../test/walk-machine.ts';
 import { openWorld, type World } from '../../../test/world.ts';
@@ -158,3 +159,27 @@ test('holding, changing and ending in any order keeps the ledger whole and every
     { numRuns: 25 },
   );
 }, 60_000);
+
+test('a granted limit takes the place of the default, and a lower one stops new holds without touching old ones', async () => {
+  const member = await newMember(world, { organization: 2 });
+  const officer = await financeOf(world);
+  const granted = await world.call(grantCredit, { rid: member.rid, limit_fen: 500_00, term_days: 60, reason: '年度合作客户' }, officer);
+  expect(granted).toEqual({ member_rid: member.rid, limit_fen: 500_00, term_days: 60, granted: true, stopped: false });
+  const { order_rid } = await held(world, member, [400_00]);
+  await world.call(grantCredit, { rid: member.rid, limit_fen: 100_00, term_days: 60, reason: '额度下调' }, officer);
+  await expect(held(world, member, [1])).rejects.toMatchObject({ data: { missing_fen: 1 } });
+  expect(await ofOrder(order_rid)).toMatchObject([{ state: 'frozen', credit_fen: 400_00 }]);
+});
+
+test('a lowered hold gives credit back first, and bonus stays within its share of the smaller order', async () => {
+  const member = await newMember(world, { organization: 0 });
+  await deposited(world, member, 1_000_00, 'bonus');
+  const { order_rid, causes: [cause_rid = ''] } = await held(world, member, [1_500_00]);
+  expect(await ofOrder(order_rid)).toMatchObject([{ bonus_fen: 30_00, principal_fen: 1_000_00, credit_fen: 470_00 }]);
+  const change = (amount_fen: number) => asMember(world, member, (work) => changeHold(work, { cause_rid, amount_fen, allowCredit: true }));
+  await change(1_100_00);
+  expect(await ofOrder(order_rid)).toMatchObject([{ bonus_fen: 30_00, principal_fen: 1_000_00, credit_fen: 70_00 }]);
+  await change(50_00);
+  expect(await ofOrder(order_rid)).toMatchObject([{ bonus_fen: 15_00, principal_fen: 35_00, credit_fen: 0 }]);
+  expect(await balances(member.rid)).toMatchObject({ principal: 965_00, bonus: 15_00, frozen_principal: 35_00, frozen_bonus: 15_00 });
+});

@@ -5,9 +5,9 @@ import type { Tx } from '../../kernel/db.ts';
 import { articles, banners, hotZones, thanks } from './content.tables.ts';
 
 type ArticleKind = (typeof articleKinds)[number];
-export type Article = Omit<typeof articles.$inferSelect, 'words' | 'type'> & { type: ArticleKind };
+export type Article = Omit<typeof articles.$inferSelect, 'words' | 'names' | 'type'> & { type: ArticleKind };
 export type ArticleHead = Omit<Article, 'body'>;
-export type Thanks = Omit<typeof thanks.$inferSelect, 'words'>;
+export type Thanks = Omit<typeof thanks.$inferSelect, 'words' | 'names'>;
 
 const head = {
   rid: articles.rid, type: articles.type, title: articles.title, sketch: articles.sketch, img: articles.img, source: articles.source,
@@ -16,12 +16,18 @@ const head = {
 
 const rowsOf = async (tx: Tx, table: PgTable, where: SQL | undefined): Promise<number> => (await tx.select({ rows: count() }).from(table).where(where))[0]?.rows ?? 0;
 
-/** One page, newest first; with a query (text form of a tsquery) the best first. */
-export async function articlePage(tx: Tx, type: ArticleKind, query: string | null, page: { page: number; size: number }): Promise<{ list: ArticleHead[]; total: number }> {
-  const where = and(eq(articles.type, type), articles.visible, query ? sql`${articles.words} @@ ${query}::tsquery` : undefined);
+/** What to find and how to rank it, both as text forms of a tsquery. */
+export interface TextQuery {
+  find: string;
+  rank: string | null;
+}
+
+/** One page, newest first; with a query the best first. */
+export async function articlePage(tx: Tx, type: ArticleKind, query: TextQuery | null, page: { page: number; size: number }): Promise<{ list: ArticleHead[]; total: number }> {
+  const where = and(eq(articles.type, type), articles.visible, query ? sql`${articles.words} @@ ${query.find}::tsquery` : undefined);
   const newest = [desc(articles.published_at), desc(articles.rid)];
   const list = await tx.select(head).from(articles).where(where)
-    .orderBy(...(query ? [sql`ts_rank(${articles.words}, ${query}::tsquery) desc`, ...newest] : newest))
+    .orderBy(...(query?.rank ? [sql`ts_rank(${articles.names}, ${query.rank}::tsquery) desc`, ...newest] : newest))
     .limit(page.size).offset((page.page - 1) * page.size);
   return { list: list as ArticleHead[], total: await rowsOf(tx, articles, where) };
 }
@@ -45,8 +51,8 @@ export async function insertArticle(tx: Tx, row: typeof articles.$inferInsert): 
   await tx.insert(articles).values(row);
 }
 
-export async function thanksPage(tx: Tx, query: string | null, page: { page: number; size: number }): Promise<{ list: Thanks[]; total: number }> {
-  const where = query ? sql`${thanks.words} @@ ${query}::tsquery` : undefined;
+export async function thanksPage(tx: Tx, query: TextQuery | null, page: { page: number; size: number }): Promise<{ list: Thanks[]; total: number }> {
+  const where = query ? sql`${thanks.words} @@ ${query.find}::tsquery` : undefined;
   const list = await tx
     .select({ rid: thanks.rid, company: thanks.company, title: thanks.title, code: thanks.code, content: thanks.content, sketch: thanks.sketch, source: thanks.source, position: thanks.position })
     .from(thanks).where(where).orderBy(asc(thanks.position), asc(thanks.rid)).limit(page.size).offset((page.page - 1) * page.size);

@@ -20,6 +20,7 @@ export const articles = pgTable(
     visible: boolean().notNull(),
     views: bigint({ mode: 'number' }).notNull().default(0),
     words: tsvector().notNull(),
+    names: tsvector().notNull(),
   },
   (t) => [index('content_articles_list').on(t.type, t.published_at.desc(), t.rid.desc()), index('content_articles_words').using('gin', t.words)],
 );
@@ -37,6 +38,7 @@ export const thanks = pgTable(
     source: text(),
     position: integer().notNull(),
     words: tsvector().notNull(),
+    names: tsvector().notNull(),
   },
   (t) => [index('content_thanks_position').on(t.position), index('content_thanks_words').using('gin', t.words)],
 );

@@ -64,7 +64,7 @@ describe('articles', () => {
     for (const type of ['news', 'course', 'service'] as const)
       for (const { rid } of (await world.call(listArticles, { type })).list) {
         const text = (await world.call(getArticle, { id: rid })).body.replaceAll(/<[^>]*>/g, '');
-        expect(text.length).toBeGreaterThan(180);
+        expect(text.length).toBeGreaterThan(250);
       }
     const hostile = '<p onclick="x()">好</p><script>x()</script><a href="javascript:x()">甲</a><a href="https://example.org">乙</a><img src="https://example.org/a.png"><iframe></iframe>';
     const rid = await publishArticle(world.database.db, { type: 'news', title: '试', sketch: '', img: '', body: hostile, author: '研测', published_at: world.clock.now() });

@@ -3,11 +3,16 @@ import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiDate, shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { strictQuery, type Synonyms } from '../search/index.ts';
+import { rankQuery, strictQuery, type Synonyms } from '../search/index.ts';
 import { readSetting } from '../settings/index.ts';
-import { articlePage, findArticle, neighboursOf, thanksPage, type ArticleHead } from './content.store.ts';
+import { articlePage, findArticle, neighboursOf, thanksPage, type ArticleHead, type TextQuery } from './content.store.ts';
 
-const queryOf = async (tx: Tx, kw: string): Promise<string | null> => (kw === '' ? null : strictQuery(kw, await readSetting<Synonyms>(tx, 'search.synonyms')));
+async function queryOf(tx: Tx, kw: string): Promise<TextQuery | null> {
+  if (kw === '') return null;
+  const synonyms = await readSetting<Synonyms>(tx, 'search.synonyms');
+  const find = strictQuery(kw, synonyms);
+  return find === null ? null : { find, rank: rankQuery(kw, synonyms) };
+}
 
 const toCard = ({ rid, type, title, sketch, img, source, published_at }: ArticleHead) => ({ rid, type, title, sketch, img, source, created: shanghaiDate(published_at) });
 

@@ -1,6 +1,6 @@
 import type { articleKinds } from '@yance/contract/content/endpoints.ts';
 import { newRid, type Tx } from '../../kernel/db.ts';
-import { searchVector } from '../search/index.ts';
+import { searchVectors } from '../search/index.ts';
 import { cleanHtml, outsideLink } from './clean-html.ts';
 import { insertArticle, insertBanner, insertHotZone, insertThanks } from './content.store.ts';
 
@@ -19,8 +19,8 @@ export interface NewArticle {
 export async function publishArticle(tx: Tx, given: NewArticle): Promise<string> {
   const rid = newRid();
   const body = cleanHtml(given.body);
-  const words = searchVector({ title: given.title, tags: [given.sketch], body: [body.replaceAll(/<[^>]*>/g, ' ')] });
-  await insertArticle(tx, { ...given, rid, body, source: outsideLink(given.source), visible: true, words });
+  const vectors = searchVectors({ title: given.title, tags: [given.sketch], body: [body.replaceAll(/<[^>]*>/g, ' ')] });
+  await insertArticle(tx, { ...given, rid, body, source: outsideLink(given.source), visible: true, ...vectors });
   return rid;
 }
 
@@ -34,8 +34,8 @@ export interface NewThanks {
 }
 
 export async function publishThanks(tx: Tx, given: NewThanks, position: number): Promise<void> {
-  const words = searchVector({ title: given.title, tags: [given.company, given.code], body: [given.content, given.sketch] });
-  await insertThanks(tx, { ...given, rid: newRid(), source: outsideLink(given.source), position, words });
+  const vectors = searchVectors({ title: given.title, tags: [given.company, given.code], body: [given.content, given.sketch] });
+  await insertThanks(tx, { ...given, rid: newRid(), source: outsideLink(given.source), position, ...vectors });
 }
 
 /** `redirect` is a web address or the rid of a service. */

@@ -29,8 +29,9 @@ const open = bind(identityOpen, {
   },
   refreshToken: async (call) => {
     const { query, headers } = call.http.request;
-    const token = [(query as { token?: unknown }).token, call.input.token, headers.token].find((one) => typeof one === 'string' && one !== '');
-    const next = await refreshSession(call, String(token ?? ''));
+    const given: unknown[] = [(query as { token?: unknown }).token, call.input.token, headers.token];
+    const token = given.find((one): one is string => typeof one === 'string' && one !== '') ?? '';
+    const next = await refreshSession(call, token);
     return { token: next.token, refresh_token: next.refresh, expires_at: next.expires };
   },
 });

@@ -1,6 +1,7 @@
 import type { Tx } from '../../kernel/db.ts';
 import { getMember } from './members.store.ts';
 
+export { authenticators } from './authenticators.ts';
 export { getAddress, type AddressRow } from './addresses.store.ts';
 export { findMember, findMemberByPhone, getMember, membersByRid, type MemberProfile } from './members.store.ts';
 export { checkCaptcha } from './captcha.ts';

@@ -33,7 +33,7 @@ describe('signing in by password', () => {
     const tries = async (account: string) => {
       const answers = [];
       for (let n = 0; n < 6; n += 1) answers.push(await world.answer(login, { account, password: 'not this one' }));
-      return answers.map(({ status, code, msg, data }) => ({ status, code, ...{ msg, data } }));
+      return answers.map(({ status, code, msg, data }) => ({ status, code, msg, data }));
     };
     const known = await tries(member.phone);
     expect(await tries(newPhone())).toEqual(known);

@@ -23,11 +23,14 @@ async function solvedCaptcha(): Promise<string> {
 
 it('a phone waits a minute for the next code, also when ten requests come at once', async () => {
   const phone = newPhone();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => world.answer(sendCode, { phone, useFor: 0 }, undefined, from('10.1.0.1'))));
-  expect(answers.filter((one) => one.code === 1)).toHaveLength(1);
-  expect(answers.find((one) => one.code === 0)?.msg).toBe('请 60 秒后再获取验证码');
-  await world.settle();
-  expect(sentSms.filter((message) => message.to === phone)).toHaveLength(1);
+  for (const sent of [1, 2]) {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => world.answer(sendCode, { phone, useFor: 0 }, undefined, from('10.1.0.1'))));
+    expect(answers.filter((one) => one.code === 1)).toHaveLength(1);
+    expect(answers.find((one) => one.code === 0)?.msg).toBe('请 60 秒后再获取验证码');
+    await world.settle();
+    expect(sentSms.filter((message) => message.to === phone)).toHaveLength(sent);
+    world.clock.pass(minutes(1));
+  }
 });
 
 it('the fourth code of a phone on a day needs a captcha, a solution serves once, and the eleventh code is refused', async () => {

@@ -6,6 +6,7 @@ import type { Staff } from '../../kernel/actor.ts';
 import { advance } from '../../kernel/advance.ts';
 import { brokenConstraint, type Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { requireOwnFile } from '../files/index.ts';
 import { freeSources } from './apply-invoice.ts';
 import { invoiceApplications } from './invoices.tables.ts';
 
@@ -23,6 +24,8 @@ export async function rejectInvoice(work: Work, rid: string, reason: string): Pr
 export async function recordInvoice(work: Work & { actor: Staff }, input: InputOf<typeof issueInvoice>): Promise<void> {
   const { rid, invoice_number, issued_on, file_rid } = input;
   if (issued_on > shanghaiDate(work.clock.now())) throw new Refusal('issuedLater');
+  const file = await requireOwnFile(work.tx, work.actor, file_rid);
+  if (file.mime !== 'application/pdf' && !/\.ofd$/i.test(file.name)) throw new Refusal('fileKind');
   try {
     await advance(work, invoiceMachine, invoiceApplications, { rid, event: 'issue', set: { invoice_number, issued_on, file_rid }, details: { invoice_number, issued_on } });
   } catch (error) {

@@ -1,11 +1,14 @@
 import type { Application, ApplicationDetail, ApplicationDetailForStaff, ApplicationForStaff } from '@yance/contract/invoices/application.ts';
 import { invoiceMachine, type InvoiceState } from '@yance/contract/invoices/states.ts';
+import type { FileLink } from '@yance/contract/files/file.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Actor, Member } from '../../kernel/actor.ts';
 import { actionsFor, timelineLine } from '../../kernel/advance.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { factsOf } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { filesByRid, linkTo } from '../files/index.ts';
 import { membersByRid } from '../identity/index.ts';
 import { findApplication, findItems, type ApplicationRow } from './invoices.store.ts';
 
@@ -61,10 +64,10 @@ export async function applicationsForStaff(tx: Tx, rows: readonly ApplicationRow
   return rows.map((row) => ({ ...readableApplication(row, actor), payer: payers(row) }));
 }
 
-export async function applicationForStaff(tx: Tx, rid: string, actor: Actor): Promise<ApplicationDetailForStaff> {
+export async function applicationForStaff(tx: Tx, rid: string, reader: { actor: Actor; clock: Clock }): Promise<ApplicationDetailForStaff> {
   const row = await storedApplication(tx, rid);
   const payers = await payersOf(tx, [row]);
-  return { ...(await applicationWithItems(tx, row, actor)), payer: payers(row) };
+  return { ...(await applicationWithItems(tx, row, reader.actor)), payer: payers(row), file: await invoiceFile(tx, row, reader.clock) };
 }
 
 async function payersOf(tx: Tx, rows: readonly ApplicationRow[]) {
@@ -73,4 +76,10 @@ async function payersOf(tx: Tx, rows: readonly ApplicationRow[]) {
     const { name = '', phone = '', company = '' } = members.get(row.payer_rid) ?? {};
     return { rid: row.payer_rid, name, phone, company };
   };
+}
+
+/** A link to the issued invoice; null before it is issued. */
+export async function invoiceFile(tx: Tx, row: ApplicationRow, clock: Clock): Promise<FileLink | null> {
+  const file = row.file_rid ? (await filesByRid(tx, [row.file_rid])).get(row.file_rid) : undefined;
+  return file ? linkTo(file, clock) : null;
 }

@@ -1,8 +1,9 @@
 import * as endpoints from '@yance/contract/invoices/endpoints.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import { bind } from '../../kernel/route.ts';
 import { dayRange } from '../balance/index.ts';
 import { applyInvoice, reapplyInvoice, withdrawInvoice } from './apply-invoice.ts';
-import { applicationWithItems, ownApplication, readableApplication } from './find-application.ts';
+import { applicationWithItems, invoiceFile, ownApplication, readableApplication } from './find-application.ts';
 import { countApplications, findApplications } from './invoices.store.ts';
 import { addTitle, editTitle, makeDefault, readableTitle, removeTitle } from './keep-titles.ts';
 import { readBillable } from './list-billable.ts';
@@ -35,5 +36,10 @@ export const invoiceCalls = bind(endpoints, {
   cancelApplication: async (call) => {
     await withdrawInvoice(call, call.input.rid);
     return readableApplication(await ownApplication(call.tx, call.actor, call.input.rid), call.actor);
+  },
+  getInvoiceFile: async ({ tx, actor, clock, input }) => {
+    const file = await invoiceFile(tx, await ownApplication(tx, actor, input.rid), clock);
+    if (!file) throw new Refusal('notIssued');
+    return file;
   },
 });

@@ -11,17 +11,17 @@ export const invoiceStaffCalls = bind(endpoints, {
     const [total, rows] = [await countApplications(tx, filter), await findApplications(tx, filter, input)];
     return { list: await applicationsForStaff(tx, rows, actor), total, page: input.page, size: input.size };
   },
-  getApplicationForStaff: ({ tx, actor, input }) => applicationForStaff(tx, input.rid, actor),
+  getApplicationForStaff: (call) => applicationForStaff(call.tx, call.input.rid, call),
   acceptApplication: async (call) => {
     await acceptInvoice(call, call.input.rid);
-    return applicationForStaff(call.tx, call.input.rid, call.actor);
+    return applicationForStaff(call.tx, call.input.rid, call);
   },
   rejectApplication: async (call) => {
     await rejectInvoice(call, call.input.rid, call.input.reason);
-    return applicationForStaff(call.tx, call.input.rid, call.actor);
+    return applicationForStaff(call.tx, call.input.rid, call);
   },
   issueInvoice: async (call) => {
     await recordInvoice(call, call.input);
-    return applicationForStaff(call.tx, call.input.rid, call.actor);
+    return applicationForStaff(call.tx, call.input.rid, call);
   },
 });

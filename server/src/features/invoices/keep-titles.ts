@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { Member } from '../../kernel/actor.ts';
 import { newRid, type Tx, type Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { readSetting } from '../settings/index.ts';
 import { countTitles, deleteTitle, findTitle, insertTitle, lockTitles, setDefaultTitle, updateTitle, type TitleRow } from './titles.store.ts';
 
 type MemberWork = Work & { actor: Member };
-const mostTitles = 20;
 
 export async function ownTitle(tx: Tx, memberRid: string, rid: string): Promise<TitleRow> {
   const row = await findTitle(tx, memberRid, rid);
@@ -14,12 +14,13 @@ export async function ownTitle(tx: Tx, memberRid: string, rid: string): Promise<
   return row;
 }
 
-/** Adds a title; the first one is the default by itself. Refuses `tooManyTitles` above twenty. */
+/** Adds a title; the first one is the default by itself. Refuses `tooManyTitles` above the limit of the settings. */
 export async function addTitle(work: MemberWork, form: z.output<typeof titleForm>): Promise<InvoiceTitle> {
   const memberRid = work.actor.rid;
   await lockTitles(work.tx, memberRid);
   const kept = await countTitles(work.tx, memberRid);
-  if (kept >= mostTitles) throw new Refusal('tooManyTitles');
+  const most = await readSetting<number>(work.tx, 'invoice.titles');
+  if (kept >= most) throw new Refusal('tooManyTitles', { words: { most } });
   const rid = newRid();
   await insertTitle(work.tx, { rid, member_rid: memberRid, ...columnsOf(form), is_default: false, created_at: work.clock.now() });
   if (form.is_default || kept === 0) await setDefaultTitle(work.tx, memberRid, rid);

@@ -16,12 +16,12 @@ export function runsOf(folded: string): { text: string; chinese: boolean }[] {
 }
 
 export function bigramsOf(run: string): string[] {
-  const letters = [...run];
+  const letters = Array.from(run);
   return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
 }
 
 /** The text with each letter left out in turn: two words that share one differ by a single typing error. */
 export function deletionsOf(word: string): string[] {
-  const letters = [...word];
+  const letters = Array.from(word);
   return [...new Set(letters.map((_, index) => letters.filter((__, at) => at !== index).join('')))];
 }

@@ -1,3 +1,3 @@
 export { matchingName } from './matching-name.ts';
-export { looseQuery, strictQuery, type Synonyms } from './search-query.ts';
-export { searchVector, type SearchText } from './search-words.ts';
+export { looseQuery, rankQuery, strictQuery, type Synonyms } from './search-query.ts';
+export { searchVectors, type SearchText, type SearchVectors } from './search-words.ts';

@@ -16,11 +16,26 @@ export function strictQuery(search: string, synonyms: Synonyms): string | null {
 
 /** For when nothing answers the strict query: some of the words in a name or tag, or a name with one typing error. */
 export function looseQuery(search: string): string | null {
-  const runs = runsOf(fold(search)).slice(0, mostTerms);
-  const parts = runs.flatMap(({ text, chinese }) => (chinese ? bigramsOf(text).map((pair) => `${quoted(`b:${pair}`)}:ABC`) : text.length > 1 ? [`${quoted(`w:${text}`)}:*ABC`] : []));
+  const parts = pairsOf(search).map((pair) => `${quoted(`n:${pair.text}`)}${pair.begins ? ':*' : ''}`);
   const misspelt = forgivable(search).flatMap((word) => [word, ...deletionsOf(word)].map((one) => quoted(`d:${one}`)));
   const all = [...new Set([...misspelt, ...parts])];
   return all.length > 0 ? anyOf(all) : null;
+}
+
+/** Any of the words and their synonyms: to rank what one of the other queries found, by its names. */
+export function rankQuery(search: string, synonyms: Synonyms): string | null {
+  const parts = alternatives(search, synonyms).flatMap(pairsOf).map(({ text, begins }) => (begins ? `${quoted(`w:${text}`)}:*` : quoted(`b:${text}`)));
+  return parts.length > 0 ? anyOf([...new Set(parts)]) : null;
+}
+
+/** Pairs of Chinese characters, and words in letters, of which a beginning is enough. */
+function pairsOf(search: string): { text: string; begins: boolean }[] {
+  return runsOf(fold(search))
+    .slice(0, mostTerms)
+    .flatMap(({ text, chinese }) => {
+      const words = chinese ? bigramsOf(text) : text.length > 1 ? [text] : [];
+      return words.map((word) => ({ text: word, begins: !chinese }));
+    });
 }
 
 function alternatives(word: string, synonyms: Synonyms): string[] {
@@ -39,7 +54,7 @@ function term(word: string): string {
   return allOf(
     runsOf(folded).flatMap(({ text, chinese }) => {
       if (!chinese) return [`${quoted(`w:${text}`)}:*`];
-      return [...text].length === 1 ? [quoted(`u:${text}`)] : bigramsOf(text).map((pair) => quoted(`b:${pair}`));
+      return Array.from(text).length === 1 ? [quoted(`u:${text}`)] : bigramsOf(text).map((pair) => quoted(`b:${pair}`));
     }),
   );
 }

@@ -14,23 +14,32 @@ const deepest = 12;
 /** Words outside these lengths are not forgiven a typing error: short ones would match anything. */
 const forgiving = { letters: 4, characters: 3, longest: 20 };
 
-/**
- * The words of a record as the text of a PostgreSQL tsvector. Kinds of words are told apart by a prefix:
- * b two Chinese characters, u one, w a word in letters, p pinyin from a character on, i initials from a
- * character on, d a name with one letter left out.
- */
-export function searchVector(given: SearchText): string {
-  const weights = new Map<string, string>();
-  const add = (weight: string, words: Iterable<string>) => {
-    for (const word of words) if (!weights.has(word)) weights.set(word, weight);
-  };
-  add('A', [...plainWords(given.title), ...soundWords(given.title)]);
-  for (const name of given.names ?? []) add('B', [...plainWords(name), ...soundWords(name)]);
-  for (const name of [given.title, ...(given.names ?? [])]) add('B', typingErrors(name));
-  for (const tag of given.tags ?? []) add('C', plainWords(tag));
-  for (const text of given.body ?? []) add('D', plainWords(text));
-  return [...weights].map(([word, weight]) => `${quoted(word)}:1${weight}`).join(' ');
+/** Both texts are tsvectors: `words` to find with, `names` to rank with; names are few, so that ranking many hits reads little. */
+export interface SearchVectors {
+  words: string;
+  names: string;
 }
+
+/**
+ * The words of a record. Kinds of words are told apart by a prefix: b two Chinese characters, u one, w a word in
+ * letters, n either of them in a name or tag, p pinyin from a character on, i initials from a character on, d a
+ * name with one letter left out.
+ */
+export function searchVectors(given: SearchText): SearchVectors {
+  const { title, names = [], tags = [], body = [] } = given;
+  const words = new Set<string>();
+  for (const text of [title, ...names, ...tags, ...body]) for (const word of plainWords(text)) words.add(word);
+  for (const text of [title, ...names, ...tags]) for (const word of pairWords(text)) words.add(`n:${word.slice(2)}`);
+  for (const name of [title, ...names]) for (const word of [...soundWords(name), ...typingErrors(name)]) words.add(word);
+  const weights = new Map<string, string>();
+  for (const [weight, texts] of [['A', [title]], ['B', names], ['C', tags]] as const) {
+    for (const text of texts) for (const word of pairWords(text)) if (!weights.has(word)) weights.set(word, weight);
+  }
+  return { words: [...words].map(quoted).join(' '), names: [...weights].map(([word, weight]) => `${quoted(word)}:1${weight}`).join(' ') };
+}
+
+/** Words that say something by themselves: all but single Chinese characters. */
+const pairWords = (text: string): string[] => [...plainWords(text)].filter((word) => !word.startsWith('u:'));
 
 function* plainWords(text: string): Iterable<string> {
   const folded = fold(text);
@@ -66,7 +75,7 @@ export function forgivable(name: string): string[] {
   const written = squeeze(name);
   const words = hasHan(written) ? [written, syllablesOf(written).join('')] : [written];
   return words.filter((word) => {
-    const length = [...word].length;
+    const length = Array.from(word).length;
     return length >= (hasHan(word) ? forgiving.characters : forgiving.letters) && length <= (hasHan(word) ? forgiving.longest : forgiving.longest * 3);
   });
 }

@@ -42,9 +42,11 @@ export async function lockAdministrators(tx: Tx): Promise<string[]> {
 
 /** The working service manager with the fewest members, counted up at once so that registrations at the same time spread. */
 export async function takeLeastLoaded(tx: Tx): Promise<string | null> {
+  // Those who waited for a locked row would take that row although it is no longer the least loaded: they wait before they look.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('staff.members'))`);
   const result = await tx.execute<{ rid: string }>(sql`
     update ${staff} set members = members + 1
-    where rid = (select rid from ${staff} where 'B' = any(roles) and disabled_at is null order by members, rid limit 1 for update)
+    where rid = (select rid from ${staff} where 'B' = any(roles) and disabled_at is null order by members, rid limit 1)
     returning rid`);
   return result.rows[0]?.rid ?? null;
 }

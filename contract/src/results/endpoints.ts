@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { memberCall, openCall } from '../kernel/endpoint.ts';
+import { byRid, reason, rid } from '../kernel/fields.ts';
+import { pageOf, paging } from '../kernel/page.ts';
+import { preview } from './preview.ts';
+import { assignRow, resultFile, taskStates, testRun } from './task.ts';
+
+const moved = z.object({ rid, state: z.string(), label: z.string() });
+const evidence = z.array(rid).max(10, '最多 10 个证明文件').default([]);
+
+export const listAssigns = memberCall({
+  path: '/api/auth/assign/list',
+  summary: '我的检测任务与已发布的数据',
+  input: z.object({ ...paging, order_rid: rid.optional(), states: z.array(z.enum(taskStates)).default([]) }),
+  output: pageOf(assignRow),
+  effect: 'read',
+});
+/** The published files of a task (`rid`) or of a whole order (`order_rid`), and one address for all of them as a zip. */
+export const assignFiles = memberCall({
+  path: '/api/auth/assign/files',
+  summary: '已发布的结果文件，逐个或打包下载',
+  input: z.object({ rid: rid.optional(), order_rid: rid.optional() }),
+  output: z.object({ files: z.array(resultFile), zip_name: z.string(), zip_url: z.string().nullable() }),
+  effect: 'read',
+});
+export const confirmAssign = memberCall({ path: '/api/auth/assign/right', summary: '确认数据（或接受说明），费用结算', input: byRid, output: moved, effect: 'write' });
+export const contestAssign = memberCall({
+  path: '/api/auth/assign/wrong',
+  summary: '对数据提出异议，可附证明文件（upload4file 的 rid）',
+  input: z.object({ rid, reason, evidence }),
+  output: moved,
+  effect: 'write',
+});
+export const insistAssign = memberCall({ path: '/api/auth/assign/insist', summary: '不接受说明，交管理员处理', input: z.object({ rid, reason, evidence }), output: moved, effect: 'write' });
+export const previewAssign = memberCall({ path: '/api/auth/assign/preview', summary: '结果文件的在线预览：曲线、表格、图片或 PDF', input: z.object({ rid }), output: preview, effect: 'read' });
+export const testRecord = memberCall({
+  path: '/api/auth/order/testRecord',
+  summary: '订单的检测记录：每个任务的每次检测',
+  input: byRid,
+  output: z.array(z.object({ rid, title: z.string(), state: z.string(), label: z.string(), runs: z.array(testRun) })),
+  effect: 'read',
+});
+/** The zip behind a link of assign/files, made while it is sent. */
+export const resultsZip = openCall({
+  method: 'GET',
+  path: '/api/open/results/zip/:ticket',
+  summary: '结果文件打包下载',
+  input: z.object({ ticket: z.string().max(1000) }),
+  output: z.unknown(),
+  refusals: { linkOver: '链接已过期，请刷新页面后重新下载' },
+  effect: 'read',
+  body: 'raw',
+});
+
+export const resultEndpoints = { listAssigns, assignFiles, confirmAssign, contestAssign, insistAssign, previewAssign, testRecord, resultsZip };

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { fileLink } from '../files/file.ts';
+import { moment, rid } from '../kernel/fields.ts';
+import { action, timelineEvent } from '../kernel/page.ts';
+import { urgency } from '../pricing/rules.ts';
+import { taskMachine, type TaskState } from './states.ts';
+
+export const taskStates = Object.keys(taskMachine.states) as [TaskState, ...TaskState[]];
+
+/** A result file with the samples that its name speaks of. */
+export const resultFile = fileLink.extend({ run: z.number().int(), sample_codes: z.array(z.string()), created: moment });
+export type ResultFile = z.infer<typeof resultFile>;
+
+const clock = z.object({ label: z.string(), until: moment }).nullable();
+
+/** One run of a task: the first, and one more for each retest. */
+export const testRun = z.object({
+  number: z.number().int(),
+  instrument: z.string(),
+  operator: z.string(),
+  started: moment,
+  submitted: moment.nullable(),
+  note: z.string(),
+  /** What the laboratory wrote for single samples. */
+  records: z.array(z.object({ code: z.string(), remark: z.string() })),
+});
+export type TestRun = z.infer<typeof testRun>;
+
+/** The customer's objection to delivered data and the house's answer. */
+export const objection = z.object({ reason: z.string(), raised: moment, evidence: z.array(fileLink), insisted: z.boolean(), answer: z.string().nullable(), answered: moment.nullable() });
+export type Objection = z.infer<typeof objection>;
+
+/** A task as the customer sees it. Files open when the task is published. */
+export const assignRow = z.object({
+  rid,
+  order_rid: rid,
+  order_no: z.string(),
+  line_rid: rid,
+  title: z.string(),
+  count: z.number().int(),
+  unit: z.string(),
+  state: z.enum(taskStates),
+  label: z.string(),
+  clock,
+  actions: z.array(action),
+  files: z.array(resultFile),
+  objection: objection.nullable(),
+  published: moment.nullable(),
+  confirmed: moment.nullable(),
+});
+export type AssignRow = z.infer<typeof assignRow>;
+
+/** A task as laboratories and reviewers see it: code names, never the customer. */
+export const taskRow = z.object({
+  rid,
+  code: z.string(),
+  order_no: z.string(),
+  title: z.string(),
+  count: z.number().int(),
+  unit: z.string(),
+  urgent: urgency,
+  state: z.enum(taskStates),
+  label: z.string(),
+  laboratory_rid: rid.nullable(),
+  laboratory: z.string(),
+  instrument: z.string(),
+  operator: z.string(),
+  run: z.number().int(),
+  created: moment,
+  clock,
+  overdue: z.boolean(),
+  actions: z.array(action),
+});
+export type TaskRow = z.infer<typeof taskRow>;
+
+export const taskDetail = taskRow.extend({
+  samples: z.array(z.object({ rid, code: z.string(), label_code: z.string(), name: z.string(), state: z.string(), label: z.string(), place: z.string() })),
+  groups: z.array(
+    z.object({
+      name: z.string(),
+      count: z.number().int(),
+      form: z.string(),
+      amount: z.string(),
+      composition: z.string(),
+      hazards: z.array(z.string()),
+      storage: z.string(),
+      notes: z.array(z.string()),
+      remark: z.string(),
+      parameters: z.array(z.object({ label: z.string(), value: z.string() })),
+    }),
+  ),
+  files: z.array(resultFile),
+  runs: z.array(testRun),
+  objection: objection.nullable(),
+  timeline: z.array(timelineEvent),
+});
+export type TaskDetail = z.infer<typeof taskDetail>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { moment, rid } from '../kernel/fields.ts';
+import { action, timelineEvent } from '../kernel/page.ts';
+import { fileLink } from '../files/file.ts';
+import { sampleMachine, type SampleState } from './states.ts';
+
+const states = Object.keys(sampleMachine.states) as [SampleState, ...SampleState[]];
+
+/** One sample as its owner and the house see it. */
+export const sampleCard = z.object({
+  rid,
+  order_rid: rid,
+  order_no: z.string(),
+  /** The line of the order and its service's name. */
+  line_rid: rid,
+  service: z.string(),
+  name: z.string(),
+  /** The customer's own code, or the one that the product gave. */
+  code: z.string(),
+  /** What stands on the label and in its QR code: S, order number, serial. */
+  label_code: z.string(),
+  state: z.enum(states),
+  label: z.string(),
+  /** Where it lies in the house; empty while it is not stored. */
+  place: z.string(),
+  afterwards: z.enum(['return', 'keep', 'destroy']),
+  /** Parcel in which it went back. */
+  sent_back: z.string(),
+  received_at: moment.nullable(),
+  actions: z.array(action),
+});
+export type SampleCard = z.infer<typeof sampleCard>;
+
+/** With the custody timeline and the photos of each hand-over. */
+export const samplePassport = sampleCard.extend({ photos: z.array(fileLink), timeline: z.array(timelineEvent) });
+export type SamplePassport = z.infer<typeof samplePassport>;
+
+export const labelLayouts = { a4: 'A4 标签纸（3 列 × 8 行）', roll: '标签机 40×30 mm' } as const;
+export const labelLayout = z.enum(['a4', 'roll']);
+export type LabelLayout = z.infer<typeof labelLayout>;

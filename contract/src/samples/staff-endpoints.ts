@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { staffCall } from '../kernel/endpoint.ts';
+import { moment, optionalText, reason, rid, text } from '../kernel/fields.ts';
+import { pageOf, paging } from '../kernel/page.ts';
+import { labelInput, labelLink } from './endpoints.ts';
+import { sampleCard, samplePassport } from './sample.ts';
+import { sampleStages, type SampleStage } from './states.ts';
+
+const stages = Object.keys(sampleStages) as [SampleStage, ...SampleStage[]];
+const several = z.array(rid).min(1, '请选择样品').max(200, '一次最多 200 个样品');
+const place = text('请填写存放位置', 60);
+const cards = z.object({ list: z.array(sampleCard) });
+
+/** An order with its samples, as the keeper unpacks it. */
+export const sampleOrder = z.object({
+  order_rid: rid,
+  order_no: z.string(),
+  order_state: z.string(),
+  order_label: z.string(),
+  created: moment,
+  contact: z.string(),
+  phone: z.string(),
+  titles: z.array(z.string()),
+  samples: z.array(sampleCard),
+  /** How many are still to be received or waived. */
+  outstanding: z.number().int(),
+});
+export type SampleOrder = z.infer<typeof sampleOrder>;
+
+export const sampleQueue = staffCall({
+  path: '/api/staff/sample/queue',
+  roles: ['W', 'B'],
+  summary: '样品队列，按订单；kw 为订单号、快递单号、样品编号或扫描的标签',
+  input: z.object({ ...paging, stage: z.enum(stages).optional(), kw: z.string().trim().max(60).default('') }),
+  output: pageOf(sampleOrder).extend({ counts: z.record(z.enum(stages), z.number().int()) }),
+  effect: 'read',
+});
+/** Laboratories scan too; the reply names no customer. */
+export const findSample = staffCall({
+  path: '/api/staff/sample/find',
+  roles: ['W', 'L', 'B', 'A'],
+  summary: '按标签扫描或样品编号查看样品与流转记录',
+  input: z.object({ code: text('请扫描或输入样品标签', 60) }),
+  output: samplePassport,
+  effect: 'read',
+});
+export const receiveSamples = staffCall({
+  path: '/api/staff/sample/receive',
+  roles: ['W'],
+  summary: '接收样品；全部接收或免收后订单变为已收样',
+  input: z.object({
+    order_rid: rid,
+    samples: z.array(z.object({ rid, photo_rid: rid.optional(), place: optionalText(60) })).max(200, '一次最多 200 个样品'),
+  }),
+  output: sampleOrder,
+  effect: 'write',
+});
+export const waiveSamples = staffCall({
+  path: '/api/staff/sample/waive',
+  roles: ['W'],
+  summary: '免收样品（说明原因）',
+  input: z.object({ order_rid: rid, rids: several, reason }),
+  output: sampleOrder,
+  effect: 'write',
+});
+export const storeSamples = staffCall({ path: '/api/staff/sample/store', roles: ['W'], summary: '入库', input: z.object({ rids: several, place }), output: cards, effect: 'write' });
+export const takeSamples = staffCall({ path: '/api/staff/sample/take', roles: ['L'], summary: '领取样品去检测', input: z.object({ rids: several }), output: cards, effect: 'write' });
+export const bringBackSamples = staffCall({ path: '/api/staff/sample/bringBack', roles: ['L'], summary: '归还样品', input: z.object({ rids: several }), output: cards, effect: 'write' });
+export const useUpSamples = staffCall({ path: '/api/staff/sample/useUp', roles: ['L'], summary: '样品已用完', input: z.object({ rids: several }), output: cards, effect: 'write' });
+export const photographSample = staffCall({
+  path: '/api/staff/sample/photo',
+  roles: ['W', 'L', 'R'],
+  summary: '添加样品照片',
+  input: z.object({ rid, photo_rid: rid }),
+  output: samplePassport,
+  effect: 'write',
+});
+export const reportTrouble = staffCall({
+  path: '/api/staff/sample/exception',
+  roles: ['W', 'L'],
+  summary: '登记样品异常，等待客户选择',
+  input: z.object({ order_rid: rid, rids: several, reason, photo_rid: rid.optional() }),
+  output: sampleOrder,
+  effect: 'write',
+});
+export const resolveTrouble = staffCall({
+  path: '/api/staff/sample/resolve',
+  roles: ['B'],
+  summary: '解除一个样品的异常，回到原状态',
+  input: z.object({ rids: several, reason }),
+  output: cards,
+  refusals: { orderTroubled: '订单处于样品异常状态，请先为订单选择补寄、继续或取消' },
+  effect: 'write',
+});
+export const decideTrouble = staffCall({
+  path: '/api/staff/sample/decide',
+  roles: ['B'],
+  summary: '代客户处理样品异常：补寄、继续或取消',
+  input: z.object({ order_rid: rid, choice: z.enum(['supplement', 'goOn', 'giveUp']), reason }),
+  output: z.object({ rid, state: z.string(), label: z.string() }),
+  effect: 'write',
+});
+export const sendBackSamples = staffCall({
+  path: '/api/staff/sample/sendBack',
+  roles: ['W'],
+  summary: '寄回样品',
+  input: z.object({ rids: several, courier: text('请选择快递公司', 30), number: z.string({ error: '请填写快递单号' }).trim().regex(/^[A-Za-z0-9-]{6,40}$/, '请填写正确的快递单号') }),
+  output: cards,
+  effect: 'write',
+});
+export const destroySamples = staffCall({ path: '/api/staff/sample/destroy', roles: ['W'], summary: '销毁样品并记录方式', input: z.object({ rids: several, record: text('请填写销毁方式', 200) }), output: cards, effect: 'write' });
+export const printStaffLabels = staffCall({ path: '/api/staff/sample/label', roles: ['W', 'B'], summary: '样品二维码标签 PDF 的链接', input: labelInput, output: labelLink, effect: 'read' });
+
+export const sampleStaffEndpoints = {
+  sampleQueue, findSample, receiveSamples, waiveSamples, storeSamples, takeSamples, bringBackSamples, useUpSamples, photographSample, reportTrouble, resolveTrouble, decideTrouble, sendBackSamples, destroySamples, printStaffLabels,
+};

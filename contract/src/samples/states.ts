@@ -1,0 +1,69 @@
+import { machine } from '../kernel/machine.ts';
+
+/** Where a sample may be when something is found wrong with it, and where it may go back to. */
+const inHouse = ['received', 'stored', 'testing', 'back', 'returning', 'kept', 'destroying'] as const;
+
+/**
+ * The way of one sample (domain.md). Beyond its table: a sample that is unfit goes back to 待寄送 when the customer
+ * sends a supplement, and one that was never put away ends like one that was, so that it cannot be forgotten.
+ */
+export const sampleMachine = machine({
+  name: 'sample',
+  states: {
+    expected: '待寄送',
+    travelling: '在途',
+    received: '已接收',
+    stored: '已入库',
+    testing: '检测中',
+    back: '已归库',
+    used: '已消耗',
+    returning: '待回收',
+    kept: '留样',
+    destroying: '待销毁',
+    sentBack: '已寄回',
+    signed: '已签收',
+    destroyed: '已销毁',
+    troubled: '异常',
+    damaged: '损坏',
+    lost: '遗失',
+    cancelled: '已取消',
+  },
+  steps: [
+    { from: null, event: 'order', by: ['C'], to: 'expected', label: '登记样品' },
+    { from: ['expected'], event: 'ship', by: ['C', 'R'], to: 'travelling', label: '寄出' },
+    { from: ['expected'], event: 'cancel', by: ['T', 'C', 'B'], to: 'cancelled', label: '取消' },
+    { from: ['expected', 'travelling'], event: 'receive', by: ['W'], to: 'received', label: '接收' },
+    { from: ['expected', 'travelling'], event: 'waive', by: ['W'], to: 'cancelled', label: '免收' },
+    { from: ['received', 'back'], event: 'store', by: ['W'], to: 'stored', label: '入库' },
+    { from: ['stored'], event: 'take', by: ['L'], to: 'testing', label: '领取' },
+    { from: ['testing'], event: 'bringBack', by: ['L'], to: 'back', label: '归还' },
+    { from: ['testing'], event: 'useUp', by: ['L'], to: 'used', label: '已用完' },
+    { from: ['stored', 'back', 'received', 'troubled'], event: 'return', by: ['T'], to: 'returning', label: '转待回收' },
+    { from: ['stored', 'back', 'received'], event: 'keep', by: ['T'], to: 'kept', label: '转留样' },
+    { from: ['stored', 'back', 'received'], event: 'discard', by: ['T'], to: 'destroying', label: '转待销毁' },
+    { from: ['kept'], event: 'return', by: ['C', 'T'], to: 'returning', label: '申请寄回' },
+    { from: ['kept'], event: 'discard', by: ['T'], to: 'destroying', label: '留样到期' },
+    { from: ['returning'], event: 'sendBack', by: ['W'], to: 'sentBack', label: '寄回' },
+    { from: ['sentBack'], event: 'sign', by: ['C', 'T'], to: 'signed', label: '签收' },
+    { from: ['destroying'], event: 'destroy', by: ['W'], to: 'destroyed', label: '销毁' },
+    { from: inHouse, event: 'trouble', by: ['W', 'L'], to: 'troubled', label: '登记异常' },
+    ...inHouse.map((to) => ({ from: ['troubled'] as const, event: 'resolve' as const, by: ['B', 'C'] as const, to, label: '异常解除' })),
+    { from: ['troubled'], event: 'supplement', by: ['C', 'B'], to: 'expected', label: '补寄' },
+    { from: [...inHouse, 'troubled'], event: 'damage', by: ['W', 'L', 'R'], to: 'damaged', label: '登记损坏' },
+    { from: [...inHouse, 'troubled'], event: 'lose', by: ['W', 'L', 'R'], to: 'lost', label: '登记遗失' },
+  ],
+});
+export type SampleState = keyof (typeof sampleMachine)['states'];
+export type SampleEvent = (typeof sampleMachine)['steps'][number]['event'];
+
+/** The keeper's queues. */
+export const sampleStages = {
+  arriving: { title: '待接收', states: ['expected', 'travelling'] },
+  house: { title: '在库', states: ['received', 'stored', 'back'] },
+  testing: { title: '检测中', states: ['testing'] },
+  troubled: { title: '异常', states: ['troubled'] },
+  returning: { title: '待寄回', states: ['returning'] },
+  kept: { title: '留样', states: ['kept'] },
+  destroying: { title: '待销毁', states: ['destroying'] },
+} as const satisfies Record<string, { title: string; states: readonly SampleState[] }>;
+export type SampleStage = keyof typeof sampleStages;

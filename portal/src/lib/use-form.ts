@@ -1,0 +1,72 @@
+import { useState, type FormEvent } from 'react';
+import { CallFailed } from '@yance/contract/kernel/client.ts';
+import { toast } from '@yance/ui/toast.tsx';
+import type { z } from 'zod';
+import { wordsOf } from './call.ts';
+
+export interface Form<T extends Record<string, unknown>> {
+  values: T;
+  /** The first message of each field that was refused, by its path. */
+  errors: Readonly<Record<string, string>>;
+  busy: boolean;
+  set: (change: Partial<T>) => void;
+  submit: (event?: FormEvent) => void;
+  fail: (errors: Record<string, string>) => void;
+}
+
+/**
+ * A form on a schema of the contract: it is checked on submit, every refused field shows its message and the
+ * first one in form order is the toast. While the call runs a second submit does nothing. What the server
+ * refuses shows in the same places.
+ */
+export function useForm<T extends Record<string, unknown>>(given: {
+  schema: z.ZodType;
+  initial: T;
+  send: (values: T) => Promise<void>;
+  /** Shows what the server says instead of a toast, for forms with an alert of their own. */
+  onRefused?: (message: string) => void;
+}): Form<T> {
+  const [values, setValues] = useState(given.initial);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+
+  const set = (change: Partial<T>) => {
+    setValues((before) => ({ ...before, ...change }));
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !((path.split('.')[0] ?? '') in change))));
+  };
+  const fail = (found: Record<string, string>) => {
+    setErrors(found);
+    const [first] = Object.values(found);
+    if (first) toast.error(first);
+  };
+  const send = async () => {
+    const parsed = given.schema.safeParse(values);
+    if (!parsed.success) return fail(firstByPath(parsed.error, Object.keys(values)));
+    setErrors({});
+    setBusy(true);
+    try {
+      await given.send(values);
+    } catch (error) {
+      const refused = error instanceof CallFailed ? error.envelope.errors : undefined;
+      if (refused) setErrors(Object.fromEntries(refused.toReversed().map(({ path, msg }) => [path, msg])));
+      if (given.onRefused) given.onRefused(wordsOf(error));
+      else toast.error(wordsOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (!busy) void send();
+  };
+  return { values, errors, busy, set, submit, fail };
+}
+
+/** One message a field, in the order of the form. */
+function firstByPath(error: z.ZodError, order: readonly string[]): Record<string, string> {
+  const place = (path: string) => order.indexOf(path.split('.')[0] ?? '');
+  const all = error.issues.map((issue) => [issue.path.join('.'), issue.message] as const).toSorted(([a], [b]) => place(a) - place(b));
+  const found: Record<string, string> = {};
+  for (const [path, message] of all) found[path] ??= message;
+  return found;
+}

@@ -1,0 +1,50 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { getArticle } from '@yance/contract/content/endpoints.ts';
+import { Breadcrumb } from '@yance/ui/breadcrumb.tsx';
+import { DateOnly } from '@yance/ui/date.tsx';
+import { Icon } from '@yance/ui/icon.tsx';
+import { Link } from '@yance/ui/link.tsx';
+import { pageMeta } from '../../lib/meta.ts';
+import { reader } from '../../lib/read.ts';
+import { siteOf } from '../../lib/use-site.ts';
+import { TrustedHtml } from '../../parts/trusted-html.tsx';
+import css from './page.module.css';
+
+const kinds = { news: '新闻动态', course: '课程学习', service: '服务案例' } as const;
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  return reader(context)(getArticle, { id: params.id ?? '' });
+}
+
+export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
+  const { origin, name } = siteOf(matches);
+  if (!loaderData) return [];
+  const { title, sketch, img, rid, published, author } = loaderData;
+  return pageMeta(origin, name, {
+    title,
+    description: sketch,
+    path: `/article/${rid}`,
+    picture: img,
+    data: { '@type': 'Article', headline: title, description: sketch, datePublished: published, author: { '@type': 'Organization', name: author || name } },
+  });
+}
+
+export default function Article() {
+  const article = useLoaderData<typeof loader>();
+  return (
+    <article className={css.article}>
+      <Breadcrumb crumbs={[{ label: '首页', href: '/' }, { label: kinds[article.type], href: `/list/${article.type}` }, { label: article.title }]} />
+      <h1 className={css.title}>{article.title}</h1>
+      <p className={css.facts}>
+        {article.author && <span>{article.author}</span>}
+        <DateOnly iso={article.published} />
+        {article.source && <Link href={article.source}>查看来源 <Icon name="external" size="small" className={css.icon} /></Link>}
+      </p>
+      <TrustedHtml className={css.body} html={article.body} />
+      <nav aria-label="上一篇与下一篇" className={css.turn}>
+        {article.previous && <Link href={`/article/${article.previous.rid}`} rel="prev">上一篇：{article.previous.title}</Link>}
+        {article.next && <Link href={`/article/${article.next.rid}`} rel="next">下一篇：{article.next.title}</Link>}
+      </nav>
+    </article>
+  );
+}

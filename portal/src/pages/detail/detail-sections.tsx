@@ -1,0 +1,63 @@
+import { DateOnly } from '@yance/ui/date.tsx';
+import { Blocks } from '../../parts/blocks.tsx';
+import { ServiceCards } from '../../parts/service-cards.tsx';
+import { DemoPlot } from './demo-plot.tsx';
+import css from './detail-sections.module.css';
+import type { OfferedService } from './offer.tsx';
+
+/** What is to be known of a service, with a list of its parts that leads to each. */
+export function DetailSections({ service }: { service: OfferedService }) {
+  const sections = [
+    { id: 'introduction', title: '项目介绍', content: service.introduction.length > 0 && <Blocks lines={service.introduction} /> },
+    { id: 'requirements', title: '样品要求', content: service.requirements.length > 0 && <Blocks lines={service.requirements.map((line) => (/^(?:## |- )/.test(line) ? line : `- ${line}`))} /> },
+    { id: 'results', title: '结果展示', content: <Results service={service} /> },
+    { id: 'faq', title: '常见问题', content: service.faq.length > 0 && <Questions faq={service.faq} /> },
+    { id: 'evaluations', title: '评价', content: <Evaluations evaluations={service.evaluations} /> },
+    { id: 'related', title: '相关项目', content: service.related.length > 0 && <ServiceCards services={service.related.slice(0, 4)} level={3} /> },
+  ].filter(({ content }) => content);
+  return (
+    <>
+      <nav aria-label="本页内容" className={css.nav}>
+        {sections.map(({ id, title }) => <a key={id} href={`#${id}`}>{title}</a>)}
+      </nav>
+      {sections.map(({ id, title, content }) => (
+        <section key={id} id={id} className={css.section}>
+          <h2 className={css.title}>{title}</h2>
+          {content}
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Results({ service }: { service: OfferedService }) {
+  return (
+    <>
+      {service.demo && <DemoPlot demo={service.demo} />}
+      {service.result_types.length > 0 && <p className={css.types}>交付内容：{service.result_types.join('、')}</p>}
+    </>
+  );
+}
+
+function Questions({ faq }: { faq: OfferedService['faq'] }) {
+  return (
+    <div className={css.faq}>
+      {faq.map(({ question, answer }) => <details key={question}><summary>{question}</summary><p>{answer}</p></details>)}
+    </div>
+  );
+}
+
+function Evaluations({ evaluations }: { evaluations: OfferedService['evaluations'] }) {
+  if (evaluations.length === 0) return <p className={css.none}>还没有评价。完成订单后，您可以在 30 天内写下第一条。</p>;
+  return (
+    <ul role="list" className={css.evaluations}>
+      {evaluations.map((one) => (
+        <li key={one.created + one.author}>
+          <p className={css.author}><strong>{one.author}</strong><span>{one.score} / 5</span><DateOnly iso={one.created} /></p>
+          <p>{one.content}</p>
+          {one.reply && <p className={css.reply}>回复：{one.reply}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

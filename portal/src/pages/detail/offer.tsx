@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
+import type { Price } from '@yance/contract/pricing/rules.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { Money } from '@yance/ui/money.tsx';
+import { toast } from '@yance/ui/toast.tsx';
+import { call } from '../../lib/call.ts';
+import { addPlanLine } from '../../lib/public-calls.ts';
+import { daysText } from '../../lib/service-words.ts';
+import { keepCartNum, session } from '../../lib/session.ts';
+import { openLogin } from '../../parts/open-login.ts';
+import { PriceCalculator, type Choice } from '../../parts/price-calculator/price-calculator.tsx';
+import { defaultAnswers } from './default-answers.ts';
+import css from './offer.module.css';
+
+export type OfferedService = Omit<ServiceDetail, 'prices'>;
+
+/** Name, price, lead time, the calculator, and the ways to order. */
+export function Offer({ service, firstPrice }: { service: OfferedService; firstPrice: Price | null }) {
+  const navigate = useNavigate();
+  const [choice, setChoice] = useState<Choice>({ parameters: defaultAnswers(service.parameters), samples: 1, urgent: 'none' });
+  const [busy, setBusy] = useState<'add' | 'order' | null>(null);
+
+  const add = async (kind: 'add' | 'order') => {
+    if (!session().token) return openLogin('login', { after: () => void add(kind) });
+    setBusy(kind);
+    try {
+      const { cartNum } = await call(addPlanLine, { rid: service.rid, count: choice.samples, configuration: { parameters: choice.parameters, urgent: choice.urgent } });
+      keepCartNum(cartNum);
+      if (kind === 'order') await navigate('/experiment/plan');
+      else toast.success('已加入实验方案');
+    } catch {
+      // The call has told the user why; the choice stays for another try.
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return (
+    <div className={css.offer}>
+      <h1 className={css.name}>{service.name}</h1>
+      <p className={css.english}>{[service.english, ...service.aliases.filter((alias) => alias !== service.english)].slice(0, 4).join(' · ')}</p>
+      <p className={css.sketch}>{service.sketch}</p>
+      <p className={css.price}>
+        {service.from_price_fen === null ? <strong>由业务经理报价</strong> : <><Money fen={service.from_price_fen} look="price" /><span>/{service.unit} 起</span></>}
+        {service.list_price_fen !== null && service.from_price_fen !== null && service.list_price_fen > service.from_price_fen && <Money fen={service.list_price_fen} look="struck" />}
+        {service.discount_label && <span className={css.discount}>{service.discount_label}</span>}
+      </p>
+      <dl className={css.facts}>
+        <LeadTime service={service} />
+        <div><dt>下单</dt><dd>{service.order} 次</dd></div>
+        {service.score !== null && <div><dt>评分</dt><dd>{service.score.toFixed(1)} / 5</dd></div>}
+        {service.instruments.length > 0 && <div><dt>仪器</dt><dd>{[...new Set(service.instruments.map(({ model, name }) => model || name))].slice(0, 4).join('、')}</dd></div>}
+      </dl>
+      <PriceCalculator service={service} choice={choice} onChange={setChoice} firstPrice={firstPrice} />
+      <div className={css.buttons}>
+        <Button size="thumb" busy={busy === 'add'} disabled={busy !== null} onClick={() => void add('add')}>加入实验方案</Button>
+        <Button size="thumb" look="primary" busy={busy === 'order'} disabled={busy !== null} onClick={() => void add('order')}>立即下单</Button>
+      </div>
+    </div>
+  );
+}
+
+/** The promised days, and what finished orders really took once there are enough of them. */
+function LeadTime({ service }: { service: OfferedService }) {
+  const { lead_time } = service;
+  return (
+    <div>
+      <dt>周期</dt>
+      <dd>
+        {daysText(service)}
+        {lead_time && <span className={css.measured}>近 90 天 {lead_time.orders} 单：一半在 {lead_time.median_days} 天内，九成在 {lead_time.p90_days} 天内</span>}
+      </dd>
+    </div>
+  );
+}

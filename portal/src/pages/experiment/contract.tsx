@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { CallFailed } from '@yance/contract/kernel/client.ts';
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { demand as demandSchema } from '@yance/contract/orders/demand.ts';
+import { addOrder, orderAgreement, quoteOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
+import { listPlan } from '@yance/contract/plans/endpoints.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { EmptyState } from '@yance/ui/empty-state.tsx';
+import { TextField } from '@yance/ui/field.tsx';
+import { Money } from '@yance/ui/money.tsx';
+import { Skeleton } from '@yance/ui/skeleton.tsx';
+import { toast } from '@yance/ui/toast.tsx';
+import { call, wordsOf } from '../../lib/call.ts';
+import { outdated } from '../../lib/query.ts';
+import { keepCartNum, useSession } from '../../lib/session.ts';
+import { openProfile } from '../../parts/profile-dialog/open-profile.ts';
+import { OrderPlaced } from './order-placed.tsx';
+import css from './contract.module.css';
+
+type Draft = OutputOf<typeof saveDraft>;
+
+/** Step 3: read and sign the agreement, then submit. */
+export default function ContractPage() {
+  const [placed, setPlaced] = useState<OutputOf<typeof addOrder> | null>(null);
+  const { data: draft, error } = useQuery({
+    queryKey: ['agreement'],
+    queryFn: () => call(saveDraft, { agreement: true }, { quiet: true }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  if (placed) return <OrderPlaced placed={placed} />;
+  if (error) return <EmptyState title="还不能签署协议" note={wordsOf(error)} action={<Button look="primary" href="/experiment/demand">返回填写需求</Button>} />;
+  if (!draft) return <Skeleton shape="row" count={6} />;
+  return <SignForm draft={draft} onPlaced={setPlaced} />;
+}
+
+function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: OutputOf<typeof addOrder>) => void }) {
+  const { member } = useSession();
+  const demand = demandSchema.parse(draft.demand);
+  const { data: quote } = useQuery({ queryKey: ['quote', draft.agreement_hash], queryFn: () => call(quoteOrder, demand) });
+  const [name, setName] = useState(member?.userInfo.name ?? '');
+  const [read, setRead] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [key] = useState(() => crypto.randomUUID());
+
+  const submit = async () => {
+    if (name.trim() === '') return toast.error('请输入签署人姓名');
+    if (!read) return toast.error('请先阅读并同意检测委托协议');
+    setBusy(true);
+    try {
+      const placed = await call(addOrder, { ...demand, sign_name: name.trim(), agreement_hash: draft.agreement_hash ?? '' }, { quiet: true, idempotencyKey: key });
+      keepCartNum(0);
+      await outdated(listPlan);
+      toast.success('提交成功!');
+      onPlaced(placed);
+    } catch (error) {
+      const incomplete = error instanceof CallFailed && error.envelope.reason === 'profileIncomplete';
+      toast.error(wordsOf(error));
+      if (incomplete) openProfile(() => void submit());
+    } finally {
+      setBusy(false);
+    }
+  };
+  const open = async () => {
+    const { url } = await call(orderAgreement, { agreement_rid: draft.agreement_rid ?? undefined });
+    window.open(url, '_blank', 'noopener');
+  };
+  return (
+    <div className={css.columns}>
+      <section className={css.summary} aria-label="订单核对">
+        <h2>核对</h2>
+        {quote?.lines.map((line) => (
+          <div key={line.plan_rid} className={css.line}>
+            <h3>{line.name}<span><Money fen={line.price.total_fen} /></span></h3>
+            <ul>
+              {line.price.lines.map((one, index) => (
+                <li key={index}><span>{one.label}</span><span>{one.quantity} {one.unit} × <Money fen={one.unit_fen} /></span><Money fen={one.amount_fen} /></li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        {quote?.extras.map((extra) => <p key={extra.title} className={css.extra}><span>{extra.title}</span><Money fen={extra.amount_fen} /></p>)}
+        {quote && <p className={css.sum}><span>合计</span><Money fen={quote.total_fen} look="price" /></p>}
+        {quote && quote.missing_fen > 0 && <p className={css.note}>余额与信用还差 <Money fen={quote.missing_fen} />，提交后订单为待支付，请在 24 小时内预存并支付。</p>}
+      </section>
+      <section className={css.sign} aria-label="签署协议">
+        <h2>检测委托协议</h2>
+        <p>协议列明双方、样品、参数、价格与条款。签署后如价格或参数有变化，会请您签署新版本。</p>
+        <Button icon="download" onClick={() => void open()}>打开协议 PDF</Button>
+        <p className={css.hash}>协议摘要 {draft.agreement_hash?.slice(0, 16)}</p>
+        <TextField label="签署人姓名" value={name} onChange={(event) => setName(event.target.value)} />
+        <label className={css.tick}>
+          <input type="checkbox" checked={read} onChange={(event) => setRead(event.target.checked)} />
+          我已阅读并同意检测委托协议
+        </label>
+        <div className={css.buttons}>
+          <Button href="/experiment/demand">上一步</Button>
+          <Button look="primary" size="thumb" busy={busy} onClick={() => void submit()}>签署并提交订单</Button>
+        </div>
+      </section>
+    </div>
+  );
+}

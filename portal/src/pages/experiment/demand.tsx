@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { CallFailed } from '@yance/contract/kernel/client.ts';
+import { demand as demandSchema } from '@yance/contract/orders/demand.ts';
+import { quoteOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
+import { listPlan, type PlanLine } from '@yance/contract/plans/endpoints.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { EmptyState } from '@yance/ui/empty-state.tsx';
+import { SelectField, TextAreaField, TextField } from '@yance/ui/field.tsx';
+import { Skeleton } from '@yance/ui/skeleton.tsx';
+import { toast } from '@yance/ui/toast.tsx';
+import { call, wordsOf } from '../../lib/call.ts';
+import { reading } from '../../lib/query.ts';
+import { useSession } from '../../lib/session.ts';
+import { DemandLine } from './demand-line.tsx';
+import { OrderPriceBar } from './order-price-bar.tsx';
+import { draftFor, useDemand, type DraftDemand } from './use-demand.ts';
+import css from './demand.module.css';
+
+/** Step 2: the samples of each service, contact and report. */
+export default function DemandPage() {
+  const { data: groups } = useQuery(reading(listPlan, {}));
+  const { data: draft } = useQuery({ ...reading(saveDraft, {}), staleTime: 0, gcTime: 0 });
+  const { member } = useSession();
+  if (!groups || !draft || !member) return <Skeleton shape="row" count={6} />;
+  const lines = groups.flatMap((group) => group.items);
+  if (lines.length === 0) return <EmptyState title="实验方案还是空的" action={<Button look="primary" href="/project">浏览项目</Button>} />;
+  const { name, phone } = member.userInfo;
+  return <DemandForm lines={lines} initial={draftFor(lines, draft.demand as Partial<DraftDemand> | null, { name, phone })} />;
+}
+
+const savingWords = { idle: '', waiting: '正在保存…', saved: '草稿已保存', failed: '草稿未能保存，请检查网络' } as const;
+
+function DemandForm({ lines, initial }: { lines: PlanLine[]; initial: DraftDemand }) {
+  const { demand, change, saving, flush } = useDemand(initial);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+
+  const show = (found: { path: string; msg: string }[]) => {
+    setErrors(Object.fromEntries(found.toReversed().map(({ path, msg }) => [path, msg])));
+    toast.error(found[0]?.msg ?? '');
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  };
+  const next = async () => {
+    const parsed = demandSchema.safeParse(demand);
+    if (!parsed.success) return show(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), msg: issue.message })));
+    setBusy(true);
+    try {
+      await call(quoteOrder, parsed.data, { quiet: true });
+      await flush();
+      void navigate('/experiment/contract');
+    } catch (error) {
+      if (error instanceof CallFailed && error.envelope.errors) show(error.envelope.errors);
+      else toast.error(wordsOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const set = (part: Partial<DraftDemand>) => {
+    setErrors({});
+    change({ ...demand, ...part });
+  };
+  return (
+    <>
+      {demand.lines.map((line, index) => {
+        const planned = lines.find((one) => one.plan_rid === line.plan_rid);
+        return planned && (
+          <DemandLine
+            key={line.plan_rid}
+            planned={planned}
+            line={line}
+            path={`lines.${index}`}
+            errors={errors}
+            onChange={(changed) => set({ lines: demand.lines.map((one) => (one === line ? changed : one)) })}
+          />
+        );
+      })}
+      <section className={css.section}>
+        <h2>送样与联系</h2>
+        <div className={css.grid}>
+          <TextField label="联系人" value={demand.contact_name} error={errors.contact_name} onChange={(event) => set({ contact_name: event.target.value })} />
+          <TextField label="联系电话" type="tel" value={demand.contact_phone} error={errors.contact_phone} onChange={(event) => set({ contact_phone: event.target.value })} />
+          <SelectField label="报告" value={demand.report} onChange={(event) => set({ report: event.target.value as DraftDemand['report'] })}>
+            <option value="electronic">电子报告（免费）</option>
+            <option value="paper">电子与纸质报告</option>
+          </SelectField>
+        </div>
+        <p className={css.note}>送样方式：自行寄送。提交后请把协议与样品寄到页面给出的收样地址，并填写快递单号。</p>
+        <TextAreaField label="其他要求（选填）" maxLength={500} rows={3} value={demand.message} error={errors.message} onChange={(event) => set({ message: event.target.value })} />
+      </section>
+      <OrderPriceBar demand={demand} note={savingWords[saving]}>
+        <Button href="/experiment/plan">上一步</Button>
+        <Button look="primary" size="thumb" busy={busy} onClick={() => void next()}>下一步：签署协议</Button>
+      </OrderPriceBar>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { NavLink, Outlet } from 'react-router';
+import { Button } from '@yance/ui/button.tsx';
+import { EmptyState } from '@yance/ui/empty-state.tsx';
+import { logonHandle } from '../../lib/logon.ts';
+import { queryClient } from '../../lib/query.ts';
+import { useSession } from '../../lib/session.ts';
+import { openLogin } from '../../parts/open-login.ts';
+import { openProfile } from '../../parts/profile-dialog/open-profile.ts';
+import css from './layout.module.css';
+
+export const handle = logonHandle;
+export const meta = () => [{ title: '实验方案 · 研测' }, { name: 'robots', content: 'noindex' }];
+
+const steps = [
+  { to: '/experiment/plan', name: '实验方案', note: '选择与配置项目' },
+  { to: '/experiment/demand', name: '送样需求', note: '样品、参数与送样' },
+  { to: '/experiment/contract', name: '签署协议', note: '核对并提交' },
+];
+
+/** The wizard's frame: three steps, the notice of an incomplete profile, and the page of the step. */
+export default function ExperimentLayout() {
+  const { token, member } = useSession();
+  return (
+    <div className={css.page}>
+      <ol className={css.steps}>
+        {steps.map(({ to, name, note }, index) => (
+          <li key={to}>
+            <NavLink to={to} className={({ isActive }) => (isActive ? `${css.step} ${css.now}` : css.step)}>
+              <span className={css.number}>{index + 1}</span>
+              <span><strong>{name}</strong><small>{note}</small></span>
+            </NavLink>
+          </li>
+        ))}
+      </ol>
+      {member && !member.userInfo.certified && (
+        <p className={css.notice} role="status">
+          资料未完善时不能下单。<Button look="link" onClick={() => openProfile()}>现在完善资料</Button>
+        </p>
+      )}
+      {token ? (
+        <QueryClientProvider client={queryClient}><Outlet /></QueryClientProvider>
+      ) : (
+        <EmptyState title="登录后查看实验方案" action={<Button look="primary" onClick={() => openLogin('login')}>登录</Button>} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Form, useLoaderData, useSearchParams, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { getSettings } from '@yance/contract/settings/endpoints.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { EmptyState } from '@yance/ui/empty-state.tsx';
+import { pageMeta } from '../../lib/meta.ts';
+import { reader } from '../../lib/read.ts';
+import { guide, type Guide } from '../../lib/settings.ts';
+import { siteOf } from '../../lib/use-site.ts';
+import css from './page.module.css';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const settings = await reader(context)(getSettings, { keys: ['page.guide'] });
+  return { topics: guide.catch([]).parse(settings['page.guide']) };
+}
+
+export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
+  const { origin, name } = siteOf(matches);
+  const questions = loaderData?.topics.flatMap((topic) => topic.entries) ?? [];
+  return pageMeta(origin, name, {
+    title: '帮助中心',
+    description: '注册、下单、寄样、数据、付款与发票的常见问题。',
+    path: '/guide',
+    data: { '@type': 'FAQPage', mainEntity: questions.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })) },
+  });
+}
+
+/** The topics whose questions or answers hold the word. */
+function found(topics: Guide, kw: string): Guide {
+  const word = kw.trim().toLowerCase();
+  if (!word) return topics;
+  return topics
+    .map((topic) => ({ ...topic, entries: topic.entries.filter(({ question, answer }) => `${question}${answer}`.toLowerCase().includes(word)) }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+export default function GuidePage() {
+  const { topics } = useLoaderData<typeof loader>();
+  const kw = useSearchParams()[0].get('kw') ?? '';
+  const shown = found(topics, kw);
+  return (
+    <div className={`content ${css.guide}`}>
+      <h1>帮助中心</h1>
+      <Form key={kw} role="search" className={css.search}>
+        <input type="search" name="kw" defaultValue={kw} maxLength={100} aria-label="搜索帮助" placeholder="搜索问题，如 发票、寄样、加急" className={css.input} />
+        <Button type="submit" icon="search">搜索</Button>
+      </Form>
+      {shown.length === 0 && <EmptyState title={`没有与“${kw}”有关的帮助`} note="换一个词试试，或致电服务热线。" action={<Button href="/guide">查看全部帮助</Button>} />}
+      {shown.map((topic) => (
+        <section key={topic.key} id={topic.key} className={css.topic}>
+          <h2>{topic.title}</h2>
+          {topic.entries.map(({ question, answer }) => (
+            <details key={question} open={kw !== ''} className={css.entry}><summary>{question}</summary><p>{answer}</p></details>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

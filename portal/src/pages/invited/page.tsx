@@ -1,0 +1,13 @@
+import { redirect, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { openLogin } from '../../parts/open-login.ts';
+
+/** Leads to the home page; the code travels on in the hash, which only the browser reads. */
+export function loader({ params }: LoaderFunctionArgs) {
+  return redirect(params.code ? `/#/invited/${encodeURIComponent(params.code)}` : '/');
+}
+
+/** In the browser the registration opens over the home page with the code filled in (specification §2). */
+export function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  if (params.code) openLogin('register', { inviterCode: params.code.slice(0, 40) });
+  return redirect('/');
+}

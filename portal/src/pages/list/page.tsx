@@ -1,0 +1,64 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { articleKinds, listArticles, listThanks } from '@yance/contract/content/endpoints.ts';
+import { EmptyState } from '@yance/ui/empty-state.tsx';
+import { Pagination } from '@yance/ui/pagination.tsx';
+import { withQuery } from '../../lib/address.ts';
+import { pageMeta } from '../../lib/meta.ts';
+import { reader } from '../../lib/read.ts';
+import { siteOf } from '../../lib/use-site.ts';
+import { ArticleCards } from '../../parts/article-cards.tsx';
+import { ThanksTable } from '../../parts/thanks-table.tsx';
+import { ListSearch } from './list-search.tsx';
+import css from './page.module.css';
+
+const titles = { news: '新闻动态', course: '课程学习', service: '服务案例', thanks: '文章致谢' } as const;
+const descriptions = {
+  news: '平台动态、仪器更新与服务公告。',
+  course: '检测技术的原理、制样与数据分析课程。',
+  service: '真实课题里怎样选方法、做测试、看数据。',
+  thanks: '在论文中致谢我们的客户与文章。',
+} as const;
+type Kind = keyof typeof titles;
+const pageSize = 12;
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const kind = params.type as Kind;
+  if (!Object.hasOwn(titles, kind)) throw new Response(null, { status: 404 });
+  const query = new URL(request.url).searchParams;
+  const kw = (query.get('kw') ?? '').trim().slice(0, 100);
+  const page = Math.min(Math.max(Number.parseInt(query.get('page') ?? '1', 10) || 1, 1), 10_000);
+  const read = reader(context);
+  const type = articleKinds.find((one) => one === kind);
+  if (type) {
+    const { list, total } = await read(listArticles, { type, kw, page, size: pageSize });
+    return { kind, kw, page, total, articles: list, thanks: [] };
+  }
+  const { list, total } = await read(listThanks, { kw, page, size: pageSize });
+  return { kind, kw, page, total, articles: [], thanks: list };
+}
+
+export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
+  const { origin, name } = siteOf(matches);
+  if (!loaderData) return [];
+  const { kind } = loaderData;
+  return pageMeta(origin, name, { title: titles[kind], description: descriptions[kind], path: `/list/${kind}` });
+}
+
+export default function ArticleList() {
+  const { kind, kw, page, total, articles, thanks } = useLoaderData<typeof loader>();
+  const here = withQuery(`/list/${kind}`, { kw });
+  return (
+    <div className="content">
+      <div className={css.head}>
+        <div><h1>{titles[kind]}</h1><p className={css.note}>{descriptions[kind]}</p></div>
+        <ListSearch key={kind} kind={kind} kw={kw} />
+      </div>
+      {articles.length > 0 && <ArticleCards articles={articles} level={2} />}
+      {thanks.length > 0 && <ThanksTable entries={thanks} />}
+      {total === 0 && <EmptyState title={kw ? `没有与“${kw}”有关的内容` : '这里还没有内容'} note="换一个词试试，或看看其他栏目。" />}
+      <div className={css.pages}>
+        <Pagination page={page} pageSize={pageSize} total={total} hrefOf={(number) => withQuery(here, { page: number === 1 ? null : String(number) })} />
+      </div>
+    </div>
+  );
+}

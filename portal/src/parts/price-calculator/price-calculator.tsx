@@ -1,0 +1,53 @@
+import type { Answers, ParameterField } from '@yance/contract/catalogue/parameters.ts';
+import type { Price, Urgency } from '@yance/contract/pricing/rules.ts';
+import { SelectField } from '@yance/ui/field.tsx';
+import { CountField } from './count-field.tsx';
+import { ParameterInput } from './parameter-input.tsx';
+import css from './price-calculator.module.css';
+import { PriceLines } from './price-lines.tsx';
+import { shownFields } from './shown-fields.ts';
+import { useQuote } from './use-quote.ts';
+
+export interface Choice {
+  parameters: Answers;
+  samples: number;
+  urgent: Urgency;
+}
+
+const urgencies: readonly { value: Urgency; label: string }[] = [
+  { value: 'none', label: '不加急' },
+  { value: 'three_days', label: '加急，3 个工作日' },
+  { value: 'one_day', label: '特急，24 小时' },
+];
+
+/** The technique's parameter form with the price that the server makes of it, line by line. */
+export function PriceCalculator({ service, choice, onChange, firstPrice }: {
+  service: { rid: string; unit: string; urgent: boolean; parameters: readonly ParameterField[] };
+  choice: Choice;
+  onChange: (next: Choice) => void;
+  firstPrice: Price | null;
+}) {
+  const { price, message, errors, pending } = useQuote(service.rid, choice, firstPrice);
+  const answer = (key: string, value: Answers[string] | undefined) => {
+    const parameters = { ...choice.parameters };
+    if (value === undefined || value === '') delete parameters[key];
+    else parameters[key] = value;
+    onChange({ ...choice, parameters });
+  };
+  return (
+    <section aria-label="价格计算" className={css.calculator}>
+      <div className={css.form}>
+        {shownFields(service.parameters, choice.parameters).map((field) => (
+          <ParameterInput key={field.key} field={field} value={choice.parameters[field.key]} error={errors[field.key]} onChange={(value) => answer(field.key, value)} />
+        ))}
+        <CountField label={`数量（${service.unit}）`} value={choice.samples} onChange={(samples) => onChange({ ...choice, samples })} />
+        {service.urgent && (
+          <SelectField label="加急" value={choice.urgent} onChange={(event) => onChange({ ...choice, urgent: event.target.value as Urgency })}>
+            {urgencies.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+          </SelectField>
+        )}
+      </div>
+      <PriceLines price={price} message={message} pending={pending} />
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { shownFields } from '@yance/contract/catalogue/parameters.ts';

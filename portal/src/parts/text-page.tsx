@@ -1,0 +1,19 @@
+import type { TextPage as Content } from '../lib/settings.ts';
+import { DateOnly } from '@yance/ui/date.tsx';
+import css from './text-page.module.css';
+
+/** A single page of sections with its date and, where consent is recorded, its version. */
+export function TextPage({ page }: { page: Content }) {
+  return (
+    <article className={css.page}>
+      <h1 className={css.title}>{page.title}</h1>
+      <p className={css.facts}>{page.version && <span>版本 {page.version}</span>}<span>更新于 <DateOnly iso={page.updated} /></span></p>
+      {page.sections.map((section) => (
+        <section key={section.heading} className={css.section}>
+          <h2 className={css.heading}>{section.heading}</h2>
+          {section.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+        </section>
+      ))}
+    </article>
+  );
+}

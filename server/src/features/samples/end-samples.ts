@@ -1,0 +1,51 @@
+import type { Timer } from '../../kernel/actor.ts';
+import { after, days } from '../../kernel/clock.ts';
+import type { Work } from '../../kernel/db.ts';
+import type { Fact } from '../../kernel/facts.ts';
+import { reschedule, type JobKind } from '../../kernel/jobs.ts';
+import { readSetting } from '../settings/index.ts';
+import { moveSample, moveSamples } from './move-samples.ts';
+import type { Sample } from './sample-model.ts';
+import { lockSampleRows, samplesOfOrders } from './samples.store.ts';
+
+const timer: Timer = { kind: 'timer' };
+const ending = { return: 'return', keep: 'keep', destroy: 'discard' } as const;
+
+/** An order ended: what never left is cancelled, what is in the house goes where the customer chose, or back when the order was cancelled. */
+export async function endSamples(work: Work, fact: Fact): Promise<void> {
+  if (fact.to_state !== 'cancelled' && fact.to_state !== 'finished') return;
+  const rows = await lockSampleRows(work.tx, (await samplesOfOrders(work.tx, [fact.entity_rid])).map((row) => row.rid));
+  for (const row of rows) await endSample(work, row, fact.to_state);
+}
+
+/** Ends one sample of an order that is over; one on its way, in an instrument or in dispute ends when it is back. */
+export async function endSample(work: Work, sample: Sample, order: string): Promise<Sample> {
+  const asTimer = { ...work, actor: timer };
+  if (order === 'cancelled') {
+    if (sample.state === 'expected') return moveSample(asTimer, sample, 'cancel');
+    return ['received', 'stored', 'back', 'troubled'].includes(sample.state) ? moveSample(asTimer, sample, 'return') : sample;
+  }
+  if (order !== 'finished' || !['received', 'stored', 'back'].includes(sample.state)) return sample;
+  if (sample.afterwards === 'keep') {
+    const until = after(work.clock.now(), days(await readSetting<number>(work.tx, 'sample.keep_days')));
+    await reschedule(work, { kind: 'sample.discard', key: sample.rid, runAt: until, payload: { rid: sample.rid } });
+  }
+  return moveSample(asTimer, sample, ending[sample.afterwards]);
+}
+
+/** The customer sent the parcel of the order. */
+export async function shipSamples(work: Work, fact: Fact): Promise<void> {
+  const waiting = (await samplesOfOrders(work.tx, [fact.entity_rid])).filter((row) => row.state === 'expected');
+  await moveSamples(work, waiting, 'ship', { details: fact.details });
+}
+
+/** Moves a sample when its clock runs out, unless it has moved on. */
+const whenOver = (kind: string, from: Sample['state'], event: 'discard' | 'sign'): JobKind => ({
+  kind,
+  run: async (work, payload) => {
+    const [row] = await lockSampleRows(work.tx, [String(payload.rid)]);
+    if (row?.state === from) await moveSample(work, row, event);
+  },
+});
+
+export const sampleJobs: readonly JobKind[] = [whenOver('sample.discard', 'kept', 'discard'), whenOver('sample.sign', 'sentBack', 'sign')];

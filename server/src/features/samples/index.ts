@@ -1,0 +1,2 @@
+export { samplesOfOrders } from './samples.store.ts';
+export type { Sample } from './sample-model.ts';

@@ -1,0 +1,55 @@
+import { newRid, type Work } from '../../kernel/db.ts';
+import type { Fact } from '../../kernel/facts.ts';
+import { getOrder, linesOf, type Order, type OrderLine } from '../orders/index.ts';
+import type { Sample } from './sample-model.ts';
+import { insertSamples } from './samples.store.ts';
+
+/** Makes one sample for each that a new order announces. The order's own fact stands for their beginning. */
+export async function makeSamples(work: Work, fact: Fact): Promise<void> {
+  const order = await getOrder(work.tx, fact.entity_rid);
+  if (!order) return;
+  await insertSamples(work.tx, samplesOf(order, await linesOf(work.tx, order.rid)));
+}
+
+/** The samples of an order in the order of its lines and groups; a sample without a code of its own gets N and its serial. */
+export function samplesOf(order: Pick<Order, 'rid' | 'order_no' | 'member_rid' | 'created_at'>, lines: readonly Pick<OrderLine, 'rid' | 'name' | 'groups'>[]): Sample[] {
+  const given = new Set(lines.flatMap((line) => line.groups.flatMap((group) => group.data.codes)));
+  const rows: Sample[] = [];
+  for (const line of lines) {
+    for (const group of line.groups) {
+      for (let index = 0; index < group.data.count; index += 1) {
+        const serial = rows.length + 1;
+        rows.push({
+          rid: newRid(),
+          order_rid: order.rid,
+          order_no: order.order_no,
+          member_rid: order.member_rid,
+          line_rid: line.rid,
+          group_rid: group.rid,
+          serial,
+          service: line.name,
+          name: group.data.name,
+          code: group.data.codes[index] ?? freeCode(serial, given),
+          label_code: `S${order.order_no}-${numbered(serial)}`,
+          state: 'expected',
+          resume_state: null,
+          place: '',
+          afterwards: group.data.afterwards,
+          sent_back: '',
+          photos: [],
+          created_at: order.created_at,
+          received_at: null,
+        });
+      }
+    }
+  }
+  return rows;
+}
+
+const numbered = (serial: number): string => String(serial).padStart(3, '0');
+
+function freeCode(serial: number, given: ReadonlySet<string>): string {
+  let code = `N${numbered(serial)}`;
+  while (given.has(code)) code = `N${code}`;
+  return code;
+}

@@ -1,0 +1,49 @@
+import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { receiveSamples as receiveCall, SampleOrder, waiveSamples as waiveCall } from '@yance/contract/samples/staff-endpoints.ts';
+import type { Staff } from '../../kernel/actor.ts';
+import type { Work } from '../../kernel/db.ts';
+import { requireOwnFiles } from '../files/index.ts';
+import { anyOrder, moveOrder, type Order } from '../orders/index.ts';
+import { endSample } from './end-samples.ts';
+import { lockSamplesOf, moveSample, moveSamples } from './move-samples.ts';
+import { sampleOrderOf } from './sample-queue.ts';
+import { samplesOfOrders } from './samples.store.ts';
+
+type StaffWork = Work & { actor: Staff };
+
+/**
+ * The keeper takes samples in, each with a photo and a place where they have one. Once each sample of the order is
+ * received or waived, the order is 已收样. A parcel of a cancelled order goes back at once.
+ */
+export async function receiveSamples(work: StaffWork, given: InputOf<typeof receiveCall>): Promise<SampleOrder> {
+  const order = await anyOrder(work, given.order_rid);
+  const photos = given.samples.flatMap(({ photo_rid }) => photo_rid ?? []);
+  await requireOwnFiles(work.tx, work.actor, photos, { pictures: true });
+  const rows = await lockSamplesOf(work, order.rid, given.samples.map(({ rid }) => rid));
+  for (const row of rows) {
+    const { photo_rid, place } = given.samples.find(({ rid }) => rid === row.rid) ?? {};
+    const received = await moveSample(work, row, 'receive', {
+      set: { received_at: work.clock.now(), ...(photo_rid ? { photos: [...row.photos, photo_rid] } : {}) },
+      details: photo_rid ? { photo_rid } : {},
+    });
+    if (order.state === 'cancelled') await endSample(work, received, order.state);
+    else if (place) await moveSample(work, received, 'store', { set: { place }, details: { place } });
+  }
+  return receiptOf(work, order);
+}
+
+/** Samples that need not come: the customer keeps them, or they were counted wrongly. */
+export async function waiveSamples(work: StaffWork, given: InputOf<typeof waiveCall>): Promise<SampleOrder> {
+  const order = await anyOrder(work, given.order_rid);
+  await moveSamples(work, await lockSamplesOf(work, order.rid, given.rids), 'waive', { reason: given.reason });
+  return receiptOf(work, order);
+}
+
+/** Moves the order when nothing of it is outstanding any more, and shows it. */
+async function receiptOf(work: StaffWork, order: Order): Promise<SampleOrder> {
+  const rows = await samplesOfOrders(work.tx, [order.rid]);
+  const outstanding = rows.some((row) => ['expected', 'travelling'].includes(row.state));
+  const complete = !outstanding && ['sending', 'travelling'].includes(order.state);
+  const state = complete ? (await moveOrder(work, order.rid, 'receive', { to: 'received' })).state : order.state;
+  return sampleOrderOf({ ...order, state }, rows, work.actor);
+}

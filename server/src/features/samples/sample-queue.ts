@@ -1,0 +1,54 @@
+import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import { orderMachine } from '@yance/contract/orders/states.ts';
+import type { SampleOrder, sampleQueue as queueCall } from '@yance/contract/samples/staff-endpoints.ts';
+import { sampleStages, type SampleStage, type SampleState } from '@yance/contract/samples/states.ts';
+import type { Actor, Staff } from '../../kernel/actor.ts';
+import type { Tx, Work } from '../../kernel/db.ts';
+import { findOrderByCode, ordersByRid, type Order } from '../orders/index.ts';
+import { sampleCardOf } from './sample-card.ts';
+import type { Sample } from './sample-model.ts';
+import { countByState, pageOfOrderRids, samplesByCode, samplesOfOrders } from './samples.store.ts';
+
+const stages = Object.entries(sampleStages) as [SampleStage, { states: readonly SampleState[] }][];
+
+/** Orders with samples at a stage, or those that a typed or scanned number means. */
+export async function sampleQueue(work: Work & { actor: Staff }, input: InputOf<typeof queueCall>): Promise<OutputOf<typeof queueCall>> {
+  const { tx } = work;
+  const states = input.stage ? sampleStages[input.stage].states : [];
+  const orderRids = input.kw ? await orderRidsFor(tx, input.kw) : undefined;
+  const { rids, total } = await pageOfOrderRids(tx, { states, ...(orderRids ? { orderRids } : {}) }, input);
+  const orders = await ordersByRid(tx, rids);
+  const rows = await samplesOfOrders(tx, rids);
+  const list = rids.flatMap((rid) => {
+    const order = orders.get(rid);
+    return order ? [sampleOrderOf(order, rows.filter((row) => row.order_rid === rid), work.actor)] : [];
+  });
+  return { list, total, page: input.page, size: input.size, counts: await stageCounts(tx) };
+}
+
+export function sampleOrderOf(order: Order, rows: readonly Sample[], reader: Actor): SampleOrder {
+  return {
+    order_rid: order.rid,
+    order_no: order.order_no,
+    order_state: order.state,
+    order_label: orderMachine.states[order.state],
+    created: shanghaiIso(order.created_at),
+    contact: order.contact_name,
+    phone: order.contact_phone,
+    titles: order.titles,
+    samples: rows.map((row) => sampleCardOf(row, reader)),
+    outstanding: rows.filter((row) => ['expected', 'travelling'].includes(row.state)).length,
+  };
+}
+
+/** The samples at each stage. */
+export async function stageCounts(tx: Tx): Promise<Record<SampleStage, number>> {
+  const counts = await countByState(tx, stages.flatMap(([, { states }]) => states));
+  return Object.fromEntries(stages.map(([stage, { states }]) => [stage, states.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0)])) as Record<SampleStage, number>;
+}
+
+async function orderRidsFor(tx: Tx, kw: string): Promise<string[]> {
+  const order = await findOrderByCode(tx, kw);
+  return order ? [order.rid] : [...new Set((await samplesByCode(tx, kw)).map((row) => row.order_rid))];
+}

@@ -1,0 +1,36 @@
+import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+/** One row a sample. Its order's number and service stand here too, because scans and labels read nothing else. */
+export const samples = pgTable(
+  'samples',
+  {
+    rid: uuid().primaryKey(),
+    order_rid: uuid().notNull(),
+    order_no: text().notNull(),
+    member_rid: uuid().notNull(),
+    line_rid: uuid().notNull(),
+    group_rid: uuid().notNull(),
+    /** Place in the order, from 1. */
+    serial: integer().notNull(),
+    service: text().notNull(),
+    name: text().notNull(),
+    code: text().notNull(),
+    label_code: text().notNull().unique(),
+    state: text().notNull(),
+    /** Where a troubled sample was. */
+    resume_state: text(),
+    place: text().notNull(),
+    afterwards: text().notNull(),
+    /** Courier and number of the parcel back. */
+    sent_back: text().notNull(),
+    photos: uuid().array().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    received_at: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    unique('samples_serial').on(t.order_rid, t.serial),
+    index('samples_member').on(t.member_rid, t.rid.desc()),
+    index('samples_state').on(t.state, t.order_rid.desc()),
+    index('samples_code').on(t.code),
+  ],
+);

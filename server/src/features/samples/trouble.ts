@@ -1,0 +1,80 @@
+import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { TroubleChoice } from '@yance/contract/samples/endpoints.ts';
+import type { reportTrouble as reportCall, SampleOrder } from '@yance/contract/samples/staff-endpoints.ts';
+import type { Staff } from '../../kernel/actor.ts';
+import type { Work } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { releaseHolds } from '../charges/index.ts';
+import { requireOwnFiles } from '../files/index.ts';
+import { anyOrder, linesOf, moveOrder, ownOrder, type Moved, type Order } from '../orders/index.ts';
+import { endSample } from './end-samples.ts';
+import { lockSamples, lockSamplesOf, moveSample, moveSamples } from './move-samples.ts';
+import type { Sample } from './sample-model.ts';
+import { sampleOrderOf } from './sample-queue.ts';
+import { lockSampleRows, samplesOfOrders } from './samples.store.ts';
+
+/** Steps of an order at which something wrong with a sample stops it and asks the customer. */
+const stoppable = ['sending', 'travelling', 'received', 'waiting'];
+
+/** Something is wrong with samples. One that is just being unpacked is received with it. */
+export async function reportTrouble(work: Work & { actor: Staff }, given: InputOf<typeof reportCall>): Promise<SampleOrder> {
+  const order = await anyOrder(work, given.order_rid);
+  if (given.photo_rid) await requireOwnFiles(work.tx, work.actor, [given.photo_rid], { pictures: true });
+  const rows = await lockSamplesOf(work, order.rid, given.rids);
+  for (const row of rows) {
+    const arriving = ['expected', 'travelling'].includes(row.state);
+    const here = arriving ? await moveSample(work, row, 'receive', { set: { received_at: work.clock.now() } }) : row;
+    await moveSample(work, here, 'trouble', {
+      reason: given.reason,
+      set: { resume_state: here.state, ...(given.photo_rid ? { photos: [...row.photos, given.photo_rid] } : {}) },
+      details: given.photo_rid ? { photo_rid: given.photo_rid } : {},
+    });
+  }
+  const stops = stoppable.includes(order.state);
+  const codes = rows.map((row) => row.code);
+  const state = stops ? (await moveOrder(work, order.rid, 'trouble', { to: 'troubled', reason: given.reason, details: { codes } })).state : order.state;
+  return sampleOrderOf({ ...order, state }, await samplesOfOrders(work.tx, [order.rid]), work.actor);
+}
+
+/** The customer's choice for an own order whose samples are in trouble. */
+export async function chooseForOwn(work: Work, given: { rid: string; reason?: string | undefined }, choice: TroubleChoice): Promise<Moved> {
+  return choose(work, await ownOrder(work, given.rid), choice, given.reason);
+}
+
+/** The manager's choice, made with the customer by phone or when the customer is silent. */
+export async function chooseForCustomer(work: Work, given: { order_rid: string; choice: TroubleChoice; reason: string }): Promise<Moved> {
+  return choose(work, await anyOrder(work, given.order_rid), given.choice, given.reason);
+}
+
+async function choose(work: Work, order: Order, choice: TroubleChoice, reason: string | undefined): Promise<Moved> {
+  if (order.state !== 'troubled') throw new Refusal('stepNotAllowed');
+  if (choice === 'giveUp') {
+    const lines = await linesOf(work.tx, order.rid);
+    const moved = await moveOrder(work, order.rid, 'giveUp', { to: 'cancelled', reason });
+    await releaseHolds(work, { cause_rids: [...lines.map((line) => line.rid), ...order.extras.map((extra) => extra.rid)] });
+    return moved;
+  }
+  const all = await samplesOfOrders(work.tx, [order.rid]);
+  const rows = (await lockSampleRows(work.tx, all.map((row) => row.rid))).filter((row) => row.state === 'troubled');
+  if (choice === 'supplement') {
+    await moveSamples(work, rows, 'supplement', { reason, set: { resume_state: null, place: '' } });
+    return moveOrder(work, order.rid, 'supplement', { to: 'sending', reason });
+  }
+  await resolve(work, rows, reason);
+  return moveOrder(work, order.rid, 'goOn', { to: 'received', reason });
+}
+
+/** Lifts the trouble of single samples; while their order waits for the customer's choice, that choice comes first. */
+export async function resolveTrouble(work: Work, given: { rids: readonly string[]; reason: string }): Promise<Sample[]> {
+  const rows = await lockSamples(work, given.rids);
+  const resolved: Sample[] = [];
+  for (const row of rows) {
+    const order = await anyOrder(work, row.order_rid);
+    if (order.state === 'troubled') throw new Refusal('orderTroubled');
+    for (const one of await resolve(work, [row], given.reason)) resolved.push(await endSample(work, one, order.state));
+  }
+  return resolved;
+}
+
+const resolve = (work: Work, rows: readonly Sample[], reason: string | undefined): Promise<Sample[]> =>
+  moveSamples(work, rows, 'resolve', (row) => ({ reason, to: row.resume_state ?? 'received', set: { resume_state: null } }));

@@ -1,0 +1,120 @@
+import { colours, type Scheme } from '../token-values.ts';
+import { mix } from './colour-scale.ts';
+import { latticeAtoms, projector } from './lattice.ts';
+import { between, pick, randomFrom } from './random.ts';
+import { gaussian, range } from './shapes.ts';
+import { element, group, pathData, round, simplify, svgFile, type Canvas, type Point } from './svg.ts';
+import { crystals, planeSpacing, xrdPattern } from './xrd.ts';
+
+export const bannerThemes = ['spectra', 'lattice', 'rings', 'waves'] as const;
+export type BannerTheme = (typeof bannerThemes)[number];
+
+const [width, height] = [1920, 520];
+
+/** Powder patterns one behind the other, as in a heating run; the nearer ones cover the farther. */
+function spectra(seed: string, { colour }: Canvas): string {
+  const random = randomFrom(`banner ${seed}`);
+  const crystal = pick(random, crystals);
+  const rows = 18;
+  return Array.from({ length: rows }, (_, row) => {
+    const depth = row / (rows - 1);
+    const grown = 1 + 0.008 * (1 - depth);
+    const { x, y } = xrdPattern(`${seed} ${row}`, { crystal: { ...crystal, a: crystal.a * grown, c: crystal.c * grown }, from: 18, to: 82, by: 0.16, counts: 250_000 });
+    const top = Math.max(...y);
+    const [left, base] = [560 + 150 * (1 - depth), 130 + 345 * depth];
+    const span = 1300 - 40 * (1 - depth);
+    const points = simplify(x.map((angle, index): Point => {
+      const part = (angle - 18) / 64;
+      return [left + part * span, base - ((y[index] ?? 0) / top) * (60 + 110 * depth) * Math.min(1, part * 5)];
+    }), 0.35);
+    const line = pathData(points);
+    return element('path', { d: `${line}V${height}H${round(left)}z`, fill: colour.wash })
+      + element('path', { d: line, fill: 'none', stroke: mix(colour.brandLine, colour.brand, depth), 'stroke-width': round(0.9 + 0.9 * depth, 2), 'stroke-linejoin': 'round' });
+  }).join('');
+}
+
+/** A wide block of a perovskite in perspective, fading with its depth. */
+function lattice(seed: string, { colour, id }: Canvas): string {
+  const random = randomFrom(`banner ${seed}`);
+  const base = latticeAtoms('SrTiO₃');
+  const cells = [0, 1, 2, 3, 4, 5, 6];
+  const project = projector(between(random, 0.5, 0.62), 0.42, 2, 165);
+  const unique = new Map(cells.flatMap((i) => [0, 1].flatMap((j) => base.map((atom) => {
+    const at = [atom.at[0] + i - 1.5, atom.at[1] + 2 * j, atom.at[2] + 0.6] as const;
+    return [at.join(), { element: atom.element, at, seen: project(at) }] as const;
+  })))).values();
+  const atoms = [...unique].filter(({ seen }) => 1180 + seen.x > 640 && 1180 + seen.x < 2000 && seen.depth < 5);
+  const light: Record<string, string> = { Sr: colour.brand, Ti: colour.indigo, O: colour.ochre };
+  const defs = Object.entries(light).map(([symbol, hue]) => element('radialGradient', { id: id + symbol, cx: 0.36, cy: 0.3, r: 0.75 },
+    [[0, mix(hue, '#ffffff', 0.75)], [0.5, mix(hue, '#ffffff', 0.15)], [1, mix(hue, '#06131d', 0.3)]].map(([offset, stop]) => element('stop', { offset, 'stop-color': stop })).join('')));
+  const sizes: Record<string, number> = { Sr: 0.155, Ti: 0.11, O: 0.072 };
+  const place = ({ seen }: { seen: { x: number; y: number } }): Point => [1180 + seen.x, 290 + seen.y];
+  const titanium = atoms.filter((atom) => atom.element === 'Ti');
+  const oxygen = atoms.filter((atom) => atom.element === 'O');
+  const bonds = titanium.flatMap((ti) => oxygen.filter((o) => Math.hypot(...ti.at.map((value, axis) => value - o.at[axis]!)) < 0.51)
+    .map((o) => ({ depth: ti.seen.depth + 0.01, svg: element('path', { d: pathData([place(ti), place(o)]), stroke: colour.edge, 'stroke-width': 3, 'stroke-opacity': 0.5 }) })));
+  const drawn = [...bonds, ...atoms.map((atom) => {
+    const [x, y] = place(atom);
+    return { depth: atom.seen.depth, svg: element('circle', { cx: round(x, 0), cy: round(y, 0), r: round(atom.seen.scale * (sizes[atom.element] ?? 0.1)), fill: `url(#${id}${atom.element})` }) };
+  })].sort((a, b) => b.depth - a.depth);
+  return element('defs', {}, defs.join('')) + drawn.map(({ svg }) => svg).join('');
+}
+
+/** Debye rings of a real lattice around a beam at the right, with the spectrum that their radii give. */
+function rings(seed: string, { colour }: Canvas): string {
+  const random = randomFrom(`banner ${seed}`);
+  const crystal = pick(random, crystals.slice(0, 4));
+  const [cx, cy] = [1360, 250];
+  const circles = crystal.reflections.map(([hkl, intensity]) => {
+    const r = (1 / planeSpacing(crystal, hkl)) * 500;
+    const strength = Math.sqrt(intensity / 100);
+    const spots = Array.from({ length: Math.round(20 + 40 * strength) }, () => {
+      const angle = between(random, 0, 2 * Math.PI);
+      return `M${round(cx + r * Math.cos(angle), 0)} ${round(cy + r * Math.sin(angle), 0)}h0`;
+    }).join('');
+    return element('circle', { cx, cy, r: round(r), stroke: colour.brand, 'stroke-width': round(1 + 2.4 * strength, 1), 'stroke-opacity': round(0.14 + 0.4 * strength, 2) })
+      + element('path', { d: spots, stroke: colour.brand, 'stroke-width': round(2 + 3.4 * strength), 'stroke-linecap': 'round', 'stroke-opacity': round(0.35 + 0.5 * strength, 2) });
+  });
+  const x = range(0, 760, 1.5);
+  const profile = x.map((offset): Point => [cx + offset, cy - crystal.reflections.reduce((value, [hkl, intensity]) =>
+    value + 1.5 * intensity * gaussian(offset, (1 / planeSpacing(crystal, hkl)) * 500, 8), 0)]);
+  return group({ fill: 'none' }, [
+    ...circles,
+    element('path', { d: `M${cx} ${cy}H${width}`, stroke: colour.edge, 'stroke-width': 1 }),
+    element('path', { d: pathData(simplify(profile, 0.3)), stroke: colour.rust, 'stroke-width': 2.4, 'stroke-linejoin': 'round' }),
+  ]) + element('circle', { cx, cy, r: 12, fill: colour.ink });
+}
+
+/** Interference of two coherent sources: the lines where their paths differ by whole wavelengths, and the wave fronts. */
+function waves(seed: string, { colour }: Canvas): string {
+  const random = randomFrom(`banner ${seed}`);
+  const length = between(random, 30, 38);
+  const sources: Point[] = [[1290, 150], [1290, 370]];
+  const fronts = sources.flatMap(([cx, cy], index) => range(1, 26, 1).map((order) =>
+    element('circle', { cx, cy, r: round(order * length), stroke: index === 0 ? colour.brand : colour.indigo, 'stroke-opacity': round(Math.max(0.05, 0.62 - order * 0.023), 2) })));
+  const apart = 220;
+  const hyperbolas = range(-6, 6, 1).map((order) => {
+    const a = (Math.abs(order) * length) / 2;
+    const b = Math.sqrt(Math.max(0, (apart / 2) ** 2 - a * a));
+    const points = range(0, 700, 14).map((x): Point => [1290 + x, 260 + Math.sign(order) * a * Math.sqrt(1 + (x / b) ** 2)]);
+    return element('path', { d: pathData(simplify(points, 0.4)), stroke: colour.ochre, 'stroke-width': 2, 'stroke-opacity': 0.85 });
+  });
+  return group({ fill: 'none', 'stroke-width': 1.4 }, [...fronts, ...hyperbolas])
+    + sources.map(([cx, cy]) => element('circle', { cx, cy, r: 8, fill: colour.ink })).join('');
+}
+
+const themes: Record<BannerTheme, (seed: string, canvas: Canvas) => string> = { spectra, lattice, rings, waves };
+
+/** A scene of 1920 × 520 whose left third stays quiet for words; the drawing fades in towards the right. */
+export function drawBanner(seed: string, theme: BannerTheme, scheme: Scheme = 'light'): string {
+  const colour = colours[scheme];
+  const canvas: Canvas = { width, height, scheme, colour, id: `b${theme}` };
+  const fade = element('linearGradient', { id: `${canvas.id}fade`, x1: 560, x2: 1080, y1: 0, y2: 0, gradientUnits: 'userSpaceOnUse' },
+    element('stop', { offset: 0, 'stop-color': colour.wash }) + element('stop', { offset: 1, 'stop-color': colour.wash, 'stop-opacity': 0 }));
+  return svgFile(canvas, { width, height }, [
+    element('rect', { width, height, fill: colour.wash }),
+    themes[theme](seed, canvas),
+    element('defs', {}, fade),
+    element('rect', { width: 1080, height, fill: `url(#${canvas.id}fade)` }),
+  ].join(''));
+}

@@ -1,0 +1,85 @@
+import { drawPlot } from './plot.ts';
+import { between, randomFrom } from './random.ts';
+import { gaussian, range, type Curve } from './shapes.ts';
+import type { Canvas } from './svg.ts';
+
+/** Cyclic voltammogram of a reversible couple: x in V against Ag/AgCl, y in mA; the current grows with the square root of the scan rate. */
+export function voltammogram(seed: string, scanRate: number, by = 0.004): Curve {
+  const random = randomFrom(`cv ${seed}`);
+  const formal = between(random, 0.2, 0.26);
+  const scale = Math.sqrt(scanRate / 100) * between(random, 0.9, 1.1);
+  const forth = range(-0.2, 0.65, by);
+  // A diffusion-controlled wave rises like the Nernst step and decays with t^-1/2 behind the peak, 59 mV between the peaks.
+  const wave = (overpotential: number) => {
+    const rise = 1 / (1 + Math.exp(-overpotential / 0.0257));
+    return rise * (0.36 + 0.64 * gaussian(overpotential, 0.03, 0.13) + (overpotential < 0 ? 0.2 : 0.2 * Math.exp(-overpotential / 0.12)));
+  };
+  const up = forth.map((e) => scale * (wave(e - formal) + 0.07 + 0.05 * e));
+  const down = forth.map((e) => scale * (-wave(formal - e) * 0.96 - 0.07 + 0.3 * (1 / (1 + Math.exp(-(e - formal - 0.09) / 0.05))) + 0.03 * e)).toReversed();
+  return { x: [...forth, ...forth.toReversed()], y: [...up, ...down] };
+}
+
+export function drawVoltammogram(seed: string, canvas: Canvas): string {
+  const colours = ['violet', 'indigo', 'blue', 'teal'] as const;
+  return drawPlot({
+    series: colours.map((colour, index) => ({ ...voltammogram(seed, [100, 50, 20, 10][index] ?? 100), colour, look: 'line' as const, width: 1.3 })),
+    x: [-0.2, 0.65], y: [-1.5, 1.6], xTick: 0.2, yTick: 0.5, xLabel: 'E / V (Ag/AgCl)', yLabel: 'I / mA',
+  }, canvas);
+}
+
+/** Impedance of a Randles cell with a Warburg element: x is Z′, y is −Z″, both in ohm, from high to low frequency. */
+export function impedance(seed: string): Curve {
+  const random = randomFrom(`eis ${seed}`);
+  const series = between(random, 4, 9);
+  const transfer = between(random, 28, 46);
+  const capacity = 2e-5;
+  const warburg = between(random, 9, 14);
+  const points = range(-1, 5, 0.1).toReversed().map((power) => {
+    const omega = 2 * Math.PI * 10 ** power;
+    const diffusion = warburg / Math.sqrt(omega);
+    // Z = Rs + 1 / (jωC + 1 / (Rct + W(1 − j)))
+    const real = transfer + diffusion;
+    const square = real ** 2 + diffusion ** 2;
+    const conductance = real / square;
+    const susceptance = omega * capacity + diffusion / square;
+    const norm = conductance ** 2 + susceptance ** 2;
+    return [series + conductance / norm, susceptance / norm] as const;
+  });
+  return { x: points.map(([x]) => x), y: points.map(([, y]) => y) };
+}
+
+export function drawImpedance(seed: string, canvas: Canvas): string {
+  const first = impedance(seed);
+  const second = impedance(`${seed} second`);
+  return drawPlot({
+    series: [
+      { ...first, colour: 'brand', look: 'line', width: 1 }, { ...second, colour: 'plum', look: 'line', width: 1 },
+      { ...second, colour: 'plum', look: 'dots' }, { ...first, colour: 'brand', look: 'dots' },
+    ],
+    x: [0, 80], y: [0, 40], xTick: 20, yTick: 10, xLabel: 'Z′ / Ω', yLabel: '−Z″ / Ω',
+  }, canvas);
+}
+
+/** Charge and discharge of a lithium cell: x in mAh/g, y in V, for one rate; higher rates lose capacity and voltage. */
+export function chargeDischarge(seed: string, rate: number): { charge: Curve; discharge: Curve } {
+  const random = randomFrom(`gcd ${seed}`);
+  const capacity = between(random, 152, 162) * (1 - 0.07 * Math.log2(rate + 1));
+  const loss = 0.035 * (1 + rate);
+  const x = range(0, 1, 0.01);
+  const plateau = (part: number) => 3.42 + 0.34 * Math.exp(-part / 0.025) - 0.9 * Math.exp((part - 1) / 0.035);
+  return {
+    charge: { x: x.map((part) => part * capacity), y: x.map((part) => Math.min(4, 3.46 + loss - 0.6 * Math.exp(-part / 0.03) + 0.62 * Math.exp((part - 1) / 0.03))) },
+    discharge: { x: x.map((part) => part * capacity), y: x.map((part) => plateau(part) - loss - 0.05 * part) },
+  };
+}
+
+export function drawChargeDischarge(seed: string, canvas: Canvas): string {
+  const colours = ['teal', 'blue', 'violet', 'plum'] as const;
+  return drawPlot({
+    series: colours.flatMap((colour, index) => {
+      const { charge, discharge } = chargeDischarge(seed, [0.1, 1, 2, 5][index] ?? 1);
+      return [{ ...charge, colour, look: 'line' as const, width: 1.3 }, { ...discharge, colour, look: 'line' as const, width: 1.3 }];
+    }),
+    x: [0, 180], y: [2.2, 4.3], xTick: 30, yTick: 0.5, xLabel: 'Capacity / mAh g⁻¹', yLabel: 'Voltage / V', caption: '0.1 C … 5 C',
+  }, canvas);
+}
