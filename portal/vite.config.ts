@@ -1,16 +1,23 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { slimEndpoints } from './vite/slim-endpoints.ts';
 
 const framework = /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//;
-const shared = /\/(?:ui\/src|portal\/src\/(?:lib|parts)|contract\/src\/kernel)\//;
+const shared = /\/ui\/src\/(?:icon|link|class-names|button|date|format|tabs)|\/portal\/src\/lib\/(?:session|storage|picture|use-site|project-address|logon|meta)|\/portal\/src\/parts\/(?:open-login|search-box|use-suggestions|qr-codes|navigation|carousel|section|thanks-table|article-cards)/;
+
+/** Four letters that stand for a style file. */
+const mark = (file: string): string => createHash('sha256').update(relative(import.meta.dirname, file.split('?')[0] ?? file)).digest('base64url').replace(/[^a-z]/gi, '').slice(0, 4);
 
 const client = {
   // A schema that nobody uses has no effect: a page that needs one plain function of a contract file gets no zod.
   treeshake: { manualPureFunctions: ['z', 'text', 'optionalText'] },
   output: {
     // What nearly every page needs travels in two files: they compress better together and are fetched once.
-    codeSplitting: { groups: [{ name: 'framework', test: framework }, { name: 'shared', test: shared, minShareCount: 5 }] },
+    codeSplitting: {
+      groups: [{ name: 'framework', test: framework }, { name: 'shared', test: shared }],
+    },
   },
 };
 
@@ -18,6 +25,8 @@ export default defineConfig(({ command }) => ({
   plugins: [slimEndpoints(), reactRouter()],
   // The server part is one self-contained bundle, so that production needs no front-end package.
   ssr: command === 'build' ? { noExternal: true } : {},
+  // The word stays, so that name and key compress to one; two files never share the mark.
+  css: { modules: { generateScopedName: (name: string, file: string) => `${name}_${mark(file)}` } },
   build: {
     target: 'es2023',
     // A data: address would need its own exception in the content security policy.

@@ -1,21 +1,21 @@
 import '@yance/ui/tokens.css';
 import '@yance/ui/base.css';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { LinkContext } from '@yance/ui/link.tsx';
-import { Toaster } from '@yance/ui/toast.tsx';
 import { pageKey, reader } from './lib/read.ts';
 import { loadSite, type Site } from './lib/site.ts';
-import { loadMember } from './lib/start-up.ts';
+import { useSession } from './lib/session.ts';
+import { useAwake } from './lib/use-awake.ts';
 import { PageError } from './parts/page-error.tsx';
 import { Footer } from './parts/footer.tsx';
 import { Header } from './parts/header.tsx';
 import { LoginGate } from './parts/login-gate.tsx';
-import { ProfileGate } from './parts/profile-dialog/profile-gate.tsx';
 import { PhoneBar } from './parts/phone-bar.tsx';
 import { RouterLink } from './parts/router-link.tsx';
 import { ScrollToTop } from './parts/scroll-to-top.tsx';
-import { SideBar } from './parts/side-bar.tsx';
+
+const Awake = lazy(() => import('./parts/awake.tsx'));
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Site> {
   return loadSite(reader(context), context.get(pageKey).origin);
@@ -43,7 +43,6 @@ export function Layout({ children }: { children: ReactNode }) {
           <Header site={site} />
           <main id="main" tabIndex={-1}>{children}</main>
           <Footer site={site} />
-          <SideBar site={site} />
           <PhoneBar />
         </LinkContext>
         <Scripts />
@@ -53,14 +52,17 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useEffect(() => void loadMember(), []);
+  const awake = useAwake();
+  const signedIn = useSession().token !== null;
+  useEffect(() => {
+    if (signedIn) void import('./lib/start-up.ts').then(({ loadMember }) => loadMember());
+  }, [signedIn]);
   return (
     <>
       <Outlet />
       <ScrollToTop />
       <LoginGate />
-      <ProfileGate />
-      <Toaster />
+      {(awake || signedIn) && <Suspense><Awake /></Suspense>}
     </>
   );
 }

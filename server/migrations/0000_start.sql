@@ -2,6 +2,7 @@ CREATE SEQUENCE "public"."deposit_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 92
 CREATE SEQUENCE "public"."statement_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE SEQUENCE "public"."invoice_application_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE SEQUENCE "public"."order_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 99999 START WITH 1 CACHE 1 CYCLE;--> statement-breakpoint
+CREATE SEQUENCE "public"."task_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 99999 START WITH 1 CACHE 1 CYCLE;--> statement-breakpoint
 CREATE TABLE "credit_limits" (
 	"payer_kind" text NOT NULL,
 	"payer_rid" uuid NOT NULL,
@@ -98,6 +99,11 @@ CREATE TABLE "catalogue_pictures" (
 	"content" "bytea" NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "catalogue_service_words" (
+	"service_rid" uuid PRIMARY KEY NOT NULL,
+	"words" "tsvector" NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "catalogue_services" (
 	"rid" uuid PRIMARY KEY NOT NULL,
 	"code" text NOT NULL,
@@ -115,7 +121,6 @@ CREATE TABLE "catalogue_services" (
 	"demo" jsonb,
 	"offered" boolean NOT NULL,
 	"position" integer NOT NULL,
-	"words" "tsvector" NOT NULL,
 	"names" "tsvector" NOT NULL,
 	"order_count" integer DEFAULT 0 NOT NULL,
 	"lead_time" jsonb,
@@ -503,6 +508,72 @@ CREATE TABLE "plan_lines" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "result_files" (
+	"rid" uuid PRIMARY KEY NOT NULL,
+	"task_rid" uuid NOT NULL,
+	"file_rid" uuid NOT NULL,
+	"run" integer NOT NULL,
+	"sample_codes" text[] NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "result_files_once" UNIQUE("task_rid","file_rid")
+);
+--> statement-breakpoint
+CREATE TABLE "task_runs" (
+	"task_rid" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"instrument" text NOT NULL,
+	"operator" text NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"started_by" uuid,
+	"submitted_at" timestamp with time zone,
+	"submitted_by" uuid,
+	"note" text NOT NULL,
+	"records" jsonb NOT NULL,
+	CONSTRAINT "task_runs_task_rid_number_pk" PRIMARY KEY("task_rid","number")
+);
+--> statement-breakpoint
+CREATE TABLE "tasks" (
+	"rid" uuid PRIMARY KEY NOT NULL,
+	"code" text NOT NULL,
+	"order_rid" uuid NOT NULL,
+	"order_no" text NOT NULL,
+	"member_rid" uuid NOT NULL,
+	"line_rid" uuid NOT NULL,
+	"service_rid" uuid NOT NULL,
+	"title" text NOT NULL,
+	"unit" text NOT NULL,
+	"count" integer NOT NULL,
+	"urgent" text NOT NULL,
+	"state" text NOT NULL,
+	"laboratory_rid" uuid,
+	"run" integer NOT NULL,
+	"published_run" integer NOT NULL,
+	"insisted" boolean NOT NULL,
+	"clock_label" text,
+	"clock_until" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"received_at" timestamp with time zone,
+	"published_at" timestamp with time zone,
+	"confirmed_at" timestamp with time zone,
+	CONSTRAINT "tasks_code_unique" UNIQUE("code"),
+	CONSTRAINT "tasks_line_rid_unique" UNIQUE("line_rid")
+);
+--> statement-breakpoint
+CREATE TABLE "reviews" (
+	"line_rid" uuid PRIMARY KEY NOT NULL,
+	"order_rid" uuid NOT NULL,
+	"order_no" text NOT NULL,
+	"member_rid" uuid NOT NULL,
+	"service_rid" uuid NOT NULL,
+	"name" text NOT NULL,
+	"img" text NOT NULL,
+	"offered_at" timestamp with time zone NOT NULL,
+	"until" timestamp with time zone NOT NULL,
+	"score" integer,
+	"content" text NOT NULL,
+	"created_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "samples" (
 	"rid" uuid PRIMARY KEY NOT NULL,
 	"order_rid" uuid NOT NULL,
@@ -631,6 +702,7 @@ CREATE TABLE "sign_in_failures" (
 --> statement-breakpoint
 ALTER TABLE "catalogue_evaluations" ADD CONSTRAINT "catalogue_evaluations_service_rid_catalogue_services_rid_fk" FOREIGN KEY ("service_rid") REFERENCES "public"."catalogue_services"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "catalogue_instruments" ADD CONSTRAINT "catalogue_instruments_laboratory_rid_catalogue_laboratories_rid_fk" FOREIGN KEY ("laboratory_rid") REFERENCES "public"."catalogue_laboratories"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "catalogue_service_words" ADD CONSTRAINT "catalogue_service_words_service_rid_catalogue_services_rid_fk" FOREIGN KEY ("service_rid") REFERENCES "public"."catalogue_services"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "catalogue_services" ADD CONSTRAINT "catalogue_services_category_id_catalogue_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."catalogue_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_member_rid_members_rid_fk" FOREIGN KEY ("member_rid") REFERENCES "public"."members"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_member_rid_members_rid_fk" FOREIGN KEY ("member_rid") REFERENCES "public"."members"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -641,6 +713,8 @@ ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_account_rid_ledger_a
 ALTER TABLE "order_groups" ADD CONSTRAINT "order_groups_order_rid_orders_rid_fk" FOREIGN KEY ("order_rid") REFERENCES "public"."orders"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_groups" ADD CONSTRAINT "order_groups_line_rid_order_lines_rid_fk" FOREIGN KEY ("line_rid") REFERENCES "public"."order_lines"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_rid_orders_rid_fk" FOREIGN KEY ("order_rid") REFERENCES "public"."orders"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "result_files" ADD CONSTRAINT "result_files_task_rid_tasks_rid_fk" FOREIGN KEY ("task_rid") REFERENCES "public"."tasks"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_runs" ADD CONSTRAINT "task_runs_task_rid_tasks_rid_fk" FOREIGN KEY ("task_rid") REFERENCES "public"."tasks"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_staff_rid_staff_rid_fk" FOREIGN KEY ("staff_rid") REFERENCES "public"."staff"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "deposits_payer" ON "deposits" USING btree ("payer_rid","payer_kind","rid");--> statement-breakpoint
 CREATE INDEX "deposits_state" ON "deposits" USING btree ("state","rid");--> statement-breakpoint
@@ -650,7 +724,7 @@ CREATE INDEX "statements_state" ON "statements" USING btree ("state","rid");--> 
 CREATE INDEX "statements_overdue" ON "statements" USING btree ("payer_rid","payer_kind") WHERE overdue_at is not null and state = 'unpaid';--> statement-breakpoint
 CREATE INDEX "catalogue_evaluations_service" ON "catalogue_evaluations" USING btree ("service_rid","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "catalogue_instruments_model" ON "catalogue_instruments" USING btree ("model");--> statement-breakpoint
-CREATE INDEX "catalogue_services_words" ON "catalogue_services" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "catalogue_service_words_gin" ON "catalogue_service_words" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "catalogue_services_children" ON "catalogue_services" USING gin ("child_ids");--> statement-breakpoint
 CREATE INDEX "catalogue_services_category" ON "catalogue_services" USING btree ("category_id","order_count" DESC NULLS LAST,"position");--> statement-breakpoint
 CREATE INDEX "catalogue_services_type" ON "catalogue_services" USING btree ("type_id","order_count" DESC NULLS LAST,"position");--> statement-breakpoint
@@ -703,6 +777,12 @@ CREATE INDEX "orders_manager" ON "orders" USING btree ("manager_rid","state","ri
 CREATE INDEX "shipments_order" ON "shipments" USING btree ("order_rid");--> statement-breakpoint
 CREATE INDEX "shipments_number" ON "shipments" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "plan_lines_member" ON "plan_lines" USING btree ("member_rid","rid");--> statement-breakpoint
+CREATE INDEX "result_files_file" ON "result_files" USING btree ("file_rid");--> statement-breakpoint
+CREATE INDEX "tasks_order" ON "tasks" USING btree ("order_rid");--> statement-breakpoint
+CREATE INDEX "tasks_member" ON "tasks" USING btree ("member_rid","rid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "tasks_state" ON "tasks" USING btree ("state","laboratory_rid","rid");--> statement-breakpoint
+CREATE INDEX "tasks_service" ON "tasks" USING btree ("service_rid","published_at");--> statement-breakpoint
+CREATE INDEX "reviews_member" ON "reviews" USING btree ("member_rid","offered_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "samples_member" ON "samples" USING btree ("member_rid","rid" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "samples_state" ON "samples" USING btree ("state","order_rid" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "samples_code" ON "samples" USING btree ("code");--> statement-breakpoint

@@ -1,9 +1,4 @@
-/** The three kinds of project; `title` stands in addresses and headings. */
-export const projectTypes = [
-  { id: 1, name: '送样检测', title: '送样检测', sketch: '寄送样品，实验室按您填写的参数测试，数据在线交付。' },
-  { id: 2, name: '现场预约', title: '现场预约', sketch: '预约机时到场、云视频或自主上机，也可预约上门取样。' },
-  { id: 3, name: '数据分析', title: '数据分析', sketch: '模拟计算、谱图解析与科研数据处理。' },
-] as const;
+import type { PictureKind } from '@yance/ui/pictures/kinds.ts';
 
 export interface CategorySeed {
   /** One id space: 1–3 are the project types, categories start at 11, children at 101. */
@@ -13,7 +8,7 @@ export interface CategorySeed {
   title: string;
   sketch: string;
   /** Kind of drawn picture. */
-  picture: string;
+  picture: PictureKind;
   discount_label?: string;
   /** Stands among the service types of the home page. */
   on_home?: boolean;
@@ -23,7 +18,7 @@ export interface CategorySeed {
 /** In the order in which lists show them; 31 电镜 is always first in the plan. */
 export const categories: CategorySeed[] = [
   {
-    id: 31, type_id: 1, name: '电镜', title: '电子显微镜', picture: 'micrograph', on_home: true, discount_label: '首单立减',
+    id: 31, type_id: 1, name: '电镜', title: '电子显微镜', picture: 'particles', on_home: true, discount_label: '新人券可用',
     sketch: '形貌、微区成分与晶体取向，从微米到原子。',
     children: [
       { id: 101, name: '扫描电镜', services: ['fe-sem'] },
@@ -43,7 +38,7 @@ export const categories: CategorySeed[] = [
     ],
   },
   {
-    id: 12, type_id: 1, name: '表面', title: '表面分析', picture: 'xps', on_home: true,
+    id: 12, type_id: 1, name: '表面', title: '表面分析', picture: 'surface', on_home: true,
     sketch: '表面价态、粗糙度、三维形貌与润湿性。',
     children: [
       { id: 109, name: 'XPS', services: ['xps'] },
@@ -53,7 +48,7 @@ export const categories: CategorySeed[] = [
     ],
   },
   {
-    id: 13, type_id: 1, name: '成分', title: '成分分析', picture: 'icp-bars', on_home: true,
+    id: 13, type_id: 1, name: '成分', title: '成分分析', picture: 'icp', on_home: true,
     sketch: '从痕量金属到 C、H、N、S、O 的定量分析。',
     children: [
       { id: 113, name: 'ICP', services: ['icp-oes', 'icp-ms'] },
@@ -111,7 +106,7 @@ export const categories: CategorySeed[] = [
     children: [{ id: 132, name: '气质联用', services: ['gc-ms'] }, { id: 133, name: '液质/高分辨', services: ['lc-ms'] }],
   },
   {
-    id: 21, type_id: 1, name: '高分子', title: '高分子表征', picture: 'gpc',
+    id: 21, type_id: 1, name: '高分子', title: '高分子表征', picture: 'molar-mass',
     sketch: '分子量与分子量分布。',
     children: [{ id: 134, name: '凝胶渗透色谱', services: ['gpc'] }],
   },
@@ -130,17 +125,17 @@ export const categories: CategorySeed[] = [
     ],
   },
   {
-    id: 24, type_id: 1, name: '电化学', title: '电化学测试', picture: 'cv', on_home: true,
+    id: 24, type_id: 1, name: '电化学', title: '电化学测试', picture: 'voltammogram', on_home: true,
     sketch: '伏安、阻抗与电池充放电。',
     children: [{ id: 139, name: '伏安与阻抗', services: ['cv-eis'] }, { id: 140, name: '电池充放电', services: ['battery-cycling'] }],
   },
   {
-    id: 25, type_id: 1, name: '金属', title: '金属材料', picture: 'grains',
+    id: 25, type_id: 1, name: '金属', title: '金属材料', picture: 'metallography',
     sketch: '制样、腐蚀与显微组织。',
     children: [{ id: 141, name: '金相', services: ['metallography'] }],
   },
   {
-    id: 26, type_id: 1, name: '高端', title: '高端测试', picture: 'lattice', on_home: true, discount_label: '专家方案',
+    id: 26, type_id: 1, name: '高端', title: '高端测试', picture: 'lattice-image', on_home: true,
     sketch: '球差电镜、FIB、ToF-SIMS 与同步辐射吸收谱。',
     children: [
       { id: 142, name: '球差电镜', services: ['ac-stem'] },
@@ -150,12 +145,12 @@ export const categories: CategorySeed[] = [
     ],
   },
   {
-    id: 27, type_id: 1, name: '材料加工', title: '材料加工', picture: 'heat-treatment',
+    id: 27, type_id: 1, name: '材料加工', title: '材料加工', picture: 'furnace-programme',
     sketch: '按曲线与气氛进行的热处理实验。',
     children: [{ id: 146, name: '热处理', services: ['heat-treatment'] }],
   },
   {
-    id: 28, type_id: 1, name: '生命科学', title: '生命科学', picture: 'chromatogram',
+    id: 28, type_id: 1, name: '生命科学', title: '生命科学', picture: 'mass-spectrum',
     sketch: '代谢组学等组学检测。',
     children: [{ id: 147, name: '代谢组', services: ['metabolomics'] }],
   },
@@ -170,17 +165,17 @@ export const categories: CategorySeed[] = [
     ],
   },
   {
-    id: 33, type_id: 2, name: '自主上机', title: '自主上机', picture: 'goniometer',
+    id: 33, type_id: 2, name: '自主上机', title: '自主上机', picture: 'diffractometer',
     sketch: '培训考核通过后，自己预约、自己操作。',
     children: [{ id: 152, name: '拉曼', services: ['raman-session'] }],
   },
   {
-    id: 34, type_id: 2, name: '上门取样', title: '上门取样', picture: 'flow',
+    id: 34, type_id: 2, name: '上门取样', title: '上门取样', picture: 'samples',
     sketch: '取样员按时上门，北京、南京免费。',
     children: [{ id: 153, name: '取样服务', services: ['pickup'] }],
   },
   {
-    id: 35, type_id: 3, name: '模拟计算', title: '模拟计算', picture: 'lattice', on_home: true,
+    id: 35, type_id: 3, name: '模拟计算', title: '模拟计算', picture: 'bands', on_home: true,
     sketch: '第一性原理、分子动力学与有限元。',
     children: [
       { id: 154, name: '第一性原理', services: ['dft'] },
@@ -189,7 +184,7 @@ export const categories: CategorySeed[] = [
     ],
   },
   {
-    id: 36, type_id: 3, name: '数据处理', title: '数据处理', picture: 'fit',
+    id: 36, type_id: 3, name: '数据处理', title: '数据处理', picture: 'xps',
     sketch: '分峰、精修、拟合、归属与科研绘图。',
     children: [{ id: 157, name: '数据处理包', services: ['data-package'] }],
   },

@@ -1,13 +1,15 @@
-import type { ServiceDemo } from '../src/features/catalogue/index.ts';
+import { drawBanner, drawPicture, type BannerTheme, type PictureKind } from '@yance/ui/pictures/index.ts';
+import { publishPicture } from '../src/features/catalogue/index.ts';
 import type { Tx } from '../src/kernel/db.ts';
 
-export interface Gallery {
-  /** Publishes the drawing of this kind for this seed and returns its bare name. */
-  picture(kind: string, seed: string): Promise<string>;
-  banner(kind: string, seed: string): Promise<string>;
-  demo(kind: string, seed: string): ServiceDemo | null;
+const card = { width: 640, height: 480 };
+
+/** Draws the picture of this kind for this seed, publishes it and returns its bare name. */
+export async function hangPicture(tx: Tx, kind: PictureKind, seed: string): Promise<string> {
+  return publishPicture(tx, `${kind}-${seed}`, 'svg', Buffer.from(drawPicture(kind, seed, card)));
 }
 
-export function createGallery(_tx: Tx): Gallery {
-  return { picture: async () => '', banner: async () => '', demo: () => null };
+/** The same for a slide of the home page. */
+export async function hangBanner(tx: Tx, theme: BannerTheme, seed: string): Promise<string> {
+  return publishPicture(tx, seed, 'svg', Buffer.from(drawBanner(seed, theme)));
 }

@@ -9,7 +9,8 @@ import { courses } from './content/courses.ts';
 import { news } from './content/news.ts';
 import { banners, hotZones } from './content/site.ts';
 import { thanks } from './content/thanks.ts';
-import { createGallery, type Gallery } from './gallery.ts';
+import { demonstrate } from './demonstrations.ts';
+import { hangBanner, hangPicture } from './gallery.ts';
 import { laboratories } from './laboratories.ts';
 import { services } from './services/index.ts';
 import { numericSettings } from './settings.ts';
@@ -21,15 +22,14 @@ type Loading = Pick<Work, 'tx' | 'clock'>;
 export async function loadSeeds(work: Loading): Promise<void> {
   await defineSettings(work, [...siteSettings, ...numericSettings]);
   if ((await listServiceNames(work.tx)).length > 0) return;
-  const gallery = createGallery(work.tx);
-  await loadCatalogue(work, gallery);
-  await loadContent(work, gallery);
+  await loadCatalogue(work);
+  await loadContent(work);
 }
 
-async function loadCatalogue(work: Loading, gallery: Gallery): Promise<void> {
+async function loadCatalogue(work: Loading): Promise<void> {
   for (const [position, category] of categories.entries()) {
     const { picture, children, discount_label = null, on_home = false, ...rest } = category;
-    await saveCategory(work.tx, { ...rest, discount_label, on_home, children, position, img: await gallery.picture(picture, `category-${category.id}`) });
+    await saveCategory(work.tx, { ...rest, discount_label, on_home, children, position, img: await hangPicture(work.tx, picture, `category-${category.id}`) });
   }
   for (const [position, laboratory] of laboratories.entries()) {
     const instruments = laboratory.instruments.map(([name, model, category_id]) => ({ name, model, category_id }));
@@ -37,24 +37,24 @@ async function loadCatalogue(work: Loading, gallery: Gallery): Promise<void> {
   }
   for (const [position, seed] of services.entries()) {
     const children = categories.flatMap((category) => category.children).filter((child) => child.services.includes(seed.code));
-    const img = await gallery.picture(seed.picture, seed.code);
-    const more = [await gallery.picture(seed.picture, `${seed.code}-2`), await gallery.picture(seed.picture, `${seed.code}-3`)];
-    await saveService(work, seed, { child_ids: children.map(({ id }) => id), img, gallery: [img, ...more], demo: seed.demo ? gallery.demo(seed.demo, seed.code) : null, position });
+    const img = await hangPicture(work.tx, seed.picture, seed.code);
+    const more = await hangPicture(work.tx, seed.picture, `${seed.code}-2`);
+    await saveService(work, seed, { child_ids: children.map(({ id }) => id), img, gallery: [img, more], demo: seed.demo ? demonstrate(seed.demo, seed.code) : null, position });
   }
 }
 
-async function loadContent(work: Loading, gallery: Gallery): Promise<void> {
+async function loadContent(work: Loading): Promise<void> {
   const now = work.clock.now();
   const rids = new Map<string, string>((await listServiceNames(work.tx)).map(({ code, rid }) => [code, rid]));
   for (const [index, { picture, days: age, ...article }] of [...news, ...courses, ...cases].entries()) {
-    await publishArticle(work.tx, { ...article, img: await gallery.picture(picture, `article-${index}`), author: '研测', published_at: after(now, -days(age)) });
+    await publishArticle(work.tx, { ...article, img: await hangPicture(work.tx, picture, `article-${index}`), author: '研测', published_at: after(now, -days(age)) });
   }
-  for (const [position, { picture, service, ...banner }] of banners.entries()) {
+  for (const [position, { theme, service, ...banner }] of banners.entries()) {
     const redirect = rids.get(service) ?? null;
-    await publishBanner(work.tx, { ...banner, redirect, img: await gallery.banner(picture, `banner-${position}`) }, position);
+    await publishBanner(work.tx, { ...banner, redirect, img: await hangBanner(work.tx, theme, `banner-${position}`) }, position);
   }
   for (const [position, { picture, ...zone }] of hotZones.entries()) {
-    await publishHotZone(work.tx, { ...zone, img: await gallery.picture(picture, `zone-${position}`) }, position);
+    await publishHotZone(work.tx, { ...zone, img: await hangPicture(work.tx, picture, `zone-${position}`) }, position);
   }
   for (const [position, entry] of thanks.entries()) await publishThanks(work.tx, entry, position);
 }

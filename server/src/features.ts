@@ -11,6 +11,9 @@ import { orders } from './features/orders/feature.ts';
 import { plans } from './features/plans/feature.ts';
 import { countPlanLines } from './features/plans/index.ts';
 import { pricing } from './features/pricing/feature.ts';
+import { results } from './features/results/feature.ts';
+import { reviews } from './features/reviews/feature.ts';
+import { samples } from './features/samples/feature.ts';
 import { settings } from './features/settings/feature.ts';
 import { staff } from './features/staff/feature.ts';
 import type { Feature } from './kernel/feature.ts';
@@ -27,6 +30,9 @@ export const features: readonly Feature[] = [
   plans,
   balance,
   orders,
+  samples,
+  results,
+  reviews,
   billing,
   invoices,
   notifications,

@@ -11,20 +11,23 @@ export interface PageReply<Row> {
   total: number;
   page: number;
   size: number;
+  /** How many rows each queue of the list holds, where the server counts them. */
+  counts?: Record<string, number>;
 }
 
 /** A call whose reply is made by `pageOf`. */
 export type ListEndpoint<Row> = Endpoint<z.ZodType, z.ZodType<PageReply<Row>>>;
 
-/** One page of a list by the state in the address. `fixed` is input that the person cannot change. */
+/** One page of a list by the state in the address. `inputOf` adds the typed part of the input. */
 export function useList<Row>(
   endpoint: ListEndpoint<Row>,
   filterKeys: readonly string[],
-  fixed: Readonly<Record<string, unknown>> = {},
+  inputOf: (filters: ListState['filters']) => Readonly<Record<string, unknown>>,
 ) {
   const [address, setAddress] = useSearchParams();
   const keys = filterKeys.join(' ');
   const state = useMemo(() => readAddress(address, keys.split(' ')), [address, keys]);
+  const fixed = useMemo(() => inputOf(state.filters), [inputOf, state.filters]);
   const query = useQuery({
     queryKey: listKey(endpoint, fixed, state),
     queryFn: ({ signal }) => fetchPage(endpoint, fixed, state, signal),
@@ -34,7 +37,7 @@ export function useList<Row>(
     (next: Partial<ListState>) => setAddress(writeAddress(changed(state, next)), { replace: next.page === undefined }),
     [setAddress, state],
   );
-  return { state, change, query, rows: query.data?.list ?? [], total: query.data?.total ?? 0 };
+  return { state, change, query, fixed, rows: query.data?.list ?? [], total: query.data?.total ?? 0 };
 }
 
 const listKey = <Row>(endpoint: ListEndpoint<Row>, fixed: object, state: ListState) => [endpoint.path, fixed, state];

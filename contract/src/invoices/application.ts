@@ -19,7 +19,6 @@ const source = z.object({ kind: sourceKind, rid });
 
 /** One thing that can still be invoiced, and for how much of it. */
 export const billable = source.extend({ title: z.string(), amount_fen: fenAmount, billable_fen: fenAmount, at: moment.nullable() });
-export type Billable = z.infer<typeof billable>;
 
 export const applicationForm = z.object({
   title_rid: z.uuid('请选择发票抬头'),
@@ -33,7 +32,6 @@ export const applicationForm = z.object({
 
 /** The title as it was when applied for. */
 const titleCopy = invoiceTitle.omit({ rid: true, is_default: true });
-export type TitleCopy = z.infer<typeof titleCopy>;
 
 export const application = z.object({
   rid,
@@ -53,8 +51,7 @@ export const application = z.object({
 });
 export type Application = z.infer<typeof application>;
 
-export const applicationItem = source.extend({ title: z.string(), amount_fen: fenAmount });
-export type ApplicationItem = z.infer<typeof applicationItem>;
+const applicationItem = source.extend({ title: z.string(), amount_fen: fenAmount });
 
 export const applicationDetail = application.extend({ items: z.array(applicationItem), timeline: z.array(timelineEvent) });
 export type ApplicationDetail = z.infer<typeof applicationDetail>;

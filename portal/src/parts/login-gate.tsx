@@ -4,7 +4,6 @@ import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { login } from '@yance/contract/identity/endpoints.ts';
 import { needsLogon } from '../lib/logon.ts';
 import { keepToken, session, useSession } from '../lib/session.ts';
-import { loadMember } from '../lib/start-up.ts';
 import { closeLogin, currentLogin, openLogin, subscribeLogin } from './open-login.ts';
 
 const LoginDialog = lazy(() => import('./login-dialog/index.tsx'));
@@ -37,6 +36,7 @@ export function LoginGate() {
   const signedIn = async (reply: OutputOf<typeof login>) => {
     keepToken({ access: reply.token, refresh: reply.refreshToken, expires: reply.expires });
     closeLogin();
+    const { loadMember } = await import('../lib/start-up.ts');
     await loadMember();
     if (asked.after) asked.after();
     else await revalidate();

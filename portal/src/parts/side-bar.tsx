@@ -6,14 +6,14 @@ import { QrCodes } from './qr-codes.tsx';
 import css from './side-bar.module.css';
 
 /** At the edge of wide screens: QR codes, service hotline, back to the top. */
-export function SideBar({ site }: { site: Site | undefined }) {
+export function SideBar({ site }: { site: Site }) {
   const [away, setAway] = useState(false);
   useEffect(() => {
     const look = () => setAway(scrollY > innerHeight);
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);
   }, []);
-  const hasCodes = site && Object.values(site.qrCodes).some(Boolean);
+  const hasCodes = Object.values(site.qrCodes).some(Boolean);
   return (
     <aside className={css.bar} aria-label="联系与返回顶部">
       {hasCodes && (
@@ -22,7 +22,7 @@ export function SideBar({ site }: { site: Site | undefined }) {
           <div className={css.more}><QrCodes codes={site.qrCodes} /></div>
         </div>
       )}
-      {site?.hotline && (
+      {site.hotline && (
         <div className={css.item}>
           <Link href={`tel:${site.hotline}`} className={css.button} aria-label={`服务热线 ${site.hotline}`}><Icon name="phone" /></Link>
           <div className={css.more} aria-hidden="true"><strong>{site.hotline}</strong><span>{site.hours}</span></div>

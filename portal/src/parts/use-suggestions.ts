@@ -1,9 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import { call } from '../lib/call.ts';
-import { suggestServices } from '../lib/public-calls.ts';
+import type { suggestServices } from '../lib/public-calls.ts';
 
 type Suggestions = OutputOf<typeof suggestServices>;
+
+/** Loaded with the first letter: most visits to a page never search. */
+async function ask(kw: string, signal: AbortSignal): Promise<Suggestions> {
+  const [{ call }, calls] = await Promise.all([import('../lib/call.ts'), import('../lib/public-calls.ts')]);
+  return call(calls.suggestServices, { kw }, { signal, quiet: true });
+}
+
 const pauseMs = 120;
 
 /** Suggestions for what is being typed; asked for after a short pause, and only the latest answer counts. */
@@ -15,7 +21,7 @@ export function useSuggestions(text: string): Suggestions {
     const stop = new AbortController();
     const timer = setTimeout(() => {
       // A failed suggestion is no loss: the search itself still works.
-      call(suggestServices, { kw }, { signal: stop.signal, quiet: true }).then(setFound, () => undefined);
+      ask(kw, stop.signal).then(setFound, () => undefined);
     }, pauseMs);
     return () => {
       clearTimeout(timer);

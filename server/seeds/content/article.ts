@@ -1,8 +1,9 @@
+import type { PictureKind } from '@yance/ui/pictures/kinds.ts';
 import type { NewArticle } from '../../src/features/content/index.ts';
 
 /** An article of the starting content; `picture` is a kind of drawing, `days` how long ago it appeared. */
 export interface ArticleSeed extends Pick<NewArticle, 'type' | 'title' | 'sketch'> {
-  picture: string;
+  picture: PictureKind;
   days: number;
   body: string;
 }

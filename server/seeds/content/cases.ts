@@ -3,7 +3,7 @@ import { html, type ArticleSeed } from './article.ts';
 /** Typical problems and how they are solved; told without customers, because results belong to them. */
 export const cases: ArticleSeed[] = [
   {
-    type: 'service', picture: 'micrograph', days: 6, title: '电极截面看不清分层，换一种制样就够了',
+    type: 'service', picture: 'metallography', days: 6, title: '电极截面看不清分层，换一种制样就够了',
     sketch: '机械切割抹平了界面，离子抛光后三层结构清楚可辨。',
     body: html(
       '# 问题',
@@ -67,7 +67,7 @@ export const cases: ArticleSeed[] = [
     ),
   },
   {
-    type: 'service', picture: 'cv', days: 48, title: '阻抗谱低频发散：先等体系稳定',
+    type: 'service', picture: 'impedance', days: 48, title: '阻抗谱低频发散：先等体系稳定',
     sketch: '漂移的体系测不出可信的阻抗，等待比拟合更重要。',
     body: html(
       '# 问题',

@@ -2,7 +2,7 @@ import { html, type ArticleSeed } from './article.ts';
 
 export const courses: ArticleSeed[] = [
   {
-    type: 'course', picture: 'micrograph', days: 4, title: '第一次送扫描电镜，样品怎样准备',
+    type: 'course', picture: 'particles', days: 4, title: '第一次送扫描电镜，样品怎样准备',
     sketch: '干燥、导电、标面：把这三件事做对，图像就成功了一半。',
     body: html(
       '扫描电镜在真空中用电子成像，对样品只有三个要求：不放气、不积电荷、能分清哪一面。下面的做法可以避免大多数问题。',

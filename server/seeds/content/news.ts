@@ -2,7 +2,7 @@ import { html, type ArticleSeed } from './article.ts';
 
 export const news: ArticleSeed[] = [
   {
-    type: 'news', picture: 'flow', days: 2, title: '研测平台上线：从下单到数据，一处完成',
+    type: 'news', picture: 'glove-box', days: 2, title: '研测平台上线：从下单到数据，一处完成',
     sketch: '选项目、填参数、寄样、看进度、下载数据、结算开票，都在同一个账号里。',
     body: html(
       '研测平台今天上线。我们把材料检测中最费时间的几件事放在了一处：选择项目、填写参数、寄送样品、查看进度、下载数据、结算与开票。',
@@ -14,7 +14,7 @@ export const news: ArticleSeed[] = [
     ),
   },
   {
-    type: 'news', picture: 'flow', days: 9, title: '北京、南京开通免费上门取样',
+    type: 'news', picture: 'samples', days: 9, title: '北京、南京开通免费上门取样',
     sketch: '每天四个时段，最早可约当天，最远可约六个月。',
     body: html(
       '即日起，北京和南京的用户可以在网上预约免费上门取样。取样员会核对样品编号、拍照并扫码交接，您在订单里能看到每一步。',
@@ -38,7 +38,7 @@ export const news: ArticleSeed[] = [
     ),
   },
   {
-    type: 'news', picture: 'icp-bars', days: 27, title: '价格计算器说明：每一行都有依据',
+    type: 'news', picture: 'icp', days: 27, title: '价格计算器说明：每一行都有依据',
     sketch: '基础费、附加项、超量、数量优惠与加急，逐行列出。',
     body: html(
       '项目页右侧的价格计算器会随着参数变化即时更新。它不是估算，订单里的价格由同一套规则得出。',
@@ -49,7 +49,7 @@ export const news: ArticleSeed[] = [
     ),
   },
   {
-    type: 'news', picture: 'nmr', days: 39, title: '新会员礼券与积分说明',
+    type: 'news', picture: 'bands', days: 39, title: '新会员礼券与积分说明',
     sketch: '注册即得 200 元礼券，结算、评价和论文致谢可得积分。',
     body: html(
       '新用户注册后可在“优惠券”中领取 200 元礼券。礼券一单使用一张，使用范围与有效期写在券面上。',
@@ -61,7 +61,7 @@ export const news: ArticleSeed[] = [
     ),
   },
   {
-    type: 'news', picture: 'xrd', days: 51, title: '关于留样与样品寄回的说明',
+    type: 'news', picture: 'samples', days: 51, title: '关于留样与样品寄回的说明',
     sketch: '留样 90 天，收全款后 48 小时内寄回。',
     body: html(
       '检测完成后，样品按您下单时的选择处理：寄回、留样或销毁。每个样品都有自己的条码，去向可以在“样品”页查到。',

@@ -39,7 +39,7 @@ export const adsorption = [
     ],
   }),
   service({
-    code: 'tpd', category_id: 16, name: '程序升温脱附/还原/氧化', english: 'TPD / TPR / TPO', picture: 'tpd', demo: null,
+    code: 'tpd', category_id: 16, name: '程序升温脱附/还原/氧化', english: 'TPD / TPR / TPO', picture: 'desorption', demo: 'desorption',
     aliases: ['TPD', 'TPR', 'TPO', 'NH3-TPD', 'CO2-TPD', 'H2-TPR', '化学吸附', '程序升温', '酸性位', '酸碱位'],
     sketch: '催化剂的酸碱位、还原性与积碳分析。',
     tags: ['NH₃-TPD', 'CO₂-TPD', 'H₂-TPR'],

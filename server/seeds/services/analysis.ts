@@ -7,7 +7,7 @@ const reference = text('reference', '参考文献', { max: 500, help: '给出 DO
 
 export const analysis = [
   service({
-    code: 'dft', category_id: 35, name: '第一性原理计算', english: 'DFT', picture: 'lattice', type_id: 3, unit: '项', urgent: false, demo: null,
+    code: 'dft', category_id: 35, name: '第一性原理计算', english: 'DFT', picture: 'bands', type_id: 3, unit: '项', urgent: false,
     aliases: ['DFT', '第一性原理', '密度泛函', 'VASP', 'QE', 'Gaussian', '计算化学', '吸附能', '能带', '态密度', '过渡态'],
     sketch: '结构、电子结构、吸附能与反应路径。',
     tags: ['VASP', '吸附能', '能带', '过渡态'],
@@ -36,7 +36,7 @@ export const analysis = [
     prices: [byQuote('第一性原理计算（按工作量报价）', 1500)],
   }),
   service({
-    code: 'molecular-dynamics', category_id: 35, name: '分子动力学模拟', english: 'MD', picture: 'lattice', type_id: 3, unit: '项', urgent: false, demo: null,
+    code: 'molecular-dynamics', category_id: 35, name: '分子动力学模拟', english: 'MD', picture: 'lattice', type_id: 3, unit: '项', urgent: false,
     aliases: ['MD', '分子动力学', 'LAMMPS', 'GROMACS', '力场', '自由能', '扩散系数', '模拟'],
     sketch: '扩散、相互作用、力学与热学性质的模拟。',
     tags: ['LAMMPS', 'GROMACS', '自由能'],
@@ -49,7 +49,7 @@ export const analysis = [
     prices: [byQuote('分子动力学（按工作量报价）', 2000)],
   }),
   service({
-    code: 'finite-element', category_id: 35, name: '有限元仿真', english: 'FEM', picture: 'field', type_id: 3, unit: '项', urgent: false, demo: null,
+    code: 'finite-element', category_id: 35, name: '有限元仿真', english: 'FEM', picture: 'stress-field', type_id: 3, unit: '项', urgent: false,
     aliases: ['FEM', '有限元', 'COMSOL', 'Abaqus', '仿真', '应力场', '电场', '热场', '流体', '多物理场'],
     sketch: '应力、温度、流动与电场的多物理场仿真。',
     tags: ['COMSOL', 'Abaqus', '多物理场'],
@@ -62,7 +62,7 @@ export const analysis = [
     prices: [byQuote('有限元仿真（按工作量报价）', 3000)],
   }),
   service({
-    code: 'data-package', category_id: 36, name: '数据处理包', english: 'Data processing', picture: 'fit', type_id: 3, unit: '项', demo: null,
+    code: 'data-package', category_id: 36, name: '数据处理包', english: 'Data processing', picture: 'xps', type_id: 3, unit: '项',
     aliases: ['数据处理', '数据分析', 'XPS分峰', '分峰', 'XRD精修', '精修', 'Rietveld', 'XAFS拟合', 'EBSD分析', '谱图归属', '科研绘图', '生信', 'Avantage', 'GSAS', '拟合'],
     sketch: 'XPS 分峰、XRD 精修、XAFS 拟合、EBSD 分析与科研绘图。',
     tags: ['XPS 分峰', 'Rietveld', 'XAFS 拟合', '绘图'],

@@ -10,7 +10,7 @@ const solutionOf = (unit: string[]) => choice('result_unit', '结果单位', uni
 
 export const composition = [
   service({
-    code: 'icp-oes', category_id: 13, name: '电感耦合等离子体发射光谱', english: 'ICP-OES', picture: 'icp-bars', demo: 'icp-bars',
+    code: 'icp-oes', category_id: 13, name: '电感耦合等离子体发射光谱', english: 'ICP-OES', picture: 'icp',
     aliases: ['ICP', 'ICP-OES', 'ICP-AES', '电感耦合', '等离子体发射光谱', '金属含量', '元素含量', '消解'],
     sketch: '准确测定金属与部分非金属元素的含量。',
     tags: ['定量', '多元素', '可消解'],
@@ -32,7 +32,7 @@ export const composition = [
     prices: [base('ICP-OES 测定', 'element', 60, { count_key: 'elements' }), addOn('消解', 80, is('digestion', 'yes')), addOn('氢氟酸体系', 40, is('acids', 'hf')), quantity([11, 95], [31, 90])],
   }),
   service({
-    code: 'icp-ms', category_id: 13, name: '电感耦合等离子体质谱', english: 'ICP-MS', picture: 'icp-bars', demo: 'icp-bars',
+    code: 'icp-ms', category_id: 13, name: '电感耦合等离子体质谱', english: 'ICP-MS', picture: 'icp',
     aliases: ['ICP-MS', 'ICPMS', '等离子体质谱', '痕量元素', '重金属', '稀土', '同位素'],
     sketch: '痕量与超痕量元素定量，检出限到 ng/L。',
     tags: ['痕量', '稀土', '重金属'],
@@ -52,7 +52,7 @@ export const composition = [
     prices: [base('ICP-MS 测定', 'element', 80, { count_key: 'elements' }), addOn('消解', 80, is('digestion', 'yes')), addOn('氢氟酸体系', 40, is('acids', 'hf')), quantity([11, 95], [31, 90])],
   }),
   service({
-    code: 'xrf', category_id: 13, name: 'X射线荧光光谱', english: 'XRF', picture: 'icp-bars', demo: 'icp-bars',
+    code: 'xrf', category_id: 13, name: 'X射线荧光光谱', english: 'XRF', picture: 'icp',
     aliases: ['XRF', 'X射线荧光', '荧光光谱', '全元素', '半定量', '氧化物含量'],
     sketch: '无损快速地给出主量与次量元素含量。',
     tags: ['无损', '全元素', '氧化物'],
@@ -78,7 +78,7 @@ export const composition = [
     prices: [base('XRF 测试', 'sample', 150), addOn('熔片', 100, is('preparation', 'fused')), addOn('指定元素定量', 150, is('method', 'quantitative')), quantity([11, 95], [31, 90])],
   }),
   service({
-    code: 'elemental-analysis', category_id: 13, name: '元素分析', english: 'EA CHN/CHNS', picture: 'icp-bars', demo: 'icp-bars',
+    code: 'elemental-analysis', category_id: 13, name: '元素分析', english: 'EA CHN/CHNS', picture: 'samples',
     aliases: ['EA', '元素分析', 'CHN', 'CHNS', 'CHNSO', '碳氢氮硫', '有机元素分析', '碳氢氮'],
     sketch: '准确测定 C、H、N、S（及 O）的百分含量。',
     tags: ['CHN', 'CHNS', '有机物'],
@@ -103,7 +103,7 @@ export const composition = [
     prices: [base('CHN 测定', 'sample', 260, { when: is('mode', 'CHN') }), base('CHNS 测定', 'sample', 360, { when: is('mode', 'CHNS') }), base('氧模式测定', 'sample', 260, { when: is('mode', 'O') }), quantity([11, 95])],
   }),
   service({
-    code: 'onh', category_id: 13, name: '氧氮氢分析', english: 'ONH', picture: 'icp-bars', demo: 'icp-bars',
+    code: 'onh', category_id: 13, name: '氧氮氢分析', english: 'ONH', picture: 'icp',
     aliases: ['ONH', '氧氮氢', '氧含量', '氮含量', '氢含量', '惰气熔融'],
     sketch: '金属与陶瓷中氧、氮、氢的准确含量。',
     tags: ['氧', '氮', '氢', '金属'],

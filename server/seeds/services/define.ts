@@ -1,7 +1,9 @@
 import type { ServiceSeed } from '@yance/contract/catalogue/service.ts';
+import type { PictureKind } from '@yance/ui/pictures/kinds.ts';
 
 type Question = readonly [question: string, answer: string];
-type Short = Omit<ServiceSeed, 'type_id' | 'faq' | 'days_min' | 'days_max' | 'description' | 'unit'> & {
+type Short = Omit<ServiceSeed, 'type_id' | 'faq' | 'days_min' | 'days_max' | 'description' | 'unit' | 'picture'> & {
+  picture: PictureKind;
   type_id?: 1 | 2 | 3;
   /** Working days from receipt to data, shortest and longest. */
   days: readonly [number, number];
@@ -11,7 +13,7 @@ type Short = Omit<ServiceSeed, 'type_id' | 'faq' | 'days_min' | 'days_max' | 'de
 };
 
 /** Writes out what most services share: type 1 送样检测, counted in 样. */
-export function service({ days, tags, faq, ...rest }: Short): ServiceSeed {
+export function service({ days, tags, faq, ...rest }: Short): ServiceSeed & { picture: PictureKind } {
   return {
     type_id: 1,
     unit: '样',

@@ -54,7 +54,7 @@ export const diffraction = [
     ],
   }),
   service({
-    code: 'xrd-texture', category_id: 11, name: 'XRD织构', english: 'XRD texture', picture: 'goniometer', demo: null,
+    code: 'xrd-texture', category_id: 11, name: 'XRD织构', english: 'XRD texture', picture: 'pole-figure',
     aliases: ['织构', 'texture', '极图', '反极图', 'ODF', '取向分布函数', '择优取向'],
     sketch: '板材与薄膜的极图、反极图与取向分布函数。',
     tags: ['极图', 'ODF', '轧制板材'],
@@ -82,7 +82,7 @@ export const diffraction = [
     prices: [base('织构测试（含 3 个晶面）', 'sample', 400), beyond('增加晶面', 'planes', 3, 100), addOn('ODF 计算', 150, is('output', 'odf')), addOn('反极图', 80, is('output', 'inverse'))],
   }),
   service({
-    code: 'micro-xrd', category_id: 11, name: '微区XRD', english: 'µ-XRD', picture: 'xrd', demo: 'xrd',
+    code: 'micro-xrd', category_id: 11, name: '微区XRD', english: 'µ-XRD', picture: 'diffractometer', demo: 'xrd',
     aliases: ['微区XRD', 'micro-XRD', 'µXRD', '微区衍射', '微束衍射', '小光斑'],
     sketch: '用微米级光斑测定指定位置的物相。',
     tags: ['微区', '定点', '包裹体'],
@@ -109,7 +109,7 @@ export const diffraction = [
     prices: [base('微区衍射', 'point', 300, { count_key: 'points' }), percent('50 µm 小光斑', 30, is('spot', '50')), addOn('PDF 匹配', 50, is('pdf_match', 'yes'))],
   }),
   service({
-    code: 'in-situ-xrd', category_id: 11, name: '变温/原位XRD', english: 'In-situ XRD', picture: 'xrd', demo: 'xrd',
+    code: 'in-situ-xrd', category_id: 11, name: '变温/原位XRD', english: 'In-situ XRD', picture: 'xrd-series', demo: 'xrd',
     aliases: ['原位XRD', '变温XRD', '高温XRD', 'in situ XRD', 'in-situ', '相变', '热膨胀'],
     sketch: '在升降温与气氛中跟踪物相变化。',
     tags: ['变温', '气氛', '相变'],

@@ -4,7 +4,7 @@ import { service } from './define.ts';
 
 export const electrochemistry = [
   service({
-    code: 'cv-eis', category_id: 24, name: '循环伏安与阻抗', english: 'CV / EIS', picture: 'cv', demo: 'cv',
+    code: 'cv-eis', category_id: 24, name: '循环伏安与阻抗', english: 'CV / EIS', picture: 'voltammogram',
     aliases: ['CV', 'EIS', 'LSV', '循环伏安', '电化学阻抗', '交流阻抗', '塔菲尔', 'Tafel', '电化学', '极化曲线', 'HER', 'OER'],
     sketch: '循环伏安、线性扫描、极化曲线与交流阻抗。',
     tags: ['CV', 'EIS', 'LSV', '三电极'],
@@ -35,7 +35,7 @@ export const electrochemistry = [
     prices: [base('伏安测试', 'sample', 150, { when: is('test', 'cv', 'lsv', 'tafel') }), base('交流阻抗', 'sample', 200, { when: is('test', 'eis') }), addOn('电极制备', 80, is('electrode', 'yes')), quantity([11, 95])],
   }),
   service({
-    code: 'battery-cycling', category_id: 24, name: '电池充放电', english: 'GCD', picture: 'charge', demo: 'charge',
+    code: 'battery-cycling', category_id: 24, name: '电池充放电', english: 'GCD', picture: 'charge-discharge', demo: 'charge-discharge',
     aliases: ['GCD', '充放电', '恒流充放电', '电池测试', '循环性能', '倍率性能', '蓝电', 'LAND', '扣式电池'],
     sketch: '恒流充放电、倍率与循环寿命。',
     tags: ['倍率', '循环', '扣式电池'],

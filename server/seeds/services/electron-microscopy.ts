@@ -6,7 +6,7 @@ const magnetic = choice('magnetic', '磁性', [['none', '无磁'], ['weak', '弱
 
 export const electronMicroscopy = [
   service({
-    code: 'fe-sem', category_id: 31, name: '场发射扫描电镜', english: 'FE-SEM', picture: 'micrograph', demo: null,
+    code: 'fe-sem', category_id: 31, name: '场发射扫描电镜', english: 'FE-SEM', picture: 'particles',
     aliases: ['SEM', 'FESEM', '扫描电镜', '扫描电子显微镜', '场发射扫描电子显微镜', '形貌', '截面形貌', '表面形貌'],
     sketch: '纳米级分辨的表面与截面形貌观察，可同时做能谱。',
     tags: ['形貌', '截面', '可喷金', '可加能谱'],
@@ -54,7 +54,7 @@ export const electronMicroscopy = [
     ],
   }),
   service({
-    code: 'eds', category_id: 31, name: '能谱（点/线/面）', english: 'EDS mapping', picture: 'eds', demo: null,
+    code: 'eds', category_id: 31, name: '能谱（点/线/面）', english: 'EDS mapping', picture: 'element-map',
     aliases: ['EDS', 'EDX', 'EDXS', '能谱', 'X射线能谱', '能量色散谱', '元素面扫', 'mapping', '点扫', '线扫', '面扫'],
     sketch: '在扫描电镜下确定微区元素组成与分布。',
     tags: ['点扫', '线扫', '面扫', '半定量'],
@@ -85,7 +85,7 @@ export const electronMicroscopy = [
     prices: [base('能谱分析', 'point', 150, { count_key: 'areas' }), addOn('喷碳', 30, is('coating', 'carbon')), quantity([11, 95])],
   }),
   service({
-    code: 'tem', category_id: 31, name: '透射电镜', english: 'TEM / HRTEM / SAED', picture: 'lattice', demo: null,
+    code: 'tem', category_id: 31, name: '透射电镜', english: 'TEM / HRTEM / SAED', picture: 'lattice-image',
     aliases: ['TEM', 'HRTEM', 'SAED', 'STEM', 'HAADF', 'EELS', '透射电镜', '透射电子显微镜', '高分辨透射', '选区电子衍射', '晶格条纹'],
     sketch: '观察晶格条纹、选区衍射与纳米尺度的元素分布。',
     tags: ['高分辨', '选区衍射', 'STEM', '可加能谱'],
@@ -131,7 +131,7 @@ export const electronMicroscopy = [
     ],
   }),
   service({
-    code: 'ebsd', category_id: 31, name: '电子背散射衍射', english: 'EBSD', picture: 'grains', demo: null,
+    code: 'ebsd', category_id: 31, name: '电子背散射衍射', english: 'EBSD', picture: 'orientation-map',
     aliases: ['EBSD', '背散射衍射', '菊池花样', '晶粒取向', '晶界', '取向成像', 'IPF'],
     sketch: '测定晶粒取向、晶界类型与微区织构。',
     tags: ['晶粒取向', '晶界', 'IPF', '相分布'],

@@ -4,7 +4,7 @@ import { service } from './define.ts';
 
 export const highEnd = [
   service({
-    code: 'ac-stem', category_id: 26, name: '球差校正透射电镜', english: 'AC-STEM', picture: 'lattice', demo: null, urgent: false,
+    code: 'ac-stem', category_id: 26, name: '球差校正透射电镜', english: 'AC-STEM', picture: 'lattice-image', urgent: false,
     aliases: ['AC-STEM', 'AC-TEM', '球差', '球差电镜', '球差校正透射', '单原子', '原子像', 'iDPC'],
     sketch: '亚埃分辨的原子像与原子级元素分布。',
     tags: ['原子分辨', '单原子', 'HAADF', '专家方案'],
@@ -33,7 +33,7 @@ export const highEnd = [
     prices: [base('球差机时', 'hour', 3000, { count_key: 'hours' }), addOn('滴样与载网', 100, is('state', 'powder'))],
   }),
   service({
-    code: 'fib', category_id: 26, name: '聚焦离子束制样', english: 'FIB', picture: 'micrograph', demo: null, urgent: false,
+    code: 'fib', category_id: 26, name: '聚焦离子束制样', english: 'FIB', picture: 'microscope', urgent: false,
     aliases: ['FIB', '聚焦离子束', '离子束切割', '透射制样', 'TEM lamella', '双束电镜', '定点切割'],
     sketch: '定点切割截面，或提取透射用薄片。',
     tags: ['定点', '透射薄片', '截面'],
@@ -67,7 +67,7 @@ export const highEnd = [
     ],
   }),
   service({
-    code: 'tof-sims', category_id: 26, name: '飞行时间二次离子质谱', english: 'ToF-SIMS', picture: 'mass', demo: null, urgent: false,
+    code: 'tof-sims', category_id: 26, name: '飞行时间二次离子质谱', english: 'ToF-SIMS', picture: 'mass-spectrum', urgent: false,
     aliases: ['ToF-SIMS', 'TOFSIMS', 'SIMS', '二次离子质谱', '飞行时间质谱', '深度剖析'],
     sketch: '表面 1–2 nm 的分子信息、离子成像与深度剖析。',
     tags: ['表面', '深度剖析', '离子成像'],

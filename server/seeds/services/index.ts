@@ -1,4 +1,5 @@
 import type { ServiceSeed } from '@yance/contract/catalogue/service.ts';
+import type { PictureKind } from '@yance/ui/pictures/kinds.ts';
 import { adsorption } from './adsorption.ts';
 import { analysis } from './analysis.ts';
 import { composition } from './composition.ts';
@@ -19,7 +20,7 @@ import { surface } from './surface.ts';
 import { thermal } from './thermal.ts';
 
 /** The whole starting catalogue; staff edit their copies in the database afterwards. */
-export const services: ServiceSeed[] = [
+export const services: (ServiceSeed & { picture: PictureKind })[] = [
   ...electronMicroscopy,
   ...diffraction,
   ...surface,

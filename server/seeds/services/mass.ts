@@ -32,7 +32,7 @@ export const mass = [
     prices: [base('气质联用（含 4 个组分）', 'sample', 300), beyond('增加组分', 'components', 4, 40), addOn('顶空进样', 50, is('injection', 'headspace')), addOn('固相微萃取', 150, is('injection', 'spme')), quantity([11, 95])],
   }),
   service({
-    code: 'lc-ms', category_id: 20, name: '液质联用/高分辨质谱', english: 'LC-MS / HRMS', picture: 'mass', demo: 'mass',
+    code: 'lc-ms', category_id: 20, name: '液质联用/高分辨质谱', english: 'LC-MS / HRMS', picture: 'mass-spectrum',
     aliases: ['LC-MS', 'LCMS', 'HRMS', 'ESI', '液质', '高分辨质谱', '液相色谱质谱', '精确分子量', 'Orbitrap', 'QTOF'],
     sketch: '精确分子量测定与复杂混合物分析。',
     tags: ['高分辨', 'ESI', 'MS/MS'],

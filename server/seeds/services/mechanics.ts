@@ -32,7 +32,7 @@ export const mechanics = [
     prices: [base('力学试验', 'sample', 150), addOn('引伸计', 30, is('extensometer', 'yes')), addOn('高低温箱', 150, is('temperature', 'chamber')), quantity([11, 95], [31, 90])],
   }),
   service({
-    code: 'nanoindentation', category_id: 23, name: '纳米压痕', english: 'Nanoindentation', picture: 'indentation', demo: null,
+    code: 'nanoindentation', category_id: 23, name: '纳米压痕', english: 'Nanoindentation', picture: 'indentation', demo: 'indentation',
     aliases: ['纳米压痕', 'nanoindentation', '硬度', '弹性模量', '纳米划痕', '压痕'],
     sketch: '薄膜与微区的硬度和弹性模量。',
     tags: ['硬度', '模量', '薄膜', '划痕'],
@@ -59,7 +59,7 @@ export const mechanics = [
     prices: [base('纳米压痕', 'point', 300, { count_key: 'points' }), addOn('纳米划痕', 300, is('scratch', 'yes')), quantity([6, 95])],
   }),
   service({
-    code: 'dma', category_id: 23, name: '动态力学分析', english: 'DMA', picture: 'dma', demo: 'dma',
+    code: 'dma', category_id: 23, name: '动态力学分析', english: 'DMA', picture: 'dynamic-modulus', demo: 'dynamic-modulus',
     aliases: ['DMA', 'DMTA', '动态力学', '动态热机械', '储能模量', '损耗模量', 'tanδ', '玻璃化转变'],
     sketch: '随温度或频率变化的储能模量、损耗模量与 tan δ。',
     tags: ['储能模量', 'tan δ', 'Tg'],
@@ -86,7 +86,7 @@ export const mechanics = [
     prices: [base('DMA 测试', 'sample', 250), percent('慢速升温（2 °C/min）', 30, is('rate', '2')), addOn('蠕变', 100, is('mode', 'creep')), quantity([11, 95])],
   }),
   service({
-    code: 'metallography', category_id: 25, name: '金相显微镜（含制样）', english: 'Optical metallography', picture: 'grains', demo: null,
+    code: 'metallography', category_id: 25, name: '金相显微镜（含制样）', english: 'Optical metallography', picture: 'metallography',
     aliases: ['金相', 'OM', '金相显微镜', '金相组织', '光学显微镜', '晶粒度', '腐蚀', '镶嵌抛光'],
     sketch: '镶嵌、磨抛、腐蚀后观察显微组织与晶粒度。',
     tags: ['制样', '腐蚀', '晶粒度'],

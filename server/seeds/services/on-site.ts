@@ -1,4 +1,3 @@
-import type { ServiceSeed } from '@yance/contract/catalogue/service.ts';
 import { choice, choices, number, text, when, yesNo } from './form.ts';
 import { addOn, base, is, once } from './price.ts';
 import { service } from './define.ts';
@@ -6,12 +5,12 @@ import { service } from './define.ts';
 const presence = choice('presence', '参与方式', [['visit', '到场'], ['video', '云视频'], ['delegate', '委托工程师']]);
 const goal = text('goal', '观察目的', { required: true, max: 500 });
 const magnetic = choice('magnetic', '磁性', [['none', '无磁'], ['weak', '弱磁'], ['strong', '强磁']]);
-const onSiteService = (given: Omit<Parameters<typeof service>[0], 'type_id' | 'on_site' | 'urgent' | 'days' | 'unit'> & { unit?: string }): ServiceSeed =>
+const onSiteService = (given: Omit<Parameters<typeof service>[0], 'type_id' | 'on_site' | 'urgent' | 'days' | 'unit'> & { unit?: string }) =>
   service({ unit: '小时', ...given, type_id: 2, on_site: true, urgent: false, days: [0, 1] });
 
 export const onSite = [
   onSiteService({
-    code: 'sem-session', category_id: 32, name: '现场扫描电镜机时', english: 'SEM session', picture: 'micrograph',
+    code: 'sem-session', category_id: 32, name: '现场扫描电镜机时', english: 'SEM session', picture: 'fibres',
     aliases: ['SEM', '扫描电镜机时', '现场电镜', '预约扫描电镜', '现场SEM'],
     sketch: '到场或云视频，与工程师一起选视野、定参数。',
     tags: ['到场', '云视频', '30 分钟起约'],
@@ -24,7 +23,7 @@ export const onSite = [
     prices: [base('扫描电镜机时', 'hour', 180), once('喷金', 50, is('coating', 'yes')), once('能谱', 100, is('eds', 'yes'))],
   }),
   onSiteService({
-    code: 'tem-session', category_id: 32, name: '现场透射电镜机时', english: 'TEM session', picture: 'lattice',
+    code: 'tem-session', category_id: 32, name: '现场透射电镜机时', english: 'TEM session', picture: 'diffraction',
     aliases: ['TEM', '透射电镜机时', '现场透射', '预约透射电镜'],
     sketch: '与工程师一起寻找晶格与界面。',
     tags: ['到场', '云视频', '1 小时起约'],
@@ -37,7 +36,7 @@ export const onSite = [
     prices: [base('透射电镜机时', 'hour', 260), once('滴样与载网', 100, is('preparation', 'drop'))],
   }),
   onSiteService({
-    code: 'fib-sem-session', category_id: 32, name: 'FIB-SEM双束机时', english: 'FIB-SEM session', picture: 'micrograph',
+    code: 'fib-sem-session', category_id: 32, name: 'FIB-SEM双束机时', english: 'FIB-SEM session', picture: 'microscope',
     aliases: ['FIB', 'FIB-SEM', '双束机时', '双束电镜', '预约FIB'],
     sketch: '现场定点切割、提取薄片或三维重构。',
     tags: ['方案确认', '2 小时起约'],
@@ -81,7 +80,7 @@ export const onSite = [
     prices: [base('单点（自主）', 'sample', 400, { when: is('mode', 'point') }), base('面扫机时', 'hour', 450, { when: is('mode', 'map') })],
   }),
   onSiteService({
-    code: 'pickup', category_id: 34, name: '上门取样', english: 'On-site sampling', picture: 'flow', unit: '次',
+    code: 'pickup', category_id: 34, name: '上门取样', english: 'On-site sampling', picture: 'samples', unit: '次',
     aliases: ['取样', '上门取样', '取件', '上门服务', '免费取样'],
     sketch: '取样员按预约时段上门，北京、南京免费。',
     tags: ['北京免费', '南京免费', '四个时段'],

@@ -4,7 +4,7 @@ import { service } from './define.ts';
 
 export const polymer = [
   service({
-    code: 'gpc', category_id: 21, name: '凝胶渗透色谱', english: 'GPC / SEC', picture: 'gpc', demo: 'gpc', list_price_fen: 40_000,
+    code: 'gpc', category_id: 21, name: '凝胶渗透色谱', english: 'GPC / SEC', picture: 'molar-mass', demo: 'molar-mass', list_price_fen: 40_000,
     aliases: ['GPC', 'SEC', '凝胶渗透色谱', '尺寸排阻', '分子量', '分子量分布', 'PDI', '数均分子量', '重均分子量', '高温GPC'],
     sketch: '聚合物的数均、重均分子量与分布。',
     tags: ['Mn', 'Mw', '分布', '高温可选'],

@@ -4,7 +4,7 @@ import { service } from './define.ts';
 
 export const processing = [
   service({
-    code: 'heat-treatment', category_id: 27, name: '热处理实验', english: 'Heat treatment', picture: 'heat-treatment', demo: null, unit: '炉',
+    code: 'heat-treatment', category_id: 27, name: '热处理实验', english: 'Heat treatment', picture: 'furnace-programme', unit: '炉',
     aliases: ['热处理', '退火', '淬火', '固溶', '时效', '烧结', '箱式炉', '管式炉'],
     sketch: '按您的温度曲线与气氛进行退火、淬火、固溶或烧结。',
     tags: ['退火', '淬火', '气氛'],

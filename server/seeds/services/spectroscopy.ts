@@ -91,7 +91,7 @@ export const spectroscopy = [
     prices: [base('紫外-可见光谱', 'sample', 100), addOn('近红外', 50, is('near_infrared', 'yes')), addOn('带隙换算', 30, is('band_gap', 'yes')), quantity([11, 95])],
   }),
   service({
-    code: 'photoluminescence', category_id: 14, name: '稳态/瞬态荧光光谱', english: 'PL / TRPL', picture: 'fluorescence', demo: 'fluorescence',
+    code: 'photoluminescence', category_id: 14, name: '稳态/瞬态荧光光谱', english: 'PL / TRPL', picture: 'emission', demo: 'emission',
     aliases: ['PL', 'TRPL', '荧光', '荧光光谱', '光致发光', '荧光寿命', '量子产率', 'PLQY', '瞬态荧光'],
     sketch: '激发与发射光谱、荧光寿命与量子产率。',
     tags: ['激发谱', '发射谱', '寿命', '量子产率'],
@@ -119,7 +119,7 @@ export const spectroscopy = [
     prices: [base('稳态荧光', 'sample', 200), addOn('荧光寿命', 200, is('items', 'lifetime')), addOn('绝对量子产率', 300, is('items', 'quantum_yield')), addOn('低温', 500, is('temperature', 'low')), quantity([11, 95])],
   }),
   service({
-    code: 'circular-dichroism', category_id: 14, name: '圆二色光谱', english: 'CD', picture: 'circular-dichroism', demo: 'circular-dichroism',
+    code: 'circular-dichroism', category_id: 14, name: '圆二色光谱', english: 'CD', picture: 'dichroism', demo: 'dichroism',
     aliases: ['CD', '圆二色', '圆二色谱', '二级结构', '手性', '椭圆率'],
     sketch: '手性与蛋白质二级结构分析，可变温。',
     tags: ['手性', '二级结构', '变温'],

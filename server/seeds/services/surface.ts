@@ -4,7 +4,7 @@ import { service } from './define.ts';
 
 export const surface = [
   service({
-    code: 'afm', category_id: 12, name: '原子力显微镜', english: 'AFM', picture: 'topography', demo: null,
+    code: 'afm', category_id: 12, name: '原子力显微镜', english: 'AFM', picture: 'surface',
     aliases: ['AFM', '原子力', '原子力显微镜', '扫描探针', 'SPM', '粗糙度', 'KPFM', 'PFM', '三维形貌'],
     sketch: '纳米级三维形貌与粗糙度，可测电势、压电与力学性质。',
     tags: ['三维形貌', '粗糙度', 'KPFM', 'PFM'],
@@ -38,7 +38,7 @@ export const surface = [
     ],
   }),
   service({
-    code: 'clsm', category_id: 12, name: '激光共聚焦显微镜', english: 'CLSM', picture: 'topography', demo: null,
+    code: 'clsm', category_id: 12, name: '激光共聚焦显微镜', english: 'CLSM', picture: 'surface',
     aliases: ['CLSM', '共聚焦', '激光共聚焦', '激光显微镜', '三维轮廓', '表面粗糙度', '磨痕'],
     sketch: '微米级三维轮廓、台阶高度与粗糙度。',
     tags: ['三维轮廓', '粗糙度', '磨痕体积'],
@@ -107,7 +107,7 @@ export const surface = [
     ],
   }),
   service({
-    code: 'contact-angle', category_id: 12, name: '接触角', english: 'Contact angle', picture: 'droplet', demo: null,
+    code: 'contact-angle', category_id: 12, name: '接触角', english: 'Contact angle', picture: 'drop',
     aliases: ['接触角', 'CA', '水接触角', '润湿角', '亲疏水', '表面能', '滚动角'],
     sketch: '测定液滴在表面的静态、动态接触角与表面能。',
     tags: ['水接触角', '表面能', '滚动角'],

@@ -76,7 +76,7 @@ export const thermal = [
     prices: [base('DSC 测试', 'sample', 200), addOn('另测基线', 200, is('rate', 'other')), addOn('比热测定', 300, is('heat_capacity', 'yes')), quantity([11, 95])],
   }),
   service({
-    code: 'lfa', category_id: 15, name: '激光导热', english: 'LFA', picture: 'thermal-diffusivity', demo: null,
+    code: 'lfa', category_id: 15, name: '激光导热', english: 'LFA', picture: 'thermobalance',
     aliases: ['LFA', '激光导热', '激光闪射', '导热系数', '热扩散', '热导率'],
     sketch: '激光闪射法测热扩散系数并计算导热系数。',
     tags: ['热扩散', '导热系数', '变温'],

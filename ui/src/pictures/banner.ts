@@ -3,7 +3,7 @@ import { mix } from './colour-scale.ts';
 import { latticeAtoms, projector } from './lattice.ts';
 import { between, pick, randomFrom } from './random.ts';
 import { gaussian, range } from './shapes.ts';
-import { element, group, pathData, round, simplify, svgFile, type Canvas, type Point } from './svg.ts';
+import { bondPath, element, group, pathData, round, simplify, svgFile, type Canvas, type Point } from './svg.ts';
 import { crystals, planeSpacing, xrdPattern } from './xrd.ts';
 
 export const bannerThemes = ['spectra', 'lattice', 'rings', 'waves'] as const;
@@ -14,50 +14,49 @@ const [width, height] = [1920, 520];
 /** Powder patterns one behind the other, as in a heating run; the nearer ones cover the farther. */
 function spectra(seed: string, { colour }: Canvas): string {
   const random = randomFrom(`banner ${seed}`);
-  const crystal = pick(random, crystals);
-  const rows = 18;
+  const crystal = pick(random, crystals.filter(({ reflections }) => reflections.length > 7));
+  const rows = 20;
   return Array.from({ length: rows }, (_, row) => {
     const depth = row / (rows - 1);
     const grown = 1 + 0.008 * (1 - depth);
-    const { x, y } = xrdPattern(`${seed} ${row}`, { crystal: { ...crystal, a: crystal.a * grown, c: crystal.c * grown }, from: 18, to: 82, by: 0.16, counts: 250_000 });
+    const { x, y } = xrdPattern(`${seed} ${row}`, { crystal: { ...crystal, a: crystal.a * grown, c: crystal.c * grown }, from: 18, to: 82, by: 0.2, counts: 4_000_000 });
     const top = Math.max(...y);
-    const [left, base] = [560 + 150 * (1 - depth), 130 + 345 * depth];
+    const [left, base] = [560 + 150 * (1 - depth), 140 + 345 * depth];
     const span = 1300 - 40 * (1 - depth);
     const points = simplify(x.map((angle, index): Point => {
       const part = (angle - 18) / 64;
-      return [left + part * span, base - ((y[index] ?? 0) / top) * (60 + 110 * depth) * Math.min(1, part * 5)];
-    }), 0.35);
+      return [left + part * span, base - Math.sqrt((y[index] ?? 0) / top) * (50 + 100 * depth) * Math.min(1, part * 5)];
+    }), 0.6);
     const line = pathData(points);
     return element('path', { d: `${line}V${height}H${round(left)}z`, fill: colour.wash })
       + element('path', { d: line, fill: 'none', stroke: mix(colour.brandLine, colour.brand, depth), 'stroke-width': round(0.9 + 0.9 * depth, 2), 'stroke-linejoin': 'round' });
   }).join('');
 }
 
-/** A wide block of a perovskite in perspective, fading with its depth. */
+/** A wide slab of a perovskite in perspective: two cells deep, one high. */
 function lattice(seed: string, { colour, id }: Canvas): string {
   const random = randomFrom(`banner ${seed}`);
-  const base = latticeAtoms('SrTiO₃');
-  const cells = [0, 1, 2, 3, 4, 5, 6];
-  const project = projector(between(random, 0.5, 0.62), 0.42, 2, 165);
-  const unique = new Map(cells.flatMap((i) => [0, 1].flatMap((j) => base.map((atom) => {
-    const at = [atom.at[0] + i - 1.5, atom.at[1] + 2 * j, atom.at[2] + 0.6] as const;
-    return [at.join(), { element: atom.element, at, seen: project(at) }] as const;
-  })))).values();
-  const atoms = [...unique].filter(({ seen }) => 1180 + seen.x > 640 && 1180 + seen.x < 2000 && seen.depth < 5);
-  const light: Record<string, string> = { Sr: colour.brand, Ti: colour.indigo, O: colour.ochre };
-  const defs = Object.entries(light).map(([symbol, hue]) => element('radialGradient', { id: id + symbol, cx: 0.36, cy: 0.3, r: 0.75 },
-    [[0, mix(hue, '#ffffff', 0.75)], [0.5, mix(hue, '#ffffff', 0.15)], [1, mix(hue, '#06131d', 0.3)]].map(([offset, stop]) => element('stop', { offset, 'stop-color': stop })).join('')));
-  const sizes: Record<string, number> = { Sr: 0.155, Ti: 0.11, O: 0.072 };
-  const place = ({ seen }: { seen: { x: number; y: number } }): Point => [1180 + seen.x, 290 + seen.y];
-  const titanium = atoms.filter((atom) => atom.element === 'Ti');
-  const oxygen = atoms.filter((atom) => atom.element === 'O');
-  const bonds = titanium.flatMap((ti) => oxygen.filter((o) => Math.hypot(...ti.at.map((value, axis) => value - o.at[axis]!)) < 0.51)
-    .map((o) => ({ depth: ti.seen.depth + 0.01, svg: element('path', { d: pathData([place(ti), place(o)]), stroke: colour.edge, 'stroke-width': 3, 'stroke-opacity': 0.5 }) })));
-  const drawn = [...bonds, ...atoms.map((atom) => {
-    const [x, y] = place(atom);
-    return { depth: atom.seen.depth, svg: element('circle', { cx: round(x, 0), cy: round(y, 0), r: round(atom.seen.scale * (sizes[atom.element] ?? 0.1)), fill: `url(#${id}${atom.element})` }) };
-  })].sort((a, b) => b.depth - a.depth);
-  return element('defs', {}, defs.join('')) + drawn.map(({ svg }) => svg).join('');
+  const project = projector(between(random, 0.34, 0.44), 0.5, 1, 190);
+  const base = latticeAtoms('SrTiO₃', 2).filter(({ at }) => at[2] <= 1 && at[0] < 1);
+  const atoms = range(-3, 4, 1).flatMap((shift) => base.map(({ element: symbol, at }) => {
+    const moved = [at[0] + shift, at[1], at[2] + 0.5] as const;
+    const seen = project(moved);
+    return { symbol, at: moved, x: 1250 + seen.x, y: 270 + seen.y, depth: seen.depth, scale: seen.scale };
+  })).filter(({ x }) => x > 620 && x < 2000);
+  const hues: Record<string, { colour: string; size: number }> = {
+    Sr: { colour: mix(colour.brand, colour.wash, 0.45), size: 0.15 }, Ti: { colour: colour.brand, size: 0.115 }, O: { colour: mix(colour.ink, colour.wash, 0.5), size: 0.062 },
+  };
+  const defs = Object.entries(hues).map(([symbol, { colour: hue }]) => element('radialGradient', { id: id + symbol, cx: 0.36, cy: 0.3, r: 0.75 },
+    [[0, mix(hue, '#ffffff', 0.75)], [0.5, mix(hue, '#ffffff', 0.12)], [1, mix(hue, '#06131d', 0.28)]].map(([offset, stop]) => element('stop', { offset, 'stop-color': stop })).join('')));
+  const oxygen = atoms.filter(({ symbol }) => symbol === 'O');
+  const bonds = atoms.filter(({ symbol }) => symbol === 'Ti').flatMap((metal) => oxygen
+    .filter(({ at }) => Math.hypot(...at.map((value, axis) => value - metal.at[axis]!)) < 0.51)
+    .map((other) => ({ depth: (metal.depth + other.depth) / 2, svg: element('path', { d: bondPath(metal, other, 0.17) }) })));
+  const spheres = atoms.map(({ symbol, x, y, depth, scale }) => ({
+    depth, svg: element('circle', { cx: round(x, 0), cy: round(y, 0), r: round(scale * (hues[symbol]?.size ?? 0.1)), fill: `url(#${id}${symbol})`, stroke: 'none' }),
+  }));
+  return element('defs', {}, defs.join(''))
+    + group({ stroke: mix(colour.edge, colour.wash, 0.4), 'stroke-width': 4 }, [...bonds, ...spheres].sort((a, b) => b.depth - a.depth).map(({ svg }) => svg));
 }
 
 /** Debye rings of a real lattice around a beam at the right, with the spectrum that their radii give. */
@@ -91,13 +90,13 @@ function waves(seed: string, { colour }: Canvas): string {
   const length = between(random, 30, 38);
   const sources: Point[] = [[1290, 150], [1290, 370]];
   const fronts = sources.flatMap(([cx, cy], index) => range(1, 26, 1).map((order) =>
-    element('circle', { cx, cy, r: round(order * length), stroke: index === 0 ? colour.brand : colour.indigo, 'stroke-opacity': round(Math.max(0.05, 0.62 - order * 0.023), 2) })));
+    element('circle', { cx, cy, r: round(order * length), stroke: index === 0 ? colour.brand : colour.indigo, 'stroke-opacity': round(Math.max(0.04, 0.46 - order * 0.018), 2) })));
   const apart = 220;
   const hyperbolas = range(-6, 6, 1).map((order) => {
     const a = (Math.abs(order) * length) / 2;
     const b = Math.sqrt(Math.max(0, (apart / 2) ** 2 - a * a));
     const points = range(0, 700, 14).map((x): Point => [1290 + x, 260 + Math.sign(order) * a * Math.sqrt(1 + (x / b) ** 2)]);
-    return element('path', { d: pathData(simplify(points, 0.4)), stroke: colour.ochre, 'stroke-width': 2, 'stroke-opacity': 0.85 });
+    return element('path', { d: pathData(simplify(points, 0.4)), stroke: colour.brand, 'stroke-width': 2.2, 'stroke-opacity': 0.8 });
   });
   return group({ fill: 'none', 'stroke-width': 1.4 }, [...fronts, ...hyperbolas])
     + sources.map(([cx, cy]) => element('circle', { cx, cy, r: 8, fill: colour.ink })).join('');

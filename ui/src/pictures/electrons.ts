@@ -40,7 +40,7 @@ export function drawDiffraction(seed: string, canvas: Canvas): string {
   const rings = crystal.reflections.map(([hkl, intensity]) => ({ radius: 1 / planeSpacing(crystal, hkl), strength: Math.sqrt(intensity / 100), words: hkl.join('') }));
   const scale = 128 / (rings[4]?.radius ?? 1);
   const [cx, cy] = [width * 0.5, height * 0.52];
-  const spots = rings.flatMap(({ radius, strength }) => Array.from({ length: Math.round(14 + 20 * strength) }, () => {
+  const spots = rings.flatMap(({ radius, strength }) => Array.from({ length: Math.round(10 + 14 * strength) }, () => {
     const angle = between(random, 0, 2 * Math.PI);
     const r = radius * scale;
     return element('circle', { cx: round(cx + r * Math.cos(angle)), cy: round(cy + r * Math.sin(angle)), r: round(between(random, 0.5, 1.4) * (0.6 + strength)), 'fill-opacity': round(strength * between(random, 0.5, 1), 2) });
@@ -66,9 +66,9 @@ export function drawDrop(seed: string, canvas: Canvas): string {
   const degrees = wholeBetween(random, 62, 148);
   const angle = (degrees * Math.PI) / 180;
   // Equal volume: the radius follows from V = π r³ (2 + cos θ)(1 − cos θ)² / 3.
-  const radius = Math.cbrt(560_000 / ((2 + Math.cos(angle)) * (1 - Math.cos(angle)) ** 2));
+  const radius = Math.cbrt(980_000 / ((2 + Math.cos(angle)) * (1 - Math.cos(angle)) ** 2));
   const half = radius * Math.sin(angle);
-  const [cx, ground] = [width / 2, height * 0.72];
+  const [cx, ground] = [width / 2, height * 0.76];
   const left = cx - half;
   const tangent: Point = [left + 92 * Math.cos(angle), ground - 92 * Math.sin(angle)];
   const [ax, ay] = [left + 26 * Math.cos(angle), ground - 26 * Math.sin(angle)];
@@ -76,8 +76,8 @@ export function drawDrop(seed: string, canvas: Canvas): string {
     + element('rect', { width, height, fill: colour.wash })
     + element('path', { d: `M${round(left)} ${round(ground)}A${round(radius)} ${round(radius)} 0 ${degrees > 90 ? 1 : 0} 1 ${round(cx + half)} ${round(ground)}z`, fill: `url(#${id}d)` })
     + element('ellipse', { cx, cy: round(ground - radius * (1 - Math.cos(angle)) * 0.4), rx: round(radius * 0.15), ry: round(radius * 0.2), fill: '#dcecf2', 'fill-opacity': 0.88 })
-    + element('rect', { y: round(ground), width, height: round(height - ground), fill: '#1b262e' })
-    + element('path', { d: `M20 ${round(ground)}H${width - 20}M${round(left)} ${round(ground)}L${round(tangent[0])} ${round(tangent[1])}`, stroke: colour.teal, 'stroke-width': 1.4 })
-    + element('path', { d: `M${round(left + 26)} ${round(ground)}A26 26 0 0 0 ${round(ax)} ${round(ay)}`, fill: 'none', stroke: '#f0b95a', 'stroke-width': 1.6 })
+    + element('rect', { y: round(ground), width, height: round(height - ground), fill: colour.hairline })
+    + element('path', { d: `M20 ${round(ground)}H${width - 20}M${round(left)} ${round(ground)}L${round(tangent[0])} ${round(tangent[1])}`, stroke: colour.brand, 'stroke-width': 1.4 })
+    + element('path', { d: `M${round(left + 26)} ${round(ground)}A26 26 0 0 0 ${round(ax)} ${round(ay)}`, fill: 'none', stroke: colour.rust, 'stroke-width': 1.6 })
     + text(20, 30, `θ = ${degrees}°`, { fill: colour.inkSecondary, 'font-size': 12 });
 }

@@ -38,16 +38,10 @@ export function drawStressField(seed: string, canvas: Canvas): string {
     const dy = plate.y + (row / 51) * plate.height - centre[1];
     return Math.min(2.9, kirschStress(Math.max(1, Math.hypot(dx, dy) / hole), Math.atan2(dy, dx) - turn));
   });
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  const arrow = (side: number) => {
-    const [x, y] = [centre[0] + side * 50 * cos, centre[1] + side * 50 * sin];
-    return `M${round(x)} ${round(y)}l${round(side * 22 * cos)} ${round(side * 22 * sin)}`;
-  };
   return [
     element('rect', { width, height, fill: colour.wash }),
-    isobands(grid, plate, { levels: 11, scale: stressScale, line: '#ffffff' }),
+    isobands(grid, plate, { levels: 14, scale: stressScale, line: '#ffffff' }),
     element('circle', { cx: round(centre[0]), cy: round(centre[1]), r: round(hole), fill: colour.wash, stroke: colour.ink, 'stroke-width': 0.8 }),
-    element('path', { d: arrow(1) + arrow(-1), stroke: '#fff', 'stroke-width': 1.6, 'stroke-linecap': 'round', 'stroke-opacity': 0.9 }),
     element('rect', { ...plate, fill: 'none', stroke: colour.edge, 'stroke-width': 0.8 }),
     legend(canvas, stressScale, '0', '3.0', 'σ/σ₀'),
   ].join('');

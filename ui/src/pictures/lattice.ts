@@ -1,17 +1,17 @@
 import { mix } from './colour-scale.ts';
 import { between, pick, randomFrom } from './random.ts';
-import { element, group, round, text, type Canvas } from './svg.ts';
+import { bondPath, element, group, round, text, type Canvas } from './svg.ts';
 
 type Place = readonly [number, number, number];
 type Atom = { element: string; at: Place };
 /** Structure types with atoms at fractional places of the cubic cell and the longest bond, in cell lengths. */
 const structures: { name: string; cells: number; bond: number; pair: readonly [string, string]; atoms: Atom[] }[] = [
   {
-    name: 'SrTiO₃', cells: 2, bond: 0.51, pair: ['Ti', 'O'],
+    name: 'SrTiO₃', cells: 1, bond: 0.51, pair: ['Ti', 'O'],
     atoms: [{ element: 'Sr', at: [0.5, 0.5, 0.5] }, { element: 'Ti', at: [0, 0, 0] }, { element: 'O', at: [0.5, 0, 0] }, { element: 'O', at: [0, 0.5, 0] }, { element: 'O', at: [0, 0, 0.5] }],
   },
   {
-    name: 'NaCl', cells: 2, bond: 0.51, pair: ['Na', 'Cl'],
+    name: 'NaCl', cells: 1, bond: 0.51, pair: ['Na', 'Cl'],
     atoms: [
       ...([[0, 0, 0], [0.5, 0.5, 0], [0.5, 0, 0.5], [0, 0.5, 0.5]] as const).map((at) => ({ element: 'Cl', at })),
       ...([[0.5, 0, 0], [0, 0.5, 0], [0, 0, 0.5], [0.5, 0.5, 0.5]] as const).map((at) => ({ element: 'Na', at })),
@@ -29,13 +29,14 @@ const kinds: Record<string, { radius: number; colour: string }> = {
   Na: { radius: 0.72, colour: '#c39a45' }, Cl: { radius: 1.1, colour: '#2f8f8f' }, Si: { radius: 0.95, colour: '#4a7da0' },
 };
 
-/** All atoms of a block of cells, in cell lengths. */
-export function latticeAtoms(name: string): Atom[] {
+/** All atoms of a block of cells, in cell lengths; `cells` is its length along each axis. */
+export function latticeAtoms(name: string, cells?: number): Atom[] {
   const structure = structures.find((candidate) => candidate.name === name);
   if (!structure) throw new RangeError(`unknown structure ${name}`);
-  const shifts = Array.from({ length: Math.ceil(structure.cells) + 1 }, (_, index) => index);
+  const length = cells ?? structure.cells;
+  const shifts = Array.from({ length: Math.ceil(length) + 1 }, (_, index) => index);
   return structure.atoms.flatMap(({ element: symbol, at: [x, y, z] }) => shifts.flatMap((i) => shifts.flatMap((j) => shifts.map((k): Atom => ({ element: symbol, at: [x + i, y + j, z + k] })))))
-    .filter(({ at }) => at.every((value) => value <= structure.cells + 1e-9));
+    .filter(({ at }) => at.every((value) => value <= length + 1e-9));
 }
 
 /** Seen from a turned and tilted place with a little perspective: screen place and scale. */
@@ -62,14 +63,15 @@ export function drawLattice(seed: string, canvas: Canvas): string {
     const distance = Math.hypot(...first.at.map((value, axis) => value - second.at[axis]!));
     return paired && distance < structure.bond ? [{ depth: (first.seen.depth + second.seen.depth) / 2, first, second }] : [];
   }));
+  const onPage = ({ seen }: (typeof atoms)[number]) => ({ x: cx + seen.x, y: cy + seen.y });
   const drawn = [
     ...bonds.map(({ depth, first, second }) => ({
       depth: depth + 0.02,
-      svg: element('path', { d: `M${round(cx + first.seen.x)} ${round(cy + first.seen.y)}L${round(cx + second.seen.x)} ${round(cy + second.seen.y)}`, stroke: mix(colour.edge, colour.wash, 0.3 + 0.18 * depth), 'stroke-width': 2 }),
+      svg: element('path', { d: bondPath(onPage(first), onPage(second), 0.15), stroke: mix(colour.edge, colour.wash, Math.min(0.8, Math.max(0, 0.3 + 0.18 * depth))) }),
     })),
     ...atoms.map(({ element: symbol, seen }) => ({
       depth: seen.depth,
-      svg: element('circle', { cx: round(cx + seen.x), cy: round(cy + seen.y), r: round(seen.scale * structure.cells * 0.05 * (kinds[symbol]?.radius ?? 1)), fill: `url(#${id}${symbol})`, 'fill-opacity': round(Math.min(1, 0.92 - 0.12 * seen.depth), 2) }),
+      svg: element('circle', { cx: round(cx + seen.x), cy: round(cy + seen.y), r: round(seen.scale * Math.min(1.5, structure.cells) * 0.068 * (kinds[symbol]?.radius ?? 1)), fill: `url(#${id}${symbol})` }),
     })),
   ].sort((a, b) => b.depth - a.depth);
   const gradients = symbols.map((symbol) => {
@@ -77,7 +79,7 @@ export function drawLattice(seed: string, canvas: Canvas): string {
     return element('radialGradient', { id: id + symbol, cx: 0.36, cy: 0.3, r: 0.75 }, [[0, mix(hue, '#ffffff', 0.72)], [0.45, hue], [1, mix(hue, '#06131d', 0.42)]].map(([offset, stop]) => element('stop', { offset, 'stop-color': stop })).join(''));
   });
   return element('defs', {}, gradients.join('')) + element('rect', { width, height, fill: colour.wash })
-    + drawn.map(({ svg }) => svg).join('')
+    + group({ 'stroke-width': 2 }, drawn.map(({ svg }) => svg))
     + group({ 'font-size': 10.5, fill: colour.inkSecondary }, [
       text(16, 24, structure.name),
       ...symbols.map((symbol, index) => element('circle', { cx: 20, cy: height - 18 - index * 17, r: 4.5, fill: kinds[symbol]?.colour }) + text(30, height - 14.5 - index * 17, symbol)),

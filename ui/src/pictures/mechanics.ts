@@ -28,7 +28,7 @@ export function drawStressStrain(seed: string, canvas: Canvas): string {
       ...curves.map((curve, index) => ({ ...curve, colour: colours[index], look: 'line' as const, width: 1.5 })),
       ...curves.map((curve, index) => ({ x: [curve.x.at(-1)!], y: [curve.y.at(-1)!], colour: colours[index], look: 'dots' as const })),
     ],
-    x: [0, 28], y: [0, 700], xTick: 5, yTick: 100, xLabel: 'Strain / %', yLabel: 'Stress / MPa',
+    x: [0, 28], y: [0, 700], xTick: 5, yTick: 200, xLabel: 'Strain / %', yLabel: 'Stress / MPa',
     caption: 'n = 3',
   }, canvas);
 }
@@ -44,7 +44,7 @@ export function indentation(seed: string): { loading: Curve; unloading: Curve } 
   const unloading = range(rest, crept, 1);
   return {
     loading: { x: [...loading, crept], y: [...loading.map((depth) => load * (depth / deepest) ** 2), load] },
-    unloading: { x: unloading, y: unloading.map((depth) => load * ((depth - rest) / (crept - rest)) ** 1.5) },
+    unloading: { x: unloading, y: unloading.map((depth) => load * (Math.max(0, depth - rest) / (crept - rest)) ** 1.5) },
   };
 }
 
@@ -73,7 +73,7 @@ export function dynamicModulus(seed: string, by = 1): { storage: Curve; lossFact
 export function drawDynamicModulus(seed: string, canvas: Canvas): string {
   const { storage, lossFactor } = dynamicModulus(seed, 2);
   return drawPlot({
-    series: [{ x: lossFactor.x, y: lossFactor.y.map((value) => 0.8 + 2 * value), base: lossFactor.x.map(() => 0.8), colour: 'ochre', look: 'filled' }, { ...storage, colour: 'brand', look: 'line', width: 1.7 }],
+    series: [{ x: lossFactor.x, y: lossFactor.y.map((value) => 0.72 + 2 * value), base: lossFactor.x.map(() => 0.8), colour: 'ochre', look: 'filled' }, { ...storage, colour: 'brand', look: 'line', width: 1.7 }],
     x: [20, 200], y: [0.8, 4], xTick: 30, yTick: 1, xLabel: 'Temperature / °C', yLabel: 'lg (E′ / MPa)',
     notes: [{ x: 24, y: 3.42, words: 'E′', anchor: 'start' }, { x: 170, y: 0.95, words: 'tan δ' }],
   }, canvas);

@@ -78,11 +78,11 @@ function seriesPath(series: Series, canvas: Canvas, frame: Frame, baseline: numb
     const dots = points.map(([x, y]) => element('circle', { cx: round(x), cy: round(y), r: 2.1 })).join('');
     return group({ fill: canvas.colour.paper, stroke, 'stroke-width': 1.1 }, [dots]);
   }
-  const line = pathData(simplify(points));
+  const line = pathData(simplify(points, 0.3));
   const edge: Point[] = series.base
     ? series.base.map((y, index): Point => [frame.atX(series.x[index] ?? 0), frame.atY(y)])
     : [points[0], points.at(-1)].flatMap((point) => (point ? [[point[0], baseline] as const] : []));
-  const closed = pathData([...simplify(points), ...simplify(edge).toReversed()], true);
+  const closed = pathData([...simplify(points, 0.3), ...simplify(edge, 0.3).toReversed()], true);
   if (series.look === 'filled') return element('path', { d: closed, fill: stroke, 'fill-opacity': 0.22, stroke, 'stroke-width': 0.8 });
   const area = series.look === 'area' || series.look === undefined
     ? element('path', { d: closed, fill: `url(#${canvas.id}${series.colour ?? 'brand'})` })

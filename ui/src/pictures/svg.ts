@@ -7,7 +7,8 @@ export type Canvas = { width: number; height: number; scheme: Scheme; colour: (t
 
 const faces = "system-ui,-apple-system,'PingFang SC','Microsoft YaHei','Noto Sans CJK SC',sans-serif";
 
-export const round = (value: number, digits = 1): string => String(Number(value.toFixed(digits)) + 0);
+/** The shortest text of a number at the given precision: no needless zeros, because pictures are sent many at a time. */
+export const round = (value: number, digits = 1): string => String(Number(value.toFixed(digits)) + 0).replace(/^(-?)0\./, '$1.');
 
 /** Attributes as text; undefined leaves one out. Values come from this folder only and hold no quotes. */
 export function attributes(values: Record<string, string | number | undefined>): string {
@@ -28,6 +29,7 @@ export const text = (x: number, y: number, words: string, values: Record<string,
 
 /** A polyline as path data with relative steps, which are shorter than absolute ones. */
 export function pathData(points: readonly Point[], closed = false, digits = 1): string {
+  if (points.length < 2) return '';
   const scale = 10 ** digits;
   let lastX = 0;
   let lastY = 0;
@@ -35,14 +37,14 @@ export function pathData(points: readonly Point[], closed = false, digits = 1): 
   for (const [index, [x, y]] of points.entries()) {
     const nextX = Math.round(x * scale);
     const nextY = Math.round(y * scale);
-    const dx = (nextX - lastX) / scale;
-    const dy = (nextY - lastY) / scale;
+    const dx = round((nextX - lastX) / scale, digits);
+    const dy = round((nextY - lastY) / scale, digits);
     if (index === 0) data += `M${dx} ${dy}l`;
-    else if (dx !== 0 || dy !== 0) data += `${dx}${dy < 0 ? '' : ' '}${dy} `;
+    else if (dx !== '0' || dy !== '0') data += `${dx.startsWith('-') || index === 1 ? '' : ' '}${dx}${dy.startsWith('-') ? '' : ' '}${dy}`;
     lastX = nextX;
     lastY = nextY;
   }
-  return `${data.trimEnd()}${closed ? 'z' : ''}`;
+  return data.endsWith('l') ? '' : `${data}${closed ? 'z' : ''}`;
 }
 
 function distanceToLine([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
@@ -69,6 +71,12 @@ export function simplify(points: readonly Point[], tolerance = 0.15): Point[] {
     }
   }
   return points.filter((_, index) => keep.has(index));
+}
+
+/** The line between two centres, kept clear of both spheres by the given part of its length at either end. */
+export function bondPath(first: { x: number; y: number }, second: { x: number; y: number }, clear: number): string {
+  const at = (part: number) => `${round(first.x + (second.x - first.x) * part)} ${round(first.y + (second.y - first.y) * part)}`;
+  return `M${at(clear)}L${at(1 - clear)}`;
 }
 
 /** The complete file. Width and height are what the page shows; drawing happens in the canvas's logical pixels. */

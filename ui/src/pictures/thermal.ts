@@ -48,7 +48,7 @@ export function drawDsc(seed: string, canvas: Canvas): string {
   const curve = dscCurve(seed, 1.5);
   return drawPlot({
     series: [{ ...curve, colour: 'rust', look: 'line', width: 1.6 }],
-    x: [30, 300], y: [-1.15, 0.5], xTick: 50, yTick: 0.25, xLabel: 'Temperature / °C', yLabel: 'Heat flow / W g⁻¹',
+    x: [30, 300], y: [-1.15, 0.5], xTick: 50, yTick: 0.5, xLabel: 'Temperature / °C', yLabel: 'Heat flow / W g⁻¹',
     notes: [{ x: curve.glass, y: -0.08, words: 'Tg' }, { x: curve.cold, y: 0.24, words: 'Tc' }, { x: curve.melt - 14, y: -0.85, words: 'Tm', anchor: 'end' }],
     caption: 'Exo ↑',
   }, canvas);

@@ -21,7 +21,7 @@ const ramanSamples: { name: string; to: number; by: number; bands: Band[]; marks
 ];
 
 /** A Raman spectrum: x is the shift in cm⁻¹, y are counts above a fluorescence slope. */
-export function ramanSpectrum(seed: string, by = 1): Curve & { sample: string } {
+export function ramanSpectrum(seed: string, by = 1, noise = 60): Curve & { sample: string } {
   const random = randomFrom(`raman ${seed}`);
   const { name, to, bands } = pick(random, ramanSamples);
   const slope = between(random, 0.03, 0.1);
@@ -30,13 +30,13 @@ export function ramanSpectrum(seed: string, by = 1): Curve & { sample: string } 
   const y = x.map((shift) => {
     let value = 0.05 + (slope * shift) / to;
     for (const [centre, height, width] of drawn) value += height * lorentzian(shift, centre, width);
-    return Math.round(12_000 * value + 60 * normal(random));
+    return Math.round(12_000 * value + noise * normal(random));
   });
   return { x, y, sample: name };
 }
 
 export function drawRaman(seed: string, canvas: Canvas): string {
-  const spectrum = ramanSpectrum(seed, 2);
+  const spectrum = ramanSpectrum(seed, 2, 20);
   const sample = ramanSamples.find(({ name }) => name === spectrum.sample) ?? ramanSamples[0]!;
   const top = Math.max(...spectrum.y);
   const near = (shift: number) => Math.max(...spectrum.y.filter((_, index) => Math.abs((spectrum.x[index] ?? 0) - shift) < 12));

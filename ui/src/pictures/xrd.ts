@@ -106,11 +106,10 @@ export function drawXrdSeries(seed: string, canvas: Canvas): string {
     const { x, y } = xrdPattern(`${seed} ${index}`, { crystal: expanded, by: 0.1, counts: 60_000 });
     const top = Math.max(...y);
     const growth = 0.35 + 0.065 * index;
-    return { x, y: y.map((value) => index * 0.12 + (value / top) * growth), colour: index > 6 ? 'rust' as const : index > 3 ? 'violet' as const : 'blue' as const, look: 'line' as const, width: 1.1 };
+    return { x, y: y.map((value) => index * 0.12 + Math.sqrt(value / top) * growth * 0.6), colour: index > 6 ? 'rust' as const : index > 3 ? 'violet' as const : 'blue' as const, look: 'line' as const, width: 1.1 };
   });
   return drawPlot({
-    series, x: [20, 80], y: [0, 2.05], xTick: 10, xLabel: '2θ / °', yLabel: 'Intensity (a.u.)',
-    notes: [{ x: 79.5, y: 1.16, words: '900 °C', anchor: 'end' }, { x: 79.5, y: 0.06, words: '25 °C', anchor: 'end' }],
-    caption: crystal.name,
+    series, x: [20, 80], y: [0, 1.78], xTick: 10, xLabel: '2θ / °', yLabel: 'Intensity (a.u.)',
+    caption: `${crystal.name}, 25–900 °C`,
   }, canvas);
 }

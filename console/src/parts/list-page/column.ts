@@ -19,8 +19,38 @@ export interface Column<Row> {
 export type Filter =
   | { kind: 'text'; key: string; placeholder: string }
   | { kind: 'choice'; key: string; label: string; options: readonly { value: string; label: string }[] }
+  /** The queues of one list; the first is shown when none is chosen. `input` is what a queue adds to the call. */
+  | { kind: 'tabs'; key: string; options: readonly Tab[] }
+  /** Sends `true` under its key, or nothing. */
+  | { kind: 'switch'; key: string; label: string }
   /** Two input fields that hold YYYY-MM-DD dates. */
   | { kind: 'dates'; from: string; to: string; label: string };
+
+export interface Tab {
+  value: string;
+  label: string;
+  input: Readonly<Record<string, unknown>>;
+  /** The keys of the reply's `counts` that belong here. */
+  counted?: readonly string[];
+}
+
+/** What the tabs and switches say, typed for the call: the address can only hold words. */
+export function typedInput(
+  filters: readonly Filter[],
+  values: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  const parts = filters.map((filter): Record<string, unknown> => {
+    if (filter.kind === 'switch') return { [filter.key]: values[filter.key] === '1' ? true : undefined };
+    if (filter.kind === 'tabs') return { [filter.key]: undefined, ...tabOf(filter, values)?.input };
+    return {};
+  });
+  return Object.assign({}, ...parts) as Record<string, unknown>;
+}
+
+export const tabOf = (
+  filter: Extract<Filter, { kind: 'tabs' }>,
+  values: Readonly<Record<string, string>>,
+): Tab | undefined => filter.options.find(({ value }) => value === values[filter.key]) ?? filter.options[0];
 
 export function filterKeys(filters: readonly Filter[]): string[] {
   return filters.flatMap((filter) => (filter.kind === 'dates' ? [filter.from, filter.to] : [filter.key]));

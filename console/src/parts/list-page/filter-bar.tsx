@@ -1,18 +1,20 @@
-import { DatePicker, Input, Select } from 'antd';
+import { Checkbox, DatePicker, Input, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useEffect, useState } from 'react';
 import type { ListState } from '../../lib/list-address.ts';
 import type { Filter } from './column.ts';
+import { FilterTabs } from './filter-tabs.tsx';
 import styles from './list-page.module.css';
 
 interface Props {
   filters: readonly Filter[];
   state: ListState;
   change: (next: Partial<ListState>) => void;
+  counts: Readonly<Record<string, number>> | undefined;
 }
 
 /** The filters of a list in one row; each takes effect at once. */
-export function FilterBar({ filters, state, change }: Props) {
+export function FilterBar({ filters, state, change, counts }: Props) {
   const set = (part: Record<string, string>) => {
     const merged = Object.entries({ ...state.filters, ...part }).filter(([, value]) => value !== '');
     change({ filters: Object.fromEntries(merged) });
@@ -25,6 +27,7 @@ export function FilterBar({ filters, state, change }: Props) {
           filter={filter}
           values={state.filters}
           set={set}
+          counts={counts}
         />
       ))}
     </div>
@@ -35,11 +38,25 @@ function OneFilter({
   filter,
   values,
   set,
+  counts,
 }: {
   filter: Filter;
   values: ListState['filters'];
   set: (part: Record<string, string>) => void;
+  counts: Props['counts'];
 }) {
+  if (filter.kind === 'tabs') return <FilterTabs {...{ filter, values, set, counts }} />;
+  if (filter.kind === 'switch') {
+    return (
+      <Checkbox
+        className={styles.switch}
+        checked={values[filter.key] === '1'}
+        onChange={(event) => set({ [filter.key]: event.target.checked ? '1' : '' })}
+      >
+        {filter.label}
+      </Checkbox>
+    );
+  }
   if (filter.kind === 'text') {
     return (
       <TextFilter

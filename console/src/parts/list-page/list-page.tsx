@@ -1,11 +1,11 @@
 import { Button } from 'antd';
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useList, type ListEndpoint } from '../../lib/use-list.ts';
 import { useNarrow } from '../../lib/use-narrow.ts';
 import { Failure } from '../failure.tsx';
 import { PageHead } from '../page-head.tsx';
-import { filterKeys, type Column, type Filter } from './column.ts';
+import { filterKeys, typedInput, type Column, type Filter } from './column.ts';
 import { EmptyList } from './empty-list.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -45,26 +45,31 @@ export function ListPage<Row>({
   extra,
 }: Props<Row>) {
   const keys = useMemo(() => filterKeys(filters), [filters]);
-  const list = useList(endpoint, keys, fixed);
-  const { state, change, query, rows, total } = list;
+  const inputOf = useCallback(
+    (values: Readonly<Record<string, string>>) => ({ ...typedInput(filters, values), ...fixed }),
+    [filters, fixed],
+  );
+  const list = useList(endpoint, keys, inputOf);
+  const { state, change, query, rows, total, fixed: given } = list;
   const navigate = useNavigate();
   const narrow = useNarrow();
   const openRow = open && ((row: Row) => void navigate(open(row)));
   const active = useListKeys({ rows, open: openRow, turn: (by) => turnable(by) && change({ page: state.page + by }) });
   const turnable = (by: number) => state.page + by >= 1 && state.page + by <= Math.ceil(total / state.size);
-  const filtered = Object.keys(state.filters).length > 0;
+  // A chosen queue is a place, not a filter that hides rows.
+  const filtered = filters.some((filter) => filter.kind !== 'tabs' && filterKeys([filter]).some((key) => state.filters[key]));
   const emptyText = <EmptyList filtered={filtered} clear={() => change({ filters: {} })} {...empty} />;
   const Rows = narrow ? ListCards : ListTable;
   return (
     <>
       <PageHead title={title} note={query.data ? `共 ${total.toLocaleString('en-US')} 条` : undefined}>
         {extra}
-        <ExportButton name={title} endpoint={endpoint} columns={columns} fixed={fixed} state={state} total={total} />
+        <ExportButton name={title} endpoint={endpoint} columns={columns} fixed={given} state={state} total={total} />
         <Button onClick={() => void query.refetch()} loading={query.isFetching && !query.isPending}>
           刷新
         </Button>
       </PageHead>
-      {filters.length > 0 ? <FilterBar filters={filters} state={state} change={change} /> : null}
+      {filters.length > 0 ? <FilterBar {...{ filters, state, change }} counts={query.data?.counts} /> : null}
       {query.isError && !query.data ? (
         <Failure error={query.error} retry={() => void query.refetch()} />
       ) : (

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { getHome } from '@yance/contract/catalogue/endpoints.ts';
 import { getSettings } from '@yance/contract/settings/endpoints.ts';
@@ -12,10 +13,11 @@ import css from './page.module.css';
 import { HotZones } from './hot-zones.tsx';
 import { Partners } from './partners.tsx';
 import { Popular } from './popular.tsx';
-import { PromotionPopup } from './promotion-popup.tsx';
 import { ServiceProcess } from './service-process.tsx';
 import { ServiceTypes } from './service-types.tsx';
 import { Thanks } from './thanks.tsx';
+
+const PromotionPopup = lazy(() => import('./promotion-popup.tsx'));
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const read = reader(context);
@@ -57,7 +59,7 @@ export default function Home() {
         <Thanks entries={home.thanksArr.slice(0, 5)} />
         <Partners partners={names} />
       </div>
-      {offer.enabled && offer.img && <PromotionPopup img={offer.img} url={offer.url} />}
+      {offer.enabled && offer.img && <Suspense><PromotionPopup img={offer.img} url={offer.url} /></Suspense>}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Dialog } from '@yance/ui/dialog.tsx';
 import { pictureHref } from '../../lib/picture.ts';
 
 /** The promotion, shown once a visit; its picture opens the article in a new tab and closes it. */
-export function PromotionPopup({ img, url }: { img: string; url: string }) {
+export default function PromotionPopup({ img, url }: { img: string; url: string }) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (sessionStorage.getItem('promotion') === img) return;

@@ -1,4 +1,4 @@
-export { creditTermsOf, setCreditStop, type CreditTerms } from './credit.ts';
+export { creditTermsOf, setCreditStop } from './credit.ts';
 export { holdSettings } from './money-settings.ts';
 export { lockPayer, yuan, type Payer } from './payer.ts';
 export { dayRange } from './day-range.ts';

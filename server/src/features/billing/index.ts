@@ -1,1 +1,1 @@
-export { billableSpends, tieStatements, untieStatements, type BillableSpend } from './billable-money.ts';
+export { billableSpends, tieStatements, untieStatements } from './billable-money.ts';

@@ -40,7 +40,6 @@ export const services = pgTable(
     demo: jsonb().$type<ServiceDemo>(),
     offered: boolean().notNull(),
     position: integer().notNull(),
-    words: tsvector().notNull(),
     names: tsvector().notNull(),
     /** Told by the features that know: how often it was ordered, how long it took, how it was judged. */
     order_count: integer().notNull().default(0),
@@ -50,7 +49,6 @@ export const services = pgTable(
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [
-    index('catalogue_services_words').using('gin', t.words),
     index('catalogue_services_children').using('gin', t.child_ids),
     index('catalogue_services_category').on(t.category_id, t.order_count.desc(), t.position),
     index('catalogue_services_type').on(t.type_id, t.order_count.desc(), t.position),
@@ -59,6 +57,18 @@ export const services = pgTable(
     index('catalogue_services_days').on(t.days_max, t.position),
   ],
 );
+/** What services are found by, in a table of its own, because lists of services must not read past it. */
+export const serviceWords = pgTable(
+  'catalogue_service_words',
+  {
+    service_rid: uuid()
+      .primaryKey()
+      .references(() => services.rid),
+    words: tsvector().notNull(),
+  },
+  (t) => [index('catalogue_service_words_gin').using('gin', t.words)],
+);
+
 export interface ServiceDemo {
   kind: string;
   title: string;

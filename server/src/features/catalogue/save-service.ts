@@ -4,7 +4,7 @@ import { newRid, type Work } from '../../kernel/db.ts';
 import { searchVectors } from '../search/index.ts';
 import type { ServiceDemo } from './catalogue.tables.ts';
 import { forgetFacets } from './facets.ts';
-import { upsertService } from './services.store.ts';
+import { upsertService, type NewService } from './services.store.ts';
 
 /** What stands beside the definition. */
 export interface ServiceShelf {
@@ -24,7 +24,13 @@ export async function saveService(work: Pick<Work, 'tx' | 'clock'>, given: Servi
   const definition = serviceDefinition.parse(given);
   forgetFacets();
   const bases = definition.prices.filter((rule) => rule.kind === 'base');
-  return upsertService(work.tx, {
+  const { words, names } = searchVectors({
+    title: definition.name,
+    names: [definition.english, ...definition.aliases],
+    tags: [...definition.description.split('|'), ...definition.instruments, definition.sketch],
+    body: [...definition.introduction, ...definition.requirements, ...definition.faq.map(({ question }) => question)],
+  });
+  const row: NewService = {
     rid: newRid(),
     code: definition.code,
     definition,
@@ -36,14 +42,10 @@ export async function saveService(work: Pick<Work, 'tx' | 'clock'>, given: Servi
     days_max: definition.days_max,
     urgent: definition.urgent,
     on_site: definition.on_site,
-    ...searchVectors({
-      title: definition.name,
-      names: [definition.english, ...definition.aliases],
-      tags: [...definition.description.split('|'), ...definition.instruments, definition.sketch],
-      body: [...definition.introduction, ...definition.requirements, ...definition.faq.map(({ question }) => question)],
-    }),
+    names,
     offered: true,
     updated_at: work.clock.now(),
     ...shelf,
-  });
+  };
+  return upsertService(work.tx, row, words);
 }

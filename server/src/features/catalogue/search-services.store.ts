@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import { categories, services } from './catalogue.tables.ts';
+import { categories, services, serviceWords } from './catalogue.tables.ts';
 import type { StoredService } from './services.store.ts';
 
 export type CardRow = Omit<StoredService, 'gallery' | 'demo' | 'lead_time' | 'score_sum' | 'score_count' | 'updated_at'>;
@@ -37,7 +37,7 @@ const all = (conditions: (SQL | undefined)[]): SQL => sql.join(conditions.filter
 const common = ({ query, ...filters }: Filters): SQL =>
   all([
     sql`s.offered`,
-    query ? sql`s.words @@ ${query.find}::tsquery` : undefined,
+    query ? sql`s.rid in (select w.service_rid from ${serviceWords} w where w.words @@ ${query.find}::tsquery)` : undefined,
     filters.priceMinFen === undefined ? undefined : sql`s.from_price_fen >= ${filters.priceMinFen}`,
     filters.priceMaxFen === undefined ? undefined : sql`s.from_price_fen <= ${filters.priceMaxFen}`,
     filters.daysMax === undefined ? undefined : sql`s.days_max <= ${filters.daysMax}`,
@@ -102,7 +102,7 @@ export async function bestHits(tx: Tx, query: TextQuery, limit: number): Promise
   return cards(
     tx,
     sql`with hit as materialized (select rid, rank, order_count, position from
-        (select rid, ${rank} as rank, order_count, position from ${services} where offered and words @@ ${query.find}::tsquery limit 500) few
+        (select rid, ${rank} as rank, order_count, position from ${services} join ${serviceWords} w on w.service_rid = rid where offered and w.words @@ ${query.find}::tsquery limit 500) few
       order by rank desc, order_count desc, position limit ${limit})
     select ${cardFields} from hit join ${services} s using (rid) join ${categories} c on c.id = s.category_id order by hit.rank desc, s.order_count desc, s.position`,
   );

@@ -1,11 +1,11 @@
 import type { ServiceDefinition } from '@yance/contract/catalogue/service.ts';
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import { categories, services, type LeadTime } from './catalogue.tables.ts';
+import { categories, services, serviceWords, type LeadTime } from './catalogue.tables.ts';
 
-export type StoredService = Omit<typeof services.$inferSelect, 'words' | 'names'> & { category: string; discount_label: string | null };
+export type StoredService = Omit<typeof services.$inferSelect, 'names'> & { category: string; discount_label: string | null };
 
-const { words: _words, names: _names, ...columns } = getTableColumns(services);
+const { names: _names, ...columns } = getTableColumns(services);
 const wholeRow = { ...columns, category: categories.name, discount_label: categories.discount_label };
 
 export async function findServices(tx: Tx, rids: readonly string[]): Promise<StoredService[]> {
@@ -31,10 +31,12 @@ export async function serviceNames(tx: Tx): Promise<{ rid: string; code: string;
 export type NewService = Omit<typeof services.$inferInsert, 'order_count' | 'lead_time' | 'score_sum' | 'score_count'> & { definition: ServiceDefinition };
 
 /** Inserts the service or replaces everything that its definition decides; the code says which one it is. */
-export async function upsertService(tx: Tx, row: NewService): Promise<string> {
-  const { rid, ...derived } = row;
+export async function upsertService(tx: Tx, row: NewService, words: string): Promise<string> {
+  const { rid: _rid, ...derived } = row;
   const [stored] = await tx.insert(services).values(row).onConflictDoUpdate({ target: services.code, set: derived }).returning({ rid: services.rid });
-  return stored?.rid ?? rid;
+  const rid = stored?.rid ?? row.rid;
+  await tx.insert(serviceWords).values({ service_rid: rid, words }).onConflictDoUpdate({ target: serviceWords.service_rid, set: { words } });
+  return rid;
 }
 
 export async function addOrder(tx: Tx, rid: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { grantCredit } from '@yance/contract/balance/staff-endpoints.ts';
+import { getCredit, grantCredit } from '@yance/contract/balance/staff-endpoints.ts';
 import { chargeMachine } from '@yance/contract/charges/states.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -165,6 +165,7 @@ test('a granted limit takes the place of the default, and a lower one stops new 
   const officer = await financeOf(world);
   const granted = await world.call(grantCredit, { rid: member.rid, limit_fen: 500_00, term_days: 60, reason: '年度合作客户' }, officer);
   expect(granted).toEqual({ member_rid: member.rid, limit_fen: 500_00, term_days: 60, granted: true, stopped: false });
+  expect(await world.call(getCredit, { rid: member.rid }, officer)).toEqual(granted);
   const { order_rid } = await held(world, member, [400_00]);
   await world.call(grantCredit, { rid: member.rid, limit_fen: 100_00, term_days: 60, reason: '额度下调' }, officer);
   await expect(held(world, member, [1])).rejects.toMatchObject({ data: { missing_fen: 1 } });

@@ -14,7 +14,6 @@ export interface HoldParts {
   credit: Fen;
 }
 
-export const nothingHeld: HoldParts = { principal: 0, bonus: 0, credit: 0 };
 export const amountOf = (parts: HoldParts): Fen => parts.principal + parts.bonus + parts.credit;
 
 /**

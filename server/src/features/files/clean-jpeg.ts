@@ -1,3 +1,5 @@
+import type { CleanPicture } from './clean-picture.ts';
+
 /** Thrown when a picture is not whole or not of its kind. */
 export class BrokenPicture extends Error {}
 
@@ -10,23 +12,23 @@ const endOfImage = 0xd9;
  * place and time (EXIF, XMP, IPTC, comments) and anything behind the end are dropped; the orientation is written
  * anew, because phones store pictures lying.
  */
-export function cleanJpeg(given: Buffer): Buffer {
+export function cleanJpeg(given: Buffer): CleanPicture {
   if (given.readUInt16BE(0) !== 0xffd8) throw new BrokenPicture();
   const kept: Buffer[] = [given.subarray(0, 2)];
   let turn = 1;
-  let framed = false;
+  let size: Pick<CleanPicture, 'width' | 'height'> | undefined;
   for (let at = 2; ; ) {
     const marker = markerAt(given, at);
     if (marker === endOfImage) {
-      if (!framed) throw new BrokenPicture();
+      if (!size) throw new BrokenPicture();
       if (turn > 1) kept.splice(1, 0, orientationSegment(turn));
-      return Buffer.concat([...kept, Buffer.from([0xff, endOfImage])]);
+      return { content: Buffer.concat([...kept, Buffer.from([0xff, endOfImage])]), ...(turn > 4 ? { width: size.height, height: size.width } : size) };
     }
     const end = at + 2 + lengthAt(given, at + 2);
     if (end > given.length) throw new BrokenPicture();
     const segment = given.subarray(at, end);
     if (marker === app1) turn = orientationOf(segment) ?? turn;
-    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) framed = true;
+    if (startsFrame(marker)) size = { height: segment.readUInt16BE(5), width: segment.readUInt16BE(7) };
     if (staying(marker, segment)) kept.push(segment);
     at = end;
     if (marker !== startOfScan) continue;
@@ -35,6 +37,8 @@ export function cleanJpeg(given: Buffer): Buffer {
     at = next;
   }
 }
+
+const startsFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 function markerAt(given: Buffer, at: number): number {
   const marker = given[at + 1];

@@ -3,10 +3,17 @@ import { cleanPng } from './clean-png.ts';
 import { cleanWebp } from './clean-webp.ts';
 import { sniff } from './sniff.ts';
 
-const cleaners: Readonly<Record<string, (given: Buffer) => Buffer>> = { 'image/jpeg': cleanJpeg, 'image/png': cleanPng, 'image/webp': cleanWebp };
+/** A picture that was put together anew from what draws it. */
+export interface CleanPicture {
+  content: Buffer;
+  width: number;
+  height: number;
+}
 
-/** The same picture put together anew from what draws it, or null when it is broken or of no accepted kind. */
-export function cleanPicture(given: Buffer): Buffer | null {
+const cleaners: Readonly<Record<string, (given: Buffer) => CleanPicture>> = { 'image/jpeg': cleanJpeg, 'image/png': cleanPng, 'image/webp': cleanWebp };
+
+/** The same picture without what the camera added, or null when it is broken or of no accepted kind. */
+export function cleanPicture(given: Buffer): CleanPicture | null {
   try {
     return cleaners[sniff(given.subarray(0, 64))]?.(given) ?? null;
   } catch (error) {

@@ -1,11 +1,12 @@
 import { crc32 } from 'node:zlib';
 import { BrokenPicture } from './clean-jpeg.ts';
+import type { CleanPicture } from './clean-picture.ts';
 
 /** The chunks that draw a still picture in its right colours. */
 const staying = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'bKGD', 'pHYs']);
 
 /** A PNG without texts, times, EXIF, animation and anything behind its end. Every kept chunk must have its right checksum. */
-export function cleanPng(given: Buffer): Buffer {
+export function cleanPng(given: Buffer): CleanPicture {
   const kept: Buffer[] = [given.subarray(0, 8)];
   let drawn = false;
   for (let at = 8; ; ) {
@@ -23,5 +24,5 @@ export function cleanPng(given: Buffer): Buffer {
     at = end;
   }
   if (!drawn) throw new BrokenPicture();
-  return Buffer.concat(kept);
+  return { content: Buffer.concat(kept), width: given.readUInt32BE(16), height: given.readUInt32BE(20) };
 }

@@ -2,6 +2,7 @@ import type { FileLink } from '@yance/contract/files/file.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { sealTicket } from '../../kernel/tickets.ts';
 import type { StoredFile } from './files.store.ts';
+import type { RenditionKind } from './renditions.ts';
 
 /** How long a link opens its file. A download that has begun goes on. */
 const linkSeconds = 15 * 60;
@@ -12,8 +13,8 @@ export function fileUrl(rid: string, clock: Clock): string {
 }
 
 /** A short-lived address of a picture that was made from a file, see saveRendition. */
-export function renditionUrl(rid: string, clock: Clock): string {
-  return `/api/open/file/${sealTicket({ rendition: rid }, clock, linkSeconds)}`;
+export function renditionUrl(rid: string, kind: RenditionKind, clock: Clock): string {
+  return `/api/open/file/${sealTicket({ rendition: rid, kind }, clock, linkSeconds)}`;
 }
 
 export function linkTo(file: StoredFile, clock: Clock): FileLink {

@@ -7,7 +7,7 @@ import type { RawReply } from '../../kernel/route.ts';
 import { openTicket } from '../../kernel/tickets.ts';
 import { disposition } from './file-name.ts';
 import { findFile, type StoredFile } from './files.store.ts';
-import { renditionKey } from './renditions.ts';
+import { renditionKey, type RenditionKind } from './renditions.ts';
 
 /** A stored file's record and bytes. Refuses `notFound`. */
 export async function openFile(tx: Tx, rid: string): Promise<{ file: StoredFile; body: Readable }> {
@@ -19,7 +19,7 @@ export async function openFile(tx: Tx, rid: string): Promise<{ file: StoredFile;
 /** What a sealed link opens: shown in the browser when nothing in it can run, else a download. */
 export async function serveFile({ tx, clock }: { tx: Tx; clock: Clock }, ticket: string, range: string | undefined): Promise<RawReply> {
   const payload = openTicket(ticket, clock);
-  if (payload?.rendition) return serveRendition(payload.rendition);
+  if (payload?.rendition) return serveRendition(payload.rendition, payload.kind as RenditionKind);
   const file = payload?.file ? await findFile(tx, payload.file) : undefined;
   if (!file) throw new Refusal('linkOver', { status: 410 });
   const shown = file.picture || file.mime === 'application/pdf';
@@ -38,10 +38,12 @@ export async function serveFile({ tx, clock }: { tx: Tx; clock: Clock }, ticket:
   };
 }
 
-async function serveRendition(rid: string): Promise<RawReply> {
-  const key = renditionKey(rid, 'png');
+const pictureTypes: Readonly<Record<RenditionKind, string>> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', json: 'application/json' };
+
+async function serveRendition(rid: string, kind: RenditionKind): Promise<RawReply> {
+  const key = renditionKey(rid, kind);
   if ((await storage().size(key)) === undefined) throw new Refusal('linkOver', { status: 410 });
-  return { headers: { 'content-type': 'image/png', 'content-disposition': 'inline', ...safety(false) }, body: await storage().read(key) };
+  return { headers: { 'content-type': pictureTypes[kind], 'content-disposition': 'inline', ...safety(false) }, body: await storage().read(key) };
 }
 
 /** Browsers refuse to open a PDF in a sandboxed page; their viewer is a sandbox of its own. */

@@ -50,7 +50,7 @@ export async function takePicture(upload: Upload): Promise<FileLink> {
   const clean = cleanPicture(given);
   if (!clean) throw new Refusal('pictureUnknown');
   const rid = newRid();
-  const written = await storage().write(rid, Readable.from([clean]));
+  const written = await storage().write(rid, Readable.from([clean.content]));
   return record(upload, { rid, name: part.filename, written, picture: true });
 }
 

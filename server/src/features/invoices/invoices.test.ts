@@ -66,6 +66,8 @@ test('an application over a deposit and a statement is accepted, issued with num
   const info = await world.call(member.getApplication, { rid: made.rid }, payer);
   expect(info.timeline.map((line) => line.label)).toEqual(['申请开票', '审核通过', '登记开票']);
   expect(info.items).toHaveLength(2);
+  expect(await world.call(staff.getApplicationForStaff, { rid: made.rid }, officer)).toMatchObject({ file: { rid: file_rid }, payer: { phone: payer.phone } });
+  expect(await world.call(member.listApplications, { state: 'issued', kw: '南京大学' }, payer)).toMatchObject({ total: 1, list: [{ rid: made.rid }] });
   expect(await world.call(member.listBillable, {}, payer)).toMatchObject({ total: 0, billable_fen: 0 });
 });
 
@@ -83,7 +85,7 @@ test('an invoice number counts once, tomorrow is refused, and the file must be P
   const text = await newStaffFile(world, officer, 'invoice.txt', Buffer.from('hello'));
   expect(await world.answer(staff.issueInvoice, { ...invoice, rid: first, file_rid: text }, officer)).toMatchObject({ code: 0, reason: 'fileKind' });
   const answers = await Promise.all([first, second].map((rid) => world.answer(staff.issueInvoice, { ...invoice, rid }, officer)));
-  expect(answers.map((answer) => answer.code).toSorted()).toEqual([0, 1]);
+  expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
   expect(answers.find((answer) => answer.code === 0)).toMatchObject({ reason: 'numberUsed' });
 });
 

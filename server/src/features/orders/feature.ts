@@ -1,5 +1,5 @@
 import type { Feature } from '../../kernel/feature.ts';
-import { orderJobs } from './order-clock.ts';
+import { orderJobs } from './order-jobs.ts';
 import { orderCalls } from './orders.routes.ts';
 import { orderOpenCalls, orderStaffCalls } from './orders.staff.routes.ts';
 import { orderFollowers } from './settle-order.ts';

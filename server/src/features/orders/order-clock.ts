@@ -1,11 +1,10 @@
 import type { OrderState } from '@yance/contract/orders/states.ts';
 import { after, days, hours } from '../../kernel/clock.ts';
 import type { Tx, Work } from '../../kernel/db.ts';
-import { reschedule, withdraw, type JobKind } from '../../kernel/jobs.ts';
+import { reschedule, withdraw } from '../../kernel/jobs.ts';
 import { addServiceHours } from '../../kernel/service-hours.ts';
 import { readSetting } from '../settings/index.ts';
 import type { Order } from './order-model.ts';
-import { expireOrder } from './cancel-order.ts';
 
 interface Clock {
   label: string;
@@ -38,7 +37,3 @@ export async function setClock(work: Work, order: Pick<Order, 'rid' | 'state' | 
   if (ends && order.clock_until) await reschedule(work, { kind: 'order.expire', key: order.rid, runAt: order.clock_until, payload: { rid: order.rid, state: order.state } });
   else await withdraw(work, 'order.expire', order.rid);
 }
-
-export const orderJobs: readonly JobKind[] = [
-  { kind: 'order.expire', run: (work, payload) => expireOrder(work, String(payload.rid), String(payload.state) as OrderState) },
-];

@@ -1,0 +1,86 @@
+import { afterwardsChoices, hazards, sampleForms, storages } from '@yance/contract/orders/demand.ts';
+import type { PriceLine } from '@yance/contract/pricing/rules.ts';
+import { moneyText } from '../../lib/money-text.ts';
+import { KeyValue } from '../../parts/key-value.tsx';
+import { Section } from '../../parts/section.tsx';
+import { StatusTag } from '../../parts/status-tag.tsx';
+import styles from './order-page.module.css';
+import { urgencyNames, type StaffOrderLine } from './staff-order.ts';
+
+/** Each service of the order with its samples, its parameters and how its price came about. */
+export function OrderLines({ lines }: { lines: readonly StaffOrderLine[] }) {
+  return lines.map((line) => (
+    <Section
+      key={line.line_rid}
+      title={`${line.name} × ${line.count} ${line.unit}`}
+      extra={
+        <span className={styles.lineExtra}>
+          {line.urgent === 'none' ? null : <StatusTag tone="attention">{urgencyNames[line.urgent]}</StatusTag>}
+          <strong>{moneyText(line.price.total_fen)}</strong>
+        </span>
+      }
+    >
+      {line.groups.map((group) => (
+        <Group key={group.group_rid} group={group} />
+      ))}
+      <PriceLines lines={line.price.lines} />
+    </Section>
+  ));
+}
+
+function Group({ group }: { group: StaffOrderLine['groups'][number] }) {
+  const traits = [group.magnetic && '磁性', group.hygroscopic && '易吸潮', group.toxic && '有毒'].filter(Boolean);
+  return (
+    <div className={styles.group}>
+      <h3>
+        {group.name} × {group.count}
+      </h3>
+      <KeyValue
+        facts={[
+          { name: '形态', value: sampleForms[group.form] },
+          { name: '成分', value: group.composition },
+          { name: '用量', value: [group.amount, group.amount_unit].filter(Boolean).join(' ') },
+          { name: '危险性', value: group.hazards.map((one) => hazards[one]).join('、') },
+          { name: '特性', value: traits.join('、') },
+          { name: '保存', value: storages[group.storage] },
+          { name: '测后', value: afterwardsChoices[group.afterwards] },
+          ...group.labels.map(({ label, value }) => ({ name: label, value })),
+          { name: '编号', value: group.codes.join('、'), wide: true },
+          { name: '备注', value: group.remark, wide: true },
+        ].filter(({ name, value }) => value || name === '成分')}
+      />
+    </div>
+  );
+}
+
+function PriceLines({ lines }: { lines: readonly PriceLine[] }) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.fees}>
+        <thead>
+          <tr>
+            <th>费用</th>
+            <th>规则</th>
+            <th>数量</th>
+            <th>单价</th>
+            <th>金额</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            // Lines have no name of their own and never change places.
+            <tr key={index}>
+              <td>{line.label}</td>
+              <td>{line.rule}</td>
+              <td>
+                {line.quantity} {line.unit}
+              </td>
+              <td>{moneyText(line.unit_fen)}</td>
+              <td>{moneyText(line.amount_fen)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { answerMessage } from '@yance/contract/orders/staff-endpoints.ts';
+import { call } from '../../lib/call.ts';
+import { Moment } from '../../parts/moment.tsx';
+import { NoteForm } from '../../parts/note-form.tsx';
+import { Section } from '../../parts/section.tsx';
+import styles from './order-page.module.css';
+import type { OrderPartProps } from './staff-order.ts';
+
+/** What the customer and the house wrote to each other, the newest last. */
+export function OrderMessages({ order, renews }: OrderPartProps) {
+  return (
+    <Section title="留言">
+      <ol className={styles.notes}>
+        {order.messages.map((message) => (
+          <li key={`${message.at} ${message.content}`} data-mine={message.mine ? '' : undefined}>
+            <small>
+              {message.author} <Moment at={message.at} />
+            </small>
+            <p>{message.content}</p>
+          </li>
+        ))}
+      </ol>
+      {order.messages.length === 0 ? <p className={styles.quiet}>客户还没有留言</p> : null}
+      <NoteForm
+        label="回复客户"
+        button="发送"
+        schema={answerMessage.input.shape.content}
+        renews={renews}
+        roles={['B']}
+        send={(content, idempotencyKey) => call(answerMessage, { rid: order.rid, content }, { idempotencyKey })}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { moneyText } from '../../lib/money-text.ts';
+import { toneOf } from '../../lib/state-tone.ts';
+import { Section } from '../../parts/section.tsx';
+import { StatusTag } from '../../parts/status-tag.tsx';
+import styles from './order-page.module.css';
+import type { StaffOrder } from './staff-order.ts';
+
+/** What is held or owed for the order. */
+export function OrderMoney({ order }: { order: StaffOrder }) {
+  return (
+    <Section title="费用" extra={<strong>合计 {moneyText(order.total_fen)}</strong>}>
+      {order.charges.length === 0 ? (
+        <p className={styles.quiet}>还没有冻结任何金额</p>
+      ) : (
+        <ul className={styles.charges}>
+          {order.charges.map((charge) => (
+            <li key={charge.rid}>
+              <span>{charge.title}</span>
+              <StatusTag tone={toneOf(charge.state)}>{charge.label}</StatusTag>
+              <span>{moneyText(charge.amount_fen)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {order.extras.length > 0 ? (
+        <p className={styles.quiet}>
+          其中 {order.extras.map((extra) => `${extra.title} ${moneyText(extra.amount_fen)}`).join('、')}
+        </p>
+      ) : null}
+    </Section>
+  );
+}

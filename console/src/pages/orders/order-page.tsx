@@ -1,0 +1,105 @@
+import { getStaffOrder, listStaffOrders } from '@yance/contract/orders/staff-endpoints.ts';
+import { useParams } from 'react-router';
+import { useRecord } from '../../lib/use-record.ts';
+import { toneOf } from '../../lib/state-tone.ts';
+import { Clock } from '../../parts/clock.tsx';
+import { KeyValue } from '../../parts/key-value.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Money } from '../../parts/money.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+import { Section, SideBySide } from '../../parts/section.tsx';
+import { StatusTag } from '../../parts/status-tag.tsx';
+import { Timeline } from '../../parts/timeline.tsx';
+import { AgreementLine } from './agreement-line.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderCalls } from './order-calls.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderMessages } from './order-messages.tsx';
+import { OrderMoney } from './order-money.tsx';
+import type { StaffOrder } from './staff-order.ts';
+
+/** One order on one screen: who, what, for how much, what was said, what happened, and the steps that are open. */
+export default function OrderPage() {
+  const { rid = '' } = useParams();
+  const query = useRecord(getStaffOrder, { rid });
+  return <Loaded query={query}>{(order) => <Order order={order} />}</Loaded>;
+}
+
+const renews = [[getStaffOrder.path], [listStaffOrders.path]];
+
+function Order({ order }: { order: StaffOrder }) {
+  return (
+    <>
+      <PageHead title={`订单 ${order.order_no}`} note={<StatusTag tone={toneOf(order.state)}>{order.label}</StatusTag>}>
+        {order.clock ? (
+          <span>
+            {order.clock.label} <Clock deadline={order.clock.until} />
+          </span>
+        ) : null}
+      </PageHead>
+      <OrderActions order={order} renews={renews} />
+      <SideBySide
+        side={
+          <>
+            <OrderCalls order={order} renews={renews} />
+            <OrderMessages order={order} renews={renews} />
+            <Section title="时间线">
+              <Timeline events={order.timeline} />
+            </Section>
+          </>
+        }
+      >
+        <Customer order={order} />
+        {order.proposal ? <Proposal proposal={order.proposal} /> : null}
+        <OrderLines lines={order.lines} />
+        <OrderMoney order={order} />
+      </SideBySide>
+    </>
+  );
+}
+
+function Customer({ order }: { order: StaffOrder }) {
+  const { customer } = order;
+  return (
+    <Section title="客户">
+      <KeyValue
+        facts={[
+          { name: '姓名', value: customer.name },
+          { name: '手机', value: <a href={`tel:${customer.phone}`}>{customer.phone}</a> },
+          { name: '单位', value: customer.company },
+          { name: '联系人', value: order.contact_name },
+          { name: '联系电话', value: <a href={`tel:${order.contact_phone}`}>{order.contact_phone}</a> },
+          { name: '业务经理', value: order.manager?.name },
+          { name: '结算方式', value: order.policy === 'credit' ? '先测后付' : '预付' },
+          { name: '报告', value: order.report === 'paper' ? '纸质报告' : '电子报告' },
+          { name: '检测协议', value: <AgreementLine order={order} /> },
+          { name: '快递', value: order.shipments.map((one) => `${one.courier} ${one.number}`).join('\n') },
+          { name: '下单留言', value: order.message, wide: true },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Proposal({ proposal }: { proposal: NonNullable<StaffOrder['proposal']> }) {
+  return (
+    <Section title="等待客户确认的修改">
+      <KeyValue
+        facts={[
+          {
+            name: '金额',
+            value: (
+              <>
+                <Money fen={proposal.before_fen} /> → <Money fen={proposal.after_fen} />
+              </>
+            ),
+          },
+          { name: '有效至', value: <Moment at={proposal.expires} /> },
+          { name: '原因', value: proposal.reason, wide: true },
+          { name: '变化', value: proposal.changes.join('\n'), wide: true },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { listStaffOrders } from '@yance/contract/orders/staff-endpoints.ts';
+import { exactMoment } from '../../lib/moment-text.ts';
+import { moneyText } from '../../lib/money-text.ts';
+import { toneOf } from '../../lib/state-tone.ts';
+import { Clock } from '../../parts/clock.tsx';
+import type { Column, Filter } from '../../parts/list-page/column.ts';
+import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { StatusTag } from '../../parts/status-tag.tsx';
+
+type Row = OutputOf<typeof listStaffOrders>['list'][number];
+
+const columns: readonly Column<Row>[] = [
+  { key: 'order_no', title: '订单号', text: (row) => row.order_no },
+  {
+    key: 'state',
+    title: '状态',
+    text: (row) => row.label,
+    draw: (row) => <StatusTag tone={toneOf(row.state)}>{row.label}</StatusTag>,
+  },
+  {
+    key: 'clock',
+    title: '时限',
+    text: (row) => (row.clock ? `${row.clock.label} ${exactMoment(row.clock.until)}` : ''),
+    draw: (row) =>
+      row.clock ? (
+        <>
+          {row.clock.label} <Clock deadline={row.clock.until} />
+        </>
+      ) : (
+        '—'
+      ),
+  },
+  {
+    key: 'customer',
+    title: '客户',
+    text: (row) => [row.customer.name, row.customer.company].filter(Boolean).join(' · '),
+  },
+  { key: 'phone', title: '手机', text: (row) => row.customer.phone },
+  { key: 'titles', title: '项目', text: (row) => row.titles.join('、'), width: 260 },
+  { key: 'samples', title: '样品数', text: (row) => String(row.samples), numeric: true },
+  { key: 'total_fen', title: '金额', text: (row) => moneyText(row.total_fen), numeric: true },
+  { key: 'created', title: '提交时间', text: (row) => exactMoment(row.created) },
+];
+
+const tab = (value: string, label: string, states: readonly string[]) => ({ value, label, input: { states } });
+const filters: readonly Filter[] = [
+  {
+    kind: 'tabs',
+    key: 'tab',
+    options: [
+      tab('confirming', '待确认', ['confirming']),
+      tab('received', '待锁定方案', ['received']),
+      tab('accepting', '待客户确认', ['accepting']),
+      tab('paying', '待支付', ['paying']),
+      tab('sending', '待寄样', ['sending', 'travelling']),
+      tab('troubled', '样品异常', ['troubled']),
+      tab('testing', '检测中', ['waiting', 'testing']),
+      tab('checking', '待确认数据', ['checking']),
+      tab('finished', '数据已确认', ['finished']),
+      tab('cancelled', '已取消', ['cancelled']),
+      tab('all', '全部', []),
+    ],
+  },
+  { kind: 'text', key: 'kw', placeholder: '订单号、联系人、手机、项目' },
+  { kind: 'switch', key: 'mine', label: '只看我的客户' },
+  { kind: 'switch', key: 'overdue', label: '已超时' },
+];
+
+/** The orders of the house by state, each with its running clock. */
+export default function OrdersPage() {
+  return (
+    <ListPage
+      title="订单"
+      endpoint={listStaffOrders}
+      columns={columns}
+      filters={filters}
+      rowKey={(row) => row.rid}
+      open={(row) => `/orders/${row.rid}`}
+      empty={{ words: '这里暂时没有订单' }}
+    />
+  );
+}

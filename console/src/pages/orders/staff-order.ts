@@ -1,0 +1,14 @@
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { getStaffOrder } from '@yance/contract/orders/staff-endpoints.ts';
+
+/** An order as the house reads it. */
+export type StaffOrder = OutputOf<typeof getStaffOrder>;
+export type StaffOrderLine = StaffOrder['lines'][number];
+
+export const urgencyNames = { none: '不加急', three_days: '3 天加急', one_day: '1 天加急' } as const;
+
+/** What the parts of the page need: the order, and the reads to renew after a step. */
+export interface OrderPartProps {
+  order: StaffOrder;
+  renews: readonly (readonly unknown[])[];
+}

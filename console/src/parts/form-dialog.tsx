@@ -1,0 +1,67 @@
+import { Form, Modal, type FormInstance } from 'antd';
+import type { ReactNode } from 'react';
+import { toastDone } from '../lib/toast.ts';
+import { useStep } from '../lib/use-step.ts';
+
+interface Props<Values extends object, Reply> {
+  title: string;
+  /** The button, and with 已 before it what is said when done. */
+  label: string;
+  initial?: Partial<Values>;
+  send: (values: Values, idempotencyKey: string) => Promise<Reply>;
+  renews?: readonly (readonly unknown[])[];
+  close: () => void;
+  /** Instead of the toast. */
+  done?: (reply: Reply) => void;
+  /** Runs when a field changes, for fields that follow others. */
+  children: ReactNode | ((form: FormInstance<Values>) => ReactNode);
+  wide?: boolean;
+}
+
+/** A step that needs more than a reason: its fields in a dialog that stays open until the server has agreed. */
+export function FormDialog<Values extends object, Reply>({
+  title,
+  label,
+  initial,
+  send,
+  renews,
+  close,
+  done,
+  children,
+  wide,
+}: Props<Values, Reply>) {
+  const [form] = Form.useForm<Values>();
+  const step = useStep(send, { renews });
+  const submit = (values: Values) =>
+    step.mutate(values, {
+      onSuccess: (reply) => {
+        if (done) done(reply);
+        else toastDone(`已${label}`);
+        close();
+      },
+    });
+  return (
+    <Modal
+      open
+      title={title}
+      okText={label}
+      cancelText="返回"
+      width={wide ? 760 : 520}
+      confirmLoading={step.isPending}
+      mask={{ closable: false }}
+      onOk={form.submit}
+      onCancel={close}
+    >
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={initial}
+        onFinish={submit}
+        scrollToFirstError
+      >
+        {typeof children === 'function' ? children(form) : children}
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
+import { Button, Form, Input } from 'antd';
+import type { z } from 'zod';
+import { fieldRule } from '../lib/field-rule.ts';
+import { useSession } from '../lib/session.ts';
+import { useStep } from '../lib/use-step.ts';
+
+interface Props {
+  label: string;
+  button: string;
+  schema: z.ZodType;
+  /** Roles that may write; nothing is shown to the others. */
+  roles: readonly StaffRole[];
+  send: (text: string, idempotencyKey: string) => Promise<unknown>;
+  renews: readonly (readonly unknown[])[];
+}
+
+/** One text that is sent and then stands in the list above. */
+export function NoteForm({ label, button, schema, roles, send, renews }: Props) {
+  const [form] = Form.useForm<{ text: string }>();
+  const step = useStep(send, { renews });
+  const { data: session } = useSession();
+  if (!session?.roles.some((role) => role === 'M' || roles.includes(role))) return null;
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      onFinish={({ text }) => step.mutate(text, { onSuccess: () => form.resetFields() })}
+    >
+      <Form.Item name="text" label={label} rules={[fieldRule(schema)]} style={{ marginBottom: 8 }}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={1000} />
+      </Form.Item>
+      <Button htmlType="submit" loading={step.isPending}>
+        {button}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { NavLink, Outlet, useLocation } from 'react-router';
+import { Button } from '@yance/ui/button.tsx';
+import { EmptyState } from '@yance/ui/empty-state.tsx';
+import { logonHandle } from '../../lib/logon.ts';
+import { queryClient } from '../../lib/query.ts';
+import { useSession } from '../../lib/session.ts';
+import { memberMenu } from '../../parts/member-navigation.ts';
+import { openLogin } from '../../parts/open-login.ts';
+import css from './layout.module.css';
+
+export const handle = logonHandle;
+export const meta = () => [{ title: '会员中心 · 研测' }, { name: 'robots', content: 'noindex' }];
+
+/** The member centre's frame: the menu at the side, on phones as a row of tabs, and the page. */
+export default function MemberLayout() {
+  const { token } = useSession();
+  const { pathname } = useLocation();
+  // Another member may have signed in on this device since: nothing of the former one may show.
+  useEffect(() => {
+    if (!token) queryClient.clear();
+  }, [token]);
+  useEffect(() => {
+    document.querySelector(`.${css.nav} [aria-current='page']`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+  return (
+    <div className={css.page} data-density="medium">
+      <nav className={css.nav} aria-label="会员中心">
+        <NavLink to="/member/center" className={css.link}>会员中心</NavLink>
+        {memberMenu.map((group) => (
+          <section key={group.label} className={css.group}>
+            <h2>{group.label}</h2>
+            {group.items.map(({ href, label }) => <NavLink key={href} to={href} className={css.link}>{label}</NavLink>)}
+          </section>
+        ))}
+      </nav>
+      <div className={css.body}>
+        {token ? (
+          <QueryClientProvider client={queryClient}><Outlet /></QueryClientProvider>
+        ) : (
+          <EmptyState title="登录后查看会员中心" action={<Button look="primary" onClick={() => openLogin('login')}>登录</Button>} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listOrders, type OrderRow } from '@yance/contract/orders/endpoints.ts';
+import { orderTabs, type OrderTab } from '@yance/contract/orders/states.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { DateTime, Remaining } from '@yance/ui/date.tsx';
+import { EmptyState } from '@yance/ui/empty-state.tsx';
+import { Link } from '@yance/ui/link.tsx';
+import { Money } from '@yance/ui/money.tsx';
+import { Tabs } from '@yance/ui/tabs.tsx';
+import { Tag } from '@yance/ui/tag.tsx';
+import { reading } from '../../../lib/query.ts';
+import type { Address } from '../../../lib/use-address.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { ListFilters } from '../../../parts/record-list/list-filters.tsx';
+import { RecordList } from '../../../parts/record-list/record-list.tsx';
+import type { Column } from '../../../parts/record-table/record-table.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { orderTone } from './order-tone.ts';
+import css from './order-list.module.css';
+
+const size = 10;
+const isTab = (tab: string | undefined): tab is OrderTab => tab !== undefined && tab in orderTabs;
+
+/** Orders by tab with their counts, a search and a span of days. */
+export function OrderList({ address }: { address: Address }) {
+  const asked = address.read('tab');
+  const tab = isTab(asked) ? asked : 'all';
+  const [kw, from, to] = [address.read('kw') ?? '', address.read('since'), address.read('until')];
+  const query = useQuery({ ...reading(listOrders, { tab, kw, from, to, page: address.page, size }), placeholderData: keepPreviousData });
+  const { data } = query;
+  const now = useNow();
+  const content = (
+    <>
+      <ListFilters address={address} word="订单号、项目名称" />
+      <RecordList
+        query={query}
+        caption="我的订单"
+        columns={columnsAt(now)}
+        rowKey={(order) => order.rid}
+        hrefOfPage={address.hrefOfPage}
+        empty={<NoOrders filtered={kw !== '' || Boolean(from ?? to)} tab={tab} />}
+      />
+    </>
+  );
+  return (
+    <>
+      <h1 className={css.title}>我的订单</h1>
+      <Tabs
+        label="订单状态"
+        value={tab}
+        onChange={(key) => address.change({ tab: key === 'all' ? null : key })}
+        items={Object.entries(orderTabs).map(([key, label]) => ({
+          key,
+          label: <>{label}{Boolean(data?.counts[key]) && <span className={css.count}>{data?.counts[key]}</span>}</>,
+          content,
+        }))}
+      />
+    </>
+  );
+}
+
+function NoOrders({ filtered, tab }: { filtered: boolean; tab: OrderTab }) {
+  if (filtered) return <EmptyState title="没有符合条件的订单" note="换一个关键词或日期再试。" />;
+  if (tab !== 'all') return <EmptyState title={`没有「${orderTabs[tab]}」的订单`} />;
+  return <EmptyState title="还没有订单" note="选择检测项目，加入实验方案后即可下单。" action={<Button look="primary" href="/project">浏览项目</Button>} />;
+}
+
+function columnsAt(now: string): Column<OrderRow>[] {
+  return [
+    {
+      key: 'order',
+      title: '订单',
+      lead: true,
+      cell: (order) => (
+        <div className={css.order}>
+          <Link href={`/member/order?rid=${order.rid}`}>{order.titles.join('、')}</Link>
+          <small>{order.order_no}</small>
+        </div>
+      ),
+    },
+    { key: 'samples', title: '样品', align: 'end', cell: (order) => order.samples },
+    { key: 'total', title: '金额', align: 'end', cell: (order) => <Money fen={order.total_fen} /> },
+    { key: 'created', title: '下单时间', cell: (order) => <span className={css.time}><DateTime iso={order.created} /></span> },
+    {
+      key: 'state',
+      title: '状态',
+      cell: (order) => (
+        <div className={css.state}>
+          <Tag tone={orderTone(order)}>{order.label}</Tag>
+          {order.clock && <small>{order.clock.label} <Remaining iso={order.clock.until} now={now} /></small>}
+        </div>
+      ),
+    },
+    { key: 'actions', title: '操作', cell: (order) => <OrderActions order={order} size="dense" /> },
+  ];
+}

@@ -1,0 +1,18 @@
+import type { TimelineEvent } from '@yance/contract/kernel/page.ts';
+import { DateTime } from '@yance/ui/date.tsx';
+import { Timeline } from '@yance/ui/timeline.tsx';
+
+/** What happened to a record, oldest first, with the reason where one was given. */
+export function EventTimeline({ events }: { events: readonly TimelineEvent[] }) {
+  return (
+    <Timeline
+      steps={events.map((event, index) => ({
+        key: `${event.at}-${index}`,
+        title: event.label,
+        state: 'done',
+        time: <DateTime iso={event.at} />,
+        note: event.reason ? `原因：${event.reason}` : undefined,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Icon } from '@yance/ui/icon.tsx';
+import { Link } from '@yance/ui/link.tsx';
+import { call } from '../lib/call.ts';
+import { logout } from '../lib/public-calls.ts';
+import { leave } from '../lib/session.ts';
+import css from './member-menu.module.css';
+import { memberMenu } from './member-navigation.ts';
+
+/** The member's name with the member centre's menu below it. */
+export default function MemberMenu({ name }: { name: string }) {
+  const signOut = async () => {
+    // The session ends on the server too; when that fails, this device forgets it all the same.
+    await call(logout, {}, { quiet: true }).catch(() => undefined);
+    leave();
+  };
+  return (
+    <>
+      <Link href="/member/center" className={css.name}><Icon name="user" /><span>{name}</span></Link>
+      <div className={css.menu}>
+        <Link href="/member/center" className={css.choice}>会员中心</Link>
+        {memberMenu.map((group) => (
+          <section key={group.label} className={css.group}>
+            <h2 className={css.heading}>{group.label}</h2>
+            {group.items.map((item) => <Link key={item.href} href={item.href} className={css.choice}>{item.label}</Link>)}
+          </section>
+        ))}
+        <button type="button" className={css.leave} onClick={() => void signOut()}>退出登录</button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { SelectField, TextField } from '@yance/ui/field.tsx';
+import { Button } from '@yance/ui/button.tsx';
+import type { Address } from '../../lib/use-address.ts';
+import css from './list-filters.module.css';
+
+/** Filters of a list in the address: a word, a choice and a span of days, each only where the list knows it. */
+export function ListFilters({ address, choices, word, days = true, children }: {
+  address: Address;
+  choices?: { name: string; label: string; options: Readonly<Record<string, string>> };
+  /** The placeholder of the search for a word. */
+  word?: string;
+  days?: boolean;
+  children?: ReactNode;
+}) {
+  const names = [...(word ? ['kw'] : []), ...(choices ? [choices.name] : []), ...(days ? ['since', 'until'] : [])];
+  const filtered = names.some((name) => address.read(name));
+  return (
+    <search className={css.filters}>
+      {word && <WordField address={address} placeholder={word} />}
+      {choices && (
+        <SelectField label={choices.label} value={address.read(choices.name) ?? ''} onChange={(event) => address.change({ [choices.name]: event.target.value })}>
+          <option value="">全部</option>
+          {Object.entries(choices.options).map(([value, label]) => <option key={value} value={value}>{label}</option>)}
+        </SelectField>
+      )}
+      {days && (
+        <>
+          <TextField label="开始日期" type="date" max={address.read('until')} value={address.read('since') ?? ''} onChange={(event) => address.change({ since: event.target.value })} />
+          <TextField label="结束日期" type="date" min={address.read('since')} value={address.read('until') ?? ''} onChange={(event) => address.change({ until: event.target.value })} />
+        </>
+      )}
+      {children}
+      {filtered && <Button look="link" onClick={() => address.change(Object.fromEntries(names.map((name) => [name, null])))}>清除筛选</Button>}
+    </search>
+  );
+}
+
+/** The word is searched for when typing rests. */
+function WordField({ address, placeholder }: { address: Address; placeholder: string }) {
+  const shown = address.read('kw') ?? '';
+  const [typed, setTyped] = useState(shown);
+  useEffect(() => setTyped(shown), [shown]);
+  useEffect(() => {
+    if (typed.trim() === shown) return;
+    const timer = setTimeout(() => address.change({ kw: typed.trim() }), 400);
+    return () => clearTimeout(timer);
+    // Only typing starts the wait: a change of the address already shows what was searched for.
+  }, [typed]);
+  return <TextField label="搜索" type="search" placeholder={placeholder} maxLength={60} value={typed} onChange={(event) => setTyped(event.target.value)} />;
+}

@@ -1,0 +1,20 @@
+import type { Feature } from '../../kernel/feature.ts';
+import { taskJobs } from './answer-task.ts';
+import { cancelTasks, planTasks } from './plan-tasks.ts';
+import { resultCalls } from './results.routes.ts';
+import { resultStaffCalls } from './results.staff.routes.ts';
+import { offerTaskQueues } from './task-queues.ts';
+import { tellLeadTimes } from './tell-lead-time.ts';
+
+offerTaskQueues();
+
+export const results: Feature = {
+  name: 'results',
+  calls: [...resultCalls, ...resultStaffCalls],
+  followers: [
+    { on: 'order.lock', run: planTasks },
+    ...['cancel', 'refuse', 'expire', 'giveUp'].map((event) => ({ on: `order.${event}`, run: cancelTasks })),
+  ],
+  subscribers: [{ name: 'results.leadTime', on: 'order.finish', run: tellLeadTimes }],
+  jobs: taskJobs,
+};

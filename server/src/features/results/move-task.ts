@@ -1,0 +1,59 @@
+import { taskMachine, type TaskEvent, type TaskState } from '@yance/contract/results/states.ts';
+import { advance, type Move } from '../../kernel/advance.ts';
+import { after, days } from '../../kernel/clock.ts';
+import type { Tx, Work } from '../../kernel/db.ts';
+import { reschedule, withdraw } from '../../kernel/jobs.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { addServiceHours } from '../../kernel/service-hours.ts';
+import { anyOrder, type Order } from '../orders/index.ts';
+import { readSetting } from '../settings/index.ts';
+import { findTask, lockTaskRow } from './results.store.ts';
+import { tasks } from './results.tables.ts';
+import type { Task } from './task-model.ts';
+
+/** Service hours of one working day, 8:30 to 18:30. */
+const workingDay = 10;
+
+/** A task and its order, locked in that order: parents before children. Refuses `notFound`. */
+export async function lockTask(work: Work, rid: string): Promise<{ task: Task; order: Order }> {
+  const found = await findTask(work.tx, rid);
+  if (!found) throw new Refusal('notFound');
+  const order = await anyOrder(work, found.order_rid);
+  const task = await lockTaskRow(work.tx, rid);
+  if (!task) throw new Refusal('notFound');
+  return { task, order };
+}
+
+/** Moves a task one step and sets the clock of its new state. Returns the task as it is then. */
+export async function moveTask(work: Work, task: Task, event: TaskEvent, given: Omit<Move<TaskState, TaskEvent>, 'rid' | 'event'> = {}): Promise<Task> {
+  const target = taskMachine.steps.find((step) => step.from === task.state && step.event === event)?.to;
+  const running = target ? await clockFor(work.tx, target, work.clock.now()) : null;
+  const set = { ...given.set, clock_label: running?.label ?? null, clock_until: running?.until ?? null };
+  const { from, to } = await advance(work, taskMachine, tasks, { ...given, rid: task.rid, event, set });
+  if (endsBySilence(from)) await stopSilence(work, task.rid);
+  if (endsBySilence(to) && running) await startSilence(work, task.rid, running.until);
+  return { ...task, ...(set as Partial<Task>), state: to };
+}
+
+/** States that the customer's silence turns into 已确认. */
+const endsBySilence = (state: TaskState): boolean => state === 'published' || state === 'explained';
+
+async function clockFor(tx: Tx, state: TaskState, now: Date): Promise<{ label: string; until: Date } | null> {
+  if (state === 'reviewing') return { label: '审核发布', until: addServiceHours(now, await readSetting<number>(tx, 'order.deliver_hours')) };
+  if (state === 'contested') return { label: '答复异议', until: addServiceHours(now, workingDay * (await readSetting<number>(tx, 'data.explain_days'))) };
+  if (endsBySilence(state)) return { label: '自动确认数据', until: after(now, days(await readSetting<number>(tx, 'data.confirm_days'))) };
+  return null;
+}
+
+async function startSilence(work: Work, rid: string, until: Date): Promise<void> {
+  await reschedule(work, { kind: 'task.confirm', key: rid, runAt: until, payload: { rid } });
+  for (const day of await readSetting<number[]>(work.tx, 'data.confirm_remind_days')) {
+    const runAt = after(work.clock.now(), days(day));
+    if (runAt < until) await reschedule(work, { kind: 'task.remind', key: `${rid}.${day}`, runAt, payload: { rid, day } });
+  }
+}
+
+async function stopSilence(work: Work, rid: string): Promise<void> {
+  await withdraw(work, 'task.confirm', rid);
+  for (const day of await readSetting<number[]>(work.tx, 'data.confirm_remind_days')) await withdraw(work, 'task.remind', `${rid}.${day}`);
+}

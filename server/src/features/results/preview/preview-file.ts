@@ -1,0 +1,63 @@
+import { buffer } from 'node:stream/consumers';
+import type { Preview } from '@yance/contract/results/preview.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Tx } from '../../../kernel/db.ts';
+import { cleanPicture, fileUrl, findRendition, openFile, renditionUrl, saveRendition, type RenditionKind, type StoredFile } from '../../files/index.ts';
+import { runPreview, type Drawing, type Task } from './run-preview.ts';
+
+type Kept = Exclude<Drawing, { kind: 'image' }> | { kind: 'image'; form: RenditionKind; width: number; height: number };
+
+/** Kept drawings of another layout are made anew. */
+const layout = 1;
+const megabyte = 1024 * 1024;
+const most = { text: 20 * megabyte, image: 64 * megabyte };
+const pictures: Readonly<Record<string, RenditionKind>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
+
+/** A file as the page can draw it. It is drawn once and kept; the same file never changes. */
+export async function previewFile(work: { tx: Tx; clock: Clock }, file: StoredFile): Promise<Preview> {
+  if (file.mime === 'application/pdf') return { kind: 'pdf', url: fileUrl(file.rid, work.clock) };
+  const kept = (await keptDrawing(file.rid)) ?? (await keep(file.rid, await drawingOf(work, file)));
+  if (kept.kind !== 'image') return kept;
+  return { kind: 'image', url: renditionUrl(file.rid, kept.form, work.clock), width: kept.width, height: kept.height };
+}
+
+async function drawingOf(work: { tx: Tx }, file: StoredFile): Promise<Kept> {
+  const form = pictures[file.mime];
+  const reader = readerOf(file);
+  if (!form && !reader) return { kind: 'none', reason: '此类文件请下载后用专业软件打开' };
+  if (file.size > (form || reader === 'tiff' ? most.image : most.text)) return { kind: 'none', reason: '文件较大，请下载查看' };
+  const bytes = await buffer((await openFile(work.tx, file.rid)).body);
+  if (form) return showPicture(file.rid, form, bytes);
+  if (!reader) return { kind: 'none', reason: '此类文件请下载后用专业软件打开' };
+  const drawing = await runPreview({ bytes, reader });
+  if (drawing.kind !== 'image') return drawing;
+  await saveRendition(file.rid, 'png', Buffer.from(drawing.png));
+  return { kind: 'image', form: 'png', width: drawing.width, height: drawing.height };
+}
+
+/** A picture is shown as a cleaned copy; the file itself stays as the laboratory sent it. */
+async function showPicture(rid: string, form: RenditionKind, bytes: Buffer): Promise<Kept> {
+  const clean = cleanPicture(bytes);
+  if (!clean) return { kind: 'none', reason: '图片文件不完整，请下载查看' };
+  await saveRendition(rid, form, clean.content);
+  return { kind: 'image', form, width: clean.width, height: clean.height };
+}
+
+function readerOf({ mime, name }: StoredFile): Task['reader'] | undefined {
+  if (mime === 'image/tiff') return 'tiff';
+  const ending = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  if (['jdx', 'dx', 'jcamp'].includes(ending)) return 'jcamp';
+  if (ending === 'csv') return 'csv';
+  return ['xy', 'txt', 'dat', 'asc', 'tsv', 'xyd', 'dpt'].includes(ending) ? 'columns' : undefined;
+}
+
+async function keptDrawing(rid: string): Promise<Kept | undefined> {
+  const text = await findRendition(rid, 'json');
+  const kept = text ? (JSON.parse(text.toString()) as { layout: number; drawing: Kept }) : undefined;
+  return kept?.layout === layout ? kept.drawing : undefined;
+}
+
+async function keep(rid: string, drawing: Kept): Promise<Kept> {
+  await saveRendition(rid, 'json', JSON.stringify({ layout, drawing }));
+  return drawing;
+}

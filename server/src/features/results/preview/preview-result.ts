@@ -1,0 +1,24 @@
+import type { Preview } from '@yance/contract/results/preview.ts';
+import type { Member } from '../../../kernel/actor.ts';
+import type { Work } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { filesByRid } from '../../files/index.ts';
+import { tasksWithFile } from '../results.store.ts';
+import { previewFile } from './preview-file.ts';
+
+/** A member sees the files of own published runs; any other answers like a missing one. */
+export async function previewForMember(work: Work & { actor: Member }, fileRid: string): Promise<Preview> {
+  const open = (await tasksWithFile(work.tx, fileRid)).some(({ task, run }) => task.member_rid === work.actor.rid && run <= task.published_run);
+  return preview(work, fileRid, open);
+}
+
+/** The house sees every file of a task, and no other file. */
+export async function previewForStaff(work: Work, fileRid: string): Promise<Preview> {
+  return preview(work, fileRid, (await tasksWithFile(work.tx, fileRid)).length > 0);
+}
+
+async function preview(work: Work, fileRid: string, allowed: boolean): Promise<Preview> {
+  const file = allowed ? (await filesByRid(work.tx, [fileRid])).get(fileRid) : undefined;
+  if (!file) throw new Refusal('notFound');
+  return previewFile(work, file);
+}

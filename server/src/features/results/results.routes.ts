@@ -1,0 +1,17 @@
+import { resultEndpoints } from '@yance/contract/results/endpoints.ts';
+import { bind } from '../../kernel/route.ts';
+import { confirmOwn, contestOwn } from './answer-task.ts';
+import { listOwnAssigns, ownFiles, ownTestRecord } from './list-assigns.ts';
+import { previewForMember } from './preview/preview-result.ts';
+import { zipReply } from './zip-results.ts';
+
+export const resultCalls = bind(resultEndpoints, {
+  listAssigns: (call) => listOwnAssigns(call, call.input),
+  assignFiles: (call) => ownFiles(call, call.input),
+  confirmAssign: (call) => confirmOwn(call, call.input.rid),
+  contestAssign: (call) => contestOwn(call, call.input, 'wrong'),
+  insistAssign: (call) => contestOwn(call, call.input, 'insist'),
+  previewAssign: (call) => previewForMember(call, call.input.rid),
+  testRecord: (call) => ownTestRecord(call, call.input.rid),
+  resultsZip: (call) => zipReply(call, call.input.ticket),
+});

@@ -1,0 +1,35 @@
+import { resultStaffEndpoints } from '@yance/contract/results/staff-endpoints.ts';
+import type { TaskDetail } from '@yance/contract/results/task.ts';
+import type { Staff } from '../../kernel/actor.ts';
+import type { Work } from '../../kernel/db.ts';
+import { bind } from '../../kernel/route.ts';
+import { attachFiles, removeFile } from './attach-files.ts';
+import { laboratoriesWithInstruments, listTasks } from './list-tasks.ts';
+import { previewForStaff } from './preview/preview-result.ts';
+import { explainTask, publishTask, retestTask, returnTask } from './review-task.ts';
+import { cancelTask, dispatchTask, refuseTask, startTask, stepTask, submitTask } from './run-task.ts';
+import { detailOf, taskDetail } from './task-detail.ts';
+import type { Task } from './task-model.ts';
+
+const shown = async (call: Work & { actor: Staff }, task: Promise<Task>): Promise<TaskDetail> => detailOf(call, await task);
+
+export const resultStaffCalls = bind(resultStaffEndpoints, {
+  listTasks: (call) => listTasks(call, call.input),
+  getTask: (call) => taskDetail(call, call.input.rid),
+  listLaboratories: (call) => laboratoriesWithInstruments(call.tx),
+  dispatchTask: (call) => shown(call, dispatchTask(call, call.input)),
+  acceptTask: (call) => shown(call, stepTask(call, call.input, 'accept')),
+  refuseTask: (call) => shown(call, refuseTask(call, call.input)),
+  startTask: (call) => shown(call, startTask(call, call.input)),
+  pauseTask: (call) => shown(call, stepTask(call, call.input, 'pause')),
+  resumeTask: (call) => shown(call, stepTask(call, call.input, 'resume')),
+  attachFiles: (call) => shown(call, attachFiles(call, call.input)),
+  removeFile: (call) => shown(call, removeFile(call, call.input)),
+  submitTask: (call) => shown(call, submitTask(call, call.input)),
+  returnTask: (call) => shown(call, returnTask(call, call.input)),
+  publishTask: (call) => shown(call, publishTask(call, call.input.rid)),
+  explainTask: (call) => shown(call, explainTask(call, call.input)),
+  retestTask: (call) => shown(call, retestTask(call, call.input)),
+  cancelTask: (call) => shown(call, cancelTask(call, call.input)),
+  previewResult: (call) => previewForStaff(call, call.input.rid),
+});

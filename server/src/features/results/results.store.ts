@@ -1,0 +1,74 @@
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db.ts';
+import { resultFiles, taskRuns, tasks } from './results.tables.ts';
+import type { ResultRow, Run, Task } from './task-model.ts';
+
+export async function insertTasks(tx: Tx, rows: readonly Task[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(tasks).values([...rows]);
+}
+
+export async function findTask(tx: Tx, rid: string): Promise<Task | undefined> {
+  const [row] = await tx.select().from(tasks).where(eq(tasks.rid, rid));
+  return row as Task | undefined;
+}
+
+export async function lockTaskRow(tx: Tx, rid: string): Promise<Task | undefined> {
+  const [row] = await tx.select().from(tasks).where(eq(tasks.rid, rid)).for('update');
+  return row as Task | undefined;
+}
+
+export async function tasksOfOrder(tx: Tx, orderRid: string): Promise<Task[]> {
+  return (await tx.select().from(tasks).where(eq(tasks.order_rid, orderRid)).orderBy(asc(tasks.rid))) as Task[];
+}
+
+export async function insertRun(tx: Tx, row: Run): Promise<void> {
+  await tx.insert(taskRuns).values(row);
+}
+
+export async function runsOf(tx: Tx, taskRids: readonly string[]): Promise<Run[]> {
+  if (taskRids.length === 0) return [];
+  return tx.select().from(taskRuns).where(inArray(taskRuns.task_rid, [...taskRids])).orderBy(asc(taskRuns.task_rid), asc(taskRuns.number));
+}
+
+export async function closeRun(tx: Tx, task: Task, change: Pick<Run, 'submitted_at' | 'submitted_by' | 'note' | 'records'>): Promise<void> {
+  await tx.update(taskRuns).set(change).where(and(eq(taskRuns.task_rid, task.rid), eq(taskRuns.number, task.run)));
+}
+
+/** A file that the task has already stays as it is. */
+export async function insertResults(tx: Tx, rows: readonly ResultRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(resultFiles).values([...rows]).onConflictDoNothing();
+}
+
+export async function deleteResult(tx: Tx, task: Task, fileRid: string): Promise<boolean> {
+  const gone = await tx
+    .delete(resultFiles)
+    .where(and(eq(resultFiles.task_rid, task.rid), eq(resultFiles.file_rid, fileRid), eq(resultFiles.run, task.run)))
+    .returning({ rid: resultFiles.rid });
+  return gone.length > 0;
+}
+
+export async function resultsOf(tx: Tx, taskRids: readonly string[]): Promise<ResultRow[]> {
+  if (taskRids.length === 0) return [];
+  return tx.select().from(resultFiles).where(inArray(resultFiles.task_rid, [...taskRids])).orderBy(asc(resultFiles.task_rid), asc(resultFiles.rid));
+}
+
+/** The tasks to which a file was attached, with the run. */
+export async function tasksWithFile(tx: Tx, fileRid: string): Promise<{ task: Task; run: number }[]> {
+  const rows = await tx.select({ task: tasks, run: resultFiles.run }).from(resultFiles).innerJoin(tasks, eq(tasks.rid, resultFiles.task_rid)).where(eq(resultFiles.file_rid, fileRid));
+  return rows as { task: Task; run: number }[];
+}
+
+/** Median and 90th percentile of the days from receipt to first publication of tasks published since a moment. */
+export async function leadTimeOf(tx: Tx, serviceRid: string, since: Date): Promise<{ median: number; p90: number; orders: number }> {
+  const taken = sql`extract(epoch from ${tasks.published_at} - ${tasks.received_at}) / 86400`;
+  const [row] = await tx
+    .select({
+      median: sql<number>`coalesce(percentile_cont(0.5) within group (order by ${taken}), 0)::float8`,
+      p90: sql<number>`coalesce(percentile_cont(0.9) within group (order by ${taken}), 0)::float8`,
+      orders: sql<number>`count(distinct ${tasks.order_rid})::int`,
+    })
+    .from(tasks)
+    .where(and(eq(tasks.service_rid, serviceRid), gt(tasks.published_at, since), isNotNull(tasks.received_at)));
+  return row ?? { median: 0, p90: 0, orders: 0 };
+}
+

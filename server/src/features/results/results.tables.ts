@@ -1,0 +1,81 @@
+import { boolean, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+/** The last five digits of a task's code; it goes round, the date in front keeps codes apart. */
+export const taskNumbers = pgSequence('task_numbers', { minValue: 1, maxValue: 99_999, cycle: true });
+
+/** One line of an order as a laboratory works on it. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    rid: uuid().primaryKey(),
+    /** What laboratories call it: it names no customer. */
+    code: text().notNull().unique(),
+    order_rid: uuid().notNull(),
+    order_no: text().notNull(),
+    member_rid: uuid().notNull(),
+    line_rid: uuid().notNull().unique(),
+    service_rid: uuid().notNull(),
+    title: text().notNull(),
+    unit: text().notNull(),
+    count: integer().notNull(),
+    urgent: text().notNull(),
+    state: text().notNull(),
+    laboratory_rid: uuid(),
+    /** The run that is under way or done last, from 1; 0 before the start. */
+    run: integer().notNull(),
+    /** Files up to this run are open to the customer; 0 before the first publication. */
+    published_run: integer().notNull(),
+    /** The customer did not take the explanation: the administrator decides. */
+    insisted: boolean().notNull(),
+    clock_label: text(),
+    clock_until: timestamp({ withTimezone: true }),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    /** When the order's samples were complete, for the lead time that the service promises. */
+    received_at: timestamp({ withTimezone: true }),
+    published_at: timestamp({ withTimezone: true }),
+    confirmed_at: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    index('tasks_order').on(t.order_rid),
+    index('tasks_member').on(t.member_rid, t.rid.desc()),
+    index('tasks_state').on(t.state, t.laboratory_rid, t.rid),
+    index('tasks_service').on(t.service_rid, t.published_at),
+  ],
+);
+
+/** Runs of a task: the first, and one for each retest. */
+export const taskRuns = pgTable(
+  'task_runs',
+  {
+    task_rid: uuid()
+      .notNull()
+      .references(() => tasks.rid),
+    number: integer().notNull(),
+    instrument: text().notNull(),
+    operator: text().notNull(),
+    started_at: timestamp({ withTimezone: true }).notNull(),
+    /** Who tested; null where a retest was ordered by the house. */
+    started_by: uuid(),
+    submitted_at: timestamp({ withTimezone: true }),
+    submitted_by: uuid(),
+    note: text().notNull(),
+    records: jsonb().$type<{ code: string; remark: string }[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.task_rid, t.number] })],
+);
+
+export const resultFiles = pgTable(
+  'result_files',
+  {
+    rid: uuid().primaryKey(),
+    task_rid: uuid()
+      .notNull()
+      .references(() => tasks.rid),
+    file_rid: uuid().notNull(),
+    run: integer().notNull(),
+    /** The samples that the file is about. */
+    sample_codes: text().array().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [unique('result_files_once').on(t.task_rid, t.file_rid), index('result_files_file').on(t.file_rid)],
+);

@@ -1,0 +1,72 @@
+import { shownFields } from '@yance/contract/catalogue/parameters.ts';
+import { hazards, sampleForms, storages, type SampleGroup } from '@yance/contract/orders/demand.ts';
+import { answerText } from '@yance/contract/pricing/check-answers.ts';
+import { taskMachine } from '@yance/contract/results/states.ts';
+import type { TaskDetail } from '@yance/contract/results/task.ts';
+import { sampleMachine } from '@yance/contract/samples/states.ts';
+import type { Staff } from '../../kernel/actor.ts';
+import { timelineLine } from '../../kernel/advance.ts';
+import type { Work } from '../../kernel/db.ts';
+import { factsOf, type Fact } from '../../kernel/facts.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { linesOf, type OrderLine } from '../orders/index.ts';
+import { samplesOfOrders } from '../samples/index.ts';
+import { staffNames } from '../staff/index.ts';
+import { taskRowsOf } from './list-tasks.ts';
+import { filesOfTasks, objectionsOf, runOf } from './result-files.ts';
+import { findTask, runsOf } from './results.store.ts';
+import type { Task } from './task-model.ts';
+
+type StaffWork = Work & { actor: Staff };
+
+/** What a laboratory and a reviewer need to know of a task: samples and parameters, and nothing of the customer. */
+export async function taskDetail(work: StaffWork, rid: string): Promise<TaskDetail> {
+  const task = await findTask(work.tx, rid);
+  if (!task) throw new Refusal('notFound');
+  return detailOf(work, task);
+}
+
+export async function detailOf(work: StaffWork, task: Task): Promise<TaskDetail> {
+  const { tx } = work;
+  const [row] = await taskRowsOf(work, [task]);
+  const line = (await linesOf(tx, task.order_rid)).find((one) => one.rid === task.line_rid);
+  const samples = (await samplesOfOrders(tx, [task.order_rid])).filter((sample) => sample.line_rid === task.line_rid);
+  const files = await filesOfTasks(work, [task], 'house');
+  const facts = await factsOf(tx, 'task', task.rid);
+  const names = await staffNames(tx, [...new Set(facts.flatMap((fact) => (fact.actor_kind === 'staff' && fact.actor_rid ? [fact.actor_rid] : [])))]);
+  if (!row) throw new Refusal('notFound');
+  return {
+    ...row,
+    samples: samples.map(({ rid, code, label_code, name, state, place }) => ({ rid, code, label_code, name, state, label: sampleMachine.states[state], place })),
+    groups: line ? line.groups.map((group) => groupOf(line, group.data)) : [],
+    files: files.get(task.rid) ?? [],
+    runs: (await runsOf(tx, [task.rid])).map(runOf),
+    objection: (await objectionsOf(work, facts)).get(task.rid) ?? null,
+    timeline: facts.map((fact) => lineOf(fact, names)),
+  };
+}
+
+function groupOf(line: OrderLine, data: SampleGroup): TaskDetail['groups'][number] {
+  return {
+    name: data.name,
+    count: data.count,
+    form: sampleForms[data.form],
+    amount: [data.amount, data.amount_unit].filter(Boolean).join(' '),
+    composition: data.composition,
+    hazards: data.hazards.map((one) => hazards[one]),
+    storage: storages[data.storage],
+    notes: [data.magnetic ? '有磁性' : '', data.hygroscopic ? '易吸潮' : '', data.toxic ? '有毒' : ''].filter(Boolean),
+    remark: data.remark ?? '',
+    parameters: shownFields(line.fields, data.parameters).flatMap((field) => {
+      const value = data.parameters[field.key];
+      return value === undefined ? [] : [{ label: field.label, value: answerText(field, value) }];
+    }),
+  };
+}
+
+function lineOf(fact: Fact, names: ReadonlyMap<string, string>): TaskDetail['timeline'][number] {
+  const line = timelineLine(taskMachine, fact, ({ actor_kind, actor_rid }) =>
+    actor_kind === 'staff' ? (names.get(actor_rid ?? '') ?? '') : actor_kind === 'member' ? '客户' : '系统',
+  );
+  return { ...line, label: fact.event === 'remind' ? '提醒客户确认' : line.label };
+}

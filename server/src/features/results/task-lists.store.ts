@@ -1,0 +1,52 @@
+import { and, asc, count, desc, eq, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
+import type { TaskState } from '@yance/contract/results/states.ts';
+import type { Tx } from '../../kernel/db.ts';
+import { tasks } from './results.tables.ts';
+import type { Task } from './task-model.ts';
+
+export interface TaskFilter {
+  laboratoryRid?: string | undefined;
+  orderRid?: string | undefined;
+  memberRid?: string | undefined;
+  states: readonly TaskState[];
+  kw?: string;
+  /** Only those whose clock ran out before this moment. */
+  overdueAt?: Date | undefined;
+}
+
+/** One page of tasks: oldest first for the house, whose turn they wait for; newest first for a member. */
+export async function pageOfTasks(tx: Tx, filter: TaskFilter, paging: { page: number; size: number }): Promise<{ rows: Task[]; total: number }> {
+  const where = conditionsOf(filter);
+  const order = filter.memberRid ? desc(tasks.rid) : asc(tasks.rid);
+  const rows = await tx.select().from(tasks).where(where).orderBy(order).limit(paging.size).offset((paging.page - 1) * paging.size);
+  const [counted] = await tx.select({ total: count() }).from(tasks).where(where);
+  return { rows: rows as Task[], total: counted?.total ?? 0 };
+}
+
+/** How many tasks stand in each state, of one laboratory or of all. */
+export async function countTasks(tx: Tx, laboratoryRid?: string): Promise<Map<TaskState, number>> {
+  const rows = await tx
+    .select({ state: tasks.state, number: count() })
+    .from(tasks)
+    .where(laboratoryRid ? eq(tasks.laboratory_rid, laboratoryRid) : undefined)
+    .groupBy(tasks.state);
+  return new Map(rows.map((row) => [row.state as TaskState, row.number]));
+}
+
+export async function countIn(tx: Tx, states: readonly TaskState[], now: Date): Promise<{ count: number; overdue: number }> {
+  const [all] = await tx.select({ number: count() }).from(tasks).where(conditionsOf({ states }));
+  const [late] = await tx.select({ number: count() }).from(tasks).where(conditionsOf({ states, overdueAt: now }));
+  return { count: all?.number ?? 0, overdue: late?.number ?? 0 };
+}
+
+function conditionsOf(filter: TaskFilter): SQL | undefined {
+  const part = `%${(filter.kw ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return and(
+    filter.memberRid ? eq(tasks.member_rid, filter.memberRid) : undefined,
+    filter.laboratoryRid ? eq(tasks.laboratory_rid, filter.laboratoryRid) : undefined,
+    filter.orderRid ? eq(tasks.order_rid, filter.orderRid) : undefined,
+    filter.states.length > 0 ? inArray(tasks.state, [...filter.states]) : undefined,
+    filter.kw ? or(ilike(tasks.code, part), ilike(tasks.order_no, part), ilike(tasks.title, part)) : undefined,
+    filter.overdueAt ? lt(tasks.clock_until, filter.overdueAt) : undefined,
+  );
+}

@@ -1,0 +1,31 @@
+import { after, days } from '../../kernel/clock.ts';
+import type { Work } from '../../kernel/db.ts';
+import type { Fact } from '../../kernel/facts.ts';
+import { getOrder, linesOf } from '../orders/index.ts';
+import { readSetting } from '../settings/index.ts';
+import { insertReviews } from './reviews.store.ts';
+
+/** An order is finished: each of its lines may be evaluated for some days. */
+export async function offerReviews(work: Work, fact: Fact): Promise<void> {
+  const order = await getOrder(work.tx, fact.entity_rid);
+  if (!order) return;
+  const until = after(fact.at, days(await readSetting<number>(work.tx, 'evaluation.days')));
+  const lines = await linesOf(work.tx, order.rid);
+  await insertReviews(
+    work.tx,
+    lines.map((line) => ({
+      line_rid: line.rid,
+      order_rid: order.rid,
+      order_no: order.order_no,
+      member_rid: order.member_rid,
+      service_rid: line.service_rid,
+      name: line.name,
+      img: line.img,
+      offered_at: fact.at,
+      until,
+      score: null,
+      content: '',
+      created_at: null,
+    })),
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createToastQueue } from './toast-queue.ts';
+
+test('messages are shown one at a time in the order they came', () => {
+  const queue = createToastQueue();
+  expect(queue.current()).toBeNull();
+  queue.add('danger', '支付失败');
+  queue.add('done', '已保存');
+  const first = queue.current();
+  expect(first).toMatchObject({ tone: 'danger', message: '支付失败' });
+  queue.dismiss(first!.id);
+  expect(queue.current()).toMatchObject({ tone: 'done', message: '已保存' });
+  queue.dismiss(queue.current()!.id);
+  expect(queue.current()).toBeNull();
+});
+
+test('the same message is not added twice, but may come again after it went', () => {
+  const queue = createToastQueue();
+  queue.add('danger', '网络中断');
+  queue.add('danger', '网络中断');
+  queue.dismiss(queue.current()!.id);
+  expect(queue.current()).toBeNull();
+  queue.add('danger', '网络中断');
+  expect(queue.current()).not.toBeNull();
+});
+
+test('listeners hear every change until they leave', () => {
+  const queue = createToastQueue();
+  let heard = 0;
+  const leave = queue.subscribe(() => (heard += 1));
+  queue.add('info', '一');
+  leave();
+  queue.add('info', '二');
+  expect(heard).toBe(1);
+});
