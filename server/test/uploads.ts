@@ -1,6 +1,6 @@
 import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
 import { uploadFile } from '@yance/contract/files/endpoints.ts';
-import { uploadStaffFile } from '@yance/contract/files/staff-endpoints.ts';
+import { uploadStaffFile, uploadStaffPicture } from '@yance/contract/files/staff-endpoints.ts';
 import type { Speaker, World } from './world.ts';
 
 /** Bytes that begin and end like a PDF. */
@@ -11,6 +11,12 @@ export const newVoucher = (world: World, member: Speaker): Promise<string> => se
 
 /** A file that staff sent; its rid. */
 export const newStaffFile = (world: World, person: Speaker, name = 'invoice.pdf', bytes = pdf): Promise<string> => sent(world, uploadStaffFile, person, name, bytes);
+
+/** A file that a member sent; its rid. */
+export const newMemberFile = (world: World, member: Speaker, name: string, bytes: Buffer): Promise<string> => sent(world, uploadFile, member, name, bytes);
+
+/** A photo that staff took; its rid. */
+export const newStaffPicture = (world: World, person: Speaker, bytes: Buffer): Promise<string> => sent(world, uploadStaffPicture, person, 'photo.png', bytes);
 
 async function sent(world: World, endpoint: Endpoint, as: Speaker, name: string, bytes: Buffer): Promise<string> {
   const boundary = 'a-line-between-parts';

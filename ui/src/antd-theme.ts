@@ -113,8 +113,12 @@ const componentTokens = (c: Colours) => {
   const onBrand = { colorTextLightSolid: c.onBrand };
   return {
     Button: {
-      primaryColor: c.onBrand, dangerColor: c.onDanger, fontWeight: 500,
-      primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none',
+      primaryColor: c.onBrand,
+      dangerColor: c.onDanger,
+      fontWeight: 500,
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
     },
     DatePicker: onBrand,
     Calendar: onBrand,
@@ -123,8 +127,12 @@ const componentTokens = (c: Colours) => {
     Radio: { buttonSolidCheckedColor: c.onBrand },
     Checkbox: { colorWhite: c.onBrand },
     Table: {
-      headerBg: c.wash, headerColor: c.inkSecondary, headerSplitColor: 'transparent',
-      rowHoverBg: c.wash, cellPaddingBlock: 12, cellPaddingBlockSM: 6,
+      headerBg: c.wash,
+      headerColor: c.inkSecondary,
+      headerSplitColor: 'transparent',
+      rowHoverBg: c.wash,
+      cellPaddingBlock: 12,
+      cellPaddingBlockSM: 6,
     },
     Layout: { headerBg: c.paper, siderBg: c.paper, bodyBg: c.wash },
     Menu: { itemSelectedBg: c.brandTint, itemSelectedColor: c.brand, activeBarBorderWidth: 0 },
@@ -142,7 +150,11 @@ export function antdTheme(scheme: Scheme) {
     cssVar: { key: 'yance' },
     hashed: false,
     token: {
-      ...textTokens(c), ...surfaceTokens(c), ...actionTokens(c), ...meaningTokens(c), ...shapeTokens(scheme),
+      ...textTokens(c),
+      ...surfaceTokens(c),
+      ...actionTokens(c),
+      ...meaningTokens(c),
+      ...shapeTokens(scheme),
     },
     components: componentTokens(c),
   };

@@ -10,9 +10,13 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly { label: string; href?
         {crumbs.map((crumb, index) => (
           <li key={`${index}-${crumb.label}`} className={css.crumb}>
             {index > 0 && <Icon name="chevron-right" size="small" className={css.gap} />}
-            {crumb.href
-              ? <Link href={crumb.href} className={css.link}>{crumb.label}</Link>
-              : <span aria-current="page">{crumb.label}</span>}
+            {crumb.href ? (
+              <Link href={crumb.href} className={css.link}>
+                {crumb.label}
+              </Link>
+            ) : (
+              <span aria-current="page">{crumb.label}</span>
+            )}
           </li>
         ))}
       </ol>

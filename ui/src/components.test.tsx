@@ -23,21 +23,38 @@ const everything = (
   <>
     <Logo sub="科研检测服务" />
     <Breadcrumb crumbs={[{ label: '首页', href: '/' }, { label: 'X射线粉末衍射' }]} />
-    <Button look="primary" busy>提交订单</Button>
-    <Button href="/project" icon="search">查看项目</Button>
+    <Button look="primary" busy>
+      提交订单
+    </Button>
+    <Button href="/project" icon="search">
+      查看项目
+    </Button>
     <TextField label="样品编号" needed hint="最多 30 个字" error="请填写样品编号" />
-    <SelectField label="靶材"><option>Cu</option></SelectField>
+    <SelectField label="靶材">
+      <option>Cu</option>
+    </SelectField>
     <TextAreaField label="测试要求" />
-    <Dialog open title="取消订单" onClose={() => undefined}>样品按原地址寄回</Dialog>
+    <Dialog open title="取消订单" onClose={() => undefined}>
+      样品按原地址寄回
+    </Dialog>
     <Tag tone="attention">待您确认</Tag>
     <Timeline steps={[{ key: 'a', title: '测试中', state: 'now' }]} />
     <EmptyState title="还没有订单" />
     <Skeleton shape="card" />
     <Pagination page={2} pageSize={20} total={90} hrefOf={(page) => `?page=${page}`} />
-    <Tabs label="详情" items={[{ key: 'a', label: '样品要求', content: '粉末' }, { key: 'b', label: '常见问题', content: '' }]} />
+    <Tabs
+      label="详情"
+      items={[
+        { key: 'a', label: '样品要求', content: '粉末' },
+        { key: 'b', label: '常见问题', content: '' },
+      ]}
+    />
     <Icon name="flask" label="方案" />
     <Money fen={123_400} look="struck" />
-    <DateTime iso={now} /><DateOnly iso={now} /><NearTime iso={now} now={now} /><Remaining iso={now} now={now} />
+    <DateTime iso={now} />
+    <DateOnly iso={now} />
+    <NearTime iso={now} now={now} />
+    <Remaining iso={now} now={now} />
     <Copyable text="YC20260302001" label="订单号" />
     <Toaster />
   </>

@@ -29,7 +29,9 @@ export function Copyable({ text, label, children }: { text: string; label: strin
       <button type="button" className={css.button} onClick={copy} aria-label={`复制${label}`} title={`复制${label}`}>
         <Icon name={copied ? 'check' : 'copy'} size="small" />
       </button>
-      <span className="visually-hidden" role="status">{copied ? `${label}已复制` : ''}</span>
+      <span className="visually-hidden" role="status">
+        {copied ? `${label}已复制` : ''}
+      </span>
     </span>
   );
 }

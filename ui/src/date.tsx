@@ -12,11 +12,19 @@ export function DateOnly({ iso }: { iso: string }) {
 
 /** `今天 14:20` with the exact time on hover. `now` comes from outside, so that server and browser write the same. */
 export function NearTime({ iso, now }: { iso: string; now: string }) {
-  return <time dateTime={iso} title={formatDateTime(iso)}>{formatNearTime(iso, now)}</time>;
+  return (
+    <time dateTime={iso} title={formatDateTime(iso)}>
+      {formatNearTime(iso, now)}
+    </time>
+  );
 }
 
 /** `还剩 1 小时 12 分` with the exact deadline on hover. */
 export function Remaining({ iso, now }: { iso: string; now: string }) {
   const left = formatRemaining(iso, now);
-  return <time dateTime={iso} title={formatDateTime(iso)}>{left === '已到期' ? left : `还剩 ${left}`}</time>;
+  return (
+    <time dateTime={iso} title={formatDateTime(iso)}>
+      {left === '已到期' ? left : `还剩 ${left}`}
+    </time>
+  );
 }

@@ -7,7 +7,15 @@ import { Icon } from './icon.tsx';
  * A modal dialog on the browser's own `<dialog>`: focus is kept inside and returned after closing.
  * With `closable={false}` neither Escape nor a button closes it. On phones it rises from the bottom.
  */
-export function Dialog({ open, title, onClose, closable = true, width = 'medium', footer, children }: {
+export function Dialog({
+  open,
+  title,
+  onClose,
+  closable = true,
+  width = 'medium',
+  footer,
+  children,
+}: {
   open: boolean;
   title: ReactNode;
   onClose: () => void;
@@ -45,7 +53,9 @@ export function Dialog({ open, title, onClose, closable = true, width = 'medium'
       {open && (
         <>
           <header className={css.header}>
-            <h2 id={titleId} className={css.title}>{title}</h2>
+            <h2 id={titleId} className={css.title}>
+              {title}
+            </h2>
             {closable && (
               <button type="button" className={css.close} aria-label="关闭" onClick={onClose}>
                 <Icon name="close" />

@@ -1,4 +1,10 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react';
+import {
+  useId,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from 'react';
 import { classNames } from './class-names.ts';
 import css from './field.module.css';
 
@@ -13,7 +19,14 @@ export type ControlProps = {
 type FieldProps = { label: ReactNode; hint?: ReactNode; error?: ReactNode; needed?: boolean; className?: string };
 
 /** Label, control, hint and error in one column; the control is drawn by the caller with the given properties. */
-export function Field({ label, hint, error, needed = false, className, children }: FieldProps & {
+export function Field({
+  label,
+  hint,
+  error,
+  needed = false,
+  className,
+  children,
+}: FieldProps & {
   children: (control: ControlProps) => ReactNode;
 }) {
   const id = useId();
@@ -30,13 +43,27 @@ export function Field({ label, hint, error, needed = false, className, children 
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {hint && <p id={`${id}-hint`} className={css.hint}>{hint}</p>}
-      {error && <p id={`${id}-error`} className={css.error} role="alert">{error}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={css.error} role="alert">
+          {error}
+        </p>
+      )}
     </div>
   );
 }
 
-export function TextField({ label, hint, error, className, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({
+  label,
+  hint,
+  error,
+  className,
+  ...input
+}: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   const { needed, ...rest } = input;
   return (
     <Field {...{ label, hint, error, needed, className }}>
@@ -45,7 +72,13 @@ export function TextField({ label, hint, error, className, ...input }: FieldProp
   );
 }
 
-export function TextAreaField({ label, hint, error, className, ...area }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  className,
+  ...area
+}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const { needed, ...rest } = area;
   return (
     <Field {...{ label, hint, error, needed, className }}>
@@ -54,7 +87,13 @@ export function TextAreaField({ label, hint, error, className, ...area }: FieldP
   );
 }
 
-export function SelectField({ label, hint, error, className, ...select }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  className,
+  ...select
+}: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
   const { needed, ...rest } = select;
   return (
     <Field {...{ label, hint, error, needed, className }}>

@@ -4,16 +4,24 @@ import { formatDate, formatDateTime, formatFen, formatNearTime, formatRemaining 
 
 describe('money', () => {
   test.each([
-    [0, '¥0.00'], [5, '¥0.05'], [50, '¥0.50'], [100, '¥1.00'], [123_400, '¥1,234.00'],
-    [100_000_000, '¥1,000,000.00'], [-50, '-¥0.50'], [-123_456, '-¥1,234.56'],
+    [0, '¥0.00'],
+    [5, '¥0.05'],
+    [50, '¥0.50'],
+    [100, '¥1.00'],
+    [123_400, '¥1,234.00'],
+    [100_000_000, '¥1,000,000.00'],
+    [-50, '-¥0.50'],
+    [-123_456, '-¥1,234.56'],
   ])('%i fen reads %s', (fen, text) => {
     expect(formatFen(fen)).toBe(text);
   });
 
   test('no fen is lost or invented in the text', () => {
-    fc.assert(fc.property(fc.maxSafeInteger(), (fen) => {
-      expect(Number(formatFen(fen).replace(/[¥,.]/g, ''))).toBe(fen === 0 ? 0 : fen);
-    }));
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (fen) => {
+        expect(Number(formatFen(fen).replace(/[¥,.]/g, ''))).toBe(fen === 0 ? 0 : fen);
+      }),
+    );
   });
 
   test('fractions of a fen are refused', () => {
@@ -45,8 +53,14 @@ describe('times', () => {
   });
 
   test.each([
-    [-1, '已到期'], [0, '不到 1 分'], [59, '不到 1 分'], [60, '1 分'], [3600, '1 小时'], [4320, '1 小时 12 分'],
-    [86_400, '1 天'], [97_200, '1 天 3 小时'],
+    [-1, '已到期'],
+    [0, '不到 1 分'],
+    [59, '不到 1 分'],
+    [60, '1 分'],
+    [3600, '1 小时'],
+    [4320, '1 小时 12 分'],
+    [86_400, '1 天'],
+    [97_200, '1 天 3 小时'],
   ])('%i seconds ahead reads %s', (seconds, text) => {
     const now = '2026-03-02T12:00:00+08:00';
     expect(formatRemaining(new Date(Date.parse(now) + seconds * 1000).toISOString(), now)).toBe(text);

@@ -33,7 +33,11 @@ export function formatNearTime(iso: string, now: string): string {
   const today = shanghaiWallClock(now).slice(0, 10);
   const days = (Date.parse(wall.slice(0, 10)) - Date.parse(today)) / dayMilliseconds;
   const clock = wall.slice(11, 16);
-  const near = new Map([[-1, '昨天'], [0, '今天'], [1, '明天']]).get(days);
+  const near = new Map([
+    [-1, '昨天'],
+    [0, '今天'],
+    [1, '明天'],
+  ]).get(days);
   if (near) return `${near} ${clock}`;
   if (wall.slice(0, 4) !== today.slice(0, 4)) return formatDateTime(iso);
   return `${Number(wall.slice(5, 7))}月${Number(wall.slice(8, 10))}日 ${clock}`;

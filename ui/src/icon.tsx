@@ -3,7 +3,12 @@ import { iconPaths, type IconName } from './icon-paths.ts';
 import css from './icon.module.css';
 
 /** A line icon in the colour of the text. Without `label` it is decoration and hidden from screen readers. */
-export function Icon({ name, size = 'medium', label, className }: {
+export function Icon({
+  name,
+  size = 'medium',
+  label,
+  className,
+}: {
   name: IconName;
   size?: 'small' | 'medium' | 'large';
   label?: string;

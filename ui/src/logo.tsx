@@ -3,7 +3,15 @@ import { logoTrace } from './logo-mark.ts';
 import css from './logo.module.css';
 
 /** The mark with the name beside it. The name is a setting of the installation; `sub` is a quiet second line. */
-export function Logo({ name = '研测', sub, size = 'medium' }: { name?: string; sub?: string; size?: 'medium' | 'large' }) {
+export function Logo({
+  name = '研测',
+  sub,
+  size = 'medium',
+}: {
+  name?: string;
+  sub?: string;
+  size?: 'medium' | 'large';
+}) {
   return (
     <span className={classNames(css.logo, css[size])}>
       <svg className={css.mark} viewBox="0 0 32 32" aria-hidden="true">

@@ -5,7 +5,9 @@ import css from './skeleton.module.css';
 export function Skeleton({ shape = 'text', count = 3 }: { shape?: 'text' | 'row' | 'card'; count?: number }) {
   return (
     <div className={classNames(css.skeleton, css[shape])} role="status" aria-label="正在加载">
-      {Array.from({ length: count }, (_, index) => <span key={index} className={css.bar} />)}
+      {Array.from({ length: count }, (_, index) => (
+        <span key={index} className={css.bar} />
+      ))}
     </div>
   );
 }

@@ -12,7 +12,12 @@ function neighbour(key: string, index: number, count: number): number | undefine
 }
 
 /** Tabs with arrow keys, Home and End. Give `value` and `onChange` to steer it from outside, for example from the address. */
-export function Tabs({ items, label, value, onChange }: {
+export function Tabs({
+  items,
+  label,
+  value,
+  onChange,
+}: {
   items: readonly TabItem[];
   label: string;
   value?: string;
@@ -42,7 +47,9 @@ export function Tabs({ items, label, value, onChange }: {
         {items.map((item) => (
           <button
             key={item.key}
-            ref={(element) => void (element ? buttons.current.set(item.key, element) : buttons.current.delete(item.key))}
+            ref={(element) =>
+              void (element ? buttons.current.set(item.key, element) : buttons.current.delete(item.key))
+            }
             type="button"
             role="tab"
             id={`${id}-${item.key}`}
@@ -56,7 +63,13 @@ export function Tabs({ items, label, value, onChange }: {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected.key}`} tabIndex={0} className={css.panel}>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${selected.key}`}
+        tabIndex={0}
+        className={css.panel}
+      >
         {selected.content}
       </div>
     </div>

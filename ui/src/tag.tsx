@@ -17,7 +17,9 @@ const shapes: Record<Tone, string> = {
 export function Tag({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span className={classNames(css.tag, css[tone])}>
-      <svg className={css.shape} viewBox="0 0 10 10" aria-hidden="true"><path d={shapes[tone]} /></svg>
+      <svg className={css.shape} viewBox="0 0 10 10" aria-hidden="true">
+        <path d={shapes[tone]} />
+      </svg>
       {children}
     </span>
   );

@@ -18,7 +18,11 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol className={css.timeline} role="list">
       {steps.map((step) => (
-        <li key={step.key} className={classNames(css.step, css[step.state])} aria-current={step.state === 'now' ? 'step' : undefined}>
+        <li
+          key={step.key}
+          className={classNames(css.step, css[step.state])}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+        >
           <span className={css.mark} aria-hidden="true">
             {step.state === 'done' && <Icon name="check" size="small" />}
           </span>

@@ -83,7 +83,14 @@ export const colours: Record<Scheme, Record<ColourName, string>> = { light, dark
 
 /** Hues of the techniques, of equal lightness, for charts and pictures. */
 export const techniqueHues = [
-  'teal', 'blue', 'indigo', 'violet', 'plum', 'rust', 'ochre', 'moss',
+  'teal',
+  'blue',
+  'indigo',
+  'violet',
+  'plum',
+  'rust',
+  'ochre',
+  'moss',
 ] as const satisfies readonly ColourName[];
 
 export const fonts = {

@@ -1,5 +1,15 @@
 import {
-  colours, fonts, heights, leading, motion, radii, shadows, spaces, textSizes, widths, type Scheme,
+  colours,
+  fonts,
+  heights,
+  leading,
+  motion,
+  radii,
+  shadows,
+  spaces,
+  textSizes,
+  widths,
+  type Scheme,
 } from './token-values.ts';
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

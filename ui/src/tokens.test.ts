@@ -7,16 +7,34 @@ import { tokensCss } from './tokens-css.ts';
 const schemes: Scheme[] = ['light', 'dark'];
 const surfaces: ColourName[] = ['paper', 'wash', 'raised'];
 const texts: ColourName[] = [
-  'ink', 'inkSecondary', 'inkTertiary', 'brand', 'brandHover', 'brandActive',
-  'attention', 'danger', 'dangerHover', 'done', ...techniqueHues,
+  'ink',
+  'inkSecondary',
+  'inkTertiary',
+  'brand',
+  'brandHover',
+  'brandActive',
+  'attention',
+  'danger',
+  'dangerHover',
+  'done',
+  ...techniqueHues,
 ];
 const pairs: [ColourName, ColourName][] = [
   ...texts.flatMap((text) => surfaces.map((surface): [ColourName, ColourName] => [text, surface])),
-  ['brand', 'brandTint'], ['ink', 'brandTint'], ['inkSecondary', 'brandTint'],
-  ['attention', 'attentionTint'], ['danger', 'dangerTint'], ['done', 'doneTint'],
-  ['ink', 'attentionTint'], ['ink', 'dangerTint'], ['ink', 'doneTint'],
-  ['onBrand', 'brand'], ['onBrand', 'brandHover'], ['onBrand', 'brandActive'],
-  ['onDanger', 'danger'], ['onDanger', 'dangerHover'],
+  ['brand', 'brandTint'],
+  ['ink', 'brandTint'],
+  ['inkSecondary', 'brandTint'],
+  ['attention', 'attentionTint'],
+  ['danger', 'dangerTint'],
+  ['done', 'doneTint'],
+  ['ink', 'attentionTint'],
+  ['ink', 'dangerTint'],
+  ['ink', 'doneTint'],
+  ['onBrand', 'brand'],
+  ['onBrand', 'brandHover'],
+  ['onBrand', 'brandActive'],
+  ['onDanger', 'danger'],
+  ['onDanger', 'dangerHover'],
 ];
 
 describe.each(schemes)('the %s scheme', (scheme) => {

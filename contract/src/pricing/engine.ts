@@ -54,7 +54,9 @@ export function priceOf(question: PriceQuestion): Price {
     if (change !== 0) lines.push({ ...lineOf(rule.label, rule.kind, 1, '次', change), rule: `${rule.basis_points / 100}%` });
   }
   if (question.urgent !== 'none' && sum(lines) > 0) lines.push(urgentLine(question, sum(lines)));
-  return { lines, total_fen: Math.max(0, sum(lines)), by_quote: false };
+  // Several discounts together may take more than there is: the price ends at zero and says so.
+  if (sum(lines) < 0) lines.push(lineOf('优惠以原价为限', 'limit', 1, '次', -sum(lines)));
+  return { lines, total_fen: sum(lines), by_quote: false };
 }
 
 function baseLine(rule: RuleOf<'base'>, answers: Answers, count: number): PriceLine {

@@ -14,22 +14,45 @@ const [width, height] = [1920, 520];
 /** Powder patterns one behind the other, as in a heating run; the nearer ones cover the farther. */
 function spectra(seed: string, { colour }: Canvas): string {
   const random = randomFrom(`banner ${seed}`);
-  const crystal = pick(random, crystals.filter(({ reflections }) => reflections.length > 7));
+  const crystal = pick(
+    random,
+    crystals.filter(({ reflections }) => reflections.length > 7),
+  );
   const rows = 20;
   return Array.from({ length: rows }, (_, row) => {
     const depth = row / (rows - 1);
     const grown = 1 + 0.008 * (1 - depth);
-    const { x, y } = xrdPattern(`${seed} ${row}`, { crystal: { ...crystal, a: crystal.a * grown, c: crystal.c * grown }, from: 18, to: 82, by: 0.2, counts: 4_000_000 });
+    const { x, y } = xrdPattern(`${seed} ${row}`, {
+      crystal: { ...crystal, a: crystal.a * grown, c: crystal.c * grown },
+      from: 18,
+      to: 82,
+      by: 0.2,
+      counts: 4_000_000,
+    });
     const top = Math.max(...y);
     const [left, base] = [560 + 150 * (1 - depth), 140 + 345 * depth];
     const span = 1300 - 40 * (1 - depth);
-    const points = simplify(x.map((angle, index): Point => {
-      const part = (angle - 18) / 64;
-      return [left + part * span, base - Math.sqrt((y[index] ?? 0) / top) * (50 + 100 * depth) * Math.min(1, part * 5)];
-    }), 0.6);
+    const points = simplify(
+      x.map((angle, index): Point => {
+        const part = (angle - 18) / 64;
+        return [
+          left + part * span,
+          base - Math.sqrt((y[index] ?? 0) / top) * (50 + 100 * depth) * Math.min(1, part * 5),
+        ];
+      }),
+      0.6,
+    );
     const line = pathData(points);
-    return element('path', { d: `${line}V${height}H${round(left)}z`, fill: colour.wash })
-      + element('path', { d: line, fill: 'none', stroke: mix(colour.brandLine, colour.brand, depth), 'stroke-width': round(0.9 + 0.9 * depth, 2), 'stroke-linejoin': 'round' });
+    return (
+      element('path', { d: `${line}V${height}H${round(left)}z`, fill: colour.wash }) +
+      element('path', {
+        d: line,
+        fill: 'none',
+        stroke: mix(colour.brandLine, colour.brand, depth),
+        'stroke-width': round(0.9 + 0.9 * depth, 2),
+        'stroke-linejoin': 'round',
+      })
+    );
   }).join('');
 }
 
@@ -38,25 +61,61 @@ function lattice(seed: string, { colour, id }: Canvas): string {
   const random = randomFrom(`banner ${seed}`);
   const project = projector(between(random, 0.34, 0.44), 0.5, 1, 190);
   const base = latticeAtoms('SrTiO₃', 2).filter(({ at }) => at[2] <= 1 && at[0] < 1);
-  const atoms = range(-3, 4, 1).flatMap((shift) => base.map(({ element: symbol, at }) => {
-    const moved = [at[0] + shift, at[1], at[2] + 0.5] as const;
-    const seen = project(moved);
-    return { symbol, at: moved, x: 1250 + seen.x, y: 270 + seen.y, depth: seen.depth, scale: seen.scale };
-  })).filter(({ x }) => x > 620 && x < 2000);
+  const atoms = range(-3, 4, 1)
+    .flatMap((shift) =>
+      base.map(({ element: symbol, at }) => {
+        const moved = [at[0] + shift, at[1], at[2] + 0.5] as const;
+        const seen = project(moved);
+        return { symbol, at: moved, x: 1250 + seen.x, y: 270 + seen.y, depth: seen.depth, scale: seen.scale };
+      }),
+    )
+    .filter(({ x }) => x > 620 && x < 2000);
   const hues: Record<string, { colour: string; size: number }> = {
-    Sr: { colour: mix(colour.brand, colour.wash, 0.45), size: 0.15 }, Ti: { colour: colour.brand, size: 0.115 }, O: { colour: mix(colour.ink, colour.wash, 0.5), size: 0.062 },
+    Sr: { colour: mix(colour.brand, colour.wash, 0.45), size: 0.15 },
+    Ti: { colour: colour.brand, size: 0.115 },
+    O: { colour: mix(colour.ink, colour.wash, 0.5), size: 0.062 },
   };
-  const defs = Object.entries(hues).map(([symbol, { colour: hue }]) => element('radialGradient', { id: id + symbol, cx: 0.36, cy: 0.3, r: 0.75 },
-    [[0, mix(hue, '#ffffff', 0.75)], [0.5, mix(hue, '#ffffff', 0.12)], [1, mix(hue, '#06131d', 0.28)]].map(([offset, stop]) => element('stop', { offset, 'stop-color': stop })).join('')));
+  const defs = Object.entries(hues).map(([symbol, { colour: hue }]) =>
+    element(
+      'radialGradient',
+      { id: id + symbol, cx: 0.36, cy: 0.3, r: 0.75 },
+      [
+        [0, mix(hue, '#ffffff', 0.75)],
+        [0.5, mix(hue, '#ffffff', 0.12)],
+        [1, mix(hue, '#06131d', 0.28)],
+      ]
+        .map(([offset, stop]) => element('stop', { offset, 'stop-color': stop }))
+        .join(''),
+    ),
+  );
   const oxygen = atoms.filter(({ symbol }) => symbol === 'O');
-  const bonds = atoms.filter(({ symbol }) => symbol === 'Ti').flatMap((metal) => oxygen
-    .filter(({ at }) => Math.hypot(...at.map((value, axis) => value - metal.at[axis]!)) < 0.51)
-    .map((other) => ({ depth: (metal.depth + other.depth) / 2, svg: element('path', { d: bondPath(metal, other, 0.17) }) })));
+  const bonds = atoms
+    .filter(({ symbol }) => symbol === 'Ti')
+    .flatMap((metal) =>
+      oxygen
+        .filter(({ at }) => Math.hypot(...at.map((value, axis) => value - metal.at[axis]!)) < 0.51)
+        .map((other) => ({
+          depth: (metal.depth + other.depth) / 2,
+          svg: element('path', { d: bondPath(metal, other, 0.2) }),
+        })),
+    );
   const spheres = atoms.map(({ symbol, x, y, depth, scale }) => ({
-    depth, svg: element('circle', { cx: round(x, 0), cy: round(y, 0), r: round(scale * (hues[symbol]?.size ?? 0.1)), fill: `url(#${id}${symbol})`, stroke: 'none' }),
+    depth,
+    svg: element('circle', {
+      cx: round(x, 0),
+      cy: round(y, 0),
+      r: round(scale * (hues[symbol]?.size ?? 0.1)),
+      fill: `url(#${id}${symbol})`,
+      stroke: 'none',
+    }),
   }));
-  return element('defs', {}, defs.join(''))
-    + group({ stroke: mix(colour.edge, colour.wash, 0.4), 'stroke-width': 4 }, [...bonds, ...spheres].sort((a, b) => b.depth - a.depth).map(({ svg }) => svg));
+  return (
+    element('defs', {}, defs.join('')) +
+    group(
+      { stroke: mix(colour.edge, colour.wash, 0.4), 'stroke-width': 4 },
+      [...bonds, ...spheres].sort((a, b) => b.depth - a.depth).map(({ svg }) => svg),
+    )
+  );
 }
 
 /** Debye rings of a real lattice around a beam at the right, with the spectrum that their radii give. */
@@ -71,35 +130,86 @@ function rings(seed: string, { colour }: Canvas): string {
       const angle = between(random, 0, 2 * Math.PI);
       return `M${round(cx + r * Math.cos(angle), 0)} ${round(cy + r * Math.sin(angle), 0)}h0`;
     }).join('');
-    return element('circle', { cx, cy, r: round(r), stroke: colour.brand, 'stroke-width': round(1 + 2.4 * strength, 1), 'stroke-opacity': round(0.14 + 0.4 * strength, 2) })
-      + element('path', { d: spots, stroke: colour.brand, 'stroke-width': round(2 + 3.4 * strength), 'stroke-linecap': 'round', 'stroke-opacity': round(0.35 + 0.5 * strength, 2) });
+    return (
+      element('circle', {
+        cx,
+        cy,
+        r: round(r),
+        stroke: colour.brand,
+        'stroke-width': round(1 + 2.4 * strength, 1),
+        'stroke-opacity': round(0.14 + 0.4 * strength, 2),
+      }) +
+      element('path', {
+        d: spots,
+        stroke: colour.brand,
+        'stroke-width': round(2 + 3.4 * strength),
+        'stroke-linecap': 'round',
+        'stroke-opacity': round(0.35 + 0.5 * strength, 2),
+      })
+    );
   });
   const x = range(0, 760, 1.5);
-  const profile = x.map((offset): Point => [cx + offset, cy - crystal.reflections.reduce((value, [hkl, intensity]) =>
-    value + 1.5 * intensity * gaussian(offset, (1 / planeSpacing(crystal, hkl)) * 500, 8), 0)]);
-  return group({ fill: 'none' }, [
-    ...circles,
-    element('path', { d: `M${cx} ${cy}H${width}`, stroke: colour.edge, 'stroke-width': 1 }),
-    element('path', { d: pathData(simplify(profile, 0.3)), stroke: colour.rust, 'stroke-width': 2.4, 'stroke-linejoin': 'round' }),
-  ]) + element('circle', { cx, cy, r: 12, fill: colour.ink });
+  const profile = x.map((offset): Point => [
+    cx + offset,
+    cy -
+      crystal.reflections.reduce(
+        (value, [hkl, intensity]) =>
+          value + 1.5 * intensity * gaussian(offset, (1 / planeSpacing(crystal, hkl)) * 500, 8),
+        0,
+      ),
+  ]);
+  return (
+    group({ fill: 'none' }, [
+      ...circles,
+      element('path', { d: `M${cx} ${cy}H${width}`, stroke: colour.edge, 'stroke-width': 1 }),
+      element('path', {
+        d: pathData(simplify(profile, 0.3)),
+        stroke: colour.rust,
+        'stroke-width': 2.4,
+        'stroke-linejoin': 'round',
+      }),
+    ]) + element('circle', { cx, cy, r: 12, fill: colour.ink })
+  );
 }
 
 /** Interference of two coherent sources: the lines where their paths differ by whole wavelengths, and the wave fronts. */
 function waves(seed: string, { colour }: Canvas): string {
   const random = randomFrom(`banner ${seed}`);
   const length = between(random, 30, 38);
-  const sources: Point[] = [[1290, 150], [1290, 370]];
-  const fronts = sources.flatMap(([cx, cy], index) => range(1, 26, 1).map((order) =>
-    element('circle', { cx, cy, r: round(order * length), stroke: index === 0 ? colour.brand : colour.indigo, 'stroke-opacity': round(Math.max(0.04, 0.46 - order * 0.018), 2) })));
+  const sources: Point[] = [
+    [1290, 150],
+    [1290, 370],
+  ];
+  const fronts = sources.flatMap(([cx, cy], index) =>
+    range(1, 26, 1).map((order) =>
+      element('circle', {
+        cx,
+        cy,
+        r: round(order * length),
+        stroke: index === 0 ? colour.brand : colour.indigo,
+        'stroke-opacity': round(Math.max(0.04, 0.46 - order * 0.018), 2),
+      }),
+    ),
+  );
   const apart = 220;
   const hyperbolas = range(-6, 6, 1).map((order) => {
     const a = (Math.abs(order) * length) / 2;
     const b = Math.sqrt(Math.max(0, (apart / 2) ** 2 - a * a));
-    const points = range(0, 700, 14).map((x): Point => [1290 + x, 260 + Math.sign(order) * a * Math.sqrt(1 + (x / b) ** 2)]);
-    return element('path', { d: pathData(simplify(points, 0.4)), stroke: colour.brand, 'stroke-width': 2.2, 'stroke-opacity': 0.8 });
+    const points = range(0, 700, 14).map((x): Point => [
+      1290 + x,
+      260 + Math.sign(order) * a * Math.sqrt(1 + (x / b) ** 2),
+    ]);
+    return element('path', {
+      d: pathData(simplify(points, 0.4)),
+      stroke: colour.brand,
+      'stroke-width': 2.2,
+      'stroke-opacity': 0.8,
+    });
   });
-  return group({ fill: 'none', 'stroke-width': 1.4 }, [...fronts, ...hyperbolas])
-    + sources.map(([cx, cy]) => element('circle', { cx, cy, r: 8, fill: colour.ink })).join('');
+  return (
+    group({ fill: 'none', 'stroke-width': 1.4 }, [...fronts, ...hyperbolas]) +
+    sources.map(([cx, cy]) => element('circle', { cx, cy, r: 8, fill: colour.ink })).join('')
+  );
 }
 
 const themes: Record<BannerTheme, (seed: string, canvas: Canvas) => string> = { spectra, lattice, rings, waves };
@@ -108,12 +218,20 @@ const themes: Record<BannerTheme, (seed: string, canvas: Canvas) => string> = { 
 export function drawBanner(seed: string, theme: BannerTheme, scheme: Scheme = 'light'): string {
   const colour = colours[scheme];
   const canvas: Canvas = { width, height, scheme, colour, id: `b${theme}` };
-  const fade = element('linearGradient', { id: `${canvas.id}fade`, x1: 560, x2: 1080, y1: 0, y2: 0, gradientUnits: 'userSpaceOnUse' },
-    element('stop', { offset: 0, 'stop-color': colour.wash }) + element('stop', { offset: 1, 'stop-color': colour.wash, 'stop-opacity': 0 }));
-  return svgFile(canvas, { width, height }, [
-    element('rect', { width, height, fill: colour.wash }),
-    themes[theme](seed, canvas),
-    element('defs', {}, fade),
-    element('rect', { width: 1080, height, fill: `url(#${canvas.id}fade)` }),
-  ].join(''));
+  const fade = element(
+    'linearGradient',
+    { id: `${canvas.id}fade`, x1: 560, x2: 1080, y1: 0, y2: 0, gradientUnits: 'userSpaceOnUse' },
+    element('stop', { offset: 0, 'stop-color': colour.wash }) +
+      element('stop', { offset: 1, 'stop-color': colour.wash, 'stop-opacity': 0 }),
+  );
+  return svgFile(
+    canvas,
+    { width, height },
+    [
+      element('rect', { width, height, fill: colour.wash }),
+      themes[theme](seed, canvas),
+      element('defs', {}, fade),
+      element('rect', { width: 1080, height, fill: `url(#${canvas.id}fade)` }),
+    ].join(''),
+  );
 }

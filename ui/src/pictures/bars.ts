@@ -21,16 +21,41 @@ export function drawIcp(seed: string, canvas: Canvas): string {
   const hues: ColourName[] = ['teal', 'blue'];
   return [
     element('rect', { width, height, fill: colour.wash }),
-    element('path', { d: [1, 2, 3, 4].map((power) => `M${left} ${round(atY(10 ** power))}H${right}`).join(''), stroke: colour.hairline, 'stroke-width': 0.75 }),
-    group({ fill: colour.inkTertiary, 'text-anchor': 'end' }, ['1', '10', '10²', '10³', '10⁴'].map((words, power) => text(left - 5, atY(10 ** power) + 3.3, words))),
+    element('path', {
+      d: [1, 2, 3, 4].map((power) => `M${left} ${round(atY(10 ** power))}H${right}`).join(''),
+      stroke: colour.hairline,
+      'stroke-width': 0.75,
+    }),
+    group(
+      { fill: colour.inkTertiary, 'text-anchor': 'end' },
+      ['1', '10', '10²', '10³', '10⁴'].map((words, power) => text(left - 5, atY(10 ** power) + 3.3, words)),
+    ),
     ...rows.map(({ values }, index) => {
       const x = left + pitch * (index + 0.5);
-      return group({ fill: colour[hues[index % 2] ?? 'teal'] }, values.map((value, parallel) =>
-        element('rect', { x: round(x - 10 + parallel * 7), y: round(atY(value)), width: 5.6, height: round(bottom - atY(value)), rx: 1, 'fill-opacity': [0.9, 0.62, 0.38][parallel] })));
+      return group(
+        { fill: colour[hues[index % 2] ?? 'teal'] },
+        values.map((value, parallel) =>
+          element('rect', {
+            x: round(x - 10 + parallel * 7),
+            y: round(atY(value)),
+            width: 5.6,
+            height: round(bottom - atY(value)),
+            rx: 1,
+            'fill-opacity': [0.9, 0.62, 0.38][parallel],
+          }),
+        ),
+      );
     }),
     element('path', { d: `M${left} ${bottom}H${right}`, stroke: colour.edge, 'stroke-width': 0.9 }),
-    group({ fill: colour.inkSecondary, 'text-anchor': 'middle', 'font-size': 10.5 }, rows.map(({ element: symbol }, index) => text(left + pitch * (index + 0.5), bottom + 16, symbol))),
-    text(14, (top + bottom) / 2, 'w / mg kg⁻¹', { transform: `rotate(-90 14 ${round((top + bottom) / 2)})`, 'text-anchor': 'middle', fill: colour.inkTertiary }),
+    group(
+      { fill: colour.inkSecondary, 'text-anchor': 'middle', 'font-size': 10.5 },
+      rows.map(({ element: symbol }, index) => text(left + pitch * (index + 0.5), bottom + 16, symbol)),
+    ),
+    text(14, (top + bottom) / 2, 'w / mg kg⁻¹', {
+      transform: `rotate(-90 14 ${round((top + bottom) / 2)})`,
+      'text-anchor': 'middle',
+      fill: colour.inkTertiary,
+    }),
   ].join('');
 }
 
@@ -41,13 +66,34 @@ export function drawParticleSizes(seed: string, canvas: Canvas): string {
   const highest = Math.max(...y) * 1.18;
   const atX = (log: number) => left + ((log - 0.5) / 3.5) * (right - left);
   const bar = (right - left) / 35 - 1.2;
-  const line = cumulative.map((value, index) => `${index ? 'L' : 'M'}${round(atX(x[index] ?? 0))} ${round(bottom - (value / 100) * (bottom - top - 8))}`).join('');
+  const line = cumulative
+    .map(
+      (value, index) =>
+        `${index ? 'L' : 'M'}${round(atX(x[index] ?? 0))} ${round(bottom - (value / 100) * (bottom - top - 8))}`,
+    )
+    .join('');
   const decades = [1, 2, 3, 4];
   return [
     element('rect', { width, height, fill: colour.wash }),
-    element('path', { d: decades.map((log) => `M${round(atX(log))} ${top}V${bottom + 4}`).join(''), stroke: colour.hairline, 'stroke-width': 0.75 }),
-    group({ fill: colour.brand, 'fill-opacity': 0.72 }, y.map((value, index) => value > 0.03
-      ? element('rect', { x: round(atX(x[index] ?? 0) - bar / 2), y: round(bottom - (value / highest) * (bottom - top)), width: round(bar), height: round((value / highest) * (bottom - top)), rx: 0.8 }) : '')),
+    element('path', {
+      d: decades.map((log) => `M${round(atX(log))} ${top}V${bottom + 4}`).join(''),
+      stroke: colour.hairline,
+      'stroke-width': 0.75,
+    }),
+    group(
+      { fill: colour.brand, 'fill-opacity': 0.72 },
+      y.map((value, index) =>
+        value > 0.03
+          ? element('rect', {
+              x: round(atX(x[index] ?? 0) - bar / 2),
+              y: round(bottom - (value / highest) * (bottom - top)),
+              width: round(bar),
+              height: round((value / highest) * (bottom - top)),
+              rx: 0.8,
+            })
+          : '',
+      ),
+    ),
     element('path', { d: line, fill: 'none', stroke: colour.plum, 'stroke-width': 1.3 }),
     element('path', { d: `M${left} ${bottom}H${right}`, stroke: colour.edge, 'stroke-width': 0.9 }),
     group({ fill: colour.inkTertiary, 'text-anchor': 'middle' }, [

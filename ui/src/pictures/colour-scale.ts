@@ -3,7 +3,13 @@ const channels = (hex: string): number[] => [1, 3, 5].map((start) => Number.pars
 /** A colour between two six-digit hex colours; 0 is the first, 1 the second. */
 export function mix(first: string, second: string, part: number): string {
   const [from, to] = [channels(first), channels(second)];
-  return `#${from.map((value, index) => Math.round(value + ((to[index] ?? 0) - value) * part).toString(16).padStart(2, '0')).join('')}`;
+  return `#${from
+    .map((value, index) =>
+      Math.round(value + ((to[index] ?? 0) - value) * part)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 /** A colour on a scale of equally spaced stops; the position is held within 0 and 1. */

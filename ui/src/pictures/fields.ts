@@ -19,9 +19,19 @@ function legend(canvas: Canvas, scale: readonly string[], low: string, high: str
   const { width, height, colour } = canvas;
   const [x, top, each] = [width - 46, 34, (height - 84) / 10];
   return group({}, [
-    ...Array.from({ length: 10 }, (_, index) => element('rect', { x, y: round(top + (9 - index) * each), width: 9, height: round(each + 0.3), fill: onScale(scale, index / 9) })),
+    ...Array.from({ length: 10 }, (_, index) =>
+      element('rect', {
+        x,
+        y: round(top + (9 - index) * each),
+        width: 9,
+        height: round(each + 0.3),
+        fill: onScale(scale, index / 9),
+      }),
+    ),
     group({ fill: colour.inkSecondary, 'font-size': 9 }, [
-      text(x + 13, top + 7, high), text(x + 13, top + 10 * each, low), text(x - 2, top - 8, unit),
+      text(x + 13, top + 7, high),
+      text(x + 13, top + 10 * each, low),
+      text(x - 2, top - 8, unit),
     ]),
   ]);
 }
@@ -41,7 +51,14 @@ export function drawStressField(seed: string, canvas: Canvas): string {
   return [
     element('rect', { width, height, fill: colour.wash }),
     isobands(grid, plate, { levels: 14, scale: stressScale, line: '#ffffff' }),
-    element('circle', { cx: round(centre[0]), cy: round(centre[1]), r: round(hole), fill: colour.wash, stroke: colour.ink, 'stroke-width': 0.8 }),
+    element('circle', {
+      cx: round(centre[0]),
+      cy: round(centre[1]),
+      r: round(hole),
+      fill: colour.wash,
+      stroke: colour.ink,
+      'stroke-width': 0.8,
+    }),
     element('rect', { ...plate, fill: 'none', stroke: colour.edge, 'stroke-width': 0.8 }),
     legend(canvas, stressScale, '0', '3.0', 'σ/σ₀'),
   ].join('');
@@ -55,7 +72,8 @@ export function cylinderStream(x: number, y: number, circulation: number): numbe
 
 /** Height of the streamline that starts far left at `level`, found by bisection for each x. */
 function streamline(level: number, circulation: number, x: number): number {
-  let [low, high] = level > 0 ? [x * x < 1 ? Math.sqrt(1 - x * x) : 1e-6, 6] : [-6, x * x < 1 ? -Math.sqrt(1 - x * x) : -1e-6];
+  let [low, high] =
+    level > 0 ? [x * x < 1 ? Math.sqrt(1 - x * x) : 1e-6, 6] : [-6, x * x < 1 ? -Math.sqrt(1 - x * x) : -1e-6];
   for (let round = 0; round < 40; round++) {
     const middle = (low + high) / 2;
     if (cylinderStream(x, middle, circulation) < level) low = middle;
@@ -74,13 +92,28 @@ export function drawFlow(seed: string, canvas: Canvas): string {
   const xs = range(-cx / radius, (width - cx) / radius, 0.06);
   const lines = levels.map((level) => {
     const points = xs.map((x): Point => [cx + x * radius, cy - streamline(level, circulation, x) * radius]);
-    return element('path', { d: pathData(simplify(points, 0.2)), stroke: Math.abs(level) < 0.9 ? colour.brand : colour.blue, 'stroke-opacity': round(0.95 - Math.abs(level) * 0.2, 2) });
+    return element('path', {
+      d: pathData(simplify(points, 0.2)),
+      stroke: Math.abs(level) < 0.9 ? colour.brand : colour.blue,
+      'stroke-opacity': round(0.95 - Math.abs(level) * 0.2, 2),
+    });
   });
   return [
     element('rect', { width, height, fill: colour.wash }),
     group({ fill: 'none', 'stroke-width': 1.1 }, lines),
-    element('circle', { cx: round(cx), cy, r: round(radius), fill: colour.paper, stroke: colour.ink, 'stroke-width': 1.2 }),
-    element('path', { d: `M${round(cx - 5)} ${cy}h10M${round(cx)} ${cy - 5}v10`, stroke: colour.edge, 'stroke-width': 0.9 }),
+    element('circle', {
+      cx: round(cx),
+      cy,
+      r: round(radius),
+      fill: colour.paper,
+      stroke: colour.ink,
+      'stroke-width': 1.2,
+    }),
+    element('path', {
+      d: `M${round(cx - 5)} ${cy}h10M${round(cx)} ${cy - 5}v10`,
+      stroke: colour.edge,
+      'stroke-width': 0.9,
+    }),
   ].join('');
 }
 
@@ -90,10 +123,20 @@ export function surfaceHeights(seed: string, columns = 56, rows = 42): Grid {
   const waves = Array.from({ length: 42 }, () => {
     const number = between(random, 0.6, 6);
     const direction = between(random, 0, 2 * Math.PI);
-    return { kx: number * Math.cos(direction), ky: number * Math.sin(direction), phase: between(random, 0, 2 * Math.PI), height: (6 * Math.abs(normal(random))) / number ** 1.2 };
+    return {
+      kx: number * Math.cos(direction),
+      ky: number * Math.sin(direction),
+      phase: between(random, 0, 2 * Math.PI),
+      height: (6 * Math.abs(normal(random))) / number ** 1.2,
+    };
   });
-  return gridOf(columns, rows, (column, row) => waves.reduce((height, wave) =>
-    height + wave.height * Math.sin((2 * Math.PI * (wave.kx * column + wave.ky * row)) / columns + wave.phase), 0));
+  return gridOf(columns, rows, (column, row) =>
+    waves.reduce(
+      (height, wave) =>
+        height + wave.height * Math.sin((2 * Math.PI * (wave.kx * column + wave.ky * row)) / columns + wave.phase),
+      0,
+    ),
+  );
 }
 
 export function drawSurface(seed: string, canvas: Canvas): string {
@@ -113,14 +156,22 @@ export function drawSurface(seed: string, canvas: Canvas): string {
 const orientationSpots = (random: Random): Point[] => {
   const tilt = between(random, 0.2, 0.42);
   const turn = between(random, 0, Math.PI / 2);
-  return [0, 1, 2, 3].map((quarter): Point => [tilt * 1.6 * Math.cos(turn + (quarter * Math.PI) / 2), tilt * 1.6 * Math.sin(turn + (quarter * Math.PI) / 2)]);
+  return [0, 1, 2, 3].map((quarter): Point => [
+    tilt * 1.6 * Math.cos(turn + (quarter * Math.PI) / 2),
+    tilt * 1.6 * Math.sin(turn + (quarter * Math.PI) / 2),
+  ]);
 };
 
 /** A (111) pole figure of a rolled sheet in stereographic projection: four poles and their mirror images. */
 export function drawPoleFigure(seed: string, canvas: Canvas): string {
   const random = randomFrom(`pole ${seed}`);
   const { width, height, colour, id } = canvas;
-  const poles = orientationSpots(random).flatMap(([x, y]): Point[] => [[x, y], [-x, y], [x, -y], [-x, -y]]);
+  const poles = orientationSpots(random).flatMap(([x, y]): Point[] => [
+    [x, y],
+    [-x, y],
+    [x, -y],
+    [-x, -y],
+  ]);
   const spread = between(random, 0.16, 0.24);
   const radius = height / 2 - 26;
   const [cx, cy] = [width / 2 - 22, height / 2];
@@ -131,10 +182,24 @@ export function drawPoleFigure(seed: string, canvas: Canvas): string {
   return [
     element('defs', {}, element('clipPath', { id: `${id}disc` }, element('circle', { cx, cy, r: radius }))),
     element('rect', { width, height, fill: colour.wash }),
-    group({ 'clip-path': `url(#${id}disc)` }, [isobands(grid, { x: cx - radius, y: cy - radius, width: 2 * radius, height: 2 * radius }, { levels: 10, scale: stressScale })]),
-    element('path', { d: `M${cx - radius} ${cy}h${2 * radius}M${cx} ${cy - radius}v${2 * radius}`, stroke: '#fff', 'stroke-opacity': 0.5, 'stroke-width': 0.7 }),
+    group({ 'clip-path': `url(#${id}disc)` }, [
+      isobands(
+        grid,
+        { x: cx - radius, y: cy - radius, width: 2 * radius, height: 2 * radius },
+        { levels: 10, scale: stressScale },
+      ),
+    ]),
+    element('path', {
+      d: `M${cx - radius} ${cy}h${2 * radius}M${cx} ${cy - radius}v${2 * radius}`,
+      stroke: '#fff',
+      'stroke-opacity': 0.5,
+      'stroke-width': 0.7,
+    }),
     element('circle', { cx, cy, r: radius, fill: 'none', stroke: colour.ink, 'stroke-width': 1 }),
-    group({ fill: colour.inkSecondary, 'text-anchor': 'middle' }, [text(cx, cy - radius - 7, 'RD'), text(cx + radius + 12, cy + 3, 'TD')]),
+    group({ fill: colour.inkSecondary, 'text-anchor': 'middle' }, [
+      text(cx, cy - radius - 7, 'RD'),
+      text(cx + radius + 12, cy + 3, 'TD'),
+    ]),
     text(20, 24, '{111}', { fill: colour.inkSecondary, 'font-size': 10.5 }),
     legend(canvas, stressScale, '0', poles.length > 8 ? '6.4' : '4.2', 'MRD'),
   ].join('');

@@ -78,10 +78,20 @@ const drawings: Record<PictureKind, (seed: string, canvas: Canvas) => string> = 
  * A complete static SVG file, the same for the same kind, seed and size. `size` is what the page shows, in CSS pixels;
  * drawing scales with the height, so that an Open Graph picture of 1200 × 630 is the card picture enlarged.
  */
-export function drawPicture(kind: PictureKind, seed: string, size: { width: number; height: number; scheme?: Scheme } = { width: 320, height: 240 }): string {
+export function drawPicture(
+  kind: PictureKind,
+  seed: string,
+  size: { width: number; height: number; scheme?: Scheme } = { width: 320, height: 240 },
+): string {
   const { width, height, scheme = 'light' } = size;
   let hash = 7;
   for (const character of `${kind} ${seed}`) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
-  const canvas: Canvas = { width: (240 * width) / height, height: 240, scheme, colour: colours[scheme], id: `p${hash.toString(36)}` };
+  const canvas: Canvas = {
+    width: (240 * width) / height,
+    height: 240,
+    scheme,
+    colour: colours[scheme],
+    id: `p${hash.toString(36)}`,
+  };
   return svgFile(canvas, { width, height }, drawings[kind](seed, canvas));
 }

@@ -7,26 +7,70 @@ type Atom = { element: string; at: Place };
 /** Structure types with atoms at fractional places of the cubic cell and the longest bond, in cell lengths. */
 const structures: { name: string; cells: number; bond: number; pair: readonly [string, string]; atoms: Atom[] }[] = [
   {
-    name: 'SrTiO₃', cells: 1, bond: 0.51, pair: ['Ti', 'O'],
-    atoms: [{ element: 'Sr', at: [0.5, 0.5, 0.5] }, { element: 'Ti', at: [0, 0, 0] }, { element: 'O', at: [0.5, 0, 0] }, { element: 'O', at: [0, 0.5, 0] }, { element: 'O', at: [0, 0, 0.5] }],
-  },
-  {
-    name: 'NaCl', cells: 1, bond: 0.51, pair: ['Na', 'Cl'],
+    name: 'SrTiO₃',
+    cells: 1,
+    bond: 0.51,
+    pair: ['Ti', 'O'],
     atoms: [
-      ...([[0, 0, 0], [0.5, 0.5, 0], [0.5, 0, 0.5], [0, 0.5, 0.5]] as const).map((at) => ({ element: 'Cl', at })),
-      ...([[0.5, 0, 0], [0, 0.5, 0], [0, 0, 0.5], [0.5, 0.5, 0.5]] as const).map((at) => ({ element: 'Na', at })),
+      { element: 'Sr', at: [0.5, 0.5, 0.5] },
+      { element: 'Ti', at: [0, 0, 0] },
+      { element: 'O', at: [0.5, 0, 0] },
+      { element: 'O', at: [0, 0.5, 0] },
+      { element: 'O', at: [0, 0, 0.5] },
     ],
   },
   {
-    name: 'Si', cells: 1.5, bond: 0.45, pair: ['Si', 'Si'],
-    atoms: ([[0, 0, 0], [0.5, 0.5, 0], [0.5, 0, 0.5], [0, 0.5, 0.5], [0.25, 0.25, 0.25], [0.75, 0.75, 0.25], [0.75, 0.25, 0.75], [0.25, 0.75, 0.75]] as const).map((at) => ({ element: 'Si', at })),
+    name: 'NaCl',
+    cells: 1,
+    bond: 0.51,
+    pair: ['Na', 'Cl'],
+    atoms: [
+      ...(
+        [
+          [0, 0, 0],
+          [0.5, 0.5, 0],
+          [0.5, 0, 0.5],
+          [0, 0.5, 0.5],
+        ] as const
+      ).map((at) => ({ element: 'Cl', at })),
+      ...(
+        [
+          [0.5, 0, 0],
+          [0, 0.5, 0],
+          [0, 0, 0.5],
+          [0.5, 0.5, 0.5],
+        ] as const
+      ).map((at) => ({ element: 'Na', at })),
+    ],
+  },
+  {
+    name: 'Si',
+    cells: 1.5,
+    bond: 0.45,
+    pair: ['Si', 'Si'],
+    atoms: (
+      [
+        [0, 0, 0],
+        [0.5, 0.5, 0],
+        [0.5, 0, 0.5],
+        [0, 0.5, 0.5],
+        [0.25, 0.25, 0.25],
+        [0.75, 0.75, 0.25],
+        [0.75, 0.25, 0.75],
+        [0.25, 0.75, 0.75],
+      ] as const
+    ).map((at) => ({ element: 'Si', at })),
   },
 ];
 
 /** Relative radii for drawing and one hue each. */
 const kinds: Record<string, { radius: number; colour: string }> = {
-  Sr: { radius: 1.25, colour: '#5f9a63' }, Ti: { radius: 0.95, colour: '#3f7fa8' }, O: { radius: 0.6, colour: '#bd5748' },
-  Na: { radius: 0.72, colour: '#c39a45' }, Cl: { radius: 1.1, colour: '#2f8f8f' }, Si: { radius: 0.95, colour: '#4a7da0' },
+  Sr: { radius: 1.25, colour: '#5f9a63' },
+  Ti: { radius: 0.95, colour: '#3f7fa8' },
+  O: { radius: 0.6, colour: '#bd5748' },
+  Na: { radius: 0.72, colour: '#c39a45' },
+  Cl: { radius: 1.1, colour: '#2f8f8f' },
+  Si: { radius: 0.95, colour: '#4a7da0' },
 };
 
 /** All atoms of a block of cells, in cell lengths; `cells` is its length along each axis. */
@@ -35,7 +79,12 @@ export function latticeAtoms(name: string, cells?: number): Atom[] {
   if (!structure) throw new RangeError(`unknown structure ${name}`);
   const length = cells ?? structure.cells;
   const shifts = Array.from({ length: Math.ceil(length) + 1 }, (_, index) => index);
-  return structure.atoms.flatMap(({ element: symbol, at: [x, y, z] }) => shifts.flatMap((i) => shifts.flatMap((j) => shifts.map((k): Atom => ({ element: symbol, at: [x + i, y + j, z + k] })))))
+  return structure.atoms
+    .flatMap(({ element: symbol, at: [x, y, z] }) =>
+      shifts.flatMap((i) =>
+        shifts.flatMap((j) => shifts.map((k): Atom => ({ element: symbol, at: [x + i, y + j, z + k] }))),
+      ),
+    )
     .filter(({ at }) => at.every((value) => value <= length + 1e-9));
 }
 
@@ -54,34 +103,74 @@ export function drawLattice(seed: string, canvas: Canvas): string {
   const random = randomFrom(`lattice ${seed}`);
   const { width, height, colour, id } = canvas;
   const structure = pick(random, structures);
-  const project = projector(between(random, 0.32, 0.62), between(random, 0.24, 0.4), structure.cells / 2, (height * 0.56) / structure.cells);
+  const project = projector(
+    between(random, 0.32, 0.62),
+    between(random, 0.24, 0.4),
+    structure.cells / 2,
+    (height * 0.56) / structure.cells,
+  );
   const [cx, cy] = [width / 2, height / 2 + 4];
   const atoms = latticeAtoms(structure.name).map((atom) => ({ ...atom, seen: project(atom.at) }));
   const symbols = [...new Set(atoms.map((atom) => atom.element))];
-  const bonds = atoms.flatMap((first, index) => atoms.slice(index + 1).flatMap((second) => {
-    const paired = structure.pair.includes(first.element) && structure.pair.includes(second.element) && (first.element !== second.element || structure.pair[0] === structure.pair[1]);
-    const distance = Math.hypot(...first.at.map((value, axis) => value - second.at[axis]!));
-    return paired && distance < structure.bond ? [{ depth: (first.seen.depth + second.seen.depth) / 2, first, second }] : [];
-  }));
+  const bonds = atoms.flatMap((first, index) =>
+    atoms.slice(index + 1).flatMap((second) => {
+      const paired =
+        structure.pair.includes(first.element) &&
+        structure.pair.includes(second.element) &&
+        (first.element !== second.element || structure.pair[0] === structure.pair[1]);
+      const distance = Math.hypot(...first.at.map((value, axis) => value - second.at[axis]!));
+      return paired && distance < structure.bond
+        ? [{ depth: (first.seen.depth + second.seen.depth) / 2, first, second }]
+        : [];
+    }),
+  );
   const onPage = ({ seen }: (typeof atoms)[number]) => ({ x: cx + seen.x, y: cy + seen.y });
   const drawn = [
     ...bonds.map(({ depth, first, second }) => ({
       depth: depth + 0.02,
-      svg: element('path', { d: bondPath(onPage(first), onPage(second), 0.15), stroke: mix(colour.edge, colour.wash, Math.min(0.8, Math.max(0, 0.3 + 0.18 * depth))) }),
+      svg: element('path', {
+        d: bondPath(onPage(first), onPage(second), 0.15),
+        stroke: mix(colour.edge, colour.wash, Math.min(0.8, Math.max(0, 0.3 + 0.18 * depth))),
+      }),
     })),
     ...atoms.map(({ element: symbol, seen }) => ({
       depth: seen.depth,
-      svg: element('circle', { cx: round(cx + seen.x), cy: round(cy + seen.y), r: round(seen.scale * Math.min(1.5, structure.cells) * 0.068 * (kinds[symbol]?.radius ?? 1)), fill: `url(#${id}${symbol})` }),
+      svg: element('circle', {
+        cx: round(cx + seen.x),
+        cy: round(cy + seen.y),
+        r: round(seen.scale * Math.min(1.5, structure.cells) * 0.068 * (kinds[symbol]?.radius ?? 1)),
+        fill: `url(#${id}${symbol})`,
+      }),
     })),
   ].sort((a, b) => b.depth - a.depth);
   const gradients = symbols.map((symbol) => {
     const hue = kinds[symbol]?.colour ?? colour.brand;
-    return element('radialGradient', { id: id + symbol, cx: 0.36, cy: 0.3, r: 0.75 }, [[0, mix(hue, '#ffffff', 0.72)], [0.45, hue], [1, mix(hue, '#06131d', 0.42)]].map(([offset, stop]) => element('stop', { offset, 'stop-color': stop })).join(''));
+    return element(
+      'radialGradient',
+      { id: id + symbol, cx: 0.36, cy: 0.3, r: 0.75 },
+      [
+        [0, mix(hue, '#ffffff', 0.72)],
+        [0.45, hue],
+        [1, mix(hue, '#06131d', 0.42)],
+      ]
+        .map(([offset, stop]) => element('stop', { offset, 'stop-color': stop }))
+        .join(''),
+    );
   });
-  return element('defs', {}, gradients.join('')) + element('rect', { width, height, fill: colour.wash })
-    + group({ 'stroke-width': 2 }, drawn.map(({ svg }) => svg))
-    + group({ 'font-size': 10.5, fill: colour.inkSecondary }, [
+  return (
+    element('defs', {}, gradients.join('')) +
+    element('rect', { width, height, fill: colour.wash }) +
+    group(
+      { 'stroke-width': 2 },
+      drawn.map(({ svg }) => svg),
+    ) +
+    group({ 'font-size': 10.5, fill: colour.inkSecondary }, [
       text(16, 24, structure.name),
-      ...symbols.map((symbol, index) => element('circle', { cx: 20, cy: height - 18 - index * 17, r: 4.5, fill: kinds[symbol]?.colour }) + text(30, height - 14.5 - index * 17, symbol)),
-    ]);
+      ...symbols.map(
+        (symbol, index) =>
+          element('circle', { cx: 20, cy: height - 18 - index * 17, r: 4.5, fill: kinds[symbol]?.colour }) +
+          text(30, height - 14.5 - index * 17, symbol),
+      ),
+    ])
+  );
 }

@@ -23,14 +23,27 @@ export function stressStrain(seed: string, by = 0.05): Curve & { strength: numbe
 export function drawStressStrain(seed: string, canvas: Canvas): string {
   const colours = ['brand', 'violet', 'ochre'] as const;
   const curves = colours.map((_, index) => stressStrain(`${seed} ${index}`, 0.1));
-  return drawPlot({
-    series: [
-      ...curves.map((curve, index) => ({ ...curve, colour: colours[index], look: 'line' as const, width: 1.5 })),
-      ...curves.map((curve, index) => ({ x: [curve.x.at(-1)!], y: [curve.y.at(-1)!], colour: colours[index], look: 'dots' as const })),
-    ],
-    x: [0, 28], y: [0, 700], xTick: 5, yTick: 200, xLabel: 'Strain / %', yLabel: 'Stress / MPa',
-    caption: 'n = 3',
-  }, canvas);
+  return drawPlot(
+    {
+      series: [
+        ...curves.map((curve, index) => ({ ...curve, colour: colours[index], look: 'line' as const, width: 1.5 })),
+        ...curves.map((curve, index) => ({
+          x: [curve.x.at(-1)!],
+          y: [curve.y.at(-1)!],
+          colour: colours[index],
+          look: 'dots' as const,
+        })),
+      ],
+      x: [0, 28],
+      y: [0, 700],
+      xTick: 5,
+      yTick: 200,
+      xLabel: 'Strain / %',
+      yLabel: 'Stress / MPa',
+      caption: 'n = 3',
+    },
+    canvas,
+  );
 }
 
 /** Nanoindentation: x is depth in nm, y is load in mN; loading P = C h², hold, unloading by Oliver and Pharr's power law. */
@@ -44,19 +57,33 @@ export function indentation(seed: string): { loading: Curve; unloading: Curve } 
   const unloading = range(rest, crept, 1);
   return {
     loading: { x: [...loading, crept], y: [...loading.map((depth) => load * (depth / deepest) ** 2), load] },
-    unloading: { x: unloading, y: unloading.map((depth) => load * (Math.max(0, depth - rest) / (crept - rest)) ** 1.5) },
+    unloading: {
+      x: unloading,
+      y: unloading.map((depth) => load * (Math.max(0, depth - rest) / (crept - rest)) ** 1.5),
+    },
   };
 }
 
 export function drawIndentation(seed: string, canvas: Canvas): string {
   const colours = ['brand', 'teal', 'indigo'] as const;
-  return drawPlot({
-    series: colours.flatMap((colour, index) => {
-      const { loading, unloading } = indentation(`${seed} ${index}`);
-      return [{ ...loading, colour, look: 'line' as const, width: 1.4 }, { ...unloading, colour, look: 'line' as const, width: 1.4 }];
-    }),
-    x: [0, 360], y: [0, 11], xTick: 60, yTick: 2, xLabel: 'Depth / nm', yLabel: 'Load / mN',
-  }, canvas);
+  return drawPlot(
+    {
+      series: colours.flatMap((colour, index) => {
+        const { loading, unloading } = indentation(`${seed} ${index}`);
+        return [
+          { ...loading, colour, look: 'line' as const, width: 1.4 },
+          { ...unloading, colour, look: 'line' as const, width: 1.4 },
+        ];
+      }),
+      x: [0, 360],
+      y: [0, 11],
+      xTick: 60,
+      yTick: 2,
+      xLabel: 'Depth / nm',
+      yLabel: 'Load / mN',
+    },
+    canvas,
+  );
 }
 
 /** Dynamic mechanical analysis: x in °C; storage modulus as lg(E′/MPa) and the loss factor tan δ. */
@@ -72,9 +99,29 @@ export function dynamicModulus(seed: string, by = 1): { storage: Curve; lossFact
 
 export function drawDynamicModulus(seed: string, canvas: Canvas): string {
   const { storage, lossFactor } = dynamicModulus(seed, 2);
-  return drawPlot({
-    series: [{ x: lossFactor.x, y: lossFactor.y.map((value) => 0.72 + 2 * value), base: lossFactor.x.map(() => 0.8), colour: 'ochre', look: 'filled' }, { ...storage, colour: 'brand', look: 'line', width: 1.7 }],
-    x: [20, 200], y: [0.8, 4], xTick: 30, yTick: 1, xLabel: 'Temperature / °C', yLabel: 'lg (E′ / MPa)',
-    notes: [{ x: 24, y: 3.42, words: 'E′', anchor: 'start' }, { x: 170, y: 0.95, words: 'tan δ' }],
-  }, canvas);
+  return drawPlot(
+    {
+      series: [
+        {
+          x: lossFactor.x,
+          y: lossFactor.y.map((value) => 0.72 + 2 * value),
+          base: lossFactor.x.map(() => 0.8),
+          colour: 'ochre',
+          look: 'filled',
+        },
+        { ...storage, colour: 'brand', look: 'line', width: 1.7 },
+      ],
+      x: [20, 200],
+      y: [0.8, 4],
+      xTick: 30,
+      yTick: 1,
+      xLabel: 'Temperature / °C',
+      yLabel: 'lg (E′ / MPa)',
+      notes: [
+        { x: 24, y: 3.42, words: 'E′', anchor: 'start' },
+        { x: 170, y: 0.95, words: 'tan δ' },
+      ],
+    },
+    canvas,
+  );
 }

@@ -12,22 +12,32 @@ const crystalNamed = (name: string) => crystals.find((crystal) => crystal.name =
 describe('diffraction', () => {
   // Positions from published powder data for Cu Kα1, not from the code under test.
   test.each([
-    ['Si', [1, 1, 1], 28.443], ['Si', [2, 2, 0], 47.304], ['Si', [3, 1, 1], 56.123], ['LaB₆', [1, 1, 0], 30.385],
-    ['CeO₂', [1, 1, 1], 28.55], ['NaCl', [2, 0, 0], 31.7], ['ZnO', [1, 0, 1], 36.25], ['Al₂O₃', [1, 0, 4], 35.15], ['TiO₂', [1, 0, 1], 25.28],
+    ['Si', [1, 1, 1], 28.443],
+    ['Si', [2, 2, 0], 47.304],
+    ['Si', [3, 1, 1], 56.123],
+    ['LaB₆', [1, 1, 0], 30.385],
+    ['CeO₂', [1, 1, 1], 28.55],
+    ['NaCl', [2, 0, 0], 31.7],
+    ['ZnO', [1, 0, 1], 36.25],
+    ['Al₂O₃', [1, 0, 4], 35.15],
+    ['TiO₂', [1, 0, 1], 25.28],
   ] as const)('%s %j reflects at the published angle', (name, hkl, angle) => {
     expect(braggAngle(planeSpacing(crystalNamed(name), hkl), copperKAlpha1)).toBeCloseTo(angle, 1);
   });
 
-  test.each(crystals.map((crystal) => [crystal.name, crystal] as const))('the peaks of %s stand where Bragg puts them', (_, crystal) => {
-    const { x, y, peaks } = xrdPattern('bragg', { crystal, counts: 1e6 });
-    expect(peaks.length).toBeGreaterThan(3);
-    for (const { hkl, angle } of peaks) {
-      const d = planeSpacing(crystal, hkl);
-      expect(2 * d * Math.sin((angle * Math.PI) / 360)).toBeCloseTo(copperKAlpha1, 6);
-    }
-    const strongest = peaks.toSorted((a, b) => b.height - a.height)[0]!;
-    expect(Math.abs(x[y.indexOf(Math.max(...y))]! - strongest.angle)).toBeLessThan(0.06);
-  });
+  test.each(crystals.map((crystal) => [crystal.name, crystal] as const))(
+    'the peaks of %s stand where Bragg puts them',
+    (_, crystal) => {
+      const { x, y, peaks } = xrdPattern('bragg', { crystal, counts: 1e6 });
+      expect(peaks.length).toBeGreaterThan(3);
+      for (const { hkl, angle } of peaks) {
+        const d = planeSpacing(crystal, hkl);
+        expect(2 * d * Math.sin((angle * Math.PI) / 360)).toBeCloseTo(copperKAlpha1, 6);
+      }
+      const strongest = peaks.toSorted((a, b) => b.height - a.height)[0]!;
+      expect(Math.abs(x[y.indexOf(Math.max(...y))]! - strongest.angle)).toBeLessThan(0.06);
+    },
+  );
 
   test('a spacing below half the wavelength reflects nothing', () => {
     expect(braggAngle(0.7, copperKAlpha1)).toBeUndefined();

@@ -3,8 +3,16 @@ import { bannerThemes, drawBanner, drawPicture, pictureKinds } from './index.ts'
 
 const seeds = ['service-1', 'service-2', '场发射扫描电镜', 'service-9'];
 const files = [
-  ...pictureKinds.map((kind) => ({ name: kind as string, draw: () => seeds.map((seed) => drawPicture(kind, seed)), limit: 10_000 })),
-  ...bannerThemes.map((theme) => ({ name: `banner ${theme}`, draw: () => seeds.map((seed) => drawBanner(seed, theme)), limit: 32_000 })),
+  ...pictureKinds.map((kind) => ({
+    name: kind as string,
+    draw: () => seeds.map((seed) => drawPicture(kind, seed)),
+    limit: 10_000,
+  })),
+  ...bannerThemes.map((theme) => ({
+    name: `banner ${theme}`,
+    draw: () => seeds.map((seed) => drawBanner(seed, theme)),
+    limit: 32_000,
+  })),
 ];
 
 describe.each(files)('$name', ({ draw, limit }) => {

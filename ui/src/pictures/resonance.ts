@@ -8,22 +8,39 @@ type Protons = { shift: number; protons: number; neighbours: number; coupling: n
 const molecules: { name: string; groups: Protons[] }[] = [
   {
     name: 'Ethyl acetate',
-    groups: [{ shift: 4.12, protons: 2, neighbours: 3, coupling: 7.1 }, { shift: 2.04, protons: 3, neighbours: 0, coupling: 0 }, { shift: 1.26, protons: 3, neighbours: 2, coupling: 7.1 }],
+    groups: [
+      { shift: 4.12, protons: 2, neighbours: 3, coupling: 7.1 },
+      { shift: 2.04, protons: 3, neighbours: 0, coupling: 0 },
+      { shift: 1.26, protons: 3, neighbours: 2, coupling: 7.1 },
+    ],
   },
   {
     name: 'Ethylbenzene',
-    groups: [{ shift: 7.28, protons: 2, neighbours: 2, coupling: 7.5 }, { shift: 7.19, protons: 3, neighbours: 1, coupling: 7.4 }, { shift: 2.65, protons: 2, neighbours: 3, coupling: 7.6 }, { shift: 1.24, protons: 3, neighbours: 2, coupling: 7.6 }],
+    groups: [
+      { shift: 7.28, protons: 2, neighbours: 2, coupling: 7.5 },
+      { shift: 7.19, protons: 3, neighbours: 1, coupling: 7.4 },
+      { shift: 2.65, protons: 2, neighbours: 3, coupling: 7.6 },
+      { shift: 1.24, protons: 3, neighbours: 2, coupling: 7.6 },
+    ],
   },
   {
     name: '4-Methoxyacetophenone',
-    groups: [{ shift: 7.93, protons: 2, neighbours: 1, coupling: 8.9 }, { shift: 6.93, protons: 2, neighbours: 1, coupling: 8.9 }, { shift: 3.86, protons: 3, neighbours: 0, coupling: 0 }, { shift: 2.55, protons: 3, neighbours: 0, coupling: 0 }],
+    groups: [
+      { shift: 7.93, protons: 2, neighbours: 1, coupling: 8.9 },
+      { shift: 6.93, protons: 2, neighbours: 1, coupling: 8.9 },
+      { shift: 3.86, protons: 3, neighbours: 0, coupling: 0 },
+      { shift: 2.55, protons: 3, neighbours: 0, coupling: 0 },
+    ],
   },
 ];
 
 const binomial = (n: number, k: number): number => (k === 0 ? 1 : (binomial(n, k - 1) * (n - k + 1)) / k);
 
 /** Lines of a first-order multiplet: positions in ppm and heights that sum to the number of protons. */
-export function multiplet({ shift, protons, neighbours, coupling }: Protons, megahertz: number): { shift: number; height: number }[] {
+export function multiplet(
+  { shift, protons, neighbours, coupling }: Protons,
+  megahertz: number,
+): { shift: number; height: number }[] {
   return Array.from({ length: neighbours + 1 }, (_, line) => ({
     shift: shift + ((line - neighbours / 2) * coupling) / megahertz,
     height: (protons * binomial(neighbours, line)) / 2 ** neighbours,
@@ -33,17 +50,30 @@ export function multiplet({ shift, protons, neighbours, coupling }: Protons, meg
 export type NmrSpectrum = Curve & { molecule: string; integral: number[]; groups: Protons[] };
 
 /** A ¹H spectrum: x in ppm, y in arbitrary units; `integral` counts protons from high shift downwards. */
-export function nmrSpectrum(seed: string, { by = 0.0005, megahertz = 400, width = 1.1 }: { by?: number; megahertz?: number; width?: number } = {}): NmrSpectrum {
+export function nmrSpectrum(
+  seed: string,
+  { by = 0.0005, megahertz = 400, width = 1.1 }: { by?: number; megahertz?: number; width?: number } = {},
+): NmrSpectrum {
   const random = randomFrom(`nmr ${seed}`);
   const { name, groups } = pick(random, molecules);
-  const lines = [...groups.flatMap((protons) => multiplet(protons, megahertz)), { shift: 7.26, height: 0.15 }, { shift: 0, height: 0.3 }];
+  const lines = [
+    ...groups.flatMap((protons) => multiplet(protons, megahertz)),
+    { shift: 7.26, height: 0.15 },
+    { shift: 0, height: 0.3 },
+  ];
   const x = range(-0.5, 9, by);
   const y = x.map((ppm) => {
     let value = 0.004 * normal(random);
-    for (const line of lines) if (Math.abs(ppm - line.shift) < 0.4) value += line.height * lorentzian(ppm, line.shift, width / megahertz);
+    for (const line of lines)
+      if (Math.abs(ppm - line.shift) < 0.4) value += line.height * lorentzian(ppm, line.shift, width / megahertz);
     return value;
   });
-  const integral = x.map((ppm) => groups.reduce((count, group) => count + group.protons * (0.5 + Math.atan((group.shift - ppm) / 0.012) / Math.PI), 0));
+  const integral = x.map((ppm) =>
+    groups.reduce(
+      (count, group) => count + group.protons * (0.5 + Math.atan((group.shift - ppm) / 0.012) / Math.PI),
+      0,
+    ),
+  );
   return { x, y, molecule: name, integral, groups };
 }
 
@@ -52,16 +82,34 @@ export function drawNmr(seed: string, canvas: Canvas): string {
   const spectrum = nmrSpectrum(seed, { by: 0.004, megahertz: 120, width: 1.6 });
   const top = Math.max(...spectrum.y);
   const all = Math.max(...spectrum.integral);
-  return drawPlot({
-    series: [
-      { x: spectrum.x, y: spectrum.integral.map((value) => top * (0.16 + (0.62 * value) / all)), colour: 'plum', look: 'line', width: 0.9 },
-      { x: spectrum.x, y: spectrum.y, colour: 'brand', look: 'line', width: 1.1 },
-    ],
-    x: [9, -0.5], y: [-top * 0.03, top * 1.16], xTick: 1, xLabel: 'δ(¹H) / ppm', yLabel: 'Intensity (a.u.)',
-    notes: spectrum.groups.filter((group, index) => index === 0 || Math.abs(group.shift - spectrum.groups[index - 1]!.shift) > 0.5)
-      .map((group) => ({ x: group.shift, y: Math.max(...spectrum.y.filter((_, index) => Math.abs(spectrum.x[index]! - group.shift) < 0.2)), words: `${group.protons}H` })),
-    caption: spectrum.molecule,
-  }, canvas);
+  return drawPlot(
+    {
+      series: [
+        {
+          x: spectrum.x,
+          y: spectrum.integral.map((value) => top * (0.16 + (0.62 * value) / all)),
+          colour: 'plum',
+          look: 'line',
+          width: 0.9,
+        },
+        { x: spectrum.x, y: spectrum.y, colour: 'brand', look: 'line', width: 1.1 },
+      ],
+      x: [9, -0.5],
+      y: [-top * 0.03, top * 1.16],
+      xTick: 1,
+      xLabel: 'δ(¹H) / ppm',
+      yLabel: 'Intensity (a.u.)',
+      notes: spectrum.groups
+        .filter((group, index) => index === 0 || Math.abs(group.shift - spectrum.groups[index - 1]!.shift) > 0.5)
+        .map((group) => ({
+          x: group.shift,
+          y: Math.max(...spectrum.y.filter((_, index) => Math.abs(spectrum.x[index]! - group.shift) < 0.2)),
+          words: `${group.protons}H`,
+        })),
+      caption: spectrum.molecule,
+    },
+    canvas,
+  );
 }
 
 /** First-derivative EPR signal of a spin adduct: x is the field in mT, y in arbitrary units. */
@@ -70,15 +118,32 @@ export function eprSpectrum(seed: string, by = 0.005): Curve {
   // The DMPO–OH adduct: equal couplings to nitrogen and hydrogen give four lines of 1:2:2:1.
   const coupling = between(random, 1.47, 1.5);
   const x = range(332, 341, by);
-  const slope = (field: number, centre: number) => -2 * (field - centre) * lorentzian(field, centre, 0.16) ** 2 / 0.16;
-  return { x, y: x.map((field) => [1, 2, 2, 1].reduce((total, height, index) => total + height * slope(field, 336.5 + (index - 1.5) * coupling), 0.008 * normal(random))) };
+  const slope = (field: number, centre: number) =>
+    (-2 * (field - centre) * lorentzian(field, centre, 0.16) ** 2) / 0.16;
+  return {
+    x,
+    y: x.map((field) =>
+      [1, 2, 2, 1].reduce(
+        (total, height, index) => total + height * slope(field, 336.5 + (index - 1.5) * coupling),
+        0.008 * normal(random),
+      ),
+    ),
+  };
 }
 
 export function drawEpr(seed: string, canvas: Canvas): string {
   const spectrum = eprSpectrum(seed, 0.015);
   const top = Math.max(...spectrum.y);
-  return drawPlot({
-    series: [{ ...spectrum, colour: 'indigo', look: 'line', width: 1.3 }], x: [332, 341], y: [-top * 1.25, top * 1.35], xTick: 2,
-    xLabel: 'Magnetic field / mT', yLabel: 'dχ″/dB (a.u.)', caption: 'DMPO–OH',
-  }, canvas);
+  return drawPlot(
+    {
+      series: [{ ...spectrum, colour: 'indigo', look: 'line', width: 1.3 }],
+      x: [332, 341],
+      y: [-top * 1.25, top * 1.35],
+      xTick: 2,
+      xLabel: 'Magnetic field / mT',
+      yLabel: 'dχ″/dB (a.u.)',
+      caption: 'DMPO–OH',
+    },
+    canvas,
+  );
 }

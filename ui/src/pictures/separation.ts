@@ -9,7 +9,8 @@ export function chromatogram(seed: string, by = 0.01): Curve & { peaks: { time: 
   const plates = between(random, 14_000, 22_000);
   const count = wholeBetween(random, 8, 12);
   const peaks = Array.from({ length: count }, (_, index) => ({
-    time: 2.2 + (20 * (index + between(random, 0.1, 0.9))) / count, height: between(random, 0.08, 1) ** 1.5 + 0.05,
+    time: 2.2 + (20 * (index + between(random, 0.1, 0.9))) / count,
+    height: between(random, 0.08, 1) ** 1.5 + 0.05,
   }));
   const x = range(0, 24, by);
   const y = x.map((time) => {
@@ -27,10 +28,22 @@ export function drawChromatogram(seed: string, canvas: Canvas): string {
   const trace = chromatogram(seed, 0.03);
   const top = Math.max(...trace.y);
   const strong = trace.peaks.toSorted((a, b) => b.height - a.height).slice(0, 4);
-  return drawPlot({
-    series: [{ ...trace, colour: 'teal', width: 1.2 }], x: [0, 24], y: [0, top * 1.15], xTick: 4, xLabel: 'Retention time / min', yLabel: 'Abundance (a.u.)',
-    notes: strong.map(({ time }) => ({ x: time, y: Math.max(...trace.y.filter((_, index) => Math.abs((trace.x[index] ?? 0) - time) < 0.15)), words: time.toFixed(2) })),
-  }, canvas);
+  return drawPlot(
+    {
+      series: [{ ...trace, colour: 'teal', width: 1.2 }],
+      x: [0, 24],
+      y: [0, top * 1.15],
+      xTick: 4,
+      xLabel: 'Retention time / min',
+      yLabel: 'Abundance (a.u.)',
+      notes: strong.map(({ time }) => ({
+        x: time,
+        y: Math.max(...trace.y.filter((_, index) => Math.abs((trace.x[index] ?? 0) - time) < 0.15)),
+        words: time.toFixed(2),
+      })),
+    },
+    canvas,
+  );
 }
 
 /** A stick spectrum: mass-to-charge ratio and relative abundance in per cent, with the ¹³C satellite of each fragment. */
@@ -38,21 +51,47 @@ export function massSpectrum(seed: string): { mz: number; abundance: number }[] 
   const random = randomFrom(`ms ${seed}`);
   const molecule = wholeBetween(random, 240, 330);
   const losses = [0, 15, 28, 43, 57, 71, 85, 99, 113, 127, 155, 183];
-  const fragments = losses.filter((loss) => loss < molecule - 40).map((loss) => ({ mz: molecule - loss, abundance: between(random, 4, 60) }));
+  const fragments = losses
+    .filter((loss) => loss < molecule - 40)
+    .map((loss) => ({ mz: molecule - loss, abundance: between(random, 4, 60) }));
   const small = [41, 43, 55, 57, 69, 77, 91, 105].map((mz) => ({ mz, abundance: between(random, 10, 100) }));
-  const sticks = [...fragments, ...small].flatMap(({ mz, abundance }) => [{ mz, abundance }, { mz: mz + 1, abundance: (abundance * 0.0108 * mz) / 14 }]);
+  const sticks = [...fragments, ...small].flatMap(({ mz, abundance }) => [
+    { mz, abundance },
+    { mz: mz + 1, abundance: (abundance * 0.0108 * mz) / 14 },
+  ]);
   const highest = Math.max(...sticks.map(({ abundance }) => abundance));
-  return sticks.map(({ mz, abundance }) => ({ mz, abundance: (100 * abundance) / highest })).sort((a, b) => a.mz - b.mz);
+  return sticks
+    .map(({ mz, abundance }) => ({ mz, abundance: (100 * abundance) / highest }))
+    .sort((a, b) => a.mz - b.mz);
 }
 
 export function drawMassSpectrum(seed: string, canvas: Canvas): string {
   const sticks = massSpectrum(seed);
-  const strong = sticks.toSorted((a, b) => b.abundance - a.abundance).filter((stick, index, all) => all.slice(0, index).every((other) => Math.abs(other.mz - stick.mz) > 14)).slice(0, 5);
-  return drawPlot({
-    series: [{ x: sticks.flatMap(({ mz }) => [mz, mz, mz]), y: sticks.flatMap(({ abundance }) => [0, abundance, 0]), colour: 'plum', look: 'line', width: 1.5 }],
-    x: [30, 340], y: [0, 116], xTick: 50, yTick: 20, xLabel: 'm/z', yLabel: 'Relative abundance / %',
-    notes: strong.map(({ mz, abundance }) => ({ x: mz, y: abundance, words: String(mz) })),
-  }, canvas);
+  const strong = sticks
+    .toSorted((a, b) => b.abundance - a.abundance)
+    .filter((stick, index, all) => all.slice(0, index).every((other) => Math.abs(other.mz - stick.mz) > 14))
+    .slice(0, 5);
+  return drawPlot(
+    {
+      series: [
+        {
+          x: sticks.flatMap(({ mz }) => [mz, mz, mz]),
+          y: sticks.flatMap(({ abundance }) => [0, abundance, 0]),
+          colour: 'plum',
+          look: 'line',
+          width: 1.5,
+        },
+      ],
+      x: [30, 340],
+      y: [0, 116],
+      xTick: 50,
+      yTick: 20,
+      xLabel: 'm/z',
+      yLabel: 'Relative abundance / %',
+      notes: strong.map(({ mz, abundance }) => ({ x: mz, y: abundance, words: String(mz) })),
+    },
+    canvas,
+  );
 }
 
 /** Molar mass distribution of a polymer: x is log₁₀ M, y is dW/dlog M; `rising` is the cumulative weight. */
@@ -64,15 +103,31 @@ export function molarMassDistribution(seed: string, by = 0.02): Curve & { rising
   const y = x.map((log) => gaussian(log, centre, log < centre ? width * 1.25 : width));
   const total = sum(y);
   let passed = 0;
-  return { x, y, rising: y.map((value) => (passed += value) / total), massAverage: sum(x.map((log, index) => y[index]! * 10 ** log)) / total };
+  return {
+    x,
+    y,
+    rising: y.map((value) => (passed += value) / total),
+    massAverage: sum(x.map((log, index) => y[index]! * 10 ** log)) / total,
+  };
 }
 
 export function drawMolarMass(seed: string, canvas: Canvas): string {
   const { x, y, rising, massAverage } = molarMassDistribution(seed);
-  return drawPlot({
-    series: [{ x, y, colour: 'moss' }, { x, y: rising, colour: 'edge', look: 'line', width: 1 }],
-    x: [3, 6.6], y: [0, 1.24], xTick: 1, xLabel: 'lg (M / g mol⁻¹)', yLabel: 'dW / dlg M', caption: `Mw ${Math.round(massAverage / 1000)} kg mol⁻¹`,
-  }, canvas);
+  return drawPlot(
+    {
+      series: [
+        { x, y, colour: 'moss' },
+        { x, y: rising, colour: 'edge', look: 'line', width: 1 },
+      ],
+      x: [3, 6.6],
+      y: [0, 1.24],
+      xTick: 1,
+      xLabel: 'lg (M / g mol⁻¹)',
+      yLabel: 'dW / dlg M',
+      caption: `Mw ${Math.round(massAverage / 1000)} kg mol⁻¹`,
+    },
+    canvas,
+  );
 }
 
 /** Particle sizes by dynamic light scattering: x is log₁₀ of the diameter in nm, y is intensity in per cent a class. */

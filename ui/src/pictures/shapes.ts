@@ -12,7 +12,8 @@ export const pseudoVoigt = (x: number, centre: number, width: number, mixing: nu
   mixing * lorentzian(x, centre, width) + (1 - mixing) * gaussian(x, centre, width);
 
 /** A smooth step from 0 to 1 around the centre; `width` is the range from 12 % to 88 %. */
-export const step = (x: number, centre: number, width: number): number => 1 / (1 + Math.exp((-4 * (x - centre)) / width));
+export const step = (x: number, centre: number, width: number): number =>
+  1 / (1 + Math.exp((-4 * (x - centre)) / width));
 
 /** `from`, `from + by`, … up to and including `to`, free of accumulated rounding. */
 export function range(from: number, to: number, by: number): number[] {

@@ -8,7 +8,8 @@ export type Canvas = { width: number; height: number; scheme: Scheme; colour: (t
 const faces = "system-ui,-apple-system,'PingFang SC','Microsoft YaHei','Noto Sans CJK SC',sans-serif";
 
 /** The shortest text of a number at the given precision: no needless zeros, because pictures are sent many at a time. */
-export const round = (value: number, digits = 1): string => String(Number(value.toFixed(digits)) + 0).replace(/^(-?)0\./, '$1.');
+export const round = (value: number, digits = 1): string =>
+  String(Number(value.toFixed(digits)) + 0).replace(/^(-?)0\./, '$1.');
 
 /** Attributes as text; undefined leaves one out. Values come from this folder only and hold no quotes. */
 export function attributes(values: Record<string, string | number | undefined>): string {
@@ -24,8 +25,12 @@ export const element = (name: string, values: Record<string, string | number | u
 export const group = (values: Record<string, string | number | undefined>, inner: readonly string[]): string =>
   element('g', values, inner.join(''));
 
-export const text = (x: number, y: number, words: string, values: Record<string, string | number | undefined> = {}): string =>
-  element('text', { x: round(x), y: round(y), ...values }, words);
+export const text = (
+  x: number,
+  y: number,
+  words: string,
+  values: Record<string, string | number | undefined> = {},
+): string => element('text', { x: round(x), y: round(y), ...values }, words);
 
 /** A polyline as path data with relative steps, which are shorter than absolute ones. */
 export function pathData(points: readonly Point[], closed = false, digits = 1): string {
@@ -40,7 +45,8 @@ export function pathData(points: readonly Point[], closed = false, digits = 1): 
     const dx = round((nextX - lastX) / scale, digits);
     const dy = round((nextY - lastY) / scale, digits);
     if (index === 0) data += `M${dx} ${dy}l`;
-    else if (dx !== '0' || dy !== '0') data += `${dx.startsWith('-') || index === 1 ? '' : ' '}${dx}${dy.startsWith('-') ? '' : ' '}${dy}`;
+    else if (dx !== '0' || dy !== '0')
+      data += `${dx.startsWith('-') || index === 1 ? '' : ' '}${dx}${dy.startsWith('-') ? '' : ' '}${dy}`;
     lastX = nextX;
     lastY = nextY;
   }
@@ -75,19 +81,24 @@ export function simplify(points: readonly Point[], tolerance = 0.15): Point[] {
 
 /** The line between two centres, kept clear of both spheres by the given part of its length at either end. */
 export function bondPath(first: { x: number; y: number }, second: { x: number; y: number }, clear: number): string {
-  const at = (part: number) => `${round(first.x + (second.x - first.x) * part)} ${round(first.y + (second.y - first.y) * part)}`;
+  const at = (part: number) =>
+    `${round(first.x + (second.x - first.x) * part)} ${round(first.y + (second.y - first.y) * part)}`;
   return `M${at(clear)}L${at(1 - clear)}`;
 }
 
 /** The complete file. Width and height are what the page shows; drawing happens in the canvas's logical pixels. */
 export function svgFile(canvas: Canvas, size: { width: number; height: number }, inner: string): string {
-  return element('svg', {
-    xmlns: 'http://www.w3.org/2000/svg',
-    width: size.width,
-    height: size.height,
-    viewBox: `0 0 ${round(canvas.width)} ${round(canvas.height)}`,
-    'font-family': faces,
-    'font-size': 9.5,
-    preserveAspectRatio: 'xMidYMid slice',
-  }, inner);
+  return element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      width: size.width,
+      height: size.height,
+      viewBox: `0 0 ${round(canvas.width)} ${round(canvas.height)}`,
+      'font-family': faces,
+      'font-size': 9.5,
+      preserveAspectRatio: 'xMidYMid slice',
+    },
+    inner,
+  );
 }

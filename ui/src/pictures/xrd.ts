@@ -16,24 +16,102 @@ export type Crystal = {
 export const copperKAlpha1 = 1.540593;
 const copperKAlpha2 = 1.544427;
 
-const cubic = (name: string, a: number, reflections: Crystal['reflections']): Crystal => ({ name, system: 'cubic', a, c: a, reflections });
+const cubic = (name: string, a: number, reflections: Crystal['reflections']): Crystal => ({
+  name,
+  system: 'cubic',
+  a,
+  c: a,
+  reflections,
+});
 
 export const crystals: readonly Crystal[] = [
-  cubic('CeO₂', 5.411, [[[1, 1, 1], 100], [[2, 0, 0], 27], [[2, 2, 0], 46], [[3, 1, 1], 34], [[2, 2, 2], 6], [[4, 0, 0], 6], [[3, 3, 1], 12], [[4, 2, 0], 8]]),
-  cubic('LaB₆', 4.1569, [[[1, 0, 0], 54], [[1, 1, 0], 100], [[1, 1, 1], 41], [[2, 0, 0], 22], [[2, 1, 0], 46], [[2, 1, 1], 25], [[2, 2, 0], 8], [[3, 0, 0], 20]]),
-  cubic('NaCl', 5.6402, [[[1, 1, 1], 9], [[2, 0, 0], 100], [[2, 2, 0], 55], [[3, 1, 1], 3], [[2, 2, 2], 15], [[4, 0, 0], 7], [[4, 2, 0], 12]]),
-  cubic('Si', 5.4309, [[[1, 1, 1], 100], [[2, 2, 0], 55], [[3, 1, 1], 30], [[4, 0, 0], 7], [[3, 3, 1], 11]]),
+  cubic('CeO₂', 5.411, [
+    [[1, 1, 1], 100],
+    [[2, 0, 0], 27],
+    [[2, 2, 0], 46],
+    [[3, 1, 1], 34],
+    [[2, 2, 2], 6],
+    [[4, 0, 0], 6],
+    [[3, 3, 1], 12],
+    [[4, 2, 0], 8],
+  ]),
+  cubic('LaB₆', 4.1569, [
+    [[1, 0, 0], 54],
+    [[1, 1, 0], 100],
+    [[1, 1, 1], 41],
+    [[2, 0, 0], 22],
+    [[2, 1, 0], 46],
+    [[2, 1, 1], 25],
+    [[2, 2, 0], 8],
+    [[3, 0, 0], 20],
+  ]),
+  cubic('NaCl', 5.6402, [
+    [[1, 1, 1], 9],
+    [[2, 0, 0], 100],
+    [[2, 2, 0], 55],
+    [[3, 1, 1], 3],
+    [[2, 2, 2], 15],
+    [[4, 0, 0], 7],
+    [[4, 2, 0], 12],
+  ]),
+  cubic('Si', 5.4309, [
+    [[1, 1, 1], 100],
+    [[2, 2, 0], 55],
+    [[3, 1, 1], 30],
+    [[4, 0, 0], 7],
+    [[3, 3, 1], 11],
+  ]),
   {
-    name: 'TiO₂', system: 'tetragonal', a: 3.7852, c: 9.5139,
-    reflections: [[[1, 0, 1], 100], [[1, 0, 3], 8], [[0, 0, 4], 20], [[1, 1, 2], 9], [[2, 0, 0], 35], [[1, 0, 5], 20], [[2, 1, 1], 19], [[2, 0, 4], 14], [[1, 1, 6], 6], [[2, 2, 0], 7], [[2, 1, 5], 10]],
+    name: 'TiO₂',
+    system: 'tetragonal',
+    a: 3.7852,
+    c: 9.5139,
+    reflections: [
+      [[1, 0, 1], 100],
+      [[1, 0, 3], 8],
+      [[0, 0, 4], 20],
+      [[1, 1, 2], 9],
+      [[2, 0, 0], 35],
+      [[1, 0, 5], 20],
+      [[2, 1, 1], 19],
+      [[2, 0, 4], 14],
+      [[1, 1, 6], 6],
+      [[2, 2, 0], 7],
+      [[2, 1, 5], 10],
+    ],
   },
   {
-    name: 'ZnO', system: 'hexagonal', a: 3.2498, c: 5.2066,
-    reflections: [[[1, 0, 0], 57], [[0, 0, 2], 44], [[1, 0, 1], 100], [[1, 0, 2], 23], [[1, 1, 0], 32], [[1, 0, 3], 29], [[2, 0, 0], 4], [[1, 1, 2], 23], [[2, 0, 1], 11]],
+    name: 'ZnO',
+    system: 'hexagonal',
+    a: 3.2498,
+    c: 5.2066,
+    reflections: [
+      [[1, 0, 0], 57],
+      [[0, 0, 2], 44],
+      [[1, 0, 1], 100],
+      [[1, 0, 2], 23],
+      [[1, 1, 0], 32],
+      [[1, 0, 3], 29],
+      [[2, 0, 0], 4],
+      [[1, 1, 2], 23],
+      [[2, 0, 1], 11],
+    ],
   },
   {
-    name: 'Al₂O₃', system: 'hexagonal', a: 4.7588, c: 12.992,
-    reflections: [[[0, 1, 2], 58], [[1, 0, 4], 100], [[1, 1, 0], 42], [[1, 1, 3], 96], [[0, 2, 4], 46], [[1, 1, 6], 90], [[2, 1, 4], 34], [[3, 0, 0], 52]],
+    name: 'Al₂O₃',
+    system: 'hexagonal',
+    a: 4.7588,
+    c: 12.992,
+    reflections: [
+      [[0, 1, 2], 58],
+      [[1, 0, 4], 100],
+      [[1, 1, 0], 42],
+      [[1, 1, 3], 96],
+      [[0, 2, 4], 46],
+      [[1, 1, 6], 90],
+      [[2, 1, 4], 34],
+      [[3, 0, 0], 52],
+    ],
   },
 ];
 
@@ -76,40 +154,73 @@ export function xrdPattern(seed: string, options: XrdOptions = {}): XrdPattern {
     let value = 0.02 + 0.35 * Math.exp(-position / 9) + hump * Math.exp(-(((position - 27) / 9) ** 2));
     for (const { angle, second, height } of peaks)
       if (Math.abs(position - angle) < 24 * width)
-        value += height * (pseudoVoigt(position, angle, width, 0.5) + 0.5 * pseudoVoigt(position, second, width, 0.5)) / 1.3;
+        value +=
+          (height * (pseudoVoigt(position, angle, width, 0.5) + 0.5 * pseudoVoigt(position, second, width, 0.5))) / 1.3;
     const expected = counts * value;
     return Math.max(0, Math.round(expected + Math.sqrt(expected) * normal(random)));
   });
-  return { x, y, crystal, peaks: peaks.filter(({ angle }) => angle > from && angle < to).map(({ hkl, angle, height }) => ({ hkl, angle, height })) };
+  return {
+    x,
+    y,
+    crystal,
+    peaks: peaks
+      .filter(({ angle }) => angle > from && angle < to)
+      .map(({ hkl, angle, height }) => ({ hkl, angle, height })),
+  };
 }
 
 export function drawXrd(seed: string, canvas: Canvas): string {
   const pattern = xrdPattern(seed, { by: 0.06, counts: 40_000 });
   const top = Math.max(...pattern.y);
-  const labelled = pattern.peaks.filter((peak) => peak.height > 0.18 && peak.angle < 77)
+  const labelled = pattern.peaks
+    .filter((peak) => peak.height > 0.18 && peak.angle < 77)
     .filter((peak, index, list) => index === 0 || peak.angle - (list[index - 1]?.angle ?? 0) > 3.6);
-  const highest = (angle: number) => Math.max(...pattern.y.filter((_, index) => Math.abs((pattern.x[index] ?? 0) - angle) < 1.6));
-  return drawPlot({
-    series: [{ ...pattern, colour: 'brand', width: 1.25 }],
-    x: [20, 80], y: [0, top * 1.16], xTick: 10, xLabel: '2θ / °', yLabel: 'Intensity (a.u.)',
-    notes: labelled.map(({ hkl, angle }) => ({ x: angle, y: highest(angle), words: hkl.join('') })),
-    caption: pattern.crystal.name,
-  }, canvas);
+  const highest = (angle: number) =>
+    Math.max(...pattern.y.filter((_, index) => Math.abs((pattern.x[index] ?? 0) - angle) < 1.6));
+  return drawPlot(
+    {
+      series: [{ ...pattern, colour: 'brand', width: 1.25 }],
+      x: [20, 80],
+      y: [0, top * 1.16],
+      xTick: 10,
+      xLabel: '2θ / °',
+      yLabel: 'Intensity (a.u.)',
+      notes: labelled.map(({ hkl, angle }) => ({ x: angle, y: highest(angle), words: hkl.join('') })),
+      caption: pattern.crystal.name,
+    },
+    canvas,
+  );
 }
 
 /** In-situ heating: each pattern shifts to lower angles by thermal expansion and sharpens as grains grow. */
 export function drawXrdSeries(seed: string, canvas: Canvas): string {
   const random = randomFrom(`series ${seed}`);
   const crystal = pick(random, crystals);
-  const series = range(0, 9, 1).reverse().map((index) => {
-    const expanded = { ...crystal, a: crystal.a * (1 + 0.0012 * index), c: crystal.c * (1 + 0.0012 * index) };
-    const { x, y } = xrdPattern(`${seed} ${index}`, { crystal: expanded, by: 0.1, counts: 60_000 });
-    const top = Math.max(...y);
-    const growth = 0.35 + 0.065 * index;
-    return { x, y: y.map((value) => index * 0.12 + Math.sqrt(value / top) * growth * 0.6), colour: index > 6 ? 'rust' as const : index > 3 ? 'violet' as const : 'blue' as const, look: 'line' as const, width: 1.1 };
-  });
-  return drawPlot({
-    series, x: [20, 80], y: [0, 1.78], xTick: 10, xLabel: '2θ / °', yLabel: 'Intensity (a.u.)',
-    caption: `${crystal.name}, 25–900 °C`,
-  }, canvas);
+  const series = range(0, 9, 1)
+    .reverse()
+    .map((index) => {
+      const expanded = { ...crystal, a: crystal.a * (1 + 0.0012 * index), c: crystal.c * (1 + 0.0012 * index) };
+      const { x, y } = xrdPattern(`${seed} ${index}`, { crystal: expanded, by: 0.1, counts: 60_000 });
+      const top = Math.max(...y);
+      const growth = 0.35 + 0.065 * index;
+      return {
+        x,
+        y: y.map((value) => index * 0.12 + Math.sqrt(value / top) * growth * 0.6),
+        colour: index > 6 ? ('rust' as const) : index > 3 ? ('violet' as const) : ('blue' as const),
+        look: 'line' as const,
+        width: 1.1,
+      };
+    });
+  return drawPlot(
+    {
+      series,
+      x: [20, 80],
+      y: [0, 1.78],
+      xTick: 10,
+      xLabel: '2θ / °',
+      yLabel: 'Intensity (a.u.)',
+      caption: `${crystal.name}, 25–900 °C`,
+    },
+    canvas,
+  );
 }

@@ -1,36 +1,34 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { SelectField, TextField } from '@yance/ui/field.tsx';
 import { Button } from '@yance/ui/button.tsx';
 import type { Address } from '../../lib/use-address.ts';
 import css from './list-filters.module.css';
 
-/** Filters of a list in the address: a word, a choice and a span of days, each only where the list knows it. */
-export function ListFilters({ address, choices, word, days = true, children }: {
+/** Filters of a list in the address: a word, choices and a span of days, each only where the list knows it. */
+export function ListFilters({ address, choices = [], word, days = true }: {
   address: Address;
-  choices?: { name: string; label: string; options: Readonly<Record<string, string>> };
+  choices?: readonly { name: string; label: string; options: Readonly<Record<string, string>> }[];
   /** The placeholder of the search for a word. */
   word?: string;
   days?: boolean;
-  children?: ReactNode;
 }) {
-  const names = [...(word ? ['kw'] : []), ...(choices ? [choices.name] : []), ...(days ? ['since', 'until'] : [])];
+  const names = [...(word ? ['kw'] : []), ...choices.map(({ name }) => name), ...(days ? ['since', 'until'] : [])];
   const filtered = names.some((name) => address.read(name));
   return (
     <search className={css.filters}>
       {word && <WordField address={address} placeholder={word} />}
-      {choices && (
-        <SelectField label={choices.label} value={address.read(choices.name) ?? ''} onChange={(event) => address.change({ [choices.name]: event.target.value })}>
+      {choices.map(({ name, label, options }) => (
+        <SelectField key={name} label={label} value={address.read(name) ?? ''} onChange={(event) => address.change({ [name]: event.target.value })}>
           <option value="">全部</option>
-          {Object.entries(choices.options).map(([value, label]) => <option key={value} value={value}>{label}</option>)}
+          {Object.entries(options).map(([value, words]) => <option key={value} value={value}>{words}</option>)}
         </SelectField>
-      )}
+      ))}
       {days && (
         <>
           <TextField label="开始日期" type="date" max={address.read('until')} value={address.read('since') ?? ''} onChange={(event) => address.change({ since: event.target.value })} />
           <TextField label="结束日期" type="date" min={address.read('since')} value={address.read('until') ?? ''} onChange={(event) => address.change({ until: event.target.value })} />
         </>
       )}
-      {children}
       {filtered && <Button look="link" onClick={() => address.change(Object.fromEntries(names.map((name) => [name, null])))}>清除筛选</Button>}
     </search>
   );

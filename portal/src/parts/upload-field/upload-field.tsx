@@ -8,17 +8,19 @@ import { useUpload, type Upload } from './use-upload.ts';
 import css from './upload-field.module.css';
 
 /** A field for one file: chosen, dropped or photographed, with progress, cancel and retry. `onSent` gives its link, null when it was taken away. */
-export function UploadField({ label, hint, error, accept, mostMegabytes = 200, onSent }: {
+export function UploadField({ label, hint, error, accept, current, mostMegabytes = 200, onSent }: {
   label: string;
   hint?: string;
   error?: string;
   accept?: string;
+  /** A file sent before, shown until another one takes its place. */
+  current?: Pick<FileLink, 'rid' | 'name'>;
   mostMegabytes?: number;
   onSent: (link: FileLink | null) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const { state, start, clear } = useUpload({ mostMegabytes, onSent });
+  const { state, start, clear } = useUpload({ current, mostMegabytes, onSent });
   const choose = () => input.current?.click();
   const drop = (event: DragEvent) => {
     event.preventDefault();

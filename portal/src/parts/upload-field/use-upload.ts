@@ -11,8 +11,8 @@ export type Upload =
   | { step: 'sent'; link: Pick<FileLink, 'rid' | 'name'> };
 
 /** One file on its way to the server: starts with the choice, can be cancelled and tried again. */
-export function useUpload(given: { mostMegabytes: number; onSent: (link: FileLink | null) => void }) {
-  const [state, setState] = useState<Upload>({ step: 'none' });
+export function useUpload(given: { current?: Pick<FileLink, 'rid' | 'name'>; mostMegabytes: number; onSent: (link: FileLink | null) => void }) {
+  const [state, setState] = useState<Upload>(given.current ? { step: 'sent', link: given.current } : { step: 'none' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 

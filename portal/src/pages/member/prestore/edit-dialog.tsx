@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Deposit } from '@yance/contract/balance/deposit.ts';
+import { editDeposit, getDeposit } from '@yance/contract/balance/endpoints.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { Dialog } from '@yance/ui/dialog.tsx';
+import { Skeleton } from '@yance/ui/skeleton.tsx';
+import { toast } from '@yance/ui/toast.tsx';
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { call } from '../../../lib/call.ts';
+import { reading } from '../../../lib/query.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { useIntent } from '../../../lib/use-intent.ts';
+import { UploadField } from '../../../parts/upload-field/upload-field.tsx';
+import { atLeast, DepositFields, type DepositValues } from './deposit-fields.tsx';
+import { refreshDeposits } from './refresh-deposits.ts';
+import type { TierReply } from './tiers.tsx';
+import css from './prestore.module.css';
+
+/** A rejected application once more: its reason, its values and its voucher. */
+export function EditDialog({ deposit, tiers, onClose }: { deposit: Deposit; tiers: TierReply; onClose: () => void }) {
+  const { data } = useQuery(reading(getDeposit, { rid: deposit.rid }));
+  if (!data) return <Dialog open title="修改预存申请" onClose={onClose}><Skeleton count={4} /></Dialog>;
+  return <EditForm deposit={data} tiers={tiers} onClose={onClose} />;
+}
+
+function EditForm({ deposit, tiers, onClose }: { deposit: OutputOf<typeof getDeposit>; tiers: TierReply; onClose: () => void }) {
+  const intent = useIntent();
+  const { rid, amount_fen, gift, invoice_wanted, remark, voucher } = deposit;
+  const initial: DepositValues & { rid: string; voucher_rid: string } = { rid, amount_fen, gift, invoice_wanted, remark, voucher_rid: voucher?.rid ?? '' };
+  const form = useForm({
+    schema: atLeast(editDeposit.input, tiers.minimum_fen),
+    initial,
+    send: async (values) => {
+      const sent = { ...values, amount_fen: values.amount_fen ?? 0 };
+      await call(editDeposit, sent, { quiet: true, idempotencyKey: intent.keyOf(sent) });
+      await refreshDeposits();
+      toast.success('已重新提交，等待财务核对');
+      onClose();
+    },
+  });
+  return (
+    <Dialog open title="修改预存申请" onClose={onClose} footer={<><Button onClick={onClose}>取消</Button><Button look="primary" busy={form.busy} onClick={() => form.submit()}>重新提交</Button></>}>
+      <form className={css.form} onSubmit={form.submit} noValidate>
+        {deposit.reject_reason && <p className={css.rejected}>驳回原因：{deposit.reject_reason}</p>}
+        <DepositFields form={form} tiers={tiers} />
+        <UploadField label="转账凭证" hint="银行回单的图片或 PDF" accept="image/*,application/pdf" current={voucher ?? undefined} error={form.errors.voucher_rid} onSent={(link) => form.set({ voucher_rid: link?.rid ?? '' })} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Deposit } from '@yance/contract/balance/deposit.ts';
+import { listPrestore } from '@yance/contract/balance/endpoints.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { EmptyState } from '@yance/ui/empty-state.tsx';
+import { Money } from '@yance/ui/money.tsx';
+import { reading } from '../../../lib/query.ts';
+import type { Address } from '../../../lib/use-address.ts';
+import { ListFilters } from '../../../parts/record-list/list-filters.tsx';
+import { RecordList } from '../../../parts/record-list/record-list.tsx';
+import type { Column } from '../../../parts/record-table/record-table.tsx';
+import css from './prestore.module.css';
+
+/** Deposits that arrived, with their sums. */
+export function PostedList({ address, onApply }: { address: Address; onApply: () => void }) {
+  const { read, page } = address;
+  const query = useQuery({
+    ...reading(listPrestore, { page, kw: read('kw'), since: read('since'), until: read('until') }),
+    placeholderData: keepPreviousData,
+  });
+  const filtered = read('kw') ?? read('since') ?? read('until');
+  return (
+    <>
+      <ListFilters address={address} word="申请单号" />
+      {query.data && query.data.total > 0 && (
+        <p className={css.sums}>共到账 <Money fen={query.data.received_fen} look="strong" />，赠送 <Money fen={query.data.bonus_fen} look="strong" /></p>
+      )}
+      <RecordList
+        query={query}
+        caption="到账记录"
+        columns={columns}
+        rowKey={({ rid }) => rid}
+        hrefOfPage={address.hrefOfPage}
+        empty={
+          filtered
+            ? <EmptyState title="没有符合条件的到账记录" note="换一个条件，或清除筛选。" />
+            : <EmptyState title="还没有到账的预存" action={<Button look="primary" onClick={onApply}>申请预存</Button>} />
+        }
+      />
+    </>
+  );
+}
+
+const columns: Column<Deposit>[] = [
+  { key: 'deposit_no', title: '申请单号', lead: true, cell: (row) => row.deposit_no },
+  { key: 'received_on', title: '到账日期', cell: (row) => row.received_on ?? '—' },
+  { key: 'received', title: '到账金额', align: 'end', cell: (row) => <Money fen={row.received_fen ?? 0} look="strong" /> },
+  { key: 'bonus', title: '赠送', align: 'end', cell: (row) => (row.bonus_fen > 0 ? <Money fen={row.bonus_fen} /> : '—') },
+];

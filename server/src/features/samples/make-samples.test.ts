@@ -1,0 +1,14 @@
+import type { SampleGroup } from '@yance/contract/orders/demand.ts';
+import { expect, test } from 'vitest';
+import { samplesOf } from './make-samples.ts';
+
+const order = { rid: 'order', order_no: '2026112400017', member_rid: 'member', created_at: new Date(0) };
+const group = (count: number, codes: string[]) => ({ rid: `group ${count}`, data: { name: 'TiO₂', count, codes, afterwards: 'keep' } as SampleGroup });
+
+test('given codes are kept, missing ones are numbered past those that somebody chose', () => {
+  const made = samplesOf(order, [{ rid: 'line', name: 'XRD', groups: [group(3, ['N003', 'A']), group(1, [])] }]);
+  expect(made.map((sample) => sample.code)).toEqual(['N003', 'A', 'NN003', 'N004']);
+  expect(new Set(made.map((sample) => sample.label_code)).size).toBe(4);
+  expect(made.map((sample) => sample.serial)).toEqual([1, 2, 3, 4]);
+  expect(made[0]?.label_code).toBe('S2026112400017-001');
+});

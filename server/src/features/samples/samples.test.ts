@@ -1,0 +1,206 @@
+import { getOrder, cancelOrder } from '@yance/contract/orders/endpoints.ts';
+import * as member from '@yance/contract/samples/endpoints.ts';
+import * as staff from '@yance/contract/samples/staff-endpoints.ts';
+import { sampleMachine } from '@yance/contract/samples/states.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { newHouse, receiveAll, shippedOrder, type House } from '../../../test/laboratory.ts';
+import { placeOrder } from '../../../test/ordering.ts';
+import { newMember, type MemberSpeaker } from '../../../test/people.ts';
+import { newStaffPicture } from '../../../test/uploads.ts';
+import { walkMachine } from '../../../test/walk-machine.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+import { encodePng } from '../results/preview/encode-png.ts';
+import { samples } from './samples.tables.ts';
+
+let world: World;
+let house: House;
+let student: MemberSpeaker;
+beforeAll(async () => {
+  world = await openWorld();
+  house = await newHouse(world);
+  student = await newMember(world);
+});
+
+const photo = encodePng({ width: 4, height: 3, channels: 1, data: new Uint8Array(12).fill(90) });
+const samplesOf = async (order_rid: string, as = student) => (await world.call(member.listSamples, { order_rid, size: 100 }, as)).list;
+const orderState = async (rid: string) => (await world.call(getOrder, { rid }, student)).state;
+
+test('only the moves of the sample table go through, for every state, event and actor', async () => {
+  const [sample] = await samplesOf((await placeOrder(world, student)).rid);
+  const house7 = ['received', 'stored', 'testing', 'back', 'returning', 'kept', 'destroying'] as const;
+  const expected = [
+    ['expected', 'ship', 'CR', 'travelling'],
+    ['expected', 'cancel', 'TCB', 'cancelled'],
+    ['expected', 'receive', 'W', 'received'],
+    ['travelling', 'receive', 'W', 'received'],
+    ['expected', 'waive', 'W', 'cancelled'],
+    ['travelling', 'waive', 'W', 'cancelled'],
+    ['received', 'store', 'W', 'stored'],
+    ['back', 'store', 'W', 'stored'],
+    ['stored', 'take', 'L', 'testing'],
+    ['testing', 'bringBack', 'L', 'back'],
+    ['testing', 'useUp', 'L', 'used'],
+    ...(['received', 'stored', 'back'] as const).flatMap((from) => [[from, 'return', 'T', 'returning'], [from, 'keep', 'T', 'kept'], [from, 'discard', 'T', 'destroying']] as const),
+    ['troubled', 'return', 'T', 'returning'],
+    ['kept', 'return', 'CT', 'returning'],
+    ['kept', 'discard', 'T', 'destroying'],
+    ['returning', 'sendBack', 'W', 'sentBack'],
+    ['sentBack', 'sign', 'CT', 'signed'],
+    ['destroying', 'destroy', 'W', 'destroyed'],
+    ...house7.flatMap((place) => [[place, 'trouble', 'WL', 'troubled'], ['troubled', 'resolve', 'BC', place]] as const),
+    ['troubled', 'supplement', 'CB', 'expected'],
+    ...[...house7, 'troubled'].flatMap((from) => [[from, 'damage', 'WLR', 'damaged'], [from, 'lose', 'WLR', 'lost']] as const),
+  ] as const;
+  expect(await walkMachine(world, { machine: sampleMachine, table: samples, rid: sample!.rid, expected })).toEqual([]);
+});
+
+test('an order makes exactly as many samples as it announces, each with a label of its own', async () => {
+  const order = await placeOrder(world, student, [{ kw: '场发射扫描电镜', count: 3 }, { kw: 'XRD', count: 2 }]);
+  const list = await samplesOf(order.rid);
+  expect(list.map((sample) => sample.code)).toEqual(['N001', 'N002', 'N003', 'N004', 'N005']);
+  expect(list.map((sample) => sample.label_code)).toEqual(list.map((_, index) => `S${order.order_no}-00${index + 1}`));
+  expect(list.every((sample) => sample.state === 'expected' && sample.label === '待寄送')).toBe(true);
+  expect(new Set(list.map((sample) => sample.line_rid)).size).toBe(2);
+});
+
+test('samples travel with their order, and the order is received only when the last one is received or waived', async () => {
+  const rid = await shippedOrder(world, student);
+  const [first, second, third] = await samplesOf(rid);
+  expect(first).toMatchObject({ state: 'travelling' });
+  const picture = await newStaffPicture(world, house.keeper, photo);
+  await world.call(staff.receiveSamples, { order_rid: rid, samples: [{ rid: first!.rid, photo_rid: picture, place: 'A-01-3' }, { rid: second!.rid }] }, house.keeper);
+  expect(await orderState(rid)).toBe('travelling');
+  const done = await world.call(staff.waiveSamples, { order_rid: rid, rids: [third!.rid], reason: '客户少寄一个' }, house.keeper);
+  expect(done).toMatchObject({ order_state: 'received', outstanding: 0 });
+  expect(await orderState(rid)).toBe('received');
+  const passport = await world.call(member.getSample, { rid: first!.rid }, student);
+  expect(passport.timeline.map((line) => line.label)).toEqual(['登记样品', '寄出', '接收', '入库']);
+  expect(passport).toMatchObject({ state: 'stored', place: '', photos: [{ mime: 'image/png' }] });
+  expect(await world.call(staff.findSample, { code: first!.label_code }, house.tester)).toMatchObject({ place: 'A-01-3', actions: [{ event: 'take' }, { event: 'trouble' }] });
+});
+
+test('ten keepers who receive one sample at once receive it once', async () => {
+  const rid = await shippedOrder(world, student);
+  const [sample] = await samplesOf(rid);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => world.answer(staff.receiveSamples, { order_rid: rid, samples: [{ rid: sample!.rid }] }, house.keeper)));
+  expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
+  for (const answer of answers) if (answer.code === 0) expect(answer.reason).toBe('stepNotAllowed');
+  const { rows } = await world.database.pool.query("select 1 from facts where entity = 'sample' and event = 'receive' and entity_rid = $1", [sample!.rid]);
+  expect(rows).toHaveLength(1);
+});
+
+test('the queue finds an order by its number, its courier number, a scanned label or a sample code', async () => {
+  const rid = await shippedOrder(world, student);
+  const [sample] = await samplesOf(rid);
+  const order = await world.call(getOrder, { rid }, student);
+  for (const kw of [order.order_no, order.shipments[0]!.number, sample!.label_code]) {
+    expect(await world.call(staff.sampleQueue, { kw }, house.keeper)).toMatchObject({ total: 1, list: [{ order_rid: rid, outstanding: 3 }] });
+  }
+  const arriving = await world.call(staff.sampleQueue, { stage: 'arriving', size: 100 }, house.keeper);
+  expect(arriving.list.map((one) => one.order_rid)).toContain(rid);
+  expect(arriving.counts.arriving).toBeGreaterThanOrEqual(3);
+});
+
+test('a sample is stored, taken, brought back and used up, each hand-over with its time and person', async () => {
+  const rid = await shippedOrder(world, student, [{ kw: 'XRD', count: 2 }]);
+  await receiveAll(world, house, student, rid);
+  const [one, two] = await samplesOf(rid);
+  const rids = [one!.rid, two!.rid];
+  await world.call(staff.storeSamples, { rids, place: 'B-02' }, house.keeper);
+  await world.call(staff.takeSamples, { rids }, house.tester);
+  await world.call(staff.useUpSamples, { rids: [two!.rid] }, house.tester);
+  await world.call(staff.bringBackSamples, { rids: [one!.rid] }, house.tester);
+  expect((await samplesOf(rid)).map((sample) => sample.label)).toEqual(['已归库', '已消耗']);
+  expect(await world.answer(staff.takeSamples, { rids: [two!.rid] }, house.tester)).toMatchObject({ code: 0, reason: 'stepNotAllowed' });
+  const { timeline } = await world.call(staff.findSample, { code: one!.label_code }, house.keeper);
+  expect(timeline.slice(-2).map((line) => line.actor)).toEqual([timeline.at(-1)!.actor, timeline.at(-1)!.actor]);
+  expect(timeline.at(-1)!.actor).toMatch(/^员工/);
+});
+
+test('trouble stops the order until the customer supplements, goes on or gives up', async () => {
+  const troubled = async () => {
+    const rid = await shippedOrder(world, student, [{ kw: 'XRD', count: 2 }]);
+    const [bad, good] = await samplesOf(rid);
+    await world.call(staff.receiveSamples, { order_rid: rid, samples: [{ rid: good!.rid }] }, house.keeper);
+    await world.call(staff.reportTrouble, { order_rid: rid, rids: [bad!.rid], reason: '样品量不足' }, house.keeper);
+    expect(await orderState(rid)).toBe('troubled');
+    return rid;
+  };
+  const states = async (rid: string) => [await orderState(rid), ...(await samplesOf(rid)).map((sample) => sample.state)];
+
+  const supplemented = await troubled();
+  await world.call(member.supplementOrder, { rid: supplemented }, student);
+  expect(await states(supplemented)).toEqual(['sending', 'expected', 'received']);
+  const [again] = await samplesOf(supplemented);
+  await world.call(staff.receiveSamples, { order_rid: supplemented, samples: [{ rid: again!.rid }] }, house.keeper);
+  expect(await states(supplemented)).toEqual(['received', 'received', 'received']);
+
+  const goneOn = await troubled();
+  await world.call(member.goOnOrder, { rid: goneOn }, student);
+  expect(await states(goneOn)).toEqual(['received', 'received', 'received']);
+
+  const givenUp = await troubled();
+  await world.call(member.giveUpOrder, { rid: givenUp, reason: '不测了' }, student);
+  expect(await states(givenUp)).toEqual(['cancelled', 'returning', 'returning']);
+  expect((await world.call(getOrder, { rid: givenUp }, student)).charges.every((charge) => charge.state === 'released')).toBe(true);
+
+  const decided = await troubled();
+  await world.call(staff.decideTrouble, { order_rid: decided, choice: 'goOn', reason: '电话确认' }, house.manager);
+  expect(await orderState(decided)).toBe('received');
+});
+
+test('a cancelled order lets go what never left and sends back what has come', async () => {
+  const never = (await placeOrder(world, student)).rid;
+  await world.call(cancelOrder, { rid: never, reason: '不需要了' }, student);
+  expect((await samplesOf(never)).map((sample) => sample.state)).toEqual(['cancelled', 'cancelled', 'cancelled']);
+
+  const travelling = await shippedOrder(world, student, [{ kw: 'XRD', count: 2 }]);
+  const [here, onTheWay] = await samplesOf(travelling);
+  await world.call(staff.receiveSamples, { order_rid: travelling, samples: [{ rid: here!.rid }] }, house.keeper);
+  await world.call(cancelOrder, { rid: travelling, reason: '不需要了' }, student);
+  expect((await samplesOf(travelling)).map((sample) => sample.state)).toEqual(['returning', 'travelling']);
+  await world.call(staff.receiveSamples, { order_rid: travelling, samples: [{ rid: onTheWay!.rid }] }, house.keeper);
+  const rids = [here!.rid, onTheWay!.rid];
+  await world.call(staff.sendBackSamples, { rids, courier: '顺丰速运', number: 'SF1234567890' }, house.keeper);
+  expect((await samplesOf(travelling)).map((sample) => sample.sent_back)).toEqual(['顺丰速运 SF1234567890', '顺丰速运 SF1234567890']);
+  await world.call(member.signForSample, { rids }, student);
+  expect((await samplesOf(travelling)).map((sample) => sample.label)).toEqual(['已签收', '已签收']);
+});
+
+test("a stranger's samples, labels and order answer exactly like missing ones", async () => {
+  const rid = await shippedOrder(world, student);
+  const [sample] = await samplesOf(rid);
+  const stranger = await newMember(world);
+  const missing = '018f0000-0000-7000-8000-000000000000';
+  const tries = (order: string, one: string) => [
+    world.answer(member.getSample, { rid: one }, stranger),
+    world.answer(member.printLabels, { order_rid: order }, stranger),
+    world.answer(member.signForSample, { rids: [one] }, stranger),
+    world.answer(member.giveUpOrder, { rid: order }, stranger),
+  ];
+  const [theirs, none] = [await Promise.all(tries(rid, sample!.rid)), await Promise.all(tries(missing, missing))];
+  expect(theirs).toEqual(none);
+  for (const answer of theirs) expect(answer).toMatchObject({ code: 0, reason: 'notFound' });
+  expect(await samplesOf(rid, stranger)).toEqual([]);
+});
+
+test('a photo must be the keeper’s own picture, and another order’s sample is not received with this one', async () => {
+  const [one, other] = [await shippedOrder(world, student), await shippedOrder(world, student)];
+  const [sample] = await samplesOf(one);
+  const [foreign] = await samplesOf(other);
+  const picture = await newStaffPicture(world, house.tester, photo);
+  expect(await world.answer(staff.receiveSamples, { order_rid: one, samples: [{ rid: sample!.rid, photo_rid: picture }] }, house.keeper)).toMatchObject({ code: 0, reason: 'notFound' });
+  expect(await world.answer(staff.receiveSamples, { order_rid: one, samples: [{ rid: foreign!.rid }] }, house.keeper)).toMatchObject({ code: 0, reason: 'notFound' });
+  expect(await world.answer(staff.receiveSamples, { order_rid: one, samples: [] }, house.tester)).toMatchObject({ code: 0, status: 403 });
+});
+
+test.each(['a4', 'roll'] as const)('labels for %s are a PDF behind a link that ends', async (layout) => {
+  const rid = await shippedOrder(world, student);
+  const { url, count } = await world.call(member.printLabels, { order_rid: rid, layout }, student);
+  expect(count).toBe(3);
+  const opened = await world.app.http.inject({ url });
+  expect(opened.headers['content-type']).toBe('application/pdf');
+  expect(opened.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  world.clock.pass(6 * 60_000);
+  expect((await world.app.http.inject({ url })).statusCode).toBe(410);
+});

@@ -1,0 +1,78 @@
+import { shipOrder } from '@yance/contract/orders/endpoints.ts';
+import { lockOrder } from '@yance/contract/orders/staff-endpoints.ts';
+import { listAssigns } from '@yance/contract/results/endpoints.ts';
+import { acceptTask, attachFiles, dispatchTask, listLaboratories, listTasks, publishTask, startTask, submitTask } from '@yance/contract/results/staff-endpoints.ts';
+import { listSamples } from '@yance/contract/samples/endpoints.ts';
+import { receiveSamples } from '@yance/contract/samples/staff-endpoints.ts';
+import { xrdFile } from '../seeds/result-files.ts';
+import { placeOrder } from './ordering.ts';
+import { newStaff, type MemberSpeaker, type StaffSpeaker } from './people.ts';
+import { newStaffFile } from './uploads.ts';
+import type { World } from './world.ts';
+
+/** The people through whose hands an order goes. */
+export interface House {
+  manager: StaffSpeaker;
+  keeper: StaffSpeaker;
+  tester: StaffSpeaker;
+  reviewer: StaffSpeaker;
+}
+
+export async function newHouse(world: World): Promise<House> {
+  return { manager: await newStaff(world, 'B'), keeper: await newStaff(world, 'W'), tester: await newStaff(world, 'L'), reviewer: await newStaff(world, 'A') };
+}
+
+/** An order whose parcel is on its way. */
+export async function shippedOrder(world: World, member: MemberSpeaker, wanted?: { kw: string; count: number }[]): Promise<string> {
+  const { rid } = await placeOrder(world, member, wanted);
+  await world.call(shipOrder, { rid, courier: '顺丰速运', number: `SF${rid.replaceAll('-', '').slice(-12)}` }, member);
+  return rid;
+}
+
+export async function receiveAll(world: World, house: House, member: MemberSpeaker, order_rid: string): Promise<void> {
+  const { list } = await world.call(listSamples, { order_rid, size: 100 }, member);
+  await world.call(receiveSamples, { order_rid, samples: list.map(({ rid }) => ({ rid })) }, house.keeper);
+}
+
+/** An order with received samples and a locked plan; the tasks wait to be dispatched. */
+export async function lockedOrder(world: World, house: House, member: MemberSpeaker, wanted?: { kw: string; count: number }[]): Promise<{ rid: string; tasks: string[] }> {
+  const rid = await shippedOrder(world, member, wanted);
+  await receiveAll(world, house, member, rid);
+  await world.call(lockOrder, { rid }, house.manager);
+  const { list } = await world.call(listTasks, { order_rid: rid }, house.manager);
+  return { rid, tasks: list.map((task) => task.rid) };
+}
+
+/** Dispatches, accepts and starts a task. */
+export async function begun(world: World, house: House, rid: string): Promise<void> {
+  const [laboratory] = await world.call(listLaboratories, {}, house.manager);
+  await world.call(dispatchTask, { rid, laboratory_rid: laboratory?.rid ?? '' }, house.manager);
+  await world.call(acceptTask, { rid }, house.tester);
+  await world.call(startTask, { rid, instrument: 'Bruker D8 Advance', operator: '王工' }, house.tester);
+}
+
+/** Hands in a result file for a task under way; returns the file's rid. */
+export async function handedIn(world: World, house: House, rid: string, file = xrdFile('N001')): Promise<string> {
+  const file_rid = await newStaffFile(world, house.tester, file.name, file.content);
+  await world.call(attachFiles, { rid, files: [{ rid: file_rid }] }, house.tester);
+  await world.call(submitTask, { rid, note: '正常' }, house.tester);
+  return file_rid;
+}
+
+/** Takes a task from dispatch to publication; returns its result file's rid. */
+export async function published(world: World, house: House, rid: string, file = xrdFile('N001')): Promise<string> {
+  await begun(world, house, rid);
+  const file_rid = await handedIn(world, house, rid, file);
+  await world.call(publishTask, { rid }, house.reviewer);
+  return file_rid;
+}
+
+/** An order with every task published. */
+export async function checkingOrder(world: World, house: House, member: MemberSpeaker, wanted?: { kw: string; count: number }[]): Promise<{ rid: string; tasks: string[]; files: string[] }> {
+  const { rid, tasks } = await lockedOrder(world, house, member, wanted);
+  const files: string[] = [];
+  for (const task of tasks) files.push(await published(world, house, task));
+  const { list } = await world.call(listAssigns, { order_rid: rid }, member);
+  if (list.some((task) => task.state !== 'published')) throw new Error('A task was not published.');
+  return { rid, tasks, files };
+}
