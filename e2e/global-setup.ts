@@ -1,20 +1,18 @@
-import { spawn, execFile, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import type { StaffAccount } from './api/people.ts';
+import { hireAll, type Posts } from './hire.ts';
 
 const root = join(import.meta.dirname, '..');
-const posts = { manager: 'B', keeper: 'W', laboratory: 'L', reviewer: 'A', finance: 'F', administrator: 'M' } as const;
 
 /** What the journeys know of the server under test; written to the file that YANCE_E2E_WORLD names. */
 export interface ServerUnderTest {
   origin: string;
   dataDir: string;
-  staff: Record<keyof typeof posts, StaffAccount>;
+  staff: Posts;
 }
 
 /** Starts the product as a person would, with a data folder of its own, and makes one staff account for each post. */
@@ -25,8 +23,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const server = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
   const origin = `http://127.0.0.1:${port}`;
   await ready(origin, server);
-  const staff = {} as ServerUnderTest['staff'];
-  for (const [post, role] of Object.entries(posts)) staff[post as keyof typeof posts] = await hire(post, role, env);
+  const staff = await hireAll('e2e', env);
   const file = join(dataDir, 'under-test.json');
   await writeFile(file, JSON.stringify({ origin, dataDir, staff } satisfies ServerUnderTest));
   process.env.YANCE_E2E_WORLD = file;
@@ -54,13 +51,4 @@ async function ready(origin: string, server: ChildProcess): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error('The server was not ready within a minute.');
-}
-
-/** Makes an account with the command that an operator uses, and reads what it prints once. */
-async function hire(post: string, role: string, env: NodeJS.ProcessEnv): Promise<StaffAccount> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['server/src/staff-command.ts', 'add', '--account', `e2e.${post}`, '--role', role, '--name', post], { cwd: root, env });
-  const password = /密码\s*[:：]?\s*(\S+)/.exec(stdout)?.[1];
-  const totpSecret = /secret=([A-Z2-7]+)/.exec(stdout)?.[1];
-  if (!password || !totpSecret) throw new Error(`The staff command printed something else:\n${stdout}`);
-  return { account: `e2e.${post}`, password, totpSecret };
 }

@@ -12,7 +12,7 @@ import { runTests } from './preflight/tests.mjs';
 const commands = {
   start: async (rest) => (await buildPages()) || program('server/src/main.ts', rest),
   dev: (rest) => program('server/src/main.ts', rest, { YANCE_DEV_VITE: '1' }),
-  demo: async (rest) => (await buildPages()) || program('server/src/demo.ts', rest),
+  demo: async (rest) => (await buildPages()) || program('e2e/demo.ts', rest),
   staff: (rest) => program('server/src/staff-command.ts', rest),
   check: (rest) => program('tools/check.ts', rest),
   build: () => buildPages(),

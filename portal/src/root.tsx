@@ -1,3 +1,4 @@
+import './lib/zod-without-eval.ts';
 import '@yance/ui/tokens.css';
 import '@yance/ui/base.css';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { Endpoint, InputOf, OutputOf, SentOf } from '@yance/contract/kernel/endpoint.ts';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import { features } from './features.ts';
 import { authenticators } from './features/identity/index.ts';
@@ -34,7 +34,7 @@ export async function createApp(given: { database: Database; clock: Clock; logLe
     routerOptions: { maxParamLength: 1000 },
     trustProxy: 'loopback',
     logger: { level: given.logLevel, redact: ['req.headers.token', 'req.headers.cookie', 'req.query'], serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) } },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   });
   await http.register(cookie);
   await http.register(formbody);

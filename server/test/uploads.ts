@@ -4,7 +4,7 @@ import { uploadStaffFile, uploadStaffPicture } from '@yance/contract/files/staff
 import type { Speaker, World } from './world.ts';
 
 /** Bytes that begin and end like a PDF. */
-export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
+export const pdf: Buffer = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
 
 /** A proof of transfer that a member sent; its rid. */
 export const newVoucher = (world: World, member: Speaker): Promise<string> => sent(world, uploadFile, member, 'voucher.pdf', pdf);

@@ -153,7 +153,8 @@ const fixedRules: readonly ImportRule[] = [
     plants: [{ path: 'ui/src/planted-data.ts', text: imports('@yance/contract/kernel/money.ts') }],
   },
   {
-    rule: { name: 'no-cycles', from: {}, to: { circular: true } },
+    // A type has no load order, and a page that loads later may read the table it stands in.
+    rule: { name: 'no-cycles', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } } },
     advice: 'Move what both need into a third file.',
     plants: [
       { path: 'server/src/kernel/planted-one.ts', text: imports('./planted-two.ts') },

@@ -26,7 +26,13 @@ export function Copyable({ text, label, children }: { text: string; label: strin
   return (
     <span className={css.copyable}>
       <span className={css.text}>{children ?? text}</span>
-      <button type="button" className={css.button} onClick={copy} aria-label={`复制${label}`} title={`复制${label}`}>
+      <button
+        type="button"
+        className={css.button}
+        onClick={() => void copy()}
+        aria-label={`复制${label}`}
+        title={`复制${label}`}
+      >
         <Icon name={copied ? 'check' : 'copy'} size="small" />
       </button>
       <span className="visually-hidden" role="status">

@@ -1,4 +1,4 @@
-import { createContext, useContext, type AnchorHTMLAttributes, type ComponentType } from 'react';
+import { createContext, createElement, useContext, type AnchorHTMLAttributes, type ComponentType } from 'react';
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
@@ -8,6 +8,5 @@ const PlainLink = (props: LinkProps) => <a {...props} />;
 export const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
 export function Link(props: LinkProps) {
-  const Current = useContext(LinkContext);
-  return <Current {...props} />;
+  return createElement(useContext(LinkContext), props);
 }

@@ -20,7 +20,7 @@ test('first, last and current page are always offered, rising, never a gap of on
       const offered = pageWindow(page, pages);
       const numbers = offered.filter((number) => number !== 0);
       expect(offered).toEqual(expect.arrayContaining([1, page, pages]));
-      expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+      expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
       expect(offered.length).toBeLessThanOrEqual(9);
       for (const [index, number] of offered.entries())
         if (number === 0) expect(offered[index + 1]! - offered[index - 1]!).toBeGreaterThan(2);

@@ -4,6 +4,13 @@ import css from './tabs.module.css';
 
 export type TabItem = { key: string; label: ReactNode; content: ReactNode };
 
+type TabsProps = {
+  items: readonly TabItem[];
+  label: string;
+  value?: string;
+  onChange?: (key: string) => void;
+};
+
 function neighbour(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index - 1 + count) % count;
@@ -12,17 +19,7 @@ function neighbour(key: string, index: number, count: number): number | undefine
 }
 
 /** Tabs with arrow keys, Home and End. Give `value` and `onChange` to steer it from outside, for example from the address. */
-export function Tabs({
-  items,
-  label,
-  value,
-  onChange,
-}: {
-  items: readonly TabItem[];
-  label: string;
-  value?: string;
-  onChange?: (key: string) => void;
-}) {
+export function Tabs({ items, label, value, onChange }: TabsProps) {
   const id = useId();
   const [own, setOwn] = useState(items[0]?.key);
   const buttons = useRef(new Map<string, HTMLButtonElement>());

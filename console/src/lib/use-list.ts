@@ -18,6 +18,9 @@ export interface PageReply<Row> {
 /** A call whose reply is made by `pageOf`. */
 export type ListEndpoint<Row> = Endpoint<z.ZodType, z.ZodType<PageReply<Row>>>;
 
+/** The same empty list each time, because rows that change are followed by the keyboard's mark. */
+const none: never[] = [];
+
 /** One page of a list by the state in the address. `inputOf` adds the typed part of the input. */
 export function useList<Row>(
   endpoint: ListEndpoint<Row>,
@@ -37,7 +40,7 @@ export function useList<Row>(
     (next: Partial<ListState>) => setAddress(writeAddress(changed(state, next)), { replace: next.page === undefined }),
     [setAddress, state],
   );
-  return { state, change, query, fixed, rows: query.data?.list ?? [], total: query.data?.total ?? 0 };
+  return { state, change, query, fixed, rows: query.data?.list ?? none, total: query.data?.total ?? 0 };
 }
 
 const listKey = <Row>(endpoint: ListEndpoint<Row>, fixed: object, state: ListState) => [endpoint.path, fixed, state];

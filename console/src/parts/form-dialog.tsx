@@ -1,4 +1,4 @@
-import { Form, Modal, type FormInstance } from 'antd';
+import { Form, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { toastDone } from '../lib/toast.ts';
 import { useStep } from '../lib/use-step.ts';
@@ -11,10 +11,11 @@ interface Props<Values extends object, Reply> {
   send: (values: Values, idempotencyKey: string) => Promise<Reply>;
   renews?: readonly (readonly unknown[])[];
   close: () => void;
-  /** Instead of the toast. */
-  done?: (reply: Reply) => void;
-  /** Runs when a field changes, for fields that follow others. */
-  children: ReactNode | ((form: FormInstance<Values>) => ReactNode);
+  /** What is said when done, instead of 已 and the label. */
+  said?: (reply: Reply) => string;
+  done?: () => void;
+  /** The fields. */
+  children: ReactNode;
   wide?: boolean;
 }
 
@@ -26,6 +27,7 @@ export function FormDialog<Values extends object, Reply>({
   send,
   renews,
   close,
+  said,
   done,
   children,
   wide,
@@ -35,9 +37,9 @@ export function FormDialog<Values extends object, Reply>({
   const submit = (values: Values) =>
     step.mutate(values, {
       onSuccess: (reply) => {
-        if (done) done(reply);
-        else toastDone(`已${label}`);
+        toastDone(said?.(reply) ?? `已${label}`);
         close();
+        done?.();
       },
     });
   return (
@@ -60,7 +62,7 @@ export function FormDialog<Values extends object, Reply>({
         onFinish={submit}
         scrollToFirstError
       >
-        {typeof children === 'function' ? children(form) : children}
+        {children}
       </Form>
     </Modal>
   );

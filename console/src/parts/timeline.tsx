@@ -5,7 +5,8 @@ import styles from './timeline.module.css';
 /** What happened to a record, the newest first. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   if (events.length === 0) return <p className={styles.none}>暂无记录</p>;
-  const newestFirst = events.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  // Events of one moment come in their order of happening, so they are turned round before the stable sort.
+  const newestFirst = events.toReversed().toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
   return (
     <ol className={styles.line}>
       {newestFirst.map((event) => (

@@ -21,15 +21,10 @@ export const tick = z
   .optional()
   .transform((value) => value === 1 || value === '1' || value === true);
 
-/** What an SMS code is for; a code works for its own purpose only. */
-export const smsPurposes = { register: 0, reset: 1, login: 3 } as const;
+/** What an SMS code is for: 0 register, 1 reset, 3 login and binding. A code works for its own purpose only. */
 export const useFor = z
   .literal([0, 1, 3, '0', '1', '3'], '验证码用途不正确')
   .transform((value) => Number(value) as 0 | 1 | 3);
-
-/** 0 student, 3 teacher, 1 individual, 2 enterprise: an attribute of the profile, never a right. */
-export const organizations = { 0: '学生', 3: '教师', 1: '个人', 2: '企业' } as const;
-export type Organization = 0 | 1 | 2 | 3;
 
 /** An e-mail address that may be left out or empty. */
 export const optionalEmail = z.union([z.literal(''), z.string().trim().max(100).pipe(z.email('请输入正确的邮箱'))]).optional();

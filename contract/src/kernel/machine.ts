@@ -41,17 +41,3 @@ export function machine<const States extends Record<string, string>, const Event
   );
   return { name: given.name, states: given.states, steps };
 }
-
-/** The steps open to an actor in a state, in table order; a state may offer one event to several targets. */
-export function stepsFrom<S extends string, E extends string>(
-  table: Machine<S, E>,
-  state: S,
-  actor: StepActor,
-): Step<S, E>[] {
-  return table.steps.filter((step) => step.from === state && step.by.includes(actor));
-}
-
-/** States that no step leaves. */
-export function terminalStates<S extends string>(table: Machine<S>): S[] {
-  return (Object.keys(table.states) as S[]).filter((state) => !table.steps.some((step) => step.from === state));
-}

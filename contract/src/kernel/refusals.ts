@@ -11,7 +11,5 @@ export const commonRefusals = {
   overloaded: '当前访问人数较多，请稍后再试',
 } as const;
 
-/** Words for a plain validation failure that names no field. */
-export const invalidInput = '提交的内容不正确';
 /** Words for an unexpected fault; the request id follows. */
 export const faultWords = '系统出现意外，已记录，请稍后再试';

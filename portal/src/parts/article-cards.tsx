@@ -1,4 +1,3 @@
-import { DateOnly } from '@yance/ui/date.tsx';
 import { Icon } from '@yance/ui/icon.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { pictureHref } from '../lib/picture.ts';
@@ -10,6 +9,7 @@ export interface ArticleCard {
   sketch: string;
   img: string;
   source: string | null;
+  /** YYYY-MM-DD. */
   created: string;
 }
 
@@ -21,10 +21,10 @@ export function ArticleCards({ articles, level }: { articles: readonly ArticleCa
       {articles.map((article) => (
         <li key={article.rid}>
           <Link href={article.source ?? `/article/${article.rid}`} className={css.card}>
-            <img src={pictureHref(article.img)} alt="" width={384} height={192} loading="lazy" className={css.picture} />
+            <img src={pictureHref(article.img)} alt="" width={384} height={256} loading="lazy" className={css.picture} />
             <Title className={css.title}>{article.title}{article.source && <Icon name="external" size="small" label="新窗口打开" />}</Title>
             <p className={css.sketch}>{article.sketch}</p>
-            <span className={css.date}><DateOnly iso={article.created} /></span>
+            <time className={css.date} dateTime={article.created}>{article.created}</time>
           </Link>
         </li>
       ))}

@@ -43,6 +43,7 @@ export function SearchBox({ look, value = '', sameWindow = false }: { look: 'com
     <form
       ref={box}
       role="search"
+      aria-label={look === 'large' ? '全站搜索' : '快速搜索'}
       action="/search"
       target={sameWindow ? undefined : '_blank'}
       className={classNames(css.box, css[look])}

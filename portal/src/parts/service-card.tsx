@@ -12,7 +12,7 @@ export function ServiceCard({ service, level }: { service: Card; level: 2 | 3 })
   return (
     <Link href={`/detail/${service.rid}`} className={css.card}>
       <div className={css.frame}>
-        <img src={pictureHref(service.img)} alt="" width={280} height={140} loading="lazy" className={css.picture} />
+        <img src={pictureHref(service.img)} alt="" width={280} height={187} loading="lazy" className={css.picture} />
         {service.discount_label && <span className={css.discount}>{service.discount_label}</span>}
       </div>
       <div className={css.words}>

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { asc, desc, gt, sql } from 'drizzle-orm';
+import { asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Staff } from './actor.ts';
 import type { Tx, Work } from './db.ts';
-import { auditLog } from './kernel.tables.ts';
+import { auditLog, secrets } from './kernel.tables.ts';
 
+/** Where the hash of the last row is kept apart, so that rows cut off the end are missed. */
+const chainEnd = 'audit.end';
 const secret = /password|totp|token|code|secret|captcha/i;
 
 /** Appends one row to the chain, in the transaction of the change itself. Writers queue on an advisory lock, so it is called last. */
@@ -12,7 +14,7 @@ export async function audit(
   given: { path: string; subject: string | null; input: unknown; ip: string | null },
 ): Promise<void> {
   await work.tx.execute(sql`select pg_advisory_xact_lock(hashtext('audit_log'))`);
-  const [last] = await work.tx.select({ hash: auditLog.hash }).from(auditLog).orderBy(desc(auditLog.seq)).limit(1);
+  const previous_hash = (await endOfChain(work.tx)) ?? (await lastRow(work.tx))?.hash ?? '';
   const row = {
     at: work.clock.now(),
     staff_rid: work.actor.rid,
@@ -21,22 +23,38 @@ export async function audit(
     subject: given.subject,
     input: redact(given.input),
     ip: given.ip,
-    previous_hash: last?.hash ?? '',
+    previous_hash,
   };
-  await work.tx.insert(auditLog).values({ ...row, hash: hashOf(row) });
+  const hash = hashOf(row);
+  await work.tx.insert(auditLog).values({ ...row, hash });
+  await work.tx.insert(secrets).values({ name: chainEnd, value: hash }).onConflictDoUpdate({ target: secrets.name, set: { value: hash } });
 }
 
-/** The first row whose hash or link does not fit, or null when the chain is whole. */
+async function endOfChain(tx: Tx): Promise<string | undefined> {
+  const [row] = await tx.select({ hash: secrets.value }).from(secrets).where(eq(secrets.name, chainEnd));
+  return row?.hash;
+}
+
+async function lastRow(tx: Tx): Promise<{ seq: number; hash: string } | undefined> {
+  const [row] = await tx.select({ seq: auditLog.seq, hash: auditLog.hash }).from(auditLog).orderBy(desc(auditLog.seq)).limit(1);
+  return row;
+}
+
+/** The first row whose hash or link does not fit, the place after the last row where the end was cut off, or null when the chain is whole. */
 export async function firstBrokenAuditRow(tx: Tx): Promise<number | null> {
+  // The end is read before the rows: what is written meanwhile lies behind it and is no gap.
+  const end = (await endOfChain(tx)) ?? '';
+  let reached = end === '';
   let previous = '';
   let seen = 0;
   for (;;) {
     const rows = await tx.select().from(auditLog).where(gt(auditLog.seq, seen)).orderBy(asc(auditLog.seq)).limit(1000);
-    if (rows.length === 0) return null;
+    if (rows.length === 0) return reached ? null : seen + 1;
     for (const row of rows) {
       if (row.previous_hash !== previous || row.hash !== hashOf(row)) return row.seq;
       previous = row.hash;
       seen = row.seq;
+      reached ||= row.hash === end;
     }
   }
 }

@@ -79,5 +79,5 @@ export const auditLog = pgTable(
   (t) => [index('audit_staff').on(t.staff_rid, t.seq), index('audit_subject').on(t.subject, t.seq)],
 );
 
-/** Keys that this installation made for itself, shared by all its processes. */
+/** What this installation keeps for itself, shared by all its processes: keys that it made, and where the audit chain ends. */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() });

@@ -1,6 +1,6 @@
 import { colours, type Scheme } from '../token-values.ts';
 import { mix } from './colour-scale.ts';
-import { latticeAtoms, projector } from './lattice.ts';
+import { latticeAtoms, projector, sphereGradient } from './lattice.ts';
 import { between, pick, randomFrom } from './random.ts';
 import { gaussian, range } from './shapes.ts';
 import { bondPath, element, group, pathData, round, simplify, svgFile, type Canvas, type Point } from './svg.ts';
@@ -75,25 +75,13 @@ function lattice(seed: string, { colour, id }: Canvas): string {
     Ti: { colour: colour.brand, size: 0.115 },
     O: { colour: mix(colour.ink, colour.wash, 0.5), size: 0.062 },
   };
-  const defs = Object.entries(hues).map(([symbol, { colour: hue }]) =>
-    element(
-      'radialGradient',
-      { id: id + symbol, cx: 0.36, cy: 0.3, r: 0.75 },
-      [
-        [0, mix(hue, '#ffffff', 0.75)],
-        [0.5, mix(hue, '#ffffff', 0.12)],
-        [1, mix(hue, '#06131d', 0.28)],
-      ]
-        .map(([offset, stop]) => element('stop', { offset, 'stop-color': stop }))
-        .join(''),
-    ),
-  );
+  const defs = Object.entries(hues).map(([symbol, { colour: hue }]) => sphereGradient(id + symbol, hue));
   const oxygen = atoms.filter(({ symbol }) => symbol === 'O');
   const bonds = atoms
     .filter(({ symbol }) => symbol === 'Ti')
     .flatMap((metal) =>
       oxygen
-        .filter(({ at }) => Math.hypot(...at.map((value, axis) => value - metal.at[axis]!)) < 0.51)
+        .filter(({ at }) => Math.hypot(...at.map((value, axis) => value - (metal.at[axis] ?? 0))) < 0.51)
         .map((other) => ({
           depth: (metal.depth + other.depth) / 2,
           svg: element('path', { d: bondPath(metal, other, 0.2) }),
@@ -113,7 +101,7 @@ function lattice(seed: string, { colour, id }: Canvas): string {
     element('defs', {}, defs.join('')) +
     group(
       { stroke: mix(colour.edge, colour.wash, 0.4), 'stroke-width': 4 },
-      [...bonds, ...spheres].sort((a, b) => b.depth - a.depth).map(({ svg }) => svg),
+      [...bonds, ...spheres].toSorted((a, b) => b.depth - a.depth).map(({ svg }) => svg),
     )
   );
 }

@@ -1,6 +1,6 @@
 import { drawPlot } from './plot.ts';
 import { between, randomFrom } from './random.ts';
-import { range, type Curve } from './shapes.ts';
+import { range, valueAt, type Curve } from './shapes.ts';
 import type { Canvas } from './svg.ts';
 
 /**
@@ -14,10 +14,12 @@ function diffusionCurrent(drive: readonly number[]): number[] {
     const next = reduced.slice();
     next[0] = 1 / (1 + Math.exp(potential));
     for (let cell = 1; cell < reduced.length - 1; cell++)
-      next[cell] = reduced[cell]! + step * (reduced[cell - 1]! - 2 * reduced[cell]! + reduced[cell + 1]!);
+      next[cell] =
+        valueAt(reduced, cell) +
+        step * (valueAt(reduced, cell - 1) - 2 * valueAt(reduced, cell) + valueAt(reduced, cell + 1));
     reduced = next;
     // A slope of second order: that of the first cell alone sits half a cell away and drags the peaks apart.
-    return (4 * next[1]! - 3 * next[0]! - next[2]!) / 2;
+    return (4 * valueAt(next, 1) - 3 * valueAt(next, 0) - valueAt(next, 2)) / 2;
   });
   const peak = Math.max(...current);
   return current.map((value) => value / peak);

@@ -1,10 +1,49 @@
 import { mix } from './colour-scale.ts';
-import { between, pick, randomFrom, wholeBetween } from './random.ts';
-import { element, group, pathData, round, text, type Canvas, type Point } from './svg.ts';
+import { between, pick, randomFrom, wholeBetween, type Random } from './random.ts';
+import { element, gradientStops, group, pathData, round, text, type Canvas, type Point } from './svg.ts';
 import { crystals, planeSpacing } from './xrd.ts';
 
 const dark = '#10181f';
 const light = '#eef3f5';
+
+/** Crossed fringes of one grain as a repeating tile, turned to its orientation. */
+function fringes(tile: string, spacing: number, turn: number): string {
+  return element(
+    'pattern',
+    {
+      id: tile,
+      width: round(spacing),
+      height: round(spacing * 1.12),
+      patternUnits: 'userSpaceOnUse',
+      patternTransform: `rotate(${round(turn)})`,
+    },
+    element('rect', { width: 10, height: 2.4, fill: light, 'fill-opacity': 0.28 }) +
+      element('circle', {
+        cx: round(spacing / 2),
+        cy: round(spacing * 0.5),
+        r: round(spacing * 0.29),
+        fill: light,
+        'fill-opacity': 0.8,
+      }),
+  );
+}
+
+/** The speckle of an amorphous carbon film as a repeating tile. */
+function speckle(tile: string, random: Random): string {
+  return element(
+    'pattern',
+    { id: tile, width: 46, height: 42, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(17)' },
+    Array.from({ length: 46 }, () =>
+      element('circle', {
+        cx: round(between(random, 0, 46), 0),
+        cy: round(between(random, 0, 42), 0),
+        r: round(between(random, 0.8, 2)),
+        fill: pick(random, [dark, light]),
+        'fill-opacity': 0.17,
+      }),
+    ).join(''),
+  );
+}
 
 /** Lattice fringes: particles with crossed planes on an amorphous film. */
 export function drawLatticeImage(seed: string, canvas: Canvas): string {
@@ -23,42 +62,10 @@ export function drawLatticeImage(seed: string, canvas: Canvas): string {
     });
     return { outline, turn: between(random, 0, 180), id: `${id}g${index}` };
   });
-  const columns = grains.map((grain) =>
-    element(
-      'pattern',
-      {
-        id: grain.id,
-        width: round(spacing),
-        height: round(spacing * 1.12),
-        patternUnits: 'userSpaceOnUse',
-        patternTransform: `rotate(${round(grain.turn)})`,
-      },
-      element('rect', { width: 10, height: 2.4, fill: light, 'fill-opacity': 0.28 }) +
-        element('circle', {
-          cx: round(spacing / 2),
-          cy: round(spacing * 0.5),
-          r: round(spacing * 0.29),
-          fill: light,
-          'fill-opacity': 0.8,
-        }),
-    ),
-  );
-  const film = element(
-    'pattern',
-    { id: `${id}f`, width: 46, height: 42, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(17)' },
-    Array.from({ length: 46 }, () =>
-      element('circle', {
-        cx: round(between(random, 0, 46), 0),
-        cy: round(between(random, 0, 42), 0),
-        r: round(between(random, 0.8, 2)),
-        fill: pick(random, [dark, light]),
-        'fill-opacity': 0.17,
-      }),
-    ).join(''),
-  );
+  const tiles = grains.map((grain) => fringes(grain.id, spacing, grain.turn)).join('') + speckle(`${id}f`, random);
   const spacings = `d = ${between(random, 0.19, 0.36).toFixed(3)} nm`;
   return (
-    element('defs', {}, columns.join('') + film) +
+    element('defs', {}, tiles) +
     element('rect', { width, height, fill: mix(dark, light, 0.34) }) +
     element('rect', { width, height, fill: `url(#${id}f)` }) +
     grains
@@ -75,6 +82,19 @@ export function drawLatticeImage(seed: string, canvas: Canvas): string {
   );
 }
 
+/** Reflections of single grains on a ring; a strong ring has more and brighter ones. */
+function ringSpots(random: Random, [cx, cy]: Point, radius: number, strength: number): string[] {
+  return Array.from({ length: Math.round(10 + 14 * strength) }, () => {
+    const angle = between(random, 0, 2 * Math.PI);
+    return element('circle', {
+      cx: round(cx + radius * Math.cos(angle)),
+      cy: round(cy + radius * Math.sin(angle)),
+      r: round(between(random, 0.5, 1.4) * (0.6 + strength)),
+      'fill-opacity': round(strength * between(random, 0.5, 1), 2),
+    });
+  });
+}
+
 /** A ring pattern of a nanocrystalline sample: each radius is proportional to 1/d of a real lattice, spots lie on the rings. */
 export function drawDiffraction(seed: string, canvas: Canvas): string {
   const random = randomFrom(`saed ${seed}`);
@@ -87,18 +107,7 @@ export function drawDiffraction(seed: string, canvas: Canvas): string {
   }));
   const scale = 128 / (rings[4]?.radius ?? 1);
   const [cx, cy] = [width * 0.5, height * 0.52];
-  const spots = rings.flatMap(({ radius, strength }) =>
-    Array.from({ length: Math.round(10 + 14 * strength) }, () => {
-      const angle = between(random, 0, 2 * Math.PI);
-      const r = radius * scale;
-      return element('circle', {
-        cx: round(cx + r * Math.cos(angle)),
-        cy: round(cy + r * Math.sin(angle)),
-        r: round(between(random, 0.5, 1.4) * (0.6 + strength)),
-        'fill-opacity': round(strength * between(random, 0.5, 1), 2),
-      });
-    }),
-  );
+  const spots = rings.flatMap((ring) => ringSpots(random, [cx, cy], ring.radius * scale, ring.strength));
   return (
     element(
       'defs',
@@ -106,14 +115,12 @@ export function drawDiffraction(seed: string, canvas: Canvas): string {
       element(
         'radialGradient',
         { id: `${id}h` },
-        [
-          [0, 0.9],
-          [0.12, 0.34],
-          [0.4, 0.1],
-          [1, 0],
-        ]
-          .map(([offset = 0, opacity = 0]) => element('stop', { offset, 'stop-color': light, 'stop-opacity': opacity }))
-          .join(''),
+        gradientStops([
+          [0, light, 0.9],
+          [0.12, light, 0.34],
+          [0.4, light, 0.1],
+          [1, light, 0],
+        ]),
       ),
     ) +
     element('rect', { width, height, fill: '#0b1116' }) +

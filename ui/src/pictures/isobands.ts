@@ -17,7 +17,7 @@ export function isobands(
   const bands = Array.from({ length: options.levels - 1 }, (_, index) => {
     const level = low + ((high - low) * (index + 1)) / options.levels;
     const data = contourLoops(grid, level)
-      .map((loop) => pathData(simplify([...loop, loop[0]!].map(place), 0.4), true))
+      .map((loop) => pathData(simplify([...loop, ...loop.slice(0, 1)].map(place), 0.4), true))
       .join('');
     return element('path', {
       d: data,

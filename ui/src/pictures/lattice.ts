@@ -1,6 +1,6 @@
 import { mix } from './colour-scale.ts';
 import { between, pick, randomFrom } from './random.ts';
-import { bondPath, element, group, round, text, type Canvas } from './svg.ts';
+import { bondPath, element, gradientStops, group, round, text, type Canvas } from './svg.ts';
 
 type Place = readonly [number, number, number];
 type Atom = { element: string; at: Place };
@@ -99,6 +99,35 @@ export function projector(turn: number, tilt: number, centre: number, size: numb
   };
 }
 
+/** Light from the upper left on a sphere of the given colour. */
+export function sphereGradient(id: string, hue: string): string {
+  return element(
+    'radialGradient',
+    { id, cx: 0.36, cy: 0.3, r: 0.75 },
+    gradientStops([
+      [0, mix(hue, '#ffffff', 0.74)],
+      [0.47, mix(hue, '#ffffff', 0.05)],
+      [1, mix(hue, '#06131d', 0.36)],
+    ]),
+  );
+}
+
+type SeenAtom = Atom & { seen: ReturnType<ReturnType<typeof projector>> };
+
+/** Pairs of the bonding elements that lie within the longest bond. */
+function bondsOf(atoms: readonly SeenAtom[], { pair, bond }: (typeof structures)[number]) {
+  return atoms.flatMap((first, index) =>
+    atoms.slice(index + 1).flatMap((second) => {
+      const paired =
+        pair.includes(first.element) &&
+        pair.includes(second.element) &&
+        (first.element !== second.element || pair[0] === pair[1]);
+      const distance = Math.hypot(...first.at.map((value, axis) => value - (second.at[axis] ?? 0)));
+      return paired && distance < bond ? [{ depth: (first.seen.depth + second.seen.depth) / 2, first, second }] : [];
+    }),
+  );
+}
+
 export function drawLattice(seed: string, canvas: Canvas): string {
   const random = randomFrom(`lattice ${seed}`);
   const { width, height, colour, id } = canvas;
@@ -112,18 +141,7 @@ export function drawLattice(seed: string, canvas: Canvas): string {
   const [cx, cy] = [width / 2, height / 2 + 4];
   const atoms = latticeAtoms(structure.name).map((atom) => ({ ...atom, seen: project(atom.at) }));
   const symbols = [...new Set(atoms.map((atom) => atom.element))];
-  const bonds = atoms.flatMap((first, index) =>
-    atoms.slice(index + 1).flatMap((second) => {
-      const paired =
-        structure.pair.includes(first.element) &&
-        structure.pair.includes(second.element) &&
-        (first.element !== second.element || structure.pair[0] === structure.pair[1]);
-      const distance = Math.hypot(...first.at.map((value, axis) => value - second.at[axis]!));
-      return paired && distance < structure.bond
-        ? [{ depth: (first.seen.depth + second.seen.depth) / 2, first, second }]
-        : [];
-    }),
-  );
+  const bonds = bondsOf(atoms, structure);
   const onPage = ({ seen }: (typeof atoms)[number]) => ({ x: cx + seen.x, y: cy + seen.y });
   const drawn = [
     ...bonds.map(({ depth, first, second }) => ({
@@ -142,21 +160,8 @@ export function drawLattice(seed: string, canvas: Canvas): string {
         fill: `url(#${id}${symbol})`,
       }),
     })),
-  ].sort((a, b) => b.depth - a.depth);
-  const gradients = symbols.map((symbol) => {
-    const hue = kinds[symbol]?.colour ?? colour.brand;
-    return element(
-      'radialGradient',
-      { id: id + symbol, cx: 0.36, cy: 0.3, r: 0.75 },
-      [
-        [0, mix(hue, '#ffffff', 0.72)],
-        [0.45, hue],
-        [1, mix(hue, '#06131d', 0.42)],
-      ]
-        .map(([offset, stop]) => element('stop', { offset, 'stop-color': stop }))
-        .join(''),
-    );
-  });
+  ].toSorted((a, b) => b.depth - a.depth);
+  const gradients = symbols.map((symbol) => sphereGradient(id + symbol, kinds[symbol]?.colour ?? colour.brand));
   return (
     element('defs', {}, gradients.join('')) +
     element('rect', { width, height, fill: colour.wash }) +

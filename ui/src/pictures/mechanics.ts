@@ -28,8 +28,8 @@ export function drawStressStrain(seed: string, canvas: Canvas): string {
       series: [
         ...curves.map((curve, index) => ({ ...curve, colour: colours[index], look: 'line' as const, width: 1.5 })),
         ...curves.map((curve, index) => ({
-          x: [curve.x.at(-1)!],
-          y: [curve.y.at(-1)!],
+          x: [curve.x.at(-1) ?? 0],
+          y: [curve.y.at(-1) ?? 0],
           colour: colours[index],
           look: 'dots' as const,
         })),

@@ -1,6 +1,6 @@
 import { mix } from './colour-scale.ts';
 import { between, normal, pick, randomFrom, wholeBetween, type Random } from './random.ts';
-import { element, group, pathData, round, text, type Canvas, type Point } from './svg.ts';
+import { element, gradientStops, group, pathData, round, text, type Canvas, type Point } from './svg.ts';
 import { voronoiCells } from './voronoi.ts';
 
 const dark = '#10181f';
@@ -25,8 +25,6 @@ function dataBar(canvas: Canvas, words: readonly [string, string], scale: { word
   ]);
 }
 
-const stop = (offset: number, colour: string) => element('stop', { offset, 'stop-color': colour });
-
 /** Spheres in layers: each deeper layer darker, edges brighter than the middle, as secondary electrons show them. */
 export function drawParticles(seed: string, canvas: Canvas): string {
   const random = randomFrom(`sem ${seed}`);
@@ -39,10 +37,12 @@ export function drawParticles(seed: string, canvas: Canvas): string {
       element(
         'radialGradient',
         { id: `${id}s${index}`, cx: 0.42, cy: 0.36, r: 0.62 },
-        stop(0, mix(dark, light, 0.16 + depth * 0.5)) +
-          stop(0.68, mix(dark, light, 0.1 + depth * 0.36)) +
-          stop(0.9, mix(dark, light, 0.18 + depth * 0.66)) +
-          stop(1, mix(dark, light, 0.1 + depth * 0.42)),
+        gradientStops([
+          [0, mix(dark, light, 0.16 + depth * 0.5)],
+          [0.68, mix(dark, light, 0.1 + depth * 0.36)],
+          [0.9, mix(dark, light, 0.18 + depth * 0.66)],
+          [1, mix(dark, light, 0.1 + depth * 0.42)],
+        ]),
       ),
     )
     .join('');
@@ -170,25 +170,22 @@ export function drawOrientationMap(seed: string, canvas: Canvas): string {
   });
   const [x, y] = [width - 62, height - 18];
   const key = [
-    [0, 0, corners[0]],
-    [44, 0, corners[1]],
-    [37, -36, corners[2]],
+    { words: '001', colour: corners[0], dot: [2, -8], at: [-4, 6] },
+    { words: '101', colour: corners[1], dot: [38, -8], at: [40, 6] },
+    { words: '111', colour: corners[2], dot: [32, -34], at: [33, -42] },
   ] as const;
   return (
     group({ stroke: '#141b22', 'stroke-width': 0.9, 'stroke-linejoin': 'round' }, grains) +
     element('rect', { x: x - 18, y: y - 52, width: 80, height: 70, fill: '#fff', 'fill-opacity': 0.93 }) +
     element('path', { d: `M${x} ${y - 6}h40q-1-18-7-32z`, fill: '#e9e2cf', stroke: '#141b22', 'stroke-width': 0.8 }) +
-    key
-      .map(
-        ([dx, dy, colour], index) =>
-          element('circle', { cx: x + [2, 38, 32][index]!, cy: y + [-8, -8, -34][index]!, r: 4, fill: colour }) +
-          text(x + dx - [4, 4, 4][index]!, y + dy + [6, 6, -6][index]!, ['001', '101', '111'][index]!, {
-            fill: '#141b22',
-            'font-size': 8.5,
-            'text-anchor': 'middle',
-          }),
-      )
-      .join('')
+    group(
+      { 'font-size': 8.5, 'text-anchor': 'middle' },
+      key.map(
+        ({ words, colour, dot, at }) =>
+          element('circle', { cx: x + dot[0], cy: y + dot[1], r: 4, fill: colour }) +
+          text(x + at[0], y + at[1], words, { fill: '#141b22' }),
+      ),
+    )
   );
 }
 

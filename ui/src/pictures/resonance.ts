@@ -1,6 +1,6 @@
 import { drawPlot } from './plot.ts';
 import { between, normal, pick, randomFrom } from './random.ts';
-import { lorentzian, range, type Curve } from './shapes.ts';
+import { lorentzian, range, valueAt, type Curve } from './shapes.ts';
 import type { Canvas } from './svg.ts';
 
 /** A group of equivalent protons: shift in ppm, their number, neighbours and coupling in Hz. */
@@ -100,10 +100,10 @@ export function drawNmr(seed: string, canvas: Canvas): string {
       xLabel: 'δ(¹H) / ppm',
       yLabel: 'Intensity (a.u.)',
       notes: spectrum.groups
-        .filter((group, index) => index === 0 || Math.abs(group.shift - spectrum.groups[index - 1]!.shift) > 0.5)
+        .filter((group, index) => index === 0 || Math.abs(group.shift - (spectrum.groups[index - 1]?.shift ?? 0)) > 0.5)
         .map((group) => ({
           x: group.shift,
-          y: Math.max(...spectrum.y.filter((_, index) => Math.abs(spectrum.x[index]! - group.shift) < 0.2)),
+          y: Math.max(...spectrum.y.filter((_, index) => Math.abs(valueAt(spectrum.x, index) - group.shift) < 0.2)),
           words: `${group.protons}H`,
         })),
       caption: spectrum.molecule,

@@ -1,6 +1,6 @@
 import { drawPlot } from './plot.ts';
 import { between, normal, randomFrom, wholeBetween } from './random.ts';
-import { gaussian, range, sum, type Curve } from './shapes.ts';
+import { gaussian, range, sum, valueAt, type Curve } from './shapes.ts';
 import type { Canvas } from './svg.ts';
 
 /** A chromatogram: x in minutes, y in detector counts. Peaks widen with time, as plates are constant, and tail a little. */
@@ -62,7 +62,7 @@ export function massSpectrum(seed: string): { mz: number; abundance: number }[] 
   const highest = Math.max(...sticks.map(({ abundance }) => abundance));
   return sticks
     .map(({ mz, abundance }) => ({ mz, abundance: (100 * abundance) / highest }))
-    .sort((a, b) => a.mz - b.mz);
+    .toSorted((a, b) => a.mz - b.mz);
 }
 
 export function drawMassSpectrum(seed: string, canvas: Canvas): string {
@@ -107,7 +107,7 @@ export function molarMassDistribution(seed: string, by = 0.02): Curve & { rising
     x,
     y,
     rising: y.map((value) => (passed += value) / total),
-    massAverage: sum(x.map((log, index) => y[index]! * 10 ** log)) / total,
+    massAverage: sum(x.map((log, index) => valueAt(y, index) * 10 ** log)) / total,
   };
 }
 

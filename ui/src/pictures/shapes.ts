@@ -21,7 +21,7 @@ export function range(from: number, to: number, by: number): number[] {
   return Array.from({ length: count }, (_, index) => Number((from + index * by).toFixed(6)));
 }
 
-/** Samples a function over given positions. */
-export const sample = (x: number[], value: (x: number) => number): Curve => ({ x, y: x.map(value) });
+/** The value at an index of a series; 0 outside of it. */
+export const valueAt = (values: ArrayLike<number>, index: number): number => values[index] ?? 0;
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

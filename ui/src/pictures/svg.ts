@@ -1,4 +1,4 @@
-import { colours, type Scheme } from '../token-values.ts';
+import type { colours, Scheme } from '../token-values.ts';
 
 export type Point = readonly [number, number];
 
@@ -65,10 +65,12 @@ export function simplify(points: readonly Point[], tolerance = 0.15): Point[] {
   const open: [number, number][] = [[0, points.length - 1]];
   for (let span = open.pop(); span; span = open.pop()) {
     const [first, last] = span;
+    const [from, to] = [points[first], points[last]];
+    if (!from || !to) continue;
     let farthest = 0;
     let distance = tolerance;
     for (let index = first + 1; index < last; index++) {
-      const found = distanceToLine(points[index]!, points[first]!, points[last]!);
+      const found = distanceToLine(points[index] ?? from, from, to);
       if (found > distance) [farthest, distance] = [index, found];
     }
     if (farthest > 0) {
@@ -78,6 +80,14 @@ export function simplify(points: readonly Point[], tolerance = 0.15): Point[] {
   }
   return points.filter((_, index) => keep.has(index));
 }
+
+/** Stops of a gradient: offset, colour, opacity. */
+export const gradientStops = (
+  stops: readonly (readonly [offset: number, colour: string, opacity?: number])[],
+): string =>
+  stops
+    .map(([offset, colour, opacity]) => element('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity }))
+    .join('');
 
 /** The line between two centres, kept clear of both spheres by the given part of its length at either end. */
 export function bondPath(first: { x: number; y: number }, second: { x: number; y: number }, clear: number): string {

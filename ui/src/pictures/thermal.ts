@@ -1,6 +1,6 @@
 import { drawPlot } from './plot.ts';
 import { between, pick, randomFrom } from './random.ts';
-import { gaussian, range, step, type Curve } from './shapes.ts';
+import { gaussian, range, step, valueAt, type Curve } from './shapes.ts';
 import type { Canvas } from './svg.ts';
 
 /** Decomposition steps: temperature in °C, loss in per cent of the start. */
@@ -130,8 +130,8 @@ export function furnaceProgramme(seed: string, by = 0.05): { set: Curve; measure
       1,
       corners.findIndex(([corner]) => corner >= time),
     );
-    const [t0, from] = corners[index - 1]!;
-    const [t1, to] = corners[index]!;
+    const [t0, from] = corners[index - 1] ?? [0, 25];
+    const [t1, to] = corners[index] ?? [12, hold * 0.22];
     return from + ((to - from) * (time - t0)) / (t1 - t0);
   };
   let actual = 25;
@@ -169,7 +169,7 @@ export function desorptionCurve(seed: string, by = 2): { total: Curve; weak: Cur
   const weak = x.map((t) => gaussian(t, first, 110));
   const strong = x.map((t) => 0.62 * gaussian(t, second, 160));
   return {
-    total: { x, y: x.map((_, index) => weak[index]! + strong[index]!) },
+    total: { x, y: x.map((_, index) => valueAt(weak, index) + valueAt(strong, index)) },
     weak: { x, y: weak },
     strong: { x, y: strong },
   };

@@ -5,6 +5,9 @@ import type { Canvas } from './svg.ts';
 
 type Band = readonly [wavenumber: number, height: number, width: number];
 
+/** A spectrum of a known sample; the marks name its bands at their wavenumbers. */
+type BandSpectrum = Curve & { sample: string; marks: [number, string][] };
+
 /** Raman shifts in cm⁻¹ of well-known samples. */
 const ramanSamples: { name: string; to: number; by: number; bands: Band[]; marks: [number, string][] }[] = [
   {
@@ -61,9 +64,9 @@ const ramanSamples: { name: string; to: number; by: number; bands: Band[]; marks
 ];
 
 /** A Raman spectrum: x is the shift in cm⁻¹, y are counts above a fluorescence slope. */
-export function ramanSpectrum(seed: string, by = 1, noise = 60): Curve & { sample: string } {
+export function ramanSpectrum(seed: string, by = 1, noise = 60): BandSpectrum & { to: number; tick: number } {
   const random = randomFrom(`raman ${seed}`);
-  const { name, to, bands } = pick(random, ramanSamples);
+  const { name, to, by: tick, bands, marks } = pick(random, ramanSamples);
   const slope = between(random, 0.03, 0.1);
   const drawn = bands.map(([centre, height, width]): Band => [
     centre + between(random, -2, 2),
@@ -76,25 +79,24 @@ export function ramanSpectrum(seed: string, by = 1, noise = 60): Curve & { sampl
     for (const [centre, height, width] of drawn) value += height * lorentzian(shift, centre, width);
     return Math.round(12_000 * value + noise * normal(random));
   });
-  return { x, y, sample: name };
+  return { x, y, sample: name, marks, to, tick };
 }
 
 export function drawRaman(seed: string, canvas: Canvas): string {
   const spectrum = ramanSpectrum(seed, 2, 20);
-  const sample = ramanSamples.find(({ name }) => name === spectrum.sample) ?? ramanSamples[0]!;
   const top = Math.max(...spectrum.y);
   const near = (shift: number) =>
     Math.max(...spectrum.y.filter((_, index) => Math.abs((spectrum.x[index] ?? 0) - shift) < 12));
   return drawPlot(
     {
       series: [{ ...spectrum, colour: 'moss', width: 1.3 }],
-      x: [100, sample.to],
+      x: [100, spectrum.to],
       y: [0, top * 1.15],
-      xTick: sample.by,
+      xTick: spectrum.tick,
       xLabel: 'Raman shift / cm⁻¹',
       yLabel: 'Intensity (a.u.)',
-      caption: sample.name,
-      notes: sample.marks.map(([x, words]) => ({ x, y: near(x), words })),
+      caption: spectrum.sample,
+      notes: spectrum.marks.map(([x, words]) => ({ x, y: near(x), words })),
     },
     canvas,
   );
@@ -165,9 +167,9 @@ const infraredSamples: { name: string; bands: Band[]; marks: [number, string][] 
 ];
 
 /** An infrared spectrum: x is the wavenumber in cm⁻¹, y is transmittance in per cent. */
-export function ftirSpectrum(seed: string, by = 2): Curve & { sample: string } {
+export function ftirSpectrum(seed: string, by = 2): BandSpectrum {
   const random = randomFrom(`ftir ${seed}`);
-  const { name, bands } = pick(random, infraredSamples);
+  const { name, bands, marks } = pick(random, infraredSamples);
   const drawn = bands.map(([centre, height, width]): Band => [centre, height * between(random, 0.7, 1.05), width]);
   const tilt = between(random, -2, 3);
   const x = range(500, 4000, by);
@@ -177,12 +179,11 @@ export function ftirSpectrum(seed: string, by = 2): Curve & { sample: string } {
       absorbance += 0.62 * height * pseudoVoigt(wavenumber, centre, width, 0.35);
     return 100 * 10 ** -absorbance - tilt * (wavenumber / 4000) + 0.06 * normal(random);
   });
-  return { x, y, sample: name };
+  return { x, y, sample: name, marks };
 }
 
 export function drawFtir(seed: string, canvas: Canvas): string {
   const spectrum = ftirSpectrum(seed, 4);
-  const sample = infraredSamples.find(({ name }) => name === spectrum.sample) ?? infraredSamples[0]!;
   const low = Math.min(...spectrum.y);
   const near = (wavenumber: number) =>
     Math.min(...spectrum.y.filter((_, index) => Math.abs((spectrum.x[index] ?? 0) - wavenumber) < 30));
@@ -195,7 +196,7 @@ export function drawFtir(seed: string, canvas: Canvas): string {
       yTick: 20,
       xLabel: 'Wavenumber / cm⁻¹',
       yLabel: 'Transmittance / %',
-      notes: sample.marks.map(([x, words]) => ({ x, y: near(x) - 13, words })),
+      notes: spectrum.marks.map(([x, words]) => ({ x, y: near(x) - 13, words })),
     },
     canvas,
   );

@@ -5,7 +5,7 @@ function nearerPart(polygon: readonly Point[], own: Point, other: Point): Point[
   const side = ([x, y]: Point) =>
     (other[0] - own[0]) * (x - (own[0] + other[0]) / 2) + (other[1] - own[1]) * (y - (own[1] + other[1]) / 2);
   return polygon.flatMap((point, index): Point[] => {
-    const next = polygon[(index + 1) % polygon.length]!;
+    const next = polygon[(index + 1) % polygon.length] ?? point;
     const [here, there] = [side(point), side(next)];
     const kept: Point[] = here <= 0 ? [point] : [];
     if (here < 0 !== there < 0 && here !== there) {

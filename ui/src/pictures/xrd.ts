@@ -197,7 +197,7 @@ export function drawXrdSeries(seed: string, canvas: Canvas): string {
   const random = randomFrom(`series ${seed}`);
   const crystal = pick(random, crystals);
   const series = range(0, 9, 1)
-    .reverse()
+    .toReversed()
     .map((index) => {
       const expanded = { ...crystal, a: crystal.a * (1 + 0.0012 * index), c: crystal.c * (1 + 0.0012 * index) };
       const { x, y } = xrdPattern(`${seed} ${index}`, { crystal: expanded, by: 0.1, counts: 60_000 });

@@ -36,10 +36,10 @@ const columns: readonly Column<Row>[] = [
     title: '客户',
     text: (row) => [row.customer.name, row.customer.company].filter(Boolean).join(' · '),
   },
-  { key: 'phone', title: '手机', text: (row) => row.customer.phone },
-  { key: 'titles', title: '项目', text: (row) => row.titles.join('、'), width: 260 },
-  { key: 'samples', title: '样品数', text: (row) => String(row.samples), numeric: true },
   { key: 'total_fen', title: '金额', text: (row) => moneyText(row.total_fen), numeric: true },
+  { key: 'samples', title: '样品', text: (row) => String(row.samples), numeric: true },
+  { key: 'titles', title: '项目', text: (row) => row.titles.join('、') },
+  { key: 'phone', title: '手机', text: (row) => row.customer.phone },
   { key: 'created', title: '提交时间', text: (row) => exactMoment(row.created) },
 ];
 

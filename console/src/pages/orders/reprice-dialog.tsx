@@ -5,7 +5,6 @@ import { Form, Input, Select } from 'antd';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { moneyText } from '../../lib/money-text.ts';
-import { toastDone } from '../../lib/toast.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { YuanInput } from '../../parts/yuan-input.tsx';
 import styles from './order-page.module.css';
@@ -38,8 +37,8 @@ export function RepriceDialog({ order, renews, close }: OrderPartProps & { close
           { idempotencyKey },
         )
       }
-      done={({ before_fen, after_fen, label }) =>
-        toastDone(`${moneyText(before_fen)} → ${moneyText(after_fen)}，订单${label}`)
+      said={({ before_fen, after_fen, label }) =>
+        `${moneyText(before_fen)} → ${moneyText(after_fen)}，订单${label}`
       }
     >
       {order.lines.map((line) => (

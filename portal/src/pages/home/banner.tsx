@@ -35,8 +35,8 @@ function SlideContent({ slide, first, linked }: { slide: Slide; first: boolean; 
         className={css.picture}
         src={pictureHref(slide.img)}
         alt={slide.title ? '' : '推荐'}
-        width={640}
-        height={320}
+        width={1200}
+        height={325}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
       />

@@ -8,7 +8,7 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
   if (partners.length === 0) return null;
   return (
     <Section title="合作机构">
-      <div className={css.window}>
+      <div className={css.window} tabIndex={0} role="group" aria-label="合作机构名单">
         {[false, true].map((copy) => (
           <ul key={String(copy)} role="list" className={css.group} aria-hidden={copy}>
             {partners.slice(0, 4).map((partner) => (

@@ -13,7 +13,7 @@ export function Popular({ items }: { items: HomeData['hotItems'] }) {
         {items.map((item) => (
           <li key={item.rid}>
             <Link href={`/detail/${item.rid}`} className={css.item} title={plainText(item.sketch)}>
-              <img src={pictureHref(item.img)} alt="" width={280} height={158} loading="lazy" className={css.picture} />
+              <img src={pictureHref(item.img)} alt="" width={280} height={210} loading="lazy" className={css.picture} />
               <strong className={css.name}>{item.name}</strong>
               <span className={css.count}>{item.order} 下单</span>
             </Link>

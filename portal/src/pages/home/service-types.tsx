@@ -13,7 +13,7 @@ export function ServiceTypes({ types }: { types: HomeData['typeArr'] }) {
         {types.map((type) => (
           <li key={type.id} className={css.type}>
             <Link href={projectHref({ typeId: type.id, title: type.name })} className={css.head}>
-              <img src={pictureHref(type.img)} alt="" width={384} height={160} loading="lazy" className={css.picture} />
+              <img src={pictureHref(type.img)} alt="" width={112} height={84} loading="lazy" className={css.picture} />
               {type.discount_info && <span className={css.discount}>{type.discount_info.discount_label}</span>}
               <h3 className={css.name}>{type.name}</h3>
             </Link>

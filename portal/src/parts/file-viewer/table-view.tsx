@@ -5,7 +5,7 @@ import css from './file-viewer.module.css';
 export function TableView({ table }: { table: Extract<Preview, { kind: 'table' }> }) {
   return (
     <>
-      <div className={css.table} tabIndex={0} role="region" aria-label="数据表">
+      <div className={css.table}>
         <table>
           <thead><tr>{table.columns.map((column, at) => <th key={at} scope="col">{column}</th>)}</tr></thead>
           <tbody>

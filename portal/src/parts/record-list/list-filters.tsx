@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SelectField, TextField } from '@yance/ui/field.tsx';
 import { Button } from '@yance/ui/button.tsx';
 import type { Address } from '../../lib/use-address.ts';
@@ -38,12 +38,18 @@ export function ListFilters({ address, choices = [], word, days = true }: {
 function WordField({ address, placeholder }: { address: Address; placeholder: string }) {
   const shown = address.read('kw') ?? '';
   const [typed, setTyped] = useState(shown);
-  useEffect(() => setTyped(shown), [shown]);
-  useEffect(() => {
-    if (typed.trim() === shown) return;
-    const timer = setTimeout(() => address.change({ kw: typed.trim() }), 400);
-    return () => clearTimeout(timer);
-    // Only typing starts the wait: a change of the address already shows what was searched for.
-  }, [typed]);
-  return <TextField label="搜索" type="search" placeholder={placeholder} maxLength={60} value={typed} onChange={(event) => setTyped(event.target.value)} />;
+  const [before, setBefore] = useState(shown);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // The filters were cleared or another address came: what was typed gives way.
+  if (before !== shown) {
+    setBefore(shown);
+    if (typed.trim() !== shown) setTyped(shown);
+  }
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => address.change({ kw: text.trim() }), 400);
+  };
+  return <TextField label="搜索" type="search" placeholder={placeholder} maxLength={60} value={typed} onChange={(event) => type(event.target.value)} />;
 }

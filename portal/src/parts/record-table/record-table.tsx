@@ -20,21 +20,20 @@ export function RecordTable<T>({ caption, columns, rows, rowKey }: {
   rowKey: (row: T) => string;
 }) {
   return (
-    // The roles are written out because `display: grid` on phones takes the table's own ones away.
-    <table className={css.table} role="table">
+    <table className={css.table}>
       <caption className="visually-hidden">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
+      <thead>
+        <tr>
           {columns.map(({ key, title, align }) => (
-            <th key={key} role="columnheader" scope="col" className={align && css.end}>{title}</th>
+            <th key={key} scope="col" className={align && css.end}>{title}</th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
+          <tr key={rowKey(row)}>
             {columns.map(({ key, title, cell, align, lead }) => (
-              <td key={key} role="cell" data-title={typeof title === 'string' ? title : undefined} className={classNames(align && css.end, lead && css.lead)}>
+              <td key={key} data-title={typeof title === 'string' ? title : undefined} className={classNames(align && css.end, lead && css.lead)}>
                 {cell(row)}
               </td>
             ))}

@@ -59,7 +59,3 @@ export async function latestEvaluations(tx: Tx, serviceRid: string, limit: numbe
 export async function insertEvaluation(tx: Tx, row: Evaluation): Promise<void> {
   await tx.insert(evaluations).values(row);
 }
-
-export async function setReply(tx: Tx, rid: string, reply: string): Promise<void> {
-  await tx.update(evaluations).set({ reply }).where(eq(evaluations.rid, rid));
-}

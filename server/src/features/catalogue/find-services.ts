@@ -20,10 +20,5 @@ export async function servicesByRid(tx: Tx, rids: readonly string[]): Promise<Ma
   return new Map(rows.map(({ rid, code, definition, category, img, offered }) => [rid, { rid, code, definition, category, img, offered }]));
 }
 
-/** The editable definition of one service, or nothing. */
-export async function getServiceDefinition(tx: Tx, rid: string): Promise<ServiceDefinition | undefined> {
-  return (await servicesByRid(tx, [rid])).get(rid)?.definition;
-}
-
 /** Every service by name, for choosers. */
 export const listServiceNames = serviceNames;

@@ -1,10 +1,9 @@
 export { allInstruments as listInstruments, allLaboratories as listLaboratories, type Laboratory } from './catalogue.store.ts';
 export type { LeadTime, ServiceDemo } from './catalogue.tables.ts';
-export { getServiceDefinition, listServiceNames, servicesByRid, type Service } from './find-services.ts';
+export { listServiceNames, servicesByRid, type Service } from './find-services.ts';
 export { homeTypes } from './list-types.ts';
-export { projectTypes } from './project-types.ts';
 export { popularServices } from './popular-services.ts';
 export { saveService, type ServiceShelf } from './save-service.ts';
 export { addLaboratory, saveCategory, type NewCategory, type NewLaboratory } from './save-shelf.ts';
 export { publishPicture } from './serve-picture.ts';
-export { publishEvaluation, replyToEvaluation, tellLeadTime } from './tell-service.ts';
+export { publishEvaluation, tellLeadTime } from './tell-service.ts';

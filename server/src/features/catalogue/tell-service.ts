@@ -1,5 +1,5 @@
 import type { Work } from '../../kernel/db.ts';
-import { insertEvaluation, setReply } from './catalogue.store.ts';
+import { insertEvaluation } from './catalogue.store.ts';
 import type { LeadTime } from './catalogue.tables.ts';
 import { addOrder, addScore, setLeadTime } from './services.store.ts';
 
@@ -21,8 +21,4 @@ export async function publishEvaluation(
 ): Promise<void> {
   await insertEvaluation(work.tx, { ...given, reply: null, created_at: work.clock.now() });
   await addScore(work.tx, given.service_rid, given.score);
-}
-
-export async function replyToEvaluation(work: Pick<Work, 'tx'>, rid: string, reply: string): Promise<void> {
-  await setReply(work.tx, rid, reply);
 }

@@ -32,12 +32,6 @@ export async function getMember(tx: Tx, rid: string): Promise<MemberProfile> {
   return member;
 }
 
-/** The profile of whoever has this phone. */
-export async function findMemberByPhone(tx: Tx, phone: string): Promise<MemberProfile | undefined> {
-  const row = await memberByPhone(tx, phone);
-  return row && findMember(tx, row.rid);
-}
-
 /** Profiles by rid; unknown ones are absent. */
 export async function membersByRid(tx: Tx, rids: readonly string[]): Promise<Map<string, MemberProfile>> {
   if (rids.length === 0) return new Map();

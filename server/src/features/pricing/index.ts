@@ -1,1 +1,1 @@
-export { priceService, urgencyRates } from './price-service.ts';
+export { urgencyRates } from './price-service.ts';

@@ -4,6 +4,7 @@ import * as staff from '@yance/contract/samples/staff-endpoints.ts';
 import { sampleMachine } from '@yance/contract/samples/states.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { newHouse, receiveAll, shippedOrder, type House } from '../../../test/laboratory.ts';
+import { deposited } from '../../../test/money.ts';
 import { placeOrder } from '../../../test/ordering.ts';
 import { newMember, type MemberSpeaker } from '../../../test/people.ts';
 import { newStaffPicture } from '../../../test/uploads.ts';
@@ -19,6 +20,7 @@ beforeAll(async () => {
   world = await openWorld();
   house = await newHouse(world);
   student = await newMember(world);
+  await deposited(world, student, 50_000_00);
 });
 
 const photo = encodePng({ width: 4, height: 3, channels: 1, data: new Uint8Array(12).fill(90) });

@@ -6,4 +6,3 @@ export function syllablesOf(text: string): string[] {
   return pinyin(squeeze(text), { toneType: 'none', type: 'array', v: true }).map((syllable) => syllable.toLowerCase());
 }
 
-export const pinyinOf = (text: string): string => syllablesOf(text).join('');

@@ -6,7 +6,7 @@ import { Money } from '@yance/ui/money.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { reading } from '../../../lib/query.ts';
-import { useWrite } from '../../../lib/use-write.ts';
+import { usePress } from '../../../lib/use-press.ts';
 import { afterStep } from './after-step.ts';
 import type { ActionDialog } from './order-actions.tsx';
 import { SignForm } from './sign-form.tsx';
@@ -15,9 +15,9 @@ import css from './order-dialogs.module.css';
 /** What the manager proposes instead, and the signature under the new agreement. */
 export const AcceptDialog: ActionDialog = ({ order, onClose }) => {
   const { data } = useQuery({ ...reading(getOrder, { rid: order.rid }), staleTime: 0 });
-  const { busy, write } = useWrite(acceptOrder);
+  const { busy, press } = usePress(acceptOrder);
   const accept = async (sign_name: string, agreement_hash: string) => {
-    if (!(await write({ rid: order.rid, sign_name, agreement_hash }))) return;
+    if (!(await press({ rid: order.rid, sign_name, agreement_hash }))) return;
     await afterStep();
     toast.success('已同意新方案，新协议已签署');
     onClose();
@@ -39,9 +39,9 @@ export const AcceptDialog: ActionDialog = ({ order, onClose }) => {
 /** The same signature for an agreement whose version has no signature yet. */
 export const SignDialog: ActionDialog = ({ order, onClose }) => {
   const { data } = useQuery({ ...reading(getOrder, { rid: order.rid }), staleTime: 0 });
-  const { busy, write } = useWrite(signOrder);
+  const { busy, press } = usePress(signOrder);
   const sign = async (sign_name: string, agreement_hash: string) => {
-    if (!(await write({ rid: order.rid, sign_name, agreement_hash }))) return;
+    if (!(await press({ rid: order.rid, sign_name, agreement_hash }))) return;
     await afterStep();
     toast.success('协议已签署');
     onClose();

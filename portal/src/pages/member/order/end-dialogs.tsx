@@ -2,7 +2,7 @@ import { cancelOrder, payOrder, refuseOrder } from '@yance/contract/orders/endpo
 import { Money } from '@yance/ui/money.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../../lib/call.ts';
-import { useWrite } from '../../../lib/use-write.ts';
+import { usePress } from '../../../lib/use-press.ts';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
 import { afterStep } from './after-step.ts';
 import type { ActionDialog } from './order-actions.tsx';
@@ -10,9 +10,9 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import css from './order-dialogs.module.css';
 
 export const CancelDialog: ActionDialog = ({ order, onClose }) => {
-  const { busy, write } = useWrite(cancelOrder);
+  const { busy, press } = usePress(cancelOrder);
   const cancel = async (reason: string) => {
-    if (!(await write({ rid: order.rid, reason }))) return false;
+    if (!(await press({ rid: order.rid, reason }))) return false;
     await afterStep();
     toast.success('订单已取消，冻结的金额已释放');
     return true;
@@ -25,9 +25,9 @@ export const CancelDialog: ActionDialog = ({ order, onClose }) => {
 };
 
 export const RefuseDialog: ActionDialog = ({ order, onClose }) => {
-  const { busy, write } = useWrite(refuseOrder);
+  const { busy, press } = usePress(refuseOrder);
   const refuse = async (reason: string) => {
-    if (!(await write({ rid: order.rid, reason }))) return false;
+    if (!(await press({ rid: order.rid, reason }))) return false;
     await afterStep();
     toast.success('已拒绝新方案，订单已取消');
     return true;

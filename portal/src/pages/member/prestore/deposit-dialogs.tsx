@@ -35,15 +35,14 @@ export function DepositDialogs({ tiers, dialog, onChange }: { tiers: TierReply; 
 }
 
 function CancelDialog({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
-  const { busy, write } = useWrite(cancelDeposit);
+  const write = useWrite(cancelDeposit);
   const cancel = async () => {
-    if (!(await write({ rid: deposit.rid }))) return;
+    await write({ rid: deposit.rid });
     await refreshDeposits();
     toast.success('预存申请已取消');
-    onClose();
   };
   return (
-    <ConfirmDialog title="取消这笔预存申请？" action="取消申请" danger busy={busy} onConfirm={() => void cancel()} onClose={onClose}>
+    <ConfirmDialog title="取消这笔预存申请？" label="取消申请" danger onConfirm={cancel} onClose={onClose}>
       <p>{deposit.deposit_no}，<Money fen={deposit.amount_fen} />。如已转账，请不要取消，上传凭证即可。</p>
     </ConfirmDialog>
   );

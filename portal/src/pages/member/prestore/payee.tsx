@@ -6,7 +6,8 @@ import css from './prestore.module.css';
 
 /** Where to transfer, how much, and the words by which the transfer is recognised. */
 export function Payee({ payee: { name, bank, account }, amountFen, remark }: { payee: TierReply['payee']; amountFen: number; remark: string }) {
-  if (!account) return <p className={css.notice}>收款账户暂未公布，请联系您的业务经理获取后再转账。</p>;
+  // Until the house has filled it in, the setting holds words instead of a number.
+  if (!/\d/.test(account)) return <p className={css.notice}>收款账户暂未公布，请联系您的业务经理获取后再转账。</p>;
   return (
     <div className={css.payee}>
       <Facts

@@ -1,4 +1,4 @@
-import { listTiers } from '@yance/contract/balance/endpoints.ts';
+import type { listTiers } from '@yance/contract/balance/endpoints.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { formatFen } from '@yance/ui/format.ts';
 import { bonusFor } from './bonus-for.ts';

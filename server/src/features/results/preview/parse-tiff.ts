@@ -15,9 +15,15 @@ export function parseTiff(bytes: Uint8Array): Picture | Nothing {
   const [head] = decode(bytes, { ignoreImageData: true, pages: [0] });
   if (!head || head.width < 1 || head.height < 1) return { kind: 'none', reason: '图片文件不完整，请下载查看' };
   if (head.width * head.height * head.samplesPerPixel > mostPixels) return { kind: 'none', reason: '图片过大，请下载查看' };
-  const [page] = decode(bytes, { pages: [0] });
+  const [page] = lacksPixels(head, bytes.length) ? [] : decode(bytes, { pages: [0] });
   if (!page || page.data.length < page.width * page.height * page.samplesPerPixel) return { kind: 'none', reason: '图片文件不完整，请下载查看' };
   return { kind: 'image', ...shrunk(page) };
+}
+
+/** The decoder fills what a cut file lacks with black; a picture that is not whole must not look like one. */
+function lacksPixels(head: TiffIfd, size: number): boolean {
+  const [offsets, counts] = head.tiled ? [head.tileOffsets, head.tileByteCounts] : [head.stripOffsets, head.stripByteCounts];
+  return offsets.some((offset, index) => offset + (counts?.[index] ?? 0) > size);
 }
 
 /** Averages whole blocks of pixels, so that fine detail does not turn into patterns. */

@@ -1,0 +1,111 @@
+import type { ApplicationDetailForStaff } from '@yance/contract/invoices/application.ts';
+import {
+  acceptApplication,
+  getApplicationForStaff,
+  listApplicationsForStaff,
+  rejectApplication,
+} from '@yance/contract/invoices/staff-endpoints.ts';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { call } from '../../lib/call.ts';
+import { moneyText } from '../../lib/money-text.ts';
+import { toneOf } from '../../lib/state-tone.ts';
+import { useRecord } from '../../lib/use-record.ts';
+import { ActionBar, type StepGiven } from '../../parts/action-bar.tsx';
+import { FileView } from '../../parts/file-view.tsx';
+import { KeyValue } from '../../parts/key-value.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+import { Section, SideBySide } from '../../parts/section.tsx';
+import { StatusTag } from '../../parts/status-tag.tsx';
+import { Timeline } from '../../parts/timeline.tsx';
+import { InvoiceItems } from './invoice-items.tsx';
+import { IssueDialog } from './issue-dialog.tsx';
+
+const renews = [[getApplicationForStaff.path], [listApplicationsForStaff.path]];
+
+/** One application: whom the invoice is for, over what, and the invoice once it was issued. */
+export default function InvoicePage() {
+  const { rid = '' } = useParams();
+  const query = useRecord(getApplicationForStaff, { rid });
+  return <Loaded query={query}>{(application) => <Application application={application} />}</Loaded>;
+}
+
+function Application({ application }: { application: ApplicationDetailForStaff }) {
+  const [issuing, setIssuing] = useState(false);
+  const { rid, actions } = application;
+  const run = ({ event, reason = '' }: StepGiven, idempotencyKey: string) =>
+    event === 'accept'
+      ? call(acceptApplication, { rid }, { idempotencyKey })
+      : call(rejectApplication, { rid, reason }, { idempotencyKey });
+  return (
+    <>
+      <PageHead
+        title={`开票 ${application.application_no}`}
+        note={<StatusTag tone={toneOf(application.state)}>{application.label}</StatusTag>}
+      >
+        <strong>{moneyText(application.amount_fen)}</strong>
+      </PageHead>
+      <ActionBar
+        actions={actions.filter(({ event }) => ['accept', 'reject', 'issue'].includes(event))}
+        dangers={{ reject: '申请退回给客户，客户修改后可重新提交。原因会发给客户。' }}
+        forms={{ issue: () => setIssuing(true) }}
+        run={run}
+        renews={renews}
+      />
+      <SideBySide
+        side={
+          <Section title="时间线">
+            <Timeline events={application.timeline} />
+          </Section>
+        }
+      >
+        <Title application={application} />
+        <InvoiceItems items={application.items} />
+        {application.invoice_number ? <Issued application={application} /> : null}
+      </SideBySide>
+      {issuing ? <IssueDialog application={application} renews={renews} close={() => setIssuing(false)} /> : null}
+    </>
+  );
+}
+
+function Title({ application }: { application: ApplicationDetailForStaff }) {
+  const { title, payer } = application;
+  return (
+    <Section title="开票信息">
+      <KeyValue
+        facts={[
+          { name: '抬头', value: title.name },
+          { name: '类型', value: title.type_label },
+          { name: '税号', value: title.tax_no },
+          { name: '内容', value: application.content },
+          { name: '注册地址', value: title.address },
+          { name: '注册电话', value: title.phone },
+          { name: '开户银行', value: title.bank },
+          { name: '银行账号', value: title.account },
+          { name: '接收邮箱', value: application.email },
+          { name: '申请人', value: `${payer.name} ${payer.phone}` },
+          { name: '单位', value: payer.company },
+          { name: '备注', value: application.remark, wide: true },
+          ...(application.reject_reason
+            ? [{ name: '驳回原因', value: application.reject_reason, wide: true as const }]
+            : []),
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Issued({ application }: { application: ApplicationDetailForStaff }) {
+  return (
+    <Section title="发票">
+      <KeyValue
+        facts={[
+          { name: '发票号码', value: application.invoice_number },
+          { name: '开票日期', value: application.issued_on },
+          { name: '文件', value: application.file ? <FileView file={application.file} /> : null, wide: true },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import { fileLink } from '@yance/contract/files/file.ts';
+import { uploadStaffFile } from '@yance/contract/files/staff-endpoints.ts';
+import type { ApplicationDetailForStaff } from '@yance/contract/invoices/application.ts';
+import { issueInvoice } from '@yance/contract/invoices/staff-endpoints.ts';
+import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
+import { Form, Input } from 'antd';
+import { call } from '../../lib/call.ts';
+import { fieldRule } from '../../lib/field-rule.ts';
+import { moneyText } from '../../lib/money-text.ts';
+import { DateInput } from '../../parts/date-input.tsx';
+import { FileDrop } from '../../parts/file-drop.tsx';
+import { FormDialog } from '../../parts/form-dialog.tsx';
+
+interface Values {
+  invoice_number: string;
+  issued_on: string;
+  file_rid: string;
+}
+
+interface Props {
+  application: ApplicationDetailForStaff;
+  renews: readonly (readonly unknown[])[];
+  close: () => void;
+}
+
+const { invoice_number, issued_on, file_rid } = issueInvoice.input.shape;
+
+/** Records the invoice that the tax platform has made; the last file that arrived is the invoice. */
+export function IssueDialog({ application, renews, close }: Props) {
+  const today = shanghaiDate(new Date());
+  return (
+    <FormDialog<Values, unknown>
+      title={`登记开票 ${moneyText(application.amount_fen)}`}
+      label="登记开票"
+      initial={{ issued_on: today }}
+      renews={renews}
+      close={close}
+      send={(values, idempotencyKey) => call(issueInvoice, { rid: application.rid, ...values }, { idempotencyKey })}
+    >
+      <Form.Item name="invoice_number" label="发票号码" rules={[fieldRule(invoice_number)]}>
+        <Input maxLength={20} inputMode="numeric" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="issued_on" label="开票日期" rules={[fieldRule(issued_on)]}>
+        <DateInput until={today} />
+      </Form.Item>
+      <Form.Item name="file_rid" label="发票文件" rules={[fieldRule(file_rid)]}>
+        <InvoiceFile />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+/** The form gives `onChange`. */
+function InvoiceFile({ onChange }: { onChange?: (rid: string) => void }) {
+  return (
+    <FileDrop
+      path={uploadStaffFile.path}
+      accept=".pdf,.ofd"
+      hint="税务平台导出的 PDF 或 OFD"
+      arrived={(data) => onChange?.(fileLink.parse(data).rid)}
+    />
+  );
+}

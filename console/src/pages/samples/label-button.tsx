@@ -1,0 +1,24 @@
+import { labelLayouts, type LabelLayout } from '@yance/contract/samples/sample.ts';
+import { printStaffLabels } from '@yance/contract/samples/staff-endpoints.ts';
+import { Button, Dropdown } from 'antd';
+import { call } from '../../lib/call.ts';
+import { openLink } from '../../lib/open-link.ts';
+import { useStep } from '../../lib/use-step.ts';
+
+const layouts = Object.keys(labelLayouts) as LabelLayout[];
+
+/** The QR labels of an order as a PDF, for a sheet or for a label printer. */
+export function LabelButton({ orderRid }: { orderRid: string }) {
+  const print = useStep((layout: LabelLayout) => call(printStaffLabels, { order_rid: orderRid, layout }));
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: layouts.map((layout) => ({ key: layout, label: labelLayouts[layout] })),
+        onClick: ({ key }) => print.mutate(key as LabelLayout, { onSuccess: ({ url }) => openLink(url) }),
+      }}
+    >
+      <Button loading={print.isPending}>打印标签</Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,58 @@
+import type { SampleCard } from '@yance/contract/samples/sample.ts';
+import { receiveSamples } from '@yance/contract/samples/staff-endpoints.ts';
+import { Form, Input } from 'antd';
+import { call } from '../../lib/call.ts';
+import { FormDialog } from '../../parts/form-dialog.tsx';
+import { PhotoField } from './photo-field.tsx';
+import { sampleRenews } from './sample-renews.ts';
+import styles from './samples.module.css';
+
+interface Values {
+  place?: string;
+  photos?: Record<string, string | undefined>;
+}
+
+interface Props {
+  orderRid: string;
+  samples: readonly SampleCard[];
+  close: () => void;
+  done: () => void;
+}
+
+/** Takes the chosen samples in: a photo of each where wanted, and one place for all; a place also stores them. */
+export function ReceiveDialog({ orderRid, samples, close, done }: Props) {
+  return (
+    <FormDialog<Values, unknown>
+      title={`接收 ${samples.length} 件样品`}
+      label="接收"
+      renews={sampleRenews}
+      close={close}
+      done={done}
+      send={({ place, photos }, idempotencyKey) =>
+        call(
+          receiveSamples,
+          {
+            order_rid: orderRid,
+            samples: samples.map(({ rid }) => ({ rid, photo_rid: photos?.[rid], place: place || undefined })),
+          },
+          { idempotencyKey },
+        )
+      }
+    >
+      <Form.Item name="place" label="存放位置（填写后同时入库）">
+        <Input maxLength={60} placeholder="例如 A 柜 3 层 12 号" autoComplete="off" />
+      </Form.Item>
+      {samples.map((sample) => (
+        <div key={sample.rid} className={styles.receive}>
+          <span>
+            <strong>{sample.code}</strong>
+            <small className={styles.about}>{sample.label_code}</small>
+          </span>
+          <Form.Item name={['photos', sample.rid]} noStyle>
+            <PhotoField label={`${sample.code} 的照片`} />
+          </Form.Item>
+        </div>
+      ))}
+    </FormDialog>
+  );
+}

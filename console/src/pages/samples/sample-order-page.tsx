@@ -1,0 +1,65 @@
+import { sampleQueue, type SampleOrder } from '@yance/contract/samples/staff-endpoints.ts';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { exactMoment } from '../../lib/moment-text.ts';
+import { toneOf } from '../../lib/state-tone.ts';
+import { useRecord } from '../../lib/use-record.ts';
+import { KeyValue } from '../../parts/key-value.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Missing } from '../../parts/missing.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+import { Section } from '../../parts/section.tsx';
+import { StatusTag } from '../../parts/status-tag.tsx';
+import { LabelButton } from './label-button.tsx';
+import { SampleDrawer } from './sample-drawer.tsx';
+import { SampleList } from './sample-list.tsx';
+import styles from './samples.module.css';
+import { TroubleActions } from './trouble-actions.tsx';
+
+/** A parcel on the table: the samples of one order, each with what can be done with it. */
+export default function SampleOrderPage() {
+  const { no = '' } = useParams();
+  const query = useRecord(sampleQueue, { kw: no });
+  return (
+    <Loaded query={query}>
+      {({ list: [order] }) =>
+        order ? <Parcel key={order.order_rid} order={order} /> : <Missing words={`没有找到 ${no} 的样品`} />
+      }
+    </Loaded>
+  );
+}
+
+function Parcel({ order }: { order: SampleOrder }) {
+  const [opened, setOpened] = useState<string | null>(null);
+  return (
+    <>
+      <PageHead
+        title={`样品 ${order.order_no}`}
+        note={<StatusTag tone={toneOf(order.order_state)}>{order.order_label}</StatusTag>}
+      >
+        <LabelButton orderRid={order.order_rid} />
+      </PageHead>
+      <TroubleActions order={order} />
+      <div className={styles.stack}>
+        <Section title="订单">
+          <KeyValue
+            facts={[
+              { name: '联系人', value: order.contact },
+              { name: '电话', value: <a href={`tel:${order.phone}`}>{order.phone}</a> },
+              { name: '下单时间', value: exactMoment(order.created) },
+              { name: '项目', value: order.titles.join('、') },
+              { name: '订单', value: <Link to={`/orders/${order.order_rid}`}>查看订单</Link> },
+            ]}
+          />
+        </Section>
+        <Section
+          title={`样品 ${order.samples.length} 件`}
+          extra={<span className={styles.quiet}>{order.outstanding > 0 ? `待接收 ${order.outstanding} 件` : '已收齐'}</span>}
+        >
+          <SampleList order={order} open={setOpened} />
+        </Section>
+      </div>
+      {opened ? <SampleDrawer code={opened} close={() => setOpened(null)} /> : null}
+    </>
+  );
+}

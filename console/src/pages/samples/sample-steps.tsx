@@ -1,0 +1,50 @@
+import type { Action } from '@yance/contract/kernel/page.ts';
+import type { SampleCard } from '@yance/contract/samples/sample.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { ReceiveDialog } from './receive-dialog.tsx';
+import { SampleStepDialog } from './sample-step-dialog.tsx';
+import styles from './samples.module.css';
+
+interface Props {
+  orderRid: string;
+  samples: readonly SampleCard[];
+  done: () => void;
+}
+
+/** Steps with a dialog here; a laboratory's own steps stand on its task. */
+const offered = new Set(['receive', 'waive', 'store', 'trouble', 'sendBack', 'destroy']);
+
+/** What can be done with all the chosen samples at once. */
+export function SampleSteps({ orderRid, samples, done }: Props) {
+  const [asked, setAsked] = useState<Action | null>(null);
+  if (samples.length === 0) return <p className={styles.quiet}>选择样品后可接收、入库或登记异常</p>;
+  const actions = commonActions(samples).filter(({ event }) => offered.has(event));
+  const close = () => setAsked(null);
+  const given = { orderRid, samples, close, done };
+  return (
+    <div className={styles.bar} role="toolbar" aria-label="样品操作">
+      <span>已选 {samples.length} 件</span>
+      {actions.length === 0 ? <span className={styles.quiet}>所选样品没有共同的可用操作</span> : null}
+      {actions.map((action, index) => (
+        <Button
+          key={action.event}
+          type={index === 0 ? 'primary' : 'default'}
+          danger={action.event === 'trouble' || action.event === 'destroy' || action.event === 'waive'}
+          onClick={() => setAsked(action)}
+        >
+          {action.label}
+        </Button>
+      ))}
+      {asked?.event === 'receive' ? <ReceiveDialog {...given} /> : null}
+      {asked && asked.event !== 'receive' ? <SampleStepDialog action={asked} {...given} /> : null}
+    </div>
+  );
+}
+
+function commonActions(samples: readonly SampleCard[]): Action[] {
+  const [first, ...rest] = samples;
+  return (first?.actions ?? []).filter(({ event }) =>
+    rest.every((sample) => sample.actions.some((action) => action.event === event)),
+  );
+}

@@ -1,0 +1,58 @@
+import type { SampleOrder } from '@yance/contract/samples/staff-endpoints.ts';
+import { sampleQueue } from '@yance/contract/samples/staff-endpoints.ts';
+import { sampleStages, type SampleStage } from '@yance/contract/samples/states.ts';
+import { exactMoment } from '../../lib/moment-text.ts';
+import { toneOf } from '../../lib/state-tone.ts';
+import type { Column, Filter } from '../../parts/list-page/column.ts';
+import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { StatusTag } from '../../parts/status-tag.tsx';
+import { ScanBox } from './scan-box.tsx';
+
+const columns: readonly Column<SampleOrder>[] = [
+  { key: 'order_no', title: '订单号', text: (row) => row.order_no },
+  {
+    key: 'state',
+    title: '订单状态',
+    text: (row) => row.order_label,
+    draw: (row) => <StatusTag tone={toneOf(row.order_state)}>{row.order_label}</StatusTag>,
+  },
+  { key: 'samples', title: '样品', text: (row) => `${row.samples.length} 件` },
+  {
+    key: 'outstanding',
+    title: '待接收',
+    text: (row) => (row.outstanding > 0 ? `${row.outstanding} 件` : '已收齐'),
+  },
+  { key: 'contact', title: '联系人', text: (row) => `${row.contact} ${row.phone}` },
+  { key: 'titles', title: '项目', text: (row) => row.titles.join('、') },
+  { key: 'created', title: '下单时间', text: (row) => exactMoment(row.created), deskOnly: true },
+];
+
+const stages = Object.entries(sampleStages) as [SampleStage, { title: string }][];
+const filters: readonly Filter[] = [
+  {
+    kind: 'tabs',
+    key: 'stage',
+    options: [
+      ...stages.map(([stage, { title }]) => ({ value: stage, label: title, input: { stage }, counted: [stage] })),
+      { value: 'all', label: '全部', input: {} },
+    ],
+  },
+];
+
+/** The samples of the house by stage, grouped by order; a scan leads straight to the order. */
+export default function SamplesPage() {
+  return (
+    <>
+      <ScanBox />
+      <ListPage
+        title="样品"
+        endpoint={sampleQueue}
+        columns={columns}
+        filters={filters}
+        rowKey={(row) => row.order_rid}
+        open={(row) => `/samples/${row.order_no}`}
+        empty={{ words: '这里暂时没有样品' }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Adds the service of this page to the plan; the badge of the header counts its lines. */
+export async function addToThePlan(page: Page, samples: number, linesThen: number): Promise<void> {
+  await page.getByLabel(/^数量/).fill(String(samples));
+  await page.getByRole('button', { name: '加入实验方案' }).click();
+  await expect(planBadge(page)).toHaveText(String(linesThen));
+}
+
+export const planBadge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /实验方案/ }).locator('b');
+
+export async function openThePlan(page: Page, services: readonly string[]): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: /实验方案/ }).click();
+  for (const service of services) await expect(page.getByRole('link', { name: service, exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /下一步/ }).click();
+}
+
+/** Names the samples of a service; the parameters start from what was chosen on its page. */
+export async function describeTheSamples(page: Page, service: string, sample: { name: string; composition: string }): Promise<void> {
+  const section = page.getByRole('region', { name: service });
+  await section.getByLabel('样品名称').fill(sample.name);
+  await section.getByLabel('成分').fill(sample.composition);
+}
+
+export async function nameTheContact(page: Page, name: string): Promise<void> {
+  await page.getByLabel('联系人').fill(name);
+  await page.getByRole('button', { name: '下一步：签署协议' }).click();
+  await expect(page.getByRole('region', { name: '签署协议' })).toBeVisible();
+}
+
+/** Opens the agreement in a new window: it must arrive as a PDF. */
+export async function readTheAgreement(page: Page, button: string | RegExp): Promise<void> {
+  const [response] = await Promise.all([
+    page.context().waitForEvent('response', (one) => one.headers()['content-type'] === 'application/pdf'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  expect(response.status()).toBe(200);
+}
+
+/** Signs and submits. The first order of an incomplete profile is refused, and the page asks for the profile. */
+export async function signAndSubmit(page: Page, name: string): Promise<void> {
+  await page.getByLabel('签署人姓名').fill(name);
+  await page.getByRole('checkbox', { name: '我已阅读并同意检测委托协议' }).check();
+  await page.getByRole('button', { name: '签署并提交订单' }).click();
+}
+
+/** The rid of the order that was just placed, in its new state. */
+export async function seeTheOrderPlaced(page: Page, state: string): Promise<string> {
+  const placed = page.getByRole('region', { name: '订单已提交' });
+  await expect(placed).toContainText(state);
+  const address = await placed.getByRole('link', { name: '查看订单' }).getAttribute('href');
+  return new URL(address ?? '', page.url()).searchParams.get('rid') ?? '';
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { listOrders, type OrderRow } from '@yance/contract/orders/endpoints.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { Remaining } from '@yance/ui/date.tsx';
+import { Link } from '@yance/ui/link.tsx';
+import { Skeleton } from '@yance/ui/skeleton.tsx';
+import { reading } from '../../../lib/query.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import css from './page.module.css';
+import { recentOrders } from './recent-orders.ts';
+
+const most = 8;
+/** States whose next step is the customer's but is taken inside the order. */
+const inside: Readonly<Record<string, string>> = { troubled: '处理样品异常', checking: '查看并确认数据' };
+
+/** The step that waits for the customer; cancelling alone is none. */
+function nextStep(order: OrderRow): string | undefined {
+  return order.actions.find(({ event }) => !['cancel', 'refuse'].includes(event))?.label ?? inside[order.state];
+}
+
+/** Orders that wait for the member, those with the nearest end first. */
+export function ToDo() {
+  const { data } = useQuery(reading(listOrders, recentOrders));
+  const now = useNow();
+  const waiting = (data?.list ?? [])
+    .flatMap((order) => {
+      const step = nextStep(order);
+      return step ? [{ order, step }] : [];
+    })
+    .toSorted((a, b) => (a.order.clock?.until ?? '9').localeCompare(b.order.clock?.until ?? '9'));
+  return (
+    <section aria-label="待办">
+      <div className={css.head}><h2>待办{waiting.length > 0 && ` ${waiting.length}`}</h2></div>
+      {!data && <Skeleton shape="row" count={3} />}
+      {data && waiting.length === 0 && <p className={css.quiet}>现在没有需要您处理的订单。{data.total === 0 && <Link href="/project">浏览项目</Link>}</p>}
+      <ul className={css.rows}>
+        {waiting.slice(0, most).map(({ order, step }) => (
+          <li key={order.rid} className={css.row}>
+            <div>
+              <Link href={`/member/order?rid=${order.rid}`}>{order.titles.join('、')}</Link>
+              <small>{order.order_no} · {order.label}{order.clock && <> · {order.clock.label} <Remaining iso={order.clock.until} now={now} /></>}</small>
+            </div>
+            <Button size="dense" href={`/member/order?rid=${order.rid}`}>{step}</Button>
+          </li>
+        ))}
+      </ul>
+      {waiting.length > most && <p className={css.quiet}>还有 {waiting.length - most} 项，<Link href="/member/order">查看全部订单</Link></p>}
+    </section>
+  );
+}

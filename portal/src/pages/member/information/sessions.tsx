@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { listSessions } from '@yance/contract/identity/endpoints.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { NearTime } from '@yance/ui/date.tsx';
+import { Skeleton } from '@yance/ui/skeleton.tsx';
+import { toast } from '@yance/ui/toast.tsx';
+import { call } from '../../../lib/call.ts';
+import { outdated, reading } from '../../../lib/query.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
+import css from './page.module.css';
+
+/** Devices that are signed in; each other one, or all of them at once, can be signed out. */
+export function Sessions() {
+  const { data } = useQuery(reading(listSessions, {}));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const now = useNow();
+  const revoke = async () => {
+    if (chosen) await call(listSessions, { revoke: chosen });
+    await outdated(listSessions);
+    toast.success('已退出登录');
+  };
+  const others = data?.list.filter((one) => !one.current) ?? [];
+  return (
+    <section aria-label="登录设备">
+      <div className={css.head}>
+        <h2>登录设备</h2>
+        {others.length > 1 && <Button look="link" onClick={() => setChosen('others')}>退出其他全部设备</Button>}
+      </div>
+      {!data && <Skeleton count={3} />}
+      <ul className={css.sessions}>
+        {data?.list.map((one) => (
+          <li key={one.session_rid}>
+            <span>{one.device || '未知设备'}<small>{one.ip} · 最近使用 <NearTime iso={one.last_used_at} now={now} /></small></span>
+            {one.current ? <small>本设备</small> : <Button look="link" onClick={() => setChosen(one.session_rid)}>退出</Button>}
+          </li>
+        ))}
+      </ul>
+      {chosen && (
+        <ConfirmDialog title="退出设备" label="退出登录" danger onConfirm={revoke} onClose={() => setChosen(null)}>
+          <p>{chosen === 'others' ? '除本设备外的全部设备' : '该设备'}将退出登录，再次使用需重新登录。</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { getApplication } from '@yance/contract/invoices/endpoints.ts';
+import { Dialog } from '@yance/ui/dialog.tsx';
+import { Money } from '@yance/ui/money.tsx';
+import { Skeleton } from '@yance/ui/skeleton.tsx';
+import { Tag } from '@yance/ui/tag.tsx';
+import { reading } from '../../../lib/query.ts';
+import { EventTimeline } from '../../../parts/event-timeline.tsx';
+import { Facts } from '../../../parts/facts.tsx';
+import { ApplicationActions } from './application-actions.tsx';
+import type { Open } from './application-list.tsx';
+import { invoiceTone } from './invoice-tone.ts';
+import { sourceKey } from './sources.ts';
+import css from './invoice-ls.module.css';
+
+/** One application: the title as applied for, what it is about, and its progress. */
+export function ApplicationDetailDialog({ rid, onClose, onOpen }: { rid: string; onClose: () => void; onOpen: Open }) {
+  const { data } = useQuery(reading(getApplication, { rid }));
+  const active = data && (data.actions.length > 0 || data.state === 'issued');
+  return (
+    <Dialog open title="开票申请" onClose={onClose} footer={active ? <ApplicationActions application={data} look="plain" onOpen={onOpen} /> : undefined}>
+      {data ? (
+        <div className={css.form}>
+          {data.state === 'rejected' && data.reject_reason && <p className={css.rejected}>驳回原因：{data.reject_reason}</p>}
+          <Facts
+            entries={[
+              ['申请单号', data.application_no],
+              ['状态', <Tag key="state" tone={invoiceTone[data.state]}>{data.label}</Tag>],
+              ['发票类型', data.title.type_label],
+              ['抬头', data.title.name],
+              ['税号', data.title.tax_no],
+              ['注册地址', data.title.address],
+              ['注册电话', data.title.phone],
+              ['开户银行', data.title.bank],
+              ['银行账号', data.title.account],
+              ['开票内容', data.content],
+              ['金额', <Money key="amount" fen={data.amount_fen} look="strong" />],
+              ['接收邮箱', data.email],
+              ['备注', data.remark],
+              ['发票号码', data.invoice_number],
+              ['开票日期', data.issued_on],
+            ]}
+          />
+          <ul className={css.sources} role="list">
+            {data.items.map((item) => <li key={sourceKey(item)}><span>{item.title}</span><Money fen={item.amount_fen} /></li>)}
+          </ul>
+          <EventTimeline events={data.timeline} />
+        </div>
+      ) : <Skeleton count={8} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ApplicationDetail } from '@yance/contract/invoices/application.ts';
+import { editApplication, getApplication, listBillable, listTitles } from '@yance/contract/invoices/endpoints.ts';
+import type { InvoiceTitle } from '@yance/contract/invoices/title.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { Dialog } from '@yance/ui/dialog.tsx';
+import { Money } from '@yance/ui/money.tsx';
+import { Skeleton } from '@yance/ui/skeleton.tsx';
+import { toast } from '@yance/ui/toast.tsx';
+import { call } from '../../../lib/call.ts';
+import { reading } from '../../../lib/query.ts';
+import { InvoiceFields } from './invoice-fields.tsx';
+import { refreshInvoices } from './refresh-invoices.ts';
+import { sourceKey, type Billable } from './sources.ts';
+import { useInvoiceForm } from './use-invoice-form.ts';
+import css from './invoice-ls.module.css';
+
+type Loaded = { application: ApplicationDetail; titles: readonly InvoiceTitle[]; offered: readonly Billable[]; onClose: () => void };
+
+/** A rejected application once more: its reason, and everything that can be chosen anew. */
+export function EditDialog({ rid, onClose }: { rid: string; onClose: () => void }) {
+  const { data: application } = useQuery(reading(getApplication, { rid }));
+  const { data: titles } = useQuery(reading(listTitles, {}));
+  const { data: billable } = useQuery({ ...reading(listBillable, { size: 100 }), staleTime: 0 });
+  if (!application || !titles || !billable) return <Dialog open title="修改开票申请" onClose={onClose}><Skeleton count={4} /></Dialog>;
+  return <EditForm application={application} titles={titles.list} offered={billable.list} onClose={onClose} />;
+}
+
+function EditForm({ application, titles, offered, onClose }: Loaded) {
+  const before = new Set(application.items.map(sourceKey));
+  const chosen = offered.filter((row) => before.has(sourceKey(row)));
+  const { title } = application;
+  const form = useInvoiceForm(
+    {
+      title_rid: titles.find(({ name, tax_no, type }) => name === title.name && tax_no === title.tax_no && type === title.type)?.rid ?? '',
+      content: application.content,
+      sources: chosen.map(({ kind, rid }) => ({ kind, rid })),
+      amount_fen: sumOf(chosen),
+      email: application.email,
+      remark: application.remark,
+    },
+    async (values, idempotencyKey) => {
+      await call(editApplication, { ...values, rid: application.rid }, { quiet: true, idempotencyKey });
+      await refreshInvoices();
+      toast.success('已重新提交，等待财务审核');
+      onClose();
+    },
+  );
+  const { values, errors, set } = form;
+  const has = (row: Billable) => values.sources.some((one) => sourceKey(one) === sourceKey(row));
+  const toggle = (row: Billable) => {
+    const next = offered.filter((one) => (sourceKey(one) === sourceKey(row) ? !has(one) : has(one)));
+    set({ sources: next.map(({ kind, rid }) => ({ kind, rid })), amount_fen: sumOf(next) });
+  };
+  return (
+    <Dialog open title="修改开票申请" onClose={onClose} footer={<><Button onClick={onClose}>取消</Button><Button look="primary" busy={form.busy} onClick={() => form.submit()}>重新提交</Button></>}>
+      <form className={css.form} onSubmit={form.submit} noValidate>
+        {application.reject_reason && <p className={css.rejected}>驳回原因：{application.reject_reason}</p>}
+        <fieldset>
+          <legend className={css.legend}>开票款项</legend>
+          <ul className={css.sources} role="list">
+            {offered.map((row) => (
+              <li key={sourceKey(row)}>
+                <label><input type="checkbox" checked={has(row)} onChange={() => toggle(row)} /> {row.title}</label>
+                <Money fen={row.billable_fen} />
+              </li>
+            ))}
+          </ul>
+          {offered.length === 0 && <p className={css.error}>这些款项已经没有可开票的金额。</p>}
+          {errors.sources && <p className={css.error} role="alert">{errors.sources}</p>}
+        </fieldset>
+        <InvoiceFields form={form} />
+      </form>
+    </Dialog>
+  );
+}
+
+const sumOf = (rows: readonly Billable[]): number => rows.reduce((sum, { billable_fen }) => sum + billable_fen, 0);

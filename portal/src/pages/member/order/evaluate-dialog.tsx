@@ -1,0 +1,47 @@
+import { addEvaluation, type Evaluation } from '@yance/contract/reviews/endpoints.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { Dialog } from '@yance/ui/dialog.tsx';
+import { TextAreaField } from '@yance/ui/field.tsx';
+import { Icon } from '@yance/ui/icon.tsx';
+import { toast } from '@yance/ui/toast.tsx';
+import { call } from '../../../lib/call.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { afterStep } from './after-step.ts';
+import css from './order-dialogs.module.css';
+
+/** Stars and words for one service. */
+export function EvaluateDialog({ service, onClose }: { service: Evaluation; onClose: () => void }) {
+  const form = useForm({
+    schema: addEvaluation.input,
+    initial: { line_rid: service.line_rid, score: 5, content: '' },
+    send: async (values) => {
+      await call(addEvaluation, values, { quiet: true });
+      await afterStep();
+      toast.success('感谢您的评价!');
+      onClose();
+    },
+  });
+  const { values, errors, set } = form;
+  const footer = (
+    <>
+      <Button onClick={onClose}>返回</Button>
+      <Button look="primary" busy={form.busy} onClick={() => form.submit()}>提交评价</Button>
+    </>
+  );
+  return (
+    <Dialog open title={`评价：${service.name}`} onClose={onClose} footer={footer}>
+      <form className={css.form} onSubmit={form.submit} noValidate>
+        <fieldset className={css.stars}>
+          <legend className="visually-hidden">评分</legend>
+          {[1, 2, 3, 4, 5].map((score) => (
+            <label key={score} className={score <= values.score ? css.given : undefined}>
+              <input type="radio" name="score" className="visually-hidden" checked={values.score === score} aria-label={`${score} 星`} onChange={() => set({ score })} />
+              <Icon name="star" size="large" />
+            </label>
+          ))}
+        </fieldset>
+        <TextAreaField label="评价内容" placeholder="数据质量、速度、沟通如何？" maxLength={500} value={values.content} error={errors.content} onChange={(event) => set({ content: event.target.value })} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
+import { Money } from '@yance/ui/money.tsx';
+import { RecordTable, type Column } from '../../../parts/record-table/record-table.tsx';
+import { Block } from './block.tsx';
+
+/** What was held for the order and how far each part is settled. */
+export function OrderCharges({ charges }: { charges: OrderDetail['charges'] }) {
+  if (charges.length === 0) return null;
+  return (
+    <Block title="账款">
+      <RecordTable
+        caption="本订单的费用与结算状态"
+        rows={charges}
+        rowKey={(charge) => charge.rid}
+        columns={columns}
+      />
+    </Block>
+  );
+}
+
+const columns: Column<OrderDetail['charges'][number]>[] = [
+  { key: 'title', title: '费用', lead: true, cell: (charge) => charge.title },
+  { key: 'label', title: '状态', cell: (charge) => charge.label },
+  { key: 'amount', title: '金额', align: 'end', cell: (charge) => <Money fen={charge.amount_fen} /> },
+];

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { getOrder } from '@yance/contract/orders/endpoints.ts';
+import { Breadcrumb } from '@yance/ui/breadcrumb.tsx';
+import { Button } from '@yance/ui/button.tsx';
+import { EmptyState } from '@yance/ui/empty-state.tsx';
+import { Skeleton } from '@yance/ui/skeleton.tsx';
+import { wordsOf } from '../../../lib/call.ts';
+import { reading } from '../../../lib/query.ts';
+import { EventTimeline } from '../../../parts/event-timeline.tsx';
+import { Block } from './block.tsx';
+import { Evaluations } from './evaluations.tsx';
+import { OrderAgreement } from './order-agreement.tsx';
+import { OrderCharges } from './order-charges.tsx';
+import { OrderHead } from './order-head.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderLogistics } from './order-logistics.tsx';
+import { OrderMessages } from './order-messages.tsx';
+import { OrderResults } from './order-results.tsx';
+import { OrderSamples } from './order-samples.tsx';
+import css from './order-detail.module.css';
+
+/** One order with everything about it: what to do now, data, samples, fees, agreement, logistics and messages. */
+export function OrderDetailView({ rid }: { rid: string }) {
+  const { data: order, error, refetch } = useQuery(reading(getOrder, { rid }));
+  if (error) {
+    return <EmptyState title="订单没有打开" note={wordsOf(error)} action={<><Button onClick={() => void refetch()}>重新加载</Button> <Button href="/member/order">我的订单</Button></>} />;
+  }
+  if (!order) return <Skeleton shape="row" count={8} />;
+  return (
+    <>
+      <Breadcrumb crumbs={[{ label: '我的订单', href: '/member/order' }, { label: order.order_no }]} />
+      <OrderHead order={order} />
+      <div className={css.columns}>
+        <div className={css.main}>
+          <OrderResults order={order} />
+          {order.state === 'finished' && <Evaluations rid={order.rid} />}
+          <OrderLines order={order} />
+          <OrderSamples order={order} />
+          <OrderCharges charges={order.charges} />
+          <OrderMessages order={order} />
+        </div>
+        <aside className={css.side}>
+          <Block title="进度"><EventTimeline events={order.timeline} /></Block>
+          <OrderAgreement order={order} />
+          <OrderLogistics order={order} />
+          <Block title="联系">
+            <dl className={css.facts}>
+              <div><dt>联系人</dt><dd>{order.contact_name} {order.contact_phone}</dd></div>
+              {order.manager && <div><dt>业务经理</dt><dd>{order.manager.name} <a href={`tel:${order.manager.phone}`}>{order.manager.phone}</a></dd></div>}
+              <div><dt>报告</dt><dd>{order.report === 'paper' ? '纸质与电子' : '电子'}</dd></div>
+              {order.message && <div><dt>下单备注</dt><dd>{order.message}</dd></div>}
+            </dl>
+          </Block>
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
+import { Copyable } from '@yance/ui/copyable.tsx';
+import { DateTime, Remaining } from '@yance/ui/date.tsx';
+import { Money } from '@yance/ui/money.tsx';
+import { Tag } from '@yance/ui/tag.tsx';
+import { useNow } from '../../../lib/use-now.ts';
+import { Proposal } from './accept-dialog.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { orderTone } from './order-tone.ts';
+import { Trouble } from './trouble.tsx';
+import css from './order-detail.module.css';
+
+/** Name, state and clock of the order, and the actions that are open now. */
+export function OrderHead({ order }: { order: OrderDetail }) {
+  const now = useNow();
+  return (
+    <header className={css.head}>
+      <h1>{order.titles.join('、')}</h1>
+      <div className={css.state}>
+        <Tag tone={orderTone(order)}>{order.label}</Tag>
+        {order.clock && <span>{order.clock.label} <strong><Remaining iso={order.clock.until} now={now} /></strong></span>}
+        <span>订单号 <Copyable text={order.order_no} label="订单号" /></span>
+        <span>下单 <DateTime iso={order.created} /></span>
+        <span>样品 {order.samples}</span>
+        <span>合计 <strong><Money fen={order.total_fen} look="strong" /></strong></span>
+      </div>
+      {order.proposal && <Proposal proposal={order.proposal} />}
+      {order.state === 'troubled' && <Trouble order={order} />}
+      <OrderActions order={order} />
+    </header>
+  );
+}

@@ -1,0 +1,58 @@
+import { hazards, sampleForms, storages, afterwardsChoices } from '@yance/contract/orders/demand.ts';
+import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
+import type { Urgency } from '@yance/contract/pricing/rules.ts';
+import { Link } from '@yance/ui/link.tsx';
+import { Money } from '@yance/ui/money.tsx';
+import { Block } from './block.tsx';
+import css from './order-detail.module.css';
+
+type Line = OrderDetail['lines'][number];
+const urgencyWords: Record<Urgency, string> = { none: '', three_days: '加急，3 个工作日', one_day: '特急，24 小时' };
+
+/** What was ordered: each service with its fees line by line, its sample groups and their parameters. */
+export function OrderLines({ order }: { order: OrderDetail }) {
+  return (
+    <Block title="项目与费用">
+      {order.lines.map((line) => (
+        <div key={line.line_rid} className={css.line}>
+          <h3>
+            <span><Link href={`/detail/${line.rid}`}>{line.name}</Link> <small>{line.count} {line.unit} {urgencyWords[line.urgent]}</small></span>
+            <Money fen={line.price.total_fen} look="strong" />
+          </h3>
+          <ul className={css.fees}>
+            {line.price.lines.map((fee, at) => (
+              <li key={at}><span>{fee.label}</span><span>{fee.quantity} {fee.unit} × <Money fen={fee.unit_fen} /></span><Money fen={fee.amount_fen} /></li>
+            ))}
+          </ul>
+          {line.groups.map((group, at) => <Group key={group.group_rid} group={group} number={at + 1} />)}
+        </div>
+      ))}
+      {order.extras.map((extra) => <p key={extra.title} className={css.extra}><span>{extra.title}</span><Money fen={extra.amount_fen} /></p>)}
+      <p className={css.sum}><strong>合计</strong><Money fen={order.total_fen} look="price" /></p>
+    </Block>
+  );
+}
+
+function Group({ group, number }: { group: Line['groups'][number]; number: number }) {
+  const care = [group.magnetic && '含磁', group.hygroscopic && '易吸潮', group.toxic && '有毒'].filter(Boolean);
+  const pairs: [string, string | undefined][] = [
+    ['成分', group.composition],
+    ['形态', sampleForms[group.form]],
+    ['用量', group.amount ? `${group.amount} ${group.amount_unit ?? ''}` : undefined],
+    ['危险性', group.hazards.map((one) => hazards[one]).join('、')],
+    ['注意', care.join('、')],
+    ['保存', storages[group.storage]],
+    ['测后', afterwardsChoices[group.afterwards]],
+    ['编号', group.codes.join('、')],
+    ...group.labels.map(({ label, value }): [string, string] => [label, value]),
+    ['备注', group.remark],
+  ];
+  return (
+    <div className={css.group}>
+      <h4>第 {number} 组　{group.name}<small>{group.count} 个</small></h4>
+      <dl className={css.pairs}>
+        {pairs.map(([label, value]) => value && <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
+      </dl>
+    </div>
+  );
+}

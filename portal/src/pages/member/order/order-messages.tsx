@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { getOrder, messageOrder, type OrderDetail } from '@yance/contract/orders/endpoints.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { NearTime } from '@yance/ui/date.tsx';
+import { TextAreaField } from '@yance/ui/field.tsx';
+import { toast } from '@yance/ui/toast.tsx';
+import { outdated } from '../../../lib/query.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { usePress } from '../../../lib/use-press.ts';
+import { Block } from './block.tsx';
+import css from './order-detail.module.css';
+
+/** What the customer and the manager wrote to each other about this order. */
+export function OrderMessages({ order }: { order: OrderDetail }) {
+  const [text, setText] = useState('');
+  const { busy, press } = usePress(messageOrder);
+  const now = useNow();
+  const send = async () => {
+    if (text.trim() === '') return toast.error('请填写留言内容');
+    if (!(await press({ rid: order.rid, content: text.trim() }))) return;
+    setText('');
+    await outdated(getOrder);
+  };
+  return (
+    <Block title="与业务经理沟通">
+      {order.messages.length > 0 && (
+        <ol className={css.messages} role="list">
+          {order.messages.map((one, at) => (
+            <li key={at} className={one.mine ? css.mine : undefined}>
+              <small>{one.mine ? '我' : one.author} <NearTime iso={one.at} now={now} /></small>
+              {one.content}
+            </li>
+          ))}
+        </ol>
+      )}
+      <form
+        className={css.write}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <TextAreaField label="留言" rows={2} maxLength={1000} value={text} onChange={(event) => setText(event.target.value)} />
+        <Button type="submit" busy={busy}>发送</Button>
+      </form>
+    </Block>
+  );
+}

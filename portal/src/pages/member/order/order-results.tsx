@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
+import { assignFiles, listAssigns } from '@yance/contract/results/endpoints.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { reading } from '../../../lib/query.ts';
+import { usePress } from '../../../lib/use-press.ts';
+import { Block } from './block.tsx';
+import { TaskCard } from './task-card.tsx';
+import { TestRecords } from './test-records.tsx';
+import css from './order-results.module.css';
+
+/** States before which no task exists. */
+const before: readonly string[] = ['confirming', 'accepting', 'paying', 'sending', 'travelling'];
+
+/** The tasks of the order with their data, everything as one zip, and the record of each test. */
+export function OrderResults({ order }: { order: OrderDetail }) {
+  const { data } = useQuery({ ...reading(listAssigns, { order_rid: order.rid, size: 100 }), enabled: !before.includes(order.state) });
+  const [records, setRecords] = useState(false);
+  const zip = usePress(assignFiles);
+  if (!data || data.list.length === 0) return null;
+  const files = data.list.flatMap((task) => task.files);
+  const download = async () => {
+    const bundle = await zip.press({ order_rid: order.rid });
+    if (bundle?.zip_url) location.assign(bundle.zip_url);
+  };
+  return (
+    <Block
+      title="检测与数据"
+      aside={
+        <span className={css.actions}>
+          <Button look="link" size="dense" aria-expanded={records} onClick={() => setRecords(!records)}>检测记录</Button>
+          {files.length > 0 && <Button size="dense" icon="download" busy={zip.busy} onClick={() => void download()}>全部下载（{files.length} 个文件）</Button>}
+        </span>
+      }
+    >
+      {data.list.map((task) => <TaskCard key={task.rid} task={task} />)}
+      {records && <TestRecords rid={order.rid} />}
+    </Block>
+  );
+}

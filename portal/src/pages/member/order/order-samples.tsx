@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
+import { listSamples, printLabels, signForSample } from '@yance/contract/samples/endpoints.ts';
+import type { SampleCard } from '@yance/contract/samples/sample.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { toast } from '@yance/ui/toast.tsx';
+import { reading } from '../../../lib/query.ts';
+import { usePress } from '../../../lib/use-press.ts';
+import { RecordTable } from '../../../parts/record-table/record-table.tsx';
+import { afterStep } from './after-step.ts';
+import { Block } from './block.tsx';
+import css from './order-detail.module.css';
+
+/** Each sample with its label code, its state and where it lies; labels to print while they are awaited. */
+export function OrderSamples({ order }: { order: OrderDetail }) {
+  const { data } = useQuery(reading(listSamples, { order_rid: order.rid, size: 100 }));
+  const labels = usePress(printLabels);
+  const sign = usePress(signForSample);
+  if (!data || data.list.length === 0) return null;
+  const print = async (layout: 'a4' | 'roll') => {
+    const sheet = await labels.press({ order_rid: order.rid, layout });
+    if (sheet) window.open(sheet.url, '_blank', 'noopener');
+  };
+  const back = data.list.filter((sample) => sample.actions.some(({ event }) => event === 'sign'));
+  const signAll = async () => {
+    if (!(await sign.press({ rids: back.map((sample) => sample.rid) }))) return;
+    await afterStep();
+    toast.success('已确认收到寄回的样品');
+  };
+  const awaited = data.list.some((sample) => sample.state === 'expected');
+  return (
+    <Block
+      title="样品"
+      aside={awaited && (
+        <span className={css.buttons}>
+          <Button look="link" size="dense" icon="print" busy={labels.busy} onClick={() => void print('a4')}>打印标签（A4）</Button>
+          <Button look="link" size="dense" disabled={labels.busy} onClick={() => void print('roll')}>标签机 40×30 mm</Button>
+        </span>
+      )}
+    >
+      {back.length > 0 && <p className={css.attention}>{back.length} 个样品已寄回。<Button size="dense" busy={sign.busy} onClick={() => void signAll()}>确认收到</Button></p>}
+      <RecordTable caption="本订单的样品" rows={data.list} rowKey={(sample) => sample.rid} columns={columns} />
+      {data.total > data.list.length && <p className={css.note}>显示前 {data.list.length} 个，共 {data.total} 个。</p>}
+    </Block>
+  );
+}
+
+const columns = [
+  { key: 'code', title: '样品', lead: true, cell: (sample: SampleCard) => <>{sample.name} <strong>{sample.code}</strong></> },
+  { key: 'label', title: '标签码', cell: (sample: SampleCard) => sample.label_code },
+  { key: 'service', title: '项目', cell: (sample: SampleCard) => sample.service },
+  { key: 'state', title: '状态', cell: (sample: SampleCard) => [sample.label, sample.place, sample.sent_back].filter(Boolean).join('，') },
+];

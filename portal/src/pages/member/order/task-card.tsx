@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { confirmAssign } from '@yance/contract/results/endpoints.ts';
+import type { AssignRow, Objection } from '@yance/contract/results/task.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { DateTime, Remaining } from '@yance/ui/date.tsx';
+import { Tag } from '@yance/ui/tag.tsx';
+import { toast } from '@yance/ui/toast.tsx';
+import { call } from '../../../lib/call.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
+import { afterStep } from './after-step.ts';
+import { ContestDialog } from './contest-dialog.tsx';
+import { taskTone } from './order-tone.ts';
+import { ResultFiles } from './result-files.tsx';
+import css from './order-results.module.css';
+
+const own: readonly string[] = ['right', 'wrong', 'insist'];
+
+/** One task: its state and clock, its published files, the objection if there is one, and what the customer may do. */
+export function TaskCard({ task }: { task: AssignRow }) {
+  const [open, setOpen] = useState<string | null>(null);
+  const now = useNow();
+  const confirm = async () => {
+    await call(confirmAssign, { rid: task.rid });
+    await afterStep();
+    toast.success('数据已确认，感谢您的信任');
+  };
+  const close = () => setOpen(null);
+  const actions = task.actions.filter(({ event }) => own.includes(event));
+  return (
+    <article className={css.task}>
+      <header>
+        <h3>{task.title} <small>{task.count} {task.unit}</small></h3>
+        <Tag tone={taskTone(task.state)}>{task.label}</Tag>
+      </header>
+      {task.clock && <p className={css.note}>{task.clock.label} <Remaining iso={task.clock.until} now={now} /></p>}
+      {task.confirmed && <p className={css.note}>确认于 <DateTime iso={task.confirmed} /></p>}
+      {task.files.length > 0 && <ResultFiles files={task.files} />}
+      {task.objection && <ObjectionNote objection={task.objection} />}
+      {actions.length > 0 && (
+        <div className={css.actions}>
+          {actions.map(({ event, label }) => (
+            <Button key={event} look={event === 'right' ? 'primary' : 'plain'} onClick={() => setOpen(event)}>{label}</Button>
+          ))}
+        </div>
+      )}
+      {open === 'right' && (
+        <ConfirmDialog title="确认数据" label="确认数据" onConfirm={confirm} onClose={close}>
+          <p>确认「{task.title}」的数据无误。确认后该项费用结算，不能再提出异议。</p>
+        </ConfirmDialog>
+      )}
+      {(open === 'wrong' || open === 'insist') && <ContestDialog task={task} insist={open === 'insist'} onClose={close} />}
+    </article>
+  );
+}
+
+function ObjectionNote({ objection }: { objection: Objection }) {
+  return (
+    <div className={css.objection}>
+      <p><strong>{objection.insisted ? '仍有异议' : '异议'}</strong> <DateTime iso={objection.raised} />　{objection.reason}</p>
+      {objection.evidence.map((file) => <a key={file.rid} href={file.url} download={file.name}>{file.name}</a>)}
+      {objection.answer && <p><strong>说明</strong> {objection.answered && <DateTime iso={objection.answered} />}　{objection.answer}</p>}
+    </div>
+  );
+}

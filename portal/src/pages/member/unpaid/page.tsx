@@ -1,0 +1,28 @@
+import { Tabs } from '@yance/ui/tabs.tsx';
+import { useAddress } from '../../../lib/use-address.ts';
+import { PageHead } from '../../../parts/page-head.tsx';
+import { Owed } from './owed.tsx';
+import { StatementList } from './statement-list.tsx';
+
+export const meta = () => [{ title: '待付款 · 研测' }, { name: 'robots', content: 'noindex' }];
+
+const states = [['unpaid', '待付款'], ['settled', '已结清'], ['cancelled', '已取消']] as const;
+
+/** Statements: those to pay first, the former ones behind the other tabs. */
+export default function UnpaidPage() {
+  const address = useAddress();
+  const state = states.find(([key]) => key === address.read('state'))?.[0] ?? 'unpaid';
+  return (
+    <>
+      <PageHead title="待付款" note="对账单用预存本金付款，请在到期日前付清，逾期会暂停信用额度。" />
+      <Owed />
+      <Tabs
+        label="对账单状态"
+        value={state}
+        onChange={(key) => address.change({ state: key === 'unpaid' ? null : key, overdue: null, kw: null, since: null, until: null })}
+        // The key gives every state a list of its own, so that nothing stays ticked from another one.
+        items={states.map(([key, label]) => ({ key, label, content: <StatementList key={key} address={address} state={key} /> }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { assetInfo, payStatements } from '@yance/contract/billing/endpoints.ts';
+import type { Statement } from '@yance/contract/billing/statement.ts';
+import { Link } from '@yance/ui/link.tsx';
+import { Money } from '@yance/ui/money.tsx';
+import { Skeleton } from '@yance/ui/skeleton.tsx';
+import { toast } from '@yance/ui/toast.tsx';
+import { formatFen } from '@yance/ui/format.ts';
+import { reading } from '../../../lib/query.ts';
+import { useWrite } from '../../../lib/use-write.ts';
+import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
+import { Facts } from '../../../parts/facts.tsx';
+import { refreshStatements } from './refresh-statements.ts';
+import css from './unpaid.module.css';
+
+/** Payment from principal: what it costs, what there is, and what is missing. */
+export function PayDialog({ statements, onClose, onPaid }: { statements: readonly Statement[]; onClose: () => void; onPaid: () => void }) {
+  const { data } = useQuery({ ...reading(assetInfo, {}), staleTime: 0 });
+  const write = useWrite(payStatements);
+  const due = statements.reduce((sum, { amount_fen }) => sum + amount_fen, 0);
+  const missing = data ? Math.max(0, due - data.balance_fen) : 0;
+  const pay = async () => {
+    const reply = await write({ rids: statements.map(({ rid }) => rid) });
+    await refreshStatements();
+    toast.success(`已付款 ${formatFen(reply.paid_fen)}，预存本金余 ${formatFen(reply.balance_fen)}`);
+    onPaid();
+  };
+  return (
+    <ConfirmDialog title="用预存本金付款？" label={`付款 ${formatFen(due)}`} off={!data || missing > 0} onConfirm={pay} onClose={onClose}>
+      {data ? (
+        <div className={css.form}>
+          <Facts
+            entries={[
+              ['对账单', statements.length === 1 ? statements[0]?.statement_no : `${statements.length} 张`],
+              ['应付', <Money key="due" fen={due} look="strong" />],
+              ['预存本金', <Money key="balance" fen={data.balance_fen} />],
+              ['付款后余额', missing === 0 && <Money fen={data.balance_fen - due} />],
+            ]}
+          />
+          {missing > 0 && (
+            <p className={css.missing} role="alert">预存本金还差 <strong>{formatFen(missing)}</strong>，请先预存。<Link href="/member/prestore">去预存</Link></p>
+          )}
+        </div>
+      ) : <Skeleton count={3} />}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listStatements } from '@yance/contract/billing/endpoints.ts';
+import type { Statement } from '@yance/contract/billing/statement.ts';
+import type { StatementState } from '@yance/contract/billing/states.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { EmptyState } from '@yance/ui/empty-state.tsx';
+import { reading } from '../../../lib/query.ts';
+import type { Address } from '../../../lib/use-address.ts';
+import { useChoice } from '../../../lib/use-choice.ts';
+import { ChoiceBar } from '../../../parts/choice-bar/choice-bar.tsx';
+import { ListFilters } from '../../../parts/record-list/list-filters.tsx';
+import { RecordList } from '../../../parts/record-list/record-list.tsx';
+import { CancelStatement } from './cancel-statement.tsx';
+import { PayDialog } from './pay-dialog.tsx';
+import { statementColumns } from './statement-columns.tsx';
+import { StatementDetail } from './statement-detail.tsx';
+
+export type StatementDialog = { kind: 'detail' | 'cancel'; statement: Statement } | { kind: 'pay'; statements: Statement[] };
+
+const overdue = [{ name: 'overdue', label: '到期', options: { true: '已逾期' } }] as const;
+
+/** The statements of one state; unpaid ones can be paid together. */
+export function StatementList({ address, state }: { address: Address; state: StatementState }) {
+  const { read, page } = address;
+  const query = useQuery({
+    ...reading(listStatements, { page, state, kw: read('kw'), since: read('since'), until: read('until'), overdue: read('overdue') === 'true' || undefined }),
+    placeholderData: keepPreviousData,
+  });
+  const choice = useChoice<Statement>(({ rid }) => rid);
+  const [dialog, setDialog] = useState<StatementDialog | null>(null);
+  const filtered = Boolean(read('kw') ?? read('since') ?? read('until') ?? read('overdue'));
+  const payable = query.data?.list.filter(isPayable) ?? [];
+  return (
+    <>
+      <ListFilters address={address} word="对账单号" choices={state === 'unpaid' ? overdue : []} />
+      <RecordList
+        query={query}
+        caption="对账单"
+        columns={statementColumns(state === 'unpaid' ? choice : null, setDialog)}
+        rowKey={({ rid }) => rid}
+        hrefOfPage={address.hrefOfPage}
+        empty={<Nothing state={state} filtered={filtered} />}
+      />
+      {payable.length > 0 && (
+        <ChoiceBar choice={choice} rows={payable} fen={choice.rows.reduce((sum, { amount_fen }) => sum + amount_fen, 0)}>
+          <Button look="primary" disabled={choice.rows.length === 0} onClick={() => setDialog({ kind: 'pay', statements: choice.rows })}>付款</Button>
+        </ChoiceBar>
+      )}
+      <Opened dialog={dialog} onChange={setDialog} onGone={choice.clear} />
+    </>
+  );
+}
+
+const isPayable = ({ actions }: Statement): boolean => actions.some(({ event }) => event === 'settlement');
+
+function Opened({ dialog, onChange, onGone }: { dialog: StatementDialog | null; onChange: (dialog: StatementDialog | null) => void; onGone: () => void }) {
+  if (!dialog) return null;
+  const close = () => onChange(null);
+  const gone = () => {
+    onGone();
+    close();
+  };
+  if (dialog.kind === 'pay') return <PayDialog statements={dialog.statements} onClose={close} onPaid={gone} />;
+  if (dialog.kind === 'cancel') return <CancelStatement statement={dialog.statement} onClose={close} onCancelled={gone} />;
+  return <StatementDetail rid={dialog.statement.rid} onClose={close} onOpen={onChange} />;
+}
+
+function Nothing({ state, filtered }: { state: StatementState; filtered: boolean }) {
+  if (filtered) return <EmptyState title="没有符合条件的对账单" note="换一个条件，或清除筛选。" />;
+  if (state === 'settled') return <EmptyState title="还没有已结清的对账单" />;
+  if (state === 'cancelled') return <EmptyState title="没有取消过的对账单" />;
+  return <EmptyState title="没有待付款的对账单" note="先在「待结算」里选择费用生成对账单。" action={<Button look="primary" href="/member/unsettled">查看待结算</Button>} />;
+}

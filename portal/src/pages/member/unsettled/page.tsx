@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { listStatements, listUnsettledCharges, makeStatement, assetInfo } from '@yance/contract/billing/endpoints.ts';
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { EmptyState } from '@yance/ui/empty-state.tsx';
+import { Money } from '@yance/ui/money.tsx';
+import { toast } from '@yance/ui/toast.tsx';
+import { outdated, reading } from '../../../lib/query.ts';
+import { useAddress } from '../../../lib/use-address.ts';
+import { useChoice } from '../../../lib/use-choice.ts';
+import { useWrite } from '../../../lib/use-write.ts';
+import { ChoiceBar } from '../../../parts/choice-bar/choice-bar.tsx';
+import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
+import { PageHead } from '../../../parts/page-head.tsx';
+import { ListFilters } from '../../../parts/record-list/list-filters.tsx';
+import { RecordList } from '../../../parts/record-list/record-list.tsx';
+import { chargeColumns } from './charge-columns.tsx';
+
+export const meta = () => [{ title: '待结算 · 研测' }, { name: 'robots', content: 'noindex' }];
+
+export type UnsettledCharge = OutputOf<typeof listUnsettledCharges>['list'][number];
+
+/** Finished work on credit: what is chosen becomes one statement to pay. */
+export default function UnsettledPage() {
+  const address = useAddress();
+  const { read, page } = address;
+  const query = useQuery({
+    ...reading(listUnsettledCharges, { page, kw: read('kw'), since: read('since'), until: read('until') }),
+    placeholderData: keepPreviousData,
+  });
+  const choice = useChoice<UnsettledCharge>(({ rid }) => rid);
+  const [asking, setAsking] = useState(false);
+  const filtered = read('kw') ?? read('since') ?? read('until');
+  const sum = choice.rows.reduce((total, { credit_fen }) => total + credit_fen, 0);
+  const rows = query.data?.list ?? [];
+  return (
+    <>
+      <PageHead title="待结算" note={query.data && query.data.total > 0 ? <>已完成、使用信用额度的费用共 {query.data.total} 项，合计 <Money fen={query.data.credit_fen} look="strong" /></> : '已完成、使用信用额度的费用，选中后生成对账单付款。'} />
+      <ListFilters address={address} word="费用名称" />
+      <RecordList
+        query={query}
+        caption="待结算的费用"
+        columns={chargeColumns(choice)}
+        rowKey={({ rid }) => rid}
+        hrefOfPage={address.hrefOfPage}
+        empty={
+          filtered
+            ? <EmptyState title="没有符合条件的费用" note="换一个条件，或清除筛选。" />
+            : <EmptyState title="没有待结算的费用" note="用信用额度下的订单，检测完成后费用出现在这里。" action={<><Button href="/member/unpaid">查看对账单</Button><Button look="primary" href="/project">浏览项目</Button></>} />
+        }
+      />
+      {rows.length > 0 && (
+        <ChoiceBar choice={choice} rows={rows} fen={sum}>
+          <Button look="primary" disabled={choice.rows.length === 0} onClick={() => setAsking(true)}>生成对账单</Button>
+        </ChoiceBar>
+      )}
+      {asking && <MakeStatement charges={choice.rows} fen={sum} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function MakeStatement({ charges, fen, onClose }: { charges: readonly UnsettledCharge[]; fen: number; onClose: () => void }) {
+  const write = useWrite(makeStatement);
+  const navigate = useNavigate();
+  const make = async () => {
+    const statement = await write({ charge_rids: charges.map(({ rid }) => rid) });
+    toast.success(`对账单 ${statement.statement_no} 已生成`);
+    void navigate('/member/unpaid');
+    await outdated(listUnsettledCharges, listStatements, assetInfo);
+  };
+  return (
+    <ConfirmDialog title="生成对账单？" label="生成对账单" onConfirm={make} onClose={onClose}>
+      <p>选中的 {charges.length} 项费用合计 <Money fen={fen} look="strong" />，生成后在「待付款」里付款，付款前可以取消。</p>
+    </ConfirmDialog>
+  );
+}

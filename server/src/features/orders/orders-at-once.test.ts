@@ -1,0 +1,53 @@
+import { assetInfo } from '@yance/contract/billing/endpoints.ts';
+import { addOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { countStatements } from '../../../test/count-statements.ts';
+import { demandFor } from '../../../test/ordering.ts';
+import { newMember } from '../../../test/people.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+import { verifyLedger } from '../ledger/index.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+
+test('200 orders at once on one student credit hold as many as the limit covers, and not one more', { timeout: 60_000 }, async () => {
+  const student = await newMember(world);
+  const limit = (await world.call(assetInfo, {}, student)).credit.available_fen;
+  const placed: { state: string; total_fen: number; missing_fen: number }[] = [];
+  // A plan holds at most fifty lines; what was placed leaves it.
+  for (let round = 0; round < 4; round += 1) {
+    const demand = await demandFor(world, student, Array.from({ length: 50 }, () => ({ kw: 'XRD', count: 1 })));
+    const orders = demand.lines.map((line) => ({ ...demand, lines: [line] }));
+    placed.push(...(await Promise.all(orders.map((order) => world.call(addOrder, order, student)))));
+  }
+  const price = placed[0]?.total_fen ?? 0;
+  const held = placed.filter((order) => order.state === 'sending');
+  expect(placed).toHaveLength(200);
+  expect(limit).toBe(300_000);
+  expect(held).toHaveLength(Math.floor(limit / price));
+  expect(placed.filter((order) => order.state === 'paying')).toHaveLength(200 - held.length);
+  expect((await world.call(assetInfo, {}, student)).credit.available_fen).toBe(limit - held.length * price);
+  expect(await verifyLedger(world.database.db)).toEqual([]);
+});
+
+test('placing a signed order of two services stays within its number of statements', async () => {
+  const student = await newMember(world);
+  const ready = async () => {
+    const demand = await demandFor(world, student, [{ kw: '场发射扫描电镜', count: 2 }, { kw: 'XRD', count: 1 }]);
+    const { agreement_hash } = await world.call(saveDraft, { demand, agreement: true }, student);
+    return { ...demand, sign_name: '李同学', agreement_hash: agreement_hash ?? '' };
+  };
+  const first = await ready();
+  await world.call(addOrder, first, student, { 'idempotency-key': 'first' });
+  const second = await ready();
+  let sent = 0;
+  const statements = await countStatements(world, async () => {
+    // The helper warms up by running the work once; an order can be placed only once, so the first run only looks.
+    if (sent++ === 0) return world.call(assetInfo, {}, student);
+    return world.call(addOrder, second, student, { 'idempotency-key': 'second' });
+  });
+  console.info(`order/add with two lines: ${statements} SQL statements`);
+  expect(statements).toBeLessThanOrEqual(60);
+});

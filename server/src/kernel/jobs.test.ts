@@ -1,0 +1,89 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { openWorld, type World } from '../../test/world.ts';
+import { after, hours, minutes } from './clock.ts';
+import { newRid } from './db.ts';
+import { enqueue, reschedule, runOneJob, withdraw, type JobKind } from './jobs.ts';
+
+let world: World;
+let key: string;
+/** The payloads of the runs since the test began. */
+let runs: unknown[];
+beforeAll(async () => {
+  world = await openWorld();
+  await world.settle();
+});
+beforeEach(() => {
+  key = newRid();
+  runs = [];
+});
+
+const work = () => ({ tx: world.database.db, clock: world.clock });
+const kinds = (run: JobKind['run'] = async (_, payload) => void runs.push(payload)) => new Map([['ring', { kind: 'ring', run }]]);
+const runNext = (run?: JobKind['run']) => runOneJob(world.database, world.clock, kinds(run));
+const ring = (n: number, wait = 0) => ({ kind: 'ring', key, payload: { n }, runAt: after(world.clock.now(), wait) });
+
+test('a job runs when its time has come, and once', async () => {
+  await enqueue(work(), ring(1, hours(1)));
+  expect(await runNext()).toBe(false);
+  world.clock.pass(hours(1));
+  expect([await runNext(), await runNext()]).toEqual([true, false]);
+  expect(runs).toEqual([{ n: 1 }]);
+});
+
+test('a kind and key waits once: a second one changes nothing, and after the run there can be a new one', async () => {
+  await enqueue(work(), ring(1));
+  await enqueue(work(), ring(2));
+  await runNext();
+  await enqueue(work(), ring(3));
+  while (await runNext());
+  expect(runs).toEqual([{ n: 1 }, { n: 3 }]);
+});
+
+test('a clock that is set anew runs only at the new time, and one that is taken back never', async () => {
+  await enqueue(work(), ring(1, hours(1)));
+  await reschedule(work(), ring(2, hours(5)));
+  world.clock.pass(hours(2));
+  expect(await runNext()).toBe(false);
+  world.clock.pass(hours(3));
+  while (await runNext());
+  expect(runs).toEqual([{ n: 2 }]);
+  await enqueue(work(), ring(3, hours(1)));
+  await withdraw(work(), 'ring', key);
+  world.clock.pass(hours(2));
+  expect(await runNext()).toBe(false);
+});
+
+test('two hundred workers at once run each of forty jobs once', async () => {
+  for (let n = 0; n < 40; n += 1) await enqueue(work(), { ...ring(n), key: `${key}/${n}` });
+  await Promise.all(Array.from({ length: 200 }, () => runNext()));
+  while (await runNext());
+  expect(runs.map((payload) => (payload as { n: number }).n).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n));
+});
+
+test('a job whose process died in the middle runs again when its lease is over, and not before', async () => {
+  await enqueue(work(), ring(1));
+  let wake = (): void => undefined;
+  const dead = runNext(() => new Promise((_, reject) => (wake = () => reject(new Error('gone')))));
+  await expect.poll(() => world.database.pool.query(`select 1 from jobs where key = $1 and leased_until is not null`, [key]).then((found) => found.rowCount)).toBe(1);
+  expect(await runNext()).toBe(false);
+  world.clock.pass(minutes(2));
+  expect(await runNext()).toBe(true);
+  expect(runs).toEqual([{ n: 1 }]);
+  wake();
+  await dead;
+  world.clock.pass(hours(2));
+  expect(await runNext()).toBe(false);
+});
+
+test('a failing job waits longer each time, keeps its error, and is dead after twelve attempts', async () => {
+  await enqueue(work(), ring(1));
+  const fail = () => Promise.reject(new Error('no answer'));
+  let attempts = 0;
+  for (let minute = 0; minute < 60 * 12; minute += 1) {
+    while (await runNext(fail)) attempts += 1;
+    world.clock.pass(minutes(1));
+  }
+  const { rows } = await world.database.pool.query('select last_error, attempts, dead_at is not null as dead from jobs where key = $1', [key]);
+  expect(attempts).toBe(12);
+  expect(rows).toEqual([{ last_error: 'Error: no answer', attempts: 12, dead: true }]);
+});
