@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { slimEndpoints } from './vite/slim-endpoints.ts';
 
 const framework = /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//;
-const shared = /\/ui\/src\/(?:icon|link|class-names|button|tabs)|\/portal\/src\/lib\/(?:session|storage|picture|use-site|project-address|logon|meta)|\/portal\/src\/parts\/(?:open-login|search-box|use-suggestions|qr-codes|navigation|carousel|section|thanks-table|article-cards)/;
+const shared = /\/ui\/src\/(?:icon|link|class-names|button)|\/portal\/src\/lib\/(?:session|storage|picture|use-site|project-address|logon|meta)|\/portal\/src\/parts\/(?:open-login|search-box|use-suggestions|qr-codes|navigation|carousel|section|thanks-table|article-cards)/;
 
 /** Four letters that stand for a style file. */
 const mark = (file: string): string => createHash('sha256').update(relative(import.meta.dirname, file.split('?')[0] ?? file)).digest('base64url').replace(/[^a-z]/gi, '').slice(0, 4);

@@ -9,14 +9,18 @@ const phone = '13911110002';
 const password = 'Yance-110002';
 const xrd = 'X射线粉末衍射';
 
+test.use({ actionTimeout: 8_000 });
+
 test('a customer orders two tests and gets data, bill and invoice, in the browser', async ({ browser }) => {
   const server = await serverUnderTest();
   const { page, faults, close } = await openDesk(browser, server.origin);
   const step = <T>(name: string, body: () => Promise<T>): Promise<T> =>
     test.step(name, async () => {
-      const result = await body();
-      expect(faults, `nothing goes wrong unseen: ${name}`).toEqual([]);
-      return result;
+      try {
+        return await body();
+      } finally {
+        expect(faults, `nothing goes wrong unseen: ${name}`).toEqual([]);
+      }
     });
 
   await step('a visitor finds the microscope by pinyin and by abbreviation', async () => {
@@ -41,10 +45,10 @@ test('a customer orders two tests and gets data, bill and invoice, in the browse
     await describeTheSamples(page, xrd, { name: '氧化锌粉末', composition: 'ZnO' });
     await nameTheContact(page, '林晓雨');
   });
+  await step('is asked for the profile again, before the first order', () => completeTheProfile(page));
   await step('reads the agreement', () => readTheAgreement(page, '打开协议 PDF'));
-  const rid = await step('signs and submits; is asked for the profile first', async () => {
+  const rid = await step('signs and submits, held on the credit of the completed profile', async () => {
     await signAndSubmit(page, '林晓雨');
-    await completeTheProfile(page);
     return seeTheOrderPlaced(page, '待寄样');
   });
   console.log(rid);

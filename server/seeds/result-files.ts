@@ -8,13 +8,24 @@ export interface ResultFile {
   content: Buffer;
 }
 
-const named = (code: string, ending: string, content: Buffer | string): ResultFile => ({ name: `${code}${ending}`, content: Buffer.from(content) });
+const named = (code: string, ending: string, content: Buffer | string): ResultFile => ({
+  name: `${code}${ending}`,
+  content: Buffer.from(content),
+});
 
 /** A powder pattern as two columns, with the header lines that diffractometers write. Calculated, not measured. */
 export function xrdFile(code: string): ResultFile {
   const { x, y, crystal } = xrdPattern(code, { from: 5, to: 90 });
-  const head = [`# Sample: ${code}`, `# Simulated pattern of ${crystal.name}, Cu Ka 1.5406 A, 40 kV 40 mA, step 0.02 deg`, '# 2Theta(deg) Intensity(counts)'];
-  return named(code, '.xy', [...head, ...x.map((angle, index) => `${angle.toFixed(4)} ${y[index] ?? 0}`), ''].join('\n'));
+  const head = [
+    `# Sample: ${code}`,
+    `# Simulated pattern of ${crystal.name}, Cu Ka 1.5406 A, 40 kV 40 mA, step 0.02 deg`,
+    '# 2Theta(deg) Intensity(counts)',
+  ];
+  return named(
+    code,
+    '.xy',
+    [...head, ...x.map((angle, index) => `${angle.toFixed(4)} ${y[index] ?? 0}`), ''].join('\n'),
+  );
 }
 
 /** An infrared spectrum as JCAMP-DX 4.24, from high to low wavenumbers as instruments write it. Calculated, not measured. */
@@ -23,18 +34,43 @@ export function ftirFile(code: string): ResultFile {
   const points = curve.x.map((x, index) => ({ x, y: curve.y[index] ?? 0 })).toSorted((a, b) => b.x - a.x);
   const [first, last] = [points[0], points.at(-1)];
   const head = [
-    `##TITLE=${code}`, '##JCAMP-DX=4.24', '##DATA TYPE=INFRARED SPECTRUM', '##ORIGIN=Simulated', '##OWNER=', '##XUNITS=1/CM', '##YUNITS=TRANSMITTANCE',
-    '##XFACTOR=1', '##YFACTOR=0.0001', `##FIRSTX=${first?.x}`, `##LASTX=${last?.x}`, `##NPOINTS=${points.length}`, `##FIRSTY=${first?.y}`, '##XYDATA=(X++(Y..Y))',
+    `##TITLE=${code}`,
+    '##JCAMP-DX=4.24',
+    '##DATA TYPE=INFRARED SPECTRUM',
+    '##ORIGIN=Simulated',
+    '##OWNER=',
+    '##XUNITS=1/CM',
+    '##YUNITS=TRANSMITTANCE',
+    '##XFACTOR=1',
+    '##YFACTOR=0.0001',
+    `##FIRSTX=${first?.x}`,
+    `##LASTX=${last?.x}`,
+    `##NPOINTS=${points.length}`,
+    `##FIRSTY=${first?.y}`,
+    '##XYDATA=(X++(Y..Y))',
   ];
   const rows: string[] = [];
-  for (let from = 0; from < points.length; from += 8) rows.push([points[from]?.x, ...points.slice(from, from + 8).map((point) => Math.round(point.y * 10_000))].join(' '));
+  for (let from = 0; from < points.length; from += 8)
+    rows.push(
+      [points[from]?.x, ...points.slice(from, from + 8).map((point) => Math.round(point.y * 10_000))].join(' '),
+    );
   return named(code, '.jdx', [...head, ...rows, '##END=', ''].join('\n'));
 }
 
 /** Element contents of samples as a table with a header, the last column with a note. Calculated, not measured. */
 export function icpFile(name: string, codes: readonly string[]): ResultFile {
   const random = randomFrom(`icp ${name}`);
-  const rows = codes.flatMap((code) => ['Zn', 'Fe', 'Cu'].map((element) => [code, element, between(random, 0.05, 42).toFixed(3), between(random, 0.3, 2.5).toFixed(2), '"模拟数据，平行 3 次"'].join(',')));
+  const rows = codes.flatMap((code) =>
+    ['Zn', 'Fe', 'Cu'].map((element) =>
+      [
+        code,
+        element,
+        between(random, 0.05, 42).toFixed(3),
+        between(random, 0.3, 2.5).toFixed(2),
+        '"模拟数据，平行 3 次"',
+      ].join(','),
+    ),
+  );
   return named(name, '.csv', `\uFEFF${['样品,元素,含量(wt%),RSD(%),备注', ...rows].join('\r\n')}\r\n`);
 }
 
@@ -50,7 +86,11 @@ function particles(seed: string, width: number, height: number): Uint8Array {
   const mean = between(random, 12, 26);
   for (let number = 0; number < (width * height) / (mean * mean * 3); number += 1) {
     const radius = mean * Math.exp(0.18 * normal(random));
-    const [middleX, middleY, light] = [between(random, 0, width), between(random, 0, height), between(random, 0.75, 1.05)];
+    const [middleX, middleY, light] = [
+      between(random, 0, width),
+      between(random, 0, height),
+      between(random, 0.75, 1.05),
+    ];
     for (let y = Math.max(0, Math.ceil(middleY - radius)); y <= Math.min(height - 1, middleY + radius); y += 1) {
       const half = Math.sqrt(radius ** 2 - (y - middleY) ** 2);
       for (let x = Math.max(0, Math.ceil(middleX - half)); x <= Math.min(width - 1, middleX + half); x += 1) {
@@ -64,7 +104,11 @@ function particles(seed: string, width: number, height: number): Uint8Array {
 }
 
 /** A little-endian baseline TIFF with one uncompressed strip (TIFF 6.0). */
-export function tiffOf(pixels: Uint8Array, { width, height }: { width: number; height: number }, description: string): Buffer {
+export function tiffOf(
+  pixels: Uint8Array,
+  { width, height }: { width: number; height: number },
+  description: string,
+): Buffer {
   const words = Buffer.from(`${description}\0`, 'latin1');
   const [short, long, ascii] = [3, 4, 2];
   const fields = 10;

@@ -2,16 +2,16 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { Endpoint, InputOf, OutputOf, SentOf } from '@yance/contract/kernel/endpoint.ts';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import { features } from './features.ts';
 import { authenticators } from './features/identity/index.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Database } from './kernel/db.ts';
 import { followFacts } from './kernel/facts.ts';
-import { openApi } from './kernel/openapi.ts';
 import type { Binding, Call } from './kernel/route.ts';
 import { serveCalls } from './kernel/serve.ts';
+import { documentCalls, mountDocumentStyle } from './pages/documents.ts';
 import { createWorker, type Worker } from './kernel/worker.ts';
 
 /** Runs an open read call in this process, for pages that the server renders. */
@@ -35,12 +35,14 @@ export async function createApp(given: { database: Database; clock: Clock; logLe
     trustProxy: 'loopback',
     logger: { level: given.logLevel, redact: ['req.headers.token', 'req.headers.cookie', 'req.query'], serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) } },
     logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: refuseRequest,
   });
   await http.register(cookie);
   await http.register(formbody);
   await http.register(multipart, { limits: { files: 1, fields: 20, parts: 25, fileSize: 2 * 1024 ** 3 } });
 
-  const bindings = features.flatMap((feature) => feature.calls ?? []);
+  const calls = features.flatMap((feature) => feature.calls ?? []);
+  const bindings = [...calls, ...documentCalls(calls.map((binding) => binding.endpoint))];
   followFacts(features.flatMap((feature) => feature.followers ?? []));
   const worker = createWorker(database, clock, {
     subscribers: features.flatMap((feature) => feature.subscribers ?? []),
@@ -50,15 +52,17 @@ export async function createApp(given: { database: Database; clock: Clock; logLe
   serveHealth(http, database);
   stopGently(http);
   http.setNotFoundHandler((_, reply) => reply.status(404).send({ code: 0, msg: '地址不存在', data: null }));
-  const document = JSON.stringify(openApi(bindings.map((binding) => binding.endpoint)));
-  http.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(document));
-  http.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'fault outside a call');
-    const msg = { 413: '提交的内容过大', 415: '不支持的内容类型', 404: '地址不存在' }[status] ?? (status < 500 ? '请求格式不正确' : '系统出现意外，请稍后再试');
-    return reply.status(status).send({ code: 0, msg, data: null });
-  });
+  mountDocumentStyle(http);
+  http.setErrorHandler(refuseRequest);
   return { http, worker, bindings, read: reader(bindings, database, clock) };
+}
+
+/** Answers what never became a call: a body too large, another content type, an address that cannot be decoded. */
+function refuseRequest(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
+  const status = error.statusCode ?? 500;
+  if (status >= 500) request.log.error({ err: error }, 'fault outside a call');
+  const msg = { 413: '提交的内容过大', 415: '不支持的内容类型', 404: '地址不存在' }[status] ?? (status < 500 ? '请求格式不正确' : '系统出现意外，请稍后再试');
+  reply.status(status).send({ code: 0, msg, data: null });
 }
 
 function serveHealth(http: FastifyInstance, database: Database): void {

@@ -10,6 +10,7 @@ test('nothing set: a developer machine with the built-in database', () => {
     host: '127.0.0.1',
     databaseUrl: undefined,
     developer: true,
+    devVite: false,
     publicUrl: 'http://127.0.0.1:3000',
     consoleOrigin: undefined,
     logLevel: 'info',

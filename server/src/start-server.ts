@@ -11,7 +11,6 @@ import { migrate } from './kernel/migrate.ts';
 import { loadTicketKey } from './kernel/tickets.ts';
 import { mountConsole } from './pages/console.ts';
 import { mountDeveloperPages } from './pages/developer.ts';
-import { mountDocuments } from './pages/documents.ts';
 import { mountPortal } from './pages/portal.ts';
 
 export interface Prepared {
@@ -48,7 +47,6 @@ export async function startServer(config: Config, root: string, say: (line: stri
   const prepared = await prepareDatabase(config, say);
   try {
     const app = await createApp({ database: prepared.database, clock: systemClock, logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel });
-    mountDocuments(app.http, app.bindings);
     if (config.developer) mountDeveloperPages(app.http, config.dataDir);
     mountConsole(app.http, { root, dev: config.devVite });
     await mountPortal(app.http, { root: join(root, 'portal'), dev: config.devVite, origin: config.publicUrl, read: app.read, contentVersion });

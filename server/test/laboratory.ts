@@ -1,7 +1,16 @@
 import { shipOrder } from '@yance/contract/orders/endpoints.ts';
 import { lockOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { listAssigns } from '@yance/contract/results/endpoints.ts';
-import { acceptTask, attachFiles, dispatchTask, listLaboratories, listTasks, publishTask, startTask, submitTask } from '@yance/contract/results/staff-endpoints.ts';
+import {
+  acceptTask,
+  attachFiles,
+  dispatchTask,
+  listLaboratories,
+  listTasks,
+  publishTask,
+  startTask,
+  submitTask,
+} from '@yance/contract/results/staff-endpoints.ts';
 import { listSamples } from '@yance/contract/samples/endpoints.ts';
 import { receiveSamples } from '@yance/contract/samples/staff-endpoints.ts';
 import { xrdFile } from '../seeds/result-files.ts';
@@ -19,11 +28,20 @@ export interface House {
 }
 
 export async function newHouse(world: World): Promise<House> {
-  return { manager: await newStaff(world, 'B'), keeper: await newStaff(world, 'W'), tester: await newStaff(world, 'L'), reviewer: await newStaff(world, 'A') };
+  return {
+    manager: await newStaff(world, 'B'),
+    keeper: await newStaff(world, 'W'),
+    tester: await newStaff(world, 'L'),
+    reviewer: await newStaff(world, 'A'),
+  };
 }
 
 /** An order whose parcel is on its way. */
-export async function shippedOrder(world: World, member: MemberSpeaker, wanted?: { kw: string; count: number }[]): Promise<string> {
+export async function shippedOrder(
+  world: World,
+  member: MemberSpeaker,
+  wanted?: { kw: string; count: number }[],
+): Promise<string> {
   const { rid } = await placeOrder(world, member, wanted);
   await world.call(shipOrder, { rid, courier: '顺丰速运', number: `SF${rid.replaceAll('-', '').slice(-12)}` }, member);
   return rid;
@@ -35,7 +53,12 @@ export async function receiveAll(world: World, house: House, member: MemberSpeak
 }
 
 /** An order with received samples and a locked plan; the tasks wait to be dispatched. */
-export async function lockedOrder(world: World, house: House, member: MemberSpeaker, wanted?: { kw: string; count: number }[]): Promise<{ rid: string; tasks: string[] }> {
+export async function lockedOrder(
+  world: World,
+  house: House,
+  member: MemberSpeaker,
+  wanted?: { kw: string; count: number }[],
+): Promise<{ rid: string; tasks: string[] }> {
   const rid = await shippedOrder(world, member, wanted);
   await receiveAll(world, house, member, rid);
   await world.call(lockOrder, { rid }, house.manager);
@@ -68,7 +91,12 @@ export async function published(world: World, house: House, rid: string, file = 
 }
 
 /** An order with every task published. */
-export async function checkingOrder(world: World, house: House, member: MemberSpeaker, wanted?: { kw: string; count: number }[]): Promise<{ rid: string; tasks: string[]; files: string[] }> {
+export async function checkingOrder(
+  world: World,
+  house: House,
+  member: MemberSpeaker,
+  wanted?: { kw: string; count: number }[],
+): Promise<{ rid: string; tasks: string[]; files: string[] }> {
   const { rid, tasks } = await lockedOrder(world, house, member, wanted);
   const files: string[] = [];
   for (const task of tasks) files.push(await published(world, house, task));

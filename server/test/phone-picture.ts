@@ -1,6 +1,7 @@
 /** A complete grey JPEG of 8×8 pixels, as a baseline encoder writes it. */
 const tables = [
-  'ffdb004300', '10'.repeat(64),
+  'ffdb004300',
+  '10'.repeat(64),
   'ffc0000b080008000801011100',
   'ffc4001f0000010501010101010100000000000000000102030405060708090a0b',
   'ffc400b5100002010303020403050504040000017d',
@@ -16,7 +17,34 @@ const segment = (marker: number, body: Buffer): Buffer => {
 
 /** EXIF that says how the camera was held and, in its maker note, `words`. */
 function exif(words: string, turn: number): Buffer {
-  const tiff = Buffer.from([0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, turn, 0, 0, 0, 0, 0, 0]);
+  const tiff = Buffer.from([
+    0x4d,
+    0x4d,
+    0,
+    0x2a,
+    0,
+    0,
+    0,
+    8,
+    0,
+    1,
+    0x01,
+    0x12,
+    0,
+    3,
+    0,
+    0,
+    0,
+    1,
+    0,
+    turn,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+  ]);
   return segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff, Buffer.from(words)]));
 }
 

@@ -45,7 +45,7 @@ function hashOfSources(folders) {
 
 function addFolder(hash, folder) {
   const entries = readdirSync(fromRoot(folder), { withFileTypes: true });
-  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     if (notSource.has(entry.name) || entry.name.includes('.test.')) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) addFolder(hash, path);

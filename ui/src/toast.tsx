@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -16,14 +16,16 @@ export const toast = {
 
 const icons = { info: 'info', done: 'check', danger: 'warning' } as const;
 
-function ToastBox({ shown }: { shown: Toast }) {
+function ToastBox({ shown, onLost }: { shown: Toast; onLost: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
 
   useEffect(() => {
+    // A dialog that closes with its message takes the box along: it must stand somewhere else.
+    if (!box.current?.isConnected) return onLost();
     // The top layer keeps the message above dialogs.
-    box.current?.showPopover?.();
-  }, []);
+    box.current.showPopover?.();
+  }, [onLost]);
 
   useEffect(() => {
     if (held) return;
@@ -54,8 +56,9 @@ function ToastBox({ shown }: { shown: Toast }) {
 /** Shows the messages of `toast`, one after the other. Place it once, near the end of the page. */
 export function Toaster() {
   const shown = useSyncExternalStore(queue.subscribe, queue.current, () => null);
+  const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   if (!shown) return null;
   // All outside an open modal dialog is inert: the message must stand inside it to be heard and closed.
   const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
-  return createPortal(<ToastBox key={shown.id} shown={shown} />, host);
+  return createPortal(<ToastBox key={shown.id} shown={shown} onLost={lookAgain} />, host);
 }

@@ -1,5 +1,5 @@
 import { Form, Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { toastDone } from '../lib/toast.ts';
 import { useStep } from '../lib/use-step.ts';
 
@@ -33,6 +33,7 @@ export function FormDialog<Values extends object, Reply>({
   wide,
 }: Props<Values, Reply>) {
   const [form] = Form.useForm<Values>();
+  const name = useId();
   const step = useStep(send, { renews });
   const submit = (values: Values) =>
     step.mutate(values, {
@@ -55,6 +56,7 @@ export function FormDialog<Values extends object, Reply>({
       onCancel={close}
     >
       <Form<Values>
+        name={name}
         form={form}
         layout="vertical"
         requiredMark={false}

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import { Button, Form, Input } from 'antd';
+import { useId } from 'react';
 import type { z } from 'zod';
 import { fieldRule } from '../lib/field-rule.ts';
 import { useSession } from '../lib/session.ts';
@@ -18,11 +19,14 @@ interface Props {
 /** One text that is sent and then stands in the list above. */
 export function NoteForm({ label, button, schema, roles, send, renews }: Props) {
   const [form] = Form.useForm<{ text: string }>();
+  // Ids of fields begin with the form's name; two such forms stand on one page.
+  const name = useId();
   const step = useStep(send, { renews });
   const { data: session } = useSession();
   if (!session?.roles.some((role) => role === 'M' || roles.includes(role))) return null;
   return (
     <Form
+      name={name}
       form={form}
       layout="vertical"
       requiredMark={false}

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+export { shownFields } from './shown-fields.ts';
+
 /** Shown only while another parameter has one of these values. */
 const condition = z.object({ key: z.string(), in: z.array(z.string()).min(1) });
 
@@ -31,13 +33,3 @@ export const answers = z.record(
   z.union([z.string().max(2000), z.number(), z.array(z.string().max(100)).max(60), z.tuple([z.number(), z.number()])]),
 );
 export type Answers = z.infer<typeof answers>;
-
-/** The parameters whose condition holds for these answers. */
-export function shownFields(fields: readonly ParameterField[], given: Answers): ParameterField[] {
-  return fields.filter(({ show_when }) => {
-    if (!show_when) return true;
-    const value = given[show_when.key];
-    const values = Array.isArray(value) ? value.map(String) : [String(value ?? '')];
-    return values.some((one) => show_when.in.includes(one));
-  });
-}

@@ -48,8 +48,8 @@ export function caller(transport: Transport = {}) {
             signal,
           });
     const envelope = (await response.json()) as Envelope<OutputOf<E>>;
-    if (!envelope.code) throw new CallFailed(envelope as Extract<Envelope<never>, { code: 0 }>, response.status);
-    return envelope.data as OutputOf<E>;
+    if (!envelope.code) throw new CallFailed(envelope, response.status);
+    return envelope.data;
   };
 }
 

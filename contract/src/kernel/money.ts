@@ -28,7 +28,7 @@ export function splitByWeight(totalFen: Fen, weights: readonly number[]): Fen[] 
   let rest = totalFen - parts.reduce((a, b) => a + b, 0);
   const order = exact
     .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+    .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index);
   for (const { index } of order) {
     if (rest <= 0) break;
     parts[index] = (parts[index] ?? 0) + 1;

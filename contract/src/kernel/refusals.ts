@@ -13,3 +13,5 @@ export const commonRefusals = {
 
 /** Words for an unexpected fault; the request id follows. */
 export const faultWords = '系统出现意外，已记录，请稍后再试';
+/** Words for a plain validation failure that names no field. */
+export const invalidInput = '提交的内容不正确';

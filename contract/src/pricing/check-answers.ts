@@ -1,4 +1,5 @@
-import { shownFields, type Answers, type ParameterField } from '../catalogue/parameters.ts';
+import type { Answers, ParameterField } from '../catalogue/parameters.ts';
+import { shownFields } from '../catalogue/shown-fields.ts';
 import type { FieldError } from '../kernel/endpoint.ts';
 import { elementSymbols } from './elements.ts';
 

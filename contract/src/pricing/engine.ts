@@ -1,4 +1,5 @@
-import { shownFields, type Answers, type ParameterField } from '../catalogue/parameters.ts';
+import type { Answers, ParameterField } from '../catalogue/parameters.ts';
+import { shownFields } from '../catalogue/shown-fields.ts';
 import { rateOf, type Fen } from '../kernel/money.ts';
 import type { Price, PriceLine, PriceRule, PriceUnit, Urgency } from './rules.ts';
 

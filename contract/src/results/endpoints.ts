@@ -23,7 +23,13 @@ export const assignFiles = memberCall({
   output: z.object({ files: z.array(resultFile), zip_name: z.string(), zip_url: z.string().nullable() }),
   effect: 'read',
 });
-export const confirmAssign = memberCall({ path: '/api/auth/assign/right', summary: '确认数据（或接受说明），费用结算', input: byRid, output: moved, effect: 'write' });
+export const confirmAssign = memberCall({
+  path: '/api/auth/assign/right',
+  summary: '确认数据（或接受说明），费用结算',
+  input: byRid,
+  output: moved,
+  effect: 'write',
+});
 export const contestAssign = memberCall({
   path: '/api/auth/assign/wrong',
   summary: '对数据提出异议，可附证明文件（upload4file 的 rid）',
@@ -31,8 +37,20 @@ export const contestAssign = memberCall({
   output: moved,
   effect: 'write',
 });
-export const insistAssign = memberCall({ path: '/api/auth/assign/insist', summary: '不接受说明，交管理员处理', input: z.object({ rid, reason, evidence }), output: moved, effect: 'write' });
-export const previewAssign = memberCall({ path: '/api/auth/assign/preview', summary: '结果文件的在线预览：曲线、表格、图片或 PDF', input: z.object({ rid }), output: preview, effect: 'read' });
+export const insistAssign = memberCall({
+  path: '/api/auth/assign/insist',
+  summary: '不接受说明，交管理员处理',
+  input: z.object({ rid, reason, evidence }),
+  output: moved,
+  effect: 'write',
+});
+export const previewAssign = memberCall({
+  path: '/api/auth/assign/preview',
+  summary: '结果文件的在线预览：曲线、表格、图片或 PDF',
+  input: z.object({ rid }),
+  output: preview,
+  effect: 'read',
+});
 export const testRecord = memberCall({
   path: '/api/auth/order/testRecord',
   summary: '订单的检测记录：每个任务的每次检测',
@@ -52,4 +70,13 @@ export const resultsZip = openCall({
   body: 'raw',
 });
 
-export const resultEndpoints = { listAssigns, assignFiles, confirmAssign, contestAssign, insistAssign, previewAssign, testRecord, resultsZip };
+export const resultEndpoints = {
+  listAssigns,
+  assignFiles,
+  confirmAssign,
+  contestAssign,
+  insistAssign,
+  previewAssign,
+  testRecord,
+  resultsZip,
+};

@@ -11,13 +11,20 @@ export const preview = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('plot'),
     /** `x` ascends; a null in `y` is a gap. `points` is how many the file holds. */
-    series: z.array(z.object({ name: z.string(), x: z.array(z.number()), y: z.array(coordinate), points: z.number().int() })),
+    series: z.array(
+      z.object({ name: z.string(), x: z.array(z.number()), y: z.array(coordinate), points: z.number().int() }),
+    ),
     x_label: z.string(),
     y_label: z.string(),
     /** Axes that are read from high to low, as wavenumbers and chemical shifts are. */
     x_reversed: z.boolean(),
   }),
-  z.object({ kind: z.literal('table'), columns: z.array(z.string()), rows: z.array(z.array(z.string())), total: z.number().int() }),
+  z.object({
+    kind: z.literal('table'),
+    columns: z.array(z.string()),
+    rows: z.array(z.array(z.string())),
+    total: z.number().int(),
+  }),
   z.object({ kind: z.literal('image'), url: z.string(), width: z.number().int(), height: z.number().int() }),
   z.object({ kind: z.literal('pdf'), url: z.string() }),
   z.object({ kind: z.literal('none'), reason: z.string() }),

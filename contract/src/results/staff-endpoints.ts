@@ -17,22 +17,65 @@ export const listTasks = staffCall({
   path: '/api/staff/task/queue',
   roles: ['B', 'L', 'A'],
   summary: '检测任务队列，按实验室与状态筛选',
-  input: z.object({ ...paging, laboratory_rid: rid.optional(), states: z.array(z.enum(taskStates)).default([]), order_rid: rid.optional(), overdue: z.boolean().default(false), kw: z.string().trim().max(60).default('') }),
+  input: z.object({
+    ...paging,
+    laboratory_rid: rid.optional(),
+    states: z.array(z.enum(taskStates)).default([]),
+    order_rid: rid.optional(),
+    overdue: z.boolean().default(false),
+    kw: z.string().trim().max(60).default(''),
+  }),
   output: pageOf(taskRow).extend({ counts: z.record(z.enum(taskStates), z.number().int()) }),
   effect: 'read',
 });
-export const getTask = staffCall({ path: '/api/staff/task/detail', roles: ['B', 'L', 'A'], summary: '检测任务详情：样品、参数、文件、记录', input: byRid, output: taskDetail, effect: 'read' });
+export const getTask = staffCall({
+  path: '/api/staff/task/detail',
+  roles: ['B', 'L', 'A'],
+  summary: '检测任务详情：样品、参数、文件、记录',
+  input: byRid,
+  output: taskDetail,
+  effect: 'read',
+});
 export const listLaboratories = staffCall({
   path: '/api/staff/task/laboratories',
   roles: ['B', 'L', 'A'],
   summary: '可派单的实验室与仪器',
   input: nothing,
-  output: z.array(z.object({ rid, name: z.string(), city: z.string(), instruments: z.array(z.object({ name: z.string(), model: z.string() })) })),
+  output: z.array(
+    z.object({
+      rid,
+      name: z.string(),
+      city: z.string(),
+      instruments: z.array(z.object({ name: z.string(), model: z.string() })),
+    }),
+  ),
   effect: 'read',
 });
-export const dispatchTask = staffCall({ path: '/api/staff/task/dispatch', roles: ['B'], summary: '派单到实验室', input: z.object({ rid, laboratory_rid: rid }), output: taskDetail, refusals: taskRefusals, effect: 'write' });
-export const acceptTask = staffCall({ path: '/api/staff/task/accept', roles: ['L'], summary: '接单', input: byRid, output: taskDetail, effect: 'write' });
-export const refuseTask = staffCall({ path: '/api/staff/task/refuse', roles: ['L'], summary: '拒单（说明原因）', input: z.object({ rid, reason }), output: taskDetail, effect: 'write' });
+export const dispatchTask = staffCall({
+  path: '/api/staff/task/dispatch',
+  roles: ['B'],
+  summary: '派单到实验室',
+  input: z.object({ rid, laboratory_rid: rid }),
+  output: taskDetail,
+  refusals: taskRefusals,
+  effect: 'write',
+});
+export const acceptTask = staffCall({
+  path: '/api/staff/task/accept',
+  roles: ['L'],
+  summary: '接单',
+  input: byRid,
+  output: taskDetail,
+  effect: 'write',
+});
+export const refuseTask = staffCall({
+  path: '/api/staff/task/refuse',
+  roles: ['L'],
+  summary: '拒单（说明原因）',
+  input: z.object({ rid, reason }),
+  output: taskDetail,
+  effect: 'write',
+});
 export const startTask = staffCall({
   path: '/api/staff/task/start',
   roles: ['L'],
@@ -42,28 +85,77 @@ export const startTask = staffCall({
   refusals: taskRefusals,
   effect: 'write',
 });
-export const pauseTask = staffCall({ path: '/api/staff/task/pause', roles: ['L'], summary: '暂停（说明原因）', input: z.object({ rid, reason }), output: taskDetail, effect: 'write' });
-export const resumeTask = staffCall({ path: '/api/staff/task/resume', roles: ['L'], summary: '继续检测', input: byRid, output: taskDetail, effect: 'write' });
+export const pauseTask = staffCall({
+  path: '/api/staff/task/pause',
+  roles: ['L'],
+  summary: '暂停（说明原因）',
+  input: z.object({ rid, reason }),
+  output: taskDetail,
+  effect: 'write',
+});
+export const resumeTask = staffCall({
+  path: '/api/staff/task/resume',
+  roles: ['L'],
+  summary: '继续检测',
+  input: byRid,
+  output: taskDetail,
+  effect: 'write',
+});
 export const attachFiles = staffCall({
   path: '/api/staff/task/files',
   roles: ['L'],
   summary: '把已上传的结果文件归入任务，按文件名匹配样品编号',
-  input: z.object({ rid, files: z.array(z.object({ rid, sample_codes: z.array(z.string().max(30)).max(200).optional() })).min(1, '请选择文件').max(200, '一次最多 200 个文件') }),
+  input: z.object({
+    rid,
+    files: z
+      .array(z.object({ rid, sample_codes: z.array(z.string().max(30)).max(200).optional() }))
+      .min(1, '请选择文件')
+      .max(200, '一次最多 200 个文件'),
+  }),
   output: taskDetail,
   effect: 'write',
 });
-export const removeFile = staffCall({ path: '/api/staff/task/removeFile', roles: ['L'], summary: '提交前移除结果文件', input: z.object({ rid, file_rid: rid }), output: taskDetail, effect: 'write' });
+export const removeFile = staffCall({
+  path: '/api/staff/task/removeFile',
+  roles: ['L'],
+  summary: '提交前移除结果文件',
+  input: z.object({ rid, file_rid: rid }),
+  output: taskDetail,
+  effect: 'write',
+});
 export const submitTask = staffCall({
   path: '/api/staff/task/submit',
   roles: ['L'],
   summary: '提交结果待审核',
-  input: z.object({ rid, note: optionalText(1000), records: z.array(z.object({ code: text('请填写样品编号', 30), remark: text('请填写记录', 500) })).max(200).default([]) }),
+  input: z.object({
+    rid,
+    note: optionalText(1000),
+    records: z
+      .array(z.object({ code: text('请填写样品编号', 30), remark: text('请填写记录', 500) }))
+      .max(200)
+      .default([]),
+  }),
   output: taskDetail,
   refusals: taskRefusals,
   effect: 'write',
 });
-export const returnTask = staffCall({ path: '/api/staff/task/return', roles: ['A'], summary: '退回检测（说明原因）', input: z.object({ rid, reason }), output: taskDetail, effect: 'write' });
-export const publishTask = staffCall({ path: '/api/staff/task/publish', roles: ['A'], summary: '发布数据给客户；检测人不能发布', input: byRid, output: taskDetail, refusals: taskRefusals, effect: 'write' });
+export const returnTask = staffCall({
+  path: '/api/staff/task/return',
+  roles: ['A'],
+  summary: '退回检测（说明原因）',
+  input: z.object({ rid, reason }),
+  output: taskDetail,
+  effect: 'write',
+});
+export const publishTask = staffCall({
+  path: '/api/staff/task/publish',
+  roles: ['A'],
+  summary: '发布数据给客户；检测人不能发布',
+  input: byRid,
+  output: taskDetail,
+  refusals: taskRefusals,
+  effect: 'write',
+});
 export const explainTask = staffCall({
   path: '/api/staff/task/explain',
   roles: ['B'],
@@ -73,10 +165,49 @@ export const explainTask = staffCall({
   refusals: taskRefusals,
   effect: 'write',
 });
-export const retestTask = staffCall({ path: '/api/staff/task/retest', roles: ['B', 'A'], summary: '免费复测（说明原因）', input: z.object({ rid, reason }), output: taskDetail, refusals: taskRefusals, effect: 'write' });
-export const cancelTask = staffCall({ path: '/api/staff/task/cancel', roles: ['B'], summary: '取消任务，释放其冻结金额', input: z.object({ rid, reason }), output: taskDetail, effect: 'write' });
-export const previewResult = staffCall({ path: '/api/staff/task/preview', roles: ['B', 'L', 'A'], summary: '结果文件的在线预览', input: z.object({ rid }), output: preview, effect: 'read' });
+export const retestTask = staffCall({
+  path: '/api/staff/task/retest',
+  roles: ['B', 'A'],
+  summary: '免费复测（说明原因）',
+  input: z.object({ rid, reason }),
+  output: taskDetail,
+  refusals: taskRefusals,
+  effect: 'write',
+});
+export const cancelTask = staffCall({
+  path: '/api/staff/task/cancel',
+  roles: ['B'],
+  summary: '取消任务，释放其冻结金额',
+  input: z.object({ rid, reason }),
+  output: taskDetail,
+  effect: 'write',
+});
+export const previewResult = staffCall({
+  path: '/api/staff/task/preview',
+  roles: ['B', 'L', 'A'],
+  summary: '结果文件的在线预览',
+  input: z.object({ rid }),
+  output: preview,
+  effect: 'read',
+});
 
 export const resultStaffEndpoints = {
-  listTasks, getTask, listLaboratories, dispatchTask, acceptTask, refuseTask, startTask, pauseTask, resumeTask, attachFiles, removeFile, submitTask, returnTask, publishTask, explainTask, retestTask, cancelTask, previewResult,
+  listTasks,
+  getTask,
+  listLaboratories,
+  dispatchTask,
+  acceptTask,
+  refuseTask,
+  startTask,
+  pauseTask,
+  resumeTask,
+  attachFiles,
+  removeFile,
+  submitTask,
+  returnTask,
+  publishTask,
+  explainTask,
+  retestTask,
+  cancelTask,
+  previewResult,
 };

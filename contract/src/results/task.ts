@@ -8,7 +8,11 @@ import { taskMachine, type TaskState } from './states.ts';
 export const taskStates = Object.keys(taskMachine.states) as [TaskState, ...TaskState[]];
 
 /** A result file with the samples that its name speaks of. */
-export const resultFile = fileLink.extend({ run: z.number().int(), sample_codes: z.array(z.string()), created: moment });
+export const resultFile = fileLink.extend({
+  run: z.number().int(),
+  sample_codes: z.array(z.string()),
+  created: moment,
+});
 export type ResultFile = z.infer<typeof resultFile>;
 
 const clock = z.object({ label: z.string(), until: moment }).nullable();
@@ -27,7 +31,14 @@ export const testRun = z.object({
 export type TestRun = z.infer<typeof testRun>;
 
 /** The customer's objection to delivered data and the house's answer. */
-export const objection = z.object({ reason: z.string(), raised: moment, evidence: z.array(fileLink), insisted: z.boolean(), answer: z.string().nullable(), answered: moment.nullable() });
+export const objection = z.object({
+  reason: z.string(),
+  raised: moment,
+  evidence: z.array(fileLink),
+  insisted: z.boolean(),
+  answer: z.string().nullable(),
+  answered: moment.nullable(),
+});
 export type Objection = z.infer<typeof objection>;
 
 /** A task as the customer sees it. Files open when the task is published. */
@@ -74,7 +85,17 @@ export const taskRow = z.object({
 export type TaskRow = z.infer<typeof taskRow>;
 
 export const taskDetail = taskRow.extend({
-  samples: z.array(z.object({ rid, code: z.string(), label_code: z.string(), name: z.string(), state: z.string(), label: z.string(), place: z.string() })),
+  samples: z.array(
+    z.object({
+      rid,
+      code: z.string(),
+      label_code: z.string(),
+      name: z.string(),
+      state: z.string(),
+      label: z.string(),
+      place: z.string(),
+    }),
+  ),
   groups: z.array(
     z.object({
       name: z.string(),

@@ -24,7 +24,11 @@ export const addEvaluation = memberCall({
   summary: '评价一项服务，数据确认后 30 天内，每项一次',
   input: z.object({
     line_rid: rid,
-    score: z.coerce.number({ error: '请选择评分' }).int('评分为 1–5 星').min(1, '评分为 1–5 星').max(5, '评分为 1–5 星'),
+    score: z.coerce
+      .number({ error: '请选择评分' })
+      .int('评分为 1–5 星')
+      .min(1, '评分为 1–5 星')
+      .max(5, '评分为 1–5 星'),
     content: text('请填写评价内容', 500),
   }),
   output: evaluation,

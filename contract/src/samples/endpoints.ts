@@ -10,12 +10,27 @@ const states = Object.keys(sampleMachine.states) as [SampleState, ...SampleState
 export const listSamples = memberCall({
   path: '/api/auth/sample/list',
   summary: '我的样品',
-  input: z.object({ ...paging, order_rid: rid.optional(), states: z.array(z.enum(states)).default([]), kw: z.string().trim().max(60).default('') }),
+  input: z.object({
+    ...paging,
+    order_rid: rid.optional(),
+    states: z.array(z.enum(states)).default([]),
+    kw: z.string().trim().max(60).default(''),
+  }),
   output: pageOf(sampleCard),
   effect: 'read',
 });
-export const getSample = memberCall({ path: '/api/auth/sample/detail', summary: '样品护照：流转记录与照片', input: byRid, output: samplePassport, effect: 'read' });
-export const labelInput = z.object({ order_rid: rid, layout: labelLayout.default('a4'), rids: z.array(rid).max(200).default([]) });
+export const getSample = memberCall({
+  path: '/api/auth/sample/detail',
+  summary: '样品护照：流转记录与照片',
+  input: byRid,
+  output: samplePassport,
+  effect: 'read',
+});
+export const labelInput = z.object({
+  order_rid: rid,
+  layout: labelLayout.default('a4'),
+  rids: z.array(rid).max(200).default([]),
+});
 export const labelLink = z.object({ name: z.string(), url: z.string(), count: z.number().int() });
 export const printLabels = memberCall({
   path: '/api/auth/sample/label',
@@ -35,15 +50,48 @@ export const labelSheet = openCall({
   effect: 'read',
   body: 'raw',
 });
-export const signForSample = memberCall({ path: '/api/auth/sample/sign', summary: '确认收到寄回的样品', input: z.object({ rids: z.array(rid).min(1).max(200) }), output: z.object({ rids: z.array(rid) }), effect: 'write' });
+export const signForSample = memberCall({
+  path: '/api/auth/sample/sign',
+  summary: '确认收到寄回的样品',
+  input: z.object({ rids: z.array(rid).min(1).max(200) }),
+  output: z.object({ rids: z.array(rid) }),
+  effect: 'write',
+});
 
 /** What the customer may choose while something is wrong with samples of an order. */
 export const troubleChoices = { supplement: '补寄样品', goOn: '按现状继续', giveUp: '退回样品并取消' } as const;
 export type TroubleChoice = keyof typeof troubleChoices;
 const choice = z.object({ rid, reason: optionalText(500) });
 const moved = z.object({ rid, state: z.string(), label: z.string() });
-export const supplementOrder = memberCall({ path: '/api/auth/order/supplement', summary: '样品异常：补寄样品', input: choice, output: moved, effect: 'write' });
-export const goOnOrder = memberCall({ path: '/api/auth/order/goOn', summary: '样品异常：按现状继续检测', input: choice, output: moved, effect: 'write' });
-export const giveUpOrder = memberCall({ path: '/api/auth/order/giveUp', summary: '样品异常：退回样品并取消订单，冻结的金额全部释放', input: choice, output: moved, effect: 'write' });
+export const supplementOrder = memberCall({
+  path: '/api/auth/order/supplement',
+  summary: '样品异常：补寄样品',
+  input: choice,
+  output: moved,
+  effect: 'write',
+});
+export const goOnOrder = memberCall({
+  path: '/api/auth/order/goOn',
+  summary: '样品异常：按现状继续检测',
+  input: choice,
+  output: moved,
+  effect: 'write',
+});
+export const giveUpOrder = memberCall({
+  path: '/api/auth/order/giveUp',
+  summary: '样品异常：退回样品并取消订单，冻结的金额全部释放',
+  input: choice,
+  output: moved,
+  effect: 'write',
+});
 
-export const sampleEndpoints = { listSamples, getSample, printLabels, labelSheet, signForSample, supplementOrder, goOnOrder, giveUpOrder };
+export const sampleEndpoints = {
+  listSamples,
+  getSample,
+  printLabels,
+  labelSheet,
+  signForSample,
+  supplementOrder,
+  goOnOrder,
+  giveUpOrder,
+};

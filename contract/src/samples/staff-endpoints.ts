@@ -50,7 +50,9 @@ export const receiveSamples = staffCall({
   summary: '接收样品；全部接收或免收后订单变为已收样',
   input: z.object({
     order_rid: rid,
-    samples: z.array(z.object({ rid, photo_rid: rid.optional(), place: optionalText(60) })).max(200, '一次最多 200 个样品'),
+    samples: z
+      .array(z.object({ rid, photo_rid: rid.optional(), place: optionalText(60) }))
+      .max(200, '一次最多 200 个样品'),
   }),
   output: sampleOrder,
   effect: 'write',
@@ -63,10 +65,38 @@ export const waiveSamples = staffCall({
   output: sampleOrder,
   effect: 'write',
 });
-export const storeSamples = staffCall({ path: '/api/staff/sample/store', roles: ['W'], summary: '入库', input: z.object({ rids: several, place }), output: cards, effect: 'write' });
-export const takeSamples = staffCall({ path: '/api/staff/sample/take', roles: ['L'], summary: '领取样品去检测', input: z.object({ rids: several }), output: cards, effect: 'write' });
-export const bringBackSamples = staffCall({ path: '/api/staff/sample/bringBack', roles: ['L'], summary: '归还样品', input: z.object({ rids: several }), output: cards, effect: 'write' });
-export const useUpSamples = staffCall({ path: '/api/staff/sample/useUp', roles: ['L'], summary: '样品已用完', input: z.object({ rids: several }), output: cards, effect: 'write' });
+export const storeSamples = staffCall({
+  path: '/api/staff/sample/store',
+  roles: ['W'],
+  summary: '入库',
+  input: z.object({ rids: several, place }),
+  output: cards,
+  effect: 'write',
+});
+export const takeSamples = staffCall({
+  path: '/api/staff/sample/take',
+  roles: ['L'],
+  summary: '领取样品去检测',
+  input: z.object({ rids: several }),
+  output: cards,
+  effect: 'write',
+});
+export const bringBackSamples = staffCall({
+  path: '/api/staff/sample/bringBack',
+  roles: ['L'],
+  summary: '归还样品',
+  input: z.object({ rids: several }),
+  output: cards,
+  effect: 'write',
+});
+export const useUpSamples = staffCall({
+  path: '/api/staff/sample/useUp',
+  roles: ['L'],
+  summary: '样品已用完',
+  input: z.object({ rids: several }),
+  output: cards,
+  effect: 'write',
+});
 export const photographSample = staffCall({
   path: '/api/staff/sample/photo',
   roles: ['W', 'L', 'R'],
@@ -104,13 +134,48 @@ export const sendBackSamples = staffCall({
   path: '/api/staff/sample/sendBack',
   roles: ['W'],
   summary: '寄回样品',
-  input: z.object({ rids: several, courier: text('请选择快递公司', 30), number: z.string({ error: '请填写快递单号' }).trim().regex(/^[A-Za-z0-9-]{6,40}$/, '请填写正确的快递单号') }),
+  input: z.object({
+    rids: several,
+    courier: text('请选择快递公司', 30),
+    number: z
+      .string({ error: '请填写快递单号' })
+      .trim()
+      .regex(/^[A-Za-z0-9-]{6,40}$/, '请填写正确的快递单号'),
+  }),
   output: cards,
   effect: 'write',
 });
-export const destroySamples = staffCall({ path: '/api/staff/sample/destroy', roles: ['W'], summary: '销毁样品并记录方式', input: z.object({ rids: several, record: text('请填写销毁方式', 200) }), output: cards, effect: 'write' });
-export const printStaffLabels = staffCall({ path: '/api/staff/sample/label', roles: ['W', 'B'], summary: '样品二维码标签 PDF 的链接', input: labelInput, output: labelLink, effect: 'read' });
+export const destroySamples = staffCall({
+  path: '/api/staff/sample/destroy',
+  roles: ['W'],
+  summary: '销毁样品并记录方式',
+  input: z.object({ rids: several, record: text('请填写销毁方式', 200) }),
+  output: cards,
+  effect: 'write',
+});
+export const printStaffLabels = staffCall({
+  path: '/api/staff/sample/label',
+  roles: ['W', 'B'],
+  summary: '样品二维码标签 PDF 的链接',
+  input: labelInput,
+  output: labelLink,
+  effect: 'read',
+});
 
 export const sampleStaffEndpoints = {
-  sampleQueue, findSample, receiveSamples, waiveSamples, storeSamples, takeSamples, bringBackSamples, useUpSamples, photographSample, reportTrouble, resolveTrouble, decideTrouble, sendBackSamples, destroySamples, printStaffLabels,
+  sampleQueue,
+  findSample,
+  receiveSamples,
+  waiveSamples,
+  storeSamples,
+  takeSamples,
+  bringBackSamples,
+  useUpSamples,
+  photographSample,
+  reportTrouble,
+  resolveTrouble,
+  decideTrouble,
+  sendBackSamples,
+  destroySamples,
+  printStaffLabels,
 };

@@ -19,7 +19,8 @@ async function listen(context: BrowserContext): Promise<string[]> {
   const faults: string[] = [];
   context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`));
   context.on('console', (message) => {
-    if (message.type() === 'error' && !isRefusal(message.text())) faults.push(`${message.text()} (${message.location().url})`);
+    const fault = `${message.text()} (${message.location().url})`;
+    if (message.type() === 'error' && !isRefusal.test(fault)) faults.push(fault);
   });
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ disposition, violatedDirective, blockedURI, sourceFile, lineNumber }) => {
@@ -29,5 +30,5 @@ async function listen(context: BrowserContext): Promise<string[]> {
   return faults;
 }
 
-/** The browser notes every reply with a 4xx status; a refusal of the house is told on the page and is no fault. */
-const isRefusal = (text: string): boolean => /^Failed to load resource: .*status of (409|422|403)/.test(text);
+/** The browser notes every reply with a 4xx status: a refusal is told on the page, and the window of a bare PDF asks for an icon. */
+const isRefusal = /^Failed to load resource: .*(status of (403|409|422)|favicon\.ico)/;

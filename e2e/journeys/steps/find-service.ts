@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** Types into the search of the header and takes the first suggestion. */
 export async function takeTheSuggestionFor(page: Page, word: string, name: string): Promise<void> {
   const search = page.getByRole('search', { name: '快速搜索' });
+  await search.getByRole('combobox').clear();
   await search.getByRole('combobox').pressSequentially(word, { delay: 20 });
   await search.getByRole('option').first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -26,7 +26,7 @@ export async function signIn(page: Page, password: string): Promise<void> {
 export async function closeTheProfileDialog(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '资料认证' });
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: '关闭' }).click();
+  await dialog.getByRole('button', { name: '关闭', exact: true }).click();
   await expect(dialog).toBeHidden();
 }
 

@@ -14,7 +14,7 @@ export function projectPlace(splat: string, query: URLSearchParams): ProjectPlac
   const parts = splat.split('/').filter(Boolean);
   const [first, second] = [query.get('typeId') ?? parts[0], query.get('childId') ?? parts[1]].map(idOf);
   const title = query.get('title') ?? parts.filter((part) => idOf(part) === undefined).join('/');
-  const place = { ...(title ? { title } : {}) };
+  const place = (title ? { title } : {});
   if (first !== undefined && first > 10) return { ...place, childId: second ?? first };
   return { ...place, ...(first === undefined ? {} : { typeId: first }), ...(second === undefined ? {} : { childId: second }) };
 }

@@ -41,8 +41,11 @@ export function Header({ site }: { site: Site | undefined }) {
           <nav aria-label="手机导航" className={css.sheet}>
             <SearchBox look="compact" />
             <ul role="list">
-              {items.flatMap((item) => [item, ...(item.children ?? []).filter((child) => child.href !== item.href).map((child) => ({ ...child, nested: true }))]).map((item) => (
-                <li key={item.href + item.label}><Link href={item.href} className={'nested' in item ? css.nested : css.row}>{item.label}</Link></li>
+              {items.map((item) => (
+                <li key={item.href}>
+                  <Link href={item.href} className={css.row}>{item.label}</Link>
+                  {item.children?.map((child) => <Link key={child.href} href={child.href} className={css.nested}>{child.label}</Link>)}
+                </li>
               ))}
             </ul>
           </nav>

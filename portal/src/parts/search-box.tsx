@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { classNames } from '@yance/ui/class-names.ts';
 import { Icon } from '@yance/ui/icon.tsx';
@@ -17,10 +17,16 @@ export function SearchBox({ look, value = '', sameWindow = false }: { look: 'com
   const [active, setActive] = useState(-1);
   const box = useRef<HTMLFormElement>(null);
   const found = useSuggestions(open ? text : '');
-  useEffect(() => setText(value), [value]);
+  // Only a new value replaces what is typed: an effect would also clear what was typed before the page came alive.
+  const [given, setGiven] = useState(value);
+  if (given !== value) {
+    setGiven(value);
+    setText(value);
+  }
 
   const choose = (rid: string) => {
     setOpen(false);
+    setText('');
     void navigate(`/detail/${rid}`);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import type { Machine } from '@yance/contract/kernel/machine.ts';
 import type { Action, TimelineEvent } from '@yance/contract/kernel/page.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import { eq, type SQL } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { lettersOf, type Actor } from './actor.ts';
 import type { Work } from './db.ts';
@@ -47,8 +47,8 @@ export async function advance<S extends string, E extends string>(
   if (!step) throw new Refusal('stepNotAllowed', { data: { state: from, label: machine.states[from] } });
   await work.tx
     .update(table)
-    .set({ ...move.set, state: step.to } as Record<string, unknown>)
-    .where(eq(table.rid, move.rid) as SQL);
+    .set({ ...move.set, state: step.to })
+    .where(eq(table.rid, move.rid));
   await announce(work, {
     entity: machine.name,
     entity_rid: move.rid,

@@ -58,7 +58,7 @@ function homeFor(folder: string, binaries: string, owner: { uid: number; gid: nu
   return [plain, [...plain, ...passFolders]]
     .map((runAs) => ({ folder, binaries, runAs, owner }))
     .find((home) => {
-      const [file = '', ...rest] = [...home.runAs, 'test', '-w', folder];
+      const [file, ...rest] = [...home.runAs, 'test', '-w', folder];
       const canWrite = spawnSync(file, rest, { cwd: '/' }).status === 0;
       return canWrite && spawnSync(...commandLine(home, 'postgres', ['--version']), { cwd: '/' }).status === 0;
     });

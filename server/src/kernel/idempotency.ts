@@ -28,6 +28,6 @@ export async function once(
     return first.reply;
   }
   const reply = await handle();
-  await work.tx.update(idempotencyKeys).set({ reply: reply as object }).where(mine);
+  await work.tx.update(idempotencyKeys).set({ reply: reply }).where(mine);
   return reply;
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
-import { commonRefusals, faultWords } from '@yance/contract/kernel/refusals.ts';
+import { commonRefusals, faultWords, invalidInput } from '@yance/contract/kernel/refusals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { audit } from './audit.ts';
 import type { Actor } from './actor.ts';
@@ -102,7 +102,8 @@ async function authenticate(serving: Serving, endpoint: Endpoint, request: Fasti
 function parseInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   const { method, body } = endpoint;
   const raw = method === 'GET' ? { ...(request.query as object), ...(request.params as object) } : body === 'multipart' || body === 'raw' ? {} : (request.body ?? {});
-  const parsed = endpoint.input.safeParse(raw);
+  // Where a schema has no words of its own, the reader still gets a Chinese sentence.
+  const parsed = endpoint.input.safeParse(raw, { error: () => invalidInput });
   if (parsed.success) return parsed.data;
   const shape = endpoint.input as { shape?: Record<string, unknown> };
   const order = Object.keys(shape.shape ?? {});
@@ -125,7 +126,7 @@ function refused(endpoint: Endpoint, error: unknown, request: FastifyRequest, re
   // A value that no column can hold slipped past a schema: the caller's input is at fault, not the house.
   if (['22P02', '22P05', '22003', '22001', '22021'].includes(databaseErrorCode(error) ?? '')) {
     request.log.warn({ path: endpoint.path, error }, 'input that the database refuses');
-    return { code: 0, msg: '提交的内容不正确', data: null };
+    return { code: 0, msg: invalidInput, data: null };
   }
   request.log.error({ path: endpoint.path, err: error }, 'fault');
   reply.status(500);
@@ -138,7 +139,7 @@ async function sendRaw(reply: FastifyReply, raw: RawReply): Promise<FastifyReply
 
 function originOf(request: FastifyRequest): Call<Endpoint>['origin'] {
   const cookies = (request as { cookies?: Record<string, string | undefined> }).cookies ?? {};
-  return { ip: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300), requestId: request.id, cookies };
+  return { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300), requestId: request.id, cookies };
 }
 
 function keyOwner(actor: Actor): string {

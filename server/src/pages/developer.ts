@@ -42,5 +42,5 @@ function page(parts: [string, Sent[]][]): string {
 
 function escape(text: string | undefined): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-  return String(text ?? '').replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+  return (text ?? '').replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }

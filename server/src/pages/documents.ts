@@ -1,16 +1,29 @@
+import { getDocuments, getOpenApi } from '@yance/contract/documents/endpoints.ts';
 import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
 import { commonRefusals } from '@yance/contract/kernel/refusals.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Binding } from '../kernel/route.ts';
+import { openApi } from '../kernel/openapi.ts';
+import { bind, type Binding } from '../kernel/route.ts';
 
 const policy = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** A browsable page of every call, made from the contract; needs no script, so it prints and searches like any text. */
-export function mountDocuments(app: FastifyInstance, bindings: readonly Binding[]): void {
-  const page = documentPage(bindings.map((binding) => binding.endpoint));
+/** The calls that describe all calls: a document for machines and a page for people, which needs no script. */
+export function documentCalls(endpoints: readonly Endpoint[]): Binding[] {
+  const described = JSON.stringify(openApi(endpoints));
+  const page = documentPage(endpoints);
+  return bind(
+    { getOpenApi, getDocuments },
+    {
+      getOpenApi: async () => ({ headers: { 'content-type': 'application/json; charset=utf-8' }, body: described }),
+      getDocuments: async () => ({ headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }, body: page }),
+    },
+  );
+}
+
+/** The page's only other file. */
+export function mountDocumentStyle(app: FastifyInstance): void {
   app.get('/api/docs/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(style));
-  app.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page));
 }
 
 const audiences = { open: '公开', member: '会员', staff: '员工' } as const;

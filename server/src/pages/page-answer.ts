@@ -51,7 +51,7 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   reply.headers(answer.headers);
   const { etag } = answer.headers;
   if (etag && request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = (request.headers['accept-encoding'] ?? '');
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
   if (encoding) reply.header('content-encoding', encoding);
   return reply.status(answer.status).send(answer[encoding ?? 'plain']);

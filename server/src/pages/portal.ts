@@ -70,7 +70,7 @@ async function mountDevelopment(app: FastifyInstance, root: string, site: PageSi
     if (request.method !== 'GET' || notPages.test(request.url)) return;
     await new Promise<void>((resolve, reject) => {
       reply.raw.once('finish', resolve);
-      vite.middlewares(request.raw, reply.raw, (error) => (error ? reject(error as Error) : resolve()));
+      vite.middlewares(request.raw, reply.raw, (error) => (error ? reject(error) : resolve()));
     });
     if (reply.raw.writableEnded) reply.hijack();
   });

@@ -4,6 +4,7 @@ import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { Form, Input } from 'antd';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
+import { useNow } from '../../lib/now.ts';
 import { DateInput } from '../../parts/date-input.tsx';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { YuanInput } from '../../parts/yuan-input.tsx';
@@ -24,7 +25,7 @@ const { amount_fen, bank_reference, received_on } = postDeposit.input.shape;
 
 /** Books what the bank's account says, not what was applied for. */
 export function PostDialog({ deposit, renews, close }: Props) {
-  const today = shanghaiDate(new Date());
+  const today = shanghaiDate(new Date(useNow()));
   return (
     <FormDialog<Values, DepositForStaff>
       title={`确认到账 ${deposit.deposit_no}`}

@@ -6,6 +6,7 @@ import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { Form, Input } from 'antd';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
+import { useNow } from '../../lib/now.ts';
 import { moneyText } from '../../lib/money-text.ts';
 import { DateInput } from '../../parts/date-input.tsx';
 import { FileDrop } from '../../parts/file-drop.tsx';
@@ -27,7 +28,7 @@ const { invoice_number, issued_on, file_rid } = issueInvoice.input.shape;
 
 /** Records the invoice that the tax platform has made; the last file that arrived is the invoice. */
 export function IssueDialog({ application, renews, close }: Props) {
-  const today = shanghaiDate(new Date());
+  const today = shanghaiDate(new Date(useNow()));
   return (
     <FormDialog<Values, unknown>
       title={`登记开票 ${moneyText(application.amount_fen)}`}

@@ -1,6 +1,6 @@
 import { fileLink, type FileLink } from '@yance/contract/files/file.ts';
 import { uploadStaffPicture } from '@yance/contract/files/staff-endpoints.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toastFailure } from '../../lib/toast.ts';
 import { upload } from '../../lib/upload.ts';
 import styles from './samples.module.css';
@@ -9,9 +9,11 @@ import styles from './samples.module.css';
 export function PhotoField({ label, onChange }: { label: string; onChange?: (rid: string) => void }) {
   const [progress, setProgress] = useState<number | null>(null);
   const [picture, setPicture] = useState<FileLink | null>(null);
-  const [abort] = useState(() => new AbortController());
-  useEffect(() => () => abort.abort(), [abort]);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
   const send = async (file: File) => {
+    const abort = new AbortController();
+    running.current = abort;
     setProgress(0);
     try {
       const path = uploadStaffPicture.path;

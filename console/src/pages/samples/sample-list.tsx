@@ -28,13 +28,12 @@ export function SampleList({ order, open }: { order: SampleOrder; open: (labelCo
       <ul className={styles.samples}>
         {order.samples.map((sample) => (
           <li key={sample.rid} className={styles.sample}>
-            <label>
-              <Checkbox
-                aria-label={`选择 ${sample.code}`}
-                checked={chosen.has(sample.rid)}
-                onChange={(event) => choose(sample.rid, event.target.checked)}
-              />
-            </label>
+            <Checkbox
+              className={styles.choice}
+              aria-label={`选择 ${sample.code}`}
+              checked={chosen.has(sample.rid)}
+              onChange={(event) => choose(sample.rid, event.target.checked)}
+            />
             <About sample={sample} open={open} />
             <span className={styles.end}>
               <StatusTag tone={toneOf(sample.state)}>{sample.label}</StatusTag>

@@ -15,6 +15,8 @@ interface Props {
 /** Steps with a dialog here; a laboratory's own steps stand on its task. */
 const offered = new Set(['receive', 'waive', 'store', 'trouble', 'sendBack', 'destroy']);
 
+const dangers = new Set(['waive', 'trouble', 'destroy']);
+
 /** What can be done with all the chosen samples at once. */
 export function SampleSteps({ orderRid, samples, done }: Props) {
   const [asked, setAsked] = useState<Action | null>(null);
@@ -29,8 +31,8 @@ export function SampleSteps({ orderRid, samples, done }: Props) {
       {actions.map((action, index) => (
         <Button
           key={action.event}
-          type={index === 0 ? 'primary' : 'default'}
-          danger={action.event === 'trouble' || action.event === 'destroy' || action.event === 'waive'}
+          type={index === 0 && !dangers.has(action.event) ? 'primary' : 'default'}
+          danger={dangers.has(action.event)}
           onClick={() => setAsked(action)}
         >
           {action.label}

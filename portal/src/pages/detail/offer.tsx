@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
+import type { Answers } from '@yance/contract/catalogue/parameters.ts';
 import type { Price } from '@yance/contract/pricing/rules.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Money } from '@yance/ui/money.tsx';
@@ -11,15 +12,14 @@ import { daysText } from '../../lib/service-words.ts';
 import { keepCartNum, session } from '../../lib/session.ts';
 import { openLogin } from '../../parts/open-login.ts';
 import { PriceCalculator, type Choice } from '../../parts/price-calculator/price-calculator.tsx';
-import { defaultAnswers } from './default-answers.ts';
 import css from './offer.module.css';
 
 export type OfferedService = Omit<ServiceDetail, 'prices'>;
 
 /** Name, price, lead time, the calculator, and the ways to order. */
-export function Offer({ service, firstPrice }: { service: OfferedService; firstPrice: Price | null }) {
+export function Offer({ service, answers, firstPrice }: { service: OfferedService; answers: Answers; firstPrice: Price | null }) {
   const navigate = useNavigate();
-  const [choice, setChoice] = useState<Choice>({ parameters: defaultAnswers(service.parameters), samples: 1, urgent: 'none' });
+  const [choice, setChoice] = useState<Choice>({ parameters: answers, samples: 1, urgent: 'none' });
   const [busy, setBusy] = useState<'add' | 'order' | null>(null);
 
   const add = async (kind: 'add' | 'order') => {

@@ -1,12 +1,12 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
+import { defaultAnswers } from '@yance/contract/pricing/engine.ts';
 import { quoteService } from '@yance/contract/pricing/endpoints.ts';
 import { Breadcrumb } from '@yance/ui/breadcrumb.tsx';
 import { pageMeta } from '../../lib/meta.ts';
 import { projectHref } from '../../lib/project-address.ts';
 import { reader, type ReadCall } from '../../lib/read.ts';
 import { siteOf } from '../../lib/use-site.ts';
-import { defaultAnswers } from './default-answers.ts';
 import { DetailSections } from './detail-sections.tsx';
 import { Gallery } from './gallery.tsx';
 import { Offer } from './offer.tsx';
@@ -15,7 +15,8 @@ import css from './page.module.css';
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const read = reader(context);
   const { prices: _, ...service } = await read(getServiceDetail, { rid: params.rid ?? '' });
-  return { service, price: await firstPrice(read, service.rid, defaultAnswers(service.parameters)) };
+  const answers = defaultAnswers(service.parameters);
+  return { service, answers, price: await firstPrice(read, service.rid, answers) };
 }
 
 /** The price with the form's defaults, or null where the form has to be filled first. */
@@ -51,7 +52,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function Detail() {
-  const { service, price } = useLoaderData<typeof loader>();
+  const { service, answers, price } = useLoaderData<typeof loader>();
   const crumbs = [
     { label: '首页', href: '/' },
     { label: service.type_name, href: projectHref({ typeId: service.type_id, title: service.type_name }) },
@@ -66,7 +67,7 @@ export default function Detail() {
           <Gallery name={service.name} pictures={[...new Set([service.img, ...service.gallery])]} />
           <div className={css.sections}><DetailSections service={service} /></div>
         </div>
-        <Offer key={service.rid} service={service} firstPrice={price} />
+        <Offer key={service.rid} service={service} answers={answers} firstPrice={price} />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
@@ -12,7 +12,7 @@ import { Money } from '@yance/ui/money.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call, wordsOf } from '../../lib/call.ts';
-import { outdated } from '../../lib/query.ts';
+import { outdated, queryClient } from '../../lib/query.ts';
 import { keepCartNum, useSession } from '../../lib/session.ts';
 import { openProfile } from '../../parts/profile-dialog/open-profile.ts';
 import { OrderPlaced } from './order-placed.tsx';
@@ -20,20 +20,32 @@ import css from './contract.module.css';
 
 type Draft = OutputOf<typeof saveDraft>;
 
-/** Step 3: read and sign the agreement, then submit. */
+const agreementKey = ['agreement'] as const;
+
+/** Step 3: read and sign the agreement, then submit. The agreement names its parties, so the profile comes first. */
 export default function ContractPage() {
+  const { member } = useSession();
   const [placed, setPlaced] = useState<OutputOf<typeof addOrder> | null>(null);
+  const certified = member?.userInfo.certified ?? false;
   const { data: draft, error } = useQuery({
-    queryKey: ['agreement'],
+    queryKey: agreementKey,
     queryFn: () => call(saveDraft, { agreement: true }, { quiet: true }),
+    enabled: certified && !placed,
     staleTime: 0,
     gcTime: 0,
     retry: false,
   });
+  if (member && !certified) return <ProfileFirst />;
   if (placed) return <OrderPlaced placed={placed} />;
   if (error) return <EmptyState title="还不能签署协议" note={wordsOf(error)} action={<Button look="primary" href="/experiment/demand">返回填写需求</Button>} />;
   if (!draft) return <Skeleton shape="row" count={6} />;
-  return <SignForm draft={draft} onPlaced={setPlaced} />;
+  return <SignForm key={draft.agreement_hash} draft={draft} onPlaced={setPlaced} />;
+}
+
+/** Asks for the profile once by itself, also when the member has put it off before. */
+function ProfileFirst() {
+  useEffect(() => openProfile(), []);
+  return <EmptyState title="请先完善资料" note="协议与报告要写明您的姓名和单位，完善后即可签署。" action={<Button look="primary" onClick={() => openProfile()}>完善资料</Button>} />;
 }
 
 function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: OutputOf<typeof addOrder>) => void }) {
@@ -56,9 +68,10 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
       toast.success('提交成功!');
       onPlaced(placed);
     } catch (error) {
-      const incomplete = error instanceof CallFailed && error.envelope.reason === 'profileIncomplete';
       toast.error(wordsOf(error));
-      if (incomplete) openProfile(() => void submit());
+      const reason = error instanceof CallFailed ? error.envelope.reason : undefined;
+      if (reason === 'profileIncomplete') openProfile();
+      if (reason === 'agreementChanged') await queryClient.invalidateQueries({ queryKey: agreementKey });
     } finally {
       setBusy(false);
     }

@@ -20,7 +20,7 @@ export function DemandLine({ planned, line, path, errors, onChange }: {
 }) {
   const { data: service } = useQuery({ ...reading(getServiceDetail, { rid: planned.rid }), staleTime: 300_000 });
   const setGroups = (groups: DraftGroup[]) => onChange({ ...line, groups });
-  const count = line.groups.reduce((sum, group) => sum + (Number(group.count) || 0), 0);
+  const count = line.groups.reduce((sum, group) => sum + (group.count || 0), 0);
   return (
     <section className={css.section} aria-label={planned.name}>
       <header className={css.head}>

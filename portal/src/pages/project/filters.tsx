@@ -2,8 +2,8 @@ import { Form, useLocation, useSubmit } from 'react-router';
 import { Button } from '@yance/ui/button.tsx';
 import { SelectField, TextField } from '@yance/ui/field.tsx';
 import { Link } from '@yance/ui/link.tsx';
-import { filterNames } from './filter-names.ts';
 import css from './filters.module.css';
+import { filterNames } from './list-rules.ts';
 
 const dayChoices = [3, 5, 7, 10, 15];
 

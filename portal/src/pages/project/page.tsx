@@ -13,8 +13,9 @@ import { ServiceCards } from '../../parts/service-cards.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import { Filters } from './filters.tsx';
 import { findPlace } from './find-place.ts';
+import { pageSize } from './list-rules.ts';
 import css from './page.module.css';
-import { pageSize, projectQuery } from './project-query.ts';
+import { projectQuery } from './project-query.ts';
 import { Sorts } from './sorts.tsx';
 import { TypeTabs } from './type-tabs.tsx';
 

@@ -1,9 +1,8 @@
 import { searchServices, searchSorts } from '@yance/contract/catalogue/endpoints.ts';
 import type { SentOf } from '@yance/contract/kernel/endpoint.ts';
 import { projectPlace } from '../../lib/project-address.ts';
-import { filterNames } from './filter-names.ts';
+import { filterNames, pageSize } from './list-rules.ts';
 
-export const pageSize = 24;
 type Query = SentOf<typeof searchServices>;
 
 /** The search that an address of the project list asks for; a title without a type is a word to look for. */

@@ -9,7 +9,7 @@ type Plot = Extract<Preview, { kind: 'plot' }>;
 const hues = ['--brand', '--rust', '--violet', '--moss', '--ochre', '--plum', '--blue', '--teal'];
 const height = () => (window.innerWidth < 640 ? 300 : 400);
 
-/** Curves with read-out under the pointer. Dragging zooms; a double click, or the button on phones, shows the whole again. */
+/** Curves with read-out under the pointer. Dragging zooms along x and the height follows; a double click or the button shows the whole again. */
 export default function PlotView({ plot }: { plot: Plot }) {
   const place = useRef<HTMLDivElement>(null);
   const whole = useRef<() => void>(undefined);
@@ -31,8 +31,8 @@ export default function PlotView({ plot }: { plot: Plot }) {
     <>
       <div ref={place} className={css.plot} />
       <p className={css.note}>
-        <span>按住并拖动放大，双击复位。{thinned.length > 0 && '曲线点数较多，已保留峰值抽样显示；完整数据请下载原文件。'}</span>
-        <Button look="link" size="dense" onClick={() => whole.current?.()}>显示全图</Button>
+        <span><span className={css.mouse}>按住并左右拖动放大，双击复位。</span><span className={css.touch}>轻点曲线读数。</span>{thinned.length > 0 && '曲线点数较多，已保留峰值抽样显示；完整数据请下载原文件。'}</span>
+        <span className={css.mouse}><Button look="link" size="dense" onClick={() => whole.current?.()}>显示全图</Button></span>
       </p>
     </>
   );
@@ -53,7 +53,7 @@ function optionsOf(plot: Plot, host: HTMLElement): UPlot.Options {
     width: host.clientWidth,
     height: height(),
     scales: { x: { time: false, dir: plot.x_reversed ? -1 : 1 } },
-    cursor: { drag: { x: true, y: true, uni: 30 } },
+    cursor: { drag: { x: true, y: false } },
     axes: [{ ...axis, label: plot.x_label }, { ...axis, label: plot.y_label, size: 64 }],
     series: [
       { label: plot.x_label },

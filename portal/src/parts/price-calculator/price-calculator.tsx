@@ -1,11 +1,11 @@
 import type { Answers, ParameterField } from '@yance/contract/catalogue/parameters.ts';
+import { shownFields } from '@yance/contract/catalogue/shown-fields.ts';
 import type { Price, Urgency } from '@yance/contract/pricing/rules.ts';
 import { SelectField } from '@yance/ui/field.tsx';
 import { CountField } from './count-field.tsx';
 import { ParameterInput } from './parameter-input.tsx';
 import css from './price-calculator.module.css';
 import { PriceLines } from './price-lines.tsx';
-import { shownFields } from './shown-fields.ts';
 import { useQuote } from './use-quote.ts';
 
 export interface Choice {
@@ -27,7 +27,7 @@ export function PriceCalculator({ service, choice, onChange, firstPrice }: {
   onChange: (next: Choice) => void;
   firstPrice: Price | null;
 }) {
-  const { price, message, errors, pending } = useQuote(service.rid, choice, firstPrice);
+  const { price, message, errors, pending } = useQuote(service, choice, firstPrice);
   const answer = (key: string, value: Answers[string] | undefined) => {
     const parameters = { ...choice.parameters };
     if (value === undefined || value === '') delete parameters[key];

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { CallFailed } from '@yance/contract/kernel/client.ts';
+import type { ParameterField } from '@yance/contract/catalogue/parameters.ts';
+import { checkAnswers } from '@yance/contract/pricing/check-answers.ts';
 import type { Price } from '@yance/contract/pricing/rules.ts';
 import { call, wordsOf } from '../../lib/call.ts';
 import { quoteService } from '../../lib/public-calls.ts';
@@ -9,27 +10,31 @@ interface Quote {
   price: Price | null;
   /** Why there is no price for this choice. */
   message: string | null;
-  /** Messages by parameter key. */
-  errors: Readonly<Record<string, string>>;
 }
 
 const pauseMs = 250;
 
-/** The price of a choice, asked anew a moment after each change; `first` is the price that came with the page. */
-export function useQuote(rid: string, choice: Choice, first: Price | null): Quote & { pending: boolean } {
-  const [quote, setQuote] = useState<Quote>({ price: first, message: first ? null : '请填写参数，价格随之更新', errors: {} });
+/**
+ * The price of a choice, asked anew a moment after each change; `first` is the price that came with the page.
+ * Answers that break the form's own limits are said at their fields and not sent.
+ */
+export function useQuote(service: { rid: string; parameters: readonly ParameterField[] }, choice: Choice, first: Price | null) {
+  const [quote, setQuote] = useState<Quote>({ price: first, message: first ? null : '价格暂时无法计算，请稍后再试' });
   const [pending, setPending] = useState(false);
   const untouched = useRef(choice);
+  const { rid } = service;
+  const errors = faults(service.parameters, choice);
+  const wrong = Object.keys(errors).length > 0;
 
   useEffect(() => {
-    if (untouched.current === choice) return;
+    if (untouched.current === choice || wrong) return;
     const stop = new AbortController();
     setPending(true);
     const timer = setTimeout(() => {
       call(quoteService, { rid, ...choice }, { signal: stop.signal, quiet: true }).then(
-        (price) => setQuote({ price, message: null, errors: {} }),
+        (price) => setQuote({ price, message: null }),
         (error: unknown) => {
-          if (!stop.signal.aborted) setQuote({ price: null, message: wordsOf(error), errors: fieldErrors(error) });
+          if (!stop.signal.aborted) setQuote({ price: null, message: wordsOf(error) });
         },
       ).finally(() => {
         if (!stop.signal.aborted) setPending(false);
@@ -39,11 +44,12 @@ export function useQuote(rid: string, choice: Choice, first: Price | null): Quot
       clearTimeout(timer);
       stop.abort();
     };
-  }, [rid, choice]);
-  return { ...quote, pending };
+  }, [rid, choice, wrong]);
+  return wrong ? { price: null, message: '请先修正标出的参数', errors, pending: false } : { ...quote, errors, pending };
 }
 
-function fieldErrors(error: unknown): Record<string, string> {
-  if (!(error instanceof CallFailed)) return {};
-  return Object.fromEntries((error.envelope.errors ?? []).map(({ path, msg }) => [path.replace(/^parameters\./, ''), msg]));
+/** Messages by parameter key; a question that is still open is no fault before the order. */
+function faults(fields: readonly ParameterField[], { parameters }: Choice): Readonly<Record<string, string>> {
+  const { errors } = checkAnswers(fields, parameters, 'parameters');
+  return Object.fromEntries(errors.map(({ path, msg }): [string, string] => [path.slice('parameters.'.length), msg]).filter(([key]) => parameters[key] !== undefined));
 }

@@ -1,6 +1,16 @@
 import type { Feature } from '../../kernel/feature.ts';
+import { offerQueue } from '../staff/index.ts';
 import { expireDeposit } from './apply-deposit.ts';
 import { balanceCalls } from './balance.routes.ts';
 import { balanceStaffCalls } from './balance.staff.routes.ts';
+import { sumDeposits } from './balance.store.ts';
+
+offerQueue({
+  key: 'deposits.pending',
+  title: '预存待审核',
+  path: '/deposits?state=pending',
+  roles: ['F'],
+  count: async ({ tx }) => ({ count: (await sumDeposits(tx, { state: 'pending' })).total, overdue: 0 }),
+});
 
 export const balance: Feature = { name: 'balance', calls: [...balanceCalls, ...balanceStaffCalls], jobs: [expireDeposit] };

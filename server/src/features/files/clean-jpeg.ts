@@ -17,12 +17,15 @@ export function cleanJpeg(given: Buffer): CleanPicture {
   const kept: Buffer[] = [given.subarray(0, 2)];
   let turn = 1;
   let size: Pick<CleanPicture, 'width' | 'height'> | undefined;
-  for (let at = 2; ; ) {
+  for (let at = 2; ;) {
     const marker = markerAt(given, at);
     if (marker === endOfImage) {
       if (!size) throw new BrokenPicture();
       if (turn > 1) kept.splice(1, 0, orientationSegment(turn));
-      return { content: Buffer.concat([...kept, Buffer.from([0xff, endOfImage])]), ...(turn > 4 ? { width: size.height, height: size.width } : size) };
+      return {
+        content: Buffer.concat([...kept, Buffer.from([0xff, endOfImage])]),
+        ...(turn > 4 ? { width: size.height, height: size.width } : size),
+      };
     }
     const end = at + 2 + lengthAt(given, at + 2);
     if (end > given.length) throw new BrokenPicture();
@@ -38,7 +41,8 @@ export function cleanJpeg(given: Buffer): CleanPicture {
   }
 }
 
-const startsFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+const startsFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 function markerAt(given: Buffer, at: number): number {
   const marker = given[at + 1];
@@ -57,7 +61,11 @@ function staying(marker: number, segment: Buffer): boolean {
   if (marker === 0xfe) return false;
   if (marker < 0xe0 || marker > 0xef) return true;
   const name = segment.toString('latin1', 4, 16);
-  return (marker === 0xe0 && name.startsWith('JFIF\0')) || (marker === 0xe2 && name.startsWith('ICC_PROFILE\0')) || (marker === 0xee && name.startsWith('Adobe'));
+  return (
+    (marker === 0xe0 && name.startsWith('JFIF\0')) ||
+    (marker === 0xe2 && name.startsWith('ICC_PROFILE\0')) ||
+    (marker === 0xee && name.startsWith('Adobe'))
+  );
 }
 
 /** Where the entropy-coded bytes of a scan end: the next marker that is neither a stuffed zero nor a restart. */
@@ -76,7 +84,8 @@ function orientationOf(segment: Buffer): number | undefined {
   const tiff = segment.subarray(10);
   if (tiff.length < 14) return undefined;
   const little = tiff.toString('latin1', 0, 2) === 'II';
-  const two = (at: number): number => (at + 2 > tiff.length ? 0 : little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const two = (at: number): number =>
+    at + 2 > tiff.length ? 0 : little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at);
   const first = little ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
   for (let index = 0; index < Math.min(two(first), 200); index += 1) {
     const entry = first + 2 + index * 12;
@@ -88,7 +97,34 @@ function orientationOf(segment: Buffer): number | undefined {
 
 /** An EXIF segment that says how to turn the picture and nothing else. */
 function orientationSegment(turn: number): Buffer {
-  const tiff = Buffer.from([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 1, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0, turn, 0, 0, 0, 0, 0, 0, 0]);
+  const tiff = Buffer.from([
+    0x49,
+    0x49,
+    0x2a,
+    0,
+    8,
+    0,
+    0,
+    0,
+    1,
+    0,
+    0x12,
+    0x01,
+    3,
+    0,
+    1,
+    0,
+    0,
+    0,
+    turn,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+  ]);
   const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
   const head = Buffer.from([0xff, app1, 0, 0]);
   head.writeUInt16BE(body.length + 2, 2);

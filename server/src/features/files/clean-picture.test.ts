@@ -39,14 +39,22 @@ test('a JPEG keeps what draws it and how it was held, and loses everything else'
 });
 
 test('a PNG keeps its pixels and loses texts, EXIF and what stands behind its end', () => {
-  const told = Buffer.concat([png.subarray(0, 33), chunk('tEXt', 'Author\0Somebody'), chunk('eXIf', 'MM GPS'), png.subarray(33), Buffer.from('behind')]);
+  const told = Buffer.concat([
+    png.subarray(0, 33),
+    chunk('tEXt', 'Author\0Somebody'),
+    chunk('eXIf', 'MM GPS'),
+    png.subarray(33),
+    Buffer.from('behind'),
+  ]);
   expect(cleanPicture(told)).toEqual({ content: png, width: 6, height: 5 });
 });
 
 test('a WebP loses EXIF and XMP and no longer announces them', () => {
   const frame = Buffer.from('300100009d012a0a000c0000', 'hex');
   const extended = Buffer.from([0x0c, 0, 0, 0, 9, 0, 0, 11, 0, 0]);
-  const clean = cleanPicture(riff(['VP8X', extended], ['VP8 ', frame], ['EXIF', Buffer.from('GPS')], ['XMP ', Buffer.from('<x/>')]));
+  const clean = cleanPicture(
+    riff(['VP8X', extended], ['VP8 ', frame], ['EXIF', Buffer.from('GPS')], ['XMP ', Buffer.from('<x/>')]),
+  );
   expect(clean).toMatchObject({ width: 10, height: 12 });
   expect(clean?.content.includes('GPS') || clean?.content.includes('<x/>')).toBe(false);
   expect(clean?.content[20]).toBe(0);
@@ -56,7 +64,8 @@ test('a WebP loses EXIF and XMP and no longer announces them', () => {
 test('cut, bent and empty pictures are refused wherever they break', () => {
   const jpeg = withExif('Canon', 3);
   for (const whole of [png, jpeg]) {
-    for (let length = 0; length < whole.length - 1; length += 1) expect(cleanPicture(whole.subarray(0, length))).toBeNull();
+    for (let length = 0; length < whole.length - 1; length += 1)
+      expect(cleanPicture(whole.subarray(0, length))).toBeNull();
   }
   for (let at = 0; at < png.length; at += 1) {
     const bent = Buffer.from(png);

@@ -10,7 +10,11 @@ export interface CleanPicture {
   height: number;
 }
 
-const cleaners: Readonly<Record<string, (given: Buffer) => CleanPicture>> = { 'image/jpeg': cleanJpeg, 'image/png': cleanPng, 'image/webp': cleanWebp };
+const cleaners: Readonly<Record<string, (given: Buffer) => CleanPicture>> = {
+  'image/jpeg': cleanJpeg,
+  'image/png': cleanPng,
+  'image/webp': cleanWebp,
+};
 
 /** The same picture without what the camera added, or null when it is broken or of no accepted kind. */
 export function cleanPicture(given: Buffer): CleanPicture | null {

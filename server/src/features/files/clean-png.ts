@@ -3,13 +3,26 @@ import { BrokenPicture } from './clean-jpeg.ts';
 import type { CleanPicture } from './clean-picture.ts';
 
 /** The chunks that draw a still picture in its right colours. */
-const staying = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'bKGD', 'pHYs']);
+const staying = new Set([
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'gAMA',
+  'cHRM',
+  'sRGB',
+  'iCCP',
+  'sBIT',
+  'bKGD',
+  'pHYs',
+]);
 
 /** A PNG without texts, times, EXIF, animation and anything behind its end. Every kept chunk must have its right checksum. */
 export function cleanPng(given: Buffer): CleanPicture {
   const kept: Buffer[] = [given.subarray(0, 8)];
   let drawn = false;
-  for (let at = 8; ; ) {
+  for (let at = 8; ;) {
     if (at + 12 > given.length) throw new BrokenPicture();
     const end = at + 12 + given.readUInt32BE(at);
     if (end > given.length) throw new BrokenPicture();

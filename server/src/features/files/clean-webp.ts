@@ -10,7 +10,7 @@ export function cleanWebp(given: Buffer): CleanPicture {
   if (given.length < 20) throw new BrokenPicture();
   const stop = Math.min(given.length, 8 + given.readUInt32LE(4));
   const kept: Buffer[] = [];
-  for (let at = 12; at + 8 <= stop; ) {
+  for (let at = 12; at + 8 <= stop;) {
     const size = given.readUInt32LE(at + 4);
     const end = at + 8 + size + (size % 2);
     if (at + 8 + size > stop) throw new BrokenPicture();
@@ -23,7 +23,8 @@ export function cleanWebp(given: Buffer): CleanPicture {
     }
     at = end;
   }
-  if (!kept.some((chunk) => ['VP8 ', 'VP8L', 'ANMF'].includes(chunk.toString('latin1', 0, 4)))) throw new BrokenPicture();
+  if (!kept.some((chunk) => ['VP8 ', 'VP8L', 'ANMF'].includes(chunk.toString('latin1', 0, 4))))
+    throw new BrokenPicture();
   const body = Buffer.concat([Buffer.from('WEBP', 'latin1'), ...kept]);
   const head = Buffer.from('RIFF\0\0\0\0', 'latin1');
   head.writeUInt32LE(body.length, 4);

@@ -16,12 +16,18 @@ export async function findFile(tx: Tx, rid: string): Promise<StoredFile | undefi
 /** Files by rid in one statement; unknown ones are absent. */
 export async function filesByRid(tx: Tx, rids: readonly string[]): Promise<Map<string, StoredFile>> {
   if (rids.length === 0) return new Map();
-  const rows = await tx.select().from(files).where(inArray(files.rid, [...new Set(rids)]));
+  const rows = await tx
+    .select()
+    .from(files)
+    .where(inArray(files.rid, [...new Set(rids)]));
   return new Map(rows.map((row) => [row.rid, row]));
 }
 
 /** How many files somebody has sent since a moment. */
 export async function countSent(tx: Tx, ownerRid: string, since: Date): Promise<number> {
-  const [row] = await tx.select({ sent: count() }).from(files).where(and(eq(files.owner_rid, ownerRid), gt(files.created_at, since)));
+  const [row] = await tx
+    .select({ sent: count() })
+    .from(files)
+    .where(and(eq(files.owner_rid, ownerRid), gt(files.created_at, since)));
   return row?.sent ?? 0;
 }

@@ -20,13 +20,22 @@ beforeAll(async () => {
 
 const png = encodePng({ width: 2, height: 2, channels: 1, data: new Uint8Array([0, 80, 160, 255]) });
 
-async function send(endpoint: Endpoint, as: Speaker, name: string, bytes: Buffer): Promise<Envelope<FileLink> & { status: number }> {
+async function send(
+  endpoint: Endpoint,
+  as: Speaker,
+  name: string,
+  bytes: Buffer,
+): Promise<Envelope<FileLink> & { status: number }> {
   const boundary = 'between-parts';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/html\r\n\r\n`;
   const response = await world.app.http.inject({
     method: 'POST',
     url: endpoint.path,
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...(as.token ? { token: as.token } : {}), ...(as.cookie ? { cookie: as.cookie, 'x-console': '1' } : {}) },
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      ...(as.token ? { token: as.token } : {}),
+      ...(as.cookie ? { cookie: as.cookie, 'x-console': '1' } : {}),
+    },
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   });
   return { ...response.json<Envelope<FileLink>>(), status: response.statusCode };
@@ -61,7 +70,12 @@ test('a broken download goes on where it stopped', async () => {
 });
 
 test('what calls itself a picture or a page but is none is never shown in the page', async () => {
-  for (const [name, text] of [['a.png', '<script>alert(1)</script>'], ['a.html', '<h1>x</h1>'], ['a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'], ['a.pdf', 'MZ not a pdf']] as const) {
+  for (const [name, text] of [
+    ['a.png', '<script>alert(1)</script>'],
+    ['a.html', '<h1>x</h1>'],
+    ['a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a.pdf', 'MZ not a pdf'],
+  ] as const) {
     const { headers } = await open((await kept(uploadFile, owner, name, Buffer.from(text))).url);
     expect(headers['content-type']).toBe('application/octet-stream');
     expect(headers['content-disposition']).toMatch(/^attachment/);
@@ -70,9 +84,15 @@ test('what calls itself a picture or a page but is none is never shown in the pa
   const raw = await open((await kept(uploadFile, owner, 'raw.png', png)).url);
   expect(raw.headers['content-disposition']).toMatch(/^attachment/);
   const shown = await open((await kept(uploadPicture, owner, 'a.png', png)).url);
-  expect(shown.headers).toMatchObject({ 'content-type': 'image/png', 'content-disposition': expect.stringMatching(/^inline/) });
+  expect(shown.headers).toMatchObject({
+    'content-type': 'image/png',
+    'content-disposition': expect.stringMatching(/^inline/),
+  });
   const document = await open((await kept(uploadFile, owner, 'a.pdf', pdf)).url);
-  expect(document.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': expect.stringMatching(/^inline/) });
+  expect(document.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^inline/),
+  });
 });
 
 test('a picture loses what the camera wrote, and what is no picture is refused', async () => {
@@ -82,7 +102,12 @@ test('a picture loses what the camera wrote, and what is no picture is refused',
   expect(taken.includes('Canon')).toBe(true);
   expect(rawPayload.includes('Canon')).toBe(false);
   expect(rawPayload.readUInt16BE(0)).toBe(0xffd8);
-  for (const [name, bytes] of [['a.jpg', Buffer.from('<script>')], ['b.png', png.subarray(0, 40)], ['c.gif', Buffer.from('GIF89a…')], ['d.jpg', taken.subarray(0, taken.length - 2)]] as const) {
+  for (const [name, bytes] of [
+    ['a.jpg', Buffer.from('<script>')],
+    ['b.png', png.subarray(0, 40)],
+    ['c.gif', Buffer.from('GIF89a…')],
+    ['d.jpg', taken.subarray(0, taken.length - 2)],
+  ] as const) {
     expect(await send(uploadPicture, owner, name, bytes)).toMatchObject({ code: 0, reason: 'pictureUnknown' });
   }
 });
@@ -95,21 +120,38 @@ test('a chosen name is shown without path and hidden characters, and names nothi
     ['..', '未命名'],
     [`${'长'.repeat(200)}.csv`, `${'长'.repeat(116)}.csv`],
   ] as const;
-  for (const [chosen, shown] of names) expect((await kept(uploadFile, owner, chosen, Buffer.from('x'))).name).toBe(shown);
-  const stored = readdirSync(gateways().storageRoot, { recursive: true }).map(String).filter((path) => !/^(arriving|[0-9a-f]{2}(\/[0-9a-f]{2}(\/[0-9a-f-]{36})?)?)$/.test(path));
+  for (const [chosen, shown] of names)
+    expect((await kept(uploadFile, owner, chosen, Buffer.from('x'))).name).toBe(shown);
+  const stored = readdirSync(gateways().storageRoot, { recursive: true })
+    .map(String)
+    .filter((path) => !/^(arriving|[0-9a-f]{2}(\/[0-9a-f]{2}(\/[0-9a-f-]{36})?)?)$/.test(path));
   expect(stored).toEqual([]);
 });
 
 test('empty, missing and too large files are refused in words and leave nothing behind', async () => {
   expect(await send(uploadFile, owner, 'a.txt', Buffer.alloc(0))).toMatchObject({ code: 0, reason: 'fileEmpty' });
-  const plain = await world.app.http.inject({ method: 'POST', url: uploadFile.path, headers: { token: owner.token }, payload: { a: 1 } });
+  const plain = await world.app.http.inject({
+    method: 'POST',
+    url: uploadFile.path,
+    headers: { token: owner.token },
+    payload: { a: 1 },
+  });
   expect(plain.json()).toMatchObject({ code: 0, reason: 'fileMissing', msg: '请选择要上传的文件' });
-  const broken = await world.app.http.inject({ method: 'POST', url: uploadFile.path, headers: { token: owner.token, 'content-type': 'multipart/form-data; boundary=x' }, payload: '--x\r\nrubbish' });
+  const broken = await world.app.http.inject({
+    method: 'POST',
+    url: uploadFile.path,
+    headers: { token: owner.token, 'content-type': 'multipart/form-data; boundary=x' },
+    payload: '--x\r\nrubbish',
+  });
   expect(broken.json()).toMatchObject({ code: 0 });
   expect(broken.statusCode).toBeLessThan(500);
   const before = readdirSync(gateways().storageRoot, { recursive: true }).length;
   const large = Buffer.alloc(20 * 1024 * 1024 + 10, png);
-  expect(await send(uploadPicture, owner, 'big.png', large)).toMatchObject({ code: 0, reason: 'fileTooLarge', msg: '文件不能超过 20 MB' });
+  expect(await send(uploadPicture, owner, 'big.png', large)).toMatchObject({
+    code: 0,
+    reason: 'fileTooLarge',
+    msg: '文件不能超过 20 MB',
+  });
   expect(readdirSync(gateways().storageRoot, { recursive: true })).toHaveLength(before);
   expect(existsSync(gateways().storageRoot)).toBe(true);
 });

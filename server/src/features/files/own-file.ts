@@ -4,7 +4,12 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { filesByRid, type StoredFile } from './files.store.ts';
 
 /** Files that the actor sent, in the order asked for. Refuses `notFound` for any other, as if it were not there. */
-export async function requireOwnFiles(tx: Tx, actor: Member | Staff, rids: readonly string[], given: { pictures?: boolean } = {}): Promise<StoredFile[]> {
+export async function requireOwnFiles(
+  tx: Tx,
+  actor: Member | Staff,
+  rids: readonly string[],
+  given: { pictures?: boolean } = {},
+): Promise<StoredFile[]> {
   const found = await filesByRid(tx, rids);
   return rids.map((rid) => {
     const file = found.get(rid);

@@ -17,7 +17,11 @@ export async function openFile(tx: Tx, rid: string): Promise<{ file: StoredFile;
 }
 
 /** What a sealed link opens: shown in the browser when nothing in it can run, else a download. */
-export async function serveFile({ tx, clock }: { tx: Tx; clock: Clock }, ticket: string, range: string | undefined): Promise<RawReply> {
+export async function serveFile(
+  { tx, clock }: { tx: Tx; clock: Clock },
+  ticket: string,
+  range: string | undefined,
+): Promise<RawReply> {
   const payload = openTicket(ticket, clock);
   if (payload?.rendition) return serveRendition(payload.rendition, payload.kind as RenditionKind);
   const file = payload?.file ? await findFile(tx, payload.file) : undefined;
@@ -30,27 +34,40 @@ export async function serveFile({ tx, clock }: { tx: Tx; clock: Clock }, ticket:
     ...safety(file.mime === 'application/pdf'),
   };
   const part = partOf(range, file.size);
-  if (!part) return { headers: { ...headers, 'content-length': String(file.size) }, body: await storage().read(file.rid) };
+  if (!part)
+    return { headers: { ...headers, 'content-length': String(file.size) }, body: await storage().read(file.rid) };
   return {
     status: 206,
-    headers: { ...headers, 'content-length': String(part.end - part.start + 1), 'content-range': `bytes ${part.start}-${part.end}/${file.size}` },
+    headers: {
+      ...headers,
+      'content-length': String(part.end - part.start + 1),
+      'content-range': `bytes ${part.start}-${part.end}/${file.size}`,
+    },
     body: await storage().read(file.rid, part),
   };
 }
 
-const pictureTypes: Readonly<Record<RenditionKind, string>> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', json: 'application/json' };
+const pictureTypes: Readonly<Record<RenditionKind, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  json: 'application/json',
+};
 
 async function serveRendition(rid: string, kind: RenditionKind): Promise<RawReply> {
   const key = renditionKey(rid, kind);
   if ((await storage().size(key)) === undefined) throw new Refusal('linkOver', { status: 410 });
-  return { headers: { 'content-type': pictureTypes[kind], 'content-disposition': 'inline', ...safety(false) }, body: await storage().read(key) };
+  return {
+    headers: { 'content-type': pictureTypes[kind], 'content-disposition': 'inline', ...safety(false) },
+    body: await storage().read(key),
+  };
 }
 
-/** Browsers refuse to open a PDF in a sandboxed page; their viewer is a sandbox of its own. */
+/** Browsers do not open a PDF in a sandboxed page; their viewer is a sandbox of its own, so only framing is limited. */
 function safety(pdf: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
-    'content-security-policy': pdf ? "default-src 'none'; object-src 'self'; plugin-types application/pdf; style-src 'unsafe-inline'" : "default-src 'none'; sandbox",
+    'content-security-policy': pdf ? "frame-ancestors 'self'" : "default-src 'none'; sandbox",
     'cache-control': 'private, no-store',
     'referrer-policy': 'no-referrer',
   };

@@ -18,5 +18,9 @@ export function sniff(head: Buffer): string {
 
 /** No control bytes but tab, line feed, form feed and return. Old instruments write GBK or Latin-1, so high bytes pass. */
 function isText(head: Buffer): boolean {
-  return head.length > 0 && head.every((byte) => byte >= 0x20 || [0x09, 0x0a, 0x0c, 0x0d].includes(byte)) && !head.includes(0x7f);
+  return (
+    head.length > 0 &&
+    head.every((byte) => byte >= 0x20 || [0x09, 0x0a, 0x0c, 0x0d].includes(byte)) &&
+    !head.includes(0x7f)
+  );
 }

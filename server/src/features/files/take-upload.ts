@@ -59,13 +59,19 @@ async function fileOf({ tx, actor, clock, http: { request } }: Upload, setting: 
   const most = await readSetting<number>(tx, setting);
   const tooLarge = new Refusal('fileTooLarge', { words: { most } });
   if (Number(request.headers['content-length'] ?? 0) > most * megabyte + megabyte) throw tooLarge;
-  if (actor.kind === 'member' && (await countSent(tx, actor.rid, after(clock.now(), -hours(24)))) >= mostADay) throw new Refusal('tooMany', { status: 429 });
-  const part = await request.file({ limits: { fileSize: most * megabyte }, throwFileSizeLimit: false }).catch(() => undefined);
+  if (actor.kind === 'member' && (await countSent(tx, actor.rid, after(clock.now(), -hours(24)))) >= mostADay)
+    throw new Refusal('tooMany', { status: 429 });
+  const part = await request
+    .file({ limits: { fileSize: most * megabyte }, throwFileSizeLimit: false })
+    .catch(() => undefined);
   if (!part) throw new Refusal('fileMissing');
   return { part, tooLarge };
 }
 
-async function record(upload: Upload, given: { rid: string; name: string; written: Written; picture: boolean }): Promise<FileLink> {
+async function record(
+  upload: Upload,
+  given: { rid: string; name: string; written: Written; picture: boolean },
+): Promise<FileLink> {
   const { actor, clock } = upload;
   const row: StoredFile = {
     rid: given.rid,
@@ -82,7 +88,16 @@ async function record(upload: Upload, given: { rid: string; name: string; writte
     await upload.transaction(async (tx) => {
       await insertFile(tx, row);
       // A streamed call has no transaction of its own in which the kernel could write this row.
-      if (actor.kind === 'staff') await audit({ tx, clock, actor }, { path: upload.http.request.url, subject: row.rid, input: { name: row.name, size: row.size, sha256: row.sha256 }, ip: upload.origin.ip });
+      if (actor.kind === 'staff')
+        await audit(
+          { tx, clock, actor },
+          {
+            path: upload.http.request.url,
+            subject: row.rid,
+            input: { name: row.name, size: row.size, sha256: row.sha256 },
+            ip: upload.origin.ip,
+          },
+        );
     });
   } catch (error) {
     await storage().remove(row.rid);

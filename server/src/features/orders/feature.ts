@@ -1,8 +1,11 @@
 import type { Feature } from '../../kernel/feature.ts';
+import { offerOrderQueues } from './order-queues.ts';
 import { orderJobs } from './order-jobs.ts';
 import { orderCalls } from './orders.routes.ts';
 import { orderOpenCalls, orderStaffCalls } from './orders.staff.routes.ts';
 import { orderFollowers } from './settle-order.ts';
+
+offerOrderQueues();
 
 export const orders: Feature = {
   name: 'orders',

@@ -30,7 +30,7 @@ export async function listOwnOrders(work: Work & { actor: Member }, input: Input
     page: input.page,
     size: input.size,
     cursor: rows.length === input.size ? (rows.at(-1)?.rid ?? null) : null,
-    counts: (await countByTab(work.tx, work.actor.rid)) as Record<string, number>,
+    counts: (await countByTab(work.tx, work.actor.rid)),
   };
 }
 

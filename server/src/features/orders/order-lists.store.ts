@@ -31,6 +31,11 @@ export async function pageOfOrders(tx: Tx, filter: OrderFilter, paging: { page: 
   return { rows: rows as Order[], total: counted?.total ?? 0 };
 }
 
+export async function countOrders(tx: Tx, filter: OrderFilter): Promise<number> {
+  const [counted] = await tx.select({ total: count() }).from(orders).where(conditionsOf(filter));
+  return counted?.total ?? 0;
+}
+
 /** How many orders of a member stand under each tab. */
 export async function countByTab(tx: Tx, memberRid: string): Promise<Partial<Record<OrderTab, number>>> {
   const rows = await tx

@@ -82,7 +82,7 @@ describe('placing an order', () => {
     const who = await member();
     const demand = await demandFor(world, who, [{ kw: 'XRD', count: 1 }]);
     const answers = await Promise.all([world.answer(addOrder, demand, who), world.answer(addOrder, demand, who)]);
-    expect(answers.map((one) => one.code).toSorted()).toEqual([0, 1]);
+    expect(answers.map((one) => one.code).toSorted((a, b) => a - b)).toEqual([0, 1]);
     expect(answers.find((one) => !one.code)).toMatchObject({ reason: 'planChanged' });
   });
 });

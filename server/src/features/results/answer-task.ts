@@ -25,10 +25,20 @@ export async function confirmOwn(work: Work & { actor: Member }, rid: string): P
 }
 
 /** The customer contests published data, or insists after an explanation. Evidence must be the member's own uploads. */
-export async function contestOwn(work: Work & { actor: Member }, given: { rid: string; reason: string; evidence: readonly string[] }, event: 'wrong' | 'insist'): Promise<Moved> {
+export async function contestOwn(
+  work: Work & { actor: Member },
+  given: { rid: string; reason: string; evidence: readonly string[] },
+  event: 'wrong' | 'insist',
+): Promise<Moved> {
   const { task } = await ownTask(work, given.rid);
   await requireOwnFiles(work.tx, work.actor, given.evidence);
-  return moved(await moveTask(work, task, event, { reason: given.reason, set: { insisted: event === 'insist' }, details: { order_rid: task.order_rid, evidence: given.evidence } }));
+  return moved(
+    await moveTask(work, task, event, {
+      reason: given.reason,
+      set: { insisted: event === 'insist' },
+      details: { order_rid: task.order_rid, evidence: given.evidence },
+    }),
+  );
 }
 
 async function ownTask(work: Work & { actor: Member }, rid: string): Promise<{ task: Task; order: Order }> {
@@ -38,7 +48,10 @@ async function ownTask(work: Work & { actor: Member }, rid: string): Promise<{ t
 }
 
 async function confirm(work: Work, task: Task, order: Order): Promise<Moved> {
-  const confirmed = await moveTask(work, task, 'right', { set: { confirmed_at: work.clock.now() }, details: { order_rid: order.rid } });
+  const confirmed = await moveTask(work, task, 'right', {
+    set: { confirmed_at: work.clock.now() },
+    details: { order_rid: order.rid },
+  });
   await settleHold(work, { cause_rid: task.line_rid });
   await finishIfDone(work, order);
   return moved(confirmed);
@@ -57,7 +70,14 @@ async function confirmBySilence(work: Work, payload: Record<string, unknown>): P
 async function remind(work: Work, payload: Record<string, unknown>): Promise<void> {
   const task = await findTask(work.tx, String(payload.rid));
   if (task?.state !== 'published' && task?.state !== 'explained') return;
-  await announce(work, { entity: 'task', entity_rid: task.rid, event: 'remind', from_state: task.state, to_state: task.state, details: { order_rid: task.order_rid, member_rid: task.member_rid, day: payload.day } });
+  await announce(work, {
+    entity: 'task',
+    entity_rid: task.rid,
+    event: 'remind',
+    from_state: task.state,
+    to_state: task.state,
+    details: { order_rid: task.order_rid, member_rid: task.member_rid, day: payload.day },
+  });
 }
 
 export const taskJobs: readonly JobKind[] = [

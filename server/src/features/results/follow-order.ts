@@ -9,8 +9,10 @@ export async function deliverIfDone(work: Work, order: Order): Promise<void> {
   const all = await tasksOfOrder(work.tx, order.rid);
   if (all.some((task) => openTaskStates.includes(task.state))) return;
   const someData = all.some((task) => task.published_run > 0);
-  if (order.state === 'testing') await moveOrder(work, order.rid, 'deliver', { to: someData ? 'checking' : 'cancelled' });
-  else if (!someData && ['received', 'waiting'].includes(order.state)) await moveOrder(work, order.rid, 'cancel', { to: 'cancelled', reason: '全部检测任务已取消' });
+  if (order.state === 'testing')
+    await moveOrder(work, order.rid, 'deliver', { to: someData ? 'checking' : 'cancelled' });
+  else if (!someData && ['received', 'waiting'].includes(order.state))
+    await moveOrder(work, order.rid, 'cancel', { to: 'cancelled', reason: '全部检测任务已取消' });
   else return;
   if (!someData) await releaseHolds(work, { cause_rids: order.extras.map((extra) => extra.rid) });
 }
@@ -20,7 +22,9 @@ export async function finishIfDone(work: Work, order: Order): Promise<void> {
   if (order.state !== 'checking') return;
   const all = await tasksOfOrder(work.tx, order.rid);
   if (!all.every((task) => task.state === 'confirmed' || task.state === 'cancelled')) return;
-  const held = (await chargesOfOrder(work.tx, order.rid)).filter((charge) => charge.cause === 'order_extra' && charge.state === 'frozen');
+  const held = (await chargesOfOrder(work.tx, order.rid)).filter(
+    (charge) => charge.cause === 'order_extra' && charge.state === 'frozen',
+  );
   for (const { cause_rid } of held) await settleHold(work, { cause_rid });
   await moveOrder(work, order.rid, 'finish', { to: 'finished' });
 }

@@ -17,10 +17,24 @@ import type { Task } from './task-model.ts';
 type OwnWork = Work & { actor: Member };
 
 /** The member's tasks with the files that are open to them. */
-export async function listOwnAssigns(work: OwnWork, input: InputOf<typeof listAssigns>): Promise<OutputOf<typeof listAssigns>> {
-  const { rows, total } = await pageOfTasks(work.tx, { memberRid: work.actor.rid, orderRid: input.order_rid, states: input.states }, input);
+export async function listOwnAssigns(
+  work: OwnWork,
+  input: InputOf<typeof listAssigns>,
+): Promise<OutputOf<typeof listAssigns>> {
+  const { rows, total } = await pageOfTasks(
+    work.tx,
+    { memberRid: work.actor.rid, orderRid: input.order_rid, states: input.states },
+    input,
+  );
   const files = await filesOfTasks(work, rows, 'customer');
-  const objections = await objectionsOf(work, await factsOf(work.tx, 'task', rows.map((row) => row.rid)));
+  const objections = await objectionsOf(
+    work,
+    await factsOf(
+      work.tx,
+      'task',
+      rows.map((row) => row.rid),
+    ),
+  );
   const list = rows.map((task) => ({
     rid: task.rid,
     order_rid: task.order_rid,
@@ -42,8 +56,15 @@ export async function listOwnAssigns(work: OwnWork, input: InputOf<typeof listAs
 }
 
 /** Links to the open files of an own task or order, and to all of them as one zip. */
-export async function ownFiles(work: OwnWork, given: InputOf<typeof assignFiles>): Promise<OutputOf<typeof assignFiles>> {
-  const tasks = given.rid ? [await findTask(work.tx, given.rid)] : given.order_rid ? await tasksOfOrder(work.tx, given.order_rid) : [];
+export async function ownFiles(
+  work: OwnWork,
+  given: InputOf<typeof assignFiles>,
+): Promise<OutputOf<typeof assignFiles>> {
+  const tasks = given.rid
+    ? [await findTask(work.tx, given.rid)]
+    : given.order_rid
+      ? await tasksOfOrder(work.tx, given.order_rid)
+      : [];
   const own = tasks.filter((task): task is Task => task?.member_rid === work.actor.rid);
   const [first] = own;
   if (!first) throw new Refusal('notFound');
@@ -59,7 +80,10 @@ export async function ownTestRecord(work: OwnWork, orderRid: string): Promise<Ou
   const order = await getOrder(work.tx, orderRid);
   if (order?.member_rid !== work.actor.rid) throw new Refusal('notFound');
   const tasks = await tasksOfOrder(work.tx, orderRid);
-  const runs = await runsOf(work.tx, tasks.map((task) => task.rid));
+  const runs = await runsOf(
+    work.tx,
+    tasks.map((task) => task.rid),
+  );
   return tasks.map((task) => ({
     rid: task.rid,
     title: task.title,
@@ -70,5 +94,7 @@ export async function ownTestRecord(work: OwnWork, orderRid: string): Promise<Ou
 }
 
 export function clockOf(task: Task): { label: string; until: string } | null {
-  return task.clock_until && task.clock_label ? { label: task.clock_label, until: shanghaiIso(task.clock_until) } : null;
+  return task.clock_until && task.clock_label
+    ? { label: task.clock_label, until: shanghaiIso(task.clock_until) }
+    : null;
 }

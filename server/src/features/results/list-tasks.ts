@@ -1,6 +1,9 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import type { listLaboratories as laboratoriesCall, listTasks as listCall } from '@yance/contract/results/staff-endpoints.ts';
+import type {
+  listLaboratories as laboratoriesCall,
+  listTasks as listCall,
+} from '@yance/contract/results/staff-endpoints.ts';
 import { taskMachine } from '@yance/contract/results/states.ts';
 import { taskStates, type TaskRow } from '@yance/contract/results/task.ts';
 import type { Staff } from '../../kernel/actor.ts';
@@ -18,7 +21,13 @@ type StaffWork = Work & { actor: Staff };
 export async function listTasks(work: StaffWork, input: InputOf<typeof listCall>): Promise<OutputOf<typeof listCall>> {
   const { rows, total } = await pageOfTasks(
     work.tx,
-    { laboratoryRid: input.laboratory_rid, orderRid: input.order_rid, states: input.states, kw: input.kw, overdueAt: input.overdue ? work.clock.now() : undefined },
+    {
+      laboratoryRid: input.laboratory_rid,
+      orderRid: input.order_rid,
+      states: input.states,
+      kw: input.kw,
+      overdueAt: input.overdue ? work.clock.now() : undefined,
+    },
     input,
   );
   const counts = await countTasks(work.tx, input.laboratory_rid);
@@ -27,20 +36,41 @@ export async function listTasks(work: StaffWork, input: InputOf<typeof listCall>
     total,
     page: input.page,
     size: input.size,
-    counts: Object.fromEntries(taskStates.map((state) => [state, counts.get(state) ?? 0])) as OutputOf<typeof listCall>['counts'],
+    counts: Object.fromEntries(taskStates.map((state) => [state, counts.get(state) ?? 0])) as OutputOf<
+      typeof listCall
+    >['counts'],
   };
 }
 
 export async function taskRowsOf(work: StaffWork, rows: readonly Task[]): Promise<TaskRow[]> {
   const laboratories = new Map((await listLaboratories(work.tx)).map(({ rid, name }) => [rid, name]));
-  const runs = await runsOf(work.tx, rows.map((row) => row.rid));
-  return rows.map((task) => rowOf(work, task, laboratories.get(task.laboratory_rid ?? '') ?? '', runs.findLast((run) => run.task_rid === task.rid)));
+  const runs = await runsOf(
+    work.tx,
+    rows.map((row) => row.rid),
+  );
+  return rows.map((task) =>
+    rowOf(
+      work,
+      task,
+      laboratories.get(task.laboratory_rid ?? '') ?? '',
+      runs.findLast((run) => run.task_rid === task.rid),
+    ),
+  );
 }
 
 function rowOf(work: StaffWork, task: Task, laboratory: string, run: Run | undefined): TaskRow {
   const { rid, code, order_no, title, count, unit, urgent, state, laboratory_rid } = task;
   return {
-    rid, code, order_no, title, count, unit, urgent, state, laboratory_rid, laboratory,
+    rid,
+    code,
+    order_no,
+    title,
+    count,
+    unit,
+    urgent,
+    state,
+    laboratory_rid,
+    laboratory,
     label: taskMachine.states[state],
     instrument: run?.instrument ?? '',
     operator: run?.operator ?? '',
@@ -55,7 +85,11 @@ function rowOf(work: StaffWork, task: Task, laboratory: string, run: Run | undef
 export async function laboratoriesWithInstruments(tx: Tx): Promise<OutputOf<typeof laboratoriesCall>> {
   const instruments = await listInstruments(tx);
   return (await listLaboratories(tx)).map(({ rid, name, city }) => ({
-    rid, name, city,
-    instruments: instruments.filter((one) => one.laboratory_rid === rid).map((one) => ({ name: one.name, model: one.model })),
+    rid,
+    name,
+    city,
+    instruments: instruments
+      .filter((one) => one.laboratory_rid === rid)
+      .map((one) => ({ name: one.name, model: one.model })),
   }));
 }

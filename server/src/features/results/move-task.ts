@@ -25,7 +25,12 @@ export async function lockTask(work: Work, rid: string): Promise<{ task: Task; o
 }
 
 /** Moves a task one step and sets the clock of its new state. Returns the task as it is then. */
-export async function moveTask(work: Work, task: Task, event: TaskEvent, given: Omit<Move<TaskState, TaskEvent>, 'rid' | 'event'> = {}): Promise<Task> {
+export async function moveTask(
+  work: Work,
+  task: Task,
+  event: TaskEvent,
+  given: Omit<Move<TaskState, TaskEvent>, 'rid' | 'event'> = {},
+): Promise<Task> {
   const target = taskMachine.steps.find((step) => step.from === task.state && step.event === event)?.to;
   const running = target ? await clockFor(work.tx, target, work.clock.now()) : null;
   const set = { ...given.set, clock_label: running?.label ?? null, clock_until: running?.until ?? null };
@@ -39,9 +44,15 @@ export async function moveTask(work: Work, task: Task, event: TaskEvent, given: 
 const endsBySilence = (state: TaskState): boolean => state === 'published' || state === 'explained';
 
 async function clockFor(tx: Tx, state: TaskState, now: Date): Promise<{ label: string; until: Date } | null> {
-  if (state === 'reviewing') return { label: '审核发布', until: addServiceHours(now, await readSetting<number>(tx, 'order.deliver_hours')) };
-  if (state === 'contested') return { label: '答复异议', until: addServiceHours(now, workingDay * (await readSetting<number>(tx, 'data.explain_days'))) };
-  if (endsBySilence(state)) return { label: '自动确认数据', until: after(now, days(await readSetting<number>(tx, 'data.confirm_days'))) };
+  if (state === 'reviewing')
+    return { label: '审核发布', until: addServiceHours(now, await readSetting<number>(tx, 'order.deliver_hours')) };
+  if (state === 'contested')
+    return {
+      label: '答复异议',
+      until: addServiceHours(now, workingDay * (await readSetting<number>(tx, 'data.explain_days'))),
+    };
+  if (endsBySilence(state))
+    return { label: '自动确认数据', until: after(now, days(await readSetting<number>(tx, 'data.confirm_days'))) };
   return null;
 }
 
@@ -49,11 +60,13 @@ async function startSilence(work: Work, rid: string, until: Date): Promise<void>
   await reschedule(work, { kind: 'task.confirm', key: rid, runAt: until, payload: { rid } });
   for (const day of await readSetting<number[]>(work.tx, 'data.confirm_remind_days')) {
     const runAt = after(work.clock.now(), days(day));
-    if (runAt < until) await reschedule(work, { kind: 'task.remind', key: `${rid}.${day}`, runAt, payload: { rid, day } });
+    if (runAt < until)
+      await reschedule(work, { kind: 'task.remind', key: `${rid}.${day}`, runAt, payload: { rid, day } });
   }
 }
 
 async function stopSilence(work: Work, rid: string): Promise<void> {
   await withdraw(work, 'task.confirm', rid);
-  for (const day of await readSetting<number[]>(work.tx, 'data.confirm_remind_days')) await withdraw(work, 'task.remind', `${rid}.${day}`);
+  for (const day of await readSetting<number[]>(work.tx, 'data.confirm_remind_days'))
+    await withdraw(work, 'task.remind', `${rid}.${day}`);
 }

@@ -44,7 +44,8 @@ export async function planTasks(work: Work, fact: Fact): Promise<void> {
     });
   }
   await insertTasks(work.tx, rows);
-  for (const { rid, order_rid, code } of rows) await begin(work, taskMachine, { rid, event: 'plan', state: 'open', details: { order_rid, code } });
+  for (const { rid, order_rid, code } of rows)
+    await begin(work, taskMachine, { rid, event: 'plan', state: 'open', details: { order_rid, code } });
 }
 
 /** The order was cancelled: so are the tasks on which nobody has started. */
@@ -52,6 +53,7 @@ export async function cancelTasks(work: Work, fact: Fact): Promise<void> {
   if (fact.to_state !== 'cancelled') return;
   for (const { rid } of await tasksOfOrder(work.tx, fact.entity_rid)) {
     const task = await lockTaskRow(work.tx, rid);
-    if (task && ['open', 'sent', 'waiting'].includes(task.state)) await moveTask({ ...work, actor: { kind: 'timer' } }, task, 'cancel', { reason: '订单已取消' });
+    if (task && ['open', 'sent', 'waiting'].includes(task.state))
+      await moveTask({ ...work, actor: { kind: 'timer' } }, task, 'cancel', { reason: '订单已取消' });
   }
 }

@@ -8,15 +8,35 @@ import { resultsOf } from './results.store.ts';
 import type { ResultRow, Run, Task } from './task-model.ts';
 
 /** Result files of tasks with links: all of them for the house, for a customer those of published runs. Two statements. */
-export async function filesOfTasks(work: { tx: Tx; clock: Clock }, tasks: readonly Task[], reader: 'house' | 'customer'): Promise<Map<string, ResultFile[]>> {
-  const rows = (await resultsOf(work.tx, tasks.map((task) => task.rid))).filter((row) => reader === 'house' || isOpen(row, tasks));
-  const files = await filesByRid(work.tx, rows.map((row) => row.file_rid));
+export async function filesOfTasks(
+  work: { tx: Tx; clock: Clock },
+  tasks: readonly Task[],
+  reader: 'house' | 'customer',
+): Promise<Map<string, ResultFile[]>> {
+  const rows = (
+    await resultsOf(
+      work.tx,
+      tasks.map((task) => task.rid),
+    )
+  ).filter((row) => reader === 'house' || isOpen(row, tasks));
+  const files = await filesByRid(
+    work.tx,
+    rows.map((row) => row.file_rid),
+  );
   const byTask = new Map<string, ResultFile[]>();
   for (const row of rows) {
     const file = files.get(row.file_rid);
     if (!file) continue;
     const list = byTask.get(row.task_rid) ?? [];
-    byTask.set(row.task_rid, [...list, { ...linkTo(file, work.clock), run: row.run, sample_codes: row.sample_codes, created: shanghaiIso(row.created_at) }]);
+    byTask.set(row.task_rid, [
+      ...list,
+      {
+        ...linkTo(file, work.clock),
+        run: row.run,
+        sample_codes: row.sample_codes,
+        created: shanghaiIso(row.created_at),
+      },
+    ]);
   }
   return byTask;
 }
@@ -38,12 +58,22 @@ export function runOf(run: Run): TestRun {
 }
 
 /** The newest objection of each task with its answer, out of the tasks' facts. */
-export async function objectionsOf(work: { tx: Tx; clock: Clock }, facts: readonly Fact[]): Promise<Map<string, Objection>> {
-  const raised = new Map(facts.filter((fact) => fact.event === 'wrong' || fact.event === 'insist').map((fact) => [fact.entity_rid, fact]));
-  const files = await filesByRid(work.tx, [...raised.values()].flatMap((fact) => fact.details.evidence as string[]));
+export async function objectionsOf(
+  work: { tx: Tx; clock: Clock },
+  facts: readonly Fact[],
+): Promise<Map<string, Objection>> {
+  const raised = new Map(
+    facts.filter((fact) => fact.event === 'wrong' || fact.event === 'insist').map((fact) => [fact.entity_rid, fact]),
+  );
+  const files = await filesByRid(
+    work.tx,
+    [...raised.values()].flatMap((fact) => fact.details.evidence as string[]),
+  );
   return new Map(
     [...raised].map(([rid, fact]) => {
-      const answer = facts.findLast((one) => one.entity_rid === rid && one.seq > fact.seq && (one.event === 'explain' || one.event === 'retest'));
+      const answer = facts.findLast(
+        (one) => one.entity_rid === rid && one.seq > fact.seq && (one.event === 'explain' || one.event === 'retest'),
+      );
       const evidence = (fact.details.evidence as string[]).flatMap((one) => files.get(one) ?? []);
       return [
         rid,

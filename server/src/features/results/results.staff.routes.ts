@@ -11,7 +11,8 @@ import { cancelTask, dispatchTask, refuseTask, startTask, stepTask, submitTask }
 import { detailOf, taskDetail } from './task-detail.ts';
 import type { Task } from './task-model.ts';
 
-const shown = async (call: Work & { actor: Staff }, task: Promise<Task>): Promise<TaskDetail> => detailOf(call, await task);
+const shown = async (call: Work & { actor: Staff }, task: Promise<Task>): Promise<TaskDetail> =>
+  detailOf(call, await task);
 
 export const resultStaffCalls = bind(resultStaffEndpoints, {
   listTasks: (call) => listTasks(call, call.input),

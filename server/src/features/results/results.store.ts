@@ -27,16 +27,31 @@ export async function insertRun(tx: Tx, row: Run): Promise<void> {
 
 export async function runsOf(tx: Tx, taskRids: readonly string[]): Promise<Run[]> {
   if (taskRids.length === 0) return [];
-  return tx.select().from(taskRuns).where(inArray(taskRuns.task_rid, [...taskRids])).orderBy(asc(taskRuns.task_rid), asc(taskRuns.number));
+  return tx
+    .select()
+    .from(taskRuns)
+    .where(inArray(taskRuns.task_rid, [...taskRids]))
+    .orderBy(asc(taskRuns.task_rid), asc(taskRuns.number));
 }
 
-export async function closeRun(tx: Tx, task: Task, change: Pick<Run, 'submitted_at' | 'submitted_by' | 'note' | 'records'>): Promise<void> {
-  await tx.update(taskRuns).set(change).where(and(eq(taskRuns.task_rid, task.rid), eq(taskRuns.number, task.run)));
+export async function closeRun(
+  tx: Tx,
+  task: Task,
+  change: Pick<Run, 'submitted_at' | 'submitted_by' | 'note' | 'records'>,
+): Promise<void> {
+  await tx
+    .update(taskRuns)
+    .set(change)
+    .where(and(eq(taskRuns.task_rid, task.rid), eq(taskRuns.number, task.run)));
 }
 
 /** A file that the task has already stays as it is. */
 export async function insertResults(tx: Tx, rows: readonly ResultRow[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(resultFiles).values([...rows]).onConflictDoNothing();
+  if (rows.length > 0)
+    await tx
+      .insert(resultFiles)
+      .values([...rows])
+      .onConflictDoNothing();
 }
 
 export async function deleteResult(tx: Tx, task: Task, fileRid: string): Promise<boolean> {
@@ -49,17 +64,29 @@ export async function deleteResult(tx: Tx, task: Task, fileRid: string): Promise
 
 export async function resultsOf(tx: Tx, taskRids: readonly string[]): Promise<ResultRow[]> {
   if (taskRids.length === 0) return [];
-  return tx.select().from(resultFiles).where(inArray(resultFiles.task_rid, [...taskRids])).orderBy(asc(resultFiles.task_rid), asc(resultFiles.rid));
+  return tx
+    .select()
+    .from(resultFiles)
+    .where(inArray(resultFiles.task_rid, [...taskRids]))
+    .orderBy(asc(resultFiles.task_rid), asc(resultFiles.rid));
 }
 
 /** The tasks to which a file was attached, with the run. */
 export async function tasksWithFile(tx: Tx, fileRid: string): Promise<{ task: Task; run: number }[]> {
-  const rows = await tx.select({ task: tasks, run: resultFiles.run }).from(resultFiles).innerJoin(tasks, eq(tasks.rid, resultFiles.task_rid)).where(eq(resultFiles.file_rid, fileRid));
+  const rows = await tx
+    .select({ task: tasks, run: resultFiles.run })
+    .from(resultFiles)
+    .innerJoin(tasks, eq(tasks.rid, resultFiles.task_rid))
+    .where(eq(resultFiles.file_rid, fileRid));
   return rows as { task: Task; run: number }[];
 }
 
 /** Median and 90th percentile of the days from receipt to first publication of tasks published since a moment. */
-export async function leadTimeOf(tx: Tx, serviceRid: string, since: Date): Promise<{ median: number; p90: number; orders: number }> {
+export async function leadTimeOf(
+  tx: Tx,
+  serviceRid: string,
+  since: Date,
+): Promise<{ median: number; p90: number; orders: number }> {
   const taken = sql`extract(epoch from ${tasks.published_at} - ${tasks.received_at}) / 86400`;
   const [row] = await tx
     .select({
@@ -71,4 +98,3 @@ export async function leadTimeOf(tx: Tx, serviceRid: string, since: Date): Promi
     .where(and(eq(tasks.service_rid, serviceRid), gt(tasks.published_at, since), isNotNull(tasks.received_at)));
   return row ?? { median: 0, p90: 0, orders: 0 };
 }
-

@@ -1,4 +1,16 @@
-import { boolean, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** The last five digits of a task's code; it goes round, the date in front keeps codes apart. */
 export const taskNumbers = pgSequence('task_numbers', { minValue: 1, maxValue: 99_999, cycle: true });

@@ -5,7 +5,15 @@ import * as staff from '@yance/contract/results/staff-endpoints.ts';
 import { taskMachine } from '@yance/contract/results/states.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { icpFile, semFile, xrdFile } from '../../../seeds/result-files.ts';
-import { begun, checkingOrder, handedIn, lockedOrder, newHouse, published, type House } from '../../../test/laboratory.ts';
+import {
+  begun,
+  checkingOrder,
+  handedIn,
+  lockedOrder,
+  newHouse,
+  published,
+  type House,
+} from '../../../test/laboratory.ts';
 import { deposited } from '../../../test/money.ts';
 import { newMember, newStaff, signInStaff, type MemberSpeaker } from '../../../test/people.ts';
 import { newMemberFile, newStaffFile, pdf } from '../../../test/uploads.ts';
@@ -26,12 +34,17 @@ beforeAll(async () => {
 });
 
 const xrd = [{ kw: 'XRD', count: 2 }];
-const both = [{ kw: 'XRD', count: 1 }, { kw: '场发射扫描电镜', count: 1 }];
+const both = [
+  { kw: 'XRD', count: 1 },
+  { kw: '场发射扫描电镜', count: 1 },
+];
 const order = (rid: string, as = student) => world.call(getOrder, { rid }, as);
 const task = async (rid: string) => (await world.call(staff.getTask, { rid }, house.manager)).state;
 
 test('only the moves of the task table go through, for every state, event and actor', async () => {
-  const { tasks: [rid] } = await lockedOrder(world, house, student, xrd);
+  const {
+    tasks: [rid],
+  } = await lockedOrder(world, house, student, xrd);
   const expected = [
     ['open', 'dispatch', 'B', 'sent'],
     ['sent', 'accept', 'L', 'waiting'],
@@ -56,12 +69,19 @@ test('only the moves of the task table go through, for every state, event and ac
 });
 
 test('an order goes from locked plan over laboratory and review to confirmed data, and its money is settled', async () => {
-  const { rid, tasks: [first, second] } = await lockedOrder(world, house, student, both);
+  const {
+    rid,
+    tasks: [first, second],
+  } = await lockedOrder(world, house, student, both);
   expect(await order(rid)).toMatchObject({ state: 'waiting' });
   const [laboratory] = await world.call(staff.listLaboratories, {}, house.manager);
   await world.call(staff.dispatchTask, { rid: first!, laboratory_rid: laboratory!.rid }, house.manager);
   const queue = await world.call(staff.listTasks, { laboratory_rid: laboratory!.rid, states: ['sent'] }, house.tester);
-  expect(queue.list.find((one) => one.rid === first)).toMatchObject({ code: expect.stringMatching(/^T20261124\d{5}$/), laboratory: laboratory!.name, actions: [{ event: 'accept' }, { event: 'refuse' }] });
+  expect(queue.list.find((one) => one.rid === first)).toMatchObject({
+    code: expect.stringMatching(/^T20261124\d{5}$/),
+    laboratory: laboratory!.name,
+    actions: [{ event: 'accept' }, { event: 'refuse' }],
+  });
   await world.call(staff.acceptTask, { rid: first! }, house.tester);
   const started = await world.call(staff.startTask, { rid: first!, instrument: 'D8', operator: '王工' }, house.tester);
   expect(started.groups[0]!.parameters.length).toBeGreaterThan(0);
@@ -70,13 +90,20 @@ test('an order goes from locked plan over laboratory and review to confirmed dat
   await world.call(staff.resumeTask, { rid: first! }, house.tester);
   await handedIn(world, house, first!);
   const review = await world.call(staff.getTask, { rid: first! }, house.reviewer);
-  expect(review).toMatchObject({ state: 'reviewing', clock: { label: '审核发布', until: '2026-11-24T12:00:00+08:00' }, files: [{ name: 'N001.xy', sample_codes: ['N001'] }] });
+  expect(review).toMatchObject({
+    state: 'reviewing',
+    clock: { label: '审核发布', until: '2026-11-24T12:00:00+08:00' },
+    files: [{ name: 'N001.xy', sample_codes: ['N001'] }],
+  });
   await world.call(staff.publishTask, { rid: first! }, house.reviewer);
   expect(await order(rid)).toMatchObject({ state: 'testing' });
   await published(world, house, second!, semFile('N002', { width: 40, height: 30 }));
   expect(await order(rid)).toMatchObject({ state: 'checking', label: '待确认数据' });
   const { list } = await world.call(member.listAssigns, { order_rid: rid }, student);
-  expect(list.map((one) => one.actions.map((action) => action.event))).toEqual([['right', 'wrong'], ['right', 'wrong']]);
+  expect(list.map((one) => one.actions.map((action) => action.event))).toEqual([
+    ['right', 'wrong'],
+    ['right', 'wrong'],
+  ]);
   await world.call(member.confirmAssign, { rid: first! }, student);
   expect(await order(rid)).toMatchObject({ state: 'checking' });
   await world.call(member.confirmAssign, { rid: second! }, student);
@@ -89,18 +116,30 @@ test('an order goes from locked plan over laboratory and review to confirmed dat
 });
 
 test('laboratories read nothing of the customer', async () => {
-  const { tasks: [rid] } = await lockedOrder(world, house, student, xrd);
+  const {
+    tasks: [rid],
+  } = await lockedOrder(world, house, student, xrd);
   await begun(world, house, rid!);
-  const seen = JSON.stringify([await world.call(staff.getTask, { rid: rid! }, house.tester), await world.call(staff.listTasks, {}, house.tester)]);
-  for (const secret of ['林晓雨', '李同学', student.phone, '13800008000', '南京大学', 'lin@example.edu.cn']) expect(seen).not.toContain(secret);
+  const seen = JSON.stringify([
+    await world.call(staff.getTask, { rid: rid! }, house.tester),
+    await world.call(staff.listTasks, {}, house.tester),
+  ]);
+  for (const secret of ['林晓雨', '李同学', student.phone, '13800008000', '南京大学', 'lin@example.edu.cn'])
+    expect(seen).not.toContain(secret);
 });
 
 test('nobody publishes what they tested or handed in, also not the administrator', async () => {
   const all = await newStaff(world, ['L', 'A']);
-  const { tasks: [rid] } = await lockedOrder(world, house, student, xrd);
+  const {
+    tasks: [rid],
+  } = await lockedOrder(world, house, student, xrd);
   await begun(world, { ...house, tester: all }, rid!);
   await handedIn(world, { ...house, tester: all }, rid!);
-  expect(await world.answer(staff.publishTask, { rid: rid! }, all)).toMatchObject({ code: 0, reason: 'testerCannotPublish', msg: '检测人不能审核自己的结果，请由其他审核员发布' });
+  expect(await world.answer(staff.publishTask, { rid: rid! }, all)).toMatchObject({
+    code: 0,
+    reason: 'testerCannotPublish',
+    msg: '检测人不能审核自己的结果，请由其他审核员发布',
+  });
   expect(await world.answer(staff.publishTask, { rid: rid! }, house.tester)).toMatchObject({ code: 0, status: 403 });
   expect(await task(rid!)).toBe('reviewing');
   await world.call(staff.returnTask, { rid: rid!, reason: '缺少标尺' }, house.reviewer);
@@ -108,11 +147,19 @@ test('nobody publishes what they tested or handed in, also not the administrator
 });
 
 test('a run without a file is not handed in, and files that others sent are not attached', async () => {
-  const { tasks: [rid] } = await lockedOrder(world, house, student, xrd);
+  const {
+    tasks: [rid],
+  } = await lockedOrder(world, house, student, xrd);
   await begun(world, house, rid!);
-  expect(await world.answer(staff.submitTask, { rid: rid! }, house.tester)).toMatchObject({ code: 0, reason: 'filesMissing' });
+  expect(await world.answer(staff.submitTask, { rid: rid! }, house.tester)).toMatchObject({
+    code: 0,
+    reason: 'filesMissing',
+  });
   const foreign = await newStaffFile(world, house.keeper, 'N001.xy', xrdFile('N001').content);
-  expect(await world.answer(staff.attachFiles, { rid: rid!, files: [{ rid: foreign }] }, house.tester)).toMatchObject({ code: 0, reason: 'notFound' });
+  expect(await world.answer(staff.attachFiles, { rid: rid!, files: [{ rid: foreign }] }, house.tester)).toMatchObject({
+    code: 0,
+    reason: 'notFound',
+  });
   const own = await newStaffFile(world, house.tester, 'N002 and others.csv', icpFile('x', ['N002']).content);
   const attached = await world.call(staff.attachFiles, { rid: rid!, files: [{ rid: own }] }, house.tester);
   expect(attached.files).toMatchObject([{ sample_codes: ['N002'], run: 1 }]);
@@ -121,7 +168,10 @@ test('a run without a file is not handed in, and files that others sent are not 
 
 test('files open when they are published, and only to the owner of the order', async () => {
   const stranger = await newMember(world, { profile: 'none' });
-  const { rid: order_rid, tasks: [rid] } = await lockedOrder(world, house, student, xrd);
+  const {
+    rid: order_rid,
+    tasks: [rid],
+  } = await lockedOrder(world, house, student, xrd);
   await begun(world, house, rid!);
   const file = await handedIn(world, house, rid!);
   const tries = async (as: MemberSpeaker) => [
@@ -132,18 +182,26 @@ test('files open when they are published, and only to the owner of the order', a
     await world.answer(member.contestAssign, { rid: rid!, reason: '不对' }, as),
     await world.answer(member.testRecord, { rid: order_rid }, as),
   ];
-  expect(await world.answer(member.previewAssign, { rid: file }, student)).toMatchObject({ code: 0, reason: 'notFound' });
+  expect(await world.answer(member.previewAssign, { rid: file }, student)).toMatchObject({
+    code: 0,
+    reason: 'notFound',
+  });
   expect(await world.call(member.assignFiles, { order_rid }, student)).toMatchObject({ files: [], zip_url: null });
   await world.call(staff.publishTask, { rid: rid! }, house.reviewer);
   for (const answer of await tries(stranger)) expect(answer).toMatchObject({ code: 0, reason: 'notFound', data: null });
   expect(await world.call(member.listAssigns, {}, stranger)).toMatchObject({ total: 0, list: [] });
-  expect(await world.call(member.previewAssign, { rid: file }, student)).toMatchObject({ kind: 'plot', series: [{ points: 4251 }] });
+  expect(await world.call(member.previewAssign, { rid: file }, student)).toMatchObject({
+    kind: 'plot',
+    series: [{ points: 4251 }],
+  });
   const opened = await world.call(member.assignFiles, { rid: rid! }, student);
   expect((await world.app.http.inject({ url: opened.files[0]!.url })).payload).toBe(xrdFile('N001').content.toString());
 });
 
 test('every kind of result file is shown as what it is, twice the same', async () => {
-  const { tasks: [rid] } = await lockedOrder(world, house, student, xrd);
+  const {
+    tasks: [rid],
+  } = await lockedOrder(world, house, student, xrd);
   await begun(world, house, rid!);
   const kinds = [
     ['a.tif', semFile('A', { width: 64, height: 48 }).content, { kind: 'image', width: 64, height: 48 }],
@@ -155,22 +213,33 @@ test('every kind of result file is shown as what it is, twice the same', async (
   for (const [name, bytes, expected] of kinds) {
     const file = await newStaffFile(world, house.tester, name, bytes);
     await world.call(staff.attachFiles, { rid: rid!, files: [{ rid: file }] }, house.tester);
-    for (let time = 0; time < 2; time += 1) expect(await world.call(staff.previewResult, { rid: file }, house.reviewer)).toMatchObject(expected);
+    for (let time = 0; time < 2; time += 1)
+      expect(await world.call(staff.previewResult, { rid: file }, house.reviewer)).toMatchObject(expected);
     const shown = await world.call(staff.previewResult, { rid: file }, house.reviewer);
-    if (shown.kind === 'image') expect((await world.app.http.inject({ url: shown.url })).headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
+    if (shown.kind === 'image')
+      expect((await world.app.http.inject({ url: shown.url })).headers).toMatchObject({
+        'content-type': 'image/png',
+        'x-content-type-options': 'nosniff',
+      });
   }
   const foreign = await newMemberFile(world, student, 'private.xy', xrdFile('x').content);
-  expect(await world.answer(staff.previewResult, { rid: foreign }, house.reviewer)).toMatchObject({ code: 0, reason: 'notFound' });
+  expect(await world.answer(staff.previewResult, { rid: foreign }, house.reviewer)).toMatchObject({
+    code: 0,
+    reason: 'notFound',
+  });
 });
 
 test('all files of an order come as one zip, a folder for each task, behind a link that ends', async () => {
-  const { rid, tasks: [first] } = await checkingOrder(world, house, student, both);
+  const {
+    rid,
+    tasks: [first],
+  } = await checkingOrder(world, house, student, both);
   const { zip_url, zip_name, files } = await world.call(member.assignFiles, { order_rid: rid }, student);
   expect([files.length, zip_name]).toEqual([2, `检测数据-${(await order(rid)).order_no}.zip`]);
   const zip = await world.app.http.inject({ url: zip_url! });
   expect(zip.headers).toMatchObject({ 'content-type': 'application/zip' });
-  const names = [...zip.rawPayload.toString('latin1').matchAll(/PK\x01\x02[\s\S]{42}([\s\S]*?N001\.xy)/g)];
-  expect(names).toHaveLength(2);
+  // Each name stands once before its bytes and once in the directory at the end.
+  expect(zip.rawPayload.toString('latin1').split('/N001.xy')).toHaveLength(5);
   expect(zip.rawPayload.subarray(-22, -18).toString('latin1')).toBe('PK\x05\x06');
   expect(await task(first!)).toBe('published');
   world.clock.pass(6 * 60_000);
@@ -178,36 +247,71 @@ test('all files of an order come as one zip, a folder for each task, behind a li
 });
 
 test('an objection is explained, insisted on, decided by the administrator, and tested anew at no cost', async () => {
-  const { rid: order_rid, tasks: [rid] } = await checkingOrder(world, house, student, xrd);
+  const {
+    rid: order_rid,
+    tasks: [rid],
+  } = await checkingOrder(world, house, student, xrd);
   const evidence = [await newMemberFile(world, student, '对照.xy', xrdFile('x').content)];
   const [before] = (await order(order_rid)).charges;
   await world.call(member.contestAssign, { rid: rid!, reason: '峰位偏移', evidence }, student);
-  expect(await world.call(staff.getTask, { rid: rid! }, house.manager)).toMatchObject({ state: 'contested', objection: { reason: '峰位偏移', evidence: [{ name: '对照.xy' }], answer: null }, clock: { label: '答复异议' } });
+  expect(await world.call(staff.getTask, { rid: rid! }, house.manager)).toMatchObject({
+    state: 'contested',
+    objection: { reason: '峰位偏移', evidence: [{ name: '对照.xy' }], answer: null },
+    clock: { label: '答复异议' },
+  });
   await world.call(staff.explainTask, { rid: rid!, answer: '样品位移所致' }, house.manager);
   const [shown] = (await world.call(member.listAssigns, { order_rid }, student)).list;
-  expect(shown).toMatchObject({ state: 'explained', objection: { answer: '样品位移所致' }, actions: [{ event: 'right', label: '接受说明' }, { event: 'insist' }] });
+  expect(shown).toMatchObject({
+    state: 'explained',
+    objection: { answer: '样品位移所致' },
+    actions: [{ event: 'right', label: '接受说明' }, { event: 'insist' }],
+  });
   await world.call(member.insistAssign, { rid: rid!, reason: '仍不认可' }, student);
-  expect(await world.answer(staff.explainTask, { rid: rid!, answer: '…' }, house.manager)).toMatchObject({ code: 0, reason: 'administratorDecides' });
-  expect(await world.answer(staff.retestTask, { rid: rid!, reason: '复测' }, house.manager)).toMatchObject({ code: 0, reason: 'administratorDecides' });
+  expect(await world.answer(staff.explainTask, { rid: rid!, answer: '…' }, house.manager)).toMatchObject({
+    code: 0,
+    reason: 'administratorDecides',
+  });
+  expect(await world.answer(staff.retestTask, { rid: rid!, reason: '复测' }, house.manager)).toMatchObject({
+    code: 0,
+    reason: 'administratorDecides',
+  });
   const head = await newStaff(world, 'M');
   await world.call(staff.retestTask, { rid: rid!, reason: '免费复测' }, head);
-  expect((await world.call(member.listAssigns, { order_rid }, student)).list[0]).toMatchObject({ state: 'testing', files: [{ run: 1 }] });
+  expect((await world.call(member.listAssigns, { order_rid }, student)).list[0]).toMatchObject({
+    state: 'testing',
+    files: [{ run: 1 }],
+  });
   await handedIn(world, house, rid!, xrdFile('N002'));
   await world.call(staff.publishTask, { rid: rid! }, house.reviewer);
-  expect((await world.call(member.listAssigns, { order_rid }, student)).list[0]!.files.map((file) => file.run)).toEqual([1, 2]);
+  expect((await world.call(member.listAssigns, { order_rid }, student)).list[0]!.files.map((file) => file.run)).toEqual(
+    [1, 2],
+  );
   await world.call(member.confirmAssign, { rid: rid! }, student);
   const finished = await order(order_rid);
-  expect(finished).toMatchObject({ state: 'finished', charges: [{ rid: before!.rid, amount_fen: before!.amount_fen, state: 'settled' }] });
-  expect((await world.call(member.testRecord, { rid: order_rid }, student))[0]!.runs.map((run) => run.number)).toEqual([1, 2]);
+  expect(finished).toMatchObject({
+    state: 'finished',
+    charges: [{ rid: before!.rid, amount_fen: before!.amount_fen, state: 'settled' }],
+  });
+  expect((await world.call(member.testRecord, { rid: order_rid }, student))[0]!.runs.map((run) => run.number)).toEqual([
+    1, 2,
+  ]);
 });
 
 test('evidence must be the member’s own upload', async () => {
-  const { tasks: [rid], files } = await checkingOrder(world, house, student, xrd);
-  expect(await world.answer(member.contestAssign, { rid: rid!, reason: '不对', evidence: files }, student)).toMatchObject({ code: 0, reason: 'notFound' });
+  const {
+    tasks: [rid],
+    files,
+  } = await checkingOrder(world, house, student, xrd);
+  expect(
+    await world.answer(member.contestAssign, { rid: rid!, reason: '不对', evidence: files }, student),
+  ).toMatchObject({ code: 0, reason: 'notFound' });
 });
 
 test('a cancelled task gives its share back; the order goes on with the others, and ends when none is left', async () => {
-  const { rid, tasks: [first, second] } = await lockedOrder(world, house, student, both);
+  const {
+    rid,
+    tasks: [first, second],
+  } = await lockedOrder(world, house, student, both);
   await world.call(staff.cancelTask, { rid: first!, reason: '仪器故障' }, house.manager);
   expect((await order(rid)).charges.map((charge) => charge.state).toSorted()).toEqual(['frozen', 'released']);
   await published(world, house, second!);
@@ -219,11 +323,19 @@ test('a cancelled task gives its share back; the order goes on with the others, 
 });
 
 test('ten confirmations at once settle once', async () => {
-  const { rid: order_rid, tasks: [rid] } = await checkingOrder(world, house, student, xrd);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => world.answer(member.confirmAssign, { rid: rid! }, student)));
+  const {
+    rid: order_rid,
+    tasks: [rid],
+  } = await checkingOrder(world, house, student, xrd);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => world.answer(member.confirmAssign, { rid: rid! }, student)),
+  );
   expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
   expect(await order(order_rid)).toMatchObject({ state: 'finished' });
-  const { rows } = await world.database.pool.query("select 1 from facts where entity = 'order' and event = 'finish' and entity_rid = $1", [order_rid]);
+  const { rows } = await world.database.pool.query(
+    "select 1 from facts where entity = 'order' and event = 'finish' and entity_rid = $1",
+    [order_rid],
+  );
   expect(rows).toHaveLength(1);
 });
 
@@ -234,15 +346,24 @@ test('silence confirms data after seven days, with reminders on days 3 and 6; an
   await world.call(member.contestAssign, { rid: contested.tasks[0]!, reason: '不对' }, student);
   world.clock.pass(days(7) - 1000);
   await world.settle();
-  const again = { ...student, ...(await world.call(login, { account: student.phone, password: student.password, remember: 1 })) };
+  const again = {
+    ...student,
+    ...(await world.call(login, { account: student.phone, password: student.password, remember: 1 })),
+  };
   expect(await order(silent.rid, again)).toMatchObject({ state: 'checking' });
-  const { rows } = await world.database.pool.query<{ details: { day: number } }>("select details from facts where event = 'remind' and entity_rid = $1", [silent.tasks[0]]);
+  const { rows } = await world.database.pool.query<{ details: { day: number } }>(
+    "select details from facts where event = 'remind' and entity_rid = $1",
+    [silent.tasks[0]],
+  );
   expect(rows.map((row) => row.details.day)).toEqual([3, 6]);
   world.clock.pass(1000);
   await world.settle();
   expect(await order(silent.rid, again)).toMatchObject({ state: 'finished', charges: [{ state: 'settled' }] });
   expect(await order(contested.rid, again)).toMatchObject({ state: 'checking' });
   const manager = { ...house.manager, cookie: await signInStaff(world, house.manager) };
-  expect(await world.call(staff.getTask, { rid: contested.tasks[0]! }, manager)).toMatchObject({ state: 'contested', overdue: true });
+  expect(await world.call(staff.getTask, { rid: contested.tasks[0]! }, manager)).toMatchObject({
+    state: 'contested',
+    overdue: true,
+  });
   expect(await verifyLedger(world.database.db)).toEqual([]);
 });

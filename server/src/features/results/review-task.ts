@@ -39,11 +39,18 @@ export async function retestTask(work: StaffWork, given: { rid: string; reason: 
   const { task } = await lockTask(work, given.rid);
   requireDecider(work, task);
   const before = (await runsOf(work.tx, [task.rid])).at(-1);
-  const again = await moveTask(work, task, 'retest', { reason: given.reason, set: { run: task.run + 1, insisted: false } });
-  await insertRun(work.tx, newRun(work, again, { instrument: before?.instrument ?? '', operator: before?.operator ?? '', started_by: null }));
+  const again = await moveTask(work, task, 'retest', {
+    reason: given.reason,
+    set: { run: task.run + 1, insisted: false },
+  });
+  await insertRun(
+    work.tx,
+    newRun(work, again, { instrument: before?.instrument ?? '', operator: before?.operator ?? '', started_by: null }),
+  );
   return again;
 }
 
 function requireDecider(work: StaffWork, task: Task): void {
-  if (task.state === 'contested' && task.insisted && !work.actor.roles.includes('M')) throw new Refusal('administratorDecides');
+  if (task.state === 'contested' && task.insisted && !work.actor.roles.includes('M'))
+    throw new Refusal('administratorDecides');
 }

@@ -33,11 +33,21 @@ export async function detailOf(work: StaffWork, task: Task): Promise<TaskDetail>
   const samples = (await samplesOfOrders(tx, [task.order_rid])).filter((sample) => sample.line_rid === task.line_rid);
   const files = await filesOfTasks(work, [task], 'house');
   const facts = await factsOf(tx, 'task', task.rid);
-  const names = await staffNames(tx, [...new Set(facts.flatMap((fact) => (fact.actor_kind === 'staff' && fact.actor_rid ? [fact.actor_rid] : [])))]);
+  const names = await staffNames(tx, [
+    ...new Set(facts.flatMap((fact) => (fact.actor_kind === 'staff' && fact.actor_rid ? [fact.actor_rid] : []))),
+  ]);
   if (!row) throw new Refusal('notFound');
   return {
     ...row,
-    samples: samples.map(({ rid, code, label_code, name, state, place }) => ({ rid, code, label_code, name, state, label: sampleMachine.states[state], place })),
+    samples: samples.map(({ rid, code, label_code, name, state, place }) => ({
+      rid,
+      code,
+      label_code,
+      name,
+      state,
+      label: sampleMachine.states[state],
+      place,
+    })),
     groups: line ? line.groups.map((group) => groupOf(line, group.data)) : [],
     files: files.get(task.rid) ?? [],
     runs: (await runsOf(tx, [task.rid])).map(runOf),

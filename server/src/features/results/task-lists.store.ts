@@ -15,10 +15,20 @@ export interface TaskFilter {
 }
 
 /** One page of tasks: oldest first for the house, whose turn they wait for; newest first for a member. */
-export async function pageOfTasks(tx: Tx, filter: TaskFilter, paging: { page: number; size: number }): Promise<{ rows: Task[]; total: number }> {
+export async function pageOfTasks(
+  tx: Tx,
+  filter: TaskFilter,
+  paging: { page: number; size: number },
+): Promise<{ rows: Task[]; total: number }> {
   const where = conditionsOf(filter);
   const order = filter.memberRid ? desc(tasks.rid) : asc(tasks.rid);
-  const rows = await tx.select().from(tasks).where(where).orderBy(order).limit(paging.size).offset((paging.page - 1) * paging.size);
+  const rows = await tx
+    .select()
+    .from(tasks)
+    .where(where)
+    .orderBy(order)
+    .limit(paging.size)
+    .offset((paging.page - 1) * paging.size);
   const [counted] = await tx.select({ total: count() }).from(tasks).where(where);
   return { rows: rows as Task[], total: counted?.total ?? 0 };
 }
@@ -33,9 +43,16 @@ export async function countTasks(tx: Tx, laboratoryRid?: string): Promise<Map<Ta
   return new Map(rows.map((row) => [row.state as TaskState, row.number]));
 }
 
-export async function countIn(tx: Tx, states: readonly TaskState[], now: Date): Promise<{ count: number; overdue: number }> {
+export async function countIn(
+  tx: Tx,
+  states: readonly TaskState[],
+  now: Date,
+): Promise<{ count: number; overdue: number }> {
   const [all] = await tx.select({ number: count() }).from(tasks).where(conditionsOf({ states }));
-  const [late] = await tx.select({ number: count() }).from(tasks).where(conditionsOf({ states, overdueAt: now }));
+  const [late] = await tx
+    .select({ number: count() })
+    .from(tasks)
+    .where(conditionsOf({ states, overdueAt: now }));
   return { count: all?.number ?? 0, overdue: late?.number ?? 0 };
 }
 

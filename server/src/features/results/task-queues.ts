@@ -14,5 +14,11 @@ export function offerTaskQueues(): void {
 }
 
 function offer(key: string, title: string, roles: readonly StaffRole[], states: readonly TaskState[]): void {
-  offerQueue({ key: `tasks.${key}`, title, path: `/tasks?states=${states.join(',')}`, roles, count: ({ tx, clock }) => countIn(tx, states, clock.now()) });
+  offerQueue({
+    key: `tasks.${key}`,
+    title,
+    path: `/tasks?states=${states.join(',')}`,
+    roles,
+    count: ({ tx, clock }) => countIn(tx, states, clock.now()),
+  });
 }

@@ -13,6 +13,10 @@ export async function tellLeadTimes(work: Work, fact: Fact): Promise<void> {
   for (const rid of [...services].toSorted()) {
     const { median, p90, orders } = await leadTimeOf(work.tx, rid, after(work.clock.now(), -days(90)));
     const rounded = (value: number): number => Math.ceil(value * 10) / 10;
-    await tellLeadTime(work, rid, orders < fewestOrders ? null : { median_days: rounded(median), p90_days: rounded(p90), orders });
+    await tellLeadTime(
+      work,
+      rid,
+      orders < fewestOrders ? null : { median_days: rounded(median), p90_days: rounded(p90), orders },
+    );
   }
 }

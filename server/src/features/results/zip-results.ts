@@ -12,7 +12,11 @@ import type { Task } from './task-model.ts';
 /** The open files of a task, or of an order with a folder for each task, as a zip that is made while it is sent. */
 export async function zipReply(work: Work, ticket: string): Promise<RawReply> {
   const payload = openTicket(ticket, work.clock);
-  const tasks = payload?.zip_task ? [await findTask(work.tx, payload.zip_task)] : payload?.zip_order ? await tasksOfOrder(work.tx, payload.zip_order) : [];
+  const tasks = payload?.zip_task
+    ? [await findTask(work.tx, payload.zip_task)]
+    : payload?.zip_order
+      ? await tasksOfOrder(work.tx, payload.zip_order)
+      : [];
   const known = tasks.filter((task): task is Task => task !== undefined);
   const byTask = await filesOfTasks(work, known, 'customer');
   const [first] = known;
@@ -23,7 +27,10 @@ export async function zipReply(work: Work, ticket: string): Promise<RawReply> {
     for (const file of byTask.get(task.rid) ?? []) {
       const name = freeName(known.length > 1 ? `${folderOf(task)}/${file.name}` : file.name, names);
       zip.addReadStreamLazy(name, { size: file.size, mtime: task.published_at ?? task.created_at }, (done) => {
-        openFile(work.tx, file.rid).then(({ body }) => done(null, body), (error: unknown) => done(error, Readable.from([])));
+        openFile(work.tx, file.rid).then(
+          ({ body }) => done(null, body),
+          (error: unknown) => done(error, Readable.from([])),
+        );
       });
     }
   }
@@ -31,7 +38,14 @@ export async function zipReply(work: Work, ticket: string): Promise<RawReply> {
   const body = zip.outputStream as Readable;
   // A file that cannot be read ends the download as broken; the zip would otherwise never end.
   zip.on('error', (error: Error) => body.destroy(error));
-  return { headers: { 'content-type': 'application/zip', 'content-disposition': disposition('attachment', `检测数据-${first.order_no}.zip`), 'x-content-type-options': 'nosniff' }, body };
+  return {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': disposition('attachment', `检测数据-${first.order_no}.zip`),
+      'x-content-type-options': 'nosniff',
+    },
+    body,
+  };
 }
 
 const folderOf = (task: Task): string => `${task.code} ${task.title.replaceAll(/[\\/:*?"<>|]/g, '-')}`;

@@ -21,15 +21,45 @@ export async function evaluate(work: OwnWork, given: InputOf<typeof addEvaluatio
   const said = { score: given.score, content: given.content, created_at: clock.now() };
   await saveReview(tx, review.line_rid, said);
   const { name } = await getMember(tx, actor.rid);
-  await publishEvaluation(work, { rid: newRid(), service_rid: review.service_rid, author: maskedName(name), score: given.score, content: given.content });
-  await announce(work, { entity: 'evaluation', entity_rid: review.line_rid, event: 'add', to_state: 'done', details: { member_rid: actor.rid, order_rid: review.order_rid, service_rid: review.service_rid, score: given.score } });
+  await publishEvaluation(work, {
+    rid: newRid(),
+    service_rid: review.service_rid,
+    author: maskedName(name),
+    score: given.score,
+    content: given.content,
+  });
+  await announce(work, {
+    entity: 'evaluation',
+    entity_rid: review.line_rid,
+    event: 'add',
+    to_state: 'done',
+    details: {
+      member_rid: actor.rid,
+      order_rid: review.order_rid,
+      service_rid: review.service_rid,
+      score: given.score,
+    },
+  });
   return evaluationOf({ ...review, ...said });
 }
 
-export async function listOwnEvaluations(work: OwnWork, input: InputOf<typeof listEvaluations>): Promise<OutputOf<typeof listEvaluations>> {
+export async function listOwnEvaluations(
+  work: OwnWork,
+  input: InputOf<typeof listEvaluations>,
+): Promise<OutputOf<typeof listEvaluations>> {
   const now = work.clock.now();
-  const { rows, total } = await pageOfReviews(work.tx, { memberRid: work.actor.rid, tab: input.tab, now, orderRid: input.order_rid }, input);
-  return { list: rows.map(evaluationOf), total, page: input.page, size: input.size, counts: await countReviews(work.tx, work.actor.rid, now) };
+  const { rows, total } = await pageOfReviews(
+    work.tx,
+    { memberRid: work.actor.rid, tab: input.tab, now, orderRid: input.order_rid },
+    input,
+  );
+  return {
+    list: rows.map(evaluationOf),
+    total,
+    page: input.page,
+    size: input.size,
+    counts: await countReviews(work.tx, work.actor.rid, now),
+  };
 }
 
 function evaluationOf(review: Review): Evaluation {

@@ -2,4 +2,8 @@ import type { Feature } from '../../kernel/feature.ts';
 import { offerReviews } from './offer-reviews.ts';
 import { reviewCalls } from './reviews.routes.ts';
 
-export const reviews: Feature = { name: 'reviews', calls: reviewCalls, followers: [{ on: 'order.finish', run: offerReviews }] };
+export const reviews: Feature = {
+  name: 'reviews',
+  calls: reviewCalls,
+  followers: [{ on: 'order.finish', run: offerReviews }],
+};

@@ -5,7 +5,11 @@ import { reviews } from './reviews.tables.ts';
 export type Review = typeof reviews.$inferSelect;
 
 export async function insertReviews(tx: Tx, rows: readonly Review[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(reviews).values([...rows]).onConflictDoNothing();
+  if (rows.length > 0)
+    await tx
+      .insert(reviews)
+      .values([...rows])
+      .onConflictDoNothing();
 }
 
 /** Locked, so that two evaluations of one line at once become one. */
@@ -14,7 +18,11 @@ export async function lockReview(tx: Tx, lineRid: string): Promise<Review | unde
   return row;
 }
 
-export async function saveReview(tx: Tx, lineRid: string, given: { score: number; content: string; created_at: Date }): Promise<void> {
+export async function saveReview(
+  tx: Tx,
+  lineRid: string,
+  given: { score: number; content: string; created_at: Date },
+): Promise<void> {
   await tx.update(reviews).set(given).where(eq(reviews.line_rid, lineRid));
 }
 
@@ -25,19 +33,37 @@ export interface ReviewFilter {
   orderRid?: string | undefined;
 }
 
-export async function pageOfReviews(tx: Tx, filter: ReviewFilter, paging: { page: number; size: number }): Promise<{ rows: Review[]; total: number }> {
-  const where = and(stageOf(filter.tab, filter.now), eq(reviews.member_rid, filter.memberRid), filter.orderRid ? eq(reviews.order_rid, filter.orderRid) : undefined);
-  const rows = await tx.select().from(reviews).where(where).orderBy(desc(reviews.offered_at), desc(reviews.line_rid)).limit(paging.size).offset((paging.page - 1) * paging.size);
+export async function pageOfReviews(
+  tx: Tx,
+  filter: ReviewFilter,
+  paging: { page: number; size: number },
+): Promise<{ rows: Review[]; total: number }> {
+  const where = and(
+    stageOf(filter.tab, filter.now),
+    eq(reviews.member_rid, filter.memberRid),
+    filter.orderRid ? eq(reviews.order_rid, filter.orderRid) : undefined,
+  );
+  const rows = await tx
+    .select()
+    .from(reviews)
+    .where(where)
+    .orderBy(desc(reviews.offered_at), desc(reviews.line_rid))
+    .limit(paging.size)
+    .offset((paging.page - 1) * paging.size);
   const [counted] = await tx.select({ total: count() }).from(reviews).where(where);
   return { rows, total: counted?.total ?? 0 };
 }
 
 export async function countReviews(tx: Tx, memberRid: string, now: Date): Promise<{ waiting: number; done: number }> {
   const [row] = await tx
-    .select({ waiting: sql<number>`count(*) filter (where ${stageOf('waiting', now)})::int`, done: sql<number>`count(*) filter (where ${stageOf('done', now)})::int` })
+    .select({
+      waiting: sql<number>`count(*) filter (where ${stageOf('waiting', now)})::int`,
+      done: sql<number>`count(*) filter (where ${stageOf('done', now)})::int`,
+    })
     .from(reviews)
     .where(eq(reviews.member_rid, memberRid));
   return row ?? { waiting: 0, done: 0 };
 }
 
-const stageOf = (tab: 'waiting' | 'done', now: Date): SQL | undefined => (tab === 'done' ? isNotNull(reviews.score) : and(isNull(reviews.score), gt(reviews.until, now)));
+const stageOf = (tab: 'waiting' | 'done', now: Date): SQL | undefined =>
+  tab === 'done' ? isNotNull(reviews.score) : and(isNull(reviews.score), gt(reviews.until, now));

@@ -34,13 +34,21 @@ test('a finished service is evaluated once and stands on its page under a masked
   expect(said).toMatchObject({ line_rid, score: 5, content: '数据清晰，很快。' });
   const detail = await world.call(getServiceDetail, { rid: said.rid });
   expect(detail.evaluations[0]).toMatchObject({ author: '林**', score: 5, content: '数据清晰，很快。' });
-  expect(await world.answer(addEvaluation, { line_rid, score: 1, content: '改一下' }, student)).toMatchObject({ code: 0, reason: 'evaluated' });
-  expect(await world.call(listEvaluations, { tab: 'done' }, student)).toMatchObject({ total: 1, counts: { waiting: 0, done: 1 } });
+  expect(await world.answer(addEvaluation, { line_rid, score: 1, content: '改一下' }, student)).toMatchObject({
+    code: 0,
+    reason: 'evaluated',
+  });
+  expect(await world.call(listEvaluations, { tab: 'done' }, student)).toMatchObject({
+    total: 1,
+    counts: { waiting: 0, done: 1 },
+  });
 });
 
 test('eight evaluations of one line at once become one', async () => {
   const line_rid = await finishedLine();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => world.answer(addEvaluation, { line_rid, score: 4, content: '好' }, student)));
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => world.answer(addEvaluation, { line_rid, score: 4, content: '好' }, student)),
+  );
   expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
 });
 
@@ -48,9 +56,18 @@ test('what is not finished, not one’s own or without words is not evaluated', 
   await checkingOrder(world, house, student, [{ kw: 'XRD', count: 1 }]);
   const line_rid = await finishedLine();
   const stranger = await newMember(world);
-  expect(await world.answer(addEvaluation, { line_rid, score: 5, content: '好' }, stranger)).toMatchObject({ code: 0, reason: 'notFound' });
-  expect(await world.answer(addEvaluation, { line_rid, score: 6, content: '好' }, student)).toMatchObject({ code: 0, msg: '评分为 1–5 星' });
-  expect(await world.answer(addEvaluation, { line_rid, score: 5, content: '  ' }, student)).toMatchObject({ code: 0, msg: '请填写评价内容' });
+  expect(await world.answer(addEvaluation, { line_rid, score: 5, content: '好' }, stranger)).toMatchObject({
+    code: 0,
+    reason: 'notFound',
+  });
+  expect(await world.answer(addEvaluation, { line_rid, score: 6, content: '好' }, student)).toMatchObject({
+    code: 0,
+    msg: '评分为 1–5 星',
+  });
+  expect(await world.answer(addEvaluation, { line_rid, score: 5, content: '  ' }, student)).toMatchObject({
+    code: 0,
+    msg: '请填写评价内容',
+  });
   expect((await world.call(listEvaluations, {}, student)).list.map((one) => one.line_rid)).toEqual([line_rid]);
 });
 
@@ -63,6 +80,8 @@ test('after 30 days a service is no longer evaluated', async () => {
   const line_rid = await finishedLine();
   world.clock.pass(days(30));
   const again = await world.call(login, { account: student.phone, password: student.password });
-  expect(await world.answer(addEvaluation, { line_rid, score: 5, content: '好' }, { token: again.token })).toMatchObject({ code: 0, reason: 'evaluationOver' });
+  expect(
+    await world.answer(addEvaluation, { line_rid, score: 5, content: '好' }, { token: again.token }),
+  ).toMatchObject({ code: 0, reason: 'evaluationOver' });
   expect((await world.call(listEvaluations, {}, { token: again.token })).list).toEqual([]);
 });

@@ -14,7 +14,10 @@ const ending = { return: 'return', keep: 'keep', destroy: 'discard' } as const;
 /** An order ended: what never left is cancelled, what is in the house goes where the customer chose, or back when the order was cancelled. */
 export async function endSamples(work: Work, fact: Fact): Promise<void> {
   if (fact.to_state !== 'cancelled' && fact.to_state !== 'finished') return;
-  const rows = await lockSampleRows(work.tx, (await samplesOfOrders(work.tx, [fact.entity_rid])).map((row) => row.rid));
+  const rows = await lockSampleRows(
+    work.tx,
+    (await samplesOfOrders(work.tx, [fact.entity_rid])).map((row) => row.rid),
+  );
   for (const row of rows) await endSample(work, row, fact.to_state);
 }
 
@@ -23,7 +26,9 @@ export async function endSample(work: Work, sample: Sample, order: string): Prom
   const asTimer = { ...work, actor: timer };
   if (order === 'cancelled') {
     if (sample.state === 'expected') return moveSample(asTimer, sample, 'cancel');
-    return ['received', 'stored', 'back', 'troubled'].includes(sample.state) ? moveSample(asTimer, sample, 'return') : sample;
+    return ['received', 'stored', 'back', 'troubled'].includes(sample.state)
+      ? moveSample(asTimer, sample, 'return')
+      : sample;
   }
   if (order !== 'finished' || !['received', 'stored', 'back'].includes(sample.state)) return sample;
   if (sample.afterwards === 'keep') {
@@ -48,4 +53,7 @@ const whenOver = (kind: string, from: Sample['state'], event: 'discard' | 'sign'
   },
 });
 
-export const sampleJobs: readonly JobKind[] = [whenOver('sample.discard', 'kept', 'discard'), whenOver('sample.sign', 'sentBack', 'sign')];
+export const sampleJobs: readonly JobKind[] = [
+  whenOver('sample.discard', 'kept', 'discard'),
+  whenOver('sample.sign', 'sentBack', 'sign'),
+];

@@ -13,7 +13,10 @@ export const samples: Feature = {
   followers: [
     { on: 'order.submit', run: makeSamples },
     { on: 'order.ship', run: shipSamples },
-    ...['cancel', 'refuse', 'expire', 'giveUp', 'deliver', 'finish'].map((event) => ({ on: `order.${event}`, run: endSamples })),
+    ...['cancel', 'refuse', 'expire', 'giveUp', 'deliver', 'finish'].map((event) => ({
+      on: `order.${event}`,
+      run: endSamples,
+    })),
   ],
   jobs: sampleJobs,
 };

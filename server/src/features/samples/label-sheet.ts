@@ -40,18 +40,34 @@ export async function labelReply(work: Work, ticket: string): Promise<RawReply> 
   const serials = new Set((payload.serials ?? '').split('.').filter(Boolean).map(Number));
   const rows = serials.size > 0 ? all.filter((row) => serials.has(row.serial)) : all;
   return {
-    headers: { 'content-type': 'application/pdf', 'content-disposition': disposition('inline', nameOf(rows[0]?.order_no ?? '')), 'x-content-type-options': 'nosniff' },
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': disposition('inline', nameOf(rows[0]?.order_no ?? '')),
+      'x-content-type-options': 'nosniff',
+    },
     body: await labelPdf(rows, payload.layout === 'roll' ? 'roll' : 'a4'),
   };
 }
 
 /** Labels with a QR code of the label's text: 24 on an A4 sheet, or one 40×30 mm page each. */
-export function labelPdf(rows: readonly Pick<Sample, 'label_code' | 'code' | 'name' | 'service'>[], layout: LabelLayout): Promise<Buffer> {
+export function labelPdf(
+  rows: readonly Pick<Sample, 'label_code' | 'code' | 'name' | 'service'>[],
+  layout: LabelLayout,
+): Promise<Buffer> {
   return typeset(template, {
     layout,
-    labels: rows.map(({ label_code, code, name, service }) => ({ label_code, code, name, service, qr: renderSVG(label_code, { border: 1 }) })),
+    labels: rows.map(({ label_code, code, name, service }) => ({
+      label_code,
+      code,
+      name: shortened(name, layout === 'roll' ? 14 : 26),
+      service: shortened(service, layout === 'roll' ? 18 : 22),
+      qr: renderSVG(label_code, { border: 1 }),
+    })),
   });
 }
+
+const shortened = (words: string, most: number): string =>
+  [...words].length > most ? `${[...words].slice(0, most - 1).join('')}…` : words;
 
 async function labelled(work: Work, wanted: Wanted): Promise<Sample[]> {
   const rows = await samplesOfOrders(work.tx, [wanted.order_rid]);

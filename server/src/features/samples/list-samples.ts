@@ -7,8 +7,16 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { passportOf, sampleCardOf } from './sample-card.ts';
 import { findSampleRow, pageOfSamples, samplesByCode } from './samples.store.ts';
 
-export async function listOwnSamples(work: Work & { actor: Member }, input: InputOf<typeof listCall>): Promise<OutputOf<typeof listCall>> {
-  const { rows, total } = await pageOfSamples(work.tx, work.actor.rid, { orderRid: input.order_rid, states: input.states, kw: input.kw }, input);
+export async function listOwnSamples(
+  work: Work & { actor: Member },
+  input: InputOf<typeof listCall>,
+): Promise<OutputOf<typeof listCall>> {
+  const { rows, total } = await pageOfSamples(
+    work.tx,
+    work.actor.rid,
+    { orderRid: input.order_rid, states: input.states, kw: input.kw },
+    input,
+  );
   return { list: rows.map((row) => sampleCardOf(row, work.actor)), total, page: input.page, size: input.size };
 }
 

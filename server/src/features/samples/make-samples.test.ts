@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { samplesOf } from './make-samples.ts';
 
 const order = { rid: 'order', order_no: '2026112400017', member_rid: 'member', created_at: new Date(0) };
-const group = (count: number, codes: string[]) => ({ rid: `group ${count}`, data: { name: 'TiO₂', count, codes, afterwards: 'keep' } as SampleGroup });
+const group = (count: number, codes: string[]) => ({
+  rid: `group ${count}`,
+  data: { name: 'TiO₂', count, codes, afterwards: 'keep' } as SampleGroup,
+});
 
 test('given codes are kept, missing ones are numbered past those that somebody chose', () => {
   const made = samplesOf(order, [{ rid: 'line', name: 'XRD', groups: [group(3, ['N003', 'A']), group(1, [])] }]);

@@ -12,7 +12,10 @@ export async function makeSamples(work: Work, fact: Fact): Promise<void> {
 }
 
 /** The samples of an order in the order of its lines and groups; a sample without a code of its own gets N and its serial. */
-export function samplesOf(order: Pick<Order, 'rid' | 'order_no' | 'member_rid' | 'created_at'>, lines: readonly Pick<OrderLine, 'rid' | 'name' | 'groups'>[]): Sample[] {
+export function samplesOf(
+  order: Pick<Order, 'rid' | 'order_no' | 'member_rid' | 'created_at'>,
+  lines: readonly Pick<OrderLine, 'rid' | 'name' | 'groups'>[],
+): Sample[] {
   const given = new Set(lines.flatMap((line) => line.groups.flatMap((group) => group.data.codes)));
   const rows: Sample[] = [];
   for (const line of lines) {

@@ -16,9 +16,15 @@ export async function moveSample(work: Work, sample: Sample, event: SampleEvent,
 }
 
 /** Moves samples, in the order given. */
-export async function moveSamples(work: Work, rows: readonly Sample[], event: SampleEvent, given: Given | ((sample: Sample) => Given) = {}): Promise<Sample[]> {
+export async function moveSamples(
+  work: Work,
+  rows: readonly Sample[],
+  event: SampleEvent,
+  given: Given | ((sample: Sample) => Given) = {},
+): Promise<Sample[]> {
   const moved: Sample[] = [];
-  for (const row of rows) moved.push(await moveSample(work, row, event, typeof given === 'function' ? given(row) : given));
+  for (const row of rows)
+    moved.push(await moveSample(work, row, event, typeof given === 'function' ? given(row) : given));
   return moved;
 }
 

@@ -1,5 +1,9 @@
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
-import type { receiveSamples as receiveCall, SampleOrder, waiveSamples as waiveCall } from '@yance/contract/samples/staff-endpoints.ts';
+import type {
+  receiveSamples as receiveCall,
+  SampleOrder,
+  waiveSamples as waiveCall,
+} from '@yance/contract/samples/staff-endpoints.ts';
 import type { Staff } from '../../kernel/actor.ts';
 import type { Work } from '../../kernel/db.ts';
 import { requireOwnFiles } from '../files/index.ts';
@@ -19,7 +23,11 @@ export async function receiveSamples(work: StaffWork, given: InputOf<typeof rece
   const order = await anyOrder(work, given.order_rid);
   const photos = given.samples.flatMap(({ photo_rid }) => photo_rid ?? []);
   await requireOwnFiles(work.tx, work.actor, photos, { pictures: true });
-  const rows = await lockSamplesOf(work, order.rid, given.samples.map(({ rid }) => rid));
+  const rows = await lockSamplesOf(
+    work,
+    order.rid,
+    given.samples.map(({ rid }) => rid),
+  );
   for (const row of rows) {
     const { photo_rid, place } = given.samples.find(({ rid }) => rid === row.rid) ?? {};
     const received = await moveSample(work, row, 'receive', {

@@ -13,7 +13,10 @@ import { countByState, pageOfOrderRids, samplesByCode, samplesOfOrders } from '.
 const stages = Object.entries(sampleStages) as [SampleStage, { states: readonly SampleState[] }][];
 
 /** Orders with samples at a stage, or those that a typed or scanned number means. */
-export async function sampleQueue(work: Work & { actor: Staff }, input: InputOf<typeof queueCall>): Promise<OutputOf<typeof queueCall>> {
+export async function sampleQueue(
+  work: Work & { actor: Staff },
+  input: InputOf<typeof queueCall>,
+): Promise<OutputOf<typeof queueCall>> {
   const { tx } = work;
   const states = input.stage ? sampleStages[input.stage].states : [];
   const orderRids = input.kw ? await orderRidsFor(tx, input.kw) : undefined;
@@ -22,7 +25,15 @@ export async function sampleQueue(work: Work & { actor: Staff }, input: InputOf<
   const rows = await samplesOfOrders(tx, rids);
   const list = rids.flatMap((rid) => {
     const order = orders.get(rid);
-    return order ? [sampleOrderOf(order, rows.filter((row) => row.order_rid === rid), work.actor)] : [];
+    return order
+      ? [
+          sampleOrderOf(
+            order,
+            rows.filter((row) => row.order_rid === rid),
+            work.actor,
+          ),
+        ]
+      : [];
   });
   return { list, total, page: input.page, size: input.size, counts: await stageCounts(tx) };
 }
@@ -44,8 +55,13 @@ export function sampleOrderOf(order: Order, rows: readonly Sample[], reader: Act
 
 /** The samples at each stage. */
 export async function stageCounts(tx: Tx): Promise<Record<SampleStage, number>> {
-  const counts = await countByState(tx, stages.flatMap(([, { states }]) => states));
-  return Object.fromEntries(stages.map(([stage, { states }]) => [stage, states.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0)])) as Record<SampleStage, number>;
+  const counts = await countByState(
+    tx,
+    stages.flatMap(([, { states }]) => states),
+  );
+  return Object.fromEntries(
+    stages.map(([stage, { states }]) => [stage, states.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0)]),
+  ) as Record<SampleStage, number>;
 }
 
 async function orderRidsFor(tx: Tx, kw: string): Promise<string[]> {

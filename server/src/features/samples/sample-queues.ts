@@ -13,5 +13,11 @@ export function offerSampleQueues(): void {
 
 function offer(stage: SampleStage, roles: readonly StaffRole[]): void {
   const title = `样品${sampleStages[stage].title}`;
-  offerQueue({ key: `samples.${stage}`, title, path: `/samples?stage=${stage}`, roles, count: async ({ tx }) => ({ count: (await stageCounts(tx))[stage], overdue: 0 }) });
+  offerQueue({
+    key: `samples.${stage}`,
+    title,
+    path: `/samples?stage=${stage}`,
+    roles,
+    count: async ({ tx }) => ({ count: (await stageCounts(tx))[stage], overdue: 0 }),
+  });
 }

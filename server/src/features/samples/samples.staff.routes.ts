@@ -11,7 +11,9 @@ import type { Sample } from './sample-model.ts';
 import { sampleQueue } from './sample-queue.ts';
 import { chooseForCustomer, reportTrouble, resolveTrouble } from './trouble.ts';
 
-const cards = async (reader: Staff, rows: Promise<Sample[]>): Promise<{ list: SampleCard[] }> => ({ list: (await rows).map((row) => sampleCardOf(row, reader)) });
+const cards = async (reader: Staff, rows: Promise<Sample[]>): Promise<{ list: SampleCard[] }> => ({
+  list: (await rows).map((row) => sampleCardOf(row, reader)),
+});
 
 export const sampleStaffCalls = bind(sampleStaffEndpoints, {
   sampleQueue: (call) => sampleQueue(call, call.input),

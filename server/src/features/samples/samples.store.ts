@@ -16,29 +16,50 @@ export async function findSampleRow(tx: Tx, rid: string): Promise<Sample | undef
 
 export async function samplesByRid(tx: Tx, rids: readonly string[]): Promise<Sample[]> {
   if (rids.length === 0) return [];
-  return (await tx.select().from(samples).where(inArray(samples.rid, [...rids])).orderBy(asc(samples.rid))) as Sample[];
+  return (await tx
+    .select()
+    .from(samples)
+    .where(inArray(samples.rid, [...rids]))
+    .orderBy(asc(samples.rid))) as Sample[];
 }
 
 /** Samples locked in one order, so that two callers never wait for each other. */
 export async function lockSampleRows(tx: Tx, rids: readonly string[]): Promise<Sample[]> {
   if (rids.length === 0) return [];
-  return (await tx.select().from(samples).where(inArray(samples.rid, [...rids])).orderBy(asc(samples.rid)).for('update')) as Sample[];
+  return (await tx
+    .select()
+    .from(samples)
+    .where(inArray(samples.rid, [...rids]))
+    .orderBy(asc(samples.rid))
+    .for('update')) as Sample[];
 }
 
 export async function samplesOfOrders(tx: Tx, orderRids: readonly string[]): Promise<Sample[]> {
   if (orderRids.length === 0) return [];
-  return (await tx.select().from(samples).where(inArray(samples.order_rid, [...orderRids])).orderBy(asc(samples.order_rid), asc(samples.serial))) as Sample[];
+  return (await tx
+    .select()
+    .from(samples)
+    .where(inArray(samples.order_rid, [...orderRids]))
+    .orderBy(asc(samples.order_rid), asc(samples.serial))) as Sample[];
 }
 
 /** Samples that a scan or a typed code means: the label first, else the customer's codes, newest first. */
 export async function samplesByCode(tx: Tx, code: string): Promise<Sample[]> {
   const byLabel = await tx.select().from(samples).where(eq(samples.label_code, code.toUpperCase()));
   if (byLabel.length > 0) return byLabel as Sample[];
-  return (await tx.select().from(samples).where(eq(samples.code, code)).orderBy(desc(samples.rid)).limit(50)) as Sample[];
+  return (await tx
+    .select()
+    .from(samples)
+    .where(eq(samples.code, code))
+    .orderBy(desc(samples.rid))
+    .limit(50)) as Sample[];
 }
 
 export async function addPhoto(tx: Tx, rid: string, photoRid: string): Promise<void> {
-  await tx.update(samples).set({ photos: sql`array_append(${samples.photos}, ${photoRid}::uuid)` }).where(eq(samples.rid, rid));
+  await tx
+    .update(samples)
+    .set({ photos: sql`array_append(${samples.photos}, ${photoRid}::uuid)` })
+    .where(eq(samples.rid, rid));
 }
 
 interface OwnFilter {
@@ -48,21 +69,43 @@ interface OwnFilter {
 }
 
 /** One page of a member's samples, newest order first. */
-export async function pageOfSamples(tx: Tx, memberRid: string, filter: OwnFilter, paging: { page: number; size: number }): Promise<{ rows: Sample[]; total: number }> {
+export async function pageOfSamples(
+  tx: Tx,
+  memberRid: string,
+  filter: OwnFilter,
+  paging: { page: number; size: number },
+): Promise<{ rows: Sample[]; total: number }> {
   const part = `%${filter.kw.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const where = and(
     eq(samples.member_rid, memberRid),
     filter.orderRid ? eq(samples.order_rid, filter.orderRid) : undefined,
     filter.states.length > 0 ? inArray(samples.state, [...filter.states]) : undefined,
-    filter.kw ? or(ilike(samples.code, part), ilike(samples.name, part), ilike(samples.label_code, part), ilike(samples.service, part)) : undefined,
+    filter.kw
+      ? or(
+          ilike(samples.code, part),
+          ilike(samples.name, part),
+          ilike(samples.label_code, part),
+          ilike(samples.service, part),
+        )
+      : undefined,
   );
-  const rows = await tx.select().from(samples).where(where).orderBy(desc(samples.order_rid), asc(samples.serial)).limit(paging.size).offset((paging.page - 1) * paging.size);
+  const rows = await tx
+    .select()
+    .from(samples)
+    .where(where)
+    .orderBy(desc(samples.order_rid), asc(samples.serial))
+    .limit(paging.size)
+    .offset((paging.page - 1) * paging.size);
   const [counted] = await tx.select({ total: count() }).from(samples).where(where);
   return { rows: rows as Sample[], total: counted?.total ?? 0 };
 }
 
 /** A page of orders that have samples in these states; parcels on their way come first. */
-export async function pageOfOrderRids(tx: Tx, filter: { states: readonly SampleState[]; orderRids?: readonly string[] }, paging: { page: number; size: number }): Promise<{ rids: string[]; total: number }> {
+export async function pageOfOrderRids(
+  tx: Tx,
+  filter: { states: readonly SampleState[]; orderRids?: readonly string[] },
+  paging: { page: number; size: number },
+): Promise<{ rids: string[]; total: number }> {
   if (filter.orderRids?.length === 0) return { rids: [], total: 0 };
   const where: SQL | undefined = and(
     filter.states.length > 0 ? inArray(samples.state, [...filter.states]) : undefined,
@@ -76,12 +119,19 @@ export async function pageOfOrderRids(tx: Tx, filter: { states: readonly SampleS
     .orderBy(desc(sql`bool_or(${samples.state} = 'travelling')`), desc(samples.order_rid))
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
-  const [counted] = await tx.select({ total: countDistinct(samples.order_rid) }).from(samples).where(where);
+  const [counted] = await tx
+    .select({ total: countDistinct(samples.order_rid) })
+    .from(samples)
+    .where(where);
   return { rids: rows.map((row) => row.rid), total: counted?.total ?? 0 };
 }
 
 /** How many samples stand in each of these states. */
 export async function countByState(tx: Tx, states: readonly SampleState[]): Promise<Map<SampleState, number>> {
-  const rows = await tx.select({ state: samples.state, number: count() }).from(samples).where(inArray(samples.state, [...states])).groupBy(samples.state);
+  const rows = await tx
+    .select({ state: samples.state, number: count() })
+    .from(samples)
+    .where(inArray(samples.state, [...states]))
+    .groupBy(samples.state);
   return new Map(rows.map((row) => [row.state as SampleState, row.number]));
 }

@@ -24,7 +24,8 @@ beforeAll(async () => {
 });
 
 const photo = encodePng({ width: 4, height: 3, channels: 1, data: new Uint8Array(12).fill(90) });
-const samplesOf = async (order_rid: string, as = student) => (await world.call(member.listSamples, { order_rid, size: 100 }, as)).list;
+const samplesOf = async (order_rid: string, as = student) =>
+  (await world.call(member.listSamples, { order_rid, size: 100 }, as)).list;
 const orderState = async (rid: string) => (await world.call(getOrder, { rid }, student)).state;
 
 test('only the moves of the sample table go through, for every state, event and actor', async () => {
@@ -42,22 +43,44 @@ test('only the moves of the sample table go through, for every state, event and 
     ['stored', 'take', 'L', 'testing'],
     ['testing', 'bringBack', 'L', 'back'],
     ['testing', 'useUp', 'L', 'used'],
-    ...(['received', 'stored', 'back'] as const).flatMap((from) => [[from, 'return', 'T', 'returning'], [from, 'keep', 'T', 'kept'], [from, 'discard', 'T', 'destroying']] as const),
+    ...(['received', 'stored', 'back'] as const).flatMap(
+      (from) =>
+        [
+          [from, 'return', 'T', 'returning'],
+          [from, 'keep', 'T', 'kept'],
+          [from, 'discard', 'T', 'destroying'],
+        ] as const,
+    ),
     ['troubled', 'return', 'T', 'returning'],
     ['kept', 'return', 'CT', 'returning'],
     ['kept', 'discard', 'T', 'destroying'],
     ['returning', 'sendBack', 'W', 'sentBack'],
     ['sentBack', 'sign', 'CT', 'signed'],
     ['destroying', 'destroy', 'W', 'destroyed'],
-    ...house7.flatMap((place) => [[place, 'trouble', 'WL', 'troubled'], ['troubled', 'resolve', 'BC', place]] as const),
+    ...house7.flatMap(
+      (place) =>
+        [
+          [place, 'trouble', 'WL', 'troubled'],
+          ['troubled', 'resolve', 'BC', place],
+        ] as const,
+    ),
     ['troubled', 'supplement', 'CB', 'expected'],
-    ...[...house7, 'troubled'].flatMap((from) => [[from, 'damage', 'WLR', 'damaged'], [from, 'lose', 'WLR', 'lost']] as const),
+    ...[...house7, 'troubled'].flatMap(
+      (from) =>
+        [
+          [from, 'damage', 'WLR', 'damaged'],
+          [from, 'lose', 'WLR', 'lost'],
+        ] as const,
+    ),
   ] as const;
   expect(await walkMachine(world, { machine: sampleMachine, table: samples, rid: sample!.rid, expected })).toEqual([]);
 });
 
 test('an order makes exactly as many samples as it announces, each with a label of its own', async () => {
-  const order = await placeOrder(world, student, [{ kw: '场发射扫描电镜', count: 3 }, { kw: 'XRD', count: 2 }]);
+  const order = await placeOrder(world, student, [
+    { kw: '场发射扫描电镜', count: 3 },
+    { kw: 'XRD', count: 2 },
+  ]);
   const list = await samplesOf(order.rid);
   expect(list.map((sample) => sample.code)).toEqual(['N001', 'N002', 'N003', 'N004', 'N005']);
   expect(list.map((sample) => sample.label_code)).toEqual(list.map((_, index) => `S${order.order_no}-00${index + 1}`));
@@ -70,24 +93,42 @@ test('samples travel with their order, and the order is received only when the l
   const [first, second, third] = await samplesOf(rid);
   expect(first).toMatchObject({ state: 'travelling' });
   const picture = await newStaffPicture(world, house.keeper, photo);
-  await world.call(staff.receiveSamples, { order_rid: rid, samples: [{ rid: first!.rid, photo_rid: picture, place: 'A-01-3' }, { rid: second!.rid }] }, house.keeper);
+  await world.call(
+    staff.receiveSamples,
+    { order_rid: rid, samples: [{ rid: first!.rid, photo_rid: picture, place: 'A-01-3' }, { rid: second!.rid }] },
+    house.keeper,
+  );
   expect(await orderState(rid)).toBe('travelling');
-  const done = await world.call(staff.waiveSamples, { order_rid: rid, rids: [third!.rid], reason: '客户少寄一个' }, house.keeper);
+  const done = await world.call(
+    staff.waiveSamples,
+    { order_rid: rid, rids: [third!.rid], reason: '客户少寄一个' },
+    house.keeper,
+  );
   expect(done).toMatchObject({ order_state: 'received', outstanding: 0 });
   expect(await orderState(rid)).toBe('received');
   const passport = await world.call(member.getSample, { rid: first!.rid }, student);
   expect(passport.timeline.map((line) => line.label)).toEqual(['登记样品', '寄出', '接收', '入库']);
   expect(passport).toMatchObject({ state: 'stored', place: '', photos: [{ mime: 'image/png' }] });
-  expect(await world.call(staff.findSample, { code: first!.label_code }, house.tester)).toMatchObject({ place: 'A-01-3', actions: [{ event: 'take' }, { event: 'trouble' }] });
+  expect(await world.call(staff.findSample, { code: first!.label_code }, house.tester)).toMatchObject({
+    place: 'A-01-3',
+    actions: [{ event: 'take' }, { event: 'trouble' }],
+  });
 });
 
 test('ten keepers who receive one sample at once receive it once', async () => {
   const rid = await shippedOrder(world, student);
   const [sample] = await samplesOf(rid);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => world.answer(staff.receiveSamples, { order_rid: rid, samples: [{ rid: sample!.rid }] }, house.keeper)));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      world.answer(staff.receiveSamples, { order_rid: rid, samples: [{ rid: sample!.rid }] }, house.keeper),
+    ),
+  );
   expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
   for (const answer of answers) if (answer.code === 0) expect(answer.reason).toBe('stepNotAllowed');
-  const { rows } = await world.database.pool.query("select 1 from facts where entity = 'sample' and event = 'receive' and entity_rid = $1", [sample!.rid]);
+  const { rows } = await world.database.pool.query(
+    "select 1 from facts where entity = 'sample' and event = 'receive' and entity_rid = $1",
+    [sample!.rid],
+  );
   expect(rows).toHaveLength(1);
 });
 
@@ -96,7 +137,10 @@ test('the queue finds an order by its number, its courier number, a scanned labe
   const [sample] = await samplesOf(rid);
   const order = await world.call(getOrder, { rid }, student);
   for (const kw of [order.order_no, order.shipments[0]!.number, sample!.label_code]) {
-    expect(await world.call(staff.sampleQueue, { kw }, house.keeper)).toMatchObject({ total: 1, list: [{ order_rid: rid, outstanding: 3 }] });
+    expect(await world.call(staff.sampleQueue, { kw }, house.keeper)).toMatchObject({
+      total: 1,
+      list: [{ order_rid: rid, outstanding: 3 }],
+    });
   }
   const arriving = await world.call(staff.sampleQueue, { stage: 'arriving', size: 100 }, house.keeper);
   expect(arriving.list.map((one) => one.order_rid)).toContain(rid);
@@ -113,7 +157,10 @@ test('a sample is stored, taken, brought back and used up, each hand-over with i
   await world.call(staff.useUpSamples, { rids: [two!.rid] }, house.tester);
   await world.call(staff.bringBackSamples, { rids: [one!.rid] }, house.tester);
   expect((await samplesOf(rid)).map((sample) => sample.label)).toEqual(['已归库', '已消耗']);
-  expect(await world.answer(staff.takeSamples, { rids: [two!.rid] }, house.tester)).toMatchObject({ code: 0, reason: 'stepNotAllowed' });
+  expect(await world.answer(staff.takeSamples, { rids: [two!.rid] }, house.tester)).toMatchObject({
+    code: 0,
+    reason: 'stepNotAllowed',
+  });
   const { timeline } = await world.call(staff.findSample, { code: one!.label_code }, house.keeper);
   expect(timeline.slice(-2).map((line) => line.actor)).toEqual([timeline.at(-1)!.actor, timeline.at(-1)!.actor]);
   expect(timeline.at(-1)!.actor).toMatch(/^员工/);
@@ -128,7 +175,10 @@ test('trouble stops the order until the customer supplements, goes on or gives u
     expect(await orderState(rid)).toBe('troubled');
     return rid;
   };
-  const states = async (rid: string) => [await orderState(rid), ...(await samplesOf(rid)).map((sample) => sample.state)];
+  const states = async (rid: string) => [
+    await orderState(rid),
+    ...(await samplesOf(rid)).map((sample) => sample.state),
+  ];
 
   const supplemented = await troubled();
   await world.call(member.supplementOrder, { rid: supplemented }, student);
@@ -144,7 +194,9 @@ test('trouble stops the order until the customer supplements, goes on or gives u
   const givenUp = await troubled();
   await world.call(member.giveUpOrder, { rid: givenUp, reason: '不测了' }, student);
   expect(await states(givenUp)).toEqual(['cancelled', 'returning', 'returning']);
-  expect((await world.call(getOrder, { rid: givenUp }, student)).charges.every((charge) => charge.state === 'released')).toBe(true);
+  expect(
+    (await world.call(getOrder, { rid: givenUp }, student)).charges.every((charge) => charge.state === 'released'),
+  ).toBe(true);
 
   const decided = await troubled();
   await world.call(staff.decideTrouble, { order_rid: decided, choice: 'goOn', reason: '电话确认' }, house.manager);
@@ -164,7 +216,10 @@ test('a cancelled order lets go what never left and sends back what has come', a
   await world.call(staff.receiveSamples, { order_rid: travelling, samples: [{ rid: onTheWay!.rid }] }, house.keeper);
   const rids = [here!.rid, onTheWay!.rid];
   await world.call(staff.sendBackSamples, { rids, courier: '顺丰速运', number: 'SF1234567890' }, house.keeper);
-  expect((await samplesOf(travelling)).map((sample) => sample.sent_back)).toEqual(['顺丰速运 SF1234567890', '顺丰速运 SF1234567890']);
+  expect((await samplesOf(travelling)).map((sample) => sample.sent_back)).toEqual([
+    '顺丰速运 SF1234567890',
+    '顺丰速运 SF1234567890',
+  ]);
   await world.call(member.signForSample, { rids }, student);
   expect((await samplesOf(travelling)).map((sample) => sample.label)).toEqual(['已签收', '已签收']);
 });
@@ -191,9 +246,20 @@ test('a photo must be the keeper’s own picture, and another order’s sample i
   const [sample] = await samplesOf(one);
   const [foreign] = await samplesOf(other);
   const picture = await newStaffPicture(world, house.tester, photo);
-  expect(await world.answer(staff.receiveSamples, { order_rid: one, samples: [{ rid: sample!.rid, photo_rid: picture }] }, house.keeper)).toMatchObject({ code: 0, reason: 'notFound' });
-  expect(await world.answer(staff.receiveSamples, { order_rid: one, samples: [{ rid: foreign!.rid }] }, house.keeper)).toMatchObject({ code: 0, reason: 'notFound' });
-  expect(await world.answer(staff.receiveSamples, { order_rid: one, samples: [] }, house.tester)).toMatchObject({ code: 0, status: 403 });
+  expect(
+    await world.answer(
+      staff.receiveSamples,
+      { order_rid: one, samples: [{ rid: sample!.rid, photo_rid: picture }] },
+      house.keeper,
+    ),
+  ).toMatchObject({ code: 0, reason: 'notFound' });
+  expect(
+    await world.answer(staff.receiveSamples, { order_rid: one, samples: [{ rid: foreign!.rid }] }, house.keeper),
+  ).toMatchObject({ code: 0, reason: 'notFound' });
+  expect(await world.answer(staff.receiveSamples, { order_rid: one, samples: [] }, house.tester)).toMatchObject({
+    code: 0,
+    status: 403,
+  });
 });
 
 test.each(['a4', 'roll'] as const)('labels for %s are a PDF behind a link that ends', async (layout) => {

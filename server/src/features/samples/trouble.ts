@@ -17,7 +17,10 @@ import { lockSampleRows, samplesOfOrders } from './samples.store.ts';
 const stoppable = ['sending', 'travelling', 'received', 'waiting'];
 
 /** Something is wrong with samples. One that is just being unpacked is received with it. */
-export async function reportTrouble(work: Work & { actor: Staff }, given: InputOf<typeof reportCall>): Promise<SampleOrder> {
+export async function reportTrouble(
+  work: Work & { actor: Staff },
+  given: InputOf<typeof reportCall>,
+): Promise<SampleOrder> {
   const order = await anyOrder(work, given.order_rid);
   if (given.photo_rid) await requireOwnFiles(work.tx, work.actor, [given.photo_rid], { pictures: true });
   const rows = await lockSamplesOf(work, order.rid, given.rids);
@@ -32,17 +35,26 @@ export async function reportTrouble(work: Work & { actor: Staff }, given: InputO
   }
   const stops = stoppable.includes(order.state);
   const codes = rows.map((row) => row.code);
-  const state = stops ? (await moveOrder(work, order.rid, 'trouble', { to: 'troubled', reason: given.reason, details: { codes } })).state : order.state;
+  const state = stops
+    ? (await moveOrder(work, order.rid, 'trouble', { to: 'troubled', reason: given.reason, details: { codes } })).state
+    : order.state;
   return sampleOrderOf({ ...order, state }, await samplesOfOrders(work.tx, [order.rid]), work.actor);
 }
 
 /** The customer's choice for an own order whose samples are in trouble. */
-export async function chooseForOwn(work: Work, given: { rid: string; reason?: string | undefined }, choice: TroubleChoice): Promise<Moved> {
+export async function chooseForOwn(
+  work: Work,
+  given: { rid: string; reason?: string | undefined },
+  choice: TroubleChoice,
+): Promise<Moved> {
   return choose(work, await ownOrder(work, given.rid), choice, given.reason);
 }
 
 /** The manager's choice, made with the customer by phone or when the customer is silent. */
-export async function chooseForCustomer(work: Work, given: { order_rid: string; choice: TroubleChoice; reason: string }): Promise<Moved> {
+export async function chooseForCustomer(
+  work: Work,
+  given: { order_rid: string; choice: TroubleChoice; reason: string },
+): Promise<Moved> {
   return choose(work, await anyOrder(work, given.order_rid), given.choice, given.reason);
 }
 
@@ -51,11 +63,18 @@ async function choose(work: Work, order: Order, choice: TroubleChoice, reason: s
   if (choice === 'giveUp') {
     const lines = await linesOf(work.tx, order.rid);
     const moved = await moveOrder(work, order.rid, 'giveUp', { to: 'cancelled', reason });
-    await releaseHolds(work, { cause_rids: [...lines.map((line) => line.rid), ...order.extras.map((extra) => extra.rid)] });
+    await releaseHolds(work, {
+      cause_rids: [...lines.map((line) => line.rid), ...order.extras.map((extra) => extra.rid)],
+    });
     return moved;
   }
   const all = await samplesOfOrders(work.tx, [order.rid]);
-  const rows = (await lockSampleRows(work.tx, all.map((row) => row.rid))).filter((row) => row.state === 'troubled');
+  const rows = (
+    await lockSampleRows(
+      work.tx,
+      all.map((row) => row.rid),
+    )
+  ).filter((row) => row.state === 'troubled');
   if (choice === 'supplement') {
     await moveSamples(work, rows, 'supplement', { reason, set: { resume_state: null, place: '' } });
     return moveOrder(work, order.rid, 'supplement', { to: 'sending', reason });
@@ -65,7 +84,10 @@ async function choose(work: Work, order: Order, choice: TroubleChoice, reason: s
 }
 
 /** Lifts the trouble of single samples; while their order waits for the customer's choice, that choice comes first. */
-export async function resolveTrouble(work: Work, given: { rids: readonly string[]; reason: string }): Promise<Sample[]> {
+export async function resolveTrouble(
+  work: Work,
+  given: { rids: readonly string[]; reason: string },
+): Promise<Sample[]> {
   const rows = await lockSamples(work, given.rids);
   const resolved: Sample[] = [];
   for (const row of rows) {
@@ -77,4 +99,8 @@ export async function resolveTrouble(work: Work, given: { rids: readonly string[
 }
 
 const resolve = (work: Work, rows: readonly Sample[], reason: string | undefined): Promise<Sample[]> =>
-  moveSamples(work, rows, 'resolve', (row) => ({ reason, to: row.resume_state ?? 'received', set: { resume_state: null } }));
+  moveSamples(work, rows, 'resolve', (row) => ({
+    reason,
+    to: row.resume_state ?? 'received',
+    set: { resume_state: null },
+  }));

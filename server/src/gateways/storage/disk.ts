@@ -32,7 +32,11 @@ export function diskStorage(root: string): Storage {
       const file = await open(placeOf(root, key), 'r');
       return file.createReadStream({ ...range });
     },
-    size: (key) => stat(placeOf(root, key)).then(({ size }) => size, () => undefined),
+    size: (key) =>
+      stat(placeOf(root, key)).then(
+        ({ size }) => size,
+        () => undefined,
+      ),
     remove: (key) => rm(placeOf(root, key), { force: true }),
   };
 }
@@ -53,7 +57,8 @@ class Meter extends Transform {
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: (error: null, data: Buffer) => void): void {
     this.#size += chunk.length;
     this.#hash.update(chunk);
-    if (this.#head.length < headBytes) this.#head = Buffer.concat([this.#head, chunk.subarray(0, headBytes - this.#head.length)]);
+    if (this.#head.length < headBytes)
+      this.#head = Buffer.concat([this.#head, chunk.subarray(0, headBytes - this.#head.length)]);
     done(null, chunk);
   }
 

@@ -1,22 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { listOrders, type OrderRow } from '@yance/contract/orders/endpoints.ts';
+import { listOrders } from '@yance/contract/orders/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Remaining } from '@yance/ui/date.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { reading } from '../../../lib/query.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { nextStep } from '../../../parts/order-next-step.ts';
 import css from './page.module.css';
 import { recentOrders } from './recent-orders.ts';
 
 const most = 8;
-/** States whose next step is the customer's but is taken inside the order. */
-const inside: Readonly<Record<string, string>> = { troubled: '处理样品异常', checking: '查看并确认数据' };
-
-/** The step that waits for the customer; cancelling alone is none. */
-function nextStep(order: OrderRow): string | undefined {
-  return order.actions.find(({ event }) => !['cancel', 'refuse'].includes(event))?.label ?? inside[order.state];
-}
 
 /** Orders that wait for the member, those with the nearest end first. */
 export function ToDo() {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { addApplication, listTitles } from '@yance/contract/invoices/endpoints.ts';
 import type { InvoiceTitle } from '@yance/contract/invoices/title.ts';
-import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
@@ -9,7 +8,7 @@ import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../../lib/call.ts';
 import { reading } from '../../../lib/query.ts';
 import { useSession } from '../../../lib/session.ts';
-import { InvoiceFields } from './invoice-fields.tsx';
+import { InvoiceFormDialog } from './invoice-form-dialog.tsx';
 import { refreshInvoices } from './refresh-invoices.ts';
 import { sourceKey, type Billable } from './sources.ts';
 import { useInvoiceForm } from './use-invoice-form.ts';
@@ -38,18 +37,15 @@ function ApplyForm({ chosen, fen, titles, email, onClose, onApplied }: Given & {
     async (values, idempotencyKey) => {
       await call(addApplication, values, { quiet: true, idempotencyKey });
       await refreshInvoices();
-      toast.success('开票申请已提交，3 天内开具');
+      toast.success('开票申请已提交，开具后可在这里下载');
       onApplied();
     },
   );
   return (
-    <Dialog open title="申请开票" onClose={onClose} footer={<><Button onClick={onClose}>取消</Button><Button look="primary" busy={form.busy} onClick={() => form.submit()}>提交申请</Button></>}>
-      <form className={css.form} onSubmit={form.submit} noValidate>
-        <ul className={css.sources} role="list">
-          {chosen.map((row) => <li key={sourceKey(row)}><span>{row.title}</span><Money fen={row.billable_fen} /></li>)}
-        </ul>
-        <InvoiceFields form={form} />
-      </form>
-    </Dialog>
+    <InvoiceFormDialog title="申请开票" label="提交申请" form={form} titles={titles} onClose={onClose}>
+      <ul className={css.sources} role="list">
+        {chosen.map((row) => <li key={sourceKey(row)}><span>{row.title}</span><Money fen={row.billable_fen} /></li>)}
+      </ul>
+    </InvoiceFormDialog>
   );
 }

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ApplicationDetail } from '@yance/contract/invoices/application.ts';
 import { editApplication, getApplication, listBillable, listTitles } from '@yance/contract/invoices/endpoints.ts';
 import type { InvoiceTitle } from '@yance/contract/invoices/title.ts';
-import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../../lib/call.ts';
 import { reading } from '../../../lib/query.ts';
-import { InvoiceFields } from './invoice-fields.tsx';
+import { InvoiceFormDialog } from './invoice-form-dialog.tsx';
 import { refreshInvoices } from './refresh-invoices.ts';
 import { sourceKey, type Billable } from './sources.ts';
 import { useInvoiceForm } from './use-invoice-form.ts';
@@ -53,25 +52,22 @@ function EditForm({ application, titles, offered, onClose }: Loaded) {
     set({ sources: next.map(({ kind, rid }) => ({ kind, rid })), amount_fen: sumOf(next) });
   };
   return (
-    <Dialog open title="修改开票申请" onClose={onClose} footer={<><Button onClick={onClose}>取消</Button><Button look="primary" busy={form.busy} onClick={() => form.submit()}>重新提交</Button></>}>
-      <form className={css.form} onSubmit={form.submit} noValidate>
-        {application.reject_reason && <p className={css.rejected}>驳回原因：{application.reject_reason}</p>}
-        <fieldset>
-          <legend className={css.legend}>开票款项</legend>
-          <ul className={css.sources} role="list">
-            {offered.map((row) => (
-              <li key={sourceKey(row)}>
-                <label><input type="checkbox" checked={has(row)} onChange={() => toggle(row)} /> {row.title}</label>
-                <Money fen={row.billable_fen} />
-              </li>
-            ))}
-          </ul>
-          {offered.length === 0 && <p className={css.error}>这些款项已经没有可开票的金额。</p>}
-          {errors.sources && <p className={css.error} role="alert">{errors.sources}</p>}
-        </fieldset>
-        <InvoiceFields form={form} />
-      </form>
-    </Dialog>
+    <InvoiceFormDialog title="修改开票申请" label="重新提交" form={form} titles={titles} onClose={onClose}>
+      {application.reject_reason && <p className={css.rejected}>驳回原因：{application.reject_reason}</p>}
+      <fieldset>
+        <legend className={css.legend}>开票款项</legend>
+        <ul className={css.sources} role="list">
+          {offered.map((row) => (
+            <li key={sourceKey(row)}>
+              <label><input type="checkbox" checked={has(row)} onChange={() => toggle(row)} /> {row.title}</label>
+              <Money fen={row.billable_fen} />
+            </li>
+          ))}
+        </ul>
+        {offered.length === 0 && <p className={css.error}>这些款项已经没有可开票的金额。</p>}
+        {errors.sources && <p className={css.error} role="alert">{errors.sources}</p>}
+      </fieldset>
+    </InvoiceFormDialog>
   );
 }
 

@@ -15,7 +15,7 @@ export function OrderAgreement({ order }: { order: OrderDetail }) {
   // A proposal is signed by accepting it; an ended order needs no signature any more.
   const open = !agreement.signed_at && !order.proposal && order.state !== 'cancelled';
   return (
-    <Block title="检测委托协议" aside={<Button look="link" size="dense" icon="external" onClick={() => void openAgreement(order.rid)}>查看</Button>}>
+    <Block title="检测委托协议" aside={<Button look="link" size="dense" icon="external" onClick={() => void openAgreement(order.rid)}>查看协议</Button>}>
       <p className={css.note}>
         第 {agreement.version} 版，
         {agreement.signed_at ? <>{agreement.sign_name} 于 <DateTime iso={agreement.signed_at} /> 签署</> : '尚未签署'}

@@ -12,6 +12,7 @@ import { reading } from '../../../lib/query.ts';
 import type { Address } from '../../../lib/use-address.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ListFilters } from '../../../parts/record-list/list-filters.tsx';
+import { stepInside } from '../../../parts/order-next-step.ts';
 import { RecordList } from '../../../parts/record-list/record-list.tsx';
 import type { Column } from '../../../parts/record-table/record-table.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -65,6 +66,11 @@ function NoOrders({ filtered, tab }: { filtered: boolean; tab: OrderTab }) {
   return <EmptyState title="还没有订单" note="选择检测项目，加入实验方案后即可下单。" action={<Button look="primary" href="/project">浏览项目</Button>} />;
 }
 
+function RowActions({ order }: { order: OrderRow }) {
+  const step = stepInside(order);
+  return step ? <Button size="dense" look="primary" href={`/member/order?rid=${order.rid}`}>{step}</Button> : <OrderActions order={order} size="dense" />;
+}
+
 function columnsAt(now: string): Column<OrderRow>[] {
   return [
     {
@@ -91,6 +97,6 @@ function columnsAt(now: string): Column<OrderRow>[] {
         </div>
       ),
     },
-    { key: 'actions', title: '操作', cell: (order) => <OrderActions order={order} size="dense" /> },
+    { key: 'actions', title: '操作', cell: (order) => <RowActions order={order} /> },
   ];
 }

@@ -21,7 +21,7 @@ export function ResultFiles({ files }: { files: readonly ResultFile[] }) {
                 {runs > 1 && ` · 第 ${file.run} 次检测`}
               </small>
             </span>
-            <Button look="link" size="dense" icon="chart" onClick={() => setShown(file)}>查看</Button>
+            <Button look="link" size="dense" icon="chart" aria-label={`查看 ${file.name}`} onClick={() => setShown(file)}>查看</Button>
             <a href={file.url} download={file.name} aria-label={`下载 ${file.name}`}>下载</a>
           </li>
         ))}

@@ -37,7 +37,12 @@ export const ShipDialog: ActionDialog = ({ order, onClose }) => {
   const to = data && `${data.send_to.address} ${data.send_to.receiver} ${data.send_to.phone}`;
   return (
     <Dialog open title="填写快递单号" onClose={onClose} footer={footer}>
-      {to && <p className={css.lead}>寄到：<Copyable text={to} label="收样地址" />。包裹里请放一张写有订单号 {order.order_no} 的纸。</p>}
+      {to && (
+        <div className={css.lead}>
+          <p>寄到：<Copyable text={to} label="收样地址" /></p>
+          <p>包裹里请放一张写有订单号 {order.order_no} 的纸。</p>
+        </div>
+      )}
       <form className={css.form} onSubmit={form.submit} noValidate>
         <SelectField label="快递公司" value={values.courier} error={errors.courier} onChange={(event) => set({ courier: event.target.value })}>
           <option value="">请选择</option>

@@ -31,7 +31,7 @@ export function ApplyDialog({ tiers, amountFen, onClose, onApplied }: { tiers: T
     <Dialog open title="申请预存" onClose={onClose} footer={<><Button onClick={onClose}>取消</Button><Button look="primary" busy={form.busy} onClick={() => form.submit()}>提交申请</Button></>}>
       <form className={css.form} onSubmit={form.submit} noValidate>
         <DepositFields form={form} tiers={tiers} />
-        <p className={css.note}>付款方式：银行转账。提交后显示收款账户，7 天内转账并上传凭证。</p>
+        <p className={css.note}>付款方式：银行转账。提交后显示收款账户，转账后在列表所示的截止时间前上传凭证。</p>
       </form>
     </Dialog>
   );

@@ -61,6 +61,6 @@ const columns: Column<Entry>[] = [
   { key: 'at', title: '时间', cell: (row) => <DateTime iso={row.at} /> },
   { key: 'kind', title: '类型', cell: (row) => row.kind_label },
   { key: 'account', title: '账户', cell: (row) => row.account_label },
-  { key: 'amount', title: '变动', align: 'end', cell: (row) => <span className={row.amount_fen > 0 ? css.plus : css.minus}>{row.amount_fen > 0 && '+'}{formatFen(row.amount_fen)}</span> },
+  { key: 'amount', title: '变动', align: 'end', cell: (row) => <span className={row.amount_fen > 0 && row.account !== 'receivable' ? css.plus : undefined}>{row.amount_fen > 0 && '+'}{formatFen(row.amount_fen)}</span> },
   { key: 'balance', title: '变动后余额', align: 'end', cell: (row) => <Money fen={row.balance_fen} /> },
 ];

@@ -29,9 +29,15 @@ export function decodeText(bytes: Uint8Array): string {
 
 /** Columns of numbers below any header as a plot; a table of words as a table. */
 export function parseText(text: string, separated: boolean): Plot | Table | Nothing {
-  const lines = text.split(/\r\n|\n|\r/).map((line) => line.trim()).filter((line) => line !== '');
+  const lines = text
+    .split(/\r\n|\n|\r/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
   const delimiter = delimiterOf(lines, separated);
-  return numbersIn(lines, delimiter) ?? (separated ? tableIn(lines, delimiter) : null) ?? { kind: 'none', reason: '文件中没有可绘制的两列数据，请下载查看' };
+  return (
+    numbersIn(lines, delimiter) ??
+    (separated ? tableIn(lines, delimiter) : null) ?? { kind: 'none', reason: '文件中没有可绘制的两列数据，请下载查看' }
+  );
 }
 
 type Delimiter = ',' | ';' | '\t' | 'space';
@@ -52,15 +58,26 @@ function numbersIn(lines: readonly string[], delimiter: Delimiter): Plot | null 
   if (strange > Math.max(20, data.length / 10)) return null;
   const width = data.reduce((least, row) => Math.min(least, row.length), mostColumns);
   const names = namesAbove(lines.slice(0, first), width, delimiter);
-  const columns = Array.from({ length: width - 1 }, (_, index) => ({ name: names[index + 1] ?? '', y: data.map((row) => row[index + 1] ?? null) }));
-  return plotOf(data.map((row) => row[0] ?? 0), columns, { x: names[0] ?? 'X', y: width === 2 ? (names[1] ?? 'Y') : 'Y' });
+  const columns = Array.from({ length: width - 1 }, (_, index) => ({
+    name: names[index + 1] ?? '',
+    y: data.map((row) => row[index + 1] ?? null),
+  }));
+  return plotOf(
+    data.map((row) => row[0] ?? 0),
+    columns,
+    { x: names[0] ?? 'X', y: width === 2 ? (names[1] ?? 'Y') : 'Y' },
+  );
 }
 
 /** Two numbers or more and nothing else, the first one finite. */
 function numbersOf(line: string, delimiter: Delimiter): (number | null)[] | null {
   const cells = cellsOf(line, delimiter);
   if (cells.length > 1 && cells.at(-1) === '') cells.pop();
-  if (cells.length < 2 || !cells.every((cell, index) => numeric.test(cell) || (index > 0 && /^(nan|-?inf|--)?$/i.test(cell)))) return null;
+  if (
+    cells.length < 2 ||
+    !cells.every((cell, index) => numeric.test(cell) || (index > 0 && /^(nan|-?inf|--)?$/i.test(cell)))
+  )
+    return null;
   const values = cells.map((cell) => (numeric.test(cell) && Number.isFinite(Number(cell)) ? Number(cell) : null));
   return values[0] === null || values.slice(1).every((value) => value === null) ? null : values;
 }
@@ -77,9 +94,20 @@ function namesAbove(header: readonly string[], width: number, delimiter: Delimit
 }
 
 function tableIn(lines: readonly string[], delimiter: Delimiter): Table | null {
-  const [head, ...rows] = lines.filter((line) => !comment.test(line)).map((line) => cellsOf(line, delimiter).slice(0, mostColumns).map((cell) => cell.slice(0, mostCell)));
+  const [head, ...rows] = lines
+    .filter((line) => !comment.test(line))
+    .map((line) =>
+      cellsOf(line, delimiter)
+        .slice(0, mostColumns)
+        .map((cell) => cell.slice(0, mostCell)),
+    );
   if (!head || head.length < 2 || rows.length === 0) return null;
-  return { kind: 'table', columns: head, rows: rows.slice(0, mostTableRows).map((row) => head.map((_, index) => row[index] ?? '')), total: rows.length };
+  return {
+    kind: 'table',
+    columns: head,
+    rows: rows.slice(0, mostTableRows).map((row) => head.map((_, index) => row[index] ?? '')),
+    total: rows.length,
+  };
 }
 
 /** Cells of a line; quoted ones may hold the delimiter, and a doubled quote means one. */

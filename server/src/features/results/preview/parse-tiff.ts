@@ -14,15 +14,19 @@ export type Picture = Pixels & { kind: 'image' };
 export function parseTiff(bytes: Uint8Array): Picture | Nothing {
   const [head] = decode(bytes, { ignoreImageData: true, pages: [0] });
   if (!head || head.width < 1 || head.height < 1) return { kind: 'none', reason: '图片文件不完整，请下载查看' };
-  if (head.width * head.height * head.samplesPerPixel > mostPixels) return { kind: 'none', reason: '图片过大，请下载查看' };
+  if (head.width * head.height * head.samplesPerPixel > mostPixels)
+    return { kind: 'none', reason: '图片过大，请下载查看' };
   const [page] = lacksPixels(head, bytes.length) ? [] : decode(bytes, { pages: [0] });
-  if (!page || page.data.length < page.width * page.height * page.samplesPerPixel) return { kind: 'none', reason: '图片文件不完整，请下载查看' };
+  if (!page || page.data.length < page.width * page.height * page.samplesPerPixel)
+    return { kind: 'none', reason: '图片文件不完整，请下载查看' };
   return { kind: 'image', ...shrunk(page) };
 }
 
 /** The decoder fills what a cut file lacks with black; a picture that is not whole must not look like one. */
 function lacksPixels(head: TiffIfd, size: number): boolean {
-  const [offsets, counts] = head.tiled ? [head.tileOffsets, head.tileByteCounts] : [head.stripOffsets, head.stripByteCounts];
+  const [offsets, counts] = head.tiled
+    ? [head.tileOffsets, head.tileByteCounts]
+    : [head.stripOffsets, head.stripByteCounts];
   return offsets.some((offset, index) => offset + (counts?.[index] ?? 0) > size);
 }
 
@@ -39,7 +43,8 @@ function shrunk(page: TiffIfd): Pixels {
       for (let channel = 0; channel < channels; channel += 1) {
         let sum = 0;
         for (let down = 0; down < step; down += 1) {
-          for (let right = 0; right < step; right += 1) sum += levels((row * step + down) * fullWidth + column * step + right, channel);
+          for (let right = 0; right < step; right += 1)
+            sum += levels((row * step + down) * fullWidth + column * step + right, channel);
         }
         data[(row * width + column) * channels + channel] = Math.round(sum / (step * step));
       }
@@ -51,7 +56,8 @@ function shrunk(page: TiffIfd): Pixels {
 /** A reader of one channel of one pixel as 0 to 255. */
 function levelsOf(page: TiffIfd): (pixel: number, channel: number) => number {
   const { data, palette, samplesPerPixel } = page;
-  if (page.type === paletteColour && palette) return (pixel, channel) => (palette[data[pixel] ?? 0]?.[channel] ?? 0) / 257;
+  if (page.type === paletteColour && palette)
+    return (pixel, channel) => (palette[data[pixel] ?? 0]?.[channel] ?? 0) / 257;
   const [low, high] = page.bitsPerSample === 8 ? [0, 255] : page.bitsPerSample === 1 ? [0, 1] : rangeOf(data);
   const scale = 255 / (high - low || 1);
   const inverted = page.type === whiteIsZero;

@@ -2,7 +2,16 @@ import { buffer } from 'node:stream/consumers';
 import type { Preview } from '@yance/contract/results/preview.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Tx } from '../../../kernel/db.ts';
-import { cleanPicture, fileUrl, findRendition, openFile, renditionUrl, saveRendition, type RenditionKind, type StoredFile } from '../../files/index.ts';
+import {
+  cleanPicture,
+  fileUrl,
+  findRendition,
+  openFile,
+  renditionUrl,
+  saveRendition,
+  type RenditionKind,
+  type StoredFile,
+} from '../../files/index.ts';
 import { runPreview, type Drawing, type Task } from './run-preview.ts';
 
 type Kept = Exclude<Drawing, { kind: 'image' }> | { kind: 'image'; form: RenditionKind; width: number; height: number };
@@ -11,7 +20,11 @@ type Kept = Exclude<Drawing, { kind: 'image' }> | { kind: 'image'; form: Renditi
 const layout = 1;
 const megabyte = 1024 * 1024;
 const most = { text: 20 * megabyte, image: 64 * megabyte };
-const pictures: Readonly<Record<string, RenditionKind>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
+const pictures: Readonly<Record<string, RenditionKind>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+};
 
 /** A file as the page can draw it. It is drawn once and kept; the same file never changes. */
 export async function previewFile(work: { tx: Tx; clock: Clock }, file: StoredFile): Promise<Preview> {
@@ -25,7 +38,8 @@ async function drawingOf(work: { tx: Tx }, file: StoredFile): Promise<Kept> {
   const form = pictures[file.mime];
   const reader = readerOf(file);
   if (!form && !reader) return { kind: 'none', reason: '此类文件请下载后用专业软件打开' };
-  if (file.size > (form || reader === 'tiff' ? most.image : most.text)) return { kind: 'none', reason: '文件较大，请下载查看' };
+  if (file.size > (form || reader === 'tiff' ? most.image : most.text))
+    return { kind: 'none', reason: '文件较大，请下载查看' };
   const bytes = await buffer((await openFile(work.tx, file.rid)).body);
   if (form) return showPicture(file.rid, form, bytes);
   if (!reader) return { kind: 'none', reason: '此类文件请下载后用专业软件打开' };

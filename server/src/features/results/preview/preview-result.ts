@@ -8,7 +8,9 @@ import { previewFile } from './preview-file.ts';
 
 /** A member sees the files of own published runs; any other answers like a missing one. */
 export async function previewForMember(work: Work & { actor: Member }, fileRid: string): Promise<Preview> {
-  const open = (await tasksWithFile(work.tx, fileRid)).some(({ task, run }) => task.member_rid === work.actor.rid && run <= task.published_run);
+  const open = (await tasksWithFile(work.tx, fileRid)).some(
+    ({ task, run }) => task.member_rid === work.actor.rid && run <= task.published_run,
+  );
   return preview(work, fileRid, open);
 }
 

@@ -9,7 +9,9 @@ import type { Drawing, Task } from './run-preview.ts';
 function draw({ bytes, reader }: Task): Drawing {
   if (reader === 'tiff') {
     const picture = parseTiff(bytes);
-    return picture.kind === 'none' ? picture : { kind: 'image', png: encodePng(picture), width: picture.width, height: picture.height };
+    return picture.kind === 'none'
+      ? picture
+      : { kind: 'image', png: encodePng(picture), width: picture.width, height: picture.height };
   }
   const text = decodeText(bytes);
   return reader === 'jcamp' ? parseJcamp(text) : parseText(text, reader === 'csv');

@@ -47,14 +47,30 @@ test.each([
 
 test('a cycle becomes its sweeps, falling data are turned and marked, gaps stay gaps', () => {
   const cycle = plotOf([0, 1, 2, 1, 0], [{ name: 'i', y: [1, 2, 3, 4, 5] }], { x: 'E', y: 'i' });
-  expect(cycle.series.map(({ x, y }) => ({ x, y }))).toEqual([{ x: [0, 1, 2], y: [1, 2, 3] }, { x: [0, 1, 2], y: [5, 4, 3] }]);
-  expect(plotOf([3, 2, 1], [{ name: '', y: [1, 2, 3] }], { x: '', y: '' })).toMatchObject({ x_reversed: true, series: [{ x: [1, 2, 3], y: [3, 2, 1] }] });
-  expect(csv('a,b,c\n1,2,3\n2,,4\n3,NaN,5')).toMatchObject({ kind: 'plot', series: [{ name: 'b', y: [2, null, null] }, { name: 'c', y: [3, 4, 5] }] });
+  expect(cycle.series.map(({ x, y }) => ({ x, y }))).toEqual([
+    { x: [0, 1, 2], y: [1, 2, 3] },
+    { x: [0, 1, 2], y: [5, 4, 3] },
+  ]);
+  expect(plotOf([3, 2, 1], [{ name: '', y: [1, 2, 3] }], { x: '', y: '' })).toMatchObject({
+    x_reversed: true,
+    series: [{ x: [1, 2, 3], y: [3, 2, 1] }],
+  });
+  expect(csv('a,b,c\n1,2,3\n2,,4\n3,NaN,5')).toMatchObject({
+    kind: 'plot',
+    series: [
+      { name: 'b', y: [2, null, null] },
+      { name: 'c', y: [3, 4, 5] },
+    ],
+  });
 });
 
 test('a table of words keeps its columns, quoted commas and the first 500 rows', () => {
   const { content } = icpFile('elements', ['A1', 'A2']);
-  expect(csv(content.toString().replace('\uFEFF', ''))).toMatchObject({ kind: 'table', columns: ['样品', '元素', '含量(wt%)', 'RSD(%)', '备注'], total: 6 });
+  expect(csv(content.toString().replace('\uFEFF', ''))).toMatchObject({
+    kind: 'table',
+    columns: ['样品', '元素', '含量(wt%)', 'RSD(%)', '备注'],
+    total: 6,
+  });
   expect(csv('name,note\n"a, b","say ""hi"""')).toMatchObject({ rows: [['a, b', 'say "hi"']] });
   const long = csv(`code,word\n${'A,b\n'.repeat(900)}`);
   expect(long).toMatchObject({ kind: 'table', total: 900 });
@@ -71,7 +87,13 @@ test('an infrared JCAMP file is read from high to low with its units', () => {
 
 test('a grey micrograph comes out pixel for pixel, and a large one smaller', () => {
   const pixels = new Uint8Array([0, 50, 100, 150, 200, 255]);
-  expect(parseTiff(tiffOf(pixels, { width: 3, height: 2 }, 'x'))).toEqual({ kind: 'image', width: 3, height: 2, channels: 1, data: pixels });
+  expect(parseTiff(tiffOf(pixels, { width: 3, height: 2 }, 'x'))).toEqual({
+    kind: 'image',
+    width: 3,
+    height: 2,
+    channels: 1,
+    data: pixels,
+  });
   const wide = parseTiff(tiffOf(new Uint8Array(5000 * 3).fill(70), { width: 5000, height: 3 }, 'x'));
   expect(wide).toMatchObject({ kind: 'image', width: 1666, height: 1 });
   expect(parseTiff(semFile('A').content)).toMatchObject({ width: 640, height: 480 });
@@ -84,7 +106,8 @@ test('a PNG of ours decodes to the pixels that went in', () => {
   const rows = inflateSync(body);
   const back = new Uint8Array(data.length);
   for (let row = 0; row < 5; row += 1) {
-    for (let at = 0; at < 21; at += 1) back[row * 21 + at] = ((rows[row * 22 + 1 + at] ?? 0) + (at < 3 ? 0 : (back[row * 21 + at - 3] ?? 0))) & 0xff;
+    for (let at = 0; at < 21; at += 1)
+      back[row * 21 + at] = ((rows[row * 22 + 1 + at] ?? 0) + (at < 3 ? 0 : (back[row * 21 + at - 3] ?? 0))) & 0xff;
   }
   expect(back).toEqual(data);
 });
@@ -94,13 +117,21 @@ const hostile: [string, 'columns' | 'csv' | 'jcamp' | 'tiff', Buffer][] = [
   ['noise as text', 'columns', createHash('sha512').update('a').digest()],
   ['noise as TIFF', 'tiff', Buffer.concat([Buffer.from('II*\0'), createHash('sha512').update('b').digest()])],
   ['a cut TIFF', 'tiff', semFile('A').content.subarray(0, 4000)],
-  ['a TIFF that claims 4 billion pixels', 'tiff', (() => {
-    const bytes = Buffer.from(tiffOf(new Uint8Array(6), { width: 3, height: 2 }, 'x'));
-    bytes.writeUInt32LE(65_000, 10 + 8);
-    bytes.writeUInt32LE(65_000, 22 + 8);
-    return bytes;
-  })()],
-  ['a TIFF whose directory points at itself', 'tiff', Buffer.concat([Buffer.from('II*\0'), Buffer.from([8, 0, 0, 0, 0, 0, 8, 0, 0, 0])])],
+  [
+    'a TIFF that claims 4 billion pixels',
+    'tiff',
+    (() => {
+      const bytes = Buffer.from(tiffOf(new Uint8Array(6), { width: 3, height: 2 }, 'x'));
+      bytes.writeUInt32LE(65_000, 10 + 8);
+      bytes.writeUInt32LE(65_000, 22 + 8);
+      return bytes;
+    })(),
+  ],
+  [
+    'a TIFF whose directory points at itself',
+    'tiff',
+    Buffer.concat([Buffer.from('II*\0'), Buffer.from([8, 0, 0, 0, 0, 0, 8, 0, 0, 0])]),
+  ],
   ['JCAMP without data', 'jcamp', Buffer.from('##TITLE=x\n##END=')],
   ['JCAMP of rubbish', 'jcamp', Buffer.from(`##TITLE=x\n##XYDATA=(X++(Y..Y))\n${'hello there\n'.repeat(1000)}##END=`)],
   ['one endless line', 'csv', Buffer.from(`"${'a'.repeat(200_000)}`)],
@@ -113,6 +144,10 @@ test.each(hostile)('%s is answered with words, never with a fault', async (_, re
 });
 
 test('a picture is drawn in a thread of its own, several at once', async () => {
-  const drawings = await Promise.all(Array.from({ length: 4 }, (_, index) => runPreview({ bytes: semFile(`S${index}`, { width: 64, height: 48 }).content, reader: 'tiff' })));
+  const drawings = await Promise.all(
+    Array.from({ length: 4 }, (_, index) =>
+      runPreview({ bytes: semFile(`S${index}`, { width: 64, height: 48 }).content, reader: 'tiff' }),
+    ),
+  );
   for (const drawing of drawings) expect(drawing).toMatchObject({ kind: 'image', width: 64, height: 48 });
 });

@@ -36,7 +36,10 @@ export async function runPreview(task: Task): Promise<Drawing> {
 }
 
 function draw(task: Task): Promise<Drawing> {
-  const thread = new Worker(new URL('./preview-thread.ts', import.meta.url), { workerData: task, resourceLimits: memory });
+  const thread = new Worker(new URL('./preview-thread.ts', import.meta.url), {
+    workerData: task,
+    resourceLimits: memory,
+  });
   const tooMuch: Drawing = { kind: 'none', reason: '文件过于复杂，无法在线预览，请下载查看' };
   return new Promise((resolve) => {
     const limit = setTimeout(() => {

@@ -1,0 +1,88 @@
+import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
+import { reason } from '@yance/contract/kernel/fields.ts';
+import { disableStaff, listStaff, renewStaff, setStaffRoles } from '@yance/contract/staff/admin-endpoints.ts';
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { call } from '../../lib/call.ts';
+import { fieldRule } from '../../lib/field-rule.ts';
+import { useStep } from '../../lib/use-step.ts';
+import { toastDone } from '../../lib/toast.ts';
+import { FormDialog } from '../../parts/form-dialog.tsx';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import type { Credentials } from './credentials-dialog.tsx';
+import { RolesField } from './roles-field.tsx';
+import type { Person } from './person.ts';
+
+const renews = [[listStaff.path]];
+const warnings = {
+  disable: '停用后此人立即退出登录，不能再登录。',
+  enable: '恢复后此人可以用原来的密码与动态口令登录。',
+  renew: '原密码与动态口令立即失效，新的只显示一次。',
+} as const;
+const labels = { disable: '停用', enable: '恢复', renew: '重置密码' } as const;
+type Event = keyof typeof labels;
+
+/** What an administrator does with one account; each asks for a reason. */
+export function PersonSteps({ person, show }: { person: Person; show: (credentials: Credentials) => void }) {
+  const [asked, setAsked] = useState<Event | 'roles' | null>(null);
+  const { rid, account } = person;
+  const close = () => setAsked(null);
+  const step = useStep(
+    async ({ event, reason: why }: { event: Event; reason: string }, idempotencyKey) => {
+      if (event === 'renew') show({ account, ...(await call(renewStaff, { rid, reason: why })) });
+      else await call(disableStaff, { rid, disabled: event === 'disable', reason: why }, { idempotencyKey });
+    },
+    { renews },
+  );
+  const confirm = (event: Event, why: string) =>
+    step.mutate(
+      { event, reason: why },
+      {
+        onSuccess: () => {
+          toastDone(`已${labels[event]} ${account}`);
+          close();
+        },
+      },
+    );
+  const events: readonly Event[] = ['renew', person.disabled ? 'enable' : 'disable'];
+  return (
+    <>
+      <Button size="small" type="link" onClick={() => setAsked('roles')}>
+        修改岗位
+      </Button>
+      {events.map((event) => (
+        <Button key={event} size="small" type="link" danger={event === 'disable'} onClick={() => setAsked(event)}>
+          {labels[event]}
+        </Button>
+      ))}
+      {asked === 'roles' ? <RolesDialog person={person} close={close} /> : null}
+      {asked && asked !== 'roles' ? (
+        <ReasonDialog
+          label={`${labels[asked]} ${account}`}
+          warning={warnings[asked]}
+          pending={step.isPending}
+          confirm={(why) => confirm(asked, why)}
+          close={close}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function RolesDialog({ person, close }: { person: Person; close: () => void }) {
+  return (
+    <FormDialog<{ roles: StaffRole[]; reason: string }, unknown>
+      title={`修改 ${person.account} 的岗位`}
+      label="修改岗位"
+      initial={{ roles: person.roles }}
+      renews={renews}
+      close={close}
+      send={(values, idempotencyKey) => call(setStaffRoles, { rid: person.rid, ...values }, { idempotencyKey })}
+    >
+      <RolesField />
+      <Form.Item name="reason" label="原因" rules={[fieldRule(reason)]}>
+        <Input.TextArea rows={2} maxLength={500} />
+      </Form.Item>
+    </FormDialog>
+  );
+}

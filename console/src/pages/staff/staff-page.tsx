@@ -1,0 +1,69 @@
+import { staffRoles } from '@yance/contract/kernel/endpoint.ts';
+import { listStaff } from '@yance/contract/staff/admin-endpoints.ts';
+import { staffRoleNames } from '@yance/contract/staff/roles.ts';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { exactMoment } from '../../lib/moment-text.ts';
+import type { Column, Filter } from '../../parts/list-page/column.ts';
+import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { StatusTag } from '../../parts/status-tag.tsx';
+import { AddStaffDialog } from './add-staff-dialog.tsx';
+import { CredentialsDialog, type Credentials } from './credentials-dialog.tsx';
+import type { Person } from './person.ts';
+import { PersonSteps } from './person-steps.tsx';
+
+const facts: readonly Column<Person>[] = [
+  { key: 'account', title: '账号', text: (row) => row.account },
+  { key: 'name', title: '姓名', text: (row) => row.name },
+  { key: 'roles', title: '岗位', text: (row) => row.roles.map((role) => staffRoleNames[role]).join('、') },
+  { key: 'phone', title: '电话', text: (row) => row.phone || '—' },
+  { key: 'members', title: '客户数', text: (row) => String(row.members), numeric: true },
+  {
+    key: 'disabled',
+    title: '状态',
+    text: (row) => (row.disabled ? '已停用' : '可用'),
+    draw: (row) => <StatusTag tone={row.disabled ? 'quiet' : 'done'}>{row.disabled ? '已停用' : '可用'}</StatusTag>,
+  },
+  { key: 'created', title: '建立时间', text: (row) => exactMoment(row.created), deskOnly: true },
+];
+
+const columnsFor = (show: (credentials: Credentials) => void): readonly Column<Person>[] => [
+  ...facts,
+  { key: 'steps', title: '操作', text: () => '', draw: (row) => <PersonSteps person={row} show={show} /> },
+];
+
+const filters: readonly Filter[] = [
+  { kind: 'text', key: 'kw', placeholder: '账号、姓名' },
+  {
+    kind: 'choice',
+    key: 'role',
+    label: '岗位',
+    options: staffRoles.map((value) => ({ value, label: staffRoleNames[value] })),
+  },
+];
+
+/** The accounts of the house. Passwords are shown once, when they are made. */
+export default function StaffPage() {
+  const [adding, setAdding] = useState(false);
+  const [made, setMade] = useState<Credentials | null>(null);
+  const columns = useMemo(() => columnsFor(setMade), []);
+  return (
+    <>
+      <ListPage
+        title="员工账号"
+        endpoint={listStaff}
+        columns={columns}
+        filters={filters}
+        rowKey={(row) => row.rid}
+        empty={{ words: '还没有员工账号' }}
+        extra={
+          <Button type="primary" onClick={() => setAdding(true)}>
+            新增员工
+          </Button>
+        }
+      />
+      {adding ? <AddStaffDialog close={() => setAdding(false)} show={setMade} /> : null}
+      {made ? <CredentialsDialog credentials={made} close={() => setMade(null)} /> : null}
+    </>
+  );
+}

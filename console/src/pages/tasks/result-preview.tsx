@@ -1,0 +1,55 @@
+import type { Preview } from '@yance/contract/results/preview.ts';
+import { previewResult } from '@yance/contract/results/staff-endpoints.ts';
+import { useRecord } from '../../lib/use-record.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { ResultPlot } from './result-plot.tsx';
+import styles from './tasks.module.css';
+
+/** A result file as the server reads it: curves, a table, a picture, or the words why there is none. */
+export function ResultPreview({ rid }: { rid: string }) {
+  const query = useRecord(previewResult, { rid });
+  return <Loaded query={query}>{(preview) => <Shown preview={preview} />}</Loaded>;
+}
+
+function Shown({ preview }: { preview: Preview }) {
+  if (preview.kind === 'plot') return <ResultPlot plot={preview} />;
+  if (preview.kind === 'image')
+    return <img className={styles.picture} src={preview.url} width={preview.width} height={preview.height} alt="结果图片" />;
+  if (preview.kind === 'pdf')
+    return (
+      <p>
+        <a href={preview.url} target="_blank" rel="noreferrer">
+          在新标签页打开 PDF
+        </a>
+      </p>
+    );
+  if (preview.kind === 'none') return <p className={styles.quiet}>{preview.reason}</p>;
+  return (
+    <div className={styles.table}>
+      <table>
+        <thead>
+          <tr>
+            {preview.columns.map((column, index) => (
+              // Columns may share a name, and never change places.
+              <th key={index}>{column}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {preview.rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((cell, column) => (
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {preview.total > preview.rows.length ? (
+        <p className={styles.quiet}>
+          共 {preview.total.toLocaleString('en-US')} 行，此处显示前 {preview.rows.length} 行
+        </p>
+      ) : null}
+    </div>
+  );
+}

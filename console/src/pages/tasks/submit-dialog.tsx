@@ -1,0 +1,48 @@
+import { submitTask } from '@yance/contract/results/staff-endpoints.ts';
+import type { TaskDetail } from '@yance/contract/results/task.ts';
+import { Form, Input } from 'antd';
+import { call } from '../../lib/call.ts';
+import { FormDialog } from '../../parts/form-dialog.tsx';
+import { taskRenews } from './task-renews.ts';
+
+interface Values {
+  note?: string;
+  records?: Record<string, string | undefined>;
+}
+
+/** Hands the run in for review, with a note and what was seen at single samples. */
+export function SubmitDialog({ task, close }: { task: TaskDetail; close: () => void }) {
+  const files = task.files.filter(({ run }) => run === task.run).length;
+  return (
+    <FormDialog<Values, unknown>
+      title="提交结果"
+      label="提交结果"
+      renews={taskRenews}
+      close={close}
+      send={({ note, records = {} }, idempotencyKey) =>
+        call(
+          submitTask,
+          {
+            rid: task.rid,
+            note,
+            records: task.samples.flatMap(({ code, rid }) => {
+              const remark = records[rid]?.trim();
+              return remark ? [{ code, remark }] : [];
+            }),
+          },
+          { idempotencyKey },
+        )
+      }
+    >
+      <p>{files > 0 ? `共 ${files} 个结果文件，提交后由审核员核对发布。` : '还没有结果文件，请先上传。'}</p>
+      <Form.Item name="note" label="检测说明（选填）">
+        <Input.TextArea rows={3} maxLength={1000} showCount />
+      </Form.Item>
+      {task.samples.map((sample) => (
+        <Form.Item key={sample.rid} name={['records', sample.rid]} label={`${sample.code} 的记录（选填）`}>
+          <Input maxLength={500} />
+        </Form.Item>
+      ))}
+    </FormDialog>
+  );
+}

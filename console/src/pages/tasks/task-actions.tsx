@@ -1,0 +1,57 @@
+import type { TaskDetail } from '@yance/contract/results/task.ts';
+import {
+  acceptTask,
+  cancelTask,
+  pauseTask,
+  publishTask,
+  refuseTask,
+  resumeTask,
+  retestTask,
+  returnTask,
+} from '@yance/contract/results/staff-endpoints.ts';
+import { useState } from 'react';
+import { call } from '../../lib/call.ts';
+import { ActionBar, type StepGiven } from '../../parts/action-bar.tsx';
+import { DispatchDialog } from './dispatch-dialog.tsx';
+import { ExplainDialog } from './explain-dialog.tsx';
+import { StartDialog } from './start-dialog.tsx';
+import { SubmitDialog } from './submit-dialog.tsx';
+import { taskRenews } from './task-renews.ts';
+
+const plain = { accept: acceptTask, resume: resumeTask, publish: publishTask } as const;
+const reasoned = { refuse: refuseTask, pause: pauseTask, return: returnTask, retest: retestTask, cancel: cancelTask } as const;
+const dangers: Record<keyof typeof reasoned, string> = {
+  refuse: '任务退回业务经理，由其改派其他实验室。',
+  pause: '暂停期间不计时限。',
+  return: '结果退回实验室修改，原因会发给检测人。',
+  retest: '任务回到检测中，为客户免费复测，已发布的数据由新结果代替。',
+  cancel: '任务取消，该项目冻结的金额释放给客户。',
+};
+const dialogs = { dispatch: DispatchDialog, start: StartDialog, submit: SubmitDialog, explain: ExplainDialog } as const;
+type DialogEvent = keyof typeof dialogs;
+
+/** The steps that the server allows the reader now. */
+export function TaskActions({ task }: { task: TaskDetail }) {
+  const [asked, setAsked] = useState<DialogEvent | null>(null);
+  const { rid } = task;
+  const run = ({ event, reason = '' }: StepGiven, idempotencyKey: string) =>
+    event in plain
+      ? call(plain[event as keyof typeof plain], { rid }, { idempotencyKey })
+      : call(reasoned[event as keyof typeof reasoned], { rid, reason }, { idempotencyKey });
+  const forms = Object.fromEntries(
+    (Object.keys(dialogs) as DialogEvent[]).map((event) => [event, () => setAsked(event)]),
+  );
+  const Dialog = asked ? dialogs[asked] : null;
+  return (
+    <>
+      <ActionBar
+        actions={task.actions.filter(({ event }) => event in plain || event in reasoned || event in dialogs)}
+        run={run}
+        dangers={dangers}
+        forms={forms}
+        renews={taskRenews}
+      />
+      {Dialog ? <Dialog task={task} close={() => setAsked(null)} /> : null}
+    </>
+  );
+}

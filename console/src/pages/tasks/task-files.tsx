@@ -1,0 +1,73 @@
+import { fileLink } from '@yance/contract/files/file.ts';
+import { uploadStaffFile } from '@yance/contract/files/staff-endpoints.ts';
+import { attachFiles, removeFile } from '@yance/contract/results/staff-endpoints.ts';
+import type { ResultFile, TaskDetail } from '@yance/contract/results/task.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { call } from '../../lib/call.ts';
+import { useSession } from '../../lib/session.ts';
+import { useStep } from '../../lib/use-step.ts';
+import { FileDrop } from '../../parts/file-drop.tsx';
+import { OpenFile } from '../../parts/open-file.tsx';
+import { Section } from '../../parts/section.tsx';
+import { ResultPreview } from './result-preview.tsx';
+import { taskRenews } from './task-renews.ts';
+import styles from './tasks.module.css';
+
+/** The result files with the samples they speak of; dropping files uploads and attaches them while the run is under way. */
+export function TaskFiles({ task }: { task: TaskDetail }) {
+  const { data: session } = useSession();
+  const laboratory = session?.roles.some((role) => role === 'L' || role === 'M') ?? false;
+  const open = laboratory && (task.state === 'testing' || task.state === 'paused');
+  const attach = useStep(
+    (rid: string, idempotencyKey) => call(attachFiles, { rid: task.rid, files: [{ rid }] }, { idempotencyKey }),
+    { renews: taskRenews },
+  );
+  if (!open && task.files.length === 0) return null;
+  return (
+    <Section title={`结果文件（${task.files.length}）`}>
+      <ul className={styles.files}>
+        {task.files.map((file) => (
+          <FileLine key={file.rid} task={task} file={file} removable={open && file.run === task.run} />
+        ))}
+      </ul>
+      {open ? (
+        <FileDrop
+          path={uploadStaffFile.path}
+          hint="文件名含样品编号时自动对应样品，可一次拖入多个"
+          arrived={(data) => attach.mutate(fileLink.parse(data).rid)}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+function FileLine({ task, file, removable }: { task: TaskDetail; file: ResultFile; removable: boolean }) {
+  const [shown, setShown] = useState(false);
+  const remove = useStep(
+    (file_rid: string, idempotencyKey) => call(removeFile, { rid: task.rid, file_rid }, { idempotencyKey }),
+    { renews: taskRenews },
+  );
+  return (
+    <li>
+      <div className={styles.file}>
+        <span>
+          <OpenFile file={file} />
+          <small>
+            {file.sample_codes.length > 0 ? file.sample_codes.join('、') : '未对应样品'}
+            {task.run > 1 ? ` · 第 ${file.run} 次检测` : ''}
+          </small>
+        </span>
+        <Button size="small" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {shown ? '收起' : '预览'}
+        </Button>
+        {removable ? (
+          <Button size="small" danger loading={remove.isPending} onClick={() => remove.mutate(file.rid)}>
+            移除
+          </Button>
+        ) : null}
+      </div>
+      {shown ? <ResultPreview rid={file.rid} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import { getTask } from '@yance/contract/results/staff-endpoints.ts';
+import type { TaskDetail } from '@yance/contract/results/task.ts';
+import { useParams } from 'react-router';
+import { exactMoment } from '../../lib/moment-text.ts';
+import { toneOf } from '../../lib/state-tone.ts';
+import { useRecord } from '../../lib/use-record.ts';
+import { Clock } from '../../parts/clock.tsx';
+import { KeyValue } from '../../parts/key-value.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { OpenFile } from '../../parts/open-file.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+import { Section, SideBySide } from '../../parts/section.tsx';
+import { StatusTag } from '../../parts/status-tag.tsx';
+import { Timeline } from '../../parts/timeline.tsx';
+import { TaskActions } from './task-actions.tsx';
+import { TaskFiles } from './task-files.tsx';
+import { TaskRuns } from './task-runs.tsx';
+import { TaskSamples } from './task-samples.tsx';
+import { urgencyWords } from './urgency-words.ts';
+
+/** One task: what to test and how, its files, and the steps of laboratory, reviewer and manager. */
+export default function TaskPage() {
+  const { rid = '' } = useParams();
+  const query = useRecord(getTask, { rid });
+  return <Loaded query={query}>{(task) => <Task task={task} />}</Loaded>;
+}
+
+function Task({ task }: { task: TaskDetail }) {
+  return (
+    <>
+      <PageHead
+        title={`任务 ${task.code}`}
+        note={<StatusTag tone={toneOf(task.state)}>{task.label}</StatusTag>}
+      >
+        {task.clock ? (
+          <span>
+            {task.clock.label} <Clock deadline={task.clock.until} />
+          </span>
+        ) : null}
+      </PageHead>
+      <TaskActions task={task} />
+      <SideBySide
+        side={
+          <Section title="时间线">
+            <Timeline events={task.timeline} />
+          </Section>
+        }
+      >
+        <Facts task={task} />
+        {task.objection ? <Objection objection={task.objection} /> : null}
+        <TaskFiles task={task} />
+        <Demand task={task} />
+        <TaskSamples task={task} />
+        <TaskRuns runs={task.runs} />
+      </SideBySide>
+    </>
+  );
+}
+
+function Facts({ task }: { task: TaskDetail }) {
+  return (
+    <Section title={`${task.title} × ${task.count} ${task.unit}`}>
+      <KeyValue
+        facts={[
+          { name: '加急', value: urgencyWords[task.urgent] },
+          { name: '实验室', value: task.laboratory || '未派单' },
+          { name: '仪器', value: task.instrument },
+          { name: '检测人', value: task.operator },
+          { name: '订单号', value: task.order_no },
+          { name: '生成时间', value: exactMoment(task.created) },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Demand({ task }: { task: TaskDetail }) {
+  return task.groups.map((group) => (
+    <Section key={group.name} title={`${group.name} × ${group.count}`}>
+      <KeyValue
+        facts={[
+          { name: '形态', value: group.form },
+          { name: '成分', value: group.composition },
+          { name: '用量', value: group.amount },
+          { name: '危险性', value: group.hazards.join('、') },
+          { name: '保存', value: group.storage },
+          { name: '特性', value: group.notes.join('、') },
+          ...group.parameters.map(({ label, value }) => ({ name: label, value })),
+          { name: '备注', value: group.remark, wide: true },
+        ].filter(({ value }) => value)}
+      />
+    </Section>
+  ));
+}
+
+function Objection({ objection }: { objection: NonNullable<TaskDetail['objection']> }) {
+  return (
+    <Section
+      title="客户异议"
+      extra={objection.insisted ? <StatusTag tone="danger">客户坚持，由管理员处理</StatusTag> : null}
+    >
+      <KeyValue
+        facts={[
+          { name: '提出时间', value: exactMoment(objection.raised) },
+          { name: '原因', value: objection.reason, wide: true },
+          {
+            name: '证明',
+            wide: true,
+            value: objection.evidence.length ? objection.evidence.map((file) => <div key={file.rid}><OpenFile file={file} /></div>) : null,
+          },
+          { name: '答复', value: objection.answer, wide: true },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { bringBackSamples, takeSamples, useUpSamples } from '@yance/contract/samples/staff-endpoints.ts';
+import type { TaskDetail } from '@yance/contract/results/task.ts';
+import { Button } from 'antd';
+import { call } from '../../lib/call.ts';
+import { useSession } from '../../lib/session.ts';
+import { toneOf } from '../../lib/state-tone.ts';
+import { toastDone } from '../../lib/toast.ts';
+import { useStep } from '../../lib/use-step.ts';
+import { Section } from '../../parts/section.tsx';
+import { StatusTag } from '../../parts/status-tag.tsx';
+import { taskRenews } from './task-renews.ts';
+import styles from './tasks.module.css';
+
+const steps = [
+  { label: '领取', from: 'stored', endpoint: takeSamples },
+  { label: '归还', from: 'testing', endpoint: bringBackSamples },
+  { label: '已用完', from: 'testing', endpoint: useUpSamples },
+] as const;
+
+/** The samples of the task, and what the laboratory does with all that stand in one state. */
+export function TaskSamples({ task }: { task: TaskDetail }) {
+  const { data: session } = useSession();
+  const laboratory = session?.roles.some((role) => role === 'L' || role === 'M');
+  return (
+    <Section title={`样品（${task.samples.length}）`} extra={laboratory ? <Steps task={task} /> : null}>
+      <ul className={styles.samples}>
+        {task.samples.map((sample) => (
+          <li key={sample.rid}>
+            <span>
+              <strong>{sample.code}</strong> {sample.name}
+              <small>
+                {sample.label_code}
+                {sample.place ? ` · ${sample.place}` : ''}
+              </small>
+            </span>
+            <StatusTag tone={toneOf(sample.state)}>{sample.label}</StatusTag>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Steps({ task }: { task: TaskDetail }) {
+  const step = useStep(
+    ({ index, rids }: { index: number; rids: string[] }, idempotencyKey) => {
+      const endpoint = steps[index]?.endpoint ?? takeSamples;
+      return call(endpoint, { rids }, { idempotencyKey });
+    },
+    { renews: taskRenews },
+  );
+  return (
+    <span className={styles.steps}>
+      {steps.map(({ label, from }, index) => {
+        const rids = task.samples.filter(({ state }) => state === from).map(({ rid }) => rid);
+        return rids.length === 0 ? null : (
+          <Button
+            key={label}
+            size="small"
+            loading={step.isPending && step.variables.index === index}
+            onClick={() => step.mutate({ index, rids }, { onSuccess: () => toastDone(`${label} ${rids.length} 件`) })}
+          >
+            {label} {rids.length} 件
+          </Button>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
+import { listTasks } from '@yance/contract/results/staff-endpoints.ts';
+import { taskMachine, type TaskState } from '@yance/contract/results/states.ts';
+import type { TaskRow } from '@yance/contract/results/task.ts';
+import { useMemo } from 'react';
+import { exactMoment } from '../../lib/moment-text.ts';
+import { useSession } from '../../lib/session.ts';
+import { toneOf } from '../../lib/state-tone.ts';
+import { Clock } from '../../parts/clock.tsx';
+import type { Column, Filter, Tab } from '../../parts/list-page/column.ts';
+import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { StatusTag } from '../../parts/status-tag.tsx';
+import { urgencyWords } from './urgency-words.ts';
+
+const columns: readonly Column<TaskRow>[] = [
+  { key: 'code', title: '任务', text: (row) => row.code },
+  {
+    key: 'state',
+    title: '状态',
+    text: (row) => row.label,
+    draw: (row) => <StatusTag tone={toneOf(row.state)}>{row.label}</StatusTag>,
+  },
+  {
+    key: 'clock',
+    title: '时限',
+    text: (row) => (row.clock ? `${row.clock.label} ${exactMoment(row.clock.until)}` : ''),
+    draw: (row) =>
+      row.clock ? (
+        <>
+          {row.clock.label} <Clock deadline={row.clock.until} />
+        </>
+      ) : (
+        '—'
+      ),
+  },
+  { key: 'title', title: '项目', text: (row) => row.title },
+  { key: 'count', title: '数量', text: (row) => `${row.count} ${row.unit}` },
+  { key: 'urgent', title: '加急', text: (row) => urgencyWords[row.urgent] },
+  { key: 'laboratory', title: '实验室', text: (row) => row.laboratory || '未派单' },
+  { key: 'operator', title: '检测人', text: (row) => row.operator || '—' },
+  { key: 'order_no', title: '订单号', text: (row) => row.order_no },
+  { key: 'created', title: '生成时间', text: (row) => exactMoment(row.created), deskOnly: true },
+];
+
+/** The value is what the home page's queues write into the address. */
+const tab = (label: string, states: readonly TaskState[]): Tab => ({
+  value: states.join(','),
+  label,
+  input: { states },
+  counted: states,
+});
+const tabs: readonly { role: StaffRole; tab: Tab }[] = [
+  { role: 'B', tab: tab('待派单', ['open']) },
+  { role: 'L', tab: tab('待接单', ['sent']) },
+  { role: 'L', tab: tab('待检测', ['waiting']) },
+  { role: 'L', tab: tab('检测中', ['testing', 'paused']) },
+  { role: 'A', tab: tab('待审核', ['reviewing']) },
+  { role: 'B', tab: tab('异议', ['contested']) },
+  { role: 'A', tab: tab(taskMachine.states.published, ['published']) },
+];
+const others: readonly Tab[] = [
+  tab('已结束', ['explained', 'confirmed', 'cancelled']),
+  { value: 'all', label: '全部', input: {} },
+];
+
+/** Tasks by state; the queues of the reader's own roles come first. */
+export default function TasksPage() {
+  const { data: session } = useSession();
+  const roles = session?.roles.join('') ?? '';
+  const filters = useMemo((): readonly Filter[] => {
+    const own = tabs.filter(({ role }) => roles.includes(role));
+    const rest = tabs.filter(({ role }) => !roles.includes(role));
+    return [
+      { kind: 'tabs', key: 'states', options: [...[...own, ...rest].map((one) => one.tab), ...others] },
+      { kind: 'text', key: 'kw', placeholder: '任务号、订单号、项目' },
+      { kind: 'switch', key: 'overdue', label: '已超时' },
+    ];
+  }, [roles]);
+  return (
+    <ListPage
+      title="检测任务"
+      endpoint={listTasks}
+      columns={columns}
+      filters={filters}
+      rowKey={(row) => row.rid}
+      open={(row) => `/tasks/${row.rid}`}
+      empty={{ words: '这里暂时没有检测任务' }}
+    />
+  );
+}

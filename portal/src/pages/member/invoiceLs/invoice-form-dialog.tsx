@@ -1,0 +1,34 @@
+import { useState, type ReactNode } from 'react';
+import type { InvoiceTitle } from '@yance/contract/invoices/title.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { Dialog } from '@yance/ui/dialog.tsx';
+import { TitleDialog } from '../../../parts/invoice-title/title-dialog.tsx';
+import { InvoiceFields } from './invoice-fields.tsx';
+import type { InvoiceForm } from './use-invoice-form.ts';
+import css from './invoice-ls.module.css';
+
+/** The dialog around an application's form. A title can be added in place; its dialog stands beside the form, because forms do not nest. */
+export function InvoiceFormDialog({ title, label, form, titles, onClose, children }: {
+  title: string;
+  /** What submitting does. */
+  label: string;
+  form: InvoiceForm;
+  titles: readonly InvoiceTitle[];
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const [adding, setAdding] = useState(false);
+  const added = ({ rid }: InvoiceTitle) => {
+    form.set({ title_rid: rid });
+    setAdding(false);
+  };
+  return (
+    <Dialog open title={title} onClose={onClose} footer={<><Button onClick={onClose}>取消</Button><Button look="primary" busy={form.busy} onClick={() => form.submit()}>{label}</Button></>}>
+      <form className={css.form} onSubmit={form.submit} noValidate>
+        {children}
+        <InvoiceFields form={form} titles={titles} onAddTitle={() => setAdding(true)} />
+      </form>
+      {adding && <TitleDialog title={null} first={titles.length === 0} onClose={() => setAdding(false)} onSaved={added} />}
+    </Dialog>
+  );
+}

@@ -1,1 +1,0 @@
-export { shownFields } from '@yance/contract/catalogue/parameters.ts';

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { PageCache } from './page-cache.ts';
+
+const always = () => true;
+const counting = () => {
+  let made = 0;
+  return { make: async () => (made += 1), made: () => made };
+};
+
+test('callers at the same time share one making, and later ones its result', async () => {
+  const cache = new PageCache<number>(10);
+  const { make, made } = counting();
+  expect(await Promise.all([1, 2, 3].map(() => cache.get(1, '/', make, always)))).toEqual([1, 1, 1]);
+  expect(await cache.get(1, '/', make, always)).toBe(1);
+  expect(made()).toBe(1);
+});
+
+test('a new version of the content forgets every page', async () => {
+  const cache = new PageCache<number>(10);
+  const { make } = counting();
+  await cache.get(1, '/', make, always);
+  expect(await cache.get(2, '/', make, always)).toBe(2);
+});
+
+test('what may not be kept, and what failed, is made again', async () => {
+  const cache = new PageCache<number>(10);
+  const { make } = counting();
+  await cache.get(1, '/', make, () => false);
+  expect(await cache.get(1, '/', make, always)).toBe(2);
+  await expect(cache.get(1, '/x', () => Promise.reject(new Error('down')), always)).rejects.toThrow('down');
+  expect(await cache.get(1, '/x', make, always)).toBe(3);
+});
+
+test('the page that was not asked for longest makes room', async () => {
+  const cache = new PageCache<number>(2);
+  const { make } = counting();
+  await cache.get(1, '/a', make, always);
+  await cache.get(1, '/b', make, always);
+  await cache.get(1, '/a', make, always);
+  await cache.get(1, '/c', make, always);
+  expect(cache.size).toBe(2);
+  expect(await cache.get(1, '/a', make, always)).toBe(1);
+  expect(await cache.get(1, '/b', make, always)).toBe(4);
+});
