@@ -2,31 +2,46 @@ import { expect, test } from '@playwright/test';
 import { readCode, serverUnderTest } from '../under-test.ts';
 import { openDesk } from './steps/browser.ts';
 import { findOnTheSearchPage, priceAConfiguration, takeTheSuggestionFor } from './steps/find-service.ts';
+import { acceptTheNewPrice, confirmTheData, downloadTheZip, enterTheCourierNumber, evaluate, lookAtThePlot, openTheOrder, orderNumber, seeTheNotice } from './steps/follow-order.ts';
+import { issueTheInvoice, postTheDeposit } from './steps/house-money.ts';
+import { callAndRaiseThePrice, lockThePlan, receiveTheSamples } from './steps/house-order.ts';
+import { reviewAndPublish, sendToALaboratory, testAndHandIn } from './steps/house-test.ts';
 import { addToThePlan, describeTheSamples, nameTheContact, openThePlan, readTheAgreement, seeTheOrderPlaced, signAndSubmit } from './steps/place-order.ts';
 import { closeTheProfileDialog, completeTheProfile, registerByPhone, signIn } from './steps/register.ts';
+import { askForAnInvoice, cannotPayYet, depositByTransfer, downloadTheInvoice, makeAStatement, payFromTheBalance } from './steps/settle.ts';
+import { signInToTheConsole } from './steps/staff.ts';
 
 const phone = '13911110002';
 const password = 'Yance-110002';
+const customer = '林晓雨';
+const sem = '场发射扫描电镜';
 const xrd = 'X射线粉末衍射';
 
-test.use({ actionTimeout: 8_000 });
+test.use({ actionTimeout: 10_000 });
 
-test('a customer orders two tests and gets data, bill and invoice, in the browser', async ({ browser }) => {
+test('a customer orders two tests and gets data, bill and invoice: every step by the right person, through its own page', async ({ browser }) => {
   const server = await serverUnderTest();
-  const { page, faults, close } = await openDesk(browser, server.origin);
+  const own = await openDesk(browser, server.origin);
+  const { page } = own;
+  const desks = [own];
   const step = <T>(name: string, body: () => Promise<T>): Promise<T> =>
     test.step(name, async () => {
       try {
         return await body();
       } finally {
-        expect(faults, `nothing goes wrong unseen: ${name}`).toEqual([]);
+        expect(desks.flatMap(({ faults }) => faults), `nothing goes wrong unseen: ${name}`).toEqual([]);
       }
     });
+  const sitDown = async (post: keyof typeof server.staff) => {
+    const desk = await signInToTheConsole(browser, server.origin, server.staff[post]);
+    desks.push(desk);
+    return desk.page;
+  };
 
   await step('a visitor finds the microscope by pinyin and by abbreviation', async () => {
     await page.goto('/');
-    await findOnTheSearchPage(page, 'SEM', '场发射扫描电镜');
-    await takeTheSuggestionFor(page, 'saomiao', '场发射扫描电镜');
+    await findOnTheSearchPage(page, 'SEM', sem);
+    await takeTheSuggestionFor(page, 'saomiao', sem);
   });
   await step('the visitor prices a configuration', () => priceAConfiguration(page, 3));
   await step('registers with phone and SMS code', () => registerByPhone(page, { phone, password, readCode: () => readCode(server, phone) }));
@@ -40,17 +55,66 @@ test('a customer orders two tests and gets data, bill and invoice, in the browse
     await addToThePlan(page, 1, 2);
   });
   await step('describes the samples of both', async () => {
-    await openThePlan(page, ['场发射扫描电镜', xrd]);
-    await describeTheSamples(page, '场发射扫描电镜', { name: '氧化锌粉末', composition: 'ZnO' });
+    await openThePlan(page, [sem, xrd]);
+    await describeTheSamples(page, sem, { name: '氧化锌粉末', composition: 'ZnO' });
     await describeTheSamples(page, xrd, { name: '氧化锌粉末', composition: 'ZnO' });
-    await nameTheContact(page, '林晓雨');
+    await nameTheContact(page, customer);
   });
   await step('is asked for the profile again, before the first order', () => completeTheProfile(page));
   await step('reads the agreement', () => readTheAgreement(page, '打开协议 PDF'));
   const rid = await step('signs and submits, held on the credit of the completed profile', async () => {
-    await signAndSubmit(page, '林晓雨');
+    await signAndSubmit(page, customer);
     return seeTheOrderPlaced(page, '待寄样');
   });
-  console.log(rid);
-  await close();
+  const orderNo = await step('sends the samples and enters the courier number', async () => {
+    await openTheOrder(page, rid, '待寄样');
+    await enterTheCourierNumber(page);
+    return orderNumber(page);
+  });
+
+  const [keeper, manager] = await step('keeper and manager sign in', () => Promise.all([sitDown('keeper'), sitDown('manager')]));
+  await step('the keeper receives, labels and photographs the samples', () => receiveTheSamples(keeper, orderNo, 3));
+  await step('the manager calls and raises a price', () => callAndRaiseThePrice(manager, rid, { service: sem, price: '460' }));
+  await step('the customer accepts and signs the new agreement', async () => {
+    await openTheOrder(page, rid, '待客户确认');
+    await acceptTheNewPrice(page, '增加截面制样');
+  });
+  await step('the manager locks the plan and sends the tasks to a laboratory', async () => {
+    await lockThePlan(manager, rid);
+    for (const service of [sem, xrd]) await sendToALaboratory(manager, orderNo, service);
+  });
+
+  const [laboratory, reviewer] = await step('laboratory and reviewer sign in', () => Promise.all([sitDown('laboratory'), sitDown('reviewer')]));
+  for (const service of [sem, xrd]) {
+    await step(`the laboratory tests and hands in: ${service}`, () => testAndHandIn(laboratory, orderNo, service));
+    await step(`the reviewer publishes: ${service}`, () => reviewAndPublish(reviewer, orderNo, service));
+  }
+  await step('the customer sees the notice', () => seeTheNotice(page, '检测数据已发布'));
+  await step('looks at the pattern, downloads everything and confirms', async () => {
+    await openTheOrder(page, rid, '待确认数据');
+    await lookAtThePlot(page, 'ZnO.xy');
+    await downloadTheZip(page);
+    await confirmTheData(page, 2);
+  });
+
+  const finance = await step('finance signs in', () => sitDown('finance'));
+  await step('a statement cannot be paid from an empty balance', async () => {
+    await makeAStatement(page);
+    await cannotPayYet(page);
+  });
+  await step('a bank transfer is credited after finance has seen its voucher', async () => {
+    await depositByTransfer(page, '1000');
+    await postTheDeposit(finance, customer);
+  });
+  await step('the statement is paid from the balance', () => payFromTheBalance(page));
+  await step('an invoice is asked for and issued', async () => {
+    await askForAnInvoice(page, customer);
+    await issueTheInvoice(finance, customer);
+    await downloadTheInvoice(page);
+  });
+  await step('the customer evaluates both services', async () => {
+    await openTheOrder(page, rid, '已完成');
+    for (const service of [sem, xrd]) await evaluate(page, service);
+  });
+  await Promise.all(desks.map((desk) => desk.close()));
 });

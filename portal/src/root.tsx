@@ -2,10 +2,11 @@ import './lib/zod-without-eval.ts';
 import '@yance/ui/tokens.css';
 import '@yance/ui/base.css';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Links, Meta, Outlet, Scripts, useNavigate, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { LinkContext } from '@yance/ui/link.tsx';
 import { pageKey, reader } from './lib/read.ts';
 import { loadSite, type Site } from './lib/site.ts';
+import { pathOfHash } from './lib/hash-address.ts';
 import { useSession } from './lib/session.ts';
 import { useAwake } from './lib/use-awake.ts';
 import { PageError } from './parts/page-error.tsx';
@@ -54,6 +55,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const awake = useAwake();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const path = pathOfHash(location.hash);
+    if (path !== null) void navigate(path, { replace: true });
+  }, [navigate]);
   const signedIn = useSession().token !== null;
   useEffect(() => {
     if (signedIn) void import('./lib/start-up.ts').then(({ loadMember }) => loadMember());

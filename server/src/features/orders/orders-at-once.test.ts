@@ -36,7 +36,7 @@ test('200 orders at once on one student credit hold as many as the limit covers,
   expect(await verifyLedger(world.database.db)).toEqual([]);
 });
 
-test('placing a signed order of two services stays within its number of statements', async () => {
+test('placing a signed order of two services stays within its number of statements', { timeout: 60_000 }, async () => {
   const student = await newMember(world);
   const ready = async () => {
     const demand = await demandFor(world, student, [{ kw: '场发射扫描电镜', count: 2 }, { kw: 'XRD', count: 1 }]);
@@ -48,7 +48,7 @@ test('placing a signed order of two services stays within its number of statemen
   const second = await ready();
   let sent = 0;
   const statements = await countStatements(world, async () => {
-    // The helper warms up by running the work once; an order can be placed only once, so the first run only looks.
+    // The count warms up by running the work once; an order can be placed only once, so the first run only looks.
     if (sent++ === 0) return world.call(assetInfo, {}, student);
     return world.call(addOrder, second, student, { 'idempotency-key': 'second' });
   });

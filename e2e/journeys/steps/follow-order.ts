@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { readTheAgreement } from './place-order.ts';
+
+export async function openTheOrder(page: Page, rid: string, state: string): Promise<void> {
+  await page.goto(`/member/order?rid=${rid}`);
+  await expect(head(page)).toContainText(state);
+}
+
+const head = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).locator('..');
+
+export const orderNumber = async (page: Page): Promise<string> => /[A-Z]*\d{8,}/.exec(await head(page).innerText())?.[0] ?? '';
+
+export async function enterTheCourierNumber(page: Page): Promise<void> {
+  await head(page).getByRole('button', { name: '填写快递单号' }).click();
+  const dialog = page.getByRole('dialog', { name: '填写快递单号' });
+  await dialog.getByLabel('快递公司').selectOption('顺丰速运');
+  await dialog.getByLabel('快递单号').fill(`SF${Date.now()}`);
+  await dialog.getByRole('button', { name: '提交' }).click();
+  await expect(head(page)).toContainText('在途');
+}
+
+/** Reads the new agreement and signs it with the new price. */
+export async function acceptTheNewPrice(page: Page, reason: string): Promise<void> {
+  await head(page).getByRole('button', { name: '同意新方案' }).click();
+  const dialog = page.getByRole('dialog', { name: '新方案与新价格' });
+  await expect(dialog).toContainText(reason);
+  await readTheAgreement(page, /阅读协议/);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: '同意并签署' }).click();
+  await expect(head(page)).toContainText('已收样');
+}
+
+export async function seeTheNotice(page: Page, title: string): Promise<void> {
+  await page.goto('/member/center');
+  await expect(page.getByRole('region', { name: '最新消息' }).getByRole('button', { name: title }).first()).toBeVisible();
+}
+
+/** The curve is drawn in the page and tells the values under the pointer. */
+export async function lookAtThePlot(page: Page, file: string): Promise<void> {
+  await page.getByRole('button', { name: `查看 ${file}` }).click();
+  const dialog = page.getByRole('dialog', { name: file });
+  const canvas = dialog.locator('canvas');
+  await expect(canvas).toBeVisible();
+  const before = await dialog.locator('.u-legend').innerText();
+  await dialog.locator('.u-over').hover();
+  await expect(dialog.locator('.u-legend')).not.toHaveText(before);
+  await dialog.getByRole('button', { name: '关闭', exact: true }).first().click();
+}
+
+/** Every published file arrives in one zip. */
+export async function downloadTheZip(page: Page): Promise<void> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /全部下载/ }).click()]);
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+}
+
+export async function confirmTheData(page: Page, services: number): Promise<void> {
+  for (let left = services; left > 0; left -= 1) {
+    await page.getByRole('button', { name: '确认数据' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: '确认数据' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await expect(head(page)).toContainText('待结算');
+}
+
+export async function evaluate(page: Page, service: string): Promise<void> {
+  const block = page.getByRole('region', { name: '评价' });
+  await block.getByRole('button', { name: '评价' }).first().click();
+  const dialog = page.getByRole('dialog', { name: `评价：${service}` });
+  await dialog.getByLabel('评价内容').fill('数据清晰，交付及时。');
+  await dialog.getByRole('button', { name: '提交评价' }).click();
+  await expect(dialog).toBeHidden();
+}

@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+import { smallPdf } from '../../api/sample-files.ts';
+import { expectState, press, send } from './staff.ts';
+
+/** Finance books what arrived at the bank, beside the voucher. */
+export async function postTheDeposit(page: Page, customer: string): Promise<void> {
+  await page.goto('/console/deposits');
+  await page.getByRole('row').filter({ hasText: customer }).first().click();
+  await press(page, '确认到账');
+  await page.getByRole('dialog').getByLabel('银行流水号').fill(`B${Date.now()}`);
+  await send(page, '确认到账');
+  await expectState(page, '已到账');
+}
+
+/** Finance accepts the application and records the invoice with its file. */
+export async function issueTheInvoice(page: Page, customer: string): Promise<void> {
+  await page.goto('/console/invoices');
+  await page.getByRole('row').filter({ hasText: customer }).first().click();
+  await press(page, '审核通过');
+  await press(page, '登记开票');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('发票号码').fill(String(Date.now()).padStart(20, '2'));
+  await dialog.locator('input[type=file]').setInputFiles({ name: '发票.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf()) });
+  await expect(dialog.getByText('已上传')).toBeVisible();
+  await send(page, '登记开票');
+  await expectState(page, '已开票');
+}

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import { picturePng } from '../../api/sample-files.ts';
+import { expectState, press, send } from './staff.ts';
+
+/** The keeper scans the order's number, prints labels, and takes the samples in, each with a photo. */
+export async function receiveTheSamples(page: Page, orderNo: string, samples: number): Promise<void> {
+  await page.goto('/console/samples');
+  await page.getByLabel('扫描样品标签').fill(orderNo);
+  await page.getByRole('button', { name: '查找' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: orderNo })).toBeVisible();
+  await page.getByRole('button', { name: '打印标签' }).click();
+  const labels = page.context().waitForEvent('response', (one) => one.headers()['content-type'] === 'application/pdf');
+  await page.getByRole('menuitem').first().click();
+  expect((await labels).status()).toBe(200);
+  await page.getByRole('checkbox', { name: '全选' }).check();
+  await page.getByRole('toolbar', { name: '样品操作' }).getByRole('button', { name: '接收' }).click();
+  const dialog = page.getByRole('dialog', { name: `接收 ${samples} 件样品` });
+  await dialog.getByLabel('存放位置').fill('A-01-03');
+  for (const field of await dialog.getByLabel(/的照片$/).all()) {
+    await field.setInputFiles({ name: 'parcel.png', mimeType: 'image/png', buffer: Buffer.from(picturePng()) });
+  }
+  await expect(dialog.getByAltText('已上传')).toHaveCount(samples);
+  await send(page, '接收');
+  await expectState(page, '已收样');
+}
+
+/** The manager notes the call and names a price that is `raiseYuan` higher for the first service. */
+export async function callAndRaiseThePrice(page: Page, rid: string, given: { service: string; price: string }): Promise<void> {
+  await page.goto(`/console/orders/${rid}`);
+  await page.getByLabel('记录通话（客户看不到）').fill('客户确认需要截面形貌，另加制样。');
+  await page.getByRole('button', { name: '记录', exact: true }).click();
+  await expect(page.getByText('还没有与客户通话')).toBeHidden();
+  await press(page, '修改价格或参数');
+  const dialog = page.getByRole('dialog', { name: '修改价格或加急' });
+  await dialog.getByRole('group', { name: given.service }).getByPlaceholder('按规则计价').fill(given.price);
+  await dialog.getByLabel('原因（客户可见）').fill('增加截面制样');
+  await send(page, '提交修改');
+  await expectState(page, '待客户确认');
+}
+
+export async function lockThePlan(page: Page, rid: string): Promise<void> {
+  await page.goto(`/console/orders/${rid}`);
+  await press(page, '锁定方案');
+  await expectState(page, '待检测');
+}

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import { smallPdf } from '../../api/sample-files.ts';
+
+export async function makeAStatement(page: Page): Promise<void> {
+  await page.goto('/member/unsettled');
+  await page.getByLabel('全选本页').check();
+  await page.getByRole('button', { name: '生成对账单' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '生成对账单' }).click();
+  await expect(page).toHaveURL(/\/member\/unpaid$/);
+}
+
+/** Nothing is paid from an empty balance: the dialog says what is missing. */
+export async function cannotPayYet(page: Page): Promise<void> {
+  const dialog = await openPayment(page);
+  await expect(dialog.getByRole('alert')).toContainText('还差');
+  await expect(dialog.getByRole('button', { name: /^付款/ })).toBeDisabled();
+  await dialog.getByRole('button', { name: '返回' }).click();
+}
+
+export async function payFromTheBalance(page: Page): Promise<void> {
+  await page.goto('/member/unpaid');
+  const dialog = await openPayment(page);
+  await dialog.getByRole('button', { name: /^付款/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('没有待付款的对账单')).toBeVisible();
+}
+
+async function openPayment(page: Page) {
+  await page.getByRole('table', { name: '对账单' }).getByRole('button', { name: '余额付款' }).click();
+  return page.getByRole('dialog', { name: '用预存本金付款？' });
+}
+
+/** Applies for a deposit and sends the voucher of the bank transfer. */
+export async function depositByTransfer(page: Page, yuan: string): Promise<void> {
+  await page.goto('/member/prestore');
+  await page.getByRole('button', { name: '申请预存' }).first().click();
+  const form = page.getByRole('dialog', { name: '申请预存' });
+  await form.getByLabel('预存金额（元）').fill(yuan);
+  await form.getByRole('button', { name: '提交申请' }).click();
+  const voucher = page.getByRole('dialog', { name: '转账并上传凭证' });
+  await voucher.locator('input[type=file]').setInputFiles({ name: '转账凭证.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf()) });
+  await expect(voucher.getByRole('button', { name: '更换' })).toBeVisible();
+  await voucher.getByRole('button', { name: '提交凭证' }).click();
+  await expect(voucher).toBeHidden();
+}
+
+/** Applies for one invoice over everything that can be invoiced, to a title made on the way. */
+export async function askForAnInvoice(page: Page, title: string): Promise<void> {
+  await page.goto('/member/invoiceLs');
+  await page.getByRole('button', { name: '申请开票' }).click();
+  await page.getByLabel('全选本页').check();
+  await page.getByRole('group', { name: '已选' }).getByRole('button', { name: '申请开票' }).click();
+  const form = page.getByRole('dialog', { name: '申请开票' });
+  await form.getByRole('button', { name: '新增抬头' }).click();
+  const added = page.getByRole('dialog', { name: '新增抬头' });
+  await added.getByLabel('发票抬头').fill(title);
+  await added.getByRole('button', { name: /保存|提交/ }).click();
+  await expect(added).toBeHidden();
+  await expect(form.getByLabel('发票抬头')).toContainText(title);
+  await form.getByLabel('开票内容').selectOption({ index: 1 });
+  await form.getByRole('button', { name: '提交申请' }).click();
+  await expect(form).toBeHidden();
+}
+
+export async function downloadTheInvoice(page: Page): Promise<void> {
+  await page.goto('/member/invoiceLs');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载发票' }).first().click()]);
+  expect(download.suggestedFilename()).toContain('.pdf');
+}

@@ -1,0 +1,34 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { generate } from 'otplib';
+import type { StaffAccount } from '../../api/people.ts';
+import { openDesk, type Desk } from './browser.ts';
+
+/** Somebody of the house at a desk of their own, signed in through the console's page. */
+export async function signInToTheConsole(browser: Browser, origin: string, staff: StaffAccount): Promise<Desk> {
+  const desk = await openDesk(browser, origin);
+  await desk.page.goto('/console/');
+  await desk.page.getByLabel('账号').fill(staff.account);
+  await desk.page.getByLabel('密码').fill(staff.password);
+  await desk.page.getByRole('button', { name: '下一步' }).click();
+  // A code serves once: the next one also works where another journey has just used the present one.
+  const epoch = Math.floor(Date.now() / 1000) + 30;
+  await desk.page.getByLabel('6 位动态口令').fill(await generate({ secret: staff.totpSecret, epoch }));
+  await expect(desk.page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+  return desk;
+}
+
+/** Presses a step that the server allows on the record of this page. */
+export async function press(page: Page, step: string): Promise<void> {
+  await page.getByRole('toolbar', { name: '可用操作' }).getByRole('button', { name: step, exact: true }).click();
+}
+
+/** Sends the form of an open dialog, which closes once the server has agreed. */
+export async function send(page: Page, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+export async function expectState(page: Page, state: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(state);
+}
