@@ -35,7 +35,7 @@ export const siteSettings: NewSetting[] = [
     address: '北京市海淀区',
     phone: '010-57340647',
     email: '',
-    express: '北京市海淀区 研测收样中心（收） 010-57340647',
+    express: '北京市海淀区研测收样中心',
   }, '公司信息与收样地址'),
   shown('站点', 'popup', { img: '', url: '', enabled: false }, '首页弹窗'),
   shown('站点', 'qrCodes', { official: '', consulting: '', miniProgram: '' }, '二维码'),

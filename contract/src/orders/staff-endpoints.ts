@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { answers } from '../catalogue/parameters.ts';
+import { answers, parameterField } from '../catalogue/parameters.ts';
 import { staffCall } from '../kernel/endpoint.ts';
 import { byRid, moment, reason, rid, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
 import { urgency } from '../pricing/rules.ts';
-import { orderDetail, orderRefusals, orderRow } from './endpoints.ts';
+import { orderDetail, orderLineDetail, orderRefusals, orderRow } from './endpoints.ts';
 import { orderMachine, type OrderState } from './states.ts';
 
 const states = Object.keys(orderMachine.states) as [OrderState, ...OrderState[]];
@@ -24,7 +24,8 @@ export const getStaffOrder = staffCall({
   roles: ['B', 'W', 'F'],
   summary: '订单详情（客服）',
   input: byRid,
-  output: orderDetail.extend({ customer, calls: z.array(z.object({ at: moment, author: z.string(), note: z.string() })) }),
+  /** `fields` is the form of a line as it was when the order was placed: the manager corrects answers with it. */
+  output: orderDetail.extend({ customer, lines: z.array(orderLineDetail.extend({ fields: z.array(parameterField) })), calls: z.array(z.object({ at: moment, author: z.string(), note: z.string() })) }),
   effect: 'read',
 });
 export const confirmOrder = staffCall({ path: '/api/staff/order/confirm', roles: ['B'], summary: '确认预付订单', input: byRid, output: moved, refusals: orderRefusals, effect: 'write' });

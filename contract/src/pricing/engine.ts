@@ -46,7 +46,8 @@ export function priceOf(question: PriceQuestion): Price {
     perSample += line.amount_fen / count;
     lines.push(line);
   }
-  for (const rule of ofKind(applying, 'bands')) lines.push(...bandLines(rule, perSample, count));
+  // Two sets of bands would each take their part of the same sample: the first that applies counts.
+  for (const rule of ofKind(applying, 'bands').slice(0, 1)) lines.push(...bandLines(rule, perSample, count));
   for (const rule of ofKind(applying, 'choice')) {
     lines.push(lineOf(rule.label, rule.kind, rule.per === 'sample' ? count : 1, rule.per === 'sample' ? '样' : '次', rule.amount_fen));
   }

@@ -14,7 +14,7 @@ const when = z.object({ key: z.string(), in: z.array(z.string()).min(1) });
  * extra: answer under `key` (a number, a list's length, a range's width) above `included` × `unit_fen` (per started `step`), per sample.
  * choice: `amount_fen` once per sample or once per order line when the answer is one of `when.in`.
  * rate: percentage (basis points, negative lowers) of the sum so far when the answer matches.
- * bands: graduated quantity breaks: sample number `from` and later are priced at `basis_points` of base and extra.
+ * bands: graduated quantity breaks, one rule a service: sample number `from` and later are priced at `basis_points` of base and extra.
  */
 export const priceRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('base'), label: z.string(), unit: z.enum(priceUnits), unit_fen: fenAmount, count_key: z.string().optional(), minimum: z.number().min(0).default(1), when: when.optional() }),

@@ -30,5 +30,8 @@ async function listen(context: BrowserContext): Promise<string[]> {
   return faults;
 }
 
-/** The browser notes every reply with a 4xx status: a refusal is told on the page, and the window of a bare PDF asks for an icon. */
-const isRefusal = /^Failed to load resource: .*(status of (403|409|422)|favicon\.ico)/;
+/**
+ * The browser notes every reply with a 4xx status. A refusal is told on the page, the console asks who is signed in
+ * before anybody is, and the window of a bare PDF asks for an icon: none of them is a fault.
+ */
+const isRefusal = /^Failed to load resource: .*(status of (403|409|422)|session\/me|favicon\.ico)/;

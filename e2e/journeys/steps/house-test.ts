@@ -38,7 +38,8 @@ export async function testAndHandIn(page: Page, orderNo: string, service: string
 /** The reviewer looks at every file before publishing. */
 export async function reviewAndPublish(page: Page, orderNo: string, service: string): Promise<void> {
   await openTask(page, orderNo, service);
-  for (const button of await page.getByRole('button', { name: '预览' }).all()) await button.click();
+  const closed = page.getByRole('button', { name: '预览' });
+  for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
   await press(page, '发布');
   await expectState(page, '已发布');
 }

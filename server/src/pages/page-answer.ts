@@ -53,6 +53,6 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   if (etag && request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
   const accepted = (request.headers['accept-encoding'] ?? '');
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.status(answer.status).send(answer[encoding ?? 'plain']);
+  if (!encoding || answer.plain.length === 0) return reply.status(answer.status).send(answer.plain);
+  return reply.status(answer.status).header('content-encoding', encoding).send(answer[encoding]);
 }

@@ -1,3 +1,4 @@
+import type { Answers } from '@yance/contract/catalogue/parameters.ts';
 import { reason } from '@yance/contract/kernel/fields.ts';
 import { repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { urgencies, type Urgency } from '@yance/contract/pricing/rules.ts';
@@ -8,24 +9,30 @@ import { moneyText } from '../../lib/money-text.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { YuanInput } from '../../parts/yuan-input.tsx';
 import styles from './order-page.module.css';
+import { GroupParameters } from './group-parameters.tsx';
 import { urgencyNames, type OrderPartProps, type StaffOrder } from './staff-order.ts';
 
 interface Values {
   reason: string;
-  lines: Record<string, { urgent: Urgency; amount_fen: number | null }>;
+  lines: Record<string, { urgent: Urgency; amount_fen: number | null; groups: Record<string, Answers> }>;
 }
 
 const urgencyOptions = urgencies.map((value) => ({ value, label: urgencyNames[value] }));
 
-/** A new urgency or a named price for lines of the order; says what the whole comes to before it is sent. */
+/** New answers, a new urgency or a named price for lines of the order; says what the whole comes to before it is sent. */
 export function RepriceDialog({ order, renews, close }: OrderPartProps & { close: () => void }) {
   const initial = {
-    lines: Object.fromEntries(order.lines.map((line) => [line.line_rid, { urgent: line.urgent, amount_fen: null }])),
+    lines: Object.fromEntries(
+      order.lines.map((line) => {
+        const groups = Object.fromEntries(line.groups.map((group) => [group.group_rid, group.parameters]));
+        return [line.line_rid, { urgent: line.urgent, amount_fen: null, groups }];
+      }),
+    ),
   };
   return (
     <FormDialog<Values, { label: string; before_fen: number; after_fen: number }>
       wide
-      title="修改价格或加急"
+      title="修改参数、加急或价格"
       label="提交修改"
       initial={initial}
       renews={renews}
@@ -46,6 +53,9 @@ export function RepriceDialog({ order, renews, close }: OrderPartProps & { close
           <legend>
             {line.name}，{line.count} {line.unit}，现价 {moneyText(line.price.total_fen)}
           </legend>
+          {line.groups.map((group) => (
+            <GroupParameters key={group.group_rid} fields={line.fields} name={['lines', line.line_rid, 'groups', group.group_rid]} label={group.name} />
+          ))}
           <Form.Item name={['lines', line.line_rid, 'urgent']} label="加急">
             <Select options={urgencyOptions} />
           </Form.Item>
@@ -70,17 +80,28 @@ function changedLines(order: StaffOrder, values: Pick<Values, 'lines'>) {
     const given = values.lines[line.line_rid];
     const urgent = given && given.urgent !== line.urgent ? { urgent: given.urgent } : {};
     const amount = typeof given?.amount_fen === 'number' ? { amount_fen: given.amount_fen } : {};
-    if (!('urgent' in urgent) && !('amount_fen' in amount)) return [];
-    return [{ line_rid: line.line_rid, ...urgent, ...amount }];
+    const groups = line.groups.flatMap(({ group_rid, parameters }) => {
+      const wanted = answered(given?.groups?.[group_rid] ?? parameters);
+      return same(wanted, parameters) ? [] : [{ group_rid, parameters: wanted }];
+    });
+    if (!('urgent' in urgent) && !('amount_fen' in amount) && groups.length === 0) return [];
+    return [{ line_rid: line.line_rid, ...urgent, ...amount, groups }];
   });
 }
+
+/** Without the questions that were emptied. */
+const answered = (answers: Answers): Answers => Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined && value !== null && value !== ''));
+const same = (one: Answers, other: Answers): boolean => {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
+};
 
 /** A price by rules is only known to the server, so the sum is promised only where every change names its amount. */
 function Difference({ order, values }: { order: StaffOrder; values: Partial<Values> }) {
   const changes = values.lines ? changedLines(order, { lines: values.lines }) : [];
   if (changes.length === 0) return <p className={styles.quiet}>尚未修改任何项目</p>;
   if (changes.some((change) => !('amount_fen' in change)))
-    return <p className={styles.quiet}>加急费由系统按规则计算，提交后显示新的总价</p>;
+    return <p className={styles.quiet}>新价格由系统按规则计算，提交后显示新的总价</p>;
   const rise = changes.reduce((sum, change) => {
     const line = order.lines.find((one) => one.line_rid === change.line_rid);
     return sum + ((change as { amount_fen: number }).amount_fen - (line?.price.total_fen ?? 0));

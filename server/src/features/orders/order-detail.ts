@@ -29,8 +29,9 @@ export async function orderForMember(work: Work, rid: string): Promise<OutputOf<
 export async function orderForStaff(work: Work, rid: string): Promise<OutputOf<typeof getStaffOrder>> {
   const order = await findOrder(work.tx, rid);
   if (!order) throw new Refusal('notFound');
-  const { detail, calls } = await assemble(work, order);
-  return { ...detail, customer: customerOf(order, await membersByRid(work.tx, [order.member_rid])), calls };
+  const { detail, calls, fields } = await assemble(work, order);
+  const lines = detail.lines.map((line, index) => ({ ...line, fields: fields[index] ?? [] }));
+  return { ...detail, lines, customer: customerOf(order, await membersByRid(work.tx, [order.member_rid])), calls };
 }
 
 async function assemble(work: Work, order: Order) {
@@ -75,7 +76,7 @@ async function assemble(work: Work, order: Order) {
     charges: charges.map(({ rid, title, amount_fen, state, label }) => ({ rid, title, amount_fen, state, label })),
   };
   const calls = notes.filter((note) => note.call).map((note) => ({ at: shanghaiIso(note.at), author: names.get(note.author_rid) ?? '', note: note.content }));
-  return { detail, calls };
+  return { detail, calls, fields: lines.map((line) => line.fields) };
 }
 
 function lineDetail(line: OrderLine): OrderDetail['lines'][number] {

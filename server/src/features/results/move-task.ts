@@ -2,7 +2,7 @@ import { taskMachine, type TaskEvent, type TaskState } from '@yance/contract/res
 import { advance, type Move } from '../../kernel/advance.ts';
 import { after, days } from '../../kernel/clock.ts';
 import type { Tx, Work } from '../../kernel/db.ts';
-import { reschedule, withdraw } from '../../kernel/jobs.ts';
+import { reschedule } from '../../kernel/jobs.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { addServiceHours } from '../../kernel/service-hours.ts';
 import { anyOrder, type Order } from '../orders/index.ts';
@@ -34,8 +34,7 @@ export async function moveTask(
   const target = taskMachine.steps.find((step) => step.from === task.state && step.event === event)?.to;
   const running = target ? await clockFor(work.tx, target, work.clock.now()) : null;
   const set = { ...given.set, clock_label: running?.label ?? null, clock_until: running?.until ?? null };
-  const { from, to } = await advance(work, taskMachine, tasks, { ...given, rid: task.rid, event, set });
-  if (endsBySilence(from)) await stopSilence(work, task.rid);
+  const { to } = await advance(work, taskMachine, tasks, { ...given, rid: task.rid, event, set });
   if (endsBySilence(to) && running) await startSilence(work, task.rid, running.until);
   return { ...task, ...(set as Partial<Task>), state: to };
 }
@@ -56,6 +55,7 @@ async function clockFor(tx: Tx, state: TaskState, now: Date): Promise<{ label: s
   return null;
 }
 
+/** Sets the clocks of silence anew. One that runs out after the task has moved on does nothing. */
 async function startSilence(work: Work, rid: string, until: Date): Promise<void> {
   await reschedule(work, { kind: 'task.confirm', key: rid, runAt: until, payload: { rid } });
   for (const day of await readSetting<number[]>(work.tx, 'data.confirm_remind_days')) {
@@ -63,10 +63,4 @@ async function startSilence(work: Work, rid: string, until: Date): Promise<void>
     if (runAt < until)
       await reschedule(work, { kind: 'task.remind', key: `${rid}.${day}`, runAt, payload: { rid, day } });
   }
-}
-
-async function stopSilence(work: Work, rid: string): Promise<void> {
-  await withdraw(work, 'task.confirm', rid);
-  for (const day of await readSetting<number[]>(work.tx, 'data.confirm_remind_days'))
-    await withdraw(work, 'task.remind', `${rid}.${day}`);
 }

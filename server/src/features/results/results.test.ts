@@ -5,6 +5,7 @@ import * as staff from '@yance/contract/results/staff-endpoints.ts';
 import { taskMachine } from '@yance/contract/results/states.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { icpFile, semFile, xrdFile } from '../../../seeds/result-files.ts';
+import { atOnce } from '../../../test/at-once.ts';
 import {
   begun,
   checkingOrder,
@@ -327,8 +328,8 @@ test('ten confirmations at once settle once', async () => {
     rid: order_rid,
     tasks: [rid],
   } = await checkingOrder(world, house, student, xrd);
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => world.answer(member.confirmAssign, { rid: rid! }, student)),
+  const answers = await atOnce(world, { table: 'orders', rid: order_rid }, 10, () =>
+    world.answer(member.confirmAssign, { rid: rid! }, student),
   );
   expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
   expect(await order(order_rid)).toMatchObject({ state: 'finished' });
@@ -337,6 +338,14 @@ test('ten confirmations at once settle once', async () => {
     [order_rid],
   );
   expect(rows).toHaveLength(1);
+});
+
+test('the last two confirmations side by side finish the order', async () => {
+  const { rid: order_rid, tasks: rids } = await checkingOrder(world, house, student, both);
+  await atOnce(world, { table: 'orders', rid: order_rid }, 2, (index) =>
+    world.call(member.confirmAssign, { rid: rids[index]! }, student),
+  );
+  expect(await order(order_rid)).toMatchObject({ state: 'finished' });
 });
 
 // Last, because a week later everybody's session in this file has ended.

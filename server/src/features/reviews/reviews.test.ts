@@ -3,6 +3,7 @@ import { login } from '@yance/contract/identity/endpoints.ts';
 import { confirmAssign } from '@yance/contract/results/endpoints.ts';
 import { addEvaluation, listEvaluations } from '@yance/contract/reviews/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { atOnce } from '../../../test/at-once.ts';
 import { checkingOrder, newHouse, type House } from '../../../test/laboratory.ts';
 import { deposited } from '../../../test/money.ts';
 import { newMember, type MemberSpeaker } from '../../../test/people.ts';
@@ -46,8 +47,8 @@ test('a finished service is evaluated once and stands on its page under a masked
 
 test('eight evaluations of one line at once become one', async () => {
   const line_rid = await finishedLine();
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, () => world.answer(addEvaluation, { line_rid, score: 4, content: '好' }, student)),
+  const answers = await atOnce(world, { table: 'reviews', key: 'line_rid', rid: line_rid }, 8, () =>
+    world.answer(addEvaluation, { line_rid, score: 4, content: '好' }, student),
   );
   expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import * as member from '@yance/contract/samples/endpoints.ts';
 import * as staff from '@yance/contract/samples/staff-endpoints.ts';
 import { sampleMachine } from '@yance/contract/samples/states.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { atOnce } from '../../../test/at-once.ts';
 import { newHouse, receiveAll, shippedOrder, type House } from '../../../test/laboratory.ts';
 import { deposited } from '../../../test/money.ts';
 import { placeOrder } from '../../../test/ordering.ts';
@@ -118,10 +119,8 @@ test('samples travel with their order, and the order is received only when the l
 test('ten keepers who receive one sample at once receive it once', async () => {
   const rid = await shippedOrder(world, student);
   const [sample] = await samplesOf(rid);
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () =>
-      world.answer(staff.receiveSamples, { order_rid: rid, samples: [{ rid: sample!.rid }] }, house.keeper),
-    ),
+  const answers = await atOnce(world, { table: 'orders', rid }, 10, () =>
+    world.answer(staff.receiveSamples, { order_rid: rid, samples: [{ rid: sample!.rid }] }, house.keeper),
   );
   expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
   for (const answer of answers) if (answer.code === 0) expect(answer.reason).toBe('stepNotAllowed');
@@ -130,6 +129,15 @@ test('ten keepers who receive one sample at once receive it once', async () => {
     [sample!.rid],
   );
   expect(rows).toHaveLength(1);
+});
+
+test('keepers who receive the last samples of an order side by side leave it received', async () => {
+  const rid = await shippedOrder(world, student);
+  const list = await samplesOf(rid);
+  await atOnce(world, { table: 'orders', rid }, list.length, (index) =>
+    world.call(staff.receiveSamples, { order_rid: rid, samples: [{ rid: list[index]!.rid }] }, house.keeper),
+  );
+  expect(await orderState(rid)).toBe('received');
 });
 
 test('the queue finds an order by its number, its courier number, a scanned label or a sample code', async () => {

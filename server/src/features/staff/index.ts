@@ -1,7 +1,7 @@
 import type { Tx } from '../../kernel/db.ts';
 import { moveLoad, staffByRids, takeLeastLoaded } from './staff.store.ts';
 
-export { requireStepUp, staffOfRequest } from './sessions.ts';
+export { staffOfRequest } from './sessions.ts';
 export { addStaff, renewCredentials, type Credentials } from './accounts.ts';
 export { staffByAccount } from './staff.store.ts';
 export { offerQueue } from './queues.ts';

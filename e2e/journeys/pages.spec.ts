@@ -1,0 +1,47 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { serverUnderTest } from '../under-test.ts';
+
+test('home, project list and detail hold their content in the HTML, without a script', async ({ browser }) => {
+  const { origin } = await serverUnderTest();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(origin);
+  await expect(page.getByText('场发射扫描电镜').first()).toBeVisible();
+  await expect(page.getByText('文章致谢').first()).toBeVisible();
+  await page.goto(`${origin}/project`);
+  await expect(page.getByRole('heading', { name: '全部项目' })).toBeVisible();
+  await page.getByRole('link', { name: /X射线粉末衍射/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('X射线粉末衍射');
+  await expect(page.getByText('样品要求').first()).toBeVisible();
+  await context.close();
+});
+
+test('the home page ships at most 105 kB of brotli script and 15 kB of brotli HTML, and nothing shifts', async ({ page }) => {
+  const { origin } = await serverUnderTest();
+  let scriptBytes = 0;
+  page.on('response', (response) => {
+    if (!response.url().endsWith('.js')) return;
+    void response.request().sizes().then((sizes) => {
+      scriptBytes += sizes.responseBodySize;
+    });
+  });
+  await page.goto(origin, { waitUntil: 'networkidle' });
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 500);
+      }),
+  );
+  const html = await fetch(origin, { headers: { 'accept-encoding': 'identity' } }).then((reply) => reply.text());
+  const htmlBytes = brotliCompressSync(html).length;
+  console.log(`home: ${scriptBytes} bytes of script, ${htmlBytes} bytes of HTML, layout shift ${shift}`);
+  expect(scriptBytes).toBeGreaterThan(10_000);
+  expect(scriptBytes).toBeLessThanOrEqual(105_000);
+  expect(htmlBytes).toBeLessThanOrEqual(15_000);
+  expect(shift).toBeLessThan(0.01);
+});
