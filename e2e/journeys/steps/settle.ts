@@ -52,9 +52,9 @@ export async function askForAnInvoice(page: Page, title: string): Promise<void> 
   await page.getByRole('group', { name: '已选' }).getByRole('button', { name: '申请开票' }).click();
   const form = page.getByRole('dialog', { name: '申请开票' });
   await form.getByRole('button', { name: '新增抬头' }).click();
-  const added = page.getByRole('dialog', { name: '新增抬头' });
+  const added = page.getByRole('dialog', { name: '新增发票抬头' });
   await added.getByLabel('发票抬头').fill(title);
-  await added.getByRole('button', { name: /保存|提交/ }).click();
+  await added.getByRole('button', { name: '保存' }).click();
   await expect(added).toBeHidden();
   await expect(form.getByLabel('发票抬头')).toContainText(title);
   await form.getByLabel('开票内容').selectOption({ index: 1 });

@@ -20,8 +20,10 @@ export interface PortalOptions {
 /** Addresses of the server that are never pages: an unknown one is the server's own 404. */
 const notPages = /^\/(?:api|upload|health|ready|console)(?:\/|$|\?)/;
 /** Free text and filters make countless addresses: they share a smaller cache, so that they cannot push the pages out. */
-const countless = /[?&](?:kw|priceMin|priceMax|daysMax|instrument|page|sort)=/;
+const countless = /[?&](?:paths|kw|priceMin|priceMax|daysMax|instrument|page|sort)=/;
 const longestAddress = 600;
+/** The router asks for the routes of all links of a page at once; it splits what is longer than this by itself. */
+const longestManifest = 7_680;
 
 /** Serves the portal's pages and assets from this server. */
 export async function mountPortal(app: FastifyInstance, options: PortalOptions): Promise<void> {
@@ -51,7 +53,7 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
   app.get('/*', async (request, reply) => {
     const address = request.url;
     if (notPages.test(address)) return reply.callNotFound();
-    if (address.length > longestAddress) return reply.status(414).send({ code: 0, msg: '地址过长', data: null });
+    if (address.length > (address.startsWith('/__manifest?') ? longestManifest : longestAddress)) return reply.status(414).send({ code: 0, msg: '地址过长', data: null });
     const cache = countless.test(address) ? queries : pages;
     const answer = await cache.get(
       options.contentVersion(),
