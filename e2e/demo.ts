@@ -4,7 +4,19 @@ import { join } from 'node:path';
 import { cancelOrder } from '@yance/contract/orders/endpoints.ts';
 import { loadConfig } from '../server/src/config.ts';
 import { startServer } from '../server/src/start-server.ts';
-import { changePrice, chooseServices, evaluate, invoice, placeOrder, readResults, register, runTests, sendAndReceive, settle, type JourneyWorld } from './api/main-journey.ts';
+import {
+  changePrice,
+  chooseServices,
+  evaluate,
+  invoice,
+  placeOrder,
+  readResults,
+  register,
+  runTests,
+  sendAndReceive,
+  settle,
+  type JourneyWorld,
+} from './api/main-journey.ts';
 import { person, type Person } from './api/people.ts';
 import { hireAll } from './hire.ts';
 import { openHouse, readCode } from './under-test.ts';
@@ -63,7 +75,8 @@ async function main(): Promise<void> {
     await stage(world, customer, rid);
     console.log(`  ${names[index]}  手机号 ${phone}  密码 Yance-${phone.slice(-6)}`);
   }
-  for (const [post, { account, password, totpSecret }] of Object.entries(staff)) console.log(`  ${post}  账号 ${account}  密码 ${password}  动态口令密钥 ${totpSecret}`);
+  for (const [post, { account, password, totpSecret }] of Object.entries(staff))
+    console.log(`  ${post}  账号 ${account}  密码 ${password}  动态口令密钥 ${totpSecret}`);
   await running.stop();
   process.exit(0);
 }

@@ -19,8 +19,19 @@ export interface ServerUnderTest {
 export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'yance-e2e-'));
   const port = await freePort();
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: '', LOG_LEVEL: 'error' };
-  const server = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATABASE_URL: '',
+    LOG_LEVEL: 'error',
+  };
+  const server = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const origin = `http://127.0.0.1:${port}`;
   await ready(origin, server);
   const staff = await hireAll('e2e', env);
@@ -46,7 +57,10 @@ async function freePort(): Promise<number> {
 async function ready(origin: string, server: ChildProcess): Promise<void> {
   for (let left = 300; left > 0; left -= 1) {
     if (server.exitCode !== null) throw new Error('The server ended before it was ready.');
-    const up = await fetch(`${origin}/ready`).then((reply) => reply.ok, () => false);
+    const up = await fetch(`${origin}/ready`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
     if (up) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

@@ -19,13 +19,29 @@ export type Posts = Record<keyof typeof posts, StaffAccount>;
 /** Makes one account for each post with the command that an operator uses, beside the running server. */
 export async function hireAll(prefix: string, env: NodeJS.ProcessEnv): Promise<Posts> {
   const staff = {} as Posts;
-  for (const [post, [role, name]] of Object.entries(posts)) staff[post as keyof Posts] = await hire(`${prefix}.${post}`, role, name, env);
+  for (const [post, [role, name]] of Object.entries(posts))
+    staff[post as keyof Posts] = await hire(`${prefix}.${post}`, role, name, env);
   return staff;
 }
 
 /** Reads what the command prints once. */
 async function hire(account: string, role: string, name: string, env: NodeJS.ProcessEnv): Promise<StaffAccount> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['server/src/staff-command.ts', 'add', '--account', account, '--role', role, '--name', name, '--phone', '010-57340647'], { cwd: root, env });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      'server/src/staff-command.ts',
+      'add',
+      '--account',
+      account,
+      '--role',
+      role,
+      '--name',
+      name,
+      '--phone',
+      '010-57340647',
+    ],
+    { cwd: root, env },
+  );
   const password = /密码\s+(\S+)/.exec(stdout)?.[1];
   const totpSecret = /secret=([A-Z2-7]+)/.exec(stdout)?.[1];
   if (!password || !totpSecret) throw new Error(`The staff command printed something else:\n${stdout}`);

@@ -1,6 +1,14 @@
 import { defineConfig } from '@playwright/test';
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** Journeys in a real browser against the real server on an embedded database of its own, which global-setup.ts starts. */
 export default defineConfig({

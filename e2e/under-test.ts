@@ -12,7 +12,10 @@ export async function serverUnderTest(): Promise<ServerUnderTest> {
 export async function readCode({ dataDir }: ServerUnderTest, phone: string): Promise<string> {
   for (let left = 100; left > 0; left -= 1) {
     const text = await readFile(join(dataDir, 'outbox', 'sms.jsonl'), 'utf8').catch(() => '');
-    const sent = text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as { to: string; template: string; parameters: { code?: string } });
+    const sent = text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as { to: string; template: string; parameters: { code?: string } });
     const last = sent.findLast((one) => one.to === phone && one.template === 'code');
     if (last?.parameters.code) return last.parameters.code;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -22,6 +25,8 @@ export async function readCode({ dataDir }: ServerUnderTest, phone: string): Pro
 
 /** Everybody of the house, signed in over the API. */
 export async function openHouse({ origin, staff }: ServerUnderTest): Promise<House> {
-  const entries = await Promise.all(Object.entries(staff).map(async ([post, account]) => [post, await staffMember(origin, account)] as const));
+  const entries = await Promise.all(
+    Object.entries(staff).map(async ([post, account]) => [post, await staffMember(origin, account)] as const),
+  );
   return Object.fromEntries(entries) as unknown as House;
 }

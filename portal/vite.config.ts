@@ -5,10 +5,16 @@ import { defineConfig } from 'vite';
 import { slimEndpoints } from './vite/slim-endpoints.ts';
 
 const framework = /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//;
-const shared = /\/ui\/src\/(?:icon|link|class-names|button)|\/portal\/src\/lib\/(?:session|storage|picture|use-site|project-address|logon|meta)|\/portal\/src\/parts\/(?:open-login|search-box|use-suggestions|qr-codes|navigation|carousel|section|thanks-table|article-cards)/;
+const shared =
+  /\/ui\/src\/(?:icon|link|class-names|button)|\/portal\/src\/lib\/(?:session|storage|picture|use-site|project-address|logon|meta)|\/portal\/src\/parts\/(?:open-login|search-box|use-suggestions|qr-codes|navigation|carousel|section|thanks-table|article-cards)/;
 
 /** Four letters that stand for a style file. */
-const mark = (file: string): string => createHash('sha256').update(relative(import.meta.dirname, file.split('?')[0] ?? file)).digest('base64url').replace(/[^a-z]/gi, '').slice(0, 4);
+const mark = (file: string): string =>
+  createHash('sha256')
+    .update(relative(import.meta.dirname, file.split('?')[0] ?? file))
+    .digest('base64url')
+    .replace(/[^a-z]/gi, '')
+    .slice(0, 4);
 
 const client = {
   // A schema that nobody uses has no effect: a page that needs one plain function of a contract file gets no zod.
@@ -16,7 +22,10 @@ const client = {
   output: {
     // What nearly every page needs travels in two files: they compress better together and are fetched once.
     codeSplitting: {
-      groups: [{ name: 'framework', test: framework }, { name: 'shared', test: shared }],
+      groups: [
+        { name: 'framework', test: framework },
+        { name: 'shared', test: shared },
+      ],
     },
   },
 };

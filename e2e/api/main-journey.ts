@@ -10,15 +10,37 @@ import { addApplication, addTitle, getInvoiceFile, listBillable } from '@yance/c
 import { acceptApplication, issueInvoice } from '@yance/contract/invoices/staff-endpoints.ts';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
-import { acceptOrder, addOrder, getOrder, orderAgreement, quoteOrder, saveDraft, shipOrder } from '@yance/contract/orders/endpoints.ts';
+import {
+  acceptOrder,
+  addOrder,
+  getOrder,
+  orderAgreement,
+  quoteOrder,
+  saveDraft,
+  shipOrder,
+} from '@yance/contract/orders/endpoints.ts';
 import { getStaffOrder, lockOrder, logCall, repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { addPlanLine, listPlan } from '@yance/contract/plans/endpoints.ts';
 import { defaultAnswers } from '@yance/contract/pricing/engine.ts';
 import { quoteService } from '@yance/contract/pricing/endpoints.ts';
 import { assignFiles, confirmAssign, listAssigns, previewAssign } from '@yance/contract/results/endpoints.ts';
-import { acceptTask, attachFiles, dispatchTask, listLaboratories, listTasks, publishTask, startTask, submitTask } from '@yance/contract/results/staff-endpoints.ts';
+import {
+  acceptTask,
+  attachFiles,
+  dispatchTask,
+  listLaboratories,
+  listTasks,
+  publishTask,
+  startTask,
+  submitTask,
+} from '@yance/contract/results/staff-endpoints.ts';
 import { addEvaluation } from '@yance/contract/reviews/endpoints.ts';
-import { printStaffLabels, receiveSamples, sampleQueue, storeSamples } from '@yance/contract/samples/staff-endpoints.ts';
+import {
+  printStaffLabels,
+  receiveSamples,
+  sampleQueue,
+  storeSamples,
+} from '@yance/contract/samples/staff-endpoints.ts';
 import { listAudit, verifyAudit } from '@yance/contract/staff/admin-endpoints.ts';
 import { person, type Person } from './people.ts';
 import { picturePng, resultFilesFor, smallPdf } from './sample-files.ts';
@@ -57,7 +79,10 @@ export async function mainJourney(world: JourneyWorld): Promise<string> {
   assert.equal(audit.broken_seq, null, 'the audit log is whole');
   const rows = await world.house.administrator.call(listAudit, { size: 100 });
   for (const path of [repriceOrder.path, lockOrder.path, publishTask.path, postDeposit.path, issueInvoice.path]) {
-    assert.ok(rows.list.some((row) => row.path === path), `${path} is in the audit log`);
+    assert.ok(
+      rows.list.some((row) => row.path === path),
+      `${path} is in the audit log`,
+    );
   }
   return order.rid;
 }
@@ -69,7 +94,10 @@ export async function chooseServices(visitor: Person): Promise<{ sem: string; xr
   assert.equal(byPinyin?.name, '场发射扫描电镜');
   assert.ok(byName.some((one) => one.rid === byPinyin.rid));
   const price = await visitor.call(quoteService, { rid: byPinyin.rid, samples: 3, parameters: {} });
-  assert.equal(price.lines.reduce((sum, line) => sum + line.amount_fen, 0), price.total_fen);
+  assert.equal(
+    price.lines.reduce((sum, line) => sum + line.amount_fen, 0),
+    price.total_fen,
+  );
   const [xrd] = await visitor.call(suggestServices, { kw: 'XRD' });
   assert.ok(xrd);
   return { sem: byPinyin.rid, xrd: xrd.rid };
@@ -78,14 +106,27 @@ export async function chooseServices(visitor: Person): Promise<{ sem: string; xr
 export async function register(world: JourneyWorld, visitor: Person, name = '林晓雨'): Promise<Person> {
   const password = `Yance-${world.phone.slice(-6)}`;
   await visitor.call(sendCode, { phone: world.phone, useFor: 0 });
-  await visitor.call(sign, { phone: world.phone, password, code: await world.readCode(world.phone), agreed: { license: '1', policy: '1' } });
+  await visitor.call(sign, {
+    phone: world.phone,
+    password,
+    code: await world.readCode(world.phone),
+    agreed: { license: '1', policy: '1' },
+  });
   const { token } = await visitor.call(login, { account: world.phone, password });
   const customer = person(world.origin, { token });
   const before = await customer.call(getUser, {});
   assert.equal(before.address.length, 0, 'the profile dialog opens because there is no address');
   await customer.call(updateProfile, {
-    name, email: 'lin@example.edu.cn', organization: 0, company: '材料科学与工程学院', teacher: '周老师',
-    province: '江苏省', city: '南京市', area: '鼓楼区', address_code: '320106', address: '汉口路 22 号',
+    name,
+    email: 'lin@example.edu.cn',
+    organization: 0,
+    company: '材料科学与工程学院',
+    teacher: '周老师',
+    province: '江苏省',
+    city: '南京市',
+    area: '鼓楼区',
+    address_code: '320106',
+    address: '汉口路 22 号',
   });
   assert.equal((await customer.call(getUser, {})).userInfo.certified, true);
   return customer;
@@ -99,7 +140,14 @@ export async function placeOrder(customer: Person, { sem, xrd }: { sem: string; 
   const lines = await Promise.all(
     plan.map(async (line) => {
       const { parameters } = await customer.call(getServiceDetail, { rid: line.rid });
-      const group = { name: '氧化锌粉末', count: line.count, form: 'powder' as const, composition: 'ZnO', hazards: ['none' as const], parameters: defaultAnswers(parameters) };
+      const group = {
+        name: '氧化锌粉末',
+        count: line.count,
+        form: 'powder' as const,
+        composition: 'ZnO',
+        hazards: ['none' as const],
+        parameters: defaultAnswers(parameters),
+      };
       return { plan_rid: line.plan_rid, groups: [group] };
     }),
   );
@@ -109,7 +157,11 @@ export async function placeOrder(customer: Person, { sem, xrd }: { sem: string; 
   const draft = await customer.call(saveDraft, { demand, agreement: true });
   const file = await customer.call(orderAgreement, { agreement_rid: draft.agreement_rid ?? undefined });
   assert.equal(file.hash, draft.agreement_hash);
-  const placed = await customer.call(addOrder, { ...demand, sign_name: '林晓雨', agreement_hash: draft.agreement_hash ?? '' });
+  const placed = await customer.call(addOrder, {
+    ...demand,
+    sign_name: '林晓雨',
+    agreement_hash: draft.agreement_hash ?? '',
+  });
   assert.equal(placed.label, '待寄样');
   assert.equal(placed.total_fen, quote.total_fen);
   return placed;
@@ -123,7 +175,10 @@ export async function sendAndReceive(customer: Person, { keeper }: House, rid: s
   const rids = parcel.samples.map((sample) => sample.rid);
   assert.ok((await keeper.call(printStaffLabels, { order_rid: rid, rids, layout: 'roll' })).url);
   const photo = await keeper.upload(uploadStaffPicture, { name: 'parcel.png', bytes: picturePng() });
-  await keeper.call(receiveSamples, { order_rid: rid, samples: rids.map((one) => ({ rid: one, photo_rid: photo.rid })) });
+  await keeper.call(receiveSamples, {
+    order_rid: rid,
+    samples: rids.map((one) => ({ rid: one, photo_rid: photo.rid })),
+  });
   await keeper.call(storeSamples, { rids, place: 'A-01-03' });
   assert.equal((await customer.call(getOrder, { rid })).state, 'received');
 }
@@ -133,7 +188,11 @@ export async function changePrice(customer: Person, manager: Person, rid: string
   await manager.call(logCall, { rid, note: '客户确认需要截面形貌，另加制样。' });
   const [line] = (await manager.call(getStaffOrder, { rid })).lines;
   assert.ok(line);
-  const raised = await manager.call(repriceOrder, { rid, reason: '增加截面制样', lines: [{ line_rid: line.line_rid, amount_fen: line.price.total_fen + 10_000 }] });
+  const raised = await manager.call(repriceOrder, {
+    rid,
+    reason: '增加截面制样',
+    lines: [{ line_rid: line.line_rid, amount_fen: line.price.total_fen + 10_000 }],
+  });
   assert.ok(raised.after_fen > raised.before_fen);
   const waiting = await customer.call(getOrder, { rid });
   assert.equal(waiting.label, '待客户确认');
@@ -150,7 +209,11 @@ export async function runTests({ manager, laboratory, reviewer }: House, rid: st
   for (const task of tasks) {
     await manager.call(dispatchTask, { rid: task.rid, laboratory_rid: place.rid });
     await laboratory.call(acceptTask, { rid: task.rid });
-    await laboratory.call(startTask, { rid: task.rid, instrument: place.instruments[0]?.model ?? 'D8 Advance', operator: '陈工' });
+    await laboratory.call(startTask, {
+      rid: task.rid,
+      instrument: place.instruments[0]?.model ?? 'D8 Advance',
+      operator: '陈工',
+    });
     const files = await Promise.all(resultFilesFor(task.title).map((file) => laboratory.upload(uploadStaffFile, file)));
     await laboratory.call(attachFiles, { rid: task.rid, files: files.map((file) => ({ rid: file.rid })) });
     await laboratory.call(submitTask, { rid: task.rid, note: '谱图正常。' });
@@ -170,7 +233,8 @@ export async function readResults(customer: Person, rid: string): Promise<void> 
   assert.ok(pattern && zip_url);
   const plot = await customer.call(previewAssign, { rid: pattern.rid });
   assert.equal(plot.kind, 'plot');
-  for (const assign of (await customer.call(listAssigns, { order_rid: rid })).list) await customer.call(confirmAssign, { rid: assign.rid });
+  for (const assign of (await customer.call(listAssigns, { order_rid: rid })).list)
+    await customer.call(confirmAssign, { rid: assign.rid });
   assert.equal((await customer.call(getOrder, { rid })).label, '待结算');
 }
 
@@ -178,11 +242,20 @@ export async function readResults(customer: Person, rid: string): Promise<void> 
 export async function settle(customer: Person, finance: Person): Promise<void> {
   const { list } = await customer.call(listUnsettledCharges, {});
   const statement = await customer.call(makeStatement, { charge_rids: list.map((charge) => charge.rid) });
-  await assert.rejects(customer.call(payStatements, { rids: [statement.rid] }), CallFailed, 'nothing is paid from an empty balance');
+  await assert.rejects(
+    customer.call(payStatements, { rids: [statement.rid] }),
+    CallFailed,
+    'nothing is paid from an empty balance',
+  );
   const deposit = await customer.call(addDeposit, { amount_fen: 100_000, invoice_wanted: false });
   const voucher = await customer.upload(uploadFile, { name: '转账凭证.pdf', bytes: smallPdf() });
   await customer.call(sendVoucher, { rid: deposit.rid, voucher_rid: voucher.rid });
-  await finance.call(postDeposit, { rid: deposit.rid, amount_fen: 100_000, bank_reference: `B${Date.now()}`, received_on: shanghaiToday() });
+  await finance.call(postDeposit, {
+    rid: deposit.rid,
+    amount_fen: 100_000,
+    bank_reference: `B${Date.now()}`,
+    received_on: shanghaiToday(),
+  });
   await customer.call(payStatements, { rids: [statement.rid] });
   const assets = await customer.call(assetInfo, {});
   assert.equal(assets.balance_fen, 100_000 - statement.amount_fen);
@@ -196,17 +269,28 @@ export async function invoice(customer: Person, finance: Person): Promise<void> 
   const billable = await customer.call(listBillable, {});
   const [source] = billable.list;
   assert.ok(source, 'the paid statement can be invoiced');
-  const application = await customer.call(addApplication, { title_rid: title.rid, content: '测试费', sources: [{ kind: source.kind, rid: source.rid }], amount_fen: source.billable_fen });
+  const application = await customer.call(addApplication, {
+    title_rid: title.rid,
+    content: '测试费',
+    sources: [{ kind: source.kind, rid: source.rid }],
+    amount_fen: source.billable_fen,
+  });
   await finance.call(acceptApplication, { rid: application.rid });
   const file = await finance.upload(uploadStaffFile, { name: '发票.pdf', bytes: smallPdf() });
-  await finance.call(issueInvoice, { rid: application.rid, invoice_number: String(Date.now()).padStart(20, '2'), issued_on: shanghaiToday(), file_rid: file.rid });
+  await finance.call(issueInvoice, {
+    rid: application.rid,
+    invoice_number: String(Date.now()).padStart(20, '2'),
+    issued_on: shanghaiToday(),
+    file_rid: file.rid,
+  });
   assert.ok((await customer.call(getInvoiceFile, { rid: application.rid })).url);
 }
 
 export async function evaluate(customer: Person, rid: string): Promise<void> {
   const order = await customer.call(getOrder, { rid });
   assert.equal(order.label, '已完成');
-  for (const line of order.lines) await customer.call(addEvaluation, { line_rid: line.line_rid, score: 5, content: '数据清晰，交付及时。' });
+  for (const line of order.lines)
+    await customer.call(addEvaluation, { line_rid: line.line_rid, score: 5, content: '数据清晰，交付及时。' });
 }
 
 const shanghaiToday = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);

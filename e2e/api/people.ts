@@ -37,7 +37,11 @@ export async function staffMember(origin: string, staff: StaffAccount): Promise<
   const response = await fetch(origin + signIn.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-console': '1' },
-    body: JSON.stringify({ account: staff.account, password: staff.password, totp: await generate({ secret: staff.totpSecret }) }),
+    body: JSON.stringify({
+      account: staff.account,
+      password: staff.password,
+      totp: await generate({ secret: staff.totpSecret }),
+    }),
   });
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
   if (!cookie) throw new Error(`${staff.account} could not sign in: ${await response.text()}`);

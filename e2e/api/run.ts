@@ -7,5 +7,10 @@ const [origin = 'http://127.0.0.1:3000', dataDir = './data'] = process.argv.slic
 const staff = await hireAll(`journey${Date.now() % 1_000_000}`, { ...process.env, DATA_DIR: dataDir });
 const server = { origin, dataDir, staff };
 const phone = `138${String(Date.now()).slice(-8)}`;
-const rid = await mainJourney({ origin, phone, house: await openHouse(server), readCode: (to) => readCode(server, to) });
+const rid = await mainJourney({
+  origin,
+  phone,
+  house: await openHouse(server),
+  readCode: (to) => readCode(server, to),
+});
 console.log(`The journey of ${phone} is complete: order ${rid}.`);

@@ -5,7 +5,9 @@ const text = (content: string): Uint8Array<ArrayBuffer> => new TextEncoder().enc
 
 /** What a laboratory hands over for a service: a powder pattern as .xy, or a micrograph as TIFF with a table as CSV. */
 export function resultFilesFor(service: string): { name: string; bytes: Uint8Array<ArrayBuffer> }[] {
-  const files = service.includes('衍射') ? [xrdFile('ZnO')] : [semFile('ZnO-01'), icpFile('contents', ['ZnO-01', 'ZnO-02'])];
+  const files = service.includes('衍射')
+    ? [xrdFile('ZnO')]
+    : [semFile('ZnO-01'), icpFile('contents', ['ZnO-01', 'ZnO-02'])];
   return files.map(({ name, content }) => ({ name, bytes: new Uint8Array(content) }));
 }
 
@@ -21,7 +23,9 @@ export function picturePng(): Uint8Array<ArrayBuffer> {
   const header = Buffer.from([0, 0, 0, 2, 0, 0, 0, 2, 8, 0, 0, 0, 0]);
   const pixels = deflateSync(Buffer.from([0, 90, 180, 0, 180, 90]));
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-  return new Uint8Array(Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', new Uint8Array())]));
+  return new Uint8Array(
+    Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', new Uint8Array())]),
+  );
 }
 
 export const smallPdf = (): Uint8Array<ArrayBuffer> =>

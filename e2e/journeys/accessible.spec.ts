@@ -4,7 +4,17 @@ import { suggestServices } from '@yance/contract/catalogue/endpoints.ts';
 import { person } from '../api/people.ts';
 import { serverUnderTest } from '../under-test.ts';
 
-const addresses = ['/', '/project', '/search?kw=XRD', '/list/news', '/list/thanks', '/about/profile', '/guide', '/contact', '/license'];
+const addresses = [
+  '/',
+  '/project',
+  '/search?kw=XRD',
+  '/list/news',
+  '/list/thanks',
+  '/about/profile',
+  '/guide',
+  '/contact',
+  '/license',
+];
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`public pages have no accessibility violation in the ${scheme} scheme`, async ({ page }) => {
@@ -14,7 +24,15 @@ for (const scheme of ['light', 'dark'] as const) {
     for (const address of [...addresses, `/detail/${service?.rid}`]) {
       await page.goto(origin + address);
       const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${address} ${id}: ${nodes.map((node) => node.target.join(' ')).slice(0, 3).join(', ')}`)).toEqual([]);
+      expect(
+        violations.map(
+          ({ id, nodes }) =>
+            `${address} ${id}: ${nodes
+              .map((node) => node.target.join(' '))
+              .slice(0, 3)
+              .join(', ')}`,
+        ),
+      ).toEqual([]);
     }
   });
 }

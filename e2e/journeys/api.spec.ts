@@ -4,5 +4,10 @@ import { openHouse, readCode, serverUnderTest } from '../under-test.ts';
 
 test('another client can do the whole journey over the API alone: order, samples, results, statement, deposit, invoice, evaluation', async () => {
   const server = await serverUnderTest();
-  await mainJourney({ origin: server.origin, phone: '13911110001', house: await openHouse(server), readCode: (phone) => readCode(server, phone) });
+  await mainJourney({
+    origin: server.origin,
+    phone: '13911110001',
+    house: await openHouse(server),
+    readCode: (phone) => readCode(server, phone),
+  });
 });

@@ -2,13 +2,38 @@ import { expect, test } from '@playwright/test';
 import { readCode, serverUnderTest } from '../under-test.ts';
 import { openDesk } from './steps/browser.ts';
 import { findOnTheSearchPage, priceAConfiguration, takeTheSuggestionFor } from './steps/find-service.ts';
-import { acceptTheNewPrice, confirmTheData, downloadTheZip, enterTheCourierNumber, evaluate, lookAtThePlot, openTheOrder, orderNumber, seeTheNotice } from './steps/follow-order.ts';
+import {
+  acceptTheNewPrice,
+  confirmTheData,
+  downloadTheZip,
+  enterTheCourierNumber,
+  evaluate,
+  lookAtThePlot,
+  openTheOrder,
+  orderNumber,
+  seeTheNotice,
+} from './steps/follow-order.ts';
 import { issueTheInvoice, postTheDeposit } from './steps/house-money.ts';
 import { callAndRaiseThePrice, lockThePlan, receiveTheSamples } from './steps/house-order.ts';
 import { reviewAndPublish, sendToALaboratory, testAndHandIn } from './steps/house-test.ts';
-import { addToThePlan, describeTheSamples, nameTheContact, openThePlan, readTheAgreement, seeTheOrderPlaced, signAndSubmit } from './steps/place-order.ts';
+import {
+  addToThePlan,
+  describeTheSamples,
+  nameTheContact,
+  openThePlan,
+  readTheAgreement,
+  seeTheOrderPlaced,
+  signAndSubmit,
+} from './steps/place-order.ts';
 import { closeTheProfileDialog, completeTheProfile, registerByPhone, signIn } from './steps/register.ts';
-import { askForAnInvoice, cannotPayYet, depositByTransfer, downloadTheInvoice, makeAStatement, payFromTheBalance } from './steps/settle.ts';
+import {
+  askForAnInvoice,
+  cannotPayYet,
+  depositByTransfer,
+  downloadTheInvoice,
+  makeAStatement,
+  payFromTheBalance,
+} from './steps/settle.ts';
 import { signInToTheConsole } from './steps/staff.ts';
 
 const phone = '13911110002';
@@ -19,7 +44,9 @@ const xrd = 'X射线粉末衍射';
 
 test.use({ actionTimeout: 10_000 });
 
-test('a customer orders two tests and gets data, bill and invoice: every step by the right person, through its own page', async ({ browser }) => {
+test('a customer orders two tests and gets data, bill and invoice: every step by the right person, through its own page', async ({
+  browser,
+}) => {
   const server = await serverUnderTest();
   const own = await openDesk(browser, server.origin);
   const { page } = own;
@@ -29,7 +56,10 @@ test('a customer orders two tests and gets data, bill and invoice: every step by
       try {
         return await body();
       } finally {
-        expect(desks.flatMap(({ faults }) => faults), `nothing goes wrong unseen: ${name}`).toEqual([]);
+        expect(
+          desks.flatMap(({ faults }) => faults),
+          `nothing goes wrong unseen: ${name}`,
+        ).toEqual([]);
       }
     });
   const sitDown = async (post: keyof typeof server.staff) => {
@@ -44,7 +74,9 @@ test('a customer orders two tests and gets data, bill and invoice: every step by
     await takeTheSuggestionFor(page, 'saomiao', sem);
   });
   await step('the visitor prices a configuration', () => priceAConfiguration(page, 3));
-  await step('registers with phone and SMS code', () => registerByPhone(page, { phone, password, readCode: () => readCode(server, phone) }));
+  await step('registers with phone and SMS code', () =>
+    registerByPhone(page, { phone, password, readCode: () => readCode(server, phone) }),
+  );
   await step('signs in and puts the profile off', async () => {
     await signIn(page, password);
     await closeTheProfileDialog(page);
@@ -72,9 +104,13 @@ test('a customer orders two tests and gets data, bill and invoice: every step by
     return orderNumber(page);
   });
 
-  const [keeper, manager] = await step('keeper and manager sign in', () => Promise.all([sitDown('keeper'), sitDown('manager')]));
+  const [keeper, manager] = await step('keeper and manager sign in', () =>
+    Promise.all([sitDown('keeper'), sitDown('manager')]),
+  );
   await step('the keeper receives, labels and photographs the samples', () => receiveTheSamples(keeper, orderNo, 3));
-  await step('the manager calls and raises a price', () => callAndRaiseThePrice(manager, rid, { service: sem, price: '460' }));
+  await step('the manager calls and raises a price', () =>
+    callAndRaiseThePrice(manager, rid, { service: sem, price: '460' }),
+  );
   await step('the customer accepts and signs the new agreement', async () => {
     await openTheOrder(page, rid, '待客户确认');
     await acceptTheNewPrice(page, '增加截面制样');
@@ -84,7 +120,9 @@ test('a customer orders two tests and gets data, bill and invoice: every step by
     for (const service of [sem, xrd]) await sendToALaboratory(manager, orderNo, service);
   });
 
-  const [laboratory, reviewer] = await step('laboratory and reviewer sign in', () => Promise.all([sitDown('laboratory'), sitDown('reviewer')]));
+  const [laboratory, reviewer] = await step('laboratory and reviewer sign in', () =>
+    Promise.all([sitDown('laboratory'), sitDown('reviewer')]),
+  );
   for (const service of [sem, xrd]) {
     await step(`the laboratory tests and hands in: ${service}`, () => testAndHandIn(laboratory, orderNo, service));
     await step(`the reviewer publishes: ${service}`, () => reviewAndPublish(reviewer, orderNo, service));

@@ -11,20 +11,28 @@ test('home, project list and detail hold their content in the HTML, without a sc
   await expect(page.getByText('文章致谢').first()).toBeVisible();
   await page.goto(`${origin}/project`);
   await expect(page.getByRole('heading', { name: '全部项目' })).toBeVisible();
-  await page.getByRole('link', { name: /X射线粉末衍射/ }).first().click();
+  await page
+    .getByRole('link', { name: /X射线粉末衍射/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('X射线粉末衍射');
   await expect(page.getByText('样品要求').first()).toBeVisible();
   await context.close();
 });
 
-test('the home page ships at most 105 kB of brotli script and 15 kB of brotli HTML, and nothing shifts', async ({ page }) => {
+test('the home page ships at most 105 kB of brotli script and 15 kB of brotli HTML, and nothing shifts', async ({
+  page,
+}) => {
   const { origin } = await serverUnderTest();
   let scriptBytes = 0;
   page.on('response', (response) => {
     if (!response.url().endsWith('.js')) return;
-    void response.request().sizes().then((sizes) => {
-      scriptBytes += sizes.responseBodySize;
-    });
+    void response
+      .request()
+      .sizes()
+      .then((sizes) => {
+        scriptBytes += sizes.responseBodySize;
+      });
   });
   await page.goto(origin, { waitUntil: 'networkidle' });
   const shift = await page.evaluate(

@@ -1,5 +1,11 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router';
 import { pageKey } from './lib/read.ts';
 
 /** Renders the whole page before the first byte is sent: pages are cached as complete texts. */

@@ -40,10 +40,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <a className="skip-link" href="#main">跳到正文</a>
+        <a className="skip-link" href="#main">
+          跳到正文
+        </a>
         <LinkContext value={RouterLink}>
           <Header site={site} />
-          <main id="main" tabIndex={-1}>{children}</main>
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
           <Footer site={site} />
           <PhoneBar />
         </LinkContext>
@@ -69,7 +73,11 @@ export default function Root() {
       <Outlet />
       <ScrollToTop />
       <LoginGate />
-      {(awake || signedIn) && <Suspense><Awake /></Suspense>}
+      {(awake || signedIn) && (
+        <Suspense>
+          <Awake />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -2,7 +2,15 @@ import { join } from 'node:path';
 import { brotliBytes, scriptsOfPage } from './page-scripts.ts';
 
 /** What a page may load in scripts before anybody touches it, in bytes of brotli. */
-const limits = { home: 105_000, project: 112_000, detail: 116_000, search: 110_000, list: 110_000, article: 110_000, guide: 110_000 };
+const limits = {
+  home: 105_000,
+  project: 112_000,
+  detail: 116_000,
+  search: 110_000,
+  list: 110_000,
+  article: 110_000,
+  guide: 110_000,
+};
 const client = join(import.meta.dirname, '../build/client');
 
 /** Weighs the built pages, prints the figures, and fails when one is over its limit. */

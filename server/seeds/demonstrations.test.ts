@@ -14,7 +14,9 @@ describe('a service that names a demonstration', () => {
     expect(y).toHaveLength(x.length);
     expect([...x, ...y].every(Number.isFinite)).toBe(true);
     const rising = (x[1] ?? 0) > (x[0] ?? 0);
-    expect(x.every((value, index) => index === 0 || (rising ? value > x[index - 1]! : value < x[index - 1]!))).toBe(true);
+    expect(x.every((value, index) => index === 0 || (rising ? value > x[index - 1]! : value < x[index - 1]!))).toBe(
+      true,
+    );
     expect(new Set(y).size).toBeGreaterThan(5);
   });
   it('says that it was calculated', () => {

@@ -29,17 +29,32 @@ export async function loadSeeds(work: Loading): Promise<void> {
 async function loadCatalogue(work: Loading): Promise<void> {
   for (const [position, category] of categories.entries()) {
     const { picture, children, discount_label = null, on_home = false, ...rest } = category;
-    await saveCategory(work.tx, { ...rest, discount_label, on_home, children, position, img: await hangPicture(work.tx, picture, `category-${category.id}`) });
+    await saveCategory(work.tx, {
+      ...rest,
+      discount_label,
+      on_home,
+      children,
+      position,
+      img: await hangPicture(work.tx, picture, `category-${category.id}`),
+    });
   }
   for (const [position, laboratory] of laboratories.entries()) {
     const instruments = laboratory.instruments.map(([name, model, category_id]) => ({ name, model, category_id }));
     await addLaboratory(work.tx, { ...laboratory, instruments }, position);
   }
   for (const [position, seed] of services.entries()) {
-    const children = categories.flatMap((category) => category.children).filter((child) => child.services.includes(seed.code));
+    const children = categories
+      .flatMap((category) => category.children)
+      .filter((child) => child.services.includes(seed.code));
     const img = await hangPicture(work.tx, seed.picture, seed.code);
     const more = await hangPicture(work.tx, seed.picture, `${seed.code}-2`);
-    await saveService(work, seed, { child_ids: children.map(({ id }) => id), img, gallery: [img, more], demo: seed.demo ? demonstrate(seed.demo, seed.code) : null, position });
+    await saveService(work, seed, {
+      child_ids: children.map(({ id }) => id),
+      img,
+      gallery: [img, more],
+      demo: seed.demo ? demonstrate(seed.demo, seed.code) : null,
+      position,
+    });
   }
 }
 
@@ -47,11 +62,20 @@ async function loadContent(work: Loading): Promise<void> {
   const now = work.clock.now();
   const rids = new Map<string, string>((await listServiceNames(work.tx)).map(({ code, rid }) => [code, rid]));
   for (const [index, { picture, days: age, ...article }] of [...news, ...courses, ...cases].entries()) {
-    await publishArticle(work.tx, { ...article, img: await hangPicture(work.tx, picture, `article-${index}`), author: '研测', published_at: after(now, -days(age)) });
+    await publishArticle(work.tx, {
+      ...article,
+      img: await hangPicture(work.tx, picture, `article-${index}`),
+      author: '研测',
+      published_at: after(now, -days(age)),
+    });
   }
   for (const [position, { theme, service, ...banner }] of banners.entries()) {
     const redirect = rids.get(service) ?? null;
-    await publishBanner(work.tx, { ...banner, redirect, img: await hangBanner(work.tx, theme, `banner-${position}`) }, position);
+    await publishBanner(
+      work.tx,
+      { ...banner, redirect, img: await hangBanner(work.tx, theme, `banner-${position}`) },
+      position,
+    );
   }
   for (const [position, { picture, ...zone }] of hotZones.entries()) {
     await publishHotZone(work.tx, { ...zone, img: await hangPicture(work.tx, picture, `zone-${position}`) }, position);

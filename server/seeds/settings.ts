@@ -1,7 +1,12 @@
 import type { NewSetting } from '../src/features/settings/index.ts';
 
 /** One row of the list: key, value, label, unit. Money settings end in `_fen` and are stored in fen. */
-type Row = readonly [key: string, value: number | string | boolean | readonly unknown[] | Record<string, unknown>, label: string, unit?: string];
+type Row = readonly [
+  key: string,
+  value: number | string | boolean | readonly unknown[] | Record<string, unknown>,
+  label: string,
+  unit?: string,
+];
 const group = (name: string, rows: readonly Row[], visible = false): NewSetting[] =>
   rows.map(([key, value, label, unit = '']) => ({ key, value, label, unit, group: name, public: visible }));
 const yuan = (amount: number): number => amount * 100;
@@ -35,7 +40,15 @@ const sample = group('样品', [
   ['sample.return_hours', 48, '收全款后寄回', '小时'],
   ['sample.return_signed_days', 10, '寄回后自动签收', '天'],
   ['sample.return_fen', 0, '样品寄回费', '分'],
-  ['sample.insurance', [{ fee_fen: 0, cover_fen: yuan(150) }, { fee_fen: yuan(50), cover_fen: yuan(500) }, { fee_fen: yuan(100), cover_fen: yuan(1000) }], '寄回保价档位'],
+  [
+    'sample.insurance',
+    [
+      { fee_fen: 0, cover_fen: yuan(150) },
+      { fee_fen: yuan(50), cover_fen: yuan(500) },
+      { fee_fen: yuan(100), cover_fen: yuan(1000) },
+    ],
+    '寄回保价档位',
+  ],
 ]);
 
 const surcharge = group('加急与报告', [
@@ -65,7 +78,14 @@ const pickup = group('取样', [
   ['pickup.capacity', 6, '每时段每区上限', '次'],
   ['pickup.change_until', '12:00', '前一天可修改的截止时间'],
   ['pickup.other_region_fen', yuan(100), '北京、南京以外每次', '分'],
-  ['pickup.region_fees', [{ prefix: '11', fee_fen: 0 }, { prefix: '3201', fee_fen: 0 }], '按地区前缀收费'],
+  [
+    'pickup.region_fees',
+    [
+      { prefix: '11', fee_fen: 0 },
+      { prefix: '3201', fee_fen: 0 },
+    ],
+    '按地区前缀收费',
+  ],
 ]);
 
 const credit = group('信用与预存', [
@@ -80,10 +100,28 @@ const credit = group('信用与预存', [
   ['prepaid.bonus_order_percent', 30, '赠送金最多抵一单', '%'],
   ['transfer.accept_hours', 72, '转赠领取时限', '小时'],
 ]);
-const tiers = group('信用与预存', [
-  ['prepaid.tiers', [[1000, 3], [5000, 5], [10_000, 10], [50_000, 12], [100_000, 15]].map(([amount = 0, percent = 0]) => ({ from_fen: yuan(amount), percent })), '预存赠送档位'],
-  ['prepaid.payee', { name: '请在设置中填写收款户名', bank: '请在设置中填写开户银行', account: '请在设置中填写银行账号' }, '转账收款账户'],
-], true);
+const tiers = group(
+  '信用与预存',
+  [
+    [
+      'prepaid.tiers',
+      [
+        [1000, 3],
+        [5000, 5],
+        [10_000, 10],
+        [50_000, 12],
+        [100_000, 15],
+      ].map(([amount = 0, percent = 0]) => ({ from_fen: yuan(amount), percent })),
+      '预存赠送档位',
+    ],
+    [
+      'prepaid.payee',
+      { name: '请在设置中填写收款户名', bank: '请在设置中填写开户银行', account: '请在设置中填写银行账号' },
+      '转账收款账户',
+    ],
+  ],
+  true,
+);
 
 const points = group('积分与优惠券', [
   ['coupon.new_member_fen', yuan(200), '新会员礼券', '分'],
@@ -93,7 +131,16 @@ const points = group('积分与优惠券', [
   ['points.months', 12, '积分有效期', '个月'],
   ['points.per_yuan_worth', 27, '抵 1 元需积分', '分'],
   ['points.order_percent', 10, '积分最多抵一单', '%'],
-  ['acknowledgement.rewards', [{ factor_from: 0, worth_fen: yuan(200) }, { factor_from: 3, worth_fen: yuan(500) }, { factor_from: 5, worth_fen: yuan(1000) }, { factor_from: 10, worth_fen: yuan(2000) }], '论文致谢奖励（按影响因子，折合积分）'],
+  [
+    'acknowledgement.rewards',
+    [
+      { factor_from: 0, worth_fen: yuan(200) },
+      { factor_from: 3, worth_fen: yuan(500) },
+      { factor_from: 5, worth_fen: yuan(1000) },
+      { factor_from: 10, worth_fen: yuan(2000) },
+    ],
+    '论文致谢奖励（按影响因子，折合积分）',
+  ],
 ]);
 
 const promotion = group('邀请、推广与提现', [
@@ -155,4 +202,17 @@ const safety = group('登录与上传', [
 ]);
 
 /** Every number that staff may change, with its default. */
-export const numericSettings: NewSetting[] = [...order, ...sample, ...surcharge, ...booking, ...pickup, ...credit, ...tiers, ...points, ...promotion, ...invoice, ...teams, ...safety];
+export const numericSettings: NewSetting[] = [
+  ...order,
+  ...sample,
+  ...surcharge,
+  ...booking,
+  ...pickup,
+  ...credit,
+  ...tiers,
+  ...points,
+  ...promotion,
+  ...invoice,
+  ...teams,
+  ...safety,
+];

@@ -8,7 +8,9 @@ import { policy } from './content/policy.ts';
 import { synonyms } from './synonyms.ts';
 
 /** All districts of Beijing and Nanjing: a code is allowed when it stands here, or is the 2- or 4-digit beginning of one that does. */
-const beijing = ['01', '02', '05', '06', '07', '08', '09', '11', '12', '13', '14', '15', '16', '17', '18', '19'].map((district) => `1101${district}`);
+const beijing = ['01', '02', '05', '06', '07', '08', '09', '11', '12', '13', '14', '15', '16', '17', '18', '19'].map(
+  (district) => `1101${district}`,
+);
 const nanjing = ['02', '04', '05', '06', '11', '13', '14', '15', '16', '17', '18'].map((district) => `3201${district}`);
 const slots = ['09:00-11:00', '11:00-13:00', '14:00-16:00', '16:00-18:00'];
 
@@ -23,25 +25,47 @@ const samplingSetting = {
   tip: '目前在北京、南京两市提供免费上门取样，其他城市请快递寄样。',
 };
 
-const shown = (group: string, key: string, value: unknown, label: string): NewSetting => ({ key, value, label, group, public: true });
-const kept = (group: string, key: string, value: unknown, label: string): NewSetting => ({ key, value, label, group, public: false });
+const shown = (group: string, key: string, value: unknown, label: string): NewSetting => ({
+  key,
+  value,
+  label,
+  group,
+  public: true,
+});
+const kept = (group: string, key: string, value: unknown, label: string): NewSetting => ({
+  key,
+  value,
+  label,
+  group,
+  public: false,
+});
 
 /** What the site says about itself, and its texts. */
 export const siteSettings: NewSetting[] = [
   shown('站点', 'company.name', '研测', '名称'),
   shown('站点', 'hotline', '010-57340647', '服务热线'),
   shown('站点', 'hours', '周一至周六 8:30–18:30', '服务时间'),
-  shown('站点', 'localInfo', {
-    address: '北京市海淀区',
-    phone: '010-57340647',
-    email: '',
-    express: '北京市海淀区研测收样中心',
-  }, '公司信息与收样地址'),
+  shown(
+    '站点',
+    'localInfo',
+    {
+      address: '北京市海淀区',
+      phone: '010-57340647',
+      email: '',
+      express: '北京市海淀区研测收样中心',
+    },
+    '公司信息与收样地址',
+  ),
   shown('站点', 'popup', { img: '', url: '', enabled: false }, '首页弹窗'),
   shown('站点', 'qrCodes', { official: '', consulting: '', miniProgram: '' }, '二维码'),
   shown('站点', 'partners', partners, '合作机构'),
   shown('站点', 'process', serviceProcess, '服务流程'),
-  kept('站点', 'home.featured', ['fe-sem', 'xrd', 'xps', 'tem', 'nmr', 'bet', 'icp-oes', 'tg-dsc'], '热门项目的首选次序'),
+  kept(
+    '站点',
+    'home.featured',
+    ['fe-sem', 'xrd', 'xps', 'tem', 'nmr', 'bet', 'icp-oes', 'tg-dsc'],
+    '热门项目的首选次序',
+  ),
   kept('站点', 'search.synonyms', synonyms, '搜索同义词'),
   shown('取样', 'allowRegion', [...beijing, ...nanjing], '上门取样地区（六位代码）'),
   shown('取样', 'samplingSetting', samplingSetting, '取样日历'),

@@ -33,7 +33,11 @@ export async function createApp(given: { database: Database; clock: Clock; logLe
     // The sealed ticket of a file link is longer than the usual hundred characters.
     routerOptions: { maxParamLength: 1000 },
     trustProxy: 'loopback',
-    logger: { level: given.logLevel, redact: ['req.headers.token', 'req.headers.cookie', 'req.query'], serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) } },
+    logger: {
+      level: given.logLevel,
+      redact: ['req.headers.token', 'req.headers.cookie', 'req.query'],
+      serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: refuseRequest,
   });
@@ -61,7 +65,9 @@ export async function createApp(given: { database: Database; clock: Clock; logLe
 function refuseRequest(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, 'fault outside a call');
-  const msg = { 413: '提交的内容过大', 415: '不支持的内容类型', 404: '地址不存在' }[status] ?? (status < 500 ? '请求格式不正确' : '系统出现意外，请稍后再试');
+  const msg =
+    { 413: '提交的内容过大', 415: '不支持的内容类型', 404: '地址不存在' }[status] ??
+    (status < 500 ? '请求格式不正确' : '系统出现意外，请稍后再试');
   reply.status(status).send({ code: 0, msg, data: null });
 }
 
@@ -91,7 +97,8 @@ function reader(bindings: readonly Binding[], database: Database, clock: Clock):
   const byPath = new Map(bindings.map((binding) => [binding.endpoint.path, binding]));
   return async <E extends Endpoint>(endpoint: E, input: SentOf<E>) => {
     const binding = byPath.get(endpoint.path);
-    if (!binding || endpoint.audience !== 'open' || endpoint.effect !== 'read') throw new Error(`${endpoint.path} is not an open read call.`);
+    if (!binding || endpoint.audience !== 'open' || endpoint.effect !== 'read')
+      throw new Error(`${endpoint.path} is not an open read call.`);
     const call = {
       tx: database.db,
       clock,

@@ -20,8 +20,20 @@ test('nothing set: a developer machine with the built-in database', () => {
 });
 
 test('set but empty counts as not set', () => {
-  const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'NODE_ENV', 'PUBLIC_URL', 'CONSOLE_ORIGIN', 'LOG_LEVEL', 'SMS_DRIVER', 'MAIL_DRIVER'];
-  for (const value of ['', '  ']) expect(loadConfig(Object.fromEntries(names.map((name) => [name, value])))).toEqual(loadConfig({}));
+  const names = [
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'NODE_ENV',
+    'PUBLIC_URL',
+    'CONSOLE_ORIGIN',
+    'LOG_LEVEL',
+    'SMS_DRIVER',
+    'MAIL_DRIVER',
+  ];
+  for (const value of ['', '  '])
+    expect(loadConfig(Object.fromEntries(names.map((name) => [name, value])))).toEqual(loadConfig({}));
 });
 
 test.each([
@@ -48,9 +60,12 @@ test.each([
   ['SMS_DRIVER', ['pigeon']],
   ['MAIL_DRIVER', ['pigeon']],
 ])('%s refuses nonsense in one sentence', (name, values) => {
-  for (const value of values) expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));
+  for (const value of values)
+    expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));
 });
 
 test('every wrong variable gets its sentence, and no value is repeated', () => {
-  expect(() => loadConfig({ PORT: 'x', DATABASE_URL: 'mysql://me:secret@db/x' })).toThrow(/^PORT must .*\nDATABASE_URL must (?!.*secret).*$/);
+  expect(() => loadConfig({ PORT: 'x', DATABASE_URL: 'mysql://me:secret@db/x' })).toThrow(
+    /^PORT must .*\nDATABASE_URL must (?!.*secret).*$/,
+  );
 });

@@ -16,13 +16,28 @@ const origin = (sentence: string) =>
 const port = 'PORT must be a whole number from 1 to 65535.';
 
 const environment = z.object({
-  PORT: z.string().regex(/^\d{1,5}$/, port).transform(Number).refine((value) => value >= 1 && value <= 65_535, port).default(3000),
-  HOST: z.string().regex(/^[\w.:-]+$/, 'HOST must be an address or a host name, such as 127.0.0.1.').default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, port)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 65_535, port)
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'HOST must be an address or a host name, such as 127.0.0.1.')
+    .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: address('DATABASE_URL must look like postgresql://user:password@host:5432/database.', /^postgres(ql)?:$/).optional(),
-  NODE_ENV: z.enum(['development', 'test', 'production'], 'NODE_ENV must be development, test or production.').default('development'),
+  DATABASE_URL: address(
+    'DATABASE_URL must look like postgresql://user:password@host:5432/database.',
+    /^postgres(ql)?:$/,
+  ).optional(),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'NODE_ENV must be development, test or production.')
+    .default('development'),
   PUBLIC_URL: origin('PUBLIC_URL must be the address visitors use, such as https://www.example.com.').optional(),
-  CONSOLE_ORIGIN: origin('CONSOLE_ORIGIN must be the address of the staff console, such as https://staff.example.com.').optional(),
+  CONSOLE_ORIGIN: origin(
+    'CONSOLE_ORIGIN must be the address of the staff console, such as https://staff.example.com.',
+  ).optional(),
   LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`).default('info'),
   SMS_DRIVER: z.enum(['log'], 'SMS_DRIVER must be log.').default('log'),
   YANCE_DEV_VITE: z.enum(['0', '1'], 'YANCE_DEV_VITE must be 0 or 1.').default('0'),

@@ -40,4 +40,3 @@ export const features: readonly Feature[] = [
 
 countForUser('cartNum', countPlanLines);
 countForUser('message', countUnreadMessages);
-

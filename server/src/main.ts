@@ -21,7 +21,9 @@ async function main(): Promise<void> {
       `  研测已启动  ${config.publicUrl}`,
       `  工作台      ${config.consoleOrigin ?? config.publicUrl}/console`,
       `  接口文档    ${config.publicUrl}/api/docs`,
-      ...(config.developer ? [`  发件箱      ${config.publicUrl}/dev/outbox  （开发模式：短信与邮件写在这里，不会发出）`] : []),
+      ...(config.developer
+        ? [`  发件箱      ${config.publicUrl}/dev/outbox  （开发模式：短信与邮件写在这里，不会发出）`]
+        : []),
       '',
       '  新建员工账号：npm run staff -- add --account NAME --role B|R|W|L|A|F|E|M',
       '  停止：Ctrl+C',

@@ -17,7 +17,14 @@ const usage = `用法：
   npm run staff -- renew --account NAME        （重置密码与动态口令密钥）`;
 
 /** Whoever can run this command on the machine, as the audit log names them. */
-const operator: Staff = { kind: 'staff', rid: '00000000-0000-0000-0000-000000000000', account: 'npm run staff', roles: ['M'], session: '', steppedUpAt: null };
+const operator: Staff = {
+  kind: 'staff',
+  rid: '00000000-0000-0000-0000-000000000000',
+  account: 'npm run staff',
+  roles: ['M'],
+  session: '',
+  steppedUpAt: null,
+};
 
 interface Order {
   verb: 'add' | 'renew';
@@ -34,16 +41,30 @@ function readOrder(args: string[]): Order {
   if (verb !== 'add' && verb !== 'renew') throw new CannotStart(usage);
   const account = staffAccount.safeParse(values.account);
   if (!account.success) throw new CannotStart(`${account.error.issues[0]?.message ?? ''}\n${usage}`);
-  const roles = (values.roles ?? values.role ?? '').split(',').map((role) => role.trim()).filter(Boolean);
+  const roles = (values.roles ?? values.role ?? '')
+    .split(',')
+    .map((role) => role.trim())
+    .filter(Boolean);
   const unknown = roles.find((role) => !(staffRoles as readonly string[]).includes(role));
-  if (verb === 'add' && (roles.length === 0 || unknown)) throw new CannotStart(`${unknown ? `没有岗位 ${unknown}` : '请给出岗位'}\n${usage}`);
-  return { verb, account: account.data, name: values.name ?? account.data, phone: values.phone ?? '', roles: [...new Set(roles)] as StaffRole[] };
+  if (verb === 'add' && (roles.length === 0 || unknown))
+    throw new CannotStart(`${unknown ? `没有岗位 ${unknown}` : '请给出岗位'}\n${usage}`);
+  return {
+    verb,
+    account: account.data,
+    name: values.name ?? account.data,
+    phone: values.phone ?? '',
+    roles: [...new Set(roles)] as StaffRole[],
+  };
 }
 
 function parsed(args: string[]) {
   const text = { type: 'string' } as const;
   try {
-    return parseArgs({ args, allowPositionals: true, options: { account: text, role: text, roles: text, name: text, phone: text } });
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { account: text, role: text, roles: text, name: text, phone: text },
+    });
   } catch (error) {
     throw new CannotStart(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
   }
@@ -53,7 +74,10 @@ async function carryOut(tx: Tx, order: Order): Promise<Credentials> {
   const work = { tx, clock: systemClock };
   const done = order.verb === 'add' ? await addStaff(work, order) : await renewed(work, order.account);
   const { account, name, roles } = order;
-  await audit({ ...work, actor: operator }, { path: `npm run staff -- ${order.verb}`, subject: null, input: { account, name, roles }, ip: null });
+  await audit(
+    { ...work, actor: operator },
+    { path: `npm run staff -- ${order.verb}`, subject: null, input: { account, name, roles }, ip: null },
+  );
   return done;
 }
 

@@ -42,14 +42,28 @@ export async function prepareDatabase(config: Config, say: (line: string) => voi
 const contentVersion = (): number => Math.floor(systemClock.now().getTime() / 10_000);
 
 /** Everything in one process: API, pages, console, files, clocks. */
-export async function startServer(config: Config, root: string, say: (line: string) => void): Promise<{ stop(): Promise<void> }> {
+export async function startServer(
+  config: Config,
+  root: string,
+  say: (line: string) => void,
+): Promise<{ stop(): Promise<void> }> {
   setGateways(gatewaysFrom(config));
   const prepared = await prepareDatabase(config, say);
   try {
-    const app = await createApp({ database: prepared.database, clock: systemClock, logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel });
+    const app = await createApp({
+      database: prepared.database,
+      clock: systemClock,
+      logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel,
+    });
     if (config.developer) mountDeveloperPages(app.http, config.dataDir);
     mountConsole(app.http, { root, dev: config.devVite });
-    await mountPortal(app.http, { root: join(root, 'portal'), dev: config.devVite, origin: config.publicUrl, read: app.read, contentVersion });
+    await mountPortal(app.http, {
+      root: join(root, 'portal'),
+      dev: config.devVite,
+      origin: config.publicUrl,
+      read: app.read,
+      contentVersion,
+    });
     await listen(app.http, config);
     app.worker.start();
     return {

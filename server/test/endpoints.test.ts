@@ -24,16 +24,26 @@ beforeAll(async () => {
   bindings = world.app.bindings;
 });
 
-const callsFor = (audience: Audience) => bindings.map((binding) => binding.endpoint).filter((one) => one.audience === audience);
+const callsFor = (audience: Audience) =>
+  bindings.map((binding) => binding.endpoint).filter((one) => one.audience === audience);
 
 /** One request with an empty input, as bare as a stranger would send it; the status, and the envelope when there is one. */
-async function knock(endpoint: { method: 'GET' | 'POST'; path: string; body?: string }, as: Speaker = {}, headers: Record<string, string> = {}) {
+async function knock(
+  endpoint: { method: 'GET' | 'POST'; path: string; body?: string },
+  as: Speaker = {},
+  headers: Record<string, string> = {},
+) {
   const part = 'multipart/form-data; boundary=x';
   const response = await world.app.http.inject({
     method: endpoint.method,
     url: endpoint.path.replace(/:\w+/, 'unknown'),
     ...(endpoint.method === 'GET' ? {} : endpoint.body === 'multipart' ? { payload: '--x--\r\n' } : { payload: {} }),
-    headers: { ...(endpoint.body === 'multipart' ? { 'content-type': part } : {}), ...(as.token ? { token: as.token } : {}), ...(as.cookie ? { cookie: as.cookie, 'x-console': '1' } : {}), ...headers },
+    headers: {
+      ...(endpoint.body === 'multipart' ? { 'content-type': part } : {}),
+      ...(as.token ? { token: as.token } : {}),
+      ...(as.cookie ? { cookie: as.cookie, 'x-console': '1' } : {}),
+      ...headers,
+    },
   });
   return { status: response.statusCode, body: response.body, path: endpoint.path };
 }
@@ -43,7 +53,12 @@ function faultsOf({ status, body, path }: { status: number; body: string; path: 
   try {
     const { code, msg, data, ...more } = JSON.parse(body) as Record<string, unknown>;
     const known = Object.keys(more).every((key) => key === 'errors' || key === 'reason');
-    const right = (code === 0 || code === 1) && typeof msg === 'string' && /\p{Script=Han}/u.test(msg) && data !== undefined && known;
+    const right =
+      (code === 0 || code === 1) &&
+      typeof msg === 'string' &&
+      /\p{Script=Han}/u.test(msg) &&
+      data !== undefined &&
+      known;
     return right && (code === 0 || status === 200) ? [] : [`${path}: ${status} ${body.slice(0, 200)}`];
   } catch {
     return [`${path}: ${status} is no JSON: ${body.slice(0, 200)}`];
@@ -52,10 +67,18 @@ function faultsOf({ status, body, path }: { status: number; body: string; path: 
 
 describe('every call', () => {
   test('has a path of its own below the place of its audience', () => {
-    const places = { open: /^\/(api\/open\/|upload\/img\/|api\/(staff\/session\/login|openapi\.json|docs)$)/, member: /^\/api\/auth\//, staff: /^\/api\/staff\// };
+    const places = {
+      open: /^\/(api\/open\/|upload\/img\/|api\/(staff\/session\/login|openapi\.json|docs)$)/,
+      member: /^\/api\/auth\//,
+      staff: /^\/api\/staff\//,
+    };
     const paths = bindings.map(({ endpoint }) => endpoint.path);
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
-    expect(bindings.filter(({ endpoint }) => !places[endpoint.audience].test(endpoint.path)).map(({ endpoint }) => endpoint.path)).toEqual([]);
+    expect(
+      bindings
+        .filter(({ endpoint }) => !places[endpoint.audience].test(endpoint.path))
+        .map(({ endpoint }) => endpoint.path),
+    ).toEqual([]);
     expect(paths.length).toBeGreaterThan(150);
   });
 
@@ -71,7 +94,9 @@ describe('every call', () => {
     const guest = await newMember(world, { profile: 'none' });
     for (const { endpoint } of bindings) {
       if (endpoint.body === 'raw' || endpoint.path === signOut || endpoint.path === logout.path) continue;
-      const reply = await knock(endpoint, { open: {}, member: guest, staff: admin }[endpoint.audience], { 'x-forwarded-for': '10.200.0.1' });
+      const reply = await knock(endpoint, { open: {}, member: guest, staff: admin }[endpoint.audience], {
+        'x-forwarded-for': '10.200.0.1',
+      });
       expect.soft([reply.path, reply.status]).toEqual([endpoint.path, endpoint.path === refreshToken.path ? 401 : 200]);
       expect.soft(faultsOf(reply)).toEqual([]);
     }
@@ -87,7 +112,13 @@ describe('a member call', () => {
   test('answers a visitor, an invented token and a revoked one with 401', async () => {
     const gone = await newMember(world);
     await world.call(logout, {}, gone);
-    const strangers: Speaker[] = [{}, { token: 'invented' }, { token: 'x'.repeat(5000) }, { token: `${member.token}x` }, gone];
+    const strangers: Speaker[] = [
+      {},
+      { token: 'invented' },
+      { token: 'x'.repeat(5000) },
+      { token: `${member.token}x` },
+      gone,
+    ];
     for (const endpoint of callsFor('member')) {
       for (const stranger of strangers) {
         const reply = await knock(endpoint, stranger);
@@ -109,7 +140,11 @@ describe('a member call', () => {
 
 describe('a staff call', () => {
   test('stands in the hand-written table of roles, and the table names no other', () => {
-    expect(callsFor('staff').map((one) => one.path.replace('/api/staff/', '')).toSorted()).toEqual(Object.keys(staffCallRoles).toSorted());
+    expect(
+      callsFor('staff')
+        .map((one) => one.path.replace('/api/staff/', ''))
+        .toSorted(),
+    ).toEqual(Object.keys(staffCallRoles).toSorted());
   });
 
   test.each(houseRoles)('answers 403 to role %s exactly where the table does not name it', async (role) => {
@@ -145,7 +180,15 @@ describe('a staff call', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  const address = { name: '林晓雨', phone: '13800000002', province: '北京市', city: '北京市', area: '海淀区', address_code: '110108', address: '中关村大街 1 号' };
+  const address = {
+    name: '林晓雨',
+    phone: '13800000002',
+    province: '北京市',
+    city: '北京市',
+    area: '海淀区',
+    address_code: '110108',
+    address: '中关村大街 1 号',
+  };
 
   test('gives the first reply again, is refused with another body or call, and belongs to its member', async () => {
     const key = { 'idempotency-key': 'the-same' };
@@ -153,49 +196,83 @@ describe('an Idempotency-Key', () => {
     const before = (await world.call(listAddresses, {}, one)).list.length;
     const replies = await Promise.all(Array.from({ length: 20 }, () => world.call(addAddress, address, one, key)));
     expect(new Set(replies.map((reply) => reply.address_rid)).size).toBe(1);
-    expect(await world.answer(addAddress, { ...address, name: '王同学' }, one, key)).toMatchObject({ code: 0, reason: 'keyReused', status: 200 });
+    expect(await world.answer(addAddress, { ...address, name: '王同学' }, one, key)).toMatchObject({
+      code: 0,
+      reason: 'keyReused',
+      status: 200,
+    });
     const rid = await serviceCalled(world, 'XRD');
-    expect(await world.answer(addPlanLine, { rid, count: 1 }, one, key)).toMatchObject({ code: 0, reason: 'keyReused' });
+    expect(await world.answer(addPlanLine, { rid, count: 1 }, one, key)).toMatchObject({
+      code: 0,
+      reason: 'keyReused',
+    });
     expect((await world.call(listAddresses, {}, one)).list.length).toBe(before + 1);
     expect((await world.call(addAddress, address, two, key)).address_rid).not.toBe(replies[0]?.address_rid);
   });
 
   test('of a refused call stays free for the right one', async () => {
     const key = { 'idempotency-key': 'first-wrong' };
-    expect(await world.answer(addPlanLine, { rid: '01900000-0000-7000-8000-000000000000', count: 1 }, member, key)).toMatchObject({ code: 0 });
-    expect(await world.answer(addPlanLine, { rid: await serviceCalled(world, 'XRD'), count: 1 }, member, key)).toMatchObject({ code: 1 });
+    expect(
+      await world.answer(addPlanLine, { rid: '01900000-0000-7000-8000-000000000000', count: 1 }, member, key),
+    ).toMatchObject({ code: 0 });
+    expect(
+      await world.answer(addPlanLine, { rid: await serviceCalled(world, 'XRD'), count: 1 }, member, key),
+    ).toMatchObject({ code: 1 });
   });
 });
 
 describe('a request that is no call', () => {
-  const post = (url: string, payload: string, type: string) => world.app.http.inject({ method: 'POST', url, payload, headers: { 'content-type': type, token: member.token } });
+  const post = (url: string, payload: string, type: string) =>
+    world.app.http.inject({ method: 'POST', url, payload, headers: { 'content-type': type, token: member.token } });
   test.each([
     ['an unknown path', 404, () => post('/api/auth/nothing/here', '{}', 'application/json')],
     ['a known path with another method', 404, () => world.app.http.inject({ method: 'GET', url: addAddress.path })],
-    ['a path that cannot be decoded', 400, () => world.app.http.inject({ method: 'GET', url: '/api/open/file/%E0%A4' })],
-    ['a body over one mebibyte', 413, () => post(addAddress.path, JSON.stringify({ name: 'x'.repeat(1024 * 1024) }), 'application/json')],
+    [
+      'a path that cannot be decoded',
+      400,
+      () => world.app.http.inject({ method: 'GET', url: '/api/open/file/%E0%A4' }),
+    ],
+    [
+      'a body over one mebibyte',
+      413,
+      () => post(addAddress.path, JSON.stringify({ name: 'x'.repeat(1024 * 1024) }), 'application/json'),
+    ],
     ['a body of another type', 415, () => post(addAddress.path, '<name/>', 'application/xml')],
     ['broken JSON', 400, () => post(addAddress.path, '{"name": ', 'application/json')],
     ['an empty body that says JSON', 400, () => post(addAddress.path, '', 'application/json')],
-    ['JSON that reaches for the prototype', 400, () => post(addAddress.path, '{"__proto__": {"name": 1}}', 'application/json')],
+    [
+      'JSON that reaches for the prototype',
+      400,
+      () => post(addAddress.path, '{"__proto__": {"name": 1}}', 'application/json'),
+    ],
   ])('%s gets an envelope in Chinese with status %i', async (_, status, send) => {
     const response = await send();
-    expect([response.statusCode, faultsOf({ status: response.statusCode, body: response.body, path: '' })]).toEqual([status, []]);
+    expect([response.statusCode, faultsOf({ status: response.statusCode, body: response.body, path: '' })]).toEqual([
+      status,
+      [],
+    ]);
     expect(response.json()).toMatchObject({ code: 0, data: null });
   });
 
-  test.each(['[]', '"text"', '7', 'null', 'true'])('JSON that is no object, %s, is refused or taken as empty, never a fault', async (payload) => {
-    const response = await post(addAddress.path, payload, 'application/json');
-    expect(response.statusCode).toBe(200);
-    expect(response.json()).toMatchObject({ code: 0 });
-  });
+  test.each(['[]', '"text"', '7', 'null', 'true'])(
+    'JSON that is no object, %s, is refused or taken as empty, never a fault',
+    async (payload) => {
+      const response = await post(addAddress.path, payload, 'application/json');
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toMatchObject({ code: 0 });
+    },
+  );
 });
 
 // The clock passes hours here, which ends every session: this stays last.
 test('a token or a console session whose time is over opens nothing', async () => {
   const admin = await newStaff(world, 'M');
-  const { token } = await world.call(login, { account: member.phone, password: member.password }, undefined, { 'x-forwarded-for': '10.201.0.1' });
+  const { token } = await world.call(login, { account: member.phone, password: member.password }, undefined, {
+    'x-forwarded-for': '10.201.0.1',
+  });
   world.clock.pass(hours(2) + 1000);
-  for (const endpoint of callsFor('member')) expect.soft([endpoint.path, (await knock(endpoint, { token })).status]).toEqual([endpoint.path, 401]);
-  for (const endpoint of callsFor('staff')) expect.soft([endpoint.path, (await knock(endpoint, admin)).status]).toEqual([endpoint.path, 401]);
+  for (const endpoint of callsFor('member'))
+    expect.soft([endpoint.path, (await knock(endpoint, { token })).status]).toEqual([endpoint.path, 401]);
+  for (const endpoint of callsFor('staff'))
+    expect.soft([endpoint.path, (await knock(endpoint, admin)).status]).toEqual([endpoint.path, 401]);
 });

@@ -37,7 +37,9 @@ export function fitting(schema: Schema, random: () => number, rids: readonly str
   if (choices) return fitting(pick(random, choices), random, rids, name);
   switch (schema.type) {
     case 'object': {
-      const fields = Object.entries(schema.properties ?? {}).filter(([key]) => schema.required?.includes(key) || random() < 0.5);
+      const fields = Object.entries(schema.properties ?? {}).filter(
+        ([key]) => schema.required?.includes(key) || random() < 0.5,
+      );
       return Object.fromEntries(fields.map(([key, inner]) => [key, fitting(inner, random, rids, key)]));
     }
     case 'array':
@@ -66,10 +68,49 @@ function fittingText(schema: Schema, random: () => number, rids: readonly string
 }
 
 const hostile: readonly unknown[] = [
-  null, true, '', ' ', 0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, '-0', 'NaN', [], {}, [[]], [null], { length: 1e9 }, { toString: 1 },
-  '\u0000', 'a\u0000b', '\ud800', 'x\udfff', '\u202e', '😀'.repeat(50), 'x'.repeat(100_000), '锌'.repeat(2001), '%', "'; drop table orders; --", '../../etc/passwd',
-  '<img src=x onerror=alert(1)>', '=1+1', '{{7*7}}', '0001-01-01', '9999-12-31', '2026-02-30', '2026-11-24T25:00:00Z', '+275760-09-14T00:00:00Z',
-  '00000000-0000-0000-0000-000000000000', 'constructor', '__proto__', 'hasOwnProperty', Array.from({ length: 5000 }, () => 1),
+  null,
+  true,
+  '',
+  ' ',
+  0,
+  -1,
+  1.5,
+  2 ** 31,
+  2 ** 53,
+  -(2 ** 63),
+  1e308,
+  '-0',
+  'NaN',
+  [],
+  {},
+  [[]],
+  [null],
+  { length: 1e9 },
+  { toString: 1 },
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'x\udfff',
+  '\u202e',
+  '😀'.repeat(50),
+  'x'.repeat(100_000),
+  '锌'.repeat(2001),
+  '%',
+  "'; drop table orders; --",
+  '../../etc/passwd',
+  '<img src=x onerror=alert(1)>',
+  '=1+1',
+  '{{7*7}}',
+  '0001-01-01',
+  '9999-12-31',
+  '2026-02-30',
+  '2026-11-24T25:00:00Z',
+  '+275760-09-14T00:00:00Z',
+  '00000000-0000-0000-0000-000000000000',
+  'constructor',
+  '__proto__',
+  'hasOwnProperty',
+  Array.from({ length: 5000 }, () => 1),
 ];
 
 /** The value with one place of it, chosen by chance, replaced by something that does not belong there. */
@@ -77,7 +118,8 @@ function spoiled(value: unknown, random: () => number): unknown {
   const keys = value !== null && typeof value === 'object' ? Object.keys(value) : [];
   if (keys.length === 0 || random() < 0.1) return pick(random, hostile);
   const key = pick(random, keys);
-  if (Array.isArray(value)) return value.map((one: unknown, index) => (String(index) === key ? spoiled(one, random) : one));
+  if (Array.isArray(value))
+    return value.map((one: unknown, index) => (String(index) === key ? spoiled(one, random) : one));
   return { ...(value as object), [key]: spoiled((value as Record<string, unknown>)[key], random) };
 }
 
@@ -88,8 +130,21 @@ export function generatedBody(schema: Schema, random: () => number, rids: readon
   if (kind < 0.25) return JSON.stringify(whole);
   if (kind < 0.7) return JSON.stringify(spoiled(whole, random)) ?? '';
   if (kind < 0.8) return JSON.stringify(spoiled(spoiled(whole, random), random)) ?? '';
-  if (kind < 0.87) return JSON.stringify({ ...(whole as object), extra: pick(random, hostile), rid: pick(random, rids), state: 'finished', amount_fen: 1 });
-  if (kind < 0.92) return pick(random, ['{"__proto__":{"code":1}}', '{"constructor":{"prototype":{"code":1}}}', `{"\\u005f_proto__":{"isAdmin":true}}`, '{"a":1,"a":2}']);
+  if (kind < 0.87)
+    return JSON.stringify({
+      ...(whole as object),
+      extra: pick(random, hostile),
+      rid: pick(random, rids),
+      state: 'finished',
+      amount_fen: 1,
+    });
+  if (kind < 0.92)
+    return pick(random, [
+      '{"__proto__":{"code":1}}',
+      '{"constructor":{"prototype":{"code":1}}}',
+      `{"\\u005f_proto__":{"isAdmin":true}}`,
+      '{"a":1,"a":2}',
+    ]);
   if (kind < 0.96) return '['.repeat(2000) + ']'.repeat(2000);
   return `{"lines":${'{"lines":['.repeat(300)}${']}'.repeat(300)}}`;
 }

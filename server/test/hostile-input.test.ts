@@ -12,7 +12,8 @@ const rounds = 18;
 const seed = 20261124;
 /** A call that ends the session of the one who sends the requests. */
 const signsOut = /\/(logout|sessions)$/;
-const innards = /\n\s+at |node_modules|\.ts:\d+|\b(select|insert into|update|delete from) ["\w]+|violates|syntax error|invalid input syntax|duplicate key|ECONN|TypeError|undefined is not|Cannot read/i;
+const innards =
+  /\n\s+at |node_modules|\.ts:\d+|\b(select|insert into|update|delete from) ["\w]+|violates|syntax error|invalid input syntax|duplicate key|ECONN|TypeError|undefined is not|Cannot read/i;
 
 /** The query of a GET call: bytes that no UTF-16 text can hold go in as they are. */
 function queryOf(body: string): string {
@@ -24,7 +25,12 @@ function queryOf(body: string): string {
   }
   const fields = given !== null && typeof given === 'object' ? Object.entries(given) : [];
   const text = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 4000);
-  return fields.map(([key, value]) => `${encodeURIComponent(key.toWellFormed())}=${text(value).isWellFormed() ? encodeURIComponent(text(value)) : '%ED%A0%80'}`).join('&');
+  return fields
+    .map(
+      ([key, value]) =>
+        `${encodeURIComponent(key.toWellFormed())}=${text(value).isWellFormed() ? encodeURIComponent(text(value)) : '%ED%A0%80'}`,
+    )
+    .join('&');
 }
 
 async function send(world: World, endpoint: Endpoint, as: Speaker, body: string, turn: number) {
@@ -46,37 +52,54 @@ async function send(world: World, endpoint: Endpoint, as: Speaker, body: string,
   return { status: response.statusCode, text: response.body, millis: performance.now() - began };
 }
 
-test('thousands of generated requests to all calls: no fault, no hang, nothing of the innards in a reply, money and history whole', { timeout: 120_000 }, async () => {
-  const world = await openWorld();
-  const [member, admin] = [await newMember(world), await newStaff(world, 'M')];
-  const order = await placeOrder(world, member);
-  const owned = await world.database.pool.query<{ rid: string }>('select rid from order_lines where order_rid = $1 union select rid from samples union select rid from addresses', [order.rid]);
-  const services = await world.database.pool.query<{ rid: string }>('select distinct service_rid as rid from order_lines');
-  const rids = [order.rid, order.rid, member.rid, ...owned.rows.map((row) => row.rid), ...services.rows.map((row) => row.rid)];
-  const speakers = { open: {}, member, staff: admin };
-  const random = seeded(seed);
-  const bad: string[] = [];
-  let sent = 0;
-  let served = 0;
-  for (const { endpoint } of world.app.bindings) {
-    if (endpoint.body === 'multipart' || signsOut.test(endpoint.path)) continue;
-    const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Schema;
-    for (let round = 0; round < rounds; round += 1) {
-      const body = generatedBody(schema, random, rids);
-      const reply = await send(world, endpoint, speakers[endpoint.audience], body, (sent += 1));
-      if (reply.status >= 500 || reply.millis > 2000 || (endpoint.body !== 'raw' && innards.test(reply.text))) {
-        bad.push(`${endpoint.path} ${reply.status} in ${Math.round(reply.millis)} ms: ${body.slice(0, 300)} → ${reply.text.slice(0, 200)}`);
+test(
+  'thousands of generated requests to all calls: no fault, no hang, nothing of the innards in a reply, money and history whole',
+  { timeout: 120_000 },
+  async () => {
+    const world = await openWorld();
+    const [member, admin] = [await newMember(world), await newStaff(world, 'M')];
+    const order = await placeOrder(world, member);
+    const owned = await world.database.pool.query<{ rid: string }>(
+      'select rid from order_lines where order_rid = $1 union select rid from samples union select rid from addresses',
+      [order.rid],
+    );
+    const services = await world.database.pool.query<{ rid: string }>(
+      'select distinct service_rid as rid from order_lines',
+    );
+    const rids = [
+      order.rid,
+      order.rid,
+      member.rid,
+      ...owned.rows.map((row) => row.rid),
+      ...services.rows.map((row) => row.rid),
+    ];
+    const speakers = { open: {}, member, staff: admin };
+    const random = seeded(seed);
+    const bad: string[] = [];
+    let sent = 0;
+    let served = 0;
+    for (const { endpoint } of world.app.bindings) {
+      if (endpoint.body === 'multipart' || signsOut.test(endpoint.path)) continue;
+      const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Schema;
+      for (let round = 0; round < rounds; round += 1) {
+        const body = generatedBody(schema, random, rids);
+        const reply = await send(world, endpoint, speakers[endpoint.audience], body, (sent += 1));
+        if (reply.status >= 500 || reply.millis > 2000 || (endpoint.body !== 'raw' && innards.test(reply.text))) {
+          bad.push(
+            `${endpoint.path} ${reply.status} in ${Math.round(reply.millis)} ms: ${body.slice(0, 300)} → ${reply.text.slice(0, 200)}`,
+          );
+        }
+        if (reply.text.startsWith('{"code":1')) served += 1;
       }
-      if (reply.text.startsWith('{"code":1')) served += 1;
     }
-  }
-  expect(bad).toEqual([]);
-  expect(sent).toBeGreaterThan(2500);
-  // It would prove nothing if all of them failed at the door.
-  expect(served).toBeGreaterThan(300);
-  expect(Object.keys(Object.prototype)).toEqual([]);
-  expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
-  await world.settle();
-  expect(await verifyLedger(world.database.db)).toEqual([]);
-  expect(await firstBrokenAuditRow(world.database.db)).toBeNull();
-});
+    expect(bad).toEqual([]);
+    expect(sent).toBeGreaterThan(2500);
+    // It would prove nothing if all of them failed at the door.
+    expect(served).toBeGreaterThan(300);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+    await world.settle();
+    expect(await verifyLedger(world.database.db)).toEqual([]);
+    expect(await firstBrokenAuditRow(world.database.db)).toBeNull();
+  },
+);

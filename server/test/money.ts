@@ -17,30 +17,57 @@ export function financeOf(world: World): Promise<StaffSpeaker> {
 }
 
 /** A bank transfer that arrived, through the real calls; without a gift unless asked. Returns the deposit's rid. */
-export async function deposited(world: World, member: MemberSpeaker, amountFen: number, gift: 'bonus' | 'none' = 'none'): Promise<string> {
+export async function deposited(
+  world: World,
+  member: MemberSpeaker,
+  amountFen: number,
+  gift: 'bonus' | 'none' = 'none',
+): Promise<string> {
   const { rid } = await world.call(addDeposit, { amount_fen: amountFen, gift }, member);
   await world.call(sendVoucher, { rid, voucher_rid: await newVoucher(world, member) }, member);
   const bank_reference = `TEST-${++made}-${rid}`;
-  await world.call(postDeposit, { rid, amount_fen: amountFen, bank_reference, received_on: '2026-11-24' }, await financeOf(world));
+  await world.call(
+    postDeposit,
+    { rid, amount_fen: amountFen, bank_reference, received_on: '2026-11-24' },
+    await financeOf(world),
+  );
   return rid;
 }
 
 /** Runs a use case as a member, in a transaction of its own. */
 export const asMember = <T>(world: World, member: { rid: string }, run: (work: Work) => Promise<T>): Promise<T> =>
-  world.database.transaction((tx) => run({ tx, clock: world.clock, actor: { kind: 'member', rid: member.rid, session: 'test' } }));
+  world.database.transaction((tx) =>
+    run({ tx, clock: world.clock, actor: { kind: 'member', rid: member.rid, session: 'test' } }),
+  );
 
 /** Holds the lines of a new order for a member and returns their causes. */
-export async function held(world: World, member: { rid: string }, amounts: readonly number[], allowCredit = true): Promise<{ order_rid: string; causes: string[] }> {
+export async function held(
+  world: World,
+  member: { rid: string },
+  amounts: readonly number[],
+  allowCredit = true,
+): Promise<{ order_rid: string; causes: string[] }> {
   const order_rid = newRid();
-  const lines = amounts.map((amount_fen, index) => ({ cause: 'order_line' as const, cause_rid: newRid(), title: `检测 ${index + 1}`, amount_fen }));
-  await asMember(world, member, (work) => placeHolds(work, { payer: { kind: 'member', rid: member.rid }, order_rid, allowCredit, lines }));
+  const lines = amounts.map((amount_fen, index) => ({
+    cause: 'order_line' as const,
+    cause_rid: newRid(),
+    title: `检测 ${index + 1}`,
+    amount_fen,
+  }));
+  await asMember(world, member, (work) =>
+    placeHolds(work, { payer: { kind: 'member', rid: member.rid }, order_rid, allowCredit, lines }),
+  );
   return { order_rid, causes: lines.map((line) => line.cause_rid) };
 }
 
 /** A finished piece of work; returns the rid of its charge. */
 export async function worked(world: World, member: { rid: string }, amountFen: number): Promise<string> {
-  const { causes: [cause_rid = ''] } = await held(world, member, [amountFen]);
+  const {
+    causes: [cause_rid = ''],
+  } = await held(world, member, [amountFen]);
   await asMember(world, member, (work) => settleHold(work, { cause_rid }));
-  const { rows } = await world.database.pool.query<{ rid: string }>('select rid from charges where cause_rid = $1', [cause_rid]);
+  const { rows } = await world.database.pool.query<{ rid: string }>('select rid from charges where cause_rid = $1', [
+    cause_rid,
+  ]);
   return rows[0]?.rid ?? '';
 }

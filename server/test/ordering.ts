@@ -51,7 +51,14 @@ export async function demandFor(world: World, as: Speaker, wanted: { kw: string;
 }
 
 /** A signed order of two services, through the calls that the pages make. */
-export async function placeOrder(world: World, as: Speaker, wanted = [{ kw: '场发射扫描电镜', count: 2 }, { kw: 'XRD', count: 1 }]): Promise<OutputOf<typeof addOrder>> {
+export async function placeOrder(
+  world: World,
+  as: Speaker,
+  wanted = [
+    { kw: '场发射扫描电镜', count: 2 },
+    { kw: 'XRD', count: 1 },
+  ],
+): Promise<OutputOf<typeof addOrder>> {
   const demand = await demandFor(world, as, wanted);
   const { agreement_hash } = await world.call(saveDraft, { demand, agreement: true }, as);
   return world.call(addOrder, { ...demand, sign_name: '李同学', agreement_hash: agreement_hash ?? '' }, as);

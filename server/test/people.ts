@@ -28,10 +28,17 @@ let made = 0;
 /** A phone that nobody has in this test file. */
 export const newPhone = (): string => `139${String(10_000_000 + ++made)}`;
 /** A network address of one's own, so that limits by address do not touch other people of the test. */
-const ownAddress = () => ({ 'x-forwarded-for': `10.${Math.floor(made / 65_536) % 256}.${Math.floor(made / 256) % 256}.${made % 256}` });
+const ownAddress = () => ({
+  'x-forwarded-for': `10.${Math.floor(made / 65_536) % 256}.${Math.floor(made / 256) % 256}.${made % 256}`,
+});
 
 /** Asks for an SMS code and reads it from the gateway. */
-export async function codeFor(world: World, phone: string, useFor: 0 | 1 | 3, headers: Record<string, string> = ownAddress()): Promise<string> {
+export async function codeFor(
+  world: World,
+  phone: string,
+  useFor: 0 | 1 | 3,
+  headers: Record<string, string> = ownAddress(),
+): Promise<string> {
   const before = sentSms.length;
   await world.call(sendCode, { phone, useFor }, undefined, headers);
   // A test that makes people at once has several outbox runs: the code may be in the hands of another one.
@@ -45,18 +52,28 @@ export async function codeFor(world: World, phone: string, useFor: 0 | 1 | 3, he
 }
 
 /** A registered and signed-in member, through the real calls. `complete` fills the profile in, which certifies. */
-export async function newMember(world: World, given: { organization?: 0 | 1 | 2 | 3; profile?: 'none' | 'complete'; inviterCode?: string } = {}): Promise<MemberSpeaker> {
+export async function newMember(
+  world: World,
+  given: { organization?: 0 | 1 | 2 | 3; profile?: 'none' | 'complete'; inviterCode?: string } = {},
+): Promise<MemberSpeaker> {
   const phone = newPhone();
   const password = `secret-${phone}`;
   const headers = ownAddress();
   const code = await codeFor(world, phone, 0, headers);
-  await world.call(sign, { phone, code, password, inviterCode: given.inviterCode, agreed: { license: '1', policy: '1' } }, undefined, headers);
+  await world.call(
+    sign,
+    { phone, code, password, inviterCode: given.inviterCode, agreed: { license: '1', policy: '1' } },
+    undefined,
+    headers,
+  );
   const { token, refreshToken } = await world.call(login, { account: phone, password }, undefined, headers);
   const rid = await ridOf(world, phone);
   const speaker = { token, refreshToken, rid, phone, password, address_rid: undefined };
   if (given.profile === 'none') return speaker;
   await world.call(updateProfile, profileOf(given.organization ?? 0), speaker);
-  const [address] = (await world.database.pool.query<{ rid: string }>('select rid from addresses where member_rid = $1', [rid])).rows;
+  const [address] = (
+    await world.database.pool.query<{ rid: string }>('select rid from addresses where member_rid = $1', [rid])
+  ).rows;
   return { ...speaker, address_rid: address?.rid };
 }
 
@@ -66,7 +83,9 @@ export const profileOf = (organization: 0 | 1 | 2 | 3) => ({
   email: 'lin@example.edu.cn',
   organization,
   company: '南京大学化学学院',
-  ...(organization === 0 ? { teacher: '周老师', teacher_phone: '13800000001', teacher_mail: 'zhou@example.edu.cn' } : {}),
+  ...(organization === 0
+    ? { teacher: '周老师', teacher_phone: '13800000001', teacher_mail: 'zhou@example.edu.cn' }
+    : {}),
   province: '江苏省',
   city: '南京市',
   area: '鼓楼区',
@@ -75,8 +94,19 @@ export const profileOf = (organization: 0 | 1 | 2 | 3) => ({
 });
 
 /** One more saved address of a member. */
-export async function newAddress(world: World, member: Speaker, given: { address_code?: string } = {}): Promise<string> {
-  const form = { name: '林晓雨', phone: '13800000002', province: '北京市', city: '北京市', area: '海淀区', address: '中关村大街 1 号' };
+export async function newAddress(
+  world: World,
+  member: Speaker,
+  given: { address_code?: string } = {},
+): Promise<string> {
+  const form = {
+    name: '林晓雨',
+    phone: '13800000002',
+    province: '北京市',
+    city: '北京市',
+    area: '海淀区',
+    address: '中关村大街 1 号',
+  };
   return (await world.call(addAddress, { ...form, address_code: given.address_code ?? '110108' }, member)).address_rid;
 }
 
@@ -84,13 +114,18 @@ export async function newAddress(world: World, member: Speaker, given: { address
 export async function newStaff(world: World, role: StaffRole | StaffRole[]): Promise<StaffSpeaker> {
   const account = `staff${++made}.${Math.random().toString(36).slice(2, 8)}`;
   const roles = [role].flat();
-  const person = await world.database.transaction((tx) => addStaff({ tx, clock: world.clock }, { account, name: `员工${made}`, phone: '010-57340647', roles }));
+  const person = await world.database.transaction((tx) =>
+    addStaff({ tx, clock: world.clock }, { account, name: `员工${made}`, phone: '010-57340647', roles }),
+  );
   const speaker = { rid: person.rid, account, password: person.password, totpSecret: person.totp_secret };
   return { ...speaker, cookie: await signInStaff(world, speaker) };
 }
 
 /** Signs in at the console and returns the cookie. A code serves once, so the clock must pass 30 s between two sign-ins of one person. */
-export async function signInStaff(world: World, person: { account: string; password: string; totpSecret: string }): Promise<string> {
+export async function signInStaff(
+  world: World,
+  person: { account: string; password: string; totpSecret: string },
+): Promise<string> {
   const response = await world.app.http.inject({
     method: 'POST',
     url: signIn.path,
@@ -106,7 +141,8 @@ export const totpNow = (world: World, secret: string): Promise<string> =>
   generate({ secret, epoch: Math.floor(world.clock.now().getTime() / 1000) });
 
 async function ridOf(world: World, phone: string): Promise<string> {
-  const [row] = (await world.database.pool.query<{ rid: string }>('select rid from members where phone = $1', [phone])).rows;
+  const [row] = (await world.database.pool.query<{ rid: string }>('select rid from members where phone = $1', [phone]))
+    .rows;
   if (!row) throw new Error(`${phone} is no member.`);
   return row.rid;
 }

@@ -4,19 +4,25 @@ import { uploadStaffFile, uploadStaffPicture } from '@yance/contract/files/staff
 import type { Speaker, World } from './world.ts';
 
 /** Bytes that begin and end like a PDF. */
-export const pdf: Buffer = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
+export const pdf: Buffer = Buffer.from(
+  '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n',
+);
 
 /** A proof of transfer that a member sent; its rid. */
-export const newVoucher = (world: World, member: Speaker): Promise<string> => sent(world, uploadFile, member, 'voucher.pdf', pdf);
+export const newVoucher = (world: World, member: Speaker): Promise<string> =>
+  sent(world, uploadFile, member, 'voucher.pdf', pdf);
 
 /** A file that staff sent; its rid. */
-export const newStaffFile = (world: World, person: Speaker, name = 'invoice.pdf', bytes = pdf): Promise<string> => sent(world, uploadStaffFile, person, name, bytes);
+export const newStaffFile = (world: World, person: Speaker, name = 'invoice.pdf', bytes = pdf): Promise<string> =>
+  sent(world, uploadStaffFile, person, name, bytes);
 
 /** A file that a member sent; its rid. */
-export const newMemberFile = (world: World, member: Speaker, name: string, bytes: Buffer): Promise<string> => sent(world, uploadFile, member, name, bytes);
+export const newMemberFile = (world: World, member: Speaker, name: string, bytes: Buffer): Promise<string> =>
+  sent(world, uploadFile, member, name, bytes);
 
 /** A photo that staff took; its rid. */
-export const newStaffPicture = (world: World, person: Speaker, bytes: Buffer): Promise<string> => sent(world, uploadStaffPicture, person, 'photo.png', bytes);
+export const newStaffPicture = (world: World, person: Speaker, bytes: Buffer): Promise<string> =>
+  sent(world, uploadStaffPicture, person, 'photo.png', bytes);
 
 async function sent(world: World, endpoint: Endpoint, as: Speaker, name: string, bytes: Buffer): Promise<string> {
   const boundary = 'a-line-between-parts';
@@ -24,7 +30,11 @@ async function sent(world: World, endpoint: Endpoint, as: Speaker, name: string,
   const response = await world.app.http.inject({
     method: 'POST',
     url: endpoint.path,
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...(as.token ? { token: as.token } : {}), ...(as.cookie ? { cookie: as.cookie, 'x-console': '1' } : {}) },
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      ...(as.token ? { token: as.token } : {}),
+      ...(as.cookie ? { cookie: as.cookie, 'x-console': '1' } : {}),
+    },
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   });
   const envelope = response.json<{ code: number; msg: string; data: { rid: string } }>();

@@ -19,12 +19,20 @@ const letters: readonly StepActor[] = ['C', 'T', ...staffRoles];
  */
 export async function walkMachine<S extends string, E extends string>(
   world: World,
-  given: { machine: Machine<S, E>; table: StatefulTable; rid: string; expected: readonly ExpectedStep[]; details?: Record<string, unknown> },
+  given: {
+    machine: Machine<S, E>;
+    table: StatefulTable;
+    rid: string;
+    expected: readonly ExpectedStep[];
+    details?: Record<string, unknown>;
+  },
 ): Promise<string[]> {
   const { machine, table, rid, expected, details = {} } = given;
   const states = Object.keys(machine.states) as S[];
   const events = [...new Set([...machine.steps.map((step) => step.event), ...expected.map((step) => step[1] as E)])];
-  const allowed = new Set(expected.flatMap(([from, event, by, to]) => [...by].map((letter) => [from, event, letter, to].join(' '))));
+  const allowed = new Set(
+    expected.flatMap(([from, event, by, to]) => [...by].map((letter) => [from, event, letter, to].join(' '))),
+  );
   const differences: string[] = [];
   const undo = new Error('The walk is over.');
   await world.database
@@ -34,14 +42,23 @@ export async function walkMachine<S extends string, E extends string>(
           for (const letter of letters) {
             const attempt = async (to?: S): Promise<boolean> => {
               await tx.update(table).set({ state: from }).where(eq(table.rid, rid));
-              return advance({ tx, clock: world.clock, actor: actorOf(letter) }, machine, table, { rid, event, ...(to ? { to } : {}), details }).then(() => true, refusedStep);
+              return advance({ tx, clock: world.clock, actor: actorOf(letter) }, machine, table, {
+                rid,
+                event,
+                ...(to ? { to } : {}),
+                details,
+              }).then(() => true, refusedStep);
             };
-            const should = (to: S) => (letter === 'M' ? staffRoles.some((one) => allowed.has([from, event, one, to].join(' '))) : allowed.has([from, event, letter, to].join(' ')));
+            const should = (to: S) =>
+              letter === 'M'
+                ? staffRoles.some((one) => allowed.has([from, event, one, to].join(' ')))
+                : allowed.has([from, event, letter, to].join(' '));
             // Without a target every step of the event is open, so a refusal stands for all targets.
             if (!states.some(should) && !(await attempt())) continue;
             for (const to of states) {
               const went = await attempt(to);
-              if (went !== should(to)) differences.push(`${from} ${event} ${letter} ${to}: ${went ? 'went through' : 'was refused'}`);
+              if (went !== should(to))
+                differences.push(`${from} ${event} ${letter} ${to}: ${went ? 'went through' : 'was refused'}`);
             }
           }
         }

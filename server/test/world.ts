@@ -18,9 +18,19 @@ export interface World {
   database: Database;
   clock: SetClock;
   /** Calls and expects success; throws the envelope's words otherwise. */
-  call<E extends Endpoint>(endpoint: E, input: SentOf<E>, as?: Speaker, headers?: Record<string, string>): Promise<OutputOf<E>>;
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: SentOf<E>,
+    as?: Speaker,
+    headers?: Record<string, string>,
+  ): Promise<OutputOf<E>>;
   /** Calls and returns the whole envelope with the HTTP status. */
-  answer<E extends Endpoint>(endpoint: E, input: SentOf<E>, as?: Speaker, headers?: Record<string, string>): Promise<Envelope<OutputOf<E>> & { status: number }>;
+  answer<E extends Endpoint>(
+    endpoint: E,
+    input: SentOf<E>,
+    as?: Speaker,
+    headers?: Record<string, string>,
+  ): Promise<Envelope<OutputOf<E>> & { status: number }>;
   /** Runs the outbox and every clock that is due. */
   settle(): Promise<void>;
 }
@@ -49,8 +59,12 @@ export async function openWorld(): Promise<World> {
     const response = await app.http.inject({
       method: endpoint.method,
       url: endpoint.path,
-      ...(endpoint.method === 'GET' ? { query: textValues(input) } : { payload: (input ?? {}) }),
-      headers: { ...(as?.token ? { token: as.token } : {}), ...(as?.cookie ? { cookie: as.cookie, 'x-console': '1' } : {}), ...headers },
+      ...(endpoint.method === 'GET' ? { query: textValues(input) } : { payload: input ?? {} }),
+      headers: {
+        ...(as?.token ? { token: as.token } : {}),
+        ...(as?.cookie ? { cookie: as.cookie, 'x-console': '1' } : {}),
+        ...headers,
+      },
     });
     return Object.assign(response.json<Envelope<never>>(), { status: response.statusCode });
   };
@@ -69,5 +83,5 @@ export async function openWorld(): Promise<World> {
 }
 
 function textValues(input: unknown): Record<string, string> {
-  return Object.fromEntries(Object.entries((input ?? {})).map(([key, value]) => [key, String(value)]));
+  return Object.fromEntries(Object.entries(input ?? {}).map(([key, value]) => [key, String(value)]));
 }

@@ -154,7 +154,11 @@ const fixedRules: readonly ImportRule[] = [
   },
   {
     // A type has no load order, and a page that loads later may read the table it stands in.
-    rule: { name: 'no-cycles', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } } },
+    rule: {
+      name: 'no-cycles',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+    },
     advice: 'Move what both need into a third file.',
     plants: [
       { path: 'server/src/kernel/planted-one.ts', text: imports('./planted-two.ts') },

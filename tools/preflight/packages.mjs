@@ -9,7 +9,8 @@ const stamp = fromRoot('node_modules/.yance-stamp');
 /** Installs the packages when they are not those of the lockfile. */
 export function preparePackages() {
   if (!isInstalled()) install();
-  if (!findNode()) throw new Sorry(`Node 24 or later is needed on ${process.platform}-${process.arch}. 请先安装 Node 24。`);
+  if (!findNode())
+    throw new Sorry(`Node 24 or later is needed on ${process.platform}-${process.arch}. 请先安装 Node 24。`);
 }
 
 function isInstalled() {
@@ -22,7 +23,9 @@ function isInstalled() {
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes('node_modules/')) return true;
     const found = present[path];
-    return found ? found.version === entry.version && found.integrity === entry.integrity : entry.optional || entry.devOptional;
+    return found
+      ? found.version === entry.version && found.integrity === entry.integrity
+      : entry.optional || entry.devOptional;
   });
 }
 
@@ -33,7 +36,9 @@ function install() {
   const options = ['ci', '--no-fund', '--no-audit', '--loglevel=error'];
   const result = spawnSync(file, [...args, ...options], { cwd: fromRoot(), encoding: 'utf8' });
   if (result.status !== 0) {
-    throw new Sorry(`${result.stderr ?? ''}\nnpm ci failed: is the registry reachable? 依赖安装失败，请检查网络。`.trim());
+    throw new Sorry(
+      `${result.stderr ?? ''}\nnpm ci failed: is the registry reachable? 依赖安装失败，请检查网络。`.trim(),
+    );
   }
   writeFileSync(stamp, hashOfLockfile());
 }

@@ -19,9 +19,14 @@ export async function buildPages() {
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) continue;
     console.log(`Building ${folder}. 正在构建页面（${folder}）。`);
     rmSync(stamp, { force: true });
-    const code = await run([programOf(folder, builder), 'build'], { NODE_ENV: 'production' }, { cwd: fromRoot(folder), quiet: true });
+    const code = await run(
+      [programOf(folder, builder), 'build'],
+      { NODE_ENV: 'production' },
+      { cwd: fromRoot(folder), quiet: true },
+    );
     if (code !== 0) return code;
-    if (!existsSync(fromRoot(folder, 'build'))) throw new Sorry(`The build of ${folder} left nothing in ${folder}/build.`);
+    if (!existsSync(fromRoot(folder, 'build')))
+      throw new Sorry(`The build of ${folder} left nothing in ${folder}/build.`);
     writeFileSync(stamp, hash);
   }
   return 0;
@@ -49,6 +54,10 @@ function addFolder(hash, folder) {
     if (notSource.has(entry.name) || entry.name.includes('.test.')) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) addFolder(hash, path);
-    else hash.update(`${path}\0`).update(readFileSync(fromRoot(path))).update('\0');
+    else
+      hash
+        .update(`${path}\0`)
+        .update(readFileSync(fromRoot(path)))
+        .update('\0');
   }
 }

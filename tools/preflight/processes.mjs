@@ -14,8 +14,12 @@ export class Sorry extends Error {}
 /** The Node that the lockfile names, or the running one when it is new enough; undefined when there is neither. */
 export function findNode() {
   const { platform, arch, versions, execPath } = process;
-  const installed = [`node-${platform}-${arch}`, `node-bin-${platform}-${arch}`].map((name) => fromRoot('node_modules', name, 'bin/node'));
-  return installed.find((file) => existsSync(file)) ?? (Number(versions.node.split('.')[0]) >= 24 ? execPath : undefined);
+  const installed = [`node-${platform}-${arch}`, `node-bin-${platform}-${arch}`].map((name) =>
+    fromRoot('node_modules', name, 'bin/node'),
+  );
+  return (
+    installed.find((file) => existsSync(file)) ?? (Number(versions.node.split('.')[0]) >= 24 ? execPath : undefined)
+  );
 }
 
 /**

@@ -9,7 +9,12 @@ export async function runTests() {
   const reports = mkdtempSync(join(tmpdir(), 'yance-tests-'));
   const total = { passed: 0, failed: 0, skipped: 0 };
   try {
-    const steps = [() => run(['tools/check.ts']), buildPages, () => unitTests(reports, total), () => journeys(reports, total)];
+    const steps = [
+      () => run(['tools/check.ts']),
+      buildPages,
+      () => unitTests(reports, total),
+      () => journeys(reports, total),
+    ];
     for (const step of steps) {
       const code = await step();
       if (code !== 0) return code;
@@ -54,7 +59,9 @@ function readReport(file) {
 async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
-  const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+  const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) =>
+    existsSync(file),
+  );
   if (system) return system;
   const packaged = fromRoot('node_modules/@sparticuz/chromium/build/esm/index.js');
   if (existsSync(packaged)) {

@@ -78,11 +78,27 @@ export const cancelDeposit = memberCall({
 export const listLedger = memberCall({
   path: '/api/auth/asset/ledger',
   summary: '资金明细，每笔带变动后余额',
-  input: z.object({ ...paging, accounts: z.array(z.enum(accountNames)).max(10).optional(), kind: optionalText(30), since: date.optional(), until: date.optional(), cursor: z.string().max(20).regex(/^\d*$/, '翻页标记不正确').optional() }),
+  input: z.object({
+    ...paging,
+    accounts: z.array(z.enum(accountNames)).max(10).optional(),
+    kind: optionalText(30),
+    since: date.optional(),
+    until: date.optional(),
+    cursor: z.string().max(20).regex(/^\d*$/, '翻页标记不正确').optional(),
+  }),
   /** Newest first; `cursor` continues after the last row and is null at the end. */
   output: z.object({
     list: z.array(
-      z.object({ at: moment, kind: z.string(), kind_label: z.string(), title: z.string(), account: z.enum(accountNames), account_label: z.string(), amount_fen: fen, balance_fen: fenAmount }),
+      z.object({
+        at: moment,
+        kind: z.string(),
+        kind_label: z.string(),
+        title: z.string(),
+        account: z.enum(accountNames),
+        account_label: z.string(),
+        amount_fen: fen,
+        balance_fen: fenAmount,
+      }),
     ),
     total: z.number().int(),
     page: z.number().int(),

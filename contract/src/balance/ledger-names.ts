@@ -8,4 +8,10 @@ export const ledgerAccountNames = {
 } as const;
 export type LedgerAccountName = keyof typeof ledgerAccountNames;
 /** Kinds of postings in words, for filters. */
-export const ledgerKindNames = { deposit: '预存', hold: '冻结', release: '解冻', settle: '结算', repay: '付款' } as const;
+export const ledgerKindNames = {
+  deposit: '预存',
+  hold: '冻结',
+  release: '解冻',
+  settle: '结算',
+  repay: '付款',
+} as const;

@@ -10,7 +10,13 @@ export const listDepositsForStaff = staffCall({
   path: '/api/staff/deposit/list',
   summary: '预存申请',
   roles: ['F'],
-  input: z.object({ ...paging, state: z.enum(depositStates).optional(), kw: optionalText(60), since: date.optional(), until: date.optional() }),
+  input: z.object({
+    ...paging,
+    state: z.enum(depositStates).optional(),
+    kw: optionalText(60),
+    since: date.optional(),
+    until: date.optional(),
+  }),
   output: pageOf(depositForStaff),
   effect: 'read',
 });
@@ -49,7 +55,12 @@ export const grantCredit = staffCall({
   path: '/api/staff/credit/grant',
   summary: '给会员核定信用额度与账期',
   roles: ['F'],
-  input: z.object({ rid, limit_fen: fenAmount.max(100_000_000_00, '额度过大'), term_days: z.number().int().min(1, '账期至少 1 天').max(180, '账期最长 180 天'), reason }),
+  input: z.object({
+    rid,
+    limit_fen: fenAmount.max(100_000_000_00, '额度过大'),
+    term_days: z.number().int().min(1, '账期至少 1 天').max(180, '账期最长 180 天'),
+    reason,
+  }),
   output: credit,
   effect: 'write',
 });

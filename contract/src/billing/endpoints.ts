@@ -16,7 +16,13 @@ export const assetInfo = memberCall({
     balance_fen: fenAmount,
     bonus_fen: fenAmount,
     frozen_fen: fenAmount,
-    credit: z.object({ limit_fen: fenAmount, used_fen: fenAmount, available_fen: fenAmount, term_days: z.number().int(), stopped: z.boolean() }),
+    credit: z.object({
+      limit_fen: fenAmount,
+      used_fen: fenAmount,
+      available_fen: fenAmount,
+      term_days: z.number().int(),
+      stopped: z.boolean(),
+    }),
     unsettled_fen: fenAmount,
     unpaid_fen: fenAmount,
     overdue_fen: fenAmount,
@@ -34,7 +40,9 @@ export const listUnsettledCharges = memberCall({
 export const makeStatement = memberCall({
   path: '/api/auth/assign/statement',
   summary: '用选中的待结算费用生成对账单',
-  input: z.object({ charge_rids: z.array(rid, '请选择要结算的费用').min(1, '请选择要结算的费用').max(200, '一张对账单最多 200 项费用') }),
+  input: z.object({
+    charge_rids: z.array(rid, '请选择要结算的费用').min(1, '请选择要结算的费用').max(200, '一张对账单最多 200 项费用'),
+  }),
   output: statementDetail,
   effect: 'write',
 });
@@ -63,7 +71,9 @@ export const cancelStatement = memberCall({
 export const payStatements = memberCall({
   path: '/api/auth/assign/settlement',
   summary: '用预存本金支付对账单',
-  input: z.object({ rids: z.array(rid, '请选择要付款的对账单').min(1, '请选择要付款的对账单').max(50, '一次最多支付 50 张对账单') }),
+  input: z.object({
+    rids: z.array(rid, '请选择要付款的对账单').min(1, '请选择要付款的对账单').max(50, '一次最多支付 50 张对账单'),
+  }),
   output: z.object({ list: z.array(statement), paid_fen: fenAmount, balance_fen: fenAmount }),
   refusals: { balanceTooLow: '预存本金不足，还差 {missing}，请先充值' },
   effect: 'write',

@@ -9,7 +9,14 @@ export const listStatementsForStaff = staffCall({
   path: '/api/staff/statement/list',
   summary: '对账单（可只看逾期）',
   roles: ['F', 'B'],
-  input: z.object({ ...paging, state: z.enum(statementStates).optional(), overdue: z.boolean().optional(), kw: optionalText(60), since: date.optional(), until: date.optional() }),
+  input: z.object({
+    ...paging,
+    state: z.enum(statementStates).optional(),
+    overdue: z.boolean().optional(),
+    kw: optionalText(60),
+    since: date.optional(),
+    until: date.optional(),
+  }),
   output: pageOf(statementForStaff).extend({ amount_fen: fenAmount }),
   effect: 'read',
 });

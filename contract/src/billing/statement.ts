@@ -28,5 +28,7 @@ export type Statement = z.infer<typeof statement>;
 export const statementDetail = statement.extend({ charges: z.array(charge), timeline: z.array(timelineEvent) });
 export type StatementDetail = z.infer<typeof statementDetail>;
 
-export const statementForStaff = statement.extend({ payer: z.object({ rid, name: z.string(), phone: z.string(), company: z.string() }) });
+export const statementForStaff = statement.extend({
+  payer: z.object({ rid, name: z.string(), phone: z.string(), company: z.string() }),
+});
 export type StatementForStaff = z.infer<typeof statementForStaff>;

@@ -7,8 +7,20 @@ import { serviceCard } from './service.ts';
 import { priceRule } from '../pricing/rules.ts';
 
 const typeChild = z.object({ id: z.number().int(), name: z.string(), count: z.number().int() });
-const category = z.object({ id: z.number().int(), name: z.string(), img: z.string(), count: z.number().int(), children: z.array(typeChild) });
-export const typeGroup = z.object({ id: z.number().int(), name: z.string(), title: z.string(), count: z.number().int(), children: z.array(category) });
+const category = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  img: z.string(),
+  count: z.number().int(),
+  children: z.array(typeChild),
+});
+export const typeGroup = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  title: z.string(),
+  count: z.number().int(),
+  children: z.array(category),
+});
 export type TypeGroup = z.infer<typeof typeGroup>;
 
 export const listTypeGroups = openCall({
@@ -60,7 +72,13 @@ export const suggestServices = openCall({
   effect: 'read',
 });
 
-export const evaluationEntry = z.object({ author: z.string(), score: z.number().int().min(1).max(5), content: z.string(), created: moment, reply: z.string().nullable() });
+export const evaluationEntry = z.object({
+  author: z.string(),
+  score: z.number().int().min(1).max(5),
+  content: z.string(),
+  created: moment,
+  reply: z.string().nullable(),
+});
 export const serviceDetail = serviceCard.extend({
   type_name: z.string(),
   aliases: z.array(z.string()),
@@ -74,7 +92,16 @@ export const serviceDetail = serviceCard.extend({
   prices: z.array(priceRule),
   /** Days from receipt to publication over orders finished in the last 90 days; null until enough are finished. */
   lead_time: z.object({ median_days: z.number(), p90_days: z.number(), orders: z.number().int() }).nullable(),
-  demo: z.object({ kind: z.string(), title: z.string(), x: z.array(z.number()), y: z.array(z.number()), x_label: z.string(), y_label: z.string() }).nullable(),
+  demo: z
+    .object({
+      kind: z.string(),
+      title: z.string(),
+      x: z.array(z.number()),
+      y: z.array(z.number()),
+      x_label: z.string(),
+      y_label: z.string(),
+    })
+    .nullable(),
   evaluations: z.array(evaluationEntry),
   score: z.number().nullable(),
   related: z.array(serviceCard),
@@ -106,12 +133,39 @@ export const getPicture = openCall({
 const titled = z.object({ id: z.number().int(), name: z.string() });
 const discount = z.object({ discount_label: z.string() });
 export const homeData = z.object({
-  bannerArr: z.array(z.object({ img: z.string(), title: z.string().nullable(), description: z.string().nullable(), redirect: z.string().nullable() })),
-  typeArr: z.array(titled.extend({ img: z.string(), discount_info: discount.nullable(), typeChildArr: z.array(titled) })),
+  bannerArr: z.array(
+    z.object({
+      img: z.string(),
+      title: z.string().nullable(),
+      description: z.string().nullable(),
+      redirect: z.string().nullable(),
+    }),
+  ),
+  typeArr: z.array(
+    titled.extend({ img: z.string(), discount_info: discount.nullable(), typeChildArr: z.array(titled) }),
+  ),
   prefectureNavBottomArr: z.array(titled.extend({ img: z.string(), title: z.string(), sketch: z.string() })),
   hotItems: z.array(z.object({ rid, name: z.string(), img: z.string(), sketch: z.string(), order: z.number().int() })),
-  serviceCaseArr: z.array(z.object({ rid, title: z.string(), sketch: z.string(), img: z.string(), source: z.string().nullable(), created: date })),
-  thanksArr: z.array(z.object({ company: z.string(), title: z.string(), code: z.string(), content: z.string(), sketch: z.string(), source: z.string().nullable() })),
+  serviceCaseArr: z.array(
+    z.object({
+      rid,
+      title: z.string(),
+      sketch: z.string(),
+      img: z.string(),
+      source: z.string().nullable(),
+      created: date,
+    }),
+  ),
+  thanksArr: z.array(
+    z.object({
+      company: z.string(),
+      title: z.string(),
+      code: z.string(),
+      content: z.string(),
+      sketch: z.string(),
+      source: z.string().nullable(),
+    }),
+  ),
 });
 export type HomeData = z.infer<typeof homeData>;
 
@@ -123,4 +177,3 @@ export const getHome = openCall({
   output: homeData,
   effect: 'read',
 });
-

@@ -16,14 +16,44 @@ const shared = {
 
 /** One question of a technique's parameter form. The form is data: staff edit it, the portal draws it, the server checks answers with it. */
 export const parameterField = z.discriminatedUnion('kind', [
-  z.object({ ...shared, kind: z.literal('choice'), options: z.array(z.object({ value: z.string(), label: z.string() })).min(2), default: z.string().optional() }),
-  z.object({ ...shared, kind: z.literal('choices'), options: z.array(z.object({ value: z.string(), label: z.string() })).min(1), default: z.array(z.string()).optional() }),
-  z.object({ ...shared, kind: z.literal('number'), unit: z.string().default(''), min: z.number(), max: z.number(), step: z.number().default(1), default: z.number().optional() }),
+  z.object({
+    ...shared,
+    kind: z.literal('choice'),
+    options: z.array(z.object({ value: z.string(), label: z.string() })).min(2),
+    default: z.string().optional(),
+  }),
+  z.object({
+    ...shared,
+    kind: z.literal('choices'),
+    options: z.array(z.object({ value: z.string(), label: z.string() })).min(1),
+    default: z.array(z.string()).optional(),
+  }),
+  z.object({
+    ...shared,
+    kind: z.literal('number'),
+    unit: z.string().default(''),
+    min: z.number(),
+    max: z.number(),
+    step: z.number().default(1),
+    default: z.number().optional(),
+  }),
   z.object({ ...shared, kind: z.literal('text'), max: z.number().int().default(200), default: z.string().optional() }),
   /** Chemical elements, answered as an array of symbols. */
-  z.object({ ...shared, kind: z.literal('elements'), max: z.number().int().default(30), default: z.array(z.string()).optional() }),
+  z.object({
+    ...shared,
+    kind: z.literal('elements'),
+    max: z.number().int().default(30),
+    default: z.array(z.string()).optional(),
+  }),
   /** Start and end, answered as [start, end] with start < end within min…max. */
-  z.object({ ...shared, kind: z.literal('range'), unit: z.string().default(''), min: z.number(), max: z.number(), default: z.tuple([z.number(), z.number()]).optional() }),
+  z.object({
+    ...shared,
+    kind: z.literal('range'),
+    unit: z.string().default(''),
+    min: z.number(),
+    max: z.number(),
+    default: z.tuple([z.number(), z.number()]).optional(),
+  }),
 ]);
 export type ParameterField = z.output<typeof parameterField>;
 

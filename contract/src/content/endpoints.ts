@@ -5,8 +5,24 @@ import { pageOf, paging } from '../kernel/page.ts';
 
 export const articleKinds = ['news', 'course', 'service'] as const;
 export const articleKind = z.enum(articleKinds);
-export const thanksEntry = z.object({ rid, company: z.string(), title: z.string(), code: z.string(), content: z.string(), sketch: z.string(), source: z.string().nullable() });
-export const articleCard = z.object({ rid, type: articleKind, title: z.string(), sketch: z.string(), img: z.string(), source: z.string().nullable(), created: date });
+export const thanksEntry = z.object({
+  rid,
+  company: z.string(),
+  title: z.string(),
+  code: z.string(),
+  content: z.string(),
+  sketch: z.string(),
+  source: z.string().nullable(),
+});
+export const articleCard = z.object({
+  rid,
+  type: articleKind,
+  title: z.string(),
+  sketch: z.string(),
+  img: z.string(),
+  source: z.string().nullable(),
+  created: date,
+});
 const neighbour = z.object({ rid, title: z.string() }).nullable();
 
 export const listThanks = openCall({
@@ -28,7 +44,14 @@ export const getArticle = openCall({
   summary: '文章详情',
   input: z.object({ id: rid }),
   /** `body` is sanitised HTML. */
-  output: articleCard.extend({ body: z.string(), author: z.string(), published: moment, views: z.number().int(), previous: neighbour, next: neighbour }),
+  output: articleCard.extend({
+    body: z.string(),
+    author: z.string(),
+    published: moment,
+    views: z.number().int(),
+    previous: neighbour,
+    next: neighbour,
+  }),
   refusals: { notFound: '文章不存在或已撤下' },
   effect: 'read',
 });

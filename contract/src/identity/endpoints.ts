@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { memberCall, openCall } from '../kernel/endpoint.ts';
 import { done, nothing, optionalText, phone, rid, storable, text } from '../kernel/fields.ts';
 import {
-  addressEntry, addressForm, captcha, newPassword, optionalEmail, optionalPhone, passwordIsPhone, regionFields, smsCode, tick, useFor,
+  addressEntry,
+  addressForm,
+  captcha,
+  newPassword,
+  optionalEmail,
+  optionalPhone,
+  passwordIsPhone,
+  regionFields,
+  smsCode,
+  tick,
+  useFor,
 } from './fields.ts';
 
 /** Access token, refresh token, and the access token's end in epoch seconds. */
@@ -42,7 +52,11 @@ export const sendCode = openCall({
 export const login = openCall({
   path: '/api/open/login',
   summary: '密码登录',
-  input: z.object({ account: text('[用户名/手机号]不能为空', 50), password: text('[密码]不能为空', 200), remember: tick }),
+  input: z.object({
+    account: text('[用户名/手机号]不能为空', 50),
+    password: text('[密码]不能为空', 200),
+    remember: tick,
+  }),
   output: tokens,
   refusals: { ...lockRefusals, wrongPassword: '用户名或密码错误' },
   effect: 'write',
@@ -68,7 +82,9 @@ export const sign = openCall({
     password: newPassword,
     inviterCode: optionalText(40),
     /** Versions of licence and policy that the person agreed to: `{ license, policy }`, or both as text joined by a comma. */
-    agreed: z.union([z.object({ license: z.string().max(40), policy: z.string().max(40) }), z.string().max(81)]).optional(),
+    agreed: z
+      .union([z.object({ license: z.string().max(40), policy: z.string().max(40) }), z.string().max(81)])
+      .optional(),
   }),
   output: done,
   refusals: { ...codeRefusals, registered: '该手机号已注册，请直接登录', passwordIsPhone },
@@ -89,7 +105,10 @@ export const reset = openCall({
 export const refreshToken = openCall({
   path: '/api/open/refresh4token',
   summary: '刷新令牌：token 为 refreshToken，可置于查询参数、请求体或请求头',
-  input: z.object({ token: z.string().max(200).optional() }).nullish().transform((given) => given ?? {}),
+  input: z
+    .object({ token: z.string().max(200).optional() })
+    .nullish()
+    .transform((given) => given ?? {}),
   output: z.object({ token: z.string(), refresh_token: z.string(), expires_at: z.number().int() }),
   effect: 'write',
 });
@@ -134,10 +153,17 @@ export const updateUser = memberCall({
   path: '/api/auth/user/updateInfo',
   summary: '修改用户名、姓名、邮箱、头像或密码（只改所给的项）',
   input: z.object({
-    account: z.string().trim().regex(/^[A-Za-z][A-Za-z0-9_]{3,19}$/, '用户名应为 4–20 位字母、数字或下划线，以字母开头').optional(),
+    account: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z][A-Za-z0-9_]{3,19}$/, '用户名应为 4–20 位字母、数字或下划线，以字母开头')
+      .optional(),
     name: z.string().trim().min(2, '姓名应为 2–20 个字').max(20, '姓名应为 2–20 个字').optional(),
     email: z.string().trim().max(100).pipe(z.email('请输入正确的邮箱')).optional(),
-    avatar: z.string().regex(/^[\w.-]{0,120}$/, '头像不正确').optional(),
+    avatar: z
+      .string()
+      .regex(/^[\w.-]{0,120}$/, '头像不正确')
+      .optional(),
     oldPassword: optionalText(200),
     password: newPassword.optional(),
   }),
@@ -154,8 +180,19 @@ const organization = z
 /** The dialog 资料认证. A student must name a mentor; that check runs beside the others so that the messages keep the form's order. */
 export const profileForm = z
   .object({
-    name: z.string({ error: '「姓名」不能为空' }).trim().min(1, { error: '「姓名」不能为空', abort: true }).min(2, '姓名应为 2–20 个字').max(20, '姓名应为 2–20 个字').refine(storable, '含有无法保存的字符'),
-    email: z.string({ error: '「邮箱」不能为空' }).trim().min(1, { error: '「邮箱」不能为空', abort: true }).max(100, '最多 100 个字').pipe(z.email('请输入正确的邮箱')),
+    name: z
+      .string({ error: '「姓名」不能为空' })
+      .trim()
+      .min(1, { error: '「姓名」不能为空', abort: true })
+      .min(2, '姓名应为 2–20 个字')
+      .max(20, '姓名应为 2–20 个字')
+      .refine(storable, '含有无法保存的字符'),
+    email: z
+      .string({ error: '「邮箱」不能为空' })
+      .trim()
+      .min(1, { error: '「邮箱」不能为空', abort: true })
+      .max(100, '最多 100 个字')
+      .pipe(z.email('请输入正确的邮箱')),
     organization,
     company: text('「公司/单位」不能为空', 100),
     teacher: optionalText(20),
@@ -164,11 +201,18 @@ export const profileForm = z
     ...regionFields('「寄送地址」不能为空'),
     address: text('「详细地址」不能为空', 200),
   })
-  .refine((form: { organization?: unknown; teacher?: unknown }) => Number(form.organization) !== 0 || (typeof form.teacher === 'string' && form.teacher.trim() !== ''), {
-    error: '「导师/负责人」不能为空',
-    path: ['teacher'],
-    when: ({ value }) => typeof value === 'object' && value !== null && [0, '0'].includes((value as { organization?: string | number }).organization ?? ''),
-  });
+  .refine(
+    (form: { organization?: unknown; teacher?: unknown }) =>
+      Number(form.organization) !== 0 || (typeof form.teacher === 'string' && form.teacher.trim() !== ''),
+    {
+      error: '「导师/负责人」不能为空',
+      path: ['teacher'],
+      when: ({ value }) =>
+        typeof value === 'object' &&
+        value !== null &&
+        [0, '0'].includes((value as { organization?: string | number }).organization ?? ''),
+    },
+  );
 
 export const updateProfile = memberCall({
   path: '/api/auth/user/update4profile',
@@ -179,15 +223,33 @@ export const updateProfile = memberCall({
   effect: 'write',
 });
 
-export const logout = memberCall({ path: '/api/auth/user/logout', summary: '退出登录', input: nothing, output: done, effect: 'write', once: false });
+export const logout = memberCall({
+  path: '/api/auth/user/logout',
+  summary: '退出登录',
+  input: nothing,
+  output: done,
+  effect: 'write',
+  once: false,
+});
 
 export const listSessions = memberCall({
   path: '/api/auth/user/sessions',
   summary: '登录设备列表；给出 revoke（会话编号，或 others 表示其他全部）时先将其退出',
-  input: z.object({ revoke: z.union([z.literal('others'), rid]).optional() }).nullish().transform((given) => given ?? {}),
+  input: z
+    .object({ revoke: z.union([z.literal('others'), rid]).optional() })
+    .nullish()
+    .transform((given) => given ?? {}),
   output: z.object({
     list: z.array(
-      z.object({ session_rid: z.string(), created_at: z.string(), last_used_at: z.string(), ip: z.string(), device: z.string(), remember: z.boolean(), current: z.boolean() }),
+      z.object({
+        session_rid: z.string(),
+        created_at: z.string(),
+        last_used_at: z.string(),
+        ip: z.string(),
+        device: z.string(),
+        remember: z.boolean(),
+        current: z.boolean(),
+      }),
     ),
   }),
   effect: 'write',

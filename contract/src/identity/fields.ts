@@ -27,7 +27,9 @@ export const useFor = z
   .transform((value) => Number(value) as 0 | 1 | 3);
 
 /** An e-mail address that may be left out or empty. */
-export const optionalEmail = z.union([z.literal(''), z.string().trim().max(100).pipe(z.email('请输入正确的邮箱'))]).optional();
+export const optionalEmail = z
+  .union([z.literal(''), z.string().trim().max(100).pipe(z.email('请输入正确的邮箱'))])
+  .optional();
 /** A phone that may be left out or empty; landlines of a university count. */
 export const optionalPhone = z
   .string()
@@ -40,7 +42,11 @@ export const regionFields = (message: string) => ({
   province: text(message, 40),
   city: text(message, 40),
   area: text(message, 40),
-  address_code: z.string({ error: message }).trim().min(1, { error: message, abort: true }).regex(/^\d{6}$/, '地区编码应为 6 位数字'),
+  address_code: z
+    .string({ error: message })
+    .trim()
+    .min(1, { error: message, abort: true })
+    .regex(/^\d{6}$/, '地区编码应为 6 位数字'),
 });
 
 /** An address as a member keeps it and `user/info` gives it. */

@@ -4,13 +4,20 @@ import { newPassword, smsCode } from './fields.ts';
 
 const confirmPassword = z.string({ error: '[确认密码]不能为空' }).trim().min(1, '[确认密码]不能为空');
 const trimmed = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-const samePassword = (given: { password?: unknown; confirmPassword?: unknown }): boolean => trimmed(given.password) === trimmed(given.confirmPassword);
+const samePassword = (given: { password?: unknown; confirmPassword?: unknown }): boolean =>
+  trimmed(given.password) === trimmed(given.confirmPassword);
 /** Runs beside the other checks, so that a page can show every failure of the form at once. */
 const mismatch = { error: '[密码]不一致', path: ['confirmPassword'], when: () => true };
 
 /** The register pane as the page checks it; the call itself takes phone, password, code, inviterCode. */
 export const registerForm = z
-  .object({ account: phone, verificationCode: smsCode, password: newPassword, confirmPassword, inviterCode: z.string().trim().max(40).optional() })
+  .object({
+    account: phone,
+    verificationCode: smsCode,
+    password: newPassword,
+    confirmPassword,
+    inviterCode: z.string().trim().max(40).optional(),
+  })
   .refine(samePassword, mismatch);
 
 /** The reset pane as the page checks it; the call itself takes account, password, code. */

@@ -18,7 +18,12 @@ export type SourceKind = z.infer<typeof sourceKind>;
 const source = z.object({ kind: sourceKind, rid });
 
 /** One thing that can still be invoiced, and for how much of it. */
-export const billable = source.extend({ title: z.string(), amount_fen: fenAmount, billable_fen: fenAmount, at: moment.nullable() });
+export const billable = source.extend({
+  title: z.string(),
+  amount_fen: fenAmount,
+  billable_fen: fenAmount,
+  at: moment.nullable(),
+});
 
 export const applicationForm = z.object({
   title_rid: z.uuid('请选择发票抬头'),
@@ -53,7 +58,10 @@ export type Application = z.infer<typeof application>;
 
 const applicationItem = source.extend({ title: z.string(), amount_fen: fenAmount });
 
-export const applicationDetail = application.extend({ items: z.array(applicationItem), timeline: z.array(timelineEvent) });
+export const applicationDetail = application.extend({
+  items: z.array(applicationItem),
+  timeline: z.array(timelineEvent),
+});
 export type ApplicationDetail = z.infer<typeof applicationDetail>;
 
 const payer = z.object({ rid, name: z.string(), phone: z.string(), company: z.string() });

@@ -83,7 +83,13 @@ export const getApplication = memberCall({
 export const listApplications = memberCall({
   path: '/api/auth/invoiceApply/list',
   summary: '我的开票申请',
-  input: z.object({ ...paging, state: z.enum(invoiceStates).optional(), kw: optionalText(60), since: date.optional(), until: date.optional() }),
+  input: z.object({
+    ...paging,
+    state: z.enum(invoiceStates).optional(),
+    kw: optionalText(60),
+    since: date.optional(),
+    until: date.optional(),
+  }),
   output: pageOf(application),
   effect: 'read',
 });

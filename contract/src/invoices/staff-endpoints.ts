@@ -8,7 +8,13 @@ export const listApplicationsForStaff = staffCall({
   path: '/api/staff/invoice/list',
   summary: '开票申请',
   roles: ['F'],
-  input: z.object({ ...paging, state: z.enum(invoiceStates).optional(), kw: optionalText(60), since: date.optional(), until: date.optional() }),
+  input: z.object({
+    ...paging,
+    state: z.enum(invoiceStates).optional(),
+    kw: optionalText(60),
+    since: date.optional(),
+    until: date.optional(),
+  }),
   output: pageOf(applicationForStaff),
   effect: 'read',
 });
@@ -42,11 +48,18 @@ export const issueInvoice = staffCall({
   roles: ['F'],
   input: z.object({
     rid,
-    invoice_number: z.string({ error: '请填写发票号码' }).trim().regex(/^\d{8,20}$/, '发票号码应为 8–20 位数字'),
+    invoice_number: z
+      .string({ error: '请填写发票号码' })
+      .trim()
+      .regex(/^\d{8,20}$/, '发票号码应为 8–20 位数字'),
     issued_on: date,
     file_rid: z.uuid('请上传发票文件'),
   }),
   output: applicationForStaff,
-  refusals: { numberUsed: '该发票号码已登记过，请核对', issuedLater: '开票日期不能晚于今天', fileKind: '发票文件应为 PDF 或 OFD' },
+  refusals: {
+    numberUsed: '该发票号码已登记过，请核对',
+    issuedLater: '开票日期不能晚于今天',
+    fileKind: '发票文件应为 PDF 或 OFD',
+  },
   effect: 'write',
 });

@@ -25,12 +25,19 @@ const fields = z.object({
 
 /** A special invoice needs everything that the tax platform asks for; a tax number is checked wherever it is given. */
 function checkTitle(title: z.output<typeof fields>, context: z.RefinementCtx): void {
-  const fault = (path: keyof typeof title, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  const fault = (path: keyof typeof title, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message });
   if (title.type === 3 && !title.tax_no) fault('tax_no', '[税号]不能为空');
   if (title.tax_no && !isTaxNumber(title.tax_no)) fault('tax_no', '[税号]不正确，请核对');
   if (title.type !== 3) return;
-  const needed = { address: '[注册地址]不能为空', phone: '[注册电话]不能为空', bank: '[开户银行]不能为空', account: '[银行账号]不能为空' } as const;
-  for (const [path, message] of Object.entries(needed)) if (!title[path as keyof typeof needed]) fault(path as keyof typeof needed, message);
+  const needed = {
+    address: '[注册地址]不能为空',
+    phone: '[注册电话]不能为空',
+    bank: '[开户银行]不能为空',
+    account: '[银行账号]不能为空',
+  } as const;
+  for (const [path, message] of Object.entries(needed))
+    if (!title[path as keyof typeof needed]) fault(path as keyof typeof needed, message);
 }
 
 export const titleForm = fields.superRefine(checkTitle);

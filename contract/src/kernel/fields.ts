@@ -35,6 +35,9 @@ export const moment = z.iso.datetime({ offset: true });
 
 /** A reason that staff or a member must give. */
 export const reason = text('请填写原因', 500);
-export const nothing = z.object({}).nullish().transform(() => ({}));
+export const nothing = z
+  .object({})
+  .nullish()
+  .transform(() => ({}));
 export const done = z.object({}).default({});
 export const byRid = z.object({ rid });

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { rateOf, splitByWeight } from './money.ts';
 
 const most = 1_000_000_000_000;
-const weights = fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: most })), { minLength: 1, maxLength: 30 });
+const weights = fc.array(
+  fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: most })),
+  { minLength: 1, maxLength: 30 },
+);
 const sumOf = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
 
 test('the parts of a split are whole fen and sum to the total, for any total and any weights', () => {

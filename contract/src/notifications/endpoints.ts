@@ -21,8 +21,26 @@ export const listMessages = memberCall({
   output: pageOf(message),
   effect: 'read',
 });
-export const readMessage = memberCall({ path: '/api/auth/message/read', summary: '标为已读', input: byRid, output: z.object({ unread: z.number().int() }), effect: 'write' });
-export const readAllMessages = memberCall({ path: '/api/auth/message/readAll', summary: '全部标为已读', input: nothing, output: z.object({ unread: z.number().int() }), effect: 'write' });
-export const countUnread = memberCall({ path: '/api/auth/message/unread', summary: '未读消息数', input: nothing, output: z.object({ unread: z.number().int() }), effect: 'read' });
+export const readMessage = memberCall({
+  path: '/api/auth/message/read',
+  summary: '标为已读',
+  input: byRid,
+  output: z.object({ unread: z.number().int() }),
+  effect: 'write',
+});
+export const readAllMessages = memberCall({
+  path: '/api/auth/message/readAll',
+  summary: '全部标为已读',
+  input: nothing,
+  output: z.object({ unread: z.number().int() }),
+  effect: 'write',
+});
+export const countUnread = memberCall({
+  path: '/api/auth/message/unread',
+  summary: '未读消息数',
+  input: nothing,
+  output: z.object({ unread: z.number().int() }),
+  effect: 'read',
+});
 
 export const notificationEndpoints = { listMessages, readMessage, readAllMessages, countUnread };

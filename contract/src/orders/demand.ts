@@ -3,9 +3,31 @@ import { answers } from '../catalogue/parameters.ts';
 import { optionalText, phone, rid, text } from '../kernel/fields.ts';
 import { urgency } from '../pricing/rules.ts';
 
-export const sampleForms = { powder: '粉末', block: '块体', film: '薄膜', liquid: '液体', gas: '气体', other: '其它' } as const;
-export const hazards = { none: '无', flammable: '易燃', toxic: '有毒', corrosive: '腐蚀', biological: '生物', explosive: '易爆', radioactive: '放射性' } as const;
-export const storages = { room: '常温', cool: '冷藏 2–8 °C', frozen: '冷冻 −20 °C', dry: '干燥', dark: '避光', inert: '惰性气氛' } as const;
+export const sampleForms = {
+  powder: '粉末',
+  block: '块体',
+  film: '薄膜',
+  liquid: '液体',
+  gas: '气体',
+  other: '其它',
+} as const;
+export const hazards = {
+  none: '无',
+  flammable: '易燃',
+  toxic: '有毒',
+  corrosive: '腐蚀',
+  biological: '生物',
+  explosive: '易爆',
+  radioactive: '放射性',
+} as const;
+export const storages = {
+  room: '常温',
+  cool: '冷藏 2–8 °C',
+  frozen: '冷冻 −20 °C',
+  dry: '干燥',
+  dark: '避光',
+  inert: '惰性气氛',
+} as const;
 export const afterwardsChoices = { return: '返还', keep: '留样', destroy: '销毁' } as const;
 const oneOf = <T extends Record<string, string>>(choices: T, message: string) =>
   z.enum(Object.keys(choices) as [keyof T & string, ...(keyof T & string)[]], { error: message });
@@ -18,7 +40,11 @@ export const sampleGroup = z.object({
   name: text('请填写样品名称', 60),
   /** One code a sample; unique in the order, 30 characters each. Empty: the product numbers them. */
   codes: z.array(z.string().trim().min(1, '样品编号不能为空').max(30, '样品编号最多 30 个字符')).max(200).default([]),
-  count: z.coerce.number({ error: '请填写样品数量' }).int('样品数量应为整数').min(1, '样品数量为 1–200').max(200, '样品数量为 1–200'),
+  count: z.coerce
+    .number({ error: '请填写样品数量' })
+    .int('样品数量应为整数')
+    .min(1, '样品数量为 1–200')
+    .max(200, '样品数量为 1–200'),
   form: oneOf(sampleForms, '请选择样品形态'),
   amount: optionalText(20),
   amount_unit: optionalText(10),
@@ -36,7 +62,11 @@ export const sampleGroup = z.object({
 export type SampleGroup = z.output<typeof sampleGroup>;
 
 /** What one line of the plan needs: its groups. The count of the line is the sum of its groups. */
-export const demandLine = z.object({ plan_rid: rid, urgent: urgency.default('none'), groups: z.array(sampleGroup).min(1, '请至少填写一组样品').max(20, '最多 20 组样品') });
+export const demandLine = z.object({
+  plan_rid: rid,
+  urgent: urgency.default('none'),
+  groups: z.array(sampleGroup).min(1, '请至少填写一组样品').max(20, '最多 20 组样品'),
+});
 export type DemandLine = z.output<typeof demandLine>;
 
 /** Step 2 of the wizard: samples and parameters of each service, delivery, contact, report. */

@@ -22,7 +22,11 @@ export const orderRefusals = {
 
 const pricedLine = z.object({ plan_rid: rid, rid, name: z.string(), count: z.number().int(), urgent: urgency, price });
 /** The price of a whole order: a price for each line, extras (paper report …), and the total. */
-export const orderPrice = z.object({ lines: z.array(pricedLine), extras: z.array(z.object({ title: z.string(), amount_fen: z.number().int() })), total_fen: z.number().int() });
+export const orderPrice = z.object({
+  lines: z.array(pricedLine),
+  extras: z.array(z.object({ title: z.string(), amount_fen: z.number().int() })),
+  total_fen: z.number().int(),
+});
 export type OrderPrice = z.infer<typeof orderPrice>;
 
 export const quoteOrder = memberCall({
@@ -38,15 +42,30 @@ export const saveDraft = memberCall({
   summary: '自动保存送样需求草稿；带 agreement 时同时生成检测协议',
   input: z.object({ demand: z.unknown().optional(), agreement: z.boolean().default(false) }),
   /** `agreement_hash` is what order/add signs; `agreement_rid` opens the PDF through order/protocolFile. */
-  output: z.object({ demand: z.unknown().nullable(), saved_at: moment.nullable(), agreement_hash: z.string().nullable(), agreement_rid: rid.nullable() }),
+  output: z.object({
+    demand: z.unknown().nullable(),
+    saved_at: moment.nullable(),
+    agreement_hash: z.string().nullable(),
+    agreement_rid: rid.nullable(),
+  }),
   refusals: orderRefusals,
   effect: 'write',
 });
 export const addOrder = memberCall({
   path: '/api/auth/order/add',
   summary: '提交订单（签署检测协议）',
-  input: demand.extend({ sign_name: text('请输入签署人姓名', 20).optional(), agreement_hash: z.string().max(64).optional() }),
-  output: z.object({ rid, order_no: z.string(), state: z.string(), label: z.string(), total_fen: z.number().int(), missing_fen: z.number().int() }),
+  input: demand.extend({
+    sign_name: text('请输入签署人姓名', 20).optional(),
+    agreement_hash: z.string().max(64).optional(),
+  }),
+  output: z.object({
+    rid,
+    order_no: z.string(),
+    state: z.string(),
+    label: z.string(),
+    total_fen: z.number().int(),
+    missing_fen: z.number().int(),
+  }),
   refusals: orderRefusals,
   effect: 'write',
 });
@@ -69,7 +88,15 @@ export type OrderRow = z.infer<typeof orderRow>;
 export const listOrders = memberCall({
   path: '/api/auth/order/list',
   summary: '我的订单',
-  input: z.object({ ...paging, tab: z.enum(tabs).default('all'), kw: z.string().trim().max(60).default(''), from: date.optional(), to: date.optional(), type: z.coerce.number().int().min(1).max(3).optional(), cursor: z.string().max(200).optional() }),
+  input: z.object({
+    ...paging,
+    tab: z.enum(tabs).default('all'),
+    kw: z.string().trim().max(60).default(''),
+    from: date.optional(),
+    to: date.optional(),
+    type: z.coerce.number().int().min(1).max(3).optional(),
+    cursor: z.string().max(200).optional(),
+  }),
   output: pageOf(orderRow).extend({ counts: z.record(z.string(), z.number().int()) }),
   effect: 'read',
 });
@@ -83,7 +110,9 @@ export const orderLineDetail = z.object({
   unit: z.string(),
   urgent: urgency,
   price,
-  groups: z.array(sampleGroup.extend({ group_rid: rid, labels: z.array(z.object({ label: z.string(), value: z.string() })) })),
+  groups: z.array(
+    sampleGroup.extend({ group_rid: rid, labels: z.array(z.object({ label: z.string(), value: z.string() })) }),
+  ),
 });
 export const orderDetail = orderRow.extend({
   contact_name: z.string(),
@@ -93,22 +122,52 @@ export const orderDetail = orderRow.extend({
   policy: z.enum(['credit', 'prepaid']),
   lines: z.array(orderLineDetail),
   extras: z.array(z.object({ title: z.string(), amount_fen: z.number().int() })),
-  agreement: z.object({ version: z.number().int(), rid, hash: z.string(), signed_at: moment.nullable(), sign_name: z.string().nullable() }).nullable(),
+  agreement: z
+    .object({
+      version: z.number().int(),
+      rid,
+      hash: z.string(),
+      signed_at: moment.nullable(),
+      sign_name: z.string().nullable(),
+    })
+    .nullable(),
   /** A change that waits for the customer's click: what, why, and the difference. */
-  proposal: z.object({ reason: z.string(), before_fen: z.number().int(), after_fen: z.number().int(), changes: z.array(z.string()), expires: moment }).nullable(),
+  proposal: z
+    .object({
+      reason: z.string(),
+      before_fen: z.number().int(),
+      after_fen: z.number().int(),
+      changes: z.array(z.string()),
+      expires: moment,
+    })
+    .nullable(),
   manager: z.object({ name: z.string(), phone: z.string() }).nullable(),
   shipments: z.array(z.object({ courier: z.string(), number: z.string(), created: moment })),
   messages: z.array(z.object({ at: moment, mine: z.boolean(), author: z.string(), content: z.string() })),
   timeline: z.array(timelineEvent),
   /** Where to send the samples: local company information. */
   send_to: z.object({ address: z.string(), phone: z.string(), receiver: z.string() }),
-  charges: z.array(z.object({ rid, title: z.string(), amount_fen: z.number().int(), state: z.string(), label: z.string() })),
+  charges: z.array(
+    z.object({ rid, title: z.string(), amount_fen: z.number().int(), state: z.string(), label: z.string() }),
+  ),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
-export const getOrder = memberCall({ path: '/api/auth/order/detail', summary: '订单详情', input: byRid, output: orderDetail, effect: 'read' });
+export const getOrder = memberCall({
+  path: '/api/auth/order/detail',
+  summary: '订单详情',
+  input: byRid,
+  output: orderDetail,
+  effect: 'read',
+});
 
 const moved = z.object({ rid, state: z.string(), label: z.string() });
-export const cancelOrder = memberCall({ path: '/api/auth/order/cancel', summary: '取消订单，冻结的金额全部释放', input: z.object({ rid, reason: reason }), output: moved, effect: 'write' });
+export const cancelOrder = memberCall({
+  path: '/api/auth/order/cancel',
+  summary: '取消订单，冻结的金额全部释放',
+  input: z.object({ rid, reason: reason }),
+  output: moved,
+  effect: 'write',
+});
 export const signOrder = memberCall({
   path: '/api/auth/order/sign',
   summary: '签署订单的最新协议版本',
@@ -125,16 +184,42 @@ export const acceptOrder = memberCall({
   refusals: orderRefusals,
   effect: 'write',
 });
-export const refuseOrder = memberCall({ path: '/api/auth/order/refuse', summary: '不同意新方案，取消订单', input: z.object({ rid, reason: optionalText(500) }), output: moved, effect: 'write' });
-export const payOrder = memberCall({ path: '/api/auth/order/pay', summary: '用余额与信用支付待支付订单', input: byRid, output: moved, refusals: orderRefusals, effect: 'write' });
-export const shipOrder = memberCall({
-  path: '/api/auth/order/ship',
-  summary: '填写寄样快递单号',
-  input: z.object({ rid, courier: text('请选择快递公司', 30), number: z.string({ error: '请填写快递单号' }).trim().regex(/^[A-Za-z0-9-]{6,40}$/, '请填写正确的快递单号') }),
+export const refuseOrder = memberCall({
+  path: '/api/auth/order/refuse',
+  summary: '不同意新方案，取消订单',
+  input: z.object({ rid, reason: optionalText(500) }),
   output: moved,
   effect: 'write',
 });
-export const messageOrder = memberCall({ path: '/api/auth/order/message', summary: '给业务经理留言', input: z.object({ rid, content: text('请填写留言内容', 1000) }), output: z.object({ rid }), effect: 'write' });
+export const payOrder = memberCall({
+  path: '/api/auth/order/pay',
+  summary: '用余额与信用支付待支付订单',
+  input: byRid,
+  output: moved,
+  refusals: orderRefusals,
+  effect: 'write',
+});
+export const shipOrder = memberCall({
+  path: '/api/auth/order/ship',
+  summary: '填写寄样快递单号',
+  input: z.object({
+    rid,
+    courier: text('请选择快递公司', 30),
+    number: z
+      .string({ error: '请填写快递单号' })
+      .trim()
+      .regex(/^[A-Za-z0-9-]{6,40}$/, '请填写正确的快递单号'),
+  }),
+  output: moved,
+  effect: 'write',
+});
+export const messageOrder = memberCall({
+  path: '/api/auth/order/message',
+  summary: '给业务经理留言',
+  input: z.object({ rid, content: text('请填写留言内容', 1000) }),
+  output: z.object({ rid }),
+  effect: 'write',
+});
 export const orderAgreement = memberCall({
   path: '/api/auth/order/protocolFile',
   summary: '检测协议 PDF：草稿的（agreement_rid）或订单的最新版本（rid）',
@@ -153,6 +238,28 @@ export const agreementDownload = openCall({
   effect: 'read',
   body: 'raw',
 });
-export const reorder = memberCall({ path: '/api/auth/order/reorder', summary: '把旧订单的项目、参数与样品重新放入实验方案与草稿', input: byRid, output: z.object({ cartNum: z.number().int() }), refusals: orderRefusals, effect: 'write' });
+export const reorder = memberCall({
+  path: '/api/auth/order/reorder',
+  summary: '把旧订单的项目、参数与样品重新放入实验方案与草稿',
+  input: byRid,
+  output: z.object({ cartNum: z.number().int() }),
+  refusals: orderRefusals,
+  effect: 'write',
+});
 
-export const orderEndpoints = { quoteOrder, saveDraft, addOrder, listOrders, getOrder, cancelOrder, signOrder, acceptOrder, refuseOrder, payOrder, shipOrder, messageOrder, orderAgreement, reorder };
+export const orderEndpoints = {
+  quoteOrder,
+  saveDraft,
+  addOrder,
+  listOrders,
+  getOrder,
+  cancelOrder,
+  signOrder,
+  acceptOrder,
+  refuseOrder,
+  payOrder,
+  shipOrder,
+  messageOrder,
+  orderAgreement,
+  reorder,
+};

@@ -15,7 +15,13 @@ export const listStaffOrders = staffCall({
   path: '/api/staff/order/list',
   roles: ['B', 'W', 'F'],
   summary: '订单队列',
-  input: z.object({ ...paging, states: z.array(z.enum(states)).default([]), kw: z.string().trim().max(60).default(''), mine: z.boolean().default(false), overdue: z.boolean().default(false) }),
+  input: z.object({
+    ...paging,
+    states: z.array(z.enum(states)).default([]),
+    kw: z.string().trim().max(60).default(''),
+    mine: z.boolean().default(false),
+    overdue: z.boolean().default(false),
+  }),
   output: pageOf(orderRow.extend({ customer })),
   effect: 'read',
 });
@@ -25,10 +31,22 @@ export const getStaffOrder = staffCall({
   summary: '订单详情（客服）',
   input: byRid,
   /** `fields` is the form of a line as it was when the order was placed: the manager corrects answers with it. */
-  output: orderDetail.extend({ customer, lines: z.array(orderLineDetail.extend({ fields: z.array(parameterField) })), calls: z.array(z.object({ at: moment, author: z.string(), note: z.string() })) }),
+  output: orderDetail.extend({
+    customer,
+    lines: z.array(orderLineDetail.extend({ fields: z.array(parameterField) })),
+    calls: z.array(z.object({ at: moment, author: z.string(), note: z.string() })),
+  }),
   effect: 'read',
 });
-export const confirmOrder = staffCall({ path: '/api/staff/order/confirm', roles: ['B'], summary: '确认预付订单', input: byRid, output: moved, refusals: orderRefusals, effect: 'write' });
+export const confirmOrder = staffCall({
+  path: '/api/staff/order/confirm',
+  roles: ['B'],
+  summary: '确认预付订单',
+  input: byRid,
+  output: moved,
+  refusals: orderRefusals,
+  effect: 'write',
+});
 export const logCall = staffCall({
   path: '/api/staff/order/call',
   roles: ['B'],
@@ -60,8 +78,23 @@ export const repriceOrder = staffCall({
   refusals: { ...orderRefusals, nothingChanged: '没有任何变化' },
   effect: 'write',
 });
-export const lockOrder = staffCall({ path: '/api/staff/order/lock', roles: ['B'], summary: '锁定方案，生成检测任务', input: byRid, output: moved, refusals: orderRefusals, effect: 'write' });
-export const cancelOrderByHouse = staffCall({ path: '/api/staff/order/cancel', roles: ['B'], summary: '取消订单（说明原因）', input: z.object({ rid, reason }), output: moved, effect: 'write' });
+export const lockOrder = staffCall({
+  path: '/api/staff/order/lock',
+  roles: ['B'],
+  summary: '锁定方案，生成检测任务',
+  input: byRid,
+  output: moved,
+  refusals: orderRefusals,
+  effect: 'write',
+});
+export const cancelOrderByHouse = staffCall({
+  path: '/api/staff/order/cancel',
+  roles: ['B'],
+  summary: '取消订单（说明原因）',
+  input: z.object({ rid, reason }),
+  output: moved,
+  effect: 'write',
+});
 export const answerMessage = staffCall({
   path: '/api/staff/order/message',
   roles: ['B'],
@@ -80,4 +113,14 @@ export const staffAgreement = staffCall({
   effect: 'read',
 });
 
-export const orderStaffEndpoints = { staffAgreement, listStaffOrders, getStaffOrder, confirmOrder, logCall, repriceOrder, lockOrder, cancelOrderByHouse, answerMessage };
+export const orderStaffEndpoints = {
+  staffAgreement,
+  listStaffOrders,
+  getStaffOrder,
+  confirmOrder,
+  logCall,
+  repriceOrder,
+  lockOrder,
+  cancelOrderByHouse,
+  answerMessage,
+};

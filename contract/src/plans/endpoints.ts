@@ -27,10 +27,19 @@ export const planLine = z.object({
 });
 export type PlanLine = z.infer<typeof planLine>;
 /** Groups are by category; `type_id` is the category's id, 31 first, the others by id (specification §3). */
-export const planGroup = z.object({ type_id: z.number().int(), name: z.string(), count: z.number().int(), items: z.array(planLine) });
+export const planGroup = z.object({
+  type_id: z.number().int(),
+  name: z.string(),
+  count: z.number().int(),
+  items: z.array(planLine),
+});
 export type PlanGroup = z.infer<typeof planGroup>;
 
-const count = z.coerce.number({ error: '请填写数量' }).int('数量应为整数').min(1, '数量至少为 1').max(4000, '数量最多为 4000');
+const count = z.coerce
+  .number({ error: '请填写数量' })
+  .int('数量应为整数')
+  .min(1, '数量至少为 1')
+  .max(4000, '数量最多为 4000');
 
 export const planRefusals = {
   serviceGone: '该服务不存在或已下架',
@@ -47,7 +56,11 @@ export const listPlan = memberCall({
 export const addPlanLine = memberCall({
   path: '/api/auth/tempDevice/add',
   summary: '加入实验方案',
-  input: z.object({ rid, count: count.default(1), configuration: configuration.default({ parameters: {}, urgent: 'none' }) }),
+  input: z.object({
+    rid,
+    count: count.default(1),
+    configuration: configuration.default({ parameters: {}, urgent: 'none' }),
+  }),
   output: z.object({ line: planLine, cartNum: z.number().int() }),
   refusals: planRefusals,
   effect: 'write',

@@ -8,7 +8,11 @@ import { elementSymbols } from './elements.ts';
  * limits, elements of the periodic table, ranges whose start lies before their end. Errors come in form order
  * with paths below `prefix`; answers to questions that are not shown or not asked are dropped from `kept`.
  */
-export function checkAnswers(fields: readonly ParameterField[], given: Answers, prefix: string): { kept: Answers; errors: FieldError[] } {
+export function checkAnswers(
+  fields: readonly ParameterField[],
+  given: Answers,
+  prefix: string,
+): { kept: Answers; errors: FieldError[] } {
   const kept: Answers = {};
   const errors: FieldError[] = [];
   for (const field of shownFields(fields, given)) {
@@ -30,9 +34,13 @@ function faultOf(field: ParameterField, value: Answers[string]): string | null {
     case 'choice':
       return field.options.some((option) => option.value === value) ? null : '的选项不存在';
     case 'choices':
-      return Array.isArray(value) && value.every((one) => field.options.some((option) => option.value === one)) ? null : '的选项不存在';
+      return Array.isArray(value) && value.every((one) => field.options.some((option) => option.value === one))
+        ? null
+        : '的选项不存在';
     case 'number':
-      return outside(Number(value), field) ? `应在 ${field.min}–${field.max}${field.unit ? ` ${field.unit}` : ''} 之间` : null;
+      return outside(Number(value), field)
+        ? `应在 ${field.min}–${field.max}${field.unit ? ` ${field.unit}` : ''} 之间`
+        : null;
     case 'text':
       return typeof value === 'string' && value.length <= field.max ? null : `最多 ${field.max} 个字`;
     case 'elements':
@@ -46,7 +54,8 @@ function faultOf(field: ParameterField, value: Answers[string]): string | null {
 function rangeFault(field: Extract<ParameterField, { kind: 'range' }>, value: Answers[string]): string | null {
   if (!Array.isArray(value) || value.length !== 2) return '请填写起始与终止';
   const [start, end] = [Number(value[0]), Number(value[1])];
-  if (outside(start, field) || outside(end, field)) return `应在 ${field.min}–${field.max}${field.unit ? ` ${field.unit}` : ''} 之间`;
+  if (outside(start, field) || outside(end, field))
+    return `应在 ${field.min}–${field.max}${field.unit ? ` ${field.unit}` : ''} 之间`;
   return start < end ? null : '的起始应小于终止';
 }
 

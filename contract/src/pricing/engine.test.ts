@@ -4,28 +4,62 @@ import { priceOf, type UrgencyRates } from './engine.ts';
 import type { PriceRule } from './rules.ts';
 
 const urgency: UrgencyRates = { basisPoints: { three_days: 5_000, one_day: 10_000 }, leastFen: 10_000 };
-const ask = (rules: PriceRule[], count: number, answers = {}, urgent: 'none' | 'three_days' | 'one_day' = 'none') => priceOf({ rules, answers, count, urgent, urgency });
+const ask = (rules: PriceRule[], count: number, answers = {}, urgent: 'none' | 'three_days' | 'one_day' = 'none') =>
+  priceOf({ rules, answers, count, urgent, urgency });
 const base: PriceRule = { kind: 'base', label: '基础', unit: 'sample', unit_fen: 18_000, minimum: 1 };
 
 const coated = { key: 'coat', in: ['yes'] };
 const anyRule: fc.Arbitrary<PriceRule> = fc.oneof(
-  fc.record({ kind: fc.constant('extra' as const), label: fc.constant('超出'), key: fc.constant('points'), included: fc.nat(5), step: fc.integer({ min: 1, max: 3 }), unit_fen: fc.nat(50_000) }),
-  fc.record({ kind: fc.constant('choice' as const), label: fc.constant('喷金'), when: fc.constant(coated), per: fc.constantFrom('sample' as const, 'line' as const), amount_fen: fc.nat(20_000) }),
-  fc.record({ kind: fc.constant('rate' as const), label: fc.constant('校外'), when: fc.constant(coated), basis_points: fc.integer({ min: -10_000, max: 10_000 }) }),
-  fc.record({ kind: fc.constant('bands' as const), label: fc.constant('数量优惠'), bands: fc.array(fc.record({ from: fc.integer({ min: 2, max: 60 }), basis_points: fc.integer({ min: 5_000, max: 10_000 }) }), { minLength: 1, maxLength: 1 }) }),
+  fc.record({
+    kind: fc.constant('extra' as const),
+    label: fc.constant('超出'),
+    key: fc.constant('points'),
+    included: fc.nat(5),
+    step: fc.integer({ min: 1, max: 3 }),
+    unit_fen: fc.nat(50_000),
+  }),
+  fc.record({
+    kind: fc.constant('choice' as const),
+    label: fc.constant('喷金'),
+    when: fc.constant(coated),
+    per: fc.constantFrom('sample' as const, 'line' as const),
+    amount_fen: fc.nat(20_000),
+  }),
+  fc.record({
+    kind: fc.constant('rate' as const),
+    label: fc.constant('校外'),
+    when: fc.constant(coated),
+    basis_points: fc.integer({ min: -10_000, max: 10_000 }),
+  }),
+  fc.record({
+    kind: fc.constant('bands' as const),
+    label: fc.constant('数量优惠'),
+    bands: fc.array(
+      fc.record({ from: fc.integer({ min: 2, max: 60 }), basis_points: fc.integer({ min: 5_000, max: 10_000 }) }),
+      { minLength: 1, maxLength: 1 },
+    ),
+  }),
 );
-const anyRules = fc.tuple(fc.nat(1_000_000), fc.array(anyRule, { maxLength: 6 })).map(([unit_fen, rest]): PriceRule[] => [{ ...base, unit_fen }, ...rest]);
+const anyRules = fc
+  .tuple(fc.nat(1_000_000), fc.array(anyRule, { maxLength: 6 }))
+  .map(([unit_fen, rest]): PriceRule[] => [{ ...base, unit_fen }, ...rest]);
 const anyAnswers = fc.record({ points: fc.nat(20), coat: fc.constantFrom('yes', 'no') });
 
 describe('the price engine', () => {
   test('lines always sum to the total, in whole fen, and the total is never negative', () => {
     fc.assert(
-      fc.property(anyRules, fc.integer({ min: 1, max: 300 }), anyAnswers, fc.constantFrom('none' as const, 'three_days' as const, 'one_day' as const), (rules, count, answers, urgent) => {
-        const price = ask(rules, count, answers, urgent);
-        expect(price.lines.reduce((total, line) => total + line.amount_fen, 0)).toBe(price.total_fen);
-        expect(price.total_fen).toBeGreaterThanOrEqual(0);
-        for (const line of price.lines) expect(Number.isInteger(line.amount_fen)).toBe(true);
-      }),
+      fc.property(
+        anyRules,
+        fc.integer({ min: 1, max: 300 }),
+        anyAnswers,
+        fc.constantFrom('none' as const, 'three_days' as const, 'one_day' as const),
+        (rules, count, answers, urgent) => {
+          const price = ask(rules, count, answers, urgent);
+          expect(price.lines.reduce((total, line) => total + line.amount_fen, 0)).toBe(price.total_fen);
+          expect(price.total_fen).toBeGreaterThanOrEqual(0);
+          for (const line of price.lines) expect(Number.isInteger(line.amount_fen)).toBe(true);
+        },
+      ),
     );
   });
 
@@ -38,7 +72,10 @@ describe('the price engine', () => {
   });
 
   test('three points are included and each further one is charged for every sample', () => {
-    const rules: PriceRule[] = [base, { kind: 'extra', label: '加点', key: 'points', included: 3, step: 1, unit_fen: 8_000 }];
+    const rules: PriceRule[] = [
+      base,
+      { kind: 'extra', label: '加点', key: 'points', included: 3, step: 1, unit_fen: 8_000 },
+    ];
     expect(ask(rules, 2, { points: 3 }).total_fen).toBe(36_000);
     expect(ask(rules, 2, { points: 5 }).total_fen).toBe(36_000 + 2 * 2 * 8_000);
   });
@@ -50,7 +87,9 @@ describe('the price engine', () => {
   });
 
   test('elements chosen from the periodic table are counted per sample', () => {
-    const rules: PriceRule[] = [{ kind: 'base', label: '元素', unit: 'element', unit_fen: 6_000, count_key: 'elements', minimum: 1 }];
+    const rules: PriceRule[] = [
+      { kind: 'base', label: '元素', unit: 'element', unit_fen: 6_000, count_key: 'elements', minimum: 1 },
+    ];
     expect(ask(rules, 3, { elements: ['Fe', 'Cu'] }).total_fen).toBe(3 * 2 * 6_000);
   });
 

@@ -21,9 +21,22 @@ export interface PriceQuestion {
 }
 
 const unitNames: Record<PriceUnit, string> = {
-  sample: '样', hour: '小时', point: '点', element: '元素', component: '组分', temperature: '温度点', batch: '炉', item: '项', spectrum: '谱', edge: '边', quote: '项',
+  sample: '样',
+  hour: '小时',
+  point: '点',
+  element: '元素',
+  component: '组分',
+  temperature: '温度点',
+  batch: '炉',
+  item: '项',
+  spectrum: '谱',
+  edge: '边',
+  quote: '项',
 };
-const urgencyNames: Record<Exclude<Urgency, 'none'>, string> = { three_days: '加急（3 个工作日）', one_day: '特急（24 小时）' };
+const urgencyNames: Record<Exclude<Urgency, 'none'>, string> = {
+  three_days: '加急（3 个工作日）',
+  one_day: '特急（24 小时）',
+};
 
 /**
  * The price of one service for `count` samples with these answers. Pure; the lines always sum to the total,
@@ -32,7 +45,8 @@ const urgencyNames: Record<Exclude<Urgency, 'none'>, string> = { three_days: '�
 export function priceOf(question: PriceQuestion): Price {
   const { rules, answers, count } = question;
   const applying = rules.filter((rule) => !('when' in rule) || rule.when === undefined || matches(rule.when, answers));
-  if (applying.some((rule) => rule.kind === 'base' && rule.unit === 'quote')) return { lines: [], total_fen: 0, by_quote: true };
+  if (applying.some((rule) => rule.kind === 'base' && rule.unit === 'quote'))
+    return { lines: [], total_fen: 0, by_quote: true };
   const lines: PriceLine[] = [];
   let perSample = 0;
   for (const rule of ofKind(applying, 'base')) {
@@ -49,11 +63,20 @@ export function priceOf(question: PriceQuestion): Price {
   // Two sets of bands would each take their part of the same sample: the first that applies counts.
   for (const rule of ofKind(applying, 'bands').slice(0, 1)) lines.push(...bandLines(rule, perSample, count));
   for (const rule of ofKind(applying, 'choice')) {
-    lines.push(lineOf(rule.label, rule.kind, rule.per === 'sample' ? count : 1, rule.per === 'sample' ? '样' : '次', rule.amount_fen));
+    lines.push(
+      lineOf(
+        rule.label,
+        rule.kind,
+        rule.per === 'sample' ? count : 1,
+        rule.per === 'sample' ? '样' : '次',
+        rule.amount_fen,
+      ),
+    );
   }
   for (const rule of ofKind(applying, 'rate')) {
     const change = signedRate(sum(lines), rule.basis_points);
-    if (change !== 0) lines.push({ ...lineOf(rule.label, rule.kind, 1, '次', change), rule: `${rule.basis_points / 100}%` });
+    if (change !== 0)
+      lines.push({ ...lineOf(rule.label, rule.kind, 1, '次', change), rule: `${rule.basis_points / 100}%` });
   }
   if (question.urgent !== 'none' && sum(lines) > 0) lines.push(urgentLine(question, sum(lines)));
   // Several discounts together may take more than there is: the price ends at zero and says so.
@@ -90,11 +113,18 @@ function bandLines(rule: RuleOf<'bands'>, perSampleFen: number, count: number): 
 function urgentLine({ urgent, urgency }: PriceQuestion, soFar: Fen): PriceLine {
   const tier = urgent as Exclude<Urgency, 'none'>;
   const amount = Math.max(urgency.leastFen, rateOf(soFar, urgency.basisPoints[tier]));
-  return { ...lineOf(urgencyNames[tier], '', 1, '次', amount), rule: `加收 ${urgency.basisPoints[tier] / 100}%，至少 ¥${urgency.leastFen / 100}` };
+  return {
+    ...lineOf(urgencyNames[tier], '', 1, '次', amount),
+    rule: `加收 ${urgency.basisPoints[tier] / 100}%，至少 ¥${urgency.leastFen / 100}`,
+  };
 }
 
 /** The cheapest honest price of one unit: every choice at its default. Null when it is by quote. */
-export function fromPrice(rules: readonly PriceRule[], fields: readonly ParameterField[], urgency: UrgencyRates): Fen | null {
+export function fromPrice(
+  rules: readonly PriceRule[],
+  fields: readonly ParameterField[],
+  urgency: UrgencyRates,
+): Fen | null {
   const price = priceOf({ rules, answers: defaultAnswers(fields), count: 1, urgent: 'none', urgency });
   return price.by_quote ? null : price.total_fen;
 }

@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { fenAmount } from '../kernel/money.ts';
 
 /** What a base price counts. `quote` means that a manager names the price. */
-export const priceUnits = ['sample', 'hour', 'point', 'element', 'component', 'temperature', 'batch', 'item', 'spectrum', 'edge', 'quote'] as const;
+export const priceUnits = [
+  'sample',
+  'hour',
+  'point',
+  'element',
+  'component',
+  'temperature',
+  'batch',
+  'item',
+  'spectrum',
+  'edge',
+  'quote',
+] as const;
 export type PriceUnit = (typeof priceUnits)[number];
 
 const when = z.object({ key: z.string(), in: z.array(z.string()).min(1) });
@@ -17,11 +29,44 @@ const when = z.object({ key: z.string(), in: z.array(z.string()).min(1) });
  * bands: graduated quantity breaks, one rule a service: sample number `from` and later are priced at `basis_points` of base and extra.
  */
 export const priceRule = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('base'), label: z.string(), unit: z.enum(priceUnits), unit_fen: fenAmount, count_key: z.string().optional(), minimum: z.number().min(0).default(1), when: when.optional() }),
-  z.object({ kind: z.literal('extra'), label: z.string(), key: z.string(), included: z.number().min(0), step: z.number().positive().default(1), unit_fen: fenAmount, when: when.optional() }),
-  z.object({ kind: z.literal('choice'), label: z.string(), when, per: z.enum(['sample', 'line']), amount_fen: fenAmount }),
-  z.object({ kind: z.literal('rate'), label: z.string(), when, basis_points: z.number().int().min(-10_000).max(100_000) }),
-  z.object({ kind: z.literal('bands'), label: z.string(), bands: z.array(z.object({ from: z.number().int().min(2), basis_points: z.number().int().min(0).max(10_000) })).min(1) }),
+  z.object({
+    kind: z.literal('base'),
+    label: z.string(),
+    unit: z.enum(priceUnits),
+    unit_fen: fenAmount,
+    count_key: z.string().optional(),
+    minimum: z.number().min(0).default(1),
+    when: when.optional(),
+  }),
+  z.object({
+    kind: z.literal('extra'),
+    label: z.string(),
+    key: z.string(),
+    included: z.number().min(0),
+    step: z.number().positive().default(1),
+    unit_fen: fenAmount,
+    when: when.optional(),
+  }),
+  z.object({
+    kind: z.literal('choice'),
+    label: z.string(),
+    when,
+    per: z.enum(['sample', 'line']),
+    amount_fen: fenAmount,
+  }),
+  z.object({
+    kind: z.literal('rate'),
+    label: z.string(),
+    when,
+    basis_points: z.number().int().min(-10_000).max(100_000),
+  }),
+  z.object({
+    kind: z.literal('bands'),
+    label: z.string(),
+    bands: z
+      .array(z.object({ from: z.number().int().min(2), basis_points: z.number().int().min(0).max(10_000) }))
+      .min(1),
+  }),
 ]);
 export type PriceRule = z.output<typeof priceRule>;
 
@@ -30,7 +75,14 @@ export const urgency = z.enum(urgencies);
 export type Urgency = z.infer<typeof urgency>;
 
 /** One line of a price: what it is for, how it was counted, and the rule that gave it. */
-export const priceLine = z.object({ label: z.string(), rule: z.string(), quantity: z.number(), unit: z.string(), unit_fen: z.number().int(), amount_fen: z.number().int() });
+export const priceLine = z.object({
+  label: z.string(),
+  rule: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  unit_fen: z.number().int(),
+  amount_fen: z.number().int(),
+});
 export type PriceLine = z.infer<typeof priceLine>;
 
 /** A price with its lines; they always sum to `total_fen`. `by_quote` says that a manager must name the price. */

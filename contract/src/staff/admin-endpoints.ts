@@ -3,9 +3,15 @@ import { staffCall, staffRoles } from '../kernel/endpoint.ts';
 import { nothing, optionalText, reason, rid, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
 
-const roles = z.array(z.enum(staffRoles, '岗位不正确'), '请选择岗位').min(1, '请选择岗位').transform((list) => [...new Set(list)]);
+const roles = z
+  .array(z.enum(staffRoles, '岗位不正确'), '请选择岗位')
+  .min(1, '请选择岗位')
+  .transform((list) => [...new Set(list)]);
 /** A name to sign in with. */
-export const staffAccount = z.string({ error: '请输入账号' }).trim().regex(/^[A-Za-z][\w.-]{2,39}$/, '账号应为 3–40 位字母、数字、点、横线或下划线，以字母开头');
+export const staffAccount = z
+  .string({ error: '请输入账号' })
+  .trim()
+  .regex(/^[A-Za-z][\w.-]{2,39}$/, '账号应为 3–40 位字母、数字、点、横线或下划线，以字母开头');
 
 /** A person of the house; `members` counts the customers given to a service manager. */
 export const staffRecord = z.object({

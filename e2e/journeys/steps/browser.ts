@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 
 /** One person's browser, with everything that went wrong in it unseen. */
 export interface Desk {
@@ -15,6 +15,18 @@ export async function openDesk(browser: Browser, origin: string): Promise<Desk> 
   return { page, faults, close: () => context.close() };
 }
 
+/** Does what opens a PDF in a new window, and closes that window again: a page behind another one is drawn slowly. */
+export async function seeThePdf(page: Page, open: () => Promise<void>): Promise<void> {
+  const context = page.context();
+  const [response, shown] = await Promise.all([
+    context.waitForEvent('response', (one) => one.headers()['content-type'] === 'application/pdf'),
+    context.waitForEvent('page'),
+    open(),
+  ]);
+  expect(response.status()).toBe(200);
+  await shown.close();
+}
+
 async function listen(context: BrowserContext): Promise<string[]> {
   const faults: string[] = [];
   context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`));
@@ -23,9 +35,13 @@ async function listen(context: BrowserContext): Promise<string[]> {
     if (message.type() === 'error' && !isRefusal.test(fault)) faults.push(fault);
   });
   await context.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ disposition, violatedDirective, blockedURI, sourceFile, lineNumber }) => {
-      if (disposition === 'enforce') console.error(`policy breached: ${violatedDirective} ${blockedURI} at ${sourceFile}:${lineNumber}`);
-    });
+    addEventListener(
+      'securitypolicyviolation',
+      ({ disposition, violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+        if (disposition === 'enforce')
+          console.error(`policy breached: ${violatedDirective} ${blockedURI} at ${sourceFile}:${lineNumber}`);
+      },
+    );
   });
   return faults;
 }

@@ -9,7 +9,8 @@ export async function openTheOrder(page: Page, rid: string, state: string): Prom
 
 const head = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).locator('..');
 
-export const orderNumber = async (page: Page): Promise<string> => /[A-Z]*\d{8,}/.exec(await head(page).innerText())?.[0] ?? '';
+export const orderNumber = async (page: Page): Promise<string> =>
+  /[A-Z]*\d{8,}/.exec(await head(page).innerText())?.[0] ?? '';
 
 export async function enterTheCourierNumber(page: Page): Promise<void> {
   await head(page).getByRole('button', { name: '填写快递单号' }).click();
@@ -33,7 +34,9 @@ export async function acceptTheNewPrice(page: Page, reason: string): Promise<voi
 
 export async function seeTheNotice(page: Page, title: string): Promise<void> {
   await page.goto('/member/center');
-  await expect(page.getByRole('region', { name: '最新消息' }).getByRole('button', { name: title }).first()).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: '最新消息' }).getByRole('button', { name: title }).first(),
+  ).toBeVisible();
 }
 
 /** The curve is drawn in the page and tells the values under the pointer. */
@@ -50,7 +53,10 @@ export async function lookAtThePlot(page: Page, file: string): Promise<void> {
 
 /** Every published file arrives in one zip. */
 export async function downloadTheZip(page: Page): Promise<void> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /全部下载/ }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /全部下载/ }).click(),
+  ]);
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
 }
@@ -66,7 +72,7 @@ export async function confirmTheData(page: Page, services: number): Promise<void
 
 export async function evaluate(page: Page, service: string): Promise<void> {
   const block = page.getByRole('region', { name: '评价' });
-  await block.getByRole('button', { name: '评价' }).first().click();
+  await block.getByText(service).locator('..').getByRole('button', { name: '评价' }).click();
   const dialog = page.getByRole('dialog', { name: `评价：${service}` });
   await dialog.getByLabel('评价内容').fill('数据清晰，交付及时。');
   await dialog.getByRole('button', { name: '提交评价' }).click();

@@ -20,7 +20,9 @@ export async function issueTheInvoice(page: Page, customer: string): Promise<voi
   await press(page, '登记开票');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('发票号码').fill(String(Date.now()).padStart(20, '2'));
-  await dialog.locator('input[type=file]').setInputFiles({ name: '发票.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf()) });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: '发票.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf()) });
   await expect(dialog.getByText('已上传')).toBeVisible();
   await send(page, '登记开票');
   await expectState(page, '已开票');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { picturePng } from '../../api/sample-files.ts';
+import { seeThePdf } from './browser.ts';
 import { expectState, press, send } from './staff.ts';
 
 /** The keeper scans the order's number, prints labels, and takes the samples in, each with a photo. */
@@ -9,9 +10,7 @@ export async function receiveTheSamples(page: Page, orderNo: string, samples: nu
   await page.getByRole('button', { name: '查找' }).click();
   await expect(page.getByRole('heading', { level: 1, name: orderNo })).toBeVisible();
   await page.getByRole('button', { name: '打印标签' }).click();
-  const labels = page.context().waitForEvent('response', (one) => one.headers()['content-type'] === 'application/pdf');
-  await page.getByRole('menuitem').first().click();
-  expect((await labels).status()).toBe(200);
+  await seeThePdf(page, () => page.getByRole('menuitem').first().click());
   await page.getByRole('checkbox', { name: '全选' }).check();
   await page.getByRole('toolbar', { name: '样品操作' }).getByRole('button', { name: '接收' }).click();
   const dialog = page.getByRole('dialog', { name: `接收 ${samples} 件样品` });
@@ -24,8 +23,12 @@ export async function receiveTheSamples(page: Page, orderNo: string, samples: nu
   await expectState(page, '已收样');
 }
 
-/** The manager notes the call and names a price that is `raiseYuan` higher for the first service. */
-export async function callAndRaiseThePrice(page: Page, rid: string, given: { service: string; price: string }): Promise<void> {
+/** The manager notes the call and names a higher price for a service, in yuan. */
+export async function callAndRaiseThePrice(
+  page: Page,
+  rid: string,
+  given: { service: string; price: string },
+): Promise<void> {
   await page.goto(`/console/orders/${rid}`);
   await page.getByLabel('记录通话（客户看不到）').fill('客户确认需要截面形貌，另加制样。');
   await page.getByRole('button', { name: '记录', exact: true }).click();

@@ -26,7 +26,11 @@ export async function testAndHandIn(page: Page, orderNo: string, service: string
   await start.getByLabel('仪器').fill('D8 Advance');
   await start.getByLabel('检测人').fill('陈工');
   await send(page, '开始检测');
-  const files = resultFilesFor(service).map(({ name, bytes }) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) }));
+  const files = resultFilesFor(service).map(({ name, bytes }) => ({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(bytes),
+  }));
   await page.locator('input[type=file]').setInputFiles(files);
   await expect(page.getByRole('heading', { name: `结果文件（${files.length}）` })).toBeVisible();
   await press(page, '提交结果');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { seeThePdf } from './browser.ts';
 
 /** Adds the service of this page to the plan; the badge of the header counts its lines. */
 export async function addToThePlan(page: Page, samples: number, linesThen: number): Promise<void> {
@@ -7,16 +8,27 @@ export async function addToThePlan(page: Page, samples: number, linesThen: numbe
   await expect(planBadge(page)).toHaveText(String(linesThen));
 }
 
-export const planBadge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /实验方案/ }).locator('b');
+export const planBadge = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: /实验方案/ })
+    .locator('b');
 
 export async function openThePlan(page: Page, services: readonly string[]): Promise<void> {
-  await page.getByRole('banner').getByRole('link', { name: /实验方案/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /实验方案/ })
+    .click();
   for (const service of services) await expect(page.getByRole('link', { name: service, exact: true })).toBeVisible();
   await page.getByRole('button', { name: /下一步/ }).click();
 }
 
 /** Names the samples of a service; the parameters start from what was chosen on its page. */
-export async function describeTheSamples(page: Page, service: string, sample: { name: string; composition: string }): Promise<void> {
+export async function describeTheSamples(
+  page: Page,
+  service: string,
+  sample: { name: string; composition: string },
+): Promise<void> {
   const section = page.getByRole('region', { name: service });
   await section.getByLabel('样品名称').fill(sample.name);
   await section.getByLabel('成分').fill(sample.composition);
@@ -30,11 +42,7 @@ export async function nameTheContact(page: Page, name: string): Promise<void> {
 
 /** Opens the agreement in a new window: it must arrive as a PDF. */
 export async function readTheAgreement(page: Page, button: string | RegExp): Promise<void> {
-  const [response] = await Promise.all([
-    page.context().waitForEvent('response', (one) => one.headers()['content-type'] === 'application/pdf'),
-    page.getByRole('button', { name: button }).click(),
-  ]);
-  expect(response.status()).toBe(200);
+  await seeThePdf(page, () => page.getByRole('button', { name: button }).click());
 }
 
 export async function signAndSubmit(page: Page, name: string): Promise<void> {

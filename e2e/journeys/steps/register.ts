@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Registers with phone and SMS code; the dialog then asks to sign in with the account filled. */
-export async function registerByPhone(page: Page, given: { phone: string; password: string; readCode: () => Promise<string> }): Promise<void> {
+export async function registerByPhone(
+  page: Page,
+  given: { phone: string; password: string; readCode: () => Promise<string> },
+): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: '注册' }).click();
   const dialog = page.getByRole('dialog', { name: '注册' });
   await dialog.getByLabel('手机号').fill(given.phone);

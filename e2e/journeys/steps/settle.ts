@@ -38,7 +38,9 @@ export async function depositByTransfer(page: Page, yuan: string): Promise<void>
   await form.getByLabel('预存金额（元）').fill(yuan);
   await form.getByRole('button', { name: '提交申请' }).click();
   const voucher = page.getByRole('dialog', { name: '转账并上传凭证' });
-  await voucher.locator('input[type=file]').setInputFiles({ name: '转账凭证.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf()) });
+  await voucher
+    .locator('input[type=file]')
+    .setInputFiles({ name: '转账凭证.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf()) });
   await expect(voucher.getByRole('button', { name: '更换' })).toBeVisible();
   await voucher.getByRole('button', { name: '提交凭证' }).click();
   await expect(voucher).toBeHidden();
@@ -64,6 +66,9 @@ export async function askForAnInvoice(page: Page, title: string): Promise<void> 
 
 export async function downloadTheInvoice(page: Page): Promise<void> {
   await page.goto('/member/invoiceLs');
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载发票' }).first().click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载发票' }).first().click(),
+  ]);
   expect(download.suggestedFilename()).toContain('.pdf');
 }

@@ -25,7 +25,11 @@ const send = caller({
  * Calls the API. A failure is shown once as a toast and rejects; a cancelled call rejects in silence.
  * A token near its end is renewed first, an ended one signs the member out.
  */
-export async function call<E extends Endpoint>(endpoint: E, input: SentOf<E>, options: CallOptions = {}): Promise<OutputOf<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: SentOf<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> {
   if (isMemberCall(endpoint)) await freshToken();
   try {
     return await send(endpoint, input, options);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import routes from '../routes.ts';
 import { needsLogon } from './logon.ts';
 
-test('exactly the routes that carry the flag isLogon need a sign-in', async () => {
-  for (const { path = '', file } of await routes) {
+test('exactly the routes that carry the flag isLogon need a sign-in', () => {
+  for (const { path = '', file } of routes) {
     const flagged = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8').includes('handle = logonHandle');
     expect([path, needsLogon(`/${path}`)]).toEqual([path, flagged]);
   }

@@ -24,7 +24,11 @@ describe('the address of the project list', () => {
   test('reads back every address that it writes', () => {
     for (const given of [{ typeId: 1, title: '变温/原位' }, { typeId: 1, childId: 31, title: '50% 电镜?' }, {}]) {
       const url = new URL(projectHref(given), 'http://site');
-      const splat = url.pathname.replace(/^\/project\/?/, '').split('/').map(decodeURIComponent).join('/');
+      const splat = url.pathname
+        .replace(/^\/project\/?/, '')
+        .split('/')
+        .map(decodeURIComponent)
+        .join('/');
       expect(projectPlace(splat, url.searchParams)).toEqual(given);
     }
   });

@@ -14,14 +14,20 @@ export function projectPlace(splat: string, query: URLSearchParams): ProjectPlac
   const parts = splat.split('/').filter(Boolean);
   const [first, second] = [query.get('typeId') ?? parts[0], query.get('childId') ?? parts[1]].map(idOf);
   const title = query.get('title') ?? parts.filter((part) => idOf(part) === undefined).join('/');
-  const place = (title ? { title } : {});
+  const place = title ? { title } : {};
   if (first !== undefined && first > 10) return { ...place, childId: second ?? first };
-  return { ...place, ...(first === undefined ? {} : { typeId: first }), ...(second === undefined ? {} : { childId: second }) };
+  return {
+    ...place,
+    ...(first === undefined ? {} : { typeId: first }),
+    ...(second === undefined ? {} : { childId: second }),
+  };
 }
 
 /** The address of a project list, in the one form that the site links to. */
 export function projectHref({ typeId, childId, title }: ProjectPlace): string {
-  const parts = [typeId, title].filter((part) => part !== undefined && part !== '').map((part) => encodeURIComponent(part as string | number));
+  const parts = [typeId, title]
+    .filter((part) => part !== undefined && part !== '')
+    .map((part) => encodeURIComponent(part as string | number));
   return ['/project', ...parts].join('/') + (childId === undefined ? '' : `?childId=${childId}`);
 }
 

@@ -2,11 +2,13 @@ import { z } from 'zod';
 
 /** Shapes of the public settings that single pages read (the staff edit them). Loaders only: the browser never parses them. */
 
-export const process = z.array(z.object({
-  key: z.string(),
-  name: z.string(),
-  steps: z.array(z.object({ title: z.string(), text: z.string() })),
-}));
+export const process = z.array(
+  z.object({
+    key: z.string(),
+    name: z.string(),
+    steps: z.array(z.object({ title: z.string(), text: z.string() })),
+  }),
+);
 export type Process = z.output<typeof process>;
 
 export const partners = z.array(z.object({ name: z.string(), img: z.string().catch(''), url: z.string().catch('') }));
@@ -24,9 +26,11 @@ export const textPage = z.object({
 });
 export type TextPage = z.output<typeof textPage>;
 
-export const guide = z.array(z.object({
-  key: z.string(),
-  title: z.string(),
-  entries: z.array(z.object({ question: z.string(), answer: z.string() })),
-}));
+export const guide = z.array(
+  z.object({
+    key: z.string(),
+    title: z.string(),
+    entries: z.array(z.object({ question: z.string(), answer: z.string() })),
+  }),
+);
 export type Guide = z.output<typeof guide>;

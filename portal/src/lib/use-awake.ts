@@ -7,7 +7,8 @@ export function useAwake(): boolean {
   const [awake, setAwake] = useState(false);
   useEffect(() => {
     const stop = new AbortController();
-    for (const sign of signs) addEventListener(sign, () => setAwake(true), { once: true, signal: stop.signal, passive: true });
+    for (const sign of signs)
+      addEventListener(sign, () => setAwake(true), { once: true, signal: stop.signal, passive: true });
     return () => stop.abort();
   }, []);
   return awake;

@@ -32,7 +32,9 @@ export function useForm<T extends Record<string, unknown>>(given: {
 
   const set = (change: Partial<T>) => {
     setValues((before) => ({ ...before, ...change }));
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !((path.split('.')[0] ?? '') in change))));
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([path]) => !((path.split('.')[0] ?? '') in change))),
+    );
   };
   const fail = (found: Record<string, string>) => {
     setErrors(found);
@@ -65,7 +67,9 @@ export function useForm<T extends Record<string, unknown>>(given: {
 /** One message a field, in the order of the form. */
 function firstByPath(error: z.ZodError, order: readonly string[]): Record<string, string> {
   const place = (path: string) => order.indexOf(path.split('.')[0] ?? '');
-  const all = error.issues.map((issue) => [issue.path.join('.'), issue.message] as const).toSorted(([a], [b]) => place(a) - place(b));
+  const all = error.issues
+    .map((issue) => [issue.path.join('.'), issue.message] as const)
+    .toSorted(([a], [b]) => place(a) - place(b));
   const found: Record<string, string> = {};
   for (const [path, message] of all) found[path] ??= message;
   return found;

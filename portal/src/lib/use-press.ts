@@ -3,7 +3,9 @@ import type { Endpoint, OutputOf, SentOf } from '@yance/contract/kernel/endpoint
 import { useWrite } from './use-write.ts';
 
 /** A write behind a button that shows its progress. A second press meanwhile does nothing; a failure has been told and resolves with null. */
-export function usePress<E extends Endpoint>(endpoint: E): { busy: boolean; press: (input: SentOf<E>) => Promise<OutputOf<E> | null> } {
+export function usePress<E extends Endpoint>(
+  endpoint: E,
+): { busy: boolean; press: (input: SentOf<E>) => Promise<OutputOf<E> | null> } {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const write = useWrite(endpoint);

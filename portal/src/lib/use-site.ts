@@ -9,7 +9,10 @@ export function useSite(): Site {
 }
 
 /** The site among the matches that a route's `meta` is given. */
-export function siteOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): { origin: string; name: string } {
+export function siteOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): {
+  origin: string;
+  name: string;
+} {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined;
   return { origin: root?.origin ?? '', name: root?.name ?? '' };
 }

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { fenOf, yuanOf } from './yuan.ts';
 
 test('an amount is read exactly, however people write it', () => {
-  for (const [text, fen] of [['1200', 120_000], ['1,200.5', 120_050], ['¥ 19.99', 1_999], ['0.07', 7], ['1.10', 110], ['5.', 500], ['2.500', 250]] as const) {
+  for (const [text, fen] of [
+    ['1200', 120_000],
+    ['1,200.5', 120_050],
+    ['¥ 19.99', 1_999],
+    ['0.07', 7],
+    ['1.10', 110],
+    ['5.', 500],
+    ['2.500', 250],
+  ] as const) {
     expect(fenOf(text)).toBe(fen);
   }
 });

@@ -1,7 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageKey } from '../lib/read.ts';
 
-const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /member', 'Disallow: /experiment', 'Disallow: /search', 'Disallow: /invited'];
+const lines = [
+  'User-agent: *',
+  'Disallow: /api/',
+  'Disallow: /member',
+  'Disallow: /experiment',
+  'Disallow: /search',
+  'Disallow: /invited',
+];
 
 export function loader({ context }: LoaderFunctionArgs): Response {
   const text = [...lines, `Sitemap: ${context.get(pageKey).origin}/sitemap.xml`, ''].join('\n');

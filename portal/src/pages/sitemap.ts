@@ -4,7 +4,21 @@ import { articleKinds, listArticles } from '@yance/contract/content/endpoints.ts
 import { projectHref } from '../lib/project-address.ts';
 import { pageKey, reader, type ReadCall } from '../lib/read.ts';
 
-const fixed = ['/', '/project', '/list/news', '/list/course', '/list/service', '/list/thanks', '/about/profile', '/about/culture', '/about/recruit', '/contact', '/guide', '/license', '/policy'];
+const fixed = [
+  '/',
+  '/project',
+  '/list/news',
+  '/list/course',
+  '/list/service',
+  '/list/thanks',
+  '/about/profile',
+  '/about/culture',
+  '/about/recruit',
+  '/contact',
+  '/guide',
+  '/license',
+  '/policy',
+];
 const pageSize = 100;
 /** A sitemap may hold 50,000 addresses. */
 const mostPages = 400;
@@ -14,14 +28,19 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   const groups = await read(listTypeGroups, {});
   const projects = groups.flatMap((type) => [
     projectHref({ typeId: type.id, title: type.name }),
-    ...type.children.filter(({ count }) => count > 0).map(({ id, name }) => projectHref({ typeId: type.id, childId: id, title: name })),
+    ...type.children
+      .filter(({ count }) => count > 0)
+      .map(({ id, name }) => projectHref({ typeId: type.id, childId: id, title: name })),
   ]);
   const paths = [...fixed, ...projects, ...(await servicePaths(read)), ...(await articlePaths(read))];
   const { origin } = context.get(pageKey);
   const entries = paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`).join('');
-  return new Response(`<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`, {
-    headers: { 'content-type': 'application/xml; charset=utf-8' },
-  });
+  return new Response(
+    `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`,
+    {
+      headers: { 'content-type': 'application/xml; charset=utf-8' },
+    },
+  );
 }
 
 async function servicePaths(read: ReadCall): Promise<string[]> {
@@ -32,11 +51,15 @@ async function servicePaths(read: ReadCall): Promise<string[]> {
 }
 
 async function articlePaths(read: ReadCall): Promise<string[]> {
-  const lists = await Promise.all(articleKinds.map((type) => everyPage(async (page) => {
-    const { list } = await read(listArticles, { type, page, size: pageSize });
-    // An article with a source lives there, not here; a short page must still end the walk at the right place.
-    return list.map(({ rid, source }) => (source ? '' : `/article/${rid}`));
-  })));
+  const lists = await Promise.all(
+    articleKinds.map((type) =>
+      everyPage(async (page) => {
+        const { list } = await read(listArticles, { type, page, size: pageSize });
+        // An article with a source lives there, not here; a short page must still end the walk at the right place.
+        return list.map(({ rid, source }) => (source ? '' : `/article/${rid}`));
+      }),
+    ),
+  );
   return lists.flat().filter(Boolean);
 }
 

@@ -9,7 +9,9 @@ export function Amounts({ entries }: { entries: readonly { name: string; fen: nu
       {entries.map(({ name, fen, note }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd><Money fen={fen} look="strong" /></dd>
+          <dd>
+            <Money fen={fen} look="strong" />
+          </dd>
           {note && <dd className={css.note}>{note}</dd>}
         </div>
       ))}

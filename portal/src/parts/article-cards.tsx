@@ -21,10 +21,22 @@ export function ArticleCards({ articles, level }: { articles: readonly ArticleCa
       {articles.map((article) => (
         <li key={article.rid}>
           <Link href={article.source ?? `/article/${article.rid}`} className={css.card}>
-            <img src={pictureHref(article.img)} alt="" width={384} height={256} loading="lazy" className={css.picture} />
-            <Title className={css.title}>{article.title}{article.source && <Icon name="external" size="small" label="新窗口打开" />}</Title>
+            <img
+              src={pictureHref(article.img)}
+              alt=""
+              width={384}
+              height={256}
+              loading="lazy"
+              className={css.picture}
+            />
+            <Title className={css.title}>
+              {article.title}
+              {article.source && <Icon name="external" size="small" label="新窗口打开" />}
+            </Title>
             <p className={css.sketch}>{article.sketch}</p>
-            <time className={css.date} dateTime={article.created}>{article.created}</time>
+            <time className={css.date} dateTime={article.created}>
+              {article.created}
+            </time>
           </Link>
         </li>
       ))}

@@ -6,7 +6,14 @@ export function Blocks({ lines }: { lines: readonly string[] }) {
   const blocks: ReactNode[] = [];
   let items: string[] = [];
   const closeList = () => {
-    if (items.length > 0) blocks.push(<ul key={blocks.length}>{items.map((item) => <li key={item}>{item}</li>)}</ul>);
+    if (items.length > 0)
+      blocks.push(
+        <ul key={blocks.length}>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>,
+      );
     items = [];
   };
   for (const line of lines) {
@@ -15,7 +22,9 @@ export function Blocks({ lines }: { lines: readonly string[] }) {
       continue;
     }
     closeList();
-    blocks.push(line.startsWith('## ') ? <h3 key={blocks.length}>{line.slice(3)}</h3> : <p key={blocks.length}>{line}</p>);
+    blocks.push(
+      line.startsWith('## ') ? <h3 key={blocks.length}>{line.slice(3)}</h3> : <p key={blocks.length}>{line}</p>,
+    );
   }
   closeList();
   return <div className={css.blocks}>{blocks}</div>;

@@ -30,19 +30,20 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Re
     const { style } = track.current ?? {};
     if (!style || (place === 0 && !moved.current)) return;
     moved.current = true;
-    style.transitionDuration = `${turnMs}ms`;
-    style.transform = `translateX(${-100 * place}%)`;
+    style.setProperty('transition-duration', `${turnMs}ms`);
+    style.setProperty('transform', `translateX(${-100 * place}%)`);
   }, [place]);
   /** After the turn to the copy of the first slide, stands on the first itself without motion. */
   const settle = () => {
     const { style } = track.current ?? {};
     if (!style || place < count) return;
-    style.transitionDuration = '0ms';
-    style.transform = 'translateX(0)';
+    style.setProperty('transition-duration', '0ms');
+    style.setProperty('transform', 'translateX(0)');
     setPlace(0);
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the pointer and the focus only hold the motion
     <section
       className={css.carousel}
       aria-roledescription="轮播"
@@ -54,17 +55,43 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Re
     >
       <div ref={track} className={css.track} onTransitionEnd={(event) => event.target === track.current && settle()}>
         {slides.map((slide, index) => (
-          <div key={index} className={css.slide} role="group" aria-label={`${index + 1} / ${count}`} inert={index !== current}>{slide}</div>
+          <div
+            key={index}
+            className={css.slide}
+            role="group"
+            aria-label={`${index + 1} / ${count}`}
+            inert={index !== current}
+          >
+            {slide}
+          </div>
         ))}
-        {count > 1 && <div className={css.slide} inert aria-hidden="true">{slides[0]}</div>}
+        {count > 1 && (
+          <div className={css.slide} inert aria-hidden="true">
+            {slides[0]}
+          </div>
+        )}
       </div>
       {count > 1 && (
         <div className={css.controls}>
           {slides.map((_, index) => (
-            <button key={index} type="button" className={css.mark} aria-label={`第 ${index + 1} 张`} aria-current={index === current} onClick={() => setPlace(index)} />
+            <button
+              key={index}
+              type="button"
+              className={css.mark}
+              aria-label={`第 ${index + 1} 张`}
+              aria-current={index === current}
+              onClick={() => setPlace(index)}
+            />
           ))}
-          <button type="button" className={css.pause} aria-label={paused ? '继续播放' : '暂停播放'} onClick={() => setPaused(!paused)}>
-            <svg viewBox="0 0 20 20" aria-hidden="true"><path d={paused ? 'M6 4l10 6-10 6z' : 'M6 4h3v12H6zM11 4h3v12h-3z'} /></svg>
+          <button
+            type="button"
+            className={css.pause}
+            aria-label={paused ? '继续播放' : '暂停播放'}
+            onClick={() => setPaused(!paused)}
+          >
+            <svg viewBox="0 0 20 20" aria-hidden="true">
+              <path d={paused ? 'M6 4l10 6-10 6z' : 'M6 4h3v12H6zM11 4h3v12h-3z'} />
+            </svg>
           </button>
         </div>
       )}

@@ -6,7 +6,15 @@ import { Dialog } from '@yance/ui/dialog.tsx';
  * Asks once more before something that cannot simply be undone. While `onConfirm` runs, a second press does nothing;
  * it closes when that succeeded and stays when it failed, whose words the call itself has shown.
  */
-export function ConfirmDialog({ title, label, danger = false, off = false, onConfirm, onClose, children }: {
+export function ConfirmDialog({
+  title,
+  label,
+  danger = false,
+  off = false,
+  onConfirm,
+  onClose,
+  children,
+}: {
   title: string;
   /** What the button does, as a verb. */
   label: string;
@@ -41,8 +49,12 @@ export function ConfirmDialog({ title, label, danger = false, off = false, onCon
       onClose={onClose}
       footer={
         <>
-          <Button disabled={busy} onClick={onClose}>返回</Button>
-          <Button look={danger ? 'danger' : 'primary'} busy={busy} disabled={off} onClick={() => void confirm()}>{label}</Button>
+          <Button disabled={busy} onClick={onClose}>
+            返回
+          </Button>
+          <Button look={danger ? 'danger' : 'primary'} busy={busy} disabled={off} onClick={() => void confirm()}>
+            {label}
+          </Button>
         </>
       }
     >

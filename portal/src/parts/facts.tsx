@@ -5,12 +5,18 @@ import css from './facts.module.css';
 export function Facts({ entries }: { entries: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={css.facts}>
-      {entries.map(([name, value]) => value !== null && value !== undefined && value !== '' && value !== false && (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {entries.map(
+        ([name, value]) =>
+          value !== null &&
+          value !== undefined &&
+          value !== '' &&
+          value !== false && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

@@ -16,16 +16,26 @@ export function HeaderAccount() {
       <Link href="/experiment/plan" className={css.plan}>
         <Icon name="flask" />
         <span>实验方案</span>
-        {cartNum > 0 && <b className={css.badge} aria-label={`${cartNum} 项`}>{cartNum > 99 ? '99+' : cartNum}</b>}
+        {cartNum > 0 && (
+          <b className={css.badge} aria-label={`${cartNum} 项`}>
+            {cartNum > 99 ? '99+' : cartNum}
+          </b>
+        )}
       </Link>
       {token ? (
         <div className={css.member}>
-          <Suspense><MemberMenu name={member?.userInfo.name || member?.userInfo.account || '会员'} /></Suspense>
+          <Suspense>
+            <MemberMenu name={member?.userInfo.name || member?.userInfo.account || '会员'} />
+          </Suspense>
         </div>
       ) : (
         <div className={css.entry}>
-          <Button look="link" size="dense" onClick={() => openLogin('login')}>登录</Button>
-          <Button look="primary" size="dense" className={css.register} onClick={() => openLogin('register')}>注册</Button>
+          <Button look="link" size="dense" onClick={() => openLogin('login')}>
+            登录
+          </Button>
+          <Button look="primary" size="dense" className={css.register} onClick={() => openLogin('register')}>
+            注册
+          </Button>
         </div>
       )}
     </div>

@@ -15,7 +15,9 @@ export function Header({ site }: { site: Site | undefined }) {
   return (
     <header className={css.header}>
       <div className={css.bar}>
-        <Link href="/" className={css.home} aria-label={`${site?.name ?? '研测'}首页`}><Logo name={site?.name ?? '研测'} /></Link>
+        <Link href="/" className={css.home} aria-label={`${site?.name ?? '研测'}首页`}>
+          <Logo name={site?.name ?? '研测'} />
+        </Link>
         <nav className={css.nav} aria-label="主导航">
           <ul role="list" className={css.list}>
             {items.map((item) => (
@@ -26,25 +28,41 @@ export function Header({ site }: { site: Site | undefined }) {
                 </NavLink>
                 {item.children && item.children.length > 0 && (
                   <ul role="list" className={css.menu}>
-                    {item.children.map((child) => <li key={child.href}><Link href={child.href} className={css.choice}>{child.label}</Link></li>)}
+                    {item.children.map((child) => (
+                      <li key={child.href}>
+                        <Link href={child.href} className={css.choice}>
+                          {child.label}
+                        </Link>
+                      </li>
+                    ))}
                   </ul>
                 )}
               </li>
             ))}
           </ul>
         </nav>
-        <div className={css.search}><SearchBox look="compact" /></div>
+        <div className={css.search}>
+          <SearchBox look="compact" />
+        </div>
         <HeaderAccount />
         {/* A new key closes the drawer after each navigation. */}
         <details key={key} className={css.drawer}>
-          <summary aria-label="菜单"><Icon name="menu" /></summary>
+          <summary aria-label="菜单">
+            <Icon name="menu" />
+          </summary>
           <nav aria-label="手机导航" className={css.sheet}>
             <SearchBox look="compact" />
             <ul role="list">
               {items.map((item) => (
                 <li key={item.href}>
-                  <Link href={item.href} className={css.row}>{item.label}</Link>
-                  {item.children?.map((child) => <Link key={child.href} href={child.href} className={css.nested}>{child.label}</Link>)}
+                  <Link href={item.href} className={css.row}>
+                    {item.label}
+                  </Link>
+                  {item.children?.map((child) => (
+                    <Link key={child.href} href={child.href} className={css.nested}>
+                      {child.label}
+                    </Link>
+                  ))}
                 </li>
               ))}
             </ul>

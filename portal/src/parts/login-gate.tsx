@@ -21,7 +21,8 @@ export function LoginGate() {
   const blocker = useBlocker(({ nextLocation }) => needsLogon(nextLocation.pathname) && !session().token);
 
   useEffect(() => {
-    if (blocker.state === 'blocked') openLogin('login', { after: () => blocker.proceed(), cancel: () => blocker.reset() });
+    if (blocker.state === 'blocked')
+      openLogin('login', { after: () => blocker.proceed(), cancel: () => blocker.reset() });
   }, [blocker]);
   useEffect(() => {
     if (needsLogon(pathname) && !session().token && !currentLogin()) openLogin('login');
@@ -43,7 +44,12 @@ export function LoginGate() {
   };
   return (
     <Suspense>
-      <LoginDialog pane={asked.pane} inviterCode={asked.inviterCode} onClose={close} onSignedIn={(reply) => void signedIn(reply)} />
+      <LoginDialog
+        pane={asked.pane}
+        inviterCode={asked.inviterCode}
+        onClose={close}
+        onSignedIn={(reply) => void signedIn(reply)}
+      />
     </Suspense>
   );
 }

@@ -15,16 +15,27 @@ export default function MemberMenu({ name }: { name: string }) {
   };
   return (
     <>
-      <Link href="/member/center" className={css.name}><Icon name="user" /><span>{name}</span></Link>
+      <Link href="/member/center" className={css.name}>
+        <Icon name="user" />
+        <span>{name}</span>
+      </Link>
       <div className={css.menu}>
-        <Link href="/member/center" className={css.choice}>会员中心</Link>
+        <Link href="/member/center" className={css.choice}>
+          会员中心
+        </Link>
         {memberMenu.map((group) => (
           <section key={group.label} className={css.group}>
             <h2 className={css.heading}>{group.label}</h2>
-            {group.items.map((item) => <Link key={item.href} href={item.href} className={css.choice}>{item.label}</Link>)}
+            {group.items.map((item) => (
+              <Link key={item.href} href={item.href} className={css.choice}>
+                {item.label}
+              </Link>
+            ))}
           </section>
         ))}
-        <button type="button" className={css.leave} onClick={() => void signOut()}>退出登录</button>
+        <button type="button" className={css.leave} onClick={() => void signOut()}>
+          退出登录
+        </button>
       </div>
     </>
   );

@@ -1,7 +1,26 @@
 /** The member centre's menu in its groups (specification §2). */
 export const memberMenu: { label: string; items: { label: string; href: string }[] }[] = [
-  { label: '资产', items: [{ label: '预存余额', href: '/member/prestore' }, { label: '待结算', href: '/member/unsettled' }, { label: '待付款', href: '/member/unpaid' }] },
-  { label: '个人信息', items: [{ label: '个人资料', href: '/member/information' }, { label: '地址管理', href: '/member/address' }] },
+  {
+    label: '资产',
+    items: [
+      { label: '预存余额', href: '/member/prestore' },
+      { label: '待结算', href: '/member/unsettled' },
+      { label: '待付款', href: '/member/unpaid' },
+    ],
+  },
+  {
+    label: '个人信息',
+    items: [
+      { label: '个人资料', href: '/member/information' },
+      { label: '地址管理', href: '/member/address' },
+    ],
+  },
   { label: '订单', items: [{ label: '我的订单', href: '/member/order' }] },
-  { label: '发票', items: [{ label: '发票抬头', href: '/member/invoiceMg' }, { label: '开票记录', href: '/member/invoiceLs' }] },
+  {
+    label: '发票',
+    items: [
+      { label: '发票抬头', href: '/member/invoiceMg' },
+      { label: '开票记录', href: '/member/invoiceLs' },
+    ],
+  },
 ];

@@ -3,7 +3,13 @@ import { TextField } from '@yance/ui/field.tsx';
 import { fenOf, yuanOf } from '../lib/yuan.ts';
 
 /** An amount in yuan as people type it; `onChange` gives whole fen, NaN or a fraction when it is no amount. */
-export function MoneyField({ label, hint, error, fen, onChange }: {
+export function MoneyField({
+  label,
+  hint,
+  error,
+  fen,
+  onChange,
+}: {
   label: string;
   hint?: string;
   error?: string;

@@ -11,7 +11,11 @@ export interface NavItem {
 export function mainNavigation(types: Site['types']): NavItem[] {
   return [
     { label: '首页', href: '/' },
-    { label: '服务项目', href: '/project', children: types.map(({ id, name }) => ({ label: name, href: projectHref({ typeId: id, title: name }) })) },
+    {
+      label: '服务项目',
+      href: '/project',
+      children: types.map(({ id, name }) => ({ label: name, href: projectHref({ typeId: id, title: name }) })),
+    },
     { label: '服务案例', href: '/list/service' },
     { label: '新闻动态', href: '/list/news' },
     { label: '课程学习', href: '/list/course' },

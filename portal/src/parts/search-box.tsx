@@ -9,7 +9,15 @@ import { useSuggestions } from './use-suggestions.ts';
  * Search with instant suggestions. Sending it opens the results in a new window (specification §2), also
  * without scripts; a chosen suggestion opens its service here.
  */
-export function SearchBox({ look, value = '', sameWindow = false }: { look: 'compact' | 'large'; value?: string; sameWindow?: boolean }) {
+export function SearchBox({
+  look,
+  value = '',
+  sameWindow = false,
+}: {
+  look: 'compact' | 'large';
+  value?: string;
+  sameWindow?: boolean;
+}) {
   const id = useId();
   const navigate = useNavigate();
   const [text, setText] = useState(value);
@@ -46,6 +54,7 @@ export function SearchBox({ look, value = '', sameWindow = false }: { look: 'com
   const listed = open && found.length > 0;
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- closes the list when the focus leaves the form
     <form
       ref={box}
       role="search"
@@ -79,9 +88,13 @@ export function SearchBox({ look, value = '', sameWindow = false }: { look: 'com
         onFocus={() => setOpen(true)}
         onKeyDown={onKeyDown}
       />
-      <button type="submit" className={css.button} aria-label="搜索"><Icon name="search" />{look === 'large' && <span>搜索</span>}</button>
+      <button type="submit" className={css.button} aria-label="搜索">
+        <Icon name="search" />
+        {look === 'large' && <span>搜索</span>}
+      </button>
       <ul id={`${id}-list`} role="listbox" aria-label="搜索建议" className={css.list} hidden={!listed}>
         {found.map((one, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above handles arrows and Enter for its listbox
           <li
             key={one.rid}
             id={`${id}-${index}`}
@@ -91,7 +104,8 @@ export function SearchBox({ look, value = '', sameWindow = false }: { look: 'com
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(one.rid)}
           >
-            <span>{one.name}</span><span className={css.hint}>{one.english || one.hint}</span>
+            <span>{one.name}</span>
+            <span className={css.hint}>{one.english || one.hint}</span>
           </li>
         ))}
       </ul>

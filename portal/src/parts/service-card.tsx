@@ -8,7 +8,11 @@ import css from './service-card.module.css';
 /** A service in a list: picture, name, tags, price from, days, number of orders. */
 export function ServiceCard({ service, level }: { service: Card; level: 2 | 3 }) {
   const Name = `h${level}` as const;
-  const tags = service.description.split('|').map((tag) => tag.trim()).filter(Boolean).slice(0, 4);
+  const tags = service.description
+    .split('|')
+    .map((tag) => tag.trim())
+    .filter(Boolean)
+    .slice(0, 4);
   return (
     <Link href={`/detail/${service.rid}`} className={css.card}>
       <div className={css.frame}>
@@ -16,8 +20,17 @@ export function ServiceCard({ service, level }: { service: Card; level: 2 | 3 })
         {service.discount_label && <span className={css.discount}>{service.discount_label}</span>}
       </div>
       <div className={css.words}>
-        <Name className={css.name}>{service.name}<span className={css.english}>{service.english}</span></Name>
-        <p className={css.tags}>{tags.map((tag) => <span key={tag} className={css.tag}>{tag}</span>)}</p>
+        <Name className={css.name}>
+          {service.name}
+          <span className={css.english}>{service.english}</span>
+        </Name>
+        <p className={css.tags}>
+          {tags.map((tag) => (
+            <span key={tag} className={css.tag}>
+              {tag}
+            </span>
+          ))}
+        </p>
         <p className={css.facts}>
           <span>{daysText(service)}</span>
           {service.urgent && <span>可加急</span>}
@@ -25,8 +38,17 @@ export function ServiceCard({ service, level }: { service: Card; level: 2 | 3 })
         </p>
         <p className={css.last}>
           <span className={css.price}>
-            {service.from_price_fen === null ? '由经理报价' : <><Money fen={service.from_price_fen} look="strong" /><span className={css.unit}>/{service.unit} 起</span></>}
-            {service.list_price_fen !== null && service.from_price_fen !== null && service.list_price_fen > service.from_price_fen && <Money fen={service.list_price_fen} look="struck" />}
+            {service.from_price_fen === null ? (
+              '由经理报价'
+            ) : (
+              <>
+                <Money fen={service.from_price_fen} look="strong" />
+                <span className={css.unit}>/{service.unit} 起</span>
+              </>
+            )}
+            {service.list_price_fen !== null &&
+              service.from_price_fen !== null &&
+              service.list_price_fen > service.from_price_fen && <Money fen={service.list_price_fen} look="struck" />}
           </span>
           <span className={css.count}>{service.order} 下单</span>
         </p>

@@ -6,7 +6,11 @@ import css from './service-cards.module.css';
 export function ServiceCards({ services, level }: { services: readonly Card[]; level: 2 | 3 }) {
   return (
     <ul role="list" className={css.cards}>
-      {services.map((service) => <li key={service.rid}><ServiceCard service={service} level={level} /></li>)}
+      {services.map((service) => (
+        <li key={service.rid}>
+          <ServiceCard service={service} level={level} />
+        </li>
+      ))}
     </ul>
   );
 }

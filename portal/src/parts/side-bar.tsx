@@ -18,18 +18,33 @@ export function SideBar({ site }: { site: Site }) {
     <aside className={css.bar} aria-label="联系与返回顶部">
       {hasCodes && (
         <div className={css.item}>
-          <button type="button" className={css.button} aria-label="二维码"><Icon name="scan" /></button>
-          <div className={css.more}><QrCodes codes={site.qrCodes} /></div>
+          <button type="button" className={css.button} aria-label="二维码">
+            <Icon name="scan" />
+          </button>
+          <div className={css.more}>
+            <QrCodes codes={site.qrCodes} />
+          </div>
         </div>
       )}
       {site.hotline && (
         <div className={css.item}>
-          <Link href={`tel:${site.hotline}`} className={css.button} aria-label={`服务热线 ${site.hotline}`}><Icon name="phone" /></Link>
-          <div className={css.more} aria-hidden="true"><strong>{site.hotline}</strong><span>{site.hours}</span></div>
+          <Link href={`tel:${site.hotline}`} className={css.button} aria-label={`服务热线 ${site.hotline}`}>
+            <Icon name="phone" />
+          </Link>
+          <div className={css.more} aria-hidden="true">
+            <strong>{site.hotline}</strong>
+            <span>{site.hours}</span>
+          </div>
         </div>
       )}
       <div className={css.item} data-away={away}>
-        <button type="button" className={css.button} aria-label="返回顶部" tabIndex={away ? 0 : -1} onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}>
+        <button
+          type="button"
+          className={css.button}
+          aria-label="返回顶部"
+          tabIndex={away ? 0 : -1}
+          onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
+        >
           <Icon name="chevron-up" />
         </button>
       </div>

@@ -7,11 +7,18 @@ export function TextPage({ page }: { page: Content }) {
   return (
     <article className={css.page}>
       <h1 className={css.title}>{page.title}</h1>
-      <p className={css.facts}>{page.version && <span>版本 {page.version}</span>}<span>更新于 <DateOnly iso={page.updated} /></span></p>
+      <p className={css.facts}>
+        {page.version && <span>版本 {page.version}</span>}
+        <span>
+          更新于 <DateOnly iso={page.updated} />
+        </span>
+      </p>
       {page.sections.map((section) => (
         <section key={section.heading} className={css.section}>
           <h2 className={css.heading}>{section.heading}</h2>
-          {section.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </section>
       ))}
     </article>

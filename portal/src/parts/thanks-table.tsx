@@ -8,7 +8,15 @@ const columns = ['作者信息', '服务项目', '期刊信息', '致谢内容',
 export function ThanksTable({ entries }: { entries: HomeData['thanksArr'] }) {
   return (
     <table className={css.table}>
-      <thead><tr>{columns.map((column) => <th key={column} scope="col">{column}</th>)}</tr></thead>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {entries.map((entry, index) => (
           <tr key={index}>
@@ -18,7 +26,11 @@ export function ThanksTable({ entries }: { entries: HomeData['thanksArr'] }) {
             <td data-label={columns[3]}>{entry.content}</td>
             <td data-label={columns[4]}>
               <span className={css.sketch}>{entry.sketch}</span>
-              {entry.source && <Link href={entry.source} className={css.source}>查看原文</Link>}
+              {entry.source && (
+                <Link href={entry.source} className={css.source}>
+                  查看原文
+                </Link>
+              )}
             </td>
           </tr>
         ))}

@@ -2,7 +2,10 @@ import { html, type ArticleSeed } from './article.ts';
 
 export const courses: ArticleSeed[] = [
   {
-    type: 'course', picture: 'particles', days: 4, title: '第一次送扫描电镜，样品怎样准备',
+    type: 'course',
+    picture: 'particles',
+    days: 4,
+    title: '第一次送扫描电镜，样品怎样准备',
     sketch: '干燥、导电、标面：把这三件事做对，图像就成功了一半。',
     body: html(
       '扫描电镜在真空中用电子成像，对样品只有三个要求：不放气、不积电荷、能分清哪一面。下面的做法可以避免大多数问题。',
@@ -17,12 +20,19 @@ export const courses: ArticleSeed[] = [
     ),
   },
   {
-    type: 'course', picture: 'xrd', days: 13, title: '看懂一张 XRD 图：峰位、强度与峰宽',
+    type: 'course',
+    picture: 'xrd',
+    days: 13,
+    title: '看懂一张 XRD 图：峰位、强度与峰宽',
     sketch: '峰在哪里说明是什么，峰有多宽说明有多小。',
     body: html(
       '衍射图的横轴是 2θ，纵轴是强度。布拉格方程 2d sinθ = nλ 告诉我们：每个峰对应一组晶面间距 d。因此峰位是物相的指纹。',
       '# 三件事按次序看',
-      ['峰位：与标准卡片比较，整体平移多半是样品高度偏差，逐渐增大的偏移才是晶胞参数变化。', '相对强度：与卡片相差很大，通常是择优取向，把粉末侧装或加入少量玻璃粉可以减轻。', '峰宽：扣除仪器展宽后，可用谢乐公式估算晶粒尺寸，只适用于约 100 nm 以下。'],
+      [
+        '峰位：与标准卡片比较，整体平移多半是样品高度偏差，逐渐增大的偏移才是晶胞参数变化。',
+        '相对强度：与卡片相差很大，通常是择优取向，把粉末侧装或加入少量玻璃粉可以减轻。',
+        '峰宽：扣除仪器展宽后，可用谢乐公式估算晶粒尺寸，只适用于约 100 nm 以下。',
+      ],
       '# 测试条件怎样选',
       '物相鉴定用 10 °/min 足够；要精修晶胞、定量相含量，请用慢扫和 0.02° 以下步长。含铁的样品用 Cu 靶会有很高的荧光背底，换 Co 靶即可。',
       '# 常见的误解',
@@ -30,7 +40,10 @@ export const courses: ArticleSeed[] = [
     ),
   },
   {
-    type: 'course', picture: 'xps', days: 22, title: 'XPS 数据从校正到分峰的正确顺序',
+    type: 'course',
+    picture: 'xps',
+    days: 22,
+    title: 'XPS 数据从校正到分峰的正确顺序',
     sketch: '先校正，再看全谱，最后分峰；顺序反了结论就不可靠。',
     body: html(
       'XPS 数据常见的错误不是拟合得不漂亮，而是顺序错了。建议按下面四步处理。',
@@ -46,12 +59,19 @@ export const courses: ArticleSeed[] = [
     ),
   },
   {
-    type: 'course', picture: 'bet', days: 33, title: '比表面测试：脱气温度怎样定',
+    type: 'course',
+    picture: 'bet',
+    days: 33,
+    title: '比表面测试：脱气温度怎样定',
     sketch: '脱不净会偏小，脱过头会塌孔，热重平台最可靠。',
     body: html(
       '比表面与孔径的误差，多半来自脱气而不是仪器。脱气的目的，是赶走孔里的水和溶剂，又不改变孔本身。',
       '# 三条经验',
-      ['温度不高于熔点的一半（以开尔文计），也不高于合成时的最高温度。', '看热重曲线：取失水平台段，避开骨架分解的温度。', '氧化物可到 350 °C，碳材料约 300 °C，MOF、水合物与高分子通常 80–150 °C，并延长时间。'],
+      [
+        '温度不高于熔点的一半（以开尔文计），也不高于合成时的最高温度。',
+        '看热重曲线：取失水平台段，避开骨架分解的温度。',
+        '氧化物可到 350 °C，碳材料约 300 °C，MOF、水合物与高分子通常 80–150 °C，并延长时间。',
+      ],
       '# 怎样判断脱好了',
       '脱气后称重稳定、真空度恢复很快，说明已经脱净。脱气前后质量相差很大的样品，请用脱气后的质量计算。',
       '# 样品量',
@@ -60,7 +80,10 @@ export const courses: ArticleSeed[] = [
     ),
   },
   {
-    type: 'course', picture: 'tg', days: 45, title: '热重与 DSC 该选哪一个',
+    type: 'course',
+    picture: 'tg',
+    days: 45,
+    title: '热重与 DSC 该选哪一个',
     sketch: '问“少了多少”用热重，问“吸了多少热”用 DSC。',
     body: html(
       '热重看质量，DSC 看热量。两者回答不同的问题，很多样品需要都做。',
@@ -75,7 +98,10 @@ export const courses: ArticleSeed[] = [
     ),
   },
   {
-    type: 'course', picture: 'nmr', days: 58, title: '核磁样品的五个常见问题',
+    type: 'course',
+    picture: 'nmr',
+    days: 58,
+    title: '核磁样品的五个常见问题',
     sketch: '浓度、溶剂、杂质、水峰与定量，一次说清。',
     body: html(
       '# 一、要送多少',

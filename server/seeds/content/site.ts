@@ -1,7 +1,9 @@
 import type { BannerTheme, PictureKind } from '@yance/ui/pictures/index.ts';
 
 /** Neutral places until staff enter the real partners and their marks. */
-export const partners = ['材料表征联合实验室', '先进能源测试平台', '高分子分析测试中心', '计算材料服务中心'].map((name, index) => ({ name, img: '', url: '', position: index }));
+export const partners = ['材料表征联合实验室', '先进能源测试平台', '高分子分析测试中心', '计算材料服务中心'].map(
+  (name, index) => ({ name, img: '', url: '', position: index }),
+);
 
 interface Step {
   title: string;
@@ -36,18 +38,62 @@ export const serviceProcess: { key: string; name: string; steps: Step[] }[] = [
 
 /** Slides of the home page; each opens the service of the given code. */
 export const banners: { theme: BannerTheme; title: string; description: string; service: string }[] = [
-  { theme: 'rings', title: '场发射扫描电镜，¥180 起', description: '形貌、截面、能谱一次完成，3–5 个工作日出数据。', service: 'fe-sem' },
-  { theme: 'spectra', title: '先测试，后付款', description: '院校师生完善资料即可激活授信，数据确认后再结算。', service: 'xps' },
-  { theme: 'waves', title: '云现场电镜', description: '不出实验室，视频连线与工程师一起选视野。', service: 'cloud-session' },
-  { theme: 'lattice', title: '模拟计算与数据分析', description: '第一性原理、分子动力学、有限元与谱图解析。', service: 'dft' },
+  {
+    theme: 'rings',
+    title: '场发射扫描电镜，¥180 起',
+    description: '形貌、截面、能谱一次完成，3–5 个工作日出数据。',
+    service: 'fe-sem',
+  },
+  {
+    theme: 'spectra',
+    title: '先测试，后付款',
+    description: '院校师生完善资料即可激活授信，数据确认后再结算。',
+    service: 'xps',
+  },
+  {
+    theme: 'waves',
+    title: '云现场电镜',
+    description: '不出实验室，视频连线与工程师一起选视野。',
+    service: 'cloud-session',
+  },
+  {
+    theme: 'lattice',
+    title: '模拟计算与数据分析',
+    description: '第一性原理、分子动力学、有限元与谱图解析。',
+    service: 'dft',
+  },
 ];
 
 /** Special areas; `type_id` is a project type or a category. */
 export const hotZones: { type_id: number; name: string; title: string; sketch: string; picture: PictureKind }[] = [
-  { type_id: 31, name: '电镜专区', title: '电子显微镜', sketch: '扫描、透射、能谱与 EBSD，从微米到原子。', picture: 'particles' },
+  {
+    type_id: 31,
+    name: '电镜专区',
+    title: '电子显微镜',
+    sketch: '扫描、透射、能谱与 EBSD，从微米到原子。',
+    picture: 'particles',
+  },
   { type_id: 12, name: '表面专区', title: '表面分析', sketch: 'XPS、AFM、接触角，看清最外几纳米。', picture: 'xps' },
-  { type_id: 26, name: '高端测试专区', title: '高端测试', sketch: '球差电镜、FIB、ToF-SIMS 与同步辐射。', picture: 'lattice' },
-  { type_id: 24, name: '电化学专区', title: '电化学测试', sketch: '伏安、阻抗、充放电，从三电极到扣电。', picture: 'voltammogram' },
-  { type_id: 2, name: '现场预约专区', title: '现场预约', sketch: '到场、云视频与自主上机，按小时预约。', picture: 'microscope' },
+  {
+    type_id: 26,
+    name: '高端测试专区',
+    title: '高端测试',
+    sketch: '球差电镜、FIB、ToF-SIMS 与同步辐射。',
+    picture: 'lattice',
+  },
+  {
+    type_id: 24,
+    name: '电化学专区',
+    title: '电化学测试',
+    sketch: '伏安、阻抗、充放电，从三电极到扣电。',
+    picture: 'voltammogram',
+  },
+  {
+    type_id: 2,
+    name: '现场预约专区',
+    title: '现场预约',
+    sketch: '到场、云视频与自主上机，按小时预约。',
+    picture: 'microscope',
+  },
   { type_id: 3, name: '数据分析专区', title: '数据分析', sketch: '计算、拟合、精修与科研绘图。', picture: 'xps' },
 ];

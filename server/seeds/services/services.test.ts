@@ -6,12 +6,15 @@ import { services } from './index.ts';
 
 const parsed = services.map((seed) => serviceDefinition.parse(seed));
 const byCode = new Map(parsed.map((service) => [service.code, service]));
-const valuesOf = (field: ParameterField) => (field.kind === 'choice' || field.kind === 'choices' ? field.options.map(({ value }) => value) : []);
+const valuesOf = (field: ParameterField) =>
+  field.kind === 'choice' || field.kind === 'choices' ? field.options.map(({ value }) => value) : [];
 
 /** The conditions of a service: who depends on which key having which values. */
 function conditionsOf(service: ServiceDefinition) {
   const shown = service.parameters.flatMap(({ key, show_when }) => (show_when ? [{ by: key, ...show_when }] : []));
-  const priced = service.prices.flatMap((rule) => ('when' in rule && rule.when ? [{ by: rule.label, ...rule.when }] : []));
+  const priced = service.prices.flatMap((rule) =>
+    'when' in rule && rule.when ? [{ by: rule.label, ...rule.when }] : [],
+  );
   return [...shown, ...priced];
 }
 
@@ -24,8 +27,13 @@ describe('the starting catalogue', () => {
   });
 
   it('puts each service into a known category of its own type, and every category has services', () => {
-    for (const service of parsed) expect(categories.find(({ id }) => id === service.category_id)?.type_id, service.code).toBe(service.type_id);
-    for (const category of categories) expect(parsed.some(({ category_id }) => category_id === category.id), category.name).toBe(true);
+    for (const service of parsed)
+      expect(categories.find(({ id }) => id === service.category_id)?.type_id, service.code).toBe(service.type_id);
+    for (const category of categories)
+      expect(
+        parsed.some(({ category_id }) => category_id === category.id),
+        category.name,
+      ).toBe(true);
   });
 
   it('keeps one id space: categories from 11, children from 101, 31 is 电镜, and children name services of their category', () => {
@@ -35,14 +43,17 @@ describe('the starting catalogue', () => {
     for (const { id, children } of categories) {
       expect(id).toBeGreaterThanOrEqual(11);
       expect(id).toBeLessThan(101);
-      for (const child of children) for (const code of child.services) expect(byCode.get(code)?.category_id, `${child.name} ${code}`).toBe(id);
+      for (const child of children)
+        for (const code of child.services) expect(byCode.get(code)?.category_id, `${child.name} ${code}`).toBe(id);
     }
   });
 });
 
 describe.each(parsed.map((service) => [service.code, service] as const))('%s', (_, service) => {
   it('is described: 3–6 paragraphs or more lines, requirements, files, 2–4 questions, aliases, days in order', () => {
-    expect(service.introduction.filter((line) => !line.startsWith('- ') && !line.startsWith('## ')).length).toBeGreaterThanOrEqual(2);
+    expect(
+      service.introduction.filter((line) => !line.startsWith('- ') && !line.startsWith('## ')).length,
+    ).toBeGreaterThanOrEqual(2);
     expect(service.introduction.length).toBeGreaterThanOrEqual(3);
     expect(service.faq.length).toBeGreaterThanOrEqual(2);
     expect(service.faq.length).toBeLessThanOrEqual(4);
@@ -65,8 +76,10 @@ describe.each(parsed.map((service) => [service.code, service] as const))('%s', (
       for (const value of values) expect(valuesOf(field!), `${by}: ${key}`).toContain(value);
     }
     for (const rule of service.prices) {
-      if (rule.kind === 'extra') expect(['number', 'elements', 'choices', 'range']).toContain(fields.get(rule.key)?.kind);
-      if (rule.kind === 'base' && rule.count_key) expect(['number', 'elements', 'choices']).toContain(fields.get(rule.count_key)?.kind);
+      if (rule.kind === 'extra')
+        expect(['number', 'elements', 'choices', 'range']).toContain(fields.get(rule.key)?.kind);
+      if (rule.kind === 'base' && rule.count_key)
+        expect(['number', 'elements', 'choices']).toContain(fields.get(rule.count_key)?.kind);
     }
     for (const field of service.parameters) {
       if (field.kind === 'choice' && field.default) expect(valuesOf(field)).toContain(field.default);
@@ -80,7 +93,8 @@ describe.each(parsed.map((service) => [service.code, service] as const))('%s', (
 
   it('has exactly one base price for the preset answers, and never two bases at once', () => {
     const given: Answers = {};
-    for (const field of service.parameters) if (field.kind === 'choice' && field.default) given[field.key] = field.default;
+    for (const field of service.parameters)
+      if (field.kind === 'choice' && field.default) given[field.key] = field.default;
     const bases = service.prices.filter((rule) => rule.kind === 'base');
     const holding = bases.filter((rule) => !rule.when || rule.when.in.includes(String(given[rule.when.key])));
     expect(holding).toHaveLength(1);
@@ -106,8 +120,26 @@ describe('limits of techniques', () => {
   it('TG: never above 1 500 °C', () => expect(limitsOf('tg-dsc', 'temperature')?.[1]).toBe(1500));
   it('the mechanical and magnetic price lists start at the published figures', () => {
     const base = (code: string) => byCode.get(code)?.prices.find((rule) => rule.kind === 'base')?.unit_fen;
-    expect(Object.fromEntries(['fe-sem', 'eds', 'tem', 'xrd', 'xps', 'nmr', 'gc-ms', 'ftir', 'raman', 'tg-dsc', 'xafs', 'gpc'].map((code) => [code, base(code)]))).toEqual({
-      'fe-sem': 18_000, eds: 15_000, tem: 35_000, xrd: 8_000, xps: 40_000, nmr: 16_000, 'gc-ms': 30_000, ftir: 10_000, raman: 25_000, 'tg-dsc': 15_000, xafs: 400_000, gpc: 31_200,
+    expect(
+      Object.fromEntries(
+        ['fe-sem', 'eds', 'tem', 'xrd', 'xps', 'nmr', 'gc-ms', 'ftir', 'raman', 'tg-dsc', 'xafs', 'gpc'].map((code) => [
+          code,
+          base(code),
+        ]),
+      ),
+    ).toEqual({
+      'fe-sem': 18_000,
+      eds: 15_000,
+      tem: 35_000,
+      xrd: 8_000,
+      xps: 40_000,
+      nmr: 16_000,
+      'gc-ms': 30_000,
+      ftir: 10_000,
+      raman: 25_000,
+      'tg-dsc': 15_000,
+      xafs: 400_000,
+      gpc: 31_200,
     });
   });
 });

@@ -33,23 +33,43 @@ async function newLamp(state: string): Promise<string> {
   await world.database.db.insert(lamps).values({ rid, state });
   return rid;
 }
-const stateOf = async (rid: string) => (await world.database.db.select().from(lamps).where(eq(lamps.rid, rid)))[0]?.state;
+const stateOf = async (rid: string) =>
+  (await world.database.db.select().from(lamps).where(eq(lamps.rid, rid)))[0]?.state;
 const step = (rid: string, event: 'light' | 'drop' | 'knock', actor: Actor, to?: 'dark' | 'lit' | 'broken') =>
-  world.database.transaction((tx) => advance({ tx, clock: world.clock, actor }, lampMachine, lamps, { rid, event, ...(to ? { to } : {}), reason: '试验' }));
+  world.database.transaction((tx) =>
+    advance({ tx, clock: world.clock, actor }, lampMachine, lamps, {
+      rid,
+      event,
+      ...(to ? { to } : {}),
+      reason: '试验',
+    }),
+  );
 
 test('a step of the table moves the row and leaves one fact that says who, from, to and why', async () => {
   const rid = await newLamp('dark');
   expect(await step(rid, 'light', customer)).toEqual({ from: 'dark', to: 'lit' });
   expect(await stateOf(rid)).toBe('lit');
   const [fact, ...others] = await factsOf(world.database.db, 'lamp', rid);
-  expect(fact).toMatchObject({ event: 'light', from_state: 'dark', to_state: 'lit', actor_kind: 'member', actor_rid: customer.rid, reason: '试验' });
+  expect(fact).toMatchObject({
+    event: 'light',
+    from_state: 'dark',
+    to_state: 'lit',
+    actor_kind: 'member',
+    actor_rid: customer.rid,
+    reason: '试验',
+  });
   expect(others).toEqual([]);
 });
 
 test('a step that the table does not have, or not for this actor or target, is refused with the present state and changes nothing', async () => {
   const rid = await newLamp('lit');
   const timer: Actor = { kind: 'timer' };
-  for (const refused of [step(rid, 'light', customer), step(rid, 'drop', customer), step(rid, 'knock', timer), step(rid, 'knock', customer, 'lit')]) {
+  for (const refused of [
+    step(rid, 'light', customer),
+    step(rid, 'drop', customer),
+    step(rid, 'knock', timer),
+    step(rid, 'knock', customer, 'lit'),
+  ]) {
     await expect(refused).rejects.toMatchObject({ reason: 'stepNotAllowed', data: { state: 'lit', label: '点亮' } });
   }
   expect(await stateOf(rid)).toBe('lit');
@@ -61,13 +81,17 @@ test('fifty who make the same step at once make it once', async () => {
   const rid = await newLamp('dark');
   const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => step(rid, 'light', customer)));
   expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
-  for (const one of outcomes) if (one.status === 'rejected') expect(one.reason).toMatchObject({ reason: 'stepNotAllowed', data: { state: 'lit' } });
+  for (const one of outcomes)
+    if (one.status === 'rejected')
+      expect(one.reason).toMatchObject({ reason: 'stepNotAllowed', data: { state: 'lit' } });
   expect(await factsOf(world.database.db, 'lamp', rid)).toHaveLength(1);
 });
 
 test('a record begins only in a state that the table lets it begin in', async () => {
   const work = { tx: world.database.db, clock: world.clock, actor: customer };
-  await expect(begin(work, lampMachine, { rid: newRid(), event: 'make', state: 'lit' })).rejects.toThrow('cannot begin');
+  await expect(begin(work, lampMachine, { rid: newRid(), event: 'make', state: 'lit' })).rejects.toThrow(
+    'cannot begin',
+  );
 });
 
 test('the actions of a reply are the steps that would go through, each event once', () => {

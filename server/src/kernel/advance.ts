@@ -67,13 +67,25 @@ export async function begin<S extends string, E extends string>(
   machine: Machine<S, E>,
   given: { rid: string; event: E; state: NoInfer<S>; details?: Record<string, unknown> },
 ): Promise<void> {
-  const known = machine.steps.some((step) => step.from === null && step.event === given.event && step.to === given.state);
+  const known = machine.steps.some(
+    (step) => step.from === null && step.event === given.event && step.to === given.state,
+  );
   if (!known) throw new Error(`${machine.name} cannot begin in ${given.state} by ${given.event}.`);
-  await announce(work, { entity: machine.name, entity_rid: given.rid, event: given.event, to_state: given.state, details: given.details ?? {} });
+  await announce(work, {
+    entity: machine.name,
+    entity_rid: given.rid,
+    event: given.event,
+    to_state: given.state,
+    details: given.details ?? {},
+  });
 }
 
 /** The steps an actor may make from a state, as the page shows them; `hidden` events belong to other calls. */
-export function actionsFor<S extends string, E extends string>(machine: Machine<S, E>, state: S, actor: Actor): Action[] {
+export function actionsFor<S extends string, E extends string>(
+  machine: Machine<S, E>,
+  state: S,
+  actor: Actor,
+): Action[] {
   const letters = lettersOf(actor);
   const seen = new Set<string>();
   return machine.steps.flatMap((step) => {

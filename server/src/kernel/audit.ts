@@ -27,7 +27,10 @@ export async function audit(
   };
   const hash = hashOf(row);
   await work.tx.insert(auditLog).values({ ...row, hash });
-  await work.tx.insert(secrets).values({ name: chainEnd, value: hash }).onConflictDoUpdate({ target: secrets.name, set: { value: hash } });
+  await work.tx
+    .insert(secrets)
+    .values({ name: chainEnd, value: hash })
+    .onConflictDoUpdate({ target: secrets.name, set: { value: hash } });
 }
 
 async function endOfChain(tx: Tx): Promise<string | undefined> {
@@ -36,7 +39,11 @@ async function endOfChain(tx: Tx): Promise<string | undefined> {
 }
 
 async function lastRow(tx: Tx): Promise<{ seq: number; hash: string } | undefined> {
-  const [row] = await tx.select({ seq: auditLog.seq, hash: auditLog.hash }).from(auditLog).orderBy(desc(auditLog.seq)).limit(1);
+  const [row] = await tx
+    .select({ seq: auditLog.seq, hash: auditLog.hash })
+    .from(auditLog)
+    .orderBy(desc(auditLog.seq))
+    .limit(1);
   return row;
 }
 
@@ -59,10 +66,22 @@ export async function firstBrokenAuditRow(tx: Tx): Promise<number | null> {
   }
 }
 
-type Hashed = Pick<typeof auditLog.$inferSelect, 'at' | 'staff_rid' | 'account' | 'path' | 'subject' | 'input' | 'ip' | 'previous_hash'>;
+type Hashed = Pick<
+  typeof auditLog.$inferSelect,
+  'at' | 'staff_rid' | 'account' | 'path' | 'subject' | 'input' | 'ip' | 'previous_hash'
+>;
 
 function hashOf(row: Hashed): string {
-  const parts = [row.at.toISOString(), row.staff_rid, row.account, row.path, row.subject, ordered(row.input), row.ip, row.previous_hash];
+  const parts = [
+    row.at.toISOString(),
+    row.staff_rid,
+    row.account,
+    row.path,
+    row.subject,
+    ordered(row.input),
+    row.ip,
+    row.previous_hash,
+  ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
@@ -76,6 +95,8 @@ function ordered(value: unknown): unknown {
 }
 
 function redact(input: unknown): Record<string, unknown> {
-  const plain = JSON.parse(JSON.stringify(input ?? {}, (key, value: unknown) => (secret.test(key) ? '…' : value))) as unknown;
+  const plain = JSON.parse(
+    JSON.stringify(input ?? {}, (key, value: unknown) => (secret.test(key) ? '…' : value)),
+  ) as unknown;
   return typeof plain === 'object' && plain !== null ? (plain as Record<string, unknown>) : { value: plain };
 }

@@ -6,12 +6,21 @@ import { brokenConstraint, databaseErrorCode, type Tx } from './db.ts';
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-  await world.database.pool.query('create table purses (name text primary key, amount integer not null constraint purse_floor check (amount >= 0))');
+  await world.database.pool.query(
+    'create table purses (name text primary key, amount integer not null constraint purse_floor check (amount >= 0))',
+  );
 });
 
-const fill = () => world.database.pool.query(`insert into purses values ('one', 100), ('two', 100) on conflict (name) do update set amount = 100`);
-const purses = async () => (await world.database.pool.query<{ amount: number }>('select amount from purses order by name')).rows.map((row) => row.amount);
-const add = (tx: Tx, name: string, amount: number) => tx.execute(sql`update purses set amount = amount + ${amount} where name = ${name}`);
+const fill = () =>
+  world.database.pool.query(
+    `insert into purses values ('one', 100), ('two', 100) on conflict (name) do update set amount = 100`,
+  );
+const purses = async () =>
+  (await world.database.pool.query<{ amount: number }>('select amount from purses order by name')).rows.map(
+    (row) => row.amount,
+  );
+const add = (tx: Tx, name: string, amount: number) =>
+  tx.execute(sql`update purses set amount = amount + ${amount} where name = ${name}`);
 
 test('of two transactions in a deadlock the victim runs again: both come through, each once', async () => {
   await fill();
@@ -31,7 +40,10 @@ test('of two transactions in a deadlock the victim runs again: both come through
 });
 
 test('a transaction that the database goes on to refuse is given up after three attempts, and others are not repeated', async () => {
-  for (const [code, expected] of [['40001', 3], ['23514', 1]] as const) {
+  for (const [code, expected] of [
+    ['40001', 3],
+    ['23514', 1],
+  ] as const) {
     let attempts = 0;
     const run = world.database.transaction((tx) => {
       attempts += 1;

@@ -8,7 +8,19 @@ import type { Clock } from './clock.ts';
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** A database or an open transaction: everything below a route takes it as its first argument. */
-export type Tx = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | 'with' | '$with' | '$count'>;
+export type Tx = Pick<
+  NodePgDatabase,
+  | 'select'
+  | 'selectDistinct'
+  | 'selectDistinctOn'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'execute'
+  | 'with'
+  | '$with'
+  | '$count'
+>;
 
 /** What a use case works with: the open transaction, who acts, and the time. */
 export interface Work {

@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 import { commandLine, postgresEnvironment, type Home } from './embedded-postgres-home.ts';
@@ -61,7 +71,9 @@ function run(home: Home, program: string, args: string[], input = ''): void {
   const [file, rest] = commandLine(home, program, args);
   const result = spawnSync(file, rest, { cwd: home.folder, env: postgresEnvironment(), input, encoding: 'utf8' });
   if (result.status === 0) return;
-  throw new CannotStart(`PostgreSQL could not be set up in ${home.folder}. ${result.stderr ?? result.error?.message ?? ''}`.trim());
+  throw new CannotStart(
+    `PostgreSQL could not be set up in ${home.folder}. ${result.stderr ?? result.error?.message ?? ''}`.trim(),
+  );
 }
 
 /** What a killed first start left; a younger draft may belong to a process that is making it now. */
@@ -70,6 +82,7 @@ function removeAbandoned(home: Home): void {
     const path = join(home.folder, name);
     if (!name.startsWith('draft-')) continue;
     // File times come from the real clock, whatever the application's clock says.
-    if (performance.timeOrigin + performance.now() - statSync(path).mtimeMs > abandonedAfterMs) rmSync(path, { recursive: true });
+    if (performance.timeOrigin + performance.now() - statSync(path).mtimeMs > abandonedAfterMs)
+      rmSync(path, { recursive: true });
   }
 }

@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { CannotStart } from './cannot-start.ts';
@@ -30,7 +40,9 @@ export function chooseHome(dataDir: string, say: (sentence: string) => void): Ho
     makeFolder(folder);
     const { uid } = statSync(folder);
     if (uid === process.getuid?.() || process.getuid === undefined) return { folder, binaries, runAs: [] };
-    throw new CannotStart(`${folder} belongs to user ${uid}: start as the user of the first start, or change its owner.`);
+    throw new CannotStart(
+      `${folder} belongs to user ${uid}: start as the user of the first start, or change its owner.`,
+    );
   }
   const outside = join(outsideRoot, createHash('sha256').update(folder).digest('hex').slice(0, 12));
   const owner = ownerOf(existsSync(folder) ? folder : dataDir);

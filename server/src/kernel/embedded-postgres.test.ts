@@ -41,7 +41,8 @@ const keepOneRow = "create table kept as select '研测' as word";
 
 test('a first start makes a UTF-8 database for a role that is no superuser, and keeps fsync on', async () => {
   const server = await start(true);
-  const facts = "select current_setting('server_encoding'), current_setting('is_superuser'), current_setting('fsync'), lower('Ä')";
+  const facts =
+    "select current_setting('server_encoding'), current_setting('is_superuser'), current_setting('fsync'), lower('Ä')";
   expect(await query(server, facts)).toEqual(['UTF8', 'off', 'on', 'ä']);
   expect(statSync(join(folder, 'postgres')).mode & 0o777).toBe(0o700);
   expect(statSync(join(folder, 'postgres/cluster/yance-password')).mode & 0o777).toBe(0o600);

@@ -43,7 +43,8 @@ export async function startEmbeddedPostgres(dataDir: string, options: Options = 
   try {
     return await startOrJoin(resolve(dataDir), options);
   } catch (error) {
-    const refused = error instanceof Error && 'code' in error && typeof error.code === 'string' && refusals.has(error.code);
+    const refused =
+      error instanceof Error && 'code' in error && typeof error.code === 'string' && refusals.has(error.code);
     throw refused ? new CannotStart(`PostgreSQL cannot use its folder. ${error.message}`) : error;
   }
 }
@@ -68,7 +69,13 @@ async function launch(home: Home, cluster: Cluster, durable: boolean): Promise<s
   disownReusedPid(cluster);
   writeFileSync(join(cluster.folder, 'postgresql.conf'), await settings(home, durable));
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000) truncateSync(log);
-  const [file, args] = commandLine(home, 'pg_ctl', ['start', '--wait', '--timeout=300', '--silent', '--log=postgres.log']);
+  const [file, args] = commandLine(home, 'pg_ctl', [
+    'start',
+    '--wait',
+    '--timeout=300',
+    '--silent',
+    '--log=postgres.log',
+  ]);
   const failed = await new Promise<boolean>((done) => {
     const environment = { ...postgresEnvironment(), PGDATA: cluster.folder };
     execFile(file, args, { cwd: home.folder, env: environment }, (error) => done(error !== null));
@@ -81,7 +88,10 @@ async function launch(home: Home, cluster: Cluster, durable: boolean): Promise<s
  * The rest of the file must stay: with it PostgreSQL makes sure that no orphan of the old server still writes.
  */
 function disownReusedPid(cluster: Cluster): void {
-  for (const lock of [join(cluster.folder, 'postmaster.pid'), join(cluster.folder, '..', `.s.PGSQL.${socketPort}.lock`)]) {
+  for (const lock of [
+    join(cluster.folder, 'postmaster.pid'),
+    join(cluster.folder, '..', `.s.PGSQL.${socketPort}.lock`),
+  ]) {
     const [pid, ...rest] = readLines(lock);
     if (!pid || !isProcess('self') || !isProcess(pid) || isOurs(pid, cluster)) continue;
     writeFileSync(lock, [2_147_483_647, ...rest].join('\n'));
@@ -121,7 +131,8 @@ async function settings(home: Home, durable: boolean): Promise<string> {
 }
 
 /** The setting is a list of quoted names inside a quoted text, where a backslash escapes. */
-const quotedTwice = (folder: string) => `"${folder.replaceAll('"', '""')}"`.replaceAll('\\', '\\\\').replaceAll("'", "''");
+const quotedTwice = (folder: string) =>
+  `"${folder.replaceAll('"', '""')}"`.replaceAll('\\', '\\\\').replaceAll("'", "''");
 
 function freePort(): Promise<number> {
   const probe = createServer();
@@ -144,7 +155,11 @@ function addressOf(cluster: Cluster, database: string): string {
 async function takeLease(cluster: Cluster): Promise<Lease | undefined> {
   if (readLines(join(cluster.folder, 'postmaster.pid')).length < 6) return undefined;
   const connectionString = addressOf(cluster, 'postgres');
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000, application_name: 'yance lease' }) as Lease;
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: 3000,
+    application_name: 'yance lease',
+  }) as Lease;
   // A lease lost with its server is taken again at the stop; unheard, it would end the process.
   client.on('error', () => undefined);
   try {

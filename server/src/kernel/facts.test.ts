@@ -20,14 +20,25 @@ beforeEach(() => {
 });
 
 const actor: Actor = { kind: 'timer' };
-const ring = (tx: Tx) => announce({ tx, clock: world.clock, actor }, { entity: 'bell', entity_rid: rid, event: 'ring' });
-const write = (tx: Tx, by: string, which: string) => tx.execute(sql`insert into heard (by, rid) values (${by}, ${which})`);
-const heard = async () => (await world.database.pool.query<{ by: string }>('select by from heard where rid = $1 order by by', [rid])).rows.map((row) => row.by);
-const hears = (name: string, on = 'bell.ring'): Subscriber => ({ name, on, run: async ({ tx }, fact) => void (await write(tx, name, fact.entity_rid)) });
+const ring = (tx: Tx) =>
+  announce({ tx, clock: world.clock, actor }, { entity: 'bell', entity_rid: rid, event: 'ring' });
+const write = (tx: Tx, by: string, which: string) =>
+  tx.execute(sql`insert into heard (by, rid) values (${by}, ${which})`);
+const heard = async () =>
+  (await world.database.pool.query<{ by: string }>('select by from heard where rid = $1 order by by', [rid])).rows.map(
+    (row) => row.by,
+  );
+const hears = (name: string, on = 'bell.ring'): Subscriber => ({
+  name,
+  on,
+  run: async ({ tx }, fact) => void (await write(tx, name, fact.entity_rid)),
+});
 const worker = (...subscribers: Subscriber[]) => createWorker(world.database, world.clock, { subscribers, jobs: [] });
 
 test('a fact goes with its transaction: rolled back, nobody hears of it', async () => {
-  await expect(world.database.transaction(async (tx) => (await ring(tx), Promise.reject(new Error('too late'))))).rejects.toThrow('too late');
+  await expect(
+    world.database.transaction(async (tx) => (await ring(tx), Promise.reject(new Error('too late')))),
+  ).rejects.toThrow('too late');
   await worker(hears('one')).drain();
   expect(await factsOf(world.database.db, 'bell', rid)).toEqual([]);
   expect(await heard()).toEqual([]);
@@ -35,7 +46,9 @@ test('a fact goes with its transaction: rolled back, nobody hears of it', async 
 
 test('a follower that fails takes the fact and the change with it', async () => {
   followFacts([{ on: 'bell.ring', run: () => Promise.reject(new Error('cracked')) }]);
-  await expect(world.database.transaction(async (tx) => (await write(tx, 'change', rid), ring(tx)))).rejects.toThrow('cracked');
+  await expect(world.database.transaction(async (tx) => (await write(tx, 'change', rid), ring(tx)))).rejects.toThrow(
+    'cracked',
+  );
   expect(await factsOf(world.database.db, 'bell', rid)).toEqual([]);
   expect(await heard()).toEqual([]);
 });
@@ -74,6 +87,10 @@ test('a subscriber that fails is tried again later, leaves nothing half done, an
 
 test('a fact cannot be changed or taken away, not even by the house', async () => {
   await world.database.transaction(ring);
-  await expect(world.database.pool.query(`update facts set event = 'silence' where entity_rid = $1`, [rid])).rejects.toMatchObject({ code: '42501' });
-  await expect(world.database.pool.query('delete from facts where entity_rid = $1', [rid])).rejects.toMatchObject({ code: '42501' });
+  await expect(
+    world.database.pool.query(`update facts set event = 'silence' where entity_rid = $1`, [rid]),
+  ).rejects.toMatchObject({ code: '42501' });
+  await expect(world.database.pool.query('delete from facts where entity_rid = $1', [rid])).rejects.toMatchObject({
+    code: '42501',
+  });
 });

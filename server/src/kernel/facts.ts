@@ -51,7 +51,11 @@ export function factsOf(tx: Tx, entity: string, entityRids: string | string[]): 
 }
 
 /** Turns waiting facts into one job for each subscriber; returns how many facts were taken. */
-export async function dispatchFacts(database: Database, clock: Clock, subscribers: readonly Subscriber[]): Promise<number> {
+export async function dispatchFacts(
+  database: Database,
+  clock: Clock,
+  subscribers: readonly Subscriber[],
+): Promise<number> {
   return database.transaction(async (tx) => {
     const waiting = await tx
       .select()
@@ -65,13 +69,21 @@ export async function dispatchFacts(database: Database, clock: Clock, subscriber
       const name = `${fact.entity}.${fact.event}`;
       for (const subscriber of subscribers) {
         if (subscriber.on !== name && subscriber.on !== '*') continue;
-        await enqueue({ tx, clock }, { kind: `fact:${subscriber.name}`, key: String(fact.seq), payload: { seq: fact.seq } });
+        await enqueue(
+          { tx, clock },
+          { kind: `fact:${subscriber.name}`, key: String(fact.seq), payload: { seq: fact.seq } },
+        );
       }
     }
     await tx
       .update(facts)
       .set({ dispatched_at: sql`now()` })
-      .where(inArray(facts.seq, waiting.map((fact) => fact.seq)));
+      .where(
+        inArray(
+          facts.seq,
+          waiting.map((fact) => fact.seq),
+        ),
+      );
     return waiting.length;
   });
 }
@@ -81,9 +93,11 @@ export function factJobs(subscribers: readonly Subscriber[]) {
   return subscribers.map((subscriber) => ({
     kind: `fact:${subscriber.name}`,
     run: async (work: Work, payload: Record<string, unknown>) => {
-      const [fact] = await work.tx.select().from(facts).where(eq(facts.seq, Number(payload.seq)));
+      const [fact] = await work.tx
+        .select()
+        .from(facts)
+        .where(eq(facts.seq, Number(payload.seq)));
       if (fact) await subscriber.run(work, fact);
     },
   }));
 }
-

@@ -14,7 +14,13 @@ beforeEach(() => {
   key = newRid();
 });
 
-const given = (changed: Partial<Parameters<typeof once>[1]> = {}) => ({ actor: 'member:one', key, path: '/api/auth/thing/add', body: { amount: 1 }, ...changed });
+const given = (changed: Partial<Parameters<typeof once>[1]> = {}) => ({
+  actor: 'member:one',
+  key,
+  path: '/api/auth/thing/add',
+  body: { amount: 1 },
+  ...changed,
+});
 /** Does the thing once for a key; the reply tells one run from another. */
 const act = (changed: Partial<Parameters<typeof once>[1]> = {}, fault?: Error) =>
   world.database.transaction((tx) =>

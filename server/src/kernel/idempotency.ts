@@ -15,7 +15,9 @@ export async function once(
   given: { actor: string; key: string; path: string; body: unknown },
   handle: () => Promise<unknown>,
 ): Promise<unknown> {
-  const bodyHash = createHash('sha256').update(JSON.stringify(given.body ?? null)).digest('hex');
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(given.body ?? null))
+    .digest('hex');
   const mine = and(eq(idempotencyKeys.actor, given.actor), eq(idempotencyKeys.key, given.key));
   const inserted = await work.tx
     .insert(idempotencyKeys)

@@ -18,7 +18,8 @@ beforeEach(() => {
 });
 
 const work = () => ({ tx: world.database.db, clock: world.clock });
-const kinds = (run: JobKind['run'] = async (_, payload) => void runs.push(payload)) => new Map([['ring', { kind: 'ring', run }]]);
+const kinds = (run: JobKind['run'] = async (_, payload) => void runs.push(payload)) =>
+  new Map([['ring', { kind: 'ring', run }]]);
 const runNext = (run?: JobKind['run']) => runOneJob(world.database, world.clock, kinds(run));
 const ring = (n: number, wait = 0) => ({ kind: 'ring', key, payload: { n }, runAt: after(world.clock.now(), wait) });
 
@@ -57,14 +58,22 @@ test('two hundred workers at once run each of forty jobs once', async () => {
   for (let n = 0; n < 40; n += 1) await enqueue(work(), { ...ring(n), key: `${key}/${n}` });
   await Promise.all(Array.from({ length: 200 }, () => runNext()));
   while (await runNext());
-  expect(runs.map((payload) => (payload as { n: number }).n).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n));
+  expect(runs.map((payload) => (payload as { n: number }).n).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 40 }, (_, n) => n),
+  );
 });
 
 test('a job whose process died in the middle runs again when its lease is over, and not before', async () => {
   await enqueue(work(), ring(1));
   let wake = (): void => undefined;
   const dead = runNext(() => new Promise((_, reject) => (wake = () => reject(new Error('gone')))));
-  await expect.poll(() => world.database.pool.query(`select 1 from jobs where key = $1 and leased_until is not null`, [key]).then((found) => found.rowCount)).toBe(1);
+  await expect
+    .poll(() =>
+      world.database.pool
+        .query(`select 1 from jobs where key = $1 and leased_until is not null`, [key])
+        .then((found) => found.rowCount),
+    )
+    .toBe(1);
   expect(await runNext()).toBe(false);
   world.clock.pass(minutes(2));
   expect(await runNext()).toBe(true);
@@ -83,7 +92,10 @@ test('a failing job waits longer each time, keeps its error, and is dead after t
     while (await runNext(fail)) attempts += 1;
     world.clock.pass(minutes(1));
   }
-  const { rows } = await world.database.pool.query('select last_error, attempts, dead_at is not null as dead from jobs where key = $1', [key]);
+  const { rows } = await world.database.pool.query(
+    'select last_error, attempts, dead_at is not null as dead from jobs where key = $1',
+    [key],
+  );
   expect(attempts).toBe(12);
   expect(rows).toEqual([{ last_error: 'Error: no answer', attempts: 12, dead: true }]);
 });

@@ -23,7 +23,13 @@ const mostAttempts = 12;
 export async function enqueue(work: { tx: Tx; clock: Clock }, job: NewJob): Promise<void> {
   await work.tx
     .insert(jobs)
-    .values({ rid: newRid(), kind: job.kind, key: job.key, payload: job.payload ?? {}, run_at: job.runAt ?? work.clock.now() })
+    .values({
+      rid: newRid(),
+      kind: job.kind,
+      key: job.key,
+      payload: job.payload ?? {},
+      run_at: job.runAt ?? work.clock.now(),
+    })
     .onConflictDoNothing();
 }
 
@@ -45,7 +51,11 @@ export async function reschedule(work: { tx: Tx; clock: Clock }, job: NewJob): P
  * Leases one due job and runs it; the lease ends by itself if the process dies, so a job runs at least once.
  * Returns whether there was one. A failing job waits longer each time and is dead after twelve attempts.
  */
-export async function runOneJob(database: Database, clock: Clock, kinds: ReadonlyMap<string, JobKind>): Promise<boolean> {
+export async function runOneJob(
+  database: Database,
+  clock: Clock,
+  kinds: ReadonlyMap<string, JobKind>,
+): Promise<boolean> {
   const now = clock.now();
   const leased = await database.transaction(async (tx) => {
     const [job] = await tx

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** What happened: the timeline that people read and the outbox that subscribers follow, in one row. Append-only but for `dispatched_at`. */
 export const facts = pgTable(
@@ -22,7 +33,9 @@ export const facts = pgTable(
   },
   (t) => [
     index('facts_entity').on(t.entity, t.entity_rid, t.seq),
-    index('facts_waiting').on(t.seq).where(sql`dispatched_at is null`),
+    index('facts_waiting')
+      .on(t.seq)
+      .where(sql`dispatched_at is null`),
   ],
 );
 
@@ -43,8 +56,12 @@ export const jobs = pgTable(
     dead_at: timestamp({ withTimezone: true }),
   },
   (t) => [
-    uniqueIndex('jobs_waiting_key').on(t.kind, t.key).where(sql`done_at is null and dead_at is null`),
-    index('jobs_due').on(t.run_at).where(sql`done_at is null and dead_at is null`),
+    uniqueIndex('jobs_waiting_key')
+      .on(t.kind, t.key)
+      .where(sql`done_at is null and dead_at is null`),
+    index('jobs_due')
+      .on(t.run_at)
+      .where(sql`done_at is null and dead_at is null`),
   ],
 );
 

@@ -7,7 +7,13 @@ export type AuditRow = typeof auditLog.$inferSelect;
 /** One page of the audit log, newest first; `path` may be a part of one. `until` itself is outside. */
 export async function listAudit(
   tx: Tx,
-  filter: { account?: string | undefined; path?: string | undefined; subject?: string | undefined; from?: Date | undefined; until?: Date | undefined },
+  filter: {
+    account?: string | undefined;
+    path?: string | undefined;
+    subject?: string | undefined;
+    from?: Date | undefined;
+    until?: Date | undefined;
+  },
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: AuditRow[]; total: number }> {
   const where: SQL | undefined = and(
@@ -18,7 +24,13 @@ export async function listAudit(
     filter.until ? lt(auditLog.at, filter.until) : undefined,
   );
   const [rows, [sum]] = await Promise.all([
-    tx.select().from(auditLog).where(where).orderBy(desc(auditLog.seq)).limit(size).offset((page - 1) * size),
+    tx
+      .select()
+      .from(auditLog)
+      .where(where)
+      .orderBy(desc(auditLog.seq))
+      .limit(size)
+      .offset((page - 1) * size),
     tx.select({ total: count() }).from(auditLog).where(where),
   ]);
   return { rows, total: sum?.total ?? 0 };

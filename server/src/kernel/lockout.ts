@@ -37,14 +37,21 @@ export async function guardGuess<T>(
   const locks = failures >= given.limits.failures;
   await tx
     .update(signInFailures)
-    .set({ failures: locks ? 0 : failures, last_failure_at: now, locked_until: locks ? after(now, minutes(given.limits.minutes)) : null })
+    .set({
+      failures: locks ? 0 : failures,
+      last_failure_at: now,
+      locked_until: locks ? after(now, minutes(given.limits.minutes)) : null,
+    })
     .where(mine);
   throw new Refusal(given.wrong, { keeps: true });
 }
 
 /** Forgets the failures of a key, for example when the password was set anew with an SMS code. */
 export async function forgiveGuesses(tx: Tx, key: string): Promise<void> {
-  await tx.update(signInFailures).set({ failures: 0, last_failure_at: null, locked_until: null }).where(eq(signInFailures.key, key));
+  await tx
+    .update(signInFailures)
+    .set({ failures: 0, last_failure_at: null, locked_until: null })
+    .where(eq(signInFailures.key, key));
 }
 
 function lockedUntil(end: Date, now: Date, reason = 'locked'): Refusal {

@@ -15,14 +15,26 @@ export async function migrate(connectionString: string): Promise<string[]> {
   const applied: string[] = [];
   try {
     await client.query(`select pg_advisory_lock(hashtext('migrations'))`);
-    await client.query('create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())');
-    const known = new Map((await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations')).rows.map((row) => [row.name, row.sha256]));
-    for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql')).toSorted()) {
+    await client.query(
+      'create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+    );
+    const known = new Map(
+      (await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations')).rows.map((row) => [
+        row.name,
+        row.sha256,
+      ]),
+    );
+    for (const name of readdirSync(folder)
+      .filter((file) => file.endsWith('.sql'))
+      .toSorted()) {
       const text = readFileSync(join(folder, name), 'utf8');
       const sha256 = createHash('sha256').update(text).digest('hex');
       const before = known.get(name);
       if (before === sha256) continue;
-      if (before) throw new Error(`The migration ${name} was applied already and has changed since. Use a new data folder or restore the file.`);
+      if (before)
+        throw new Error(
+          `The migration ${name} was applied already and has changed since. Use a new data folder or restore the file.`,
+        );
       await client.query('begin');
       await client.query(text);
       await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256]);

@@ -2,7 +2,8 @@ import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
 import { commonRefusals } from '@yance/contract/kernel/refusals.ts';
 import { z } from 'zod';
 
-const schema = (value: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(value, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+const schema = (value: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(value, { io, unrepresentable: 'any', target: 'draft-2020-12' });
 
 /** The OpenAPI 3.1 description of every call, made from the same values that validate it. */
 export function openApi(endpoints: readonly Endpoint[]): object {
@@ -12,7 +13,11 @@ export function openApi(endpoints: readonly Endpoint[]): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title: '研测 API', version: '1', description: '科研测试预约平台接口。回复一律为 { code, msg, data }，code 为 1 表示成功。' },
+    info: {
+      title: '研测 API',
+      version: '1',
+      description: '科研测试预约平台接口。回复一律为 { code, msg, data }，code 为 1 表示成功。',
+    },
     paths,
     components: {
       securitySchemes: {
@@ -34,12 +39,30 @@ function operation(endpoint: Endpoint): object {
     ...(endpoint.roles.length ? { 'x-roles': endpoint.roles } : {}),
     'x-refusals': refusals,
     ...(endpoint.method === 'GET'
-      ? { parameters: Object.entries(input.properties ?? {}).map(([name, one]) => ({ name, in: 'query', required: input.required?.includes(name) ?? false, schema: one })) }
+      ? {
+          parameters: Object.entries(input.properties ?? {}).map(([name, one]) => ({
+            name,
+            in: 'query',
+            required: input.required?.includes(name) ?? false,
+            schema: one,
+          })),
+        }
       : { requestBody: { content: { [contentType(endpoint)]: { schema: input } } } }),
     responses: {
       200: {
         description: '成功时 code 为 1',
-        content: { 'application/json': { schema: { type: 'object', properties: { code: { type: 'integer' }, msg: { type: 'string' }, data: schema(endpoint.output, 'output') } } } },
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              properties: {
+                code: { type: 'integer' },
+                msg: { type: 'string' },
+                data: schema(endpoint.output, 'output'),
+              },
+            },
+          },
+        },
       },
     },
   };

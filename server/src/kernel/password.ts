@@ -19,10 +19,19 @@ export async function hashPassword(password: string): Promise<string> {
  */
 export async function verifyPassword(password: string, phc: string | null | undefined): Promise<boolean> {
   const parts = format.exec(phc ?? '');
-  const [memory, passes, parallelism] = parts ? parts.slice(1, 4).map(Number) : [cost.memory, cost.passes, cost.parallelism];
+  const [memory, passes, parallelism] = parts
+    ? parts.slice(1, 4).map(Number)
+    : [cost.memory, cost.passes, cost.parallelism];
   const nonce = parts ? Buffer.from(parts[4] ?? '', 'base64') : Buffer.alloc(16);
   const expected = parts ? Buffer.from(parts[5] ?? '', 'base64') : Buffer.alloc(32);
-  const tag = await derive('argon2id', { message: password, nonce, tagLength: expected.length, memory: memory ?? 0, passes: passes ?? 0, parallelism: parallelism ?? 0 });
+  const tag = await derive('argon2id', {
+    message: password,
+    nonce,
+    tagLength: expected.length,
+    memory: memory ?? 0,
+    passes: passes ?? 0,
+    parallelism: parallelism ?? 0,
+  });
   return timingSafeEqual(tag, expected) && parts !== null;
 }
 

@@ -15,7 +15,13 @@ export class Refusal extends Error {
   readonly keeps: boolean;
   constructor(
     reason: string,
-    given: { words?: Record<string, string | number>; data?: unknown; status?: number; retryAfter?: number; keeps?: boolean } = {},
+    given: {
+      words?: Record<string, string | number>;
+      data?: unknown;
+      status?: number;
+      retryAfter?: number;
+      keeps?: boolean;
+    } = {},
   ) {
     super(reason);
     this.reason = reason;

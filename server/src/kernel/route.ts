@@ -5,7 +5,11 @@ import type { Member, Staff, Visitor } from './actor.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Tx } from './db.ts';
 
-type ActorFor<E extends Endpoint> = E['audience'] extends 'member' ? Member : E['audience'] extends 'staff' ? Staff : Visitor | Member;
+type ActorFor<E extends Endpoint> = E['audience'] extends 'member'
+  ? Member
+  : E['audience'] extends 'staff'
+    ? Staff
+    : Visitor | Member;
 
 /** Where a call came from. */
 export interface Origin {
@@ -58,4 +62,3 @@ export interface Authenticators {
   /** The staff behind the console's cookie. */
   staff(tx: Tx, request: FastifyRequest, clock: Clock): Promise<Staff | null>;
 }
-

@@ -28,7 +28,12 @@ export function serveCalls(app: FastifyInstance, serving: Serving, bindings: rea
   }
 }
 
-async function answer(serving: Serving, binding: Binding, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function answer(
+  serving: Serving,
+  binding: Binding,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const { endpoint } = binding;
   reply.header('cache-control', 'no-store');
   try {
@@ -52,7 +57,13 @@ async function run(
   const { actor, input, request, reply } = given;
   const callIn = (tx: Tx) =>
     ({
-      tx, actor, clock, input, origin: originOf(request), http: { request, reply }, transaction: database.transaction,
+      tx,
+      actor,
+      clock,
+      input,
+      origin: originOf(request),
+      http: { request, reply },
+      transaction: database.transaction,
     }) as Call<Endpoint>;
   const checked = async (tx: Tx) => {
     const output = await handle(callIn(tx));
@@ -68,10 +79,17 @@ async function run(
     const key = request.headers['idempotency-key'];
     const output =
       endpoint.once && typeof key === 'string' && key !== ''
-        ? await once({ tx, clock }, { actor: keyOwner(actor), key: key.slice(0, 200), path: endpoint.path, body: input }, () => checked(tx))
+        ? await once(
+            { tx, clock },
+            { actor: keyOwner(actor), key: key.slice(0, 200), path: endpoint.path, body: input },
+            () => checked(tx),
+          )
         : await checked(tx);
     if (actor.kind === 'staff') {
-      await audit({ tx, clock, actor }, { path: endpoint.path, subject: subjectOf(input, output), input, ip: request.ip });
+      await audit(
+        { tx, clock, actor },
+        { path: endpoint.path, subject: subjectOf(input, output), input, ip: request.ip },
+      );
     }
     return output;
   }
@@ -101,7 +119,12 @@ async function authenticate(serving: Serving, endpoint: Endpoint, request: Fasti
 
 function parseInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   const { method, body } = endpoint;
-  const raw = method === 'GET' ? { ...(request.query as object), ...(request.params as object) } : body === 'multipart' || body === 'raw' ? {} : (request.body ?? {});
+  const raw =
+    method === 'GET'
+      ? { ...(request.query as object), ...(request.params as object) }
+      : body === 'multipart' || body === 'raw'
+        ? {}
+        : (request.body ?? {});
   // Where a schema has no words of its own, the reader still gets a Chinese sentence.
   const parsed = endpoint.input.safeParse(raw, { error: () => invalidInput });
   if (parsed.success) return parsed.data;
@@ -134,12 +157,20 @@ function refused(endpoint: Endpoint, error: unknown, request: FastifyRequest, re
 }
 
 async function sendRaw(reply: FastifyReply, raw: RawReply): Promise<FastifyReply> {
-  return reply.status(raw.status ?? 200).headers(raw.headers).send(raw.body);
+  return reply
+    .status(raw.status ?? 200)
+    .headers(raw.headers)
+    .send(raw.body);
 }
 
 function originOf(request: FastifyRequest): Call<Endpoint>['origin'] {
   const cookies = (request as { cookies?: Record<string, string | undefined> }).cookies ?? {};
-  return { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300), requestId: request.id, cookies };
+  return {
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    requestId: request.id,
+    cookies,
+  };
 }
 
 function keyOwner(actor: Actor): string {
@@ -149,7 +180,8 @@ function keyOwner(actor: Actor): string {
 function subjectOf(input: unknown, output: unknown): string | null {
   for (const one of [input, output]) {
     if (one === null || typeof one !== 'object') continue;
-    for (const [key, value] of Object.entries(one)) if (/(^|_)rid$/.test(key) && typeof value === 'string') return value;
+    for (const [key, value] of Object.entries(one))
+      if (/(^|_)rid$/.test(key) && typeof value === 'string') return value;
   }
   return null;
 }

@@ -20,9 +20,21 @@ test('a ticket with any one character changed, cut or added does not open', () =
   const ticket = sealTicket(payload, clock);
   const [body = '', signature = ''] = ticket.split('.');
   const longer = Buffer.from(JSON.stringify({ ...payload, until: 9_999_999_999 })).toString('base64url');
-  const forged = [`${longer}.${signature}`, `${body}.`, body, `.${signature}`, '', '.', `${body}.${signature}A`, `${signature}.${body}`, '..', '锌.锌'];
+  const forged = [
+    `${longer}.${signature}`,
+    `${body}.`,
+    body,
+    `.${signature}`,
+    '',
+    '.',
+    `${body}.${signature}A`,
+    `${signature}.${body}`,
+    '..',
+    '锌.锌',
+  ];
   for (let at = 0; at < ticket.length; at += 1) {
-    if (ticket[at] !== '.') forged.push(ticket.slice(0, at) + (ticket[at] === 'A' ? 'B' : 'A') + ticket.slice(at + 1), ticket.slice(0, at));
+    if (ticket[at] !== '.')
+      forged.push(ticket.slice(0, at) + (ticket[at] === 'A' ? 'B' : 'A') + ticket.slice(at + 1), ticket.slice(0, at));
   }
   expect(forged.filter((one) => openTicket(one, clock) !== null)).toEqual([]);
 });

@@ -8,14 +8,19 @@ let key = randomBytes(32);
 
 /** Loads the installation's key for tickets, making it on the first start. Called once before serving. */
 export async function loadTicketKey(tx: Tx): Promise<void> {
-  await tx.insert(secrets).values({ name: 'tickets', value: randomBytes(32).toString('base64url') }).onConflictDoNothing();
+  await tx
+    .insert(secrets)
+    .values({ name: 'tickets', value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing();
   const [row] = await tx.select().from(secrets).where(eq(secrets.name, 'tickets'));
   if (row) key = Buffer.from(row.value, 'base64url');
 }
 
 /** A short-lived signed note for links that cannot carry the token header, such as downloads and pictures. */
 export function sealTicket(payload: Record<string, string>, clock: Clock, ttlSeconds = 300): string {
-  const body = Buffer.from(JSON.stringify({ ...payload, until: Math.floor(clock.now().getTime() / 1000) + ttlSeconds })).toString('base64url');
+  const body = Buffer.from(
+    JSON.stringify({ ...payload, until: Math.floor(clock.now().getTime() / 1000) + ttlSeconds }),
+  ).toString('base64url');
   return `${body}.${sign(body)}`;
 }
 

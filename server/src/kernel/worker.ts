@@ -13,7 +13,11 @@ export interface Worker {
 }
 
 /** The one loop behind outbox and clocks. Several processes may run it side by side. */
-export function createWorker(database: Database, clock: Clock, given: { subscribers: readonly Subscriber[]; jobs: readonly JobKind[] }): Worker {
+export function createWorker(
+  database: Database,
+  clock: Clock,
+  given: { subscribers: readonly Subscriber[]; jobs: readonly JobKind[] },
+): Worker {
   const kinds = new Map([...given.jobs, ...factJobs(given.subscribers)].map((job) => [job.kind, job]));
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;

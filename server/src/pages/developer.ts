@@ -5,12 +5,19 @@ import type { FastifyInstance } from 'fastify';
 /** Pages for developers, mounted only outside production: what would have left the house, newest first. */
 export function mountDeveloperPages(app: FastifyInstance, dataDir: string): void {
   app.get('/dev/outbox', async (_, reply) => {
-    const [sms, mail] = await Promise.all(['sms', 'mail'].map((name) => lastLines(join(dataDir, 'outbox', `${name}.jsonl`))));
+    const [sms, mail] = await Promise.all(
+      ['sms', 'mail'].map((name) => lastLines(join(dataDir, 'outbox', `${name}.jsonl`))),
+    );
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'self'")
       .header('cache-control', 'no-store')
-      .send(page([['短信', sms ?? []], ['邮件', mail ?? []]]));
+      .send(
+        page([
+          ['短信', sms ?? []],
+          ['邮件', mail ?? []],
+        ]),
+      );
   });
 }
 
@@ -33,7 +40,9 @@ function page(parts: [string, Sent[]][]): string {
         rows.length === 0
           ? `<p>还没有${title}。</p>`
           : `<table><thead><tr><th>时间</th><th>收件人</th><th>内容</th></tr></thead><tbody>${rows
-              .map((row) => `<tr><td>${escape(row.time)}</td><td>${escape(row.to)}</td><td>${escape(row.text)}</td></tr>`)
+              .map(
+                (row) => `<tr><td>${escape(row.time)}</td><td>${escape(row.to)}</td><td>${escape(row.text)}</td></tr>`,
+              )
               .join('')}</tbody></table>`
       }`,
   );

@@ -27,7 +27,9 @@ export async function makeAnswer(render: RenderPage, origin: string, address: st
   const secured = isPage ? securePage(text, nonce) : { html: text, headers: { 'x-content-type-options': 'nosniff' } };
   const plain = Buffer.from(secured.html);
   const [br, gz] = await Promise.all([
-    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+    compressBrotli(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    }),
     compressGzip(plain, { level: 8 }),
   ]);
   const shared = response.status === 200;
@@ -51,7 +53,7 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   reply.headers(answer.headers);
   const { etag } = answer.headers;
   if (etag && request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
-  const accepted = (request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
   if (!encoding || answer.plain.length === 0) return reply.status(answer.status).send(answer.plain);
   return reply.status(answer.status).header('content-encoding', encoding).send(answer[encoding]);

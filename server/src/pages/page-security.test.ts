@@ -6,7 +6,9 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const policyOf = (html: string) => securePage(html, 'N0').headers['content-security-policy'] ?? '';
 
 test('the inline scripts of the page itself are allowed by hash, one from anywhere else is not', () => {
-  const policy = policyOf('<script nonce="N0">own()</script><p><script>stolen()</script></p><script nonce="guess">stolen(2)</script>');
+  const policy = policyOf(
+    '<script nonce="N0">own()</script><p><script>stolen()</script></p><script nonce="guess">stolen(2)</script>',
+  );
   expect(policy).toContain(hash('own()'));
   expect(policy).not.toContain(hash('stolen()'));
   expect(policy).not.toContain(hash('stolen(2)'));
@@ -14,5 +16,7 @@ test('the inline scripts of the page itself are allowed by hash, one from anywhe
 });
 
 test('a cached page holds no nonce', () => {
-  expect(securePage('<script nonce="N0">a</script><link nonce="N0" href="/x">', 'N0').html).toBe('<script>a</script><link href="/x">');
+  expect(securePage('<script nonce="N0">a</script><link nonce="N0" href="/x">', 'N0').html).toBe(
+    '<script>a</script><link href="/x">',
+  );
 });

@@ -37,7 +37,10 @@ interface DevelopmentServer {
 }
 
 /** Vite in this process: sources are rendered as they are and reload in the browser. */
-export async function developmentRenderer(root: string, site: PageSite): Promise<{ vite: DevelopmentServer; render: RenderPage }> {
+export async function developmentRenderer(
+  root: string,
+  site: PageSite,
+): Promise<{ vite: DevelopmentServer; render: RenderPage }> {
   const name = 'vite';
   const { createServer } = (await import(name)) as { createServer(options: object): Promise<DevelopmentServer> };
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });

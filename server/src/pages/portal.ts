@@ -45,7 +45,13 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
     index: false,
   });
   await app.register(fastifyStatic, {
-    root: client, prefix: '/', decorateReply: false, wildcard: false, preCompressed: true, maxAge: '1d', index: false,
+    root: client,
+    prefix: '/',
+    decorateReply: false,
+    wildcard: false,
+    preCompressed: true,
+    maxAge: '1d',
+    index: false,
     globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
   });
   const pages = new PageCache<PageAnswer>(2_000);
@@ -53,7 +59,8 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
   app.get('/*', async (request, reply) => {
     const address = request.url;
     if (notPages.test(address)) return reply.callNotFound();
-    if (address.length > (address.startsWith('/__manifest?') ? longestManifest : longestAddress)) return reply.status(414).send({ code: 0, msg: '地址过长', data: null });
+    if (address.length > (address.startsWith('/__manifest?') ? longestManifest : longestAddress))
+      return reply.status(414).send({ code: 0, msg: '地址过长', data: null });
     const cache = countless.test(address) ? queries : pages;
     const answer = await cache.get(
       options.contentVersion(),
@@ -80,6 +87,9 @@ async function mountDevelopment(app: FastifyInstance, root: string, site: PageSi
     if (notPages.test(request.url)) return reply.callNotFound();
     const response = await render(new Request(site.origin + request.url), '');
     // Vite injects its own inline scripts and styles: the strict policy belongs to the built portal.
-    return reply.status(response.status).headers(Object.fromEntries(response.headers)).send(await response.text());
+    return reply
+      .status(response.status)
+      .headers(Object.fromEntries(response.headers))
+      .send(await response.text());
   });
 }

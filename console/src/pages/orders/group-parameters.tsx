@@ -3,7 +3,15 @@ import { Form, Input, InputNumber, Select } from 'antd';
 import type { ReactNode } from 'react';
 
 /** The technique's questions for one group of samples; a question whose condition does not hold is not asked. */
-export function GroupParameters({ fields, name, label }: { fields: readonly ParameterField[]; name: (string | number)[]; label: string }) {
+export function GroupParameters({
+  fields,
+  name,
+  label,
+}: {
+  fields: readonly ParameterField[];
+  name: (string | number)[];
+  label: string;
+}) {
   return (
     <Form.Item noStyle shouldUpdate>
       {({ getFieldValue }) =>
@@ -24,7 +32,9 @@ function inputFor(field: ParameterField): ReactNode {
     case 'choices':
       return <Select mode="multiple" options={field.options} />;
     case 'elements':
-      return <Select mode="tags" maxCount={field.max} tokenSeparators={[' ', ',', '，', '、']} placeholder="如 Fe Ni Cu" />;
+      return (
+        <Select mode="tags" maxCount={field.max} tokenSeparators={[' ', ',', '，', '、']} placeholder="如 Fe Ni Cu" />
+      );
     case 'number':
       return <InputNumber min={field.min} max={field.max} step={field.step} suffix={field.unit} />;
     case 'range':
@@ -35,13 +45,38 @@ function inputFor(field: ParameterField): ReactNode {
 }
 
 /** Start and end; antd's form gives the value and takes the change. */
-function RangeInput({ min, max, unit, value, onChange }: { min: number; max: number; unit: string; value?: [number, number]; onChange?: (value: [number, number]) => void }) {
+function RangeInput({
+  min,
+  max,
+  unit,
+  value,
+  onChange,
+}: {
+  min: number;
+  max: number;
+  unit: string;
+  value?: [number, number];
+  onChange?: (value: [number, number]) => void;
+}) {
   const [start, end] = value ?? [min, max];
   return (
     <>
-      <InputNumber aria-label="起始" min={min} max={max} value={start} onChange={(next) => onChange?.([next ?? min, end])} />
+      <InputNumber
+        aria-label="起始"
+        min={min}
+        max={max}
+        value={start}
+        onChange={(next) => onChange?.([next ?? min, end])}
+      />
       {' – '}
-      <InputNumber aria-label="终止" min={min} max={max} value={end} suffix={unit} onChange={(next) => onChange?.([start, next ?? max])} />
+      <InputNumber
+        aria-label="终止"
+        min={min}
+        max={max}
+        value={end}
+        suffix={unit}
+        onChange={(next) => onChange?.([start, next ?? max])}
+      />
     </>
   );
 }

@@ -44,9 +44,7 @@ export function RepriceDialog({ order, renews, close }: OrderPartProps & { close
           { idempotencyKey },
         )
       }
-      said={({ before_fen, after_fen, label }) =>
-        `${moneyText(before_fen)} → ${moneyText(after_fen)}，订单${label}`
-      }
+      said={({ before_fen, after_fen, label }) => `${moneyText(before_fen)} → ${moneyText(after_fen)}，订单${label}`}
     >
       {order.lines.map((line) => (
         <fieldset key={line.line_rid} className={styles.reprice}>
@@ -54,7 +52,12 @@ export function RepriceDialog({ order, renews, close }: OrderPartProps & { close
             {line.name}，{line.count} {line.unit}，现价 {moneyText(line.price.total_fen)}
           </legend>
           {line.groups.map((group) => (
-            <GroupParameters key={group.group_rid} fields={line.fields} name={['lines', line.line_rid, 'groups', group.group_rid]} label={group.name} />
+            <GroupParameters
+              key={group.group_rid}
+              fields={line.fields}
+              name={['lines', line.line_rid, 'groups', group.group_rid]}
+              label={group.name}
+            />
           ))}
           <Form.Item name={['lines', line.line_rid, 'urgent']} label="加急">
             <Select options={urgencyOptions} />
@@ -90,7 +93,10 @@ function changedLines(order: StaffOrder, values: Pick<Values, 'lines'>) {
 }
 
 /** Without the questions that were emptied. */
-const answered = (answers: Answers): Answers => Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined && value !== null && value !== ''));
+const answered = (answers: Answers): Answers =>
+  Object.fromEntries(
+    Object.entries(answers).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  );
 const same = (one: Answers, other: Answers): boolean => {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...keys].every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));

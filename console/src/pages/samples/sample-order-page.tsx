@@ -54,7 +54,9 @@ function Parcel({ order }: { order: SampleOrder }) {
         </Section>
         <Section
           title={`样品 ${order.samples.length} 件`}
-          extra={<span className={styles.quiet}>{order.outstanding > 0 ? `待接收 ${order.outstanding} 件` : '已收齐'}</span>}
+          extra={
+            <span className={styles.quiet}>{order.outstanding > 0 ? `待接收 ${order.outstanding} 件` : '已收齐'}</span>
+          }
         >
           <SampleList order={order} open={setOpened} />
         </Section>

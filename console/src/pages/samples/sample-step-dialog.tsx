@@ -41,14 +41,28 @@ export function SampleStepDialog({ action, orderRid, samples, close, done }: Pro
       renews={sampleRenews}
       close={close}
       done={done}
-      send={(values, idempotencyKey) => makeStep(action.event, orderRid, samples.map(({ rid }) => rid), values, idempotencyKey)}
+      send={(values, idempotencyKey) =>
+        makeStep(
+          action.event,
+          orderRid,
+          samples.map(({ rid }) => rid),
+          values,
+          idempotencyKey,
+        )
+      }
     >
       <Fields event={action.event} />
     </FormDialog>
   );
 }
 
-function makeStep(event: string, order_rid: string, rids: string[], values: Values, idempotencyKey: string): Promise<unknown> {
+function makeStep(
+  event: string,
+  order_rid: string,
+  rids: string[],
+  values: Values,
+  idempotencyKey: string,
+): Promise<unknown> {
   const key = { idempotencyKey };
   const { place, photo_rid, courier, number, record } = values;
   if (event === 'store') return call(storeSamples, { rids, place }, key);

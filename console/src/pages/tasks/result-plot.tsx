@@ -18,7 +18,10 @@ export function ResultPlot({ plot }: { plot: Plot }) {
   return (
     <figure className={styles.plot}>
       <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={`${plot.y_label} 对 ${plot.x_label}`}>
-        <path className={styles.axis} d={`M${size.left} ${size.top}V${size.height - size.bottom}H${size.width - size.right}`} />
+        <path
+          className={styles.axis}
+          d={`M${size.left} ${size.top}V${size.height - size.bottom}H${size.width - size.right}`}
+        />
         {ticks(xs).map((x) => (
           <text key={x} x={across(x)} y={size.height - size.bottom + 16} textAnchor="middle">
             {tickText(x)}
@@ -33,7 +36,12 @@ export function ResultPlot({ plot }: { plot: Plot }) {
           {plot.x_label}
         </text>
         {plot.series.map((series, index) => (
-          <path key={series.name} className={styles.curve} stroke={colours[index % colours.length]} d={pathOf(series, across, down)} />
+          <path
+            key={series.name}
+            className={styles.curve}
+            stroke={colours[index % colours.length]}
+            d={pathOf(series, across, down)}
+          />
         ))}
       </svg>
       <figcaption>

@@ -14,7 +14,9 @@ export function ResultPreview({ rid }: { rid: string }) {
 function Shown({ preview }: { preview: Preview }) {
   if (preview.kind === 'plot') return <ResultPlot plot={preview} />;
   if (preview.kind === 'image')
-    return <img className={styles.picture} src={preview.url} width={preview.width} height={preview.height} alt="结果图片" />;
+    return (
+      <img className={styles.picture} src={preview.url} width={preview.width} height={preview.height} alt="结果图片" />
+    );
   if (preview.kind === 'pdf')
     return (
       <p>

@@ -19,7 +19,13 @@ import { SubmitDialog } from './submit-dialog.tsx';
 import { taskRenews } from './task-renews.ts';
 
 const plain = { accept: acceptTask, resume: resumeTask, publish: publishTask } as const;
-const reasoned = { refuse: refuseTask, pause: pauseTask, return: returnTask, retest: retestTask, cancel: cancelTask } as const;
+const reasoned = {
+  refuse: refuseTask,
+  pause: pauseTask,
+  return: returnTask,
+  retest: retestTask,
+  cancel: cancelTask,
+} as const;
 const dangers: Record<keyof typeof reasoned, string> = {
   refuse: '任务退回业务经理，由其改派其他实验室。',
   pause: '暂停期间不计时限。',

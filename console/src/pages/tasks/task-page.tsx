@@ -28,10 +28,7 @@ export default function TaskPage() {
 function Task({ task }: { task: TaskDetail }) {
   return (
     <>
-      <PageHead
-        title={`任务 ${task.code}`}
-        note={<StatusTag tone={toneOf(task.state)}>{task.label}</StatusTag>}
-      >
+      <PageHead title={`任务 ${task.code}`} note={<StatusTag tone={toneOf(task.state)}>{task.label}</StatusTag>}>
         {task.clock ? (
           <span>
             {task.clock.label} <Clock deadline={task.clock.until} />
@@ -106,7 +103,13 @@ function Objection({ objection }: { objection: NonNullable<TaskDetail['objection
           {
             name: '证明',
             wide: true,
-            value: objection.evidence.length ? objection.evidence.map((file) => <div key={file.rid}><OpenFile file={file} /></div>) : null,
+            value: objection.evidence.length
+              ? objection.evidence.map((file) => (
+                  <div key={file.rid}>
+                    <OpenFile file={file} />
+                  </div>
+                ))
+              : null,
           },
           { name: '答复', value: objection.answer, wide: true },
         ]}

@@ -57,7 +57,9 @@ export function ListPage<Row>({
   const active = useListKeys({ rows, open: openRow, turn: (by) => turnable(by) && change({ page: state.page + by }) });
   const turnable = (by: number) => state.page + by >= 1 && state.page + by <= Math.ceil(total / state.size);
   // A chosen queue is a place, not a filter that hides rows.
-  const filtered = filters.some((filter) => filter.kind !== 'tabs' && filterKeys([filter]).some((key) => state.filters[key]));
+  const filtered = filters.some(
+    (filter) => filter.kind !== 'tabs' && filterKeys([filter]).some((key) => state.filters[key]),
+  );
   const emptyText = <EmptyList filtered={filtered} clear={() => change({ filters: {} })} {...empty} />;
   const Rows = narrow ? ListCards : ListTable;
   return (

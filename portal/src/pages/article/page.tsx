@@ -25,7 +25,13 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
     description: sketch,
     path: `/article/${rid}`,
     picture: img,
-    data: { '@type': 'Article', headline: title, description: sketch, datePublished: published, author: { '@type': 'Organization', name: author || name } },
+    data: {
+      '@type': 'Article',
+      headline: title,
+      description: sketch,
+      datePublished: published,
+      author: { '@type': 'Organization', name: author || name },
+    },
   });
 }
 
@@ -33,17 +39,35 @@ export default function Article() {
   const article = useLoaderData<typeof loader>();
   return (
     <article className={css.article}>
-      <Breadcrumb crumbs={[{ label: '首页', href: '/' }, { label: kinds[article.type], href: `/list/${article.type}` }, { label: article.title }]} />
+      <Breadcrumb
+        crumbs={[
+          { label: '首页', href: '/' },
+          { label: kinds[article.type], href: `/list/${article.type}` },
+          { label: article.title },
+        ]}
+      />
       <h1 className={css.title}>{article.title}</h1>
       <p className={css.facts}>
         {article.author && <span>{article.author}</span>}
         <DateOnly iso={article.published} />
-        {article.source && <Link href={article.source}>查看来源 <Icon name="external" size="small" className={css.icon} /></Link>}
+        {article.source && (
+          <Link href={article.source}>
+            查看来源 <Icon name="external" size="small" className={css.icon} />
+          </Link>
+        )}
       </p>
       <TrustedHtml className={css.body} html={article.body} />
       <nav aria-label="上一篇与下一篇" className={css.turn}>
-        {article.previous && <Link href={`/article/${article.previous.rid}`} rel="prev">上一篇：{article.previous.title}</Link>}
-        {article.next && <Link href={`/article/${article.next.rid}`} rel="next">下一篇：{article.next.title}</Link>}
+        {article.previous && (
+          <Link href={`/article/${article.previous.rid}`} rel="prev">
+            上一篇：{article.previous.title}
+          </Link>
+        )}
+        {article.next && (
+          <Link href={`/article/${article.next.rid}`} rel="next">
+            下一篇：{article.next.title}
+          </Link>
+        )}
       </nav>
     </article>
   );

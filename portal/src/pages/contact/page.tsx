@@ -7,7 +7,11 @@ import css from './page.module.css';
 
 export function meta({ matches }: MetaArgs) {
   const { origin, name } = siteOf(matches);
-  return pageMeta(origin, name, { title: '联系我们', description: `${name}的服务热线、服务时间、地址与邮箱。`, path: '/contact' });
+  return pageMeta(origin, name, {
+    title: '联系我们',
+    description: `${name}的服务热线、服务时间、地址与邮箱。`,
+    path: '/contact',
+  });
 }
 
 export default function Contact() {
@@ -17,13 +21,48 @@ export default function Contact() {
     <div className={`content ${css.contact}`}>
       <h1>联系我们</h1>
       <dl className={css.ways}>
-        {hotline && <div><dt>服务热线</dt><dd><Link href={`tel:${hotline}`} className={css.hotline}>{hotline}</Link></dd></div>}
-        {hours && <div><dt>服务时间</dt><dd>{hours}</dd></div>}
-        {phone && <div><dt>电话</dt><dd><Link href={`tel:${phone}`}>{phone}</Link></dd></div>}
-        {localInfo.address && <div><dt>地址</dt><dd>{localInfo.address}</dd></div>}
-        {localInfo.email && <div><dt>邮箱</dt><dd><Link href={`mailto:${localInfo.email}`}>{localInfo.email}</Link></dd></div>}
+        {hotline && (
+          <div>
+            <dt>服务热线</dt>
+            <dd>
+              <Link href={`tel:${hotline}`} className={css.hotline}>
+                {hotline}
+              </Link>
+            </dd>
+          </div>
+        )}
+        {hours && (
+          <div>
+            <dt>服务时间</dt>
+            <dd>{hours}</dd>
+          </div>
+        )}
+        {phone && (
+          <div>
+            <dt>电话</dt>
+            <dd>
+              <Link href={`tel:${phone}`}>{phone}</Link>
+            </dd>
+          </div>
+        )}
+        {localInfo.address && (
+          <div>
+            <dt>地址</dt>
+            <dd>{localInfo.address}</dd>
+          </div>
+        )}
+        {localInfo.email && (
+          <div>
+            <dt>邮箱</dt>
+            <dd>
+              <Link href={`mailto:${localInfo.email}`}>{localInfo.email}</Link>
+            </dd>
+          </div>
+        )}
       </dl>
-      <p className={css.note}>寄样前请先在订单里确认收样地址；常见问题见<Link href="/guide">帮助中心</Link>。</p>
+      <p className={css.note}>
+        寄样前请先在订单里确认收样地址；常见问题见<Link href="/guide">帮助中心</Link>。
+      </p>
       <QrCodes codes={qrCodes} />
     </div>
   );

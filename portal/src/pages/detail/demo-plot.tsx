@@ -11,7 +11,12 @@ const [width, height] = [640, 240];
 export function DemoPlot({ demo }: { demo: Demo }) {
   const [live, setLive] = useState(false);
   const still = (
-    <svg className={css.still} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${demo.title}：${demo.y_label} 随 ${demo.x_label} 的变化`}>
+    <svg
+      className={css.still}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={`${demo.title}：${demo.y_label} 随 ${demo.x_label} 的变化`}
+    >
       <path className={css.axis} d={`M0.5 0V${height - 0.5}H${width}`} />
       <path className={css.line} d={tracePath(demo.x, demo.y)} />
     </svg>
@@ -20,12 +25,27 @@ export function DemoPlot({ demo }: { demo: Demo }) {
     <figure className={css.plot}>
       <figcaption className={css.caption}>
         <span>{demo.title}</span>
-        {!live && <Button size="dense" icon="chart" onClick={() => setLive(true)}>缩放与读数</Button>}
+        {!live && (
+          <Button size="dense" icon="chart" onClick={() => setLive(true)}>
+            缩放与读数
+          </Button>
+        )}
       </figcaption>
       <div className={css.frame}>
-        {live ? <Suspense fallback={still}><PlotViewer demo={demo} /></Suspense> : still}
+        {live ? (
+          <Suspense fallback={still}>
+            <PlotViewer demo={demo} />
+          </Suspense>
+        ) : (
+          still
+        )}
       </div>
-      <p className={css.labels}><span>纵轴：{demo.y_label}</span><span>横轴：{demo.x_label}（{demo.x[0]}–{demo.x.at(-1)}）</span></p>
+      <p className={css.labels}>
+        <span>纵轴：{demo.y_label}</span>
+        <span>
+          横轴：{demo.x_label}（{demo.x[0]}–{demo.x.at(-1)}）
+        </span>
+      </p>
     </figure>
   );
 }

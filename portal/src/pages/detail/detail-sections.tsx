@@ -8,17 +8,35 @@ import type { OfferedService } from './offer.tsx';
 /** What is to be known of a service, with a list of its parts that leads to each. */
 export function DetailSections({ service }: { service: OfferedService }) {
   const sections = [
-    { id: 'introduction', title: '项目介绍', content: service.introduction.length > 0 && <Blocks lines={service.introduction} /> },
-    { id: 'requirements', title: '样品要求', content: service.requirements.length > 0 && <Blocks lines={service.requirements.map((line) => (/^(?:## |- )/.test(line) ? line : `- ${line}`))} /> },
+    {
+      id: 'introduction',
+      title: '项目介绍',
+      content: service.introduction.length > 0 && <Blocks lines={service.introduction} />,
+    },
+    {
+      id: 'requirements',
+      title: '样品要求',
+      content: service.requirements.length > 0 && (
+        <Blocks lines={service.requirements.map((line) => (/^(?:## |- )/.test(line) ? line : `- ${line}`))} />
+      ),
+    },
     { id: 'results', title: '结果展示', content: <Results service={service} /> },
     { id: 'faq', title: '常见问题', content: service.faq.length > 0 && <Questions faq={service.faq} /> },
     { id: 'evaluations', title: '评价', content: <Evaluations evaluations={service.evaluations} /> },
-    { id: 'related', title: '相关项目', content: service.related.length > 0 && <ServiceCards services={service.related.slice(0, 4)} level={3} /> },
+    {
+      id: 'related',
+      title: '相关项目',
+      content: service.related.length > 0 && <ServiceCards services={service.related.slice(0, 4)} level={3} />,
+    },
   ].filter(({ content }) => content);
   return (
     <>
       <nav aria-label="本页内容" className={css.nav}>
-        {sections.map(({ id, title }) => <a key={id} href={`#${id}`}>{title}</a>)}
+        {sections.map(({ id, title }) => (
+          <a key={id} href={`#${id}`}>
+            {title}
+          </a>
+        ))}
       </nav>
       {sections.map(({ id, title, content }) => (
         <section key={id} id={id} className={css.section}>
@@ -42,7 +60,12 @@ function Results({ service }: { service: OfferedService }) {
 function Questions({ faq }: { faq: OfferedService['faq'] }) {
   return (
     <div className={css.faq}>
-      {faq.map(({ question, answer }) => <details key={question}><summary>{question}</summary><p>{answer}</p></details>)}
+      {faq.map(({ question, answer }) => (
+        <details key={question}>
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
     </div>
   );
 }
@@ -53,7 +76,11 @@ function Evaluations({ evaluations }: { evaluations: OfferedService['evaluations
     <ul role="list" className={css.evaluations}>
       {evaluations.map((one) => (
         <li key={one.created + one.author}>
-          <p className={css.author}><strong>{one.author}</strong><span>{one.score} / 5</span><DateOnly iso={one.created} /></p>
+          <p className={css.author}>
+            <strong>{one.author}</strong>
+            <span>{one.score} / 5</span>
+            <DateOnly iso={one.created} />
+          </p>
           <p>{one.content}</p>
           {one.reply && <p className={css.reply}>回复：{one.reply}</p>}
         </li>

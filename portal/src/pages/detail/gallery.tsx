@@ -9,11 +9,25 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
   if (!picture) return null;
   return (
     <div>
-      <img className={css.large} src={pictureHref(picture)} alt={`${name}示意图`} width={712} height={400} fetchPriority="high" />
+      <img
+        className={css.large}
+        src={pictureHref(picture)}
+        alt={`${name}示意图`}
+        width={712}
+        height={400}
+        fetchPriority="high"
+      />
       {pictures.length > 1 && (
         <div className={css.choices}>
           {pictures.map((one, index) => (
-            <button key={one} type="button" className={css.choice} aria-label={`第 ${index + 1} 张图`} aria-pressed={index === chosen} onClick={() => setChosen(index)}>
+            <button
+              key={one}
+              type="button"
+              className={css.choice}
+              aria-label={`第 ${index + 1} 张图`}
+              aria-pressed={index === chosen}
+              onClick={() => setChosen(index)}
+            >
               <img src={pictureHref(one)} alt="" width={96} height={72} loading="lazy" />
             </button>
           ))}

@@ -17,7 +17,15 @@ import css from './offer.module.css';
 export type OfferedService = Omit<ServiceDetail, 'prices'>;
 
 /** Name, price, lead time, the calculator, and the ways to order. */
-export function Offer({ service, answers, firstPrice }: { service: OfferedService; answers: Answers; firstPrice: Price | null }) {
+export function Offer({
+  service,
+  answers,
+  firstPrice,
+}: {
+  service: OfferedService;
+  answers: Answers;
+  firstPrice: Price | null;
+}) {
   const navigate = useNavigate();
   const [choice, setChoice] = useState<Choice>({ parameters: answers, samples: 1, urgent: 'none' });
   const [busy, setBusy] = useState<'add' | 'order' | null>(null);
@@ -26,7 +34,11 @@ export function Offer({ service, answers, firstPrice }: { service: OfferedServic
     if (!session().token) return openLogin('login', { after: () => void add(kind) });
     setBusy(kind);
     try {
-      const { cartNum } = await call(addPlanLine, { rid: service.rid, count: choice.samples, configuration: { parameters: choice.parameters, urgent: choice.urgent } });
+      const { cartNum } = await call(addPlanLine, {
+        rid: service.rid,
+        count: choice.samples,
+        configuration: { parameters: choice.parameters, urgent: choice.urgent },
+      });
       keepCartNum(cartNum);
       if (kind === 'order') await navigate('/experiment/plan');
       else toast.success('已加入实验方案');
@@ -40,23 +52,57 @@ export function Offer({ service, answers, firstPrice }: { service: OfferedServic
   return (
     <div className={css.offer}>
       <h1 className={css.name}>{service.name}</h1>
-      <p className={css.english}>{[service.english, ...service.aliases.filter((alias) => alias !== service.english)].slice(0, 4).join(' · ')}</p>
+      <p className={css.english}>
+        {[service.english, ...service.aliases.filter((alias) => alias !== service.english)].slice(0, 4).join(' · ')}
+      </p>
       <p className={css.sketch}>{service.sketch}</p>
       <p className={css.price}>
-        {service.from_price_fen === null ? <strong>由业务经理报价</strong> : <><Money fen={service.from_price_fen} look="price" /><span>/{service.unit} 起</span></>}
-        {service.list_price_fen !== null && service.from_price_fen !== null && service.list_price_fen > service.from_price_fen && <Money fen={service.list_price_fen} look="struck" />}
+        {service.from_price_fen === null ? (
+          <strong>由业务经理报价</strong>
+        ) : (
+          <>
+            <Money fen={service.from_price_fen} look="price" />
+            <span>/{service.unit} 起</span>
+          </>
+        )}
+        {service.list_price_fen !== null &&
+          service.from_price_fen !== null &&
+          service.list_price_fen > service.from_price_fen && <Money fen={service.list_price_fen} look="struck" />}
         {service.discount_label && <span className={css.discount}>{service.discount_label}</span>}
       </p>
       <dl className={css.facts}>
         <LeadTime service={service} />
-        <div><dt>下单</dt><dd>{service.order} 次</dd></div>
-        {service.score !== null && <div><dt>评分</dt><dd>{service.score.toFixed(1)} / 5</dd></div>}
-        {service.instruments.length > 0 && <div><dt>仪器</dt><dd>{[...new Set(service.instruments.map(({ model, name }) => model || name))].slice(0, 4).join('、')}</dd></div>}
+        <div>
+          <dt>下单</dt>
+          <dd>{service.order} 次</dd>
+        </div>
+        {service.score !== null && (
+          <div>
+            <dt>评分</dt>
+            <dd>{service.score.toFixed(1)} / 5</dd>
+          </div>
+        )}
+        {service.instruments.length > 0 && (
+          <div>
+            <dt>仪器</dt>
+            <dd>{[...new Set(service.instruments.map(({ model, name }) => model || name))].slice(0, 4).join('、')}</dd>
+          </div>
+        )}
       </dl>
       <PriceCalculator service={service} choice={choice} onChange={setChoice} firstPrice={firstPrice} />
       <div className={css.buttons}>
-        <Button size="thumb" busy={busy === 'add'} disabled={busy !== null} onClick={() => void add('add')}>加入实验方案</Button>
-        <Button size="thumb" look="primary" busy={busy === 'order'} disabled={busy !== null} onClick={() => void add('order')}>立即下单</Button>
+        <Button size="thumb" busy={busy === 'add'} disabled={busy !== null} onClick={() => void add('add')}>
+          加入实验方案
+        </Button>
+        <Button
+          size="thumb"
+          look="primary"
+          busy={busy === 'order'}
+          disabled={busy !== null}
+          onClick={() => void add('order')}
+        >
+          立即下单
+        </Button>
       </div>
     </div>
   );
@@ -70,7 +116,11 @@ function LeadTime({ service }: { service: OfferedService }) {
       <dt>周期</dt>
       <dd>
         {daysText(service)}
-        {lead_time && <span className={css.measured}>近 90 天 {lead_time.orders} 单：一半在 {lead_time.median_days} 天内，九成在 {lead_time.p90_days} 天内</span>}
+        {lead_time && (
+          <span className={css.measured}>
+            近 90 天 {lead_time.orders} 单：一半在 {lead_time.median_days} 天内，九成在 {lead_time.p90_days} 天内
+          </span>
+        )}
       </dd>
     </div>
   );

@@ -46,7 +46,16 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
       serviceType: service.category,
       url: origin + path,
       provider: { '@type': 'Organization', name, url: origin },
-      ...(service.from_price_fen === null ? {} : { offers: { '@type': 'Offer', priceCurrency: 'CNY', price: (service.from_price_fen / 100).toFixed(2), url: origin + path } }),
+      ...(service.from_price_fen === null
+        ? {}
+        : {
+            offers: {
+              '@type': 'Offer',
+              priceCurrency: 'CNY',
+              price: (service.from_price_fen / 100).toFixed(2),
+              url: origin + path,
+            },
+          }),
     },
   });
 }
@@ -56,16 +65,23 @@ export default function Detail() {
   const crumbs = [
     { label: '首页', href: '/' },
     { label: service.type_name, href: projectHref({ typeId: service.type_id, title: service.type_name }) },
-    { label: service.category, href: projectHref({ typeId: service.type_id, childId: service.category_id, title: service.category }) },
+    {
+      label: service.category,
+      href: projectHref({ typeId: service.type_id, childId: service.category_id, title: service.category }),
+    },
     { label: service.name },
   ];
   return (
     <div className="content">
-      <div className={css.top}><Breadcrumb crumbs={crumbs} /></div>
+      <div className={css.top}>
+        <Breadcrumb crumbs={crumbs} />
+      </div>
       <div className={css.columns}>
         <div className={css.left}>
           <Gallery name={service.name} pictures={[...new Set([service.img, ...service.gallery])]} />
-          <div className={css.sections}><DetailSections service={service} /></div>
+          <div className={css.sections}>
+            <DetailSections service={service} />
+          </div>
         </div>
         <Offer key={service.rid} service={service} answers={answers} firstPrice={price} />
       </div>

@@ -37,7 +37,18 @@ export default function ContractPage() {
   });
   if (member && !certified) return <ProfileFirst />;
   if (placed) return <OrderPlaced placed={placed} />;
-  if (error) return <EmptyState title="还不能签署协议" note={wordsOf(error)} action={<Button look="primary" href="/experiment/demand">返回填写需求</Button>} />;
+  if (error)
+    return (
+      <EmptyState
+        title="还不能签署协议"
+        note={wordsOf(error)}
+        action={
+          <Button look="primary" href="/experiment/demand">
+            返回填写需求
+          </Button>
+        }
+      />
+    );
   if (!draft) return <Skeleton shape="row" count={6} />;
   return <SignForm key={draft.agreement_hash} draft={draft} onPlaced={setPlaced} />;
 }
@@ -45,13 +56,26 @@ export default function ContractPage() {
 /** Asks for the profile once by itself, also when the member has put it off before. */
 function ProfileFirst() {
   useEffect(() => openProfile(), []);
-  return <EmptyState title="请先完善资料" note="协议与报告要写明您的姓名和单位，完善后即可签署。" action={<Button look="primary" onClick={() => openProfile()}>完善资料</Button>} />;
+  return (
+    <EmptyState
+      title="请先完善资料"
+      note="协议与报告要写明您的姓名和单位，完善后即可签署。"
+      action={
+        <Button look="primary" onClick={() => openProfile()}>
+          完善资料
+        </Button>
+      }
+    />
+  );
 }
 
 function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: OutputOf<typeof addOrder>) => void }) {
   const { member } = useSession();
   const demand = demandSchema.parse(draft.demand);
-  const { data: quote } = useQuery({ queryKey: ['quote', draft.agreement_hash], queryFn: () => call(quoteOrder, demand) });
+  const { data: quote } = useQuery({
+    queryKey: ['quote', draft.agreement_hash],
+    queryFn: () => call(quoteOrder, demand),
+  });
   const [name, setName] = useState(member?.userInfo.name ?? '');
   const [read, setRead] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -62,7 +86,11 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
     if (!read) return toast.error('请先阅读并同意检测委托协议');
     setBusy(true);
     try {
-      const placed = await call(addOrder, { ...demand, sign_name: name.trim(), agreement_hash: draft.agreement_hash ?? '' }, { quiet: true, idempotencyKey: key });
+      const placed = await call(
+        addOrder,
+        { ...demand, sign_name: name.trim(), agreement_hash: draft.agreement_hash ?? '' },
+        { quiet: true, idempotencyKey: key },
+      );
       keepCartNum(0);
       await outdated(listPlan);
       toast.success('提交成功!');
@@ -86,22 +114,50 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
         <h2>核对</h2>
         {quote?.lines.map((line) => (
           <div key={line.plan_rid} className={css.line}>
-            <h3>{line.name}<span><Money fen={line.price.total_fen} /></span></h3>
+            <h3>
+              {line.name}
+              <span>
+                <Money fen={line.price.total_fen} />
+              </span>
+            </h3>
             <ul>
               {line.price.lines.map((one, index) => (
-                <li key={index}><span>{one.label}</span><span>{one.quantity} {one.unit} × <Money fen={one.unit_fen} /></span><Money fen={one.amount_fen} /></li>
+                <li key={index}>
+                  <span>{one.label}</span>
+                  <span>
+                    {one.quantity} {one.unit} × <Money fen={one.unit_fen} />
+                  </span>
+                  <Money fen={one.amount_fen} />
+                </li>
               ))}
             </ul>
           </div>
         ))}
-        {quote?.extras.map((extra) => <p key={extra.title} className={css.extra}><span>{extra.title}</span><Money fen={extra.amount_fen} /></p>)}
-        {quote && <p className={css.sum}><span>合计</span><Money fen={quote.total_fen} look="price" /></p>}
-        {quote && quote.missing_fen > 0 && <p className={css.note}>余额与信用还差 <Money fen={quote.missing_fen} />，提交后订单为待支付，请在 24 小时内预存并支付。</p>}
+        {quote?.extras.map((extra) => (
+          <p key={extra.title} className={css.extra}>
+            <span>{extra.title}</span>
+            <Money fen={extra.amount_fen} />
+          </p>
+        ))}
+        {quote && (
+          <p className={css.sum}>
+            <span>合计</span>
+            <Money fen={quote.total_fen} look="price" />
+          </p>
+        )}
+        {quote && quote.missing_fen > 0 && (
+          <p className={css.note}>
+            余额与信用还差 <Money fen={quote.missing_fen} />
+            ，提交后订单为待支付，请在 24 小时内预存并支付。
+          </p>
+        )}
       </section>
       <section className={css.sign} aria-label="签署协议">
         <h2>检测委托协议</h2>
         <p>协议列明双方、样品、参数、价格与条款。签署后如价格或参数有变化，会请您签署新版本。</p>
-        <Button icon="download" onClick={() => void open()}>打开协议 PDF</Button>
+        <Button icon="download" onClick={() => void open()}>
+          打开协议 PDF
+        </Button>
         <p className={css.hash}>协议摘要 {draft.agreement_hash?.slice(0, 16)}</p>
         <TextField label="签署人姓名" value={name} onChange={(event) => setName(event.target.value)} />
         <label className={css.tick}>
@@ -110,7 +166,9 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
         </label>
         <div className={css.buttons}>
           <Button href="/experiment/demand">上一步</Button>
-          <Button look="primary" size="thumb" busy={busy} onClick={() => void submit()}>签署并提交订单</Button>
+          <Button look="primary" size="thumb" busy={busy} onClick={() => void submit()}>
+            签署并提交订单
+          </Button>
         </div>
       </section>
     </div>

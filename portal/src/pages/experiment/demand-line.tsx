@@ -11,7 +11,13 @@ import { emptyGroup, type DraftGroup, type DraftLine } from './use-demand.ts';
 import css from './demand.module.css';
 
 /** One service with its sample groups. */
-export function DemandLine({ planned, line, path, errors, onChange }: {
+export function DemandLine({
+  planned,
+  line,
+  path,
+  errors,
+  onChange,
+}: {
   planned: PlanLine;
   line: DraftLine;
   path: string;
@@ -24,9 +30,18 @@ export function DemandLine({ planned, line, path, errors, onChange }: {
   return (
     <section className={css.section} aria-label={planned.name}>
       <header className={css.head}>
-        <h2>{planned.name}<small>{count} {planned.unit}</small></h2>
+        <h2>
+          {planned.name}
+          <small>
+            {count} {planned.unit}
+          </small>
+        </h2>
         {service?.urgent && (
-          <SelectField label="加急" value={line.urgent} onChange={(event) => onChange({ ...line, urgent: event.target.value as Urgency })}>
+          <SelectField
+            label="加急"
+            value={line.urgent}
+            onChange={(event) => onChange({ ...line, urgent: event.target.value as Urgency })}
+          >
             <option value="none">不加急</option>
             <option value="three_days">加急，3 个工作日</option>
             <option value="one_day">特急，24 小时</option>
@@ -52,7 +67,14 @@ export function DemandLine({ planned, line, path, errors, onChange }: {
       ) : (
         <Skeleton count={5} />
       )}
-      {line.groups.length < 20 && <Button icon="plus" onClick={() => setGroups([...line.groups, emptyGroup(1, planned.configuration.parameters)])}>增加一组样品</Button>}
+      {line.groups.length < 20 && (
+        <Button
+          icon="plus"
+          onClick={() => setGroups([...line.groups, emptyGroup(1, planned.configuration.parameters)])}
+        >
+          增加一组样品
+        </Button>
+      )}
     </section>
   );
 }

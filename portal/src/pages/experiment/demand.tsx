@@ -25,12 +25,29 @@ export default function DemandPage() {
   const { member } = useSession();
   if (!groups || !draft || !member) return <Skeleton shape="row" count={6} />;
   const lines = groups.flatMap((group) => group.items);
-  if (lines.length === 0) return <EmptyState title="实验方案还是空的" action={<Button look="primary" href="/project">浏览项目</Button>} />;
+  if (lines.length === 0)
+    return (
+      <EmptyState
+        title="实验方案还是空的"
+        action={
+          <Button look="primary" href="/project">
+            浏览项目
+          </Button>
+        }
+      />
+    );
   const { name, phone } = member.userInfo;
-  return <DemandForm lines={lines} initial={draftFor(lines, draft.demand as Partial<DraftDemand> | null, { name, phone })} />;
+  return (
+    <DemandForm lines={lines} initial={draftFor(lines, draft.demand as Partial<DraftDemand> | null, { name, phone })} />
+  );
 }
 
-const savingWords = { idle: '', waiting: '正在保存…', saved: '草稿已保存', failed: '草稿未能保存，请检查网络' } as const;
+const savingWords = {
+  idle: '',
+  waiting: '正在保存…',
+  saved: '草稿已保存',
+  failed: '草稿未能保存，请检查网络',
+} as const;
 
 function DemandForm({ lines, initial }: { lines: PlanLine[]; initial: DraftDemand }) {
   const { demand, change, saving, flush } = useDemand(initial);
@@ -45,7 +62,8 @@ function DemandForm({ lines, initial }: { lines: PlanLine[]; initial: DraftDeman
   };
   const next = async () => {
     const parsed = demandSchema.safeParse(demand);
-    if (!parsed.success) return show(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), msg: issue.message })));
+    if (!parsed.success)
+      return show(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), msg: issue.message })));
     setBusy(true);
     try {
       await call(quoteOrder, parsed.data, { quiet: true });
@@ -66,33 +84,59 @@ function DemandForm({ lines, initial }: { lines: PlanLine[]; initial: DraftDeman
     <>
       {demand.lines.map((line, index) => {
         const planned = lines.find((one) => one.plan_rid === line.plan_rid);
-        return planned && (
-          <DemandLine
-            key={line.plan_rid}
-            planned={planned}
-            line={line}
-            path={`lines.${index}`}
-            errors={errors}
-            onChange={(changed) => set({ lines: demand.lines.map((one) => (one === line ? changed : one)) })}
-          />
+        return (
+          planned && (
+            <DemandLine
+              key={line.plan_rid}
+              planned={planned}
+              line={line}
+              path={`lines.${index}`}
+              errors={errors}
+              onChange={(changed) => set({ lines: demand.lines.map((one) => (one === line ? changed : one)) })}
+            />
+          )
         );
       })}
       <section className={css.section}>
         <h2>送样与联系</h2>
         <div className={css.grid}>
-          <TextField label="联系人" value={demand.contact_name} error={errors.contact_name} onChange={(event) => set({ contact_name: event.target.value })} />
-          <TextField label="联系电话" type="tel" value={demand.contact_phone} error={errors.contact_phone} onChange={(event) => set({ contact_phone: event.target.value })} />
-          <SelectField label="报告" value={demand.report} onChange={(event) => set({ report: event.target.value as DraftDemand['report'] })}>
+          <TextField
+            label="联系人"
+            value={demand.contact_name}
+            error={errors.contact_name}
+            onChange={(event) => set({ contact_name: event.target.value })}
+          />
+          <TextField
+            label="联系电话"
+            type="tel"
+            value={demand.contact_phone}
+            error={errors.contact_phone}
+            onChange={(event) => set({ contact_phone: event.target.value })}
+          />
+          <SelectField
+            label="报告"
+            value={demand.report}
+            onChange={(event) => set({ report: event.target.value as DraftDemand['report'] })}
+          >
             <option value="electronic">电子报告（免费）</option>
             <option value="paper">电子与纸质报告</option>
           </SelectField>
         </div>
         <p className={css.note}>送样方式：自行寄送。提交后请把协议与样品寄到页面给出的收样地址，并填写快递单号。</p>
-        <TextAreaField label="其他要求（选填）" maxLength={500} rows={3} value={demand.message} error={errors.message} onChange={(event) => set({ message: event.target.value })} />
+        <TextAreaField
+          label="其他要求（选填）"
+          maxLength={500}
+          rows={3}
+          value={demand.message}
+          error={errors.message}
+          onChange={(event) => set({ message: event.target.value })}
+        />
       </section>
       <OrderPriceBar demand={demand} note={savingWords[saving]}>
         <Button href="/experiment/plan">上一步</Button>
-        <Button look="primary" size="thumb" busy={busy} onClick={() => void next()}>下一步：签署协议</Button>
+        <Button look="primary" size="thumb" busy={busy} onClick={() => void next()}>
+          下一步：签署协议
+        </Button>
       </OrderPriceBar>
     </>
   );

@@ -28,20 +28,35 @@ export default function ExperimentLayout() {
           <li key={to}>
             <NavLink to={to} className={({ isActive }) => (isActive ? `${css.step} ${css.now}` : css.step)}>
               <span className={css.number}>{index + 1}</span>
-              <span><strong>{name}</strong><small>{note}</small></span>
+              <span>
+                <strong>{name}</strong>
+                <small>{note}</small>
+              </span>
             </NavLink>
           </li>
         ))}
       </ol>
       {member && !member.userInfo.certified && (
         <p className={css.notice} role="status">
-          资料未完善时不能下单。<Button look="link" onClick={() => openProfile()}>现在完善资料</Button>
+          资料未完善时不能下单。
+          <Button look="link" onClick={() => openProfile()}>
+            现在完善资料
+          </Button>
         </p>
       )}
       {token ? (
-        <QueryClientProvider client={queryClient}><Outlet /></QueryClientProvider>
+        <QueryClientProvider client={queryClient}>
+          <Outlet />
+        </QueryClientProvider>
       ) : (
-        <EmptyState title="登录后查看实验方案" action={<Button look="primary" onClick={() => openLogin('login')}>登录</Button>} />
+        <EmptyState
+          title="登录后查看实验方案"
+          action={
+            <Button look="primary" onClick={() => openLogin('login')}>
+              登录
+            </Button>
+          }
+        />
       )}
     </div>
   );

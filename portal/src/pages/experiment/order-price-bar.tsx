@@ -17,9 +17,14 @@ export function OrderPriceBar({ demand, note, children }: { demand: DraftDemand;
       <div className={css.total} aria-live="polite">
         {quote ? (
           <>
-            <span>合计 <Money fen={quote.total_fen} look="strong" /></span>
+            <span>
+              合计 <Money fen={quote.total_fen} look="strong" />
+            </span>
             {quote.missing_fen > 0 ? (
-              <small className={css.missing}>余额与信用还差 <Money fen={quote.missing_fen} />，提交后请在 24 小时内支付</small>
+              <small className={css.missing}>
+                余额与信用还差 <Money fen={quote.missing_fen} />
+                ，提交后请在 24 小时内支付
+              </small>
             ) : (
               <small>余额与信用足够</small>
             )}
@@ -27,7 +32,9 @@ export function OrderPriceBar({ demand, note, children }: { demand: DraftDemand;
         ) : (
           <small>填写样品后显示合计</small>
         )}
-        <small className={css.saving} role="status">{note}</small>
+        <small className={css.saving} role="status">
+          {note}
+        </small>
       </div>
       <div className={css.buttons}>{children}</div>
     </footer>

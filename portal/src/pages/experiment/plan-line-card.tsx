@@ -23,14 +23,21 @@ export function PlanLineCard({ line }: { line: PlanLine }) {
     setRemoved(true);
   };
   const undo = async () => {
-    const { cartNum } = await call(addPlanLine, { rid: line.rid, count: line.count, configuration: line.configuration });
+    const { cartNum } = await call(addPlanLine, {
+      rid: line.rid,
+      count: line.count,
+      configuration: line.configuration,
+    });
     keepCartNum(cartNum);
     await outdated(listPlan);
   };
   if (removed) {
     return (
       <p className={css.removed} role="status">
-        已删除「{line.name}」。<Button look="link" onClick={() => void undo()}>撤销</Button>
+        已删除「{line.name}」。
+        <Button look="link" onClick={() => void undo()}>
+          撤销
+        </Button>
       </p>
     );
   }
@@ -38,13 +45,23 @@ export function PlanLineCard({ line }: { line: PlanLine }) {
     <article className={css.line}>
       <img src={pictureHref(line.img)} alt="" width={96} height={72} loading="lazy" />
       <div className={css.about}>
-        <h3><Link href={`/detail/${line.rid}`}>{line.name}</Link></h3>
-        <p>{line.count} {line.unit} · {line.days_min}–{line.days_max} 个工作日{!line.offered && ' · 已下架，请删除'}</p>
+        <h3>
+          <Link href={`/detail/${line.rid}`}>{line.name}</Link>
+        </h3>
+        <p>
+          {line.count} {line.unit} · {line.days_min}–{line.days_max} 个工作日{!line.offered && ' · 已下架，请删除'}
+        </p>
       </div>
       <p className={css.price}>{line.by_quote ? '需报价' : <Money fen={line.price_fen} look="strong" />}</p>
       <div className={css.actions}>
-        {line.offered && <Button look="link" aria-expanded={open} onClick={() => setOpen(!open)}>{open ? '收起' : '配置'}</Button>}
-        <Button look="link" onClick={() => void remove()}>删除</Button>
+        {line.offered && (
+          <Button look="link" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? '收起' : '配置'}
+          </Button>
+        )}
+        <Button look="link" onClick={() => void remove()}>
+          删除
+        </Button>
       </div>
       {open && <Configure line={line} onDone={() => setOpen(false)} />}
     </article>
@@ -53,13 +70,21 @@ export function PlanLineCard({ line }: { line: PlanLine }) {
 
 function Configure({ line, onDone }: { line: PlanLine; onDone: () => void }) {
   const { data: service } = useQuery(reading(getServiceDetail, { rid: line.rid }));
-  const [choice, setChoice] = useState<Choice>({ parameters: line.configuration.parameters, samples: line.count, urgent: line.configuration.urgent });
+  const [choice, setChoice] = useState<Choice>({
+    parameters: line.configuration.parameters,
+    samples: line.count,
+    urgent: line.configuration.urgent,
+  });
   const [busy, setBusy] = useState(false);
   if (!service) return <Skeleton count={4} />;
   const save = async () => {
     setBusy(true);
     try {
-      await call(editPlanLine, { plan_rid: line.plan_rid, count: choice.samples, configuration: { parameters: choice.parameters, urgent: choice.urgent } });
+      await call(editPlanLine, {
+        plan_rid: line.plan_rid,
+        count: choice.samples,
+        configuration: { parameters: choice.parameters, urgent: choice.urgent },
+      });
       await outdated(listPlan);
       onDone();
     } finally {
@@ -71,7 +96,9 @@ function Configure({ line, onDone }: { line: PlanLine; onDone: () => void }) {
       <PriceCalculator service={service} choice={choice} onChange={setChoice} firstPrice={null} />
       <div className={css.save}>
         <Button onClick={onDone}>取消</Button>
-        <Button look="primary" busy={busy} onClick={() => void save()}>保存配置</Button>
+        <Button look="primary" busy={busy} onClick={() => void save()}>
+          保存配置
+        </Button>
       </div>
     </div>
   );

@@ -16,19 +16,36 @@ export default function PlanPage() {
   const navigate = useNavigate();
   if (!groups) return <Skeleton shape="row" count={4} />;
   if (groups.length === 0) {
-    return <EmptyState title="实验方案还是空的" note="从项目里选择需要的检测，加入实验方案后在这里统一配置与下单。" action={<Button look="primary" href="/project">浏览项目</Button>} />;
+    return (
+      <EmptyState
+        title="实验方案还是空的"
+        note="从项目里选择需要的检测，加入实验方案后在这里统一配置与下单。"
+        action={
+          <Button look="primary" href="/project">
+            浏览项目
+          </Button>
+        }
+      />
+    );
   }
   const lines = groups.flatMap((group) => group.items);
   const gone = lines.filter((line) => !line.offered);
   return (
     <>
-      {groups.map((group) => <Group key={group.type_id} group={group} />)}
+      {groups.map((group) => (
+        <Group key={group.type_id} group={group} />
+      ))}
       <footer className={css.bar}>
         <p>
           共 {lines.length} 项，预计 <Money fen={lines.reduce((sum, line) => sum + line.price_fen, 0)} look="strong" />
           {lines.some((line) => line.by_quote) && <small>，另有项目需报价</small>}
         </p>
-        <Button look="primary" size="thumb" disabled={gone.length > 0} onClick={() => void navigate('/experiment/demand')}>
+        <Button
+          look="primary"
+          size="thumb"
+          disabled={gone.length > 0}
+          onClick={() => void navigate('/experiment/demand')}
+        >
           {gone.length > 0 ? '请先删除已下架项目' : '下一步：填写送样需求'}
         </Button>
       </footer>
@@ -39,8 +56,13 @@ export default function PlanPage() {
 function Group({ group }: { group: PlanGroup }) {
   return (
     <section className={css.group} aria-label={group.name}>
-      <h2>{group.name}<small>{group.count} 项</small></h2>
-      {group.items.map((line) => <PlanLineCard key={line.plan_rid} line={line} />)}
+      <h2>
+        {group.name}
+        <small>{group.count} 项</small>
+      </h2>
+      {group.items.map((line) => (
+        <PlanLineCard key={line.plan_rid} line={line} />
+      ))}
     </section>
   );
 }

@@ -7,7 +7,12 @@ import { ParameterInput } from '../../parts/price-calculator/parameter-input.tsx
 import type { DraftGroup } from './use-demand.ts';
 import css from './demand.module.css';
 
-const options = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => <option key={value} value={value}>{label}</option>);
+const options = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
 const flags = [
   { key: 'magnetic', label: '含磁' },
   { key: 'hygroscopic', label: '易吸潮' },
@@ -15,7 +20,17 @@ const flags = [
 ] as const;
 
 /** Samples that are alike: what they are, how to treat them, and the technique's parameters once. */
-export function SampleGroup({ number, unit, fields, group, path, errors, onChange, onCopy, onRemove }: {
+export function SampleGroup({
+  number,
+  unit,
+  fields,
+  group,
+  path,
+  errors,
+  onChange,
+  onCopy,
+  onRemove,
+}: {
   number: number;
   unit: string;
   fields: readonly ParameterField[];
@@ -30,18 +45,56 @@ export function SampleGroup({ number, unit, fields, group, path, errors, onChang
   const error = (key: string) => errors[`${path}.${key}`];
   const chooseHazards = (chosen: string[] | undefined) => {
     const fresh = (chosen ?? []).filter((one) => !group.hazards.includes(one));
-    set({ hazards: fresh.includes('none') ? ['none'] : (chosen ?? []).filter((one) => one !== 'none' || chosen?.length === 1) });
+    set({
+      hazards: fresh.includes('none')
+        ? ['none']
+        : (chosen ?? []).filter((one) => one !== 'none' || chosen?.length === 1),
+    });
   };
   return (
     <fieldset className={css.group}>
       <legend>第 {number} 组样品</legend>
       <div className={css.grid}>
-        <TextField label="样品名称" value={group.name} error={error('name')} onChange={(event) => set({ name: event.target.value })} />
-        <TextField label={`数量（${unit}）`} type="number" min={1} max={200} value={group.count || ''} error={error('count')} onChange={(event) => set({ count: Number(event.target.value) })} />
-        <TextField label="成分" hint="元素或化学式，如 ZnO" value={group.composition} error={error('composition')} onChange={(event) => set({ composition: event.target.value })} />
-        <SelectField label="形态" value={group.form} error={error('form')} onChange={(event) => set({ form: event.target.value })}>{options(sampleForms)}</SelectField>
-        <SelectField label="保存条件" value={group.storage} onChange={(event) => set({ storage: event.target.value })}>{options(storages)}</SelectField>
-        <SelectField label="测后处理" value={group.afterwards} onChange={(event) => set({ afterwards: event.target.value })}>{options(afterwardsChoices)}</SelectField>
+        <TextField
+          label="样品名称"
+          value={group.name}
+          error={error('name')}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+        <TextField
+          label={`数量（${unit}）`}
+          type="number"
+          min={1}
+          max={200}
+          value={group.count || ''}
+          error={error('count')}
+          onChange={(event) => set({ count: Number(event.target.value) })}
+        />
+        <TextField
+          label="成分"
+          hint="元素或化学式，如 ZnO"
+          value={group.composition}
+          error={error('composition')}
+          onChange={(event) => set({ composition: event.target.value })}
+        />
+        <SelectField
+          label="形态"
+          value={group.form}
+          error={error('form')}
+          onChange={(event) => set({ form: event.target.value })}
+        >
+          {options(sampleForms)}
+        </SelectField>
+        <SelectField label="保存条件" value={group.storage} onChange={(event) => set({ storage: event.target.value })}>
+          {options(storages)}
+        </SelectField>
+        <SelectField
+          label="测后处理"
+          value={group.afterwards}
+          onChange={(event) => set({ afterwards: event.target.value })}
+        >
+          {options(afterwardsChoices)}
+        </SelectField>
       </div>
       <TextAreaField
         label="样品编号（选填）"
@@ -51,10 +104,19 @@ export function SampleGroup({ number, unit, fields, group, path, errors, onChang
         error={error('codes')}
         onChange={(event) => set({ codes: event.target.value === '' ? [] : event.target.value.split('\n') })}
       />
-      <ChoicesField label="危险性" error={error('hazards')} options={Object.entries(hazards).map(([value, label]) => ({ value, label }))} value={group.hazards} onChange={chooseHazards} />
+      <ChoicesField
+        label="危险性"
+        error={error('hazards')}
+        options={Object.entries(hazards).map(([value, label]) => ({ value, label }))}
+        value={group.hazards}
+        onChange={chooseHazards}
+      />
       <div className={css.flags}>
         {flags.map(({ key, label }) => (
-          <label key={key}><input type="checkbox" checked={group[key]} onChange={(event) => set({ [key]: event.target.checked })} />{label}</label>
+          <label key={key}>
+            <input type="checkbox" checked={group[key]} onChange={(event) => set({ [key]: event.target.checked })} />
+            {label}
+          </label>
         ))}
       </div>
       <h3>检测参数</h3>
@@ -72,10 +134,24 @@ export function SampleGroup({ number, unit, fields, group, path, errors, onChang
           />
         ))}
       </div>
-      <TextField label="备注（选填）" maxLength={500} value={group.remark} error={error('remark')} onChange={(event) => set({ remark: event.target.value })} />
+      <TextField
+        label="备注（选填）"
+        maxLength={500}
+        value={group.remark}
+        error={error('remark')}
+        onChange={(event) => set({ remark: event.target.value })}
+      />
       <div className={css.groupActions}>
-        {onCopy && <Button look="link" icon="copy" onClick={onCopy}>复制这组</Button>}
-        {onRemove && <Button look="link" onClick={onRemove}>删除这组</Button>}
+        {onCopy && (
+          <Button look="link" icon="copy" onClick={onCopy}>
+            复制这组
+          </Button>
+        )}
+        {onRemove && (
+          <Button look="link" onClick={onRemove}>
+            删除这组
+          </Button>
+        )}
       </div>
     </fieldset>
   );

@@ -38,12 +38,29 @@ export interface DraftDemand {
 }
 
 export const emptyGroup = (count: number, parameters: Answers): DraftGroup => ({
-  name: '', codes: [], count, form: 'powder', amount: '', amount_unit: 'mg', composition: '', hazards: ['none'], storage: 'room',
-  magnetic: false, hygroscopic: false, toxic: false, afterwards: 'return', remark: '', parameters,
+  name: '',
+  codes: [],
+  count,
+  form: 'powder',
+  amount: '',
+  amount_unit: 'mg',
+  composition: '',
+  hazards: ['none'],
+  storage: 'room',
+  magnetic: false,
+  hygroscopic: false,
+  toxic: false,
+  afterwards: 'return',
+  remark: '',
+  parameters,
 });
 
 /** The draft for exactly the lines of the plan: what was typed for a line stays, a new line starts with one group from its configuration. */
-export function draftFor(lines: readonly PlanLine[], kept: Partial<DraftDemand> | null, contact: { name: string; phone: string }): DraftDemand {
+export function draftFor(
+  lines: readonly PlanLine[],
+  kept: Partial<DraftDemand> | null,
+  contact: { name: string; phone: string },
+): DraftDemand {
   return {
     delivery_type: 0,
     contact_name: kept?.contact_name || contact.name,
@@ -53,7 +70,11 @@ export function draftFor(lines: readonly PlanLine[], kept: Partial<DraftDemand> 
     lines: lines.map((line) => {
       const old = kept?.lines?.find((one) => one.plan_rid === line.plan_rid);
       if (old) return { ...old, groups: old.groups.map((group) => ({ ...emptyGroup(1, {}), ...group })) };
-      return { plan_rid: line.plan_rid, urgent: line.configuration.urgent, groups: [emptyGroup(Math.min(line.count, 200), line.configuration.parameters)] };
+      return {
+        plan_rid: line.plan_rid,
+        urgent: line.configuration.urgent,
+        groups: [emptyGroup(Math.min(line.count, 200), line.configuration.parameters)],
+      };
     }),
   };
 }
@@ -61,7 +82,12 @@ export function draftFor(lines: readonly PlanLine[], kept: Partial<DraftDemand> 
 type Saving = 'idle' | 'waiting' | 'saved' | 'failed';
 
 /** The demand on the page, saved by itself a moment after each change. `flush` saves at once, before leaving for the next step. */
-export function useDemand(initial: DraftDemand): { demand: DraftDemand; change: (next: DraftDemand) => void; saving: Saving; flush: () => Promise<void> } {
+export function useDemand(initial: DraftDemand): {
+  demand: DraftDemand;
+  change: (next: DraftDemand) => void;
+  saving: Saving;
+  flush: () => Promise<void>;
+} {
   const [demand, setDemand] = useState(initial);
   const [saving, setSaving] = useState<Saving>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -20,7 +20,14 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
     title: '帮助中心',
     description: '注册、下单、寄样、数据、付款与发票的常见问题。',
     path: '/guide',
-    data: { '@type': 'FAQPage', mainEntity: questions.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })) },
+    data: {
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
   });
 }
 
@@ -29,7 +36,10 @@ function found(topics: Guide, kw: string): Guide {
   const word = kw.trim().toLowerCase();
   if (!word) return topics;
   return topics
-    .map((topic) => ({ ...topic, entries: topic.entries.filter(({ question, answer }) => `${question}${answer}`.toLowerCase().includes(word)) }))
+    .map((topic) => ({
+      ...topic,
+      entries: topic.entries.filter(({ question, answer }) => `${question}${answer}`.toLowerCase().includes(word)),
+    }))
     .filter(({ entries }) => entries.length > 0);
 }
 
@@ -41,15 +51,34 @@ export default function GuidePage() {
     <div className={`content ${css.guide}`}>
       <h1>帮助中心</h1>
       <Form key={kw} role="search" className={css.search}>
-        <input type="search" name="kw" defaultValue={kw} maxLength={100} aria-label="搜索帮助" placeholder="搜索问题，如 发票、寄样、加急" className={css.input} />
-        <Button type="submit" icon="search">搜索</Button>
+        <input
+          type="search"
+          name="kw"
+          defaultValue={kw}
+          maxLength={100}
+          aria-label="搜索帮助"
+          placeholder="搜索问题，如 发票、寄样、加急"
+          className={css.input}
+        />
+        <Button type="submit" icon="search">
+          搜索
+        </Button>
       </Form>
-      {shown.length === 0 && <EmptyState title={`没有与“${kw}”有关的帮助`} note="换一个词试试，或致电服务热线。" action={<Button href="/guide">查看全部帮助</Button>} />}
+      {shown.length === 0 && (
+        <EmptyState
+          title={`没有与“${kw}”有关的帮助`}
+          note="换一个词试试，或致电服务热线。"
+          action={<Button href="/guide">查看全部帮助</Button>}
+        />
+      )}
       {shown.map((topic) => (
         <section key={topic.key} id={topic.key} className={css.topic}>
           <h2>{topic.title}</h2>
           {topic.entries.map(({ question, answer }) => (
-            <details key={question} open={kw !== ''} className={css.entry}><summary>{question}</summary><p>{answer}</p></details>
+            <details key={question} open={kw !== ''} className={css.entry}>
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
           ))}
         </section>
       ))}

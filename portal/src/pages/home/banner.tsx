@@ -17,13 +17,21 @@ function slideHref({ redirect }: Slide): string | null {
 export function Banner({ slides }: { slides: readonly Slide[] }) {
   if (slides.length === 0) return null;
   return (
-    <Carousel label="重点推荐" slides={slides.map((slide, index) => {
-      const href = slideHref(slide);
-      const content = <SlideContent slide={slide} first={index === 0} linked={href !== null} />;
-      return href
-        ? <Link href={href} className={classNames(css.slide, css.linked)}>{content}</Link>
-        : <div className={css.slide}>{content}</div>;
-    })}
+    <Carousel
+      label="重点推荐"
+      slides={slides.map((slide, index) => {
+        const href = slideHref(slide);
+        const content = <SlideContent slide={slide} first={index === 0} linked={href !== null} />;
+        return href ? (
+          <Link key={index} href={href} className={classNames(css.slide, css.linked)}>
+            {content}
+          </Link>
+        ) : (
+          <div key={index} className={css.slide}>
+            {content}
+          </div>
+        );
+      })}
     />
   );
 }

@@ -14,7 +14,10 @@ export function HotZones({ zones }: { zones: HomeData['prefectureNavBottomArr'] 
           <li key={zone.id}>
             <Link href={projectHref({ typeId: zone.id, title: zone.title })} className={css.zone}>
               <img src={pictureHref(zone.img)} alt="" width={96} height={72} loading="lazy" className={css.picture} />
-              <span><strong className={css.name}>{zone.name}</strong><span className={css.sketch}>{zone.sketch}</span></span>
+              <span>
+                <strong className={css.name}>{zone.name}</strong>
+                <span className={css.sketch}>{zone.sketch}</span>
+              </span>
             </Link>
           </li>
         ))}

@@ -21,7 +21,10 @@ const PromotionPopup = lazy(() => import('./promotion-popup.tsx'));
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const read = reader(context);
-  const [home, settings] = await Promise.all([read(getHome, {}), read(getSettings, { keys: ['process', 'partners', 'popup'] })]);
+  const [home, settings] = await Promise.all([
+    read(getHome, {}),
+    read(getSettings, { keys: ['process', 'partners', 'popup'] }),
+  ]);
   return {
     home,
     process: process.catch([]).parse(settings.process),
@@ -46,7 +49,9 @@ export default function Home() {
       <div className={css.hero}>
         <div className="content">
           <h1 className={css.title}>把样品交给我们，把数据带回去</h1>
-          <div className={css.search}><SearchBox look="large" /></div>
+          <div className={css.search}>
+            <SearchBox look="large" />
+          </div>
           <Banner slides={home.bannerArr} />
         </div>
       </div>
@@ -59,7 +64,11 @@ export default function Home() {
         <Thanks entries={home.thanksArr.slice(0, 5)} />
         <Partners partners={names} />
       </div>
-      {offer.enabled && offer.img && <Suspense><PromotionPopup img={offer.img} url={offer.url} /></Suspense>}
+      {offer.enabled && offer.img && (
+        <Suspense>
+          <PromotionPopup img={offer.img} url={offer.url} />
+        </Suspense>
+      )}
     </>
   );
 }

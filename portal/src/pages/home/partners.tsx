@@ -8,12 +8,24 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
   if (partners.length === 0) return null;
   return (
     <Section title="合作机构">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focus is the keyboard's way to pause what moves */}
       <div className={css.window} tabIndex={0} role="group" aria-label="合作机构名单">
         {[false, true].map((copy) => (
           <ul key={String(copy)} role="list" className={css.group} aria-hidden={copy}>
             {partners.slice(0, 4).map((partner) => (
               <li key={partner.name} className={css.partner}>
-                {partner.img ? <img src={pictureHref(partner.img)} alt={partner.name} width={220} height={72} loading="lazy" className={css.logo} /> : partner.name}
+                {partner.img ? (
+                  <img
+                    src={pictureHref(partner.img)}
+                    alt={partner.name}
+                    width={220}
+                    height={72}
+                    loading="lazy"
+                    className={css.logo}
+                  />
+                ) : (
+                  partner.name
+                )}
               </li>
             ))}
           </ul>

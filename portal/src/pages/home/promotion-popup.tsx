@@ -14,7 +14,13 @@ export default function PromotionPopup({ img, url }: { img: string; url: string 
   const picture = <img src={pictureHref(img)} alt="热门活动" width={480} height={480} />;
   return (
     <Dialog open={open} title="热门活动" onClose={close} width="narrow">
-      {/^https?:\/\//.test(url) ? <a href={url} target="_blank" rel="noopener noreferrer" onClick={close}>{picture}</a> : picture}
+      {/^https?:\/\//.test(url) ? (
+        <a href={url} target="_blank" rel="noopener noreferrer" onClick={close}>
+          {picture}
+        </a>
+      ) : (
+        picture
+      )}
     </Dialog>
   );
 }

@@ -10,13 +10,18 @@ export function ServiceProcess({ process }: { process: Process }) {
       <fieldset className={css.process}>
         <legend className="visually-hidden">客户类型</legend>
         {process.map(({ key, name }, index) => (
-          <label key={key} className={css.tab}><input type="radio" name="customer" defaultChecked={index === 0} className="visually-hidden" />{name}</label>
+          <label key={key} className={css.tab}>
+            <input type="radio" name="customer" defaultChecked={index === 0} className="visually-hidden" />
+            {name}
+          </label>
         ))}
         {process.map(({ key, steps }) => (
           <ol key={key} role="list" className={css.steps}>
             {steps.map((step, index) => (
               <li key={step.title} className={css.step}>
-                <span className={css.number} aria-hidden="true">{index + 1}</span>
+                <span className={css.number} aria-hidden="true">
+                  {index + 1}
+                </span>
                 <h3>{step.title}</h3>
                 <p className={css.text}>{step.text}</p>
               </li>

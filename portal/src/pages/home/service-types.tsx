@@ -19,7 +19,14 @@ export function ServiceTypes({ types }: { types: HomeData['typeArr'] }) {
             </Link>
             <ul role="list" className={css.tags}>
               {type.typeChildArr.map((child) => (
-                <li key={child.id}><Link href={projectHref({ typeId: type.id, childId: child.id, title: child.name })} className={css.tag}>{child.name}</Link></li>
+                <li key={child.id}>
+                  <Link
+                    href={projectHref({ typeId: type.id, childId: child.id, title: child.name })}
+                    className={css.tag}
+                  >
+                    {child.name}
+                  </Link>
+                </li>
               ))}
             </ul>
           </li>

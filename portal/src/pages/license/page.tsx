@@ -10,9 +10,19 @@ export const loader = ({ context }: LoaderFunctionArgs) => loadTextPage(reader(c
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   const { origin, name } = siteOf(matches);
-  return loaderData ? pageMeta(origin, name, { title: loaderData.title, description: loaderData.sections[0]?.paragraphs[0] ?? '', path: '/license' }) : [];
+  return loaderData
+    ? pageMeta(origin, name, {
+        title: loaderData.title,
+        description: loaderData.sections[0]?.paragraphs[0] ?? '',
+        path: '/license',
+      })
+    : [];
 }
 
 export default function License() {
-  return <div className={css.page}><TextPage page={useLoaderData<typeof loader>()} /></div>;
+  return (
+    <div className={css.page}>
+      <TextPage page={useLoaderData<typeof loader>()} />
+    </div>
+  );
 }

@@ -50,14 +50,24 @@ export default function ArticleList() {
   return (
     <div className="content">
       <div className={css.head}>
-        <div><h1>{titles[kind]}</h1><p className={css.note}>{descriptions[kind]}</p></div>
+        <div>
+          <h1>{titles[kind]}</h1>
+          <p className={css.note}>{descriptions[kind]}</p>
+        </div>
         <ListSearch key={kind} kind={kind} kw={kw} />
       </div>
       {articles.length > 0 && <ArticleCards articles={articles} level={2} />}
       {thanks.length > 0 && <ThanksTable entries={thanks} />}
-      {total === 0 && <EmptyState title={kw ? `没有与“${kw}”有关的内容` : '这里还没有内容'} note="换一个词试试，或看看其他栏目。" />}
+      {total === 0 && (
+        <EmptyState title={kw ? `没有与“${kw}”有关的内容` : '这里还没有内容'} note="换一个词试试，或看看其他栏目。" />
+      )}
       <div className={css.pages}>
-        <Pagination page={page} pageSize={pageSize} total={total} hrefOf={(number) => withQuery(here, { page: number === 1 ? null : String(number) })} />
+        <Pagination
+          page={page}
+          pageSize={pageSize}
+          total={total}
+          hrefOf={(number) => withQuery(here, { page: number === 1 ? null : String(number) })}
+        />
       </div>
     </div>
   );

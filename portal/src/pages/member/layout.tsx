@@ -27,19 +27,34 @@ export default function MemberLayout() {
   return (
     <div className={css.page} data-density="medium">
       <nav className={css.nav} aria-label="会员中心">
-        <NavLink to="/member/center" className={css.link}>会员中心</NavLink>
+        <NavLink to="/member/center" className={css.link}>
+          会员中心
+        </NavLink>
         {memberMenu.map((group) => (
           <section key={group.label} className={css.group}>
             <h2>{group.label}</h2>
-            {group.items.map(({ href, label }) => <NavLink key={href} to={href} className={css.link}>{label}</NavLink>)}
+            {group.items.map(({ href, label }) => (
+              <NavLink key={href} to={href} className={css.link}>
+                {label}
+              </NavLink>
+            ))}
           </section>
         ))}
       </nav>
       <div className={css.body}>
         {token ? (
-          <QueryClientProvider client={queryClient}><Outlet /></QueryClientProvider>
+          <QueryClientProvider client={queryClient}>
+            <Outlet />
+          </QueryClientProvider>
         ) : (
-          <EmptyState title="登录后查看会员中心" action={<Button look="primary" onClick={() => openLogin('login')}>登录</Button>} />
+          <EmptyState
+            title="登录后查看会员中心"
+            action={
+              <Button look="primary" onClick={() => openLogin('login')}>
+                登录
+              </Button>
+            }
+          />
         )}
       </div>
     </div>

@@ -10,9 +10,19 @@ export const loader = ({ context }: LoaderFunctionArgs) => loadTextPage(reader(c
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   const { origin, name } = siteOf(matches);
-  return loaderData ? pageMeta(origin, name, { title: loaderData.title, description: loaderData.sections[0]?.paragraphs[0] ?? '', path: '/policy' }) : [];
+  return loaderData
+    ? pageMeta(origin, name, {
+        title: loaderData.title,
+        description: loaderData.sections[0]?.paragraphs[0] ?? '',
+        path: '/policy',
+      })
+    : [];
 }
 
 export default function Policy() {
-  return <div className={css.page}><TextPage page={useLoaderData<typeof loader>()} /></div>;
+  return (
+    <div className={css.page}>
+      <TextPage page={useLoaderData<typeof loader>()} />
+    </div>
+  );
 }

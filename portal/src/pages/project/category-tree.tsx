@@ -5,7 +5,13 @@ import { projectHref } from '../../lib/project-address.ts';
 import css from './category-tree.module.css';
 
 /** The categories of the chosen types; the children of the current one are open. */
-export function CategoryTree({ groups, current }: { groups: readonly Pick<TypeGroup, 'id' | 'name' | 'children'>[]; current: number | undefined }) {
+export function CategoryTree({
+  groups,
+  current,
+}: {
+  groups: readonly Pick<TypeGroup, 'id' | 'name' | 'children'>[];
+  current: number | undefined;
+}) {
   return (
     <details className={css.tree}>
       <summary className={css.head}>分类</summary>
@@ -14,19 +20,27 @@ export function CategoryTree({ groups, current }: { groups: readonly Pick<TypeGr
           <div key={group.id}>
             {groups.length > 1 && <p className={css.group}>{group.name}</p>}
             <ul role="list">
-              {group.children.filter(({ count }) => count > 0).map((category) => {
-                const open = category.id === current || category.children.some(({ id }) => id === current);
-                return (
-                  <li key={category.id}>
-                    <Branch {...category} typeId={group.id} current={current} />
-                    {open && category.children.length > 0 && (
-                      <ul role="list" className={css.children}>
-                        {category.children.filter(({ count }) => count > 0).map((child) => <li key={child.id}><Branch {...child} typeId={group.id} current={current} /></li>)}
-                      </ul>
-                    )}
-                  </li>
-                );
-              })}
+              {group.children
+                .filter(({ count }) => count > 0)
+                .map((category) => {
+                  const open = category.id === current || category.children.some(({ id }) => id === current);
+                  return (
+                    <li key={category.id}>
+                      <Branch {...category} typeId={group.id} current={current} />
+                      {open && category.children.length > 0 && (
+                        <ul role="list" className={css.children}>
+                          {category.children
+                            .filter(({ count }) => count > 0)
+                            .map((child) => (
+                              <li key={child.id}>
+                                <Branch {...child} typeId={group.id} current={current} />
+                              </li>
+                            ))}
+                        </ul>
+                      )}
+                    </li>
+                  );
+                })}
             </ul>
           </div>
         ))}
@@ -35,14 +49,27 @@ export function CategoryTree({ groups, current }: { groups: readonly Pick<TypeGr
   );
 }
 
-function Branch({ id, name, count, typeId, current }: { id: number; name: string; count: number; typeId: number; current: number | undefined }) {
+function Branch({
+  id,
+  name,
+  count,
+  typeId,
+  current,
+}: {
+  id: number;
+  name: string;
+  count: number;
+  typeId: number;
+  current: number | undefined;
+}) {
   return (
     <Link
       href={projectHref({ typeId, childId: id, title: name })}
       className={classNames(css.branch, id === current && css.current)}
       aria-current={id === current ? 'true' : undefined}
     >
-      <span>{name}</span><span className={css.count}>{count}</span>
+      <span>{name}</span>
+      <span className={css.count}>{count}</span>
     </Link>
   );
 }

@@ -12,35 +12,80 @@ export function Filters({ instruments }: { instruments: readonly { name: string;
   const { pathname, search } = useLocation();
   const submit = useSubmit();
   const query = new URLSearchParams(search);
-  const kept = [...query].filter(([name, value]) => value && name !== 'page' && !(filterNames as readonly string[]).includes(name));
+  const kept = [...query].filter(
+    ([name, value]) => value && name !== 'page' && !(filterNames as readonly string[]).includes(name),
+  );
   const filtered = filterNames.some((name) => query.get(name));
   const clear = `${pathname}${kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''}`;
   const box = (name: string, label: string) => (
-    <label className={css.tick}><input type="checkbox" name={name} value="1" defaultChecked={query.get(name) === '1'} onChange={(event) => void submit(event.target.form)} />{label}</label>
+    <label className={css.tick}>
+      <input
+        type="checkbox"
+        name={name}
+        value="1"
+        defaultChecked={query.get(name) === '1'}
+        onChange={(event) => void submit(event.target.form)}
+      />
+      {label}
+    </label>
   );
   return (
     <details className={css.filters}>
       <summary className={css.head}>筛选</summary>
       <Form key={search} action={pathname} className={css.form}>
-        {kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <div className={css.pair}>
-          <TextField label="最低价（元）" name="priceMin" inputMode="numeric" pattern="\d*" defaultValue={query.get('priceMin') ?? ''} />
-          <TextField label="最高价（元）" name="priceMax" inputMode="numeric" pattern="\d*" defaultValue={query.get('priceMax') ?? ''} />
+          <TextField
+            label="最低价（元）"
+            name="priceMin"
+            inputMode="numeric"
+            pattern="\d*"
+            defaultValue={query.get('priceMin') ?? ''}
+          />
+          <TextField
+            label="最高价（元）"
+            name="priceMax"
+            inputMode="numeric"
+            pattern="\d*"
+            defaultValue={query.get('priceMax') ?? ''}
+          />
         </div>
-        <SelectField label="周期" name="daysMax" defaultValue={query.get('daysMax') ?? ''} onChange={(event) => void submit(event.target.form)}>
+        <SelectField
+          label="周期"
+          name="daysMax"
+          defaultValue={query.get('daysMax') ?? ''}
+          onChange={(event) => void submit(event.target.form)}
+        >
           <option value="">不限</option>
-          {dayChoices.map((days) => <option key={days} value={days}>{days} 天以内</option>)}
+          {dayChoices.map((days) => (
+            <option key={days} value={days}>
+              {days} 天以内
+            </option>
+          ))}
         </SelectField>
         {instruments.length > 0 && (
-          <SelectField label="仪器" name="instrument" defaultValue={query.get('instrument') ?? ''} onChange={(event) => void submit(event.target.form)}>
+          <SelectField
+            label="仪器"
+            name="instrument"
+            defaultValue={query.get('instrument') ?? ''}
+            onChange={(event) => void submit(event.target.form)}
+          >
             <option value="">不限</option>
-            {instruments.map(({ name, count }) => <option key={name} value={name}>{name}（{count}）</option>)}
+            {instruments.map(({ name, count }) => (
+              <option key={name} value={name}>
+                {name}（{count}）
+              </option>
+            ))}
           </SelectField>
         )}
         {box('urgent', '可加急')}
         {box('onSite', '可到场')}
         <div className={css.last}>
-          <Button type="submit" size="dense">筛选</Button>
+          <Button type="submit" size="dense">
+            筛选
+          </Button>
           {filtered && <Link href={clear}>清除筛选</Link>}
         </div>
       </Form>

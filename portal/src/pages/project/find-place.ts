@@ -11,7 +11,10 @@ export interface Place {
 }
 
 /** The place that the ids name, or null when one of them does not exist. A category brings its type along. */
-export function findPlace(groups: readonly TypeGroup[], asked: { typeId?: unknown; childId?: unknown; kw?: string }): Place | null {
+export function findPlace(
+  groups: readonly TypeGroup[],
+  asked: { typeId?: unknown; childId?: unknown; kw?: string },
+): Place | null {
   const all = { label: '全部项目', href: '/project' };
   const childId = asked.childId === undefined ? undefined : Number(asked.childId);
   const typeId = asked.typeId === undefined ? undefined : Number(asked.typeId);
@@ -21,7 +24,9 @@ export function findPlace(groups: readonly TypeGroup[], asked: { typeId?: unknow
     return { title, crumbs: [{ label: title }] };
   }
   const type = groups.find(({ id }) => id === typeId);
-  return type ? { title: type.name, typeId, type: { id: type.id, name: type.name }, crumbs: [all, { label: type.name }] } : null;
+  return type
+    ? { title: type.name, typeId, type: { id: type.id, name: type.name }, crumbs: [all, { label: type.name }] }
+    : null;
 }
 
 function findCategory(groups: readonly TypeGroup[], childId: number): Place | null {
@@ -32,10 +37,23 @@ function findCategory(groups: readonly TypeGroup[], childId: number): Place | nu
       const crumbs = [
         { label: '全部项目', href: '/project' },
         { label: type.name, href: projectHref({ typeId: type.id, title: type.name }) },
-        ...(child ? [{ label: category.name, href: projectHref({ typeId: type.id, childId: category.id, title: category.name }) }] : []),
+        ...(child
+          ? [
+              {
+                label: category.name,
+                href: projectHref({ typeId: type.id, childId: category.id, title: category.name }),
+              },
+            ]
+          : []),
         { label: child?.name ?? category.name },
       ];
-      return { title: child?.name ?? category.name, typeId: type.id, childId, type: { id: type.id, name: type.name }, crumbs };
+      return {
+        title: child?.name ?? category.name,
+        typeId: type.id,
+        childId,
+        type: { id: type.id, name: type.name },
+        crumbs,
+      };
     }
   }
   return null;

@@ -26,9 +26,21 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const place = findPlace(groups, query);
   if (!place) throw new Response(null, { status: 404 });
   const types = groups.map(({ id, name, count }) => ({ id, name, count }));
-  const tree = (place.type ? groups.filter(({ id }) => id === place.type?.id) : groups).map(({ id, name, children }) => ({ id, name, children }));
+  const tree = (place.type ? groups.filter(({ id }) => id === place.type?.id) : groups).map(
+    ({ id, name, children }) => ({ id, name, children }),
+  );
   const { list, total, page, facets, suggestions } = found;
-  return { place, types, tree, list, total, page, instruments: facets.instruments.slice(0, 30), suggestions, sort: query.sort ?? 'popular' };
+  return {
+    place,
+    types,
+    tree,
+    list,
+    total,
+    page,
+    instruments: facets.instruments.slice(0, 30),
+    suggestions,
+    sort: query.sort ?? 'popular',
+  };
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
@@ -37,7 +49,10 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   const { title, typeId, childId } = loaderData.place;
   return pageMeta(origin, name, {
     title,
-    description: `${title}：${loaderData.list.slice(0, 8).map((service) => service.name).join('、')}等 ${loaderData.total} 个项目，价格、周期与样品要求公开可查，在线下单。`,
+    description: `${title}：${loaderData.list
+      .slice(0, 8)
+      .map((service) => service.name)
+      .join('、')}等 ${loaderData.total} 个项目，价格、周期与样品要求公开可查，在线下单。`,
     path: projectHref({ typeId, childId, title: typeId || childId ? title : undefined }),
   });
 }
@@ -48,7 +63,9 @@ export default function ProjectList() {
   const here = pathname + search;
   return (
     <div className="content">
-      <div className={css.top}><Breadcrumb crumbs={[{ label: '首页', href: '/' }, ...place.crumbs]} /></div>
+      <div className={css.top}>
+        <Breadcrumb crumbs={[{ label: '首页', href: '/' }, ...place.crumbs]} />
+      </div>
       <h1 className={css.title}>{place.title}</h1>
       <TypeTabs types={types} current={place.type?.id} />
       <div className={css.columns}>
@@ -57,8 +74,13 @@ export default function ProjectList() {
           <Filters instruments={instruments} />
         </aside>
         <div className={css.list}>
-          <div className={css.bar}><p>共 {total} 个项目</p><Sorts current={sort} here={here} /></div>
-          {list.length > 0 ? <ServiceCards services={list} level={2} /> : (
+          <div className={css.bar}>
+            <p>共 {total} 个项目</p>
+            <Sorts current={sort} here={here} />
+          </div>
+          {list.length > 0 ? (
+            <ServiceCards services={list} level={2} />
+          ) : (
             <EmptyState
               title="没有符合条件的项目"
               note={suggestions.length > 0 ? `可以看看：${suggestions.join('、')}` : '请放宽筛选条件，或致电服务热线。'}
@@ -66,7 +88,12 @@ export default function ProjectList() {
             />
           )}
           <div className={css.pages}>
-            <Pagination page={page} pageSize={pageSize} total={total} hrefOf={(number) => withQuery(here, { page: number === 1 ? null : String(number) })} />
+            <Pagination
+              page={page}
+              pageSize={pageSize}
+              total={total}
+              hrefOf={(number) => withQuery(here, { page: number === 1 ? null : String(number) })}
+            />
           </div>
         </div>
       </div>

@@ -11,6 +11,16 @@ export function projectQuery(splat: string, query: URLSearchParams): Query {
   const filters = Object.fromEntries(filterNames.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])));
   const sort = searchSorts.find((one) => one === query.get('sort')) ?? 'popular';
   const word = typeId === undefined && childId === undefined ? title : undefined;
-  const asked: Query = { ...filters, kw: word ?? '', typeId, childId, sort, page: query.get('page') ?? 1, size: pageSize };
-  return searchServices.input.safeParse(asked).success ? asked : { kw: word ?? '', typeId, childId, sort, size: pageSize };
+  const asked: Query = {
+    ...filters,
+    kw: word ?? '',
+    typeId,
+    childId,
+    sort,
+    page: query.get('page') ?? 1,
+    size: pageSize,
+  };
+  return searchServices.input.safeParse(asked).success
+    ? asked
+    : { kw: word ?? '', typeId, childId, sort, size: pageSize };
 }

@@ -16,7 +16,14 @@ export function Sorts({ current, here }: { current: string; here: string }) {
   return (
     <nav aria-label="排序" className={css.sorts}>
       {labels.map(({ sort, label }) => (
-        <Link key={sort} href={withQuery(here, { sort: sort === 'popular' ? null : sort })} className={classNames(css.sort, sort === current && css.current)} aria-current={sort === current ? 'true' : undefined}>{label}</Link>
+        <Link
+          key={sort}
+          href={withQuery(here, { sort: sort === 'popular' ? null : sort })}
+          className={classNames(css.sort, sort === current && css.current)}
+          aria-current={sort === current ? 'true' : undefined}
+        >
+          {label}
+        </Link>
       ))}
     </nav>
   );

@@ -4,7 +4,13 @@ import { projectHref } from '../../lib/project-address.ts';
 import css from './type-tabs.module.css';
 
 /** The project types as tabs that are links. */
-export function TypeTabs({ types, current }: { types: readonly { id: number; name: string; count: number }[]; current: number | undefined }) {
+export function TypeTabs({
+  types,
+  current,
+}: {
+  types: readonly { id: number; name: string; count: number }[];
+  current: number | undefined;
+}) {
   const all = { id: undefined, name: '全部', count: types.reduce((sum, { count }) => sum + count, 0) };
   return (
     <nav aria-label="项目类型" className={css.tabs}>
@@ -15,7 +21,8 @@ export function TypeTabs({ types, current }: { types: readonly { id: number; nam
           className={classNames(css.tab, id === current && css.current)}
           aria-current={id === current ? 'true' : undefined}
         >
-          {name}<span className={css.count}>{count}</span>
+          {name}
+          <span className={css.count}>{count}</span>
         </Link>
       ))}
     </nav>

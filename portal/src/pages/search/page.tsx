@@ -29,16 +29,32 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     Promise.all((['service', 'course', 'news'] as const).map((type) => read(listArticles, { type, kw, size: 3 }))),
     read(getSettings, { keys: ['page.guide'] }),
   ]);
-  const help = guide.catch([]).parse(settings['page.guide']).flatMap((topic) => topic.entries)
+  const help = guide
+    .catch([])
+    .parse(settings['page.guide'])
+    .flatMap((topic) => topic.entries)
     .filter((entry) => kw !== '' && `${entry.question}${entry.answer}`.toLowerCase().includes(kw.toLowerCase()));
   const { list, total, facets, suggestions } = found;
-  return { kw, typeId, page, list, total, types: facets.types, suggestions, articles: kw === '' ? [] : articles.flatMap((one) => one.list), help: help.slice(0, helpShown) };
+  return {
+    kw,
+    typeId,
+    page,
+    list,
+    total,
+    types: facets.types,
+    suggestions,
+    articles: kw === '' ? [] : articles.flatMap((one) => one.list),
+    help: help.slice(0, helpShown),
+  };
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   const { origin, name } = siteOf(matches);
   const title = loaderData?.kw ? `“${loaderData.kw}”的搜索结果` : '搜索';
-  return [...pageMeta(origin, name, { title, description: '搜索检测项目、仪器、文章与帮助。', path: '/search' }), { name: 'robots', content: 'noindex' }];
+  return [
+    ...pageMeta(origin, name, { title, description: '搜索检测项目、仪器、文章与帮助。', path: '/search' }),
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 export default function Search() {
@@ -47,32 +63,63 @@ export default function Search() {
   return (
     <div className="content">
       <h1 className={css.title}>{kw ? `“${kw}”的搜索结果` : '搜索'}</h1>
-      <div className={css.box}><SearchBox look="large" value={kw} sameWindow /></div>
+      <div className={css.box}>
+        <SearchBox look="large" value={kw} sameWindow />
+      </div>
       {types.length > 1 && (
         <nav aria-label="项目类型" className={css.types}>
-          <Link href={withQuery(here, { typeId: null })} aria-current={typeId === undefined ? 'true' : undefined}>全部</Link>
+          <Link href={withQuery(here, { typeId: null })} aria-current={typeId === undefined ? 'true' : undefined}>
+            全部
+          </Link>
           {types.map((type) => (
-            <Link key={type.id} href={withQuery(here, { typeId: String(type.id) })} aria-current={typeId === type.id ? 'true' : undefined}>{type.name}（{type.count}）</Link>
+            <Link
+              key={type.id}
+              href={withQuery(here, { typeId: String(type.id) })}
+              aria-current={typeId === type.id ? 'true' : undefined}
+            >
+              {type.name}（{type.count}）
+            </Link>
           ))}
         </nav>
       )}
       <section className={css.group}>
-        <h2>项目<span className={css.count}>{total} 个</span></h2>
-        {list.length > 0 ? <ServiceCards services={list} level={3} /> : (
+        <h2>
+          项目<span className={css.count}>{total} 个</span>
+        </h2>
+        {list.length > 0 ? (
+          <ServiceCards services={list} level={3} />
+        ) : (
           <EmptyState
             title={`没有找到与“${kw}”有关的项目`}
-            note={<>可以试试：{suggestions.map((word) => <Link key={word} href={withQuery('/search', { kw: word })} className={css.word}>{word}</Link>)}</>}
+            note={
+              <>
+                可以试试：
+                {suggestions.map((word) => (
+                  <Link key={word} href={withQuery('/search', { kw: word })} className={css.word}>
+                    {word}
+                  </Link>
+                ))}
+              </>
+            }
             action={<Button href="/project">查看全部项目</Button>}
           />
         )}
-        <Pagination page={page} pageSize={pageSize} total={total} hrefOf={(number) => withQuery(here, { page: number === 1 ? null : String(number) })} />
+        <Pagination
+          page={page}
+          pageSize={pageSize}
+          total={total}
+          hrefOf={(number) => withQuery(here, { page: number === 1 ? null : String(number) })}
+        />
       </section>
       {articles.length > 0 && (
         <section className={css.group}>
           <h2>文章</h2>
           <ul role="list" className={css.lines}>
             {articles.map((article) => (
-              <li key={article.rid}><Link href={article.source ?? `/article/${article.rid}`}>{article.title}</Link><p>{article.sketch}</p></li>
+              <li key={article.rid}>
+                <Link href={article.source ?? `/article/${article.rid}`}>{article.title}</Link>
+                <p>{article.sketch}</p>
+              </li>
             ))}
           </ul>
         </section>
@@ -81,7 +128,12 @@ export default function Search() {
         <section className={css.group}>
           <h2>帮助</h2>
           <ul role="list" className={css.lines}>
-            {help.map((entry) => <li key={entry.question}><Link href={withQuery('/guide', { kw: entry.question })}>{entry.question}</Link><p>{entry.answer}</p></li>)}
+            {help.map((entry) => (
+              <li key={entry.question}>
+                <Link href={withQuery('/guide', { kw: entry.question })}>{entry.question}</Link>
+                <p>{entry.answer}</p>
+              </li>
+            ))}
           </ul>
         </section>
       )}

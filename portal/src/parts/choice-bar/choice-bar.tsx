@@ -5,7 +5,12 @@ import type { Choice } from '../../lib/use-choice.ts';
 import css from './choice-bar.module.css';
 
 /** Stays in sight below a list of ticked rows: all of the page, how many, their sum, and what to do with them. */
-export function ChoiceBar<T>({ choice, rows, fen, children }: {
+export function ChoiceBar<T>({
+  choice,
+  rows,
+  fen,
+  children,
+}: {
   choice: Choice<T>;
   /** The rows of this page that can be chosen. */
   rows: readonly T[];
@@ -16,12 +21,26 @@ export function ChoiceBar<T>({ choice, rows, fen, children }: {
   return (
     <div className={css.bar} role="group" aria-label="已选">
       <label className={css.all}>
-        <input type="checkbox" checked={choice.hasAll(rows)} disabled={rows.length === 0} onChange={() => choice.toggleAll(rows)} />
+        <input
+          type="checkbox"
+          checked={choice.hasAll(rows)}
+          disabled={rows.length === 0}
+          onChange={() => choice.toggleAll(rows)}
+        />
         全选本页
       </label>
       <p className={css.sum} aria-live="polite">
-        已选 {count} 项{count > 0 && <>，共 <Money fen={fen} look="strong" /></>}
-        {count > 0 && <Button look="link" onClick={choice.clear}>清空</Button>}
+        已选 {count} 项
+        {count > 0 && (
+          <>
+            ，共 <Money fen={fen} look="strong" />
+          </>
+        )}
+        {count > 0 && (
+          <Button look="link" onClick={choice.clear}>
+            清空
+          </Button>
+        )}
       </p>
       <div className={css.buttons}>{children}</div>
     </div>
@@ -29,7 +48,17 @@ export function ChoiceBar<T>({ choice, rows, fen, children }: {
 }
 
 /** The first cell of a row that can be ticked: its label belongs to the box. */
-export function Tick<T>({ choice, row, off = false, children }: { choice: Choice<T>; row: T; off?: boolean; children: ReactNode }) {
+export function Tick<T>({
+  choice,
+  row,
+  off = false,
+  children,
+}: {
+  choice: Choice<T>;
+  row: T;
+  off?: boolean;
+  children: ReactNode;
+}) {
   return (
     <label className={css.tick}>
       <input type="checkbox" checked={choice.has(row)} disabled={off} onChange={() => choice.toggle(row)} />

@@ -14,17 +14,31 @@ import css from './file-viewer.module.css';
 const PlotView = lazy(() => import('./plot-view.tsx'));
 
 /** A published result file in the page: a curve, a table, a picture or the way to the PDF. */
-export function FileViewer({ file, onClose }: { file: { rid: string; name: string; url: string }; onClose: () => void }) {
+export function FileViewer({
+  file,
+  onClose,
+}: {
+  file: { rid: string; name: string; url: string };
+  onClose: () => void;
+}) {
   const { data: preview, error } = useQuery({ ...reading(previewAssign, { rid: file.rid }), staleTime: 60_000 });
   const footer = (
     <>
       <Button onClick={onClose}>关闭</Button>
-      <a className={css.download} href={file.url} download={file.name}>下载原文件</a>
+      <a className={css.download} href={file.url} download={file.name}>
+        下载原文件
+      </a>
     </>
   );
   return (
     <Dialog open title={file.name} width="wide" onClose={onClose} footer={footer}>
-      {error ? <EmptyState title="预览没有打开" note={wordsOf(error)} /> : preview ? <View preview={preview} name={file.name} /> : <Skeleton count={6} />}
+      {error ? (
+        <EmptyState title="预览没有打开" note={wordsOf(error)} />
+      ) : preview ? (
+        <View preview={preview} name={file.name} />
+      ) : (
+        <Skeleton count={6} />
+      )}
     </Dialog>
   );
 }
@@ -32,13 +46,26 @@ export function FileViewer({ file, onClose }: { file: { rid: string; name: strin
 function View({ preview, name }: { preview: Preview; name: string }) {
   switch (preview.kind) {
     case 'plot':
-      return <Suspense fallback={<Skeleton count={6} />}><PlotView plot={preview} /></Suspense>;
+      return (
+        <Suspense fallback={<Skeleton count={6} />}>
+          <PlotView plot={preview} />
+        </Suspense>
+      );
     case 'table':
       return <TableView table={preview} />;
     case 'image':
       return <img className={css.image} src={preview.url} width={preview.width} height={preview.height} alt={name} />;
     case 'pdf':
-      return <EmptyState title="这是一份 PDF 文件" action={<a href={preview.url} target="_blank" rel="noopener noreferrer">在新窗口打开</a>} />;
+      return (
+        <EmptyState
+          title="这是一份 PDF 文件"
+          action={
+            <a href={preview.url} target="_blank" rel="noopener noreferrer">
+              在新窗口打开
+            </a>
+          }
+        />
+      );
     case 'none':
       return <EmptyState title="该文件没有在线预览" note={preview.reason} />;
   }

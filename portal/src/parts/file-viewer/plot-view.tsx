@@ -31,8 +31,16 @@ export default function PlotView({ plot }: { plot: Plot }) {
     <>
       <div ref={place} className={css.plot} />
       <p className={css.note}>
-        <span><span className={css.mouse}>按住并左右拖动放大，双击复位。</span><span className={css.touch}>轻点曲线读数。</span>{thinned.length > 0 && '曲线点数较多，已保留峰值抽样显示；完整数据请下载原文件。'}</span>
-        <span className={css.mouse}><Button look="link" size="dense" onClick={() => whole.current?.()}>显示全图</Button></span>
+        <span>
+          <span className={css.mouse}>按住并左右拖动放大，双击复位。</span>
+          <span className={css.touch}>轻点曲线读数。</span>
+          {thinned.length > 0 && '曲线点数较多，已保留峰值抽样显示；完整数据请下载原文件。'}
+        </span>
+        <span className={css.mouse}>
+          <Button look="link" size="dense" onClick={() => whole.current?.()}>
+            显示全图
+          </Button>
+        </span>
       </p>
     </>
   );
@@ -48,13 +56,20 @@ function dataOf(plot: Plot): UPlot.AlignedData {
 function optionsOf(plot: Plot, host: HTMLElement): UPlot.Options {
   const { color } = getComputedStyle(host);
   const tokens = getComputedStyle(document.documentElement);
-  const axis = { stroke: color, grid: { stroke: 'rgb(128 144 160 / 20%)' }, ticks: { stroke: 'rgb(128 144 160 / 40%)' } };
+  const axis = {
+    stroke: color,
+    grid: { stroke: 'rgb(128 144 160 / 20%)' },
+    ticks: { stroke: 'rgb(128 144 160 / 40%)' },
+  };
   return {
     width: host.clientWidth,
     height: height(),
     scales: { x: { time: false, dir: plot.x_reversed ? -1 : 1 } },
     cursor: { drag: { x: true, y: false } },
-    axes: [{ ...axis, label: plot.x_label }, { ...axis, label: plot.y_label, size: 64 }],
+    axes: [
+      { ...axis, label: plot.x_label },
+      { ...axis, label: plot.y_label, size: 64 },
+    ],
     series: [
       { label: plot.x_label },
       ...plot.series.map((one, at) => ({

@@ -7,13 +7,31 @@ export function TableView({ table }: { table: Extract<Preview, { kind: 'table' }
     <>
       <div className={css.table}>
         <table>
-          <thead><tr>{table.columns.map((column, at) => <th key={at} scope="col">{column}</th>)}</tr></thead>
+          <thead>
+            <tr>
+              {table.columns.map((column, at) => (
+                <th key={at} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
-            {table.rows.map((row, at) => <tr key={at}>{row.map((cell, place) => <td key={place}>{cell}</td>)}</tr>)}
+            {table.rows.map((row, at) => (
+              <tr key={at}>
+                {row.map((cell, place) => (
+                  <td key={place}>{cell}</td>
+                ))}
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>
-      <p className={css.note}>{table.total > table.rows.length ? `显示前 ${table.rows.length} 行，共 ${table.total} 行；完整数据请下载原文件。` : `共 ${table.total} 行`}</p>
+      <p className={css.note}>
+        {table.total > table.rows.length
+          ? `显示前 ${table.rows.length} 行，共 ${table.total} 行；完整数据请下载原文件。`
+          : `共 ${table.total} 行`}
+      </p>
     </>
   );
 }

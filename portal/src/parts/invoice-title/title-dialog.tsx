@@ -10,19 +10,49 @@ import { useForm } from '../../lib/use-form.ts';
 import { useIntent } from '../../lib/use-intent.ts';
 import css from './title-dialog.module.css';
 
-type Values = { type: 1 | 3; name: string; tax_no: string; address: string; phone: string; bank: string; account: string; is_default: boolean };
+type Values = {
+  type: 1 | 3;
+  name: string;
+  tax_no: string;
+  address: string;
+  phone: string;
+  bank: string;
+  account: string;
+  is_default: boolean;
+};
 
-const bare: Values = { type: 1, name: '', tax_no: '', address: '', phone: '', bank: '', account: '', is_default: false };
+const bare: Values = {
+  type: 1,
+  name: '',
+  tax_no: '',
+  address: '',
+  phone: '',
+  bank: '',
+  account: '',
+  is_default: false,
+};
 
 /** A new title, or one of the member's to change. The first one is the default; another default takes its place, so it is never unticked. */
-export function TitleDialog({ title, first, onClose, onSaved }: { title: InvoiceTitle | null; first: boolean; onClose: () => void; onSaved: (title: InvoiceTitle) => void }) {
+export function TitleDialog({
+  title,
+  first,
+  onClose,
+  onSaved,
+}: {
+  title: InvoiceTitle | null;
+  first: boolean;
+  onClose: () => void;
+  onSaved: (title: InvoiceTitle) => void;
+}) {
   const intent = useIntent();
   const form = useForm({
     schema: titleForm,
     initial: title ? valuesOf(title) : { ...bare, is_default: first },
     send: async (values) => {
       const options = { quiet: true, idempotencyKey: intent.keyOf(values) };
-      const saved = title ? await call(editTitle, { ...values, rid: title.rid }, options) : await call(addTitle, values, options);
+      const saved = title
+        ? await call(editTitle, { ...values, rid: title.rid }, options)
+        : await call(addTitle, values, options);
       await outdated(listTitles);
       toast.success('抬头已保存');
       onSaved(saved);
@@ -37,14 +67,43 @@ export function TitleDialog({ title, first, onClose, onSaved }: { title: Invoice
   const special = values.type === 3;
   const optional = special ? '' : '（选填）';
   return (
-    <Dialog open title={title ? '修改发票抬头' : '新增发票抬头'} onClose={onClose} footer={<><Button onClick={onClose}>取消</Button><Button look="primary" busy={form.busy} onClick={() => form.submit()}>保存</Button></>}>
+    <Dialog
+      open
+      title={title ? '修改发票抬头' : '新增发票抬头'}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button look="primary" busy={form.busy} onClick={() => form.submit()}>
+            保存
+          </Button>
+        </>
+      }
+    >
       <form className={css.form} onSubmit={form.submit} noValidate>
-        <SelectField label="发票类型" value={values.type} error={errors.type} onChange={(event) => set({ type: Number(event.target.value) as 1 | 3 })}>
+        <SelectField
+          label="发票类型"
+          value={values.type}
+          error={errors.type}
+          onChange={(event) => set({ type: Number(event.target.value) as 1 | 3 })}
+        >
           <option value={1}>{invoiceTypes[1]}</option>
           <option value={3}>{invoiceTypes[3]}</option>
         </SelectField>
-        <TextField label="发票抬头" autoComplete="organization" maxLength={100} hint="与营业执照或事业单位法人证书一致" {...text('name')} />
-        <TextField label={`税号${optional}`} maxLength={20} autoCapitalize="characters" hint={special ? '统一社会信用代码或纳税人识别号' : '单位须填写；开给个人可不填'} {...text('tax_no')} />
+        <TextField
+          label="发票抬头"
+          autoComplete="organization"
+          maxLength={100}
+          hint="与营业执照或事业单位法人证书一致"
+          {...text('name')}
+        />
+        <TextField
+          label={`税号${optional}`}
+          maxLength={20}
+          autoCapitalize="characters"
+          hint={special ? '统一社会信用代码或纳税人识别号' : '单位须填写；开给个人可不填'}
+          {...text('tax_no')}
+        />
         <div className={css.pair}>
           <TextField label={`注册地址${optional}`} {...text('address')} />
           <TextField label={`注册电话${optional}`} type="tel" {...text('phone')} />
@@ -53,7 +112,11 @@ export function TitleDialog({ title, first, onClose, onSaved }: { title: Invoice
         </div>
         {!first && !title?.is_default && (
           <label className={css.tick}>
-            <input type="checkbox" checked={values.is_default} onChange={(event) => set({ is_default: event.target.checked })} />
+            <input
+              type="checkbox"
+              checked={values.is_default}
+              onChange={(event) => set({ is_default: event.target.checked })}
+            />
             设为默认抬头
           </label>
         )}
@@ -62,4 +125,13 @@ export function TitleDialog({ title, first, onClose, onSaved }: { title: Invoice
   );
 }
 
-const valuesOf = ({ type, name, tax_no, address, phone, bank, account, is_default }: InvoiceTitle): Values => ({ type, name, tax_no, address, phone, bank, account, is_default });
+const valuesOf = ({ type, name, tax_no, address, phone, bank, account, is_default }: InvoiceTitle): Values => ({
+  type,
+  name,
+  tax_no,
+  address,
+  phone,
+  bank,
+  account,
+  is_default,
+});

@@ -12,7 +12,14 @@ import css from './login-dialog.module.css';
 const pauseSeconds = 60;
 
 /** The code of an SMS with its button: 60 seconds of countdown after each sending. The captcha is solved only when the server asks for it. */
-export function CodeField({ phone, useFor, value, error, onChange, onFailed }: {
+export function CodeField({
+  phone,
+  useFor,
+  value,
+  error,
+  onChange,
+  onFailed,
+}: {
   phone: string;
   useFor: 0 | 1 | 3;
   value: string;
@@ -55,8 +62,18 @@ export function CodeField({ phone, useFor, value, error, onChange, onFailed }: {
     <Field label="验证码" error={error}>
       {(control) => (
         <div className={css.code}>
-          <input {...control} type="text" inputMode="numeric" autoComplete="one-time-code" maxLength={6} value={value} onChange={(event) => onChange(event.target.value)} />
-          <Button size="thumb" busy={busy} disabled={left > 0} onClick={() => void send()}>{left > 0 ? `${left} 秒后重发` : '获取验证码'}</Button>
+          <input
+            {...control}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <Button size="thumb" busy={busy} disabled={left > 0} onClick={() => void send()}>
+            {left > 0 ? `${left} 秒后重发` : '获取验证码'}
+          </Button>
         </div>
       )}
     </Field>

@@ -12,7 +12,12 @@ export type SignedIn = (reply: OutputOf<typeof login>) => void;
 const titles = { login: '登录', register: '注册', reset: '重置密码' } as const;
 
 /** The login popup: sign in, register, reset the password. Registering or resetting leads back to sign in with the account filled. */
-export default function LoginDialog({ pane, inviterCode, onClose, onSignedIn }: {
+export default function LoginDialog({
+  pane,
+  inviterCode,
+  onClose,
+  onSignedIn,
+}: {
   pane: LoginPane;
   inviterCode: string | undefined;
   onClose: () => void;
@@ -27,7 +32,9 @@ export default function LoginDialog({ pane, inviterCode, onClose, onSignedIn }: 
   return (
     <Dialog open title={titles[shown]} width="narrow" onClose={onClose}>
       {shown === 'login' && <SignInPane account={account} onSignedIn={onSignedIn} onPane={setShown} />}
-      {shown === 'register' && <RegisterPane inviterCode={inviterCode ?? ''} onDone={back} onBack={() => setShown('login')} />}
+      {shown === 'register' && (
+        <RegisterPane inviterCode={inviterCode ?? ''} onDone={back} onBack={() => setShown('login')} />
+      )}
       {shown === 'reset' && <ResetPane onDone={back} onBack={() => setShown('login')} />}
     </Dialog>
   );

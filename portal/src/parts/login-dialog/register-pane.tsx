@@ -12,7 +12,15 @@ import { CodeField } from './code-field.tsx';
 import css from './login-dialog.module.css';
 
 /** Registers with phone, SMS code and password, after agreeing to the licence and the policy in force. */
-export function RegisterPane({ inviterCode, onDone, onBack }: { inviterCode: string; onDone: (phone: string) => void; onBack: () => void }) {
+export function RegisterPane({
+  inviterCode,
+  onDone,
+  onBack,
+}: {
+  inviterCode: string;
+  onDone: (phone: string) => void;
+  onBack: () => void;
+}) {
   const [alert, setAlert] = useState('');
   const [agreed, setAgreed] = useState(false);
   const form = useForm({
@@ -22,7 +30,17 @@ export function RegisterPane({ inviterCode, onDone, onBack }: { inviterCode: str
     send: async ({ account, verificationCode, password, inviterCode: inviter }) => {
       setAlert('');
       if (!agreed) return setAlert('请先阅读并同意用户服务协议与隐私政策');
-      await call(sign, { phone: account.trim(), code: verificationCode, password, ...(inviter ? { inviterCode: inviter } : {}), agreed: await versions() }, { quiet: true });
+      await call(
+        sign,
+        {
+          phone: account.trim(),
+          code: verificationCode,
+          password,
+          ...(inviter ? { inviterCode: inviter } : {}),
+          agreed: await versions(),
+        },
+        { quiet: true },
+      );
       toast.success('注册成功!');
       onDone(account.trim());
     },
@@ -31,23 +49,77 @@ export function RegisterPane({ inviterCode, onDone, onBack }: { inviterCode: str
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
       <Alert message={alert} />
-      <TextField label="手机号" type="tel" inputMode="numeric" autoComplete="tel" value={values.account} error={errors.account} onChange={(event) => form.set({ account: event.target.value })} />
-      <CodeField phone={values.account} useFor={0} value={values.verificationCode} error={errors.verificationCode} onChange={(verificationCode) => form.set({ verificationCode })} onFailed={setAlert} />
-      <TextField label="密码" type="password" autoComplete="new-password" hint="8–64 位" value={values.password} error={errors.password} onChange={(event) => form.set({ password: event.target.value })} />
-      <TextField label="确认密码" type="password" autoComplete="new-password" value={values.confirmPassword} error={errors.confirmPassword} onChange={(event) => form.set({ confirmPassword: event.target.value })} />
-      <TextField label="邀请码（选填）" value={values.inviterCode} error={errors.inviterCode} onChange={(event) => form.set({ inviterCode: event.target.value })} />
+      <TextField
+        label="手机号"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        value={values.account}
+        error={errors.account}
+        onChange={(event) => form.set({ account: event.target.value })}
+      />
+      <CodeField
+        phone={values.account}
+        useFor={0}
+        value={values.verificationCode}
+        error={errors.verificationCode}
+        onChange={(verificationCode) => form.set({ verificationCode })}
+        onFailed={setAlert}
+      />
+      <TextField
+        label="密码"
+        type="password"
+        autoComplete="new-password"
+        hint="8–64 位"
+        value={values.password}
+        error={errors.password}
+        onChange={(event) => form.set({ password: event.target.value })}
+      />
+      <TextField
+        label="确认密码"
+        type="password"
+        autoComplete="new-password"
+        value={values.confirmPassword}
+        error={errors.confirmPassword}
+        onChange={(event) => form.set({ confirmPassword: event.target.value })}
+      />
+      <TextField
+        label="邀请码（选填）"
+        value={values.inviterCode}
+        error={errors.inviterCode}
+        onChange={(event) => form.set({ inviterCode: event.target.value })}
+      />
       <label className={css.tick}>
         <input type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
-        <span>我已阅读并同意<a href="/license" target="_blank" rel="noopener">《用户服务协议》</a>与<a href="/policy" target="_blank" rel="noopener">《隐私政策》</a></span>
+        <span>
+          我已阅读并同意
+          <a href="/license" target="_blank" rel="noopener">
+            《用户服务协议》
+          </a>
+          与
+          <a href="/policy" target="_blank" rel="noopener">
+            《隐私政策》
+          </a>
+        </span>
       </label>
-      <Button type="submit" look="primary" size="thumb" wide busy={form.busy}>注册</Button>
-      <p className={css.other}>已有账号？<Button look="link" onClick={onBack}>返回登录</Button></p>
+      <Button type="submit" look="primary" size="thumb" wide busy={form.busy}>
+        注册
+      </Button>
+      <p className={css.other}>
+        已有账号？
+        <Button look="link" onClick={onBack}>
+          返回登录
+        </Button>
+      </p>
     </form>
   );
 }
 
 /** The versions that stand on the pages now: the consent log keeps them. */
 async function versions(): Promise<{ license: string; policy: string }> {
-  const pages = (await call(getSettings, { keys: ['pages.license', 'pages.policy'] }, { quiet: true })) as Record<string, { version?: string } | undefined>;
+  const pages = (await call(getSettings, { keys: ['pages.license', 'pages.policy'] }, { quiet: true })) as Record<
+    string,
+    { version?: string } | undefined
+  >;
   return { license: pages['pages.license']?.version ?? '', policy: pages['pages.policy']?.version ?? '' };
 }

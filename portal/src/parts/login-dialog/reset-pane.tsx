@@ -28,12 +28,48 @@ export function ResetPane({ onDone, onBack }: { onDone: (phone: string) => void;
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
       <Alert message={alert} />
-      <TextField label="手机号" type="tel" inputMode="numeric" autoComplete="tel" value={values.account} error={errors.account} onChange={(event) => form.set({ account: event.target.value })} />
-      <CodeField phone={values.account} useFor={1} value={values.verificationCode} error={errors.verificationCode} onChange={(verificationCode) => form.set({ verificationCode })} onFailed={setAlert} />
-      <TextField label="新密码" type="password" autoComplete="new-password" hint="8–64 位" value={values.password} error={errors.password} onChange={(event) => form.set({ password: event.target.value })} />
-      <TextField label="确认密码" type="password" autoComplete="new-password" value={values.confirmPassword} error={errors.confirmPassword} onChange={(event) => form.set({ confirmPassword: event.target.value })} />
-      <Button type="submit" look="primary" size="thumb" wide busy={form.busy}>重置密码</Button>
-      <p className={css.other}><Button look="link" onClick={onBack}>返回登录</Button></p>
+      <TextField
+        label="手机号"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        value={values.account}
+        error={errors.account}
+        onChange={(event) => form.set({ account: event.target.value })}
+      />
+      <CodeField
+        phone={values.account}
+        useFor={1}
+        value={values.verificationCode}
+        error={errors.verificationCode}
+        onChange={(verificationCode) => form.set({ verificationCode })}
+        onFailed={setAlert}
+      />
+      <TextField
+        label="新密码"
+        type="password"
+        autoComplete="new-password"
+        hint="8–64 位"
+        value={values.password}
+        error={errors.password}
+        onChange={(event) => form.set({ password: event.target.value })}
+      />
+      <TextField
+        label="确认密码"
+        type="password"
+        autoComplete="new-password"
+        value={values.confirmPassword}
+        error={errors.confirmPassword}
+        onChange={(event) => form.set({ confirmPassword: event.target.value })}
+      />
+      <Button type="submit" look="primary" size="thumb" wide busy={form.busy}>
+        重置密码
+      </Button>
+      <p className={css.other}>
+        <Button look="link" onClick={onBack}>
+          返回登录
+        </Button>
+      </p>
     </form>
   );
 }

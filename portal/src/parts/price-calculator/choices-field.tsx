@@ -1,7 +1,14 @@
 import css from './choices-field.module.css';
 
 /** Several of a few options. */
-export function ChoicesField({ label, hint, error, options, value, onChange }: {
+export function ChoicesField({
+  label,
+  hint,
+  error,
+  options,
+  value,
+  onChange,
+}: {
   label: string;
   hint?: string;
   error?: string;
@@ -10,7 +17,9 @@ export function ChoicesField({ label, hint, error, options, value, onChange }: {
   onChange: (value: string[] | undefined) => void;
 }) {
   const toggle = (one: string) => {
-    const next = options.map((option) => option.value).filter((other) => (other === one ? !value.includes(one) : value.includes(other)));
+    const next = options
+      .map((option) => option.value)
+      .filter((other) => (other === one ? !value.includes(one) : value.includes(other)));
     onChange(next.length > 0 ? next : undefined);
   };
   return (
@@ -23,7 +32,11 @@ export function ChoicesField({ label, hint, error, options, value, onChange }: {
         </label>
       ))}
       {hint && <p className={css.hint}>{hint}</p>}
-      {error && <p className={css.error} role="alert">{error}</p>}
+      {error && (
+        <p className={css.error} role="alert">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

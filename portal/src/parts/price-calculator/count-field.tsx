@@ -4,7 +4,15 @@ import { TextField } from '@yance/ui/field.tsx';
 const most = 4000;
 
 /** A whole number of samples, hours … from 1 to 4000; what is not one is said at the field and not taken over. */
-export function CountField({ label, value, onChange }: { label: string; value: number; onChange: (count: number) => void }) {
+export function CountField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: number;
+  onChange: (count: number) => void;
+}) {
   const [text, setText] = useState(String(value));
   const count = Number(text);
   const good = /^\d+$/.test(text.trim()) && count >= 1 && count <= most;

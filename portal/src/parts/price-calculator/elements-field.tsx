@@ -2,7 +2,15 @@ import { useState } from 'react';
 import { TextField } from '@yance/ui/field.tsx';
 
 /** Chemical elements, typed as symbols with anything between them; the server checks that they exist. */
-export function ElementsField({ label, hint, error, needed, most, value, onChange }: {
+export function ElementsField({
+  label,
+  hint,
+  error,
+  needed,
+  most,
+  value,
+  onChange,
+}: {
   label: string;
   hint?: string;
   error?: string;
@@ -20,7 +28,9 @@ export function ElementsField({ label, hint, error, needed, most, value, onChang
       maxLength={most * 4}
       onChange={(event) => {
         setText(event.target.value);
-        const symbols = [...new Set(event.target.value.match(/[A-Za-z]+/g) ?? [])].map((word) => word[0]?.toUpperCase() + word.slice(1).toLowerCase());
+        const symbols = [...new Set(event.target.value.match(/[A-Za-z]+/g) ?? [])].map(
+          (word) => word[0]?.toUpperCase() + word.slice(1).toLowerCase(),
+        );
         onChange(symbols.length > 0 ? symbols.slice(0, most) : undefined);
       }}
     />

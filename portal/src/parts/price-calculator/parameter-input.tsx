@@ -7,7 +7,12 @@ import { RangeField } from './range-field.tsx';
 type Value = Answers[string];
 
 /** One question of a parameter form, drawn by its kind. `onChange(undefined)` clears the answer. */
-export function ParameterInput({ field, value, error, onChange }: {
+export function ParameterInput({
+  field,
+  value,
+  error,
+  onChange,
+}: {
   field: ParameterField;
   value: Value | undefined;
   error?: string;
@@ -19,7 +24,11 @@ export function ParameterInput({ field, value, error, onChange }: {
       return (
         <SelectField {...shared} value={String(value ?? '')} onChange={(event) => onChange(event.target.value)}>
           {field.default === undefined && <option value="">请选择</option>}
-          {field.options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+          {field.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
         </SelectField>
       );
     case 'choices':
@@ -38,7 +47,14 @@ export function ParameterInput({ field, value, error, onChange }: {
         />
       );
     case 'text':
-      return <TextField {...shared} maxLength={field.max} value={String(value ?? '')} onChange={(event) => onChange(event.target.value)} />;
+      return (
+        <TextField
+          {...shared}
+          maxLength={field.max}
+          value={String(value ?? '')}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
     case 'elements':
       return <ElementsField {...shared} most={field.max} value={textsOf(value)} onChange={onChange} />;
     case 'range':

@@ -21,7 +21,12 @@ const urgencies: readonly { value: Urgency; label: string }[] = [
 ];
 
 /** The technique's parameter form with the price that the server makes of it, line by line. */
-export function PriceCalculator({ service, choice, onChange, firstPrice }: {
+export function PriceCalculator({
+  service,
+  choice,
+  onChange,
+  firstPrice,
+}: {
   service: { rid: string; unit: string; urgent: boolean; parameters: readonly ParameterField[] };
   choice: Choice;
   onChange: (next: Choice) => void;
@@ -38,12 +43,30 @@ export function PriceCalculator({ service, choice, onChange, firstPrice }: {
     <section aria-label="价格计算" className={css.calculator}>
       <div className={css.form}>
         {shownFields(service.parameters, choice.parameters).map((field) => (
-          <ParameterInput key={field.key} field={field} value={choice.parameters[field.key]} error={errors[field.key]} onChange={(value) => answer(field.key, value)} />
+          <ParameterInput
+            key={field.key}
+            field={field}
+            value={choice.parameters[field.key]}
+            error={errors[field.key]}
+            onChange={(value) => answer(field.key, value)}
+          />
         ))}
-        <CountField label={`数量（${service.unit}）`} value={choice.samples} onChange={(samples) => onChange({ ...choice, samples })} />
+        <CountField
+          label={`数量（${service.unit}）`}
+          value={choice.samples}
+          onChange={(samples) => onChange({ ...choice, samples })}
+        />
         {service.urgent && (
-          <SelectField label="加急" value={choice.urgent} onChange={(event) => onChange({ ...choice, urgent: event.target.value as Urgency })}>
-            {urgencies.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+          <SelectField
+            label="加急"
+            value={choice.urgent}
+            onChange={(event) => onChange({ ...choice, urgent: event.target.value as Urgency })}
+          >
+            {urgencies.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
           </SelectField>
         )}
       </div>

@@ -18,7 +18,11 @@ const pauseMs = 250;
  * The price of a choice, asked anew a moment after each change; `first` is the price that came with the page.
  * Answers that break the form's own limits are said at their fields and not sent.
  */
-export function useQuote(service: { rid: string; parameters: readonly ParameterField[] }, choice: Choice, first: Price | null) {
+export function useQuote(
+  service: { rid: string; parameters: readonly ParameterField[] },
+  choice: Choice,
+  first: Price | null,
+) {
   const [quote, setQuote] = useState<Quote>({ price: first, message: first ? null : '价格暂时无法计算，请稍后再试' });
   const [pending, setPending] = useState(false);
   const untouched = useRef(choice);
@@ -31,14 +35,16 @@ export function useQuote(service: { rid: string; parameters: readonly ParameterF
     const stop = new AbortController();
     setPending(true);
     const timer = setTimeout(() => {
-      call(quoteService, { rid, ...choice }, { signal: stop.signal, quiet: true }).then(
-        (price) => setQuote({ price, message: null }),
-        (error: unknown) => {
-          if (!stop.signal.aborted) setQuote({ price: null, message: wordsOf(error) });
-        },
-      ).finally(() => {
-        if (!stop.signal.aborted) setPending(false);
-      });
+      call(quoteService, { rid, ...choice }, { signal: stop.signal, quiet: true })
+        .then(
+          (price) => setQuote({ price, message: null }),
+          (error: unknown) => {
+            if (!stop.signal.aborted) setQuote({ price: null, message: wordsOf(error) });
+          },
+        )
+        .finally(() => {
+          if (!stop.signal.aborted) setPending(false);
+        });
     }, pauseMs);
     return () => {
       clearTimeout(timer);
@@ -51,5 +57,9 @@ export function useQuote(service: { rid: string; parameters: readonly ParameterF
 /** Messages by parameter key; a question that is still open is no fault before the order. */
 function faults(fields: readonly ParameterField[], { parameters }: Choice): Readonly<Record<string, string>> {
   const { errors } = checkAnswers(fields, parameters, 'parameters');
-  return Object.fromEntries(errors.map(({ path, msg }): [string, string] => [path.slice('parameters.'.length), msg]).filter(([key]) => parameters[key] !== undefined));
+  return Object.fromEntries(
+    errors
+      .map(({ path, msg }): [string, string] => [path.slice('parameters.'.length), msg])
+      .filter(([key]) => parameters[key] !== undefined),
+  );
 }

@@ -54,8 +54,17 @@ export function ProfileForm({ member, onSaved }: { member: Member['userInfo']; o
       <div className={css.grid}>
         <TextField label="姓名" autoComplete="name" {...text('name')} />
         <TextField label="邮箱" type="email" autoComplete="email" {...text('email')} />
-        <SelectField label="用户类型" value={values.organization} error={errors.organization} onChange={(event) => set({ organization: Number(event.target.value) })}>
-          {kinds.map((kind) => <option key={kind.value} value={kind.value}>{kind.label}</option>)}
+        <SelectField
+          label="用户类型"
+          value={values.organization}
+          error={errors.organization}
+          onChange={(event) => set({ organization: Number(event.target.value) })}
+        >
+          {kinds.map((kind) => (
+            <option key={kind.value} value={kind.value}>
+              {kind.label}
+            </option>
+          ))}
         </SelectField>
         <TextField label="公司/单位" autoComplete="organization" {...text('company')} />
         {student && (
@@ -66,10 +75,22 @@ export function ProfileForm({ member, onSaved }: { member: Member['userInfo']; o
           </>
         )}
       </div>
-      <RegionPicker label="寄送地址" value={values} error={errors.province ?? errors.city ?? errors.area ?? errors.address_code} onChange={(region) => set({ ...region })} />
-      <TextField label="详细地址" autoComplete="street-address" hint="街道、楼栋、房间；样品与纸质材料寄到这里" {...text('address')} />
+      <RegionPicker
+        label="寄送地址"
+        value={values}
+        error={errors.province ?? errors.city ?? errors.area ?? errors.address_code}
+        onChange={(region) => set({ ...region })}
+      />
+      <TextField
+        label="详细地址"
+        autoComplete="street-address"
+        hint="街道、楼栋、房间；样品与纸质材料寄到这里"
+        {...text('address')}
+      />
       <div className={css.actions}>
-        <Button type="submit" look="primary" size="thumb" busy={form.busy}>提交</Button>
+        <Button type="submit" look="primary" size="thumb" busy={form.busy}>
+          提交
+        </Button>
       </div>
     </form>
   );

@@ -5,7 +5,12 @@ import type { Address } from '../../lib/use-address.ts';
 import css from './list-filters.module.css';
 
 /** Filters of a list in the address: a word, choices and a span of days, each only where the list knows it. */
-export function ListFilters({ address, choices = [], word, days = true }: {
+export function ListFilters({
+  address,
+  choices = [],
+  word,
+  days = true,
+}: {
   address: Address;
   choices?: readonly { name: string; label: string; options: Readonly<Record<string, string>> }[];
   /** The placeholder of the search for a word. */
@@ -18,18 +23,43 @@ export function ListFilters({ address, choices = [], word, days = true }: {
     <search className={css.filters}>
       {word && <WordField address={address} placeholder={word} />}
       {choices.map(({ name, label, options }) => (
-        <SelectField key={name} label={label} value={address.read(name) ?? ''} onChange={(event) => address.change({ [name]: event.target.value })}>
+        <SelectField
+          key={name}
+          label={label}
+          value={address.read(name) ?? ''}
+          onChange={(event) => address.change({ [name]: event.target.value })}
+        >
           <option value="">全部</option>
-          {Object.entries(options).map(([value, words]) => <option key={value} value={value}>{words}</option>)}
+          {Object.entries(options).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
         </SelectField>
       ))}
       {days && (
         <>
-          <TextField label="开始日期" type="date" max={address.read('until')} value={address.read('since') ?? ''} onChange={(event) => address.change({ since: event.target.value })} />
-          <TextField label="结束日期" type="date" min={address.read('since')} value={address.read('until') ?? ''} onChange={(event) => address.change({ until: event.target.value })} />
+          <TextField
+            label="开始日期"
+            type="date"
+            max={address.read('until')}
+            value={address.read('since') ?? ''}
+            onChange={(event) => address.change({ since: event.target.value })}
+          />
+          <TextField
+            label="结束日期"
+            type="date"
+            min={address.read('since')}
+            value={address.read('until') ?? ''}
+            onChange={(event) => address.change({ until: event.target.value })}
+          />
         </>
       )}
-      {filtered && <Button look="link" onClick={() => address.change(Object.fromEntries(names.map((name) => [name, null])))}>清除筛选</Button>}
+      {filtered && (
+        <Button look="link" onClick={() => address.change(Object.fromEntries(names.map((name) => [name, null])))}>
+          清除筛选
+        </Button>
+      )}
     </search>
   );
 }
@@ -51,5 +81,14 @@ function WordField({ address, placeholder }: { address: Address; placeholder: st
     clearTimeout(timer.current);
     timer.current = setTimeout(() => address.change({ kw: text.trim() }), 400);
   };
-  return <TextField label="搜索" type="search" placeholder={placeholder} maxLength={60} value={typed} onChange={(event) => type(event.target.value)} />;
+  return (
+    <TextField
+      label="搜索"
+      type="search"
+      placeholder={placeholder}
+      maxLength={60}
+      value={typed}
+      onChange={(event) => type(event.target.value)}
+    />
+  );
 }

@@ -8,7 +8,14 @@ import { wordsOf } from '../../lib/call.ts';
 import { RecordTable, type Column } from '../record-table/record-table.tsx';
 
 /** One page of a list: its skeleton, its failure with a retry, its empty state, or the rows with the pages below. */
-export function RecordList<T>({ query, caption, columns, rowKey, hrefOfPage, empty }: {
+export function RecordList<T>({
+  query,
+  caption,
+  columns,
+  rowKey,
+  hrefOfPage,
+  empty,
+}: {
   query: UseQueryResult<{ list: T[]; total: number; page: number; size: number }>;
   caption: string;
   columns: readonly Column<T>[];
@@ -17,7 +24,14 @@ export function RecordList<T>({ query, caption, columns, rowKey, hrefOfPage, emp
   empty: ReactNode;
 }) {
   const { data, error, refetch } = query;
-  if (error) return <EmptyState title="列表没有加载出来" note={wordsOf(error)} action={<Button onClick={() => void refetch()}>重新加载</Button>} />;
+  if (error)
+    return (
+      <EmptyState
+        title="列表没有加载出来"
+        note={wordsOf(error)}
+        action={<Button onClick={() => void refetch()}>重新加载</Button>}
+      />
+    );
   if (!data) return <Skeleton shape="row" count={5} />;
   if (data.list.length === 0) {
     if (data.page === 1) return empty;

@@ -13,7 +13,12 @@ export interface Column<T> {
 }
 
 /** Records as a table, on phones as cards of titled values; columns whose cell is null take no room there. */
-export function RecordTable<T>({ caption, columns, rows, rowKey }: {
+export function RecordTable<T>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+}: {
   caption: string;
   columns: readonly Column<T>[];
   rows: readonly T[];
@@ -25,7 +30,9 @@ export function RecordTable<T>({ caption, columns, rows, rowKey }: {
       <thead>
         <tr>
           {columns.map(({ key, title, align }) => (
-            <th key={key} scope="col" className={align && css.end}>{title}</th>
+            <th key={key} scope="col" className={align && css.end}>
+              {title}
+            </th>
           ))}
         </tr>
       </thead>
@@ -33,7 +40,11 @@ export function RecordTable<T>({ caption, columns, rows, rowKey }: {
         {rows.map((row) => (
           <tr key={rowKey(row)}>
             {columns.map(({ key, title, cell, align, lead }) => (
-              <td key={key} data-title={typeof title === 'string' ? title : undefined} className={classNames(align && css.end, lead && css.lead)}>
+              <td
+                key={key}
+                data-title={typeof title === 'string' ? title : undefined}
+                className={classNames(align && css.end, lead && css.lead)}
+              >
                 {cell(row)}
               </td>
             ))}

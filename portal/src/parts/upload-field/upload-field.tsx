@@ -8,7 +8,15 @@ import { useUpload, type Upload } from './use-upload.ts';
 import css from './upload-field.module.css';
 
 /** A field for one file: chosen, dropped or photographed, with progress, cancel and retry. `onSent` gives its link, null when it was taken away. */
-export function UploadField({ label, hint, error, accept, current, mostMegabytes = 200, onSent }: {
+export function UploadField({
+  label,
+  hint,
+  error,
+  accept,
+  current,
+  mostMegabytes = 200,
+  onSent,
+}: {
   label: string;
   hint?: string;
   error?: string;
@@ -62,11 +70,23 @@ export function UploadField({ label, hint, error, accept, current, mostMegabytes
   );
 }
 
-function State({ state, onChoose, onRetry, onClear }: { state: Upload; onChoose: () => void; onRetry: (file: File) => void; onClear: () => void }) {
+function State({
+  state,
+  onChoose,
+  onRetry,
+  onClear,
+}: {
+  state: Upload;
+  onChoose: () => void;
+  onRetry: (file: File) => void;
+  onClear: () => void;
+}) {
   if (state.step === 'none') {
     return (
       <>
-        <Button icon="upload" onClick={onChoose}>选择文件</Button>
+        <Button icon="upload" onClick={onChoose}>
+          选择文件
+        </Button>
         <span className={css.note}>或把文件拖到这里</span>
       </>
     );
@@ -78,24 +98,40 @@ function State({ state, onChoose, onRetry, onClear }: { state: Upload; onChoose:
         <span className={css.name}>{state.file.name}</span>
         <progress className={css.progress} max={100} value={percent} aria-label={`正在上传 ${state.file.name}`} />
         <span className={css.percent}>{percent}%</span>
-        <Button look="link" onClick={onClear}>取消</Button>
+        <Button look="link" onClick={onClear}>
+          取消
+        </Button>
       </>
     );
   }
   if (state.step === 'failed') {
     return (
       <>
-        <span className={css.failed} role="alert"><Icon name="warning" size="small" />{state.message}</span>
-        <Button look="link" onClick={() => onRetry(state.file)}>重试</Button>
-        <Button look="link" onClick={onChoose}>换一个文件</Button>
+        <span className={css.failed} role="alert">
+          <Icon name="warning" size="small" />
+          {state.message}
+        </span>
+        <Button look="link" onClick={() => onRetry(state.file)}>
+          重试
+        </Button>
+        <Button look="link" onClick={onChoose}>
+          换一个文件
+        </Button>
       </>
     );
   }
   return (
     <>
-      <span className={css.sent}><Icon name="check" size="small" /><span className={css.name}>{state.link.name}</span></span>
-      <Button look="link" onClick={onChoose}>更换</Button>
-      <Button look="link" onClick={onClear}>移除</Button>
+      <span className={css.sent}>
+        <Icon name="check" size="small" />
+        <span className={css.name}>{state.link.name}</span>
+      </span>
+      <Button look="link" onClick={onChoose}>
+        更换
+      </Button>
+      <Button look="link" onClick={onClear}>
+        移除
+      </Button>
     </>
   );
 }

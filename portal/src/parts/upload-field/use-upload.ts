@@ -11,13 +11,18 @@ export type Upload =
   | { step: 'sent'; link: Pick<FileLink, 'rid' | 'name'> };
 
 /** One file on its way to the server: starts with the choice, can be cancelled and tried again. */
-export function useUpload(given: { current?: Pick<FileLink, 'rid' | 'name'>; mostMegabytes: number; onSent: (link: FileLink | null) => void }) {
+export function useUpload(given: {
+  current?: Pick<FileLink, 'rid' | 'name'>;
+  mostMegabytes: number;
+  onSent: (link: FileLink | null) => void;
+}) {
   const [state, setState] = useState<Upload>(given.current ? { step: 'sent', link: given.current } : { step: 'none' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   const start = async (file: File) => {
-    if (file.size > given.mostMegabytes * 1024 * 1024) return setState({ step: 'failed', file, message: `文件不能超过 ${given.mostMegabytes} MB` });
+    if (file.size > given.mostMegabytes * 1024 * 1024)
+      return setState({ step: 'failed', file, message: `文件不能超过 ${given.mostMegabytes} MB` });
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
@@ -31,7 +36,8 @@ export function useUpload(given: { current?: Pick<FileLink, 'rid' | 'name'>; mos
       setState({ step: 'sent', link });
       given.onSent(link);
     } catch (error) {
-      if (running.current === controller && !controller.signal.aborted) setState({ step: 'failed', file, message: wordsOf(error) });
+      if (running.current === controller && !controller.signal.aborted)
+        setState({ step: 'failed', file, message: wordsOf(error) });
     }
   };
   const clear = () => {

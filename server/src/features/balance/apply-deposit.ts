@@ -23,9 +23,17 @@ const expiryJob = 'deposit.expire';
 /** What a form means in the table: its columns with the gift that the amount would earn. */
 async function columnsOf(tx: Tx, form: InputOf<typeof addDeposit>) {
   const settings = await depositSettings(tx);
-  if (form.amount_fen < settings.minimumFen) throw new Refusal('belowMinimum', { words: { minimum: yuan(settings.minimumFen) } });
+  if (form.amount_fen < settings.minimumFen)
+    throw new Refusal('belowMinimum', { words: { minimum: yuan(settings.minimumFen) } });
   const { amount_fen, method, gift, invoice_wanted } = form;
-  return { amount_fen, method, gift, invoice_wanted, remark: form.remark ?? '', bonus_fen: gift === 'bonus' ? bonusFor(amount_fen, settings.tiers) : 0 };
+  return {
+    amount_fen,
+    method,
+    gift,
+    invoice_wanted,
+    remark: form.remark ?? '',
+    bonus_fen: gift === 'bonus' ? bonusFor(amount_fen, settings.tiers) : 0,
+  };
 }
 
 export async function applyDeposit(work: MemberWork, form: InputOf<typeof addDeposit>): Promise<Deposit> {
@@ -49,7 +57,10 @@ export async function applyDeposit(work: MemberWork, form: InputOf<typeof addDep
 }
 
 /** Puts the proof of the bank transfer on the application and hands it to finance. */
-export async function sendDepositVoucher(work: MemberWork, { rid, voucher_rid }: InputOf<typeof sendVoucher>): Promise<Deposit> {
+export async function sendDepositVoucher(
+  work: MemberWork,
+  { rid, voucher_rid }: InputOf<typeof sendVoucher>,
+): Promise<Deposit> {
   await ownDeposit(work.tx, work.actor, rid);
   await requireOwnFile(work.tx, work.actor, voucher_rid);
   await advance(work, depositMachine, deposits, { rid, event: 'voucher', set: { voucher_rid } });
@@ -58,7 +69,10 @@ export async function sendDepositVoucher(work: MemberWork, { rid, voucher_rid }:
 }
 
 /** Corrects a rejected application and hands it in again. */
-export async function correctDeposit(work: MemberWork, { rid, voucher_rid, ...form }: InputOf<typeof editDeposit>): Promise<Deposit> {
+export async function correctDeposit(
+  work: MemberWork,
+  { rid, voucher_rid, ...form }: InputOf<typeof editDeposit>,
+): Promise<Deposit> {
   await ownDeposit(work.tx, work.actor, rid);
   await requireOwnFile(work.tx, work.actor, voucher_rid);
   await advance(work, depositMachine, deposits, {

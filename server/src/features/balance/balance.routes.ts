@@ -12,7 +12,12 @@ import { dayRange } from './day-range.ts';
 
 export const balanceCalls = bind(endpoints, {
   listPrestore: async ({ tx, actor, input }) => {
-    const filter = { payer: { kind: 'member', rid: actor.rid } as const, state: 'posted' as const, kw: input.kw, ...dayRange(input) };
+    const filter = {
+      payer: { kind: 'member', rid: actor.rid } as const,
+      state: 'posted' as const,
+      kw: input.kw,
+      ...dayRange(input),
+    };
     const [sums, rows] = [await sumDeposits(tx, filter), await findDeposits(tx, filter, input)];
     return { list: rows.map((row) => readableDeposit(row, actor)), ...sums, page: input.page, size: input.size };
   },
@@ -25,7 +30,12 @@ export const balanceCalls = bind(endpoints, {
   sendVoucher: (call) => sendDepositVoucher(call, call.input),
   editDeposit: (call) => correctDeposit(call, call.input),
   listDeposits: async ({ tx, actor, input }) => {
-    const filter = { payer: { kind: 'member', rid: actor.rid } as const, state: input.state, kw: input.kw, ...dayRange(input) };
+    const filter = {
+      payer: { kind: 'member', rid: actor.rid } as const,
+      state: input.state,
+      kw: input.kw,
+      ...dayRange(input),
+    };
     const [{ total }, rows] = [await sumDeposits(tx, filter), await findDeposits(tx, filter, input)];
     return { list: rows.map((row) => readableDeposit(row, actor)), total, page: input.page, size: input.size };
   },
@@ -34,7 +44,11 @@ export const balanceCalls = bind(endpoints, {
     const facts = await factsOf(tx, depositMachine.name, row.rid);
     const names = { member: '我', staff: '财务', timer: '系统' } as Record<string, string>;
     const vouchers = await vouchersOf(tx, [row], clock);
-    return { ...readableDeposit(row, actor), voucher: vouchers(row), timeline: facts.map((fact) => timelineLine(depositMachine, fact, (one) => names[one.actor_kind] ?? '系统')) };
+    return {
+      ...readableDeposit(row, actor),
+      voucher: vouchers(row),
+      timeline: facts.map((fact) => timelineLine(depositMachine, fact, (one) => names[one.actor_kind] ?? '系统')),
+    };
   },
   cancelDeposit: (call) => withdrawDeposit(call, call.input),
   listLedger: ({ tx, actor, input }) => readLedger(tx, { kind: 'member', rid: actor.rid }, input),

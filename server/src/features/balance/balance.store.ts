@@ -27,7 +27,9 @@ export interface DepositFilter {
 const matching = (filter: DepositFilter): SQL | undefined => {
   const kw = filter.kw ? `%${filter.kw.replaceAll(/[\\%_]/g, '\\$&')}%` : undefined;
   return and(
-    filter.payer ? and(eq(deposits.payer_rid, filter.payer.rid), eq(deposits.payer_kind, filter.payer.kind)) : undefined,
+    filter.payer
+      ? and(eq(deposits.payer_rid, filter.payer.rid), eq(deposits.payer_kind, filter.payer.kind))
+      : undefined,
     filter.state ? eq(deposits.state, filter.state) : undefined,
     kw ? or(ilike(deposits.deposit_no, kw), ilike(deposits.bank_reference, kw), ilike(deposits.remark, kw)) : undefined,
     filter.since ? gte(deposits.created_at, filter.since) : undefined,
@@ -36,7 +38,11 @@ const matching = (filter: DepositFilter): SQL | undefined => {
 };
 
 /** Newest first. */
-export function findDeposits(tx: Tx, filter: DepositFilter, paging: { page: number; size: number }): Promise<DepositRow[]> {
+export function findDeposits(
+  tx: Tx,
+  filter: DepositFilter,
+  paging: { page: number; size: number },
+): Promise<DepositRow[]> {
   return tx
     .select()
     .from(deposits)
@@ -46,7 +52,10 @@ export function findDeposits(tx: Tx, filter: DepositFilter, paging: { page: numb
     .offset((paging.page - 1) * paging.size);
 }
 
-export async function sumDeposits(tx: Tx, filter: DepositFilter): Promise<{ total: number; received_fen: Fen; bonus_fen: Fen }> {
+export async function sumDeposits(
+  tx: Tx,
+  filter: DepositFilter,
+): Promise<{ total: number; received_fen: Fen; bonus_fen: Fen }> {
   const [row] = await tx
     .select({
       total: count(),
@@ -75,7 +84,11 @@ export async function findCredit(tx: Tx, payer: Payer): Promise<typeof creditLim
   return row;
 }
 
-export async function saveCredit(tx: Tx, payer: Payer, set: Partial<Pick<typeof creditLimits.$inferInsert, 'limit_fen' | 'term_days' | 'stopped_at'>>): Promise<void> {
+export async function saveCredit(
+  tx: Tx,
+  payer: Payer,
+  set: Partial<Pick<typeof creditLimits.$inferInsert, 'limit_fen' | 'term_days' | 'stopped_at'>>,
+): Promise<void> {
   await tx
     .insert(creditLimits)
     .values({ payer_kind: payer.kind, payer_rid: payer.rid, ...set })

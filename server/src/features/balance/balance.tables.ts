@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, pgSequence, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 export const depositNumbers = pgSequence('deposit_numbers');
 
@@ -31,7 +44,9 @@ export const deposits = pgTable(
   (t) => [
     index('deposits_payer').on(t.payer_rid, t.payer_kind, t.rid),
     index('deposits_state').on(t.state, t.rid),
-    uniqueIndex('deposits_bank_reference').on(t.bank_reference).where(sql`bank_reference is not null`),
+    uniqueIndex('deposits_bank_reference')
+      .on(t.bank_reference)
+      .where(sql`bank_reference is not null`),
   ],
 );
 

@@ -34,11 +34,21 @@ async function defaultLimit(tx: Tx, payer: Payer): Promise<Fen> {
 }
 
 /** Gives a payer a limit and term of its own. */
-export async function grantCredit(work: Work, payer: Payer, given: { limit_fen: Fen; term_days: number; reason: string }): Promise<CreditTerms> {
+export async function grantCredit(
+  work: Work,
+  payer: Payer,
+  given: { limit_fen: Fen; term_days: number; reason: string },
+): Promise<CreditTerms> {
   await lockPayer(work.tx, payer);
   const { limit_fen, term_days, reason } = given;
   await saveCredit(work.tx, payer, { limit_fen, term_days });
-  await announce(work, { entity: 'credit', entity_rid: payer.rid, event: 'grant', reason, details: { payer_kind: payer.kind, limit_fen, term_days } });
+  await announce(work, {
+    entity: 'credit',
+    entity_rid: payer.rid,
+    event: 'grant',
+    reason,
+    details: { payer_kind: payer.kind, limit_fen, term_days },
+  });
   return creditTermsOf(work.tx, payer);
 }
 
@@ -48,5 +58,10 @@ export async function setCreditStop(work: Work, payer: Payer, stopped: boolean):
   const before = await findCredit(work.tx, payer);
   if ((before?.stopped_at != null) === stopped) return;
   await saveCredit(work.tx, payer, { stopped_at: stopped ? work.clock.now() : null });
-  await announce(work, { entity: 'credit', entity_rid: payer.rid, event: stopped ? 'stop' : 'restore', details: { payer_kind: payer.kind } });
+  await announce(work, {
+    entity: 'credit',
+    entity_rid: payer.rid,
+    event: stopped ? 'stop' : 'restore',
+    details: { payer_kind: payer.kind },
+  });
 }

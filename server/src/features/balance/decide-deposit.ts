@@ -40,7 +40,10 @@ export async function postArrival(work: Work, input: InputOf<typeof postDeposit>
   return depositForFinance(work.tx, rid, work);
 }
 
-export async function rejectApplication(work: Work, { rid, reason }: InputOf<typeof rejectDeposit>): Promise<DepositForStaff> {
+export async function rejectApplication(
+  work: Work,
+  { rid, reason }: InputOf<typeof rejectDeposit>,
+): Promise<DepositForStaff> {
   await advance(work, depositMachine, deposits, { rid, event: 'reject', reason, set: { reject_reason: reason } });
   return depositForFinance(work.tx, rid, work);
 }

@@ -43,26 +43,56 @@ test('only the moves of the deposit table go through, for every state, event and
 
 test('a deposit goes from application over voucher to principal and gift, and its steps can be read', async () => {
   const payer = await newMember(world);
-  const added = await world.call(member.addDeposit, { amount_fen: 5_000_00, invoice_wanted: true, remark: '课题 2026' }, payer);
-  expect(added).toMatchObject({ state: 'unpaid', label: '待付款', bonus_fen: 250_00, deposit_no: expect.stringMatching(/^YC20261124\d{5}$/) });
+  const added = await world.call(
+    member.addDeposit,
+    { amount_fen: 5_000_00, invoice_wanted: true, remark: '课题 2026' },
+    payer,
+  );
+  expect(added).toMatchObject({
+    state: 'unpaid',
+    label: '待付款',
+    bonus_fen: 250_00,
+    deposit_no: expect.stringMatching(/^YC20261124\d{5}$/),
+  });
   expect(added.actions.map((action) => action.event)).toEqual(['voucher', 'cancel']);
   await world.call(member.sendVoucher, { rid: added.rid, voucher_rid: await newVoucher(world, payer) }, payer);
   const officer = await financeOf(world);
   const queue = await world.call(staff.listDepositsForStaff, { state: 'pending', kw: added.deposit_no }, officer);
-  expect(queue).toMatchObject({ total: 1, list: [{ voucher: { name: 'voucher.pdf' }, payer: { name: '林晓雨', phone: payer.phone }, actions: [{ event: 'post' }, { event: 'reject' }] }] });
-  const posted = await world.call(staff.postDeposit, { rid: added.rid, amount_fen: 5_000_00, bank_reference: 'ICBC-1', received_on: today }, officer);
+  expect(queue).toMatchObject({
+    total: 1,
+    list: [
+      {
+        voucher: { name: 'voucher.pdf' },
+        payer: { name: '林晓雨', phone: payer.phone },
+        actions: [{ event: 'post' }, { event: 'reject' }],
+      },
+    ],
+  });
+  const posted = await world.call(
+    staff.postDeposit,
+    { rid: added.rid, amount_fen: 5_000_00, bank_reference: 'ICBC-1', received_on: today },
+    officer,
+  );
   expect(posted).toMatchObject({ state: 'posted', received_fen: 5_000_00, bonus_fen: 250_00, actions: [] });
   expect(await balances(payer.rid)).toMatchObject({ principal: 5_000_00, bonus: 250_00 });
   const seen = await world.call(member.getDeposit, { rid: added.rid }, payer);
   expect(seen.timeline.map((line) => line.label)).toEqual(['申请预存', '上传转账凭证', '确认到账']);
-  expect(await world.call(member.listPrestore, {}, payer)).toMatchObject({ total: 1, received_fen: 5_000_00, bonus_fen: 250_00 });
+  expect(await world.call(member.listPrestore, {}, payer)).toMatchObject({
+    total: 1,
+    received_fen: 5_000_00,
+    bonus_fen: 250_00,
+  });
   expect(await verifyLedger(world.database.db)).toEqual([]);
 });
 
 test('another amount than applied for is booked as it arrived, with the gift of its own tier', async () => {
   const payer = await newMember(world);
   const rid = await pending(payer, 5_000_00);
-  const posted = await world.call(staff.postDeposit, { rid, amount_fen: 4_000_00, bank_reference: 'ICBC-2', received_on: today }, await financeOf(world));
+  const posted = await world.call(
+    staff.postDeposit,
+    { rid, amount_fen: 4_000_00, bank_reference: 'ICBC-2', received_on: today },
+    await financeOf(world),
+  );
   expect(posted).toMatchObject({ amount_fen: 5_000_00, received_fen: 4_000_00, bonus_fen: 120_00 });
   expect(await balances(payer.rid)).toMatchObject({ principal: 4_000_00, bonus: 120_00 });
 });
@@ -72,7 +102,13 @@ test('20 officers who post one deposit at once post it once', async () => {
   const rid = await pending(payer);
   const officer = await financeOf(world);
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => world.answer(staff.postDeposit, { rid, amount_fen: 1_000_00, bank_reference: `P-${index}`, received_on: today }, officer)),
+    Array.from({ length: 20 }, (_, index) =>
+      world.answer(
+        staff.postDeposit,
+        { rid, amount_fen: 1_000_00, bank_reference: `P-${index}`, received_on: today },
+        officer,
+      ),
+    ),
   );
   expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
   for (const answer of answers) if (answer.code === 0) expect(answer.reason).toBe('stepNotAllowed');
@@ -83,9 +119,20 @@ test('a bank reference counts once, also when two deposits claim it at once', as
   const payers = [await newMember(world), await newMember(world)];
   const rids = await Promise.all(payers.map((payer) => pending(payer)));
   const officer = await financeOf(world);
-  const answers = await Promise.all(rids.map((rid) => world.answer(staff.postDeposit, { rid, amount_fen: 1_000_00, bank_reference: 'SAME-1', received_on: today }, officer)));
+  const answers = await Promise.all(
+    rids.map((rid) =>
+      world.answer(
+        staff.postDeposit,
+        { rid, amount_fen: 1_000_00, bank_reference: 'SAME-1', received_on: today },
+        officer,
+      ),
+    ),
+  );
   expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
-  expect(answers.find((answer) => answer.code === 0)).toMatchObject({ reason: 'referenceUsed', msg: '该银行流水号已登记过，请核对' });
+  expect(answers.find((answer) => answer.code === 0)).toMatchObject({
+    reason: 'referenceUsed',
+    msg: '该银行流水号已登记过，请核对',
+  });
 });
 
 test('a rejected deposit is corrected and handed in again, or cancelled', async () => {
@@ -93,8 +140,16 @@ test('a rejected deposit is corrected and handed in again, or cancelled', async 
   const rid = await pending(payer);
   const officer = await financeOf(world);
   await world.call(staff.rejectDeposit, { rid, reason: '凭证不清晰' }, officer);
-  expect(await world.call(member.getDeposit, { rid }, payer)).toMatchObject({ state: 'rejected', reject_reason: '凭证不清晰', actions: [{ event: 'edit' }, { event: 'cancel' }] });
-  const again = await world.call(member.editDeposit, { rid, amount_fen: 2_000_00, gift: 'none', voucher_rid: await newVoucher(world, payer) }, payer);
+  expect(await world.call(member.getDeposit, { rid }, payer)).toMatchObject({
+    state: 'rejected',
+    reject_reason: '凭证不清晰',
+    actions: [{ event: 'edit' }, { event: 'cancel' }],
+  });
+  const again = await world.call(
+    member.editDeposit,
+    { rid, amount_fen: 2_000_00, gift: 'none', voucher_rid: await newVoucher(world, payer) },
+    payer,
+  );
   expect(again).toMatchObject({ state: 'pending', amount_fen: 2_000_00, bonus_fen: 0, reject_reason: null });
   await world.call(staff.rejectDeposit, { rid, reason: '金额不符' }, officer);
   expect(await world.call(member.cancelDeposit, { rid }, payer)).toMatchObject({ state: 'closed', actions: [] });
@@ -121,19 +176,35 @@ test('a voucher that somebody else uploaded is not accepted', async () => {
   const payer = await newMember(world);
   const { rid } = await world.call(member.addDeposit, { amount_fen: 500_00 }, payer);
   const voucher_rid = await newVoucher(world, await newMember(world));
-  expect(await world.answer(member.sendVoucher, { rid, voucher_rid }, payer)).toMatchObject({ code: 0, reason: 'notFound' });
-  expect(await world.call(member.getDeposit, { rid }, payer)).toMatchObject({ state: 'unpaid', has_voucher: false, voucher: null });
+  expect(await world.answer(member.sendVoucher, { rid, voucher_rid }, payer)).toMatchObject({
+    code: 0,
+    reason: 'notFound',
+  });
+  expect(await world.call(member.getDeposit, { rid }, payer)).toMatchObject({
+    state: 'unpaid',
+    has_voucher: false,
+    voucher: null,
+  });
 });
 
 test('the tiers, the minimum and the account to transfer to can be read', async () => {
   const tiers = await world.call(member.listTiers, {}, await newMember(world));
   expect(tiers).toMatchObject({ minimum_fen: 500_00, bonus_share_percent: 30, payee: { name: expect.any(String) } });
-  expect(tiers.tiers.map((tier) => [tier.from_fen, tier.percent])).toEqual([[1_000_00, 3], [5_000_00, 5], [10_000_00, 10], [50_000_00, 12], [100_000_00, 15]]);
+  expect(tiers.tiers.map((tier) => [tier.from_fen, tier.percent])).toEqual([
+    [1_000_00, 3],
+    [5_000_00, 5],
+    [10_000_00, 10],
+    [50_000_00, 12],
+    [100_000_00, 15],
+  ]);
 });
 
 test('less than the minimum is refused with the minimum, and staff without the role are turned away', async () => {
   const payer = await newMember(world);
-  expect(await world.answer(member.addDeposit, { amount_fen: 499_99 }, payer)).toMatchObject({ code: 0, msg: '单笔预存不能少于 ¥500.00' });
+  expect(await world.answer(member.addDeposit, { amount_fen: 499_99 }, payer)).toMatchObject({
+    code: 0,
+    msg: '单笔预存不能少于 ¥500.00',
+  });
   const courier = await newStaff(world, 'R');
   expect(await world.answer(staff.listDepositsForStaff, {}, courier)).toMatchObject({ code: 0, status: 403 });
 });
@@ -144,8 +215,18 @@ test('the ledger shows every entry with the balance after it, filters by account
   const all = await world.call(member.listLedger, {}, payer);
   expect(all.total).toBe(4);
   const first = await world.call(member.listLedger, { accounts: ['principal'], size: 2 }, payer);
-  expect(first).toMatchObject({ total: 3, list: [{ amount_fen: 1_000_00, balance_fen: 2_100_00, kind_label: '预存', account_label: '预存本金' }, { balance_fen: 1_100_00 }] });
-  const rest = await world.call(member.listLedger, { accounts: ['principal'], size: 2, cursor: first.cursor ?? '' }, payer);
+  expect(first).toMatchObject({
+    total: 3,
+    list: [
+      { amount_fen: 1_000_00, balance_fen: 2_100_00, kind_label: '预存', account_label: '预存本金' },
+      { balance_fen: 1_100_00 },
+    ],
+  });
+  const rest = await world.call(
+    member.listLedger,
+    { accounts: ['principal'], size: 2, cursor: first.cursor ?? '' },
+    payer,
+  );
   expect(rest).toMatchObject({ list: [{ amount_fen: 500_00, balance_fen: 500_00 }], cursor: null });
 });
 
@@ -162,7 +243,9 @@ test('an application without a voucher closes after seven days, one with a vouch
   await world.settle();
   expect(await world.call(member.getDeposit, { rid }, fresh)).toMatchObject({ state: 'closed', label: '已关闭' });
   expect(await world.call(member.getDeposit, { rid: kept }, fresh)).toMatchObject({ state: 'pending' });
-  expect(await world.answer(member.sendVoucher, { rid, voucher_rid: await newVoucher(world, fresh) }, fresh)).toMatchObject({ code: 0, reason: 'stepNotAllowed' });
+  expect(
+    await world.answer(member.sendVoucher, { rid, voucher_rid: await newVoucher(world, fresh) }, fresh),
+  ).toMatchObject({ code: 0, reason: 'stepNotAllowed' });
 });
 
 async function signedInAgain(person: MemberSpeaker): Promise<MemberSpeaker> {

@@ -13,4 +13,8 @@ offerQueue({
   count: async ({ tx }) => ({ count: (await sumDeposits(tx, { state: 'pending' })).total, overdue: 0 }),
 });
 
-export const balance: Feature = { name: 'balance', calls: [...balanceCalls, ...balanceStaffCalls], jobs: [expireDeposit] };
+export const balance: Feature = {
+  name: 'balance',
+  calls: [...balanceCalls, ...balanceStaffCalls],
+  jobs: [expireDeposit],
+};

@@ -51,9 +51,16 @@ export function readableDeposit(row: DepositRow, actor: Actor): Deposit {
 }
 
 /** Deposits as finance reads them, with who pays. */
-export async function depositsForFinance(tx: Tx, rows: readonly DepositRow[], reader: { actor: Actor; clock: Clock }): Promise<DepositForStaff[]> {
+export async function depositsForFinance(
+  tx: Tx,
+  rows: readonly DepositRow[],
+  reader: { actor: Actor; clock: Clock },
+): Promise<DepositForStaff[]> {
   const vouchers = await vouchersOf(tx, rows, reader.clock);
-  const members = await membersByRid(tx, rows.map((row) => row.payer_rid));
+  const members = await membersByRid(
+    tx,
+    rows.map((row) => row.payer_rid),
+  );
   return rows.map((row) => {
     const { name = '', phone = '', company = '' } = members.get(row.payer_rid) ?? {};
     const payer = { rid: row.payer_rid, name, phone, company };
@@ -61,15 +68,26 @@ export async function depositsForFinance(tx: Tx, rows: readonly DepositRow[], re
   });
 }
 
-export async function depositForFinance(tx: Tx, rid: string, reader: { actor: Actor; clock: Clock }): Promise<DepositForStaff> {
+export async function depositForFinance(
+  tx: Tx,
+  rid: string,
+  reader: { actor: Actor; clock: Clock },
+): Promise<DepositForStaff> {
   const [one] = await depositsForFinance(tx, [await storedDeposit(tx, rid)], reader);
   if (!one) throw new Refusal('notFound');
   return one;
 }
 
 /** Links to the proofs of transfer, in one look-up. */
-export async function vouchersOf(tx: Tx, rows: readonly DepositRow[], clock: Clock): Promise<(row: DepositRow) => FileLink | null> {
-  const files = await filesByRid(tx, rows.flatMap((row) => row.voucher_rid ?? []));
+export async function vouchersOf(
+  tx: Tx,
+  rows: readonly DepositRow[],
+  clock: Clock,
+): Promise<(row: DepositRow) => FileLink | null> {
+  const files = await filesByRid(
+    tx,
+    rows.flatMap((row) => row.voucher_rid ?? []),
+  );
   return (row) => {
     const file = row.voucher_rid ? files.get(row.voucher_rid) : undefined;
     return file ? linkTo(file, clock) : null;

@@ -10,9 +10,17 @@ import type { Payer } from './payer.ts';
 const allAccounts = Object.keys(ledgerAccountNames) as LedgerAccountName[];
 
 /** A payer's money entry by entry, newest first, each with the balance after it. */
-export async function readLedger(tx: Tx, payer: Payer, input: InputOf<typeof listLedger>): Promise<OutputOf<typeof listLedger>> {
+export async function readLedger(
+  tx: Tx,
+  payer: Payer,
+  input: InputOf<typeof listLedger>,
+): Promise<OutputOf<typeof listLedger>> {
   const { page, size } = input;
-  const filter = { kinds: input.accounts?.length ? input.accounts : allAccounts, posting: input.kind || undefined, ...dayRange(input) };
+  const filter = {
+    kinds: input.accounts?.length ? input.accounts : allAccounts,
+    posting: input.kind || undefined,
+    ...dayRange(input),
+  };
   const before = input.cursor ? Number(input.cursor) : undefined;
   const entries = await listEntries(tx, payer, 'fen', filter, { before, offset: before ? 0 : (page - 1) * size, size });
   const list = entries.map((entry) => {
@@ -29,5 +37,11 @@ export async function readLedger(tx: Tx, payer: Payer, input: InputOf<typeof lis
     };
   });
   const last = entries.at(-1);
-  return { list, total: await countEntries(tx, payer, 'fen', filter), page, size, cursor: last && entries.length === size ? String(last.seq) : null };
+  return {
+    list,
+    total: await countEntries(tx, payer, 'fen', filter),
+    page,
+    size,
+    cursor: last && entries.length === size ? String(last.seq) : null,
+  };
 }

@@ -29,7 +29,12 @@ export async function holdSettings(tx: Tx): Promise<{ bonusShareBasisPoints: num
 /** Days from statement to due date where no term of one's own was granted. */
 export const defaultTermDays = (tx: Tx): Promise<number> => readSetting<number>(tx, 'credit.term_days');
 
-const typeKeys: Readonly<Record<number, string>> = { 0: 'credit.student_fen', 3: 'credit.teacher_fen', 1: 'credit.individual_fen', 2: 'credit.enterprise_fen' };
+const typeKeys: Readonly<Record<number, string>> = {
+  0: 'credit.student_fen',
+  3: 'credit.teacher_fen',
+  1: 'credit.individual_fen',
+  2: 'credit.enterprise_fen',
+};
 
 /** The limit that a certified member of a user type (0 student, 3 teacher, 1 individual, 2 enterprise) begins with. */
 export async function typeLimit(tx: Tx, organization: number): Promise<Fen> {

@@ -12,7 +12,10 @@ const moneyKinds: readonly AccountKind[] = ['principal', 'bonus', 'frozen_princi
 
 /** Makes everybody who moves or counts this payer's money wait, until the transaction ends. Taken after the records above it (order, statement, charge). */
 export async function lockPayer(tx: Tx, payer: Payer): Promise<void> {
-  await lockAccounts(tx, moneyKinds.map((kind) => accountOf(payer, kind)));
+  await lockAccounts(
+    tx,
+    moneyKinds.map((kind) => accountOf(payer, kind)),
+  );
 }
 
 /** ¥1,234.00 of an amount in fen, for sentences. */

@@ -20,15 +20,34 @@ export async function billableSpends(tx: Tx, payer: Payer): Promise<BillableSpen
   const charges = await principalSpends(tx, payer);
   const statements = await findLive(tx, payer);
   return [
-    ...statements.map((row) => ({ kind: 'statement' as const, rid: row.rid, title: `对账单 ${row.statement_no}`, amount_fen: row.amount_fen, paid_at: row.paid_at })),
-    ...charges.map((row) => ({ kind: 'charge' as const, rid: row.source_rid, title: row.title, amount_fen: row.amount_fen, paid_at: row.at })),
+    ...statements.map((row) => ({
+      kind: 'statement' as const,
+      rid: row.rid,
+      title: `对账单 ${row.statement_no}`,
+      amount_fen: row.amount_fen,
+      paid_at: row.paid_at,
+    })),
+    ...charges.map((row) => ({
+      kind: 'charge' as const,
+      rid: row.source_rid,
+      title: row.title,
+      amount_fen: row.amount_fen,
+      paid_at: row.at,
+    })),
   ];
 }
 
 /** Locks the statements that an invoice application names and ties them to it; a cancelled one is refused (`notFound`). */
-export async function tieStatements(work: Work, payer: Payer, rids: readonly string[], applicationRid: string): Promise<void> {
+export async function tieStatements(
+  work: Work,
+  payer: Payer,
+  rids: readonly string[],
+  applicationRid: string,
+): Promise<void> {
   const rows = await lockStatements(work.tx, rids);
-  const fit = rows.filter((row) => row.payer_rid === payer.rid && row.payer_kind === payer.kind && row.state !== 'cancelled');
+  const fit = rows.filter(
+    (row) => row.payer_rid === payer.rid && row.payer_kind === payer.kind && row.state !== 'cancelled',
+  );
   if (fit.length !== rids.length) throw new Refusal('notFound');
   for (const row of fit) await setInvoiceApplication(work.tx, row.rid, applicationRid);
 }

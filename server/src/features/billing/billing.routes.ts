@@ -17,18 +17,30 @@ export const billingCalls = bind(endpoints, {
   assetInfo: ({ tx, actor }) => assetsOf(tx, ownPayer(actor)),
   listUnsettledCharges: async ({ tx, actor, input }) => {
     const { list, ...sums } = await listUnsettled(tx, ownPayer(actor), { kw: input.kw, ...dayRange(input) }, input);
-    return { list: list.map((one) => ({ ...one, actions: actionsFor(chargeMachine, one.state, actor) })), ...sums, page: input.page, size: input.size };
+    return {
+      list: list.map((one) => ({ ...one, actions: actionsFor(chargeMachine, one.state, actor) })),
+      ...sums,
+      page: input.page,
+      size: input.size,
+    };
   },
   makeStatement: async (call) => {
     const row = await makeStatement(call, { payer: ownPayer(call.actor), charge_rids: call.input.charge_rids });
     return statementWithCharges(call.tx, row, call.actor);
   },
   listStatements: async ({ tx, actor, input }) => {
-    const filter = { payer: ownPayer(actor), state: input.state, overdue: input.overdue, kw: input.kw, ...dayRange(input) };
+    const filter = {
+      payer: ownPayer(actor),
+      state: input.state,
+      overdue: input.overdue,
+      kw: input.kw,
+      ...dayRange(input),
+    };
     const [sums, rows] = [await sumStatements(tx, filter), await findStatements(tx, filter, input)];
     return { list: rows.map((row) => readableStatement(row, actor)), ...sums, page: input.page, size: input.size };
   },
-  getStatement: async ({ tx, actor, input }) => statementWithCharges(tx, await ownStatement(tx, actor, input.rid), actor),
+  getStatement: async ({ tx, actor, input }) =>
+    statementWithCharges(tx, await ownStatement(tx, actor, input.rid), actor),
   cancelStatement: async (call) => {
     await ownStatement(call.tx, call.actor, call.input.rid);
     return readableStatement(await cancelStatement(call, call.input.rid), call.actor);

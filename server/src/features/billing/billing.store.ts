@@ -7,7 +7,8 @@ import { statements } from './billing.tables.ts';
 
 export type StatementRow = typeof statements.$inferSelect;
 
-const ownedBy = (payer: Payer): SQL | undefined => and(eq(statements.payer_rid, payer.rid), eq(statements.payer_kind, payer.kind));
+const ownedBy = (payer: Payer): SQL | undefined =>
+  and(eq(statements.payer_rid, payer.rid), eq(statements.payer_kind, payer.kind));
 
 export const payerOf = (row: StatementRow): Payer => ({ kind: row.payer_kind, rid: row.payer_rid });
 
@@ -28,7 +29,12 @@ export async function findStatement(tx: Tx, rid: string): Promise<StatementRow |
 /** Locked in one order, so that two payments never wait for each other. */
 export function lockStatements(tx: Tx, rids: readonly string[]): Promise<StatementRow[]> {
   if (rids.length === 0) return Promise.resolve([]);
-  return tx.select().from(statements).where(inArray(statements.rid, [...rids])).orderBy(asc(statements.rid)).for('update');
+  return tx
+    .select()
+    .from(statements)
+    .where(inArray(statements.rid, [...rids]))
+    .orderBy(asc(statements.rid))
+    .for('update');
 }
 
 export interface StatementFilter {
@@ -54,7 +60,11 @@ const matching = (filter: StatementFilter): SQL | undefined =>
   );
 
 /** Newest first. */
-export function findStatements(tx: Tx, filter: StatementFilter, paging: { page: number; size: number }): Promise<StatementRow[]> {
+export function findStatements(
+  tx: Tx,
+  filter: StatementFilter,
+  paging: { page: number; size: number },
+): Promise<StatementRow[]> {
   return tx
     .select()
     .from(statements)

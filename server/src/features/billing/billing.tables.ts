@@ -25,6 +25,8 @@ export const statements = pgTable(
   (t) => [
     index('statements_payer').on(t.payer_rid, t.payer_kind, t.state, t.rid),
     index('statements_state').on(t.state, t.rid),
-    index('statements_overdue').on(t.payer_rid, t.payer_kind).where(sql`overdue_at is not null and state = 'unpaid'`),
+    index('statements_overdue')
+      .on(t.payer_rid, t.payer_kind)
+      .where(sql`overdue_at is not null and state = 'unpaid'`),
   ],
 );

@@ -3,4 +3,8 @@ import { billingCalls } from './billing.routes.ts';
 import { billingStaffCalls } from './billing.staff.routes.ts';
 import { flagOverdue } from './watch-due-date.ts';
 
-export const billing: Feature = { name: 'billing', calls: [...billingCalls, ...billingStaffCalls], jobs: [flagOverdue] };
+export const billing: Feature = {
+  name: 'billing',
+  calls: [...billingCalls, ...billingStaffCalls],
+  jobs: [flagOverdue],
+};

@@ -54,8 +54,15 @@ export async function statementWithCharges(tx: Tx, row: StatementRow, actor: Act
 }
 
 /** Statements as staff read them, with who pays. */
-export async function statementsForStaff(tx: Tx, rows: readonly StatementRow[], actor: Actor): Promise<StatementForStaff[]> {
-  const members = await membersByRid(tx, rows.map((row) => row.payer_rid));
+export async function statementsForStaff(
+  tx: Tx,
+  rows: readonly StatementRow[],
+  actor: Actor,
+): Promise<StatementForStaff[]> {
+  const members = await membersByRid(
+    tx,
+    rows.map((row) => row.payer_rid),
+  );
   return rows.map((row) => {
     const { name = '', phone = '', company = '' } = members.get(row.payer_rid) ?? {};
     return { ...readableStatement(row, actor), payer: { rid: row.payer_rid, name, phone, company } };

@@ -12,7 +12,10 @@ import { storedStatement } from './find-statement.ts';
 import { overdueJob } from './watch-due-date.ts';
 
 /** Puts chosen charges of one payer on a new statement, due after the payer's term. Refuses what `billCharges` refuses. */
-export async function makeStatement(work: Work, given: { payer: Payer; charge_rids: readonly string[] }): Promise<StatementRow> {
+export async function makeStatement(
+  work: Work,
+  given: { payer: Payer; charge_rids: readonly string[] },
+): Promise<StatementRow> {
   const { payer } = given;
   const rid = newRid();
   const now = work.clock.now();
@@ -32,7 +35,12 @@ export async function makeStatement(work: Work, given: { payer: Payer; charge_ri
   const charges = await billCharges(work, { payer, statement_rid: rid, charge_rids: given.charge_rids });
   const amount_fen = charges.reduce((sum, charge) => sum + charge.held_credit_fen, 0);
   await setAmount(work.tx, rid, { amount_fen, charge_count: charges.length });
-  await begin(work, statementMachine, { rid, event: 'make', state: 'unpaid', details: { amount_fen, due_on, payer_kind: payer.kind, payer_rid: payer.rid } });
+  await begin(work, statementMachine, {
+    rid,
+    event: 'make',
+    state: 'unpaid',
+    details: { amount_fen, due_on, payer_kind: payer.kind, payer_rid: payer.rid },
+  });
   await enqueue(work, { kind: overdueJob, key: rid, payload: { rid }, runAt: shanghaiMoment(addDays(due_on, 1)) });
   return storedStatement(work.tx, rid);
 }

@@ -17,9 +17,15 @@ import { overdueJob, restoreCreditIfClear } from './watch-due-date.ts';
  * becomes revenue, the charges are settled. Refuses `balanceTooLow` with what is missing, `notFound` for a missing or
  * another payer's statement, `stepNotAllowed` for one that is not 待付款 any more.
  */
-export async function payStatements(work: Work, payer: Payer, rids: readonly string[]): Promise<{ paid: StatementRow[]; paid_fen: Fen; balance_fen: Fen }> {
+export async function payStatements(
+  work: Work,
+  payer: Payer,
+  rids: readonly string[],
+): Promise<{ paid: StatementRow[]; paid_fen: Fen; balance_fen: Fen }> {
   const wanted = [...new Set(rids)];
-  const rows = (await lockStatements(work.tx, wanted)).filter((row) => row.payer_rid === payer.rid && row.payer_kind === payer.kind);
+  const rows = (await lockStatements(work.tx, wanted)).filter(
+    (row) => row.payer_rid === payer.rid && row.payer_kind === payer.kind,
+  );
   if (rows.length !== wanted.length) throw new Refusal('notFound');
   for (const row of rows) {
     await advance(work, statementMachine, statements, {

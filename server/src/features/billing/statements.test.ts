@@ -42,20 +42,44 @@ test('chosen charges become a statement that principal pays: receivable down, re
   expect(open.list[0]?.actions).toEqual([{ event: 'bill', label: '加入对账单' }]);
   const chosen = open.list.filter((one) => one.amount_fen > 100_00).map((one) => one.rid);
   const made = await world.call(member.makeStatement, { charge_rids: chosen }, payer);
-  expect(made).toMatchObject({ state: 'unpaid', label: '待付款', amount_fen: 500_00, charge_count: 2, due_on: '2026-12-24', overdue: false });
+  expect(made).toMatchObject({
+    state: 'unpaid',
+    label: '待付款',
+    amount_fen: 500_00,
+    charge_count: 2,
+    due_on: '2026-12-24',
+    overdue: false,
+  });
   expect(made.statement_no).toMatch(/^DZ20261124\d{5}$/);
   expect(made.charges.map((one) => one.state)).toEqual(['billed', 'billed']);
-  expect(await world.call(member.assetInfo, {}, payer)).toMatchObject({ unsettled_fen: 100_00, unpaid_fen: 500_00, credit: { used_fen: 600_00, available_fen: 2_400_00 } });
+  expect(await world.call(member.assetInfo, {}, payer)).toMatchObject({
+    unsettled_fen: 100_00,
+    unpaid_fen: 500_00,
+    credit: { used_fen: 600_00, available_fen: 2_400_00 },
+  });
 
-  expect(await world.answer(member.payStatements, { rids: [made.rid] }, payer)).toMatchObject({ code: 0, reason: 'balanceTooLow', msg: '预存本金不足，还差 ¥500.00，请先充值', data: { missing_fen: 500_00 } });
+  expect(await world.answer(member.payStatements, { rids: [made.rid] }, payer)).toMatchObject({
+    code: 0,
+    reason: 'balanceTooLow',
+    msg: '预存本金不足，还差 ¥500.00，请先充值',
+    data: { missing_fen: 500_00 },
+  });
   await deposited(world, payer, 800_00);
   const paid = await world.call(member.payStatements, { rids: [made.rid] }, payer);
-  expect(paid).toMatchObject({ paid_fen: 500_00, balance_fen: 300_00, list: [{ state: 'settled', label: '已结清', actions: [] }] });
+  expect(paid).toMatchObject({
+    paid_fen: 500_00,
+    balance_fen: 300_00,
+    list: [{ state: 'settled', label: '已结清', actions: [] }],
+  });
   const detail = await world.call(member.getStatement, { rid: made.rid }, payer);
   expect(detail.charges.map((one) => one.label)).toEqual(['已结清', '已结清']);
   expect(detail.timeline.map((line) => line.label)).toEqual(['生成对账单', '余额付款']);
   expect(await balances(payer.rid)).toMatchObject({ principal: 300_00, receivable: 100_00 });
-  expect(await world.call(member.assetInfo, {}, payer)).toMatchObject({ balance_fen: 300_00, unpaid_fen: 0, credit: { used_fen: 100_00 } });
+  expect(await world.call(member.assetInfo, {}, payer)).toMatchObject({
+    balance_fen: 300_00,
+    unpaid_fen: 0,
+    credit: { used_fen: 100_00 },
+  });
   expect(await verifyLedger(world.database.db)).toEqual([]);
 });
 
@@ -63,7 +87,9 @@ test('20 payments of one statement at once pay it once', async () => {
   const payer = await newMember(world);
   const rid = await owing(payer, 400_00);
   await deposited(world, payer, 1_000_00);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => world.answer(member.payStatements, { rids: [rid] }, payer)));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => world.answer(member.payStatements, { rids: [rid] }, payer)),
+  );
   expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
   expect(await balances(payer.rid)).toMatchObject({ principal: 600_00, receivable: 0 });
 });
@@ -73,9 +99,16 @@ test('several statements are paid all or none, and crossing payments of the same
   const [first, second] = [await owing(payer, 300_00), await owing(payer, 300_00)];
   await deposited(world, payer, 500_00);
   expect((await world.answer(member.payStatements, { rids: [first, second] }, payer)).code).toBe(0);
-  expect(await world.call(member.listStatements, { state: 'unpaid' }, payer)).toMatchObject({ total: 2, amount_fen: 600_00 });
+  expect(await world.call(member.listStatements, { state: 'unpaid' }, payer)).toMatchObject({
+    total: 2,
+    amount_fen: 600_00,
+  });
   await deposited(world, payer, 500_00);
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => world.answer(member.payStatements, { rids: index % 2 ? [first, second] : [second, first] }, payer)));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      world.answer(member.payStatements, { rids: index % 2 ? [first, second] : [second, first] }, payer),
+    ),
+  );
   expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
   expect(await balances(payer.rid)).toMatchObject({ principal: 400_00, receivable: 0 });
 });
@@ -83,7 +116,9 @@ test('several statements are paid all or none, and crossing payments of the same
 test('a charge stands on one statement, however many are made at once', async () => {
   const payer = await newMember(world);
   const rid = await worked(world, payer, 100_00);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => world.answer(member.makeStatement, { charge_rids: [rid] }, payer)));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => world.answer(member.makeStatement, { charge_rids: [rid] }, payer)),
+  );
   expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
   expect(await world.call(member.listStatements, {}, payer)).toMatchObject({ total: 1 });
 });
@@ -95,7 +130,11 @@ test('a cancelled statement gives its charges back to the list of unsettled ones
   const open = await world.call(member.listUnsettledCharges, {}, payer);
   expect(open).toMatchObject({ total: 2, credit_fen: 150_00 });
   const again = await world.call(member.makeStatement, { charge_rids: open.list.map((one) => one.rid) }, payer);
-  const cancelled = await world.call(staff.cancelStatementForStaff, { rid: again.rid, reason: '客户要求分开付款' }, await financeOf(world));
+  const cancelled = await world.call(
+    staff.cancelStatementForStaff,
+    { rid: again.rid, reason: '客户要求分开付款' },
+    await financeOf(world),
+  );
   expect(cancelled).toMatchObject({ state: 'cancelled', payer: { name: '林晓雨', phone: payer.phone } });
 });
 
@@ -132,10 +171,18 @@ test('a statement past its due date is flagged and stops new credit until it is 
   await world.settle();
   const later = { ...payer, ...(await world.call(login, { account: payer.phone, password: payer.password })) };
   expect(await world.call(member.getStatement, { rid }, later)).toMatchObject({ overdue: true });
-  expect(await world.call(member.assetInfo, {}, later)).toMatchObject({ overdue_fen: 400_00, credit: { stopped: true, available_fen: 0 } });
+  expect(await world.call(member.assetInfo, {}, later)).toMatchObject({
+    overdue_fen: 400_00,
+    credit: { stopped: true, available_fen: 0 },
+  });
   const officer = await newStaff(world, 'F');
-  expect(await world.call(staff.listStatementsForStaff, { overdue: true }, officer)).toMatchObject({ list: expect.arrayContaining([expect.objectContaining({ rid, overdue: true })]) });
-  await expect(held(world, payer, [600_00])).rejects.toMatchObject({ reason: 'fundsTooLow', data: { missing_fen: 100_00 } });
+  expect(await world.call(staff.listStatementsForStaff, { overdue: true }, officer)).toMatchObject({
+    list: expect.arrayContaining([expect.objectContaining({ rid, overdue: true })]),
+  });
+  await expect(held(world, payer, [600_00])).rejects.toMatchObject({
+    reason: 'fundsTooLow',
+    data: { missing_fen: 100_00 },
+  });
   await world.call(member.payStatements, { rids: [rid] }, later);
   expect(await world.call(member.assetInfo, {}, later)).toMatchObject({ overdue_fen: 0, credit: { stopped: false } });
   await held(world, payer, [600_00]);

@@ -1,4 +1,10 @@
-import { getPicture, getServiceDetail, listTypeGroups, searchServices, suggestServices } from '@yance/contract/catalogue/endpoints.ts';
+import {
+  getPicture,
+  getServiceDetail,
+  listTypeGroups,
+  searchServices,
+  suggestServices,
+} from '@yance/contract/catalogue/endpoints.ts';
 import { bind } from '../../kernel/route.ts';
 import { listTypeGroups as typeGroups } from './list-types.ts';
 import { searchServices as search, suggestServices as suggest } from './search-services.ts';

@@ -30,15 +30,31 @@ export async function insertInstruments(tx: Tx, rows: readonly Instrument[]): Pr
   await tx.insert(instruments).values([...rows]);
 }
 
-const withLaboratory = { rid: instruments.rid, name: instruments.name, model: instruments.model, category_id: instruments.category_id, laboratory_rid: laboratories.rid, laboratory: laboratories.name };
+const withLaboratory = {
+  rid: instruments.rid,
+  name: instruments.name,
+  model: instruments.model,
+  category_id: instruments.category_id,
+  laboratory_rid: laboratories.rid,
+  laboratory: laboratories.name,
+};
 
 export async function instrumentsOfModels(tx: Tx, models: readonly string[]) {
   if (models.length === 0) return [];
-  return tx.select(withLaboratory).from(instruments).innerJoin(laboratories, eq(laboratories.rid, instruments.laboratory_rid)).where(inArray(instruments.model, [...models])).orderBy(asc(instruments.position));
+  return tx
+    .select(withLaboratory)
+    .from(instruments)
+    .innerJoin(laboratories, eq(laboratories.rid, instruments.laboratory_rid))
+    .where(inArray(instruments.model, [...models]))
+    .orderBy(asc(instruments.position));
 }
 
 export async function allInstruments(tx: Tx) {
-  return tx.select(withLaboratory).from(instruments).innerJoin(laboratories, eq(laboratories.rid, instruments.laboratory_rid)).orderBy(asc(instruments.position));
+  return tx
+    .select(withLaboratory)
+    .from(instruments)
+    .innerJoin(laboratories, eq(laboratories.rid, instruments.laboratory_rid))
+    .orderBy(asc(instruments.position));
 }
 
 export async function findPicture(tx: Tx, name: string): Promise<typeof pictures.$inferSelect | undefined> {
@@ -53,7 +69,12 @@ export async function insertPicture(tx: Tx, row: typeof pictures.$inferInsert): 
 export type Evaluation = typeof evaluations.$inferSelect;
 
 export async function latestEvaluations(tx: Tx, serviceRid: string, limit: number): Promise<Evaluation[]> {
-  return tx.select().from(evaluations).where(eq(evaluations.service_rid, serviceRid)).orderBy(desc(evaluations.created_at)).limit(limit);
+  return tx
+    .select()
+    .from(evaluations)
+    .where(eq(evaluations.service_rid, serviceRid))
+    .orderBy(desc(evaluations.created_at))
+    .limit(limit);
 }
 
 export async function insertEvaluation(tx: Tx, row: Evaluation): Promise<void> {

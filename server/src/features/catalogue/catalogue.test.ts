@@ -1,4 +1,10 @@
-import { getPicture, getServiceDetail, listTypeGroups, searchServices, suggestServices } from '@yance/contract/catalogue/endpoints.ts';
+import {
+  getPicture,
+  getServiceDetail,
+  listTypeGroups,
+  searchServices,
+  suggestServices,
+} from '@yance/contract/catalogue/endpoints.ts';
 import type { InputOf, SentOf } from '@yance/contract/kernel/endpoint.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newRid } from '../../kernel/db.ts';
@@ -19,11 +25,20 @@ const suggestionsFor = async (kw: string) => (await world.call(suggestServices, 
 
 describe('search', () => {
   it.each([
-    ['pinyin', 'saomiao'], ['pinyin of the whole name', 'changfashesaomiaodianjing'], ['initials', 'smdj'], ['an abbreviation', 'SEM'], ['an abbreviation in small letters', 'fesem'],
-    ['Chinese', '扫描电镜'], ['a synonym', '扫描电子显微镜'], ['an instrument', 'Sigma 300'], ['two words', 'SEM 形貌'],
+    ['pinyin', 'saomiao'],
+    ['pinyin of the whole name', 'changfashesaomiaodianjing'],
+    ['initials', 'smdj'],
+    ['an abbreviation', 'SEM'],
+    ['an abbreviation in small letters', 'fesem'],
+    ['Chinese', '扫描电镜'],
+    ['a synonym', '扫描电子显微镜'],
+    ['an instrument', 'Sigma 300'],
+    ['two words', 'SEM 形貌'],
   ])('finds the scanning microscope by %s', async (_, kw) => expect(await namesFor(kw)).toContain('场发射扫描电镜'));
 
-  it.each([['saomiao'], ['SEM'], ['smdj']])('suggests the scanning microscope while %s is typed', async (kw) => expect(await suggestionsFor(kw)).toContain('场发射扫描电镜'));
+  it.each([['saomiao'], ['SEM'], ['smdj']])('suggests the scanning microscope while %s is typed', async (kw) =>
+    expect(await suggestionsFor(kw)).toContain('场发射扫描电镜'),
+  );
 
   it('puts the service itself before those that only mention it', async () => {
     expect((await suggestionsFor('SEM'))[0]).toBe('场发射扫描电镜');
@@ -31,7 +46,12 @@ describe('search', () => {
     expect((await namesFor('拉曼'))[0]).toContain('拉曼');
   });
 
-  it.each([['ramam', '显微拉曼光谱'], ['rman', '显微拉曼光谱'], ['扫描电竞', '场发射扫描电镜'], ['saomiaodainjing', '场发射扫描电镜']])('forgives the typing error in %s', async (kw, name) => {
+  it.each([
+    ['ramam', '显微拉曼光谱'],
+    ['rman', '显微拉曼光谱'],
+    ['扫描电竞', '场发射扫描电镜'],
+    ['saomiaodainjing', '场发射扫描电镜'],
+  ])('forgives the typing error in %s', async (kw, name) => {
     expect(await namesFor(kw)).toContain(name);
     expect(await suggestionsFor(kw)).toContain(name);
   });
@@ -47,7 +67,8 @@ describe('search', () => {
   });
 
   it('takes punctuation and query syntax as text', async () => {
-    for (const kw of ["'", "a' | 'b", '\\', '!:*&()', '%_', '<script>', '‘扫描’']) expect((await world.answer(searchServices, { kw })).code, kw).toBe(1);
+    for (const kw of ["'", "a' | 'b", '\\', '!:*&()', '%_', '<script>', '‘扫描’'])
+      expect((await world.answer(searchServices, { kw })).code, kw).toBe(1);
   });
 });
 
@@ -77,7 +98,9 @@ describe('the list', () => {
     expect((await search({ onSite: 1 })).total).toBe(6);
   });
 
-  it.each<[InputOf<typeof searchServices>['sort'], (card: { from_price_fen: number | null; days_max: number }) => number]>([
+  it.each<
+    [InputOf<typeof searchServices>['sort'], (card: { from_price_fen: number | null; days_max: number }) => number]
+  >([
     ['price', (card) => card.from_price_fen ?? Infinity],
     ['price_desc', (card) => -(card.from_price_fen ?? -Infinity)],
     ['days', (card) => card.days_max],
@@ -88,7 +111,11 @@ describe('the list', () => {
 
   it('counts its facets, and shows the other types while one is chosen', async () => {
     const { facets, total } = await search({ typeId: 1 });
-    expect(facets.types).toEqual([{ id: 1, name: '送样检测', count: 47 }, { id: 2, name: '现场预约', count: 6 }, { id: 3, name: '数据分析', count: 4 }]);
+    expect(facets.types).toEqual([
+      { id: 1, name: '送样检测', count: 47 },
+      { id: 2, name: '现场预约', count: 6 },
+      { id: 3, name: '数据分析', count: 4 },
+    ]);
     expect(facets.categories.reduce((sum, { count }) => sum + count, 0)).toBe(total);
     expect(facets.instruments.length).toBeGreaterThan(10);
   });
@@ -103,7 +130,11 @@ describe('the list', () => {
     const from = (name: string) => list.find((card) => card.name === name);
     expect(from('场发射扫描电镜')?.from_price_fen).toBe(18_000);
     expect(from('X射线粉末衍射')?.from_price_fen).toBe(8_000);
-    expect(from('凝胶渗透色谱')).toMatchObject({ from_price_fen: 31_200, list_price_fen: 40_000, discount_label: '7.8 折' });
+    expect(from('凝胶渗透色谱')).toMatchObject({
+      from_price_fen: 31_200,
+      list_price_fen: 40_000,
+      discount_label: '7.8 折',
+    });
     expect(from('第一性原理计算')?.from_price_fen).toBeNull();
   });
 });
@@ -111,7 +142,11 @@ describe('the list', () => {
 describe('types', () => {
   it('come with categories, children and counts, 电镜 first', async () => {
     const groups = await world.call(listTypeGroups, {});
-    expect(groups.map(({ id, count }) => [id, count])).toEqual([[1, 47], [2, 6], [3, 4]]);
+    expect(groups.map(({ id, count }) => [id, count])).toEqual([
+      [1, 47],
+      [2, 6],
+      [3, 4],
+    ]);
     expect(groups[0]?.children[0]).toMatchObject({ id: 31, name: '电镜', count: 4 });
     expect(groups[0]?.children[0]?.children[0]).toEqual({ id: 101, name: '扫描电镜', count: 1 });
   });
@@ -121,8 +156,18 @@ describe('a service', () => {
   it('shows everything that its page needs in four statements', async () => {
     const rid = rids.get('fe-sem') ?? '';
     const detail = await world.call(getServiceDetail, { rid });
-    expect(detail).toMatchObject({ name: '场发射扫描电镜', type_name: '送样检测', lead_time: null, score: null, evaluations: [] });
-    expect(detail.instruments).toContainEqual({ name: '场发射扫描电镜', model: 'ZEISS Sigma 300', laboratory: '研测北京实验中心' });
+    expect(detail).toMatchObject({
+      name: '场发射扫描电镜',
+      type_name: '送样检测',
+      lead_time: null,
+      score: null,
+      evaluations: [],
+    });
+    expect(detail.instruments).toContainEqual({
+      name: '场发射扫描电镜',
+      model: 'ZEISS Sigma 300',
+      laboratory: '研测北京实验中心',
+    });
     expect(detail.related).toHaveLength(6);
     expect(detail.related.slice(0, 3).every(({ category_id }) => category_id === 31)).toBe(true);
     expect(await countStatements(world, () => world.call(getServiceDetail, { rid }))).toBeLessThanOrEqual(4);
@@ -132,8 +177,14 @@ describe('a service', () => {
     const rid = rids.get('xps') ?? '';
     await world.database.transaction(async (tx) => {
       const work = { tx, clock: world.clock };
-      await announce({ ...work, actor: { kind: 'timer' } }, { entity: 'order', entity_rid: newRid(), event: 'submit', details: { service_rids: [rid, rid] } });
-      await announce({ ...work, actor: { kind: 'timer' } }, { entity: 'order', entity_rid: newRid(), event: 'submit', details: { service_rids: [rid] } });
+      await announce(
+        { ...work, actor: { kind: 'timer' } },
+        { entity: 'order', entity_rid: newRid(), event: 'submit', details: { service_rids: [rid, rid] } },
+      );
+      await announce(
+        { ...work, actor: { kind: 'timer' } },
+        { entity: 'order', entity_rid: newRid(), event: 'submit', details: { service_rids: [rid] } },
+      );
       await tellLeadTime(work, rid, { median_days: 5, p90_days: 8, orders: 12 });
       await publishEvaluation(work, { rid: newRid(), service_rid: rid, author: '张**', score: 5, content: '很快' });
       await publishEvaluation(work, { rid: newRid(), service_rid: rid, author: '李**', score: 4, content: '不错' });
@@ -146,7 +197,10 @@ describe('a service', () => {
   });
 
   it('that does not exist is refused by name', async () => {
-    expect(await world.answer(getServiceDetail, { rid: newRid() })).toMatchObject({ code: 0, msg: '该服务不存在或已下架' });
+    expect(await world.answer(getServiceDetail, { rid: newRid() })).toMatchObject({
+      code: 0,
+      msg: '该服务不存在或已下架',
+    });
   });
 
   it('is read with others in one statement', async () => {
@@ -158,14 +212,25 @@ describe('a service', () => {
 
 describe('pictures', () => {
   it('are served for good, and can run nothing', async () => {
-    const name = await publishPicture(world.database.db, 'test', 'svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+    const name = await publishPicture(
+      world.database.db,
+      'test',
+      'svg',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    );
     const reply = await world.app.http.inject({ method: 'GET', url: getPicture.path.replace(':name', name) });
     expect(reply.statusCode).toBe(200);
-    expect(reply.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff', 'cache-control': expect.stringContaining('immutable') });
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringContaining('immutable'),
+    });
     expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
   });
   it('that do not exist are missing', async () => {
     expect((await world.app.http.inject({ method: 'GET', url: '/upload/img/none.svg' })).statusCode).toBe(404);
-    expect((await world.app.http.inject({ method: 'GET', url: '/upload/img/..%2Fsecret' })).json()).toMatchObject({ code: 0 });
+    expect((await world.app.http.inject({ method: 'GET', url: '/upload/img/..%2Fsecret' })).json()).toMatchObject({
+      code: 0,
+    });
   });
 });

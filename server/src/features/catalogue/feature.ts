@@ -6,5 +6,11 @@ export const catalogue: Feature = {
   name: 'catalogue',
   calls: catalogueCalls,
   // After the order's own transaction: the count of a popular service would make all its buyers wait for each other.
-  subscribers: [{ name: 'catalogue.count-orders', on: 'order.submit', run: (work, fact) => countOrders(work, (fact.details.service_rids as string[] | undefined) ?? []) }],
+  subscribers: [
+    {
+      name: 'catalogue.count-orders',
+      on: 'order.submit',
+      run: (work, fact) => countOrders(work, (fact.details.service_rids as string[] | undefined) ?? []),
+    },
+  ],
 };

@@ -17,7 +17,12 @@ export interface Service {
 /** The services among `rids` that exist, in one statement. */
 export async function servicesByRid(tx: Tx, rids: readonly string[]): Promise<Map<string, Service>> {
   const rows = await findServices(tx, [...new Set(rids)]);
-  return new Map(rows.map(({ rid, code, definition, category, img, offered }) => [rid, { rid, code, definition, category, img, offered }]));
+  return new Map(
+    rows.map(({ rid, code, definition, category, img, offered }) => [
+      rid,
+      { rid, code, definition, category, img, offered },
+    ]),
+  );
 }
 
 /** Every service by name, for choosers. */

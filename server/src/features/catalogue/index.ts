@@ -1,4 +1,8 @@
-export { allInstruments as listInstruments, allLaboratories as listLaboratories, type Laboratory } from './catalogue.store.ts';
+export {
+  allInstruments as listInstruments,
+  allLaboratories as listLaboratories,
+  type Laboratory,
+} from './catalogue.store.ts';
 export type { LeadTime, ServiceDemo } from './catalogue.tables.ts';
 export { listServiceNames, servicesByRid, type Service } from './find-services.ts';
 export { homeTypes } from './list-types.ts';

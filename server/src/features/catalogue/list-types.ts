@@ -9,7 +9,15 @@ export async function listTypeGroups(tx: Tx): Promise<TypeGroup[]> {
   return projectTypes.map((type) => {
     const children = all
       .filter(({ parent_id, type_id }) => parent_id === null && type_id === type.id)
-      .map(({ id, name, img, count }) => ({ id, name, img, count, children: all.filter(({ parent_id }) => parent_id === id).map((child) => ({ id: child.id, name: child.name, count: child.count })) }));
+      .map(({ id, name, img, count }) => ({
+        id,
+        name,
+        img,
+        count,
+        children: all
+          .filter(({ parent_id }) => parent_id === id)
+          .map((child) => ({ id: child.id, name: child.name, count: child.count })),
+      }));
     return { ...type, count: children.reduce((sum, { count }) => sum + count, 0), children };
   });
 }
@@ -24,6 +32,8 @@ export async function homeTypes(tx: Tx): Promise<HomeData['typeArr']> {
       name,
       img,
       discount_info: discount_label === null ? null : { discount_label },
-      typeChildArr: all.filter(({ parent_id }) => parent_id === id).map((child) => ({ id: child.id, name: child.name })),
+      typeChildArr: all
+        .filter(({ parent_id }) => parent_id === id)
+        .map((child) => ({ id: child.id, name: child.name })),
     }));
 }

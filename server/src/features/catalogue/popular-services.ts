@@ -4,4 +4,5 @@ import { popularCards } from './search-services.store.ts';
 import { toCard } from './service-card.ts';
 
 /** The most ordered services; among equals the codes that the editors put first lead. */
-export const popularServices = async (tx: Tx, limit: number, first: readonly string[]): Promise<ServiceCard[]> => (await popularCards(tx, limit, first)).map(toCard);
+export const popularServices = async (tx: Tx, limit: number, first: readonly string[]): Promise<ServiceCard[]> =>
+  (await popularCards(tx, limit, first)).map(toCard);

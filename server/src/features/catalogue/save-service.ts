@@ -20,7 +20,11 @@ export interface ServiceShelf {
 const noUrgency = { basisPoints: { three_days: 0, one_day: 0 }, leastFen: 0 };
 
 /** Stores a definition under its code, with everything that lists and search derive from it. Returns its rid. */
-export async function saveService(work: Pick<Work, 'tx' | 'clock'>, given: ServiceSeed, shelf: ServiceShelf): Promise<string> {
+export async function saveService(
+  work: Pick<Work, 'tx' | 'clock'>,
+  given: ServiceSeed,
+  shelf: ServiceShelf,
+): Promise<string> {
   const definition = serviceDefinition.parse(given);
   forgetFacets();
   const bases = definition.prices.filter((rule) => rule.kind === 'base');

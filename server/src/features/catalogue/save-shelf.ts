@@ -19,7 +19,18 @@ export async function saveCategory(tx: Tx, given: NewCategory): Promise<void> {
   const { children, ...category } = given;
   await upsertCategory(tx, { ...category, parent_id: null });
   for (const [position, { id, name }] of children.entries()) {
-    await upsertCategory(tx, { id, name, title: name, parent_id: category.id, type_id: category.type_id, sketch: '', img: '', discount_label: null, on_home: false, position });
+    await upsertCategory(tx, {
+      id,
+      name,
+      title: name,
+      parent_id: category.id,
+      type_id: category.type_id,
+      sketch: '',
+      img: '',
+      discount_label: null,
+      on_home: false,
+      position,
+    });
   }
 }
 
@@ -36,6 +47,14 @@ export async function addLaboratory(tx: Tx, given: NewLaboratory, position: numb
   const { instruments, ...laboratory } = given;
   const rid = newRid();
   await insertLaboratory(tx, { rid, ...laboratory, position });
-  await insertInstruments(tx, instruments.map((device, at) => ({ rid: newRid(), ...device, laboratory_rid: rid, position: position * 1000 + at })));
+  await insertInstruments(
+    tx,
+    instruments.map((device, at) => ({
+      rid: newRid(),
+      ...device,
+      laboratory_rid: rid,
+      position: position * 1000 + at,
+    })),
+  );
   return rid;
 }

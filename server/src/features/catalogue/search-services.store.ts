@@ -3,7 +3,10 @@ import type { Tx } from '../../kernel/db.ts';
 import { categories, services, serviceWords } from './catalogue.tables.ts';
 import type { StoredService } from './services.store.ts';
 
-export type CardRow = Omit<StoredService, 'gallery' | 'demo' | 'lead_time' | 'score_sum' | 'score_count' | 'updated_at'>;
+export type CardRow = Omit<
+  StoredService,
+  'gallery' | 'demo' | 'lead_time' | 'score_sum' | 'score_count' | 'updated_at'
+>;
 
 /** What to find and how to rank it, both as text forms of a tsquery. */
 export interface TextQuery {
@@ -31,13 +34,19 @@ export interface Facets {
   instruments: { name: string; count: number }[];
 }
 
-const all = (conditions: (SQL | undefined)[]): SQL => sql.join(conditions.filter((one) => one !== undefined), sql` and `);
+const all = (conditions: (SQL | undefined)[]): SQL =>
+  sql.join(
+    conditions.filter((one) => one !== undefined),
+    sql` and `,
+  );
 
 /** What every facet respects. */
 const common = ({ query, ...filters }: Filters): SQL =>
   all([
     sql`s.offered`,
-    query ? sql`s.rid in (select w.service_rid from ${serviceWords} w where w.words @@ ${query.find}::tsquery)` : undefined,
+    query
+      ? sql`s.rid in (select w.service_rid from ${serviceWords} w where w.words @@ ${query.find}::tsquery)`
+      : undefined,
     filters.priceMinFen === undefined ? undefined : sql`s.from_price_fen >= ${filters.priceMinFen}`,
     filters.priceMaxFen === undefined ? undefined : sql`s.from_price_fen <= ${filters.priceMaxFen}`,
     filters.daysMax === undefined ? undefined : sql`s.days_max <= ${filters.daysMax}`,
@@ -46,8 +55,13 @@ const common = ({ query, ...filters }: Filters): SQL =>
   ]);
 const ofType = ({ typeId }: Filters): SQL => (typeId === undefined ? sql`true` : sql`s.type_id = ${typeId}`);
 const ofCategory = ({ categoryId, childId }: Filters): SQL =>
-  all([sql`true`, categoryId === undefined ? undefined : sql`s.category_id = ${categoryId}`, childId === undefined ? undefined : sql`s.child_ids @> array[${childId}::int]`]);
-const ofInstrument = ({ instrument }: Filters): SQL => (instrument ? sql`${instrument} = any(s.instruments)` : sql`true`);
+  all([
+    sql`true`,
+    categoryId === undefined ? undefined : sql`s.category_id = ${categoryId}`,
+    childId === undefined ? undefined : sql`s.child_ids @> array[${childId}::int]`,
+  ]);
+const ofInstrument = ({ instrument }: Filters): SQL =>
+  instrument ? sql`${instrument} = any(s.instruments)` : sql`true`;
 
 const cardFields = sql`s.rid, s.code, s.definition, s.type_id, s.category_id, s.child_ids, s.instruments, s.from_price_fen, s.days_max, s.urgent, s.on_site, s.img,
   s.offered, s.position, s.order_count, c.name as category, c.discount_label`;
@@ -55,7 +69,13 @@ const cardFields = sql`s.rid, s.code, s.definition, s.type_id, s.category_id, s.
 const orderOf = (sort: Sort, query: TextQuery | null): SQL => {
   const popular = sql`s.order_count desc, s.position`;
   if (sort === 'relevance' && query?.rank) return sql`ts_rank(s.names, ${query.rank}::tsquery) desc, ${popular}`;
-  return { relevance: popular, popular, price: sql`s.from_price_fen, s.position`, price_desc: sql`s.from_price_fen desc nulls last, s.position`, days: sql`s.days_max, s.position` }[sort];
+  return {
+    relevance: popular,
+    popular,
+    price: sql`s.from_price_fen, s.position`,
+    price_desc: sql`s.from_price_fen desc nulls last, s.position`,
+    days: sql`s.days_max, s.position`,
+  }[sort];
 };
 
 /** The cards of a query that names its rows `s` and its categories `c`. */
@@ -66,7 +86,12 @@ async function cards(tx: Tx, query: SQL): Promise<CardRow[]> {
 }
 
 /** One page of the services that pass the filters. */
-export async function servicePage(tx: Tx, filters: Filters, sort: Sort, page: { page: number; size: number }): Promise<CardRow[]> {
+export async function servicePage(
+  tx: Tx,
+  filters: Filters,
+  sort: Sort,
+  page: { page: number; size: number },
+): Promise<CardRow[]> {
   const order = orderOf(sort, filters.query);
   return cards(
     tx,
@@ -118,7 +143,11 @@ export async function popularCards(tx: Tx, limit: number, first: readonly string
 }
 
 /** Others of the same category, filled up with others of the same type. */
-export async function relatedCards(tx: Tx, service: { rid: string; type_id: number; category_id: number }, limit: number): Promise<CardRow[]> {
+export async function relatedCards(
+  tx: Tx,
+  service: { rid: string; type_id: number; category_id: number },
+  limit: number,
+): Promise<CardRow[]> {
   const some = (condition: SQL, nearness: number) =>
     sql`(select s.rid, ${nearness}::int as nearness, s.order_count, s.position from ${services} s
       where s.offered and s.rid <> ${service.rid} and ${condition} order by s.order_count desc, s.position limit ${limit})`;

@@ -1,4 +1,7 @@
-import type { searchServices as searchCall, suggestServices as suggestCall } from '@yance/contract/catalogue/endpoints.ts';
+import type {
+  searchServices as searchCall,
+  suggestServices as suggestCall,
+} from '@yance/contract/catalogue/endpoints.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { looseQuery, matchingName, rankQuery, strictQuery, type Synonyms } from '../search/index.ts';
@@ -11,7 +14,8 @@ import { toCard } from './service-card.ts';
 /** The list of projects. When nothing answers all the words, what answers some of them or a misspelt name is shown. At most four statements. */
 export async function searchServices(tx: Tx, input: InputOf<typeof searchCall>): Promise<OutputOf<typeof searchCall>> {
   const query = input.kw === '' ? null : await textQuery(tx, input.kw);
-  if (input.kw !== '' && query === null) return { ...nothing, page: input.page, size: input.size, suggestions: await popularNames(tx) };
+  if (input.kw !== '' && query === null)
+    return { ...nothing, page: input.page, size: input.size, suggestions: await popularNames(tx) };
   let filters = filtersOf(input, query);
   let facets = await facetsOf(tx, filters);
   const loose = looseQuery(input.kw);
@@ -25,7 +29,11 @@ export async function searchServices(tx: Tx, input: InputOf<typeof searchCall>):
     total: facets.total,
     page: input.page,
     size: input.size,
-    facets: { types: facets.types.map((type) => ({ ...type, name: projectTypeName(type.id) })), categories: facets.categories, instruments: facets.instruments },
+    facets: {
+      types: facets.types.map((type) => ({ ...type, name: projectTypeName(type.id) })),
+      categories: facets.categories,
+      instruments: facets.instruments,
+    },
     suggestions: facets.total === 0 ? await popularNames(tx) : [],
   };
 }
@@ -68,4 +76,5 @@ function filtersOf(input: InputOf<typeof searchCall>, query: TextQuery | null): 
   };
 }
 
-const popularNames = async (tx: Tx): Promise<string[]> => (await popularCards(tx, 6)).map(({ definition }) => definition.name);
+const popularNames = async (tx: Tx): Promise<string[]> =>
+  (await popularCards(tx, 6)).map(({ definition }) => definition.name);

@@ -7,7 +7,12 @@ import { findPicture, insertPicture } from './catalogue.store.ts';
 const types = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg' } as const;
 
 /** Publishes a picture under `<label>-<digest>.<kind>` and returns that name. The same picture gets the same name. */
-export async function publishPicture(tx: Tx, label: string, kind: keyof typeof types, content: Buffer): Promise<string> {
+export async function publishPicture(
+  tx: Tx,
+  label: string,
+  kind: keyof typeof types,
+  content: Buffer,
+): Promise<string> {
   const digest = createHash('sha256').update(content).digest('hex').slice(0, 12);
   const name = `${label}-${digest}.${kind}`;
   await insertPicture(tx, { name, media_type: types[kind], content });

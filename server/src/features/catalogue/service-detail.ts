@@ -23,7 +23,9 @@ export async function getServiceDetail(tx: Tx, rid: string): Promise<ServiceDeta
     gallery: service.gallery,
     instruments: definition.instruments.flatMap((model) => {
       const known = devices.filter((device) => device.model === model);
-      return known.length > 0 ? known.map(({ name, laboratory }) => ({ name, model, laboratory })) : [{ name: model, model, laboratory: '' }];
+      return known.length > 0
+        ? known.map(({ name, laboratory }) => ({ name, model, laboratory }))
+        : [{ name: model, model, laboratory: '' }];
     }),
     introduction: definition.introduction,
     requirements: definition.requirements,
@@ -33,7 +35,13 @@ export async function getServiceDetail(tx: Tx, rid: string): Promise<ServiceDeta
     prices: definition.prices,
     lead_time: service.lead_time,
     demo: service.demo,
-    evaluations: evaluations.map(({ author, score, content, created_at, reply }) => ({ author, score, content, created: shanghaiIso(created_at), reply })),
+    evaluations: evaluations.map(({ author, score, content, created_at, reply }) => ({
+      author,
+      score,
+      content,
+      created: shanghaiIso(created_at),
+      reply,
+    })),
     score: service.score_count > 0 ? Math.round((service.score_sum / service.score_count) * 10) / 10 : null,
     related: related.map(toCard),
   };

@@ -3,18 +3,27 @@ import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { categories, services, serviceWords, type LeadTime } from './catalogue.tables.ts';
 
-export type StoredService = Omit<typeof services.$inferSelect, 'names'> & { category: string; discount_label: string | null };
+export type StoredService = Omit<typeof services.$inferSelect, 'names'> & {
+  category: string;
+  discount_label: string | null;
+};
 
 const { names: _names, ...columns } = getTableColumns(services);
 const wholeRow = { ...columns, category: categories.name, discount_label: categories.discount_label };
 
 export async function findServices(tx: Tx, rids: readonly string[]): Promise<StoredService[]> {
   if (rids.length === 0) return [];
-  return tx.select(wholeRow).from(services).innerJoin(categories, eq(categories.id, services.category_id)).where(inArray(services.rid, [...rids]));
+  return tx
+    .select(wholeRow)
+    .from(services)
+    .innerJoin(categories, eq(categories.id, services.category_id))
+    .where(inArray(services.rid, [...rids]));
 }
 
 /** All services by name, offered or not, for choosers and for resolving codes. */
-export async function serviceNames(tx: Tx): Promise<{ rid: string; code: string; name: string; type_id: number; category_id: number; offered: boolean }[]> {
+export async function serviceNames(
+  tx: Tx,
+): Promise<{ rid: string; code: string; name: string; type_id: number; category_id: number; offered: boolean }[]> {
   return tx
     .select({
       rid: services.rid,
@@ -28,19 +37,32 @@ export async function serviceNames(tx: Tx): Promise<{ rid: string; code: string;
     .orderBy(services.position);
 }
 
-export type NewService = Omit<typeof services.$inferInsert, 'order_count' | 'lead_time' | 'score_sum' | 'score_count'> & { definition: ServiceDefinition };
+export type NewService = Omit<
+  typeof services.$inferInsert,
+  'order_count' | 'lead_time' | 'score_sum' | 'score_count'
+> & { definition: ServiceDefinition };
 
 /** Inserts the service or replaces everything that its definition decides; the code says which one it is. */
 export async function upsertService(tx: Tx, row: NewService, words: string): Promise<string> {
   const { rid: _rid, ...derived } = row;
-  const [stored] = await tx.insert(services).values(row).onConflictDoUpdate({ target: services.code, set: derived }).returning({ rid: services.rid });
+  const [stored] = await tx
+    .insert(services)
+    .values(row)
+    .onConflictDoUpdate({ target: services.code, set: derived })
+    .returning({ rid: services.rid });
   const rid = stored?.rid ?? row.rid;
-  await tx.insert(serviceWords).values({ service_rid: rid, words }).onConflictDoUpdate({ target: serviceWords.service_rid, set: { words } });
+  await tx
+    .insert(serviceWords)
+    .values({ service_rid: rid, words })
+    .onConflictDoUpdate({ target: serviceWords.service_rid, set: { words } });
   return rid;
 }
 
 export async function addOrder(tx: Tx, rid: string): Promise<void> {
-  await tx.update(services).set({ order_count: sql`${services.order_count} + 1` }).where(eq(services.rid, rid));
+  await tx
+    .update(services)
+    .set({ order_count: sql`${services.order_count} + 1` })
+    .where(eq(services.rid, rid));
 }
 
 export async function setLeadTime(tx: Tx, rid: string, lead: LeadTime | null): Promise<void> {

@@ -11,12 +11,20 @@ import { detailsOf } from './end-hold.ts';
  * Puts a payer's unsettled charges on a statement and returns them. Refuses `notFound` when one is missing or
  * another payer's, `stepNotAllowed` when one is not 待结算 any more.
  */
-export async function billCharges(work: Work, given: { payer: Payer; statement_rid: string; charge_rids: readonly string[] }): Promise<ChargeRow[]> {
+export async function billCharges(
+  work: Work,
+  given: { payer: Payer; statement_rid: string; charge_rids: readonly string[] },
+): Promise<ChargeRow[]> {
   const wanted = new Set(given.charge_rids);
   const rows = await lockChargesOf(work.tx, given.payer, [...wanted]);
   if (rows.length !== wanted.size) throw new Refusal('notFound');
   for (const row of rows) {
-    await advance(work, chargeMachine, charges, { rid: row.rid, event: 'bill', set: { statement_rid: given.statement_rid }, details: detailsOf(row) });
+    await advance(work, chargeMachine, charges, {
+      rid: row.rid,
+      event: 'bill',
+      set: { statement_rid: given.statement_rid },
+      details: detailsOf(row),
+    });
   }
   return rows;
 }
@@ -24,7 +32,12 @@ export async function billCharges(work: Work, given: { payer: Payer; statement_r
 /** The statement was cancelled: its charges wait again. */
 export async function unbillCharges(work: Work, statementRid: string): Promise<void> {
   for (const row of await lockChargesOfStatement(work.tx, statementRid)) {
-    await advance(work, chargeMachine, charges, { rid: row.rid, event: 'unbill', set: { statement_rid: null }, details: detailsOf(row) });
+    await advance(work, chargeMachine, charges, {
+      rid: row.rid,
+      event: 'unbill',
+      set: { statement_rid: null },
+      details: detailsOf(row),
+    });
   }
 }
 

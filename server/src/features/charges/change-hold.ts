@@ -12,7 +12,10 @@ import { bonusLimit, lowerHold, splitHold, type HoldParts } from './split-hold.t
  * Gives a held charge a new amount: tops it up (bonus, principal, credit) or gives the difference back (credit
  * first). Refuses `fundsTooLow` before anything is written, and `stepNotAllowed` when the charge is not held any more.
  */
-export async function changeHold(work: Work, given: { cause_rid: string; amount_fen: Fen; allowCredit: boolean }): Promise<void> {
+export async function changeHold(
+  work: Work,
+  given: { cause_rid: string; amount_fen: Fen; allowCredit: boolean },
+): Promise<void> {
   const [row] = await lockChargesByCause(work.tx, [given.cause_rid]);
   if (!row) throw new Refusal('notFound');
   if (row.state !== 'frozen') throw new Refusal('stepNotAllowed', { data: { state: row.state } });
@@ -28,10 +31,18 @@ export async function changeHold(work: Work, given: { cause_rid: string; amount_
   if (given.amount_fen < row.amount_fen) {
     next = lowerHold(held, given.amount_fen, room);
   } else {
-    const split = splitHold([given.amount_fen - row.amount_fen], await spendable(work.tx, payer, given.allowCredit), room - held.bonus);
+    const split = splitHold(
+      [given.amount_fen - row.amount_fen],
+      await spendable(work.tx, payer, given.allowCredit),
+      room - held.bonus,
+    );
     if ('missing' in split) return refuseMissing(split.missing);
     const [more] = split.parts;
-    next = { principal: held.principal + (more?.principal ?? 0), bonus: held.bonus + (more?.bonus ?? 0), credit: held.credit + (more?.credit ?? 0) };
+    next = {
+      principal: held.principal + (more?.principal ?? 0),
+      bonus: held.bonus + (more?.bonus ?? 0),
+      credit: held.credit + (more?.credit ?? 0),
+    };
   }
   const revision = row.revision + 1;
   await setHold(work.tx, row.rid, { amount_fen: given.amount_fen, revision, held: next });
@@ -40,10 +51,17 @@ export async function changeHold(work: Work, given: { cause_rid: string; amount_
     const frozen = accountOf(payer, `frozen_${kind}`);
     const difference = next[kind] - held[kind];
     if (difference === 0) return [];
-    return [difference > 0 ? { from: free, to: frozen, amount: difference } : { from: frozen, to: free, amount: -difference }];
+    return [
+      difference > 0 ? { from: free, to: frozen, amount: difference } : { from: frozen, to: free, amount: -difference },
+    ];
   });
   if (moves.length > 0) {
-    await post(work, { reference: `charge/${row.rid}/change/${revision}`, kind: given.amount_fen < row.amount_fen ? 'release' : 'hold', title: `调整冻结：${row.title}`, moves });
+    await post(work, {
+      reference: `charge/${row.rid}/change/${revision}`,
+      kind: given.amount_fen < row.amount_fen ? 'release' : 'hold',
+      title: `调整冻结：${row.title}`,
+      moves,
+    });
   }
   await announce(work, {
     entity: 'charge',
@@ -51,6 +69,12 @@ export async function changeHold(work: Work, given: { cause_rid: string; amount_
     event: 'change',
     from_state: 'frozen',
     to_state: 'frozen',
-    details: { order_rid: row.order_rid, cause: row.cause, cause_rid: row.cause_rid, amount_fen: given.amount_fen, amount_before_fen: row.amount_fen },
+    details: {
+      order_rid: row.order_rid,
+      cause: row.cause,
+      cause_rid: row.cause_rid,
+      amount_fen: given.amount_fen,
+      amount_before_fen: row.amount_fen,
+    },
   });
 }

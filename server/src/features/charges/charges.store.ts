@@ -7,7 +7,8 @@ import type { HoldParts } from './split-hold.ts';
 
 export type ChargeRow = typeof charges.$inferSelect;
 
-const ownedBy = (payer: Payer): SQL | undefined => and(eq(charges.payer_rid, payer.rid), eq(charges.payer_kind, payer.kind));
+const ownedBy = (payer: Payer): SQL | undefined =>
+  and(eq(charges.payer_rid, payer.rid), eq(charges.payer_kind, payer.kind));
 
 export const payerOf = (row: ChargeRow): Payer => ({ kind: row.payer_kind, rid: row.payer_rid });
 
@@ -18,7 +19,12 @@ export async function insertCharges(tx: Tx, rows: (typeof charges.$inferInsert)[
 /** Charges of these causes, locked in one order so that two callers never wait for each other. */
 export function lockChargesByCause(tx: Tx, causeRids: readonly string[]): Promise<ChargeRow[]> {
   if (causeRids.length === 0) return Promise.resolve([]);
-  return tx.select().from(charges).where(inArray(charges.cause_rid, [...causeRids])).orderBy(asc(charges.rid)).for('update');
+  return tx
+    .select()
+    .from(charges)
+    .where(inArray(charges.cause_rid, [...causeRids]))
+    .orderBy(asc(charges.rid))
+    .for('update');
 }
 
 /** A payer's own charges among these, locked in one order; another payer's are absent. */
@@ -33,11 +39,17 @@ export function lockChargesOf(tx: Tx, payer: Payer, rids: readonly string[]): Pr
 }
 
 export function lockChargesOfStatement(tx: Tx, statementRid: string): Promise<ChargeRow[]> {
-  return tx.select().from(charges).where(eq(charges.statement_rid, statementRid)).orderBy(asc(charges.rid)).for('update');
+  return tx
+    .select()
+    .from(charges)
+    .where(eq(charges.statement_rid, statementRid))
+    .orderBy(asc(charges.rid))
+    .for('update');
 }
 
 export function findCharges(tx: Tx, where: { order_rid: string } | { statement_rid: string }): Promise<ChargeRow[]> {
-  const condition = 'order_rid' in where ? eq(charges.order_rid, where.order_rid) : eq(charges.statement_rid, where.statement_rid);
+  const condition =
+    'order_rid' in where ? eq(charges.order_rid, where.order_rid) : eq(charges.statement_rid, where.statement_rid);
   return tx.select().from(charges).where(condition).orderBy(asc(charges.rid));
 }
 
@@ -49,11 +61,21 @@ export function openChargesOfOrder(tx: Tx, orderRid: string): Promise<ChargeRow[
     .where(and(eq(charges.order_rid, orderRid), ne(charges.state, 'released')));
 }
 
-export async function setHold(tx: Tx, rid: string, given: { amount_fen: Fen; revision: number; held: HoldParts }): Promise<void> {
+export async function setHold(
+  tx: Tx,
+  rid: string,
+  given: { amount_fen: Fen; revision: number; held: HoldParts },
+): Promise<void> {
   const { amount_fen, revision, held } = given;
   await tx
     .update(charges)
-    .set({ amount_fen, revision, held_principal_fen: held.principal, held_bonus_fen: held.bonus, held_credit_fen: held.credit })
+    .set({
+      amount_fen,
+      revision,
+      held_principal_fen: held.principal,
+      held_bonus_fen: held.bonus,
+      held_credit_fen: held.credit,
+    })
     .where(eq(charges.rid, rid));
 }
 
@@ -82,7 +104,12 @@ const unsettled = (payer: Payer, filter: UnsettledFilter): SQL | undefined =>
   );
 
 /** A payer's charges that wait for a statement, newest first. */
-export function findUnsettled(tx: Tx, payer: Payer, filter: UnsettledFilter, paging: { page: number; size: number }): Promise<ChargeRow[]> {
+export function findUnsettled(
+  tx: Tx,
+  payer: Payer,
+  filter: UnsettledFilter,
+  paging: { page: number; size: number },
+): Promise<ChargeRow[]> {
   return tx
     .select()
     .from(charges)
@@ -92,7 +119,11 @@ export function findUnsettled(tx: Tx, payer: Payer, filter: UnsettledFilter, pag
     .offset((paging.page - 1) * paging.size);
 }
 
-export async function sumUnsettled(tx: Tx, payer: Payer, filter: UnsettledFilter = {}): Promise<{ total: number; credit_fen: Fen }> {
+export async function sumUnsettled(
+  tx: Tx,
+  payer: Payer,
+  filter: UnsettledFilter = {},
+): Promise<{ total: number; credit_fen: Fen }> {
   const [row] = await tx
     .select({ total: count(), credit_fen: sql<number>`coalesce(sum(${charges.held_credit_fen}), 0)::bigint` })
     .from(charges)
@@ -101,7 +132,10 @@ export async function sumUnsettled(tx: Tx, payer: Payer, filter: UnsettledFilter
 }
 
 /** How many charges each order has in each state. */
-export function countByOrder(tx: Tx, orderRids: readonly string[]): Promise<{ order_rid: string; state: string; number: number }[]> {
+export function countByOrder(
+  tx: Tx,
+  orderRids: readonly string[],
+): Promise<{ order_rid: string; state: string; number: number }[]> {
   if (orderRids.length === 0) return Promise.resolve([]);
   return tx
     .select({ order_rid: charges.order_rid, state: charges.state, number: count() })

@@ -28,9 +28,16 @@ export const charges = pgTable(
   (t) => [
     index('charges_order').on(t.order_rid),
     index('charges_payer_state').on(t.payer_rid, t.payer_kind, t.state, t.rid),
-    index('charges_statement').on(t.statement_rid).where(sql`statement_rid is not null`),
-    index('charges_credit_holds').on(t.payer_rid, t.payer_kind).where(sql`state = 'frozen' and held_credit_fen > 0`),
+    index('charges_statement')
+      .on(t.statement_rid)
+      .where(sql`statement_rid is not null`),
+    index('charges_credit_holds')
+      .on(t.payer_rid, t.payer_kind)
+      .where(sql`state = 'frozen' and held_credit_fen > 0`),
     check('charges_parts', sql`${t.amount_fen} = ${t.held_principal_fen} + ${t.held_bonus_fen} + ${t.held_credit_fen}`),
-    check('charges_parts_floor', sql`${t.held_principal_fen} >= 0 and ${t.held_bonus_fen} >= 0 and ${t.held_credit_fen} >= 0`),
+    check(
+      'charges_parts_floor',
+      sql`${t.held_principal_fen} >= 0 and ${t.held_bonus_fen} >= 0 and ${t.held_credit_fen} >= 0`,
+    ),
   ],
 );

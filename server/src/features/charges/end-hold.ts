@@ -21,7 +21,11 @@ export async function releaseHolds(work: Work, given: { cause_rids: readonly str
       title: `解冻：${row.title}`,
       moves: [
         { from: accountOf(payer, 'frozen_bonus'), to: accountOf(payer, 'bonus'), amount: row.held_bonus_fen },
-        { from: accountOf(payer, 'frozen_principal'), to: accountOf(payer, 'principal'), amount: row.held_principal_fen },
+        {
+          from: accountOf(payer, 'frozen_principal'),
+          to: accountOf(payer, 'principal'),
+          amount: row.held_principal_fen,
+        },
       ],
     });
   }
@@ -58,6 +62,26 @@ export async function settleHold(work: Work, given: { cause_rid: string }): Prom
 
 /** What followers of a charge's facts need, without a second look-up. */
 export function detailsOf(row: ChargeRow): Record<string, unknown> {
-  const { order_rid, cause, cause_rid, amount_fen, held_principal_fen, held_bonus_fen, held_credit_fen, payer_kind, payer_rid } = row;
-  return { order_rid, cause, cause_rid, payer_kind, payer_rid, amount_fen, principal_fen: held_principal_fen, bonus_fen: held_bonus_fen, credit_fen: held_credit_fen };
+  const {
+    order_rid,
+    cause,
+    cause_rid,
+    amount_fen,
+    held_principal_fen,
+    held_bonus_fen,
+    held_credit_fen,
+    payer_kind,
+    payer_rid,
+  } = row;
+  return {
+    order_rid,
+    cause,
+    cause_rid,
+    payer_kind,
+    payer_rid,
+    amount_fen,
+    principal_fen: held_principal_fen,
+    bonus_fen: held_bonus_fen,
+    credit_fen: held_credit_fen,
+  };
 }

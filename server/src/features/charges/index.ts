@@ -3,4 +3,12 @@ export { changeHold } from './change-hold.ts';
 export { releaseHolds, settleHold } from './end-hold.ts';
 export { billCharges, payCharges, unbillCharges } from './bill-charges.ts';
 export { creditInUse, fundsOf } from './funds.ts';
-export { chargeCountsOf, chargesOfOrder, chargesOfStatement, isOrderPaid, listUnsettled, principalSpends, unsettledTotal } from './list-charges.ts';
+export {
+  chargeCountsOf,
+  chargesOfOrder,
+  chargesOfStatement,
+  isOrderPaid,
+  listUnsettled,
+  principalSpends,
+  unsettledTotal,
+} from './list-charges.ts';

@@ -4,7 +4,15 @@ import type { Fen } from '@yance/contract/kernel/money.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Tx } from '../../kernel/db.ts';
 import type { Payer } from '../balance/index.ts';
-import { countByOrder, findCharges, findPrincipalSpends, findUnsettled, sumUnsettled, type ChargeRow, type UnsettledFilter } from './charges.store.ts';
+import {
+  countByOrder,
+  findCharges,
+  findPrincipalSpends,
+  findUnsettled,
+  sumUnsettled,
+  type ChargeRow,
+  type UnsettledFilter,
+} from './charges.store.ts';
 
 /** Charges of an order in the order of their making, released ones included. */
 export async function chargesOfOrder(tx: Tx, orderRid: string): Promise<Charge[]> {
@@ -58,9 +66,14 @@ export async function unsettledTotal(tx: Tx, payer: Payer): Promise<Fen> {
 }
 
 /** Principal taken at settlement, oldest first: `{ source_rid, title, amount_fen, at }`. */
-export async function principalSpends(tx: Tx, payer: Payer): Promise<{ source_rid: string; title: string; amount_fen: Fen; at: Date }[]> {
+export async function principalSpends(
+  tx: Tx,
+  payer: Payer,
+): Promise<{ source_rid: string; title: string; amount_fen: Fen; at: Date }[]> {
   return (await findPrincipalSpends(tx, payer)).flatMap((row) =>
-    row.settled_at ? [{ source_rid: row.rid, title: row.title, amount_fen: row.held_principal_fen, at: row.settled_at }] : [],
+    row.settled_at
+      ? [{ source_rid: row.rid, title: row.title, amount_fen: row.held_principal_fen, at: row.settled_at }]
+      : [],
   );
 }
 

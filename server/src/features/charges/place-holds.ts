@@ -31,10 +31,15 @@ export async function placeHolds(
   await lockPayer(work.tx, payer);
   const funds = await spendable(work.tx, payer, given.allowCredit);
   const earlier = await openChargesOfOrder(work.tx, given.order_rid);
-  const total = lines.reduce((sum, line) => sum + line.amount_fen, 0) + earlier.reduce((sum, one) => sum + one.amount_fen, 0);
+  const total =
+    lines.reduce((sum, line) => sum + line.amount_fen, 0) + earlier.reduce((sum, one) => sum + one.amount_fen, 0);
   const { bonusShareBasisPoints } = await holdSettings(work.tx);
   const room = bonusLimit(total, bonusShareBasisPoints) - earlier.reduce((sum, one) => sum + one.held_bonus_fen, 0);
-  const split = splitHold(lines.map((line) => line.amount_fen), funds, room);
+  const split = splitHold(
+    lines.map((line) => line.amount_fen),
+    funds,
+    room,
+  );
   if ('missing' in split) return refuseMissing(split.missing);
 
   const rows = lines.map((line, index) => {
@@ -55,7 +60,11 @@ export async function placeHolds(
   await insertCharges(work.tx, rows);
   const first = rows[0];
   const held = rows.reduce(
-    (sum, row) => ({ principal: sum.principal + row.held_principal_fen, bonus: sum.bonus + row.held_bonus_fen, credit: 0 }),
+    (sum, row) => ({
+      principal: sum.principal + row.held_principal_fen,
+      bonus: sum.bonus + row.held_bonus_fen,
+      credit: 0,
+    }),
     { principal: 0, bonus: 0, credit: 0 },
   );
   if (first && amountOf(held) > 0) {
@@ -71,6 +80,11 @@ export async function placeHolds(
   }
   for (const row of rows) {
     const { rid, order_rid, cause, cause_rid, amount_fen } = row;
-    await begin(work, chargeMachine, { rid, event: 'hold', state: 'frozen', details: { order_rid, cause, cause_rid, amount_fen } });
+    await begin(work, chargeMachine, {
+      rid,
+      event: 'hold',
+      state: 'frozen',
+      details: { order_rid, cause, cause_rid, amount_fen },
+    });
   }
 }

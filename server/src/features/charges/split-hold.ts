@@ -20,7 +20,11 @@ export const amountOf = (parts: HoldParts): Fen => parts.principal + parts.bonus
  * Spends bonus up to `bonusRoom`, then principal, then credit, and shares each over the lines by what they still
  * need, so that a line cancelled alone gives back its own share. Returns what is missing instead when it does not suffice.
  */
-export function splitHold(amounts: readonly Fen[], funds: Spendable, bonusRoom: Fen): { parts: HoldParts[] } | { missing: Fen } {
+export function splitHold(
+  amounts: readonly Fen[],
+  funds: Spendable,
+  bonusRoom: Fen,
+): { parts: HoldParts[] } | { missing: Fen } {
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
   const bonus = Math.min(total, funds.bonus, Math.max(0, bonusRoom));
   const principal = Math.min(total - bonus, funds.principal);

@@ -10,11 +10,20 @@ export type ArticleHead = Omit<Article, 'body'>;
 export type Thanks = Omit<typeof thanks.$inferSelect, 'words' | 'names'>;
 
 const head = {
-  rid: articles.rid, type: articles.type, title: articles.title, sketch: articles.sketch, img: articles.img, source: articles.source,
-  author: articles.author, published_at: articles.published_at, visible: articles.visible, views: articles.views,
+  rid: articles.rid,
+  type: articles.type,
+  title: articles.title,
+  sketch: articles.sketch,
+  img: articles.img,
+  source: articles.source,
+  author: articles.author,
+  published_at: articles.published_at,
+  visible: articles.visible,
+  views: articles.views,
 };
 
-const rowsOf = async (tx: Tx, table: PgTable, where: SQL | undefined): Promise<number> => (await tx.select({ rows: count() }).from(table).where(where))[0]?.rows ?? 0;
+const rowsOf = async (tx: Tx, table: PgTable, where: SQL | undefined): Promise<number> =>
+  (await tx.select({ rows: count() }).from(table).where(where))[0]?.rows ?? 0;
 
 /** What to find and how to rank it, both as text forms of a tsquery. */
 export interface TextQuery {
@@ -23,25 +32,52 @@ export interface TextQuery {
 }
 
 /** One page, newest first; with a query the best first. */
-export async function articlePage(tx: Tx, type: ArticleKind, query: TextQuery | null, page: { page: number; size: number }): Promise<{ list: ArticleHead[]; total: number }> {
-  const where = and(eq(articles.type, type), articles.visible, query ? sql`${articles.words} @@ ${query.find}::tsquery` : undefined);
+export async function articlePage(
+  tx: Tx,
+  type: ArticleKind,
+  query: TextQuery | null,
+  page: { page: number; size: number },
+): Promise<{ list: ArticleHead[]; total: number }> {
+  const where = and(
+    eq(articles.type, type),
+    articles.visible,
+    query ? sql`${articles.words} @@ ${query.find}::tsquery` : undefined,
+  );
   const newest = [desc(articles.published_at), desc(articles.rid)];
-  const list = await tx.select(head).from(articles).where(where)
+  const list = await tx
+    .select(head)
+    .from(articles)
+    .where(where)
     .orderBy(...(query?.rank ? [sql`ts_rank(${articles.names}, ${query.rank}::tsquery) desc`, ...newest] : newest))
-    .limit(page.size).offset((page.page - 1) * page.size);
+    .limit(page.size)
+    .offset((page.page - 1) * page.size);
   return { list: list as ArticleHead[], total: await rowsOf(tx, articles, where) };
 }
 
 export async function findArticle(tx: Tx, rid: string): Promise<Article | undefined> {
-  const [row] = await tx.select({ ...head, body: articles.body }).from(articles).where(and(eq(articles.rid, rid), articles.visible));
+  const [row] = await tx
+    .select({ ...head, body: articles.body })
+    .from(articles)
+    .where(and(eq(articles.rid, rid), articles.visible));
   return row as Article | undefined;
 }
 
 /** The articles of the same kind that stand before (older) and after (newer) in the list. */
 export async function neighboursOf(tx: Tx, article: Pick<Article, 'rid' | 'type' | 'published_at'>) {
-  const side = (comparison: SQL, order: SQL) => tx.select({ rid: articles.rid, title: articles.title }).from(articles)
-    .where(and(eq(articles.type, article.type), articles.visible, sql`source is null`, sql`(published_at, rid) ${comparison} (${article.published_at.toISOString()}::timestamptz, ${article.rid}::uuid)`))
-    .orderBy(order).limit(1);
+  const side = (comparison: SQL, order: SQL) =>
+    tx
+      .select({ rid: articles.rid, title: articles.title })
+      .from(articles)
+      .where(
+        and(
+          eq(articles.type, article.type),
+          articles.visible,
+          sql`source is null`,
+          sql`(published_at, rid) ${comparison} (${article.published_at.toISOString()}::timestamptz, ${article.rid}::uuid)`,
+        ),
+      )
+      .orderBy(order)
+      .limit(1);
   const [previous] = await side(sql`<`, sql`published_at desc, rid desc`);
   const [next] = await side(sql`>`, sql`published_at, rid`);
   return { previous: previous ?? null, next: next ?? null };
@@ -51,11 +87,28 @@ export async function insertArticle(tx: Tx, row: typeof articles.$inferInsert): 
   await tx.insert(articles).values(row);
 }
 
-export async function thanksPage(tx: Tx, query: TextQuery | null, page: { page: number; size: number }): Promise<{ list: Thanks[]; total: number }> {
+export async function thanksPage(
+  tx: Tx,
+  query: TextQuery | null,
+  page: { page: number; size: number },
+): Promise<{ list: Thanks[]; total: number }> {
   const where = query ? sql`${thanks.words} @@ ${query.find}::tsquery` : undefined;
   const list = await tx
-    .select({ rid: thanks.rid, company: thanks.company, title: thanks.title, code: thanks.code, content: thanks.content, sketch: thanks.sketch, source: thanks.source, position: thanks.position })
-    .from(thanks).where(where).orderBy(asc(thanks.position), asc(thanks.rid)).limit(page.size).offset((page.page - 1) * page.size);
+    .select({
+      rid: thanks.rid,
+      company: thanks.company,
+      title: thanks.title,
+      code: thanks.code,
+      content: thanks.content,
+      sketch: thanks.sketch,
+      source: thanks.source,
+      position: thanks.position,
+    })
+    .from(thanks)
+    .where(where)
+    .orderBy(asc(thanks.position), asc(thanks.rid))
+    .limit(page.size)
+    .offset((page.page - 1) * page.size);
   return { list, total: await rowsOf(tx, thanks, where) };
 }
 
@@ -63,7 +116,8 @@ export async function insertThanks(tx: Tx, row: typeof thanks.$inferInsert): Pro
   await tx.insert(thanks).values(row);
 }
 
-export const visibleBanners = (tx: Tx) => tx.select().from(banners).where(eq(banners.visible, true)).orderBy(asc(banners.position));
+export const visibleBanners = (tx: Tx) =>
+  tx.select().from(banners).where(eq(banners.visible, true)).orderBy(asc(banners.position));
 export const allHotZones = (tx: Tx) => tx.select().from(hotZones).orderBy(asc(hotZones.position));
 
 export async function insertBanner(tx: Tx, row: typeof banners.$inferInsert): Promise<void> {

@@ -22,7 +22,10 @@ export const articles = pgTable(
     words: tsvector().notNull(),
     names: tsvector().notNull(),
   },
-  (t) => [index('content_articles_list').on(t.type, t.published_at.desc(), t.rid.desc()), index('content_articles_words').using('gin', t.words)],
+  (t) => [
+    index('content_articles_list').on(t.type, t.published_at.desc(), t.rid.desc()),
+    index('content_articles_words').using('gin', t.words),
+  ],
 );
 
 /** Papers whose authors thank the house. */

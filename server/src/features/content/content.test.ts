@@ -16,7 +16,11 @@ describe('the home page', () => {
   it('holds banners, types with tags, hot zones, popular services, cases and five thanks', async () => {
     const home = await world.call(getHome, {});
     expect(home.bannerArr).toHaveLength(4);
-    expect(home.typeArr[0]).toMatchObject({ id: 31, name: '电镜', discount_info: { discount_label: expect.any(String) } });
+    expect(home.typeArr[0]).toMatchObject({
+      id: 31,
+      name: '电镜',
+      discount_info: { discount_label: expect.any(String) },
+    });
     expect(home.typeArr.every(({ typeChildArr }) => typeChildArr.length > 0)).toBe(true);
     expect(home.prefectureNavBottomArr.length).toBeGreaterThan(3);
     expect(home.hotItems[0]?.name).toBe('场发射扫描电镜');
@@ -43,7 +47,9 @@ describe('articles', () => {
       const dates = list.map(({ created }) => created);
       expect(dates).toEqual(dates.toSorted().toReversed());
     }
-    const [first, second] = await Promise.all([1, 2].map((page) => world.call(listArticles, { type: 'course', page, size: 4 })));
+    const [first, second] = await Promise.all(
+      [1, 2].map((page) => world.call(listArticles, { type: 'course', page, size: 4 })),
+    );
     expect(new Set([...(first?.list ?? []), ...(second?.list ?? [])].map(({ rid }) => rid)).size).toBe(6);
   });
 
@@ -66,9 +72,20 @@ describe('articles', () => {
         const text = (await world.call(getArticle, { id: rid })).body.replaceAll(/<[^>]*>/g, '');
         expect(text.length).toBeGreaterThan(250);
       }
-    const hostile = '<p onclick="x()">好</p><script>x()</script><a href="javascript:x()">甲</a><a href="https://example.org">乙</a><img src="https://example.org/a.png"><iframe></iframe>';
-    const rid = await publishArticle(world.database.db, { type: 'news', title: '试', sketch: '', img: '', body: hostile, author: '研测', published_at: world.clock.now() });
-    expect((await world.call(getArticle, { id: rid })).body).toBe('<p>好</p><a>甲</a><a href="https://example.org" rel="noopener noreferrer" target="_blank">乙</a>');
+    const hostile =
+      '<p onclick="x()">好</p><script>x()</script><a href="javascript:x()">甲</a><a href="https://example.org">乙</a><img src="https://example.org/a.png"><iframe></iframe>';
+    const rid = await publishArticle(world.database.db, {
+      type: 'news',
+      title: '试',
+      sketch: '',
+      img: '',
+      body: hostile,
+      author: '研测',
+      published_at: world.clock.now(),
+    });
+    expect((await world.call(getArticle, { id: rid })).body).toBe(
+      '<p>好</p><a>甲</a><a href="https://example.org" rel="noopener noreferrer" target="_blank">乙</a>',
+    );
   });
 
   it('that do not exist are refused by name', async () => {
@@ -83,7 +100,11 @@ describe('thanks', () => {
     expect((await world.call(listThanks, { kw: 'Macromolecules' })).total).toBe(1);
   });
   it('keep only web addresses as the original', async () => {
-    await publishThanks(world.database.db, { company: '甲', title: '乙', code: '丙', content: '丁', sketch: '戊', source: 'javascript:alert(1)' }, 99);
+    await publishThanks(
+      world.database.db,
+      { company: '甲', title: '乙', code: '丙', content: '丁', sketch: '戊', source: 'javascript:alert(1)' },
+      99,
+    );
     expect((await world.call(listThanks, { size: 100 })).list.at(-1)?.source).toBeNull();
   });
 });

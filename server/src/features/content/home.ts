@@ -16,9 +16,29 @@ export async function getHome(tx: Tx): Promise<HomeData> {
   return {
     bannerArr: banners.map(({ img, title, description, redirect }) => ({ img, title, description, redirect })),
     typeArr: await homeTypes(tx),
-    prefectureNavBottomArr: zones.map(({ type_id, name, img, title, sketch }) => ({ id: type_id, name, img, title, sketch })),
+    prefectureNavBottomArr: zones.map(({ type_id, name, img, title, sketch }) => ({
+      id: type_id,
+      name,
+      img,
+      title,
+      sketch,
+    })),
     hotItems: popular.map(({ rid, name, img, sketch, order }) => ({ rid, name, img, sketch, order })),
-    serviceCaseArr: cases.list.map(({ rid, title, sketch, img, source, published_at }) => ({ rid, title, sketch, img, source, created: shanghaiDate(published_at) })),
-    thanksArr: thanks.list.map(({ company, title, code, content, sketch, source }) => ({ company, title, code, content, sketch, source })),
+    serviceCaseArr: cases.list.map(({ rid, title, sketch, img, source, published_at }) => ({
+      rid,
+      title,
+      sketch,
+      img,
+      source,
+      created: shanghaiDate(published_at),
+    })),
+    thanksArr: thanks.list.map(({ company, title, code, content, sketch, source }) => ({
+      company,
+      title,
+      code,
+      content,
+      sketch,
+      source,
+    })),
   };
 }

@@ -1,1 +1,8 @@
-export { publishArticle, publishBanner, publishHotZone, publishThanks, type NewArticle, type NewThanks } from './publish.ts';
+export {
+  publishArticle,
+  publishBanner,
+  publishHotZone,
+  publishThanks,
+  type NewArticle,
+  type NewThanks,
+} from './publish.ts';

@@ -1,11 +1,22 @@
-import type { getArticle as getCall, listArticles as listCall, listThanks as thanksCall } from '@yance/contract/content/endpoints.ts';
+import type {
+  getArticle as getCall,
+  listArticles as listCall,
+  listThanks as thanksCall,
+} from '@yance/contract/content/endpoints.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiDate, shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { rankQuery, strictQuery, type Synonyms } from '../search/index.ts';
 import { readSetting } from '../settings/index.ts';
-import { articlePage, findArticle, neighboursOf, thanksPage, type ArticleHead, type TextQuery } from './content.store.ts';
+import {
+  articlePage,
+  findArticle,
+  neighboursOf,
+  thanksPage,
+  type ArticleHead,
+  type TextQuery,
+} from './content.store.ts';
 
 async function queryOf(tx: Tx, kw: string): Promise<TextQuery | null> {
   if (kw === '') return null;
@@ -14,7 +25,15 @@ async function queryOf(tx: Tx, kw: string): Promise<TextQuery | null> {
   return find === null ? null : { find, rank: rankQuery(kw, synonyms) };
 }
 
-const toCard = ({ rid, type, title, sketch, img, source, published_at }: ArticleHead) => ({ rid, type, title, sketch, img, source, created: shanghaiDate(published_at) });
+const toCard = ({ rid, type, title, sketch, img, source, published_at }: ArticleHead) => ({
+  rid,
+  type,
+  title,
+  sketch,
+  img,
+  source,
+  created: shanghaiDate(published_at),
+});
 
 export async function listArticles(tx: Tx, input: InputOf<typeof listCall>): Promise<OutputOf<typeof listCall>> {
   const { list, total } = await articlePage(tx, input.type, await queryOf(tx, input.kw), input);
@@ -25,7 +44,14 @@ export async function listArticles(tx: Tx, input: InputOf<typeof listCall>): Pro
 export async function getArticle(tx: Tx, rid: string): Promise<OutputOf<typeof getCall>> {
   const article = await findArticle(tx, rid);
   if (!article) throw new Refusal('notFound');
-  return { ...toCard(article), body: article.body, author: article.author, published: shanghaiIso(article.published_at), views: article.views, ...(await neighboursOf(tx, article)) };
+  return {
+    ...toCard(article),
+    body: article.body,
+    author: article.author,
+    published: shanghaiIso(article.published_at),
+    views: article.views,
+    ...(await neighboursOf(tx, article)),
+  };
 }
 
 export async function listThanks(tx: Tx, input: InputOf<typeof thanksCall>): Promise<OutputOf<typeof thanksCall>> {

@@ -34,15 +34,27 @@ export interface NewThanks {
 }
 
 export async function publishThanks(tx: Tx, given: NewThanks, position: number): Promise<void> {
-  const vectors = searchVectors({ title: given.title, tags: [given.company, given.code], body: [given.content, given.sketch] });
+  const vectors = searchVectors({
+    title: given.title,
+    tags: [given.company, given.code],
+    body: [given.content, given.sketch],
+  });
   await insertThanks(tx, { ...given, rid: newRid(), source: outsideLink(given.source), position, ...vectors });
 }
 
 /** `redirect` is a web address or the rid of a service. */
-export async function publishBanner(tx: Tx, given: { img: string; title: string | null; description: string | null; redirect: string | null }, position: number): Promise<void> {
+export async function publishBanner(
+  tx: Tx,
+  given: { img: string; title: string | null; description: string | null; redirect: string | null },
+  position: number,
+): Promise<void> {
   await insertBanner(tx, { ...given, rid: newRid(), position, visible: true });
 }
 
-export async function publishHotZone(tx: Tx, given: { type_id: number; name: string; img: string; title: string; sketch: string }, position: number): Promise<void> {
+export async function publishHotZone(
+  tx: Tx,
+  given: { type_id: number; name: string; img: string; title: string; sketch: string },
+  position: number,
+): Promise<void> {
   await insertHotZone(tx, { ...given, rid: newRid(), position });
 }

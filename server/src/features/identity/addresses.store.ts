@@ -7,12 +7,19 @@ export type AddressRow = typeof addresses.$inferSelect;
 
 /** A member's addresses, the default first, then the newest. */
 export function addressesOf(tx: Tx, memberRid: string): Promise<AddressRow[]> {
-  return tx.select().from(addresses).where(eq(addresses.member_rid, memberRid)).orderBy(desc(addresses.is_default), desc(addresses.created_at), desc(addresses.rid));
+  return tx
+    .select()
+    .from(addresses)
+    .where(eq(addresses.member_rid, memberRid))
+    .orderBy(desc(addresses.is_default), desc(addresses.created_at), desc(addresses.rid));
 }
 
 /** A member's own address; refuses `notFound` for a missing one and, in the same words, for another member's. */
 export async function getAddress(tx: Tx, memberRid: string, rid: string): Promise<AddressRow> {
-  const [row] = await tx.select().from(addresses).where(and(eq(addresses.rid, rid), eq(addresses.member_rid, memberRid)));
+  const [row] = await tx
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.rid, rid), eq(addresses.member_rid, memberRid)));
   if (!row) throw new Refusal('notFound');
   return row;
 }
@@ -26,7 +33,12 @@ export async function insertAddress(tx: Tx, row: AddressRow): Promise<void> {
   await tx.insert(addresses).values(row);
 }
 
-export async function changeAddress(tx: Tx, memberRid: string, rid: string, set: Partial<AddressRow>): Promise<AddressRow | undefined> {
+export async function changeAddress(
+  tx: Tx,
+  memberRid: string,
+  rid: string,
+  set: Partial<AddressRow>,
+): Promise<AddressRow | undefined> {
   const [row] = await tx
     .update(addresses)
     .set(set)
@@ -45,5 +57,8 @@ export async function removeAddress(tx: Tx, memberRid: string, rid: string): Pro
 
 /** Takes the default mark away, so that another address can carry it. */
 export async function clearDefault(tx: Tx, memberRid: string): Promise<void> {
-  await tx.update(addresses).set({ is_default: false }).where(and(eq(addresses.member_rid, memberRid), eq(addresses.is_default, true)));
+  await tx
+    .update(addresses)
+    .set({ is_default: false })
+    .where(and(eq(addresses.member_rid, memberRid), eq(addresses.is_default, true)));
 }

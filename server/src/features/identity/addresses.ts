@@ -5,7 +5,14 @@ import type { Member } from '../../kernel/actor.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import {
-  addressesOf, changeAddress, clearDefault, countAddresses, getAddress, insertAddress, removeAddress, type AddressRow,
+  addressesOf,
+  changeAddress,
+  clearDefault,
+  countAddresses,
+  getAddress,
+  insertAddress,
+  removeAddress,
+  type AddressRow,
 } from './addresses.store.ts';
 import { readLimits } from './limits.ts';
 import { lockMember } from './members.store.ts';
@@ -13,19 +20,31 @@ import { lockMember } from './members.store.ts';
 type Mine = Work & { actor: Member };
 
 /** Saves an address; the first one becomes the default by itself. The member's row is locked, so that the limit and the one default hold. */
-export async function addAddress(work: Mine, given: Omit<InputOf<typeof addCall>, 'is_default'> & { is_default: boolean }): Promise<AddressEntry> {
+export async function addAddress(
+  work: Mine,
+  given: Omit<InputOf<typeof addCall>, 'is_default'> & { is_default: boolean },
+): Promise<AddressEntry> {
   const { tx, clock, actor } = work;
   await lockMember(tx, actor.rid);
   const [saved, { addresses: most }] = await Promise.all([countAddresses(tx, actor.rid), readLimits(tx)]);
   if (saved >= most) throw new Refusal('tooManyAddresses', { words: { most } });
   const { is_default, ...fields } = given;
   if (is_default && saved > 0) await clearDefault(tx, actor.rid);
-  const row = { ...fields, rid: newRid(), member_rid: actor.rid, is_default: is_default || saved === 0, created_at: clock.now() };
+  const row = {
+    ...fields,
+    rid: newRid(),
+    member_rid: actor.rid,
+    is_default: is_default || saved === 0,
+    created_at: clock.now(),
+  };
   await insertAddress(tx, row);
   return addressOnWire(row);
 }
 
-export async function editAddress(work: Mine, { address_rid, ...fields }: InputOf<typeof editCall>): Promise<AddressEntry> {
+export async function editAddress(
+  work: Mine,
+  { address_rid, ...fields }: InputOf<typeof editCall>,
+): Promise<AddressEntry> {
   const row = await changeAddress(work.tx, work.actor.rid, address_rid, fields);
   if (!row) throw new Refusal('notFound');
   return addressOnWire(row);

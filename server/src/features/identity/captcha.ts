@@ -9,7 +9,10 @@ import { captchaSecret, useCaptcha } from './codes.store.ts';
 import { readLimits } from './limits.ts';
 
 /** A proof-of-work challenge for ALTCHA's widget, signed and short-lived. Nothing is stored until it is solved. */
-export async function newCaptcha(tx: Tx, clock: Clock): Promise<{ parameters: Record<string, unknown>; signature: string }> {
+export async function newCaptcha(
+  tx: Tx,
+  clock: Clock,
+): Promise<{ parameters: Record<string, unknown>; signature: string }> {
   const [{ captcha }, secret] = await Promise.all([readLimits(tx), captchaSecret(tx)]);
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -29,14 +32,18 @@ export async function checkCaptcha(tx: Tx, clock: Clock, payload: string): Promi
   if (!given || given.challenge.parameters.data.until <= clock.now().getTime()) throw new Refusal('captchaWrong');
   const result = await verifySolution({ ...given, deriveKey, ...keys(await captchaSecret(tx)) }).catch(() => null);
   const fits = result !== null && result.invalidSignature === false && result.invalidSolution === false;
-  if (!fits || !(await useCaptcha(tx, given.challenge.signature, new Date(given.challenge.parameters.data.until)))) throw new Refusal('captchaWrong');
+  if (!fits || !(await useCaptcha(tx, given.challenge.signature, new Date(given.challenge.parameters.data.until))))
+    throw new Refusal('captchaWrong');
 }
 
 const keys = (secret: string) => ({ hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}:key` });
 
 /** Only the shape is checked here: the signature vouches for the parameters. */
 const shape = z.object({
-  challenge: z.object({ parameters: z.looseObject({ data: z.object({ until: z.number().int() }), cost: z.number().max(1_000_000) }), signature: z.string().min(1).max(200) }),
+  challenge: z.object({
+    parameters: z.looseObject({ data: z.object({ until: z.number().int() }), cost: z.number().max(1_000_000) }),
+    signature: z.string().min(1).max(200),
+  }),
   solution: z.object({ counter: z.number().int().min(0).max(4_294_967_295), derivedKey: z.string().max(200) }),
 });
 

@@ -10,7 +10,12 @@ export async function insertCode(tx: Tx, row: typeof smsCodes.$inferInsert): Pro
 }
 
 export async function lastCodeOf(tx: Tx, phone: string): Promise<CodeRow | undefined> {
-  const [row] = await tx.select().from(smsCodes).where(eq(smsCodes.phone, phone)).orderBy(desc(smsCodes.created_at)).limit(1);
+  const [row] = await tx
+    .select()
+    .from(smsCodes)
+    .where(eq(smsCodes.phone, phone))
+    .orderBy(desc(smsCodes.created_at))
+    .limit(1);
   return row;
 }
 
@@ -70,6 +75,10 @@ export async function captchaSecret(tx: Tx): Promise<string> {
 
 /** Marks a solved captcha as used; false when it was before. */
 export async function useCaptcha(tx: Tx, signature: string, expiresAt: Date): Promise<boolean> {
-  const rows = await tx.insert(usedCaptchas).values({ signature, expires_at: expiresAt }).onConflictDoNothing().returning({ signature: usedCaptchas.signature });
+  const rows = await tx
+    .insert(usedCaptchas)
+    .values({ signature, expires_at: expiresAt })
+    .onConflictDoNothing()
+    .returning({ signature: usedCaptchas.signature });
   return rows.length === 1;
 }

@@ -7,7 +7,16 @@ import { enqueue, type JobKind } from '../../kernel/jobs.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { sameText, tokenHash } from '../../kernel/tokens.ts';
 import { checkCaptcha } from './captcha.ts';
-import { changeCode, codeByRid, countUp, endCodes, insertCode, lastCodeOf, lockCode, lockQuota } from './codes.store.ts';
+import {
+  changeCode,
+  codeByRid,
+  countUp,
+  endCodes,
+  insertCode,
+  lastCodeOf,
+  lockCode,
+  lockQuota,
+} from './codes.store.ts';
 import { readLimits } from './limits.ts';
 
 type Purpose = 0 | 1 | 3;
@@ -16,7 +25,10 @@ type Purpose = 0 | 1 | 3;
  * Makes a code and leaves it to the outbox. Knows nothing of members, so that a known and an unknown phone get
  * the same answer. The counters of phone and address are locked in this order; a refused request counts nothing.
  */
-export async function sendCode(work: Pick<Work, 'tx' | 'clock'>, given: { phone: string; useFor: Purpose; captcha?: string | undefined; ip: string }): Promise<void> {
+export async function sendCode(
+  work: Pick<Work, 'tx' | 'clock'>,
+  given: { phone: string; useFor: Purpose; captcha?: string | undefined; ip: string },
+): Promise<void> {
   const { tx, clock } = work;
   const { sms } = await readLimits(tx);
   const now = clock.now();
@@ -24,12 +36,15 @@ export async function sendCode(work: Pick<Work, 'tx' | 'clock'>, given: { phone:
   const byPhone = await lockQuota(tx, day, 'phone', given.phone);
   const byAddress = await lockQuota(tx, day, 'address', given.ip);
   const last = await lastCodeOf(tx, given.phone);
-  const wait = last ? Math.ceil((after(last.created_at, sms.resendSeconds * 1000).getTime() - now.getTime()) / 1000) : 0;
+  const wait = last
+    ? Math.ceil((after(last.created_at, sms.resendSeconds * 1000).getTime() - now.getTime()) / 1000)
+    : 0;
   if (wait > 0) throw new Refusal('resendLater', { words: { seconds: wait }, retryAfter: wait });
   if (byPhone.count >= sms.perPhone) throw new Refusal('phoneDayLimit');
   if (byAddress.count >= sms.perAddress) throw new Refusal('addressDayLimit');
   if (given.captcha) await checkCaptcha(tx, clock, given.captcha);
-  else if (byPhone.count >= sms.freePerPhone || byAddress.count >= sms.freePerAddress) throw new Refusal('captchaNeeded');
+  else if (byPhone.count >= sms.freePerPhone || byAddress.count >= sms.freePerAddress)
+    throw new Refusal('captchaNeeded');
   await countUp(tx, byPhone, now);
   await countUp(tx, byAddress, now);
   await endCodes(tx, given.phone, given.useFor, now);
@@ -51,7 +66,10 @@ export async function sendCode(work: Pick<Work, 'tx' | 'clock'>, given: { phone:
  * Spends a code for its phone and purpose. Refuses `codeWrong` or, after too many tries, `codeWorn`; the try stays
  * counted. Guesses sent at once wait for the code's row, so no more than the allowed number is compared.
  */
-export async function spendCode(work: Pick<Work, 'tx' | 'clock'>, given: { phone: string; purpose: Purpose; code: string }): Promise<void> {
+export async function spendCode(
+  work: Pick<Work, 'tx' | 'clock'>,
+  given: { phone: string; purpose: Purpose; code: string },
+): Promise<void> {
   const { tx, clock } = work;
   const { sms } = await readLimits(tx);
   const row = await lockCode(tx, given.phone, given.purpose);
@@ -76,7 +94,10 @@ export const sendCodeJob: JobKind = {
     if (row.expires_at > clock.now()) {
       const code = row.code_to_send;
       const text = `【研测】您的${words[row.purpose] ?? ''}验证码为 ${code}，${sms.validMinutes} 分钟内有效，请勿告知他人。`;
-      await gateways().sms.send({ to: row.phone, text, template: 'code', parameters: { code, minutes: String(sms.validMinutes) } }, clock.now());
+      await gateways().sms.send(
+        { to: row.phone, text, template: 'code', parameters: { code, minutes: String(sms.validMinutes) } },
+        clock.now(),
+      );
     }
     await changeCode(tx, row.rid, { code_to_send: null });
   },

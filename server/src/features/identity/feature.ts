@@ -3,4 +3,8 @@ import { sendCodeJob } from './codes.ts';
 import { identityCalls } from './identity.routes.ts';
 import { identityStaffCalls } from './identity.staff.routes.ts';
 
-export const identity: Feature = { name: 'identity', calls: [...identityCalls, ...identityStaffCalls], jobs: [sendCodeJob] };
+export const identity: Feature = {
+  name: 'identity',
+  calls: [...identityCalls, ...identityStaffCalls],
+  jobs: [sendCodeJob],
+};

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -46,7 +59,9 @@ export const memberSessions = pgTable(
   'member_sessions',
   {
     rid: uuid().primaryKey(),
-    member_rid: uuid().notNull().references(() => members.rid),
+    member_rid: uuid()
+      .notNull()
+      .references(() => members.rid),
     access_hash: text().notNull(),
     access_expires_at: moment().notNull(),
     refresh_hash: text().notNull(),
@@ -66,7 +81,9 @@ export const memberSessions = pgTable(
   (t) => [
     uniqueIndex('member_sessions_access').on(t.access_hash),
     index('member_sessions_previous').on(t.previous_access_hash),
-    index('member_sessions_member').on(t.member_rid).where(sql`revoked_at is null`),
+    index('member_sessions_member')
+      .on(t.member_rid)
+      .where(sql`revoked_at is null`),
   ],
 );
 
@@ -114,7 +131,9 @@ export const addresses = pgTable(
   'addresses',
   {
     rid: uuid().primaryKey(),
-    member_rid: uuid().notNull().references(() => members.rid),
+    member_rid: uuid()
+      .notNull()
+      .references(() => members.rid),
     name: text().notNull(),
     phone: text().notNull(),
     province: text().notNull(),
@@ -127,7 +146,9 @@ export const addresses = pgTable(
   },
   (t) => [
     index('addresses_member').on(t.member_rid, t.created_at),
-    uniqueIndex('addresses_one_default').on(t.member_rid).where(sql`is_default`),
+    uniqueIndex('addresses_one_default')
+      .on(t.member_rid)
+      .where(sql`is_default`),
   ],
 );
 
@@ -136,7 +157,9 @@ export const consents = pgTable(
   'consents',
   {
     rid: uuid().primaryKey(),
-    member_rid: uuid().notNull().references(() => members.rid),
+    member_rid: uuid()
+      .notNull()
+      .references(() => members.rid),
     kind: text().$type<'license' | 'policy'>().notNull(),
     version: text().notNull(),
     ip: text().notNull(),

@@ -8,7 +8,15 @@ export interface Limits {
   refreshHours: number;
   rememberDays: number;
   graceSeconds: number;
-  sms: { resendSeconds: number; perPhone: number; perAddress: number; validMinutes: number; tries: number; freePerPhone: number; freePerAddress: number };
+  sms: {
+    resendSeconds: number;
+    perPhone: number;
+    perAddress: number;
+    validMinutes: number;
+    tries: number;
+    freePerPhone: number;
+    freePerAddress: number;
+  };
   lockout: { failures: number; minutes: number };
   /** Rounds of one guess, and how many guesses a solution takes at most. */
   captcha: { cost: number; guesses: number; validMinutes: number };
@@ -33,6 +41,10 @@ export async function readLimits(tx: Tx): Promise<Limits> {
       freePerAddress: await number('sms.free_per_address'),
     },
     lockout: { failures: await number('signin.failures'), minutes: await number('signin.lock_minutes') },
-    captcha: { cost: await number('captcha.cost'), guesses: await number('captcha.guesses'), validMinutes: await number('captcha.minutes') },
+    captcha: {
+      cost: await number('captcha.cost'),
+      guesses: await number('captcha.guesses'),
+      validMinutes: await number('captcha.minutes'),
+    },
   };
 }

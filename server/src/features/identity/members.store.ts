@@ -9,9 +9,16 @@ const certified = sql<boolean>`(${members.name} <> '' and ${members.email} <> ''
   and ${members.address_code} <> '' and ${members.address} <> ''
   and exists (select 1 from ${addresses} a where a.member_rid = ${members}.rid))`;
 /** Students and teachers test first and pay later unless a service manager decided otherwise. */
-const policy = sql<'credit' | 'prepaid'>`coalesce(${members.policy}, case when ${members.organization} in (1, 2) then 'prepaid' else 'credit' end)`;
+const policy = sql<
+  'credit' | 'prepaid'
+>`coalesce(${members.policy}, case when ${members.organization} in (1, 2) then 'prepaid' else 'credit' end)`;
 
-const profile = () => ({ ...getTableColumns(members), organization: sql<number>`coalesce(${members.organization}, 0)`, certified, policy });
+const profile = () => ({
+  ...getTableColumns(members),
+  organization: sql<number>`coalesce(${members.organization}, 0)`,
+  certified,
+  policy,
+});
 
 export type MemberRow = typeof members.$inferSelect;
 /** A member as other features see one. `organization` is 0 until the profile says otherwise. */
@@ -35,7 +42,10 @@ export async function getMember(tx: Tx, rid: string): Promise<MemberProfile> {
 /** Profiles by rid; unknown ones are absent. */
 export async function membersByRid(tx: Tx, rids: readonly string[]): Promise<Map<string, MemberProfile>> {
   if (rids.length === 0) return new Map();
-  const rows = await tx.select(profile()).from(members).where(inArray(members.rid, [...new Set(rids)]));
+  const rows = await tx
+    .select(profile())
+    .from(members)
+    .where(inArray(members.rid, [...new Set(rids)]));
   return new Map(rows.map(({ password_hash: _, ...row }) => [row.rid, row]));
 }
 
@@ -80,17 +90,34 @@ export interface MemberFilter {
 }
 
 /** One page of members, newest first. `kw` is part of a name, company or account, or of the phone. */
-export async function pageOfMembers(tx: Tx, filter: MemberFilter, { page, size }: { page: number; size: number }): Promise<{ rows: MemberProfile[]; total: number }> {
+export async function pageOfMembers(
+  tx: Tx,
+  filter: MemberFilter,
+  { page, size }: { page: number; size: number },
+): Promise<{ rows: MemberProfile[]; total: number }> {
   const like = filter.kw ? `%${filter.kw.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%` : undefined;
   const conditions: (SQL | undefined)[] = [
-    like ? or(ilike(members.name, like), ilike(members.company, like), ilike(members.account, like), ilike(members.phone, like)) : undefined,
+    like
+      ? or(
+          ilike(members.name, like),
+          ilike(members.company, like),
+          ilike(members.account, like),
+          ilike(members.phone, like),
+        )
+      : undefined,
     filter.organization === undefined ? undefined : eq(members.organization, filter.organization),
     filter.managerRid ? eq(members.manager_rid, filter.managerRid) : undefined,
     filter.unmanaged ? isNull(members.manager_rid) : undefined,
   ];
   const where = and(...conditions);
   const [rows, [sum]] = await Promise.all([
-    tx.select(profile()).from(members).where(where).orderBy(desc(members.rid)).limit(size).offset((page - 1) * size),
+    tx
+      .select(profile())
+      .from(members)
+      .where(where)
+      .orderBy(desc(members.rid))
+      .limit(size)
+      .offset((page - 1) * size),
     tx.select({ total: count() }).from(members).where(where),
   ]);
   return { rows: rows.map(({ password_hash: _, ...row }) => row), total: sum?.total ?? 0 };

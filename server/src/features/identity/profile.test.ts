@@ -1,5 +1,12 @@
 import {
-  addAddress, defaultAddress, deleteAddress, editAddress, getUser, listAddresses, sign, updateProfile,
+  addAddress,
+  defaultAddress,
+  deleteAddress,
+  editAddress,
+  getUser,
+  listAddresses,
+  sign,
+  updateProfile,
 } from '@yance/contract/identity/endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeFor, newAddress, newMember, newPhone, newStaff, profileOf } from '../../../test/people.ts';
@@ -11,14 +18,25 @@ beforeAll(async () => {
   world = await openWorld();
 });
 
-const form = { name: '王一', phone: '13800000009', province: '北京市', city: '北京市', area: '海淀区', address_code: '110108', address: '学院路 30 号' };
+const form = {
+  name: '王一',
+  phone: '13800000009',
+  province: '北京市',
+  city: '北京市',
+  area: '海淀区',
+  address_code: '110108',
+  address: '学院路 30 号',
+};
 const missing = '0197aaaa-0000-7000-8000-000000000000';
 
 describe('registration', () => {
   it('names the first failing field in form order, for missing and empty alike', async () => {
     for (const input of [{}, { phone: '', code: '', password: '' }]) {
       const answer = await world.answer(sign, input as never);
-      expect(answer).toMatchObject({ msg: '[手机号]不能为空', errors: [{ path: 'phone' }, { msg: '[验证码]不能为空' }, { msg: '[密码]不能为空' }] });
+      expect(answer).toMatchObject({
+        msg: '[手机号]不能为空',
+        errors: [{ path: 'phone' }, { msg: '[验证码]不能为空' }, { msg: '[密码]不能为空' }],
+      });
     }
   });
 
@@ -31,17 +49,28 @@ describe('registration', () => {
 
   it('announces the member with the inviter’s code and keeps the versions agreed to', async () => {
     const member = await newMember(world, { profile: 'none', inviterCode: 'ABCD' });
-    const { rows: facts } = await world.database.pool.query(`select details from facts where entity = 'member' and event = 'registered' and entity_rid = $1`, [member.rid]);
+    const { rows: facts } = await world.database.pool.query(
+      `select details from facts where entity = 'member' and event = 'registered' and entity_rid = $1`,
+      [member.rid],
+    );
     expect(facts).toMatchObject([{ details: { inviter_code: 'ABCD' } }]);
-    const { rows: agreed } = await world.database.pool.query('select kind, version from consents where member_rid = $1 order by kind', [member.rid]);
-    expect(agreed).toEqual([{ kind: 'license', version: '1' }, { kind: 'policy', version: '1' }]);
+    const { rows: agreed } = await world.database.pool.query(
+      'select kind, version from consents where member_rid = $1 order by kind',
+      [member.rid],
+    );
+    expect(agreed).toEqual([
+      { kind: 'license', version: '1' },
+      { kind: 'policy', version: '1' },
+    ]);
   });
 
   it('gives new members a service manager by load', async () => {
     await world.database.pool.query('update staff set disabled_at = now()');
     const managers = [await newStaff(world, 'B'), await newStaff(world, 'B')];
     const people = await Promise.all(Array.from({ length: 6 }, () => newMember(world, { profile: 'none' })));
-    const given = await Promise.all(people.map(async ({ rid }) => (await getMember(world.database.db, rid)).manager_rid));
+    const given = await Promise.all(
+      people.map(async ({ rid }) => (await getMember(world.database.db, rid)).manager_rid),
+    );
     for (const manager of managers) expect(given.filter((rid) => rid === manager.rid)).toHaveLength(3);
     const { userInfo } = await world.call(getUser, {}, people[0]);
     expect(userInfo.manager).toMatchObject({ phone: '010-57340647' });
@@ -54,10 +83,19 @@ describe('the profile', () => {
     const empty = await world.answer(updateProfile, { organization: 0 } as never, member);
     expect(empty).toMatchObject({ code: 0, msg: '「姓名」不能为空' });
     expect([...new Set((empty as { errors: { msg: string }[] }).errors.map((one) => one.msg))]).toEqual([
-      '「姓名」不能为空', '「邮箱」不能为空', '「公司/单位」不能为空', '「导师/负责人」不能为空', '「寄送地址」不能为空', '「详细地址」不能为空',
+      '「姓名」不能为空',
+      '「邮箱」不能为空',
+      '「公司/单位」不能为空',
+      '「导师/负责人」不能为空',
+      '「寄送地址」不能为空',
+      '「详细地址」不能为空',
     ]);
-    expect((await world.answer(updateProfile, { ...profileOf(0), teacher: ' ' }, member)).msg).toBe('「导师/负责人」不能为空');
-    expect((await world.answer(updateProfile, { ...profileOf(0), organization: undefined } as never, member)).msg).toBe('「用户类型」不能为空');
+    expect((await world.answer(updateProfile, { ...profileOf(0), teacher: ' ' }, member)).msg).toBe(
+      '「导师/负责人」不能为空',
+    );
+    expect((await world.answer(updateProfile, { ...profileOf(0), organization: undefined } as never, member)).msg).toBe(
+      '「用户类型」不能为空',
+    );
     expect((await world.answer(updateProfile, profileOf(2), member)).code).toBe(1);
   });
 
@@ -70,18 +108,27 @@ describe('the profile', () => {
     expect(user).toMatchObject({ certified: true, policy: 'credit', teacher: '周老师' });
     const after = await world.call(getUser, {}, member);
     expect(after.address).toMatchObject([{ is_default: true, address_code: '320106', phone: member.phone }]);
-    const { rows } = await world.database.pool.query(`select 1 from facts where event = 'certified' and entity_rid = $1`, [member.rid]);
+    const { rows } = await world.database.pool.query(
+      `select 1 from facts where event = 'certified' and entity_rid = $1`,
+      [member.rid],
+    );
     expect(rows).toHaveLength(1);
   });
 
   it('makes enterprises and individuals pay first and drops the mentor', async () => {
     const member = await newMember(world, { organization: 0 });
-    expect(await world.call(updateProfile, { ...profileOf(0), organization: 2 }, member)).toMatchObject({ policy: 'prepaid', teacher: '', teacher_phone: '' });
+    expect(await world.call(updateProfile, { ...profileOf(0), organization: 2 }, member)).toMatchObject({
+      policy: 'prepaid',
+      teacher: '',
+      teacher_phone: '',
+    });
   });
 
   it('tells nobody the password hash', async () => {
     const member = await newMember(world);
-    expect(JSON.stringify([await world.call(getUser, {}, member), await getMember(world.database.db, member.rid)])).not.toContain('argon2');
+    expect(
+      JSON.stringify([await world.call(getUser, {}, member), await getMember(world.database.db, member.rid)]),
+    ).not.toContain('argon2');
   });
 });
 
@@ -92,12 +139,16 @@ describe('addresses', () => {
     await world.call(defaultAddress, { address_rid: second }, member);
     expect((await world.call(listAddresses, {}, member)).list.map((one) => one.is_default)).toEqual([true, false]);
     await world.call(deleteAddress, { address_rid: second }, member);
-    expect((await world.call(listAddresses, {}, member)).list).toMatchObject([{ address_rid: member.address_rid, is_default: true }]);
+    expect((await world.call(listAddresses, {}, member)).list).toMatchObject([
+      { address_rid: member.address_rid, is_default: true },
+    ]);
   });
 
   it('are at most twenty, also when thirty are added at once, with one default', async () => {
     const member = await newMember(world, { profile: 'none' });
-    const answers = await Promise.all(Array.from({ length: 30 }, () => world.answer(addAddress, { ...form, is_default: 1 }, member)));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => world.answer(addAddress, { ...form, is_default: 1 }, member)),
+    );
     expect(answers.filter((one) => one.code === 1)).toHaveLength(20);
     expect(answers.find((one) => one.code === 0)?.msg).toBe('最多保存 20 个地址');
     const { list } = await world.call(listAddresses, {}, member);
@@ -107,7 +158,11 @@ describe('addresses', () => {
   it('of another member answer exactly like missing ones', async () => {
     const [owner, other] = [await newMember(world), await newMember(world)];
     const own = owner.address_rid as string;
-    for (const [endpoint, rest] of [[editAddress, form], [deleteAddress, {}], [defaultAddress, {}]] as const) {
+    for (const [endpoint, rest] of [
+      [editAddress, form],
+      [deleteAddress, {}],
+      [defaultAddress, {}],
+    ] as const) {
       const theirs = await world.answer(endpoint, { address_rid: own, ...rest }, other);
       expect(theirs).toEqual(await world.answer(endpoint, { address_rid: missing, ...rest }, other));
       expect(theirs.code).toBe(0);
@@ -119,6 +174,11 @@ describe('addresses', () => {
   it('need name, phone, region and street, in this order', async () => {
     const member = await newMember(world, { profile: 'none' });
     const answer = (await world.answer(addAddress, {} as never, member)) as unknown as { errors: { msg: string }[] };
-    expect([...new Set(answer.errors.map((one) => one.msg))]).toEqual(['[姓名]不能为空', '[手机号]不能为空', '[所在地区]不能为空', '[详细地址]不能为空']);
+    expect([...new Set(answer.errors.map((one) => one.msg))]).toEqual([
+      '[姓名]不能为空',
+      '[手机号]不能为空',
+      '[所在地区]不能为空',
+      '[详细地址]不能为空',
+    ]);
   });
 });

@@ -14,7 +14,11 @@ import { refusePhoneAsPassword } from './sign-in.ts';
  * Registers a phone that an SMS code has proved, gives the member a service manager by load, and announces
  * `member.registered` with the inviter's code. That a phone is registered already is said only after a right code.
  */
-export async function register(work: Pick<Work, 'tx' | 'clock'>, given: InputOf<typeof signCall>, ip: string): Promise<string> {
+export async function register(
+  work: Pick<Work, 'tx' | 'clock'>,
+  given: InputOf<typeof signCall>,
+  ip: string,
+): Promise<string> {
   const { tx, clock } = work;
   refusePhoneAsPassword(given.password, given.phone);
   await spendCode(work, { phone: given.phone, purpose: 0, code: given.code });
@@ -23,15 +27,33 @@ export async function register(work: Pick<Work, 'tx' | 'clock'>, given: InputOf<
   const password_hash = await hashPassword(given.password);
   const manager_rid = await takeManager(tx);
   try {
-    await insertMember(tx, { rid, account: given.phone, phone: given.phone, password_hash, manager_rid, created_at: clock.now() });
+    await insertMember(tx, {
+      rid,
+      account: given.phone,
+      phone: given.phone,
+      password_hash,
+      manager_rid,
+      created_at: clock.now(),
+    });
   } catch (error) {
     if (['members_phone', 'members_account'].includes(brokenConstraint(error) ?? '')) throw new Refusal('registered');
     throw error;
   }
   const versions = agreedVersions(given.agreed);
-  await insertConsents(tx, versions.map((one) => ({ ...one, rid: newRid(), member_rid: rid, ip, at: clock.now() })));
+  await insertConsents(
+    tx,
+    versions.map((one) => ({ ...one, rid: newRid(), member_rid: rid, ip, at: clock.now() })),
+  );
   const actor: Member = { kind: 'member', rid, session: '' };
-  await announce({ tx, clock, actor }, { entity: 'member', entity_rid: rid, event: 'registered', details: { inviter_code: given.inviterCode || null, manager_rid } });
+  await announce(
+    { tx, clock, actor },
+    {
+      entity: 'member',
+      entity_rid: rid,
+      event: 'registered',
+      details: { inviter_code: given.inviterCode || null, manager_rid },
+    },
+  );
   return rid;
 }
 

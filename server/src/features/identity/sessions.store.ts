@@ -22,12 +22,23 @@ export function liveSessions(tx: Tx, memberRid: string, now: Date): Promise<Sess
   return tx
     .select()
     .from(memberSessions)
-    .where(and(eq(memberSessions.member_rid, memberRid), isNull(memberSessions.revoked_at), gt(memberSessions.refresh_expires_at, now)))
+    .where(
+      and(
+        eq(memberSessions.member_rid, memberRid),
+        isNull(memberSessions.revoked_at),
+        gt(memberSessions.refresh_expires_at, now),
+      ),
+    )
     .orderBy(desc(memberSessions.created_at));
 }
 
 /** Ends sessions of a member: one, all others than `keep`, or all. */
-export async function revokeSessions(tx: Tx, memberRid: string, now: Date, which: { only?: string; keep?: string } = {}): Promise<void> {
+export async function revokeSessions(
+  tx: Tx,
+  memberRid: string,
+  now: Date,
+  which: { only?: string; keep?: string } = {},
+): Promise<void> {
   await tx
     .update(memberSessions)
     .set({ revoked_at: now })
@@ -44,7 +55,12 @@ export async function revokeSessions(tx: Tx, memberRid: string, now: Date, which
 const prepared = new WeakMap<object, ReturnType<typeof prepareByAccess>>();
 
 /** The live session of an access token's hash: one prepared statement, for it runs at every call. */
-export async function sessionByAccess(tx: Tx, hash: string, now: Date, graceFrom: Date): Promise<{ rid: string; member_rid: string } | undefined> {
+export async function sessionByAccess(
+  tx: Tx,
+  hash: string,
+  now: Date,
+  graceFrom: Date,
+): Promise<{ rid: string; member_rid: string } | undefined> {
   let statement = prepared.get(tx);
   if (!statement) {
     statement = prepareByAccess(tx);
@@ -62,8 +78,14 @@ function prepareByAccess(tx: Tx) {
       and(
         isNull(memberSessions.revoked_at),
         or(
-          and(eq(memberSessions.access_hash, sql.placeholder('hash')), gt(memberSessions.access_expires_at, sql.placeholder('now'))),
-          and(eq(memberSessions.previous_access_hash, sql.placeholder('hash')), gt(memberSessions.refreshed_at, sql.placeholder('graceFrom'))),
+          and(
+            eq(memberSessions.access_hash, sql.placeholder('hash')),
+            gt(memberSessions.access_expires_at, sql.placeholder('now')),
+          ),
+          and(
+            eq(memberSessions.previous_access_hash, sql.placeholder('hash')),
+            gt(memberSessions.refreshed_at, sql.placeholder('graceFrom')),
+          ),
         ),
       ),
     )

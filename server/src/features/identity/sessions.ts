@@ -6,7 +6,15 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Origin } from '../../kernel/route.ts';
 import { derivedToken, newToken, sameText, tokenHash } from '../../kernel/tokens.ts';
 import { readLimits, type Limits } from './limits.ts';
-import { changeSession, insertSession, liveSessions, lockSession, revokeSessions, sessionByAccess, type SessionRow } from './sessions.store.ts';
+import {
+  changeSession,
+  insertSession,
+  liveSessions,
+  lockSession,
+  revokeSessions,
+  sessionByAccess,
+  type SessionRow,
+} from './sessions.store.ts';
 
 interface Tokens {
   token: string;
@@ -16,7 +24,11 @@ interface Tokens {
 }
 
 /** Opens a family of tokens for a member who has just proved who they are. */
-export async function openSession(work: Pick<Work, 'tx' | 'clock'>, memberRid: string, given: { remember: boolean; origin: Origin }): Promise<Tokens> {
+export async function openSession(
+  work: Pick<Work, 'tx' | 'clock'>,
+  memberRid: string,
+  given: { remember: boolean; origin: Origin },
+): Promise<Tokens> {
   const { tx, clock } = work;
   const limits = await readLimits(tx);
   const now = clock.now();
@@ -78,7 +90,10 @@ async function rotate(tx: Tx, session: SessionRow, refresh: string, now: Date, l
 }
 
 function nextPair(rid: string, refresh: string, salt: string): { token: string; refresh: string } {
-  return { token: derivedToken(refresh, salt, 'access'), refresh: refreshOf(rid, derivedToken(refresh, salt, 'refresh')) };
+  return {
+    token: derivedToken(refresh, salt, 'access'),
+    refresh: refreshOf(rid, derivedToken(refresh, salt, 'refresh')),
+  };
 }
 
 /**
@@ -121,6 +136,7 @@ function sessionRidOf(refresh: string): string | undefined {
   return parts?.slice(1).join('-');
 }
 
-const refreshEnd = (now: Date, remember: boolean, limits: Limits): Date => after(now, remember ? days(limits.rememberDays) : hours(limits.refreshHours));
+const refreshEnd = (now: Date, remember: boolean, limits: Limits): Date =>
+  after(now, remember ? days(limits.rememberDays) : hours(limits.refreshHours));
 const epoch = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 const ended = (): Refusal => new Refusal('sessionEnded', { status: 401, keeps: true });

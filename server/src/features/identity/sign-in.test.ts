@@ -1,4 +1,14 @@
-import { getUser, login, loginForCode, logout, refreshToken, reset, sendCode, sign, updateUser } from '@yance/contract/identity/endpoints.ts';
+import {
+  getUser,
+  login,
+  loginForCode,
+  logout,
+  refreshToken,
+  reset,
+  sendCode,
+  sign,
+  updateUser,
+} from '@yance/contract/identity/endpoints.ts';
 import { listSessions } from '@yance/contract/identity/endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeFor, newMember, newPhone } from '../../../test/people.ts';
@@ -16,16 +26,28 @@ describe('signing in by password', () => {
   it('names the first empty field in form order, for missing and empty alike', async () => {
     for (const input of [{}, { account: '  ', password: '' }]) {
       const answer = await world.answer(login, input as never);
-      expect(answer).toMatchObject({ code: 0, msg: '[用户名/手机号]不能为空', errors: [{ path: 'account' }, { path: 'password', msg: '[密码]不能为空' }] });
+      expect(answer).toMatchObject({
+        code: 0,
+        msg: '[用户名/手机号]不能为空',
+        errors: [{ path: 'account' }, { path: 'password', msg: '[密码]不能为空' }],
+      });
     }
   });
 
   it('takes form-encoded text and answers token, refreshToken and the end in epoch seconds', async () => {
     const member = await newMember(world);
     const body = new URLSearchParams({ account: member.phone, password: member.password, remember: '1' });
-    const response = await world.app.http.inject({ method: 'POST', url: login.path, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: body.toString() });
+    const response = await world.app.http.inject({
+      method: 'POST',
+      url: login.path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: body.toString(),
+    });
     const seconds = world.clock.now().getTime() / 1000;
-    expect(response.json()).toMatchObject({ code: 1, data: { token: expect.any(String), refreshToken: expect.any(String), expires: seconds + 7200 } });
+    expect(response.json()).toMatchObject({
+      code: 1,
+      data: { token: expect.any(String), refreshToken: expect.any(String), expires: seconds + 7200 },
+    });
   });
 
   it('answers an unknown account exactly like a wrong password, to the lock', async () => {
@@ -37,12 +59,17 @@ describe('signing in by password', () => {
     };
     const known = await tries(member.phone);
     expect(await tries(newPhone())).toEqual(known);
-    expect(known.map((one) => one.msg)).toEqual([...Array<string>(5).fill('用户名或密码错误'), '密码错误次数过多，请 15 分钟后再试']);
+    expect(known.map((one) => one.msg)).toEqual([
+      ...Array<string>(5).fill('用户名或密码错误'),
+      '密码错误次数过多，请 15 分钟后再试',
+    ]);
   });
 
   it('lets at most five of fifty parallel guesses be compared, then locks even the right password for 15 minutes', async () => {
     const member = await newMember(world, { profile: 'none' });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => world.answer(login, { account: member.phone, password: 'a guess' })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => world.answer(login, { account: member.phone, password: 'a guess' })),
+    );
     expect(answers.filter((one) => one.msg === '用户名或密码错误')).toHaveLength(5);
     expect((await world.answer(login, { account: member.phone, password: member.password })).status).toBe(429);
     world.clock.pass(minutes(15));
@@ -55,7 +82,10 @@ describe('signing in by password', () => {
     expect(user.account).toBe('Lin_Xiaoyu');
     expect((await world.answer(login, { account: 'lin_xiaoyu', password: member.password })).code).toBe(1);
     const other = await newMember(world, { profile: 'none' });
-    expect(await world.answer(updateUser, { account: 'LIN_xiaoyu' }, other)).toMatchObject({ code: 0, msg: '该用户名已被使用' });
+    expect(await world.answer(updateUser, { account: 'LIN_xiaoyu' }, other)).toMatchObject({
+      code: 0,
+      msg: '该用户名已被使用',
+    });
   });
 });
 
@@ -64,10 +94,16 @@ describe('SMS codes', () => {
     const member = await newMember(world, { profile: 'none' });
     world.clock.pass(minutes(1));
     const stranger = newPhone();
-    const both = [await world.answer(sendCode, { phone: member.phone, useFor: 3 }), await world.answer(sendCode, { phone: stranger, useFor: 3 }, undefined, { 'x-forwarded-for': '10.9.9.9' })];
+    const both = [
+      await world.answer(sendCode, { phone: member.phone, useFor: 3 }),
+      await world.answer(sendCode, { phone: stranger, useFor: 3 }, undefined, { 'x-forwarded-for': '10.9.9.9' }),
+    ];
     expect(both[0]).toEqual(both[1]);
     const code = await codeFor(world, newPhone(), 3);
-    expect(await world.answer(loginForCode, { phone: stranger, code: wrongCode(code) })).toMatchObject({ code: 0, msg: '验证码不正确或已过期' });
+    expect(await world.answer(loginForCode, { phone: stranger, code: wrongCode(code) })).toMatchObject({
+      code: 0,
+      msg: '验证码不正确或已过期',
+    });
   });
 
   it('say 未注册 and 已注册 after the right code, and are spent by saying it', async () => {
@@ -78,7 +114,9 @@ describe('SMS codes', () => {
     const member = await newMember(world, { profile: 'none' });
     world.clock.pass(minutes(1));
     const again = await codeFor(world, member.phone, 0);
-    expect((await world.answer(sign, { phone: member.phone, code: again, password: 'another secret' })).msg).toBe('该手机号已注册，请直接登录');
+    expect((await world.answer(sign, { phone: member.phone, code: again, password: 'another secret' })).msg).toBe(
+      '该手机号已注册，请直接登录',
+    );
   });
 
   it('compare at most five of fifty parallel guesses, and the right code no longer works after them', async () => {
@@ -93,7 +131,9 @@ describe('SMS codes', () => {
   it('register once when the right code is sent ten times at once', async () => {
     const phone = newPhone();
     const code = await codeFor(world, phone, 0);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => world.answer(sign, { phone, code, password: 'good secret' })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => world.answer(sign, { phone, code, password: 'good secret' })),
+    );
     expect(answers.filter((one) => one.code === 1)).toHaveLength(1);
   });
 
@@ -102,12 +142,16 @@ describe('SMS codes', () => {
     const code = await codeFor(world, phone, 1);
     expect((await world.answer(sign, { phone, code, password: 'good secret' })).msg).toBe('验证码不正确或已过期');
     world.clock.pass(minutes(5));
-    expect((await world.answer(reset, { account: phone, code, password: 'good secret' })).msg).toBe('验证码不正确或已过期');
+    expect((await world.answer(reset, { account: phone, code, password: 'good secret' })).msg).toBe(
+      '验证码不正确或已过期',
+    );
   });
 
   it('leave no plain code in the database once sent', async () => {
     const code = await codeFor(world, newPhone(), 0);
-    const { rows } = await world.database.pool.query('select row_to_json(c)::text as row from sms_codes c union all select payload::text from jobs');
+    const { rows } = await world.database.pool.query(
+      'select row_to_json(c)::text as row from sms_codes c union all select payload::text from jobs',
+    );
     expect(code).toMatch(/^\d{6}$/);
     expect(rows.filter((one: { row: string }) => new RegExp(`"${code}"`).test(one.row))).toEqual([]);
   });
@@ -140,7 +184,8 @@ describe('tokens', () => {
   it('are kept as hashes only', async () => {
     const member = await newMember(world, { profile: 'none' });
     const { rows } = await world.database.pool.query('select row_to_json(s)::text as row from member_sessions s');
-    for (const { row } of rows as { row: string }[]) for (const secret of [member.token, member.refreshToken]) expect(row).not.toContain(secret);
+    for (const { row } of rows as { row: string }[])
+      for (const secret of [member.token, member.refreshToken]) expect(row).not.toContain(secret);
   });
 
   it('end at the access limit, live 12 hours by refresh, and 30 days with remember', async () => {
@@ -160,7 +205,9 @@ describe('tokens', () => {
     const third = await world.call(login, { account: member.phone, password: member.password });
     await world.call(logout, {}, { token: third.token });
     expect((await world.answer(getUser, {}, { token: third.token })).status).toBe(401);
-    expect((await world.answer(updateUser, { oldPassword: 'wrong', password: 'a new secret' }, member)).msg).toBe('原密码不正确');
+    expect((await world.answer(updateUser, { oldPassword: 'wrong', password: 'a new secret' }, member)).msg).toBe(
+      '原密码不正确',
+    );
     await world.call(updateUser, { oldPassword: member.password, password: 'a new secret' }, member);
     expect((await world.answer(getUser, {}, { token: second.token })).status).toBe(401);
     expect((await world.answer(getUser, {}, member)).code).toBe(1);

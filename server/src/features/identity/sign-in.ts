@@ -1,5 +1,9 @@
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
-import type { login as loginCall, loginForCode as codeCall, reset as resetCall } from '@yance/contract/identity/endpoints.ts';
+import type {
+  login as loginCall,
+  loginForCode as codeCall,
+  reset as resetCall,
+} from '@yance/contract/identity/endpoints.ts';
 import type { Work } from '../../kernel/db.ts';
 import { forgiveGuesses, guardGuess } from '../../kernel/lockout.ts';
 import { hashPassword, verifyPassword } from '../../kernel/password.ts';
@@ -19,7 +23,9 @@ export async function signIn(work: Now, given: InputOf<typeof loginCall>, origin
   const member = await memberByLogin(work.tx, given.account);
   const { lockout } = await readLimits(work.tx);
   const guess = { key: lockKey(member?.rid ?? given.account.toLowerCase()), limits: lockout, wrong: 'wrongPassword' };
-  const rid = await guardGuess(work, guess, async () => ((await verifyPassword(given.password, member?.password_hash)) && member ? member.rid : null));
+  const rid = await guardGuess(work, guess, async () =>
+    (await verifyPassword(given.password, member?.password_hash)) && member ? member.rid : null,
+  );
   return tokensOnWire(await openSession(work, rid, { remember: given.remember, origin }));
 }
 
@@ -48,4 +54,8 @@ export function refusePhoneAsPassword(password: string, phone: string): void {
 
 export const lockKey = (owner: string): string => `member:${owner}`;
 
-const tokensOnWire = ({ token, refresh, expires }: Awaited<ReturnType<typeof openSession>>) => ({ token, refreshToken: refresh, expires });
+const tokensOnWire = ({ token, refresh, expires }: Awaited<ReturnType<typeof openSession>>) => ({
+  token,
+  refreshToken: refresh,
+  expires,
+});

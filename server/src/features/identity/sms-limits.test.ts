@@ -24,7 +24,9 @@ async function solvedCaptcha(): Promise<string> {
 it('a phone waits a minute for the next code, also when ten requests come at once', async () => {
   const phone = newPhone();
   for (const sent of [1, 2]) {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => world.answer(sendCode, { phone, useFor: 0 }, undefined, from('10.1.0.1'))));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => world.answer(sendCode, { phone, useFor: 0 }, undefined, from('10.1.0.1'))),
+    );
     expect(answers.filter((one) => one.code === 1)).toHaveLength(1);
     expect(answers.find((one) => one.code === 0)?.msg).toBe('请 60 秒后再获取验证码');
     await world.settle();
@@ -52,15 +54,20 @@ it('the fourth code of a phone on a day needs a captcha, a solution serves once,
 
 it('one network address asking for many phones needs a captcha', async () => {
   const answers = [];
-  for (let n = 0; n < 21; n += 1) answers.push(await world.answer(sendCode, { phone: newPhone(), useFor: 0 }, undefined, from('10.1.0.3')));
+  for (let n = 0; n < 21; n += 1)
+    answers.push(await world.answer(sendCode, { phone: newPhone(), useFor: 0 }, undefined, from('10.1.0.3')));
   expect(answers.map((one) => one.code)).toEqual([...Array<number>(20).fill(1), 0]);
 });
 
 it('an old captcha and one with changed parameters are refused', async () => {
   const solution = await solvedCaptcha();
   const opened = JSON.parse(Buffer.from(solution, 'base64').toString()) as { challenge: Challenge };
-  const forged = { ...opened, challenge: { ...opened.challenge, parameters: { ...opened.challenge.parameters, cost: 1 } } };
-  const ask = (captcha: string) => world.answer(sendCode, { phone: newPhone(), useFor: 0, captcha }, undefined, from('10.1.0.4'));
+  const forged = {
+    ...opened,
+    challenge: { ...opened.challenge, parameters: { ...opened.challenge.parameters, cost: 1 } },
+  };
+  const ask = (captcha: string) =>
+    world.answer(sendCode, { phone: newPhone(), useFor: 0, captcha }, undefined, from('10.1.0.4'));
   expect(await ask(Buffer.from(JSON.stringify(forged)).toString('base64'))).toMatchObject({ reason: 'captchaWrong' });
   world.clock.pass(minutes(10));
   expect(await ask(solution)).toMatchObject({ reason: 'captchaWrong' });

@@ -12,22 +12,49 @@ import { changeMember, getMember, lockMember, pageOfMembers, type MemberProfile 
 type ByStaff = Work & { actor: Staff };
 type Detail = OutputOf<typeof getMemberDetail>;
 
-export async function listMembers({ tx, actor }: ByStaff, input: InputOf<typeof listCall>): Promise<OutputOf<typeof listCall>> {
+export async function listMembers(
+  { tx, actor }: ByStaff,
+  input: InputOf<typeof listCall>,
+): Promise<OutputOf<typeof listCall>> {
   const { kw, organization, mine, unmanaged, page, size } = input;
-  const { rows, total } = await pageOfMembers(tx, { kw, organization, unmanaged, managerRid: mine ? actor.rid : undefined }, { page, size });
-  const names = await staffNames(tx, rows.flatMap((row) => row.manager_rid ?? []));
+  const { rows, total } = await pageOfMembers(
+    tx,
+    { kw, organization, unmanaged, managerRid: mine ? actor.rid : undefined },
+    { page, size },
+  );
+  const names = await staffNames(
+    tx,
+    rows.flatMap((row) => row.manager_rid ?? []),
+  );
   return { list: rows.map((row) => rowOnWire(row, names)), total, page, size };
 }
 
 export async function memberDetail(tx: Tx, rid: string): Promise<Detail> {
   const member = await getMember(tx, rid);
-  const [names, saved] = await Promise.all([staffNames(tx, member.manager_rid ? [member.manager_rid] : []), addressesOf(tx, rid)]);
+  const [names, saved] = await Promise.all([
+    staffNames(tx, member.manager_rid ? [member.manager_rid] : []),
+    addressesOf(tx, rid),
+  ]);
   const { email, teacher, teacher_phone, teacher_mail, province, city, area, address } = member;
-  return { ...rowOnWire(member, names), email, teacher, teacher_phone, teacher_mail, province, city, area, address, address_list: saved.map(addressOnWire) };
+  return {
+    ...rowOnWire(member, names),
+    email,
+    teacher,
+    teacher_phone,
+    teacher_mail,
+    province,
+    city,
+    area,
+    address,
+    address_list: saved.map(addressOnWire),
+  };
 }
 
 /** Decides whether a member tests first or pays first. */
-export async function setPolicy({ tx }: ByStaff, given: { rid: string; policy: 'credit' | 'prepaid' }): Promise<Detail> {
+export async function setPolicy(
+  { tx }: ByStaff,
+  given: { rid: string; policy: 'credit' | 'prepaid' },
+): Promise<Detail> {
   if (!(await lockMember(tx, given.rid))) throw new Refusal('notFound');
   await changeMember(tx, given.rid, { policy: given.policy });
   return memberDetail(tx, given.rid);
@@ -48,5 +75,16 @@ export async function setManager({ tx }: ByStaff, given: { rid: string; manager_
 function rowOnWire(row: MemberProfile, names: Map<string, string>): OutputOf<typeof listCall>['list'][number] {
   const { rid, account, name, phone, company, organization, certified, policy, manager_rid } = row;
   const manager = manager_rid ? { rid: manager_rid, name: names.get(manager_rid) ?? '' } : null;
-  return { rid, account, name, phone, company, organization, certified, policy, manager, created: shanghaiIso(row.created_at) };
+  return {
+    rid,
+    account,
+    name,
+    phone,
+    company,
+    organization,
+    certified,
+    policy,
+    manager,
+    created: shanghaiIso(row.created_at),
+  };
 }

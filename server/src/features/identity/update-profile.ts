@@ -14,7 +14,10 @@ import { userOnWire } from './user-info.ts';
  * Saves the form 资料认证 and its address, unless the same one is saved already. A student's mentor is dropped when
  * the type changes. Announces `member.certified` when this completes the profile.
  */
-export async function updateProfile(work: Work & { actor: Member }, given: InputOf<typeof updateCall>): Promise<OutputOf<typeof updateCall>> {
+export async function updateProfile(
+  work: Work & { actor: Member },
+  given: InputOf<typeof updateCall>,
+): Promise<OutputOf<typeof updateCall>> {
   const { tx, actor } = work;
   const row = await lockMember(tx, actor.rid);
   const before = await getMember(tx, actor.rid);
@@ -32,6 +35,12 @@ export async function updateProfile(work: Work & { actor: Member }, given: Input
   const saved = await addressesOf(tx, actor.rid);
   const known = saved.some((one) => one.address_code === address_code && one.address === address);
   if (!known) await addAddress(work, { name, phone: row.phone, ...place, is_default: false });
-  if (!before.certified) await announce(work, { entity: 'member', entity_rid: actor.rid, event: 'certified', details: { organization: given.organization } });
+  if (!before.certified)
+    await announce(work, {
+      entity: 'member',
+      entity_rid: actor.rid,
+      event: 'certified',
+      details: { organization: given.organization },
+    });
   return userOnWire(tx, actor.rid);
 }

@@ -12,7 +12,10 @@ import { lockKey, refusePhoneAsPassword } from './sign-in.ts';
 import { userOnWire } from './user-info.ts';
 
 /** Changes what is given of user name, name, e-mail, avatar and password. */
-export async function updateUser(work: Work & { actor: Member }, given: InputOf<typeof updateCall>): Promise<OutputOf<typeof updateCall>> {
+export async function updateUser(
+  work: Work & { actor: Member },
+  given: InputOf<typeof updateCall>,
+): Promise<OutputOf<typeof updateCall>> {
   const { tx, actor } = work;
   const { oldPassword, password, ...fields } = given;
   const row = await lockMember(tx, actor.rid);
@@ -28,7 +31,12 @@ export async function updateUser(work: Work & { actor: Member }, given: InputOf<
 }
 
 /** Wants the present password, counted like a sign-in, and ends every other session. */
-async function changePassword(work: Work & { actor: Member }, row: MemberRow, present: string, next: string): Promise<void> {
+async function changePassword(
+  work: Work & { actor: Member },
+  row: MemberRow,
+  present: string,
+  next: string,
+): Promise<void> {
   refusePhoneAsPassword(next, row.phone);
   const { lockout } = await readLimits(work.tx);
   await guardGuess(work, { key: lockKey(row.rid), limits: lockout, wrong: 'oldPasswordWrong' }, async () =>

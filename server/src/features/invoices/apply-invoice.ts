@@ -34,7 +34,10 @@ export async function applyInvoice(work: MemberWork, form: Form): Promise<string
     ...columns,
     created_at: work.clock.now(),
   });
-  await insertItems(work.tx, items.map((item) => ({ ...item, application_rid: rid })));
+  await insertItems(
+    work.tx,
+    items.map((item) => ({ ...item, application_rid: rid })),
+  );
   await begin(work, invoiceMachine, { rid, event: 'add', state: 'pending', details: { amount_fen: form.amount_fen } });
   return rid;
 }
@@ -44,11 +47,19 @@ export async function reapplyInvoice(work: MemberWork, { rid, ...form }: Form & 
   await ownApplication(work.tx, work.actor, rid);
   const payer: Payer = { kind: 'member', rid: work.actor.rid };
   const set = { ...(await columnsOf(work, form)), reject_reason: null };
-  await advance(work, invoiceMachine, invoiceApplications, { rid, event: 'edit', set, details: { amount_fen: form.amount_fen } });
+  await advance(work, invoiceMachine, invoiceApplications, {
+    rid,
+    event: 'edit',
+    set,
+    details: { amount_fen: form.amount_fen },
+  });
   await tieStatements(work, payer, statementsIn(form), rid);
   const items = await takeSources(work.tx, payer, form);
   await dropItems(work.tx, rid);
-  await insertItems(work.tx, items.map((item) => ({ ...item, application_rid: rid })));
+  await insertItems(
+    work.tx,
+    items.map((item) => ({ ...item, application_rid: rid })),
+  );
 }
 
 /** Withdraws an application; what it stood on can be invoiced again. */
@@ -62,16 +73,27 @@ export async function withdrawInvoice(work: MemberWork, rid: string): Promise<vo
 export async function freeSources(work: Work, rid: string): Promise<void> {
   await lockApplication(work.tx, rid);
   const items = await findItems(work.tx, rid);
-  await untieStatements(work, items.filter((item) => item.source_kind === 'statement').map((item) => item.source_rid));
+  await untieStatements(
+    work,
+    items.filter((item) => item.source_kind === 'statement').map((item) => item.source_rid),
+  );
   await freeItems(work.tx, rid);
 }
 
 async function columnsOf(work: MemberWork, form: Form) {
   const { rid: _, is_default: __, ...title } = readableTitle(await ownTitle(work.tx, work.actor.rid, form.title_rid));
-  return { title: title satisfies StoredTitle, content: form.content, amount_fen: form.amount_fen, email: form.email ?? '', remark: form.remark ?? '' };
+  return {
+    title: title satisfies StoredTitle,
+    content: form.content,
+    amount_fen: form.amount_fen,
+    email: form.email ?? '',
+    remark: form.remark ?? '',
+  };
 }
 
-const statementsIn = (form: Form): string[] => [...new Set(form.sources.filter((one) => one.kind === 'statement').map((one) => one.rid))];
+const statementsIn = (form: Form): string[] => [
+  ...new Set(form.sources.filter((one) => one.kind === 'statement').map((one) => one.rid)),
+];
 
 /** Computes what the chosen sources come to, while nobody else can spend or apply for this payer. */
 async function takeSources(tx: Tx, payer: Payer, form: Form) {
@@ -94,6 +116,7 @@ async function takeSources(tx: Tx, payer: Payer, form: Form) {
   const empty = items.find((item) => item.amount_fen <= 0);
   if (empty) throw new Refusal('notBillable', { words: { title: empty.title } });
   const amount_fen = items.reduce((sum, item) => sum + item.amount_fen, 0);
-  if (amount_fen !== form.amount_fen) throw new Refusal('amountChanged', { words: { amount: yuan(amount_fen) }, data: { amount_fen } });
+  if (amount_fen !== form.amount_fen)
+    throw new Refusal('amountChanged', { words: { amount: yuan(amount_fen) }, data: { amount_fen } });
   return items;
 }

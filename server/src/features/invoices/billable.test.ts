@@ -3,14 +3,38 @@ import { expect, test } from 'vitest';
 import { billableOf, roomOf, sourceKey, takeAll, type Source } from './billable.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, day));
-const deposit = (rid: string, amount_fen: number, day: number): Source => ({ kind: 'deposit', rid, title: rid, amount_fen, at: at(day) });
-const charge = (rid: string, amount_fen: number, day: number): Source => ({ kind: 'charge', rid, title: rid, amount_fen, at: at(day) });
-const statement = (rid: string, amount_fen: number, day: number | null): Source => ({ kind: 'statement', rid, title: rid, amount_fen, at: day === null ? null : at(day) });
-const left = (sources: Source[], taken: Record<string, number> = {}) => Object.fromEntries(billableOf(sources, new Map(Object.entries(taken))));
+const deposit = (rid: string, amount_fen: number, day: number): Source => ({
+  kind: 'deposit',
+  rid,
+  title: rid,
+  amount_fen,
+  at: at(day),
+});
+const charge = (rid: string, amount_fen: number, day: number): Source => ({
+  kind: 'charge',
+  rid,
+  title: rid,
+  amount_fen,
+  at: at(day),
+});
+const statement = (rid: string, amount_fen: number, day: number | null): Source => ({
+  kind: 'statement',
+  rid,
+  title: rid,
+  amount_fen,
+  at: day === null ? null : at(day),
+});
+const left = (sources: Source[], taken: Record<string, number> = {}) =>
+  Object.fromEntries(billableOf(sources, new Map(Object.entries(taken))));
 
 test('what was bought with an invoiced deposit is not invoiceable again, oldest deposit first', () => {
   const sources = [deposit('a', 1000, 1), deposit('b', 1000, 2), charge('x', 600, 3), charge('y', 600, 4)];
-  expect(left(sources, { 'deposit/a': 1000 })).toEqual({ 'deposit/a': 0, 'deposit/b': 1000, 'charge/x': 0, 'charge/y': 200 });
+  expect(left(sources, { 'deposit/a': 1000 })).toEqual({
+    'deposit/a': 0,
+    'deposit/b': 1000,
+    'charge/x': 0,
+    'charge/y': 200,
+  });
 });
 
 test('a deposit is invoiceable only as far as what it bought is not invoiced', () => {
@@ -20,14 +44,21 @@ test('a deposit is invoiceable only as far as what it bought is not invoiced', (
 
 test('an unpaid statement is invoiceable before payment, and its payment then takes from the deposit', () => {
   expect(left([statement('s', 500, null)])).toEqual({ 'statement/s': 500 });
-  expect(left([deposit('a', 1000, 1), statement('s', 500, 2)], { 'statement/s': 500 })).toEqual({ 'statement/s': 0, 'deposit/a': 500 });
+  expect(left([deposit('a', 1000, 1), statement('s', 500, 2)], { 'statement/s': 500 })).toEqual({
+    'statement/s': 0,
+    'deposit/a': 500,
+  });
 });
 
 test('a statement invoiced before payment and paid from an invoiced deposit is made good by the next deposit', () => {
   const before = [deposit('a', 1000, 1), statement('s', 500, 2)];
   const taken = { 'deposit/a': 1000, 'statement/s': 500 };
   expect(roomOf(before, new Map(Object.entries(taken)))).toBe(-500);
-  expect(left([...before, deposit('b', 800, 3)], taken)).toEqual({ 'deposit/a': 0, 'statement/s': 0, 'deposit/b': 300 });
+  expect(left([...before, deposit('b', 800, 3)], taken)).toEqual({
+    'deposit/a': 0,
+    'statement/s': 0,
+    'deposit/b': 300,
+  });
 });
 
 test('a deposit and what it paid for, chosen together, come to the deposit', () => {
@@ -39,27 +70,34 @@ test('a deposit and what it paid for, chosen together, come to the deposit', () 
 test('whatever is applied for in whatever order, invoices never exceed the money that came or is owed', () => {
   const amounts = fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 6 });
   fc.assert(
-    fc.property(amounts, amounts, fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), fc.array(fc.nat(11), { maxLength: 15 }), (deposits, spends, paid, picks) => {
-      const money = deposits.reduce((sum, amount) => sum + amount, 0);
-      let spent = 0;
-      const sources = [
-        ...deposits.map((amount, index) => deposit(`d${index}`, amount, index + 1)),
-        ...spends.flatMap((amount, index) => {
-          if (!paid[index]) return [statement(`s${index}`, amount, null)];
-          spent += amount;
-          return spent <= money ? [charge(`c${index}`, amount, index + 10)] : [];
-        }),
-      ];
-      const limit = money + sources.filter((source) => source.at === null).reduce((sum, source) => sum + source.amount_fen, 0);
-      const taken = new Map<string, number>();
-      for (const pick of picks) {
-        const source = sources[pick % sources.length];
-        const amount = source ? (billableOf(sources, taken).get(sourceKey(source)) ?? 0) : 0;
-        if (source && amount > 0) taken.set(sourceKey(source), amount);
-        expect(amount).toBeGreaterThanOrEqual(0);
-      }
-      for (const [key, amount] of takeAll(sources, taken, sources)) if (!taken.has(key)) taken.set(key, amount);
-      expect([...taken.values()].reduce((sum, amount) => sum + amount, 0)).toBe(limit);
-    }),
+    fc.property(
+      amounts,
+      amounts,
+      fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+      fc.array(fc.nat(11), { maxLength: 15 }),
+      (deposits, spends, paid, picks) => {
+        const money = deposits.reduce((sum, amount) => sum + amount, 0);
+        let spent = 0;
+        const sources = [
+          ...deposits.map((amount, index) => deposit(`d${index}`, amount, index + 1)),
+          ...spends.flatMap((amount, index) => {
+            if (!paid[index]) return [statement(`s${index}`, amount, null)];
+            spent += amount;
+            return spent <= money ? [charge(`c${index}`, amount, index + 10)] : [];
+          }),
+        ];
+        const limit =
+          money + sources.filter((source) => source.at === null).reduce((sum, source) => sum + source.amount_fen, 0);
+        const taken = new Map<string, number>();
+        for (const pick of picks) {
+          const source = sources[pick % sources.length];
+          const amount = source ? (billableOf(sources, taken).get(sourceKey(source)) ?? 0) : 0;
+          if (source && amount > 0) taken.set(sourceKey(source), amount);
+          expect(amount).toBeGreaterThanOrEqual(0);
+        }
+        for (const [key, amount] of takeAll(sources, taken, sources)) if (!taken.has(key)) taken.set(key, amount);
+        expect([...taken.values()].reduce((sum, amount) => sum + amount, 0)).toBe(limit);
+      },
+    ),
   );
 });

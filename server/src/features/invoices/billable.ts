@@ -23,7 +23,9 @@ export const sourceKey = (source: { kind: SourceKind; rid: string }): string => 
  * exceed the money that came or is owed.
  */
 export function billableOf(sources: readonly Source[], taken: Taken): Map<string, Fen> {
-  const left = new Map(sources.map((source) => [sourceKey(source), taken.has(sourceKey(source)) ? 0 : source.amount_fen]));
+  const left = new Map(
+    sources.map((source) => [sourceKey(source), taken.has(sourceKey(source)) ? 0 : source.amount_fen]),
+  );
   for (const { deposit, spend, amount } of overlaps(sources)) {
     const [depositKey, spendKey] = [sourceKey(deposit), sourceKey(spend)];
     if (taken.has(depositKey) && !taken.has(spendKey)) left.set(spendKey, (left.get(spendKey) ?? 0) - amount);
@@ -35,7 +37,9 @@ export function billableOf(sources: readonly Source[], taken: Taken): Map<string
 
 /** All principal that arrived and all unpaid statements, less all that is invoiced. Negative when an invoiced statement was paid from an invoiced deposit. */
 export function roomOf(sources: readonly Source[], taken: Taken): Fen {
-  const money = sources.filter((source) => source.kind === 'deposit' || source.at === null).reduce((sum, source) => sum + source.amount_fen, 0);
+  const money = sources
+    .filter((source) => source.kind === 'deposit' || source.at === null)
+    .reduce((sum, source) => sum + source.amount_fen, 0);
   return money - [...taken.values()].reduce((sum, amount) => sum + amount, 0);
 }
 

@@ -16,7 +16,12 @@ export async function acceptInvoice(work: Work, rid: string): Promise<void> {
 
 /** Sends an application back with a reason; what it stood on can be invoiced elsewhere meanwhile. */
 export async function rejectInvoice(work: Work, rid: string, reason: string): Promise<void> {
-  await advance(work, invoiceMachine, invoiceApplications, { rid, event: 'reject', reason, set: { reject_reason: reason } });
+  await advance(work, invoiceMachine, invoiceApplications, {
+    rid,
+    event: 'reject',
+    reason,
+    set: { reject_reason: reason },
+  });
   await freeSources(work, rid);
 }
 
@@ -27,7 +32,12 @@ export async function recordInvoice(work: Work & { actor: Staff }, input: InputO
   const file = await requireOwnFile(work.tx, work.actor, file_rid);
   if (file.mime !== 'application/pdf' && !/\.ofd$/i.test(file.name)) throw new Refusal('fileKind');
   try {
-    await advance(work, invoiceMachine, invoiceApplications, { rid, event: 'issue', set: { invoice_number, issued_on, file_rid }, details: { invoice_number, issued_on } });
+    await advance(work, invoiceMachine, invoiceApplications, {
+      rid,
+      event: 'issue',
+      set: { invoice_number, issued_on, file_rid },
+      details: { invoice_number, issued_on },
+    });
   } catch (error) {
     if (brokenConstraint(error) === 'invoice_applications_number') throw new Refusal('numberUsed');
     throw error;

@@ -4,7 +4,10 @@ import { invoiceCalls } from './invoices.routes.ts';
 import { invoiceStaffCalls } from './invoices.staff.routes.ts';
 import { countApplications } from './invoices.store.ts';
 
-for (const [state, title] of [['pending', '开票待审核'], ['accepted', '待开票']] as const) {
+for (const [state, title] of [
+  ['pending', '开票待审核'],
+  ['accepted', '待开票'],
+] as const) {
   offerQueue({
     key: `invoices.${state}`,
     title,

@@ -1,4 +1,9 @@
-import type { Application, ApplicationDetail, ApplicationDetailForStaff, ApplicationForStaff } from '@yance/contract/invoices/application.ts';
+import type {
+  Application,
+  ApplicationDetail,
+  ApplicationDetailForStaff,
+  ApplicationForStaff,
+} from '@yance/contract/invoices/application.ts';
 import { invoiceMachine, type InvoiceState } from '@yance/contract/invoices/states.ts';
 import type { FileLink } from '@yance/contract/files/file.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
@@ -27,7 +32,8 @@ export async function storedApplication(tx: Tx, rid: string): Promise<Applicatio
 
 export function readableApplication(row: ApplicationRow, actor: Actor): Application {
   const state = row.state as InvoiceState;
-  const { rid, application_no, title, content, amount_fen, email, remark, reject_reason, invoice_number, issued_on } = row;
+  const { rid, application_no, title, content, amount_fen, email, remark, reject_reason, invoice_number, issued_on } =
+    row;
   return {
     rid,
     application_no,
@@ -53,25 +59,45 @@ export async function applicationWithItems(tx: Tx, row: ApplicationRow, actor: A
   const names: Record<string, string> = { member: actor.kind === 'member' ? '我' : '客户', staff: '财务' };
   return {
     ...readableApplication(row, actor),
-    items: items.map(({ source_kind, source_rid, title, amount_fen }) => ({ kind: source_kind, rid: source_rid, title, amount_fen })),
+    items: items.map(({ source_kind, source_rid, title, amount_fen }) => ({
+      kind: source_kind,
+      rid: source_rid,
+      title,
+      amount_fen,
+    })),
     timeline: facts.map((fact) => timelineLine(invoiceMachine, fact, (one) => names[one.actor_kind] ?? '系统')),
   };
 }
 
 /** Applications as finance reads them, with who asks. */
-export async function applicationsForStaff(tx: Tx, rows: readonly ApplicationRow[], actor: Actor): Promise<ApplicationForStaff[]> {
+export async function applicationsForStaff(
+  tx: Tx,
+  rows: readonly ApplicationRow[],
+  actor: Actor,
+): Promise<ApplicationForStaff[]> {
   const payers = await payersOf(tx, rows);
   return rows.map((row) => ({ ...readableApplication(row, actor), payer: payers(row) }));
 }
 
-export async function applicationForStaff(tx: Tx, rid: string, reader: { actor: Actor; clock: Clock }): Promise<ApplicationDetailForStaff> {
+export async function applicationForStaff(
+  tx: Tx,
+  rid: string,
+  reader: { actor: Actor; clock: Clock },
+): Promise<ApplicationDetailForStaff> {
   const row = await storedApplication(tx, rid);
   const payers = await payersOf(tx, [row]);
-  return { ...(await applicationWithItems(tx, row, reader.actor)), payer: payers(row), file: await invoiceFile(tx, row, reader.clock) };
+  return {
+    ...(await applicationWithItems(tx, row, reader.actor)),
+    payer: payers(row),
+    file: await invoiceFile(tx, row, reader.clock),
+  };
 }
 
 async function payersOf(tx: Tx, rows: readonly ApplicationRow[]) {
-  const members = await membersByRid(tx, rows.map((row) => row.payer_rid));
+  const members = await membersByRid(
+    tx,
+    rows.map((row) => row.payer_rid),
+  );
   return (row: ApplicationRow) => {
     const { name = '', phone = '', company = '' } = members.get(row.payer_rid) ?? {};
     return { rid: row.payer_rid, name, phone, company };

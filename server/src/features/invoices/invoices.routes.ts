@@ -27,9 +27,15 @@ export const invoiceCalls = bind(endpoints, {
     await reapplyInvoice(call, call.input);
     return applicationWithItems(call.tx, await ownApplication(call.tx, call.actor, call.input.rid), call.actor);
   },
-  getApplication: async ({ tx, actor, input }) => applicationWithItems(tx, await ownApplication(tx, actor, input.rid), actor),
+  getApplication: async ({ tx, actor, input }) =>
+    applicationWithItems(tx, await ownApplication(tx, actor, input.rid), actor),
   listApplications: async ({ tx, actor, input }) => {
-    const filter = { payer: { kind: 'member', rid: actor.rid } as const, state: input.state, kw: input.kw, ...dayRange(input) };
+    const filter = {
+      payer: { kind: 'member', rid: actor.rid } as const,
+      state: input.state,
+      kw: input.kw,
+      ...dayRange(input),
+    };
     const [total, rows] = [await countApplications(tx, filter), await findApplications(tx, filter, input)];
     return { list: rows.map((row) => readableApplication(row, actor)), total, page: input.page, size: input.size };
   },

@@ -32,10 +32,16 @@ export interface ApplicationFilter {
 const matching = (filter: ApplicationFilter): SQL | undefined => {
   const kw = filter.kw ? `%${filter.kw.replaceAll(/[\\%_]/g, '\\$&')}%` : undefined;
   return and(
-    filter.payer ? and(eq(invoiceApplications.payer_rid, filter.payer.rid), eq(invoiceApplications.payer_kind, filter.payer.kind)) : undefined,
+    filter.payer
+      ? and(eq(invoiceApplications.payer_rid, filter.payer.rid), eq(invoiceApplications.payer_kind, filter.payer.kind))
+      : undefined,
     filter.state ? eq(invoiceApplications.state, filter.state) : undefined,
     kw
-      ? or(ilike(invoiceApplications.application_no, kw), ilike(invoiceApplications.invoice_number, kw), ilike(sql`${invoiceApplications.title}->>'name'`, kw))
+      ? or(
+          ilike(invoiceApplications.application_no, kw),
+          ilike(invoiceApplications.invoice_number, kw),
+          ilike(sql`${invoiceApplications.title}->>'name'`, kw),
+        )
       : undefined,
     filter.since ? gte(invoiceApplications.created_at, filter.since) : undefined,
     filter.until ? lt(invoiceApplications.created_at, filter.until) : undefined,
@@ -43,7 +49,11 @@ const matching = (filter: ApplicationFilter): SQL | undefined => {
 };
 
 /** Newest first. */
-export function findApplications(tx: Tx, filter: ApplicationFilter, paging: { page: number; size: number }): Promise<ApplicationRow[]> {
+export function findApplications(
+  tx: Tx,
+  filter: ApplicationFilter,
+  paging: { page: number; size: number },
+): Promise<ApplicationRow[]> {
   return tx
     .select()
     .from(invoiceApplications)
@@ -63,7 +73,11 @@ export async function insertItems(tx: Tx, rows: (typeof invoiceItems.$inferInser
 }
 
 export function findItems(tx: Tx, applicationRid: string): Promise<ItemRow[]> {
-  return tx.select().from(invoiceItems).where(eq(invoiceItems.application_rid, applicationRid)).orderBy(asc(invoiceItems.rid));
+  return tx
+    .select()
+    .from(invoiceItems)
+    .where(eq(invoiceItems.application_rid, applicationRid))
+    .orderBy(asc(invoiceItems.rid));
 }
 
 /** All that a payer's applications have taken and not given back. */
@@ -71,7 +85,9 @@ export function findLiveItems(tx: Tx, payer: Payer): Promise<ItemRow[]> {
   return tx
     .select()
     .from(invoiceItems)
-    .where(and(eq(invoiceItems.payer_rid, payer.rid), eq(invoiceItems.payer_kind, payer.kind), eq(invoiceItems.live, true)));
+    .where(
+      and(eq(invoiceItems.payer_rid, payer.rid), eq(invoiceItems.payer_kind, payer.kind), eq(invoiceItems.live, true)),
+    );
 }
 
 /** Gives the sources of an application free; the rows stay as its history. */

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, jsonb, pgSequence, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 export const applicationNumbers = pgSequence('invoice_application_numbers');
 
@@ -18,7 +31,12 @@ export const invoiceTitles = pgTable(
     is_default: boolean().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [index('invoice_titles_member').on(t.member_rid, t.rid), uniqueIndex('invoice_titles_default').on(t.member_rid).where(sql`is_default`)],
+  (t) => [
+    index('invoice_titles_member').on(t.member_rid, t.rid),
+    uniqueIndex('invoice_titles_default')
+      .on(t.member_rid)
+      .where(sql`is_default`),
+  ],
 );
 
 /** The title as it was when applied for. */
@@ -55,7 +73,9 @@ export const invoiceApplications = pgTable(
   (t) => [
     index('invoice_applications_payer').on(t.payer_rid, t.payer_kind, t.rid),
     index('invoice_applications_state').on(t.state, t.rid),
-    uniqueIndex('invoice_applications_number').on(t.invoice_number).where(sql`invoice_number is not null`),
+    uniqueIndex('invoice_applications_number')
+      .on(t.invoice_number)
+      .where(sql`invoice_number is not null`),
   ],
 );
 
@@ -78,7 +98,11 @@ export const invoiceItems = pgTable(
   },
   (t) => [
     index('invoice_items_application').on(t.application_rid),
-    index('invoice_items_payer').on(t.payer_rid, t.payer_kind).where(sql`live`),
-    uniqueIndex('invoice_items_once').on(t.source_kind, t.source_rid).where(sql`live`),
+    index('invoice_items_payer')
+      .on(t.payer_rid, t.payer_kind)
+      .where(sql`live`),
+    uniqueIndex('invoice_items_once')
+      .on(t.source_kind, t.source_rid)
+      .where(sql`live`),
   ],
 );

@@ -24,7 +24,8 @@ async function form(payer: MemberSpeaker, sources: Chosen[], amount_fen: number)
   const title_rid = list[0]?.rid ?? (await world.call(member.addTitle, school, payer)).rid;
   return { title_rid, content: '测试费' as const, sources, amount_fen };
 }
-const apply = async (payer: MemberSpeaker, sources: Chosen[], amount_fen: number) => world.call(member.addApplication, await form(payer, sources, amount_fen), payer);
+const apply = async (payer: MemberSpeaker, sources: Chosen[], amount_fen: number) =>
+  world.call(member.addApplication, await form(payer, sources, amount_fen), payer);
 async function owing(payer: MemberSpeaker, amount: number): Promise<string> {
   return (await world.call(billing.makeStatement, { charge_rids: [await worked(world, payer, amount)] }, payer)).rid;
 }
@@ -49,16 +50,41 @@ test('an application over a deposit and a statement is accepted, issued with num
   const statement = await owing(payer, 300_00);
   const deposit = await deposited(world, payer, 1_000_00);
   expect(await world.call(member.listBillable, {}, payer)).toMatchObject({ total: 2, billable_fen: 1_300_00 });
-  const made = await apply(payer, [{ kind: 'deposit', rid: deposit }, { kind: 'statement', rid: statement }], 1_300_00);
-  expect(made).toMatchObject({ state: 'pending', label: '待审核', amount_fen: 1_300_00, title: { name: '南京大学', type_label: '增值税普通发票（电子）' }, actions: [{ event: 'cancel' }] });
+  const made = await apply(
+    payer,
+    [
+      { kind: 'deposit', rid: deposit },
+      { kind: 'statement', rid: statement },
+    ],
+    1_300_00,
+  );
+  expect(made).toMatchObject({
+    state: 'pending',
+    label: '待审核',
+    amount_fen: 1_300_00,
+    title: { name: '南京大学', type_label: '增值税普通发票（电子）' },
+    actions: [{ event: 'cancel' }],
+  });
   expect(made.application_no).toMatch(/^KP20261124\d{5}$/);
-  expect(await world.answer(member.getInvoiceFile, { rid: made.rid }, payer)).toMatchObject({ code: 0, msg: '发票尚未开具' });
+  expect(await world.answer(member.getInvoiceFile, { rid: made.rid }, payer)).toMatchObject({
+    code: 0,
+    msg: '发票尚未开具',
+  });
 
   const officer = await financeOf(world);
-  expect(await world.call(staff.listApplicationsForStaff, { state: 'pending', kw: made.application_no }, officer)).toMatchObject({ total: 1, list: [{ payer: { phone: payer.phone }, actions: [{ event: 'accept' }, { event: 'reject' }] }] });
+  expect(
+    await world.call(staff.listApplicationsForStaff, { state: 'pending', kw: made.application_no }, officer),
+  ).toMatchObject({
+    total: 1,
+    list: [{ payer: { phone: payer.phone }, actions: [{ event: 'accept' }, { event: 'reject' }] }],
+  });
   await world.call(staff.acceptApplication, { rid: made.rid }, officer);
   const file_rid = await newStaffFile(world, officer);
-  const issued = await world.call(staff.issueInvoice, { rid: made.rid, invoice_number: newNumber(), issued_on: '2026-11-24', file_rid }, officer);
+  const issued = await world.call(
+    staff.issueInvoice,
+    { rid: made.rid, invoice_number: newNumber(), issued_on: '2026-11-24', file_rid },
+    officer,
+  );
   expect(issued).toMatchObject({ state: 'issued', label: '已开票', issued_on: '2026-11-24', actions: [] });
   const file = await world.call(member.getInvoiceFile, { rid: made.rid }, payer);
   expect(file).toMatchObject({ rid: file_rid, name: 'invoice.pdf' });
@@ -66,8 +92,14 @@ test('an application over a deposit and a statement is accepted, issued with num
   const info = await world.call(member.getApplication, { rid: made.rid }, payer);
   expect(info.timeline.map((line) => line.label)).toEqual(['申请开票', '审核通过', '登记开票']);
   expect(info.items).toHaveLength(2);
-  expect(await world.call(staff.getApplicationForStaff, { rid: made.rid }, officer)).toMatchObject({ file: { rid: file_rid }, payer: { phone: payer.phone } });
-  expect(await world.call(member.listApplications, { state: 'issued', kw: '南京大学' }, payer)).toMatchObject({ total: 1, list: [{ rid: made.rid }] });
+  expect(await world.call(staff.getApplicationForStaff, { rid: made.rid }, officer)).toMatchObject({
+    file: { rid: file_rid },
+    payer: { phone: payer.phone },
+  });
+  expect(await world.call(member.listApplications, { state: 'issued', kw: '南京大学' }, payer)).toMatchObject({
+    total: 1,
+    list: [{ rid: made.rid }],
+  });
   expect(await world.call(member.listBillable, {}, payer)).toMatchObject({ total: 0, billable_fen: 0 });
 });
 
@@ -80,11 +112,22 @@ test('an invoice number counts once, tomorrow is refused, and the file must be P
     return rid;
   };
   const [first, second] = [await accepted(), await accepted()];
-  const invoice = { invoice_number: newNumber(), issued_on: '2026-11-24', file_rid: await newStaffFile(world, officer, 'invoice.ofd') };
-  expect(await world.answer(staff.issueInvoice, { ...invoice, rid: first, issued_on: '2026-11-25' }, officer)).toMatchObject({ code: 0, reason: 'issuedLater' });
+  const invoice = {
+    invoice_number: newNumber(),
+    issued_on: '2026-11-24',
+    file_rid: await newStaffFile(world, officer, 'invoice.ofd'),
+  };
+  expect(
+    await world.answer(staff.issueInvoice, { ...invoice, rid: first, issued_on: '2026-11-25' }, officer),
+  ).toMatchObject({ code: 0, reason: 'issuedLater' });
   const text = await newStaffFile(world, officer, 'invoice.txt', Buffer.from('hello'));
-  expect(await world.answer(staff.issueInvoice, { ...invoice, rid: first, file_rid: text }, officer)).toMatchObject({ code: 0, reason: 'fileKind' });
-  const answers = await Promise.all([first, second].map((rid) => world.answer(staff.issueInvoice, { ...invoice, rid }, officer)));
+  expect(await world.answer(staff.issueInvoice, { ...invoice, rid: first, file_rid: text }, officer)).toMatchObject({
+    code: 0,
+    reason: 'fileKind',
+  });
+  const answers = await Promise.all(
+    [first, second].map((rid) => world.answer(staff.issueInvoice, { ...invoice, rid }, officer)),
+  );
   expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
   expect(answers.find((answer) => answer.code === 0)).toMatchObject({ reason: 'numberUsed' });
 });
@@ -92,7 +135,9 @@ test('an invoice number counts once, tomorrow is refused, and the file must be P
 test('20 applications for one deposit at once invoice it once', async () => {
   const payer = await newMember(world);
   const input = await form(payer, [{ kind: 'deposit', rid: await deposited(world, payer, 500_00) }], 500_00);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => world.answer(member.addApplication, input, payer)));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => world.answer(member.addApplication, input, payer)),
+  );
   expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
   for (const answer of answers) if (answer.code === 0) expect(answer.reason).toBe('notBillable');
 });
@@ -101,7 +146,9 @@ test('applications and payment of the same statement at once never wait for ever
   const payer = await newMember(world);
   const [first, second] = [await owing(payer, 200_00), await owing(payer, 300_00)];
   await deposited(world, payer, 500_00);
-  const forms = await Promise.all([first, second].map((rid, index) => form(payer, [{ kind: 'statement', rid }], index ? 300_00 : 200_00)));
+  const forms = await Promise.all(
+    [first, second].map((rid, index) => form(payer, [{ kind: 'statement', rid }], index ? 300_00 : 200_00)),
+  );
   const answers = await Promise.all([
     ...forms.flatMap((one) => Array.from({ length: 5 }, () => world.answer(member.addApplication, one, payer))),
     world.answer(billing.payStatements, { rids: [first, second] }, payer),
@@ -120,13 +167,17 @@ test('principal that came from an invoiced deposit pays for things that are not 
   for (const cause_rid of causes) await asMember(world, payer, (work) => settleHold(work, { cause_rid }));
   const open = await world.call(member.listBillable, {}, payer);
   expect(open.billable_fen).toBe(1_000_00);
-  expect(open.list.filter((one) => one.kind === 'charge')).toMatchObject([{ amount_fen: 600_00, billable_fen: 400_00 }]);
+  expect(open.list.filter((one) => one.kind === 'charge')).toMatchObject([
+    { amount_fen: 600_00, billable_fen: 400_00 },
+  ]);
 });
 
 test('an amount other than shown is refused with the right one', async () => {
   const payer = await newMember(world);
   const rid = await deposited(world, payer, 500_00);
-  expect(await world.answer(member.addApplication, await form(payer, [{ kind: 'deposit', rid }], 400_00), payer)).toMatchObject({
+  expect(
+    await world.answer(member.addApplication, await form(payer, [{ kind: 'deposit', rid }], 400_00), payer),
+  ).toMatchObject({
     code: 0,
     msg: '可开票金额已变为 ¥500.00，请核对后重新提交',
     data: { amount_fen: 500_00 },
@@ -137,14 +188,28 @@ test('a statement with an application cannot be cancelled; a withdrawn or reject
   const payer = await newMember(world);
   const rid = await owing(payer, 300_00);
   const made = await apply(payer, [{ kind: 'statement', rid }], 300_00);
-  expect(await world.answer(billing.cancelStatement, { rid }, payer)).toMatchObject({ code: 0, msg: '该对账单已申请发票，不能取消' });
-  expect(await world.call(billing.getStatement, { rid }, payer)).toMatchObject({ invoiced: true, actions: [{ event: 'settlement' }] });
+  expect(await world.answer(billing.cancelStatement, { rid }, payer)).toMatchObject({
+    code: 0,
+    msg: '该对账单已申请发票，不能取消',
+  });
+  expect(await world.call(billing.getStatement, { rid }, payer)).toMatchObject({
+    invoiced: true,
+    actions: [{ event: 'settlement' }],
+  });
   await world.call(member.cancelApplication, { rid: made.rid }, payer);
   expect(await world.call(billing.getStatement, { rid }, payer)).toMatchObject({ invoiced: false });
   const again = await apply(payer, [{ kind: 'statement', rid }], 300_00);
   await world.call(staff.rejectApplication, { rid: again.rid, reason: '抬头与单位不符' }, await financeOf(world));
-  expect(await world.call(member.getApplication, { rid: again.rid }, payer)).toMatchObject({ state: 'rejected', reject_reason: '抬头与单位不符', actions: [{ event: 'edit' }] });
-  const edited = await world.call(member.editApplication, { rid: again.rid, ...(await form(payer, [{ kind: 'statement', rid }], 300_00)) }, payer);
+  expect(await world.call(member.getApplication, { rid: again.rid }, payer)).toMatchObject({
+    state: 'rejected',
+    reject_reason: '抬头与单位不符',
+    actions: [{ event: 'edit' }],
+  });
+  const edited = await world.call(
+    member.editApplication,
+    { rid: again.rid, ...(await form(payer, [{ kind: 'statement', rid }], 300_00)) },
+    payer,
+  );
   expect(edited).toMatchObject({ state: 'pending', reject_reason: null, items: [{ amount_fen: 300_00 }] });
   expect((await world.answer(billing.cancelStatement, { rid }, payer)).code).toBe(0);
 });
@@ -161,16 +226,26 @@ test("a stranger's application, title and sources answer exactly like missing on
     world.answer(member.getApplication, { rid: ids.rid }, stranger),
     world.answer(member.cancelApplication, { rid: ids.rid }, stranger),
     world.answer(member.getInvoiceFile, { rid: ids.rid }, stranger),
-    world.answer(member.editApplication, { ...own, rid: ids.rid, sources: [{ kind: 'deposit', rid: ids.deposit }] }, stranger),
+    world.answer(
+      member.editApplication,
+      { ...own, rid: ids.rid, sources: [{ kind: 'deposit', rid: ids.deposit }] },
+      stranger,
+    ),
     world.answer(member.addApplication, { ...own, sources: [{ kind: 'deposit', rid: ids.deposit }] }, stranger),
     world.answer(member.addApplication, { ...own, sources: [{ kind: 'statement', rid: ids.statement }] }, stranger),
-    world.answer(member.addApplication, { ...own, title_rid: ids.title, sources: [{ kind: 'deposit', rid: ids.deposit }] }, stranger),
+    world.answer(
+      member.addApplication,
+      { ...own, title_rid: ids.title, sources: [{ kind: 'deposit', rid: ids.deposit }] },
+      stranger,
+    ),
     world.answer(member.editTitle, { ...school, rid: ids.title }, stranger),
     world.answer(member.deleteTitle, { rid: ids.title }, stranger),
     world.answer(member.defaultTitle, { rid: ids.title }, stranger),
   ];
   const theirs = await Promise.all(tries({ rid, title: title?.rid ?? '', deposit, statement }));
-  expect(theirs).toEqual(await Promise.all(tries({ rid: newRid(), title: newRid(), deposit: newRid(), statement: newRid() })));
+  expect(theirs).toEqual(
+    await Promise.all(tries({ rid: newRid(), title: newRid(), deposit: newRid(), statement: newRid() })),
+  );
   for (const answer of theirs) expect(answer).toMatchObject({ code: 0, reason: 'notFound', data: null });
 });
 
@@ -179,15 +254,25 @@ test('titles: the first is the default, there is always exactly one, and at most
   const first = await world.call(member.addTitle, { type: 1, name: '林晓雨' }, person);
   expect(first).toMatchObject({ is_default: true, tax_no: '' });
   const second = await world.call(member.addTitle, { ...school, is_default: true }, person);
-  expect((await world.call(member.listTitles, {}, person)).list).toMatchObject([{ rid: second.rid, is_default: true }, { rid: first.rid, is_default: false }]);
+  expect((await world.call(member.listTitles, {}, person)).list).toMatchObject([
+    { rid: second.rid, is_default: true },
+    { rid: first.rid, is_default: false },
+  ]);
   await world.call(member.deleteTitle, { rid: second.rid }, person);
   expect((await world.call(member.listTitles, {}, person)).list).toMatchObject([{ rid: first.rid, is_default: true }]);
-  const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => world.answer(member.addTitle, { type: 1, name: `抬头 ${index}`, is_default: true }, person)));
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, (_, index) =>
+      world.answer(member.addTitle, { type: 1, name: `抬头 ${index}`, is_default: true }, person),
+    ),
+  );
   expect(answers.filter((answer) => answer.code === 1)).toHaveLength(19);
   expect(answers.find((answer) => answer.code === 0)).toMatchObject({ msg: '最多保存 20 个发票抬头' });
   const { list } = await world.call(member.listTitles, {}, person);
   expect(list.filter((one) => one.is_default)).toHaveLength(1);
   await Promise.all(list.map((one) => world.call(member.defaultTitle, { rid: one.rid }, person)));
   expect((await world.call(member.listTitles, {}, person)).list.filter((one) => one.is_default)).toHaveLength(1);
-  expect(await world.answer(member.addTitle, { ...school, tax_no: '91350100M000100Y44' }, person)).toMatchObject({ code: 0, msg: '[税号]不正确，请核对' });
+  expect(await world.answer(member.addTitle, { ...school, tax_no: '91350100M000100Y44' }, person)).toMatchObject({
+    code: 0,
+    msg: '[税号]不正确，请核对',
+  });
 });

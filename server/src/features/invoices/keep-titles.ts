@@ -4,7 +4,16 @@ import type { Member } from '../../kernel/actor.ts';
 import { newRid, type Tx, type Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { readSetting } from '../settings/index.ts';
-import { countTitles, deleteTitle, findTitle, insertTitle, lockTitles, setDefaultTitle, updateTitle, type TitleRow } from './titles.store.ts';
+import {
+  countTitles,
+  deleteTitle,
+  findTitle,
+  insertTitle,
+  lockTitles,
+  setDefaultTitle,
+  updateTitle,
+  type TitleRow,
+} from './titles.store.ts';
 
 type MemberWork = Work & { actor: Member };
 
@@ -22,12 +31,21 @@ export async function addTitle(work: MemberWork, form: z.output<typeof titleForm
   const most = await readSetting<number>(work.tx, 'invoice.titles');
   if (kept >= most) throw new Refusal('tooManyTitles', { words: { most } });
   const rid = newRid();
-  await insertTitle(work.tx, { rid, member_rid: memberRid, ...columnsOf(form), is_default: false, created_at: work.clock.now() });
+  await insertTitle(work.tx, {
+    rid,
+    member_rid: memberRid,
+    ...columnsOf(form),
+    is_default: false,
+    created_at: work.clock.now(),
+  });
   if (form.is_default || kept === 0) await setDefaultTitle(work.tx, memberRid, rid);
   return readableTitle(await ownTitle(work.tx, memberRid, rid));
 }
 
-export async function editTitle(work: MemberWork, { rid, ...form }: z.output<typeof titleEditForm>): Promise<InvoiceTitle> {
+export async function editTitle(
+  work: MemberWork,
+  { rid, ...form }: z.output<typeof titleEditForm>,
+): Promise<InvoiceTitle> {
   const memberRid = work.actor.rid;
   await lockTitles(work.tx, memberRid);
   await ownTitle(work.tx, memberRid, rid);
@@ -51,10 +69,28 @@ export async function makeDefault(work: MemberWork, rid: string): Promise<Invoic
   return readableTitle(await ownTitle(work.tx, work.actor.rid, rid));
 }
 
-export function readableTitle({ rid, type, name, tax_no, address, phone, bank, account, is_default }: TitleRow): InvoiceTitle {
+export function readableTitle({
+  rid,
+  type,
+  name,
+  tax_no,
+  address,
+  phone,
+  bank,
+  account,
+  is_default,
+}: TitleRow): InvoiceTitle {
   return { rid, type, type_label: invoiceTypes[type], name, tax_no, address, phone, bank, account, is_default };
 }
 
-function columnsOf({ type, name, tax_no, address = '', phone = '', bank = '', account = '' }: z.output<typeof titleForm>) {
+function columnsOf({
+  type,
+  name,
+  tax_no,
+  address = '',
+  phone = '',
+  bank = '',
+  account = '',
+}: z.output<typeof titleForm>) {
   return { type, name, tax_no, address, phone, bank, account };
 }

@@ -9,9 +9,13 @@ import { findLiveItems } from './invoices.store.ts';
 
 /** All that a payer could ever have invoiced, and what is taken of it. */
 export async function sourcesOf(tx: Tx, payer: Payer): Promise<{ sources: Source[]; taken: Taken }> {
-  const deposits = (await postedDeposits(tx, payer)).map(
-    ({ rid, deposit_no, amount_fen, at }): Source => ({ kind: 'deposit', rid, title: `预存 ${deposit_no}`, amount_fen, at }),
-  );
+  const deposits = (await postedDeposits(tx, payer)).map(({ rid, deposit_no, amount_fen, at }): Source => ({
+    kind: 'deposit',
+    rid,
+    title: `预存 ${deposit_no}`,
+    amount_fen,
+    at,
+  }));
   const spends = (await billableSpends(tx, payer)).map(({ paid_at, ...rest }): Source => ({ ...rest, at: paid_at }));
   const items = await findLiveItems(tx, payer);
   return {
@@ -21,11 +25,17 @@ export async function sourcesOf(tx: Tx, payer: Payer): Promise<{ sources: Source
 }
 
 /** What can still be invoiced, newest first. */
-export async function readBillable(tx: Tx, payer: Payer, input: InputOf<typeof listBillable>): Promise<OutputOf<typeof listBillable>> {
+export async function readBillable(
+  tx: Tx,
+  payer: Payer,
+  input: InputOf<typeof listBillable>,
+): Promise<OutputOf<typeof listBillable>> {
   const { sources, taken } = await sourcesOf(tx, payer);
   const amounts = billableOf(sources, taken);
   const open = sources.filter((source) => (amounts.get(sourceKey(source)) ?? 0) > 0);
-  const rows = open.filter((source) => !input.kind || source.kind === input.kind).toSorted((a, b) => (a.rid < b.rid ? 1 : -1));
+  const rows = open
+    .filter((source) => !input.kind || source.kind === input.kind)
+    .toSorted((a, b) => (a.rid < b.rid ? 1 : -1));
   const { page, size } = input;
   return {
     list: rows.slice((page - 1) * size, page * size).map((source) => ({

@@ -48,7 +48,17 @@ export async function deleteTitle(tx: Tx, rid: string): Promise<void> {
 /** Makes one title the only default; without one, the oldest. */
 export async function setDefaultTitle(tx: Tx, memberRid: string, rid?: string): Promise<void> {
   const mine = eq(invoiceTitles.member_rid, memberRid);
-  await tx.update(invoiceTitles).set({ is_default: false }).where(and(mine, eq(invoiceTitles.is_default, true)));
-  const [oldest] = rid ? [{ rid }] : await tx.select({ rid: invoiceTitles.rid }).from(invoiceTitles).where(mine).orderBy(asc(invoiceTitles.rid)).limit(1);
+  await tx
+    .update(invoiceTitles)
+    .set({ is_default: false })
+    .where(and(mine, eq(invoiceTitles.is_default, true)));
+  const [oldest] = rid
+    ? [{ rid }]
+    : await tx
+        .select({ rid: invoiceTitles.rid })
+        .from(invoiceTitles)
+        .where(mine)
+        .orderBy(asc(invoiceTitles.rid))
+        .limit(1);
   if (oldest) await tx.update(invoiceTitles).set({ is_default: true }).where(eq(invoiceTitles.rid, oldest.rid));
 }

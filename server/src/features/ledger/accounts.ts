@@ -38,4 +38,5 @@ export const outside = (kind: 'bank' | 'payment'): Account => ({ owner: { kind: 
 export const accountOf = (owner: Owner, kind: AccountKind): Account => ({ owner, kind });
 
 /** A stable name to sort and compare accounts by. */
-export const accountName = (account: Account, unit: Unit): string => `${ownerRid(account.owner)}/${account.owner.kind}/${unit}/${account.kind}`;
+export const accountName = (account: Account, unit: Unit): string =>
+  `${ownerRid(account.owner)}/${account.owner.kind}/${unit}/${account.kind}`;

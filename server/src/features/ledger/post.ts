@@ -32,18 +32,30 @@ export async function post(work: Work, posting: Posting): Promise<string> {
   const unit = posting.unit ?? 'fen';
   const moves = posting.moves.filter((move) => move.amount !== 0);
   for (const { amount } of moves) {
-    if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`A move of ${amount} is not a whole positive amount.`);
+    if (!Number.isSafeInteger(amount) || amount < 0)
+      throw new RangeError(`A move of ${amount} is not a whole positive amount.`);
   }
   if (moves.length === 0) throw new RangeError(`The posting ${posting.reference} moves nothing.`);
   const nets = netByAccount(moves, unit);
-  const accounts = await lockAccounts(work.tx, [...nets.values()].map((net) => net.account), unit);
+  const accounts = await lockAccounts(
+    work.tx,
+    [...nets.values()].map((net) => net.account),
+    unit,
+  );
   const rid = newRid();
-  await work.tx.insert(ledgerPostings).values({ rid, reference: posting.reference, kind: posting.kind, title: posting.title, at: work.clock.now() });
+  await work.tx
+    .insert(ledgerPostings)
+    .values({ rid, reference: posting.reference, kind: posting.kind, title: posting.title, at: work.clock.now() });
   const entries = [];
   for (const [name, net] of nets) {
     const stored = accounts.get(name);
     if (!stored) throw new Error(`The account ${name} was not found after its creation.`);
-    entries.push({ posting_rid: rid, account_rid: stored.rid, amount: net.amount, balance_after: await applyNet(work.tx, stored, net.amount) });
+    entries.push({
+      posting_rid: rid,
+      account_rid: stored.rid,
+      amount: net.amount,
+      balance_after: await applyNet(work.tx, stored, net.amount),
+    });
   }
   await work.tx.insert(ledgerEntries).values(entries);
   return rid;
@@ -78,11 +90,25 @@ async function applyNet(tx: Tx, stored: StoredAccount, amount: number): Promise<
 }
 
 /** Finds or makes the accounts and locks those of members and communities, in the order of their names. */
-export async function lockAccounts(tx: Tx, accounts: readonly Account[], unit: Unit = 'fen'): Promise<Map<string, StoredAccount>> {
-  const wanted = accounts.map((account) => ({ name: accountName(account, unit), account })).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+export async function lockAccounts(
+  tx: Tx,
+  accounts: readonly Account[],
+  unit: Unit = 'fen',
+): Promise<Map<string, StoredAccount>> {
+  const wanted = accounts
+    .map((account) => ({ name: accountName(account, unit), account }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
   await tx
     .insert(ledgerAccounts)
-    .values(wanted.map(({ account }) => ({ rid: newRid(), owner_kind: account.owner.kind, owner_rid: ownerRid(account.owner), unit, kind: account.kind })))
+    .values(
+      wanted.map(({ account }) => ({
+        rid: newRid(),
+        owner_kind: account.owner.kind,
+        owner_rid: ownerRid(account.owner),
+        unit,
+        kind: account.kind,
+      })),
+    )
     .onConflictDoNothing();
   const rows = await tx
     .select()
@@ -92,7 +118,11 @@ export async function lockAccounts(tx: Tx, accounts: readonly Account[], unit: U
         eq(ledgerAccounts.unit, unit),
         or(
           ...wanted.map(({ account }) =>
-            and(eq(ledgerAccounts.owner_rid, ownerRid(account.owner)), eq(ledgerAccounts.owner_kind, account.owner.kind), eq(ledgerAccounts.kind, account.kind)),
+            and(
+              eq(ledgerAccounts.owner_rid, ownerRid(account.owner)),
+              eq(ledgerAccounts.owner_kind, account.owner.kind),
+              eq(ledgerAccounts.kind, account.kind),
+            ),
           ),
         ),
       ),

@@ -10,7 +10,13 @@ export async function balancesOf(tx: Tx, owner: Owner, unit: Unit = 'fen'): Prom
   const rows = await tx
     .select({ kind: ledgerAccounts.kind, balance: ledgerAccounts.balance })
     .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.owner_rid, ownerRid(owner)), eq(ledgerAccounts.owner_kind, owner.kind), eq(ledgerAccounts.unit, unit)));
+    .where(
+      and(
+        eq(ledgerAccounts.owner_rid, ownerRid(owner)),
+        eq(ledgerAccounts.owner_kind, owner.kind),
+        eq(ledgerAccounts.unit, unit),
+      ),
+    );
   return Object.fromEntries(rows.map((row) => [row.kind, row.balance]));
 }
 
@@ -92,7 +98,13 @@ export async function verifyLedger(tx: Tx): Promise<LedgerFault[]> {
     .from(ledgerAccounts)
     .where(and(inArray(ledgerAccounts.owner_kind, ['member', 'team']), sql`${ledgerAccounts.balance} <> ${entrySum}`));
   return [
-    ...sums.filter((row) => row.amount !== 0).map((row): LedgerFault => ({ what: 'unit does not sum to zero', subject: row.unit, amount: row.amount })),
-    ...kept.map((row): LedgerFault => ({ what: 'balance differs from its entries', subject: row.rid, amount: row.balance - row.entries })),
+    ...sums
+      .filter((row) => row.amount !== 0)
+      .map((row): LedgerFault => ({ what: 'unit does not sum to zero', subject: row.unit, amount: row.amount })),
+    ...kept.map((row): LedgerFault => ({
+      what: 'balance differs from its entries',
+      subject: row.rid,
+      amount: row.balance - row.entries,
+    })),
   ];
 }

@@ -4,4 +4,9 @@ import { noticeJob, noticeSubscribers } from './tell-member.ts';
 
 export { countUnread as countUnreadMessages } from './notifications.store.ts';
 
-export const notifications: Feature = { name: 'notifications', calls: notificationCalls, subscribers: noticeSubscribers, jobs: [noticeJob] };
+export const notifications: Feature = {
+  name: 'notifications',
+  calls: notificationCalls,
+  subscribers: noticeSubscribers,
+  jobs: [noticeJob],
+};

@@ -7,7 +7,14 @@ import { countUnread, markRead, pageOfMessages } from './notifications.store.ts'
 export const notificationCalls = bind(notificationEndpoints, {
   listMessages: async ({ tx, actor, input }) => {
     const { rows, total } = await pageOfMessages(tx, actor.rid, input);
-    const list = rows.map((row) => ({ rid: row.rid, title: row.title, content: row.content, link: row.link, created: shanghaiIso(row.created_at), read: row.read_at !== null }));
+    const list = rows.map((row) => ({
+      rid: row.rid,
+      title: row.title,
+      content: row.content,
+      link: row.link,
+      created: shanghaiIso(row.created_at),
+      read: row.read_at !== null,
+    }));
     return { list, total, page: input.page, size: input.size };
   },
   readMessage: async ({ tx, actor, clock, input }) => {

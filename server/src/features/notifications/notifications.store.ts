@@ -10,9 +10,19 @@ export async function insertMessage(tx: Tx, message: StoredMessage): Promise<boo
   return inserted.length > 0;
 }
 
-export async function pageOfMessages(tx: Tx, memberRid: string, filter: { unread: boolean; page: number; size: number }): Promise<{ rows: StoredMessage[]; total: number }> {
+export async function pageOfMessages(
+  tx: Tx,
+  memberRid: string,
+  filter: { unread: boolean; page: number; size: number },
+): Promise<{ rows: StoredMessage[]; total: number }> {
   const where = and(eq(messages.member_rid, memberRid), filter.unread ? isNull(messages.read_at) : undefined);
-  const rows = await tx.select().from(messages).where(where).orderBy(desc(messages.rid)).limit(filter.size).offset((filter.page - 1) * filter.size);
+  const rows = await tx
+    .select()
+    .from(messages)
+    .where(where)
+    .orderBy(desc(messages.rid))
+    .limit(filter.size)
+    .offset((filter.page - 1) * filter.size);
   const [counted] = await tx.select({ total: count() }).from(messages).where(where);
   return { rows, total: counted?.total ?? 0 };
 }
@@ -28,6 +38,9 @@ export async function markRead(tx: Tx, memberRid: string, rid: string | null, at
 }
 
 export async function countUnread(tx: Tx, memberRid: string): Promise<number> {
-  const [row] = await tx.select({ unread: count() }).from(messages).where(and(eq(messages.member_rid, memberRid), isNull(messages.read_at)));
+  const [row] = await tx
+    .select({ unread: count() })
+    .from(messages)
+    .where(and(eq(messages.member_rid, memberRid), isNull(messages.read_at)));
   return row?.unread ?? 0;
 }

@@ -18,6 +18,8 @@ export const messages = pgTable(
   (t) => [
     uniqueIndex('messages_fact').on(t.fact_seq, t.member_rid),
     index('messages_member').on(t.member_rid, t.rid.desc()),
-    index('messages_unread').on(t.member_rid).where(sql`read_at is null`),
+    index('messages_unread')
+      .on(t.member_rid)
+      .where(sql`read_at is null`),
   ],
 );

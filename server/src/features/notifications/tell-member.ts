@@ -9,14 +9,32 @@ import { notices, type Notice } from './notices.ts';
 import { insertMessage } from './notifications.store.ts';
 
 /** Whom a fact concerns, where its page is, and the words for the notice. Money facts carry their payer. */
-async function aboutFact(work: Work, fact: Fact): Promise<{ memberRid: string; link: string; words: Record<string, string> } | undefined> {
+async function aboutFact(
+  work: Work,
+  fact: Fact,
+): Promise<{ memberRid: string; link: string; words: Record<string, string> } | undefined> {
   if (fact.entity === 'order') {
     const order = await getOrder(work.tx, fact.entity_rid);
-    return order && { memberRid: order.member_rid, link: `/member/order?rid=${order.rid}`, words: { order_no: order.order_no } };
+    return (
+      order && {
+        memberRid: order.member_rid,
+        link: `/member/order?rid=${order.rid}`,
+        words: { order_no: order.order_no },
+      }
+    );
   }
   const { payer_kind, payer_rid, received_fen, bonus_fen, amount_fen } = fact.details;
   if (payer_kind !== 'member' || typeof payer_rid !== 'string') return undefined;
-  return { memberRid: payer_rid, link: '/member/center', words: { received: yuan(received_fen), bonus: yuan(bonus_fen), amount: yuan(amount_fen), reason: fact.reason ?? '' } };
+  return {
+    memberRid: payer_rid,
+    link: '/member/center',
+    words: {
+      received: yuan(received_fen),
+      bonus: yuan(bonus_fen),
+      amount: yuan(amount_fen),
+      reason: fact.reason ?? '',
+    },
+  };
 }
 
 const yuan = (fen: unknown): string => `¥${(Number(fen ?? 0) / 100).toFixed(2)}`;
@@ -38,7 +56,11 @@ async function tellMember(work: Work, fact: Fact, notice: Notice): Promise<void>
     read_at: null,
   });
   if (fresh && notice.sms) {
-    await enqueue(work, { kind: 'notifications:sms', key: String(fact.seq), payload: { member_rid: about.memberRid, text: content, template: notice.on } });
+    await enqueue(work, {
+      kind: 'notifications:sms',
+      key: String(fact.seq),
+      payload: { member_rid: about.memberRid, text: content, template: notice.on },
+    });
   }
 }
 
@@ -53,6 +75,9 @@ export const noticeJob: JobKind = {
   run: async ({ tx, clock }, payload) => {
     const member = await getMember(tx, String(payload.member_rid));
     const text = `【研测】${String(payload.text)}`;
-    await gateways().sms.send({ to: member.phone, text, template: String(payload.template), parameters: {} }, clock.now());
+    await gateways().sms.send(
+      { to: member.phone, text, template: String(payload.template), parameters: {} },
+      clock.now(),
+    );
   },
 };

@@ -2,7 +2,15 @@ import type { Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { moveOrder, ownOrder, type Moved } from './move-order.ts';
 import type { Order } from './order-model.ts';
-import { closeProposal, latestAgreement, linesOf, openProposal, patchOrder, saveLine, signAgreementRow } from './orders.store.ts';
+import {
+  closeProposal,
+  latestAgreement,
+  linesOf,
+  openProposal,
+  patchOrder,
+  saveLine,
+  signAgreementRow,
+} from './orders.store.ts';
 import { couldHold } from './pay-order.ts';
 import { merge } from './reprice-order.ts';
 
@@ -34,7 +42,12 @@ export async function acceptProposal(work: Work, given: Signature, ip: string): 
   await closeProposal(work.tx, order.rid, work.clock.now());
   const target = order.resume_state === 'received' ? 'received' : 'sending';
   const held = await couldHold(work, { ...order, total_fen: proposal.after_fen }, merge(before, proposal.lines));
-  return moveOrder(work, order.rid, 'accept', held ? { to: target, set: { resume_state: null } } : { to: 'paying', set: { resume_state: target } });
+  return moveOrder(
+    work,
+    order.rid,
+    'accept',
+    held ? { to: target, set: { resume_state: null } } : { to: 'paying', set: { resume_state: target } },
+  );
 }
 
 async function sign(work: Work, order: Order, given: Signature, ip: string): Promise<Date> {
@@ -50,4 +63,3 @@ export async function requireSigned(work: Work, order: Order): Promise<void> {
   const latest = await latestAgreement(work.tx, order.rid);
   if (!latest?.signed_at) throw new Refusal('notSigned');
 }
-

@@ -7,8 +7,15 @@ import type { Agreement } from './order-model.ts';
 import { findAgreement, findOrder, latestAgreement } from './orders.store.ts';
 
 /** A short link to the PDF of a draft (`agreement_rid`) or of an order's newest agreement (`rid`). */
-export async function agreementLink(work: Work, given: { rid?: string | undefined; agreement_rid?: string | undefined }): Promise<{ name: string; hash: string; url: string }> {
-  const agreement = given.agreement_rid ? await findAgreement(work.tx, given.agreement_rid) : given.rid ? await latestAgreement(work.tx, given.rid) : undefined;
+export async function agreementLink(
+  work: Work,
+  given: { rid?: string | undefined; agreement_rid?: string | undefined },
+): Promise<{ name: string; hash: string; url: string }> {
+  const agreement = given.agreement_rid
+    ? await findAgreement(work.tx, given.agreement_rid)
+    : given.rid
+      ? await latestAgreement(work.tx, given.rid)
+      : undefined;
   if (!agreement || !mayRead(work, agreement)) throw new Refusal('notFound');
   const ticket = sealTicket({ agreement: agreement.rid }, work.clock);
   return { name: '检测委托协议.pdf', hash: agreement.hash, url: `/api/open/order/agreement?ticket=${ticket}` };
@@ -22,7 +29,11 @@ export async function agreementReply(work: Work, ticket: string): Promise<RawRep
   const order = agreement.order_rid ? await findOrder(work.tx, agreement.order_rid) : undefined;
   const name = encodeURIComponent(`检测委托协议${order ? `-${order.order_no}` : ''}.pdf`);
   return {
-    headers: { 'content-type': 'application/pdf', 'content-disposition': `inline; filename*=UTF-8''${name}`, 'x-content-type-options': 'nosniff' },
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename*=UTF-8''${name}`,
+      'x-content-type-options': 'nosniff',
+    },
     body: await agreementPdf(agreement, order?.order_no ?? null),
   };
 }

@@ -21,7 +21,11 @@ interface AgreedLine {
 }
 
 /** What the agreement says: parties, samples, parameters, prices, clauses. Holds no time, so that the same demand gives the same hash. */
-export async function agreementContent(tx: Tx, memberRid: string, given: { lines: AgreedLine[]; extras: Extra[]; contact: { name: string; phone: string } }): Promise<AgreementContent> {
+export async function agreementContent(
+  tx: Tx,
+  memberRid: string,
+  given: { lines: AgreedLine[]; extras: Extra[]; contact: { name: string; phone: string } },
+): Promise<AgreementContent> {
   const member = await getMember(tx, memberRid);
   const terms = await readSetting<{ version: string; clauses: string[] }>(tx, 'agreement.terms');
   const info = await readSetting<{ address: string; phone: string }>(tx, 'localInfo');
@@ -50,12 +54,17 @@ export async function agreementContent(tx: Tx, memberRid: string, given: { lines
     house: { name, address: info.address, phone: info.phone },
     lines,
     extras: given.extras.map(({ title, amount_fen }) => ({ title, amount_fen })),
-    total_fen: lines.reduce((sum, line) => sum + line.amount_fen, 0) + given.extras.reduce((sum, extra) => sum + extra.amount_fen, 0),
+    total_fen:
+      lines.reduce((sum, line) => sum + line.amount_fen, 0) +
+      given.extras.reduce((sum, extra) => sum + extra.amount_fen, 0),
   };
 }
 
 /** The answers as people read them, in form order. */
-export function parameterLabels(fields: readonly ParameterField[], answers: OrderGroup['data']['parameters']): { label: string; value: string }[] {
+export function parameterLabels(
+  fields: readonly ParameterField[],
+  answers: OrderGroup['data']['parameters'],
+): { label: string; value: string }[] {
   return shownFields(fields, answers).flatMap((field) => {
     const value = answers[field.key];
     return value === undefined ? [] : [{ label: field.label, value: answerText(field, value) }];
@@ -64,10 +73,15 @@ export function parameterLabels(fields: readonly ParameterField[], answers: Orde
 
 /** The hash that a signature stands on: SHA-256 of the content with sorted keys. */
 export function agreementHash(content: AgreementContent): string {
-  return createHash('sha256').update(JSON.stringify(sorted(content))).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(content)))
+    .digest('hex');
 }
 
-export function newAgreement(work: Work, given: { memberRid: string; orderRid: string | null; version: number; content: AgreementContent }): Agreement {
+export function newAgreement(
+  work: Work,
+  given: { memberRid: string; orderRid: string | null; version: number; content: AgreementContent },
+): Agreement {
   return {
     rid: newRid(),
     member_rid: given.memberRid,

@@ -26,10 +26,17 @@ export async function expireOrder(work: Work, rid: string, state: OrderState): P
   await end(work, order, 'expire', `${order.clock_label ?? ''}已过`);
 }
 
-async function end(work: Work, order: Order, event: 'cancel' | 'refuse' | 'expire', reason: string | undefined): Promise<Moved> {
+async function end(
+  work: Work,
+  order: Order,
+  event: 'cancel' | 'refuse' | 'expire',
+  reason: string | undefined,
+): Promise<Moved> {
   const moved = await moveOrder(work, order.rid, event, { to: 'cancelled', reason, set: { resume_state: null } });
   await closeProposal(work.tx, order.rid, work.clock.now());
   const lines = await linesOf(work.tx, order.rid);
-  await releaseHolds(work, { cause_rids: [...lines.map((line) => line.rid), ...order.extras.map((extra) => extra.rid)] });
+  await releaseHolds(work, {
+    cause_rids: [...lines.map((line) => line.rid), ...order.extras.map((extra) => extra.rid)],
+  });
   return moved;
 }

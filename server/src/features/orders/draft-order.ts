@@ -15,7 +15,10 @@ import { agreedLines } from './place-order.ts';
 import { priceDemand } from './price-demand.ts';
 
 /** Keeps what the member has typed so far, unchecked; with `agreement` the demand must be whole, and its agreement is drawn up. */
-export async function keepDraft(work: Work & { actor: Member }, input: InputOf<typeof saveDraft>): Promise<OutputOf<typeof saveDraft>> {
+export async function keepDraft(
+  work: Work & { actor: Member },
+  input: InputOf<typeof saveDraft>,
+): Promise<OutputOf<typeof saveDraft>> {
   const { tx, actor, clock } = work;
   if (input.demand !== undefined) {
     if (JSON.stringify(input.demand).length > 400_000) throw new Invalid([{ path: 'demand', msg: '草稿内容过大' }]);
@@ -25,21 +28,40 @@ export async function keepDraft(work: Work & { actor: Member }, input: InputOf<t
   const kept = { demand: draft?.demand ?? null, saved_at: draft ? shanghaiIso(draft.saved_at) : null };
   if (!input.agreement) return { ...kept, agreement_hash: null, agreement_rid: null };
   const parsed = demandSchema.safeParse(draft?.demand);
-  if (!parsed.success) throw new Invalid(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), msg: issue.message })));
+  if (!parsed.success)
+    throw new Invalid(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), msg: issue.message })));
   const priced = await priceDemand(tx, actor.rid, parsed.data);
-  const content = await agreementContent(tx, actor.rid, { lines: agreedLines(priced), extras: priced.extras, contact: { name: parsed.data.contact_name, phone: parsed.data.contact_phone } });
+  const content = await agreementContent(tx, actor.rid, {
+    lines: agreedLines(priced),
+    extras: priced.extras,
+    contact: { name: parsed.data.contact_name, phone: parsed.data.contact_phone },
+  });
   const agreement = newAgreement(work, { memberRid: actor.rid, orderRid: null, version: 0, content });
   await replaceDraftAgreement(tx, agreement);
   return { ...kept, agreement_hash: agreement.hash, agreement_rid: agreement.rid };
 }
 
 /** What the demand would cost and whether balance and credit cover it. */
-export async function quoteDemand(work: Work & { actor: Member }, demand: InputOf<typeof quoteOrder>): Promise<OutputOf<typeof quoteOrder>> {
+export async function quoteDemand(
+  work: Work & { actor: Member },
+  demand: InputOf<typeof quoteOrder>,
+): Promise<OutputOf<typeof quoteOrder>> {
   const priced = await priceDemand(work.tx, work.actor.rid, demand);
   const member = await getMember(work.tx, work.actor.rid);
-  const funds = await fundsOf(work.tx, { kind: 'member', rid: work.actor.rid }, { total_fen: priced.total_fen, allowCredit: member?.policy === 'credit' });
+  const funds = await fundsOf(
+    work.tx,
+    { kind: 'member', rid: work.actor.rid },
+    { total_fen: priced.total_fen, allowCredit: member?.policy === 'credit' },
+  );
   return {
-    lines: priced.lines.map((line) => ({ plan_rid: line.plan_rid, rid: line.service.rid, name: line.service.definition.name, count: line.count, urgent: line.urgent, price: line.price })),
+    lines: priced.lines.map((line) => ({
+      plan_rid: line.plan_rid,
+      rid: line.service.rid,
+      name: line.service.definition.name,
+      count: line.count,
+      urgent: line.urgent,
+      price: line.price,
+    })),
     extras: priced.extras.map(({ title, amount_fen }) => ({ title, amount_fen })),
     total_fen: priced.total_fen,
     ...funds,
@@ -54,13 +76,27 @@ export async function reorder(work: Work & { actor: Member }, rid: string): Prom
   const wanted = [];
   for (const line of lines) {
     const parameters = line.groups[0]?.data.parameters ?? {};
-    const added = await addPlanLine(work, { rid: line.service_rid, count: line.count, configuration: { parameters, urgent: line.urgent } });
+    const added = await addPlanLine(work, {
+      rid: line.service_rid,
+      count: line.count,
+      configuration: { parameters, urgent: line.urgent },
+    });
     cartNum = added.cartNum;
-    wanted.push({ plan_rid: added.line.plan_rid, urgent: line.urgent, groups: line.groups.map((group) => ({ ...group.data, codes: [] })) });
+    wanted.push({
+      plan_rid: added.line.plan_rid,
+      urgent: line.urgent,
+      groups: line.groups.map((group) => ({ ...group.data, codes: [] })),
+    });
   }
   if (wanted.length === 0) throw new Refusal('notFound');
-  const demand = { lines: wanted, delivery_type: 0, contact_name: order.contact_name, contact_phone: order.contact_phone, report: order.report, message: order.message };
+  const demand = {
+    lines: wanted,
+    delivery_type: 0,
+    contact_name: order.contact_name,
+    contact_phone: order.contact_phone,
+    report: order.report,
+    message: order.message,
+  };
   await saveDraftRow(work.tx, { member_rid: work.actor.rid, demand, saved_at: work.clock.now() });
   return { cartNum };
 }
-

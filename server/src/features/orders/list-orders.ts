@@ -11,7 +11,10 @@ import type { Order } from './order-model.ts';
 import { countByTab, pageOfOrders } from './order-lists.store.ts';
 
 /** The member's orders under a tab, with the counts of all tabs. Three statements. */
-export async function listOwnOrders(work: Work & { actor: Member }, input: InputOf<typeof listOrders>): Promise<OutputOf<typeof listOrders>> {
+export async function listOwnOrders(
+  work: Work & { actor: Member },
+  input: InputOf<typeof listOrders>,
+): Promise<OutputOf<typeof listOrders>> {
   const { rows, total } = await pageOfOrders(
     work.tx,
     {
@@ -30,18 +33,29 @@ export async function listOwnOrders(work: Work & { actor: Member }, input: Input
     page: input.page,
     size: input.size,
     cursor: rows.length === input.size ? (rows.at(-1)?.rid ?? null) : null,
-    counts: (await countByTab(work.tx, work.actor.rid)),
+    counts: await countByTab(work.tx, work.actor.rid),
   };
 }
 
 /** The queues of the house. */
-export async function listOrdersForStaff(work: Work & { actor: Staff }, input: InputOf<typeof listStaffOrders>): Promise<OutputOf<typeof listStaffOrders>> {
+export async function listOrdersForStaff(
+  work: Work & { actor: Staff },
+  input: InputOf<typeof listStaffOrders>,
+): Promise<OutputOf<typeof listStaffOrders>> {
   const { rows, total } = await pageOfOrders(
     work.tx,
-    { states: input.states, kw: input.kw, ...(input.mine ? { managerRid: work.actor.rid } : {}), ...(input.overdue ? { overdueAt: work.clock.now() } : {}) },
+    {
+      states: input.states,
+      kw: input.kw,
+      ...(input.mine ? { managerRid: work.actor.rid } : {}),
+      ...(input.overdue ? { overdueAt: work.clock.now() } : {}),
+    },
     input,
   );
-  const members = await membersByRid(work.tx, rows.map((row) => row.member_rid));
+  const members = await membersByRid(
+    work.tx,
+    rows.map((row) => row.member_rid),
+  );
   return {
     list: rows.map((row) => ({ ...orderRowOf(row, work.actor), customer: customerOf(row, members) })),
     total,
@@ -52,7 +66,12 @@ export async function listOrdersForStaff(work: Work & { actor: Staff }, input: I
 
 export function customerOf(order: Order, members: Awaited<ReturnType<typeof membersByRid>>) {
   const member = members.get(order.member_rid);
-  return { rid: order.member_rid, name: member?.name || order.contact_name, phone: member?.phone ?? order.contact_phone, company: member?.company ?? '' };
+  return {
+    rid: order.member_rid,
+    name: member?.name || order.contact_name,
+    phone: member?.phone ?? order.contact_phone,
+    company: member?.company ?? '',
+  };
 }
 
 export function orderRowOf(order: Order, reader: Actor): OrderRow {
@@ -65,7 +84,10 @@ export function orderRowOf(order: Order, reader: Actor): OrderRow {
     titles: order.titles,
     samples: order.samples,
     total_fen: order.total_fen,
-    clock: order.clock_until && order.clock_label ? { label: order.clock_label, until: shanghaiIso(order.clock_until) } : null,
+    clock:
+      order.clock_until && order.clock_label
+        ? { label: order.clock_label, until: shanghaiIso(order.clock_until) }
+        : null,
     actions: actionsFor(orderMachine, order.state, reader).filter((action) => ownActions.has(action.event)),
   };
 }

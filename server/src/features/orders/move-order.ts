@@ -15,7 +15,12 @@ export interface Moved {
 }
 
 /** Moves an order one step and sets the clock of its new state. */
-export async function moveOrder(work: Work, rid: string, event: OrderEvent, given: Omit<Move<OrderState, OrderEvent>, 'rid' | 'event'> = {}): Promise<Moved> {
+export async function moveOrder(
+  work: Work,
+  rid: string,
+  event: OrderEvent,
+  given: Omit<Move<OrderState, OrderEvent>, 'rid' | 'event'> = {},
+): Promise<Moved> {
   const target = given.to ?? orderMachine.steps.find((step) => step.event === event)?.to;
   const running = target ? await clockFor(work.tx, target, work.clock.now()) : null;
   const { to } = await advance(work, orderMachine, orders, {

@@ -17,15 +17,35 @@ interface Clock {
 export async function clockFor(tx: Tx, state: OrderState, now: Date): Promise<Clock | null> {
   switch (state) {
     case 'confirming':
-      return { label: '业务经理确认', until: addServiceHours(now, await readSetting<number>(tx, 'order.confirm_hours')), ends: false };
+      return {
+        label: '业务经理确认',
+        until: addServiceHours(now, await readSetting<number>(tx, 'order.confirm_hours')),
+        ends: false,
+      };
     case 'received':
-      return { label: '业务经理联系您锁定方案', until: addServiceHours(now, await readSetting<number>(tx, 'order.confirm_hours')), ends: false };
+      return {
+        label: '业务经理联系您锁定方案',
+        until: addServiceHours(now, await readSetting<number>(tx, 'order.confirm_hours')),
+        ends: false,
+      };
     case 'accepting':
-      return { label: '新方案有效期', until: after(now, days(await readSetting<number>(tx, 'order.quote_days'))), ends: true };
+      return {
+        label: '新方案有效期',
+        until: after(now, days(await readSetting<number>(tx, 'order.quote_days'))),
+        ends: true,
+      };
     case 'paying':
-      return { label: '支付期限', until: after(now, hours(await readSetting<number>(tx, 'order.unpaid_hours'))), ends: true };
+      return {
+        label: '支付期限',
+        until: after(now, hours(await readSetting<number>(tx, 'order.unpaid_hours'))),
+        ends: true,
+      };
     case 'sending':
-      return { label: '寄样期限', until: after(now, days(await readSetting<number>(tx, 'order.send_days'))), ends: true };
+      return {
+        label: '寄样期限',
+        until: after(now, days(await readSetting<number>(tx, 'order.send_days'))),
+        ends: true,
+      };
     default:
       return null;
   }
@@ -34,6 +54,12 @@ export async function clockFor(tx: Tx, state: OrderState, now: Date): Promise<Cl
 /** Sets or takes back the job that ends an order whose clock runs out. */
 export async function setClock(work: Work, order: Pick<Order, 'rid' | 'state' | 'clock_until'>): Promise<void> {
   const ends = ['accepting', 'paying', 'sending'].includes(order.state);
-  if (ends && order.clock_until) await reschedule(work, { kind: 'order.expire', key: order.rid, runAt: order.clock_until, payload: { rid: order.rid, state: order.state } });
+  if (ends && order.clock_until)
+    await reschedule(work, {
+      kind: 'order.expire',
+      key: order.rid,
+      runAt: order.clock_until,
+      payload: { rid: order.rid, state: order.state },
+    });
   else await withdraw(work, 'order.expire', order.rid);
 }

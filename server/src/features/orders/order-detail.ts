@@ -17,7 +17,13 @@ import { customerOf, orderRowOf } from './list-orders.ts';
 import type { Order, OrderLine } from './order-model.ts';
 import { findOrder, latestAgreement, linesOf, messagesOf, openProposal, shipmentsOf } from './orders.store.ts';
 
-const otherWords: Record<string, string> = { adjusted: '修改方案', shippedMore: '补充快递单号', asked: '客户留言', answered: '经理回复', called: '电话沟通' };
+const otherWords: Record<string, string> = {
+  adjusted: '修改方案',
+  shippedMore: '补充快递单号',
+  asked: '客户留言',
+  answered: '经理回复',
+  called: '电话沟通',
+};
 
 /** Everything a customer sees of one order; another member's order answers like a missing one. */
 export async function orderForMember(work: Work, rid: string): Promise<OutputOf<typeof getOrder>> {
@@ -47,7 +53,12 @@ async function assemble(work: Work, order: Order) {
     managerCard(tx, order.manager_rid),
     readSetting<{ express?: string; address: string; phone: string }>(tx, 'localInfo'),
   ]);
-  const names = await namesOf(tx, work.actor, notes.filter((note) => note.by_staff).map((note) => note.author_rid), facts);
+  const names = await namesOf(
+    tx,
+    work.actor,
+    notes.filter((note) => note.by_staff).map((note) => note.author_rid),
+    facts,
+  );
   const detail: OrderDetail = {
     ...orderRowOf(order, work.actor),
     contact_name: order.contact_name,
@@ -58,16 +69,37 @@ async function assemble(work: Work, order: Order) {
     lines: lines.map(lineDetail),
     extras: order.extras.map(({ title, amount_fen }) => ({ title, amount_fen })),
     agreement: agreement
-      ? { version: agreement.version, rid: agreement.rid, hash: agreement.hash, signed_at: agreement.signed_at ? shanghaiIso(agreement.signed_at) : null, sign_name: agreement.sign_name }
+      ? {
+          version: agreement.version,
+          rid: agreement.rid,
+          hash: agreement.hash,
+          signed_at: agreement.signed_at ? shanghaiIso(agreement.signed_at) : null,
+          sign_name: agreement.sign_name,
+        }
       : null,
     proposal: proposal
-      ? { reason: proposal.reason, before_fen: proposal.before_fen, after_fen: proposal.after_fen, changes: proposal.changes, expires: shanghaiIso(proposal.expires_at) }
+      ? {
+          reason: proposal.reason,
+          before_fen: proposal.before_fen,
+          after_fen: proposal.after_fen,
+          changes: proposal.changes,
+          expires: shanghaiIso(proposal.expires_at),
+        }
       : null,
     manager,
-    shipments: parcels.map((parcel) => ({ courier: parcel.courier, number: parcel.number, created: shanghaiIso(parcel.created_at) })),
+    shipments: parcels.map((parcel) => ({
+      courier: parcel.courier,
+      number: parcel.number,
+      created: shanghaiIso(parcel.created_at),
+    })),
     messages: notes
       .filter((note) => !note.call)
-      .map((note) => ({ at: shanghaiIso(note.at), mine: note.by_staff === (work.actor.kind === 'staff'), author: note.by_staff ? (names.get(note.author_rid) ?? '业务经理') : order.contact_name, content: note.content })),
+      .map((note) => ({
+        at: shanghaiIso(note.at),
+        mine: note.by_staff === (work.actor.kind === 'staff'),
+        author: note.by_staff ? (names.get(note.author_rid) ?? '业务经理') : order.contact_name,
+        content: note.content,
+      })),
     timeline: facts.map((fact) => {
       const line = timelineLine(orderMachine, fact, (one) => actorName(one, names));
       return { ...line, label: otherWords[fact.event] ?? line.label };
@@ -75,7 +107,9 @@ async function assemble(work: Work, order: Order) {
     send_to: { address: info.express ?? info.address, phone: info.phone, receiver: '样品管理员' },
     charges: charges.map(({ rid, title, amount_fen, state, label }) => ({ rid, title, amount_fen, state, label })),
   };
-  const calls = notes.filter((note) => note.call).map((note) => ({ at: shanghaiIso(note.at), author: names.get(note.author_rid) ?? '', note: note.content }));
+  const calls = notes
+    .filter((note) => note.call)
+    .map((note) => ({ at: shanghaiIso(note.at), author: names.get(note.author_rid) ?? '', note: note.content }));
   return { detail, calls, fields: lines.map((line) => line.fields) };
 }
 
@@ -89,13 +123,20 @@ function lineDetail(line: OrderLine): OrderDetail['lines'][number] {
     unit: line.unit,
     urgent: line.urgent,
     price: line.price,
-    groups: line.groups.map((group) => ({ ...group.data, group_rid: group.rid, labels: parameterLabels(line.fields, group.data.parameters) })),
+    groups: line.groups.map((group) => ({
+      ...group.data,
+      group_rid: group.rid,
+      labels: parameterLabels(line.fields, group.data.parameters),
+    })),
   };
 }
 
 /** Staff names for messages; in the timeline customers read the role, staff read the name. */
 async function namesOf(tx: Tx, reader: Actor, authors: string[], facts: readonly Fact[]): Promise<Map<string, string>> {
-  const actors = reader.kind === 'staff' ? facts.flatMap((fact) => (fact.actor_kind === 'staff' && fact.actor_rid ? [fact.actor_rid] : [])) : [];
+  const actors =
+    reader.kind === 'staff'
+      ? facts.flatMap((fact) => (fact.actor_kind === 'staff' && fact.actor_rid ? [fact.actor_rid] : []))
+      : [];
   return staffNames(tx, [...new Set([...authors, ...actors])]);
 }
 

@@ -4,5 +4,8 @@ import { expireOrder } from './cancel-order.ts';
 
 /** The clocks that end an order. */
 export const orderJobs: readonly JobKind[] = [
-  { kind: 'order.expire', run: (work, payload) => expireOrder(work, String(payload.rid), String(payload.state) as OrderState) },
+  {
+    kind: 'order.expire',
+    run: (work, payload) => expireOrder(work, String(payload.rid), String(payload.state) as OrderState),
+  },
 ];

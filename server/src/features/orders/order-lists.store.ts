@@ -18,7 +18,11 @@ export interface OrderFilter {
 }
 
 /** One page of orders, newest first, and how many there are. `before` continues after a row without counting pages. */
-export async function pageOfOrders(tx: Tx, filter: OrderFilter, paging: { page: number; size: number; before?: string | undefined }): Promise<{ rows: Order[]; total: number }> {
+export async function pageOfOrders(
+  tx: Tx,
+  filter: OrderFilter,
+  paging: { page: number; size: number; before?: string | undefined },
+): Promise<{ rows: Order[]; total: number }> {
   const where = conditionsOf(filter);
   const rows = await tx
     .select()
@@ -69,6 +73,8 @@ function conditionsOf(filter: OrderFilter): SQL | undefined {
 function tabCondition(tab: OrderTab): SQL | undefined {
   if (tab === 'unsettled' || tab === 'unpaid') return eq(orders.settlement, tab);
   if (tab === 'done') return eq(orders.settlement, 'done');
-  const states = (Object.keys(orderMachine.states) as OrderState[]).filter((state) => state !== 'finished' && orderLabel({ state, settlement: null }).tab === tab);
+  const states = (Object.keys(orderMachine.states) as OrderState[]).filter(
+    (state) => state !== 'finished' && orderLabel({ state, settlement: null }).tab === tab,
+  );
   return inArray(orders.state, states);
 }

@@ -41,7 +41,10 @@ export interface ChangedLine {
   groups: OrderGroup[];
 }
 
-export type Proposal = Omit<typeof orderProposals.$inferSelect, 'changes' | 'lines'> & { changes: string[]; lines: ChangedLine[] };
+export type Proposal = Omit<typeof orderProposals.$inferSelect, 'changes' | 'lines'> & {
+  changes: string[];
+  lines: ChangedLine[];
+};
 export type Agreement = Omit<typeof agreements.$inferSelect, 'content'> & { content: AgreementContent };
 
 /** What the two parties agree on; its hash is what the customer signs. */
@@ -57,7 +60,15 @@ export interface AgreementContent {
     urgent: Urgency;
     amount_fen: number;
     price: Price;
-    groups: { name: string; count: number; codes: string[]; form: string; composition: string; afterwards: string; parameters: { label: string; value: string }[] }[];
+    groups: {
+      name: string;
+      count: number;
+      codes: string[];
+      form: string;
+      composition: string;
+      afterwards: string;
+      parameters: { label: string; value: string }[];
+    }[];
   }[];
   extras: { title: string; amount_fen: number }[];
   total_fen: number;

@@ -21,4 +21,7 @@ export const orderStaffCalls = bind(orderStaffEndpoints, {
   staffAgreement: (call) => agreementLink(call, call.input),
 });
 
-export const orderOpenCalls = bind({ agreementDownload }, { agreementDownload: (call) => agreementReply(call, call.input.ticket) });
+export const orderOpenCalls = bind(
+  { agreementDownload },
+  { agreementDownload: (call) => agreementReply(call, call.input.ticket) },
+);

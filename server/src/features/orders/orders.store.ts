@@ -1,7 +1,16 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import type { Agreement, Order, OrderLine, Proposal } from './order-model.ts';
-import { agreements, orderDrafts, orderGroups, orderLines, orderMessages, orderProposals, orders, shipments } from './orders.tables.ts';
+import {
+  agreements,
+  orderDrafts,
+  orderGroups,
+  orderLines,
+  orderMessages,
+  orderProposals,
+  orders,
+  shipments,
+} from './orders.tables.ts';
 
 export async function nextOrderNumber(tx: Tx): Promise<number> {
   const result = await tx.execute<{ next: number }>(sql`select nextval('order_numbers')::int as next`);
@@ -21,26 +30,56 @@ export async function lockOrderRow(tx: Tx, rid: string): Promise<Order | undefin
 
 /** The lines of an order in their order, each with its groups. Two statements. */
 export async function linesOf(tx: Tx, orderRid: string): Promise<OrderLine[]> {
-  const lines = await tx.select().from(orderLines).where(eq(orderLines.order_rid, orderRid)).orderBy(asc(orderLines.position));
-  const groups = await tx.select().from(orderGroups).where(eq(orderGroups.order_rid, orderRid)).orderBy(asc(orderGroups.position));
-  return lines.map((line) => ({ ...line, groups: groups.filter((group) => group.line_rid === line.rid) })) as OrderLine[];
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.order_rid, orderRid))
+    .orderBy(asc(orderLines.position));
+  const groups = await tx
+    .select()
+    .from(orderGroups)
+    .where(eq(orderGroups.order_rid, orderRid))
+    .orderBy(asc(orderGroups.position));
+  return lines.map((line) => ({
+    ...line,
+    groups: groups.filter((group) => group.line_rid === line.rid),
+  })) as OrderLine[];
 }
 
 export async function insertOrder(tx: Tx, order: Order, lines: readonly OrderLine[]): Promise<void> {
   await tx.insert(orders).values(order);
   await tx.insert(orderLines).values(lines.map(({ groups: _, ...line }) => line));
   await tx.insert(orderGroups).values(
-    lines.flatMap((line) => line.groups.map((group, position) => ({ rid: group.rid, order_rid: order.rid, line_rid: line.rid, position, data: group.data }))),
+    lines.flatMap((line) =>
+      line.groups.map((group, position) => ({
+        rid: group.rid,
+        order_rid: order.rid,
+        line_rid: line.rid,
+        position,
+        data: group.data,
+      })),
+    ),
   );
 }
 
-export async function saveLine(tx: Tx, line: Pick<OrderLine, 'rid' | 'urgent' | 'price' | 'amount_fen' | 'groups'>): Promise<void> {
-  await tx.update(orderLines).set({ urgent: line.urgent, price: line.price, amount_fen: line.amount_fen }).where(eq(orderLines.rid, line.rid));
-  for (const group of line.groups) await tx.update(orderGroups).set({ data: group.data }).where(eq(orderGroups.rid, group.rid));
+export async function saveLine(
+  tx: Tx,
+  line: Pick<OrderLine, 'rid' | 'urgent' | 'price' | 'amount_fen' | 'groups'>,
+): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set({ urgent: line.urgent, price: line.price, amount_fen: line.amount_fen })
+    .where(eq(orderLines.rid, line.rid));
+  for (const group of line.groups)
+    await tx.update(orderGroups).set({ data: group.data }).where(eq(orderGroups.rid, group.rid));
 }
 
 /** Changes columns of an order that no state machine governs. */
-export async function patchOrder(tx: Tx, rid: string, change: Partial<Pick<Order, 'total_fen' | 'search' | 'clock_label' | 'clock_until' | 'resume_state' | 'settlement'>>): Promise<void> {
+export async function patchOrder(
+  tx: Tx,
+  rid: string,
+  change: Partial<Pick<Order, 'total_fen' | 'search' | 'clock_label' | 'clock_until' | 'resume_state' | 'settlement'>>,
+): Promise<void> {
   await tx.update(orders).set(change).where(eq(orders.rid, rid));
 }
 
@@ -50,7 +89,10 @@ export async function findDraft(tx: Tx, memberRid: string) {
 }
 
 export async function saveDraftRow(tx: Tx, row: typeof orderDrafts.$inferInsert): Promise<void> {
-  await tx.insert(orderDrafts).values(row).onConflictDoUpdate({ target: orderDrafts.member_rid, set: { demand: row.demand, saved_at: row.saved_at } });
+  await tx
+    .insert(orderDrafts)
+    .values(row)
+    .onConflictDoUpdate({ target: orderDrafts.member_rid, set: { demand: row.demand, saved_at: row.saved_at } });
 }
 
 export async function dropDraft(tx: Tx, memberRid: string): Promise<void> {
@@ -75,11 +117,20 @@ export async function findAgreement(tx: Tx, rid: string): Promise<Agreement | un
 
 /** The newest version of an order's agreement. */
 export async function latestAgreement(tx: Tx, orderRid: string): Promise<Agreement | undefined> {
-  const [row] = await tx.select().from(agreements).where(eq(agreements.order_rid, orderRid)).orderBy(desc(agreements.version)).limit(1);
+  const [row] = await tx
+    .select()
+    .from(agreements)
+    .where(eq(agreements.order_rid, orderRid))
+    .orderBy(desc(agreements.version))
+    .limit(1);
   return row as Agreement | undefined;
 }
 
-export async function signAgreementRow(tx: Tx, rid: string, signature: { signed_at: Date; sign_name: string; sign_ip: string }): Promise<void> {
+export async function signAgreementRow(
+  tx: Tx,
+  rid: string,
+  signature: { signed_at: Date; sign_name: string; sign_ip: string },
+): Promise<void> {
   await tx.update(agreements).set(signature).where(eq(agreements.rid, rid));
 }
 
@@ -96,7 +147,12 @@ export async function insertMessage(tx: Tx, row: typeof orderMessages.$inferInse
 }
 
 export function messagesOf(tx: Tx, orderRid: string) {
-  return tx.select().from(orderMessages).where(eq(orderMessages.order_rid, orderRid)).orderBy(asc(orderMessages.rid)).limit(500);
+  return tx
+    .select()
+    .from(orderMessages)
+    .where(eq(orderMessages.order_rid, orderRid))
+    .orderBy(asc(orderMessages.rid))
+    .limit(500);
 }
 
 export async function insertProposal(tx: Tx, row: Proposal): Promise<void> {
@@ -104,17 +160,26 @@ export async function insertProposal(tx: Tx, row: Proposal): Promise<void> {
 }
 
 export async function openProposal(tx: Tx, orderRid: string): Promise<Proposal | undefined> {
-  const [row] = await tx.select().from(orderProposals).where(and(eq(orderProposals.order_rid, orderRid), isNull(orderProposals.answered_at)));
+  const [row] = await tx
+    .select()
+    .from(orderProposals)
+    .where(and(eq(orderProposals.order_rid, orderRid), isNull(orderProposals.answered_at)));
   return row as Proposal | undefined;
 }
 
 export async function closeProposal(tx: Tx, orderRid: string, at: Date): Promise<void> {
-  await tx.update(orderProposals).set({ answered_at: at }).where(and(eq(orderProposals.order_rid, orderRid), isNull(orderProposals.answered_at)));
+  await tx
+    .update(orderProposals)
+    .set({ answered_at: at })
+    .where(and(eq(orderProposals.order_rid, orderRid), isNull(orderProposals.answered_at)));
 }
 
 export async function ordersByRid(tx: Tx, rids: readonly string[]): Promise<Map<string, Order>> {
   if (rids.length === 0) return new Map();
-  const rows = (await tx.select().from(orders).where(inArray(orders.rid, [...rids]))) as Order[];
+  const rows = (await tx
+    .select()
+    .from(orders)
+    .where(inArray(orders.rid, [...rids]))) as Order[];
   return new Map(rows.map((row) => [row.rid, row]));
 }
 
@@ -122,6 +187,11 @@ export async function ordersByRid(tx: Tx, rids: readonly string[]): Promise<Map<
 export async function findOrderByCode(tx: Tx, code: string): Promise<Order | undefined> {
   const [byNumber] = await tx.select().from(orders).where(eq(orders.order_no, code));
   if (byNumber) return byNumber as Order;
-  const [parcel] = await tx.select().from(shipments).where(eq(shipments.number, code)).orderBy(desc(shipments.rid)).limit(1);
+  const [parcel] = await tx
+    .select()
+    .from(shipments)
+    .where(eq(shipments.number, code))
+    .orderBy(desc(shipments.rid))
+    .limit(1);
   return parcel ? findOrder(tx, parcel.order_rid) : undefined;
 }

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgSequence, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** The last five digits of an order's number; it goes round, the date in front keeps numbers apart. */
 export const orderNumbers = pgSequence('order_numbers', { minValue: 1, maxValue: 99_999, cycle: true });
@@ -101,7 +114,9 @@ export const agreements = pgTable(
   },
   (t) => [
     unique('agreements_version').on(t.order_rid, t.version),
-    uniqueIndex('agreements_draft').on(t.member_rid).where(sql`order_rid is null`),
+    uniqueIndex('agreements_draft')
+      .on(t.member_rid)
+      .where(sql`order_rid is null`),
   ],
 );
 
@@ -153,5 +168,9 @@ export const orderProposals = pgTable(
     expires_at: timestamp({ withTimezone: true }).notNull(),
     answered_at: timestamp({ withTimezone: true }),
   },
-  (t) => [uniqueIndex('order_proposal_open').on(t.order_rid).where(sql`answered_at is null`)],
+  (t) => [
+    uniqueIndex('order_proposal_open')
+      .on(t.order_rid)
+      .where(sql`answered_at is null`),
+  ],
 );

@@ -1,4 +1,17 @@
-import { addOrder, acceptOrder, cancelOrder, getOrder, listOrders, messageOrder, orderAgreement, payOrder, reorder, saveDraft, shipOrder, signOrder } from '@yance/contract/orders/endpoints.ts';
+import {
+  addOrder,
+  acceptOrder,
+  cancelOrder,
+  getOrder,
+  listOrders,
+  messageOrder,
+  orderAgreement,
+  payOrder,
+  reorder,
+  saveDraft,
+  shipOrder,
+  signOrder,
+} from '@yance/contract/orders/endpoints.ts';
 import { assetInfo } from '@yance/contract/billing/endpoints.ts';
 import { confirmOrder, getStaffOrder, lockOrder, repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { countPlan, deletePlanLine, listPlan } from '@yance/contract/plans/endpoints.ts';
@@ -57,10 +70,18 @@ describe('placing an order', () => {
     const who = await member();
     const demand = await demandFor(world, who, [{ kw: 'XRD', count: 1 }]);
     const [line] = demand.lines;
-    const wrong = { ...demand, lines: [{ ...line, plan_rid: line?.plan_rid ?? '', groups: [{ ...line?.groups[0], two_theta: 1, name: '', count: 0 }] }] };
+    const wrong = {
+      ...demand,
+      lines: [
+        { ...line, plan_rid: line?.plan_rid ?? '', groups: [{ ...line?.groups[0], two_theta: 1, name: '', count: 0 }] },
+      ],
+    };
     const answer = await world.answer(addOrder, wrong as never, who);
     expect(answer).toMatchObject({ code: 0, msg: '请填写样品名称' });
-    expect((answer as { errors: { path: string }[] }).errors.map((one) => one.path)).toEqual(['lines.0.groups.0.name', 'lines.0.groups.0.count']);
+    expect((answer as { errors: { path: string }[] }).errors.map((one) => one.path)).toEqual([
+      'lines.0.groups.0.name',
+      'lines.0.groups.0.count',
+    ]);
   });
 
   test('explosive samples stop online ordering', async () => {
@@ -73,7 +94,9 @@ describe('placing an order', () => {
   test('the same key sent twenty times at once places one order', async () => {
     const who = await member();
     const demand = await demandFor(world, who, [{ kw: 'XRD', count: 1 }]);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => world.answer(addOrder, demand, who, { 'idempotency-key': 'again' })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => world.answer(addOrder, demand, who, { 'idempotency-key': 'again' })),
+    );
     expect(new Set(answers.map((one) => one.code && (one.data as { rid: string }).rid)).size).toBe(1);
     expect((await world.call(listOrders, {}, who)).total).toBe(1);
   });
@@ -93,13 +116,29 @@ describe('changing an order', () => {
     const placed = await placeOrder(world, who, [{ kw: '场发射扫描电镜', count: 2 }]);
     await receive(placed.rid);
     const [line] = (await world.call(getStaffOrder, { rid: placed.rid }, manager)).lines;
-    const raised = await world.call(repriceOrder, { rid: placed.rid, reason: '需要截面制样', lines: [{ line_rid: line?.line_rid ?? '', amount_fen: placed.total_fen + 30_000 }] }, manager);
-    expect(raised).toMatchObject({ state: 'accepting', before_fen: placed.total_fen, after_fen: placed.total_fen + 30_000 });
+    const raised = await world.call(
+      repriceOrder,
+      {
+        rid: placed.rid,
+        reason: '需要截面制样',
+        lines: [{ line_rid: line?.line_rid ?? '', amount_fen: placed.total_fen + 30_000 }],
+      },
+      manager,
+    );
+    expect(raised).toMatchObject({
+      state: 'accepting',
+      before_fen: placed.total_fen,
+      after_fen: placed.total_fen + 30_000,
+    });
     const waiting = await world.call(getOrder, { rid: placed.rid }, who);
     expect(waiting.proposal?.reason).toBe('需要截面制样');
     expect(waiting.total_fen).toBe(placed.total_fen);
     expect(await world.answer(lockOrder, { rid: placed.rid }, manager)).toMatchObject({ code: 0 });
-    const accepted = await world.call(acceptOrder, { rid: placed.rid, sign_name: '李同学', agreement_hash: waiting.agreement?.hash ?? '' }, who);
+    const accepted = await world.call(
+      acceptOrder,
+      { rid: placed.rid, sign_name: '李同学', agreement_hash: waiting.agreement?.hash ?? '' },
+      who,
+    );
     expect(accepted.state).toBe('received');
     const after = await world.call(getOrder, { rid: placed.rid }, who);
     expect(after.total_fen).toBe(placed.total_fen + 30_000);
@@ -112,11 +151,26 @@ describe('changing an order', () => {
     const placed = await placeOrder(world, who, [{ kw: '场发射扫描电镜', count: 2 }]);
     await receive(placed.rid);
     const [line] = (await world.call(getStaffOrder, { rid: placed.rid }, manager)).lines;
-    await world.call(repriceOrder, { rid: placed.rid, reason: '老客户优惠', lines: [{ line_rid: line?.line_rid ?? '', amount_fen: placed.total_fen - 1_000 }] }, manager);
-    expect(await world.answer(lockOrder, { rid: placed.rid }, manager)).toMatchObject({ code: 0, msg: '请先签署检测协议' });
+    await world.call(
+      repriceOrder,
+      {
+        rid: placed.rid,
+        reason: '老客户优惠',
+        lines: [{ line_rid: line?.line_rid ?? '', amount_fen: placed.total_fen - 1_000 }],
+      },
+      manager,
+    );
+    expect(await world.answer(lockOrder, { rid: placed.rid }, manager)).toMatchObject({
+      code: 0,
+      msg: '请先签署检测协议',
+    });
     const detail = await world.call(getOrder, { rid: placed.rid }, who);
     expect(detail.total_fen).toBe(placed.total_fen - 1_000);
-    await world.call(signOrder, { rid: placed.rid, sign_name: '李同学', agreement_hash: detail.agreement?.hash ?? '' }, who);
+    await world.call(
+      signOrder,
+      { rid: placed.rid, sign_name: '李同学', agreement_hash: detail.agreement?.hash ?? '' },
+      who,
+    );
     expect((await world.call(lockOrder, { rid: placed.rid }, manager)).state).toBe('waiting');
   });
 
@@ -126,7 +180,9 @@ describe('changing an order', () => {
     const placed = await placeOrder(world, who);
     await world.call(cancelOrder, { rid: placed.rid, reason: '不做了' }, who);
     expect((await world.call(assetInfo, {}, who)).credit.available_fen).toBe(before.credit.available_fen);
-    expect(await world.answer(shipOrder, { rid: placed.rid, courier: '顺丰速运', number: 'SF1234567890' }, who)).toMatchObject({ code: 0, reason: 'stepNotAllowed' });
+    expect(
+      await world.answer(shipOrder, { rid: placed.rid, courier: '顺丰速运', number: 'SF1234567890' }, who),
+    ).toMatchObject({ code: 0, reason: 'stepNotAllowed' });
   });
 
   test('a prepaid member waits for the manager, and then for the money', async () => {
@@ -146,7 +202,10 @@ describe('changing an order', () => {
       expect(theirs).toEqual(none);
       expect(theirs.msg).toBe('记录不存在或无权查看');
     }
-    expect(await world.answer(messageOrder, { rid: placed.rid, content: '你好' }, stranger)).toMatchObject({ code: 0, reason: 'notFound' });
+    expect(await world.answer(messageOrder, { rid: placed.rid, content: '你好' }, stranger)).toMatchObject({
+      code: 0,
+      reason: 'notFound',
+    });
   });
 
   test('an old order is put into the plan and the draft again', async () => {
@@ -169,7 +228,10 @@ describe('a clock that runs out', () => {
     expect(await world.answer(payOrder, { rid: placed.rid }, last)).toMatchObject({ code: 0, reason: 'fundsTooLow' });
     world.clock.pass(days(1) + 1);
     await world.settle();
-    const [row] = await world.database.db.select({ state: orders.state }).from(orders).where(eq(orders.rid, placed.rid));
+    const [row] = await world.database.db
+      .select({ state: orders.state })
+      .from(orders)
+      .where(eq(orders.rid, placed.rid));
     expect(row?.state).toBe('cancelled');
   });
 });

@@ -39,9 +39,15 @@ async function holdAll(work: Work, order: Order, lines: readonly OrderLine[]): P
   const wanted = holdsOf(order, lines);
   const fresh = wanted.lines.filter((line) => !held.has(line.cause_rid));
   for (const line of wanted.lines) {
-    if (held.has(line.cause_rid)) await changeHold(work, { cause_rid: line.cause_rid, amount_fen: line.amount_fen, allowCredit: wanted.allowCredit });
+    if (held.has(line.cause_rid))
+      await changeHold(work, {
+        cause_rid: line.cause_rid,
+        amount_fen: line.amount_fen,
+        allowCredit: wanted.allowCredit,
+      });
   }
   if (fresh.length > 0) await placeHolds(work, { ...wanted, lines: fresh });
 }
 
-const resumed = (order: Order): 'sending' | 'received' => (order.resume_state === 'received' ? 'received' : ('sending' satisfies OrderState));
+const resumed = (order: Order): 'sending' | 'received' =>
+  order.resume_state === 'received' ? 'received' : ('sending' satisfies OrderState);

@@ -37,7 +37,11 @@ export async function placeOrder(work: Work & { actor: Member }, given: Placemen
   const member = await getMember(tx, actor.rid);
   if (!member?.certified) throw new Refusal('profileIncomplete');
   const priced = await priceDemand(tx, actor.rid, given);
-  const content = await agreementContent(tx, actor.rid, { lines: agreedLines(priced), extras: priced.extras, contact: { name: given.contact_name, phone: given.contact_phone } });
+  const content = await agreementContent(tx, actor.rid, {
+    lines: agreedLines(priced),
+    extras: priced.extras,
+    contact: { name: given.contact_name, phone: given.contact_phone },
+  });
   const signs = given.sign_name !== undefined && given.agreement_hash !== undefined;
   if (signs && agreementHash(content) !== given.agreement_hash) throw new Refusal('agreementChanged');
   const order = await newOrder(work, given, member, priced);
@@ -45,17 +49,48 @@ export async function placeOrder(work: Work & { actor: Member }, given: Placemen
   const missing = member.policy === 'credit' ? await tryHolds(work, order, lines) : 0;
   const state: OrderState = member.policy === 'prepaid' ? 'confirming' : missing > 0 ? 'paying' : 'sending';
   const running = await clockFor(tx, state, clock.now());
-  const stored: Order = { ...order, state, resume_state: state === 'paying' ? 'sending' : null, clock_label: running?.label ?? null, clock_until: running?.until ?? null };
+  const stored: Order = {
+    ...order,
+    state,
+    resume_state: state === 'paying' ? 'sending' : null,
+    clock_label: running?.label ?? null,
+    clock_until: running?.until ?? null,
+  };
   await insertOrder(tx, stored, lines);
   const agreement = newAgreement(work, { memberRid: actor.rid, orderRid: order.rid, version: 1, content });
   await insertAgreement(tx, agreement);
-  if (signs) await signAgreementRow(tx, agreement.rid, { signed_at: clock.now(), sign_name: given.sign_name ?? '', sign_ip: ip });
-  const removed = await deletePlanLines(tx, actor.rid, priced.lines.map((line) => line.plan_rid));
+  if (signs)
+    await signAgreementRow(tx, agreement.rid, {
+      signed_at: clock.now(),
+      sign_name: given.sign_name ?? '',
+      sign_ip: ip,
+    });
+  const removed = await deletePlanLines(
+    tx,
+    actor.rid,
+    priced.lines.map((line) => line.plan_rid),
+  );
   if (removed !== priced.lines.length) throw new Refusal('planChanged');
   await dropDraft(tx, actor.rid);
-  await begin(work, orderMachine, { rid: order.rid, event: 'submit', state, details: { order_no: order.order_no, total_fen: order.total_fen, service_rids: [...new Set(priced.lines.map((line) => line.service.rid))] } });
+  await begin(work, orderMachine, {
+    rid: order.rid,
+    event: 'submit',
+    state,
+    details: {
+      order_no: order.order_no,
+      total_fen: order.total_fen,
+      service_rids: [...new Set(priced.lines.map((line) => line.service.rid))],
+    },
+  });
   await setClock(work, stored);
-  return { rid: order.rid, order_no: order.order_no, state, label: orderLabel({ state, settlement: null }).label, total_fen: order.total_fen, missing_fen: missing };
+  return {
+    rid: order.rid,
+    order_no: order.order_no,
+    state,
+    label: orderLabel({ state, settlement: null }).label,
+    total_fen: order.total_fen,
+    missing_fen: missing,
+  };
 }
 
 export function agreedLines(priced: PricedDemand) {
@@ -76,20 +111,34 @@ async function tryHolds(work: Work, order: Order, lines: readonly OrderLine[]): 
     await placeHolds(work, holdsOf(order, lines));
     return 0;
   } catch (error) {
-    if (error instanceof Refusal && error.reason === 'fundsTooLow') return (error.data as { missing_fen: number }).missing_fen;
+    if (error instanceof Refusal && error.reason === 'fundsTooLow')
+      return (error.data as { missing_fen: number }).missing_fen;
     throw error;
   }
 }
 
 /** One hold for each line and each extra of an order. */
-export function holdsOf(order: Order, lines: readonly Pick<OrderLine, 'rid' | 'name' | 'amount_fen'>[]): Parameters<typeof placeHolds>[1] {
+export function holdsOf(
+  order: Order,
+  lines: readonly Pick<OrderLine, 'rid' | 'name' | 'amount_fen'>[],
+): Parameters<typeof placeHolds>[1] {
   return {
     payer: { kind: order.payer_kind as 'member', rid: order.payer_rid },
     order_rid: order.rid,
     allowCredit: order.policy === 'credit',
     lines: [
-      ...lines.map((line) => ({ cause: 'order_line' as const, cause_rid: line.rid, title: `${order.order_no} ${line.name}`, amount_fen: line.amount_fen })),
-      ...order.extras.map((extra) => ({ cause: 'order_extra' as const, cause_rid: extra.rid, title: `${order.order_no} ${extra.title}`, amount_fen: extra.amount_fen })),
+      ...lines.map((line) => ({
+        cause: 'order_line' as const,
+        cause_rid: line.rid,
+        title: `${order.order_no} ${line.name}`,
+        amount_fen: line.amount_fen,
+      })),
+      ...order.extras.map((extra) => ({
+        cause: 'order_extra' as const,
+        cause_rid: extra.rid,
+        title: `${order.order_no} ${extra.title}`,
+        amount_fen: extra.amount_fen,
+      })),
     ],
   };
 }
@@ -145,4 +194,3 @@ function newLines(orderRid: string, priced: PricedDemand): OrderLine[] {
     groups: line.groups,
   }));
 }
-

@@ -33,7 +33,10 @@ export interface PricedDemand {
  */
 export async function priceDemand(tx: Tx, memberRid: string, demand: Demand): Promise<PricedDemand> {
   const plan = new Map((await planLinesOf(tx, memberRid)).map((line) => [line.rid, line]));
-  const services = await servicesByRid(tx, [...plan.values()].map((line) => line.service_rid));
+  const services = await servicesByRid(
+    tx,
+    [...plan.values()].map((line) => line.service_rid),
+  );
   const rates = await urgencyRates(tx);
   const errors: FieldError[] = checkCodes(demand);
   const lines = demand.lines.map((line, index): PricedLine => {
@@ -49,20 +52,42 @@ export async function priceDemand(tx: Tx, memberRid: string, demand: Demand): Pr
     });
     const price = priceGroups({ rules: prices, fields: parameters, groups, urgent: line.urgent, rates });
     if (price.by_quote) throw new Refusal('quoteNeeded', { words: { name: service.definition.name } });
-    return { plan_rid: line.plan_rid, service, urgent: line.urgent, count: groups.reduce((sum, group) => sum + group.data.count, 0), groups, price };
+    return {
+      plan_rid: line.plan_rid,
+      service,
+      urgent: line.urgent,
+      count: groups.reduce((sum, group) => sum + group.data.count, 0),
+      groups,
+      price,
+    };
   });
   if (errors.length > 0) throw new Invalid(errors);
   const extras: Extra[] = [];
-  if (demand.report === 'paper') extras.push({ rid: newRid(), title: '纸质报告', amount_fen: await readSetting<number>(tx, 'report.paper_fen') });
-  const total = lines.reduce((sum, line) => sum + line.price.total_fen, 0) + extras.reduce((sum, extra) => sum + extra.amount_fen, 0);
+  if (demand.report === 'paper')
+    extras.push({ rid: newRid(), title: '纸质报告', amount_fen: await readSetting<number>(tx, 'report.paper_fen') });
+  const total =
+    lines.reduce((sum, line) => sum + line.price.total_fen, 0) +
+    extras.reduce((sum, extra) => sum + extra.amount_fen, 0);
   return { lines, extras, total_fen: total };
 }
 
 /** The price of one line: its groups one after the other, the urgency once on their sum. */
-export function priceGroups(given: { rules: PriceRule[]; fields: ParameterField[]; groups: readonly OrderGroup[]; urgent: Urgency; rates: UrgencyRates }): Price {
+export function priceGroups(given: {
+  rules: PriceRule[];
+  fields: ParameterField[];
+  groups: readonly OrderGroup[];
+  urgent: Urgency;
+  rates: UrgencyRates;
+}): Price {
   const { rules, fields, groups, urgent, rates } = given;
   const prices = groups.map((group) =>
-    priceOf({ rules, answers: { ...defaultAnswers(fields), ...group.data.parameters }, count: group.data.count, urgent: 'none', urgency: rates }),
+    priceOf({
+      rules,
+      answers: { ...defaultAnswers(fields), ...group.data.parameters },
+      count: group.data.count,
+      urgent: 'none',
+      urgency: rates,
+    }),
   );
   if (prices.some((price) => price.by_quote)) return { lines: [], total_fen: 0, by_quote: true };
   const lines = prices.flatMap((price, index) => {
@@ -71,7 +96,13 @@ export function priceGroups(given: { rules: PriceRule[]; fields: ParameterField[
   });
   const sum = prices.reduce((total, price) => total + price.total_fen, 0);
   if (urgent === 'none') return { lines, total_fen: sum, by_quote: false };
-  const surcharge = priceOf({ rules: [{ kind: 'base', label: '', unit: 'item', unit_fen: sum, minimum: 1 }], answers: {}, count: 1, urgent, urgency: rates });
+  const surcharge = priceOf({
+    rules: [{ kind: 'base', label: '', unit: 'item', unit_fen: sum, minimum: 1 }],
+    answers: {},
+    count: 1,
+    urgent,
+    urgency: rates,
+  });
   return { lines: [...lines, ...surcharge.lines.slice(1)], total_fen: surcharge.total_fen, by_quote: false };
 }
 
@@ -82,8 +113,13 @@ function checkCodes(demand: Demand): FieldError[] {
   demand.lines.forEach((line, index) =>
     line.groups.forEach((group, at) => {
       const path = `lines.${index}.groups.${at}`;
-      if (group.codes.length > 0 && group.codes.length !== group.count) errors.push({ path: `${path}.codes`, msg: `样品编号有 ${group.codes.length} 个，应与样品数量 ${group.count} 一致` });
-      if (group.hazards.includes('none') && group.hazards.length > 1) errors.push({ path: `${path}.hazards`, msg: '危险性选「无」时不能再选其他' });
+      if (group.codes.length > 0 && group.codes.length !== group.count)
+        errors.push({
+          path: `${path}.codes`,
+          msg: `样品编号有 ${group.codes.length} 个，应与样品数量 ${group.count} 一致`,
+        });
+      if (group.hazards.includes('none') && group.hazards.length > 1)
+        errors.push({ path: `${path}.hazards`, msg: '危险性选「无」时不能再选其他' });
       for (const code of group.codes) {
         if (seen.has(code)) errors.push({ path: `${path}.codes`, msg: `样品编号「${code}」重复` });
         seen.add(code);

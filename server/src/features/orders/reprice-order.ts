@@ -27,7 +27,10 @@ export interface LineChange {
  * The manager changes parameters, urgency or price. A rise waits for the customer's click (待客户确认); any other
  * change is taken over at once. Either way a new version of the agreement is made, which must be signed.
  */
-export async function repriceOrder(work: Work, given: { rid: string; reason: string; lines: LineChange[] }): Promise<Moved & { before_fen: number; after_fen: number }> {
+export async function repriceOrder(
+  work: Work,
+  given: { rid: string; reason: string; lines: LineChange[] },
+): Promise<Moved & { before_fen: number; after_fen: number }> {
   const order = await anyOrder(work, given.rid);
   if (!['confirming', 'received', 'waiting'].includes(order.state)) throw new Refusal('stepNotAllowed');
   const lines = await linesOf(work.tx, order.rid);
@@ -35,27 +38,60 @@ export async function repriceOrder(work: Work, given: { rid: string; reason: str
   const changed = given.lines.map((change) => changeLine(lines, change, rates));
   const changes = changed.flatMap((line) => describe(lines, line));
   if (changes.length === 0) throw new Refusal('nothingChanged');
-  const after_fen = order.total_fen + changed.reduce((sum, line) => sum + line.amount_fen - (find(lines, line.rid).amount_fen), 0);
+  const after_fen =
+    order.total_fen + changed.reduce((sum, line) => sum + line.amount_fen - find(lines, line.rid).amount_fen, 0);
   await writeAgreement(work, order, merge(lines, changed));
   const amounts = { before_fen: order.total_fen, after_fen };
   if (after_fen > order.total_fen) {
     const expires = after(work.clock.now(), days(await readSetting<number>(work.tx, 'order.quote_days')));
-    await insertProposal(work.tx, { rid: newRid(), order_rid: order.rid, reason: given.reason, ...amounts, changes, lines: changed, expires_at: expires, answered_at: null });
+    await insertProposal(work.tx, {
+      rid: newRid(),
+      order_rid: order.rid,
+      reason: given.reason,
+      ...amounts,
+      changes,
+      lines: changed,
+      expires_at: expires,
+      answered_at: null,
+    });
     const resume = order.state === 'confirming' ? 'confirming' : 'received';
-    const moved = await moveOrder(work, order.rid, 'reprice', { to: 'accepting', reason: given.reason, details: { ...amounts, changes }, set: { resume_state: resume } });
+    const moved = await moveOrder(work, order.rid, 'reprice', {
+      to: 'accepting',
+      reason: given.reason,
+      details: { ...amounts, changes },
+      set: { resume_state: resume },
+    });
     return { ...moved, ...amounts };
   }
   await takeOver(work, order, changed, after_fen);
-  await announce(work, { entity: 'order', entity_rid: order.rid, event: 'adjusted', from_state: order.state, to_state: order.state, reason: given.reason, details: { ...amounts, changes } });
+  await announce(work, {
+    entity: 'order',
+    entity_rid: order.rid,
+    event: 'adjusted',
+    from_state: order.state,
+    to_state: order.state,
+    reason: given.reason,
+    details: { ...amounts, changes },
+  });
   return { rid: order.rid, state: order.state, label: '', ...amounts };
 }
 
 /** Writes changed lines, lowers or raises what is held, and keeps the new total. */
-export async function takeOver(work: Work, order: Order, changed: readonly ChangedLine[], totalFen: number): Promise<void> {
+export async function takeOver(
+  work: Work,
+  order: Order,
+  changed: readonly ChangedLine[],
+  totalFen: number,
+): Promise<void> {
   const held = new Set((await chargesOfOrder(work.tx, order.rid)).map((charge) => charge.cause_rid));
   for (const line of changed) {
     await saveLine(work.tx, line);
-    if (held.has(line.rid)) await changeHold(work, { cause_rid: line.rid, amount_fen: line.amount_fen, allowCredit: order.policy === 'credit' });
+    if (held.has(line.rid))
+      await changeHold(work, {
+        cause_rid: line.rid,
+        amount_fen: line.amount_fen,
+        allowCredit: order.policy === 'credit',
+      });
   }
   await patchOrder(work.tx, order.rid, { total_fen: totalFen });
 }
@@ -76,7 +112,10 @@ function changeLine(lines: readonly OrderLine[], change: LineChange, rates: Urge
   });
   if (errors.length > 0) throw new Invalid(errors);
   const urgent = change.urgent ?? line.urgent;
-  const price = named(priceGroups({ rules: line.rules, fields: line.fields, groups, urgent, rates }), change.amount_fen);
+  const price = named(
+    priceGroups({ rules: line.rules, fields: line.fields, groups, urgent, rates }),
+    change.amount_fen,
+  );
   return { rid: line.rid, urgent, groups, price, amount_fen: price.total_fen };
 }
 
@@ -84,27 +123,49 @@ function changeLine(lines: readonly OrderLine[], change: LineChange, rates: Urge
 function named(price: Price, amountFen: number | undefined): Price {
   if (amountFen === undefined || amountFen === price.total_fen) return price;
   const difference = amountFen - price.total_fen;
-  const line = { label: '经理调价', rule: '与客户商定', quantity: 1, unit: '次', unit_fen: difference, amount_fen: difference };
+  const line = {
+    label: '经理调价',
+    rule: '与客户商定',
+    quantity: 1,
+    unit: '次',
+    unit_fen: difference,
+    amount_fen: difference,
+  };
   return { lines: [...price.lines, line], total_fen: amountFen, by_quote: false };
 }
 
 function describe(lines: readonly OrderLine[], changed: ChangedLine): string[] {
   const before = find(lines, changed.rid);
   const texts = changed.groups.flatMap((group, index) => {
-    const old = new Map(parameterLabels(before.fields, before.groups[index]?.data.parameters ?? {}).map((one) => [one.label, one.value]));
+    const old = new Map(
+      parameterLabels(before.fields, before.groups[index]?.data.parameters ?? {}).map((one) => [one.label, one.value]),
+    );
     return parameterLabels(before.fields, group.data.parameters).flatMap(({ label, value }) =>
       old.get(label) === value ? [] : [`${before.name}：${label} ${old.get(label) ?? '未填'} → ${value}`],
     );
   });
   if (before.urgent !== changed.urgent) texts.push(`${before.name}：加急方式改变`);
-  if (before.amount_fen !== changed.amount_fen) texts.push(`${before.name}：¥${(before.amount_fen / 100).toFixed(2)} → ¥${(changed.amount_fen / 100).toFixed(2)}`);
+  if (before.amount_fen !== changed.amount_fen)
+    texts.push(`${before.name}：¥${(before.amount_fen / 100).toFixed(2)} → ¥${(changed.amount_fen / 100).toFixed(2)}`);
   return texts;
 }
 
 async function writeAgreement(work: Work, order: Order, lines: readonly OrderLine[]): Promise<void> {
   const latest = await latestAgreement(work.tx, order.rid);
-  const content = await agreementContent(work.tx, order.member_rid, { lines: [...lines], extras: order.extras, contact: { name: order.contact_name, phone: order.contact_phone } });
-  await insertAgreement(work.tx, newAgreement(work, { memberRid: order.member_rid, orderRid: order.rid, version: (latest?.version ?? 0) + 1, content }));
+  const content = await agreementContent(work.tx, order.member_rid, {
+    lines: [...lines],
+    extras: order.extras,
+    contact: { name: order.contact_name, phone: order.contact_phone },
+  });
+  await insertAgreement(
+    work.tx,
+    newAgreement(work, {
+      memberRid: order.member_rid,
+      orderRid: order.rid,
+      version: (latest?.version ?? 0) + 1,
+      content,
+    }),
+  );
 }
 
 function find(lines: readonly OrderLine[], rid: string): OrderLine {

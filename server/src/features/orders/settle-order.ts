@@ -8,7 +8,12 @@ async function noteSettlement(work: Work, orderRid: string): Promise<void> {
   const order = await findOrder(work.tx, orderRid);
   if (order?.state !== 'finished') return;
   const counts = (await chargeCountsOf(work.tx, [orderRid])).get(orderRid);
-  const settlement = (counts?.unsettled ?? 0) + (counts?.open ?? 0) > 0 ? 'unsettled' : (counts?.onStatement ?? 0) > 0 ? 'unpaid' : 'done';
+  const settlement =
+    (counts?.unsettled ?? 0) + (counts?.open ?? 0) > 0
+      ? 'unsettled'
+      : (counts?.onStatement ?? 0) > 0
+        ? 'unpaid'
+        : 'done';
   if (settlement !== order.settlement) await patchOrder(work.tx, orderRid, { settlement });
 }
 

@@ -37,7 +37,11 @@ export async function editPlanLine(
   const line = await findLine(work.tx, work.actor.rid, given.plan_rid);
   if (!line) throw new Refusal('notFound');
   const service = await offeredService(work, line.service_rid);
-  const changed = { ...line, count: given.count ?? line.count, configuration: given.configuration ?? line.configuration };
+  const changed = {
+    ...line,
+    count: given.count ?? line.count,
+    configuration: given.configuration ?? line.configuration,
+  };
   await updateLine(work.tx, line.rid, { count: changed.count, configuration: changed.configuration });
   return toPlanLine(changed, service, await urgencyRates(work.tx));
 }

@@ -11,7 +11,10 @@ const firstCategory = 31;
 /** The plan in groups by category: 31 first, the others by id. Two statements, whatever its length. */
 export async function listPlan(tx: Tx, memberRid: string): Promise<PlanGroup[]> {
   const lines = await linesOf(tx, memberRid);
-  const services = await servicesByRid(tx, lines.map((line) => line.service_rid));
+  const services = await servicesByRid(
+    tx,
+    lines.map((line) => line.service_rid),
+  );
   const rates = await urgencyRates(tx);
   const groups = new Map<number, PlanGroup>();
   for (const line of lines) {
@@ -28,10 +31,20 @@ export async function listPlan(tx: Tx, memberRid: string): Promise<PlanGroup[]> 
 
 const rank = (id: number): number => (id === firstCategory ? 0 : id);
 
-export function toPlanLine(line: StoredPlanLine, service: Service, rates: Parameters<typeof priceOf>[0]['urgency']): PlanLine {
+export function toPlanLine(
+  line: StoredPlanLine,
+  service: Service,
+  rates: Parameters<typeof priceOf>[0]['urgency'],
+): PlanLine {
   const { definition } = service;
   const answers = { ...defaultAnswers(definition.parameters), ...line.configuration.parameters };
-  const price = priceOf({ rules: definition.prices, answers, count: line.count, urgent: line.configuration.urgent, urgency: rates });
+  const price = priceOf({
+    rules: definition.prices,
+    answers,
+    count: line.count,
+    urgent: line.configuration.urgent,
+    urgency: rates,
+  });
   return {
     plan_rid: line.rid,
     rid: service.rid,

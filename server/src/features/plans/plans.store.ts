@@ -11,7 +11,10 @@ export async function linesOf(tx: Tx, memberRid: string): Promise<StoredPlanLine
 }
 
 export async function findLine(tx: Tx, memberRid: string, rid: string): Promise<StoredPlanLine | undefined> {
-  const [row] = await tx.select().from(planLines).where(and(eq(planLines.rid, rid), eq(planLines.member_rid, memberRid)));
+  const [row] = await tx
+    .select()
+    .from(planLines)
+    .where(and(eq(planLines.rid, rid), eq(planLines.member_rid, memberRid)));
   return row as StoredPlanLine | undefined;
 }
 
@@ -24,7 +27,11 @@ export async function insertLine(tx: Tx, line: StoredPlanLine): Promise<void> {
   await tx.insert(planLines).values(line);
 }
 
-export async function updateLine(tx: Tx, rid: string, change: { count: number; configuration: Configuration }): Promise<void> {
+export async function updateLine(
+  tx: Tx,
+  rid: string,
+  change: { count: number; configuration: Configuration },
+): Promise<void> {
   await tx.update(planLines).set(change).where(eq(planLines.rid, rid));
 }
 

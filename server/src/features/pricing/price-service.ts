@@ -15,9 +15,18 @@ export async function urgencyRates(tx: Tx): Promise<UrgencyRates> {
 }
 
 /** The price of a service for answers that may be incomplete: questions without an answer count at their default. */
-export async function priceService(tx: Tx, given: { rid: string; parameters: Answers; samples: number; urgent: Urgency }): Promise<Price> {
+export async function priceService(
+  tx: Tx,
+  given: { rid: string; parameters: Answers; samples: number; urgent: Urgency },
+): Promise<Price> {
   const service = (await servicesByRid(tx, [given.rid])).get(given.rid);
   if (!service?.offered) throw new Refusal('notFound');
   const answers = { ...defaultAnswers(service.definition.parameters), ...given.parameters };
-  return priceOf({ rules: service.definition.prices, answers, count: given.samples, urgent: given.urgent, urgency: await urgencyRates(tx) });
+  return priceOf({
+    rules: service.definition.prices,
+    answers,
+    count: given.samples,
+    urgent: given.urgent,
+    urgency: await urgencyRates(tx),
+  });
 }

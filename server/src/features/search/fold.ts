@@ -1,6 +1,10 @@
 /** Compatibility forms become plain (¹H → 1h, µ → μ), letters small; everything but letters and digits becomes a space. */
 export function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 /** Folded without any space: `FE-SEM` and `fesem` are the same. */

@@ -5,4 +5,3 @@ import { squeeze } from './fold.ts';
 export function syllablesOf(text: string): string[] {
   return pinyin(squeeze(text), { toneType: 'none', type: 'array', v: true }).map((syllable) => syllable.toLowerCase());
 }
-

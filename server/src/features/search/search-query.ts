@@ -24,7 +24,9 @@ export function looseQuery(search: string): string | null {
 
 /** Any of the words and their synonyms: to rank what one of the other queries found, by its names. */
 export function rankQuery(search: string, synonyms: Synonyms): string | null {
-  const parts = alternatives(search, synonyms).flatMap(pairsOf).map(({ text, begins }) => (begins ? `${quoted(`w:${text}`)}:*` : quoted(`b:${text}`)));
+  const parts = alternatives(search, synonyms)
+    .flatMap(pairsOf)
+    .map(({ text, begins }) => (begins ? `${quoted(`w:${text}`)}:*` : quoted(`b:${text}`)));
   return parts.length > 0 ? anyOf([...new Set(parts)]) : null;
 }
 

@@ -30,12 +30,20 @@ export function searchVectors(given: SearchText): SearchVectors {
   const words = new Set<string>();
   for (const text of [title, ...names, ...tags, ...body]) for (const word of plainWords(text)) words.add(word);
   for (const text of [title, ...names, ...tags]) for (const word of pairWords(text)) words.add(`n:${word.slice(2)}`);
-  for (const name of [title, ...names]) for (const word of [...soundWords(name), ...typingErrors(name)]) words.add(word);
+  for (const name of [title, ...names])
+    for (const word of [...soundWords(name), ...typingErrors(name)]) words.add(word);
   const weights = new Map<string, string>();
-  for (const [weight, texts] of [['A', [title]], ['B', names], ['C', tags]] as const) {
+  for (const [weight, texts] of [
+    ['A', [title]],
+    ['B', names],
+    ['C', tags],
+  ] as const) {
     for (const text of texts) for (const word of pairWords(text)) if (!weights.has(word)) weights.set(word, weight);
   }
-  return { words: [...words].map(quoted).join(' '), names: [...weights].map(([word, weight]) => `${quoted(word)}:1${weight}`).join(' ') };
+  return {
+    words: [...words].map(quoted).join(' '),
+    names: [...weights].map(([word, weight]) => `${quoted(word)}:1${weight}`).join(' '),
+  };
 }
 
 /** Words that say something by themselves: all but single Chinese characters. */
@@ -76,7 +84,10 @@ export function forgivable(name: string): string[] {
   const words = hasHan(written) ? [written, syllablesOf(written).join('')] : [written];
   return words.filter((word) => {
     const length = Array.from(word).length;
-    return length >= (hasHan(word) ? forgiving.characters : forgiving.letters) && length <= (hasHan(word) ? forgiving.longest : forgiving.longest * 3);
+    return (
+      length >= (hasHan(word) ? forgiving.characters : forgiving.letters) &&
+      length <= (hasHan(word) ? forgiving.longest : forgiving.longest * 3)
+    );
   });
 }
 

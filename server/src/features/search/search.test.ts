@@ -8,7 +8,8 @@ const holds = (word: string) => words.split(' ').includes(`'${word}'`);
 
 describe('the words of a record', () => {
   it('hold character pairs, pinyin and initials from every character on, and words in letters', () => {
-    for (const word of ['b:扫描', 'b:电镜', 'u:场', 'p:saomiaodianjing', 'i:smdj', 'w:sem', 'w:fesem']) expect(holds(word), word).toBe(true);
+    for (const word of ['b:扫描', 'b:电镜', 'u:场', 'p:saomiaodianjing', 'i:smdj', 'w:sem', 'w:fesem'])
+      expect(holds(word), word).toBe(true);
   });
   it('rank by the title above other names, and not by the text', () => {
     expect(names).toContain("'b:扫描':1A");

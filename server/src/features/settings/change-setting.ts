@@ -17,12 +17,23 @@ export async function defineSettings(work: Pick<Work, 'tx' | 'clock'>, list: rea
   forgetSettings();
   await insertSettings(
     work.tx,
-    list.map(({ group, ...one }, position) => ({ unit: '', public: false, ...one, group_name: group, position, updated_at: at })),
+    list.map(({ group, ...one }, position) => ({
+      unit: '',
+      public: false,
+      ...one,
+      group_name: group,
+      position,
+      updated_at: at,
+    })),
   );
 }
 
 /** Changes one value. Returns nothing when there is no such key or the new value has another shape (number, text, list, object). */
-export async function changeSetting(work: Pick<Work, 'tx' | 'clock'>, key: string, value: unknown): Promise<Setting | undefined> {
+export async function changeSetting(
+  work: Pick<Work, 'tx' | 'clock'>,
+  key: string,
+  value: unknown,
+): Promise<Setting | undefined> {
   const before = (await allSettings(work.tx)).find((one) => one.key === key);
   if (!before || shapeOf(before.value) !== shapeOf(value)) return undefined;
   forgetSettings();

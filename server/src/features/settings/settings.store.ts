@@ -10,7 +10,11 @@ export async function allValues(tx: Tx): Promise<{ key: string; value: unknown }
 
 export async function publicValues(tx: Tx, keys?: readonly string[]): Promise<{ key: string; value: unknown }[]> {
   const wanted = keys ? and(settings.public, inArray(settings.key, [...keys])) : eq(settings.public, true);
-  return tx.select({ key: settings.key, value: settings.value }).from(settings).where(wanted).orderBy(asc(settings.position));
+  return tx
+    .select({ key: settings.key, value: settings.value })
+    .from(settings)
+    .where(wanted)
+    .orderBy(asc(settings.position));
 }
 
 export async function allSettings(tx: Tx): Promise<Setting[]> {
@@ -18,7 +22,10 @@ export async function allSettings(tx: Tx): Promise<Setting[]> {
 }
 
 export async function insertSettings(tx: Tx, rows: readonly Setting[]): Promise<void> {
-  await tx.insert(settings).values([...rows]).onConflictDoNothing();
+  await tx
+    .insert(settings)
+    .values([...rows])
+    .onConflictDoNothing();
 }
 
 /** Returns the setting as stored, or nothing when there is no such key. */

@@ -16,11 +16,15 @@ describe('settings', () => {
     const hidden = (await allSettings(world.database.db)).filter((one) => !one.public).map(({ key }) => key);
     expect(hidden).toContain('withdraw.two_approvers_fen');
     for (const key of hidden) expect(all).not.toHaveProperty([key]);
-    expect(await world.call(getSettings, { keys: ['withdraw.two_approvers_fen', 'hotline', 'none'] })).toEqual({ hotline: '010-57340647' });
+    expect(await world.call(getSettings, { keys: ['withdraw.two_approvers_fen', 'hotline', 'none'] })).toEqual({
+      hotline: '010-57340647',
+    });
   });
 
   it('hold the pickup calendar: four slots, no Sunday, Beijing and Nanjing in six digits', async () => {
-    const { allowRegion, samplingSetting } = (await world.call(getSettings, { keys: ['allowRegion', 'samplingSetting'] })) as { allowRegion: string[]; samplingSetting: { time_slots: string[]; disabled_week: number[] } };
+    const { allowRegion, samplingSetting } = (await world.call(getSettings, {
+      keys: ['allowRegion', 'samplingSetting'],
+    })) as { allowRegion: string[]; samplingSetting: { time_slots: string[]; disabled_week: number[] } };
     expect(allowRegion).toEqual(expect.arrayContaining(['110108', '320106']));
     for (const code of allowRegion) expect(code).toMatch(/^(1101|3201)\d{2}$/);
     expect(samplingSetting.time_slots).toHaveLength(4);
@@ -28,7 +32,8 @@ describe('settings', () => {
   });
 
   it('have a label and a group each, so that an editor can show them', async () => {
-    for (const { key, label, group_name } of await allSettings(world.database.db)) expect([key, label !== '', group_name !== '']).toEqual([key, true, true]);
+    for (const { key, label, group_name } of await allSettings(world.database.db))
+      expect([key, label !== '', group_name !== '']).toEqual([key, true, true]);
   });
 
   it('cost nothing when read again within a second', async () => {

@@ -8,7 +8,15 @@ import { brokenConstraint, newRid, type Work } from '../../kernel/db.ts';
 import { hashPassword } from '../../kernel/password.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { requireStepUp } from './sessions.ts';
-import { changeStaff, insertStaff, lockAdministrators, lockStaff, revokeStaffSessions, staffByRids, type StaffRow } from './staff.store.ts';
+import {
+  changeStaff,
+  insertStaff,
+  lockAdministrators,
+  lockStaff,
+  revokeStaffSessions,
+  staffByRids,
+  type StaffRow,
+} from './staff.store.ts';
 import { newTotpSecret, totpAddress } from './totp.ts';
 
 type StaffRecord = z.output<typeof staffRecord>;
@@ -69,7 +77,11 @@ export async function renewCredentials(work: Pick<Work, 'tx' | 'clock'>, rid: st
   const person = await lockStaff(work.tx, rid);
   if (!person) throw new Refusal('notFound');
   const secrets = newCredentials(person.account);
-  await changeStaff(work.tx, rid, { password_hash: await hashPassword(secrets.password), totp_secret: secrets.totp_secret, totp_step: null });
+  await changeStaff(work.tx, rid, {
+    password_hash: await hashPassword(secrets.password),
+    totp_secret: secrets.totp_secret,
+    totp_step: null,
+  });
   await revokeStaffSessions(work.tx, rid, work.clock.now());
   return secrets;
 }
@@ -89,7 +101,16 @@ async function changed({ tx }: ByStaff, rid: string, set: Parameters<typeof chan
 
 export function recordOnWire(row: StaffRow): StaffRecord {
   const { rid, account, name, phone, roles, members } = row;
-  return { rid, account, name, phone, roles, members, created: shanghaiIso(row.created_at), disabled: row.disabled_at !== null };
+  return {
+    rid,
+    account,
+    name,
+    phone,
+    roles,
+    members,
+    created: shanghaiIso(row.created_at),
+    disabled: row.disabled_at !== null,
+  };
 }
 
 /** Eighteen random bytes: meant to be pasted into a password store, not remembered. */

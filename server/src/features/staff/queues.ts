@@ -19,6 +19,8 @@ export function offerQueue(queue: OfferedQueue): void {
 /** The queues of the caller's roles with what waits in them; the administrator sees all. */
 export async function listQueues(work: Work & { actor: Staff }): Promise<WorkQueue[]> {
   const { roles } = work.actor;
-  const mine = [...offered.values()].filter((queue) => roles.includes('M') || queue.roles.some((role) => roles.includes(role)));
+  const mine = [...offered.values()].filter(
+    (queue) => roles.includes('M') || queue.roles.some((role) => roles.includes(role)),
+  );
   return Promise.all(mine.map(async ({ key, title, path, count }) => ({ key, title, path, ...(await count(work)) })));
 }

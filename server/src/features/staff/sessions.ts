@@ -12,7 +12,15 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Origin } from '../../kernel/route.ts';
 import { newToken, tokenHash } from '../../kernel/tokens.ts';
 import { readStaffLimits } from './limits.ts';
-import { changeStaff, changeStaffSession, insertStaffSession, lockStaff, staffByAccount, staffSessionByHash, type StaffRow } from './staff.store.ts';
+import {
+  changeStaff,
+  changeStaffSession,
+  insertStaffSession,
+  lockStaff,
+  staffByAccount,
+  staffSessionByHash,
+  type StaffRow,
+} from './staff.store.ts';
 import { totpStep } from './totp.ts';
 
 export const cookieName = 'console';
@@ -20,27 +28,60 @@ export const cookieName = 'console';
 const noSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** Signs staff in with password and second factor and sets the console's cookie. The session counts as stepped up at once. */
-export async function signIn(work: Pick<Work, 'tx' | 'clock'>, given: InputOf<typeof signInCall>, at: { origin: Origin; reply: FastifyReply }): Promise<OutputOf<typeof signInCall>> {
+export async function signIn(
+  work: Pick<Work, 'tx' | 'clock'>,
+  given: InputOf<typeof signInCall>,
+  at: { origin: Origin; reply: FastifyReply },
+): Promise<OutputOf<typeof signInCall>> {
   const { tx, clock } = work;
   const { lockout, sessionHours } = await readStaffLimits(tx);
   const key = `staff:${given.account.toLowerCase()}`;
-  const person = await guardGuess(work, { key, limits: lockout, wrong: 'signInFailed', locked: 'tooManyAttempts' }, () => proved(work, given));
+  const person = await guardGuess(
+    work,
+    { key, limits: lockout, wrong: 'signInFailed', locked: 'tooManyAttempts' },
+    () => proved(work, given),
+  );
   const token = newToken();
   const now = clock.now();
   const session = newRid();
   await insertStaffSession(tx, {
-    rid: session, staff_rid: person.rid, token_hash: tokenHash(token), created_at: now, seen_at: now, stepped_up_at: now, ip: at.origin.ip, device: at.origin.userAgent,
+    rid: session,
+    staff_rid: person.rid,
+    token_hash: tokenHash(token),
+    created_at: now,
+    seen_at: now,
+    stepped_up_at: now,
+    ip: at.origin.ip,
+    device: at.origin.userAgent,
   });
   at.reply.setCookie(cookieName, token, { ...cookieScope(), maxAge: sessionHours * 3600 });
-  const actor: Staff = { kind: 'staff', rid: person.rid, account: person.account, roles: person.roles, session, steppedUpAt: now };
-  await audit({ tx, clock, actor }, { path: signInCall.path, subject: null, input: { account: person.account }, ip: at.origin.ip });
+  const actor: Staff = {
+    kind: 'staff',
+    rid: person.rid,
+    account: person.account,
+    roles: person.roles,
+    session,
+    steppedUpAt: now,
+  };
+  await audit(
+    { tx, clock, actor },
+    { path: signInCall.path, subject: null, input: { account: person.account }, ip: at.origin.ip },
+  );
   return { account: person.account, name: person.name, roles: person.roles };
 }
 
-async function proved({ tx, clock }: Pick<Work, 'tx' | 'clock'>, given: InputOf<typeof signInCall>): Promise<StaffRow | null> {
+async function proved(
+  { tx, clock }: Pick<Work, 'tx' | 'clock'>,
+  given: InputOf<typeof signInCall>,
+): Promise<StaffRow | null> {
   const person = await staffByAccount(tx, given.account);
   const right = await verifyPassword(given.password, person?.password_hash);
-  const step = await totpStep({ secret: person?.totp_secret ?? noSecret, code: given.totp, lastStep: person?.totp_step ?? null, clock });
+  const step = await totpStep({
+    secret: person?.totp_secret ?? noSecret,
+    code: given.totp,
+    lastStep: person?.totp_step ?? null,
+    clock,
+  });
   if (!person || person.disabled_at || !right || step === null) return null;
   await changeStaff(tx, person.rid, { totp_step: step });
   return person;
@@ -56,10 +97,14 @@ export async function signOut(work: Work & { actor: Staff }, reply: FastifyReply
 export async function stepUp(work: Work & { actor: Staff }, code: string): Promise<void> {
   const { tx, clock, actor } = work;
   const { lockout } = await readStaffLimits(tx);
-  const step = await guardGuess(work, { key: `step-up:${actor.rid}`, limits: lockout, wrong: 'codeWrong', locked: 'tooManyAttempts' }, async () => {
-    const person = await lockStaff(tx, actor.rid);
-    return person ? totpStep({ secret: person.totp_secret, code, lastStep: person.totp_step, clock }) : null;
-  });
+  const step = await guardGuess(
+    work,
+    { key: `step-up:${actor.rid}`, limits: lockout, wrong: 'codeWrong', locked: 'tooManyAttempts' },
+    async () => {
+      const person = await lockStaff(tx, actor.rid);
+      return person ? totpStep({ secret: person.totp_secret, code, lastStep: person.totp_step, clock }) : null;
+    },
+  );
   await changeStaff(tx, actor.rid, { totp_step: step });
   await changeStaffSession(tx, actor.session, { stepped_up_at: clock.now() });
 }
@@ -80,13 +125,26 @@ export async function staffOfRequest(tx: Tx, request: FastifyRequest, clock: Clo
   const { session, person } = found;
   const { idleMinutes, sessionHours } = await readStaffLimits(tx);
   const now = clock.now();
-  if (after(session.seen_at, minutes(idleMinutes)) <= now || after(session.created_at, hours(sessionHours)) <= now) return null;
+  if (after(session.seen_at, minutes(idleMinutes)) <= now || after(session.created_at, hours(sessionHours)) <= now)
+    return null;
   // Once a minute is exact enough for an idle limit and spares a write at every call.
   if (after(session.seen_at, minutes(1)) <= now) await changeStaffSession(tx, session.rid, { seen_at: now });
-  return { kind: 'staff', rid: person.rid, account: person.account, roles: person.roles, session: session.rid, steppedUpAt: session.stepped_up_at };
+  return {
+    kind: 'staff',
+    rid: person.rid,
+    account: person.account,
+    roles: person.roles,
+    session: session.rid,
+    steppedUpAt: session.stepped_up_at,
+  };
 }
 
 /** The cookie reaches the staff calls alone; Secure needs a site that is served over https. */
 function cookieScope() {
-  return { path: '/api/staff', httpOnly: true, sameSite: 'strict', secure: gateways().publicUrl.startsWith('https:') } as const;
+  return {
+    path: '/api/staff',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: gateways().publicUrl.startsWith('https:'),
+  } as const;
 }

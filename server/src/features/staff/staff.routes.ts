@@ -45,11 +45,28 @@ const admin = bind(staffAdminCalls, {
   },
   listAudit: async ({ tx, input }) => {
     const { from, to, page, size } = input;
-    const span = { from: from ? shanghaiMoment(from) : undefined, until: to ? shanghaiMoment(addDays(to, 1)) : undefined };
+    const span = {
+      from: from ? shanghaiMoment(from) : undefined,
+      until: to ? shanghaiMoment(addDays(to, 1)) : undefined,
+    };
     const { rows, total } = await listAudit(tx, { ...input, ...span }, input);
-    const names = new Map((await staffByRids(tx, rows.map((row) => row.staff_rid))).map((row) => [row.rid, row.name]));
+    const names = new Map(
+      (
+        await staffByRids(
+          tx,
+          rows.map((row) => row.staff_rid),
+        )
+      ).map((row) => [row.rid, row.name]),
+    );
     const list = rows.map(({ seq, at, account, path, subject, input: given, ip, staff_rid }) => ({
-      seq, at: shanghaiIso(at), account, name: names.get(staff_rid) ?? '', path, subject, input: given, ip,
+      seq,
+      at: shanghaiIso(at),
+      account,
+      name: names.get(staff_rid) ?? '',
+      path,
+      subject,
+      input: given,
+      ip,
     }));
     return { list, total, page, size };
   },

@@ -11,13 +11,19 @@ export async function insertStaff(tx: Tx, row: typeof staff.$inferInsert): Promi
 }
 
 export async function staffByAccount(tx: Tx, account: string): Promise<StaffRow | undefined> {
-  const [row] = await tx.select().from(staff).where(eq(sql`lower(${staff.account})`, account.toLowerCase()));
+  const [row] = await tx
+    .select()
+    .from(staff)
+    .where(eq(sql`lower(${staff.account})`, account.toLowerCase()));
   return row as StaffRow | undefined;
 }
 
 export async function staffByRids(tx: Tx, rids: readonly string[]): Promise<StaffRow[]> {
   if (rids.length === 0) return [];
-  return (await tx.select().from(staff).where(inArray(staff.rid, [...new Set(rids)]))) as StaffRow[];
+  return (await tx
+    .select()
+    .from(staff)
+    .where(inArray(staff.rid, [...new Set(rids)]))) as StaffRow[];
 }
 
 export async function lockStaff(tx: Tx, rid: string): Promise<StaffRow | undefined> {
@@ -51,14 +57,24 @@ export async function takeLeastLoaded(tx: Tx): Promise<string | null> {
   return result.rows[0]?.rid ?? null;
 }
 
-export async function pageOfStaff(tx: Tx, filter: { kw?: string | undefined; role?: StaffRole | undefined }, { page, size }: { page: number; size: number }): Promise<{ rows: StaffRow[]; total: number }> {
+export async function pageOfStaff(
+  tx: Tx,
+  filter: { kw?: string | undefined; role?: StaffRole | undefined },
+  { page, size }: { page: number; size: number },
+): Promise<{ rows: StaffRow[]; total: number }> {
   const like = filter.kw ? `%${filter.kw.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%` : undefined;
   const where: SQL | undefined = and(
     like ? or(ilike(staff.account, like), ilike(staff.name, like)) : undefined,
     filter.role ? sql`${filter.role} = any(${staff.roles})` : undefined,
   );
   const [rows, [sum]] = await Promise.all([
-    tx.select().from(staff).where(where).orderBy(asc(staff.rid)).limit(size).offset((page - 1) * size),
+    tx
+      .select()
+      .from(staff)
+      .where(where)
+      .orderBy(asc(staff.rid))
+      .limit(size)
+      .offset((page - 1) * size),
     tx.select({ total: count() }).from(staff).where(where),
   ]);
   return { rows: rows as StaffRow[], total: sum?.total ?? 0 };
@@ -80,7 +96,10 @@ export async function revokeStaffSessions(tx: Tx, staffRid: string, now: Date): 
 }
 
 /** The session of a cookie with its person, unless it was revoked or the person disabled. */
-export async function staffSessionByHash(tx: Tx, hash: string): Promise<{ session: StaffSessionRow; person: StaffRow } | undefined> {
+export async function staffSessionByHash(
+  tx: Tx,
+  hash: string,
+): Promise<{ session: StaffSessionRow; person: StaffRow } | undefined> {
   const [row] = await tx
     .select({ session: staffSessions, person: staff })
     .from(staffSessions)
@@ -91,6 +110,12 @@ export async function staffSessionByHash(tx: Tx, hash: string): Promise<{ sessio
 
 /** Counts one member less and one more; rows are changed in the order of their rid, so that two moves cannot block each other. */
 export async function moveLoad(tx: Tx, from: string | null, to: string): Promise<void> {
-  const moves = [{ rid: to, by: 1 }, ...(from ? [{ rid: from, by: -1 }] : [])].toSorted((a, b) => (a.rid < b.rid ? -1 : 1));
-  for (const { rid, by } of moves) await tx.update(staff).set({ members: sql`greatest(${staff.members} + ${by}, 0)` }).where(eq(staff.rid, rid));
+  const moves = [{ rid: to, by: 1 }, ...(from ? [{ rid: from, by: -1 }] : [])].toSorted((a, b) =>
+    a.rid < b.rid ? -1 : 1,
+  );
+  for (const { rid, by } of moves)
+    await tx
+      .update(staff)
+      .set({ members: sql`greatest(${staff.members} + ${by}, 0)` })
+      .where(eq(staff.rid, rid));
 }

@@ -28,7 +28,9 @@ export const staffSessions = pgTable(
   'staff_sessions',
   {
     rid: uuid().primaryKey(),
-    staff_rid: uuid().notNull().references(() => staff.rid),
+    staff_rid: uuid()
+      .notNull()
+      .references(() => staff.rid),
     token_hash: text().notNull(),
     created_at: moment().notNull(),
     seen_at: moment().notNull(),
@@ -37,5 +39,10 @@ export const staffSessions = pgTable(
     device: text().notNull(),
     revoked_at: moment(),
   },
-  (t) => [uniqueIndex('staff_sessions_token').on(t.token_hash), index('staff_sessions_staff').on(t.staff_rid).where(sql`revoked_at is null`)],
+  (t) => [
+    uniqueIndex('staff_sessions_token').on(t.token_hash),
+    index('staff_sessions_staff')
+      .on(t.staff_rid)
+      .where(sql`revoked_at is null`),
+  ],
 );

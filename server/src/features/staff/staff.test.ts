@@ -1,5 +1,18 @@
-import { getMemberDetail, listMembers, setMemberManager, setMemberPolicy } from '@yance/contract/identity/staff-endpoints.ts';
-import { addStaff, disableStaff, listAudit, listStaff, renewStaff, setStaffRoles, verifyAudit } from '@yance/contract/staff/admin-endpoints.ts';
+import {
+  getMemberDetail,
+  listMembers,
+  setMemberManager,
+  setMemberPolicy,
+} from '@yance/contract/identity/staff-endpoints.ts';
+import {
+  addStaff,
+  disableStaff,
+  listAudit,
+  listStaff,
+  renewStaff,
+  setStaffRoles,
+  verifyAudit,
+} from '@yance/contract/staff/admin-endpoints.ts';
 import { currentSession, signIn, signOut, stepUp } from '@yance/contract/staff/endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newMember, newStaff, signInStaff, totpNow } from '../../../test/people.ts';
@@ -26,9 +39,15 @@ describe('the console session', () => {
   it('lives in an HttpOnly, SameSite=Strict cookie that reaches the staff calls alone', async () => {
     const person = await newStaff(world, 'B');
     world.clock.pass(31_000);
-    const payload = { account: person.account, password: person.password, totp: await totpNow(world, person.totpSecret) };
+    const payload = {
+      account: person.account,
+      password: person.password,
+      totp: await totpNow(world, person.totpSecret),
+    };
     const response = await world.app.http.inject({ method: 'POST', url: signIn.path, payload });
-    expect(response.headers['set-cookie']).toMatch(/^console=[\w-]{43}; Max-Age=43200; Path=\/api\/staff; HttpOnly; SameSite=Strict$/);
+    expect(response.headers['set-cookie']).toMatch(
+      /^console=[\w-]{43}; Max-Age=43200; Path=\/api\/staff; HttpOnly; SameSite=Strict$/,
+    );
   });
 
   it('takes a dynamic code once, and says the same for every wrong part', async () => {
@@ -51,11 +70,17 @@ describe('the console session', () => {
     const person = await newStaff(world, 'F');
     world.clock.pass(minutes(1));
     for (const account of [person.account, 'nobody.else']) {
-      const tries = await Promise.all(Array.from({ length: 8 }, () => world.answer(signIn, { account, password: 'wrong', totp: '000000' })));
+      const tries = await Promise.all(
+        Array.from({ length: 8 }, () => world.answer(signIn, { account, password: 'wrong', totp: '000000' })),
+      );
       expect(tries.filter((one) => one.status === 200 && one.code === 0)).toHaveLength(5);
       expect(tries.filter((one) => one.status === 429 && one.msg === '尝试次数过多，请 15 分钟后再试')).toHaveLength(3);
     }
-    const right = async () => ({ account: person.account, password: person.password, totp: await totpNow(world, person.totpSecret) });
+    const right = async () => ({
+      account: person.account,
+      password: person.password,
+      totp: await totpNow(world, person.totpSecret),
+    });
     expect((await world.answer(signIn, await right())).status).toBe(429);
     world.clock.pass(minutes(15));
     expect((await world.answer(signIn, await right())).code).toBe(1);
@@ -82,7 +107,8 @@ describe('the administrator', () => {
   it('alone sees staff and the audit log: every other role is refused with 403', async () => {
     for (const role of ['B', 'R', 'W', 'L', 'A', 'F', 'E'] as const) {
       const person = await newStaff(world, role);
-      for (const endpoint of [listStaff, listAudit, verifyAudit]) expect((await world.answer(endpoint, {}, person)).status).toBe(403);
+      for (const endpoint of [listStaff, listAudit, verifyAudit])
+        expect((await world.answer(endpoint, {}, person)).status).toBe(403);
     }
     expect((await world.answer(listStaff, {}, await newStaff(world, 'M'))).code).toBe(1);
   });
@@ -103,8 +129,12 @@ describe('the administrator', () => {
     const made = await world.call(addStaff, { account: 'new.person', name: '新员工', roles: ['W'] }, admin);
     expect(made.totp_url).toMatch(/^otpauth:\/\/totp\//);
     await signInStaff(world, { account: 'new.person', password: made.password, totpSecret: made.totp_secret });
-    expect(await world.answer(addStaff, { account: 'NEW.person', name: '新员工', roles: ['W'] }, admin)).toMatchObject({ msg: '该账号已存在' });
-    const { rows } = await world.database.pool.query(`select (select string_agg(a.input::text, '') from audit_log a) || (select coalesce(string_agg(k.reply::text, ''), '') from idempotency_keys k) as text`);
+    expect(await world.answer(addStaff, { account: 'NEW.person', name: '新员工', roles: ['W'] }, admin)).toMatchObject({
+      msg: '该账号已存在',
+    });
+    const { rows } = await world.database.pool.query(
+      `select (select string_agg(a.input::text, '') from audit_log a) || (select coalesce(string_agg(k.reply::text, ''), '') from idempotency_keys k) as text`,
+    );
     expect((rows[0] as { text: string }).text).not.toContain(made.password);
     const renewed = await world.call(renewStaff, { rid: made.rid, reason }, admin);
     expect(renewed.password).not.toBe(made.password);
@@ -119,9 +149,13 @@ describe('the administrator', () => {
     ]);
     expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
     // Whoever comes second meets the rule, or is no administrator any more when the first was quick.
-    expect(['至少要保留一位可用的管理员', '您的岗位没有此项权限']).toContain(answers.find((answer) => answer.code === 0)?.msg);
+    expect(['至少要保留一位可用的管理员', '您的岗位没有此项权限']).toContain(
+      answers.find((answer) => answer.code === 0)?.msg,
+    );
     const last = answers[0]?.code === 1 ? one : two;
-    expect(await world.answer(disableStaff, { rid: last.rid, disabled: true, reason }, last)).toMatchObject({ msg: '至少要保留一位可用的管理员' });
+    expect(await world.answer(disableStaff, { rid: last.rid, disabled: true, reason }, last)).toMatchObject({
+      msg: '至少要保留一位可用的管理员',
+    });
   });
 
   it('finds every change in the log, whose chain a changed row breaks', async () => {
@@ -129,7 +163,9 @@ describe('the administrator', () => {
     const member = await newMember(world);
     await world.call(setMemberPolicy, { rid: member.rid, policy: 'prepaid', reason }, admin);
     const { list } = await world.call(listAudit, { subject: member.rid }, admin);
-    expect(list).toMatchObject([{ path: setMemberPolicy.path, account: admin.account, input: { policy: 'prepaid', reason } }]);
+    expect(list).toMatchObject([
+      { path: setMemberPolicy.path, account: admin.account, input: { policy: 'prepaid', reason } },
+    ]);
     expect(await world.call(verifyAudit, {}, admin)).toEqual({ broken_seq: null });
     const seq = list[0]?.seq ?? 0;
     await world.database.pool.query('alter table audit_log disable trigger user');
@@ -160,7 +196,9 @@ describe('members at the console', () => {
   it('can be given to another service manager, but to nobody else', async () => {
     const [from, to, finance] = [await newStaff(world, 'B'), await newStaff(world, 'B'), await newStaff(world, 'F')];
     const member = await newMember(world);
-    expect(await world.answer(setMemberManager, { rid: member.rid, manager_rid: finance.rid, reason }, from)).toMatchObject({ reason: 'notManager' });
+    expect(
+      await world.answer(setMemberManager, { rid: member.rid, manager_rid: finance.rid, reason }, from),
+    ).toMatchObject({ reason: 'notManager' });
     const detail = await world.call(setMemberManager, { rid: member.rid, manager_rid: to.rid, reason }, from);
     expect(detail.manager?.rid).toBe(to.rid);
     expect((await world.call(listMembers, { mine: true }, to)).list.map((one) => one.rid)).toEqual([member.rid]);

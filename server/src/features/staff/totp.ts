@@ -4,10 +4,16 @@ import type { Clock } from '../../kernel/clock.ts';
 export const newTotpSecret = (): string => generateSecret();
 
 /** The address that an authenticator app reads from a QR code. */
-export const totpAddress = (account: string, secret: string): string => generateURI({ issuer: '研测', label: account, secret });
+export const totpAddress = (account: string, secret: string): string =>
+  generateURI({ issuer: '研测', label: account, secret });
 
 /** The time step of a right code, or null. One step of drift either way is forgiven; a step that was used, or an earlier one, never serves again. */
-export async function totpStep(given: { secret: string; code: string; lastStep: number | null; clock: Clock }): Promise<number | null> {
+export async function totpStep(given: {
+  secret: string;
+  code: string;
+  lastStep: number | null;
+  clock: Clock;
+}): Promise<number | null> {
   const result = await verify({
     secret: given.secret,
     token: given.code,

@@ -12,7 +12,16 @@ import { afterChange } from './after-change.ts';
 import css from './page.module.css';
 
 const schema = z.object(addressForm);
-const empty = { name: '', phone: '', province: '', city: '', area: '', address_code: '', address: '', is_default: false };
+const empty = {
+  name: '',
+  phone: '',
+  province: '',
+  city: '',
+  area: '',
+  address_code: '',
+  address: '',
+  is_default: false,
+};
 
 /** A new address, or changes of a saved one. */
 export function AddressDialog({ address, onClose }: { address: AddressEntry | null; onClose: () => void }) {
@@ -32,19 +41,49 @@ export function AddressDialog({ address, onClose }: { address: AddressEntry | nu
   const footer = (
     <>
       <Button onClick={onClose}>返回</Button>
-      <Button look="primary" busy={form.busy} onClick={() => form.submit()}>保存</Button>
+      <Button look="primary" busy={form.busy} onClick={() => form.submit()}>
+        保存
+      </Button>
     </>
   );
   return (
     <Dialog open title={address ? '修改地址' : '新增地址'} onClose={onClose} footer={footer}>
       <form className={css.form} onSubmit={form.submit} noValidate>
-        <TextField label="姓名" autoComplete="name" value={values.name} error={errors.name} onChange={(event) => set({ name: event.target.value })} />
-        <TextField label="手机号" type="tel" autoComplete="tel" value={values.phone} error={errors.phone} onChange={(event) => set({ phone: event.target.value })} />
-        <RegionPicker label="所在地区" value={values} error={errors.province ?? errors.city ?? errors.area ?? errors.address_code} onChange={(region) => set({ ...region })} />
-        <TextField label="详细地址" autoComplete="street-address" value={values.address} error={errors.address} onChange={(event) => set({ address: event.target.value })} />
+        <TextField
+          label="姓名"
+          autoComplete="name"
+          value={values.name}
+          error={errors.name}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+        <TextField
+          label="手机号"
+          type="tel"
+          autoComplete="tel"
+          value={values.phone}
+          error={errors.phone}
+          onChange={(event) => set({ phone: event.target.value })}
+        />
+        <RegionPicker
+          label="所在地区"
+          value={values}
+          error={errors.province ?? errors.city ?? errors.area ?? errors.address_code}
+          onChange={(region) => set({ ...region })}
+        />
+        <TextField
+          label="详细地址"
+          autoComplete="street-address"
+          value={values.address}
+          error={errors.address}
+          onChange={(event) => set({ address: event.target.value })}
+        />
         {!address && (
           <label className={css.tick}>
-            <input type="checkbox" checked={values.is_default} onChange={(event) => set({ is_default: event.target.checked })} />
+            <input
+              type="checkbox"
+              checked={values.is_default}
+              onChange={(event) => set({ is_default: event.target.checked })}
+            />
             设为默认地址
           </label>
         )}

@@ -22,15 +22,31 @@ export default function AddressPage() {
   const { data, error } = useQuery(reading(listAddresses, {}));
   const [editing, setEditing] = useState<AddressEntry | 'new' | null>(null);
   const [removing, setRemoving] = useState<AddressEntry | null>(null);
-  const add = <Button look="primary" icon="plus" onClick={() => setEditing('new')}>新增地址</Button>;
+  const add = (
+    <Button look="primary" icon="plus" onClick={() => setEditing('new')}>
+      新增地址
+    </Button>
+  );
   return (
     <>
-      <header className={css.head}><h1>地址管理</h1>{data && data.list.length > 0 && add}</header>
+      <header className={css.head}>
+        <h1>地址管理</h1>
+        {data && data.list.length > 0 && add}
+      </header>
       {error && <EmptyState title="地址没有加载出来" note={wordsOf(error)} />}
       {!data && !error && <Skeleton shape="row" count={3} />}
-      {data?.list.length === 0 && <EmptyState title="还没有地址" note="样品返还与纸质材料会寄到您的地址。" action={add} />}
+      {data?.list.length === 0 && (
+        <EmptyState title="还没有地址" note="样品返还与纸质材料会寄到您的地址。" action={add} />
+      )}
       <ul className={css.list}>
-        {data?.list.map((address) => <Entry key={address.address_rid} address={address} onEdit={() => setEditing(address)} onRemove={() => setRemoving(address)} />)}
+        {data?.list.map((address) => (
+          <Entry
+            key={address.address_rid}
+            address={address}
+            onEdit={() => setEditing(address)}
+            onRemove={() => setRemoving(address)}
+          />
+        ))}
       </ul>
       {editing && <AddressDialog address={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
       {removing && <RemoveDialog address={removing} onClose={() => setRemoving(null)} />}
@@ -48,13 +64,27 @@ function Entry({ address, onEdit, onRemove }: { address: AddressEntry; onEdit: (
   return (
     <li className={css.entry}>
       <div>
-        <p><strong>{address.name}</strong> {address.phone} {address.is_default && <Tag tone="info">默认</Tag>}</p>
-        <p className={css.place}>{address.province}{address.city === address.province ? '' : address.city}{address.area} {address.address}</p>
+        <p>
+          <strong>{address.name}</strong> {address.phone} {address.is_default && <Tag tone="info">默认</Tag>}
+        </p>
+        <p className={css.place}>
+          {address.province}
+          {address.city === address.province ? '' : address.city}
+          {address.area} {address.address}
+        </p>
       </div>
       <div className={css.actions}>
-        {!address.is_default && <Button look="link" busy={busy} onClick={() => void makeDefault()}>设为默认</Button>}
-        <Button look="link" onClick={onEdit}>修改</Button>
-        <Button look="link" onClick={onRemove}>删除</Button>
+        {!address.is_default && (
+          <Button look="link" busy={busy} onClick={() => void makeDefault()}>
+            设为默认
+          </Button>
+        )}
+        <Button look="link" onClick={onEdit}>
+          修改
+        </Button>
+        <Button look="link" onClick={onRemove}>
+          删除
+        </Button>
       </div>
     </li>
   );
@@ -68,7 +98,10 @@ function RemoveDialog({ address, onClose }: { address: AddressEntry; onClose: ()
   };
   return (
     <ConfirmDialog title="删除地址" label="删除" danger onConfirm={remove} onClose={onClose}>
-      <p>删除 {address.name} 的地址「{address.address}」？{address.is_default && '它是默认地址，删除后最近的一个成为默认。'}</p>
+      <p>
+        删除 {address.name} 的地址「{address.address}」？
+        {address.is_default && '它是默认地址，删除后最近的一个成为默认。'}
+      </p>
     </ConfirmDialog>
   );
 }

@@ -15,20 +15,51 @@ export function Assets() {
     <section className={css.assets} aria-label="资产">
       <Link className={css.asset} href="/member/prestore">
         <span>预存余额</span>
-        <strong><Money fen={data.balance_fen} /></strong>
-        <small>另冻结 <Money fen={data.frozen_fen} /></small>
+        <strong>
+          <Money fen={data.balance_fen} />
+        </strong>
+        <small>
+          另冻结 <Money fen={data.frozen_fen} />
+        </small>
       </Link>
-      <Link className={css.asset} href="/member/prestore"><span>赠送余额</span><strong><Money fen={data.bonus_fen} /></strong></Link>
+      <Link className={css.asset} href="/member/prestore">
+        <span>赠送余额</span>
+        <strong>
+          <Money fen={data.bonus_fen} />
+        </strong>
+      </Link>
       <div className={css.asset}>
         <span>可用信用</span>
-        <strong><Money fen={credit.available_fen} /></strong>
-        <small>{credit.stopped ? '逾期未付，信用已停用' : <>额度 <Money fen={credit.limit_fen} />，账期 {credit.term_days} 天</>}</small>
+        <strong>
+          <Money fen={credit.available_fen} />
+        </strong>
+        <small>
+          {credit.stopped ? (
+            '逾期未付，信用已停用'
+          ) : (
+            <>
+              额度 <Money fen={credit.limit_fen} />
+              ，账期 {credit.term_days} 天
+            </>
+          )}
+        </small>
       </div>
-      <Link className={css.asset} href="/member/unsettled"><span>待结算</span><strong><Money fen={data.unsettled_fen} /></strong></Link>
+      <Link className={css.asset} href="/member/unsettled">
+        <span>待结算</span>
+        <strong>
+          <Money fen={data.unsettled_fen} />
+        </strong>
+      </Link>
       <Link className={css.asset} href="/member/unpaid">
         <span>待付款</span>
-        <strong><Money fen={data.unpaid_fen} /></strong>
-        {data.overdue_fen > 0 && <small className={css.late}>其中逾期 <Money fen={data.overdue_fen} /></small>}
+        <strong>
+          <Money fen={data.unpaid_fen} />
+        </strong>
+        {data.overdue_fen > 0 && (
+          <small className={css.late}>
+            其中逾期 <Money fen={data.overdue_fen} />
+          </small>
+        )}
       </Link>
     </section>
   );

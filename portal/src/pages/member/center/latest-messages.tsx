@@ -30,16 +30,24 @@ export function LatestMessages() {
     <section aria-label="最新消息">
       <div className={css.head}>
         <h2>最新消息</h2>
-        {data?.list.some((message) => !message.read) && <Button look="link" size="dense" busy={all.busy} onClick={() => void all.press({}).then(told)}>全部标为已读</Button>}
+        {data?.list.some((message) => !message.read) && (
+          <Button look="link" size="dense" busy={all.busy} onClick={() => void all.press({}).then(told)}>
+            全部标为已读
+          </Button>
+        )}
       </div>
       {!data && <Skeleton count={4} />}
       {data?.list.length === 0 && <p className={css.quiet}>还没有消息。</p>}
       <ul className={css.rows}>
         {data?.list.map((message) => (
           <li key={message.rid} className={message.read ? css.message : `${css.message} ${css.unread}`}>
-            <button type="button" onClick={() => void open(message)}>{message.title}</button>
+            <button type="button" onClick={() => void open(message)}>
+              {message.title}
+            </button>
             <p>{message.content}</p>
-            <p><NearTime iso={message.created} now={now} /></p>
+            <p>
+              <NearTime iso={message.created} now={now} />
+            </p>
           </li>
         ))}
       </ul>

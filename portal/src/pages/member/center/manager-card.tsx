@@ -6,7 +6,15 @@ export function ManagerCard({ manager }: { manager: { name: string; phone: strin
   return (
     <section className={css.manager} aria-label="业务经理">
       <h2>我的业务经理</h2>
-      <p><strong>{manager.name}</strong><span><a href={`tel:${manager.phone}`}>{manager.phone}</a> <Copyable text={manager.phone} label="电话"><span className="visually-hidden">复制</span></Copyable></span></p>
+      <p>
+        <strong>{manager.name}</strong>
+        <span>
+          <a href={`tel:${manager.phone}`}>{manager.phone}</a>{' '}
+          <Copyable text={manager.phone} label="电话">
+            <span className="visually-hidden">复制</span>
+          </Copyable>
+        </span>
+      </p>
     </section>
   );
 }

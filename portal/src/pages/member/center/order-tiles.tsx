@@ -13,13 +13,19 @@ export function OrderTiles() {
   const { all: _, ...tabs } = orderTabs;
   return (
     <section aria-label="我的订单">
-      <div className={css.head}><h2>我的订单</h2><Link href="/member/order">全部订单</Link></div>
+      <div className={css.head}>
+        <h2>我的订单</h2>
+        <Link href="/member/order">全部订单</Link>
+      </div>
       <ul className={css.tiles}>
         {Object.entries(tabs).map(([tab, label]) => {
           const count = data?.counts[tab] ?? 0;
           return (
             <li key={tab}>
-              <Link href={`/member/order?tab=${tab}`}><strong className={classNames(count > 0 && css.some)}>{data ? count : '–'}</strong>{label}</Link>
+              <Link href={`/member/order?tab=${tab}`}>
+                <strong className={classNames(count > 0 && css.some)}>{data ? count : '–'}</strong>
+                {label}
+              </Link>
             </li>
           );
         })}

@@ -24,21 +24,41 @@ export function ToDo() {
     .toSorted((a, b) => (a.order.clock?.until ?? '9').localeCompare(b.order.clock?.until ?? '9'));
   return (
     <section aria-label="待办">
-      <div className={css.head}><h2>待办{waiting.length > 0 && ` ${waiting.length}`}</h2></div>
+      <div className={css.head}>
+        <h2>待办{waiting.length > 0 && ` ${waiting.length}`}</h2>
+      </div>
       {!data && <Skeleton shape="row" count={3} />}
-      {data && waiting.length === 0 && <p className={css.quiet}>现在没有需要您处理的订单。{data.total === 0 && <Link href="/project">浏览项目</Link>}</p>}
+      {data && waiting.length === 0 && (
+        <p className={css.quiet}>
+          现在没有需要您处理的订单。{data.total === 0 && <Link href="/project">浏览项目</Link>}
+        </p>
+      )}
       <ul className={css.rows}>
         {waiting.slice(0, most).map(({ order, step }) => (
           <li key={order.rid} className={css.row}>
             <div>
               <Link href={`/member/order?rid=${order.rid}`}>{order.titles.join('、')}</Link>
-              <small>{order.order_no} · {order.label}{order.clock && <> · {order.clock.label} <Remaining iso={order.clock.until} now={now} /></>}</small>
+              <small>
+                {order.order_no} · {order.label}
+                {order.clock && (
+                  <>
+                    {' '}
+                    · {order.clock.label} <Remaining iso={order.clock.until} now={now} />
+                  </>
+                )}
+              </small>
             </div>
-            <Button size="dense" href={`/member/order?rid=${order.rid}`}>{step}</Button>
+            <Button size="dense" href={`/member/order?rid=${order.rid}`}>
+              {step}
+            </Button>
           </li>
         ))}
       </ul>
-      {waiting.length > most && <p className={css.quiet}>还有 {waiting.length - most} 项，<Link href="/member/order">查看全部订单</Link></p>}
+      {waiting.length > most && (
+        <p className={css.quiet}>
+          还有 {waiting.length - most} 项，<Link href="/member/order">查看全部订单</Link>
+        </p>
+      )}
     </section>
   );
 }

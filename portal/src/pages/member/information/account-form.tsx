@@ -31,7 +31,9 @@ export function AccountForm({ account }: { account: string }) {
         error={form.errors.account}
         onChange={(event) => form.set({ account: event.target.value })}
       />
-      <Button type="submit" busy={form.busy}>保存用户名</Button>
+      <Button type="submit" busy={form.busy}>
+        保存用户名
+      </Button>
     </form>
   );
 }

@@ -25,7 +25,10 @@ export default function InformationPage() {
   return (
     <div className={css.page}>
       <section aria-label="资料认证">
-        <h1>个人资料 <Tag tone={userInfo.certified ? 'done' : 'attention'}>{userInfo.certified ? '已认证' : '未完善'}</Tag></h1>
+        <h1>
+          个人资料{' '}
+          <Tag tone={userInfo.certified ? 'done' : 'attention'}>{userInfo.certified ? '已认证' : '未完善'}</Tag>
+        </h1>
         <ProfileForm key={userInfo.rid} member={userInfo} onSaved={() => undefined} />
       </section>
       <section aria-label="账号">

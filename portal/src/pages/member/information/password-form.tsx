@@ -12,7 +12,11 @@ import css from './page.module.css';
 
 const schema = z
   .object({ oldPassword: text('[原密码]不能为空'), password: newPassword, confirmPassword: text('[确认密码]不能为空') })
-  .refine((given: { password?: string; confirmPassword?: string }) => given.password?.trim() === given.confirmPassword?.trim(), { error: '[密码]不一致', path: ['confirmPassword'] });
+  .refine(
+    (given: { password?: string; confirmPassword?: string }) =>
+      given.password?.trim() === given.confirmPassword?.trim(),
+    { error: '[密码]不一致', path: ['confirmPassword'] },
+  );
 const empty = { oldPassword: '', password: '', confirmPassword: '' };
 
 /** Changes the password with the old one. */
@@ -38,7 +42,9 @@ export function PasswordForm() {
       <TextField label="原密码" autoComplete="current-password" {...field('oldPassword')} />
       <TextField label="新密码" autoComplete="new-password" hint="8–64 位，不能与手机号相同" {...field('password')} />
       <TextField label="确认新密码" autoComplete="new-password" {...field('confirmPassword')} />
-      <Button type="submit" busy={form.busy}>修改密码</Button>
+      <Button type="submit" busy={form.busy}>
+        修改密码
+      </Button>
     </form>
   );
 }

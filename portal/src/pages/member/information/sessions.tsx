@@ -26,14 +26,29 @@ export function Sessions() {
     <section aria-label="登录设备">
       <div className={css.head}>
         <h2>登录设备</h2>
-        {others.length > 1 && <Button look="link" onClick={() => setChosen('others')}>退出其他全部设备</Button>}
+        {others.length > 1 && (
+          <Button look="link" onClick={() => setChosen('others')}>
+            退出其他全部设备
+          </Button>
+        )}
       </div>
       {!data && <Skeleton count={3} />}
       <ul className={css.sessions}>
         {data?.list.map((one) => (
           <li key={one.session_rid}>
-            <span>{one.device || '未知设备'}<small>{one.ip} · 最近使用 <NearTime iso={one.last_used_at} now={now} /></small></span>
-            {one.current ? <small>本设备</small> : <Button look="link" onClick={() => setChosen(one.session_rid)}>退出</Button>}
+            <span>
+              {one.device || '未知设备'}
+              <small>
+                {one.ip} · 最近使用 <NearTime iso={one.last_used_at} now={now} />
+              </small>
+            </span>
+            {one.current ? (
+              <small>本设备</small>
+            ) : (
+              <Button look="link" onClick={() => setChosen(one.session_rid)}>
+                退出
+              </Button>
+            )}
           </li>
         ))}
       </ul>

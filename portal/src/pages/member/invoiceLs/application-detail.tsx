@@ -18,14 +18,26 @@ export function ApplicationDetailDialog({ rid, onClose, onOpen }: { rid: string;
   const { data } = useQuery(reading(getApplication, { rid }));
   const active = data && (data.actions.length > 0 || data.state === 'issued');
   return (
-    <Dialog open title="开票申请" onClose={onClose} footer={active ? <ApplicationActions application={data} look="plain" onOpen={onOpen} /> : undefined}>
+    <Dialog
+      open
+      title="开票申请"
+      onClose={onClose}
+      footer={active ? <ApplicationActions application={data} look="plain" onOpen={onOpen} /> : undefined}
+    >
       {data ? (
         <div className={css.form}>
-          {data.state === 'rejected' && data.reject_reason && <p className={css.rejected}>驳回原因：{data.reject_reason}</p>}
+          {data.state === 'rejected' && data.reject_reason && (
+            <p className={css.rejected}>驳回原因：{data.reject_reason}</p>
+          )}
           <Facts
             entries={[
               ['申请单号', data.application_no],
-              ['状态', <Tag key="state" tone={invoiceTone[data.state]}>{data.label}</Tag>],
+              [
+                '状态',
+                <Tag key="state" tone={invoiceTone[data.state]}>
+                  {data.label}
+                </Tag>,
+              ],
               ['发票类型', data.title.type_label],
               ['抬头', data.title.name],
               ['税号', data.title.tax_no],
@@ -42,11 +54,18 @@ export function ApplicationDetailDialog({ rid, onClose, onOpen }: { rid: string;
             ]}
           />
           <ul className={css.sources} role="list">
-            {data.items.map((item) => <li key={sourceKey(item)}><span>{item.title}</span><Money fen={item.amount_fen} /></li>)}
+            {data.items.map((item) => (
+              <li key={sourceKey(item)}>
+                <span>{item.title}</span>
+                <Money fen={item.amount_fen} />
+              </li>
+            ))}
           </ul>
           <EventTimeline events={data.timeline} />
         </div>
-      ) : <Skeleton count={8} />}
+      ) : (
+        <Skeleton count={8} />
+      )}
     </Dialog>
   );
 }

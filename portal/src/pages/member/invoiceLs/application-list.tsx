@@ -36,7 +36,11 @@ export function ApplicationList({ address, onApply }: { address: Address; onAppl
   const filtered = state ?? read('kw') ?? read('since') ?? read('until');
   return (
     <>
-      <ListFilters address={address} word="申请单号、发票号" choices={[{ name: 'state', label: '状态', options: invoiceMachine.states }]} />
+      <ListFilters
+        address={address}
+        word="申请单号、发票号"
+        choices={[{ name: 'state', label: '状态', options: invoiceMachine.states }]}
+      />
       <RecordList
         query={query}
         caption="开票申请"
@@ -44,12 +48,24 @@ export function ApplicationList({ address, onApply }: { address: Address; onAppl
         rowKey={({ rid }) => rid}
         hrefOfPage={address.hrefOfPage}
         empty={
-          filtered
-            ? <EmptyState title="没有符合条件的申请" note="换一个条件，或清除筛选。" />
-            : <EmptyState title="还没有开票申请" note="选择预存、对账单或已结清的费用，合并开一张发票。" action={<Button look="primary" onClick={onApply}>选择款项</Button>} />
+          filtered ? (
+            <EmptyState title="没有符合条件的申请" note="换一个条件，或清除筛选。" />
+          ) : (
+            <EmptyState
+              title="还没有开票申请"
+              note="选择预存、对账单或已结清的费用，合并开一张发票。"
+              action={
+                <Button look="primary" onClick={onApply}>
+                  选择款项
+                </Button>
+              }
+            />
+          )
         }
       />
-      {dialog?.kind === 'detail' && <ApplicationDetailDialog rid={dialog.application.rid} onClose={close} onOpen={setDialog} />}
+      {dialog?.kind === 'detail' && (
+        <ApplicationDetailDialog rid={dialog.application.rid} onClose={close} onOpen={setDialog} />
+      )}
       {dialog?.kind === 'edit' && <EditDialog rid={dialog.application.rid} onClose={close} />}
       {dialog?.kind === 'cancel' && <WithdrawDialog application={dialog.application} onClose={close} />}
     </>
@@ -61,7 +77,11 @@ const columns = (onOpen: Open): Column<Application>[] => [
     key: 'no',
     title: '申请单号',
     lead: true,
-    cell: (row) => <Button look="link" className={css.number} onClick={() => onOpen({ kind: 'detail', application: row })}>{row.application_no}</Button>,
+    cell: (row) => (
+      <Button look="link" className={css.number} onClick={() => onOpen({ kind: 'detail', application: row })}>
+        {row.application_no}
+      </Button>
+    ),
   },
   { key: 'title', title: '抬头', cell: (row) => row.title.name },
   { key: 'content', title: '内容', cell: (row) => row.content },
@@ -83,7 +103,9 @@ const columns = (onOpen: Open): Column<Application>[] => [
     title: '操作',
     cell: (row) => (
       <div className={css.actions}>
-        <Button look="link" onClick={() => onOpen({ kind: 'detail', application: row })}>详情</Button>
+        <Button look="link" onClick={() => onOpen({ kind: 'detail', application: row })}>
+          详情
+        </Button>
         <ApplicationActions application={row} look="link" onOpen={onOpen} />
       </div>
     ),

@@ -20,11 +20,23 @@ type Given = { chosen: readonly Billable[]; fen: number; onClose: () => void; on
 export function ApplyDialog(given: Given) {
   const { data } = useQuery(reading(listTitles, {}));
   const { member } = useSession();
-  if (!data || !member) return <Dialog open title="申请开票" onClose={given.onClose}><Skeleton count={4} /></Dialog>;
+  if (!data || !member)
+    return (
+      <Dialog open title="申请开票" onClose={given.onClose}>
+        <Skeleton count={4} />
+      </Dialog>
+    );
   return <ApplyForm {...given} titles={data.list} email={member.userInfo.email} />;
 }
 
-function ApplyForm({ chosen, fen, titles, email, onClose, onApplied }: Given & { titles: readonly InvoiceTitle[]; email: string }) {
+function ApplyForm({
+  chosen,
+  fen,
+  titles,
+  email,
+  onClose,
+  onApplied,
+}: Given & { titles: readonly InvoiceTitle[]; email: string }) {
   const form = useInvoiceForm(
     {
       title_rid: titles.find(({ is_default }) => is_default)?.rid ?? '',
@@ -44,7 +56,12 @@ function ApplyForm({ chosen, fen, titles, email, onClose, onApplied }: Given & {
   return (
     <InvoiceFormDialog title="申请开票" label="提交申请" form={form} titles={titles} onClose={onClose}>
       <ul className={css.sources} role="list">
-        {chosen.map((row) => <li key={sourceKey(row)}><span>{row.title}</span><Money fen={row.billable_fen} /></li>)}
+        {chosen.map((row) => (
+          <li key={sourceKey(row)}>
+            <span>{row.title}</span>
+            <Money fen={row.billable_fen} />
+          </li>
+        ))}
       </ul>
     </InvoiceFormDialog>
   );

@@ -30,7 +30,12 @@ export function BillableList({ address, onApplied }: { address: Address; onAppli
   return (
     <>
       <ListFilters address={address} days={false} choices={[{ name: 'kind', label: '款项', options: sourceWords }]} />
-      {data && data.total > 0 && <p className={css.sums}>合计可开票 <Money fen={data.billable_fen} look="strong" />。同一笔钱只开一次票：预存开过票，用它支付的费用不再开票。</p>}
+      {data && data.total > 0 && (
+        <p className={css.sums}>
+          合计可开票 <Money fen={data.billable_fen} look="strong" />
+          。同一笔钱只开一次票：预存开过票，用它支付的费用不再开票。
+        </p>
+      )}
       <RecordList
         query={query}
         caption="可开票款项"
@@ -38,23 +43,46 @@ export function BillableList({ address, onApplied }: { address: Address; onAppli
         rowKey={sourceKey}
         hrefOfPage={address.hrefOfPage}
         empty={
-          kind
-            ? <EmptyState title="没有这类可开票的款项" note="换一类款项，或清除筛选。" />
-            : <EmptyState title="没有可开票的款项" note="预存到账、生成对账单或费用结清之后，可以在这里申请开票。" action={<Button look="primary" href="/member/prestore">去预存</Button>} />
+          kind ? (
+            <EmptyState title="没有这类可开票的款项" note="换一类款项，或清除筛选。" />
+          ) : (
+            <EmptyState
+              title="没有可开票的款项"
+              note="预存到账、生成对账单或费用结清之后，可以在这里申请开票。"
+              action={
+                <Button look="primary" href="/member/prestore">
+                  去预存
+                </Button>
+              }
+            />
+          )
         }
       />
       {data && data.list.length > 0 && (
         <ChoiceBar choice={choice} rows={data.list} fen={fen}>
-          <Button look="primary" disabled={choice.rows.length === 0} onClick={() => setApplying(true)}>申请开票</Button>
+          <Button look="primary" disabled={choice.rows.length === 0} onClick={() => setApplying(true)}>
+            申请开票
+          </Button>
         </ChoiceBar>
       )}
-      {applying && <ApplyDialog chosen={choice.rows} fen={fen} onClose={() => setApplying(false)} onApplied={onApplied} />}
+      {applying && (
+        <ApplyDialog chosen={choice.rows} fen={fen} onClose={() => setApplying(false)} onApplied={onApplied} />
+      )}
     </>
   );
 }
 
 const columns = (choice: Choice<Billable>): Column<Billable>[] => [
-  { key: 'title', title: '款项', lead: true, cell: (row) => <Tick choice={choice} row={row}>{row.title}</Tick> },
+  {
+    key: 'title',
+    title: '款项',
+    lead: true,
+    cell: (row) => (
+      <Tick choice={choice} row={row}>
+        {row.title}
+      </Tick>
+    ),
+  },
   { key: 'kind', title: '类别', cell: (row) => sourceWords[row.kind] },
   { key: 'at', title: '付款时间', cell: (row) => (row.at ? <DateTime iso={row.at} /> : '未付款') },
   { key: 'amount', title: '金额', align: 'end', cell: (row) => <Money fen={row.amount_fen} /> },

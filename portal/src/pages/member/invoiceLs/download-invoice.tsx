@@ -20,5 +20,9 @@ export function DownloadInvoice({ rid, look }: { rid: string; look: 'link' | 'pl
       setBusy(false);
     }
   };
-  return <Button look={look} busy={busy} onClick={() => void download()}>下载发票</Button>;
+  return (
+    <Button look={look} busy={busy} onClick={() => void download()}>
+      下载发票
+    </Button>
+  );
 }

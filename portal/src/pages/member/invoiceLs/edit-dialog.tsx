@@ -14,14 +14,24 @@ import { sourceKey, type Billable } from './sources.ts';
 import { useInvoiceForm } from './use-invoice-form.ts';
 import css from './invoice-ls.module.css';
 
-type Loaded = { application: ApplicationDetail; titles: readonly InvoiceTitle[]; offered: readonly Billable[]; onClose: () => void };
+type Loaded = {
+  application: ApplicationDetail;
+  titles: readonly InvoiceTitle[];
+  offered: readonly Billable[];
+  onClose: () => void;
+};
 
 /** A rejected application once more: its reason, and everything that can be chosen anew. */
 export function EditDialog({ rid, onClose }: { rid: string; onClose: () => void }) {
   const { data: application } = useQuery(reading(getApplication, { rid }));
   const { data: titles } = useQuery(reading(listTitles, {}));
   const { data: billable } = useQuery({ ...reading(listBillable, { size: 100 }), staleTime: 0 });
-  if (!application || !titles || !billable) return <Dialog open title="修改开票申请" onClose={onClose}><Skeleton count={4} /></Dialog>;
+  if (!application || !titles || !billable)
+    return (
+      <Dialog open title="修改开票申请" onClose={onClose}>
+        <Skeleton count={4} />
+      </Dialog>
+    );
   return <EditForm application={application} titles={titles.list} offered={billable.list} onClose={onClose} />;
 }
 
@@ -31,7 +41,9 @@ function EditForm({ application, titles, offered, onClose }: Loaded) {
   const { title } = application;
   const form = useInvoiceForm(
     {
-      title_rid: titles.find(({ name, tax_no, type }) => name === title.name && tax_no === title.tax_no && type === title.type)?.rid ?? '',
+      title_rid:
+        titles.find(({ name, tax_no, type }) => name === title.name && tax_no === title.tax_no && type === title.type)
+          ?.rid ?? '',
       content: application.content,
       sources: chosen.map(({ kind, rid }) => ({ kind, rid })),
       amount_fen: sumOf(chosen),
@@ -59,13 +71,19 @@ function EditForm({ application, titles, offered, onClose }: Loaded) {
         <ul className={css.sources} role="list">
           {offered.map((row) => (
             <li key={sourceKey(row)}>
-              <label><input type="checkbox" checked={has(row)} onChange={() => toggle(row)} /> {row.title}</label>
+              <label>
+                <input type="checkbox" checked={has(row)} onChange={() => toggle(row)} /> {row.title}
+              </label>
               <Money fen={row.billable_fen} />
             </li>
           ))}
         </ul>
         {offered.length === 0 && <p className={css.error}>这些款项已经没有可开票的金额。</p>}
-        {errors.sources && <p className={css.error} role="alert">{errors.sources}</p>}
+        {errors.sources && (
+          <p className={css.error} role="alert">
+            {errors.sources}
+          </p>
+        )}
       </fieldset>
     </InvoiceFormDialog>
   );

@@ -8,7 +8,14 @@ import type { InvoiceForm } from './use-invoice-form.ts';
 import css from './invoice-ls.module.css';
 
 /** The dialog around an application's form. A title can be added in place; its dialog stands beside the form, because forms do not nest. */
-export function InvoiceFormDialog({ title, label, form, titles, onClose, children }: {
+export function InvoiceFormDialog({
+  title,
+  label,
+  form,
+  titles,
+  onClose,
+  children,
+}: {
   title: string;
   /** What submitting does. */
   label: string;
@@ -23,12 +30,26 @@ export function InvoiceFormDialog({ title, label, form, titles, onClose, childre
     setAdding(false);
   };
   return (
-    <Dialog open title={title} onClose={onClose} footer={<><Button onClick={onClose}>取消</Button><Button look="primary" busy={form.busy} onClick={() => form.submit()}>{label}</Button></>}>
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button look="primary" busy={form.busy} onClick={() => form.submit()}>
+            {label}
+          </Button>
+        </>
+      }
+    >
       <form className={css.form} onSubmit={form.submit} noValidate>
         {children}
         <InvoiceFields form={form} titles={titles} onAddTitle={() => setAdding(true)} />
       </form>
-      {adding && <TitleDialog title={null} first={titles.length === 0} onClose={() => setAdding(false)} onSaved={added} />}
+      {adding && (
+        <TitleDialog title={null} first={titles.length === 0} onClose={() => setAdding(false)} onSaved={added} />
+      )}
     </Dialog>
   );
 }

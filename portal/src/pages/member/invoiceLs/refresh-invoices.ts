@@ -3,4 +3,5 @@ import { getApplication, listApplications, listBillable } from '@yance/contract/
 import { outdated } from '../../../lib/query.ts';
 
 /** After any change of an application; statements show whether an invoice stands on them. */
-export const refreshInvoices = (): Promise<unknown> => outdated(listApplications, getApplication, listBillable, listStatements);
+export const refreshInvoices = (): Promise<unknown> =>
+  outdated(listApplications, getApplication, listBillable, listStatements);

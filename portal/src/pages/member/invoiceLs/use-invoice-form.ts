@@ -16,7 +16,10 @@ export type InvoiceValues = {
 export type InvoiceForm = Form<InvoiceValues>;
 
 /** The form of an application. When other invoices have changed the amount, it takes over the right one for a second look. */
-export function useInvoiceForm(initial: InvoiceValues, send: (values: SentOf<typeof addApplication>, key: string) => Promise<void>): InvoiceForm {
+export function useInvoiceForm(
+  initial: InvoiceValues,
+  send: (values: SentOf<typeof addApplication>, key: string) => Promise<void>,
+): InvoiceForm {
   const intent = useIntent();
   const form = useForm<InvoiceValues>({
     schema: applicationForm,
@@ -37,5 +40,7 @@ export function useInvoiceForm(initial: InvoiceValues, send: (values: SentOf<typ
 function changedAmount(error: unknown): number | null {
   if (!(error instanceof CallFailed) || error.envelope.reason !== 'amountChanged') return null;
   const { data } = error.envelope;
-  return typeof data === 'object' && data !== null && 'amount_fen' in data && typeof data.amount_fen === 'number' ? data.amount_fen : null;
+  return typeof data === 'object' && data !== null && 'amount_fen' in data && typeof data.amount_fen === 'number'
+    ? data.amount_fen
+    : null;
 }

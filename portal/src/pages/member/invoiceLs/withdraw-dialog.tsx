@@ -16,7 +16,10 @@ export function WithdrawDialog({ application, onClose }: { application: Applicat
   };
   return (
     <ConfirmDialog title="撤回这份开票申请？" label="撤回申请" danger onConfirm={withdraw} onClose={onClose}>
-      <p>{application.application_no}，{application.title.name}，<Money fen={application.amount_fen} />。撤回后款项可以重新申请。</p>
+      <p>
+        {application.application_no}，{application.title.name}，<Money fen={application.amount_fen} />
+        。撤回后款项可以重新申请。
+      </p>
     </ConfirmDialog>
   );
 }

@@ -24,7 +24,11 @@ export default function InvoiceTitlesPage() {
   const query = useQuery(reading(listTitles, {}));
   const [opened, setOpened] = useState<Opened | null>(null);
   const titles = query.data?.list ?? [];
-  const add = <Button look="primary" icon="plus" disabled={!query.data} onClick={() => setOpened({ kind: 'form', title: null })}>新增抬头</Button>;
+  const add = (
+    <Button look="primary" icon="plus" disabled={!query.data} onClick={() => setOpened({ kind: 'form', title: null })}>
+      新增抬头
+    </Button>
+  );
   const close = () => setOpened(null);
   return (
     <>
@@ -33,14 +37,29 @@ export default function InvoiceTitlesPage() {
         {add}
       </PageHead>
       {query.isPending && <Skeleton shape="row" count={3} />}
-      {query.error && <EmptyState title="发票抬头没有加载出来" note={wordsOf(query.error)} action={<Button onClick={() => void query.refetch()}>重新加载</Button>} />}
-      {query.data && titles.length === 0 && <EmptyState title="还没有发票抬头" note="填写单位名称与税号，申请开票时直接选用。" action={add} />}
+      {query.error && (
+        <EmptyState
+          title="发票抬头没有加载出来"
+          note={wordsOf(query.error)}
+          action={<Button onClick={() => void query.refetch()}>重新加载</Button>}
+        />
+      )}
+      {query.data && titles.length === 0 && (
+        <EmptyState title="还没有发票抬头" note="填写单位名称与税号，申请开票时直接选用。" action={add} />
+      )}
       <ul className={css.titles} role="list">
         {titles.map((title) => (
-          <TitleCard key={title.rid} title={title} onEdit={() => setOpened({ kind: 'form', title })} onDelete={() => setOpened({ kind: 'delete', title })} />
+          <TitleCard
+            key={title.rid}
+            title={title}
+            onEdit={() => setOpened({ kind: 'form', title })}
+            onDelete={() => setOpened({ kind: 'delete', title })}
+          />
         ))}
       </ul>
-      {opened?.kind === 'form' && <TitleDialog title={opened.title} first={titles.length === 0} onClose={close} onSaved={close} />}
+      {opened?.kind === 'form' && (
+        <TitleDialog title={opened.title} first={titles.length === 0} onClose={close} onSaved={close} />
+      )}
       {opened?.kind === 'delete' && <DeleteTitle title={opened.title} onClose={close} />}
     </>
   );

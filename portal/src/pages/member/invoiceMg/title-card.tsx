@@ -10,7 +10,15 @@ import { Facts } from '../../../parts/facts.tsx';
 import css from './invoice-mg.module.css';
 
 /** One title with everything that will stand on the invoice. */
-export function TitleCard({ title, onEdit, onDelete }: { title: InvoiceTitle; onEdit: () => void; onDelete: () => void }) {
+export function TitleCard({
+  title,
+  onEdit,
+  onDelete,
+}: {
+  title: InvoiceTitle;
+  onEdit: () => void;
+  onDelete: () => void;
+}) {
   const write = useWrite(defaultTitle);
   const [busy, setBusy] = useState(false);
   const makeDefault = async () => {
@@ -27,7 +35,10 @@ export function TitleCard({ title, onEdit, onDelete }: { title: InvoiceTitle; on
   };
   return (
     <li className={css.title}>
-      <h2>{title.name}{title.is_default && <Tag tone="info">默认</Tag>}</h2>
+      <h2>
+        {title.name}
+        {title.is_default && <Tag tone="info">默认</Tag>}
+      </h2>
       <Facts
         entries={[
           ['发票类型', title.type_label],
@@ -39,9 +50,17 @@ export function TitleCard({ title, onEdit, onDelete }: { title: InvoiceTitle; on
         ]}
       />
       <div className={css.actions}>
-        {!title.is_default && <Button look="link" busy={busy} onClick={() => void makeDefault()}>设为默认</Button>}
-        <Button look="link" onClick={onEdit}>修改</Button>
-        <Button look="link" onClick={onDelete}>删除</Button>
+        {!title.is_default && (
+          <Button look="link" busy={busy} onClick={() => void makeDefault()}>
+            设为默认
+          </Button>
+        )}
+        <Button look="link" onClick={onEdit}>
+          修改
+        </Button>
+        <Button look="link" onClick={onDelete}>
+          删除
+        </Button>
       </div>
     </li>
   );

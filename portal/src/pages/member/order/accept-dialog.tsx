@@ -27,7 +27,13 @@ export const AcceptDialog: ActionDialog = ({ order, onClose }) => {
       {data ? (
         <>
           {data.proposal && <Proposal proposal={data.proposal} />}
-          <SignForm order={data} label="同意并签署" busy={busy} onSign={(name, hash) => void accept(name, hash)} onClose={onClose} />
+          <SignForm
+            order={data}
+            label="同意并签署"
+            busy={busy}
+            onSign={(name, hash) => void accept(name, hash)}
+            onClose={onClose}
+          />
         </>
       ) : (
         <Skeleton count={5} />
@@ -48,7 +54,17 @@ export const SignDialog: ActionDialog = ({ order, onClose }) => {
   };
   return (
     <Dialog open title="签署检测委托协议" onClose={onClose}>
-      {data ? <SignForm order={data} label="签署" busy={busy} onSign={(name, hash) => void sign(name, hash)} onClose={onClose} /> : <Skeleton count={4} />}
+      {data ? (
+        <SignForm
+          order={data}
+          label="签署"
+          busy={busy}
+          onSign={(name, hash) => void sign(name, hash)}
+          onClose={onClose}
+        />
+      ) : (
+        <Skeleton count={4} />
+      )}
     </Dialog>
   );
 };
@@ -58,13 +74,37 @@ export function Proposal({ proposal }: { proposal: NonNullable<OrderDetail['prop
   return (
     <div className={css.proposal}>
       <p>{proposal.reason}</p>
-      {proposal.changes.length > 0 && <ul>{proposal.changes.map((change) => <li key={change}>{change}</li>)}</ul>}
+      {proposal.changes.length > 0 && (
+        <ul>
+          {proposal.changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
       <dl>
-        <div><dt>原价</dt><dd><Money fen={proposal.before_fen} /></dd></div>
-        <div><dt>新价</dt><dd><Money fen={proposal.after_fen} look="strong" /></dd></div>
-        <div><dt>{difference < 0 ? '减少' : '增加'}</dt><dd><Money fen={Math.abs(difference)} /></dd></div>
+        <div>
+          <dt>原价</dt>
+          <dd>
+            <Money fen={proposal.before_fen} />
+          </dd>
+        </div>
+        <div>
+          <dt>新价</dt>
+          <dd>
+            <Money fen={proposal.after_fen} look="strong" />
+          </dd>
+        </div>
+        <div>
+          <dt>{difference < 0 ? '减少' : '增加'}</dt>
+          <dd>
+            <Money fen={Math.abs(difference)} />
+          </dd>
+        </div>
       </dl>
-      <small>有效期至 <DateTime iso={proposal.expires} />，过期未同意订单自动取消。</small>
+      <small>
+        有效期至 <DateTime iso={proposal.expires} />
+        ，过期未同意订单自动取消。
+      </small>
     </div>
   );
 }

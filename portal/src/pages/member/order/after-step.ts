@@ -6,4 +6,5 @@ import { listSamples } from '@yance/contract/samples/endpoints.ts';
 import { outdated } from '../../../lib/query.ts';
 
 /** After any step of an order, everything that shows its state is asked for again. */
-export const afterStep = (): Promise<unknown> => outdated(getOrder, listOrders, listAssigns, listSamples, listEvaluations, assetInfo);
+export const afterStep = (): Promise<unknown> =>
+  outdated(getOrder, listOrders, listAssigns, listSamples, listEvaluations, assetInfo);

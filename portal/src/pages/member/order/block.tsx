@@ -6,7 +6,10 @@ export function Block({ title, aside, children }: { title: string; aside?: React
   const id = useId();
   return (
     <section className={css.block} aria-labelledby={id}>
-      <header><h2 id={id}>{title}</h2>{aside}</header>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </header>
       {children}
     </section>
   );

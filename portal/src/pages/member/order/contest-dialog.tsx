@@ -21,12 +21,26 @@ export function ContestDialog({ task, insist, onClose }: { task: AssignRow; insi
     return true;
   };
   return (
-    <ReasonDialog title={insist ? '仍有异议' : '对数据提出异议'} label="提交异议" needed look="primary" busy={busy} onSend={send} onClose={onClose}>
+    <ReasonDialog
+      title={insist ? '仍有异议' : '对数据提出异议'}
+      label="提交异议"
+      needed
+      look="primary"
+      busy={busy}
+      onSend={send}
+      onClose={onClose}
+    >
       <p className={css.lead}>
-        {insist ? '不接受说明时，将由管理员处理。' : `请说明「${task.title}」的数据哪里有问题，例如样品编号、位置与预期。数据有误时免费复测。`}
+        {insist
+          ? '不接受说明时，将由管理员处理。'
+          : `请说明「${task.title}」的数据哪里有问题，例如样品编号、位置与预期。数据有误时免费复测。`}
       </p>
       <div className={css.lead}>
-        <UploadField label="证明文件（选填）" hint="图谱、照片或文献，最大 200 MB；多个文件请打包" onSent={setEvidence} />
+        <UploadField
+          label="证明文件（选填）"
+          hint="图谱、照片或文献，最大 200 MB；多个文件请打包"
+          onSent={setEvidence}
+        />
       </div>
     </ReasonDialog>
   );

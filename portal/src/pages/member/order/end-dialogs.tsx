@@ -33,8 +33,17 @@ export const RefuseDialog: ActionDialog = ({ order, onClose }) => {
     return true;
   };
   return (
-    <ReasonDialog title="不同意新方案" label="不同意，取消订单" needed={false} busy={busy} onSend={refuse} onClose={onClose}>
-      <p className={css.lead}>不同意新方案会取消订单 {order.order_no}，冻结的金额全部释放；已寄到的样品按您的约定处理。</p>
+    <ReasonDialog
+      title="不同意新方案"
+      label="不同意，取消订单"
+      needed={false}
+      busy={busy}
+      onSend={refuse}
+      onClose={onClose}
+    >
+      <p className={css.lead}>
+        不同意新方案会取消订单 {order.order_no}，冻结的金额全部释放；已寄到的样品按您的约定处理。
+      </p>
     </ReasonDialog>
   );
 };
@@ -47,7 +56,10 @@ export const PayDialog: ActionDialog = ({ order, onClose }) => {
   };
   return (
     <ConfirmDialog title="支付订单" label="确认支付" onConfirm={pay} onClose={onClose}>
-      <p>用账户余额与信用支付订单 {order.order_no}，共 <Money fen={order.total_fen} look="strong" />。金额先冻结，数据确认后结算。</p>
+      <p>
+        用账户余额与信用支付订单 {order.order_no}，共 <Money fen={order.total_fen} look="strong" />
+        。金额先冻结，数据确认后结算。
+      </p>
     </ConfirmDialog>
   );
 };

@@ -25,7 +25,9 @@ export function EvaluateDialog({ service, onClose }: { service: Evaluation; onCl
   const footer = (
     <>
       <Button onClick={onClose}>返回</Button>
-      <Button look="primary" busy={form.busy} onClick={() => form.submit()}>提交评价</Button>
+      <Button look="primary" busy={form.busy} onClick={() => form.submit()}>
+        提交评价
+      </Button>
     </>
   );
   return (
@@ -35,12 +37,26 @@ export function EvaluateDialog({ service, onClose }: { service: Evaluation; onCl
           <legend className="visually-hidden">评分</legend>
           {[1, 2, 3, 4, 5].map((score) => (
             <label key={score} className={score <= values.score ? css.given : undefined}>
-              <input type="radio" name="score" className="visually-hidden" checked={values.score === score} aria-label={`${score} 星`} onChange={() => set({ score })} />
+              <input
+                type="radio"
+                name="score"
+                className="visually-hidden"
+                checked={values.score === score}
+                aria-label={`${score} 星`}
+                onChange={() => set({ score })}
+              />
               <Icon name="star" size="large" />
             </label>
           ))}
         </fieldset>
-        <TextAreaField label="评价内容" placeholder="数据质量、速度、沟通如何？" maxLength={500} value={values.content} error={errors.content} onChange={(event) => set({ content: event.target.value })} />
+        <TextAreaField
+          label="评价内容"
+          placeholder="数据质量、速度、沟通如何？"
+          maxLength={500}
+          value={values.content}
+          error={errors.content}
+          onChange={(event) => set({ content: event.target.value })}
+        />
       </form>
     </Dialog>
   );

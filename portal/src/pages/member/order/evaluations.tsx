@@ -21,10 +21,22 @@ export function Evaluations({ rid }: { rid: string }) {
         <div key={row.line_rid} className={css.evaluation}>
           <span>
             {row.name}
-            {row.score !== null && <small>{row.score} 星　{row.content}</small>}
-            {row.score === null && <small>可评价至 <DateOnly iso={row.until} /></small>}
+            {row.score !== null && (
+              <small>
+                {row.score} 星　{row.content}
+              </small>
+            )}
+            {row.score === null && (
+              <small>
+                可评价至 <DateOnly iso={row.until} />
+              </small>
+            )}
           </span>
-          {row.score === null && <Button size="dense" icon="star" onClick={() => setChosen(row)}>评价</Button>}
+          {row.score === null && (
+            <Button size="dense" icon="star" onClick={() => setChosen(row)}>
+              评价
+            </Button>
+          )}
         </div>
       ))}
       {chosen && <EvaluateDialog service={chosen} onClose={() => setChosen(null)} />}

@@ -6,7 +6,10 @@ import { CancelDialog, PayDialog, RefuseDialog } from './end-dialogs.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 import css from './order-actions.module.css';
 
-export type ActionDialog = ComponentType<{ order: Pick<OrderRow, 'rid' | 'order_no' | 'total_fen'>; onClose: () => void }>;
+export type ActionDialog = ComponentType<{
+  order: Pick<OrderRow, 'rid' | 'order_no' | 'total_fen'>;
+  onClose: () => void;
+}>;
 
 /** The dialog of each step that a customer may take; the server says which of them are open now. */
 const dialogs: Readonly<Record<string, { dialog: ActionDialog; look: ButtonLook }>> = {
@@ -21,14 +24,17 @@ const places = Object.keys(dialogs);
 /** One button for each action that the server allows, the one to take first. One step with several outcomes is one button. */
 export function OrderActions({ order, size = 'control' }: { order: OrderRow; size?: ButtonSize }) {
   const [open, setOpen] = useState<string | null>(null);
-  const events = [...new Map(order.actions.filter(({ event }) => event in dialogs).map((action) => [action.event, action])).values()]
-    .toSorted((a, b) => places.indexOf(a.event) - places.indexOf(b.event));
+  const events = [
+    ...new Map(order.actions.filter(({ event }) => event in dialogs).map((action) => [action.event, action])).values(),
+  ].toSorted((a, b) => places.indexOf(a.event) - places.indexOf(b.event));
   if (events.length === 0) return null;
   const Chosen = open ? dialogs[open]?.dialog : undefined;
   return (
     <div className={css.actions}>
       {events.map(({ event, label }) => (
-        <Button key={event} size={size} look={dialogs[event]?.look ?? 'plain'} onClick={() => setOpen(event)}>{label}</Button>
+        <Button key={event} size={size} look={dialogs[event]?.look ?? 'plain'} onClick={() => setOpen(event)}>
+          {label}
+        </Button>
       ))}
       {Chosen && <Chosen order={order} onClose={() => setOpen(null)} />}
     </div>

@@ -8,12 +8,7 @@ export function OrderCharges({ charges }: { charges: OrderDetail['charges'] }) {
   if (charges.length === 0) return null;
   return (
     <Block title="账款">
-      <RecordTable
-        caption="本订单的费用与结算状态"
-        rows={charges}
-        rowKey={(charge) => charge.rid}
-        columns={columns}
-      />
+      <RecordTable caption="本订单的费用与结算状态" rows={charges} rowKey={(charge) => charge.rid} columns={columns} />
     </Block>
   );
 }

@@ -23,7 +23,17 @@ import css from './order-detail.module.css';
 export function OrderDetailView({ rid }: { rid: string }) {
   const { data: order, error, refetch } = useQuery(reading(getOrder, { rid }));
   if (error) {
-    return <EmptyState title="订单没有打开" note={wordsOf(error)} action={<><Button onClick={() => void refetch()}>重新加载</Button> <Button href="/member/order">我的订单</Button></>} />;
+    return (
+      <EmptyState
+        title="订单没有打开"
+        note={wordsOf(error)}
+        action={
+          <>
+            <Button onClick={() => void refetch()}>重新加载</Button> <Button href="/member/order">我的订单</Button>
+          </>
+        }
+      />
+    );
   }
   if (!order) return <Skeleton shape="row" count={8} />;
   return (
@@ -40,15 +50,37 @@ export function OrderDetailView({ rid }: { rid: string }) {
           <OrderMessages order={order} />
         </div>
         <aside className={css.side}>
-          <Block title="进度"><EventTimeline events={order.timeline} /></Block>
+          <Block title="进度">
+            <EventTimeline events={order.timeline} />
+          </Block>
           <OrderAgreement order={order} />
           <OrderLogistics order={order} />
           <Block title="联系">
             <dl className={css.facts}>
-              <div><dt>联系人</dt><dd>{order.contact_name} {order.contact_phone}</dd></div>
-              {order.manager && <div><dt>业务经理</dt><dd>{order.manager.name} <a href={`tel:${order.manager.phone}`}>{order.manager.phone}</a></dd></div>}
-              <div><dt>报告</dt><dd>{order.report === 'paper' ? '纸质与电子' : '电子'}</dd></div>
-              {order.message && <div><dt>下单备注</dt><dd>{order.message}</dd></div>}
+              <div>
+                <dt>联系人</dt>
+                <dd>
+                  {order.contact_name} {order.contact_phone}
+                </dd>
+              </div>
+              {order.manager && (
+                <div>
+                  <dt>业务经理</dt>
+                  <dd>
+                    {order.manager.name} <a href={`tel:${order.manager.phone}`}>{order.manager.phone}</a>
+                  </dd>
+                </div>
+              )}
+              <div>
+                <dt>报告</dt>
+                <dd>{order.report === 'paper' ? '纸质与电子' : '电子'}</dd>
+              </div>
+              {order.message && (
+                <div>
+                  <dt>下单备注</dt>
+                  <dd>{order.message}</dd>
+                </div>
+              )}
             </dl>
           </Block>
         </aside>

@@ -18,11 +18,27 @@ export function OrderHead({ order }: { order: OrderDetail }) {
       <h1>{order.titles.join('、')}</h1>
       <div className={css.state}>
         <Tag tone={orderTone(order)}>{order.label}</Tag>
-        {order.clock && <span>{order.clock.label} <strong><Remaining iso={order.clock.until} now={now} /></strong></span>}
-        <span>订单号 <Copyable text={order.order_no} label="订单号" /></span>
-        <span>下单 <DateTime iso={order.created} /></span>
+        {order.clock && (
+          <span>
+            {order.clock.label}{' '}
+            <strong>
+              <Remaining iso={order.clock.until} now={now} />
+            </strong>
+          </span>
+        )}
+        <span>
+          订单号 <Copyable text={order.order_no} label="订单号" />
+        </span>
+        <span>
+          下单 <DateTime iso={order.created} />
+        </span>
         <span>样品 {order.samples}</span>
-        <span>合计 <strong><Money fen={order.total_fen} look="strong" /></strong></span>
+        <span>
+          合计{' '}
+          <strong>
+            <Money fen={order.total_fen} look="strong" />
+          </strong>
+        </span>
       </div>
       {order.proposal && <Proposal proposal={order.proposal} />}
       {order.state === 'troubled' && <Trouble order={order} />}

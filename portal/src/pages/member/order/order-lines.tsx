@@ -16,19 +16,40 @@ export function OrderLines({ order }: { order: OrderDetail }) {
       {order.lines.map((line) => (
         <div key={line.line_rid} className={css.line}>
           <h3>
-            <span><Link href={`/detail/${line.rid}`}>{line.name}</Link> <small>{line.count} {line.unit} {urgencyWords[line.urgent]}</small></span>
+            <span>
+              <Link href={`/detail/${line.rid}`}>{line.name}</Link>{' '}
+              <small>
+                {line.count} {line.unit} {urgencyWords[line.urgent]}
+              </small>
+            </span>
             <Money fen={line.price.total_fen} look="strong" />
           </h3>
           <ul className={css.fees}>
             {line.price.lines.map((fee, at) => (
-              <li key={at}><span>{fee.label}</span><span>{fee.quantity} {fee.unit} × <Money fen={fee.unit_fen} /></span><Money fen={fee.amount_fen} /></li>
+              <li key={at}>
+                <span>{fee.label}</span>
+                <span>
+                  {fee.quantity} {fee.unit} × <Money fen={fee.unit_fen} />
+                </span>
+                <Money fen={fee.amount_fen} />
+              </li>
             ))}
           </ul>
-          {line.groups.map((group, at) => <Group key={group.group_rid} group={group} number={at + 1} />)}
+          {line.groups.map((group, at) => (
+            <Group key={group.group_rid} group={group} number={at + 1} />
+          ))}
         </div>
       ))}
-      {order.extras.map((extra) => <p key={extra.title} className={css.extra}><span>{extra.title}</span><Money fen={extra.amount_fen} /></p>)}
-      <p className={css.sum}><strong>合计</strong><Money fen={order.total_fen} look="price" /></p>
+      {order.extras.map((extra) => (
+        <p key={extra.title} className={css.extra}>
+          <span>{extra.title}</span>
+          <Money fen={extra.amount_fen} />
+        </p>
+      ))}
+      <p className={css.sum}>
+        <strong>合计</strong>
+        <Money fen={order.total_fen} look="price" />
+      </p>
     </Block>
   );
 }
@@ -49,9 +70,20 @@ function Group({ group, number }: { group: Line['groups'][number]; number: numbe
   ];
   return (
     <div className={css.group}>
-      <h4>第 {number} 组　{group.name}<small>{group.count} 个</small></h4>
+      <h4>
+        第 {number} 组　{group.name}
+        <small>{group.count} 个</small>
+      </h4>
       <dl className={css.pairs}>
-        {pairs.map(([label, value]) => value && <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
+        {pairs.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
     </div>
   );

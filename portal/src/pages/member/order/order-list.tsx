@@ -27,7 +27,10 @@ export function OrderList({ address }: { address: Address }) {
   const asked = address.read('tab');
   const tab = isTab(asked) ? asked : 'all';
   const [kw, from, to] = [address.read('kw') ?? '', address.read('since'), address.read('until')];
-  const query = useQuery({ ...reading(listOrders, { tab, kw, from, to, page: address.page, size }), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...reading(listOrders, { tab, kw, from, to, page: address.page, size }),
+    placeholderData: keepPreviousData,
+  });
   const { data } = query;
   const now = useNow();
   const content = (
@@ -52,7 +55,12 @@ export function OrderList({ address }: { address: Address }) {
         onChange={(key) => address.change({ tab: key === 'all' ? null : key })}
         items={Object.entries(orderTabs).map(([key, label]) => ({
           key,
-          label: <>{label}{Boolean(data?.counts[key]) && <span className={css.count}>{data?.counts[key]}</span>}</>,
+          label: (
+            <>
+              {label}
+              {Boolean(data?.counts[key]) && <span className={css.count}>{data?.counts[key]}</span>}
+            </>
+          ),
           content,
         }))}
       />
@@ -63,12 +71,28 @@ export function OrderList({ address }: { address: Address }) {
 function NoOrders({ filtered, tab }: { filtered: boolean; tab: OrderTab }) {
   if (filtered) return <EmptyState title="没有符合条件的订单" note="换一个关键词或日期再试。" />;
   if (tab !== 'all') return <EmptyState title={`没有「${orderTabs[tab]}」的订单`} />;
-  return <EmptyState title="还没有订单" note="选择检测项目，加入实验方案后即可下单。" action={<Button look="primary" href="/project">浏览项目</Button>} />;
+  return (
+    <EmptyState
+      title="还没有订单"
+      note="选择检测项目，加入实验方案后即可下单。"
+      action={
+        <Button look="primary" href="/project">
+          浏览项目
+        </Button>
+      }
+    />
+  );
 }
 
 function RowActions({ order }: { order: OrderRow }) {
   const step = stepInside(order);
-  return step ? <Button size="dense" look="primary" href={`/member/order?rid=${order.rid}`}>{step}</Button> : <OrderActions order={order} size="dense" />;
+  return step ? (
+    <Button size="dense" look="primary" href={`/member/order?rid=${order.rid}`}>
+      {step}
+    </Button>
+  ) : (
+    <OrderActions order={order} size="dense" />
+  );
 }
 
 function columnsAt(now: string): Column<OrderRow>[] {
@@ -86,14 +110,26 @@ function columnsAt(now: string): Column<OrderRow>[] {
     },
     { key: 'samples', title: '样品', align: 'end', cell: (order) => order.samples },
     { key: 'total', title: '金额', align: 'end', cell: (order) => <Money fen={order.total_fen} /> },
-    { key: 'created', title: '下单时间', cell: (order) => <span className={css.time}><DateTime iso={order.created} /></span> },
+    {
+      key: 'created',
+      title: '下单时间',
+      cell: (order) => (
+        <span className={css.time}>
+          <DateTime iso={order.created} />
+        </span>
+      ),
+    },
     {
       key: 'state',
       title: '状态',
       cell: (order) => (
         <div className={css.state}>
           <Tag tone={orderTone(order)}>{order.label}</Tag>
-          {order.clock && <small>{order.clock.label} <Remaining iso={order.clock.until} now={now} /></small>}
+          {order.clock && (
+            <small>
+              {order.clock.label} <Remaining iso={order.clock.until} now={now} />
+            </small>
+          )}
         </div>
       ),
     },

@@ -14,11 +14,22 @@ export function OrderLogistics({ order }: { order: OrderDetail }) {
       {order.shipments.length > 0 && (
         <ul className={css.parcels}>
           {order.shipments.map((parcel) => (
-            <li key={parcel.number}>{parcel.courier} <Copyable text={parcel.number} label="快递单号" /><br /><small className={css.note}><DateTime iso={parcel.created} /> 登记</small></li>
+            <li key={parcel.number}>
+              {parcel.courier} <Copyable text={parcel.number} label="快递单号" />
+              <br />
+              <small className={css.note}>
+                <DateTime iso={parcel.created} /> 登记
+              </small>
+            </li>
           ))}
         </ul>
       )}
-      {awaited && <p>收样地址：<Copyable text={`${address} ${receiver} ${phone}`} label="收样地址" /></p>}
+      {awaited && (
+        <p>
+          收样地址：
+          <Copyable text={`${address} ${receiver} ${phone}`} label="收样地址" />
+        </p>
+      )}
     </Block>
   );
 }

@@ -27,7 +27,9 @@ export function OrderMessages({ order }: { order: OrderDetail }) {
         <ol className={css.messages} role="list">
           {order.messages.map((one, at) => (
             <li key={at} className={one.mine ? css.mine : undefined}>
-              <small>{one.mine ? '我' : one.author} <NearTime iso={one.at} now={now} /></small>
+              <small>
+                {one.mine ? '我' : one.author} <NearTime iso={one.at} now={now} />
+              </small>
               {one.content}
             </li>
           ))}
@@ -40,8 +42,16 @@ export function OrderMessages({ order }: { order: OrderDetail }) {
           void send();
         }}
       >
-        <TextAreaField label="留言" rows={2} maxLength={1000} value={text} onChange={(event) => setText(event.target.value)} />
-        <Button type="submit" busy={busy}>发送</Button>
+        <TextAreaField
+          label="留言"
+          rows={2}
+          maxLength={1000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" busy={busy}>
+          发送
+        </Button>
       </form>
     </Block>
   );

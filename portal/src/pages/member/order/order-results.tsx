@@ -15,7 +15,10 @@ const before: readonly string[] = ['confirming', 'accepting', 'paying', 'sending
 
 /** The tasks of the order with their data, everything as one zip, and the record of each test. */
 export function OrderResults({ order }: { order: OrderDetail }) {
-  const { data } = useQuery({ ...reading(listAssigns, { order_rid: order.rid, size: 100 }), enabled: !before.includes(order.state) });
+  const { data } = useQuery({
+    ...reading(listAssigns, { order_rid: order.rid, size: 100 }),
+    enabled: !before.includes(order.state),
+  });
   const [records, setRecords] = useState(false);
   const zip = usePress(assignFiles);
   if (!data || data.list.length === 0) return null;
@@ -29,12 +32,20 @@ export function OrderResults({ order }: { order: OrderDetail }) {
       title="检测与数据"
       aside={
         <span className={css.actions}>
-          <Button look="link" size="dense" aria-expanded={records} onClick={() => setRecords(!records)}>检测记录</Button>
-          {files.length > 0 && <Button size="dense" icon="download" busy={zip.busy} onClick={() => void download()}>全部下载（{files.length} 个文件）</Button>}
+          <Button look="link" size="dense" aria-expanded={records} onClick={() => setRecords(!records)}>
+            检测记录
+          </Button>
+          {files.length > 0 && (
+            <Button size="dense" icon="download" busy={zip.busy} onClick={() => void download()}>
+              全部下载（{files.length} 个文件）
+            </Button>
+          )}
         </span>
       }
     >
-      {data.list.map((task) => <TaskCard key={task.rid} task={task} />)}
+      {data.list.map((task) => (
+        <TaskCard key={task.rid} task={task} />
+      ))}
       {records && <TestRecords rid={order.rid} />}
     </Block>
   );

@@ -31,23 +31,53 @@ export function OrderSamples({ order }: { order: OrderDetail }) {
   return (
     <Block
       title="样品"
-      aside={awaited && (
-        <span className={css.buttons}>
-          <Button look="link" size="dense" icon="print" busy={labels.busy} onClick={() => void print('a4')}>打印标签（A4）</Button>
-          <Button look="link" size="dense" disabled={labels.busy} onClick={() => void print('roll')}>标签机 40×30 mm</Button>
-        </span>
-      )}
+      aside={
+        awaited && (
+          <span className={css.buttons}>
+            <Button look="link" size="dense" icon="print" busy={labels.busy} onClick={() => void print('a4')}>
+              打印标签（A4）
+            </Button>
+            <Button look="link" size="dense" disabled={labels.busy} onClick={() => void print('roll')}>
+              标签机 40×30 mm
+            </Button>
+          </span>
+        )
+      }
     >
-      {back.length > 0 && <p className={css.attention}>{back.length} 个样品已寄回。<Button size="dense" busy={sign.busy} onClick={() => void signAll()}>确认收到</Button></p>}
+      {back.length > 0 && (
+        <p className={css.attention}>
+          {back.length} 个样品已寄回。
+          <Button size="dense" busy={sign.busy} onClick={() => void signAll()}>
+            确认收到
+          </Button>
+        </p>
+      )}
       <RecordTable caption="本订单的样品" rows={data.list} rowKey={(sample) => sample.rid} columns={columns} />
-      {data.total > data.list.length && <p className={css.note}>显示前 {data.list.length} 个，共 {data.total} 个。</p>}
+      {data.total > data.list.length && (
+        <p className={css.note}>
+          显示前 {data.list.length} 个，共 {data.total} 个。
+        </p>
+      )}
     </Block>
   );
 }
 
 const columns = [
-  { key: 'code', title: '样品', lead: true, cell: (sample: SampleCard) => <>{sample.name} <strong>{sample.code}</strong></> },
+  {
+    key: 'code',
+    title: '样品',
+    lead: true,
+    cell: (sample: SampleCard) => (
+      <>
+        {sample.name} <strong>{sample.code}</strong>
+      </>
+    ),
+  },
   { key: 'label', title: '标签码', cell: (sample: SampleCard) => sample.label_code },
   { key: 'service', title: '项目', cell: (sample: SampleCard) => sample.service },
-  { key: 'state', title: '状态', cell: (sample: SampleCard) => [sample.label, sample.place, sample.sent_back].filter(Boolean).join('，') },
+  {
+    key: 'state',
+    title: '状态',
+    cell: (sample: SampleCard) => [sample.label, sample.place, sample.sent_back].filter(Boolean).join('，'),
+  },
 ];

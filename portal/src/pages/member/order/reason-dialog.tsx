@@ -4,7 +4,16 @@ import { Dialog } from '@yance/ui/dialog.tsx';
 import { TextAreaField } from '@yance/ui/field.tsx';
 
 /** Asks for the reason of a step; with `needed` it must be given. `onSend` tells whether the step was taken. */
-export function ReasonDialog({ title, label, needed, look = 'danger', busy, onSend, onClose, children }: {
+export function ReasonDialog({
+  title,
+  label,
+  needed,
+  look = 'danger',
+  busy,
+  onSend,
+  onClose,
+  children,
+}: {
   title: string;
   label: string;
   needed: boolean;
@@ -23,7 +32,9 @@ export function ReasonDialog({ title, label, needed, look = 'danger', busy, onSe
   const footer = (
     <>
       <Button onClick={onClose}>返回</Button>
-      <Button look={look} busy={busy} onClick={() => void send()}>{label}</Button>
+      <Button look={look} busy={busy} onClick={() => void send()}>
+        {label}
+      </Button>
     </>
   );
   return (

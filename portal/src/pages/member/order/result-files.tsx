@@ -11,20 +11,34 @@ export function ResultFiles({ files }: { files: readonly ResultFile[] }) {
   return (
     <>
       <ul className={css.files} role="list">
-        {files.toSorted((a, b) => b.run - a.run).map((file) => (
-          <li key={file.rid}>
-            <span className={css.file}>
-              <button type="button" onClick={() => setShown(file)}>{file.name}</button>
-              <small>
-                {sizeOf(file.size)}
-                {file.sample_codes.length > 0 && ` · 样品 ${file.sample_codes.join('、')}`}
-                {runs > 1 && ` · 第 ${file.run} 次检测`}
-              </small>
-            </span>
-            <Button look="link" size="dense" icon="chart" aria-label={`查看 ${file.name}`} onClick={() => setShown(file)}>查看</Button>
-            <a href={file.url} download={file.name} aria-label={`下载 ${file.name}`}>下载</a>
-          </li>
-        ))}
+        {files
+          .toSorted((a, b) => b.run - a.run)
+          .map((file) => (
+            <li key={file.rid}>
+              <span className={css.file}>
+                <button type="button" onClick={() => setShown(file)}>
+                  {file.name}
+                </button>
+                <small>
+                  {sizeOf(file.size)}
+                  {file.sample_codes.length > 0 && ` · 样品 ${file.sample_codes.join('、')}`}
+                  {runs > 1 && ` · 第 ${file.run} 次检测`}
+                </small>
+              </span>
+              <Button
+                look="link"
+                size="dense"
+                icon="chart"
+                aria-label={`查看 ${file.name}`}
+                onClick={() => setShown(file)}
+              >
+                查看
+              </Button>
+              <a href={file.url} download={file.name} aria-label={`下载 ${file.name}`}>
+                下载
+              </a>
+            </li>
+          ))}
       </ul>
       {shown && <FileViewer file={shown} onClose={() => setShown(null)} />}
     </>

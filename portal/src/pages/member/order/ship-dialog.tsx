@@ -12,7 +12,18 @@ import { afterStep } from './after-step.ts';
 import type { ActionDialog } from './order-actions.tsx';
 import css from './order-dialogs.module.css';
 
-const couriers = ['顺丰速运', '京东快递', '中国邮政 EMS', '中通快递', '圆通速递', '申通快递', '韵达速递', '极兔速递', '德邦快递', '其它'];
+const couriers = [
+  '顺丰速运',
+  '京东快递',
+  '中国邮政 EMS',
+  '中通快递',
+  '圆通速递',
+  '申通快递',
+  '韵达速递',
+  '极兔速递',
+  '德邦快递',
+  '其它',
+];
 
 /** Where the samples go, and the parcel's number. */
 export const ShipDialog: ActionDialog = ({ order, onClose }) => {
@@ -31,7 +42,9 @@ export const ShipDialog: ActionDialog = ({ order, onClose }) => {
   const footer = (
     <>
       <Button onClick={onClose}>返回</Button>
-      <Button look="primary" busy={form.busy} onClick={() => form.submit()}>提交</Button>
+      <Button look="primary" busy={form.busy} onClick={() => form.submit()}>
+        提交
+      </Button>
     </>
   );
   const to = data && `${data.send_to.address} ${data.send_to.receiver} ${data.send_to.phone}`;
@@ -39,16 +52,32 @@ export const ShipDialog: ActionDialog = ({ order, onClose }) => {
     <Dialog open title="填写快递单号" onClose={onClose} footer={footer}>
       {to && (
         <div className={css.lead}>
-          <p>寄到：<Copyable text={to} label="收样地址" /></p>
+          <p>
+            寄到：
+            <Copyable text={to} label="收样地址" />
+          </p>
           <p>包裹里请放一张写有订单号 {order.order_no} 的纸。</p>
         </div>
       )}
       <form className={css.form} onSubmit={form.submit} noValidate>
-        <SelectField label="快递公司" value={values.courier} error={errors.courier} onChange={(event) => set({ courier: event.target.value })}>
+        <SelectField
+          label="快递公司"
+          value={values.courier}
+          error={errors.courier}
+          onChange={(event) => set({ courier: event.target.value })}
+        >
           <option value="">请选择</option>
-          {couriers.map((name) => <option key={name}>{name}</option>)}
+          {couriers.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
         </SelectField>
-        <TextField label="快递单号" value={values.number} error={errors.number} autoComplete="off" onChange={(event) => set({ number: event.target.value })} />
+        <TextField
+          label="快递单号"
+          value={values.number}
+          error={errors.number}
+          autoComplete="off"
+          onChange={(event) => set({ number: event.target.value })}
+        />
       </form>
     </Dialog>
   );

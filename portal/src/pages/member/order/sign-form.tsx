@@ -8,7 +8,13 @@ import { openAgreement } from './open-agreement.ts';
 import css from './order-dialogs.module.css';
 
 /** The agreement's latest version to read, the signatory's name and the tick. */
-export function SignForm({ order, label, busy, onSign, onClose }: {
+export function SignForm({
+  order,
+  label,
+  busy,
+  onSign,
+  onClose,
+}: {
   order: OrderDetail;
   label: string;
   busy: boolean;
@@ -31,15 +37,25 @@ export function SignForm({ order, label, busy, onSign, onClose }: {
         sign();
       }}
     >
-      <Button icon="external" onClick={() => void openAgreement(order.rid)}>阅读协议第 {order.agreement?.version ?? 1} 版（PDF）</Button>
-      <TextField label="签署人姓名" maxLength={20} autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} />
+      <Button icon="external" onClick={() => void openAgreement(order.rid)}>
+        阅读协议第 {order.agreement?.version ?? 1} 版（PDF）
+      </Button>
+      <TextField
+        label="签署人姓名"
+        maxLength={20}
+        autoComplete="name"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
       <label className={css.tick}>
         <input type="checkbox" checked={read} onChange={(event) => setRead(event.target.checked)} />
         我已阅读并同意检测委托协议
       </label>
       <div className={css.buttons}>
         <Button onClick={onClose}>返回</Button>
-        <Button type="submit" look="primary" busy={busy}>{label}</Button>
+        <Button type="submit" look="primary" busy={busy}>
+          {label}
+        </Button>
       </div>
     </form>
   );

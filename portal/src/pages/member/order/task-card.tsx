@@ -30,17 +30,32 @@ export function TaskCard({ task }: { task: AssignRow }) {
   return (
     <article className={css.task}>
       <header>
-        <h3>{task.title} <small>{task.count} {task.unit}</small></h3>
+        <h3>
+          {task.title}{' '}
+          <small>
+            {task.count} {task.unit}
+          </small>
+        </h3>
         <Tag tone={taskTone(task.state)}>{task.label}</Tag>
       </header>
-      {task.clock && <p className={css.note}>{task.clock.label} <Remaining iso={task.clock.until} now={now} /></p>}
-      {task.confirmed && <p className={css.note}>确认于 <DateTime iso={task.confirmed} /></p>}
+      {task.clock && (
+        <p className={css.note}>
+          {task.clock.label} <Remaining iso={task.clock.until} now={now} />
+        </p>
+      )}
+      {task.confirmed && (
+        <p className={css.note}>
+          确认于 <DateTime iso={task.confirmed} />
+        </p>
+      )}
       {task.files.length > 0 && <ResultFiles files={task.files} />}
       {task.objection && <ObjectionNote objection={task.objection} />}
       {actions.length > 0 && (
         <div className={css.actions}>
           {actions.map(({ event, label }) => (
-            <Button key={event} look={event === 'right' ? 'primary' : 'plain'} onClick={() => setOpen(event)}>{label}</Button>
+            <Button key={event} look={event === 'right' ? 'primary' : 'plain'} onClick={() => setOpen(event)}>
+              {label}
+            </Button>
           ))}
         </div>
       )}
@@ -49,7 +64,9 @@ export function TaskCard({ task }: { task: AssignRow }) {
           <p>确认「{task.title}」的数据无误。确认后该项费用结算，不能再提出异议。</p>
         </ConfirmDialog>
       )}
-      {(open === 'wrong' || open === 'insist') && <ContestDialog task={task} insist={open === 'insist'} onClose={close} />}
+      {(open === 'wrong' || open === 'insist') && (
+        <ContestDialog task={task} insist={open === 'insist'} onClose={close} />
+      )}
     </article>
   );
 }
@@ -57,9 +74,20 @@ export function TaskCard({ task }: { task: AssignRow }) {
 function ObjectionNote({ objection }: { objection: Objection }) {
   return (
     <div className={css.objection}>
-      <p><strong>{objection.insisted ? '仍有异议' : '异议'}</strong> <DateTime iso={objection.raised} />　{objection.reason}</p>
-      {objection.evidence.map((file) => <a key={file.rid} href={file.url} download={file.name}>{file.name}</a>)}
-      {objection.answer && <p><strong>说明</strong> {objection.answered && <DateTime iso={objection.answered} />}　{objection.answer}</p>}
+      <p>
+        <strong>{objection.insisted ? '仍有异议' : '异议'}</strong> <DateTime iso={objection.raised} />　
+        {objection.reason}
+      </p>
+      {objection.evidence.map((file) => (
+        <a key={file.rid} href={file.url} download={file.name}>
+          {file.name}
+        </a>
+      ))}
+      {objection.answer && (
+        <p>
+          <strong>说明</strong> {objection.answered && <DateTime iso={objection.answered} />}　{objection.answer}
+        </p>
+      )}
     </div>
   );
 }

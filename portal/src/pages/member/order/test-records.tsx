@@ -20,10 +20,21 @@ export function TestRecords({ rid }: { rid: string }) {
             <div key={run.number}>
               <p>
                 第 {run.number} 次　{run.instrument}　{run.operator}　<DateTime iso={run.started} />
-                {run.submitted && <> – <DateTime iso={run.submitted} /></>}
+                {run.submitted && (
+                  <>
+                    {' '}
+                    – <DateTime iso={run.submitted} />
+                  </>
+                )}
               </p>
               {run.note && <p>{run.note}</p>}
-              <ul>{run.records.map((record) => <li key={record.code}>{record.code}：{record.remark}</li>)}</ul>
+              <ul>
+                {run.records.map((record) => (
+                  <li key={record.code}>
+                    {record.code}：{record.remark}
+                  </li>
+                ))}
+              </ul>
             </div>
           ))}
         </section>

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
-import { giveUpOrder, goOnOrder, supplementOrder, troubleChoices, type TroubleChoice } from '@yance/contract/samples/endpoints.ts';
+import {
+  giveUpOrder,
+  goOnOrder,
+  supplementOrder,
+  troubleChoices,
+  type TroubleChoice,
+} from '@yance/contract/samples/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { usePress } from '../../../lib/use-press.ts';
@@ -31,7 +37,9 @@ export function Trouble({ order }: { order: OrderDetail }) {
       <p>样品异常{found?.reason ? `：${found.reason}` : ''}。请选择如何处理，订单在您选择前暂停。</p>
       <div className={css.buttons}>
         {(Object.keys(troubleChoices) as TroubleChoice[]).map((choice) => (
-          <Button key={choice} look={choice === 'giveUp' ? 'danger' : 'plain'} onClick={() => setChosen(choice)}>{troubleChoices[choice]}</Button>
+          <Button key={choice} look={choice === 'giveUp' ? 'danger' : 'plain'} onClick={() => setChosen(choice)}>
+            {troubleChoices[choice]}
+          </Button>
         ))}
       </div>
       {chosen && (

@@ -12,7 +12,17 @@ import type { TierReply } from './tiers.tsx';
 import css from './prestore.module.css';
 
 /** A new application; the transfer's details come next. */
-export function ApplyDialog({ tiers, amountFen, onClose, onApplied }: { tiers: TierReply; amountFen: number | undefined; onClose: () => void; onApplied: (deposit: Deposit) => void }) {
+export function ApplyDialog({
+  tiers,
+  amountFen,
+  onClose,
+  onApplied,
+}: {
+  tiers: TierReply;
+  amountFen: number | undefined;
+  onClose: () => void;
+  onApplied: (deposit: Deposit) => void;
+}) {
   const intent = useIntent();
   const initial: DepositValues = { amount_fen: amountFen, gift: 'bonus', invoice_wanted: false, remark: '' };
   const form = useForm({
@@ -28,7 +38,19 @@ export function ApplyDialog({ tiers, amountFen, onClose, onApplied }: { tiers: T
     },
   });
   return (
-    <Dialog open title="申请预存" onClose={onClose} footer={<><Button onClick={onClose}>取消</Button><Button look="primary" busy={form.busy} onClick={() => form.submit()}>提交申请</Button></>}>
+    <Dialog
+      open
+      title="申请预存"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button look="primary" busy={form.busy} onClick={() => form.submit()}>
+            提交申请
+          </Button>
+        </>
+      }
+    >
       <form className={css.form} onSubmit={form.submit} noValidate>
         <DepositFields form={form} tiers={tiers} />
         <p className={css.note}>付款方式：银行转账。提交后显示收款账户，转账后在列表所示的截止时间前上传凭证。</p>

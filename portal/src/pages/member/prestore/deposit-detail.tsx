@@ -9,40 +9,82 @@ import { Tag } from '@yance/ui/tag.tsx';
 import { reading } from '../../../lib/query.ts';
 import { EventTimeline } from '../../../parts/event-timeline.tsx';
 import { Facts } from '../../../parts/facts.tsx';
-import { isDepositAction, type DepositDialog } from './deposit-dialogs.tsx';
+import { isDepositAction, type DepositDialog } from './deposit-dialog.ts';
 import { depositTone } from './deposit-tone.ts';
 import { Payee } from './payee.tsx';
 import type { TierReply } from './tiers.tsx';
 import css from './prestore.module.css';
 
 /** One application with its progress and what can be done about it now. */
-export function DepositDetail({ rid, payee, onClose, onOpen }: { rid: string; payee: TierReply['payee']; onClose: () => void; onOpen: (dialog: DepositDialog) => void }) {
+export function DepositDetail({
+  rid,
+  payee,
+  onClose,
+  onOpen,
+}: {
+  rid: string;
+  payee: TierReply['payee'];
+  onClose: () => void;
+  onOpen: (dialog: DepositDialog) => void;
+}) {
   const { data } = useQuery(reading(getDeposit, { rid }));
-  const buttons = data?.actions.map(({ event, label }) => isDepositAction(event) && (
-    <Button key={event} look={event === 'cancel' ? 'plain' : 'primary'} onClick={() => onOpen({ kind: event, deposit: data })}>{label}</Button>
-  ));
+  const buttons = data?.actions.map(
+    ({ event, label }) =>
+      isDepositAction(event) && (
+        <Button
+          key={event}
+          look={event === 'cancel' ? 'plain' : 'primary'}
+          onClick={() => onOpen({ kind: event, deposit: data })}
+        >
+          {label}
+        </Button>
+      ),
+  );
   return (
     <Dialog open title="预存申请" onClose={onClose} footer={buttons?.length ? buttons : undefined}>
       {data ? (
         <div className={css.form}>
-          {data.state === 'rejected' && data.reject_reason && <p className={css.rejected}>驳回原因：{data.reject_reason}</p>}
+          {data.state === 'rejected' && data.reject_reason && (
+            <p className={css.rejected}>驳回原因：{data.reject_reason}</p>
+          )}
           <Facts
             entries={[
               ['申请单号', data.deposit_no],
-              ['状态', <Tag key="state" tone={depositTone[data.state]}>{data.label}</Tag>],
+              [
+                '状态',
+                <Tag key="state" tone={depositTone[data.state]}>
+                  {data.label}
+                </Tag>,
+              ],
               ['申请金额', <Money key="amount" fen={data.amount_fen} />],
-              ['到账', data.received_fen !== null && <><Money fen={data.received_fen} />（{data.received_on}）</>],
+              [
+                '到账',
+                data.received_fen !== null && (
+                  <>
+                    <Money fen={data.received_fen} />（{data.received_on}）
+                  </>
+                ),
+              ],
               ['赠送', data.gift === 'none' ? '不要赠送' : <Money key="bonus" fen={data.bonus_fen} />],
               ['需要发票', data.invoice_wanted ? '是' : '否'],
               ['备注', data.remark],
               ['申请时间', <DateTime key="created" iso={data.created} />],
-              ['转账凭证', data.voucher && <a href={data.voucher.url} target="_blank" rel="noreferrer">{data.voucher.name}</a>],
+              [
+                '转账凭证',
+                data.voucher && (
+                  <a href={data.voucher.url} target="_blank" rel="noreferrer">
+                    {data.voucher.name}
+                  </a>
+                ),
+              ],
             ]}
           />
           {data.state === 'unpaid' && <Payee payee={payee} amountFen={data.amount_fen} remark={data.deposit_no} />}
           <EventTimeline events={data.timeline} />
         </div>
-      ) : <Skeleton count={6} />}
+      ) : (
+        <Skeleton count={6} />
+      )}
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { Money } from '@yance/ui/money.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { useWrite } from '../../../lib/use-write.ts';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
+import type { DepositDialog } from './deposit-dialog.ts';
 import { DepositDetail } from './deposit-detail.tsx';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
@@ -11,26 +12,35 @@ import { refreshDeposits } from './refresh-deposits.ts';
 import type { TierReply } from './tiers.tsx';
 import { VoucherDialog } from './voucher-dialog.tsx';
 
-const depositActions = ['voucher', 'edit', 'cancel'] as const;
-type DepositAction = (typeof depositActions)[number];
-
-/** Whether the page has a dialog for an action that the server allows. */
-export const isDepositAction = (event: string): event is DepositAction => (depositActions as readonly string[]).includes(event);
-
-export type DepositDialog =
-  | { kind: 'apply'; amountFen?: number }
-  | { kind: 'detail'; rid: string }
-  | { kind: DepositAction; deposit: Deposit };
-
 /** The one dialog of the page that is open; an application goes on to its transfer and voucher. */
-export function DepositDialogs({ tiers, dialog, onChange }: { tiers: TierReply; dialog: DepositDialog; onChange: (dialog: DepositDialog | null) => void }) {
+export function DepositDialogs({
+  tiers,
+  dialog,
+  onChange,
+}: {
+  tiers: TierReply;
+  dialog: DepositDialog;
+  onChange: (dialog: DepositDialog | null) => void;
+}) {
   const close = () => onChange(null);
   switch (dialog.kind) {
-    case 'apply': return <ApplyDialog tiers={tiers} amountFen={dialog.amountFen} onClose={close} onApplied={(deposit) => onChange({ kind: 'voucher', deposit })} />;
-    case 'detail': return <DepositDetail rid={dialog.rid} payee={tiers.payee} onClose={close} onOpen={onChange} />;
-    case 'voucher': return <VoucherDialog deposit={dialog.deposit} payee={tiers.payee} onClose={close} />;
-    case 'edit': return <EditDialog deposit={dialog.deposit} tiers={tiers} onClose={close} />;
-    case 'cancel': return <CancelDialog deposit={dialog.deposit} onClose={close} />;
+    case 'apply':
+      return (
+        <ApplyDialog
+          tiers={tiers}
+          amountFen={dialog.amountFen}
+          onClose={close}
+          onApplied={(deposit) => onChange({ kind: 'voucher', deposit })}
+        />
+      );
+    case 'detail':
+      return <DepositDetail rid={dialog.rid} payee={tiers.payee} onClose={close} onOpen={onChange} />;
+    case 'voucher':
+      return <VoucherDialog deposit={dialog.deposit} payee={tiers.payee} onClose={close} />;
+    case 'edit':
+      return <EditDialog deposit={dialog.deposit} tiers={tiers} onClose={close} />;
+    case 'cancel':
+      return <CancelDialog deposit={dialog.deposit} onClose={close} />;
   }
 }
 
@@ -43,7 +53,10 @@ function CancelDialog({ deposit, onClose }: { deposit: Deposit; onClose: () => v
   };
   return (
     <ConfirmDialog title="取消这笔预存申请？" label="取消申请" danger onConfirm={cancel} onClose={onClose}>
-      <p>{deposit.deposit_no}，<Money fen={deposit.amount_fen} />。如已转账，请不要取消，上传凭证即可。</p>
+      <p>
+        {deposit.deposit_no}，<Money fen={deposit.amount_fen} />
+        。如已转账，请不要取消，上传凭证即可。
+      </p>
     </ConfirmDialog>
   );
 }

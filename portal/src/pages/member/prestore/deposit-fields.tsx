@@ -17,28 +17,64 @@ export type DepositValues = {
 
 /** The contract's form with the house's least amount, so that it is told at its field. */
 export const atLeast = <S extends z.ZodType<{ amount_fen: number }>>(schema: S, minimumFen: number) =>
-  schema.refine(({ amount_fen }) => amount_fen >= minimumFen, { path: ['amount_fen'], message: `单笔预存不能少于 ${formatFen(minimumFen)}` });
+  schema.refine(({ amount_fen }) => amount_fen >= minimumFen, {
+    path: ['amount_fen'],
+    message: `单笔预存不能少于 ${formatFen(minimumFen)}`,
+  });
 
 export const applySchema = (minimumFen: number) => atLeast(depositForm, minimumFen);
 
 /** What an application asks for; the gift is forecast while the amount is typed. */
-export function DepositFields<T extends DepositValues>({ form: { values, errors, set }, tiers }: { form: Form<T>; tiers: TierReply }) {
+export function DepositFields<T extends DepositValues>({
+  form: { values, errors, set },
+  tiers,
+}: {
+  form: Form<T>;
+  tiers: TierReply;
+}) {
   const change = (part: Partial<DepositValues>) => set(part as Partial<T>);
   const amount = values.amount_fen !== undefined && Number.isInteger(values.amount_fen) ? values.amount_fen : 0;
   const bonus = values.gift === 'bonus' ? bonusFor(amount, tiers.tiers) : 0;
   return (
     <>
-      <MoneyField label="预存金额（元）" hint={`单笔不少于 ${formatFen(tiers.minimum_fen)}`} error={errors.amount_fen} fen={values.amount_fen} onChange={(amount_fen) => change({ amount_fen })} />
-      <SelectField label="赠送" value={values.gift} error={errors.gift} hint="按单位规定不能接受赠送的，请选择“不要赠送”" onChange={(event) => change({ gift: event.target.value as DepositValues['gift'] })}>
+      <MoneyField
+        label="预存金额（元）"
+        hint={`单笔不少于 ${formatFen(tiers.minimum_fen)}`}
+        error={errors.amount_fen}
+        fen={values.amount_fen}
+        onChange={(amount_fen) => change({ amount_fen })}
+      />
+      <SelectField
+        label="赠送"
+        value={values.gift}
+        error={errors.gift}
+        hint="按单位规定不能接受赠送的，请选择“不要赠送”"
+        onChange={(event) => change({ gift: event.target.value as DepositValues['gift'] })}
+      >
         <option value="bonus">按档位赠送</option>
         <option value="none">不要赠送</option>
       </SelectField>
-      {bonus > 0 && <p className={css.forecast} role="status">到账 {formatFen(amount)}，另赠送 <strong>{formatFen(bonus)}</strong></p>}
+      {bonus > 0 && (
+        <p className={css.forecast} role="status">
+          到账 {formatFen(amount)}，另赠送 <strong>{formatFen(bonus)}</strong>
+        </p>
+      )}
       <label className={css.tick}>
-        <input type="checkbox" checked={values.invoice_wanted} onChange={(event) => change({ invoice_wanted: event.target.checked })} />
+        <input
+          type="checkbox"
+          checked={values.invoice_wanted}
+          onChange={(event) => change({ invoice_wanted: event.target.checked })}
+        />
         需要发票（到账后在「开票记录」申请）
       </label>
-      <TextAreaField label="备注（选填）" rows={2} maxLength={200} value={values.remark} error={errors.remark} onChange={(event) => change({ remark: event.target.value })} />
+      <TextAreaField
+        label="备注（选填）"
+        rows={2}
+        maxLength={200}
+        value={values.remark}
+        error={errors.remark}
+        onChange={(event) => change({ remark: event.target.value })}
+      />
     </>
   );
 }

@@ -12,7 +12,7 @@ import type { Address } from '../../../lib/use-address.ts';
 import { ListFilters } from '../../../parts/record-list/list-filters.tsx';
 import { RecordList } from '../../../parts/record-list/record-list.tsx';
 import type { Column } from '../../../parts/record-table/record-table.tsx';
-import { isDepositAction, type DepositDialog } from './deposit-dialogs.tsx';
+import { isDepositAction, type DepositDialog } from './deposit-dialog.ts';
 import { depositTone } from './deposit-tone.ts';
 import css from './prestore.module.css';
 
@@ -29,7 +29,11 @@ export function DepositList({ address, onOpen, onApply }: { address: Address; on
   const filtered = state ?? read('kw') ?? read('since') ?? read('until');
   return (
     <>
-      <ListFilters address={address} word="申请单号" choices={[{ name: 'state', label: '状态', options: depositMachine.states }]} />
+      <ListFilters
+        address={address}
+        word="申请单号"
+        choices={[{ name: 'state', label: '状态', options: depositMachine.states }]}
+      />
       <RecordList
         query={query}
         caption="预存申请"
@@ -37,9 +41,19 @@ export function DepositList({ address, onOpen, onApply }: { address: Address; on
         rowKey={({ rid }) => rid}
         hrefOfPage={address.hrefOfPage}
         empty={
-          filtered
-            ? <EmptyState title="没有符合条件的申请" note="换一个条件，或清除筛选。" />
-            : <EmptyState title="还没有预存申请" note="银行转账后上传凭证，财务核对到账即可使用。" action={<Button look="primary" onClick={onApply}>申请预存</Button>} />
+          filtered ? (
+            <EmptyState title="没有符合条件的申请" note="换一个条件，或清除筛选。" />
+          ) : (
+            <EmptyState
+              title="还没有预存申请"
+              note="银行转账后上传凭证，财务核对到账即可使用。"
+              action={
+                <Button look="primary" onClick={onApply}>
+                  申请预存
+                </Button>
+              }
+            />
+          )
         }
       />
     </>
@@ -51,11 +65,25 @@ const columns = (onOpen: Open): Column<Deposit>[] => [
     key: 'deposit_no',
     title: '申请单号',
     lead: true,
-    cell: (row) => <Button look="link" className={css.number} onClick={() => onOpen({ kind: 'detail', rid: row.rid })}>{row.deposit_no}</Button>,
+    cell: (row) => (
+      <Button look="link" className={css.number} onClick={() => onOpen({ kind: 'detail', rid: row.rid })}>
+        {row.deposit_no}
+      </Button>
+    ),
   },
   { key: 'created', title: '申请时间', cell: (row) => <DateTime iso={row.created} /> },
-  { key: 'amount', title: '金额', align: 'end', cell: (row) => <Money fen={row.received_fen ?? row.amount_fen} look="strong" /> },
-  { key: 'bonus', title: '赠送', align: 'end', cell: (row) => (row.bonus_fen > 0 ? <Money fen={row.bonus_fen} /> : '—') },
+  {
+    key: 'amount',
+    title: '金额',
+    align: 'end',
+    cell: (row) => <Money fen={row.received_fen ?? row.amount_fen} look="strong" />,
+  },
+  {
+    key: 'bonus',
+    title: '赠送',
+    align: 'end',
+    cell: (row) => (row.bonus_fen > 0 ? <Money fen={row.bonus_fen} /> : '—'),
+  },
   {
     key: 'state',
     title: '状态',
@@ -63,7 +91,11 @@ const columns = (onOpen: Open): Column<Deposit>[] => [
       <div className={css.state}>
         <Tag tone={depositTone[row.state]}>{row.label}</Tag>
         {row.reject_reason && row.state === 'rejected' && <small>{row.reject_reason}</small>}
-        {row.state === 'unpaid' && row.expires && <small><DateTime iso={row.expires} /> 前未上传凭证将关闭</small>}
+        {row.state === 'unpaid' && row.expires && (
+          <small>
+            <DateTime iso={row.expires} /> 前未上传凭证将关闭
+          </small>
+        )}
       </div>
     ),
   },
@@ -72,8 +104,19 @@ const columns = (onOpen: Open): Column<Deposit>[] => [
     title: '操作',
     cell: (row) => (
       <div className={css.actions}>
-        {row.actions.map(({ event, label }) => isDepositAction(event) && <Button key={event} look="link" onClick={() => onOpen({ kind: event, deposit: row })}>{label}</Button>)}
-        {row.actions.length === 0 && <Button look="link" onClick={() => onOpen({ kind: 'detail', rid: row.rid })}>查看</Button>}
+        {row.actions.map(
+          ({ event, label }) =>
+            isDepositAction(event) && (
+              <Button key={event} look="link" onClick={() => onOpen({ kind: event, deposit: row })}>
+                {label}
+              </Button>
+            ),
+        )}
+        {row.actions.length === 0 && (
+          <Button look="link" onClick={() => onOpen({ kind: 'detail', rid: row.rid })}>
+            查看
+          </Button>
+        )}
       </div>
     ),
   },

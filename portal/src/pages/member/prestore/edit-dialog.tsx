@@ -19,14 +19,34 @@ import css from './prestore.module.css';
 /** A rejected application once more: its reason, its values and its voucher. */
 export function EditDialog({ deposit, tiers, onClose }: { deposit: Deposit; tiers: TierReply; onClose: () => void }) {
   const { data } = useQuery(reading(getDeposit, { rid: deposit.rid }));
-  if (!data) return <Dialog open title="修改预存申请" onClose={onClose}><Skeleton count={4} /></Dialog>;
+  if (!data)
+    return (
+      <Dialog open title="修改预存申请" onClose={onClose}>
+        <Skeleton count={4} />
+      </Dialog>
+    );
   return <EditForm deposit={data} tiers={tiers} onClose={onClose} />;
 }
 
-function EditForm({ deposit, tiers, onClose }: { deposit: OutputOf<typeof getDeposit>; tiers: TierReply; onClose: () => void }) {
+function EditForm({
+  deposit,
+  tiers,
+  onClose,
+}: {
+  deposit: OutputOf<typeof getDeposit>;
+  tiers: TierReply;
+  onClose: () => void;
+}) {
   const intent = useIntent();
   const { rid, amount_fen, gift, invoice_wanted, remark, voucher } = deposit;
-  const initial: DepositValues & { rid: string; voucher_rid: string } = { rid, amount_fen, gift, invoice_wanted, remark, voucher_rid: voucher?.rid ?? '' };
+  const initial: DepositValues & { rid: string; voucher_rid: string } = {
+    rid,
+    amount_fen,
+    gift,
+    invoice_wanted,
+    remark,
+    voucher_rid: voucher?.rid ?? '',
+  };
   const form = useForm({
     schema: atLeast(editDeposit.input, tiers.minimum_fen),
     initial,
@@ -39,11 +59,30 @@ function EditForm({ deposit, tiers, onClose }: { deposit: OutputOf<typeof getDep
     },
   });
   return (
-    <Dialog open title="修改预存申请" onClose={onClose} footer={<><Button onClick={onClose}>取消</Button><Button look="primary" busy={form.busy} onClick={() => form.submit()}>重新提交</Button></>}>
+    <Dialog
+      open
+      title="修改预存申请"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button look="primary" busy={form.busy} onClick={() => form.submit()}>
+            重新提交
+          </Button>
+        </>
+      }
+    >
       <form className={css.form} onSubmit={form.submit} noValidate>
         {deposit.reject_reason && <p className={css.rejected}>驳回原因：{deposit.reject_reason}</p>}
         <DepositFields form={form} tiers={tiers} />
-        <UploadField label="转账凭证" hint="银行回单的图片或 PDF" accept="image/*,application/pdf" current={voucher ?? undefined} error={form.errors.voucher_rid} onSent={(link) => form.set({ voucher_rid: link?.rid ?? '' })} />
+        <UploadField
+          label="转账凭证"
+          hint="银行回单的图片或 PDF"
+          accept="image/*,application/pdf"
+          current={voucher ?? undefined}
+          error={form.errors.voucher_rid}
+          onSent={(link) => form.set({ voucher_rid: link?.rid ?? '' })}
+        />
       </form>
     </Dialog>
   );

@@ -22,7 +22,8 @@ export function Ledger({ address: { read }, address }: { address: Address }) {
   const filter = { accounts: account && [account], kind: read('kind'), since: read('since'), until: read('until') };
   const query = useInfiniteQuery({
     queryKey: [listLedger.path, filter],
-    queryFn: ({ pageParam, signal }) => call(listLedger, { ...filter, cursor: pageParam, size: 30 }, { signal, quiet: true }),
+    queryFn: ({ pageParam, signal }) =>
+      call(listLedger, { ...filter, cursor: pageParam, size: 30 }, { signal, quiet: true }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
   });
@@ -35,14 +36,26 @@ export function Ledger({ address: { read }, address }: { address: Address }) {
           { name: 'account', label: '账户', options: ledgerAccountNames },
         ]}
       />
-      {query.error && <EmptyState title="资金明细没有加载出来" note={wordsOf(query.error)} action={<Button onClick={() => void query.refetch()}>重新加载</Button>} />}
+      {query.error && (
+        <EmptyState
+          title="资金明细没有加载出来"
+          note={wordsOf(query.error)}
+          action={<Button onClick={() => void query.refetch()}>重新加载</Button>}
+        />
+      )}
       {query.isPending && <Skeleton shape="row" count={5} />}
       {query.data && <Entries query={query} pages={query.data.pages} />}
     </>
   );
 }
 
-function Entries({ query, pages }: { query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }; pages: OutputOf<typeof listLedger>[] }) {
+function Entries({
+  query,
+  pages,
+}: {
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  pages: OutputOf<typeof listLedger>[];
+}) {
   const rows = pages.flatMap(({ list }, page) => list.map((entry, index) => ({ ...entry, key: `${page}-${index}` })));
   if (rows.length === 0) return <EmptyState title="没有资金变动" note="预存到账、订单冻结与结算都会逐笔记在这里。" />;
   return (
@@ -50,7 +63,11 @@ function Entries({ query, pages }: { query: { hasNextPage: boolean; isFetchingNe
       <RecordTable caption="资金明细" columns={columns} rows={rows} rowKey={({ key }) => key} />
       <p className={css.more}>
         已显示 {rows.length} / {pages[0]?.total ?? 0} 条
-        {query.hasNextPage && <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>加载更多</Button>}
+        {query.hasNextPage && (
+          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            加载更多
+          </Button>
+        )}
       </p>
     </>
   );
@@ -61,6 +78,16 @@ const columns: Column<Entry>[] = [
   { key: 'at', title: '时间', cell: (row) => <DateTime iso={row.at} /> },
   { key: 'kind', title: '类型', cell: (row) => row.kind_label },
   { key: 'account', title: '账户', cell: (row) => row.account_label },
-  { key: 'amount', title: '变动', align: 'end', cell: (row) => <span className={row.amount_fen > 0 && row.account !== 'receivable' ? css.plus : undefined}>{row.amount_fen > 0 && '+'}{formatFen(row.amount_fen)}</span> },
+  {
+    key: 'amount',
+    title: '变动',
+    align: 'end',
+    cell: (row) => (
+      <span className={row.amount_fen > 0 && row.account !== 'receivable' ? css.plus : undefined}>
+        {row.amount_fen > 0 && '+'}
+        {formatFen(row.amount_fen)}
+      </span>
+    ),
+  },
   { key: 'balance', title: '变动后余额', align: 'end', cell: (row) => <Money fen={row.balance_fen} /> },
 ];

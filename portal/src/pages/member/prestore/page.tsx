@@ -9,7 +9,8 @@ import { reading } from '../../../lib/query.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Amounts } from '../../../parts/amounts.tsx';
 import { PageHead } from '../../../parts/page-head.tsx';
-import { DepositDialogs, type DepositDialog } from './deposit-dialogs.tsx';
+import type { DepositDialog } from './deposit-dialog.ts';
+import { DepositDialogs } from './deposit-dialogs.tsx';
 import { DepositList } from './deposit-list.tsx';
 import { Ledger } from './ledger.tsx';
 import { PostedList } from './posted-list.tsx';
@@ -28,7 +29,9 @@ export default function PrestorePage() {
   return (
     <>
       <PageHead title="预存" note="预存款用于支付检测费用，达到档位另有赠送。">
-        <Button look="primary" disabled={!tiers} onClick={() => apply()}>申请预存</Button>
+        <Button look="primary" disabled={!tiers} onClick={() => apply()}>
+          申请预存
+        </Button>
       </PageHead>
       <Balances />
       {tiers ? <Tiers tiers={tiers} onChoose={apply} /> : <Skeleton count={2} />}
@@ -37,7 +40,11 @@ export default function PrestorePage() {
         value={address.read('tab') ?? 'applications'}
         onChange={(tab) => address.change({ ...cleared, tab: tab === 'applications' ? null : tab })}
         items={[
-          { key: 'applications', label: '预存申请', content: <DepositList address={address} onOpen={setDialog} onApply={() => apply()} /> },
+          {
+            key: 'applications',
+            label: '预存申请',
+            content: <DepositList address={address} onOpen={setDialog} onApply={() => apply()} />,
+          },
           { key: 'posted', label: '到账记录', content: <PostedList address={address} onApply={() => apply()} /> },
           { key: 'ledger', label: '资金明细', content: <Ledger address={address} /> },
         ]}
@@ -51,7 +58,9 @@ function Balances() {
   const { data } = useQuery(reading(assetInfo, {}));
   if (!data) return <Skeleton count={2} />;
   const { credit } = data;
-  const creditNote = credit.stopped ? '有逾期账单，付清后恢复' : `额度 ${Math.floor(credit.limit_fen / 100).toLocaleString('zh-CN')} 元 · 账期 ${credit.term_days} 天`;
+  const creditNote = credit.stopped
+    ? '有逾期账单，付清后恢复'
+    : `额度 ${Math.floor(credit.limit_fen / 100).toLocaleString('zh-CN')} 元 · 账期 ${credit.term_days} 天`;
   return (
     <Amounts
       entries={[

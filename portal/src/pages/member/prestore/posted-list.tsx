@@ -23,7 +23,10 @@ export function PostedList({ address, onApply }: { address: Address; onApply: ()
     <>
       <ListFilters address={address} word="申请单号" />
       {query.data && query.data.total > 0 && (
-        <p className={css.sums}>共到账 <Money fen={query.data.received_fen} look="strong" />，赠送 <Money fen={query.data.bonus_fen} look="strong" /></p>
+        <p className={css.sums}>
+          共到账 <Money fen={query.data.received_fen} look="strong" />
+          ，赠送 <Money fen={query.data.bonus_fen} look="strong" />
+        </p>
       )}
       <RecordList
         query={query}
@@ -32,9 +35,18 @@ export function PostedList({ address, onApply }: { address: Address; onApply: ()
         rowKey={({ rid }) => rid}
         hrefOfPage={address.hrefOfPage}
         empty={
-          filtered
-            ? <EmptyState title="没有符合条件的到账记录" note="换一个条件，或清除筛选。" />
-            : <EmptyState title="还没有到账的预存" action={<Button look="primary" onClick={onApply}>申请预存</Button>} />
+          filtered ? (
+            <EmptyState title="没有符合条件的到账记录" note="换一个条件，或清除筛选。" />
+          ) : (
+            <EmptyState
+              title="还没有到账的预存"
+              action={
+                <Button look="primary" onClick={onApply}>
+                  申请预存
+                </Button>
+              }
+            />
+          )
         }
       />
     </>
@@ -44,6 +56,16 @@ export function PostedList({ address, onApply }: { address: Address; onApply: ()
 const columns: Column<Deposit>[] = [
   { key: 'deposit_no', title: '申请单号', lead: true, cell: (row) => row.deposit_no },
   { key: 'received_on', title: '到账日期', cell: (row) => row.received_on ?? '—' },
-  { key: 'received', title: '到账金额', align: 'end', cell: (row) => <Money fen={row.received_fen ?? 0} look="strong" /> },
-  { key: 'bonus', title: '赠送', align: 'end', cell: (row) => (row.bonus_fen > 0 ? <Money fen={row.bonus_fen} /> : '—') },
+  {
+    key: 'received',
+    title: '到账金额',
+    align: 'end',
+    cell: (row) => <Money fen={row.received_fen ?? 0} look="strong" />,
+  },
+  {
+    key: 'bonus',
+    title: '赠送',
+    align: 'end',
+    cell: (row) => (row.bonus_fen > 0 ? <Money fen={row.bonus_fen} /> : '—'),
+  },
 ];

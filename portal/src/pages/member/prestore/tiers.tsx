@@ -7,7 +7,13 @@ import css from './prestore.module.css';
 export type TierReply = OutputOf<typeof listTiers>;
 
 /** What each amount earns; a tier is a button that begins an application of its amount. */
-export function Tiers({ tiers: { tiers, bonus_share_percent, minimum_fen }, onChoose }: { tiers: TierReply; onChoose: (amountFen: number) => void }) {
+export function Tiers({
+  tiers: { tiers, bonus_share_percent, minimum_fen },
+  onChoose,
+}: {
+  tiers: TierReply;
+  onChoose: (amountFen: number) => void;
+}) {
   if (tiers.length === 0) return null;
   return (
     <section className={css.tiers} aria-labelledby="tiers">
@@ -23,7 +29,10 @@ export function Tiers({ tiers: { tiers, bonus_share_percent, minimum_fen }, onCh
           </li>
         ))}
       </ul>
-      <p>单笔不少于 {formatFen(minimum_fen)}；赠送金每单最多抵扣 {bonus_share_percent}%，按实际到账金额计算，不可提现、不开发票。</p>
+      <p>
+        单笔不少于 {formatFen(minimum_fen)}；赠送金每单最多抵扣 {bonus_share_percent}
+        %，按实际到账金额计算，不可提现、不开发票。
+      </p>
     </section>
   );
 }

@@ -13,7 +13,15 @@ import type { TierReply } from './tiers.tsx';
 import css from './prestore.module.css';
 
 /** The transfer's details and the file that proves it; both may come on another day. */
-export function VoucherDialog({ deposit, payee, onClose }: { deposit: Deposit; payee: TierReply['payee']; onClose: () => void }) {
+export function VoucherDialog({
+  deposit,
+  payee,
+  onClose,
+}: {
+  deposit: Deposit;
+  payee: TierReply['payee'];
+  onClose: () => void;
+}) {
   const intent = useIntent();
   const form = useForm({
     schema: sendVoucher.input,
@@ -26,11 +34,29 @@ export function VoucherDialog({ deposit, payee, onClose }: { deposit: Deposit; p
     },
   });
   return (
-    <Dialog open title="转账并上传凭证" onClose={onClose} footer={<><Button onClick={onClose}>稍后上传</Button><Button look="primary" busy={form.busy} onClick={() => form.submit()}>提交凭证</Button></>}>
+    <Dialog
+      open
+      title="转账并上传凭证"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>稍后上传</Button>
+          <Button look="primary" busy={form.busy} onClick={() => form.submit()}>
+            提交凭证
+          </Button>
+        </>
+      }
+    >
       <form className={css.form} onSubmit={form.submit} noValidate>
         <p>申请 {deposit.deposit_no} 已登记，请按下面的账户转账，附言写明申请单号。</p>
         <Payee payee={payee} amountFen={deposit.amount_fen} remark={deposit.deposit_no} />
-        <UploadField label="转账凭证" hint="银行回单的图片或 PDF，一份" accept="image/*,application/pdf" error={form.errors.voucher_rid} onSent={(link) => form.set({ voucher_rid: link?.rid ?? '' })} />
+        <UploadField
+          label="转账凭证"
+          hint="银行回单的图片或 PDF，一份"
+          accept="image/*,application/pdf"
+          error={form.errors.voucher_rid}
+          onSent={(link) => form.set({ voucher_rid: link?.rid ?? '' })}
+        />
       </form>
     </Dialog>
   );

@@ -7,7 +7,15 @@ import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
 import { refreshStatements } from './refresh-statements.ts';
 
 /** Takes a statement apart again. */
-export function CancelStatement({ statement, onClose, onCancelled }: { statement: Statement; onClose: () => void; onCancelled: () => void }) {
+export function CancelStatement({
+  statement,
+  onClose,
+  onCancelled,
+}: {
+  statement: Statement;
+  onClose: () => void;
+  onCancelled: () => void;
+}) {
   const write = useWrite(cancelStatement);
   const cancel = async () => {
     await write({ rid: statement.rid });
@@ -17,7 +25,10 @@ export function CancelStatement({ statement, onClose, onCancelled }: { statement
   };
   return (
     <ConfirmDialog title="取消这张对账单？" label="取消对账单" danger onConfirm={cancel} onClose={onClose}>
-      <p>{statement.statement_no}，{statement.charge_count} 项费用共 <Money fen={statement.amount_fen} />，取消后回到「待结算」，可以重新选择。</p>
+      <p>
+        {statement.statement_no}，{statement.charge_count} 项费用共 <Money fen={statement.amount_fen} />
+        ，取消后回到「待结算」，可以重新选择。
+      </p>
     </ConfirmDialog>
   );
 }

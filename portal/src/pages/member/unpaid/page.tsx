@@ -6,7 +6,11 @@ import { StatementList } from './statement-list.tsx';
 
 export const meta = () => [{ title: '待付款 · 研测' }, { name: 'robots', content: 'noindex' }];
 
-const states = [['unpaid', '待付款'], ['settled', '已结清'], ['cancelled', '已取消']] as const;
+const states = [
+  ['unpaid', '待付款'],
+  ['settled', '已结清'],
+  ['cancelled', '已取消'],
+] as const;
 
 /** Statements: those to pay first, the former ones behind the other tabs. */
 export default function UnpaidPage() {
@@ -19,9 +23,15 @@ export default function UnpaidPage() {
       <Tabs
         label="对账单状态"
         value={state}
-        onChange={(key) => address.change({ state: key === 'unpaid' ? null : key, overdue: null, kw: null, since: null, until: null })}
+        onChange={(key) =>
+          address.change({ state: key === 'unpaid' ? null : key, overdue: null, kw: null, since: null, until: null })
+        }
         // The key gives every state a list of its own, so that nothing stays ticked from another one.
-        items={states.map(([key, label]) => ({ key, label, content: <StatementList key={key} address={address} state={key} /> }))}
+        items={states.map(([key, label]) => ({
+          key,
+          label,
+          content: <StatementList key={key} address={address} state={key} />,
+        }))}
       />
     </>
   );

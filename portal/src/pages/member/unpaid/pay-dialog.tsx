@@ -14,7 +14,15 @@ import { refreshStatements } from './refresh-statements.ts';
 import css from './unpaid.module.css';
 
 /** Payment from principal: what it costs, what there is, and what is missing. */
-export function PayDialog({ statements, onClose, onPaid }: { statements: readonly Statement[]; onClose: () => void; onPaid: () => void }) {
+export function PayDialog({
+  statements,
+  onClose,
+  onPaid,
+}: {
+  statements: readonly Statement[];
+  onClose: () => void;
+  onPaid: () => void;
+}) {
   const { data } = useQuery({ ...reading(assetInfo, {}), staleTime: 0 });
   const write = useWrite(payStatements);
   const due = statements.reduce((sum, { amount_fen }) => sum + amount_fen, 0);
@@ -26,7 +34,13 @@ export function PayDialog({ statements, onClose, onPaid }: { statements: readonl
     onPaid();
   };
   return (
-    <ConfirmDialog title="用预存本金付款？" label={`付款 ${formatFen(due)}`} off={!data || missing > 0} onConfirm={pay} onClose={onClose}>
+    <ConfirmDialog
+      title="用预存本金付款？"
+      label={`付款 ${formatFen(due)}`}
+      off={!data || missing > 0}
+      onConfirm={pay}
+      onClose={onClose}
+    >
       {data ? (
         <div className={css.form}>
           <Facts
@@ -38,10 +52,14 @@ export function PayDialog({ statements, onClose, onPaid }: { statements: readonl
             ]}
           />
           {missing > 0 && (
-            <p className={css.missing} role="alert">预存本金还差 <strong>{formatFen(missing)}</strong>，请先预存。<Link href="/member/prestore">去预存</Link></p>
+            <p className={css.missing} role="alert">
+              预存本金还差 <strong>{formatFen(missing)}</strong>，请先预存。<Link href="/member/prestore">去预存</Link>
+            </p>
           )}
         </div>
-      ) : <Skeleton count={3} />}
+      ) : (
+        <Skeleton count={3} />
+      )}
     </ConfirmDialog>
   );
 }

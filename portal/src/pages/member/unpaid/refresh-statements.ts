@@ -3,4 +3,5 @@ import { assetInfo, getStatement, listStatements, listUnsettledCharges } from '@
 import { outdated } from '../../../lib/query.ts';
 
 /** After a payment or a cancellation. */
-export const refreshStatements = (): Promise<unknown> => outdated(listStatements, getStatement, listUnsettledCharges, assetInfo, listLedger);
+export const refreshStatements = (): Promise<unknown> =>
+  outdated(listStatements, getStatement, listUnsettledCharges, assetInfo, listLedger);

@@ -13,18 +13,41 @@ type Open = (dialog: StatementDialog) => void;
 
 /** A statement as a row; with `choice` it can be ticked. */
 export const statementColumns = (choice: Choice<Statement> | null, onOpen: Open): Column<Statement>[] => [
-  { key: 'no', title: '对账单号', lead: true, cell: (row) => (choice ? <Tick choice={choice} row={row}>{row.statement_no}</Tick> : row.statement_no) },
+  {
+    key: 'no',
+    title: '对账单号',
+    lead: true,
+    cell: (row) =>
+      choice ? (
+        <Tick choice={choice} row={row}>
+          {row.statement_no}
+        </Tick>
+      ) : (
+        row.statement_no
+      ),
+  },
   { key: 'created', title: '生成时间', cell: (row) => <DateTime iso={row.created} /> },
   { key: 'count', title: '费用', align: 'end', cell: (row) => `${row.charge_count} 项` },
   { key: 'amount', title: '金额', align: 'end', cell: (row) => <Money fen={row.amount_fen} look="strong" /> },
   { key: 'due', title: '到期日', cell: (row) => row.due_on },
-  { key: 'state', title: '状态', cell: (row) => <span className={css.tags}><StatementTag statement={row} />{row.invoiced && <Tag tone="info">已申请发票</Tag>}</span> },
+  {
+    key: 'state',
+    title: '状态',
+    cell: (row) => (
+      <span className={css.tags}>
+        <StatementTag statement={row} />
+        {row.invoiced && <Tag tone="info">已申请发票</Tag>}
+      </span>
+    ),
+  },
   {
     key: 'actions',
     title: '操作',
     cell: (row) => (
       <div className={css.actions}>
-        <Button look="link" onClick={() => onOpen({ kind: 'detail', statement: row })}>明细</Button>
+        <Button look="link" onClick={() => onOpen({ kind: 'detail', statement: row })}>
+          明细
+        </Button>
         <StatementActions statement={row} look="link" onOpen={onOpen} />
       </div>
     ),
@@ -37,10 +60,32 @@ export function StatementTag({ statement: { state, label, overdue } }: { stateme
 }
 
 /** What the server allows on a statement now. */
-export function StatementActions({ statement, look, onOpen }: { statement: Statement; look: 'link' | 'plain'; onOpen: Open }) {
+export function StatementActions({
+  statement,
+  look,
+  onOpen,
+}: {
+  statement: Statement;
+  look: 'link' | 'plain';
+  onOpen: Open;
+}) {
   return statement.actions.map(({ event, label }) => {
-    if (event === 'settlement') return <Button key={event} look={look === 'link' ? 'link' : 'primary'} onClick={() => onOpen({ kind: 'pay', statements: [statement] })}>{label}</Button>;
-    if (event === 'cancel' && !statement.invoiced) return <Button key={event} look={look} onClick={() => onOpen({ kind: 'cancel', statement })}>{label}</Button>;
+    if (event === 'settlement')
+      return (
+        <Button
+          key={event}
+          look={look === 'link' ? 'link' : 'primary'}
+          onClick={() => onOpen({ kind: 'pay', statements: [statement] })}
+        >
+          {label}
+        </Button>
+      );
+    if (event === 'cancel' && !statement.invoiced)
+      return (
+        <Button key={event} look={look} onClick={() => onOpen({ kind: 'cancel', statement })}>
+          {label}
+        </Button>
+      );
     return null;
   });
 }

@@ -15,10 +15,24 @@ import type { StatementDialog } from './statement-list.tsx';
 import css from './unpaid.module.css';
 
 /** One statement: its charges line by line and what happened to it. */
-export function StatementDetail({ rid, onClose, onOpen }: { rid: string; onClose: () => void; onOpen: (dialog: StatementDialog) => void }) {
+export function StatementDetail({
+  rid,
+  onClose,
+  onOpen,
+}: {
+  rid: string;
+  onClose: () => void;
+  onOpen: (dialog: StatementDialog) => void;
+}) {
   const { data } = useQuery(reading(getStatement, { rid }));
   return (
-    <Dialog open title="对账单明细" width="wide" onClose={onClose} footer={data?.actions.length ? <StatementActions statement={data} look="plain" onOpen={onOpen} /> : undefined}>
+    <Dialog
+      open
+      title="对账单明细"
+      width="wide"
+      onClose={onClose}
+      footer={data?.actions.length ? <StatementActions statement={data} look="plain" onOpen={onOpen} /> : undefined}
+    >
       {data ? (
         <div className={css.form}>
           <Facts
@@ -33,7 +47,9 @@ export function StatementDetail({ rid, onClose, onOpen }: { rid: string; onClose
           <RecordTable caption="费用明细" columns={columns} rows={data.charges} rowKey={(charge) => charge.rid} />
           <EventTimeline events={data.timeline} />
         </div>
-      ) : <Skeleton shape="row" count={5} />}
+      ) : (
+        <Skeleton shape="row" count={5} />
+      )}
     </Dialog>
   );
 }

@@ -16,7 +16,9 @@ import { PayDialog } from './pay-dialog.tsx';
 import { statementColumns } from './statement-columns.tsx';
 import { StatementDetail } from './statement-detail.tsx';
 
-export type StatementDialog = { kind: 'detail' | 'cancel'; statement: Statement } | { kind: 'pay'; statements: Statement[] };
+export type StatementDialog =
+  | { kind: 'detail' | 'cancel'; statement: Statement }
+  | { kind: 'pay'; statements: Statement[] };
 
 const overdue = [{ name: 'overdue', label: '到期', options: { true: '已逾期' } }] as const;
 
@@ -24,7 +26,14 @@ const overdue = [{ name: 'overdue', label: '到期', options: { true: '已逾期
 export function StatementList({ address, state }: { address: Address; state: StatementState }) {
   const { read, page } = address;
   const query = useQuery({
-    ...reading(listStatements, { page, state, kw: read('kw'), since: read('since'), until: read('until'), overdue: read('overdue') === 'true' || undefined }),
+    ...reading(listStatements, {
+      page,
+      state,
+      kw: read('kw'),
+      since: read('since'),
+      until: read('until'),
+      overdue: read('overdue') === 'true' || undefined,
+    }),
     placeholderData: keepPreviousData,
   });
   const choice = useChoice<Statement>(({ rid }) => rid);
@@ -43,8 +52,18 @@ export function StatementList({ address, state }: { address: Address; state: Sta
         empty={<Nothing state={state} filtered={filtered} />}
       />
       {payable.length > 0 && (
-        <ChoiceBar choice={choice} rows={payable} fen={choice.rows.reduce((sum, { amount_fen }) => sum + amount_fen, 0)}>
-          <Button look="primary" disabled={choice.rows.length === 0} onClick={() => setDialog({ kind: 'pay', statements: choice.rows })}>付款</Button>
+        <ChoiceBar
+          choice={choice}
+          rows={payable}
+          fen={choice.rows.reduce((sum, { amount_fen }) => sum + amount_fen, 0)}
+        >
+          <Button
+            look="primary"
+            disabled={choice.rows.length === 0}
+            onClick={() => setDialog({ kind: 'pay', statements: choice.rows })}
+          >
+            付款
+          </Button>
         </ChoiceBar>
       )}
       <Opened dialog={dialog} onChange={setDialog} onGone={choice.clear} />
@@ -54,7 +73,15 @@ export function StatementList({ address, state }: { address: Address; state: Sta
 
 const isPayable = ({ actions }: Statement): boolean => actions.some(({ event }) => event === 'settlement');
 
-function Opened({ dialog, onChange, onGone }: { dialog: StatementDialog | null; onChange: (dialog: StatementDialog | null) => void; onGone: () => void }) {
+function Opened({
+  dialog,
+  onChange,
+  onGone,
+}: {
+  dialog: StatementDialog | null;
+  onChange: (dialog: StatementDialog | null) => void;
+  onGone: () => void;
+}) {
   if (!dialog) return null;
   const close = () => onChange(null);
   const gone = () => {
@@ -62,7 +89,8 @@ function Opened({ dialog, onChange, onGone }: { dialog: StatementDialog | null; 
     close();
   };
   if (dialog.kind === 'pay') return <PayDialog statements={dialog.statements} onClose={close} onPaid={gone} />;
-  if (dialog.kind === 'cancel') return <CancelStatement statement={dialog.statement} onClose={close} onCancelled={gone} />;
+  if (dialog.kind === 'cancel')
+    return <CancelStatement statement={dialog.statement} onClose={close} onCancelled={gone} />;
   return <StatementDetail rid={dialog.statement.rid} onClose={close} onOpen={onChange} />;
 }
 
@@ -70,5 +98,15 @@ function Nothing({ state, filtered }: { state: StatementState; filtered: boolean
   if (filtered) return <EmptyState title="没有符合条件的对账单" note="换一个条件，或清除筛选。" />;
   if (state === 'settled') return <EmptyState title="还没有已结清的对账单" />;
   if (state === 'cancelled') return <EmptyState title="没有取消过的对账单" />;
-  return <EmptyState title="没有待付款的对账单" note="先在「待结算」里选择费用生成对账单。" action={<Button look="primary" href="/member/unsettled">查看待结算</Button>} />;
+  return (
+    <EmptyState
+      title="没有待付款的对账单"
+      note="先在「待结算」里选择费用生成对账单。"
+      action={
+        <Button look="primary" href="/member/unsettled">
+          查看待结算
+        </Button>
+      }
+    />
+  );
 }

@@ -8,7 +8,16 @@ import type { UnsettledCharge } from './page.tsx';
 
 /** A charge with the box that puts it on the statement. */
 export const chargeColumns = (choice: Choice<UnsettledCharge>): Column<UnsettledCharge>[] => [
-  { key: 'title', title: '费用', lead: true, cell: (row) => <Tick choice={choice} row={row}>{row.title}</Tick> },
+  {
+    key: 'title',
+    title: '费用',
+    lead: true,
+    cell: (row) => (
+      <Tick choice={choice} row={row}>
+        {row.title}
+      </Tick>
+    ),
+  },
   { key: 'order', title: '订单', cell: (row) => <Link href={`/member/order?rid=${row.order_rid}`}>查看订单</Link> },
   { key: 'settled', title: '完成时间', cell: (row) => <DateTime iso={row.settled_at ?? row.created} /> },
   { key: 'amount', title: '费用金额', align: 'end', cell: (row) => <Money fen={row.amount_fen} /> },

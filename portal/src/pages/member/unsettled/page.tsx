@@ -37,7 +37,19 @@ export default function UnsettledPage() {
   const rows = query.data?.list ?? [];
   return (
     <>
-      <PageHead title="待结算" note={query.data && query.data.total > 0 ? <>已完成、使用信用额度的费用共 {query.data.total} 项，合计 <Money fen={query.data.credit_fen} look="strong" /></> : '已完成、使用信用额度的费用，选中后生成对账单付款。'} />
+      <PageHead
+        title="待结算"
+        note={
+          query.data && query.data.total > 0 ? (
+            <>
+              已完成、使用信用额度的费用共 {query.data.total} 项，合计{' '}
+              <Money fen={query.data.credit_fen} look="strong" />
+            </>
+          ) : (
+            '已完成、使用信用额度的费用，选中后生成对账单付款。'
+          )
+        }
+      />
       <ListFilters address={address} word="费用名称" />
       <RecordList
         query={query}
@@ -46,14 +58,29 @@ export default function UnsettledPage() {
         rowKey={({ rid }) => rid}
         hrefOfPage={address.hrefOfPage}
         empty={
-          filtered
-            ? <EmptyState title="没有符合条件的费用" note="换一个条件，或清除筛选。" />
-            : <EmptyState title="没有待结算的费用" note="用信用额度下的订单，检测完成后费用出现在这里。" action={<><Button href="/member/unpaid">查看对账单</Button><Button look="primary" href="/project">浏览项目</Button></>} />
+          filtered ? (
+            <EmptyState title="没有符合条件的费用" note="换一个条件，或清除筛选。" />
+          ) : (
+            <EmptyState
+              title="没有待结算的费用"
+              note="用信用额度下的订单，检测完成后费用出现在这里。"
+              action={
+                <>
+                  <Button href="/member/unpaid">查看对账单</Button>
+                  <Button look="primary" href="/project">
+                    浏览项目
+                  </Button>
+                </>
+              }
+            />
+          )
         }
       />
       {rows.length > 0 && (
         <ChoiceBar choice={choice} rows={rows} fen={sum}>
-          <Button look="primary" disabled={choice.rows.length === 0} onClick={() => setAsking(true)}>生成对账单</Button>
+          <Button look="primary" disabled={choice.rows.length === 0} onClick={() => setAsking(true)}>
+            生成对账单
+          </Button>
         </ChoiceBar>
       )}
       {asking && <MakeStatement charges={choice.rows} fen={sum} onClose={() => setAsking(false)} />}
@@ -61,7 +88,15 @@ export default function UnsettledPage() {
   );
 }
 
-function MakeStatement({ charges, fen, onClose }: { charges: readonly UnsettledCharge[]; fen: number; onClose: () => void }) {
+function MakeStatement({
+  charges,
+  fen,
+  onClose,
+}: {
+  charges: readonly UnsettledCharge[];
+  fen: number;
+  onClose: () => void;
+}) {
   const write = useWrite(makeStatement);
   const navigate = useNavigate();
   const make = async () => {
@@ -72,7 +107,10 @@ function MakeStatement({ charges, fen, onClose }: { charges: readonly UnsettledC
   };
   return (
     <ConfirmDialog title="生成对账单？" label="生成对账单" onConfirm={make} onClose={onClose}>
-      <p>选中的 {charges.length} 项费用合计 <Money fen={fen} look="strong" />，生成后在「待付款」里付款，付款前可以取消。</p>
+      <p>
+        选中的 {charges.length} 项费用合计 <Money fen={fen} look="strong" />
+        ，生成后在「待付款」里付款，付款前可以取消。
+      </p>
     </ConfirmDialog>
   );
 }
