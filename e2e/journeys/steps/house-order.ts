@@ -34,7 +34,7 @@ export async function callAndRaiseThePrice(
   await page.getByRole('button', { name: '记录', exact: true }).click();
   await expect(page.getByText('还没有与客户通话')).toBeHidden();
   await press(page, '修改价格或参数');
-  const dialog = page.getByRole('dialog', { name: '修改价格或加急' });
+  const dialog = page.getByRole('dialog');
   await dialog.getByRole('group', { name: given.service }).getByPlaceholder('按规则计价').fill(given.price);
   await dialog.getByLabel('原因（客户可见）').fill('增加截面制样');
   await send(page, '提交修改');

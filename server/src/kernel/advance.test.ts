@@ -65,12 +65,12 @@ test('a step that the table does not have, or not for this actor or target, is r
   const rid = await newLamp('lit');
   const timer: Actor = { kind: 'timer' };
   for (const refused of [
-    step(rid, 'light', customer),
-    step(rid, 'drop', customer),
-    step(rid, 'knock', timer),
-    step(rid, 'knock', customer, 'lit'),
+    () => step(rid, 'light', customer),
+    () => step(rid, 'drop', customer),
+    () => step(rid, 'knock', timer),
+    () => step(rid, 'knock', customer, 'lit'),
   ]) {
-    await expect(refused).rejects.toMatchObject({ reason: 'stepNotAllowed', data: { state: 'lit', label: '点亮' } });
+    await expect(refused()).rejects.toMatchObject({ reason: 'stepNotAllowed', data: { state: 'lit', label: '点亮' } });
   }
   expect(await stateOf(rid)).toBe('lit');
   expect(await factsOf(world.database.db, 'lamp', rid)).toEqual([]);

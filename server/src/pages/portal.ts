@@ -54,6 +54,8 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
     index: false,
     globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
   });
+  // PDF tabs and old browsers ask for this name whatever the page says.
+  app.get('/favicon.ico', (_, reply) => reply.redirect('/favicon.svg', 301));
   const pages = new PageCache<PageAnswer>(2_000);
   const queries = new PageCache<PageAnswer>(500);
   app.get('/*', async (request, reply) => {

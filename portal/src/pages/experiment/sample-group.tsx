@@ -16,7 +16,6 @@ const options = (words: Record<string, string>) =>
 const flags = [
   { key: 'magnetic', label: '含磁' },
   { key: 'hygroscopic', label: '易吸潮' },
-  { key: 'toxic', label: '有毒' },
 ] as const;
 
 /** Samples that are alike: what they are, how to treat them, and the technique's parameters once. */
