@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { cancelOrder } from '@yance/contract/orders/endpoints.ts';
 import { loadConfig } from '../server/src/config.ts';
 import { startServer } from '../server/src/start-server.ts';
@@ -19,6 +16,7 @@ import {
 } from './api/main-journey.ts';
 import { person, type Person } from './api/people.ts';
 import { hireAll } from './hire.ts';
+import { freePort, root } from './server-process.ts';
 import { openHouse, readCode } from './under-test.ts';
 
 const names = ['林晓雨', '陈思远', '王嘉宁', '赵一鸣', '周若彤', '孙浩然', '吴雅文', '郑子昂'];
@@ -61,7 +59,7 @@ async function untilPublished({ house }: JourneyWorld, customer: Person, rid: st
 async function main(): Promise<void> {
   const config = { ...loadConfig(), port: await freePort(), host: '127.0.0.1' };
   const origin = `http://127.0.0.1:${config.port}`;
-  const running = await startServer(config, join(import.meta.dirname, '..'), (line) => console.log(line));
+  const running = await startServer(config, root, (line) => console.log(line));
   const stamp = String(Date.now()).slice(-6);
   const staff = await hireAll(`demo${stamp}`, { ...process.env, DATA_DIR: config.dataDir });
   const server = { origin, dataDir: config.dataDir, staff };
@@ -79,14 +77,6 @@ async function main(): Promise<void> {
     console.log(`  ${post}  账号 ${account}  密码 ${password}  动态口令密钥 ${totpSecret}`);
   await running.stop();
   process.exit(0);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }
 
 await main();

@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { StaffAccount } from './api/people.ts';
-
-const root = join(import.meta.dirname, '..');
+import { root } from './server-process.ts';
 
 /** The posts that the journey needs, by role. */
 export const posts = {

@@ -1,0 +1,42 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+/** Starts the product as a process of its own and waits until it is ready. */
+export async function startProcess(env: NodeJS.ProcessEnv, origin: string): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (let left = 600; left > 0; left -= 1) {
+    if (server.exitCode !== null) throw new Error('The server ended before it was ready.');
+    const up = await fetch(`${origin}/ready`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+    if (up) return server;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  server.kill('SIGKILL');
+  throw new Error('The server was not ready within a minute.');
+}
+
+/** Ends a process and waits for its end. */
+export async function endProcess(server: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill(signal);
+  await ended;
+}
