@@ -1,4 +1,5 @@
-import { cancelOrder } from '@yance/contract/orders/endpoints.ts';
+import { cancelOrder, shipOrder } from '@yance/contract/orders/endpoints.ts';
+import { getStaffOrder, repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { loadConfig } from '../server/src/config.ts';
 import { startServer } from '../server/src/start-server.ts';
 import {
@@ -19,11 +20,22 @@ import { hireAll } from './hire.ts';
 import { freePort, root } from './server-process.ts';
 import { openHouse, readCode } from './under-test.ts';
 
-const names = ['林晓雨', '陈思远', '王嘉宁', '赵一鸣', '周若彤', '孙浩然', '吴雅文', '郑子昂'];
+const names = ['林晓雨', '陈思远', '王嘉宁', '赵一鸣', '周若彤', '孙浩然', '吴雅文', '郑子昂', '许知夏', '何明哲'];
 
-/** How far each member's order has come: one stands in every stage of the journey. */
+/** How far each member's order has come: one stands in each main stage of the journey. */
 const stages: ((world: JourneyWorld, customer: Person, rid: string) => Promise<unknown>)[] = [
   async () => undefined,
+  (_, customer, rid) => customer.call(shipOrder, { rid, courier: '顺丰速运', number: `SF${Date.now()}` }),
+  async ({ house }, customer, rid) => {
+    await sendAndReceive(customer, house, rid);
+    const [line] = (await house.manager.call(getStaffOrder, { rid })).lines;
+    if (line)
+      await house.manager.call(repriceOrder, {
+        rid,
+        reason: '改为加急',
+        lines: [{ line_rid: line.line_rid, urgent: 'three_days' }],
+      });
+  },
   (_, customer, rid) => customer.call(cancelOrder, { rid, reason: '课题计划有变' }),
   ({ house }, customer, rid) => sendAndReceive(customer, house, rid),
   async ({ house }, customer, rid) => {
@@ -55,7 +67,7 @@ async function untilPublished({ house }: JourneyWorld, customer: Person, rid: st
   await runTests(house, rid);
 }
 
-/** Adds a demonstration world through the product's own calls: members whose orders stand in every stage, with ledgers, results, bills and invoices. */
+/** Adds a demonstration world through the product's own calls: members whose orders stand in the main stages, with ledgers, results, bills and invoices. */
 async function main(): Promise<void> {
   const config = { ...loadConfig(), port: await freePort(), host: '127.0.0.1' };
   const origin = `http://127.0.0.1:${config.port}`;

@@ -134,6 +134,7 @@ export async function register(world: JourneyWorld, visitor: Person, name = '林
 
 /** Plan, demand, agreement, submit: held on the credit that the completed profile gave. */
 export async function placeOrder(customer: Person, { sem, xrd }: { sem: string; xrd: string }) {
+  const { name, phone } = (await customer.call(getUser, {})).userInfo;
   await customer.call(addPlanLine, { rid: sem, count: 2 });
   assert.equal((await customer.call(addPlanLine, { rid: xrd, count: 1 })).cartNum, 2);
   const plan = (await customer.call(listPlan, {})).flatMap((group) => group.items);
@@ -151,7 +152,7 @@ export async function placeOrder(customer: Person, { sem, xrd }: { sem: string; 
       return { plan_rid: line.plan_rid, groups: [group] };
     }),
   );
-  const demand = { lines, contact_name: '林晓雨', contact_phone: '13800008000', delivery_type: 0 as const };
+  const demand = { lines, contact_name: name, contact_phone: phone, delivery_type: 0 as const };
   const quote = await customer.call(quoteOrder, demand);
   assert.equal(quote.missing_fen, 0, 'the student credit covers the order');
   const draft = await customer.call(saveDraft, { demand, agreement: true });
@@ -159,7 +160,7 @@ export async function placeOrder(customer: Person, { sem, xrd }: { sem: string; 
   assert.equal(file.hash, draft.agreement_hash);
   const placed = await customer.call(addOrder, {
     ...demand,
-    sign_name: '林晓雨',
+    sign_name: name,
     agreement_hash: draft.agreement_hash ?? '',
   });
   assert.equal(placed.label, '待寄样');
@@ -185,18 +186,26 @@ export async function sendAndReceive(customer: Person, { keeper }: House, rid: s
 
 /** The manager calls and corrects what raises the price; the customer accepts and signs; the plan is locked. */
 export async function changePrice(customer: Person, manager: Person, rid: string): Promise<void> {
-  await manager.call(logCall, { rid, note: '客户确认需要截面形貌，另加制样。' });
-  const [line] = (await manager.call(getStaffOrder, { rid })).lines;
-  assert.ok(line);
+  await manager.call(logCall, { rid, note: '客户要做精修，改用慢扫。' });
+  const line = (await manager.call(getStaffOrder, { rid })).lines.find((one) => one.name.includes('衍射'));
+  const group = line?.groups[0];
+  assert.ok(line && group);
+  const slower = { group_rid: group.group_rid, parameters: { ...group.parameters, speed: '2' } };
   const raised = await manager.call(repriceOrder, {
     rid,
-    reason: '增加截面制样',
-    lines: [{ line_rid: line.line_rid, amount_fen: line.price.total_fen + 10_000 }],
+    reason: '精修数据需要慢扫',
+    lines: [{ line_rid: line.line_rid, groups: [slower] }],
   });
-  assert.ok(raised.after_fen > raised.before_fen);
+  assert.ok(raised.after_fen > raised.before_fen, 'the slow scan costs more by the rules');
   const waiting = await customer.call(getOrder, { rid });
   assert.equal(waiting.label, '待客户确认');
-  await customer.call(acceptOrder, { rid, sign_name: '林晓雨', agreement_hash: waiting.agreement?.hash ?? '' });
+  assert.ok(waiting.proposal?.changes.some((change) => change.includes('扫描速度')));
+  await customer.call(acceptOrder, {
+    rid,
+    sign_name: waiting.contact_name,
+    agreement_hash: waiting.agreement?.hash ?? '',
+  });
+  assert.equal((await customer.call(getOrder, { rid })).total_fen, raised.after_fen);
   await manager.call(lockOrder, { rid });
 }
 
@@ -211,7 +220,7 @@ export async function runTests({ manager, laboratory, reviewer }: House, rid: st
     await laboratory.call(acceptTask, { rid: task.rid });
     await laboratory.call(startTask, {
       rid: task.rid,
-      instrument: place.instruments[0]?.model ?? 'D8 Advance',
+      instrument: task.title.includes('衍射') ? 'Bruker D8 Advance' : 'ZEISS Sigma 300',
       operator: '陈工',
     });
     const files = await Promise.all(resultFilesFor(task.title).map((file) => laboratory.upload(uploadStaffFile, file)));
@@ -265,7 +274,8 @@ export async function settle(customer: Person, finance: Person): Promise<void> {
 }
 
 export async function invoice(customer: Person, finance: Person): Promise<void> {
-  const title = await customer.call(addTitle, { type: 1, name: '林晓雨', is_default: true });
+  const { name } = (await customer.call(getUser, {})).userInfo;
+  const title = await customer.call(addTitle, { type: 1, name, is_default: true });
   const billable = await customer.call(listBillable, {});
   const [source] = billable.list;
   assert.ok(source, 'the paid statement can be invoiced');

@@ -134,7 +134,8 @@ async function nothingIsLost(writers: readonly Writer[]): Promise<void> {
   }
 }
 
-async function ledgerIsWhole(env: NodeJS.ProcessEnv): Promise<void> {
+/** Proves on the database of a data folder that the ledger sums to zero and every balance equals its entries. */
+export async function ledgerIsWhole(env: NodeJS.ProcessEnv): Promise<void> {
   const { database, stop } = await prepareDatabase(loadConfig(env), () => undefined);
   try {
     assert.deepEqual(await verifyLedger(database.db), []);

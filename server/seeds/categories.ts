@@ -24,7 +24,6 @@ export const categories: CategorySeed[] = [
     title: '电子显微镜',
     picture: 'particles',
     on_home: true,
-    discount_label: '新人券可用',
     sketch: '形貌、微区成分与晶体取向，从微米到原子。',
     children: [
       { id: 101, name: '扫描电镜', services: ['fe-sem'] },

@@ -70,7 +70,7 @@ async function loadContent(work: Loading): Promise<void> {
     });
   }
   for (const [position, { theme, service, ...banner }] of banners.entries()) {
-    const redirect = rids.get(service) ?? null;
+    const redirect = service === null ? null : (rids.get(service) ?? null);
     await publishBanner(
       work.tx,
       { ...banner, redirect, img: await hangBanner(work.tx, theme, `banner-${position}`) },

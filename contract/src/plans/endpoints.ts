@@ -43,6 +43,7 @@ const count = z.coerce
 
 export const planRefusals = {
   serviceGone: '该服务不存在或已下架',
+  byPhone: '现场预约请致电客服热线，由业务经理为您安排机时',
   planFull: '实验方案最多 50 项，请先提交或删除一些',
 } as const;
 

@@ -1,5 +1,5 @@
 import type { Answers, ParameterField } from '../catalogue/parameters.ts';
-import { shownFields } from '../catalogue/shown-fields.ts';
+import { completeAnswers, shownFields } from '../catalogue/shown-fields.ts';
 import type { FieldError } from '../kernel/endpoint.ts';
 import { elementSymbols } from './elements.ts';
 
@@ -13,10 +13,11 @@ export function checkAnswers(
   given: Answers,
   prefix: string,
 ): { kept: Answers; errors: FieldError[] } {
+  const answers = completeAnswers(fields, given);
   const kept: Answers = {};
   const errors: FieldError[] = [];
-  for (const field of shownFields(fields, given)) {
-    const value = given[field.key];
+  for (const field of shownFields(fields, answers)) {
+    const value = answers[field.key];
     const empty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
     if (empty) {
       if (field.required) errors.push({ path: `${prefix}.${field.key}`, msg: `请填写「${field.label}」` });

@@ -1,5 +1,5 @@
 import type { Answers, ParameterField } from '../catalogue/parameters.ts';
-import { shownFields } from '../catalogue/shown-fields.ts';
+import { completeAnswers, shownFields } from '../catalogue/shown-fields.ts';
 import { rateOf, type Fen } from '../kernel/money.ts';
 import type { Price, PriceLine, PriceRule, PriceUnit, Urgency } from './rules.ts';
 
@@ -139,6 +139,10 @@ export function defaultAnswers(fields: readonly ParameterField[]): Answers {
   const shown = new Set(shownFields(fields, given).map((field) => field.key));
   return Object.fromEntries(Object.entries(given).filter(([key]) => shown.has(key)));
 }
+
+/** Answers to price with while a form is not complete: what is not answered counts at what the form opens with. */
+export const estimateAnswers = (fields: readonly ParameterField[], given: Answers): Answers =>
+  completeAnswers(fields, { ...defaultAnswers(fields), ...given });
 
 function matches(when: { key: string; in: readonly string[] }, answers: Answers): boolean {
   const value = answers[when.key];

@@ -36,8 +36,8 @@ export const serviceProcess: { key: string; name: string; steps: Step[] }[] = [
   },
 ];
 
-/** Slides of the home page; each opens the service of the given code. */
-export const banners: { theme: BannerTheme; title: string; description: string; service: string }[] = [
+/** Slides of the home page; one with a service opens it, the others only tell. */
+export const banners: { theme: BannerTheme; title: string; description: string; service: string | null }[] = [
   {
     theme: 'rings',
     title: '场发射扫描电镜，¥180 起',
@@ -48,7 +48,7 @@ export const banners: { theme: BannerTheme; title: string; description: string; 
     theme: 'spectra',
     title: '先测试，后付款',
     description: '院校师生完善资料即可激活授信，数据确认后再结算。',
-    service: 'xps',
+    service: null,
   },
   {
     theme: 'waves',

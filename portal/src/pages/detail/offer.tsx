@@ -90,20 +90,24 @@ export function Offer({
         )}
       </dl>
       <PriceCalculator service={service} choice={choice} onChange={setChoice} firstPrice={firstPrice} />
-      <div className={css.buttons}>
-        <Button size="thumb" busy={busy === 'add'} disabled={busy !== null} onClick={() => void add('add')}>
-          加入实验方案
-        </Button>
-        <Button
-          size="thumb"
-          look="primary"
-          busy={busy === 'order'}
-          disabled={busy !== null}
-          onClick={() => void add('order')}
-        >
-          立即下单
-        </Button>
-      </div>
+      {service.type_id === 2 ? (
+        <p>现场预约请致电客服热线，由业务经理为您安排机时。</p>
+      ) : (
+        <div className={css.buttons}>
+          <Button size="thumb" busy={busy === 'add'} disabled={busy !== null} onClick={() => void add('add')}>
+            加入实验方案
+          </Button>
+          <Button
+            size="thumb"
+            look="primary"
+            busy={busy === 'order'}
+            disabled={busy !== null}
+            onClick={() => void add('order')}
+          >
+            立即下单
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

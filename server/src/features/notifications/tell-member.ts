@@ -59,7 +59,7 @@ async function tellMember(work: Work, fact: Fact, notice: Notice): Promise<void>
     await enqueue(work, {
       kind: 'notifications:sms',
       key: String(fact.seq),
-      payload: { member_rid: about.memberRid, text: content, template: notice.on },
+      payload: { member_rid: about.memberRid, text: content, template: notice.on, parameters: about.words },
     });
   }
 }
@@ -76,7 +76,12 @@ export const noticeJob: JobKind = {
     const member = await getMember(tx, String(payload.member_rid));
     const text = `【研测】${String(payload.text)}`;
     await gateways().sms.send(
-      { to: member.phone, text, template: String(payload.template), parameters: {} },
+      {
+        to: member.phone,
+        text,
+        template: String(payload.template),
+        parameters: payload.parameters as Record<string, string>,
+      },
       clock.now(),
     );
   },

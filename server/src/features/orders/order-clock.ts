@@ -18,13 +18,13 @@ export async function clockFor(tx: Tx, state: OrderState, now: Date): Promise<Cl
   switch (state) {
     case 'confirming':
       return {
-        label: '业务经理确认',
+        label: '确认订单',
         until: addServiceHours(now, await readSetting<number>(tx, 'order.confirm_hours')),
         ends: false,
       };
     case 'received':
       return {
-        label: '业务经理联系您锁定方案',
+        label: '电话沟通并锁定方案',
         until: addServiceHours(now, await readSetting<number>(tx, 'order.confirm_hours')),
         ends: false,
       };

@@ -2,7 +2,7 @@ import type { Demand } from '@yance/contract/orders/demand.ts';
 import { stoppingHazards } from '@yance/contract/orders/demand.ts';
 import type { FieldError } from '@yance/contract/kernel/endpoint.ts';
 import type { ParameterField } from '@yance/contract/catalogue/parameters.ts';
-import { defaultAnswers, priceOf, type UrgencyRates } from '@yance/contract/pricing/engine.ts';
+import { estimateAnswers, priceOf, type UrgencyRates } from '@yance/contract/pricing/engine.ts';
 import { checkAnswers } from '@yance/contract/pricing/check-answers.ts';
 import type { Price, PriceRule, Urgency } from '@yance/contract/pricing/rules.ts';
 import { newRid, type Tx } from '../../kernel/db.ts';
@@ -83,7 +83,7 @@ export function priceGroups(given: {
   const prices = groups.map((group) =>
     priceOf({
       rules,
-      answers: { ...defaultAnswers(fields), ...group.data.parameters },
+      answers: estimateAnswers(fields, group.data.parameters),
       count: group.data.count,
       urgent: 'none',
       urgency: rates,

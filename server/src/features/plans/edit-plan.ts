@@ -49,5 +49,7 @@ export async function editPlanLine(
 async function offeredService(work: Work, rid: string): Promise<Service> {
   const service = (await servicesByRid(work.tx, [rid])).get(rid);
   if (!service?.offered) throw new Refusal('serviceGone');
+  // Instrument time needs a slot, which a mailed sample cannot hold.
+  if (service.definition.type_id === 2) throw new Refusal('byPhone');
   return service;
 }

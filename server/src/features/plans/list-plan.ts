@@ -1,4 +1,4 @@
-import { defaultAnswers, priceOf } from '@yance/contract/pricing/engine.ts';
+import { estimateAnswers, priceOf } from '@yance/contract/pricing/engine.ts';
 import type { PlanGroup, PlanLine } from '@yance/contract/plans/endpoints.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { servicesByRid, type Service } from '../catalogue/index.ts';
@@ -37,7 +37,7 @@ export function toPlanLine(
   rates: Parameters<typeof priceOf>[0]['urgency'],
 ): PlanLine {
   const { definition } = service;
-  const answers = { ...defaultAnswers(definition.parameters), ...line.configuration.parameters };
+  const answers = estimateAnswers(definition.parameters, line.configuration.parameters);
   const price = priceOf({
     rules: definition.prices,
     answers,

@@ -1,5 +1,5 @@
 import type { Answers } from '@yance/contract/catalogue/parameters.ts';
-import { defaultAnswers, priceOf, type UrgencyRates } from '@yance/contract/pricing/engine.ts';
+import { estimateAnswers, priceOf, type UrgencyRates } from '@yance/contract/pricing/engine.ts';
 import type { Price, Urgency } from '@yance/contract/pricing/rules.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -21,7 +21,7 @@ export async function priceService(
 ): Promise<Price> {
   const service = (await servicesByRid(tx, [given.rid])).get(given.rid);
   if (!service?.offered) throw new Refusal('notFound');
-  const answers = { ...defaultAnswers(service.definition.parameters), ...given.parameters };
+  const answers = estimateAnswers(service.definition.parameters, given.parameters);
   return priceOf({
     rules: service.definition.prices,
     answers,

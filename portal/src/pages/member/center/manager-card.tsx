@@ -8,12 +8,14 @@ export function ManagerCard({ manager }: { manager: { name: string; phone: strin
       <h2>我的业务经理</h2>
       <p>
         <strong>{manager.name}</strong>
-        <span>
-          <a href={`tel:${manager.phone}`}>{manager.phone}</a>{' '}
-          <Copyable text={manager.phone} label="电话">
-            <span className="visually-hidden">复制</span>
-          </Copyable>
-        </span>
+        {manager.phone && (
+          <span>
+            <a href={`tel:${manager.phone}`}>{manager.phone}</a>{' '}
+            <Copyable text={manager.phone} label="电话">
+              <span className="visually-hidden">复制</span>
+            </Copyable>
+          </span>
+        )}
       </p>
     </section>
   );

@@ -67,7 +67,8 @@ export function OrderDetailView({ rid }: { rid: string }) {
                 <div>
                   <dt>业务经理</dt>
                   <dd>
-                    {order.manager.name} <a href={`tel:${order.manager.phone}`}>{order.manager.phone}</a>
+                    {order.manager.name}{' '}
+                    {order.manager.phone && <a href={`tel:${order.manager.phone}`}>{order.manager.phone}</a>}
                   </dd>
                 </div>
               )}
