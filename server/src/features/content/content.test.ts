@@ -16,11 +16,10 @@ describe('the home page', () => {
   it('holds banners, types with tags, hot zones, popular services, cases and five thanks', async () => {
     const home = await world.call(getHome, {});
     expect(home.bannerArr).toHaveLength(4);
-    expect(home.typeArr[0]).toMatchObject({
-      id: 31,
-      name: '电镜',
-      discount_info: { discount_label: expect.any(String) },
-    });
+    expect(home.typeArr[0]).toMatchObject({ id: 31, name: '电镜' });
+    const labels = home.typeArr.map(({ discount_info }) => discount_info);
+    expect(labels).toContainEqual({ discount_label: expect.any(String) });
+    expect(labels).toContain(null);
     expect(home.typeArr.every(({ typeChildArr }) => typeChildArr.length > 0)).toBe(true);
     expect(home.prefectureNavBottomArr.length).toBeGreaterThan(3);
     expect(home.hotItems[0]?.name).toBe('场发射扫描电镜');
@@ -29,9 +28,11 @@ describe('the home page', () => {
     expect(home.serviceCaseArr[0]?.created).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
-  it('has banners that open services which exist', async () => {
+  it('has banners that open services which exist, and one that only tells', async () => {
     const rids = new Set((await listServiceNames(world.database.db)).map(({ rid }) => rid));
-    for (const { redirect } of (await world.call(getHome, {})).bannerArr) expect(rids).toContain(redirect);
+    const redirects = (await world.call(getHome, {})).bannerArr.map(({ redirect }) => redirect);
+    expect(redirects.filter((redirect) => redirect !== null && rids.has(redirect))).toHaveLength(3);
+    expect(redirects.filter((redirect) => redirect === null)).toHaveLength(1);
   });
 
   it('takes at most nine statements', async () => {
