@@ -23,6 +23,7 @@ export const categories: CategorySeed[] = [
     name: '电镜',
     title: '电子显微镜',
     picture: 'particles',
+    discount_label: '批量优惠',
     on_home: true,
     sketch: '形貌、微区成分与晶体取向，从微米到原子。',
     children: [
