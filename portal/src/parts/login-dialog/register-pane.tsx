@@ -8,8 +8,8 @@ import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../lib/call.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Alert } from './alert.tsx';
-import { CodeField } from './code-field.tsx';
 import css from './login-dialog.module.css';
+import { noPasswordByCode, PasswordByCodeFields } from './password-by-code.tsx';
 
 /** Registers with phone, SMS code and password, after agreeing to the licence and the policy in force. */
 export function RegisterPane({
@@ -25,7 +25,7 @@ export function RegisterPane({
   const [agreed, setAgreed] = useState(false);
   const form = useForm({
     schema: registerForm,
-    initial: { account: '', verificationCode: '', password: '', confirmPassword: '', inviterCode },
+    initial: { ...noPasswordByCode, inviterCode },
     onRefused: setAlert,
     send: async ({ account, verificationCode, password, inviterCode: inviter }) => {
       setAlert('');
@@ -49,40 +49,7 @@ export function RegisterPane({
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
       <Alert message={alert} />
-      <TextField
-        label="手机号"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel"
-        value={values.account}
-        error={errors.account}
-        onChange={(event) => form.set({ account: event.target.value })}
-      />
-      <CodeField
-        phone={values.account}
-        useFor={0}
-        value={values.verificationCode}
-        error={errors.verificationCode}
-        onChange={(verificationCode) => form.set({ verificationCode })}
-        onFailed={setAlert}
-      />
-      <TextField
-        label="密码"
-        type="password"
-        autoComplete="new-password"
-        hint="8–64 位"
-        value={values.password}
-        error={errors.password}
-        onChange={(event) => form.set({ password: event.target.value })}
-      />
-      <TextField
-        label="确认密码"
-        type="password"
-        autoComplete="new-password"
-        value={values.confirmPassword}
-        error={errors.confirmPassword}
-        onChange={(event) => form.set({ confirmPassword: event.target.value })}
-      />
+      <PasswordByCodeFields form={form} useFor={0} passwordLabel="密码" onFailed={setAlert} />
       <TextField
         label="邀请码（选填）"
         value={values.inviterCode}

@@ -1,0 +1,68 @@
+import { TextField } from '@yance/ui/field.tsx';
+import type { Form } from '../../lib/use-form.ts';
+import { CodeField } from './code-field.tsx';
+
+/** What registering and resetting both ask: the phone, its code, and the new password twice. */
+export interface PasswordByCode extends Record<string, unknown> {
+  account: string;
+  verificationCode: string;
+  password: string;
+  confirmPassword: string;
+}
+export const noPasswordByCode: PasswordByCode = {
+  account: '',
+  verificationCode: '',
+  password: '',
+  confirmPassword: '',
+};
+
+export function PasswordByCodeFields({
+  form: { values, errors, set },
+  useFor,
+  passwordLabel,
+  onFailed,
+}: {
+  form: Pick<Form<PasswordByCode>, 'values' | 'errors' | 'set'>;
+  useFor: 0 | 1;
+  passwordLabel: string;
+  onFailed: (message: string) => void;
+}) {
+  return (
+    <>
+      <TextField
+        label="手机号"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        value={values.account}
+        error={errors.account}
+        onChange={(event) => set({ account: event.target.value })}
+      />
+      <CodeField
+        phone={values.account}
+        useFor={useFor}
+        value={values.verificationCode}
+        error={errors.verificationCode}
+        onChange={(verificationCode) => set({ verificationCode })}
+        onFailed={onFailed}
+      />
+      <TextField
+        label={passwordLabel}
+        type="password"
+        autoComplete="new-password"
+        hint="8–64 位"
+        value={values.password}
+        error={errors.password}
+        onChange={(event) => set({ password: event.target.value })}
+      />
+      <TextField
+        label="确认密码"
+        type="password"
+        autoComplete="new-password"
+        value={values.confirmPassword}
+        error={errors.confirmPassword}
+        onChange={(event) => set({ confirmPassword: event.target.value })}
+      />
+    </>
+  );
+}
