@@ -84,9 +84,9 @@ export function RegisterPane({
 
 /** The versions that stand on the pages now: the consent log keeps them. */
 async function versions(): Promise<{ license: string; policy: string }> {
-  const pages = (await call(getSettings, { keys: ['pages.license', 'pages.policy'] }, { quiet: true })) as Record<
+  const pages = (await call(getSettings, { keys: ['page.license', 'page.policy'] }, { quiet: true })) as Record<
     string,
     { version?: string } | undefined
   >;
-  return { license: pages['pages.license']?.version ?? '', policy: pages['pages.policy']?.version ?? '' };
+  return { license: pages['page.license']?.version ?? '', policy: pages['page.policy']?.version ?? '' };
 }
