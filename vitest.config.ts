@@ -5,7 +5,7 @@ process.env['TZ'] = 'America/New_York';
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,ui,portal,console,tools}/**/*.test.{ts,tsx}'],
+    include: ['{contract,server,ui,portal,console,bench,tools}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/build/**', '**/dist/**'],
     globalSetup: 'server/test/global-setup.ts',
     pool: 'forks',

@@ -20,6 +20,7 @@ const permissive = new Set([
   '0BSD',
   'Apache-2.0',
   'Apache 2.0',
+  'Apache License 2.0',
   'BlueOak-1.0.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
@@ -35,8 +36,11 @@ const permissive = new Set([
   'Zlib',
 ]);
 
-/** Packages outside the permissive licences that ship all the same, each with the reason. */
-const exceptions: Readonly<Record<string, string>> = {};
+/** Packages outside the permissive licences that ship all the same, by how their names begin, each with the reason. */
+const exceptions: Readonly<Record<string, string>> = {
+  '@img/sharp-': 'libvips (LGPL) is a shared library of its own beside our code, which anybody may replace.',
+};
+const excepted = (name: string): boolean => Object.keys(exceptions).some((begin) => name.startsWith(begin));
 
 /** Packages that ship under a licence which is neither permissive nor excepted by name. */
 export function licenceProblems(
@@ -46,7 +50,7 @@ export function licenceProblems(
   return shippedPackages(lock).flatMap((path) => {
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const licence = licenceOf(path, lock[path] ?? {});
-    if (name in exceptions || (licence && allows(licence))) return [];
+    if (excepted(name) || (licence && allows(licence))) return [];
     return [`${name} ships under ${licence ?? 'no licence that it names'}.`];
   });
 }
