@@ -33,6 +33,7 @@ export const postDeposit = staffCall({
   output: depositForStaff,
   refusals: { referenceUsed: '该银行流水号已登记过，请核对', receivedLater: '到账日期不能晚于今天' },
   effect: 'write',
+  stepUp: true,
 });
 export const rejectDeposit = staffCall({
   path: '/api/staff/deposit/reject',
@@ -41,6 +42,7 @@ export const rejectDeposit = staffCall({
   input: z.object({ rid, reason }),
   output: depositForStaff,
   effect: 'write',
+  stepUp: true,
 });
 
 export const getCredit = staffCall({
@@ -63,4 +65,5 @@ export const grantCredit = staffCall({
   }),
   output: credit,
   effect: 'write',
+  stepUp: true,
 });

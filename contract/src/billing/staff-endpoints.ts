@@ -28,4 +28,5 @@ export const cancelStatementForStaff = staffCall({
   output: statementForStaff,
   refusals: { invoiceStands: '该对账单已申请发票，不能取消' },
   effect: 'write',
+  stepUp: true,
 });

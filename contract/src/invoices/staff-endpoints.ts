@@ -62,4 +62,5 @@ export const issueInvoice = staffCall({
     fileKind: '发票文件应为 PDF 或 OFD',
   },
   effect: 'write',
+  stepUp: true,
 });

@@ -31,6 +31,8 @@ export interface Endpoint<
   readonly effect: 'read' | 'write';
   /** Whether a repeated Idempotency-Key returns the first reply. Never for replies that hold a token. */
   readonly once: boolean;
+  /** Staff must have given their second factor within the last minutes: for money, rights, exports and settings. */
+  readonly stepUp: boolean;
   /** `form` accepts application/x-www-form-urlencoded beside JSON, `multipart` a streamed upload, `raw` replies by itself. */
   readonly body: 'json' | 'form' | 'multipart' | 'raw';
 }
@@ -45,6 +47,7 @@ type Given<I extends z.ZodType, O extends z.ZodType, R extends Refusals> = {
   effect: 'read' | 'write';
   once?: boolean;
   body?: Endpoint['body'];
+  stepUp?: boolean;
 };
 
 function endpoint<I extends z.ZodType, O extends z.ZodType, R extends Refusals, A extends Audience>(
@@ -56,6 +59,7 @@ function endpoint<I extends z.ZodType, O extends z.ZodType, R extends Refusals, 
     method: 'POST',
     body: 'json',
     once: given.effect === 'write' && audience !== 'open',
+    stepUp: false,
     ...given,
     refusals: given.refusals ?? ({} as R),
     audience,
@@ -73,7 +77,7 @@ export const memberCall = <I extends z.ZodType, O extends z.ZodType, R extends R
   given: Given<I, O, R>,
 ): Endpoint<I, O, R, 'member'> => endpoint('member', [], given);
 
-/** A call of the console, below /api/staff/; `roles` beside M that may make it. */
+/** A call of the console, below /api/staff/; `roles` beside M that may make it. Without a fresh second factor a call with `stepUp` answers `stepUpNeeded`. */
 export const staffCall = <I extends z.ZodType, O extends z.ZodType, R extends Refusals = {}>(
   given: Given<I, O, R> & { roles: readonly StaffRole[] },
 ): Endpoint<I, O, R, 'staff'> => {

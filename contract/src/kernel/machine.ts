@@ -13,8 +13,8 @@ export interface Step<State extends string, Event extends string> {
   readonly label: string;
 }
 
-export interface Machine<State extends string = string, Event extends string = string> {
-  readonly name: string;
+export interface Machine<State extends string = string, Event extends string = string, Name extends string = string> {
+  readonly name: Name;
   /** Each state with the Chinese word that people see. */
   readonly states: Readonly<Record<State, string>>;
   readonly steps: readonly Step<State, Event>[];
@@ -24,8 +24,12 @@ export interface Machine<State extends string = string, Event extends string = s
  * A state machine as data. The server enforces it, the console draws its buttons from it and a test
  * walks it. A step with several `from` states is written once and unfolded here.
  */
-export function machine<const States extends Record<string, string>, const Event extends string>(given: {
-  name: string;
+export function machine<
+  const States extends Record<string, string>,
+  const Event extends string,
+  const Name extends string,
+>(given: {
+  name: Name;
   states: States;
   steps: readonly {
     from: readonly (keyof States & string)[] | null;
@@ -34,7 +38,7 @@ export function machine<const States extends Record<string, string>, const Event
     to: keyof States & string;
     label: string;
   }[];
-}): Machine<keyof States & string, Event> {
+}): Machine<keyof States & string, Event, Name> {
   type State = keyof States & string;
   const steps = given.steps.flatMap(({ from, ...rest }): Step<State, Event>[] =>
     from === null ? [{ ...rest, from: null }] : from.map((one) => ({ ...rest, from: one })),

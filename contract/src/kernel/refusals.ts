@@ -8,6 +8,7 @@ export const commonRefusals = {
   stepUpNeeded: '此操作需要再次验证动态口令',
   keyReused: '重复的请求编号，但内容不同',
   tooMany: '操作过于频繁，请稍后再试',
+  moneyStopped: '账务核对中，资金操作暂停，请稍后再试或联系客服',
   overloaded: '当前访问人数较多，请稍后再试',
 } as const;
 

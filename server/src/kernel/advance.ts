@@ -5,13 +5,14 @@ import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { lettersOf, type Actor } from './actor.ts';
 import type { Work } from './db.ts';
-import { announce, type Fact } from './facts.ts';
+import { announce, type DetailsOf, type Fact, type NewFact } from './facts.ts';
 import { Refusal } from './refusal.ts';
 
 /** A table whose rows a state machine governs. */
 export type StatefulTable = PgTable & { rid: PgColumn; state: PgColumn };
 
-export interface Move<S extends string, E extends string> {
+/** A step of a record. `Name` is the machine's, so that the payload is typed by `name.event`. */
+export interface Move<S extends string, E extends string, Name extends string = string> {
   rid: string;
   event: E;
   /** Needed only where one event leads to several states. */
@@ -19,7 +20,8 @@ export interface Move<S extends string, E extends string> {
   /** Other columns that change with the state. */
   set?: Record<string, unknown>;
   reason?: string | undefined;
-  details?: Record<string, unknown>;
+  /** What the fact of the step carries (contract/src/facts.ts). */
+  details?: DetailsOf<`${Name}.${E}`>;
 }
 
 /**
@@ -27,11 +29,11 @@ export interface Move<S extends string, E extends string> {
  * table, updates, and records the fact that timelines and subscribers read. Refuses `stepNotAllowed`
  * with the present state when there is no such step, `notFound` when there is no such row.
  */
-export async function advance<S extends string, E extends string>(
+export async function advance<S extends string, E extends string, Name extends string, One extends NoInfer<E>>(
   work: Work,
-  machine: Machine<S, E>,
+  machine: Machine<S, E, Name>,
   table: StatefulTable,
-  move: Move<S, E>,
+  move: Move<S, One, Name>,
 ): Promise<{ from: S; to: S }> {
   const [row] = await work.tx.select({ state: table.state }).from(table).where(eq(table.rid, move.rid)).for('update');
   if (!row) throw new Refusal('notFound');
@@ -40,7 +42,7 @@ export async function advance<S extends string, E extends string>(
   const step = machine.steps.find(
     (one) =>
       one.from === from &&
-      one.event === move.event &&
+      (one.event as string) === move.event &&
       (move.to === undefined || one.to === move.to) &&
       one.by.some((letter) => letters.includes(letter)),
   );
@@ -49,6 +51,7 @@ export async function advance<S extends string, E extends string>(
     .update(table)
     .set({ ...move.set, state: step.to })
     .where(eq(table.rid, move.rid));
+  // The machine's name and the event have typed the payload; the list of all facts cannot be told apart here.
   await announce(work, {
     entity: machine.name,
     entity_rid: move.rid,
@@ -57,27 +60,42 @@ export async function advance<S extends string, E extends string>(
     to_state: step.to,
     reason: move.reason ?? null,
     details: move.details ?? {},
-  });
+  } as unknown as NewFact);
   return { from, to: step.to };
 }
 
+interface Beginning<S extends string, E extends string, Name extends string> {
+  rid: string;
+  event: E;
+  state: S;
+  details?: DetailsOf<`${Name}.${E}`>;
+}
+
 /** Records that a row came into being in its first state (the row itself is inserted by its store). */
-export async function begin<S extends string, E extends string>(
+export async function begin<S extends string, E extends string, Name extends string, One extends NoInfer<E>>(
   work: Work,
-  machine: Machine<S, E>,
-  given: { rid: string; event: E; state: NoInfer<S>; details?: Record<string, unknown> },
+  machine: Machine<S, E, Name>,
+  given: Beginning<NoInfer<S>, One, Name>,
 ): Promise<void> {
+  await announce(work, beginning(machine, given));
+}
+
+/** The fact of such a beginning, for who announces several at once. */
+export function beginning<S extends string, E extends string, Name extends string, One extends NoInfer<E>>(
+  machine: Machine<S, E, Name>,
+  given: Beginning<NoInfer<S>, One, Name>,
+): NewFact {
   const known = machine.steps.some(
-    (step) => step.from === null && step.event === given.event && step.to === given.state,
+    (step) => step.from === null && (step.event as string) === given.event && step.to === given.state,
   );
   if (!known) throw new Error(`${machine.name} cannot begin in ${given.state} by ${given.event}.`);
-  await announce(work, {
+  return {
     entity: machine.name,
     entity_rid: given.rid,
     event: given.event,
     to_state: given.state,
     details: given.details ?? {},
-  });
+  } as unknown as NewFact;
 }
 
 /** The steps an actor may make from a state, as the page shows them; `hidden` events belong to other calls. */

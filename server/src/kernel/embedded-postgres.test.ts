@@ -81,18 +81,33 @@ test('committed rows survive a kill of the database server', async () => {
   expect(await query(await start(true), 'select word from kept')).toEqual(['研测']);
 });
 
+test('a killed database server is started again by the process that uses it, at the same address', async () => {
+  const first = await start(true);
+  await query(first, keepOneRow);
+  for (let kill = 0; kill < 2; kill += 1) {
+    const killed = postmaster();
+    process.kill(killed, 'SIGKILL');
+    await expect
+      .poll(() => query(first, 'select word from kept').catch(() => []), { timeout: 10_000 })
+      .toEqual(['研测']);
+    expect(postmaster()).not.toBe(killed);
+  }
+});
+
 test('a process number that now belongs to another program does not block the start', async () => {
   const first = await start(true);
   await query(first, keepOneRow);
+  const files = [pidFile(), join(folder, 'postgres/.s.PGSQL.5432.lock')];
+  const left = files.map((file) => readFileSync(file, 'utf8'));
   const killed = postmaster();
-  process.kill(killed, 'SIGKILL');
+  await first.stop();
   const { uid } = statSync(join(folder, 'postgres'));
   const stranger = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid } : {});
   onTestFinished(() => void stranger.kill());
   await once(stranger, 'spawn');
-  for (const file of [pidFile(), join(folder, 'postgres/.s.PGSQL.5432.lock')]) {
-    writeFileSync(file, readFileSync(file, 'utf8').replace(String(killed), String(stranger.pid)));
-  }
+  // As a kill of the whole machine leaves them behind.
+  for (const [index, file] of files.entries())
+    writeFileSync(file, (left[index] ?? '').replace(String(killed), String(stranger.pid)));
   expect(await query(await start(true), 'select word from kept')).toEqual(['研测']);
 });
 

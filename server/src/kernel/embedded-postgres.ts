@@ -52,22 +52,59 @@ export async function startEmbeddedPostgres(dataDir: string, options: Options = 
 async function startOrJoin(dataDir: string, options: Options): Promise<EmbeddedPostgres> {
   const home = chooseHome(dataDir, options.say ?? console.log);
   const cluster = createCluster(home);
+  const durable = options.durable ?? true;
+  let lease = await obtainLease(home, cluster, { durable });
+  const connectionString = addressOf(cluster, 'yance');
+  const port = Number(new URL(connectionString).port);
+  let stopping = false;
+  let revival: Promise<void> = Promise.resolve();
+  // A server that dies under us is started again, where the pools of this process look for it.
+  const watch = () =>
+    lease.once('end', () => {
+      if (!stopping) revival = revive();
+    });
+  const revive = async () => {
+    while (!stopping) {
+      try {
+        lease = await obtainLease(home, cluster, { durable, port });
+        watch();
+        return;
+      } catch (error) {
+        (options.say ?? console.log)(`PostgreSQL has ended and does not start again. ${String(error)}`);
+        // What is refused at once, such as a folder that is gone, would otherwise be tried without a pause.
+        await pause(1000);
+      }
+    }
+  };
+  watch();
+  return {
+    connectionString,
+    async stop() {
+      stopping = true;
+      await revival;
+      await stop(home, cluster, lease);
+    },
+  };
+}
+
+/** Joins the server that runs, or starts it. */
+async function obtainLease(home: Home, cluster: Cluster, given: { durable: boolean; port?: number }): Promise<Lease> {
   const deadline = performance.now() + patienceMs;
   let reason = '';
   for (;;) {
     const lease = await takeLease(cluster);
-    if (lease) return { connectionString: addressOf(cluster, 'yance'), stop: () => stop(home, cluster, lease) };
+    if (lease) return lease;
     if (performance.now() > deadline) throw new CannotStart(`PostgreSQL did not start in ${home.folder}. ${reason}`);
-    reason = await launch(home, cluster, options.durable ?? true);
+    reason = await launch(home, cluster, given);
     if (reason) await pause(250);
   }
 }
 
 /** Empty when the server runs, else the last lines it logged: a just killed predecessor may need a moment to leave. */
-async function launch(home: Home, cluster: Cluster, durable: boolean): Promise<string> {
+async function launch(home: Home, cluster: Cluster, given: { durable: boolean; port?: number }): Promise<string> {
   const log = join(home.folder, 'postgres.log');
   disownReusedPid(cluster);
-  writeFileSync(join(cluster.folder, 'postgresql.conf'), await settings(home, durable));
+  writeFileSync(join(cluster.folder, 'postgresql.conf'), await settings(home, given));
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000) truncateSync(log);
   const [file, args] = commandLine(home, 'pg_ctl', [
     'start',
@@ -109,12 +146,12 @@ function isOurs(pid: string, cluster: Cluster): boolean {
 
 const isProcess = (pid: string) => statSync(`/proc/${pid}`, { throwIfNoEntry: false }) !== undefined;
 
-async function settings(home: Home, durable: boolean): Promise<string> {
+async function settings(home: Home, { durable, port }: { durable: boolean; port?: number }): Promise<string> {
   const bySocket = Buffer.byteLength(join(home.folder, `.s.PGSQL.${socketPort}`)) <= longestSocketPath;
   const lines = [
     `unix_socket_directories = '${bySocket ? quotedTwice(home.folder) : ''}'`,
     `listen_addresses = '${bySocket ? '' : '127.0.0.1'}'`,
-    `port = ${bySocket ? socketPort : await freePort()}`,
+    `port = ${bySocket ? socketPort : (port ?? (await freePort()))}`,
     'max_connections = 200',
     'shared_buffers = 128MB',
     "timezone = 'UTC'",

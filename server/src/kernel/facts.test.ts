@@ -1,15 +1,23 @@
+import { carries, declareFacts } from '@yance/contract/kernel/fact.ts';
+import { z } from 'zod';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { statementsOf } from '../../test/count-statements.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { sql } from 'drizzle-orm';
 import type { Actor } from './actor.ts';
 import { minutes } from './clock.ts';
 import { newRid, type Tx } from './db.ts';
-import { announce, factsOf, followFacts, type Subscriber } from './facts.ts';
+import { announce, declareFactShapes, factsOf, followFacts, type NewFact, type Subscriber } from './facts.ts';
 import { createWorker } from './worker.ts';
 
 let world: World;
 let rid: string;
+const bellFacts = declareFacts('bell', {
+  ring: carries({}),
+  crack: carries({ deep_mm: z.int() }, 3),
+});
 beforeAll(async () => {
+  declareFactShapes(bellFacts);
   world = await openWorld();
   await world.settle();
   await world.database.pool.query('create table heard (by text not null, rid uuid not null)');
@@ -20,8 +28,10 @@ beforeEach(() => {
 });
 
 const actor: Actor = { kind: 'timer' };
-const ring = (tx: Tx) =>
-  announce({ tx, clock: world.clock, actor }, { entity: 'bell', entity_rid: rid, event: 'ring' });
+/** A fact of the bell, which only this file declares. */
+const bell = (event: string, details: Record<string, unknown> = {}) =>
+  ({ entity: 'bell', entity_rid: rid, event, details }) as unknown as NewFact;
+const ring = (tx: Tx) => announce({ tx, clock: world.clock, actor }, bell('ring'));
 const write = (tx: Tx, by: string, which: string) =>
   tx.execute(sql`insert into heard (by, rid) values (${by}, ${which})`);
 const heard = async () =>
@@ -93,4 +103,59 @@ test('a fact cannot be changed or taken away, not even by the house', async () =
   await expect(world.database.pool.query('delete from facts where entity_rid = $1', [rid])).rejects.toMatchObject({
     code: '42501',
   });
+});
+
+test('several facts at once are one statement, keep their order, and are followed in it within the transaction', async () => {
+  const seen: unknown[] = [];
+  followFacts([
+    { on: 'bell.crack', run: async (_, fact, known) => void seen.push([fact.event, fact.details, known]) },
+    {
+      on: 'bell.ring',
+      run: async ({ tx }, fact) => void seen.push([fact.event, (await factsOf(tx, 'bell', rid)).length]),
+    },
+  ]);
+  const sent = await statementsOf(world, () =>
+    world.database.transaction((tx) =>
+      announce({ tx, clock: world.clock, actor }, [bell('ring'), bell('crack', { deep_mm: 2 }), bell('ring')], {
+        known: 'the bell',
+      }),
+    ),
+  );
+  expect(seen).toEqual([
+    ['ring', 3],
+    ['crack', { deep_mm: 2 }, 'the bell'],
+    ['ring', 3],
+  ]);
+  expect(sent.filter((text) => text.startsWith('insert into "facts"'))).toHaveLength(1);
+  expect((await factsOf(world.database.db, 'bell', rid)).map((fact) => fact.event)).toEqual(['ring', 'crack', 'ring']);
+});
+
+test('a fact keeps the version of its declaration, and jobs that begin with it go with its transaction', async () => {
+  const strike = (fail: boolean) =>
+    world.database.transaction(async (tx) => {
+      await announce({ tx, clock: world.clock, actor }, bell('crack', { deep_mm: 2 }), {
+        jobs: [{ kind: 'bell.mend', key: rid }],
+      });
+      if (fail) throw new Error('too late');
+    });
+  const waiting = async () =>
+    (await world.database.pool.query(`select 1 from jobs where kind = 'bell.mend' and key = $1`, [rid])).rows.length;
+  await expect(strike(true)).rejects.toThrow('too late');
+  expect(await waiting()).toBe(0);
+  await strike(false);
+  expect(await waiting()).toBe(1);
+  expect((await factsOf(world.database.db, 'bell', rid)).map((fact) => fact.version)).toEqual([3]);
+});
+
+test.each([
+  ['belongs to no declared fact', bell('melt')],
+  ['lacks a key', bell('crack')],
+  ['has another type', bell('crack', { deep_mm: 'two' })],
+  ['has a key too many', bell('ring', { loud: true })],
+])('a fact whose payload %s is a fault, and nothing is recorded', async (_, fact) => {
+  const sound = { ...fact, entity_rid: rid };
+  await expect(
+    world.database.transaction((tx) => announce({ tx, clock: world.clock, actor }, [bell('ring'), sound])),
+  ).rejects.toThrow();
+  expect(await factsOf(world.database.db, 'bell', rid)).toEqual([]);
 });

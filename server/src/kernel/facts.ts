@@ -1,25 +1,44 @@
+import { facts as declared, type FactName } from '@yance/contract/facts.ts';
+import type { FactShape } from '@yance/contract/kernel/fact.ts';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { actorKey } from './actor.ts';
 import type { Clock } from './clock.ts';
 import { newRid, type Database, type Tx, type Work } from './db.ts';
-import { enqueue } from './jobs.ts';
+import { enqueue, enqueued, type NewJob } from './jobs.ts';
 import { facts } from './kernel.tables.ts';
 
-export interface NewFact {
-  entity: string;
+/** What `entity.event` carries. Machines that only a test knows may carry anything. */
+export type DetailsOf<Name extends string> = Name extends FactName
+  ? z.input<(typeof declared)[Name]['details']>
+  : Record<string, unknown>;
+type NeededKey<Details> = {
+  [Key in keyof Details]-?: undefined extends Details[Key] ? never : Key;
+}[keyof Details];
+/** The type of an empty payload has any key and no value; a payload without a needed key may be left out too. */
+type Carrying<Details> = string extends keyof Details
+  ? { details?: Details }
+  : [NeededKey<Details>] extends [never]
+    ? { details?: Details }
+    : { details: Details };
+type NamedFact<Name extends FactName> = Name extends `${infer Entity}.${infer Event}`
+  ? { entity: Entity; event: Event } & Carrying<DetailsOf<Name>>
+  : never;
+interface Happening {
   entity_rid: string;
-  event: string;
   from_state?: string | null;
   to_state?: string | null;
   reason?: string | null;
-  /** Versioned payload for subscribers and later webhooks. */
-  details?: Record<string, unknown>;
-  version?: number;
 }
+/** A fact of the contract's list (contract/src/facts.ts), with the payload that is declared there. */
+export type NewFact = Happening & { [Name in FactName]: NamedFact<Name> }[FactName];
 export type Fact = typeof facts.$inferSelect;
 
-/** Runs inside the transaction that announces the fact: for what must be true together with it. */
-export type Follower = { on: string; run: (work: Work, fact: Fact) => Promise<void> };
+/**
+ * Runs inside the transaction that announces the fact: for what must be true together with it. `known` is what the
+ * announcer has in hand, so that it need not be read again; its owner says what it is.
+ */
+export type Follower = { on: string; run: (work: Work, fact: Fact, known: unknown) => Promise<void> };
 /** Runs after commit from the outbox, in a transaction of its own, at least once. */
 export type Subscriber = { name: string; on: string; run: (work: Work, fact: Fact) => Promise<void> };
 
@@ -29,14 +48,49 @@ export function followFacts(list: readonly Follower[]): void {
   followers = list;
 }
 
-/** Records that something happened and lets the followers of `entity.event` act in the same transaction. */
-export async function announce(work: Work, fact: NewFact): Promise<void> {
-  const [row] = await work.tx
-    .insert(facts)
-    .values({ rid: newRid(), at: work.clock.now(), details: {}, ...fact, ...actorKey(work.actor) })
-    .returning();
+let shapes: Readonly<Record<string, FactShape>> = declared;
+/** Other declarations than the contract's, for tests of the kernel itself. */
+export function declareFactShapes(list: Readonly<Record<string, FactShape>>): void {
+  shapes = list;
+}
+
+/**
+ * Records that something happened, once or several times in this order, in one statement, and lets the followers of
+ * each `entity.event` act in the same transaction. A payload that does not fit its declaration is a fault, like a
+ * reply that breaks its promise. `jobs` are clocks that begin with it; `known` goes to the followers.
+ */
+export async function announce(
+  work: Work,
+  given: NewFact | readonly NewFact[],
+  more: { jobs?: readonly NewJob[]; known?: unknown } = {},
+): Promise<void> {
+  const list = [given].flat();
+  if (list.length === 0) return;
+  const values = list.map((fact) => ({
+    rid: newRid(),
+    at: work.clock.now(),
+    ...fact,
+    ...payloadOf(fact),
+    ...actorKey(work.actor),
+  }));
+  const rows = more.jobs?.length
+    ? await work.tx
+        .with(enqueued({ tx: work.tx, clock: work.clock }, more.jobs))
+        .insert(facts)
+        .values(values)
+        .returning()
+    : await work.tx.insert(facts).values(values).returning();
+  for (const row of rows) {
+    const name = `${row.entity}.${row.event}`;
+    for (const follower of followers) if (follower.on === name) await follower.run(work, row, more.known);
+  }
+}
+
+function payloadOf(fact: NewFact): { version: number; details: Record<string, unknown> } {
   const name = `${fact.entity}.${fact.event}`;
-  for (const follower of followers) if (follower.on === name && row) await follower.run(work, row);
+  const shape = shapes[name];
+  if (!shape) throw new Error(`The fact ${name} is not declared in contract/src/facts.ts.`);
+  return { version: shape.version, details: shape.details.parse(fact.details ?? {}) as Record<string, unknown> };
 }
 
 /** Every fact of a record in order: its timeline. */

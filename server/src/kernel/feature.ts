@@ -1,5 +1,6 @@
 import type { Follower, Subscriber } from './facts.ts';
 import type { JobKind } from './jobs.ts';
+import type { PersonalData } from './personal-data.ts';
 import type { Binding } from './route.ts';
 
 /** What a feature brings to the process; app.ts lists them all. */
@@ -12,4 +13,6 @@ export interface Feature {
   subscribers?: readonly Subscriber[];
   /** Its clocks. */
   jobs?: readonly JobKind[];
+  /** What it holds about a member, for the member's export and for closing the account. */
+  personal?: PersonalData;
 }

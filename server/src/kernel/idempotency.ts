@@ -33,3 +33,8 @@ export async function once(
   await work.tx.update(idempotencyKeys).set({ reply: reply }).where(mine);
   return reply;
 }
+
+/** Forgets an actor's keys with the replies that stand beside them, because those may hold personal data. */
+export async function forgetKeys(tx: Tx, actor: string): Promise<void> {
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.actor, actor));
+}

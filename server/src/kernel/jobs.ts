@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import { after, type Clock, minutes } from './clock.ts';
 import { newRid, type Database, type Tx, type Work } from './db.ts';
 import { jobs } from './kernel.tables.ts';
@@ -14,22 +14,38 @@ export interface NewJob {
 /** What a kind of job does, in a transaction of its own as the timer. `outside` runs before it, with no transaction, for calls to other houses. */
 export interface JobKind {
   kind: string;
+  /** Must end within a minute, because the job's lease is two. */
+  outside?: (given: { database: Database; clock: Clock }, payload: Record<string, unknown>) => Promise<void>;
   run: (work: Work, payload: Record<string, unknown>) => Promise<void>;
 }
+
+/** A job that this process may run until its lease ends. */
+type LeasedJob = typeof jobs.$inferSelect;
 
 const mostAttempts = 12;
 
 /** Adds a job in the caller's transaction; the same kind and key waiting already stays as it is. */
 export async function enqueue(work: { tx: Tx; clock: Clock }, job: NewJob): Promise<void> {
-  await work.tx
+  await insertion(work, [job]);
+}
+
+/** The same as a part of another statement. */
+export function enqueued(work: { tx: Tx; clock: Clock }, list: readonly NewJob[]) {
+  return work.tx.$with('new_jobs').as(insertion(work, list).returning({ rid: jobs.rid }));
+}
+
+function insertion({ tx, clock }: { tx: Tx; clock: Clock }, list: readonly NewJob[]) {
+  return tx
     .insert(jobs)
-    .values({
-      rid: newRid(),
-      kind: job.kind,
-      key: job.key,
-      payload: job.payload ?? {},
-      run_at: job.runAt ?? work.clock.now(),
-    })
+    .values(
+      list.map((job) => ({
+        rid: newRid(),
+        kind: job.kind,
+        key: job.key,
+        payload: job.payload ?? {},
+        run_at: job.runAt ?? clock.now(),
+      })),
+    )
     .onConflictDoNothing();
 }
 
@@ -56,8 +72,19 @@ export async function runOneJob(
   clock: Clock,
   kinds: ReadonlyMap<string, JobKind>,
 ): Promise<boolean> {
+  const job = await leaseJob(database, clock);
+  if (job) await finishJob(database, clock, kinds, job);
+  return job !== undefined;
+}
+
+/** Leases the job that has been due longest, leaving out kinds that are busy enough. */
+export async function leaseJob(
+  database: Database,
+  clock: Clock,
+  busy: readonly string[] = [],
+): Promise<LeasedJob | undefined> {
   const now = clock.now();
-  const leased = await database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     const [job] = await tx
       .select()
       .from(jobs)
@@ -67,6 +94,7 @@ export async function runOneJob(
           isNull(jobs.dead_at),
           lte(jobs.run_at, now),
           or(isNull(jobs.leased_until), lte(jobs.leased_until, now)),
+          busy.length > 0 ? notInArray(jobs.kind, [...busy]) : undefined,
         ),
       )
       .orderBy(asc(jobs.run_at))
@@ -79,10 +107,20 @@ export async function runOneJob(
       .where(eq(jobs.rid, job.rid));
     return job;
   });
-  if (!leased) return false;
+}
+
+/** Runs a leased job and notes how it went; never rejects because of the job itself. */
+export async function finishJob(
+  database: Database,
+  clock: Clock,
+  kinds: ReadonlyMap<string, JobKind>,
+  leased: LeasedJob,
+): Promise<void> {
+  const now = clock.now();
   try {
     const kind = kinds.get(leased.kind);
     if (!kind) throw new Error(`No job kind is called ${leased.kind}.`);
+    await kind.outside?.({ database, clock }, leased.payload);
     await database.transaction(async (tx) => {
       await kind.run({ tx, clock, actor: { kind: 'timer' } }, leased.payload);
       await tx.update(jobs).set({ done_at: clock.now() }).where(eq(jobs.rid, leased.rid));
@@ -99,5 +137,4 @@ export async function runOneJob(
       })
       .where(eq(jobs.rid, leased.rid));
   }
-  return true;
 }

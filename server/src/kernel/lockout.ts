@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { after, minutes, type Clock } from './clock.ts';
 import type { Tx } from './db.ts';
 import { signInFailures } from './lockout.tables.ts';
@@ -32,18 +32,61 @@ export async function guardGuess<T>(
     await tx.update(signInFailures).set({ failures: 0, last_failure_at: null, locked_until: null }).where(mine);
     return found;
   }
-  const fresh = !row?.last_failure_at || after(row.last_failure_at, minutes(given.limits.minutes)) <= now;
+  await countGuess(work, given.key, given.limits, row);
+  throw new Refusal(given.wrong, { keeps: true });
+}
+
+/**
+ * Refuses when a key is locked, without holding its row: for keys that many people share, such as a network
+ * address. Guesses that are under way when the last one is counted may still be checked.
+ */
+export async function refuseLocked(work: { tx: Tx; clock: Clock }, given: { key: string; locked: string }) {
+  const [row] = await work.tx.select().from(signInFailures).where(eq(signInFailures.key, given.key));
+  const now = work.clock.now();
+  if (row?.locked_until && row.locked_until > now) throw lockedUntil(row.locked_until, now, given.locked);
+}
+
+/** Counts a wrong guess of a key that many people share; the refusal that follows must keep it. */
+export async function countSharedGuess(
+  work: { tx: Tx; clock: Clock },
+  given: { key: string; limits: LockoutLimits },
+): Promise<void> {
+  await work.tx.insert(signInFailures).values({ key: given.key }).onConflictDoNothing();
+  const [row] = await work.tx.select().from(signInFailures).where(eq(signInFailures.key, given.key)).for('update');
+  await countGuess(work, given.key, given.limits, row);
+}
+
+/** `row` is locked by the caller. */
+async function countGuess(
+  { tx, clock }: { tx: Tx; clock: Clock },
+  key: string,
+  limits: LockoutLimits,
+  row: typeof signInFailures.$inferSelect | undefined,
+): Promise<void> {
+  const now = clock.now();
+  const fresh = !row?.last_failure_at || after(row.last_failure_at, minutes(limits.minutes)) <= now;
   const failures = fresh ? 1 : row.failures + 1;
-  const locks = failures >= given.limits.failures;
+  const locks = failures >= limits.failures;
   await tx
     .update(signInFailures)
     .set({
       failures: locks ? 0 : failures,
       last_failure_at: now,
-      locked_until: locks ? after(now, minutes(given.limits.minutes)) : null,
+      locked_until: locks ? after(now, minutes(limits.minutes)) : null,
     })
-    .where(mine);
-  throw new Refusal(given.wrong, { keeps: true });
+    .where(eq(signInFailures.key, key));
+}
+
+/** Forgets what nobody has guessed at since `before`. */
+export async function purgeGuesses(tx: Tx, before: Date): Promise<void> {
+  await tx
+    .delete(signInFailures)
+    .where(
+      and(
+        or(isNull(signInFailures.last_failure_at), lt(signInFailures.last_failure_at, before)),
+        or(isNull(signInFailures.locked_until), lt(signInFailures.locked_until, before)),
+      ),
+    );
 }
 
 /** Forgets the failures of a key, for example when the password was set anew with an SMS code. */

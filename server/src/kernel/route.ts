@@ -61,4 +61,6 @@ export interface Authenticators {
   member(tx: Tx, token: string, clock: Clock): Promise<Member | null>;
   /** The staff behind the console's cookie. */
   staff(tx: Tx, request: FastifyRequest, clock: Clock): Promise<Staff | null>;
+  /** Whether the staff gave their second factor within the last minutes, for calls that declare `stepUp`. */
+  steppedUp(tx: Tx, staff: Staff, clock: Clock): Promise<boolean>;
 }

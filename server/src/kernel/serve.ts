@@ -2,6 +2,7 @@ import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
 import { commonRefusals, faultWords, invalidInput } from '@yance/contract/kernel/refusals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { audit } from './audit.ts';
+import { titleCalls } from './call-titles.ts';
 import type { Actor } from './actor.ts';
 import type { Clock } from './clock.ts';
 import { databaseErrorCode, type Database, type Tx } from './db.ts';
@@ -19,13 +20,26 @@ export interface Serving {
 
 /** Registers every bound call: audience, input schema, idempotency, one transaction, output schema, envelope. */
 export function serveCalls(app: FastifyInstance, serving: Serving, bindings: readonly Binding[]): void {
+  titleCalls(bindings);
   for (const binding of bindings) {
-    app.route({
-      method: binding.endpoint.method,
-      url: binding.endpoint.path,
-      handler: (request, reply) => answer(serving, binding, request, reply),
-    });
+    const { endpoint } = binding;
+    const mount = (scope: FastifyInstance) =>
+      scope.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        handler: (request, reply) => answer(serving, binding, request, reply),
+      });
+    if (endpoint.body === 'raw' && endpoint.method === 'POST')
+      void app.register(async (scope) => void mount(takeBytes(scope)));
+    else mount(app);
   }
+}
+
+/** What other houses send is signed as bytes, whatever type it names: such a call gets the body as it came. */
+function takeBytes(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  return scope;
 }
 
 async function answer(
@@ -77,14 +91,13 @@ async function run(
 
   async function written(tx: Tx): Promise<unknown> {
     const key = request.headers['idempotency-key'];
-    const output =
-      endpoint.once && typeof key === 'string' && key !== ''
-        ? await once(
-            { tx, clock },
-            { actor: keyOwner(actor), key: key.slice(0, 200), path: endpoint.path, body: input },
-            () => checked(tx),
-          )
-        : await checked(tx);
+    if (!endpoint.once || typeof key !== 'string' || key === '') return recorded(tx);
+    const first = { actor: keyOwner(actor), key: key.slice(0, 200), path: endpoint.path, body: input };
+    return once({ tx, clock }, first, () => recorded(tx));
+  }
+  // Inside `once`: a repeat that only gets the first reply again has changed nothing that could be recorded.
+  async function recorded(tx: Tx): Promise<unknown> {
+    const output = await checked(tx);
     if (actor.kind === 'staff') {
       await audit(
         { tx, clock, actor },
@@ -114,6 +127,8 @@ async function authenticate(serving: Serving, endpoint: Endpoint, request: Fasti
   const staff = request.headers['x-console'] === '1' ? await authenticators.staff(database.db, request, clock) : null;
   if (!staff) throw new Refusal('sessionEnded', { status: 401 });
   if (!staff.roles.some((role) => endpoint.roles.includes(role))) throw new Refusal('roleNeeded', { status: 403 });
+  if (endpoint.stepUp && !(await authenticators.steppedUp(database.db, staff, clock)))
+    throw new Refusal('stepUpNeeded');
   return staff;
 }
 

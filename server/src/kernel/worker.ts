@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './db.ts';
 import { dispatchFacts, factJobs, type Subscriber } from './facts.ts';
-import { runOneJob, type JobKind } from './jobs.ts';
+import { finishJob, leaseJob, type JobKind } from './jobs.ts';
 
 export interface Worker {
   /** Does all that is due now; tests call it instead of waiting. */
@@ -12,24 +12,48 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** The one loop behind outbox and clocks. Several processes may run it side by side. */
+/** Calls of one kind to other houses that this process makes at the same time. */
+const mostOutside = 4;
+
+/**
+ * The one loop behind outbox and clocks. Several processes may run it side by side. Jobs that call other houses run
+ * beside the loop, a few of each kind, so that a slow provider holds up neither clocks nor other providers.
+ */
 export function createWorker(
   database: Database,
   clock: Clock,
   given: { subscribers: readonly Subscriber[]; jobs: readonly JobKind[] },
 ): Worker {
-  const kinds = new Map([...given.jobs, ...factJobs(given.subscribers)].map((job) => [job.kind, job]));
+  const jobs: readonly JobKind[] = [...given.jobs, ...factJobs(given.subscribers)];
+  const kinds = new Map(jobs.map((job) => [job.kind, job]));
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let again = false;
   let stopped = true;
 
-  async function drain(): Promise<void> {
+  const outside = outsideCalls();
+
+  /** Does all that is due, but for what other houses still have to answer. */
+  async function pass(): Promise<void> {
     for (;;) {
       const taken = await dispatchFacts(database, clock, given.subscribers);
       let ran = false;
-      while (await runOneJob(database, clock, kinds)) ran = true;
+      for (;;) {
+        const job = await leaseJob(database, clock, outside.busyKinds());
+        if (!job) break;
+        ran = true;
+        const over = finishJob(database, clock, kinds, job);
+        if (kinds.get(job.kind)?.outside) outside.add(job.kind, over, wake);
+        else await over;
+      }
       if (taken === 0 && !ran) return;
+    }
+  }
+  async function drain(): Promise<void> {
+    await pass();
+    while (outside.open().length > 0) {
+      await Promise.race(outside.open());
+      await pass();
     }
   }
   function wake(): void {
@@ -39,7 +63,7 @@ export function createWorker(
       return;
     }
     clearTimeout(timer);
-    running = drain()
+    running = pass()
       .catch(() => undefined)
       .finally(() => {
         running = undefined;
@@ -59,6 +83,28 @@ export function createWorker(
       stopped = true;
       clearTimeout(timer);
       await running;
+      await Promise.all(outside.open());
+    },
+  };
+}
+
+/** The calls to other houses that have not ended, by kind. */
+function outsideCalls() {
+  const calls = new Map<string, Set<Promise<void>>>();
+  return {
+    busyKinds: (): string[] => [...calls].flatMap(([kind, open]) => (open.size < mostOutside ? [] : [kind])),
+    open: (): Promise<void>[] => [...calls.values()].flatMap((open) => [...open]),
+    /** Keeps a call until it ends, whichever way, and then says so. */
+    add(kind: string, call: Promise<void>, ended: () => void): void {
+      const open = calls.get(kind) ?? new Set();
+      calls.set(kind, open);
+      const kept = call
+        .catch(() => undefined)
+        .finally(() => {
+          open.delete(kept);
+          ended();
+        });
+      open.add(kept);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { Work, Tx } from '../../kernel/db.ts';
 import { announce } from '../../kernel/facts.ts';
-import { findMember } from '../identity/index.ts';
+import { findMember, type MemberProfile } from '../identity/index.ts';
 import { findCredit, saveCredit } from './balance.store.ts';
 import { defaultTermDays, teamLimit, typeLimit } from './money-settings.ts';
 import { lockPayer, type Payer } from './payer.ts';
@@ -16,20 +16,26 @@ export interface CreditTerms {
   stopped: boolean;
 }
 
-/** A payer's credit: the granted limit, else the type's default from the moment the profile is complete. */
-export async function creditTermsOf(tx: Tx, payer: Payer): Promise<CreditTerms> {
+/**
+ * A payer's credit: the granted limit, else the type's default from the moment the profile is complete. `member` is
+ * the payer's profile where the caller has it in hand.
+ */
+export async function creditTermsOf(tx: Tx, payer: Payer, member?: CreditGround): Promise<CreditTerms> {
   const row = await findCredit(tx, payer);
   return {
-    limit_fen: row?.limit_fen ?? (await defaultLimit(tx, payer)),
+    limit_fen: row?.limit_fen ?? (await defaultLimit(tx, payer, member)),
     term_days: row?.term_days ?? (await defaultTermDays(tx)),
     granted: row?.limit_fen != null,
     stopped: row?.stopped_at != null,
   };
 }
 
-async function defaultLimit(tx: Tx, payer: Payer): Promise<Fen> {
+/** What the default limit of a member depends on. */
+type CreditGround = Pick<MemberProfile, 'certified' | 'organization'>;
+
+async function defaultLimit(tx: Tx, payer: Payer, inHand?: CreditGround): Promise<Fen> {
   if (payer.kind === 'team') return teamLimit(tx);
-  const member = await findMember(tx, payer.rid);
+  const member = inHand ?? (await findMember(tx, payer.rid));
   return member?.certified ? typeLimit(tx, member.organization) : 0;
 }
 

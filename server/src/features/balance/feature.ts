@@ -4,6 +4,7 @@ import { expireDeposit } from './apply-deposit.ts';
 import { balanceCalls } from './balance.routes.ts';
 import { balanceStaffCalls } from './balance.staff.routes.ts';
 import { sumDeposits } from './balance.store.ts';
+import { balanceData } from './personal-data.store.ts';
 
 offerQueue({
   key: 'deposits.pending',
@@ -17,4 +18,5 @@ export const balance: Feature = {
   name: 'balance',
   calls: [...balanceCalls, ...balanceStaffCalls],
   jobs: [expireDeposit],
+  personal: balanceData,
 };

@@ -1,6 +1,6 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { accountOf, lockAccounts, type AccountKind } from '../ledger/index.ts';
+import { accountOf, lockAccounts, type AccountKind, type LockedAccounts } from '../ledger/index.ts';
 
 /** Whose money it is: a member's own or a community's. */
 export interface Payer {
@@ -11,8 +11,8 @@ export interface Payer {
 const moneyKinds: readonly AccountKind[] = ['principal', 'bonus', 'frozen_principal', 'frozen_bonus', 'receivable'];
 
 /** Makes everybody who moves or counts this payer's money wait, until the transaction ends. Taken after the records above it (order, statement, charge). */
-export async function lockPayer(tx: Tx, payer: Payer): Promise<void> {
-  await lockAccounts(
+export function lockPayer(tx: Tx, payer: Payer): Promise<LockedAccounts> {
+  return lockAccounts(
     tx,
     moneyKinds.map((kind) => accountOf(payer, kind)),
   );

@@ -21,7 +21,7 @@ export async function changeHold(
   if (row.state !== 'frozen') throw new Refusal('stepNotAllowed', { data: { state: row.state } });
   if (row.amount_fen === given.amount_fen) return;
   const payer = payerOf(row);
-  await lockPayer(work.tx, payer);
+  const locked = await lockPayer(work.tx, payer);
   const others = (await openChargesOfOrder(work.tx, row.order_rid)).filter((one) => one.rid !== row.rid);
   const { bonusShareBasisPoints } = await holdSettings(work.tx);
   const total = others.reduce((sum, one) => sum + one.amount_fen, given.amount_fen);
@@ -33,7 +33,7 @@ export async function changeHold(
   } else {
     const split = splitHold(
       [given.amount_fen - row.amount_fen],
-      await spendable(work.tx, payer, given.allowCredit),
+      await spendable(work.tx, payer, { allowCredit: given.allowCredit, locked }),
       room - held.bonus,
     );
     if ('missing' in split) return refuseMissing(split.missing);
@@ -56,12 +56,9 @@ export async function changeHold(
     ];
   });
   if (moves.length > 0) {
-    await post(work, {
-      reference: `charge/${row.rid}/change/${revision}`,
-      kind: given.amount_fen < row.amount_fen ? 'release' : 'hold',
-      title: `调整冻结：${row.title}`,
-      moves,
-    });
+    const kind = given.amount_fen < row.amount_fen ? 'release' : 'hold';
+    const reference = `charge/${row.rid}/change/${revision}`;
+    await post(work, { reference, kind, title: `调整冻结：${row.title}`, moves }, locked);
   }
   await announce(work, {
     entity: 'charge',

@@ -1,6 +1,7 @@
 import { chargeMachine } from '@yance/contract/charges/states.ts';
 import { advance } from '../../kernel/advance.ts';
 import type { Work } from '../../kernel/db.ts';
+import type { DetailsOf } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { lockPayer } from '../balance/index.ts';
 import { accountOf, house, post } from '../ledger/index.ts';
@@ -12,22 +13,20 @@ export async function releaseHolds(work: Work, given: { cause_rids: readonly str
   const rows = (await lockChargesByCause(work.tx, given.cause_rids)).filter((row) => row.state === 'frozen');
   for (const row of rows) {
     const payer = payerOf(row);
-    await lockPayer(work.tx, payer);
+    const locked = await lockPayer(work.tx, payer);
     await advance(work, chargeMachine, charges, { rid: row.rid, event: 'release', details: detailsOf(row) });
     if (row.held_bonus_fen + row.held_principal_fen === 0) continue;
-    await post(work, {
+    const { held_bonus_fen, held_principal_fen } = row;
+    const posting = {
       reference: `charge/${row.rid}/release`,
       kind: 'release',
       title: `解冻：${row.title}`,
       moves: [
-        { from: accountOf(payer, 'frozen_bonus'), to: accountOf(payer, 'bonus'), amount: row.held_bonus_fen },
-        {
-          from: accountOf(payer, 'frozen_principal'),
-          to: accountOf(payer, 'principal'),
-          amount: row.held_principal_fen,
-        },
+        { from: accountOf(payer, 'frozen_bonus'), to: accountOf(payer, 'bonus'), amount: held_bonus_fen },
+        { from: accountOf(payer, 'frozen_principal'), to: accountOf(payer, 'principal'), amount: held_principal_fen },
       ],
-    });
+    };
+    await post(work, posting, locked);
   }
 }
 
@@ -61,7 +60,7 @@ export async function settleHold(work: Work, given: { cause_rid: string }): Prom
 }
 
 /** What followers of a charge's facts need, without a second look-up. */
-export function detailsOf(row: ChargeRow): Record<string, unknown> {
+export function detailsOf(row: ChargeRow): DetailsOf<'charge.settle'> {
   const {
     order_rid,
     cause,

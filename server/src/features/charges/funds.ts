@@ -2,7 +2,7 @@ import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { creditTermsOf, holdSettings, yuan, type Payer } from '../balance/index.ts';
-import { balancesOf } from '../ledger/index.ts';
+import { balancesAmong, balancesOf, type LockedAccounts } from '../ledger/index.ts';
 import { creditHeld } from './charges.store.ts';
 import { bonusLimit, splitHold, type Spendable } from './split-hold.ts';
 
@@ -12,13 +12,30 @@ export async function creditInUse(tx: Tx, payer: Payer): Promise<Fen> {
   return receivable + (await creditHeld(tx, payer));
 }
 
-/** What a payer can spend now; exact only under `lockPayer`. Overdue statements stop new credit. */
-export async function spendable(tx: Tx, payer: Payer, allowCredit: boolean): Promise<Spendable> {
-  const { principal = 0, bonus = 0, receivable = 0 } = await balancesOf(tx, payer);
-  if (!allowCredit) return { principal, bonus, credit: 0 };
-  const terms = await creditTermsOf(tx, payer);
-  const credit = terms.stopped ? 0 : terms.limit_fen - receivable - (await creditHeld(tx, payer));
-  return { principal, bonus, credit: Math.max(0, credit) };
+/** What a default credit limit depends on. */
+export type CreditGround = NonNullable<Parameters<typeof creditTermsOf>[2]>;
+
+/** Credit that a payer may still take; exact only under `lockPayer`. Overdue statements stop new credit. */
+export async function creditLeft(
+  tx: Tx,
+  payer: Payer,
+  given: { receivable: Fen; member?: CreditGround | undefined },
+): Promise<Fen> {
+  const terms = await creditTermsOf(tx, payer, given.member);
+  if (terms.stopped) return 0;
+  return Math.max(0, terms.limit_fen - given.receivable - (await creditHeld(tx, payer)));
+}
+
+/** What a payer can spend now; exact only under `lockPayer`, whose accounts are then `locked`. */
+export async function spendable(
+  tx: Tx,
+  payer: Payer,
+  given: { allowCredit: boolean; locked?: LockedAccounts; member?: CreditGround | undefined },
+): Promise<Spendable> {
+  const balances = given.locked ? balancesAmong(given.locked, payer) : await balancesOf(tx, payer);
+  const { principal = 0, bonus = 0, receivable = 0 } = balances;
+  const credit = given.allowCredit ? await creditLeft(tx, payer, { receivable, member: given.member }) : 0;
+  return { principal, bonus, credit };
 }
 
 export interface Funds {
@@ -28,8 +45,12 @@ export interface Funds {
 }
 
 /** Whether a new order of `total_fen` could be held now, for quotes; nothing is locked. */
-export async function fundsOf(tx: Tx, payer: Payer, given: { total_fen: Fen; allowCredit: boolean }): Promise<Funds> {
-  const funds = await spendable(tx, payer, given.allowCredit);
+export async function fundsOf(
+  tx: Tx,
+  payer: Payer,
+  given: { total_fen: Fen; allowCredit: boolean; member?: CreditGround | undefined },
+): Promise<Funds> {
+  const funds = await spendable(tx, payer, given);
   const { bonusShareBasisPoints } = await holdSettings(tx);
   const room = bonusLimit(given.total_fen, bonusShareBasisPoints);
   const split = splitHold([given.total_fen], funds, room);

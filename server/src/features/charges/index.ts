@@ -1,4 +1,4 @@
-export { placeHolds } from './place-holds.ts';
+export { holdReserved, placeHolds, reserveFunds } from './place-holds.ts';
 export { changeHold } from './change-hold.ts';
 export { releaseHolds, settleHold } from './end-hold.ts';
 export { billCharges, payCharges, unbillCharges } from './bill-charges.ts';
@@ -12,3 +12,4 @@ export {
   principalSpends,
   unsettledTotal,
 } from './list-charges.ts';
+export { chargeData } from './personal-data.store.ts';

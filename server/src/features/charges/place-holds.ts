@@ -1,13 +1,14 @@
 import { chargeMachine } from '@yance/contract/charges/states.ts';
 import type { ChargeCause } from '@yance/contract/charges/charge.ts';
 import type { Fen } from '@yance/contract/kernel/money.ts';
-import { begin } from '../../kernel/advance.ts';
+import { beginning } from '../../kernel/advance.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
+import { announce, type NewFact } from '../../kernel/facts.ts';
 import { holdSettings, lockPayer, type Payer } from '../balance/index.ts';
-import { accountOf, post } from '../ledger/index.ts';
+import { accountOf, balancesAmong, post, type LockedAccounts } from '../ledger/index.ts';
 import { insertCharges, openChargesOfOrder } from './charges.store.ts';
-import { refuseMissing, spendable } from './funds.ts';
-import { amountOf, bonusLimit, splitHold } from './split-hold.ts';
+import { creditLeft, refuseMissing, type CreditGround } from './funds.ts';
+import { bonusLimit, splitHold, type HoldParts } from './split-hold.ts';
 
 export interface HoldLine {
   cause: ChargeCause;
@@ -17,74 +18,102 @@ export interface HoldLine {
   amount_fen: Fen;
 }
 
-/**
- * Makes one charge in state 冻结 for each line and holds its money: bonus, then principal, then credit where
- * allowed. Refuses `fundsTooLow` with `{ missing_fen }` before anything is written, so a caller that catches the
- * refusal may go on with its transaction.
- */
-export async function placeHolds(
-  work: Work,
-  given: { payer: Payer; order_rid: string; allowCredit: boolean; lines: readonly HoldLine[] },
-): Promise<void> {
-  const { payer, lines } = given;
-  if (lines.length === 0) return;
-  await lockPayer(work.tx, payer);
-  const funds = await spendable(work.tx, payer, given.allowCredit);
-  const earlier = await openChargesOfOrder(work.tx, given.order_rid);
-  const total =
-    lines.reduce((sum, line) => sum + line.amount_fen, 0) + earlier.reduce((sum, one) => sum + one.amount_fen, 0);
-  const { bonusShareBasisPoints } = await holdSettings(work.tx);
-  const room = bonusLimit(total, bonusShareBasisPoints) - earlier.reduce((sum, one) => sum + one.held_bonus_fen, 0);
-  const split = splitHold(
-    lines.map((line) => line.amount_fen),
-    funds,
-    room,
-  );
-  if ('missing' in split) return refuseMissing(split.missing);
+/** Money that is counted and locked for lines of an order, but not held yet. */
+export interface Reservation {
+  payer: Payer;
+  parts: readonly HoldParts[];
+  accounts: LockedAccounts;
+}
 
+/**
+ * Locks the payer and finds where the money of lines comes from: bonus, then principal, then credit where allowed.
+ * Writes nothing, so a caller may go on with its transaction when something is missing. `order_rid` is that of an
+ * order with charges already; `member` the payer's profile where the caller has it in hand.
+ */
+export async function reserveFunds(
+  work: Work,
+  given: {
+    payer: Payer;
+    allowCredit: boolean;
+    amounts: readonly Fen[];
+    order_rid?: string;
+    member?: CreditGround;
+  },
+): Promise<Reservation | { missing_fen: Fen }> {
+  const { payer, amounts } = given;
+  const accounts = await lockPayer(work.tx, payer);
+  const earlier = given.order_rid ? await openChargesOfOrder(work.tx, given.order_rid) : [];
+  const { principal = 0, bonus = 0, receivable = 0 } = balancesAmong(accounts, payer);
+  const { bonusShareBasisPoints } = await holdSettings(work.tx);
+  const total = [...amounts, ...earlier.map((one) => one.amount_fen)].reduce((sum, amount) => sum + amount, 0);
+  const room = bonusLimit(total, bonusShareBasisPoints) - earlier.reduce((sum, one) => sum + one.held_bonus_fen, 0);
+  let split = splitHold(amounts, { principal, bonus, credit: 0 }, room);
+  if ('missing' in split && given.allowCredit) {
+    const credit = await creditLeft(work.tx, payer, { receivable, member: given.member });
+    split = splitHold(amounts, { principal, bonus, credit }, room);
+  }
+  return 'missing' in split ? { missing_fen: split.missing } : { payer, parts: split.parts, accounts };
+}
+
+/**
+ * Makes one charge in state 冻结 for each line and holds its reserved money. Returns the facts of the charges, which
+ * the caller announces with its own.
+ */
+export async function holdReserved(
+  work: Work,
+  { payer, parts, accounts }: Reservation,
+  given: { order_rid: string; lines: readonly HoldLine[] },
+): Promise<NewFact[]> {
+  const { order_rid, lines } = given;
   const rows = lines.map((line, index) => {
-    const parts = split.parts[index] ?? { principal: 0, bonus: 0, credit: line.amount_fen };
+    const held = parts[index] ?? { principal: 0, bonus: 0, credit: line.amount_fen };
     return {
       rid: newRid(),
       payer_kind: payer.kind,
       payer_rid: payer.rid,
-      order_rid: given.order_rid,
+      order_rid,
       ...line,
       state: 'frozen',
-      held_principal_fen: parts.principal,
-      held_bonus_fen: parts.bonus,
-      held_credit_fen: parts.credit,
+      held_principal_fen: held.principal,
+      held_bonus_fen: held.bonus,
+      held_credit_fen: held.credit,
       created_at: work.clock.now(),
     };
   });
+  const [first] = rows;
+  if (!first) return [];
   await insertCharges(work.tx, rows);
-  const first = rows[0];
-  const held = rows.reduce(
-    (sum, row) => ({
-      principal: sum.principal + row.held_principal_fen,
-      bonus: sum.bonus + row.held_bonus_fen,
-      credit: 0,
-    }),
-    { principal: 0, bonus: 0, credit: 0 },
-  );
-  if (first && amountOf(held) > 0) {
-    await post(work, {
+  const bonus = rows.reduce((sum, row) => sum + row.held_bonus_fen, 0);
+  const principal = rows.reduce((sum, row) => sum + row.held_principal_fen, 0);
+  if (bonus + principal > 0) {
+    const posting = {
       reference: `charge/${first.rid}/hold`,
       kind: 'hold',
       title: lines.length === 1 ? `冻结：${first.title}` : `冻结：${first.title}等 ${lines.length} 项`,
       moves: [
-        { from: accountOf(payer, 'bonus'), to: accountOf(payer, 'frozen_bonus'), amount: held.bonus },
-        { from: accountOf(payer, 'principal'), to: accountOf(payer, 'frozen_principal'), amount: held.principal },
+        { from: accountOf(payer, 'bonus'), to: accountOf(payer, 'frozen_bonus'), amount: bonus },
+        { from: accountOf(payer, 'principal'), to: accountOf(payer, 'frozen_principal'), amount: principal },
       ],
-    });
+    };
+    await post(work, posting, accounts);
   }
-  for (const row of rows) {
-    const { rid, order_rid, cause, cause_rid, amount_fen } = row;
-    await begin(work, chargeMachine, {
+  return rows.map(({ rid, cause, cause_rid, amount_fen }) =>
+    beginning(chargeMachine, {
       rid,
       event: 'hold',
       state: 'frozen',
       details: { order_rid, cause, cause_rid, amount_fen },
-    });
-  }
+    }),
+  );
+}
+
+/** Reserves and holds in one go. Refuses `fundsTooLow` with `{ missing_fen }` before anything is written. */
+export async function placeHolds(
+  work: Work,
+  given: { payer: Payer; order_rid: string; allowCredit: boolean; lines: readonly HoldLine[] },
+): Promise<void> {
+  if (given.lines.length === 0) return;
+  const reserved = await reserveFunds(work, { ...given, amounts: given.lines.map((line) => line.amount_fen) });
+  if ('missing_fen' in reserved) return refuseMissing(reserved.missing_fen);
+  await announce(work, await holdReserved(work, reserved, given));
 }

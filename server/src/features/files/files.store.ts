@@ -8,6 +8,10 @@ export async function insertFile(tx: Tx, row: StoredFile): Promise<void> {
   await tx.insert(files).values(row);
 }
 
+export async function deleteFile(tx: Tx, rid: string): Promise<void> {
+  await tx.delete(files).where(eq(files.rid, rid));
+}
+
 export async function findFile(tx: Tx, rid: string): Promise<StoredFile | undefined> {
   const [row] = await tx.select().from(files).where(eq(files.rid, rid));
   return row;

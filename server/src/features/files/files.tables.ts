@@ -5,7 +5,7 @@ export const files = pgTable(
   'files',
   {
     rid: uuid().primaryKey(),
-    /** member or staff: who sent it. */
+    /** member, staff or visitor: who sent it; a visitor's file has itself as owner. */
     owner_kind: text().notNull(),
     owner_rid: uuid().notNull(),
     /** As the sender called it, without path and control characters; it never names a place on disk. */

@@ -5,3 +5,5 @@ export { filesByRid, type StoredFile } from './files.store.ts';
 export { requireOwnFile, requireOwnFiles } from './own-file.ts';
 export { findRendition, saveRendition, type RenditionKind } from './renditions.ts';
 export { openFile } from './serve-file.ts';
+export { takeVisitorFile } from './take-upload.ts';
+export { dropFile, freshVisitorFiles, visitorFileLife } from './visitor-files.ts';

@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import type { FileLink } from '@yance/contract/files/file.ts';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { storage } from '../../gateways/storage/storage.ts';
 import type { Written } from '../../gateways/storage/port.ts';
-import type { Member, Staff } from '../../kernel/actor.ts';
+import type { Member, Staff, Visitor } from '../../kernel/actor.ts';
 import { audit } from '../../kernel/audit.ts';
 import { after, hours, type Clock } from '../../kernel/clock.ts';
 import { newRid, type Database, type Tx } from '../../kernel/db.ts';
@@ -19,7 +20,7 @@ import { sniff } from './sniff.ts';
 interface Upload {
   tx: Tx;
   transaction: Database['transaction'];
-  actor: Member | Staff;
+  actor: Member | Staff | Visitor;
   clock: Clock;
   http: { request: FastifyRequest };
   origin: { ip: string };
@@ -32,6 +33,10 @@ const mostADay = 500;
 /** Streams the file of a multipart request into storage and records it. `setting` names the limit in megabytes. */
 export async function takeFile(upload: Upload, setting: string): Promise<FileLink> {
   const { part, tooLarge } = await fileOf(upload, setting);
+  return storePart(upload, part, tooLarge);
+}
+
+async function storePart(upload: Upload, part: MultipartFile, tooLarge: Refusal): Promise<FileLink> {
   const rid = newRid();
   const written = await storage().write(rid, part.file);
   if (part.file.truncated || written.size === 0) {
@@ -39,6 +44,27 @@ export async function takeFile(upload: Upload, setting: string): Promise<FileLin
     throw part.file.truncated ? tooLarge : new Refusal('fileEmpty');
   }
   return record(upload, { rid, name: part.filename, written, picture: false });
+}
+
+/**
+ * As takeFile, for a visitor. `admit` hears the field `captcha` that stands before the file and may refuse; nothing is
+ * stored then.
+ */
+export async function takeVisitorFile(
+  upload: Upload,
+  setting: string,
+  admit: (captcha: string | undefined) => Promise<void>,
+): Promise<FileLink> {
+  const { part, tooLarge } = await fileOf(upload, setting);
+  const field = part.fields.captcha;
+  const captcha = field && !Array.isArray(field) && field.type === 'field' ? field.value : undefined;
+  try {
+    await admit(typeof captcha === 'string' ? captcha : undefined);
+  } catch (error) {
+    part.file.resume();
+    throw error;
+  }
+  return storePart(upload, part, tooLarge);
 }
 
 /** As takeFile, for a picture: it is put together anew without what the camera added. */
@@ -76,7 +102,8 @@ async function record(
   const row: StoredFile = {
     rid: given.rid,
     owner_kind: actor.kind,
-    owner_rid: actor.rid,
+    // A visitor is nobody: the file stands for itself until something takes it.
+    owner_rid: actor.kind === 'visitor' ? given.rid : actor.rid,
     name: shownName(given.name),
     size: given.written.size,
     mime: sniff(given.written.head),

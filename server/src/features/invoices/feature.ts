@@ -3,6 +3,7 @@ import { offerQueue } from '../staff/index.ts';
 import { invoiceCalls } from './invoices.routes.ts';
 import { invoiceStaffCalls } from './invoices.staff.routes.ts';
 import { countApplications } from './invoices.store.ts';
+import { invoiceData } from './personal-data.store.ts';
 
 for (const [state, title] of [
   ['pending', '开票待审核'],
@@ -17,4 +18,8 @@ for (const [state, title] of [
   });
 }
 
-export const invoices: Feature = { name: 'invoices', calls: [...invoiceCalls, ...invoiceStaffCalls] };
+export const invoices: Feature = {
+  name: 'invoices',
+  calls: [...invoiceCalls, ...invoiceStaffCalls],
+  personal: invoiceData,
+};

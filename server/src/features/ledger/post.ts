@@ -1,8 +1,9 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { brokenConstraint, newRid, type Tx, type Work } from '../../kernel/db.ts';
+import { sql } from 'drizzle-orm';
+import { brokenConstraint, newRid, type Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { accountName, ownerRid, type Account, type Unit } from './accounts.ts';
+import { accountName, type Account, type Unit } from './accounts.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from './ledger.tables.ts';
+import { lockAccounts, type LockedAccounts } from './lock-accounts.ts';
 
 /** A whole amount that leaves one account and reaches another; the sum of a posting is zero by construction. */
 export interface LedgerMove {
@@ -22,13 +23,13 @@ export interface Posting {
   unit?: Unit;
 }
 
-type StoredAccount = Pick<typeof ledgerAccounts.$inferSelect, 'rid' | 'owner_kind' | 'balance'>;
-
 /**
- * Writes one posting. Accounts are locked in the order of their names, so two postings never wait for each
- * other in a circle. Refuses `balanceTooLow` when a member's or community's account would fall below zero.
+ * Writes one posting, in one statement beside the locks. Accounts are locked in the order of their names, so two
+ * postings never wait for each other in a circle; `locked` are those that the caller holds already. Refuses
+ * `balanceTooLow` when a member's or community's account would fall below zero, and `moneyStopped` while a
+ * verification has found a mismatch.
  */
-export async function post(work: Work, posting: Posting): Promise<string> {
+export async function post(work: Work, posting: Posting, locked?: LockedAccounts): Promise<string> {
   const unit = posting.unit ?? 'fen';
   const moves = posting.moves.filter((move) => move.amount !== 0);
   for (const { amount } of moves) {
@@ -37,27 +38,41 @@ export async function post(work: Work, posting: Posting): Promise<string> {
   }
   if (moves.length === 0) throw new RangeError(`The posting ${posting.reference} moves nothing.`);
   const nets = netByAccount(moves, unit);
-  const accounts = await lockAccounts(
-    work.tx,
-    [...nets.values()].map((net) => net.account),
-    unit,
-  );
+  const inHand = [...nets.keys()].every((name) => locked?.has(name)) ? locked : undefined;
+  const accounts =
+    inHand ??
+    (await lockAccounts(
+      work.tx,
+      [...nets.values()].map((net) => net.account),
+      unit,
+    ));
   const rid = newRid();
-  await work.tx
-    .insert(ledgerPostings)
-    .values({ rid, reference: posting.reference, kind: posting.kind, title: posting.title, at: work.clock.now() });
-  const entries = [];
-  for (const [name, net] of nets) {
+  const entries = [...nets].map(([name, net], position) => {
     const stored = accounts.get(name);
     if (!stored) throw new Error(`The account ${name} was not found after its creation.`);
-    entries.push({
-      posting_rid: rid,
-      account_rid: stored.rid,
-      amount: net.amount,
-      balance_after: await applyNet(work.tx, stored, net.amount),
-    });
+    return sql`(${position}::int, ${stored.rid}::uuid, ${net.amount}::bigint)`;
+  });
+  const { reference, kind, title } = posting;
+  try {
+    await work.tx.execute(sql`
+      with posting as (
+        insert into ${ledgerPostings} (rid, reference, kind, title, at)
+        values (${rid}, ${reference}, ${kind}, ${title}, ${work.clock.now().toISOString()})
+      ), net (position, account_rid, amount) as (
+        values ${sql.join(entries, sql`, `)}
+      ), changed as (
+        update ${ledgerAccounts} as account set balance = account.balance + net.amount from net
+        where account.rid = net.account_rid and account.owner_kind in ('member', 'team')
+        returning account.rid, account.balance
+      )
+      insert into ${ledgerEntries} (posting_rid, account_rid, amount, balance_after)
+      select ${rid}::uuid, net.account_rid, net.amount, changed.balance
+      from net left join changed on changed.rid = net.account_rid order by net.position`);
+  } catch (error) {
+    if (brokenConstraint(error) === 'ledger_no_debt') throw new Refusal('balanceTooLow');
+    if (brokenConstraint(error) === 'ledger_stopped') throw new Refusal('moneyStopped');
+    throw error;
   }
-  await work.tx.insert(ledgerEntries).values(entries);
   return rid;
 }
 
@@ -72,70 +87,4 @@ function netByAccount(moves: readonly LedgerMove[], unit: Unit): Map<string, { a
     add(to, amount);
   }
   return new Map([...nets].toSorted(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-async function applyNet(tx: Tx, stored: StoredAccount, amount: number): Promise<number | null> {
-  if (stored.owner_kind !== 'member' && stored.owner_kind !== 'team') return null;
-  try {
-    const [after] = await tx
-      .update(ledgerAccounts)
-      .set({ balance: sql`${ledgerAccounts.balance} + ${amount}` })
-      .where(eq(ledgerAccounts.rid, stored.rid))
-      .returning({ balance: ledgerAccounts.balance });
-    return after?.balance ?? null;
-  } catch (error) {
-    if (brokenConstraint(error) === 'ledger_no_debt') throw new Refusal('balanceTooLow');
-    throw error;
-  }
-}
-
-/** Finds or makes the accounts and locks those of members and communities, in the order of their names. */
-export async function lockAccounts(
-  tx: Tx,
-  accounts: readonly Account[],
-  unit: Unit = 'fen',
-): Promise<Map<string, StoredAccount>> {
-  const wanted = accounts
-    .map((account) => ({ name: accountName(account, unit), account }))
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  await tx
-    .insert(ledgerAccounts)
-    .values(
-      wanted.map(({ account }) => ({
-        rid: newRid(),
-        owner_kind: account.owner.kind,
-        owner_rid: ownerRid(account.owner),
-        unit,
-        kind: account.kind,
-      })),
-    )
-    .onConflictDoNothing();
-  const rows = await tx
-    .select()
-    .from(ledgerAccounts)
-    .where(
-      and(
-        eq(ledgerAccounts.unit, unit),
-        or(
-          ...wanted.map(({ account }) =>
-            and(
-              eq(ledgerAccounts.owner_rid, ownerRid(account.owner)),
-              eq(ledgerAccounts.owner_kind, account.owner.kind),
-              eq(ledgerAccounts.kind, account.kind),
-            ),
-          ),
-        ),
-      ),
-    )
-    .orderBy(ledgerAccounts.owner_rid, ledgerAccounts.owner_kind, ledgerAccounts.unit, ledgerAccounts.kind);
-  const ofPeople = rows.filter((row) => row.owner_kind === 'member' || row.owner_kind === 'team').map((row) => row.rid);
-  if (ofPeople.length > 0) {
-    await tx
-      .select({ rid: ledgerAccounts.rid })
-      .from(ledgerAccounts)
-      .where(inArray(ledgerAccounts.rid, ofPeople))
-      .orderBy(ledgerAccounts.owner_rid, ledgerAccounts.owner_kind, ledgerAccounts.unit, ledgerAccounts.kind)
-      .for('update');
-  }
-  return new Map(rows.map((row) => [`${row.owner_rid}/${row.owner_kind}/${row.unit}/${row.kind}`, row]));
 }

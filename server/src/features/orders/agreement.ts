@@ -6,7 +6,6 @@ import type { ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import type { Price, Urgency } from '@yance/contract/pricing/rules.ts';
 import type { Work } from '../../kernel/db.ts';
 import { newRid, type Tx } from '../../kernel/db.ts';
-import { getMember } from '../identity/index.ts';
 import { readSetting } from '../settings/index.ts';
 import type { Agreement, AgreementContent, Extra, OrderGroup } from './order-model.ts';
 
@@ -23,10 +22,8 @@ interface AgreedLine {
 /** What the agreement says: parties, samples, parameters, prices, clauses. Holds no time, so that the same demand gives the same hash. */
 export async function agreementContent(
   tx: Tx,
-  memberRid: string,
-  given: { lines: AgreedLine[]; extras: Extra[]; contact: { name: string; phone: string } },
+  given: { company: string; lines: AgreedLine[]; extras: Extra[]; contact: { name: string; phone: string } },
 ): Promise<AgreementContent> {
-  const member = await getMember(tx, memberRid);
   const terms = await readSetting<{ version: string; clauses: string[] }>(tx, 'agreement.terms');
   const info = await readSetting<{ address: string; phone: string }>(tx, 'localInfo');
   const name = await readSetting<string>(tx, 'company.name');
@@ -50,7 +47,7 @@ export async function agreementContent(
   return {
     terms_version: terms.version,
     clauses: terms.clauses,
-    customer: { name: given.contact.name, company: member?.company ?? '', phone: given.contact.phone },
+    customer: { name: given.contact.name, company: given.company, phone: given.contact.phone },
     house: { name, address: info.address, phone: info.phone },
     lines,
     extras: given.extras.map(({ title, amount_fen }) => ({ title, amount_fen })),

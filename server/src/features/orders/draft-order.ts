@@ -1,13 +1,13 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import { demand as demandSchema } from '@yance/contract/orders/demand.ts';
+import { demand as demandSchema, type Demand } from '@yance/contract/orders/demand.ts';
 import type { quoteOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
 import type { Member } from '../../kernel/actor.ts';
-import type { Work } from '../../kernel/db.ts';
+import type { Tx, Work } from '../../kernel/db.ts';
 import { Invalid, Refusal } from '../../kernel/refusal.ts';
 import { fundsOf } from '../charges/index.ts';
 import { getMember } from '../identity/index.ts';
-import { addPlanLine } from '../plans/index.ts';
+import { addPlanLine, planLinesByRid, type StoredPlanLine } from '../plans/index.ts';
 import { agreementContent, newAgreement } from './agreement.ts';
 import { ownOrder } from './move-order.ts';
 import { findDraft, linesOf, replaceDraftAgreement, saveDraftRow } from './orders.store.ts';
@@ -24,14 +24,17 @@ export async function keepDraft(
     if (JSON.stringify(input.demand).length > 400_000) throw new Invalid([{ path: 'demand', msg: '草稿内容过大' }]);
     await saveDraftRow(tx, { member_rid: actor.rid, demand: input.demand, saved_at: clock.now() });
   }
-  const draft = await findDraft(tx, actor.rid);
+  const draft =
+    input.demand === undefined ? await findDraft(tx, actor.rid) : { demand: input.demand, saved_at: clock.now() };
   const kept = { demand: draft?.demand ?? null, saved_at: draft ? shanghaiIso(draft.saved_at) : null };
   if (!input.agreement) return { ...kept, agreement_hash: null, agreement_rid: null };
   const parsed = demandSchema.safeParse(draft?.demand);
   if (!parsed.success)
     throw new Invalid(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), msg: issue.message })));
-  const priced = await priceDemand(tx, actor.rid, parsed.data);
-  const content = await agreementContent(tx, actor.rid, {
+  const { company } = await getMember(tx, actor.rid);
+  const priced = await priceDemand(tx, await wantedLines(tx, actor.rid, parsed.data), parsed.data);
+  const content = await agreementContent(tx, {
+    company,
     lines: agreedLines(priced),
     extras: priced.extras,
     contact: { name: parsed.data.contact_name, phone: parsed.data.contact_phone },
@@ -46,12 +49,12 @@ export async function quoteDemand(
   work: Work & { actor: Member },
   demand: InputOf<typeof quoteOrder>,
 ): Promise<OutputOf<typeof quoteOrder>> {
-  const priced = await priceDemand(work.tx, work.actor.rid, demand);
+  const priced = await priceDemand(work.tx, await wantedLines(work.tx, work.actor.rid, demand), demand);
   const member = await getMember(work.tx, work.actor.rid);
   const funds = await fundsOf(
     work.tx,
     { kind: 'member', rid: work.actor.rid },
-    { total_fen: priced.total_fen, allowCredit: member?.policy === 'credit' },
+    { total_fen: priced.total_fen, allowCredit: member.policy === 'credit', member },
   );
   return {
     lines: priced.lines.map((line) => ({
@@ -67,6 +70,13 @@ export async function quoteDemand(
     ...funds,
   };
 }
+
+const wantedLines = (tx: Tx, memberRid: string, demand: Demand): Promise<StoredPlanLine[]> =>
+  planLinesByRid(
+    tx,
+    memberRid,
+    demand.lines.map((line) => line.plan_rid),
+  );
 
 /** Puts the services and samples of an old order into the plan and the draft again. */
 export async function reorder(work: Work & { actor: Member }, rid: string): Promise<{ cartNum: number }> {

@@ -4,6 +4,7 @@ import { orderJobs } from './order-jobs.ts';
 import { orderCalls } from './orders.routes.ts';
 import { orderOpenCalls, orderStaffCalls } from './orders.staff.routes.ts';
 import { orderFollowers } from './settle-order.ts';
+import { orderData } from './personal-data.store.ts';
 
 offerOrderQueues();
 
@@ -12,4 +13,5 @@ export const orders: Feature = {
   calls: [...orderCalls, ...orderStaffCalls, ...orderOpenCalls],
   followers: orderFollowers,
   jobs: orderJobs,
+  personal: orderData,
 };

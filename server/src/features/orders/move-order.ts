@@ -19,7 +19,7 @@ export async function moveOrder(
   work: Work,
   rid: string,
   event: OrderEvent,
-  given: Omit<Move<OrderState, OrderEvent>, 'rid' | 'event'> = {},
+  given: Omit<Move<OrderState, OrderEvent, 'order'>, 'rid' | 'event'> = {},
 ): Promise<Moved> {
   const target = given.to ?? orderMachine.steps.find((step) => step.event === event)?.to;
   const running = target ? await clockFor(work.tx, target, work.clock.now()) : null;

@@ -1,7 +1,7 @@
 import type { OrderState } from '@yance/contract/orders/states.ts';
 import { after, days, hours } from '../../kernel/clock.ts';
 import type { Tx, Work } from '../../kernel/db.ts';
-import { reschedule, withdraw } from '../../kernel/jobs.ts';
+import { reschedule, withdraw, type NewJob } from '../../kernel/jobs.ts';
 import { addServiceHours } from '../../kernel/service-hours.ts';
 import { readSetting } from '../settings/index.ts';
 import type { Order } from './order-model.ts';
@@ -51,15 +51,17 @@ export async function clockFor(tx: Tx, state: OrderState, now: Date): Promise<Cl
   }
 }
 
+type ClockOwner = Pick<Order, 'rid' | 'state' | 'clock_until'>;
+
+/** The jobs that end an order whose clock runs out: one or none. */
+export function endingJobs({ rid, state, clock_until }: ClockOwner): NewJob[] {
+  if (!clock_until || !['accepting', 'paying', 'sending'].includes(state)) return [];
+  return [{ kind: 'order.expire', key: rid, runAt: clock_until, payload: { rid, state } }];
+}
+
 /** Sets or takes back the job that ends an order whose clock runs out. */
-export async function setClock(work: Work, order: Pick<Order, 'rid' | 'state' | 'clock_until'>): Promise<void> {
-  const ends = ['accepting', 'paying', 'sending'].includes(order.state);
-  if (ends && order.clock_until)
-    await reschedule(work, {
-      kind: 'order.expire',
-      key: order.rid,
-      runAt: order.clock_until,
-      payload: { rid: order.rid, state: order.state },
-    });
+export async function setClock(work: Work, order: ClockOwner): Promise<void> {
+  const [job] = endingJobs(order);
+  if (job) await reschedule(work, job);
   else await withdraw(work, 'order.expire', order.rid);
 }

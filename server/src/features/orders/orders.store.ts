@@ -12,11 +12,6 @@ import {
   shipments,
 } from './orders.tables.ts';
 
-export async function nextOrderNumber(tx: Tx): Promise<number> {
-  const result = await tx.execute<{ next: number }>(sql`select nextval('order_numbers')::int as next`);
-  return result.rows[0]?.next ?? 0;
-}
-
 export async function findOrder(tx: Tx, rid: string): Promise<Order | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.rid, rid));
   return row as Order | undefined;
@@ -46,20 +41,55 @@ export async function linesOf(tx: Tx, orderRid: string): Promise<OrderLine[]> {
   })) as OrderLine[];
 }
 
-export async function insertOrder(tx: Tx, order: Order, lines: readonly OrderLine[]): Promise<void> {
-  await tx.insert(orders).values(order);
-  await tx.insert(orderLines).values(lines.map(({ groups: _, ...line }) => line));
-  await tx.insert(orderGroups).values(
-    lines.flatMap((line) =>
-      line.groups.map((group, position) => ({
-        rid: group.rid,
-        order_rid: order.rid,
-        line_rid: line.rid,
-        position,
-        data: group.data,
-      })),
-    ),
+/**
+ * Writes a new order with its lines, groups and agreement, and drops the member's draft: all in one statement.
+ * `day` (YYYYMMDD) and the next number of the sequence make its order number, which comes first in `search`.
+ * Returns the number.
+ */
+export async function insertOrder(
+  tx: Tx,
+  order: Omit<Order, 'order_no'>,
+  given: { day: string; lines: readonly OrderLine[]; agreement: Agreement },
+): Promise<string> {
+  const number = tx
+    .$with('number', { order_no: sql<string>`order_no`.as('order_no') })
+    .as(sql`select ${given.day} || lpad(nextval('order_numbers')::text, 5, '0') as order_no`);
+  const newLines = tx.$with('new_lines').as(
+    tx
+      .insert(orderLines)
+      .values(given.lines.map(({ groups: _, ...line }) => line))
+      .returning({ rid: orderLines.rid }),
   );
+  const groups = given.lines.flatMap((line) =>
+    line.groups.map(({ rid, data }, position) => ({ rid, order_rid: order.rid, line_rid: line.rid, position, data })),
+  );
+  const newGroups = tx
+    .$with('new_groups')
+    .as(tx.insert(orderGroups).values(groups).returning({ rid: orderGroups.rid }));
+  const newAgreement = tx
+    .$with('new_agreement')
+    .as(tx.insert(agreements).values(given.agreement).returning({ rid: agreements.rid }));
+  const draft = tx
+    .$with('draft')
+    .as(
+      tx
+        .delete(orderDrafts)
+        .where(eq(orderDrafts.member_rid, order.member_rid))
+        .returning({ member_rid: orderDrafts.member_rid }),
+    );
+  const draftAgreement = tx.$with('draft_agreement').as(
+    tx
+      .delete(agreements)
+      .where(and(eq(agreements.member_rid, order.member_rid), isNull(agreements.order_rid)))
+      .returning({ rid: agreements.rid }),
+  );
+  const order_no = sql<string>`(select order_no from ${number})`;
+  const [row] = await tx
+    .with(number, newLines, newGroups, newAgreement, draft, draftAgreement)
+    .insert(orders)
+    .values({ ...order, order_no, search: sql`${order_no} || ' ' || ${order.search}::text` })
+    .returning({ order_no: orders.order_no });
+  return row?.order_no ?? '';
 }
 
 export async function saveLine(
@@ -95,15 +125,12 @@ export async function saveDraftRow(tx: Tx, row: typeof orderDrafts.$inferInsert)
     .onConflictDoUpdate({ target: orderDrafts.member_rid, set: { demand: row.demand, saved_at: row.saved_at } });
 }
 
-export async function dropDraft(tx: Tx, memberRid: string): Promise<void> {
-  await tx.delete(orderDrafts).where(eq(orderDrafts.member_rid, memberRid));
-  await tx.delete(agreements).where(and(eq(agreements.member_rid, memberRid), isNull(agreements.order_rid)));
-}
-
 /** Keeps the one agreement draft of a member. */
 export async function replaceDraftAgreement(tx: Tx, row: Agreement): Promise<void> {
-  await tx.delete(agreements).where(and(eq(agreements.member_rid, row.member_rid), isNull(agreements.order_rid)));
-  await tx.insert(agreements).values(row);
+  await tx
+    .insert(agreements)
+    .values(row)
+    .onConflictDoUpdate({ target: agreements.member_rid, targetWhere: isNull(agreements.order_rid), set: row });
 }
 
 export async function insertAgreement(tx: Tx, row: Agreement): Promise<void> {

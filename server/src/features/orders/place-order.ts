@@ -2,16 +2,17 @@ import type { Demand } from '@yance/contract/orders/demand.ts';
 import { orderLabel, orderMachine, type OrderState } from '@yance/contract/orders/states.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import type { Member } from '../../kernel/actor.ts';
-import { begin } from '../../kernel/advance.ts';
+import { beginning } from '../../kernel/advance.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
+import { announce } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { placeHolds } from '../charges/index.ts';
+import { holdReserved, reserveFunds, type placeHolds } from '../charges/index.ts';
 import { getMember, type MemberProfile } from '../identity/index.ts';
-import { deletePlanLines } from '../plans/index.ts';
+import { takePlanLines } from '../plans/index.ts';
 import { agreementContent, agreementHash, newAgreement } from './agreement.ts';
-import { clockFor, setClock } from './order-clock.ts';
-import type { Order, OrderLine } from './order-model.ts';
-import { dropDraft, insertAgreement, insertOrder, nextOrderNumber, signAgreementRow } from './orders.store.ts';
+import { clockFor, endingJobs } from './order-clock.ts';
+import type { AgreementContent, Order, OrderLine } from './order-model.ts';
+import { insertOrder } from './orders.store.ts';
 import { priceDemand, type PricedDemand } from './price-demand.ts';
 
 export interface Placement extends Demand {
@@ -27,6 +28,12 @@ export interface Placed {
   missing_fen: number;
 }
 
+/** What followers of `order.submit` get, so that they need not read it again. */
+export interface PlacedOrder {
+  order: Order;
+  lines: readonly OrderLine[];
+}
+
 /**
  * Makes an order of chosen plan lines: checks the profile, the forms and the signed agreement, takes a
  * snapshot of prices with their rules, places the hold where the member's policy asks for one at submit.
@@ -35,62 +42,70 @@ export interface Placed {
 export async function placeOrder(work: Work & { actor: Member }, given: Placement, ip: string): Promise<Placed> {
   const { tx, clock, actor } = work;
   const member = await getMember(tx, actor.rid);
-  if (!member?.certified) throw new Refusal('profileIncomplete');
-  const priced = await priceDemand(tx, actor.rid, given);
-  const content = await agreementContent(tx, actor.rid, {
+  if (!member.certified) throw new Refusal('profileIncomplete');
+  // Taking the lines out of the plan locks them: of two submissions at once the second finds none.
+  const taken = await takePlanLines(
+    tx,
+    actor.rid,
+    given.lines.map((line) => line.plan_rid),
+  );
+  if (taken.length !== given.lines.length) throw new Refusal('planChanged');
+  const priced = await priceDemand(tx, taken, given);
+  const content = await agreementContent(tx, {
+    company: member.company,
     lines: agreedLines(priced),
     extras: priced.extras,
     contact: { name: given.contact_name, phone: given.contact_phone },
   });
-  const signs = given.sign_name !== undefined && given.agreement_hash !== undefined;
-  if (signs && agreementHash(content) !== given.agreement_hash) throw new Refusal('agreementChanged');
-  const order = await newOrder(work, given, member, priced);
-  const lines = newLines(order.rid, priced);
-  const missing = member.policy === 'credit' ? await tryHolds(work, order, lines) : 0;
-  const state: OrderState = member.policy === 'prepaid' ? 'confirming' : missing > 0 ? 'paying' : 'sending';
+  const signature = signatureOf(given, content, { at: clock.now(), ip });
+  const draft = newOrder(work, given, member, priced);
+  const lines = newLines(draft.rid, priced);
+  const amounts = [...lines, ...draft.extras].map((one) => one.amount_fen);
+  const payer = { kind: 'member' as const, rid: member.rid };
+  const reserved =
+    member.policy === 'credit' ? await reserveFunds(work, { payer, allowCredit: true, amounts, member }) : undefined;
+  const missing_fen = reserved && 'missing_fen' in reserved ? reserved.missing_fen : 0;
+  const state: OrderState = member.policy === 'prepaid' ? 'confirming' : missing_fen > 0 ? 'paying' : 'sending';
   const running = await clockFor(tx, state, clock.now());
-  const stored: Order = {
-    ...order,
+  const unnumbered = {
+    ...draft,
     state,
-    resume_state: state === 'paying' ? 'sending' : null,
+    resume_state: state === 'paying' ? ('sending' as const) : null,
     clock_label: running?.label ?? null,
     clock_until: running?.until ?? null,
   };
-  await insertOrder(tx, stored, lines);
-  const agreement = newAgreement(work, { memberRid: actor.rid, orderRid: order.rid, version: 1, content });
-  await insertAgreement(tx, agreement);
-  if (signs)
-    await signAgreementRow(tx, agreement.rid, {
-      signed_at: clock.now(),
-      sign_name: given.sign_name ?? '',
-      sign_ip: ip,
-    });
-  const removed = await deletePlanLines(
-    tx,
-    actor.rid,
-    priced.lines.map((line) => line.plan_rid),
-  );
-  if (removed !== priced.lines.length) throw new Refusal('planChanged');
-  await dropDraft(tx, actor.rid);
-  await begin(work, orderMachine, {
-    rid: order.rid,
-    event: 'submit',
-    state,
-    details: {
-      order_no: order.order_no,
-      total_fen: order.total_fen,
-      service_rids: [...new Set(priced.lines.map((line) => line.service.rid))],
-    },
+  const agreement = newAgreement(work, { memberRid: actor.rid, orderRid: draft.rid, version: 1, content });
+  const order_no = await insertOrder(tx, unnumbered, {
+    day: shanghaiDate(clock.now()).replaceAll('-', ''),
+    lines,
+    agreement: { ...agreement, ...signature },
   });
-  await setClock(work, stored);
+  const order: Order = { ...unnumbered, order_no, search: `${order_no} ${unnumbered.search}` };
+  const held = reserved && 'parts' in reserved ? await holdReserved(work, reserved, holdsOf(order, lines)) : [];
+  const details = {
+    order_no,
+    total_fen: order.total_fen,
+    service_rids: [...new Set(lines.map((line) => line.service_rid))],
+  };
+  await announce(work, [...held, beginning(orderMachine, { rid: order.rid, event: 'submit', state, details })], {
+    jobs: endingJobs(order),
+    known: { order, lines } satisfies PlacedOrder,
+  });
   return {
     rid: order.rid,
-    order_no: order.order_no,
+    order_no,
     state,
     label: orderLabel({ state, settlement: null }).label,
     total_fen: order.total_fen,
-    missing_fen: missing,
+    missing_fen,
   };
+}
+
+/** The columns of a signature, or none where the customer signs later. Refuses `agreementChanged`. */
+function signatureOf(given: Placement, content: AgreementContent, { at, ip }: { at: Date; ip: string }) {
+  if (given.sign_name === undefined || given.agreement_hash === undefined) return {};
+  if (agreementHash(content) !== given.agreement_hash) throw new Refusal('agreementChanged');
+  return { signed_at: at, sign_name: given.sign_name, sign_ip: ip };
 }
 
 export function agreedLines(priced: PricedDemand) {
@@ -103,18 +118,6 @@ export function agreedLines(priced: PricedDemand) {
     price,
     groups,
   }));
-}
-
-/** Places the holds of all lines and extras, or none: returns what is missing in fen. */
-async function tryHolds(work: Work, order: Order, lines: readonly OrderLine[]): Promise<number> {
-  try {
-    await placeHolds(work, holdsOf(order, lines));
-    return 0;
-  } catch (error) {
-    if (error instanceof Refusal && error.reason === 'fundsTooLow')
-      return (error.data as { missing_fen: number }).missing_fen;
-    throw error;
-  }
 }
 
 /** One hold for each line and each extra of an order. */
@@ -143,13 +146,11 @@ export function holdsOf(
   };
 }
 
-async function newOrder(work: Work, given: Placement, member: MemberProfile, priced: PricedDemand): Promise<Order> {
-  const now = work.clock.now();
-  const order_no = shanghaiDate(now).replaceAll('-', '') + String(await nextOrderNumber(work.tx)).padStart(5, '0');
+/** The order without its number, which the database gives; `search` lacks it too. */
+function newOrder(work: Work, given: Placement, member: MemberProfile, priced: PricedDemand): Omit<Order, 'order_no'> {
   const titles = priced.lines.map((line) => line.service.definition.name);
   return {
     rid: newRid(),
-    order_no,
     member_rid: member.rid,
     manager_rid: member.manager_rid,
     payer_kind: 'member',
@@ -157,12 +158,12 @@ async function newOrder(work: Work, given: Placement, member: MemberProfile, pri
     policy: member.policy,
     state: 'sending',
     resume_state: null,
-    created_at: now,
+    created_at: work.clock.now(),
     total_fen: priced.total_fen,
     samples: priced.lines.reduce((sum, line) => sum + line.count, 0),
     titles,
     types: [...new Set(priced.lines.map((line) => line.service.definition.type_id))],
-    search: [order_no, ...titles, given.contact_name, given.contact_phone].join(' ').toLowerCase(),
+    search: [...titles, given.contact_name, given.contact_phone].join(' ').toLowerCase(),
     contact_name: given.contact_name,
     contact_phone: given.contact_phone,
     delivery_type: given.delivery_type,

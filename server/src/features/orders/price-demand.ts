@@ -8,7 +8,7 @@ import type { Price, PriceRule, Urgency } from '@yance/contract/pricing/rules.ts
 import { newRid, type Tx } from '../../kernel/db.ts';
 import { Invalid, Refusal } from '../../kernel/refusal.ts';
 import { servicesByRid, type Service } from '../catalogue/index.ts';
-import { planLinesOf } from '../plans/index.ts';
+import type { StoredPlanLine } from '../plans/index.ts';
 import { urgencyRates } from '../pricing/index.ts';
 import { readSetting } from '../settings/index.ts';
 import type { Extra, OrderGroup } from './order-model.ts';
@@ -28,14 +28,14 @@ export interface PricedDemand {
 }
 
 /**
- * Checks a demand against the member's plan and the services' forms and prices it. Errors of the forms
- * come in form order. Refuses `planChanged`, `serviceGone`, `hazardStops`, `quoteNeeded`.
+ * Checks a demand against the lines of the member's plan that it names and the services' forms and prices it. Errors
+ * of the forms come in form order. Refuses `planChanged`, `serviceGone`, `hazardStops`, `quoteNeeded`.
  */
-export async function priceDemand(tx: Tx, memberRid: string, demand: Demand): Promise<PricedDemand> {
-  const plan = new Map((await planLinesOf(tx, memberRid)).map((line) => [line.rid, line]));
+export async function priceDemand(tx: Tx, planned: readonly StoredPlanLine[], demand: Demand): Promise<PricedDemand> {
+  const plan = new Map(planned.map((line) => [line.rid, line]));
   const services = await servicesByRid(
     tx,
-    [...plan.values()].map((line) => line.service_rid),
+    planned.map((line) => line.service_rid),
   );
   const rates = await urgencyRates(tx);
   const errors: FieldError[] = checkCodes(demand);

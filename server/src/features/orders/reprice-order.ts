@@ -8,6 +8,7 @@ import { newRid, type Work } from '../../kernel/db.ts';
 import { announce } from '../../kernel/facts.ts';
 import { Invalid, Refusal } from '../../kernel/refusal.ts';
 import { chargesOfOrder, changeHold } from '../charges/index.ts';
+import { getMember } from '../identity/index.ts';
 import { urgencyRates } from '../pricing/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { agreementContent, newAgreement, parameterLabels } from './agreement.ts';
@@ -152,7 +153,9 @@ function describe(lines: readonly OrderLine[], changed: ChangedLine): string[] {
 
 async function writeAgreement(work: Work, order: Order, lines: readonly OrderLine[]): Promise<void> {
   const latest = await latestAgreement(work.tx, order.rid);
-  const content = await agreementContent(work.tx, order.member_rid, {
+  const { company } = await getMember(work.tx, order.member_rid);
+  const content = await agreementContent(work.tx, {
+    company,
     lines: [...lines],
     extras: order.extras,
     contact: { name: order.contact_name, phone: order.contact_phone },

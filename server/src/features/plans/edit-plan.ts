@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { servicesByRid, type Service } from '../catalogue/index.ts';
 import { urgencyRates } from '../pricing/index.ts';
 import { toPlanLine } from './list-plan.ts';
-import { countLines, findLine, insertLine, lockPlan, updateLine, type StoredPlanLine } from './plans.store.ts';
+import { findLine, insertLine, lockPlan, updateLine, type StoredPlanLine } from './plans.store.ts';
 
 const mostLines = 50;
 
@@ -16,8 +16,6 @@ export async function addPlanLine(
 ): Promise<{ line: PlanLine; cartNum: number }> {
   const service = await offeredService(work, given.rid);
   await lockPlan(work.tx, work.actor.rid);
-  const before = await countLines(work.tx, work.actor.rid);
-  if (before >= mostLines) throw new Refusal('planFull');
   const line: StoredPlanLine = {
     rid: newRid(),
     member_rid: work.actor.rid,
@@ -26,7 +24,8 @@ export async function addPlanLine(
     configuration: given.configuration,
     created_at: work.clock.now(),
   };
-  await insertLine(work.tx, line);
+  const before = await insertLine(work.tx, line);
+  if (before >= mostLines) throw new Refusal('planFull');
   return { line: toPlanLine(line, service, await urgencyRates(work.tx)), cartNum: before + 1 };
 }
 

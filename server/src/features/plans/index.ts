@@ -1,7 +1,7 @@
 export { addPlanLine } from './edit-plan.ts';
 export {
   countLines as countPlanLines,
-  deleteLines as deletePlanLines,
-  linesOf as planLinesOf,
+  linesByRid as planLinesByRid,
+  takeLines as takePlanLines,
   type StoredPlanLine,
 } from './plans.store.ts';

@@ -3,7 +3,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { bind } from '../../kernel/route.ts';
 import * as plan from './edit-plan.ts';
 import { listPlan as planGroups } from './list-plan.ts';
-import { countLines, deleteLines } from './plans.store.ts';
+import { countLines, takeLines } from './plans.store.ts';
 
 export const planCalls = bind(
   { listPlan, addPlanLine, editPlanLine, deletePlanLine, countPlan },
@@ -12,7 +12,7 @@ export const planCalls = bind(
     addPlanLine: (call) => plan.addPlanLine(call, call.input),
     editPlanLine: (call) => plan.editPlanLine(call, call.input),
     deletePlanLine: async ({ tx, actor, input }) => {
-      if ((await deleteLines(tx, actor.rid, [input.plan_rid])) === 0) throw new Refusal('notFound');
+      if ((await takeLines(tx, actor.rid, [input.plan_rid])).length === 0) throw new Refusal('notFound');
       return { rid: input.plan_rid, cartNum: await countLines(tx, actor.rid) };
     },
     countPlan: async ({ tx, actor }) => ({ cartNum: await countLines(tx, actor.rid) }),

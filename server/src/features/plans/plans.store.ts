@@ -10,6 +10,15 @@ export async function linesOf(tx: Tx, memberRid: string): Promise<StoredPlanLine
   return rows as StoredPlanLine[];
 }
 
+/** Those of the lines that belong to the member. */
+export async function linesByRid(tx: Tx, memberRid: string, rids: readonly string[]): Promise<StoredPlanLine[]> {
+  const rows = await tx
+    .select()
+    .from(planLines)
+    .where(and(eq(planLines.member_rid, memberRid), inArray(planLines.rid, [...rids])));
+  return rows as StoredPlanLine[];
+}
+
 export async function findLine(tx: Tx, memberRid: string, rid: string): Promise<StoredPlanLine | undefined> {
   const [row] = await tx
     .select()
@@ -23,8 +32,14 @@ export async function lockPlan(tx: Tx, memberRid: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`plan:${memberRid}`}, 0))`);
 }
 
-export async function insertLine(tx: Tx, line: StoredPlanLine): Promise<void> {
-  await tx.insert(planLines).values(line);
+/** Adds a line and returns how many there were before it. */
+export async function insertLine(tx: Tx, line: StoredPlanLine): Promise<number> {
+  const before = sql<number>`(select count(*) from ${planLines} where ${planLines.member_rid} = ${line.member_rid})`;
+  const [row] = await tx
+    .insert(planLines)
+    .values(line)
+    .returning({ before: before.mapWith(Number) });
+  return row?.before ?? 0;
 }
 
 export async function updateLine(
@@ -35,13 +50,15 @@ export async function updateLine(
   await tx.update(planLines).set(change).where(eq(planLines.rid, rid));
 }
 
-/** Deletes those of the lines that belong to the member and returns how many there were. */
-export async function deleteLines(tx: Tx, memberRid: string, rids: readonly string[]): Promise<number> {
-  const gone = await tx
-    .delete(planLines)
+/** Takes those of the lines that belong to the member out of the plan. Locked in one order, so that two callers never wait for each other. */
+export async function takeLines(tx: Tx, memberRid: string, rids: readonly string[]): Promise<StoredPlanLine[]> {
+  const locked = tx
+    .select({ rid: planLines.rid })
+    .from(planLines)
     .where(and(eq(planLines.member_rid, memberRid), inArray(planLines.rid, [...rids])))
-    .returning({ rid: planLines.rid });
-  return gone.length;
+    .orderBy(asc(planLines.rid))
+    .for('update');
+  return (await tx.delete(planLines).where(inArray(planLines.rid, locked)).returning()) as StoredPlanLine[];
 }
 
 export async function countLines(tx: Tx, memberRid: string): Promise<number> {

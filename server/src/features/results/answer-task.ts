@@ -76,7 +76,7 @@ async function remind(work: Work, payload: Record<string, unknown>): Promise<voi
     event: 'remind',
     from_state: task.state,
     to_state: task.state,
-    details: { order_rid: task.order_rid, member_rid: task.member_rid, day: payload.day },
+    details: { order_rid: task.order_rid, member_rid: task.member_rid, day: Number(payload.day) },
   });
 }
 

@@ -5,6 +5,7 @@ import { resultCalls } from './results.routes.ts';
 import { resultStaffCalls } from './results.staff.routes.ts';
 import { offerTaskQueues } from './task-queues.ts';
 import { tellLeadTimes } from './tell-lead-time.ts';
+import { resultData } from './personal-data.store.ts';
 
 offerTaskQueues();
 
@@ -17,4 +18,5 @@ export const results: Feature = {
   ],
   subscribers: [{ name: 'results.leadTime', on: 'order.finish', run: tellLeadTimes }],
   jobs: taskJobs,
+  personal: resultData,
 };

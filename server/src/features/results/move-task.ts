@@ -29,7 +29,7 @@ export async function moveTask(
   work: Work,
   task: Task,
   event: TaskEvent,
-  given: Omit<Move<TaskState, TaskEvent>, 'rid' | 'event'> = {},
+  given: Omit<Move<TaskState, TaskEvent, 'task'>, 'rid' | 'event'> = {},
 ): Promise<Task> {
   const target = taskMachine.steps.find((step) => step.from === task.state && step.event === event)?.to;
   const running = target ? await clockFor(work.tx, target, work.clock.now()) : null;

@@ -4,6 +4,7 @@ import { makeSamples } from './make-samples.ts';
 import { offerSampleQueues } from './sample-queues.ts';
 import { sampleCalls } from './samples.routes.ts';
 import { sampleStaffCalls } from './samples.staff.routes.ts';
+import { sampleData } from './personal-data.store.ts';
 
 offerSampleQueues();
 
@@ -19,4 +20,5 @@ export const samples: Feature = {
     })),
   ],
   jobs: sampleJobs,
+  personal: sampleData,
 };

@@ -1,2 +1,2 @@
-export { samplesOfOrders } from './samples.store.ts';
+export { findSampleRow as findSample, samplesOfOrders } from './samples.store.ts';
 export type { Sample } from './sample-model.ts';

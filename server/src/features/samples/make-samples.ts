@@ -1,14 +1,18 @@
 import { newRid, type Work } from '../../kernel/db.ts';
 import type { Fact } from '../../kernel/facts.ts';
-import { getOrder, linesOf, type Order, type OrderLine } from '../orders/index.ts';
+import { getOrder, linesOf, type Order, type OrderLine, type PlacedOrder } from '../orders/index.ts';
 import type { Sample } from './sample-model.ts';
 import { insertSamples } from './samples.store.ts';
 
 /** Makes one sample for each that a new order announces. The order's own fact stands for their beginning. */
-export async function makeSamples(work: Work, fact: Fact): Promise<void> {
-  const order = await getOrder(work.tx, fact.entity_rid);
-  if (!order) return;
-  await insertSamples(work.tx, samplesOf(order, await linesOf(work.tx, order.rid)));
+export async function makeSamples(work: Work, fact: Fact, known: unknown): Promise<void> {
+  const placed = (known as PlacedOrder | undefined) ?? (await placedOrder(work, fact.entity_rid));
+  if (placed) await insertSamples(work.tx, samplesOf(placed.order, placed.lines));
+}
+
+async function placedOrder({ tx }: Work, rid: string): Promise<PlacedOrder | undefined> {
+  const order = await getOrder(tx, rid);
+  return order && { order, lines: await linesOf(tx, rid) };
 }
 
 /** The samples of an order in the order of its lines and groups; a sample without a code of its own gets N and its serial. */

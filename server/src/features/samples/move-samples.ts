@@ -7,7 +7,7 @@ import type { Sample } from './sample-model.ts';
 import { lockSampleRows, samplesByRid } from './samples.store.ts';
 import { samples } from './samples.tables.ts';
 
-export type Given = Omit<Move<SampleState, SampleEvent>, 'rid' | 'event'>;
+export type Given = Omit<Move<SampleState, SampleEvent, 'sample'>, 'rid' | 'event'>;
 
 /** Moves one sample one step and returns it as it is then. */
 export async function moveSample(work: Work, sample: Sample, event: SampleEvent, given: Given = {}): Promise<Sample> {

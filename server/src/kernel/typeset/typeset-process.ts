@@ -9,11 +9,19 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: weights.map((file) => readFileSync(join(fonts, file))) }],
 });
 
-process.on('message', ({ id, template, data }: { id: number; template: string; data: string }) => {
+interface Asked {
+  id: number;
+  template: string;
+  data: string;
+  as: 'pdf' | 'svg';
+}
+
+process.on('message', ({ id, template, data, as }: Asked) => {
   try {
-    const pdf = compiler.pdf({ mainFileContent: template, inputs: { data } });
+    const source = { mainFileContent: template, inputs: { data } };
+    const set = as === 'pdf' ? compiler.pdf(source) : Buffer.from(compiler.svg(source));
     compiler.evictCache(10);
-    process.send?.({ id, pdf });
+    process.send?.({ id, set });
   } catch (error) {
     process.send?.({ id, error: String(error) });
   }

@@ -2,12 +2,12 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 interface Waiting {
-  resolve: (pdf: Buffer) => void;
+  resolve: (set: Buffer) => void;
   reject: (error: Error) => void;
 }
 interface Answer {
   id: number;
-  pdf?: Uint8Array;
+  set?: Uint8Array;
   error?: string;
 }
 
@@ -21,22 +21,31 @@ const waiting = new Map<number, Waiting>();
  * (`json(bytes(sys.inputs.data))`), never as source text.
  */
 export function typeset(template: string, data: unknown): Promise<Buffer> {
+  return ask(template, data, 'pdf');
+}
+
+/** As typeset, into an SVG of the pages below each other; letters are paths in it, so that it needs no font. */
+export function typesetSvg(template: string, data: unknown): Promise<Buffer> {
+  return ask(template, data, 'svg');
+}
+
+function ask(template: string, data: unknown, as: 'pdf' | 'svg'): Promise<Buffer> {
   setter ??= startSetter();
   const id = (next += 1);
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject });
     setter?.ref();
     setter?.channel?.ref();
-    setter?.send({ id, template, data: JSON.stringify(data) });
+    setter?.send({ id, template, data: JSON.stringify(data), as });
   });
 }
 
 function startSetter(): ChildProcess {
   const started = fork(fileURLToPath(new URL('./typeset-process.ts', import.meta.url)), { serialization: 'advanced' });
-  started.on('message', ({ id, pdf, error }: Answer) => {
+  started.on('message', ({ id, set, error }: Answer) => {
     const caller = waiting.get(id);
     waiting.delete(id);
-    if (pdf) caller?.resolve(Buffer.from(pdf));
+    if (set) caller?.resolve(Buffer.from(set));
     else caller?.reject(new Error(`Typesetting failed: ${error}`));
     if (waiting.size === 0) rest(started);
   });

@@ -1,0 +1,34 @@
+import { creditFacts, depositFacts } from './balance/facts.ts';
+import { statementFacts } from './billing/facts.ts';
+import { serviceFacts } from './catalogue/facts.ts';
+import { chargeFacts } from './charges/facts.ts';
+import { contentFacts } from './content/facts.ts';
+import { memberFacts } from './identity/facts.ts';
+import { invoiceFacts } from './invoices/facts.ts';
+import { orderFacts } from './orders/facts.ts';
+import { requirementFacts } from './requirements/facts.ts';
+import { taskFacts } from './results/facts.ts';
+import { evaluationFacts } from './reviews/facts.ts';
+import { sampleFacts } from './samples/facts.ts';
+
+/**
+ * Every fact that the product records, under `entity.event`, with the version and the schema of what it carries.
+ * A new one is declared in `<feature>/facts.ts` (for a machine by `machineFacts`, else by `declareFacts`) and named
+ * here; only then may the server announce it. Whoever follows facts, webhooks too, may rely on these schemas.
+ */
+export const facts = {
+  ...chargeFacts,
+  ...contentFacts,
+  ...creditFacts,
+  ...depositFacts,
+  ...evaluationFacts,
+  ...invoiceFacts,
+  ...memberFacts,
+  ...orderFacts,
+  ...requirementFacts,
+  ...sampleFacts,
+  ...serviceFacts,
+  ...statementFacts,
+  ...taskFacts,
+};
+export type FactName = keyof typeof facts;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { carries, declareFacts } from '../kernel/fact.ts';
+import { rid } from '../kernel/fields.ts';
+
+/** What happens to a member. */
+export const memberFacts = declareFacts('member', {
+  registered: carries({ inviter_code: z.string().nullable(), manager_rid: rid.nullable() }),
+  certified: carries({ organization: z.int() }),
+  /** A sign-in with a browser that the member has not used before; `device` is what it says of itself. */
+  newDevice: carries({ device: z.string() }),
+  passwordChanged: carries({}),
+  phoneChanged: carries({}),
+  emailChanged: carries({}),
+  /** A code has proved that the phone is the member's: what was posted with it joins the account. */
+  phoneProved: carries({}),
+  wechatBound: carries({}),
+  wechatUnbound: carries({}),
+  /** The account is to be closed when the days of thought are over; a sign-in takes that back. */
+  closingAsked: carries({}),
+  closingWithdrawn: carries({}),
+  closed: carries({}),
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { carries, machineFacts } from '../kernel/fact.ts';
+import { date } from '../kernel/fields.ts';
+import { invoiceMachine } from './states.ts';
+
+/** What happens to an application for an invoice. */
+export const invoiceFacts = machineFacts(invoiceMachine, {
+  add: carries({ amount_fen: z.int() }),
+  accept: carries({}),
+  reject: carries({}),
+  cancel: carries({}),
+  edit: carries({ amount_fen: z.int() }),
+  issue: carries({ invoice_number: z.string(), issued_on: date }),
+});

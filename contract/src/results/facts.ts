@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { carries, machineFacts } from '../kernel/fact.ts';
+import { rid } from '../kernel/fields.ts';
+import { taskMachine } from './states.ts';
+
+const objection = { order_rid: rid, evidence: z.array(rid).readonly() };
+
+/** What happens to a testing task. `run` counts the tests of a task from 1. */
+export const taskFacts = machineFacts(
+  taskMachine,
+  {
+    plan: carries({ order_rid: rid, code: z.string() }),
+    dispatch: carries({ laboratory: z.string() }),
+    accept: carries({}),
+    refuse: carries({}),
+    start: carries({ instrument: z.string(), operator: z.string() }),
+    pause: carries({}),
+    resume: carries({}),
+    submit: carries({ run: z.int(), files: z.int() }),
+    return: carries({}),
+    publish: carries({ order_rid: rid, order_no: z.string(), run: z.int() }),
+    right: carries({ order_rid: rid }),
+    wrong: carries(objection),
+    explain: carries({}),
+    insist: carries(objection),
+    retest: carries({}),
+    cancel: carries({}),
+  },
+  { remind: carries({ order_rid: rid, member_rid: rid, day: z.number() }) },
+);

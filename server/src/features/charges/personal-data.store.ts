@@ -1,0 +1,43 @@
+import { chargeMachine, type ChargeState } from '@yance/contract/charges/states.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { PersonalData } from '../../kernel/personal-data.ts';
+import { charges } from './charges.tables.ts';
+
+const ofMember = (memberRid: string) => and(eq(charges.payer_kind, 'member'), eq(charges.payer_rid, memberRid));
+
+/** What a member owes or paid for. Accounting law keeps it, and it names no person. */
+export const chargeData: PersonalData = {
+  collect: async (tx, memberRid) => [
+    {
+      name: 'charges',
+      title: '费用（分）',
+      columns: {
+        title: '事由',
+        state: '状态',
+        amount_fen: '金额',
+        held_principal_fen: '本金',
+        held_bonus_fen: '赠送',
+        held_credit_fen: '信用',
+        created_at: '时间',
+        settled_at: '结算时间',
+      },
+      rows: (await tx.select().from(charges).where(ofMember(memberRid)).orderBy(asc(charges.rid))).map((row) => ({
+        ...row,
+        state: chargeMachine.states[row.state as ChargeState],
+      })),
+    },
+  ],
+  hindrances: async (tx, memberRid) => {
+    const [open] = await tx
+      .select({
+        frozen: sql<number>`count(*) filter (where ${charges.state} = 'frozen')::int`,
+        owed: sql<number>`coalesce(sum(${charges.held_credit_fen}) filter (where ${charges.state} = 'unsettled'), 0)::bigint`,
+      })
+      .from(charges)
+      .where(and(ofMember(memberRid), inArray(charges.state, ['frozen', 'unsettled'])));
+    return [
+      open?.frozen ? `有 ${open.frozen} 笔费用正在冻结，请等待相关订单完成` : '',
+      open?.owed ? `有 ¥${(open.owed / 100).toFixed(2)} 待结算，请先生成对账单并付款` : '',
+    ].filter((one) => one !== '');
+  },
+};

@@ -1,0 +1,42 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { storage } from '../../gateways/storage/storage.ts';
+import { enqueue, type JobKind } from '../../kernel/jobs.ts';
+import type { PersonalData } from '../../kernel/personal-data.ts';
+import { files } from './files.tables.ts';
+import { renditionKey } from './renditions.ts';
+
+const ofMember = (memberRid: string) => and(eq(files.owner_kind, 'member'), eq(files.owner_rid, memberRid));
+
+/** What a member has sent. Papers of a transaction stay without their chosen name, everything else goes with its bytes. */
+export const fileData: PersonalData = {
+  collect: async (tx, memberRid) => [
+    {
+      name: 'uploads',
+      title: '上传的文件',
+      columns: { name: '名称', size: '大小（字节）', mime: '类型', sha256: 'SHA-256', created_at: '上传时间' },
+      rows: await tx.select().from(files).where(ofMember(memberRid)).orderBy(asc(files.created_at)),
+    },
+  ],
+  erase: async (work, memberRid, { papers }) => {
+    const own = await work.tx.select({ rid: files.rid }).from(files).where(ofMember(memberRid));
+    const [kept, gone] = [own.filter(({ rid }) => papers.has(rid)), own.filter(({ rid }) => !papers.has(rid))];
+    const rids = (list: typeof own) => list.map(({ rid }) => rid);
+    if (kept.length > 0)
+      await work.tx
+        .update(files)
+        .set({ name: '已注销用户的文件' })
+        .where(inArray(files.rid, rids(kept)));
+    if (gone.length > 0) await work.tx.delete(files).where(inArray(files.rid, rids(gone)));
+    for (const { rid } of gone) await enqueue(work, { kind: 'files:discard', key: rid, payload: { rid } });
+  },
+};
+
+/** Removes the bytes once the transaction that deleted the row has been committed. */
+export const discardFile: JobKind = {
+  kind: 'files:discard',
+  run: async (_, payload) => {
+    const rid = String(payload.rid);
+    await storage().remove(rid);
+    for (const kind of ['png', 'jpg', 'webp', 'json'] as const) await storage().remove(renditionKey(rid, kind));
+  },
+};

@@ -1,0 +1,82 @@
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { newRid, type Tx } from '../../kernel/db.ts';
+import { accountName, ownerRid, type Account, type AccountKind, type Owner, type Unit } from './accounts.ts';
+import { ledgerAccounts } from './ledger.tables.ts';
+import type { Balances } from './read-ledger.ts';
+
+type StoredAccount = typeof ledgerAccounts.$inferSelect;
+
+/** Accounts by their names; those of members and communities are locked, with their balances as of the lock. */
+export type LockedAccounts = ReadonlyMap<string, StoredAccount>;
+
+/**
+ * Finds or makes the accounts and locks those of members and communities, in the order of their names. One
+ * statement where all of them exist: making them first each time would leave a dead row behind at each posting.
+ */
+export async function lockAccounts(tx: Tx, accounts: readonly Account[], unit: Unit = 'fen'): Promise<LockedAccounts> {
+  const wanted = new Map(accounts.map((account) => [accountName(account, unit), account]));
+  const found = await lockExisting(tx, wanted, unit);
+  if (found.size === wanted.size) return found;
+  const missing = [...wanted].filter(([name]) => !found.has(name)).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const made = await tx
+    .insert(ledgerAccounts)
+    .values(
+      missing.map(([, account]) => ({
+        rid: newRid(),
+        owner_kind: account.owner.kind,
+        owner_rid: ownerRid(account.owner),
+        unit,
+        kind: account.kind,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning();
+  // A row that this transaction made is its own; one that somebody else made meanwhile is locked like the others.
+  if (made.length === missing.length) return new Map([...found, ...made.map(named)]);
+  return lockExisting(tx, wanted, unit);
+}
+
+/** The balances of one owner among locked accounts; a kind that is not among them is absent. */
+export function balancesAmong(locked: LockedAccounts, owner: Owner): Balances {
+  const own = [...locked.values()].filter(
+    (row) => row.owner_rid === ownerRid(owner) && row.owner_kind === owner.kind && row.unit === 'fen',
+  );
+  return Object.fromEntries(own.map((row) => [row.kind as AccountKind, row.balance]));
+}
+
+async function lockExisting(tx: Tx, wanted: ReadonlyMap<string, Account>, unit: Unit): Promise<LockedAccounts> {
+  const all = [...wanted.values()];
+  const people = all.filter(({ owner }) => owner.kind === 'member' || owner.kind === 'team');
+  const others = all.filter((account) => !people.includes(account));
+  const { owner_rid, owner_kind, kind } = ledgerAccounts;
+  const among = (list: readonly Account[]): SQL | undefined =>
+    list.length === 0
+      ? sql`false`
+      : and(
+          eq(ledgerAccounts.unit, unit),
+          or(
+            ...list.map((one) =>
+              and(eq(owner_rid, ownerRid(one.owner)), eq(owner_kind, one.owner.kind), eq(kind, one.kind)),
+            ),
+          ),
+        );
+  const locked = tx
+    .select()
+    .from(ledgerAccounts)
+    .where(among(people))
+    .orderBy(owner_rid, owner_kind, ledgerAccounts.unit, kind)
+    .for('update');
+  if (others.length === 0) return new Map((await locked).map(named));
+  const mine = tx.$with('mine').as(locked);
+  const rows = await tx
+    .with(mine)
+    .select()
+    .from(mine)
+    .unionAll(tx.select().from(ledgerAccounts).where(among(others)));
+  return new Map(rows.map(named));
+}
+
+const named = (row: StoredAccount): [string, StoredAccount] => [
+  `${row.owner_rid}/${row.owner_kind}/${row.unit}/${row.kind}`,
+  row,
+];

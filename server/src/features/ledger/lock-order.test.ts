@@ -1,0 +1,28 @@
+import { beforeAll, expect, test } from 'vitest';
+import { atOnce } from '../../../test/at-once.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+import { newRid } from '../../kernel/db.ts';
+import { accountOf, lockAccounts, type Account } from './index.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+
+test('whoever locks the same accounts, named in whatever order, never waits in a circle', async () => {
+  const accounts: Account[] = Array.from({ length: 11 }, () =>
+    accountOf({ kind: 'member', rid: newRid() }, 'principal'),
+  );
+  const rows = [...(await world.database.transaction((tx) => lockAccounts(tx, accounts))).values()];
+  const middle = rows.toSorted((a, b) => (a.owner_rid < b.owner_rid ? -1 : 1))[5]?.rid ?? '';
+  // Without the retry of world.database.transaction: a deadlock must not happen, not only be survived.
+  const results = await atOnce(world, { table: 'ledger_accounts', rid: middle }, 8, (index) =>
+    world.database.db
+      .transaction((tx) => lockAccounts(tx, index % 2 === 0 ? accounts : accounts.toReversed()))
+      .then(
+        () => 'locked',
+        (error: unknown) => String(error),
+      ),
+  );
+  expect(results).toEqual(Array.from({ length: 8 }, () => 'locked'));
+});

@@ -1,0 +1,11 @@
+import type { Binding } from './route.ts';
+
+const titles = new Map<string, string>();
+
+/** Keeps what each call does in words, for the audit log; said when the calls are bound. */
+export function titleCalls(bindings: readonly Binding[]): void {
+  for (const { endpoint } of bindings) titles.set(endpoint.path, endpoint.summary);
+}
+
+/** What a call does in words; the bare path for one that is gone. */
+export const callTitle = (path: string): string => titles.get(path.split('?')[0] ?? path) ?? path;

@@ -1,0 +1,46 @@
+import type pg from 'pg';
+
+/** Statements that are kept prepared; the product has some hundreds. */
+const mostNames = 1_000;
+/** A text is prepared from its third time on, so that lists of changing length do not use the names up. */
+const timesBefore = 3;
+
+const times = new Map<string, number>();
+const names = new Map<string, string>();
+
+/**
+ * Lets a connection prepare what the query builder asks again and again: PostgreSQL then reads and plans a statement
+ * once a connection instead of each time. Equal texts are equal statements, because values are parameters. Statements
+ * that are written by hand stay as they are: a search is planned for the words that it looks for.
+ */
+export function prepareRepeated(client: pg.ClientBase): void {
+  const original = client.query.bind(client) as (...given: unknown[]) => unknown;
+  Object.assign(client, {
+    query: (asked: unknown, ...rest: unknown[]): unknown =>
+      isBuilt(asked) ? original({ ...asked, name: nameOf(asked.text) }, ...rest) : original(asked, ...rest),
+  });
+}
+
+/** The query builder asks for rows as arrays and names nothing unless told to. */
+const isBuilt = (asked: unknown): asked is pg.QueryArrayConfig =>
+  typeof asked === 'object' &&
+  asked !== null &&
+  'rowMode' in asked &&
+  asked.rowMode === 'array' &&
+  'name' in asked &&
+  asked.name === undefined;
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= mostNames) return known;
+  const seen = (times.get(text) ?? 0) + 1;
+  if (seen < timesBefore) {
+    if (times.size >= 10 * mostNames) times.clear();
+    times.set(text, seen);
+    return undefined;
+  }
+  times.delete(text);
+  const name = `repeated_${names.size}`;
+  names.set(text, name);
+  return name;
+}
