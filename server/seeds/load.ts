@@ -1,8 +1,16 @@
 import { addLaboratory, listServiceNames, saveCategory, saveService } from '../src/features/catalogue/index.ts';
-import { publishArticle, publishBanner, publishHotZone, publishThanks } from '../src/features/content/index.ts';
+import {
+  adoptContent,
+  publishArticle,
+  publishBanner,
+  publishHotZone,
+  publishThanks,
+} from '../src/features/content/index.ts';
+import { defineTemplates } from '../src/features/deliveries/index.ts';
 import { defineSettings } from '../src/features/settings/index.ts';
 import { after, days } from '../src/kernel/clock.ts';
 import type { Work } from '../src/kernel/db.ts';
+import { wordings } from '../src/wordings.ts';
 import { categories } from './categories.ts';
 import { cases } from './content/cases.ts';
 import { courses } from './content/courses.ts';
@@ -18,12 +26,15 @@ import { siteSettings } from './site-settings.ts';
 
 type Loading = Pick<Work, 'tx' | 'clock'>;
 
-/** Fills an empty database with the starting catalogue, texts and settings. A database that has services already gets only the settings that it lacks. */
+/** Fills an empty database with the starting catalogue, texts and settings. A database that has services already gets only the settings and message templates that it lacks. */
 export async function loadSeeds(work: Loading): Promise<void> {
   await defineSettings(work, [...siteSettings, ...numericSettings]);
-  if ((await listServiceNames(work.tx)).length > 0) return;
-  await loadCatalogue(work);
-  await loadContent(work);
+  await defineTemplates(work, wordings);
+  if ((await listServiceNames(work.tx)).length === 0) {
+    await loadCatalogue(work);
+    await loadContent(work);
+  }
+  await adoptContent(work);
 }
 
 async function loadCatalogue(work: Loading): Promise<void> {

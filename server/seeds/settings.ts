@@ -185,6 +185,10 @@ const safety = group('登录与上传', [
   ['captcha.minutes', 10, '人机验证有效期', '分钟'],
   ['signin.failures', 5, '登录失败锁定', '次'],
   ['signin.lock_minutes', 15, '失败计数与锁定', '分钟'],
+  ['signin.failures_per_address', 100, '同一网络登录失败锁定', '次'],
+  ['wechat.qr_seconds', 300, '微信二维码有效期', '秒'],
+  ['wechat.bind_minutes', 15, '扫码后可登录或绑定', '分钟'],
+  ['wechat.per_address', 500, '同一网络每天微信二维码', '个'],
   ['password.least', 8, '密码最短', '位'],
   ['password.most', 64, '密码最长', '位'],
   ['session.access_hours', 2, '访问令牌', '小时'],
@@ -195,10 +199,42 @@ const safety = group('登录与上传', [
   ['staff.session_hours', 12, '员工会话最长', '小时'],
   ['staff.step_up_minutes', 10, '再次验证动态口令后有效', '分钟'],
   ['address.most', 20, '每位会员的地址上限', '个'],
+  ['closing.days', 7, '注销账号的冷静期', '天'],
   ['upload.file_mb', 200, '单个文件', 'MB'],
   ['upload.result_mb', 2048, '单个结果文件', 'MB'],
   ['upload.picture_mb', 20, '单张图片', 'MB'],
   ['request.timeout_seconds', 30, '请求超时', '秒'],
+  ['requirement.per_phone', 10, '同一手机号每天发布需求', '条'],
+  ['requirement.per_address', 50, '同一网络每天发布需求', '条'],
+  ['requirement.free_per_phone', 2, '同一手机号每天免人机验证的需求', '条'],
+  ['requirement.free_per_address', 5, '同一网络每天免人机验证的需求', '条'],
+  ['requirement.upload_mb', 20, '需求的单个附件', 'MB'],
+  ['requirement.uploads', 60, '同一网络每天上传需求附件', '个'],
+  ['requirement.free_uploads', 5, '同一网络每天免人机验证的附件', '个'],
+]);
+
+const notify = group('消息通知', [
+  [
+    'notify.defaults',
+    {
+      order: ['site', 'sms'],
+      price: ['site', 'sms', 'mail'],
+      sample: ['site', 'sms', 'mail'],
+      data: ['site', 'sms', 'mail'],
+      money: ['site', 'sms', 'mail'],
+      statement: ['site', 'sms', 'mail'],
+      invoice: ['site', 'sms', 'mail'],
+      service: ['site', 'sms'],
+      security: ['site', 'sms', 'mail'],
+    },
+    '会员未作选择时的通知方式（site 站内，sms 短信，mail 邮件）',
+  ],
+  [
+    'notify.mandatory',
+    { money: ['site'], statement: ['site'], invoice: ['site'], security: ['site', 'sms'] },
+    '会员不能关闭的通知方式',
+  ],
+  ['notify.log_days', 180, '短信与邮件发送记录保存', '天'],
 ]);
 
 /** Every number that staff may change, with its default. */
@@ -215,4 +251,5 @@ export const numericSettings: NewSetting[] = [
   ...invoice,
   ...teams,
   ...safety,
+  ...notify,
 ];

@@ -2,8 +2,9 @@ import type { NewSetting } from '../src/features/settings/index.ts';
 import { agreement } from './agreement.ts';
 import { partners, serviceProcess } from './content/site.ts';
 import { guidePages } from './content/guide.ts';
-import { aboutPages } from './content/about.ts';
+import { aboutPages, contactPage } from './content/about.ts';
 import { license } from './content/license.ts';
+import { closingTexts } from './content/closing.ts';
 import { policy } from './content/policy.ts';
 import { synonyms } from './synonyms.ts';
 
@@ -56,7 +57,7 @@ export const siteSettings: NewSetting[] = [
     },
     '公司信息与收样地址',
   ),
-  shown('站点', 'popup', { img: '', url: '', enabled: false }, '首页弹窗'),
+  shown('站点', 'popup', { img: '', url: '', enabled: false, from: '', until: '' }, '首页弹窗'),
   shown('站点', 'qrCodes', { official: '', consulting: '', miniProgram: '' }, '二维码'),
   shown('站点', 'partners', partners, '合作机构'),
   shown('站点', 'process', serviceProcess, '服务流程'),
@@ -73,6 +74,8 @@ export const siteSettings: NewSetting[] = [
   kept('文本', 'agreement.terms', agreement, '检测协议条款'),
   shown('文本', 'page.license', license, '用户服务协议'),
   shown('文本', 'page.policy', policy, '隐私政策'),
+  kept('文本', 'closing.texts', closingTexts, '注销账号说明'),
   ...aboutPages.map((page) => shown('文本', `page.about.${page.key}`, page, page.title)),
+  shown('文本', 'page.contact', contactPage, '联系我们的说明'),
   shown('文本', 'page.guide', guidePages, '帮助'),
 ];

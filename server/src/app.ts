@@ -7,8 +7,9 @@ import { uuidv7 } from 'uuidv7';
 import { features } from './features.ts';
 import { authenticators } from './features/identity/index.ts';
 import type { Clock } from './kernel/clock.ts';
-import type { Database } from './kernel/db.ts';
+import type { Database, Tx } from './kernel/db.ts';
 import { followFacts } from './kernel/facts.ts';
+import { loggedError } from './kernel/logged-error.ts';
 import type { Binding, Call } from './kernel/route.ts';
 import { serveCalls } from './kernel/serve.ts';
 import { documentCalls, mountDocumentStyle } from './pages/documents.ts';
@@ -22,10 +23,18 @@ export interface App {
   worker: Worker;
   bindings: readonly Binding[];
   read: ReadCall;
+  /** As `read`, within a transaction of the caller. */
+  readIn: (tx: Tx) => ReadCall;
 }
 
 /** The whole API on one database: every feature of features.ts, health, and the generated documents. */
-export async function createApp(given: { database: Database; clock: Clock; logLevel: string }): Promise<App> {
+export async function createApp(given: {
+  database: Database;
+  clock: Clock;
+  logLevel: string;
+  /** Takes the log's lines instead of the standard output. */
+  logTo?: { write(line: string): void };
+}): Promise<App> {
   const { database, clock } = given;
   const http = fastify({
     genReqId: () => uuidv7(),
@@ -35,8 +44,13 @@ export async function createApp(given: { database: Database; clock: Clock; logLe
     trustProxy: 'loopback',
     logger: {
       level: given.logLevel,
+      ...(given.logTo ? { stream: given.logTo } : {}),
       redact: ['req.headers.token', 'req.headers.cookie', 'req.query'],
-      serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) },
+      serializers: {
+        req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
+        err: loggedError,
+        error: loggedError,
+      },
     },
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: refuseRequest,
@@ -58,7 +72,13 @@ export async function createApp(given: { database: Database; clock: Clock; logLe
   http.setNotFoundHandler((_, reply) => reply.status(404).send({ code: 0, msg: '地址不存在', data: null }));
   mountDocumentStyle(http);
   http.setErrorHandler(refuseRequest);
-  return { http, worker, bindings, read: reader(bindings, database, clock) };
+  return {
+    http,
+    worker,
+    bindings,
+    read: reader(bindings, database.db, clock),
+    readIn: (tx) => reader(bindings, tx, clock),
+  };
 }
 
 /** Answers what never became a call: a body too large, another content type, an address that cannot be decoded. */
@@ -93,14 +113,14 @@ function stopGently(http: FastifyInstance): void {
   });
 }
 
-function reader(bindings: readonly Binding[], database: Database, clock: Clock): ReadCall {
+function reader(bindings: readonly Binding[], tx: Tx, clock: Clock): ReadCall {
   const byPath = new Map(bindings.map((binding) => [binding.endpoint.path, binding]));
   return async <E extends Endpoint>(endpoint: E, input: SentOf<E>) => {
     const binding = byPath.get(endpoint.path);
     if (!binding || endpoint.audience !== 'open' || endpoint.effect !== 'read')
       throw new Error(`${endpoint.path} is not an open read call.`);
     const call = {
-      tx: database.db,
+      tx,
       clock,
       actor: { kind: 'visitor' },
       input: endpoint.input.parse(input) as InputOf<E>,

@@ -14,8 +14,8 @@ test('nothing set: a developer machine with the built-in database', () => {
     publicUrl: 'http://127.0.0.1:3000',
     consoleOrigin: undefined,
     logLevel: 'info',
-    smsDriver: 'log',
-    mailDriver: 'log',
+    sms: { driver: 'log', sign: '研测' },
+    mail: { driver: 'log' },
   });
 });
 
@@ -58,7 +58,21 @@ test.each([
   ['CONSOLE_ORIGIN', ['staff']],
   ['LOG_LEVEL', ['loud']],
   ['SMS_DRIVER', ['pigeon']],
+  ['SMS_SIGN', ['研', '【研测】', '一'.repeat(21)]],
+  ['SMS_ENDPOINT', ['sms.example.com', 'http://sms.example.com', 'https://sms.example.com/v1', 'ftp://x']],
+  ['ALIYUN_KEY_ID', ['short', 'with space here']],
+  ['ALIYUN_KEY_SECRET', ['short']],
+  ['TENCENT_SECRET_ID', ['short']],
+  ['TENCENT_SECRET_KEY', ['short']],
+  ['TENCENT_SMS_APP_ID', ['app', '12']],
+  ['TENCENT_REGION', ['Beijing']],
+  ['WECHAT_APP_ID', ['gh_0123456789abcdef', 'wx0123', 'wx0123456789ABCDEF']],
+  ['WECHAT_APP_SECRET', ['short', 'g'.repeat(32)]],
+  ['WECHAT_TOKEN', ['ab', 'with-dash', 'a'.repeat(33)]],
+  ['WECHAT_API_URL', ['api.weixin.qq.com', 'http://api.weixin.qq.com', 'https://api.weixin.qq.com/cgi-bin']],
   ['MAIL_DRIVER', ['pigeon']],
+  ['MAIL_URL', ['mail.example.com', 'https://mail.example.com']],
+  ['MAIL_FROM', ['研测', 'a@b.cn, c@d.cn', '研测 <a@b.cn>\nBcc: c@d.cn']],
 ])('%s refuses nonsense in one sentence', (name, values) => {
   for (const value of values)
     expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));
@@ -68,4 +82,57 @@ test('every wrong variable gets its sentence, and no value is repeated', () => {
   expect(() => loadConfig({ PORT: 'x', DATABASE_URL: 'mysql://me:secret@db/x' })).toThrow(
     /^PORT must .*\nDATABASE_URL must (?!.*secret).*$/,
   );
+});
+
+test.each([
+  ['SMS_DRIVER=aliyun', { SMS_DRIVER: 'aliyun' }, ['ALIYUN_KEY_ID', 'ALIYUN_KEY_SECRET', 'SMS_SIGN']],
+  [
+    'SMS_DRIVER=tencent',
+    { SMS_DRIVER: 'tencent', SMS_SIGN: '研测' },
+    ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY', 'TENCENT_SMS_APP_ID'],
+  ],
+  ['MAIL_DRIVER=smtp', { MAIL_DRIVER: 'smtp' }, ['MAIL_URL', 'MAIL_FROM']],
+])('%s names every variable that it misses', (driver, env, names) => {
+  const sentences = names.map((name) => `${name} must be set, because ${driver} needs it.`);
+  expect(() => loadConfig(env)).toThrow(sentences.join('\n'));
+});
+
+test('a whole configuration of providers is taken over, with the real services where no other is named', () => {
+  const { sms, mail } = loadConfig({
+    SMS_DRIVER: 'aliyun',
+    SMS_SIGN: '研测',
+    ALIYUN_KEY_ID: 'key-id-0001',
+    ALIYUN_KEY_SECRET: 'key-secret-0001',
+    MAIL_DRIVER: 'smtp',
+    MAIL_URL: 'smtps://service:secret@mail.example.com:465',
+    MAIL_FROM: '研测 <service@example.com>',
+  });
+  expect(sms).toEqual({
+    driver: 'aliyun',
+    keyId: 'key-id-0001',
+    keySecret: 'key-secret-0001',
+    sign: '研测',
+    endpoint: 'https://dysmsapi.aliyuncs.com',
+  });
+  expect(mail).toEqual({
+    driver: 'smtp',
+    url: 'smtps://service:secret@mail.example.com:465',
+    from: '研测 <service@example.com>',
+  });
+});
+
+test('an official account of WeChat is named whole or not at all', () => {
+  const whole = { WECHAT_APP_ID: 'wx0123456789abcdef', WECHAT_APP_SECRET: 'a'.repeat(32), WECHAT_TOKEN: 'callback1' };
+  expect(loadConfig(whole).wechat).toEqual({
+    appId: 'wx0123456789abcdef',
+    appSecret: 'a'.repeat(32),
+    callbackToken: 'callback1',
+    apiUrl: 'https://api.weixin.qq.com',
+  });
+  const local = loadConfig({ ...whole, WECHAT_API_URL: 'http://127.0.0.1:4321' });
+  expect(local.wechat?.apiUrl).toBe('http://127.0.0.1:4321');
+  for (const name of Object.keys(whole))
+    expect(() => loadConfig({ ...whole, [name]: '' })).toThrow(
+      `${name} must be set, because an official account needs it.`,
+    );
 });

@@ -1,5 +1,13 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import {
+  messagesEnvironment,
+  messagesFrom,
+  type MailSettings,
+  type SmsSettings,
+} from './gateways/messages-environment.ts';
+import { wechatEnvironment, wechatFrom } from './gateways/wechat/environment.ts';
+import type { OfficialAccount } from './gateways/wechat/official-account.ts';
 import { CannotStart } from './kernel/cannot-start.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -39,9 +47,9 @@ const environment = z.object({
     'CONSOLE_ORIGIN must be the address of the staff console, such as https://staff.example.com.',
   ).optional(),
   LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`).default('info'),
-  SMS_DRIVER: z.enum(['log'], 'SMS_DRIVER must be log.').default('log'),
+  ...messagesEnvironment,
+  ...wechatEnvironment,
   YANCE_DEV_VITE: z.enum(['0', '1'], 'YANCE_DEV_VITE must be 0 or 1.').default('0'),
-  MAIL_DRIVER: z.enum(['log'], 'MAIL_DRIVER must be log.').default('log'),
 });
 
 type Environment = z.output<typeof environment>;
@@ -61,9 +69,11 @@ export interface Config {
   /** Origin of the staff console when it has one of its own. */
   consoleOrigin: string | undefined;
   logLevel: Environment['LOG_LEVEL'];
-  /** `log` writes messages to the log instead of sending them. */
-  smsDriver: Environment['SMS_DRIVER'];
-  mailDriver: Environment['MAIL_DRIVER'];
+  /** How SMS and e-mail leave the house; `log` writes them to files instead. Holds secrets: never log it. */
+  sms: SmsSettings;
+  mail: MailSettings;
+  /** The official account; undefined where none is configured: simulated for developers, off in production. */
+  wechat: OfficialAccount | undefined;
   /** Pages come from Vite in this process, with reload, instead of from the build. */
   devVite: boolean;
 }
@@ -80,6 +90,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new CannotStart([...sentences.values()].join('\n'));
   }
   const values = parsed.data;
+  const messages = messagesFrom(values);
+  const wechat = wechatFrom(values);
+  if ('missing' in messages) throw new CannotStart(messages.missing.join('\n'));
+  if ('missing' in wechat) throw new CannotStart(wechat.missing.join('\n'));
   return {
     port: values.PORT,
     host: values.HOST,
@@ -89,8 +103,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl: values.PUBLIC_URL ?? localAddress(values.HOST, values.PORT),
     consoleOrigin: values.CONSOLE_ORIGIN,
     logLevel: values.LOG_LEVEL,
-    smsDriver: values.SMS_DRIVER,
-    mailDriver: values.MAIL_DRIVER,
+    sms: messages.sms,
+    mail: messages.mail,
+    wechat: wechat.wechat,
     devVite: values.YANCE_DEV_VITE === '1',
   };
 }

@@ -4,19 +4,26 @@ import { catalogue } from './features/catalogue/feature.ts';
 import { content } from './features/content/feature.ts';
 import { files } from './features/files/feature.ts';
 import { identity } from './features/identity/feature.ts';
-import { countForUser } from './features/identity/index.ts';
-import { countUnreadMessages, notifications } from './features/notifications/index.ts';
+import { countForUser, holdPersonalData } from './features/identity/index.ts';
+import { deliveries } from './features/deliveries/feature.ts';
+import { offerWordings } from './features/deliveries/index.ts';
+import { ledger } from './features/ledger/feature.ts';
+import { notifications } from './features/notifications/feature.ts';
+import { countUnreadMessages } from './features/notifications/index.ts';
 import { invoices } from './features/invoices/feature.ts';
 import { orders } from './features/orders/feature.ts';
 import { plans } from './features/plans/feature.ts';
 import { countPlanLines } from './features/plans/index.ts';
 import { pricing } from './features/pricing/feature.ts';
+import { requirements } from './features/requirements/feature.ts';
 import { results } from './features/results/feature.ts';
 import { reviews } from './features/reviews/feature.ts';
 import { samples } from './features/samples/feature.ts';
+import { search } from './features/search/feature.ts';
 import { settings } from './features/settings/feature.ts';
 import { staff } from './features/staff/feature.ts';
 import type { Feature } from './kernel/feature.ts';
+import { wordings } from './wordings.ts';
 
 /** Every feature of the product, in the order of the feature map. What flows against the map is a fact; its followers and subscribers are named here with their feature. */
 export const features: readonly Feature[] = [
@@ -24,19 +31,25 @@ export const features: readonly Feature[] = [
   identity,
   settings,
   files,
+  search,
   catalogue,
   content,
   pricing,
   plans,
+  ledger,
   balance,
   orders,
   samples,
   results,
   reviews,
+  requirements,
   billing,
   invoices,
+  deliveries,
   notifications,
 ];
 
 countForUser('cartNum', countPlanLines);
 countForUser('message', countUnreadMessages);
+holdPersonalData(features);
+offerWordings(wordings);

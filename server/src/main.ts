@@ -22,7 +22,12 @@ async function main(): Promise<void> {
       `  工作台      ${config.consoleOrigin ?? config.publicUrl}/console`,
       `  接口文档    ${config.publicUrl}/api/docs`,
       ...(config.developer
-        ? [`  发件箱      ${config.publicUrl}/dev/outbox  （开发模式：短信与邮件写在这里，不会发出）`]
+        ? [
+            `  发件箱      ${config.publicUrl}/dev/outbox  （开发模式：短信与邮件写在这里，不会发出）`,
+            ...(config.wechat
+              ? []
+              : [`  模拟微信    ${config.publicUrl}/dev/wechat  （开发模式：在这里扮演扫码的手机）`]),
+          ]
         : []),
       '',
       '  新建员工账号：npm run staff -- add --account NAME --role B|R|W|L|A|F|E|M',

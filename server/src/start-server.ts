@@ -5,13 +5,22 @@ import type { Config } from './config.ts';
 import { gatewaysFrom, setGateways } from './gateways/gateways.ts';
 import { CannotStart } from './kernel/cannot-start.ts';
 import { systemClock } from './kernel/clock.ts';
-import { openDatabase, type Database } from './kernel/db.ts';
+import { openDatabase, type Database, type Tx } from './kernel/db.ts';
 import { startEmbeddedPostgres } from './kernel/embedded-postgres.ts';
 import { migrate } from './kernel/migrate.ts';
 import { loadTicketKey } from './kernel/tickets.ts';
+import { forgetHits, withServicePreview } from './features/catalogue/index.ts';
+import { withPreview } from './features/content/index.ts';
+import { scheduleVerification } from './features/ledger/index.ts';
+import { forgetSettings } from './features/settings/index.ts';
 import { mountConsole } from './pages/console.ts';
+import { followContentVersion } from './pages/content-version.ts';
 import { mountDeveloperPages } from './pages/developer.ts';
+import { mountPlayedPhone, startPlayedWechat } from './pages/played-phone.ts';
+import { followReadersScheme } from './pages/drawn-pictures.ts';
 import { mountPortal } from './pages/portal.ts';
+import { keepReplies } from './pages/reply-cache.ts';
+import { mountSharePictures } from './pages/share-pictures.ts';
 
 export interface Prepared {
   database: Database;
@@ -38,17 +47,19 @@ export async function prepareDatabase(config: Config, say: (line: string) => voi
   };
 }
 
-/** Public pages are made anew every ten seconds at the most, so that what editors publish appears at once everywhere. */
-const contentVersion = (): number => Math.floor(systemClock.now().getTime() / 10_000);
-
 /** Everything in one process: API, pages, console, files, clocks. */
 export async function startServer(
   config: Config,
   root: string,
   say: (line: string) => void,
 ): Promise<{ stop(): Promise<void> }> {
-  setGateways(gatewaysFrom(config));
+  const played = config.developer && !config.wechat ? await startPlayedWechat(config) : undefined;
+  setGateways({ ...gatewaysFrom(config), ...(played ? { wechat: played.gateway } : {}) });
   const prepared = await prepareDatabase(config, say);
+  const content = await followContentVersion(prepared.database, () => {
+    forgetSettings();
+    forgetHits();
+  });
   try {
     const app = await createApp({
       database: prepared.database,
@@ -56,24 +67,40 @@ export async function startServer(
       logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel,
     });
     if (config.developer) mountDeveloperPages(app.http, config.dataDir);
+    if (played) mountPlayedPhone(app.http, played);
+    keepReplies(app.http, content.now);
     mountConsole(app.http, { root, dev: config.devVite });
+    followReadersScheme(app.http);
+    mountSharePictures(app.http, { read: app.read, contentVersion: content.now });
     await mountPortal(app.http, {
       root: join(root, 'portal'),
       dev: config.devVite,
       origin: config.publicUrl,
       read: app.read,
-      contentVersion,
+      contentVersion: content.now,
+      // A key belongs to an article or to a service; whichever it is not for answers null.
+      preview: async (key, read) => {
+        const readIn = (tx: Tx) => read(app.readIn(tx));
+        return (
+          (await withPreview(prepared.database, systemClock, key, readIn)) ??
+          (await withServicePreview(prepared.database, systemClock, key, readIn))
+        );
+      },
     });
     await listen(app.http, config);
+    await prepared.database.transaction((tx) => scheduleVerification({ tx, clock: systemClock }));
     app.worker.start();
     return {
       async stop() {
         await app.http.close();
+        await played?.stop();
         await app.worker.stop();
+        await content.stop();
         await prepared.stop();
       },
     };
   } catch (error) {
+    await content.stop();
     await prepared.stop();
     throw error;
   }

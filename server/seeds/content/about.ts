@@ -56,3 +56,14 @@ export const aboutPages: Page[] = [
     ],
   },
 ];
+
+/** Stands on the contact page beside telephone and address. */
+export const contactPage: Page = {
+  key: 'contact',
+  title: '联系我们的说明',
+  updated: '2026-11-01',
+  sections: [
+    section('寄样', '寄样前请先在订单里确认收样地址，并附签字的检测协议和样品编号。'),
+    section('来访', '到场测试与来访请先预约，到达后在前台登记。'),
+  ],
+};

@@ -1,13 +1,21 @@
 import { join } from 'node:path';
 import { logMail } from './mail/log.ts';
 import type { MailGateway } from './mail/port.ts';
+import { smtpMail } from './mail/smtp.ts';
+import type { MailSettings, SmsSettings } from './messages-environment.ts';
+import { aliyunSms } from './sms/aliyun.ts';
 import { logSms } from './sms/log.ts';
 import type { SmsGateway } from './sms/port.ts';
+import { tencentSms } from './sms/tencent.ts';
+import { officialAccount, type OfficialAccount } from './wechat/official-account.ts';
+import type { WechatGateway } from './wechat/port.ts';
 
 /** The ways out of this process, and where it is reached. */
 export interface Gateways {
   sms: SmsGateway;
   mail: MailGateway;
+  /** undefined: nobody can sign in by WeChat, because no official account is configured. */
+  wechat?: WechatGateway | undefined;
   /** Absolute folder of uploaded and delivered files. */
   storageRoot: string;
   /** Where people reach the site, without a slash at the end; cookies are Secure when it is https. */
@@ -27,10 +35,23 @@ export function gateways(): Gateways {
 }
 
 /** The gateways that a configuration asks for. Messages go to files until a provider is configured. */
-export function gatewaysFrom(config: { dataDir: string; publicUrl: string }): Gateways {
+export function gatewaysFrom(config: {
+  dataDir: string;
+  publicUrl: string;
+  sms: SmsSettings;
+  mail: MailSettings;
+  wechat: OfficialAccount | undefined;
+}): Gateways {
+  const { sms, mail } = config;
   return {
-    sms: logSms(config.dataDir),
-    mail: logMail(config.dataDir),
+    sms:
+      sms.driver === 'aliyun'
+        ? aliyunSms(sms)
+        : sms.driver === 'tencent'
+          ? tencentSms(sms)
+          : logSms(config.dataDir, sms.sign),
+    mail: mail.driver === 'smtp' ? smtpMail(mail) : logMail(config.dataDir),
+    wechat: config.wechat && officialAccount(config.wechat),
     storageRoot: join(config.dataDir, 'files'),
     publicUrl: config.publicUrl,
   };
