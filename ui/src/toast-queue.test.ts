@@ -33,3 +33,14 @@ test('listeners hear every change until they leave', () => {
   queue.add('info', '二');
   expect(heard).toBe(1);
 });
+
+test('a message does not outlive its page, but one said just before the page changed stays', () => {
+  let now = 0;
+  const queue = createToastQueue(() => now);
+  queue.add('danger', '旧页面的错误');
+  now = 2000;
+  queue.add('done', '提交成功!');
+  now = 2100;
+  queue.leave();
+  expect(queue.current()).toMatchObject({ message: '提交成功!' });
+});

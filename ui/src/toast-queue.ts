@@ -1,10 +1,13 @@
-export type Toast = { id: number; tone: 'info' | 'done' | 'danger'; message: string };
+export type Toast = { id: number; tone: 'info' | 'done' | 'danger'; message: string; at: number };
+
+/** Milliseconds within which a message belongs to what comes next: `提交成功` is said, and then the page changes. */
+const fresh = 1000;
 
 /** Milliseconds on the screen; an error stays longer, because it says what to do next. */
 export const toastTimes: Record<Toast['tone'], number> = { info: 4000, done: 3000, danger: 6000 };
 
 /** A queue that shows one message at a time; a message that is already there is not added again. */
-export function createToastQueue() {
+export function createToastQueue(now: () => number = () => performance.now()) {
   let waiting: readonly Toast[] = [];
   let lastId = 0;
   const listeners = new Set<() => void>();
@@ -17,7 +20,12 @@ export function createToastQueue() {
     add(tone: Toast['tone'], message: string) {
       if (waiting.some((toast) => toast.message === message && toast.tone === tone)) return;
       lastId += 1;
-      change([...waiting, { id: lastId, tone, message }]);
+      change([...waiting, { id: lastId, tone, message, at: now() }]);
+    },
+    /** The page has changed: what was said about the former one goes. */
+    leave() {
+      const stay = waiting.filter((toast) => now() - toast.at < fresh);
+      if (stay.length < waiting.length) change(stay);
     },
     dismiss(id: number) {
       change(waiting.filter((toast) => toast.id !== id));

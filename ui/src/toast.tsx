@@ -12,6 +12,8 @@ export const toast = {
   info: (message: string) => queue.add('info', message),
   success: (message: string) => queue.add('done', message),
   error: (message: string) => queue.add('danger', message),
+  /** Call when another page is shown: messages about the former one go. */
+  leave: () => queue.leave(),
 };
 
 const icons = { info: 'info', done: 'check', danger: 'warning' } as const;

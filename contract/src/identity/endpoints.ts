@@ -5,26 +5,18 @@ import {
   addressEntry,
   addressForm,
   captcha,
+  isEmail,
   newPassword,
   optionalEmail,
   optionalPhone,
   passwordIsPhone,
   regionFields,
+  ruledText,
   smsCode,
   tick,
   useFor,
 } from './fields.ts';
-
-/** Access token, refresh token, and the access token's end in epoch seconds. */
-const tokens = z.object({ token: z.string(), refreshToken: z.string(), expires: z.number().int() });
-
-const codeRefusals = {
-  codeWrong: '验证码不正确或已过期',
-  codeWorn: '验证码错误次数过多，请重新获取',
-};
-const lockRefusals = {
-  locked: '密码错误次数过多，请 {minutes} 分钟后再试',
-};
+import { agreed, codeRefusals, lockRefusals, tokens } from './tokens.ts';
 
 export const getCaptcha = openCall({
   path: '/api/open/captcha',
@@ -58,7 +50,11 @@ export const login = openCall({
     remember: tick,
   }),
   output: tokens,
-  refusals: { ...lockRefusals, wrongPassword: '用户名或密码错误' },
+  refusals: {
+    ...lockRefusals,
+    addressLocked: '当前网络密码错误次数过多，请 {minutes} 分钟后再试，或使用短信登录',
+    wrongPassword: '用户名或密码错误',
+  },
   effect: 'write',
   body: 'form',
 });
@@ -81,10 +77,7 @@ export const sign = openCall({
     code: smsCode,
     password: newPassword,
     inviterCode: optionalText(40),
-    /** Versions of licence and policy that the person agreed to: `{ license, policy }`, or both as text joined by a comma. */
-    agreed: z
-      .union([z.object({ license: z.string().max(40), policy: z.string().max(40) }), z.string().max(81)])
-      .optional(),
+    agreed,
   }),
   output: done,
   refusals: { ...codeRefusals, registered: '该手机号已注册，请直接登录', passwordIsPhone },
@@ -116,7 +109,8 @@ export const refreshToken = openCall({
 /** Calls of the login popup. */
 export const identityOpen = { getCaptcha, sendCode, login, loginForCode, sign, reset, refreshToken };
 
-const userInfo = z.object({
+/** A member's own record. */
+export const userInfo = z.object({
   rid: z.string(),
   account: z.string(),
   name: z.string(),
@@ -160,15 +154,19 @@ export const updateUser = memberCall({
       .optional(),
     name: z.string().trim().min(2, '姓名应为 2–20 个字').max(20, '姓名应为 2–20 个字').optional(),
     email: z.string().trim().max(100).pipe(z.email('请输入正确的邮箱')).optional(),
-    avatar: z
-      .string()
-      .regex(/^[\w.-]{0,120}$/, '头像不正确')
-      .optional(),
+    /** The rid of a picture from upload4pic, which becomes the avatar; empty takes the avatar away. */
+    avatar: z.union([z.literal(''), z.uuid('头像不正确')], '头像不正确').optional(),
     oldPassword: optionalText(200),
     password: newPassword.optional(),
   }),
   output: userInfo,
-  refusals: { ...lockRefusals, accountTaken: '该用户名已被使用', oldPasswordWrong: '原密码不正确', passwordIsPhone },
+  refusals: {
+    ...lockRefusals,
+    accountTaken: '该用户名已被使用',
+    oldPasswordWrong: '原密码不正确',
+    passwordIsPhone,
+    pictureUnknown: '图片无法读取，请换一张 JPG、PNG 或 WebP 图片',
+  },
   effect: 'write',
   once: false,
 });
@@ -180,19 +178,16 @@ const organization = z
 /** The dialog 资料认证. A student must name a mentor; that check runs beside the others so that the messages keep the form's order. */
 export const profileForm = z
   .object({
-    name: z
-      .string({ error: '「姓名」不能为空' })
-      .trim()
-      .min(1, { error: '「姓名」不能为空', abort: true })
-      .min(2, '姓名应为 2–20 个字')
-      .max(20, '姓名应为 2–20 个字')
-      .refine(storable, '含有无法保存的字符'),
-    email: z
-      .string({ error: '「邮箱」不能为空' })
-      .trim()
-      .min(1, { error: '「邮箱」不能为空', abort: true })
-      .max(100, '最多 100 个字')
-      .pipe(z.email('请输入正确的邮箱')),
+    name: ruledText(
+      '「姓名」不能为空',
+      [(value) => value.length >= 2 && value.length <= 20, '姓名应为 2–20 个字'],
+      [storable, '含有无法保存的字符'],
+    ),
+    email: ruledText(
+      '「邮箱」不能为空',
+      [(value) => value.length <= 100, '最多 100 个字'],
+      [isEmail, '请输入正确的邮箱'],
+    ),
     organization,
     company: text('「公司/单位」不能为空', 100),
     teacher: optionalText(20),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalText, phone, storable, text } from '../kernel/fields.ts';
+import { isRegionCode } from '../kernel/region.ts';
 
 /** A new password: 8–64 characters. That it differs from the phone is checked where the phone is known. */
 export const newPassword = z
@@ -11,6 +12,19 @@ export const newPassword = z
   .refine(storable, '含有无法保存的字符');
 
 export const passwordIsPhone = '密码不能与手机号相同';
+
+/**
+ * A text whose rules are tried in order, so that it has one message at a time. Zod's own `abort` would do that too, but
+ * it also silences the checks of the whole form, such as the one for a student's mentor.
+ */
+export const ruledText = (missing: string, ...rules: readonly (readonly [(value: string) => boolean, string])[]) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .check(({ value, issues }) => {
+      const broken = value === '' ? missing : rules.find(([holds]) => !holds(value))?.[1];
+      if (broken) issues.push({ code: 'custom', message: broken, input: value });
+    });
 
 /** The six digits of an SMS code. */
 export const smsCode = text('[验证码]不能为空', 20);
@@ -25,6 +39,18 @@ export const tick = z
 export const useFor = z
   .literal([0, 1, 3, '0', '1', '3'], '验证码用途不正确')
   .transform((value) => Number(value) as 0 | 1 | 3);
+
+/** Whether a text is an e-mail address. */
+export function isEmail(value: string): boolean {
+  return z.email().safeParse(value).success;
+}
+
+/** An e-mail address, kept as it was written; it is compared without regard to capitals. */
+export const emailAddress = ruledText(
+  '[邮箱]不能为空',
+  [(value) => value.length <= 100, '最多 100 个字'],
+  [isEmail, '请输入正确的邮箱'],
+);
 
 /** An e-mail address that may be left out or empty. */
 export const optionalEmail = z
@@ -42,11 +68,7 @@ export const regionFields = (message: string) => ({
   province: text(message, 40),
   city: text(message, 40),
   area: text(message, 40),
-  address_code: z
-    .string({ error: message })
-    .trim()
-    .min(1, { error: message, abort: true })
-    .regex(/^\d{6}$/, '地区编码应为 6 位数字'),
+  address_code: ruledText(message, [isRegionCode, '地区编码应为 6 位数字']),
 });
 
 /** An address as a member keeps it and `user/info` gives it. */

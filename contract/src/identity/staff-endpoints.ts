@@ -62,6 +62,7 @@ export const setMemberPolicy = staffCall({
   input: z.object({ rid, policy: z.enum(['credit', 'prepaid'], '请选择结算方式'), reason }),
   output: memberDetail,
   effect: 'write',
+  stepUp: true,
 });
 export const setMemberManager = staffCall({
   path: '/api/staff/member/manager',

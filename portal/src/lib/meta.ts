@@ -1,9 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
-import { pictureHref } from './picture.ts';
 
 /**
- * Title, description, canonical address and sharing tags of a public page. `path` is the page's one
- * canonical path; `picture` the bare name of a published picture.
+ * Title, description, canonical address and sharing tags of a public page. `path` is the page's one canonical path;
+ * `share` names its own picture for those who share it, such as `detail/<rid>`.
  */
 export function pageMeta(
   origin: string,
@@ -12,24 +11,32 @@ export function pageMeta(
     title?: string;
     description: string;
     path: string;
-    picture?: string;
-    data?: object;
+    kind?: 'website' | 'article';
+    share?: string;
+    data?: object | readonly object[];
   },
 ): MetaDescriptor[] {
   const title = given.title ? `${given.title} - ${site}` : `${site} - 科研检测与实验服务平台`;
   const address = origin + given.path;
   const description = given.description.slice(0, 160);
+  const property = Object.entries({
+    type: given.kind ?? 'website',
+    locale: 'zh_CN',
+    site_name: site,
+    title,
+    description,
+    url: address,
+    image: `${origin}/og/${given.share ?? 'page/site'}.png`,
+    'image:width': '1200',
+    'image:height': '630',
+  });
   return [
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: site },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: address },
-    ...(given.picture ? [{ property: 'og:image', content: new URL(pictureHref(given.picture), origin).href }] : []),
-    ...(given.data ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...given.data } }] : []),
+    ...property.map(([name, content]) => ({ property: `og:${name}`, content })),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...[given.data ?? []].flat().map((one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } })),
   ];
 }
 

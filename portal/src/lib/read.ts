@@ -18,7 +18,7 @@ export const pageKey = createContext<PageContext>();
 
 /**
  * The reading call of a loader. A thing that is not there, or an address that names none, becomes a
- * real 404 page; other failures reach the error page as they are.
+ * real 404 page, one that was taken off a 410; other failures reach the error page as they are.
  */
 export function reader(context: Readonly<RouterContextProvider>): ReadCall {
   const { read } = context.get(pageKey);
@@ -27,7 +27,9 @@ export function reader(context: Readonly<RouterContextProvider>): ReadCall {
     try {
       return await read(endpoint, input);
     } catch (error) {
-      if (reasonOf(error) === 'notFound') throw new Response(null, { status: 404 });
+      const reason = reasonOf(error);
+      if (reason === 'notFound') throw new Response(null, { status: 404 });
+      if (reason === 'withdrawn') throw new Response(null, { status: 410 });
       throw error;
     }
   };

@@ -3,7 +3,8 @@ export interface Stored {
   token: { access: string; refresh: string; /** Epoch seconds. */ expires: number };
   planCount: number;
   userMessage: number;
-  remember: boolean;
+  /** Who ticked 记住密码 at the last sign-in: the account alone, never the password. */
+  remember: { account: string };
   /** The project type that was looked at last: 1, 2 or 3. */
   projectType: number;
   trust: boolean;
@@ -11,8 +12,15 @@ export interface Stored {
   location: string;
 }
 
-/** Keys that belong to the signed-in person and go with the token. */
-export const personalKeys = ['planCount', 'userMessage', 'scene'] as const satisfies readonly (keyof Stored)[];
+/** Everything but the wish to be remembered belongs to the signed-in person and goes with the token (specification §3, §4). */
+export const personalKeys = [
+  'planCount',
+  'userMessage',
+  'projectType',
+  'trust',
+  'scene',
+  'location',
+] as const satisfies readonly (keyof Stored)[];
 
 /** Reads a stored value; null when there is none or it cannot be read. */
 export function readStored<K extends keyof Stored>(key: K): Stored[K] | null {

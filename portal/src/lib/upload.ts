@@ -10,17 +10,24 @@ import { forgetSession, session } from './session.ts';
 export async function upload<E extends Endpoint>(
   endpoint: E,
   file: File,
-  options: { signal?: AbortSignal; onProgress?: (part: number) => void } = {},
+  options: {
+    signal?: AbortSignal;
+    onProgress?: (part: number) => void;
+    fields?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<OutputOf<E>> {
   await freshToken();
   options.signal?.throwIfAborted();
   const body = new FormData();
+  // The server reads fields that stand before the file.
+  for (const [name, value] of Object.entries(options.fields ?? {})) body.append(name, value);
   body.append('file', file);
   return new Promise((resolve, reject) => {
     // fetch cannot tell how much of a body is sent.
     const request = new XMLHttpRequest();
     request.open(endpoint.method, endpoint.path);
-    request.setRequestHeader('token', session().token?.access ?? '');
+    const { token } = session();
+    if (token) request.setRequestHeader('token', token.access);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {

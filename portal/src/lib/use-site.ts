@@ -9,10 +9,9 @@ export function useSite(): Site {
 }
 
 /** The site among the matches that a route's `meta` is given. */
-export function siteOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): {
-  origin: string;
-  name: string;
-} {
+export function siteOf(
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
+): Pick<Site, 'origin' | 'name' | 'hotline'> {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined;
-  return { origin: root?.origin ?? '', name: root?.name ?? '' };
+  return root ?? { origin: '', name: '', hotline: '' };
 }

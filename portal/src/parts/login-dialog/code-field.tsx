@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { sendCode } from '@yance/contract/identity/endpoints.ts';
 import { phone as phoneSchema } from '@yance/contract/kernel/fields.ts';
@@ -6,12 +6,11 @@ import { Button } from '@yance/ui/button.tsx';
 import { Field } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call, wordsOf } from '../../lib/call.ts';
+import { startCountdown, useCountdown } from './countdown.ts';
 import { solveCaptcha } from './solve-captcha.ts';
 import css from './login-dialog.module.css';
 
-const pauseSeconds = 60;
-
-/** The code of an SMS with its button: 60 seconds of countdown after each sending. The captcha is solved only when the server asks for it. */
+/** The code of an SMS with its button: 60 seconds of countdown after each sending, which go on while the dialog is closed. The captcha is solved only when the server asks for it. */
 export function CodeField({
   phone,
   useFor,
@@ -27,13 +26,8 @@ export function CodeField({
   onChange: (code: string) => void;
   onFailed: (message: string) => void;
 }) {
-  const [left, setLeft] = useState(0);
+  const left = useCountdown();
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    if (left <= 0) return;
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [left]);
 
   const send = async () => {
     const checked = phoneSchema.safeParse(phone);
@@ -42,7 +36,7 @@ export function CodeField({
     onFailed('');
     try {
       await ask(checked.data);
-      setLeft(pauseSeconds);
+      startCountdown();
       toast.success('验证码已发送!');
     } catch (failure) {
       onFailed(wordsOf(failure));

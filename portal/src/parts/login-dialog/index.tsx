@@ -1,41 +1,63 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { login } from '@yance/contract/identity/endpoints.ts';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import type { LoginPane } from '../open-login.ts';
+import { BindPane } from './bind-pane.tsx';
 import { RegisterPane } from './register-pane.tsx';
 import { ResetPane } from './reset-pane.tsx';
-import { SignInPane } from './sign-in-pane.tsx';
+import { SignInPane, type SignInTab } from './sign-in-pane.tsx';
 
 export type SignedIn = (reply: OutputOf<typeof login>) => void;
 
-const titles = { login: '登录', register: '注册', reset: '重置密码' } as const;
+const titles = { login: '登录', register: '注册', reset: '重置密码', bind: '绑定手机号' } as const;
 
-/** The login popup: sign in, register, reset the password. Registering or resetting leads back to sign in with the account filled. */
+/**
+ * The login popup with its four panes: sign in, register, reset the password, bind a phone after the scan of an unknown
+ * WeChat account. Registering or resetting leads back to sign in with the account filled.
+ */
 export default function LoginDialog({
   pane,
-  inviterCode,
+  inviterCode = '',
   onClose,
   onSignedIn,
 }: {
-  pane: LoginPane;
+  pane: Exclude<LoginPane, 'bind'>;
   inviterCode: string | undefined;
   onClose: () => void;
   onSignedIn: SignedIn;
 }) {
-  const [shown, setShown] = useState<keyof typeof titles>(pane === 'bind' ? 'login' : pane);
+  const [shown, setShown] = useState<LoginPane>(pane);
   const [account, setAccount] = useState('');
+  const [tab, setTab] = useState<SignInTab>('password');
+  const [bindTicket, setBindTicket] = useState('');
+  const body = useRef<HTMLDivElement>(null);
+  // The browser would give the focus to the button that closes; whoever opens this wants to type.
+  useEffect(() => {
+    const inputs = [...(body.current?.querySelectorAll('input') ?? [])];
+    (inputs.find((input) => input.value === '') ?? inputs[0])?.focus();
+  }, [shown]);
   const back = (phone: string) => {
     setAccount(phone);
+    setTab('password');
     setShown('login');
+  };
+  const unbound = (ticket: string) => {
+    setBindTicket(ticket);
+    setShown('bind');
   };
   return (
     <Dialog open title={titles[shown]} width="narrow" onClose={onClose}>
-      {shown === 'login' && <SignInPane account={account} onSignedIn={onSignedIn} onPane={setShown} />}
-      {shown === 'register' && (
-        <RegisterPane inviterCode={inviterCode ?? ''} onDone={back} onBack={() => setShown('login')} />
-      )}
-      {shown === 'reset' && <ResetPane onDone={back} onBack={() => setShown('login')} />}
+      <div ref={body}>
+        {shown === 'login' && (
+          <SignInPane {...{ account, tab, onSignedIn }} onTab={setTab} onPane={setShown} onUnbound={unbound} />
+        )}
+        {shown === 'register' && (
+          <RegisterPane inviterCode={inviterCode} onDone={back} onBack={() => setShown('login')} />
+        )}
+        {shown === 'reset' && <ResetPane onDone={back} onBack={() => setShown('login')} />}
+        {shown === 'bind' && <BindPane {...{ bindTicket, inviterCode, onSignedIn }} onBack={() => setShown('login')} />}
+      </div>
     </Dialog>
   );
 }

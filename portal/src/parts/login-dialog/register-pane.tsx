@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { sign } from '@yance/contract/identity/endpoints.ts';
 import { registerForm } from '@yance/contract/identity/forms.ts';
-import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { TextField } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../lib/call.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { agreementNeeded, AgreementTick, versionsInForce } from './agreement.tsx';
 import { Alert } from './alert.tsx';
 import css from './login-dialog.module.css';
 import { noPasswordByCode, PasswordByCodeFields } from './password-by-code.tsx';
@@ -29,7 +29,7 @@ export function RegisterPane({
     onRefused: setAlert,
     send: async ({ account, verificationCode, password, inviterCode: inviter }) => {
       setAlert('');
-      if (!agreed) return setAlert('请先阅读并同意用户服务协议与隐私政策');
+      if (!agreed) return setAlert(agreementNeeded);
       await call(
         sign,
         {
@@ -37,7 +37,7 @@ export function RegisterPane({
           code: verificationCode,
           password,
           ...(inviter ? { inviterCode: inviter } : {}),
-          agreed: await versions(),
+          agreed: await versionsInForce(),
         },
         { quiet: true },
       );
@@ -56,19 +56,7 @@ export function RegisterPane({
         error={errors.inviterCode}
         onChange={(event) => form.set({ inviterCode: event.target.value })}
       />
-      <label className={css.tick}>
-        <input type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
-        <span>
-          我已阅读并同意
-          <a href="/license" target="_blank" rel="noopener">
-            《用户服务协议》
-          </a>
-          与
-          <a href="/policy" target="_blank" rel="noopener">
-            《隐私政策》
-          </a>
-        </span>
-      </label>
+      <AgreementTick agreed={agreed} onChange={setAgreed} />
       <Button type="submit" look="primary" size="thumb" wide busy={form.busy}>
         注册
       </Button>
@@ -80,13 +68,4 @@ export function RegisterPane({
       </p>
     </form>
   );
-}
-
-/** The versions that stand on the pages now: the consent log keeps them. */
-async function versions(): Promise<{ license: string; policy: string }> {
-  const pages = (await call(getSettings, { keys: ['page.license', 'page.policy'] }, { quiet: true })) as Record<
-    string,
-    { version?: string } | undefined
-  >;
-  return { license: pages['page.license']?.version ?? '', policy: pages['page.policy']?.version ?? '' };
 }

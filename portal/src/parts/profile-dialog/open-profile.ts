@@ -4,7 +4,7 @@ interface ProfileRequest {
 }
 
 let asked: ProfileRequest | null = null;
-/** The member closed it in this page's life: it does not open by itself again until an order asks for it. */
+/** The member closed it: it does not open by itself again before the next sign-in or start, unless an order asks for it. */
 let dismissed = false;
 const listeners = new Set<() => void>();
 
@@ -26,6 +26,12 @@ export function offerProfile(): void {
 export function closeProfile(): void {
   dismissed = true;
   change(null);
+}
+
+/** Nobody is signed in any more: the next member is asked anew. */
+export function resetProfile(): void {
+  dismissed = false;
+  if (asked) change(null);
 }
 
 export const currentProfile = (): ProfileRequest | null => asked;

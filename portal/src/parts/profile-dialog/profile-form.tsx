@@ -1,3 +1,4 @@
+import { useRef, type FormEvent } from 'react';
 import { updateProfile } from '@yance/contract/identity/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { SelectField, TextField } from '@yance/ui/field.tsx';
@@ -6,6 +7,7 @@ import { call } from '../../lib/call.ts';
 import type { Member } from '../../lib/session.ts';
 import { loadMember } from '../../lib/start-up.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { PasteAddress, type AddressFields } from '../region-picker/paste-address.tsx';
 import { RegionPicker } from '../region-picker/region-picker.tsx';
 import css from './profile-form.module.css';
 
@@ -16,8 +18,18 @@ const kinds = [
   { value: 2, label: '企业' },
 ] as const;
 
+const addressFields = ({ name, province, city, area, address_code, address }: AddressFields): AddressFields => ({
+  name,
+  province,
+  city,
+  area,
+  address_code,
+  address,
+});
+
 /** The profile of a member, which certifies the account; a student names the mentor. */
 export function ProfileForm({ member, onSaved }: { member: Member['userInfo']; onSaved: () => void }) {
+  const box = useRef<HTMLFormElement>(null);
   const form = useForm({
     schema: updateProfile.input,
     initial: {
@@ -48,9 +60,14 @@ export function ProfileForm({ member, onSaved }: { member: Member['userInfo']; o
     onChange: (event: { target: { value: string } }) => set({ [key]: event.target.value }),
   });
   const student = values.organization === 0;
+  const submit = (event: FormEvent) => {
+    form.submit(event);
+    // After the next paint the refused fields are marked: the first one takes the focus.
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
   return (
-    <form className={css.form} onSubmit={form.submit} noValidate>
-      <p className={css.hint}>请填写真实姓名，报告与发票将以此为准；学生请填写导师或课题负责人。</p>
+    <form ref={box} className={css.form} onSubmit={submit} noValidate>
+      <p className={css.hint}>请使用真实姓名，报告与发票将以此为准；学生必须填写导师或课题负责人。</p>
       <div className={css.grid}>
         <TextField label="姓名" autoComplete="name" {...text('name')} />
         <TextField label="邮箱" type="email" autoComplete="email" {...text('email')} />
@@ -75,6 +92,7 @@ export function ProfileForm({ member, onSaved }: { member: Member['userInfo']; o
           </>
         )}
       </div>
+      <PasteAddress values={addressFields(values)} onFill={(fields) => set(fields)} />
       <RegionPicker
         label="寄送地址"
         value={values}

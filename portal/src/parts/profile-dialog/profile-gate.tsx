@@ -1,17 +1,21 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '../../lib/session.ts';
-import { closeProfile, currentProfile, offerProfile, subscribeProfile } from './open-profile.ts';
+import { closeProfile, currentProfile, offerProfile, resetProfile, subscribeProfile } from './open-profile.ts';
 
 const ProfileDialog = lazy(() => import('./profile-dialog.tsx'));
 
 /** The one place of the dialog 资料认证: it is offered whenever a signed-in member has no address yet. */
 export function ProfileGate() {
   const asked = useSyncExternalStore(subscribeProfile, currentProfile, () => null);
-  const { member } = useSession();
+  const { token, member } = useSession();
   const incomplete = member !== null && member.address.length === 0;
   useEffect(() => {
     if (incomplete) offerProfile();
   }, [incomplete]);
+  const signedIn = token !== null;
+  useEffect(() => {
+    if (!signedIn) resetProfile();
+  }, [signedIn]);
   if (!asked || !member) return null;
   const saved = () => {
     closeProfile();

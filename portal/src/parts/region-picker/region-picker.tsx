@@ -1,99 +1,63 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { regionText, type Region } from '@yance/contract/kernel/region.ts';
+import { classNames } from '@yance/ui/class-names.ts';
 import { Field } from '@yance/ui/field.tsx';
+import { Icon } from '@yance/ui/icon.tsx';
 import css from './region-picker.module.css';
 
-export interface Region {
-  province: string;
-  city: string;
-  area: string;
-  /** Six digits of the area, GB/T 2260. */
-  address_code: string;
-}
-type Names = Record<string, string>;
-interface Areas {
-  province_list: Names;
-  city_list: Names;
-  county_list: Names;
-}
+const RegionDialog = lazy(() => import('./region-dialog.tsx'));
 
-/** Province, city and area in three native lists; the 23 kB of names load when the picker first appears. */
+/** A field for province, city and area. Lists and names load only when it is opened; `allowed` limits it to codes by their 2-, 4- or 6-digit prefix. */
 export function RegionPicker({
   label,
   value,
   error,
+  allowed,
   onChange,
 }: {
   label: string;
   value: Region;
   error: string | undefined;
+  allowed?: readonly string[];
   onChange: (region: Region) => void;
 }) {
-  const [areas, setAreas] = useState<Areas | null>(null);
-  const [codes, setCodes] = useState({
-    province: value.address_code.slice(0, 2),
-    city: value.address_code.slice(0, 4),
-  });
-  useEffect(() => void import('@vant/area-data').then(({ areaList }) => setAreas(areaList)), []);
-
-  const choose = (code: string) => {
-    if (!areas) return;
-    setCodes({ province: code.slice(0, 2), city: code.slice(0, 4) });
-    const isArea = code.length === 6;
-    onChange({
-      province: areas.province_list[`${code.slice(0, 2)}0000`] ?? '',
-      city: areas.city_list[`${code.slice(0, 4)}00`] ?? '',
-      area: isArea ? (areas.county_list[code] ?? '') : '',
-      address_code: isArea ? code : '',
-    });
-  };
-  const below = (names: Names | undefined, prefix: string) =>
-    Object.entries(names ?? {}).filter(([code]) => prefix !== '' && code.startsWith(prefix));
+  const [open, setOpen] = useState(false);
+  const named = value.province !== '';
+  const text = value.address_code
+    ? regionText(value)
+    : named
+      ? `${regionText(value)}，请选择区县`
+      : '请选择省 / 市 / 区县';
   return (
     <Field label={label} error={error}>
       {(control) => (
-        <div className={css.row}>
-          <select
+        <>
+          <button
             {...control}
-            value={codes.province}
-            disabled={!areas}
-            onChange={(event) => choose(event.target.value)}
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={`${label}：${text}`}
+            className={classNames(control.className, css.field, !value.address_code && css.empty)}
+            onClick={() => setOpen(true)}
           >
-            <option value="">省份</option>
-            {Object.entries(areas?.province_list ?? {}).map(([code, name]) => (
-              <option key={code} value={code.slice(0, 2)}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <select
-            className={control.className}
-            aria-label="城市"
-            value={codes.city.length === 4 ? codes.city : ''}
-            disabled={codes.province === ''}
-            onChange={(event) => choose(event.target.value)}
-          >
-            <option value="">城市</option>
-            {below(areas?.city_list, codes.province).map(([code, name]) => (
-              <option key={code} value={code.slice(0, 4)}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <select
-            className={control.className}
-            aria-label="区县"
-            value={value.address_code}
-            disabled={codes.city.length !== 4}
-            onChange={(event) => choose(event.target.value)}
-          >
-            <option value="">区县</option>
-            {below(areas?.county_list, codes.city.length === 4 ? codes.city : '').map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
+            {text}
+            <Icon name="chevron-down" size="small" />
+          </button>
+          {open && (
+            <Suspense>
+              <RegionDialog
+                label={`选择${label}`}
+                value={value}
+                allowed={allowed}
+                onClose={() => setOpen(false)}
+                onChoose={(region) => {
+                  setOpen(false);
+                  onChange(region);
+                }}
+              />
+            </Suspense>
+          )}
+        </>
       )}
     </Field>
   );

@@ -16,14 +16,18 @@ import {
 } from './addresses.store.ts';
 import { readLimits } from './limits.ts';
 import { lockMember } from './members.store.ts';
+import { checkRegion, sameRegion } from './regions.ts';
 
 type Mine = Work & { actor: Member };
 
+/** Saves an address whose region code exists and carries the names given. */
+export async function addAddress(work: Mine, given: InputOf<typeof addCall>): Promise<AddressEntry> {
+  checkRegion(given);
+  return storeAddress(work, given);
+}
+
 /** Saves an address; the first one becomes the default by itself. The member's row is locked, so that the limit and the one default hold. */
-export async function addAddress(
-  work: Mine,
-  given: Omit<InputOf<typeof addCall>, 'is_default'> & { is_default: boolean },
-): Promise<AddressEntry> {
+export async function storeAddress(work: Mine, given: InputOf<typeof addCall>): Promise<AddressEntry> {
   const { tx, clock, actor } = work;
   await lockMember(tx, actor.rid);
   const [saved, { addresses: most }] = await Promise.all([countAddresses(tx, actor.rid), readLimits(tx)]);
@@ -41,10 +45,13 @@ export async function addAddress(
   return addressOnWire(row);
 }
 
+/** Changes an address. A region that is kept as it was saved is not judged again. */
 export async function editAddress(
   work: Mine,
   { address_rid, ...fields }: InputOf<typeof editCall>,
 ): Promise<AddressEntry> {
+  const before = await getAddress(work.tx, work.actor.rid, address_rid);
+  if (!sameRegion(before, fields)) checkRegion(fields);
   const row = await changeAddress(work.tx, work.actor.rid, address_rid, fields);
   if (!row) throw new Refusal('notFound');
   return addressOnWire(row);

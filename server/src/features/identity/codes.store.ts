@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { houseSecrets, smsCodes, smsQuotas, usedCaptchas } from './identity.tables.ts';
 
@@ -81,4 +81,15 @@ export async function useCaptcha(tx: Tx, signature: string, expiresAt: Date): Pr
     .onConflictDoNothing()
     .returning({ signature: usedCaptchas.signature });
   return rows.length === 1;
+}
+
+/** Deletes codes that ended before `before`, and captchas that would be refused for their age anyway. */
+export async function purgeCodes(tx: Tx, before: Date, now: Date): Promise<void> {
+  await tx.delete(smsCodes).where(lt(smsCodes.expires_at, before));
+  await tx.delete(usedCaptchas).where(lt(usedCaptchas.expires_at, now));
+}
+
+/** Deletes the counters of days before `day`. */
+export async function purgeQuotas(tx: Tx, day: string): Promise<void> {
+  await tx.delete(smsQuotas).where(lt(smsQuotas.day, day));
 }

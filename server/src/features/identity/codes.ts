@@ -1,25 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
-import { gateways } from '../../gateways/gateways.ts';
 import { after, minutes } from '../../kernel/clock.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
-import { enqueue, type JobKind } from '../../kernel/jobs.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { sameText, tokenHash } from '../../kernel/tokens.ts';
 import { checkCaptcha } from './captcha.ts';
-import {
-  changeCode,
-  codeByRid,
-  countUp,
-  endCodes,
-  insertCode,
-  lastCodeOf,
-  lockCode,
-  lockQuota,
-} from './codes.store.ts';
+import { changeCode, countUp, endCodes, insertCode, lastCodeOf, lockCode, lockQuota } from './codes.store.ts';
 import { readLimits } from './limits.ts';
+import { schedulePurge } from './purge.ts';
+import { leaveToOutbox } from './send-code.ts';
 
-type Purpose = 0 | 1 | 3;
+/** 0 register, 1 reset, 3 sign in and bind, 4 a new phone, 5 proof of the phone in use, 6 a new e-mail address. */
+type Purpose = 0 | 1 | 3 | 4 | 5 | 6;
 
 /**
  * Makes a code and leaves it to the outbox. Knows nothing of members, so that a known and an unknown phone get
@@ -59,7 +51,8 @@ export async function sendCode(
     created_at: now,
     expires_at: after(now, minutes(sms.validMinutes)),
   });
-  await enqueue(work, { kind: 'identity:send-code', key: rid, payload: { code_rid: rid } });
+  await leaveToOutbox(work, { rid, to: given.phone, purpose: words[given.useFor], minutes: sms.validMinutes });
+  await schedulePurge(work);
 }
 
 /**
@@ -82,25 +75,13 @@ export async function spendCode(
   await changeCode(tx, row.rid, { used_at: clock.now(), code_to_send: null });
 }
 
-const words: Record<number, string> = { 0: '注册', 1: '重置密码', 3: '登录' };
-
-/** Hands a code to the SMS gateway and forgets its plain text; a code that expired while waiting is not sent. */
-export const sendCodeJob: JobKind = {
-  kind: 'identity:send-code',
-  run: async ({ tx, clock }, payload) => {
-    const row = await codeByRid(tx, String(payload.code_rid));
-    if (!row?.code_to_send) return;
-    const { sms } = await readLimits(tx);
-    if (row.expires_at > clock.now()) {
-      const code = row.code_to_send;
-      const text = `【研测】您的${words[row.purpose] ?? ''}验证码为 ${code}，${sms.validMinutes} 分钟内有效，请勿告知他人。`;
-      await gateways().sms.send(
-        { to: row.phone, text, template: 'code', parameters: { code, minutes: String(sms.validMinutes) } },
-        clock.now(),
-      );
-    }
-    await changeCode(tx, row.rid, { code_to_send: null });
-  },
+const words: Record<Purpose, string> = {
+  0: '注册',
+  1: '重置密码',
+  3: '登录',
+  4: '更换手机号',
+  5: '身份',
+  6: '邮箱',
 };
 
 /** Salted by the row, so that equal codes have different hashes. */

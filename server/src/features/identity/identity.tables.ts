@@ -104,12 +104,12 @@ export const smsCodes = pgTable(
   (t) => [index('sms_codes_phone').on(t.phone, t.created_at)],
 );
 
-/** How many codes a phone and a network address asked for on a Shanghai day. */
+/** How many codes a phone and a network address asked for on a Shanghai day, and how many WeChat tickets an address. */
 export const smsQuotas = pgTable(
   'sms_quotas',
   {
     day: date({ mode: 'string' }).notNull(),
-    kind: text().$type<'phone' | 'address'>().notNull(),
+    kind: text().$type<'phone' | 'address' | 'ticket'>().notNull(),
     key: text().notNull(),
     count: integer().notNull().default(0),
     last_at: moment(),

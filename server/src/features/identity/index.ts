@@ -1,5 +1,10 @@
 export { authenticators } from './authenticators.ts';
+export { checkCaptcha } from './captcha.ts';
 export { getAddress, type AddressRow } from './addresses.store.ts';
+export { emailWording, phoneWording } from './contact-words.ts';
 export { findMember, getMember, membersByRid, type MemberProfile } from './members.store.ts';
+export { holdPersonalData } from './personal-data.ts';
+export { regionOfCode } from './regions.ts';
+export { codeWording } from './send-code.ts';
 export { countForUser } from './user-info.ts';
 export { managerCard } from '../staff/index.ts';

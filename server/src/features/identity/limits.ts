@@ -18,6 +18,9 @@ export interface Limits {
     freePerAddress: number;
   };
   lockout: { failures: number; minutes: number };
+  /** The same for one network address, whatever accounts it tries. */
+  addressLockout: { failures: number; minutes: number };
+  wechat: { qrSeconds: number; bindMinutes: number; perAddress: number };
   /** Rounds of one guess, and how many guesses a solution takes at most. */
   captcha: { cost: number; guesses: number; validMinutes: number };
 }
@@ -41,6 +44,15 @@ export async function readLimits(tx: Tx): Promise<Limits> {
       freePerAddress: await number('sms.free_per_address'),
     },
     lockout: { failures: await number('signin.failures'), minutes: await number('signin.lock_minutes') },
+    addressLockout: {
+      failures: await number('signin.failures_per_address'),
+      minutes: await number('signin.lock_minutes'),
+    },
+    wechat: {
+      qrSeconds: await number('wechat.qr_seconds'),
+      bindMinutes: await number('wechat.bind_minutes'),
+      perAddress: await number('wechat.per_address'),
+    },
     captcha: {
       cost: await number('captcha.cost'),
       guesses: await number('captcha.guesses'),

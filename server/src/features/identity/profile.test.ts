@@ -80,16 +80,31 @@ describe('registration', () => {
 describe('the profile', () => {
   it('names every missing field in the order of the form, and the mentor for students only', async () => {
     const member = await newMember(world, { profile: 'none' });
-    const empty = await world.answer(updateProfile, { organization: 0 } as never, member);
-    expect(empty).toMatchObject({ code: 0, msg: '「姓名」不能为空' });
-    expect([...new Set((empty as { errors: { msg: string }[] }).errors.map((one) => one.msg))]).toEqual([
-      '「姓名」不能为空',
-      '「邮箱」不能为空',
-      '「公司/单位」不能为空',
-      '「导师/负责人」不能为空',
-      '「寄送地址」不能为空',
-      '「详细地址」不能为空',
-    ]);
+    const blank = Object.fromEntries(Object.keys(profileOf(0)).map((field) => [field, '  ']));
+    for (const nothing of [{}, blank]) {
+      const empty = await world.answer(updateProfile, { ...nothing, organization: 0 } as never, member);
+      expect(empty).toMatchObject({ code: 0, msg: '「姓名」不能为空' });
+      const said = (empty as unknown as { errors: { path: string; msg: string }[] }).errors;
+      expect([...new Set(said.filter(({ path }) => !path.startsWith('teacher_')).map(({ msg }) => msg))]).toEqual([
+        '「姓名」不能为空',
+        '「邮箱」不能为空',
+        '「公司/单位」不能为空',
+        '「导师/负责人」不能为空',
+        '「寄送地址」不能为空',
+        '「详细地址」不能为空',
+      ]);
+    }
+    const inOrder = [
+      ['name', '「姓名」不能为空'],
+      ['email', '「邮箱」不能为空'],
+      ['organization', '「用户类型」不能为空'],
+      ['company', '「公司/单位」不能为空'],
+      ['teacher', '「导师/负责人」不能为空'],
+      ['address_code', '「寄送地址」不能为空'],
+      ['address', '「详细地址」不能为空'],
+    ] as const;
+    for (const [field, msg] of inOrder)
+      expect((await world.answer(updateProfile, { ...profileOf(0), [field]: '' }, member)).msg).toBe(msg);
     expect((await world.answer(updateProfile, { ...profileOf(0), teacher: ' ' }, member)).msg).toBe(
       '「导师/负责人」不能为空',
     );

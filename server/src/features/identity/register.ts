@@ -19,19 +19,27 @@ export async function register(
   given: InputOf<typeof signCall>,
   ip: string,
 ): Promise<string> {
-  const { tx, clock } = work;
+  const { tx } = work;
   refusePhoneAsPassword(given.password, given.phone);
   await spendCode(work, { phone: given.phone, purpose: 0, code: given.code });
   if (await memberByPhone(tx, given.phone)) throw new Refusal('registered', { keeps: true });
+  return createMember(work, { ...given, password_hash: await hashPassword(given.password), ip });
+}
+
+/** Makes the member of a phone that was just proved; without a password where `password_hash` is empty. */
+export async function createMember(
+  work: Pick<Work, 'tx' | 'clock'>,
+  given: Pick<InputOf<typeof signCall>, 'phone' | 'inviterCode' | 'agreed'> & { password_hash: string; ip: string },
+): Promise<string> {
+  const { tx, clock } = work;
   const rid = newRid();
-  const password_hash = await hashPassword(given.password);
   const manager_rid = await takeManager(tx);
   try {
     await insertMember(tx, {
       rid,
       account: given.phone,
       phone: given.phone,
-      password_hash,
+      password_hash: given.password_hash,
       manager_rid,
       created_at: clock.now(),
     });
@@ -42,7 +50,7 @@ export async function register(
   const versions = agreedVersions(given.agreed);
   await insertConsents(
     tx,
-    versions.map((one) => ({ ...one, rid: newRid(), member_rid: rid, ip, at: clock.now() })),
+    versions.map((one) => ({ ...one, rid: newRid(), member_rid: rid, ip: given.ip, at: clock.now() })),
   );
   const actor: Member = { kind: 'member', rid, session: '' };
   await announce(

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { memberSessions } from './identity.tables.ts';
 
@@ -6,6 +6,16 @@ export type SessionRow = typeof memberSessions.$inferSelect;
 
 export async function insertSession(tx: Tx, row: typeof memberSessions.$inferInsert): Promise<void> {
   await tx.insert(memberSessions).values(row);
+}
+
+/** Whether a member who has signed in before does so with another kind of browser; its version does not count. */
+export async function isNewDevice(tx: Tx, memberRid: string, device: string): Promise<boolean> {
+  const bare = (of: unknown) => sql`regexp_replace(${of}, '[0-9._]+', '', 'g')`;
+  const [row] = await tx
+    .select({ strange: sql<boolean | null>`not bool_or(${bare(memberSessions.device)} = ${bare(device)})` })
+    .from(memberSessions)
+    .where(eq(memberSessions.member_rid, memberRid));
+  return row?.strange ?? false;
 }
 
 /** Locks a token family. */
@@ -50,6 +60,13 @@ export async function revokeSessions(
         which.keep ? ne(memberSessions.rid, which.keep) : undefined,
       ),
     );
+}
+
+/** Deletes sessions that ended before `before`, by sign-out or by time. */
+export async function purgeSessions(tx: Tx, before: Date): Promise<void> {
+  await tx
+    .delete(memberSessions)
+    .where(or(lt(memberSessions.revoked_at, before), lt(memberSessions.refresh_expires_at, before)));
 }
 
 const prepared = new WeakMap<object, ReturnType<typeof prepareByAccess>>();

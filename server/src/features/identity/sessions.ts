@@ -2,13 +2,16 @@ import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Member } from '../../kernel/actor.ts';
 import { after, days, hours, type Clock } from '../../kernel/clock.ts';
 import { newRid, type Tx, type Work } from '../../kernel/db.ts';
+import { announce } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Origin } from '../../kernel/route.ts';
 import { derivedToken, newToken, sameText, tokenHash } from '../../kernel/tokens.ts';
 import { readLimits, type Limits } from './limits.ts';
+import { withdrawClosing } from './withdraw-closing.ts';
 import {
   changeSession,
   insertSession,
+  isNewDevice,
   liveSessions,
   lockSession,
   revokeSessions,
@@ -28,14 +31,23 @@ export async function openSession(
   work: Pick<Work, 'tx' | 'clock'>,
   memberRid: string,
   given: { remember: boolean; origin: Origin },
-): Promise<Tokens> {
+): Promise<Tokens & { session: string }> {
   const { tx, clock } = work;
+  await withdrawClosing(work, memberRid);
   const limits = await readLimits(tx);
   const now = clock.now();
   const rid = newRid();
   const token = newToken();
   const refresh = refreshOf(rid, newToken());
   const accessEnd = after(now, hours(limits.accessHours));
+  const { userAgent: device } = given.origin;
+  if (await isNewDevice(tx, memberRid, device)) {
+    const actor: Member = { kind: 'member', rid: memberRid, session: rid };
+    await announce(
+      { tx, clock, actor },
+      { entity: 'member', entity_rid: memberRid, event: 'newDevice', details: { device } },
+    );
+  }
   await insertSession(tx, {
     rid,
     member_rid: memberRid,
@@ -45,10 +57,10 @@ export async function openSession(
     refresh_expires_at: refreshEnd(now, given.remember, limits),
     remember: given.remember,
     ip: given.origin.ip,
-    device: given.origin.userAgent,
+    device,
     created_at: now,
   });
-  return { token, refresh, expires: epoch(accessEnd) };
+  return { token, refresh, expires: epoch(accessEnd), session: rid };
 }
 
 /**

@@ -4,8 +4,10 @@ import type {
   loginForCode as codeCall,
   reset as resetCall,
 } from '@yance/contract/identity/endpoints.ts';
+import type { Member } from '../../kernel/actor.ts';
 import type { Work } from '../../kernel/db.ts';
-import { forgiveGuesses, guardGuess } from '../../kernel/lockout.ts';
+import { announce } from '../../kernel/facts.ts';
+import { countSharedGuess, forgiveGuesses, guardGuess, refuseLocked } from '../../kernel/lockout.ts';
 import { hashPassword, verifyPassword } from '../../kernel/password.ts';
 import { Invalid, Refusal } from '../../kernel/refusal.ts';
 import type { Origin } from '../../kernel/route.ts';
@@ -21,11 +23,17 @@ type Now = Pick<Work, 'tx' | 'clock'>;
 /** Signs in by phone or user name. An unknown account costs the same time, locks the same way and reads the same as a wrong password. */
 export async function signIn(work: Now, given: InputOf<typeof loginCall>, origin: Origin) {
   const member = await memberByLogin(work.tx, given.account);
-  const { lockout } = await readLimits(work.tx);
+  const { lockout, addressLockout } = await readLimits(work.tx);
+  const address = `address:${origin.ip}`;
+  await refuseLocked(work, { key: address, locked: 'addressLocked' });
   const guess = { key: lockKey(member?.rid ?? given.account.toLowerCase()), limits: lockout, wrong: 'wrongPassword' };
   const rid = await guardGuess(work, guess, async () =>
     (await verifyPassword(given.password, member?.password_hash)) && member ? member.rid : null,
-  );
+  ).catch(async (error: unknown) => {
+    if (error instanceof Refusal && error.reason === guess.wrong)
+      await countSharedGuess(work, { key: address, limits: addressLockout });
+    throw error;
+  });
   return tokensOnWire(await openSession(work, rid, { remember: given.remember, origin }));
 }
 
@@ -34,6 +42,7 @@ export async function signInByCode(work: Now, given: InputOf<typeof codeCall>, o
   await spendCode(work, { phone: given.phone, purpose: 3, code: given.code });
   const member = await memberByPhone(work.tx, given.phone);
   if (!member) throw new Refusal('notRegistered', { keeps: true });
+  await tellPhoneProved(work, member.rid);
   return tokensOnWire(await openSession(work, member.rid, { remember: given.remember, origin }));
 }
 
@@ -46,6 +55,14 @@ export async function resetPassword(work: Now, given: InputOf<typeof resetCall>)
   await changeMember(work.tx, member.rid, { password_hash: await hashPassword(given.password) });
   await revokeSessions(work.tx, member.rid, work.clock.now());
   await forgiveGuesses(work.tx, lockKey(member.rid));
+  const actor: Member = { kind: 'member', rid: member.rid, session: '' };
+  await announce({ ...work, actor }, { entity: 'member', entity_rid: member.rid, event: 'passwordChanged' });
+}
+
+/** Says that a code has just proved the member's phone: what was posted with it joins the account. */
+export async function tellPhoneProved(work: Now, rid: string): Promise<void> {
+  const actor: Member = { kind: 'member', rid, session: '' };
+  await announce({ ...work, actor }, { entity: 'member', entity_rid: rid, event: 'phoneProved' });
 }
 
 export function refusePhoneAsPassword(password: string, phone: string): void {
@@ -54,7 +71,8 @@ export function refusePhoneAsPassword(password: string, phone: string): void {
 
 export const lockKey = (owner: string): string => `member:${owner}`;
 
-const tokensOnWire = ({ token, refresh, expires }: Awaited<ReturnType<typeof openSession>>) => ({
+/** What a sign-in answers. */
+export const tokensOnWire = ({ token, refresh, expires }: Awaited<ReturnType<typeof openSession>>) => ({
   token,
   refreshToken: refresh,
   expires,

@@ -5,9 +5,10 @@ import type { Work } from '../../kernel/db.ts';
 import { announce } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { takeManager } from '../staff/index.ts';
-import { addAddress } from './addresses.ts';
+import { storeAddress } from './addresses.ts';
 import { addressesOf } from './addresses.store.ts';
 import { changeMember, getMember, lockMember } from './members.store.ts';
+import { checkRegion, sameRegion } from './regions.ts';
 import { userOnWire } from './user-info.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function updateProfile(
   const row = await lockMember(tx, actor.rid);
   const before = await getMember(tx, actor.rid);
   if (!row) throw new Refusal('notFound');
+  if (!sameRegion(row, given)) checkRegion(given);
   const student = given.organization === 0;
   await changeMember(tx, actor.rid, {
     ...given,
@@ -34,7 +36,7 @@ export async function updateProfile(
   const place = { province, city, area, address_code, address };
   const saved = await addressesOf(tx, actor.rid);
   const known = saved.some((one) => one.address_code === address_code && one.address === address);
-  if (!known) await addAddress(work, { name, phone: row.phone, ...place, is_default: false });
+  if (!known) await storeAddress(work, { name, phone: row.phone, ...place, is_default: false });
   if (!before.certified)
     await announce(work, {
       entity: 'member',

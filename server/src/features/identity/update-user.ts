@@ -2,9 +2,11 @@ import type { updateUser as updateCall } from '@yance/contract/identity/endpoint
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { Member } from '../../kernel/actor.ts';
 import { brokenConstraint, type Work } from '../../kernel/db.ts';
+import { announce } from '../../kernel/facts.ts';
 import { guardGuess } from '../../kernel/lockout.ts';
 import { hashPassword, verifyPassword } from '../../kernel/password.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { discardStored, makeAvatar } from './avatar.ts';
 import { readLimits } from './limits.ts';
 import { changeMember, lockMember, type MemberRow } from './members.store.ts';
 import { revokeSessions } from './sessions.store.ts';
@@ -17,16 +19,19 @@ export async function updateUser(
   given: InputOf<typeof updateCall>,
 ): Promise<OutputOf<typeof updateCall>> {
   const { tx, actor } = work;
-  const { oldPassword, password, ...fields } = given;
+  const { oldPassword, password, avatar, ...fields } = given;
+  // Drawn before the member's row is locked, because it takes its time.
+  const drawn = avatar ? await makeAvatar(tx, actor, avatar) : avatar;
   const row = await lockMember(tx, actor.rid);
   if (!row) throw new Refusal('notFound');
   if (password) await changePassword(work, row, oldPassword ?? '', password);
   try {
-    await changeMember(tx, actor.rid, fields);
+    await changeMember(tx, actor.rid, { ...fields, ...(drawn === undefined ? {} : { avatar: drawn }) });
   } catch (error) {
     if (brokenConstraint(error) === 'members_account') throw new Refusal('accountTaken');
     throw error;
   }
+  if (drawn !== undefined) await discardStored(work, row.avatar);
   return userOnWire(tx, actor.rid);
 }
 
@@ -44,4 +49,5 @@ async function changePassword(
   );
   await changeMember(work.tx, row.rid, { password_hash: await hashPassword(next) });
   await revokeSessions(work.tx, row.rid, work.clock.now(), { keep: work.actor.session });
+  await announce(work, { entity: 'member', entity_rid: row.rid, event: 'passwordChanged' });
 }

@@ -7,6 +7,7 @@ import { toast } from '@yance/ui/toast.tsx';
 import { z } from 'zod';
 import { call } from '../../../lib/call.ts';
 import { useForm } from '../../../lib/use-form.ts';
+import { PasteAddress } from '../../../parts/region-picker/paste-address.tsx';
 import { RegionPicker } from '../../../parts/region-picker/region-picker.tsx';
 import { afterChange } from './after-change.ts';
 import css from './page.module.css';
@@ -49,6 +50,7 @@ export function AddressDialog({ address, onClose }: { address: AddressEntry | nu
   return (
     <Dialog open title={address ? '修改地址' : '新增地址'} onClose={onClose} footer={footer}>
       <form className={css.form} onSubmit={form.submit} noValidate>
+        <PasteAddress values={values} onFill={set} />
         <TextField
           label="姓名"
           autoComplete="name"

@@ -1,4 +1,5 @@
 import { useSession } from '../../../lib/session.ts';
+import { Avatar } from '../../../parts/avatar.tsx';
 import { Assets } from './assets.tsx';
 import { LatestMessages } from './latest-messages.tsx';
 import { ManagerCard } from './manager-card.tsx';
@@ -12,7 +13,10 @@ export default function CenterPage() {
   const name = member?.userInfo.name || member?.userInfo.account;
   return (
     <div className={css.page}>
-      <h1>{name ? `${name}，您好` : '会员中心'}</h1>
+      <h1 className={css.greeting}>
+        {name && <Avatar name={name} picture={member?.userInfo.avatar ?? ''} size="medium" />}
+        {name ? `${name}，您好` : '会员中心'}
+      </h1>
       <Assets />
       <OrderTiles />
       <div className={css.columns}>

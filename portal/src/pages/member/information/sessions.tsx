@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { deviceName } from '@yance/contract/identity/device-name.ts';
 import { listSessions } from '@yance/contract/identity/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { NearTime } from '@yance/ui/date.tsx';
@@ -33,13 +34,14 @@ export function Sessions() {
         )}
       </div>
       {!data && <Skeleton count={3} />}
-      <ul className={css.sessions}>
+      <ul className={css.rows}>
         {data?.list.map((one) => (
           <li key={one.session_rid}>
             <span>
-              {one.device || '未知设备'}
+              {deviceName(one.device)}
               <small>
                 {one.ip} · 最近使用 <NearTime iso={one.last_used_at} now={now} />
+                {one.remember && ' · 已记住密码'}
               </small>
             </span>
             {one.current ? (

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** What a sign-in answers: access token, refresh token, and the access token's end in epoch seconds. */
+export const tokens = z.object({ token: z.string(), refreshToken: z.string(), expires: z.number().int() });
+
+/** Why an SMS code is not taken. */
+export const codeRefusals = {
+  codeWrong: '验证码不正确或已过期',
+  codeWorn: '验证码错误次数过多，请重新获取',
+};
+
+/** Why a password is not even compared. */
+export const lockRefusals = {
+  locked: '密码错误次数过多，请 {minutes} 分钟后再试',
+};
+
+/** Versions of licence and policy that the person agreed to: `{ license, policy }`, or both as text joined by a comma, because forms know nothing else. */
+export const agreed = z
+  .union([z.object({ license: z.string().max(40), policy: z.string().max(40) }), z.string().max(81)])
+  .optional();

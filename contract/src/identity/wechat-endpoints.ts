@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { memberCall, openCall } from '../kernel/endpoint.ts';
+import { done, nothing, optionalText, phone, text } from '../kernel/fields.ts';
+import { smsCode, tick } from './fields.ts';
+import { agreed, codeRefusals, lockRefusals, tokens } from './tokens.ts';
+
+const ticket = text('二维码已过期', 200);
+const expired = '二维码已过期';
+const waiting = '等待微信扫码';
+const wechatTaken = '该微信已绑定其他账号';
+
+export const newTicket = openCall({
+  method: 'GET',
+  path: '/api/open/wx/ticket',
+  summary: '微信扫码登录：取得二维码与凭证，并写入本浏览器的 HttpOnly Cookie',
+  input: nothing,
+  output: z.object({
+    expire_seconds: z.number().int(),
+    /** A picture of WeChat's address, drawn here: a data URL that any page can show. */
+    qr_code_url: z.string(),
+    ticket: z.string(),
+    /** Only while WeChat is simulated on a developer's machine: the page that plays the phone. */
+    play_url: z.string().optional(),
+  }),
+  refusals: {
+    wechatOff: '微信登录暂未开通，请使用密码或短信登录',
+    wechatAway: '微信暂时无法连接，请稍后再试，或使用密码、短信登录',
+    tooManyTickets: '当前网络今日获取二维码次数已达上限，请使用密码或短信登录',
+  },
+  effect: 'read',
+});
+
+/** Code 1 only with the token; until then code 0 with `data.status`. Without the cookie of its own browser every ticket is expired. */
+export const qrCodeLogin = openCall({
+  path: '/api/open/wx/qrCodeLogin',
+  summary: '查询扫码结果：未完成时 data.status 为 waiting、unbound（附 bind_ticket）或 expired',
+  input: z.object({ ticket, remember: tick }),
+  output: tokens,
+  refusals: { waiting, unbound: '该微信尚未绑定手机号，请先绑定', expired },
+  effect: 'write',
+  body: 'form',
+});
+
+/** What `data` holds while qrCodeLogin answers code 0. */
+export const scanStatus = z.object({
+  status: z.enum(['waiting', 'unbound', 'expired']),
+  bind_ticket: z.string().optional(),
+});
+
+export const bindPhone = openCall({
+  path: '/api/open/wx/bind',
+  summary: '绑定手机号并登录：已注册的手机号直接绑定，未注册的同时注册',
+  input: z.object({
+    bind_ticket: text('二维码已过期', 200),
+    phone,
+    code: smsCode,
+    inviterCode: optionalText(40),
+    agreed,
+    remember: tick,
+  }),
+  output: tokens,
+  refusals: {
+    ...codeRefusals,
+    waiting,
+    expired: '扫码结果已过期，请重新扫码',
+    wechatTaken,
+    registered: '该手机号刚刚完成注册，请重新获取验证码后绑定',
+    phoneBound: '该手机号已绑定其他微信，请先登录后解除绑定',
+  },
+  effect: 'write',
+  body: 'form',
+});
+
+/** WeChat asks once whether this is the house that knows the secret. */
+export const checkCallback = openCall({
+  method: 'GET',
+  path: '/api/open/wx/callback',
+  summary: '微信服务器地址校验：签名正确时原样返回 echostr',
+  input: z.object({
+    signature: z.string().max(100).default(''),
+    timestamp: z.string().max(20).default(''),
+    nonce: z.string().max(100).default(''),
+    echostr: z.string().max(200).default(''),
+  }),
+  output: z.unknown(),
+  effect: 'read',
+  body: 'raw',
+});
+
+/** Signed XML in, XML or an empty text out, as WeChat prescribes. */
+export const takeEvent = openCall({
+  path: '/api/open/wx/callback',
+  summary: '微信事件推送（XML，带签名）：扫码与关注',
+  input: nothing,
+  output: z.unknown(),
+  effect: 'write',
+  body: 'raw',
+});
+
+/** Sign-in by WeChat, and what WeChat itself calls. */
+export const wechatOpen = { newTicket, qrCodeLogin, bindPhone, checkCallback, takeEvent };
+
+export const bindWechat = memberCall({
+  path: '/api/auth/user/wxBind',
+  summary: '已登录会员绑定微信：用 wx/ticket 的凭证轮询，扫码后返回成功',
+  input: z.object({ ticket }),
+  output: done,
+  refusals: { waiting, expired, wechatTaken, boundAlready: '您已绑定微信，请先解除绑定' },
+  effect: 'write',
+});
+
+/** One of the two proves that the member can still get in without WeChat. */
+export const unbindWechat = memberCall({
+  path: '/api/auth/user/wxUnbind',
+  summary: '解除微信绑定：需当前密码，或本人手机号的验证码（useFor 3）',
+  input: z.object({ password: optionalText(200), code: optionalText(20) }),
+  output: done,
+  refusals: {
+    ...codeRefusals,
+    ...lockRefusals,
+    proofNeeded: '请输入密码或短信验证码，确认解除绑定后仍可登录',
+    oldPasswordWrong: '密码不正确',
+    notBound: '您尚未绑定微信',
+  },
+  effect: 'write',
+});
+
+/** A member's own WeChat. */
+export const wechatUser = { bindWechat, unbindWechat };

@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@yance/ui/button.tsx';
+import css from './page.module.css';
+
+const CloseDialog = lazy(() => import('./close-dialog.tsx'));
+
+/** The way to give the account up. */
+export function CloseSection({ phone }: { phone: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <section aria-label="注销账号">
+      <h2>注销账号</h2>
+      <p className={css.note}>注销后个人资料将被删除，不能恢复；依法须保存的订单与账务记录除外。</p>
+      <Button look="danger" onClick={() => setOpen(true)}>
+        注销账号
+      </Button>
+      {open && (
+        <Suspense>
+          <CloseDialog phone={phone} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button } from '@yance/ui/button.tsx';
+import { EmailDialog } from './email-dialog.tsx';
+import css from './page.module.css';
+import { PhoneDialog } from './phone-dialog.tsx';
+import { masked } from './proof-fields.tsx';
+
+/** Where the member is reached, each changed by a code. */
+export function ContactSection({ phone, email }: { phone: string; email: string }) {
+  const [changing, setChanging] = useState<'phone' | 'email' | null>(null);
+  const close = () => setChanging(null);
+  return (
+    <section aria-label="手机号与邮箱">
+      <h2>手机号与邮箱</h2>
+      <ul className={css.rows}>
+        <li>
+          <span>
+            {masked(phone)}
+            <small>手机号，用于登录与短信通知</small>
+          </span>
+          <Button look="link" onClick={() => setChanging('phone')}>
+            更换手机号
+          </Button>
+        </li>
+        <li>
+          <span>
+            {email || '未填写'}
+            <small>邮箱，用于接收报告与通知</small>
+          </span>
+          <Button look="link" onClick={() => setChanging('email')}>
+            更换邮箱
+          </Button>
+        </li>
+      </ul>
+      {changing === 'phone' && <PhoneDialog present={phone} onClose={close} />}
+      {changing === 'email' && <EmailDialog onClose={close} />}
+    </section>
+  );
+}

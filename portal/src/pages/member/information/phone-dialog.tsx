@@ -1,0 +1,77 @@
+import { updateContact } from '@yance/contract/identity/account-endpoints.ts';
+import { listSessions } from '@yance/contract/identity/endpoints.ts';
+import { smsCode } from '@yance/contract/identity/fields.ts';
+import { optionalText, phone as phoneSchema } from '@yance/contract/kernel/fields.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { Dialog } from '@yance/ui/dialog.tsx';
+import { TextField } from '@yance/ui/field.tsx';
+import { toast } from '@yance/ui/toast.tsx';
+import { z } from 'zod';
+import { call } from '../../../lib/call.ts';
+import { outdated } from '../../../lib/query.ts';
+import { loadMember } from '../../../lib/start-up.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { ContactCodeField } from './contact-code-field.tsx';
+import css from './page.module.css';
+import { ProofFields } from './proof-fields.tsx';
+
+const schema = z
+  .object({ phone: phoneSchema, code: smsCode, password: optionalText(200), old_code: optionalText(20) })
+  .refine(({ password, old_code }) => Boolean(password ?? '') || Boolean(old_code ?? ''), {
+    error: '请输入登录密码，或获取并填写当前手机号的验证码',
+    path: ['password'],
+    when: () => true,
+  });
+
+/** A new phone: its own code, and a proof of who asks. */
+export function PhoneDialog({ present, onClose }: { present: string; onClose: () => void }) {
+  const form = useForm({
+    schema,
+    initial: { phone: '', code: '', password: '', old_code: '' },
+    send: async (values) => {
+      await call(updateContact, { kind: 'phone', ...values }, { quiet: true });
+      await Promise.all([loadMember(), outdated(listSessions)]);
+      toast.success('手机号已更换，其他设备已退出登录');
+      onClose();
+    },
+  });
+  const { values, errors, set } = form;
+  const problem = () => {
+    const checked = phoneSchema.safeParse(values.phone);
+    return checked.success ? undefined : checked.error.issues[0]?.message;
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose}>返回</Button>
+      <Button look="primary" busy={form.busy} onClick={() => form.submit()}>
+        更换手机号
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title="更换手机号" width="narrow" onClose={onClose} footer={footer}>
+      <form className={css.column} onSubmit={form.submit} noValidate>
+        <p className={css.note}>更换后用新号码登录；原号码会收到通知，其他设备将退出登录。</p>
+        <TextField
+          label="新手机号"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          value={values.phone}
+          error={errors.phone}
+          onChange={(event) => set({ phone: event.target.value })}
+        />
+        <ContactCodeField
+          label="新手机号的验证码"
+          asked={{ kind: 'phone', phone: values.phone }}
+          refused={problem}
+          value={values.code}
+          error={errors.code}
+          onChange={(code) => set({ code })}
+        />
+        <ProofFields phone={present} values={values} errors={errors} onChange={set} />
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Button } from '@yance/ui/button.tsx';
+import { TextField } from '@yance/ui/field.tsx';
+import { ContactCodeField } from './contact-code-field.tsx';
+
+export interface Proof extends Record<string, unknown> {
+  password: string;
+  old_code: string;
+}
+
+/** The password, or a code to the phone in use for whoever does not remember it: one of them proves who asks. */
+export function ProofFields({
+  phone,
+  values,
+  errors,
+  onChange,
+}: {
+  phone: string;
+  values: Proof;
+  errors: Readonly<Record<string, string>>;
+  onChange: (change: Partial<Proof>) => void;
+}) {
+  const [by, setBy] = useState<'password' | 'code'>('password');
+  const turn = () => {
+    onChange({ password: '', old_code: '' });
+    setBy(by === 'password' ? 'code' : 'password');
+  };
+  return (
+    <div>
+      {by === 'password' ? (
+        <TextField
+          label="登录密码"
+          type="password"
+          autoComplete="current-password"
+          value={values.password}
+          error={errors.password}
+          onChange={(event) => onChange({ password: event.target.value })}
+        />
+      ) : (
+        <ContactCodeField
+          label={`当前手机号 ${masked(phone)} 的验证码`}
+          asked={{ kind: 'present' }}
+          value={values.old_code}
+          error={errors.old_code}
+          onChange={(old_code) => onChange({ old_code })}
+        />
+      )}
+      <Button look="link" size="dense" onClick={turn}>
+        {by === 'password' ? '忘记密码？用当前手机号验证' : '改用登录密码验证'}
+      </Button>
+    </div>
+  );
+}
+
+export const masked = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { bindPhone } from '@yance/contract/identity/wechat-endpoints.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { TextField } from '@yance/ui/field.tsx';
+import { toast } from '@yance/ui/toast.tsx';
+import { call } from '../../lib/call.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { agreementNeeded, AgreementTick, versionsInForce } from './agreement.tsx';
+import { Alert } from './alert.tsx';
+import { CodeField } from './code-field.tsx';
+import type { SignedIn } from './index.tsx';
+import css from './login-dialog.module.css';
+
+/** After the scan of an unknown WeChat account: a known phone is bound, an unknown one registered, and both are signed in. */
+export function BindPane({
+  bindTicket,
+  inviterCode,
+  onSignedIn,
+  onBack,
+}: {
+  bindTicket: string;
+  inviterCode: string;
+  onSignedIn: SignedIn;
+  onBack: () => void;
+}) {
+  const [alert, setAlert] = useState('');
+  const [agreed, setAgreed] = useState(false);
+  const form = useForm({
+    schema: bindPhone.input,
+    initial: { phone: '', code: '', bind_ticket: bindTicket },
+    onRefused: setAlert,
+    send: async ({ phone, code }) => {
+      setAlert('');
+      if (!agreed) return setAlert(agreementNeeded);
+      const given = { bind_ticket: bindTicket, phone, code, ...(inviterCode ? { inviterCode } : {}) };
+      const reply = await call(bindPhone, { ...given, agreed: await versionsInForce() }, { quiet: true });
+      toast.success('登录成功!');
+      onSignedIn(reply);
+    },
+  });
+  const { values, errors } = form;
+  return (
+    <form className={css.form} onSubmit={form.submit} noValidate>
+      <p className={css.lead}>扫码成功。绑定手机号后，下次扫码即可登录；手机号尚未注册的，将同时完成注册。</p>
+      <Alert message={alert} />
+      <TextField
+        label="手机号"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        value={values.phone}
+        error={errors.phone}
+        onChange={(event) => form.set({ phone: event.target.value })}
+      />
+      <CodeField
+        phone={values.phone}
+        useFor={3}
+        value={values.code}
+        error={errors.code}
+        onChange={(code) => form.set({ code })}
+        onFailed={setAlert}
+      />
+      <AgreementTick agreed={agreed} onChange={setAgreed} />
+      <Button type="submit" look="primary" size="thumb" wide busy={form.busy}>
+        绑定并登录
+      </Button>
+      <p className={css.other}>
+        <Button look="link" onClick={onBack}>
+          返回登录
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { loginForCode } from '@yance/contract/identity/endpoints.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { TextField } from '@yance/ui/field.tsx';
+import { call } from '../../lib/call.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Alert } from './alert.tsx';
+import { CodeField } from './code-field.tsx';
+import type { SignedIn } from './index.tsx';
+import css from './login-dialog.module.css';
+
+/** Sign in by phone and SMS code. */
+export function CodeForm({ account, onSignedIn }: { account: string; onSignedIn: SignedIn }) {
+  const [alert, setAlert] = useState('');
+  const form = useForm({
+    schema: loginForCode.input,
+    initial: { phone: account, code: '' },
+    onRefused: setAlert,
+    send: async (values) => {
+      setAlert('');
+      onSignedIn(await call(loginForCode, values, { quiet: true }));
+    },
+  });
+  return (
+    <form className={css.form} onSubmit={form.submit} noValidate>
+      <Alert message={alert} />
+      <TextField
+        label="手机号"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        value={form.values.phone}
+        error={form.errors.phone}
+        onChange={(event) => form.set({ phone: event.target.value })}
+      />
+      <CodeField
+        phone={form.values.phone}
+        useFor={3}
+        value={form.values.code}
+        error={form.errors.code}
+        onChange={(code) => form.set({ code })}
+        onFailed={setAlert}
+      />
+      <Button type="submit" look="primary" size="thumb" wide busy={form.busy}>
+        登录
+      </Button>
+    </form>
+  );
+}

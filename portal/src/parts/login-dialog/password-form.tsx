@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import { login } from '@yance/contract/identity/endpoints.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { TextField } from '@yance/ui/field.tsx';
+import { call } from '../../lib/call.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Alert } from './alert.tsx';
+import type { SignedIn } from './index.tsx';
+import { invitePasswordManager } from './invite-password-manager.ts';
+import css from './login-dialog.module.css';
+
+/** By user name or phone. With 记住密码 the account is filled in next time and the browser's own password manager is invited; the password itself is never stored here. */
+export function PasswordForm({
+  account,
+  onSignedIn,
+  onReset,
+}: {
+  account: string;
+  onSignedIn: SignedIn;
+  onReset: () => void;
+}) {
+  const [alert, setAlert] = useState('');
+  const [remembered] = useState(() => readStored('remember')?.account ?? '');
+  const [remember, setRemember] = useState(remembered !== '');
+  const form = useForm({
+    schema: login.input,
+    initial: { account: account || remembered, password: '' },
+    onRefused: setAlert,
+    send: async (values) => {
+      setAlert('');
+      const reply = await call(login, { ...values, remember: remember ? 1 : 0 }, { quiet: true });
+      writeStored('remember', remember ? { account: values.account.trim() } : null);
+      if (remember) invitePasswordManager(values.account.trim(), values.password);
+      onSignedIn(reply);
+    },
+  });
+  return (
+    <form className={css.form} onSubmit={form.submit} noValidate>
+      <Alert message={alert} />
+      <TextField
+        label="用户名/手机号"
+        autoComplete="username"
+        value={form.values.account}
+        error={form.errors.account}
+        onChange={(event) => form.set({ account: event.target.value })}
+      />
+      <TextField
+        label="密码"
+        type="password"
+        autoComplete={remember ? 'current-password' : 'off'}
+        value={form.values.password}
+        error={form.errors.password}
+        onChange={(event) => form.set({ password: event.target.value })}
+      />
+      <div className={css.row}>
+        <RememberTick ticked={remember} onChange={setRemember} />
+        <Button look="link" onClick={onReset}>
+          忘记密码
+        </Button>
+      </div>
+      <Button type="submit" look="primary" size="thumb" wide busy={form.busy}>
+        登录
+      </Button>
+    </form>
+  );
+}
+
+/** The tooltip opens under the pointer and with the focus of the keyboard. */
+function RememberTick({ ticked, onChange }: { ticked: boolean; onChange: (ticked: boolean) => void }) {
+  const tip = useId();
+  return (
+    <label className={css.remember}>
+      <input
+        type="checkbox"
+        checked={ticked}
+        aria-describedby={tip}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      记住密码
+      <span id={tip} role="tooltip" className={css.tip}>
+        请勿在公用设备上勾选
+      </span>
+    </label>
+  );
+}

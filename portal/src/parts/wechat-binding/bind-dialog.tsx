@@ -1,0 +1,36 @@
+import { bindWechat } from '@yance/contract/identity/wechat-endpoints.ts';
+import { CallFailed } from '@yance/contract/kernel/client.ts';
+import { Dialog } from '@yance/ui/dialog.tsx';
+import { call } from '../../lib/call.ts';
+import { loadMember } from '../../lib/start-up.ts';
+import { tellDone, tellFailed } from '../result-dialog/open-result.ts';
+import { statusOf, WechatCode } from '../wechat-code/index.tsx';
+
+/** Refusals that no further scan of the same code can change. */
+const final = ['wechatTaken', 'boundAlready'];
+
+/** Binds the WeChat that scans the code to the member who is signed in. */
+export function BindDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open title="绑定微信" width="narrow" onClose={onClose}>
+      <WechatCode
+        hint="打开微信扫一扫，绑定当前账号。"
+        ask={async (ticket, signal) => {
+          try {
+            await call(bindWechat, { ticket }, { quiet: true, signal });
+          } catch (failure) {
+            if (!(failure instanceof CallFailed) || !final.includes(failure.envelope.reason ?? ''))
+              return statusOf(failure).status;
+            onClose();
+            tellFailed(failure.message);
+            return 'done';
+          }
+          onClose();
+          await loadMember();
+          tellDone('微信已绑定，下次可扫码登录。');
+          return 'done';
+        }}
+      />
+    </Dialog>
+  );
+}

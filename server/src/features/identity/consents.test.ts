@@ -1,0 +1,53 @@
+import { giveConsent, listConsents } from '@yance/contract/identity/account-endpoints.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { newMember } from '../../../test/people.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+import { changeSetting } from '../settings/index.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+
+const logOf = async (rid: string) =>
+  (
+    await world.database.pool.query(
+      'select kind, version, ip, at from consents where member_rid = $1 order by at, kind',
+      [rid],
+    )
+  ).rows as { kind: string; version: string; ip: string; at: Date }[];
+
+it('a version that a member has not agreed to is asked for; agreeing notes who, when, which version and from where', async () => {
+  const member = await newMember(world, { profile: 'none' });
+  const before = await world.call(listConsents, {}, member);
+  const [license, policy] = before.list.map(({ version }) => version) as [string, string];
+  expect(before).toMatchObject({ due: true, list: [{ kind: 'license', agreed_version: '1' }, { kind: 'policy' }] });
+  const from = { 'x-forwarded-for': '203.0.113.7' };
+  const after = await world.call(giveConsent, { license, policy }, member, from);
+  expect(after).toMatchObject({ due: false, list: [{ agreed_version: license }, { agreed_version: policy }] });
+  const fresh = (await logOf(member.rid)).filter(({ version }) => version !== '1');
+  expect(fresh).toEqual([
+    { kind: 'license', version: license, ip: '203.0.113.7', at: world.clock.now() },
+    { kind: 'policy', version: policy, ip: '203.0.113.7', at: world.clock.now() },
+  ]);
+  await world.call(giveConsent, { license, policy }, member, from);
+  expect(await logOf(member.rid)).toHaveLength(4);
+});
+
+it('only versions in force can be agreed to, and a new one is asked for again', async () => {
+  const member = await newMember(world, { profile: 'none' });
+  const { list } = await world.call(listConsents, {}, member);
+  const [license, policy] = list.map(({ version }) => version) as [string, string];
+  expect((await world.answer(giveConsent, { license: 'old', policy }, member)).msg).toBe(
+    '协议刚刚更新，请重新阅读后再同意',
+  );
+  await world.call(giveConsent, { license, policy }, member);
+  await world.database.transaction(async (tx) => {
+    const page = { title: '隐私政策', version: '2027.1', updated: '2027-01-01', sections: [] };
+    await changeSetting({ tx, clock: world.clock }, 'page.policy', page);
+  });
+  expect(await world.call(listConsents, {}, member)).toMatchObject({
+    due: true,
+    list: [{ version: license }, { version: '2027.1', updated: '2027-01-01', agreed_version: policy }],
+  });
+});

@@ -1,0 +1,31 @@
+import { wechatOpen, wechatUser } from '@yance/contract/identity/wechat-endpoints.ts';
+import { bind } from '../../kernel/route.ts';
+import { bindWechat, unbindWechat } from './wechat-binding.ts';
+import { isSigned, takeEvent } from './wechat-scan.ts';
+import { bindPhone, signInByScan } from './wechat-sign-in.ts';
+import { newTicket } from './wechat-ticket.ts';
+
+const open = bind(wechatOpen, {
+  newTicket,
+  qrCodeLogin: (call) => signInByScan(call, call.input, call.origin),
+  bindPhone: (call) => bindPhone(call, call.input, call.origin),
+  checkCallback: async ({ input, clock }) => {
+    const right = isSigned(input, clock);
+    const headers = { 'content-type': 'text/plain; charset=utf-8' };
+    return { status: right ? 200 : 403, headers, body: right ? input.echostr : '' };
+  },
+  takeEvent,
+});
+
+const user = bind(wechatUser, {
+  bindWechat: async (call) => {
+    await bindWechat(call, call.input, call.origin);
+    return {};
+  },
+  unbindWechat: async (call) => {
+    await unbindWechat(call, call.input);
+    return {};
+  },
+});
+
+export const wechatCalls = [...open, ...user];
