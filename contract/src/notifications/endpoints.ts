@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { memberCall } from '../kernel/endpoint.ts';
 import { byRid, moment, nothing, rid } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
+import { channels, noticeGroups, type NoticeGroup } from './channels.ts';
 
 export const message = z.object({
   rid,
@@ -16,8 +17,13 @@ export type Message = z.infer<typeof message>;
 
 export const listMessages = memberCall({
   path: '/api/auth/message/list',
-  summary: '站内消息',
-  input: z.object({ ...paging, unread: z.boolean().default(false) }),
+  summary: '站内消息，新的在前',
+  input: z.object({
+    ...paging,
+    unread: z.boolean().default(false),
+    /** Where the last reply ended; the page number is then without meaning. */
+    cursor: rid.optional(),
+  }),
   output: pageOf(message),
   effect: 'read',
 });
@@ -43,4 +49,47 @@ export const countUnread = memberCall({
   effect: 'read',
 });
 
-export const notificationEndpoints = { listMessages, readMessage, readAllMessages, countUnread };
+const group = z.enum(Object.keys(noticeGroups) as [NoticeGroup, ...NoticeGroup[]], '没有这一类通知');
+
+const cell = z.object({
+  /** Whether messages of the group go this way. */
+  on: z.boolean(),
+  /** Must stay on. */
+  fixed: z.boolean(),
+  /** Whether any event of the group is told this way at present. */
+  used: z.boolean(),
+});
+export const noticeRow = z.object({
+  group,
+  label: z.string(),
+  /** The events of the group, for people. */
+  events: z.array(z.string()),
+  channels: z.object({ site: cell, sms: cell, mail: cell }),
+});
+export type NoticeRow = z.infer<typeof noticeRow>;
+
+export const notifyMatrix = memberCall({
+  path: '/api/auth/user/notify',
+  summary: '通知方式：读取；给出 changes 时先修改，reset 为 true 时恢复默认',
+  input: z
+    .object({
+      changes: z
+        .array(z.object({ group, channel: z.enum(channels, '没有这种通知方式'), on: z.boolean('请选择是否接收') }))
+        .max(100)
+        .optional(),
+      reset: z.boolean().optional(),
+    })
+    .nullish()
+    .transform((given) => given ?? {}),
+  output: z.object({
+    rows: z.array(noticeRow),
+    /** Where e-mail goes; empty when the member has given none, and then none is sent. */
+    email: z.string(),
+    /** Whether anything differs from the defaults. */
+    changed: z.boolean(),
+  }),
+  refusals: { channelFixed: '「{group}」的{channel}不能关闭' },
+  effect: 'write',
+});
+
+export const notificationEndpoints = { listMessages, readMessage, readAllMessages, countUnread, notifyMatrix };

@@ -1,55 +1,43 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { outboxPage, outboxStyle, type Sent } from './outbox-page.ts';
+
+const policy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+/** As many of each channel are shown at most. */
+const mostShown = 100;
 
 /** Pages for developers, mounted only outside production: what would have left the house, newest first. */
 export function mountDeveloperPages(app: FastifyInstance, dataDir: string): void {
-  app.get('/dev/outbox', async (_, reply) => {
+  app.get('/dev/outbox', async (request, reply) => {
+    const { to } = request.query as { to?: unknown };
+    const wanted = typeof to === 'string' ? to.trim().slice(0, 100) : '';
     const [sms, mail] = await Promise.all(
-      ['sms', 'mail'].map((name) => lastLines(join(dataDir, 'outbox', `${name}.jsonl`))),
+      ['sms', 'mail'].map((name) => lastLines(join(dataDir, 'outbox', `${name}.jsonl`), wanted)),
     );
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'self'")
+      .header('content-security-policy', policy)
       .header('cache-control', 'no-store')
-      .send(
-        page([
-          ['短信', sms ?? []],
-          ['邮件', mail ?? []],
-        ]),
-      );
+      .send(outboxPage({ to: wanted, sms: sms ?? [], mail: mail ?? [] }));
   });
-}
-
-interface Sent {
-  time?: string;
-  to?: string;
-  text?: string;
-}
-
-async function lastLines(path: string): Promise<Sent[]> {
-  const text = await readFile(path, 'utf8').catch(() => '');
-  const lines = text.split('\n').filter(Boolean).slice(-100).toReversed();
-  return lines.map((line) => JSON.parse(line) as Sent);
-}
-
-function page(parts: [string, Sent[]][]): string {
-  const body = parts.map(
-    ([title, rows]) =>
-      `<h2>${title}</h2>${
-        rows.length === 0
-          ? `<p>还没有${title}。</p>`
-          : `<table><thead><tr><th>时间</th><th>收件人</th><th>内容</th></tr></thead><tbody>${rows
-              .map(
-                (row) => `<tr><td>${escape(row.time)}</td><td>${escape(row.to)}</td><td>${escape(row.text)}</td></tr>`,
-              )
-              .join('')}</tbody></table>`
-      }`,
+  app.get('/dev/outbox.css', (_, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(outboxStyle),
   );
-  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>发件箱 · 开发</title></head><body><h1>发件箱</h1><p>开发模式下不会真的发出短信与邮件，刷新页面查看最新内容。</p>${body.join('')}</body></html>`;
 }
 
-function escape(text: string | undefined): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-  return (text ?? '').replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+/** The newest messages whose recipient holds the wanted text. A line that is being written is left out. */
+async function lastLines(path: string, to: string): Promise<Sent[]> {
+  const text = await readFile(path, 'utf8').catch(() => '');
+  const found: Sent[] = [];
+  for (const line of text.split('\n').toReversed()) {
+    if (found.length === mostShown) break;
+    try {
+      const sent = JSON.parse(line) as Sent;
+      if (sent.to.includes(to)) found.push(sent);
+    } catch {
+      continue;
+    }
+  }
+  return found;
 }

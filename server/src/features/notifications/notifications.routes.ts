@@ -2,6 +2,7 @@ import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { notificationEndpoints } from '@yance/contract/notifications/endpoints.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { bind } from '../../kernel/route.ts';
+import { memberMatrix } from './matrix.ts';
 import { countUnread, markRead, pageOfMessages } from './notifications.store.ts';
 
 export const notificationCalls = bind(notificationEndpoints, {
@@ -15,7 +16,8 @@ export const notificationCalls = bind(notificationEndpoints, {
       created: shanghaiIso(row.created_at),
       read: row.read_at !== null,
     }));
-    return { list, total, page: input.page, size: input.size };
+    const cursor = rows.length === input.size ? (rows.at(-1)?.rid ?? null) : null;
+    return { list, total, page: input.page, size: input.size, cursor };
   },
   readMessage: async ({ tx, actor, clock, input }) => {
     if ((await markRead(tx, actor.rid, input.rid, clock.now())) === 0) throw new Refusal('notFound');
@@ -25,5 +27,6 @@ export const notificationCalls = bind(notificationEndpoints, {
     await markRead(tx, actor.rid, null, clock.now());
     return { unread: await countUnread(tx, actor.rid) };
   },
+  notifyMatrix: (call) => memberMatrix(call, call.input),
   countUnread: async ({ tx, actor }) => ({ unread: await countUnread(tx, actor.rid) }),
 });

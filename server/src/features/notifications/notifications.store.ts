@@ -1,6 +1,6 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import { messages } from './notifications.tables.ts';
+import { messages, notifyChoices } from './notifications.tables.ts';
 
 export type StoredMessage = typeof messages.$inferSelect;
 
@@ -10,19 +10,20 @@ export async function insertMessage(tx: Tx, message: StoredMessage): Promise<boo
   return inserted.length > 0;
 }
 
+/** A page by number, or what follows the message `cursor`, which stays fast however far back it is. */
 export async function pageOfMessages(
   tx: Tx,
   memberRid: string,
-  filter: { unread: boolean; page: number; size: number },
+  filter: { unread: boolean; page: number; size: number; cursor?: string | undefined },
 ): Promise<{ rows: StoredMessage[]; total: number }> {
   const where = and(eq(messages.member_rid, memberRid), filter.unread ? isNull(messages.read_at) : undefined);
   const rows = await tx
     .select()
     .from(messages)
-    .where(where)
+    .where(filter.cursor ? and(where, lt(messages.rid, filter.cursor)) : where)
     .orderBy(desc(messages.rid))
     .limit(filter.size)
-    .offset((filter.page - 1) * filter.size);
+    .offset(filter.cursor ? 0 : (filter.page - 1) * filter.size);
   const [counted] = await tx.select({ total: count() }).from(messages).where(where);
   return { rows, total: counted?.total ?? 0 };
 }
@@ -43,4 +44,26 @@ export async function countUnread(tx: Tx, memberRid: string): Promise<number> {
     .from(messages)
     .where(and(eq(messages.member_rid, memberRid), isNull(messages.read_at)));
   return row?.unread ?? 0;
+}
+
+export type NotifyChoice = Omit<typeof notifyChoices.$inferSelect, 'member_rid'>;
+
+export async function choicesOf(tx: Tx, memberRid: string): Promise<NotifyChoice[]> {
+  const { group, channel, on } = notifyChoices;
+  return tx.select({ group, channel, on }).from(notifyChoices).where(eq(notifyChoices.member_rid, memberRid));
+}
+
+export async function saveChoices(tx: Tx, memberRid: string, choices: readonly NotifyChoice[]): Promise<void> {
+  for (const choice of choices)
+    await tx
+      .insert(notifyChoices)
+      .values({ member_rid: memberRid, ...choice })
+      .onConflictDoUpdate({
+        target: [notifyChoices.member_rid, notifyChoices.group, notifyChoices.channel],
+        set: { on: choice.on },
+      });
+}
+
+export async function dropChoices(tx: Tx, memberRid: string): Promise<void> {
+  await tx.delete(notifyChoices).where(eq(notifyChoices.member_rid, memberRid));
 }

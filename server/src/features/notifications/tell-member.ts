@@ -1,88 +1,74 @@
-import type { Fact, Subscriber } from '../../kernel/facts.ts';
+import { fillPlaces } from '@yance/contract/notifications/template.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
-import { enqueue, type JobKind } from '../../kernel/jobs.ts';
-import { fillWords } from '../../kernel/refusal.ts';
-import { gateways } from '../../gateways/gateways.ts';
-import { getMember } from '../identity/index.ts';
-import { getOrder } from '../orders/index.ts';
-import { notices, type Notice } from './notices.ts';
+import type { Fact, Subscriber } from '../../kernel/facts.ts';
+import { currentTexts, deliver } from '../deliveries/index.ts';
+import { aboutFact, type AboutFact } from './about-fact.ts';
+import { wantedChannels } from './matrix.ts';
+import type { Notice } from './notice.ts';
+import { notices } from './notices.ts';
 import { insertMessage } from './notifications.store.ts';
 
-/** Whom a fact concerns, where its page is, and the words for the notice. Money facts carry their payer. */
-async function aboutFact(
-  work: Work,
-  fact: Fact,
-): Promise<{ memberRid: string; link: string; words: Record<string, string> } | undefined> {
-  if (fact.entity === 'order') {
-    const order = await getOrder(work.tx, fact.entity_rid);
-    return (
-      order && {
-        memberRid: order.member_rid,
-        link: `/member/order?rid=${order.rid}`,
-        words: { order_no: order.order_no },
-      }
-    );
-  }
-  const { payer_kind, payer_rid, received_fen, bonus_fen, amount_fen } = fact.details;
-  if (payer_kind !== 'member' || typeof payer_rid !== 'string') return undefined;
-  return {
-    memberRid: payer_rid,
-    link: '/member/center',
-    words: {
-      received: yuan(received_fen),
-      bonus: yuan(bonus_fen),
-      amount: yuan(amount_fen),
-      reason: fact.reason ?? '',
-    },
-  };
-}
-
-const yuan = (fen: unknown): string => `¥${(Number(fen ?? 0) / 100).toFixed(2)}`;
-
-/** Writes the in-site message of a fact and, where the notice says so, sends it by SMS through a job of its own. */
+/**
+ * Tells a member of a fact, once in each channel that has words for it and that the member wants: the message of the site
+ * at once, SMS and e-mail through the deliveries. Repeats find what is there already and add nothing.
+ */
 async function tellMember(work: Work, fact: Fact, notice: Notice): Promise<void> {
   const about = await aboutFact(work, fact);
-  const ownDoing = fact.actor_kind === 'member' && fact.actor_rid === about?.memberRid;
-  if (!about || (ownDoing && notice.sms)) return;
-  const content = fillWords(notice.content, about.words);
-  const fresh = await insertMessage(work.tx, {
-    rid: newRid(),
-    member_rid: about.memberRid,
-    fact_seq: fact.seq,
-    title: notice.title,
-    content,
-    link: notice.link ?? about.link,
-    created_at: work.clock.now(),
-    read_at: null,
-  });
-  if (fresh && notice.sms) {
-    await enqueue(work, {
-      kind: 'notifications:sms',
-      key: String(fact.seq),
-      payload: { member_rid: about.memberRid, text: content, template: notice.on, parameters: about.words },
-    });
+  if (!about || isToldElsewhere(fact, about)) return;
+  const { member, words } = about;
+  const ownDoing = fact.actor_kind === 'member' && fact.actor_rid === member.rid;
+  if ((ownDoing && !notice.own) || notice.needs?.some((name) => !words[name])) return;
+  const texts = (await currentTexts(work.tx, notice.key)).get(notice.key);
+  const wanted = await wantedChannels(work.tx, member.rid, notice.group);
+  const key = notice.once === 'parcel' ? `${notice.key}:${about.order?.rid}:${words.number}` : `fact:${fact.seq}`;
+  const link = notice.link ?? about.link;
+  for (const channel of wanted) {
+    const text = texts?.get(channel);
+    if (!text || (ownDoing && notice.own === 'site' && channel !== 'site')) continue;
+    if (channel === 'site') {
+      await insertMessage(work.tx, {
+        rid: newRid(),
+        member_rid: member.rid,
+        fact_seq: fact.seq,
+        key: notice.once ? key : null,
+        title: fillPlaces(text.title, words),
+        content: fillPlaces(text.body, words),
+        link,
+        created_at: work.clock.now(),
+        read_at: null,
+      });
+      continue;
+    }
+    const to = channel === 'sms' ? member.phone : member.email;
+    const parameters = Object.fromEntries(notice.variables.map((name) => [name, words[name] ?? '']));
+    if (canReach(channel, to))
+      await deliver(work, {
+        channel,
+        key: `${key}:${member.rid}`,
+        template: notice.key,
+        to,
+        parameters,
+        memberRid: member.rid,
+        link,
+      });
   }
 }
 
-export const noticeSubscribers: readonly Subscriber[] = notices.map((notice) => ({
-  name: `notice:${notice.on}`,
-  on: notice.on,
-  run: (work, fact) => tellMember(work, fact, notice),
-}));
+/** The last task's publication delivers the order, and an order's cancellation cancels its tasks: one message says it. */
+function isToldElsewhere(fact: Fact, { order }: AboutFact): boolean {
+  if (fact.entity !== 'task') return false;
+  if (order?.state === 'cancelled') return true;
+  return fact.event === 'publish' && fact.details.run === 1 && order?.state !== 'testing';
+}
 
-export const noticeJob: JobKind = {
-  kind: 'notifications:sms',
-  run: async ({ tx, clock }, payload) => {
-    const member = await getMember(tx, String(payload.member_rid));
-    const text = `【研测】${String(payload.text)}`;
-    await gateways().sms.send(
-      {
-        to: member.phone,
-        text,
-        template: String(payload.template),
-        parameters: payload.parameters as Record<string, string>,
-      },
-      clock.now(),
-    );
+/** A closed account keeps neither phone nor address. */
+const canReach = (channel: 'sms' | 'mail', to: string): boolean =>
+  channel === 'sms' ? /^1[3-9]\d{9}$/.test(to) : to.includes('@');
+
+export const noticeSubscribers: readonly Subscriber[] = notices.map((notice) => ({
+  name: `notice:${notice.key}`,
+  on: notice.on,
+  run: async (work, fact) => {
+    if (notice.to === undefined || notice.to === fact.to_state) await tellMember(work, fact, notice);
   },
-};
+}));

@@ -1,11 +1,22 @@
+export const mailDrivers = ['log', 'smtp'] as const;
+export type MailDriver = (typeof mailDrivers)[number];
+
 export interface MailMessage {
   to: string;
   subject: string;
   /** Plain text. */
   text: string;
+  /** The same as a page for mail readers; every value in it is escaped. */
+  html: string;
+  /** The product's own name of the wording. */
+  template: string;
+  parameters: Readonly<Record<string, string>>;
+  /** The delivery's own id: a repeated attempt carries the same one, so that mail readers show the message once. */
+  reference: string;
 }
 
 export interface MailGateway {
-  /** Resolves when the mail server has taken the message, rejects otherwise; the outbox then tries again. */
-  send(message: MailMessage, at: Date): Promise<void>;
+  readonly driver: MailDriver;
+  /** Resolves with the message's id when the mail server has taken it; rejects with SendFailed within ten seconds otherwise. */
+  send(message: MailMessage, at: Date): Promise<{ id: string }>;
 }

@@ -3,7 +3,14 @@ import { appendLine } from '../outbox-file.ts';
 import type { SmsGateway } from './port.ts';
 
 /** Sends nothing: writes each message as one JSON line to `outbox/sms.jsonl` in the data folder. */
-export function logSms(dataDir: string): SmsGateway {
+export function logSms(dataDir: string, sign: string): SmsGateway {
   const file = join(dataDir, 'outbox', 'sms.jsonl');
-  return { send: (message, at) => appendLine(file, { time: at.toISOString(), ...message }) };
+  return {
+    driver: 'log',
+    sign,
+    send: async ({ to, text, template, parameters, reference }, at) => {
+      await appendLine(file, { time: at.toISOString(), to, text, template, parameters });
+      return { id: reference };
+    },
+  };
 }

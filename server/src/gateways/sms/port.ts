@@ -1,12 +1,26 @@
-/** One text message. `template` names the wording at the provider, `parameters` fill it; `text` is the whole message as people read it. */
+export const smsDrivers = ['log', 'aliyun', 'tencent'] as const;
+export type SmsDriver = (typeof smsDrivers)[number];
+
+/** One text message. */
 export interface SmsMessage {
   to: string;
+  /** The whole message as people read it, with the signature. */
   text: string;
+  /** The product's own name of the wording. */
   template: string;
   parameters: Readonly<Record<string, string>>;
+  /** The names of the parameters in the order in which the wording uses them. */
+  places: readonly string[];
+  /** The numbers under which the wording is registered at the providers. */
+  providerTemplates: Readonly<Partial<Record<SmsDriver, string>>>;
+  /** The delivery's own id, so that the provider's records can be matched. */
+  reference: string;
 }
 
 export interface SmsGateway {
-  /** Resolves when the provider has taken the message, rejects otherwise; the outbox then tries again. */
-  send(message: SmsMessage, at: Date): Promise<void>;
+  readonly driver: SmsDriver;
+  /** What stands in 【】 before each message. */
+  readonly sign: string;
+  /** Resolves with the provider's id when it has taken the message; rejects with SendFailed within ten seconds otherwise. */
+  send(message: SmsMessage, at: Date): Promise<{ id: string }>;
 }

@@ -1,0 +1,91 @@
+import type { Outcome } from '@yance/contract/notifications/channels.ts';
+import { and, count, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { after } from '../../kernel/clock.ts';
+import type { Tx } from '../../kernel/db.ts';
+import { deliveries } from './deliveries.tables.ts';
+
+export type DeliveryRow = typeof deliveries.$inferSelect;
+
+/** Longer than a provider may take, shorter than a job's lease. */
+const attemptMillis = 60_000;
+
+/** Writes a message that is to leave, unless its key has one already; tells whether it is new. */
+export async function insertDelivery(tx: Tx, row: typeof deliveries.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(deliveries).values(row).onConflictDoNothing().returning({ rid: deliveries.rid });
+  return rows.length === 1;
+}
+
+/** Takes a message for one attempt, so that nobody else sends it meanwhile; nothing when there is nothing to do. */
+export async function leaseDelivery(tx: Tx, rid: string, now: Date): Promise<DeliveryRow | undefined> {
+  const [row] = await tx
+    .update(deliveries)
+    .set({
+      attempts: sql`${deliveries.attempts} + 1`,
+      tried_at: now,
+      next_at: null,
+      leased_until: after(now, attemptMillis),
+    })
+    .where(
+      and(
+        eq(deliveries.rid, rid),
+        inArray(deliveries.outcome, ['waiting', 'failed']),
+        or(isNull(deliveries.leased_until), lte(deliveries.leased_until, now)),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+export async function patchDelivery(tx: Tx, rid: string, set: Partial<DeliveryRow>): Promise<DeliveryRow | undefined> {
+  const [row] = await tx.update(deliveries).set(set).where(eq(deliveries.rid, rid)).returning();
+  return row;
+}
+
+export async function findDelivery(tx: Tx, rid: string): Promise<DeliveryRow | undefined> {
+  const [row] = await tx.select().from(deliveries).where(eq(deliveries.rid, rid));
+  return row;
+}
+
+export async function lockDelivery(tx: Tx, rid: string): Promise<DeliveryRow | undefined> {
+  const [row] = await tx.select().from(deliveries).where(eq(deliveries.rid, rid)).for('update');
+  return row;
+}
+
+export interface DeliveryFilter {
+  channel?: DeliveryRow['channel'] | undefined;
+  outcome?: Outcome | undefined;
+  template?: string | undefined;
+  recipient?: string | undefined;
+  from?: Date | undefined;
+  until?: Date | undefined;
+}
+
+/** One page, newest first; `until` itself is outside. */
+export async function pageOfDeliveries(
+  tx: Tx,
+  filter: DeliveryFilter,
+  { page, size }: { page: number; size: number },
+): Promise<{ rows: DeliveryRow[]; total: number }> {
+  const where = and(
+    filter.channel ? eq(deliveries.channel, filter.channel) : undefined,
+    filter.outcome ? eq(deliveries.outcome, filter.outcome) : undefined,
+    filter.template ? eq(deliveries.template, filter.template) : undefined,
+    filter.recipient ? eq(deliveries.recipient, filter.recipient) : undefined,
+    filter.from ? gte(deliveries.created_at, filter.from) : undefined,
+    filter.until ? lt(deliveries.created_at, filter.until) : undefined,
+  );
+  const rows = await tx
+    .select()
+    .from(deliveries)
+    .where(where)
+    .orderBy(desc(deliveries.rid))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [counted] = await tx.select({ total: count() }).from(deliveries).where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Deletes what was made before `before`: the log is for finding faults, not for ever. */
+export async function purgeDeliveries(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(deliveries).where(lt(deliveries.created_at, before));
+}

@@ -1,0 +1,12 @@
+import type { Feature } from '../../kernel/feature.ts';
+import { deliveryStaffCalls } from './deliveries.staff.routes.ts';
+import { deliveryData } from './personal-data.store.ts';
+import { purgeJob } from './purge-log.ts';
+import { deliveryJobs } from './send-delivery.ts';
+
+export const deliveries: Feature = {
+  name: 'deliveries',
+  calls: deliveryStaffCalls,
+  jobs: [...deliveryJobs, purgeJob],
+  personal: deliveryData,
+};

@@ -1,0 +1,25 @@
+/** An e-mail's text as a plain page for mail readers: every value is escaped, the link is the site's own. */
+export function mailPage(given: {
+  subject: string;
+  paragraphs: readonly string[];
+  link: string;
+  house: string;
+}): string {
+  const { subject, paragraphs, link, house } = given;
+  const text = paragraphs.map((one) => `<p style="margin:0 0 12px">${escapeHtml(one)}</p>`).join('');
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f5f8fb;color:#0f1c2b;font:16px/1.6 'PingFang SC','Microsoft YaHei',sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e2e8ef">
+<p style="margin:0 0 16px;color:#0b6e8f;font-weight:600">${escapeHtml(house)}</p>
+<h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(subject)}</h1>
+${text}
+<p style="margin:24px 0 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:8px 20px;background:#0b6e8f;color:#ffffff;text-decoration:none">登录查看</a></p>
+</div>
+<p style="max-width:560px;margin:16px auto 0;color:#51606f;font-size:12px">此邮件由系统自动发出，请勿回复。可在“会员中心 › 个人资料 › 通知方式”中调整是否接收。</p>
+</body></html>`;
+}
+
+export function escapeHtml(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

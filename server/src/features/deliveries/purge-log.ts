@@ -1,0 +1,21 @@
+import { after, days } from '../../kernel/clock.ts';
+import type { Work } from '../../kernel/db.ts';
+import { enqueue, type JobKind } from '../../kernel/jobs.ts';
+import { readSetting } from '../settings/index.ts';
+import { purgeDeliveries } from './deliveries.store.ts';
+
+const kind = 'deliveries:purge';
+
+/** Sets the next cleaning a day ahead, unless it is set already. */
+export async function schedulePurge(work: Pick<Work, 'tx' | 'clock'>): Promise<void> {
+  await enqueue(work, { kind, key: 'daily', runAt: after(work.clock.now(), days(1)) });
+}
+
+/** Deletes the log's old rows. The next message sets the clock anew. */
+export const purgeJob: JobKind = {
+  kind,
+  run: async ({ tx, clock }) => {
+    const kept = await readSetting<number>(tx, 'notify.log_days');
+    await purgeDeliveries(tx, after(clock.now(), -days(kept)));
+  },
+};

@@ -1,0 +1,171 @@
+import { fillPlaces, placesIn } from '@yance/contract/notifications/template.ts';
+import type { Outcome } from '@yance/contract/notifications/channels.ts';
+import { gateways } from '../../gateways/gateways.ts';
+import { SendFailed } from '../../gateways/send-failed.ts';
+import { after, minutes, type Clock } from '../../kernel/clock.ts';
+import { newRid, type Database, type Tx, type Work } from '../../kernel/db.ts';
+import { enqueue, type JobKind } from '../../kernel/jobs.ts';
+import { findDelivery, insertDelivery, leaseDelivery, patchDelivery, type DeliveryRow } from './deliveries.store.ts';
+import { mailPage } from './mail-page.ts';
+import { schedulePurge } from './purge-log.ts';
+import { storedTemplate, type StoredTemplate } from './templates.store.ts';
+
+/** Minutes between the attempts of an ordinary message; after the last one it is given up. */
+const pauses = [1, 2, 5, 15, 60, 240];
+/** Providers refuse longer values. */
+const longestValue = 35;
+
+interface NewDelivery {
+  channel: DeliveryRow['channel'];
+  /** What it is about: a second one with the same key and channel is not made. */
+  key: string;
+  template: string;
+  to: string;
+  parameters: Readonly<Record<string, string>>;
+  memberRid?: string | null;
+  /** A path of the portal. */
+  link?: string | null;
+}
+
+/** Puts a message on its way in the caller's transaction; a job sends it after the commit, and tries again. */
+export async function deliver(work: Pick<Work, 'tx' | 'clock'>, given: NewDelivery): Promise<void> {
+  const rid = newRid();
+  if (await write(work, rid, given, false)) await enqueueSending(work, { rid, channel: given.channel });
+}
+
+/**
+ * Writes a message into the log whose secret words only the caller holds: the caller sends it with `attemptDelivery`
+ * from a job's `outside`, as often as it wants. Returns its rid.
+ */
+export async function logSecretDelivery(work: Pick<Work, 'tx' | 'clock'>, given: NewDelivery): Promise<string> {
+  const rid = newRid();
+  await write(work, rid, given, true);
+  return rid;
+}
+
+function write({ tx, clock }: Pick<Work, 'tx' | 'clock'>, rid: string, given: NewDelivery, secret: boolean) {
+  const { to, memberRid = null, link = null, parameters, ...rest } = given;
+  return insertDelivery(tx, {
+    ...rest,
+    rid,
+    recipient: to,
+    parameters: { ...parameters },
+    member_rid: memberRid,
+    link,
+    secret,
+    outcome: 'waiting',
+    created_at: clock.now(),
+    next_at: clock.now(),
+  });
+}
+
+/** Each time has a job of its own, because the one that runs now is not over yet. */
+export function enqueueSending(
+  work: Pick<Work, 'tx' | 'clock'>,
+  row: Pick<DeliveryRow, 'rid' | 'channel'>,
+  runAt = work.clock.now(),
+): Promise<void> {
+  const { rid, channel } = row;
+  return enqueue(work, { kind: `deliveries:${channel}`, key: `${rid}/${runAt.getTime()}`, payload: { rid }, runAt });
+}
+
+/**
+ * One attempt: leases the row, calls the provider with no transaction open, writes the result. A row that was sent, given
+ * up, or is being sent by somebody else is left alone. `secrets` fill places that the log never sees.
+ */
+export async function attemptDelivery(
+  { database, clock }: { database: Database; clock: Clock },
+  rid: string,
+  secrets: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
+  const row = await leaseDelivery(database.db, rid, clock.now());
+  if (!row) return (await findDelivery(database.db, rid))?.outcome ?? 'given_up';
+  const template = await storedTemplate(database.db, row.template, row.channel);
+  const result = await tried(row, clock.now(), () => send(row, template, secrets, clock.now()));
+  await patchDelivery(database.db, rid, {
+    ...result,
+    leased_until: null,
+    template_version: template?.version ?? null,
+    driver: gateways()[row.channel].driver,
+  });
+  return result.outcome;
+}
+
+type Result = Pick<DeliveryRow, 'outcome' | 'error'> & Partial<DeliveryRow>;
+
+/** What an attempt comes to: with a refusal for good, or after the last pause, the message is given up. */
+async function tried(row: DeliveryRow, now: Date, attempt: () => Promise<{ id: string }>): Promise<Result> {
+  try {
+    const { id } = await attempt();
+    return { outcome: 'sent', provider_id: id, error: null, sent_at: now };
+  } catch (error) {
+    const failure = error instanceof SendFailed ? error : new SendFailed(String(error));
+    if (failure.final) return { outcome: 'given_up', error: failure.message };
+    if (row.secret) return { outcome: 'failed', error: failure.message };
+    const pause = pauses[row.attempts - 1];
+    if (pause === undefined) return { outcome: 'given_up', error: failure.message };
+    return { outcome: 'failed', error: failure.message, next_at: after(now, minutes(pause)) };
+  }
+}
+
+/** How far a message has come. */
+export async function outcomeOf(tx: Tx, rid: string): Promise<Outcome | undefined> {
+  return (await findDelivery(tx, rid))?.outcome;
+}
+
+/** Ends a message that nobody needs any more. */
+export async function abandonDelivery({ tx }: Pick<Work, 'tx'>, rid: string, why: string): Promise<void> {
+  const row = await findDelivery(tx, rid);
+  if (row?.outcome === 'waiting' || row?.outcome === 'failed')
+    await patchDelivery(tx, rid, { outcome: 'given_up', error: row.error ?? why, next_at: null });
+}
+
+async function send(
+  row: DeliveryRow,
+  template: StoredTemplate | undefined,
+  secrets: Readonly<Record<string, string>>,
+  at: Date,
+): Promise<{ id: string }> {
+  if (!template) throw new SendFailed('没有这个模板', { final: true });
+  const parameters = { ...row.parameters, ...secrets };
+  const common = { to: row.recipient, template: row.template, reference: row.rid };
+  if (row.channel === 'sms') {
+    const { sms } = gateways();
+    const short = shortened(parameters);
+    return sms.send(
+      {
+        ...common,
+        parameters: short,
+        text: `【${sms.sign}】${fillPlaces(template.body, short)}`,
+        places: placesIn(template.body),
+        providerTemplates: { aliyun: template.aliyun_template, tencent: template.tencent_template },
+      },
+      at,
+    );
+  }
+  const { mail, publicUrl, sms } = gateways();
+  const subject = fillPlaces(template.title, parameters).replaceAll(/\s+/g, ' ');
+  const text = fillPlaces(template.body, parameters);
+  const link = `${publicUrl}${row.link ?? '/member/center'}`;
+  const paragraphs = text.split('\n').filter((line) => line.trim() !== '');
+  const html = mailPage({ subject, paragraphs, link, house: sms.sign });
+  return mail.send({ ...common, parameters, subject, text: `${text}\n\n登录查看：${link}`, html }, at);
+}
+
+export function shortened(parameters: Readonly<Record<string, string>>): Record<string, string> {
+  const clip = (value: string): string =>
+    value.length <= longestValue ? value : `${value.slice(0, longestValue - 1)}…`;
+  return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, clip(value)]));
+}
+
+/** Sends what waits, by channel, so that a slow mail server never holds up an SMS. */
+export const deliveryJobs: readonly JobKind[] = (['sms', 'mail'] as const).map((channel) => ({
+  kind: `deliveries:${channel}`,
+  outside: async (given, payload) => void (await attemptDelivery(given, String(payload.rid))),
+  run: async (work, payload) => {
+    await schedulePurge(work);
+    const row = await findDelivery(work.tx, String(payload.rid));
+    if (row?.outcome === 'waiting' || row?.outcome === 'failed')
+      await enqueueSending(work, row, row.next_at ?? row.leased_until ?? after(work.clock.now(), minutes(1)));
+  },
+}));

@@ -1,0 +1,29 @@
+import type { Variable } from '@yance/contract/notifications/template.ts';
+
+/** Every word that an event may offer, with what a preview shows in its place. */
+const book = {
+  order_no: ['订单编号', '2026112400001'],
+  service: ['检测项目', '场发射扫描电镜（SEM）'],
+  reason: ['原因', '样品量不足，请补寄 50 mg'],
+  amount: ['金额', '¥1,280.00'],
+  received: ['到账金额', '¥10,000.00'],
+  bonus: ['赠送金额', '¥1,000.00'],
+  limit: ['信用额度', '¥7,000.00'],
+  due: ['最后付款日', '2026-12-24'],
+  courier: ['快递公司', '顺丰速运'],
+  number: ['快递单号', 'SF1234567890'],
+  manager: ['业务经理', '陈经理'],
+  manager_phone: ['业务经理电话', '010-57340647'],
+  purpose: ['用途', '登录'],
+  code: ['验证码', '123456'],
+  minutes: ['有效分钟数', '5'],
+  contact: ['新号码或邮箱', '138****8000'],
+  device: ['设备', 'Windows 上的 Chrome'],
+  time: ['时间', '2026-11-24 10:00'],
+} as const satisfies Record<string, readonly [label: string, sample: string]>;
+
+export type VariableName = keyof typeof book;
+
+export function variablesNamed(names: readonly VariableName[]): Variable[] {
+  return names.map((name) => ({ name, label: book[name][0], sample: book[name][1] }));
+}

@@ -1,0 +1,77 @@
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import type { Work } from '../../kernel/db.ts';
+import { factsOf, type Fact } from '../../kernel/facts.ts';
+import { findMember, managerCard, type MemberProfile } from '../identity/index.ts';
+import { getOrder, type Order } from '../orders/index.ts';
+import { findSample } from '../samples/index.ts';
+import { deviceName } from '@yance/contract/identity/device-name.ts';
+
+export interface AboutFact {
+  member: MemberProfile;
+  order: Order | undefined;
+  /** Where it is shown. */
+  link: string;
+  words: Record<string, string>;
+}
+
+/**
+ * Whom a fact concerns, where its page is, and the words for the notice. The member is the order's, the payer's, or the
+ * one who began the record; nothing where there is none, as with a team's money.
+ */
+export async function aboutFact(work: Work, fact: Fact): Promise<AboutFact | undefined> {
+  const { tx } = work;
+  const [first] = fact.entity === 'order' ? [] : await factsOf(tx, fact.entity, fact.entity_rid);
+  const details = { ...first?.details, ...fact.details };
+  const orderRid = await orderRidOf(work, fact, details);
+  const order = orderRid ? await getOrder(tx, orderRid) : undefined;
+  const memberRid = order?.member_rid ?? memberRidOf(fact, first, details);
+  const member = memberRid ? await findMember(tx, memberRid) : undefined;
+  if (!member) return undefined;
+  const manager = await managerCard(tx, member.manager_rid);
+  return {
+    member,
+    order,
+    link: order ? `/member/order?rid=${order.rid}` : '/member/center',
+    words: {
+      ...wordsOf(fact, details),
+      order_no: order?.order_no ?? '',
+      manager: manager?.name ?? '',
+      manager_phone: manager?.phone ?? '',
+    },
+  };
+}
+
+async function orderRidOf(work: Work, fact: Fact, details: Fact['details']): Promise<string | undefined> {
+  if (fact.entity === 'order') return fact.entity_rid;
+  if (fact.entity === 'sample') return (await findSample(work.tx, fact.entity_rid))?.order_rid;
+  return typeof details.order_rid === 'string' ? details.order_rid : undefined;
+}
+
+function memberRidOf(fact: Fact, first: Fact | undefined, details: Fact['details']): string | undefined {
+  const { member_rid, payer_kind, payer_rid } = details;
+  if (fact.entity === 'member') return fact.entity_rid;
+  if (typeof member_rid === 'string') return member_rid;
+  if (payer_kind !== undefined && payer_kind !== 'member') return undefined;
+  if (fact.entity === 'credit') return fact.entity_rid;
+  if (typeof payer_rid === 'string') return payer_rid;
+  return first?.actor_kind === 'member' ? (first.actor_rid ?? undefined) : undefined;
+}
+
+function wordsOf(fact: Fact, details: Fact['details']): Record<string, string> {
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  return {
+    reason: fact.reason ?? '',
+    time: shanghaiIso(fact.at).slice(0, 16).replace('T', ' '),
+    amount: yuan(details.amount_fen),
+    received: yuan(details.received_fen),
+    bonus: yuan(details.bonus_fen),
+    limit: yuan(details.limit_fen),
+    due: text(details.due_on),
+    courier: text(details.courier),
+    number: text(details.number),
+    device: deviceName(text(details.device)),
+  };
+}
+
+const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
+const yuan = (fen: unknown): string => `¥${money.format(Number(fen ?? 0) / 100)}`;

@@ -1,0 +1,20 @@
+import type { VariableName, Wording } from '../deliveries/index.ts';
+
+/** When a member is told something, in which words. */
+export interface Notice extends Wording {
+  /** `entity.event` of the fact. */
+  on: string;
+  /** Only when the record came into this state. */
+  to?: string;
+  /**
+   * What is told of the member's own doing: nothing when left out; `site` leaves a receipt among the messages;
+   * `all` treats it like anybody's, because it may have been done in the member's name.
+   */
+  own?: 'site' | 'all';
+  /** Words without which it makes no sense and is not told. */
+  needs?: readonly VariableName[];
+  /** Where the message leads; the record's own page when left out. */
+  link?: string;
+  /** Facts of one step that carry the same value here are told once: five samples in one parcel are one message. */
+  once?: 'parcel';
+}
