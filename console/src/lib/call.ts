@@ -1,4 +1,5 @@
 import { caller, CallFailed } from '@yance/contract/kernel/client.ts';
+import { isIdle } from './activity.ts';
 import { queryClient } from './query.ts';
 import { stepUpOnce } from './step-up.ts';
 
@@ -6,7 +7,7 @@ import { stepUpOnce } from './step-up.ts';
 export const consoleHeaders = { 'x-console': '1' };
 export const sessionKey = ['session'] as const;
 
-const send = caller({ headers: () => consoleHeaders });
+const send = caller({ headers: () => ({ ...consoleHeaders, ...(isIdle() ? { 'x-idle': '1' } : {}) }) });
 
 /** The typed client of the console. An ended session leads to the sign-in page; `stepUpNeeded` asks and calls again. */
 export const call: typeof send = (endpoint, input, options) => recovering(() => send(endpoint, input, options));

@@ -4,6 +4,9 @@ import { currentSession, signIn, signOut, type StaffSession } from '@yance/contr
 import { call, sessionKey } from './call.ts';
 import { queryClient } from './query.ts';
 
+/** Who signed in last in this window: another person must not meet what the last one had read. */
+let lastAccount: string | null = null;
+
 /** Who is signed in: undefined while unknown, null for nobody. */
 export function useSession() {
   return useQuery({ queryKey: sessionKey, queryFn: findSession, staleTime: 5 * 60_000 });
@@ -11,7 +14,9 @@ export function useSession() {
 
 async function findSession(): Promise<StaffSession | null> {
   try {
-    return await call(currentSession, {});
+    const session = await call(currentSession, {});
+    lastAccount = session.account;
+    return session;
   } catch (error) {
     if (error instanceof CallFailed && error.status === 401) return null;
     throw error;
@@ -21,19 +26,20 @@ async function findSession(): Promise<StaffSession | null> {
 export function useSignIn() {
   return useMutation({
     mutationFn: (given: { account: string; password: string; totp: string }) => call(signIn, given),
-    onSuccess: (session) => queryClient.setQueryData(sessionKey, session),
+    onSuccess: (session) => {
+      if (lastAccount !== session.account)
+        queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
+      lastAccount = session.account;
+      queryClient.setQueryData(sessionKey, session);
+    },
     meta: { quiet: true },
   });
 }
 
-/** Nothing that the last person has read stays in memory for the next. */
+/** Leaves with a whole new page, so that nothing that the last person has read stays in memory for the next. */
 export function useSignOut() {
   return useMutation({
     mutationFn: () => call(signOut, {}),
-    onSuccess: () => {
-      // The session itself stays in the cache, because the layout watches it to leave for the sign-in page.
-      queryClient.setQueryData(sessionKey, null);
-      queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
-    },
+    onSuccess: () => location.assign('/console/sign-in'),
   });
 }

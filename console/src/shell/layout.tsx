@@ -4,40 +4,52 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../lib/session.ts';
 import { Failure } from '../parts/failure.tsx';
 import styles from './layout.module.css';
+import { HeldSession } from './held-session.ts';
 import { SideMenu } from './side-menu.tsx';
+import { SignInAgain } from './sign-in/sign-in-again.tsx';
 import { TopBar } from './top-bar.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** The frame of every page for those who are signed in; everybody else goes to the sign-in page and comes back. */
+/**
+ * The frame of every page for those who are signed in; everybody else goes to the sign-in page and comes back. A session
+ * that ends while its page is open is signed in again above that page.
+ */
 export function Layout() {
-  const { data: session, error, refetch } = useSession();
+  const { data: now, error, refetch } = useSession();
+  const [held, setHeld] = useState(now ?? null);
+  if (now && now !== held) setHeld(now);
+  const session = now ?? (now === null ? held : undefined);
   const { pathname, search } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
-  if (session === null) return <Navigate to={`/sign-in?${new URLSearchParams({ from: pathname + search })}`} replace />;
+  if (now === null && !held)
+    return <Navigate to={`/sign-in?${new URLSearchParams({ from: pathname + search })}`} replace />;
   if (!session) return error ? <Failure error={error} retry={() => void refetch()} /> : <Waiting />;
   const closeMenu = () => setMenuOpen(false);
   return (
-    <div className={styles.frame}>
-      <a className={styles.skip} href="#content">
-        跳到正文
-      </a>
-      <TopBar session={session} openMenu={() => setMenuOpen(true)} />
-      <nav className={styles.side} aria-label="主菜单">
-        <SideMenu roles={session.roles} />
-      </nav>
-      <Drawer
-        open={menuOpen}
-        onClose={closeMenu}
-        placement="left"
-        size={264}
-        title="菜单"
-        styles={{ body: { padding: 8 } }}
-      >
-        <SideMenu roles={session.roles} chosen={closeMenu} />
-      </Drawer>
-      <main id="content" className={styles.content} tabIndex={-1}>
-        <Outlet />
-      </main>
-    </div>
+    <HeldSession value={session}>
+      <div className={styles.frame}>
+        <a className={styles.skip} href="#content">
+          跳到正文
+        </a>
+        <TopBar session={session} openMenu={() => setMenuOpen(true)} />
+        <nav className={styles.side} aria-label="主菜单">
+          <SideMenu roles={session.roles} />
+        </nav>
+        <Drawer
+          open={menuOpen}
+          onClose={closeMenu}
+          placement="left"
+          size={264}
+          title="菜单"
+          styles={{ body: { padding: 8 } }}
+        >
+          <SideMenu roles={session.roles} chosen={closeMenu} />
+        </Drawer>
+        <main id="content" className={styles.content} tabIndex={-1}>
+          <Outlet key={session.account} />
+        </main>
+      </div>
+      {now === null ? <SignInAgain account={session.account} /> : null}
+    </HeldSession>
   );
 }

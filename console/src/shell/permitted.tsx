@@ -1,12 +1,12 @@
 import { staffRoleNames } from '@yance/contract/staff/roles.ts';
-import type { ComponentType } from 'react';
+import { use, type ComponentType } from 'react';
 import { mayOpen, type Page } from '../lib/page.ts';
-import { useSession } from '../lib/session.ts';
+import { HeldSession } from './held-session.ts';
 import { Notice } from './notice.tsx';
 
 /** A page for those whose role may open it; the others read whom to ask, before any call is made. */
 export function Permitted({ page, Content }: { page: Page; Content: ComponentType }) {
-  const { data: session } = useSession();
+  const session = use(HeldSession);
   if (!session) return null;
   if (mayOpen(page, session.roles)) return <Content />;
   const names = page.roles.map((role) => staffRoleNames[role]).join('、');

@@ -55,12 +55,13 @@ export function StepUpDialog() {
       title="请再次确认身份"
       footer={null}
       width={384}
+      zIndex={2500}
       destroyOnHidden
       mask={{ closable: false }}
       onCancel={decline}
       afterOpenChange={setStanding}
     >
-      <p>此操作涉及资金或权限。请输入身份验证器上的 6 位动态口令，验证后操作会自动继续。</p>
+      <p>此操作涉及资金、权限、设置或导出。请输入身份验证器上的 6 位动态口令，验证后操作会自动继续。</p>
       <CodeField complete={(totp) => void confirm(totp)} pending={pending || !standing} failure={failure} />
     </Modal>
   );

@@ -25,6 +25,7 @@ export function TopBar({ session, openMenu }: { session: StaffSession; openMenu:
         menu={{
           items: [
             { key: 'who', type: 'group', label: `${session.account} · ${roles.join('、')}` },
+            { key: 'account', label: <Link to="/account">我的账号</Link> },
             { key: 'out', label: '退出登录', disabled: signOut.isPending, onClick: () => signOut.mutate() },
           ],
         }}

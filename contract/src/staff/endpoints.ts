@@ -78,5 +78,20 @@ export const listQueues = staffCall({
   effect: 'read',
 });
 
+/** Said before a list is saved as a file: the rows come through the list's own call, this leaves the trace of who took them. */
+export const noteExport = staffCall({
+  path: '/api/staff/session/export',
+  summary: '导出列表前登记：哪个列表、什么条件、多少条',
+  roles: staffRoles,
+  input: z.object({
+    list: text('请给出列表名称', 60),
+    filters: z.record(z.string().max(40), z.string().max(200)).default({}),
+    rows: z.number().int().min(0).max(1_000_000),
+  }),
+  output: done,
+  effect: 'write',
+  stepUp: true,
+});
+
 /** Calls of whoever is at the console. */
-export const staffSessionCalls = { signIn, currentSession, signOut, stepUp, listQueues };
+export const staffSessionCalls = { signIn, currentSession, signOut, stepUp, listQueues, noteExport };

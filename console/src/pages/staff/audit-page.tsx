@@ -1,34 +1,111 @@
-import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import { listAudit, verifyAudit } from '@yance/contract/staff/admin-endpoints.ts';
-import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { exportAudit, listAudit, verifyAudit, type AuditEntry } from '@yance/contract/staff/admin-endpoints.ts';
+import { Alert, Button, Drawer } from 'antd';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { call } from '../../lib/call.ts';
+import { csvText, saveText } from '../../lib/csv.ts';
+import { readAddress } from '../../lib/list-address.ts';
 import { exactMoment } from '../../lib/moment-text.ts';
+import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
-import type { Column, Filter } from '../../parts/list-page/column.ts';
+import { filterKeys, type Column, type Filter } from '../../parts/list-page/column.ts';
+import { KeyValue } from '../../parts/key-value.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { InputView } from './input-view.tsx';
 
-type Row = OutputOf<typeof listAudit>['list'][number];
+/** A record's number is long and begins with its time: its end tells it apart. */
+const shortened = (subject: string | null): string =>
+  subject === null ? '—' : subject.length > 14 ? `…${subject.slice(-10)}` : subject;
 
-const columns: readonly Column<Row>[] = [
+const facts: readonly Column<AuditEntry>[] = [
   { key: 'seq', title: '序号', text: (row) => String(row.seq), numeric: true },
   { key: 'at', title: '时间', text: (row) => exactMoment(row.at) },
   { key: 'account', title: '账号', text: (row) => [row.account, row.name].filter(Boolean).join(' · ') },
-  { key: 'path', title: '操作', text: (row) => row.path },
-  { key: 'subject', title: '对象', text: (row) => row.subject ?? '—' },
-  { key: 'input', title: '内容', text: (row) => JSON.stringify(row.input), deskOnly: true },
-  { key: 'ip', title: '来源', text: (row) => row.ip ?? '—' },
+  { key: 'title', title: '操作', text: (row) => row.title },
+  {
+    key: 'subject',
+    title: '对象',
+    text: (row) => row.subject ?? '—',
+    draw: (row) => <span title={row.subject ?? undefined}>{shortened(row.subject)}</span>,
+    deskOnly: true,
+  },
+  { key: 'ip', title: '来源', text: (row) => row.ip ?? '—', deskOnly: true },
+];
+const exported: readonly Column<AuditEntry>[] = [
+  ...facts,
+  { key: 'path', title: '操作路径', text: (row) => row.path },
+  { key: 'input', title: '内容', text: (row) => JSON.stringify(row.input) },
 ];
 
 const filters: readonly Filter[] = [
   { kind: 'text', key: 'account', placeholder: '账号' },
-  { kind: 'text', key: 'path', placeholder: '操作路径' },
+  { kind: 'text', key: 'path', placeholder: '操作路径，如 deposit' },
   { kind: 'text', key: 'subject', placeholder: '对象编号' },
   { kind: 'dates', from: 'from', to: 'to', label: '日期' },
 ];
 
+const columnsFor = (show: (row: AuditEntry) => void): readonly Column<AuditEntry>[] => [
+  ...facts,
+  {
+    key: 'detail',
+    title: '内容',
+    text: () => '',
+    draw: (row) => (
+      <Button size="small" type="link" aria-label={`查看第 ${row.seq} 条的内容`} onClick={() => show(row)}>
+        查看
+      </Button>
+    ),
+  },
+];
+
 /** Everything that the house has changed, and whether the log itself was touched. */
 export default function AuditPage() {
+  const [shown, setShown] = useState<AuditEntry | null>(null);
+  const columns = useMemo(() => columnsFor(setShown), []);
+  return (
+    <>
+      <Verify>
+        {(verify) => (
+          <ListPage
+            title="操作日志"
+            endpoint={listAudit}
+            columns={columns}
+            filters={filters}
+            rowKey={(row) => String(row.seq)}
+            empty={{ words: '没有符合条件的操作记录' }}
+            ownExport={<ExportLog />}
+            extra={verify}
+          />
+        )}
+      </Verify>
+      <Drawer open={shown !== null} title={shown?.title} size={520} onClose={() => setShown(null)}>
+        {shown ? <Entry row={shown} /> : null}
+      </Drawer>
+    </>
+  );
+}
+
+function Entry({ row }: { row: AuditEntry }) {
+  return (
+    <>
+      <KeyValue
+        facts={[
+          { name: '序号', value: row.seq },
+          { name: '时间', value: exactMoment(row.at) },
+          { name: '账号', value: [row.account, row.name].filter(Boolean).join(' · ') },
+          { name: '来源', value: row.ip },
+          { name: '对象', value: row.subject, wide: true },
+          { name: '路径', value: row.path, wide: true },
+        ]}
+      />
+      <h3>提交的内容</h3>
+      <p>密码、口令与令牌不记入日志，显示为“…”。</p>
+      <InputView value={row.input} />
+    </>
+  );
+}
+
+function Verify({ children }: { children: (button: ReactNode) => ReactNode }) {
   const verify = useStep(() => call(verifyAudit, {}));
   const [broken, setBroken] = useState<number | null>();
   return (
@@ -42,22 +119,37 @@ export default function AuditPage() {
           style={{ marginBottom: 12 }}
         />
       )}
-      <ListPage
-        title="操作日志"
-        endpoint={listAudit}
-        columns={columns}
-        filters={filters}
-        rowKey={(row) => String(row.seq)}
-        empty={{ words: '还没有操作记录' }}
-        extra={
-          <Button
-            loading={verify.isPending}
-            onClick={() => verify.mutate(undefined, { onSuccess: ({ broken_seq }) => setBroken(broken_seq) })}
-          >
-            核对完整性
-          </Button>
-        }
-      />
+      {children(
+        <Button
+          loading={verify.isPending}
+          onClick={() => verify.mutate(undefined, { onSuccess: ({ broken_seq }) => setBroken(broken_seq) })}
+        >
+          核对完整性
+        </Button>,
+      )}
     </>
+  );
+}
+
+/** The rows of the present filter with their whole content, in one call that asks for a code and leaves its own row. */
+function ExportLog() {
+  const [address] = useSearchParams();
+  const step = useStep(() => call(exportAudit, readAddress(address, filterKeys(filters)).filters));
+  const start = () =>
+    step.mutate(undefined, {
+      onSuccess: ({ list, total }) => {
+        const rows = list.map((row) => exported.map((column) => column.text(row)));
+        saveText('操作日志.csv', csvText([exported.map(({ title }) => title), ...rows]));
+        toastDone(
+          total > list.length
+            ? `已导出最新 ${list.length} 条，其余请缩小筛选范围后分批导出`
+            : `已导出 ${list.length} 条`,
+        );
+      },
+    });
+  return (
+    <Button loading={step.isPending} onClick={start}>
+      导出
+    </Button>
   );
 }

@@ -27,6 +27,8 @@ export const categories = pgTable('catalogue_categories', {
   img: text().notNull(),
   discount_label: text(),
   on_home: boolean().notNull(),
+  /** Out of the menus and the home page; its services are still found. */
+  hidden: boolean().notNull().default(false),
   position: integer().notNull(),
 });
 
@@ -69,7 +71,10 @@ export const services = pgTable(
     index('catalogue_services_days').on(t.days_max, t.position),
   ],
 );
-/** What services are found by, in a table of its own, because lists of services must not read past it. */
+/**
+ * What services are found, filtered and counted by: small rows, a hundred on a page, because a search looks at
+ * thousands. Everything beside the words is a copy that the database itself keeps (see migrations); nothing else writes it.
+ */
 export const serviceWords = pgTable(
   'catalogue_service_words',
   {
@@ -77,8 +82,22 @@ export const serviceWords = pgTable(
       .primaryKey()
       .references(() => services.rid),
     words: tsvector().notNull(),
+    offered: boolean().notNull().default(false),
+    type_id: integer().notNull().default(0),
+    category_id: integer().notNull().default(0),
+    child_ids: integer().array().notNull().default([]),
+    instruments: text().array().notNull().default([]),
+    from_price_fen: bigint({ mode: 'number' }),
+    days_max: doublePrecision().notNull().default(0),
+    urgent: boolean().notNull().default(false),
+    on_site: boolean().notNull().default(false),
+    order_count: integer().notNull().default(0),
+    position: integer().notNull().default(0),
   },
-  (t) => [index('catalogue_service_words_gin').using('gin', t.words)],
+  (t) => [
+    index('catalogue_service_words_gin').using('gin', t.words),
+    index('catalogue_service_words_popular').on(t.order_count.desc(), t.position),
+  ],
 );
 
 export interface ServiceDemo {

@@ -120,8 +120,14 @@ describe('the list', () => {
     expect(facets.instruments.length).toBeGreaterThan(10);
   });
 
-  it('takes two statements while somebody searches, one while they browse', async () => {
-    expect(await countStatements(world, () => search({ kw: '扫描', typeId: 1, sort: 'popular' }))).toBe(2);
+  it('takes two statements for a new search, one for its next page and one while somebody browses', async () => {
+    const sorts = ['price', 'days'] as const;
+    let turn = 0;
+    const fresh = () => search({ kw: '光谱', typeId: 1, sort: sorts[turn++] });
+    expect(await countStatements(world, fresh)).toBe(2);
+    expect(await countStatements(world, () => search({ kw: '光谱', typeId: 1, sort: 'days', page: 2, size: 1 }))).toBe(
+      1,
+    );
     expect(await countStatements(world, () => search({ typeId: 1, sort: 'popular' }))).toBe(1);
   });
 
@@ -177,14 +183,14 @@ describe('a service', () => {
     const rid = rids.get('xps') ?? '';
     await world.database.transaction(async (tx) => {
       const work = { tx, clock: world.clock };
-      await announce(
-        { ...work, actor: { kind: 'timer' } },
-        { entity: 'order', entity_rid: newRid(), event: 'submit', details: { service_rids: [rid, rid] } },
-      );
-      await announce(
-        { ...work, actor: { kind: 'timer' } },
-        { entity: 'order', entity_rid: newRid(), event: 'submit', details: { service_rids: [rid] } },
-      );
+      const placed = (service_rids: string[]) =>
+        ({
+          entity: 'order',
+          entity_rid: newRid(),
+          event: 'submit',
+          details: { order_no: '2026112400001', total_fen: 0, service_rids },
+        }) as const;
+      await announce({ ...work, actor: { kind: 'timer' } }, [placed([rid, rid]), placed([rid])]);
       await tellLeadTime(work, rid, { median_days: 5, p90_days: 8, orders: 12 });
       await publishEvaluation(work, { rid: newRid(), service_rid: rid, author: '张**', score: 5, content: '很快' });
       await publishEvaluation(work, { rid: newRid(), service_rid: rid, author: '李**', score: 4, content: '不错' });

@@ -1,10 +1,13 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { catalogueCalls } from './catalogue.routes.ts';
+import { catalogueStaffRoutes } from './catalogue.staff.routes.ts';
+import { publishServiceWhenDue } from './edit-steps.ts';
 import { countOrders } from './tell-service.ts';
 
 export const catalogue: Feature = {
   name: 'catalogue',
-  calls: catalogueCalls,
+  calls: [...catalogueCalls, ...catalogueStaffRoutes],
+  jobs: [publishServiceWhenDue],
   // After the order's own transaction: the count of a popular service would make all its buyers wait for each other.
   subscribers: [
     {

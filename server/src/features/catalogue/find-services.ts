@@ -1,5 +1,6 @@
-import type { ServiceDefinition } from '@yance/contract/catalogue/service.ts';
+import type { ServiceCard, ServiceDefinition } from '@yance/contract/catalogue/service.ts';
 import type { Tx } from '../../kernel/db.ts';
+import { toCard } from './service-card.ts';
 import { findServices, serviceNames } from './services.store.ts';
 
 /** A service as other features see it. */
@@ -27,3 +28,9 @@ export async function servicesByRid(tx: Tx, rids: readonly string[]): Promise<Ma
 
 /** Every service by name, for choosers. */
 export const listServiceNames = serviceNames;
+
+/** Cards of the offered services among `rids`, in the order of the rids. */
+export async function serviceCards(tx: Tx, rids: readonly string[]): Promise<ServiceCard[]> {
+  const rows = await findServices(tx, rids);
+  return rids.flatMap((rid) => rows.filter((row) => row.rid === rid && row.offered).map(toCard));
+}

@@ -4,10 +4,14 @@ export {
   type Laboratory,
 } from './catalogue.store.ts';
 export type { LeadTime, ServiceDemo } from './catalogue.tables.ts';
-export { listServiceNames, servicesByRid, type Service } from './find-services.ts';
-export { homeTypes } from './list-types.ts';
+export { listServiceNames, serviceCards, servicesByRid, type Service } from './find-services.ts';
+export { houseFigures, turnaroundByCategory } from './house-figures.store.ts';
+export { homeTypes, listTypeGroups } from './list-types.ts';
 export { popularServices } from './popular-services.ts';
 export { saveService, type ServiceShelf } from './save-service.ts';
 export { addLaboratory, saveCategory, type NewCategory, type NewLaboratory } from './save-shelf.ts';
+export { forgetHits } from './hits.ts';
+export { searchServices } from './search-services.ts';
+export { withServicePreview } from './preview-service.ts';
 export { publishPicture } from './serve-picture.ts';
 export { publishEvaluation, tellLeadTime } from './tell-service.ts';

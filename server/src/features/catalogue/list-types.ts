@@ -5,7 +5,7 @@ import { projectTypes } from './project-types.ts';
 
 /** The project types with their categories and children; a count is the number of offered services. One statement. */
 export async function listTypeGroups(tx: Tx): Promise<TypeGroup[]> {
-  const all = await categoriesWithCounts(tx);
+  const all = (await categoriesWithCounts(tx)).filter(({ hidden }) => !hidden);
   return projectTypes.map((type) => {
     const children = all
       .filter(({ parent_id, type_id }) => parent_id === null && type_id === type.id)
@@ -24,7 +24,7 @@ export async function listTypeGroups(tx: Tx): Promise<TypeGroup[]> {
 
 /** The categories that the home page shows, with their children as tags. */
 export async function homeTypes(tx: Tx): Promise<HomeData['typeArr']> {
-  const all = await categoriesWithCounts(tx);
+  const all = (await categoriesWithCounts(tx)).filter(({ hidden }) => !hidden);
   return all
     .filter(({ parent_id, on_home }) => parent_id === null && on_home)
     .map(({ id, name, img, discount_label }) => ({

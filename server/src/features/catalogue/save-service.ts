@@ -3,7 +3,7 @@ import { fromPrice } from '@yance/contract/pricing/engine.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
 import { searchVectors } from '../search/index.ts';
 import type { ServiceDemo } from './catalogue.tables.ts';
-import { forgetFacets } from './facets.ts';
+import { forgetHits } from './hits.ts';
 import { upsertService, type NewService } from './services.store.ts';
 
 /** What stands beside the definition. */
@@ -19,14 +19,15 @@ export interface ServiceShelf {
 
 const noUrgency = { basisPoints: { three_days: 0, one_day: 0 }, leastFen: 0 };
 
-/** Stores a definition under its code, with everything that lists and search derive from it. Returns its rid. */
+/** Stores a definition under its code, with everything that lists and search derive from it. A new service gets `rid`. Returns its rid. */
 export async function saveService(
   work: Pick<Work, 'tx' | 'clock'>,
   given: ServiceSeed,
   shelf: ServiceShelf,
+  rid = newRid(),
 ): Promise<string> {
   const definition = serviceDefinition.parse(given);
-  forgetFacets();
+  forgetHits();
   const bases = definition.prices.filter((rule) => rule.kind === 'base');
   const { words, names } = searchVectors({
     title: definition.name,
@@ -35,7 +36,7 @@ export async function saveService(
     body: [...definition.introduction, ...definition.requirements, ...definition.faq.map(({ question }) => question)],
   });
   const row: NewService = {
-    rid: newRid(),
+    rid,
     code: definition.code,
     definition,
     type_id: definition.type_id,

@@ -17,7 +17,7 @@ export interface NewCategory {
 /** Stores a category with the finer tags below it. */
 export async function saveCategory(tx: Tx, given: NewCategory): Promise<void> {
   const { children, ...category } = given;
-  await upsertCategory(tx, { ...category, parent_id: null });
+  await upsertCategory(tx, { ...category, parent_id: null, hidden: false });
   for (const [position, { id, name }] of children.entries()) {
     await upsertCategory(tx, {
       id,
@@ -29,6 +29,7 @@ export async function saveCategory(tx: Tx, given: NewCategory): Promise<void> {
       img: '',
       discount_label: null,
       on_home: false,
+      hidden: false,
       position,
     });
   }

@@ -40,13 +40,10 @@ const all = (conditions: (SQL | undefined)[]): SQL =>
     sql` and `,
   );
 
-/** What every facet respects. */
-const common = ({ query, ...filters }: Filters): SQL =>
+/** What every facet respects, of rows that are named `s`. */
+const common = (filters: Filters): SQL =>
   all([
     sql`s.offered`,
-    query
-      ? sql`s.rid in (select w.service_rid from ${serviceWords} w where w.words @@ ${query.find}::tsquery)`
-      : undefined,
     filters.priceMinFen === undefined ? undefined : sql`s.from_price_fen >= ${filters.priceMinFen}`,
     filters.priceMaxFen === undefined ? undefined : sql`s.from_price_fen <= ${filters.priceMaxFen}`,
     filters.daysMax === undefined ? undefined : sql`s.days_max <= ${filters.daysMax}`,
@@ -66,9 +63,9 @@ const ofInstrument = ({ instrument }: Filters): SQL =>
 const cardFields = sql`s.rid, s.code, s.definition, s.type_id, s.category_id, s.child_ids, s.instruments, s.from_price_fen, s.days_max, s.urgent, s.on_site, s.img,
   s.offered, s.position, s.order_count, c.name as category, c.discount_label`;
 
-const orderOf = (sort: Sort, query: TextQuery | null): SQL => {
+/** Of rows that are named `s`; the same for services and for the rows that a search looks at. */
+const orderOf = (sort: Sort): SQL => {
   const popular = sql`s.order_count desc, s.position`;
-  if (sort === 'relevance' && query?.rank) return sql`ts_rank(s.names, ${query.rank}::tsquery) desc, ${popular}`;
   return {
     relevance: popular,
     popular,
@@ -85,50 +82,93 @@ async function cards(tx: Tx, query: SQL): Promise<CardRow[]> {
   return result.rows;
 }
 
-/** One page of the services that pass the filters. */
+/** The rows to look at: what the words find, at most so many, or the whole catalogue. */
+const source = ({ query }: Filters): SQL =>
+  query ? sql`find_services(${query.find}::tsquery, ${mostFound}::int) s` : sql`${serviceWords} s`;
+/** A word that more services have is too common to say anything: then the first of them are as good as any. */
+const mostFound = 3_000;
+/** So many of the hits, the most ordered, are ranked by how well their names answer. */
+const mostRanked = 500;
+
+/** One page of the services that pass the filters, in the plain order of a column. */
 export async function servicePage(
   tx: Tx,
   filters: Filters,
   sort: Sort,
   page: { page: number; size: number },
 ): Promise<CardRow[]> {
-  const order = orderOf(sort, filters.query);
+  const order = orderOf(sort);
   return cards(
     tx,
     sql`with page as materialized (
-      select s.rid, row_number() over (order by ${order}) as place from ${services} s
+      select s.service_rid as rid, row_number() over (order by ${order}) as place from ${source(filters)}
       where ${all([common(filters), ofType(filters), ofCategory(filters), ofInstrument(filters)])}
       order by ${order} limit ${page.size} offset ${(page.page - 1) * page.size})
     select ${cardFields} from page join ${services} s using (rid) join ${categories} c on c.id = s.category_id order by page.place`,
   );
 }
 
-/** How many pass the filters, and how many would in every other type, category and instrument. One statement. */
-export async function countFacets(tx: Tx, filters: Filters): Promise<Facets> {
-  const result = await tx.execute<{ facets: Facets }>(sql`
-    with base as materialized (
-      select s.type_id, s.category_id, s.instruments, ${ofType(filters)} as typed, ${ofCategory(filters)} as placed, ${ofInstrument(filters)} as held from ${services} s where ${common(filters)})
-    select json_build_object(
-      'total', (select count(*) from base where typed and placed and held),
-      'types', (select coalesce(json_agg(t), '[]') from (select type_id as id, count(*) as count from base group by type_id order by type_id) t),
-      'categories', (select coalesce(json_agg(t), '[]') from (
-        select c.id, c.name, n.count from (select category_id, count(*) as count from base where typed group by category_id) n join ${categories} c on c.id = n.category_id order by c.type_id, c.position) t),
-      'instruments', (select coalesce(json_agg(t), '[]') from (
-        select name, count(*) as count from base, unnest(instruments) as name where typed and placed group by name order by count(*) desc, name limit 40) t)
-    ) as facets`);
-  const facets = result.rows[0]?.facets;
-  if (!facets) throw new Error('Counting facets returned no row.');
-  return facets;
-}
-
-/** The best few hits, by rank, orders and position. Ranks at most 500 hits, so that a short word stays fast. */
-export async function bestHits(tx: Tx, query: TextQuery, limit: number): Promise<CardRow[]> {
-  const rank = query.rank ? sql`ts_rank(names, ${query.rank}::tsquery)` : sql`0`;
+/** The cards of these services, in the order given. */
+export async function cardsOf(tx: Tx, rids: readonly string[]): Promise<CardRow[]> {
+  if (rids.length === 0) return [];
   return cards(
     tx,
-    sql`with hit as materialized (select rid, rank, order_count, position from
-        (select rid, ${rank} as rank, order_count, position from ${services} join ${serviceWords} w on w.service_rid = rid where offered and w.words @@ ${query.find}::tsquery limit 500) few
-      order by rank desc, order_count desc, position limit ${limit})
+    sql`select ${cardFields} from unnest(${sql.param([...rids])}::uuid[]) with ordinality as page (rid, place)
+    join ${services} s using (rid) join ${categories} c on c.id = s.category_id order by page.place`,
+  );
+}
+
+/** Facets of everything that passes the filters, from few groups of rows that are alike. */
+const facetParts = sql`json_build_object(
+      'total', (select coalesce(sum(count), 0) from alike where typed and placed and held),
+      'types', (select coalesce(json_agg(t), '[]') from (select type_id as id, sum(count) as count from alike group by type_id order by type_id) t),
+      'categories', (select coalesce(json_agg(t), '[]') from (
+        select c.id, c.name, n.count from (select category_id, sum(count) as count from alike where typed group by category_id) n join ${categories} c on c.id = n.category_id order by c.type_id, c.position) t),
+      'instruments', (select coalesce(json_agg(t), '[]') from (
+        select name, sum(count) as count from alike, unnest(instruments) as name where typed and placed group by name order by sum(count) desc, name limit 40) t)
+    )`;
+const foundRows = (filters: Filters): SQL => sql`found as materialized (
+      select s.*, ${ofType(filters)} as typed, ${ofCategory(filters)} as placed, ${ofInstrument(filters)} as held from ${source(filters)} where ${common(filters)}),
+    alike as materialized (select type_id, category_id, instruments, typed, placed, held, count(*) as count from found group by 1, 2, 3, 4, 5, 6)`;
+
+/** How many pass the filters, and how many would in every other type, category and instrument. One statement. */
+export async function countFacets(tx: Tx, filters: Filters): Promise<Facets> {
+  const result = await tx.execute<{ facets: Facets }>(sql`with ${foundRows(filters)} select ${facetParts} as facets`);
+  return only(result.rows).facets;
+}
+
+/** What a search finds: its facets, and the first hits in order. One statement, whatever was searched. */
+export async function countHits(
+  tx: Tx,
+  filters: Filters & { query: TextQuery },
+  sort: Sort,
+): Promise<{ facets: Facets; rids: string[] }> {
+  const rank = sort === 'relevance' ? filters.query.rank : null;
+  const order = orderOf(sort);
+  const ranked = rank
+    ? sql`(select array_agg(b.service_rid order by ts_rank(n.names, ${rank}::tsquery) desc, b.place) from best b join ${services} n on n.rid = b.service_rid)`
+    : sql`(select array_agg(service_rid order by place) from best)`;
+  const result = await tx.execute<{ facets: Facets; rids: string[] | null }>(sql`with ${foundRows(filters)},
+    best as materialized (select s.service_rid, row_number() over (order by ${order}) as place from found s
+      where s.typed and s.placed and s.held order by ${order} limit ${mostRanked})
+    select ${facetParts} as facets, ${ranked} as rids`);
+  const { facets, rids } = only(result.rows);
+  return { facets, rids: rids ?? [] };
+}
+
+function only<T>(rows: readonly T[]): T {
+  const [row] = rows;
+  if (!row) throw new Error('A search returned no row.');
+  return row;
+}
+
+/** The best few hits, by rank, orders and position. Looks at so few that a short word stays fast. */
+export async function bestHits(tx: Tx, query: TextQuery, limit: number): Promise<CardRow[]> {
+  const rank = query.rank ? sql`ts_rank(n.names, ${query.rank}::tsquery)` : sql`0`;
+  return cards(
+    tx,
+    sql`with few as materialized (select service_rid, order_count, position from find_services(${query.find}::tsquery, 1000) order by order_count desc, position limit 100),
+      hit as materialized (select n.rid, ${rank} as rank from few join ${services} n on n.rid = few.service_rid order by 2 desc, few.order_count desc, few.position limit ${limit})
     select ${cardFields} from hit join ${services} s using (rid) join ${categories} c on c.id = s.category_id order by hit.rank desc, s.order_count desc, s.position`,
   );
 }

@@ -6,9 +6,9 @@ import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { looseQuery, matchingName, rankQuery, strictQuery, type Synonyms } from '../search/index.ts';
 import { readSetting } from '../settings/index.ts';
-import { facetsOf } from './facets.ts';
+import { hitsOf, type Hits } from './hits.ts';
 import { isChild, isProjectType, projectTypeName } from './project-types.ts';
-import { bestHits, popularCards, servicePage, type Filters, type TextQuery } from './search-services.store.ts';
+import { bestHits, cardsOf, popularCards, servicePage, type Filters, type TextQuery } from './search-services.store.ts';
 import { toCard } from './service-card.ts';
 
 /** The list of projects. When nothing answers all the words, what answers some of them or a misspelt name is shown. At most four statements. */
@@ -17,13 +17,14 @@ export async function searchServices(tx: Tx, input: InputOf<typeof searchCall>):
   if (input.kw !== '' && query === null)
     return { ...nothing, page: input.page, size: input.size, suggestions: await popularNames(tx) };
   let filters = filtersOf(input, query);
-  let facets = await facetsOf(tx, filters);
+  let hits = await hitsOf(tx, filters, input.sort);
   const loose = looseQuery(input.kw);
-  if (query && loose !== null && facets.total === 0) {
+  if (query && loose !== null && hits.facets.total === 0) {
     filters = { ...filters, query: { ...query, find: loose } };
-    facets = await facetsOf(tx, filters);
+    hits = await hitsOf(tx, filters, input.sort);
   }
-  const list = facets.total > (input.page - 1) * input.size ? await servicePage(tx, filters, input.sort, input) : [];
+  const { facets } = hits;
+  const list = await pageOf(tx, filters, hits, input);
   return {
     list: list.map(toCard),
     total: facets.total,
@@ -36,6 +37,15 @@ export async function searchServices(tx: Tx, input: InputOf<typeof searchCall>):
     },
     suggestions: facets.total === 0 ? await popularNames(tx) : [],
   };
+}
+
+/** Pages beyond the hits that were put in order are read by themselves. */
+async function pageOf(tx: Tx, filters: Filters, { facets, rids }: Hits, input: InputOf<typeof searchCall>) {
+  const first = (input.page - 1) * input.size;
+  const end = Math.min(first + input.size, facets.total);
+  if (end <= first) return [];
+  if (rids && end <= rids.length) return cardsOf(tx, rids.slice(first, end));
+  return servicePage(tx, filters, input.sort, input);
 }
 
 /** Up to ten services while somebody is typing; `hint` is the other name that matched, empty when the name itself did. */

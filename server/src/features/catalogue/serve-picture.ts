@@ -4,7 +4,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { RawReply } from '../../kernel/route.ts';
 import { findPicture, insertPicture } from './catalogue.store.ts';
 
-const types = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg' } as const;
+const types = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const;
 
 /** Publishes a picture under `<label>-<digest>.<kind>` and returns that name. The same picture gets the same name. */
 export async function publishPicture(

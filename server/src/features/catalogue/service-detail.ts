@@ -8,10 +8,11 @@ import { relatedCards } from './search-services.store.ts';
 import { toCard } from './service-card.ts';
 import { findServices } from './services.store.ts';
 
-/** Everything that a service's page shows, in four statements. Refuses `notFound`, also for a service that is no longer offered. */
+/** Everything that a service's page shows, in four statements. Refuses `notFound`, and `withdrawn` for a service that is no longer offered. */
 export async function getServiceDetail(tx: Tx, rid: string): Promise<ServiceDetail> {
   const [service] = await findServices(tx, [rid]);
-  if (!service?.offered) throw new Refusal('notFound');
+  if (!service) throw new Refusal('notFound');
+  if (!service.offered) throw new Refusal('withdrawn');
   const { definition } = service;
   const devices = await instrumentsOfModels(tx, definition.instruments);
   const evaluations = await latestEvaluations(tx, rid, 20);

@@ -1,5 +1,5 @@
 import type { ServiceDefinition } from '@yance/contract/catalogue/service.ts';
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, max, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { categories, services, serviceWords, type LeadTime } from './catalogue.tables.ts';
 
@@ -56,6 +56,15 @@ export async function upsertService(tx: Tx, row: NewService, words: string): Pro
     .values({ service_rid: rid, words })
     .onConflictDoUpdate({ target: serviceWords.service_rid, set: { words } });
   return rid;
+}
+
+export async function setOffered(tx: Tx, rid: string, offered: boolean, at: Date): Promise<void> {
+  await tx.update(services).set({ offered, updated_at: at }).where(eq(services.rid, rid));
+}
+
+export async function lastServicePosition(tx: Tx): Promise<number> {
+  const [row] = await tx.select({ last: max(services.position) }).from(services);
+  return row?.last ?? -1;
 }
 
 export async function addOrder(tx: Tx, rid: string): Promise<void> {

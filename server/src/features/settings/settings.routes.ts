@@ -1,14 +1,24 @@
 import { getSettings, listSettings } from '@yance/contract/settings/endpoints.ts';
+import { settingStaffCalls } from '@yance/contract/settings/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
+import { editSetting, listChanges, listForStaff, restoreSetting } from './edit-setting.ts';
 import { publicValues } from './settings.store.ts';
 
 const byKey = (rows: { key: string; value: unknown }[]): Record<string, unknown> =>
   Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 
-export const settingsCalls = bind(
-  { listSettings, getSettings },
-  {
-    listSettings: async ({ tx }) => byKey(await publicValues(tx)),
-    getSettings: async ({ tx, input }) => byKey(await publicValues(tx, input.keys)),
-  },
-);
+export const settingsCalls = [
+  ...bind(
+    { listSettings, getSettings },
+    {
+      listSettings: async ({ tx }) => byKey(await publicValues(tx)),
+      getSettings: async ({ tx, input }) => byKey(await publicValues(tx, input.keys)),
+    },
+  ),
+  ...bind(settingStaffCalls, {
+    listStaffSettings: (call) => listForStaff(call),
+    changeStaffSetting: (call) => editSetting(call, call.input),
+    listSettingChanges: (call) => listChanges(call, call.input.key),
+    restoreStaffSetting: (call) => restoreSetting(call, call.input),
+  }),
+];

@@ -1,8 +1,9 @@
-import { asc, eq, inArray, and } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import { settings } from './settings.tables.ts';
+import { settingChanges, settings } from './settings.tables.ts';
 
 export type Setting = typeof settings.$inferSelect;
+export type Change = typeof settingChanges.$inferSelect;
 
 export async function allValues(tx: Tx): Promise<{ key: string; value: unknown }[]> {
   return tx.select({ key: settings.key, value: settings.value }).from(settings);
@@ -21,15 +22,50 @@ export async function allSettings(tx: Tx): Promise<Setting[]> {
   return tx.select().from(settings).orderBy(asc(settings.position), asc(settings.key));
 }
 
-export async function insertSettings(tx: Tx, rows: readonly Setting[]): Promise<void> {
+export async function lockSetting(tx: Tx, key: string): Promise<Setting | undefined> {
+  const [row] = await tx.select().from(settings).where(eq(settings.key, key)).for('update');
+  return row;
+}
+
+/** Adds missing settings; of known ones everything but the value is renewed, where it differs. */
+export async function insertSettings(tx: Tx, rows: readonly Omit<Setting, 'revision' | 'standard'>[]): Promise<void> {
   await tx
     .insert(settings)
-    .values([...rows])
-    .onConflictDoNothing();
+    .values(rows.map((row) => ({ ...row, standard: row.value })))
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { standard: sql`excluded.standard` },
+      setWhere: sql`${settings.standard} is distinct from excluded.standard`,
+    });
 }
 
 /** Returns the setting as stored, or nothing when there is no such key. */
 export async function updateValue(tx: Tx, key: string, value: unknown, at: Date): Promise<Setting | undefined> {
-  const [row] = await tx.update(settings).set({ value, updated_at: at }).where(eq(settings.key, key)).returning();
+  const [row] = await tx
+    .update(settings)
+    .set({ value, updated_at: at, revision: sql`${settings.revision} + 1` })
+    .where(eq(settings.key, key))
+    .returning();
+  return row;
+}
+
+export async function insertChange(tx: Tx, row: Change): Promise<void> {
+  await tx.insert(settingChanges).values(row);
+}
+
+export async function latestChanges(tx: Tx, key: string, limit: number): Promise<Change[]> {
+  return tx
+    .select()
+    .from(settingChanges)
+    .where(eq(settingChanges.key, key))
+    .orderBy(desc(settingChanges.at), desc(settingChanges.rid))
+    .limit(limit);
+}
+
+export async function findChange(tx: Tx, key: string, rid: string): Promise<Change | undefined> {
+  const [row] = await tx
+    .select()
+    .from(settingChanges)
+    .where(and(eq(settingChanges.key, key), eq(settingChanges.rid, rid)));
   return row;
 }

@@ -1,9 +1,14 @@
-import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Everything that staff may change without a new release. `value` keeps the shape that the key began with. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().notNull(),
+  /** The value with which the product comes; renewed at each start. */
+  standard: jsonb()
+    .notNull()
+    .default(sql`'null'::jsonb`),
   label: text().notNull(),
   /** What a number counts: 小时, 天, %, 分 … Empty where there is none. */
   unit: text().notNull(),
@@ -12,5 +17,26 @@ export const settings = pgTable('settings', {
   /** Visitors may read it. */
   public: boolean().notNull(),
   position: integer().notNull(),
+  /** Grows with every change, so that nobody overwrites what they have not seen. */
+  revision: integer().notNull().default(1),
   updated_at: timestamp({ withTimezone: true }).notNull(),
 });
+
+/** Who has changed what from what to what, and why. */
+export const settingChanges = pgTable(
+  'setting_changes',
+  {
+    rid: uuid().primaryKey(),
+    key: text()
+      .notNull()
+      .references(() => settings.key),
+    old_value: jsonb().notNull(),
+    new_value: jsonb().notNull(),
+    reason: text().notNull(),
+    staff_rid: uuid().notNull(),
+    /** As the person was called when it happened. */
+    staff_name: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('setting_changes_key').on(t.key, t.at.desc())],
+);

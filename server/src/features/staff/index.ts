@@ -1,7 +1,7 @@
 import type { Tx } from '../../kernel/db.ts';
-import { moveLoad, staffByRids, takeLeastLoaded } from './staff.store.ts';
+import { moveLoad, pageOfStaff, staffByRids, takeLeastLoaded } from './staff.store.ts';
 
-export { staffOfRequest } from './sessions.ts';
+export { staffOfRequest, steppedUp } from './sessions.ts';
 export { addStaff, renewCredentials, type Credentials } from './accounts.ts';
 export { staffByAccount } from './staff.store.ts';
 export { offerQueue } from './queues.ts';
@@ -19,6 +19,12 @@ export async function managerCard(tx: Tx, rid: string | null): Promise<{ name: s
 
 /** The working service manager with the fewest members, counted as taken; null where there is none yet. */
 export const takeManager = (tx: Tx): Promise<string | null> => takeLeastLoaded(tx);
+
+/** Every working service manager, for a choice of whom to give work to. */
+export async function workingManagers(tx: Tx): Promise<{ rid: string; name: string }[]> {
+  const { rows } = await pageOfStaff(tx, { role: 'B' }, { page: 1, size: 500 });
+  return rows.filter((row) => row.disabled_at === null).map(({ rid, name }) => ({ rid, name }));
+}
 
 /** Whether somebody is a working service manager. */
 export async function isManager(tx: Tx, rid: string): Promise<boolean> {

@@ -8,7 +8,6 @@ import { after, hours, minutes, type Clock } from '../../kernel/clock.ts';
 import { newRid, type Tx, type Work } from '../../kernel/db.ts';
 import { guardGuess } from '../../kernel/lockout.ts';
 import { verifyPassword } from '../../kernel/password.ts';
-import { Refusal } from '../../kernel/refusal.ts';
 import type { Origin } from '../../kernel/route.ts';
 import { newToken, tokenHash } from '../../kernel/tokens.ts';
 import { readStaffLimits } from './limits.ts';
@@ -109,11 +108,10 @@ export async function stepUp(work: Work & { actor: Staff }, code: string): Promi
   await changeStaffSession(tx, actor.session, { stepped_up_at: clock.now() });
 }
 
-/** Refuses `stepUpNeeded` unless the second factor was given within the last minutes: for money and roles. */
-export async function requireStepUp(work: Work & { actor: Staff }): Promise<void> {
-  const { stepUpMinutes } = await readStaffLimits(work.tx);
-  const at = work.actor.steppedUpAt;
-  if (!at || after(at, minutes(stepUpMinutes)) <= work.clock.now()) throw new Refusal('stepUpNeeded');
+/** Whether the second factor was given within the last minutes, as calls with `stepUp` in the contract want it. */
+export async function steppedUp(tx: Tx, { steppedUpAt }: Staff, clock: Clock): Promise<boolean> {
+  const { stepUpMinutes } = await readStaffLimits(tx);
+  return steppedUpAt !== null && after(steppedUpAt, minutes(stepUpMinutes)) > clock.now();
 }
 
 /** The staff behind the console's cookie; a session that was idle too long or is too old is none. */
@@ -127,8 +125,9 @@ export async function staffOfRequest(tx: Tx, request: FastifyRequest, clock: Clo
   const now = clock.now();
   if (after(session.seen_at, minutes(idleMinutes)) <= now || after(session.created_at, hours(sessionHours)) <= now)
     return null;
-  // Once a minute is exact enough for an idle limit and spares a write at every call.
-  if (after(session.seen_at, minutes(1)) <= now) await changeStaffSession(tx, session.rid, { seen_at: now });
+  // A page that renews itself while nobody is there is no work. Once a minute is exact enough for an idle limit.
+  if (request.headers['x-idle'] !== '1' && after(session.seen_at, minutes(1)) <= now)
+    await changeStaffSession(tx, session.rid, { seen_at: now });
   return {
     kind: 'staff',
     rid: person.rid,

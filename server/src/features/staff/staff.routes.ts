@@ -1,13 +1,14 @@
 import { staffAdminCalls } from '@yance/contract/staff/admin-endpoints.ts';
+import { staffAccountCalls } from '@yance/contract/staff/account-endpoints.ts';
 import { staffSessionCalls } from '@yance/contract/staff/endpoints.ts';
-import { addDays, shanghaiIso, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
 import { firstBrokenAuditRow } from '../../kernel/audit.ts';
-import { listAudit } from '../../kernel/list-audit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { bind } from '../../kernel/route.ts';
 import { addStaff, recordOnWire, renewCredentials, setDisabled, setRoles } from './accounts.ts';
+import { auditPage, exportRows } from './audit-log.ts';
+import { changeOwnPassword, confirmOwnTotp, listOwn, renewOwnTotp, revokeOwn } from './own-account.ts';
 import { listQueues } from './queues.ts';
-import { requireStepUp, signIn, signOut, stepUp } from './sessions.ts';
+import { signIn, signOut, stepUp } from './sessions.ts';
 import { pageOfStaff, staffByRids } from './staff.store.ts';
 
 const session = bind(staffSessionCalls, {
@@ -26,6 +27,22 @@ const session = bind(staffSessionCalls, {
     return {};
   },
   listQueues: (call) => listQueues(call),
+  // The kernel's own row in the audit log is all that is to be kept.
+  noteExport: async () => ({}),
+});
+
+const account = bind(staffAccountCalls, {
+  changeOwnPassword: async (call) => {
+    await changeOwnPassword(call, call.input);
+    return {};
+  },
+  renewOwnTotp: (call) => renewOwnTotp(call),
+  confirmOwnTotp: async (call) => {
+    await confirmOwnTotp(call, call.input.totp);
+    return {};
+  },
+  listOwnSessions: (call) => listOwn(call),
+  revokeOwnSession: (call) => revokeOwn(call, call.input.rid),
 });
 
 const admin = bind(staffAdminCalls, {
@@ -33,44 +50,17 @@ const admin = bind(staffAdminCalls, {
     const { rows, total } = await pageOfStaff(tx, input, input);
     return { list: rows.map(recordOnWire), total, page: input.page, size: input.size };
   },
-  addStaff: async (call) => {
-    await requireStepUp(call);
-    return addStaff(call, call.input);
-  },
+  addStaff: (call) => addStaff(call, call.input),
   setStaffRoles: (call) => setRoles(call, call.input),
   disableStaff: (call) => setDisabled(call, call.input),
-  renewStaff: async (call) => {
-    await requireStepUp(call);
-    return renewCredentials(call, call.input.rid);
-  },
-  listAudit: async ({ tx, input }) => {
-    const { from, to, page, size } = input;
-    const span = {
-      from: from ? shanghaiMoment(from) : undefined,
-      until: to ? shanghaiMoment(addDays(to, 1)) : undefined,
-    };
-    const { rows, total } = await listAudit(tx, { ...input, ...span }, input);
-    const names = new Map(
-      (
-        await staffByRids(
-          tx,
-          rows.map((row) => row.staff_rid),
-        )
-      ).map((row) => [row.rid, row.name]),
-    );
-    const list = rows.map(({ seq, at, account, path, subject, input: given, ip, staff_rid }) => ({
-      seq,
-      at: shanghaiIso(at),
-      account,
-      name: names.get(staff_rid) ?? '',
-      path,
-      subject,
-      input: given,
-      ip,
-    }));
-    return { list, total, page, size };
-  },
+  renewStaff: (call) => renewCredentials(call, call.input.rid),
+  listAudit: async ({ tx, input }) => ({
+    ...(await auditPage(tx, input, input)),
+    page: input.page,
+    size: input.size,
+  }),
+  exportAudit: ({ tx, input }) => exportRows(tx, input),
   verifyAudit: async ({ tx }) => ({ broken_seq: await firstBrokenAuditRow(tx) }),
 });
 
-export const staffCalls = [...session, ...admin];
+export const staffCalls = [...session, ...account, ...admin];

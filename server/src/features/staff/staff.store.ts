@@ -1,5 +1,5 @@
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
-import { and, asc, count, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { staff, staffSessions } from './staff.tables.ts';
 
@@ -93,6 +93,32 @@ export async function revokeStaffSessions(tx: Tx, staffRid: string, now: Date): 
     .update(staffSessions)
     .set({ revoked_at: now })
     .where(and(eq(staffSessions.staff_rid, staffRid), isNull(staffSessions.revoked_at)));
+}
+
+/** A person's sessions that were not revoked, the latest first. */
+export async function openStaffSessions(tx: Tx, staffRid: string): Promise<StaffSessionRow[]> {
+  return tx
+    .select()
+    .from(staffSessions)
+    .where(and(eq(staffSessions.staff_rid, staffRid), isNull(staffSessions.revoked_at)))
+    .orderBy(desc(staffSessions.seen_at));
+}
+
+export async function revokeOtherStaffSessions(tx: Tx, staffRid: string, kept: string, now: Date): Promise<void> {
+  await tx
+    .update(staffSessions)
+    .set({ revoked_at: now })
+    .where(and(eq(staffSessions.staff_rid, staffRid), ne(staffSessions.rid, kept), isNull(staffSessions.revoked_at)));
+}
+
+/** Ends one session of a person; false when there is no such open one. */
+export async function revokeOneStaffSession(tx: Tx, staffRid: string, rid: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(staffSessions)
+    .set({ revoked_at: now })
+    .where(and(eq(staffSessions.staff_rid, staffRid), eq(staffSessions.rid, rid), isNull(staffSessions.revoked_at)))
+    .returning({ rid: staffSessions.rid });
+  return rows.length > 0;
 }
 
 /** The session of a cookie with its person, unless it was revoked or the person disabled. */

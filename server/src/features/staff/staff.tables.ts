@@ -14,6 +14,8 @@ export const staff = pgTable(
     password_hash: text().notNull(),
     totp_secret: text().notNull(),
     totp_step: bigint({ mode: 'number' }),
+    /** A new secret that its owner has not yet proved to hold. */
+    totp_pending: text(),
     roles: text().array().notNull(),
     /** How many members were given to this service manager: the measure of load. */
     members: integer().notNull().default(0),

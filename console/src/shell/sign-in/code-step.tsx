@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { CodeField } from '../../parts/code-field.tsx';
-import styles from './sign-in.module.css';
+import styles from './sign-in-steps.module.css';
 
 interface Props {
   account: string;

@@ -1,0 +1,157 @@
+import {
+  listCategories,
+  moveCategory,
+  orderCategories,
+  type CategoryNode,
+} from '@yance/contract/catalogue/staff-endpoints.ts';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { call } from '../../lib/call.ts';
+import { useRecord } from '../../lib/use-record.ts';
+import { useStep } from '../../lib/use-step.ts';
+import { FormDialog } from '../../parts/form-dialog.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+import { Section } from '../../parts/section.tsx';
+import { StatusTag } from '../../parts/status-tag.tsx';
+import styles from './categories.module.css';
+import { CategoryDialog, type CategoryPlace } from './category-dialog.tsx';
+import { categoriesOf, projectTypes } from './category-options.ts';
+
+const renews = [[listCategories.path]];
+
+/** The three project types with their categories and finer tags; order, names, pictures, labels and what is hidden. */
+export default function CategoriesPage() {
+  const query = useRecord(listCategories, {});
+  const [asked, setAsked] = useState<CategoryPlace | null>(null);
+  const [moving, setMoving] = useState<CategoryNode | null>(null);
+  return (
+    <>
+      <PageHead title="项目分类" note="修改立即在门户生效" />
+      <Loaded query={query}>
+        {(all) => (
+          <div className={styles.types}>
+            {projectTypes.map(({ value, label }) => (
+              <Section
+                key={value}
+                title={label}
+                extra={
+                  <Button size="small" onClick={() => setAsked({ type_id: value, parent: null })}>
+                    新增分类
+                  </Button>
+                }
+              >
+                <Level
+                  nodes={all.filter(({ type_id, parent_id }) => type_id === value && parent_id === null)}
+                  all={all}
+                  ask={setAsked}
+                  move={setMoving}
+                />
+              </Section>
+            ))}
+          </div>
+        )}
+      </Loaded>
+      {asked ? <CategoryDialog place={asked} close={() => setAsked(null)} /> : null}
+      {moving && query.data ? <MoveDialog node={moving} all={query.data} close={() => setMoving(null)} /> : null}
+    </>
+  );
+}
+
+interface LevelProps {
+  nodes: readonly CategoryNode[];
+  all: readonly CategoryNode[];
+  ask: (place: CategoryPlace) => void;
+  move: (node: CategoryNode) => void;
+}
+
+function Level({ nodes, all, ask, move }: LevelProps) {
+  const step = useStep((ids: number[], idempotencyKey) => call(orderCategories, { ids }, { idempotencyKey }), {
+    renews,
+  });
+  const raise = (index: number, by: number) => {
+    const ids = nodes.map(({ id }) => id);
+    ids.splice(index + by, 0, ...ids.splice(index, 1));
+    step.mutate(ids);
+  };
+  if (nodes.length === 0) return <p className={styles.none}>还没有分类</p>;
+  return (
+    <ul className={styles.level}>
+      {nodes.map((node, index) => (
+        <li key={node.id}>
+          <div className={styles.row}>
+            {node.parent_id === null && node.img ? <img src={`/upload/img/${node.img}`} alt="" /> : null}
+            <span className={styles.name}>
+              {node.name}
+              <small>
+                {node.services} 个项目{node.discount_label ? ` · ${node.discount_label}` : ''}
+              </small>
+            </span>
+            {node.hidden ? <StatusTag tone="quiet">已隐藏</StatusTag> : null}
+            {node.on_home ? <StatusTag tone="done">首页显示</StatusTag> : null}
+            <span className={styles.steps}>
+              <Button
+                size="small"
+                type="text"
+                aria-label={`上移 ${node.name}`}
+                disabled={index === 0 || step.isPending}
+                onClick={() => raise(index, -1)}
+              >
+                上移
+              </Button>
+              <Button
+                size="small"
+                type="text"
+                aria-label={`下移 ${node.name}`}
+                disabled={index === nodes.length - 1 || step.isPending}
+                onClick={() => raise(index, 1)}
+              >
+                下移
+              </Button>
+              <Button size="small" type="link" onClick={() => ask({ type_id: node.type_id, parent: null, node })}>
+                修改
+              </Button>
+              {node.parent_id === null ? (
+                <Button size="small" type="link" onClick={() => ask({ type_id: node.type_id, parent: node })}>
+                  新增子分类
+                </Button>
+              ) : (
+                <Button size="small" type="link" onClick={() => move(node)}>
+                  移动
+                </Button>
+              )}
+            </span>
+          </div>
+          {node.parent_id === null && all.some(({ parent_id }) => parent_id === node.id) ? (
+            <Level nodes={all.filter(({ parent_id }) => parent_id === node.id)} all={all} ask={ask} move={move} />
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MoveDialog({ node, all, close }: { node: CategoryNode; all: readonly CategoryNode[]; close: () => void }) {
+  const [target, setTarget] = useState<number>();
+  return (
+    <FormDialog
+      title={`移动“${node.name}”`}
+      label="移动"
+      renews={renews}
+      close={close}
+      said={() => `已移动“${node.name}”`}
+      send={(_values: object, idempotencyKey) =>
+        call(moveCategory, { id: node.id, parent_id: target ?? 0 }, { idempotencyKey })
+      }
+    >
+      <p>移到哪个分类之下？</p>
+      <Select
+        aria-label="上级分类"
+        style={{ width: '100%' }}
+        options={categoriesOf(all, node.type_id).filter(({ value }) => value !== node.parent_id)}
+        value={target}
+        onChange={setTarget}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ServiceDraft } from '@yance/contract/catalogue/service-draft.ts';
+import { expect, test } from 'vitest';
+import { differences } from './compare-drafts.ts';
+
+const draft: ServiceDraft = {
+  name: '粉末衍射',
+  english: 'XRD',
+  aliases: [],
+  sketch: '',
+  tags: ['广角'],
+  type_id: 1,
+  category_id: 11,
+  child_ids: [],
+  img: 'a.svg',
+  gallery: [],
+  instruments: [],
+  unit: '样',
+  days_min: 1,
+  days_max: 2,
+  urgent: true,
+  on_site: false,
+  list_price_fen: null,
+  introduction: [],
+  requirements: [],
+  result_types: [],
+  faq: [],
+  parameters: [
+    { kind: 'number', key: 'hours', label: '时长', required: true, unit: '小时', min: 1, max: 8, step: 1 },
+    { kind: 'text', key: 'note', label: '备注', required: false, max: 200 },
+  ],
+  prices: [{ kind: 'base', label: '基础', unit: 'sample', unit_fen: 8000, minimum: 1 }],
+};
+
+test('the same draft differs in nothing', () => {
+  expect(differences(draft, structuredClone(draft))).toEqual([]);
+});
+
+test('a changed price, a removed question and a new label are told in words, in the order of the editor', () => {
+  const next = structuredClone(draft);
+  next.name = 'X射线粉末衍射';
+  next.parameters.pop();
+  next.prices = [{ kind: 'base', label: '基础', unit: 'sample', unit_fen: 9000, minimum: 1 }];
+  expect(differences(draft, next)).toEqual([
+    { label: '项目名称', old: '粉末衍射', new: 'X射线粉末衍射' },
+    { label: '参数：note', old: '备注（文字）', new: '' },
+    { label: '价格：基础价格 基础', old: '每样 ¥80.00，至少计 1', new: '每样 ¥90.00，至少计 1' },
+  ]);
+});
+
+test('questions in another order are one difference', () => {
+  const next = { ...draft, parameters: draft.parameters.toReversed() };
+  expect(differences(draft, next)).toEqual([{ label: '参数的次序', old: 'hours\nnote', new: 'note\nhours' }]);
+});

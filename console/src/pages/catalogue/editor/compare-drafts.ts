@@ -1,0 +1,116 @@
+import type { DraftField, DraftRule, ServiceDraft } from '@yance/contract/catalogue/service-draft.ts';
+import { moneyText } from '../../../lib/money-text.ts';
+import { fieldKinds, nameOf, ruleKinds, unitNames } from './kind-names.ts';
+
+export interface Difference {
+  label: string;
+  /** Empty where there was nothing. */
+  old: string;
+  new: string;
+}
+
+const labels: Readonly<Record<Exclude<keyof ServiceDraft, 'parameters' | 'prices' | 'faq'>, string>> = {
+  name: '项目名称',
+  english: '英文名称',
+  aliases: '别名与缩写',
+  sketch: '一句话简介',
+  tags: '标签',
+  type_id: '项目类型',
+  category_id: '分类',
+  child_ids: '子分类',
+  img: '主图',
+  gallery: '图片',
+  instruments: '仪器型号',
+  unit: '计量单位',
+  days_min: '周期最短',
+  days_max: '周期最长',
+  urgent: '可以加急',
+  on_site: '现场或云现场',
+  list_price_fen: '划线价',
+  introduction: '项目介绍',
+  requirements: '样品要求',
+  result_types: '结果文件类型',
+};
+
+/** Everything in which two versions differ, in the order of the editor, in words. */
+export function differences(old: ServiceDraft, next: ServiceDraft): Difference[] {
+  const plain = Object.entries(labels).map(([key, label]) => ({
+    label,
+    old: textOf(key, old[key as keyof ServiceDraft]),
+    new: textOf(key, next[key as keyof ServiceDraft]),
+  }));
+  const questions = paired(
+    '常见问题',
+    old.faq,
+    next.faq,
+    (one) => one.question,
+    (one) => `${one.question}\n${one.answer}`,
+  );
+  const fields = paired('参数', old.parameters, next.parameters, (one) => one.key, fieldText);
+  const rules = paired('价格', old.prices, next.prices, ruleKey, ruleText);
+  return [...plain, ...questions, ...fields, ...rules].filter((one) => one.old !== one.new);
+}
+
+function textOf(key: string, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  if (key.endsWith('_fen')) return moneyText(value as number);
+  if (Array.isArray(value)) return value.join('\n');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Entries that belong together by their key; the order counts as a difference of its own. */
+function paired<T>(
+  noun: string,
+  old: readonly T[],
+  next: readonly T[],
+  keyOf: (one: T) => string,
+  text: (one: T) => string,
+): Difference[] {
+  const keys = [...new Set([...old, ...next].map(keyOf))];
+  const each = keys.map((key) => {
+    const [before, after] = [old.find((one) => keyOf(one) === key), next.find((one) => keyOf(one) === key)];
+    return { label: `${noun}：${key}`, old: before ? text(before) : '', new: after ? text(after) : '' };
+  });
+  const order = (all: readonly T[]) => all.map(keyOf).join('\n');
+  const moved = old.length === next.length && order(old) !== order(next) && keys.length === old.length;
+  return moved ? [...each, { label: `${noun}的次序`, old: order(old), new: order(next) }] : each;
+}
+
+const conditionText = (when: { key: string; in: readonly string[] } | undefined): string =>
+  when ? `，当 ${when.key} 为 ${when.in.join('、')}` : '';
+
+function fieldText(field: DraftField): string {
+  const parts = [`${field.label}（${nameOf(fieldKinds, field.kind)}${field.required ? '，必填' : ''}）`];
+  if ('options' in field)
+    parts.push(`选项：${field.options.map(({ label, value }) => `${label}=${value}`).join('、')}`);
+  if (field.kind === 'number' || field.kind === 'range')
+    parts.push(`${field.min ?? ''}–${field.max ?? ''} ${field.unit}`);
+  if (field.default !== undefined) parts.push(`默认：${[field.default].flat().join('、')}`);
+  if (field.help) parts.push(`说明：${field.help}`);
+  return parts.join('\n') + conditionText(field.show_when);
+}
+
+const ruleKey = (rule: DraftRule): string => {
+  const when = 'when' in rule && rule.when ? ` · ${rule.when.in.join('、')}` : '';
+  return `${nameOf(ruleKinds, rule.kind)} ${rule.label}${when}`;
+};
+const money = (fen: number | null): string => (fen === null ? '未填' : moneyText(fen));
+
+function ruleText(rule: DraftRule): string {
+  const condition = 'when' in rule ? conditionText(rule.when) : '';
+  switch (rule.kind) {
+    case 'base':
+      return `${unitNames[rule.unit]} ${money(rule.unit_fen)}，至少计 ${rule.minimum ?? 1}${rule.count_key ? `，数量取自 ${rule.count_key}` : ''}${condition}`;
+    case 'extra':
+      return `${rule.key} 已含 ${rule.included ?? 0}，超出每 ${rule.step ?? 1} 加 ${money(rule.unit_fen)}${condition}`;
+    case 'choice':
+      return `${rule.per === 'sample' ? '每样' : '整单'}加 ${money(rule.amount_fen)}${condition}`;
+    case 'rate':
+      return `${(rule.basis_points ?? 0) / 100}%${condition}`;
+    case 'bands':
+      return rule.bands
+        .map(({ from, basis_points }) => `第 ${from ?? '?'} 个起 ${(basis_points ?? 0) / 100}%`)
+        .join('\n');
+  }
+}

@@ -1,0 +1,159 @@
+import type { ServiceEdit } from '@yance/contract/catalogue/staff-endpoints.ts';
+import type { FieldError } from '@yance/contract/kernel/endpoint.ts';
+import { Alert, Button, Tabs } from 'antd';
+import { useEffect, useMemo, useState, type ComponentType } from 'react';
+import { useBlocker, useNavigate } from 'react-router';
+import { exactMoment } from '../../../lib/moment-text.ts';
+import { PageHead } from '../../../parts/page-head.tsx';
+import { Section, SideBySide } from '../../../parts/section.tsx';
+import { Timeline } from '../../../parts/timeline.tsx';
+import { ServiceState } from '../service-state.tsx';
+import { BasicSection } from './basic-section.tsx';
+import { EditorBar } from './editor-bar.tsx';
+import styles from './editor.module.css';
+import { FaultPlaces } from './fault-places.ts';
+import { LivePreview } from './live-preview.tsx';
+import { ParametersSection } from './parameters-section.tsx';
+import { PictureSection } from './picture-section.tsx';
+import { PricesSection } from './prices-section.tsx';
+import type { SectionProps } from './section-props.ts';
+import { TextSection } from './text-section.tsx';
+import { useServiceEdit } from './use-service-edit.ts';
+import { VersionsPanel } from './versions-panel.tsx';
+
+/** The parts of a service, with the beginnings of the paths under which their faults stand. */
+const sections: readonly {
+  key: string;
+  label: string;
+  paths: RegExp;
+  Content: ComponentType<SectionProps>;
+}[] = [
+  {
+    key: 'basic',
+    label: '基本信息',
+    paths: /^(?:name|english|sketch|tags|unit|days_min|days_max|img)$/,
+    Content: (props) => (
+      <>
+        <BasicSection {...props} />
+        <PictureSection {...props} />
+      </>
+    ),
+  },
+  { key: 'text', label: '图文内容', paths: /^(?:introduction|requirements|faq)/, Content: TextSection },
+  { key: 'parameters', label: '参数表单', paths: /^parameters/, Content: ParametersSection },
+  { key: 'prices', label: '价格规则', paths: /^prices/, Content: PricesSection },
+];
+
+/** Where faults are, so that nobody searches for them. */
+function counted(label: string, faults: readonly FieldError[], paths: RegExp): string {
+  const count = faults.filter(({ path }) => paths.test(path)).length;
+  return count > 0 ? `${label}（${count} 处待完善）` : label;
+}
+
+const nothing: ReadonlyMap<string, string> = new Map();
+const stayWords = '有未保存的修改，确定离开吗？';
+
+/** A service with all that its page, its form and its price are made of; beside it the form and price as members meet them. */
+export function ServiceEditor({ stored }: { stored: ServiceEdit }) {
+  const navigate = useNavigate();
+  const editor = useServiceEdit(stored, () => void navigate('/services', { replace: true }));
+  const { held, draft, put, faults, dirty } = editor;
+  const [told, setTold] = useState(false);
+  const places = useMemo(
+    () => (told ? new Map(faults.toReversed().map(({ path, msg }) => [path, msg])) : nothing),
+    [told, faults],
+  );
+  useStay(dirty);
+  return (
+    <FaultPlaces value={places}>
+      <PageHead title={draft.name || '未命名项目'} note={<ServiceState row={held} />}>
+        {held.state === 'published' ? (
+          <Button href={`/detail/${held.rid}`} target="_blank">
+            查看线上页面
+          </Button>
+        ) : null}
+      </PageHead>
+      {editor.overtaken ? (
+        <Alert
+          showIcon
+          type="warning"
+          title={`${stored.updated_by}在 ${exactMoment(stored.updated_at)} 修改过这个项目`}
+          description={dirty ? '您的修改基于之前的版本，不能再保存。请先复制需要的内容，再载入新的版本。' : undefined}
+          action={<Button onClick={editor.takeNewer}>载入新的版本</Button>}
+        />
+      ) : null}
+      {told && faults.length > 0 ? (
+        <Alert
+          showIcon
+          type="error"
+          title={`还有 ${faults.length} 处需要完善，之后才能预览或发布`}
+          description={
+            <ul className={styles.faults}>
+              {faults.slice(0, 12).map(({ path, msg }) => (
+                <li key={`${path} ${msg}`}>{msg}</li>
+              ))}
+            </ul>
+          }
+        />
+      ) : null}
+      <SideBySide
+        side={
+          <div className={styles.aside}>
+            <LivePreview draft={draft} urgency={held.urgency} />
+          </div>
+        }
+      >
+        <div className={styles.tabs}>
+          <Tabs
+            items={sections
+              .map(({ key, label, paths, Content }) => ({
+                key,
+                label: told ? counted(label, faults, paths) : label,
+                children: (
+                  <div className={styles.tab}>
+                    <Content draft={draft} put={put} />
+                  </div>
+                ),
+              }))
+              .concat({
+                key: 'history',
+                label: '历史与记录',
+                children: (
+                  <div className={styles.tab}>
+                    <VersionsPanel
+                      edit={held}
+                      draft={draft}
+                      pending={editor.pending || dirty}
+                      restore={(number) => editor.run({ kind: 'restore', number })}
+                    />
+                    <Section title="操作记录">
+                      <Timeline events={held.timeline} />
+                    </Section>
+                  </div>
+                ),
+              })}
+          />
+        </div>
+      </SideBySide>
+      <EditorBar editor={editor} tell={() => setTold(true)} />
+    </FaultPlaces>
+  );
+}
+
+/** Asks before typed work is left behind, within the console and by closing the window. */
+function useStay(dirty: boolean): void {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (window.confirm(stayWords)) blocker.proceed();
+    else blocker.reset();
+  }, [blocker]);
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [dirty]);
+}

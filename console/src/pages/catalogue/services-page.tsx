@@ -1,0 +1,95 @@
+import { listStaffServices, type ServiceRow } from '@yance/contract/catalogue/staff-endpoints.ts';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { exactMoment } from '../../lib/moment-text.ts';
+import { moneyText } from '../../lib/money-text.ts';
+import type { Column, Filter } from '../../parts/list-page/column.ts';
+import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { ServiceState } from './service-state.tsx';
+import { projectTypeName, projectTypes, useCategories } from './category-options.ts';
+import { NewServiceDialog } from './new-service-dialog.tsx';
+
+const columns: readonly Column<ServiceRow>[] = [
+  { key: 'name', title: '项目', text: (row) => row.name, sortable: true },
+  { key: 'english', title: '英文', text: (row) => row.english || '—' },
+  { key: 'code', title: '代码', text: (row) => row.code },
+  { key: 'category', title: '分类', text: (row) => `${projectTypeName(row.type_id)} · ${row.category}` },
+  {
+    key: 'state',
+    title: '状态',
+    text: (row) => (row.changed && row.state === 'published' ? `${row.label}，有未发布的修改` : row.label),
+    draw: (row) => <ServiceState row={row} />,
+  },
+  {
+    key: 'price',
+    title: '起价',
+    text: (row) => (row.from_price_fen === null ? '—' : moneyText(row.from_price_fen)),
+    numeric: true,
+  },
+  { key: 'orders', title: '下单', text: (row) => String(row.orders), numeric: true, sortable: true },
+  { key: 'updated_at', title: '最后修改', text: (row) => exactMoment(row.updated_at), sortable: true },
+  { key: 'updated_by', title: '修改人', text: (row) => row.updated_by },
+];
+
+const tab = (value: string, label: string) => ({
+  value,
+  label,
+  input: value === 'all' ? {} : { state: value },
+  counted: value === 'all' ? ['draft', 'planned', 'published', 'withdrawn'] : [value],
+});
+
+/** Every service of the house, whether it is written, offered or taken from sale. */
+export default function ServicesPage() {
+  const [adding, setAdding] = useState(false);
+  const categories = useCategories();
+  const filters = useMemo<readonly Filter[]>(
+    () => [
+      {
+        kind: 'tabs',
+        key: 'tab',
+        options: [
+          tab('all', '全部'),
+          tab('published', '已发布'),
+          tab('draft', '草稿'),
+          tab('planned', '待发布'),
+          tab('withdrawn', '已下架'),
+        ],
+      },
+      { kind: 'text', key: 'kw', placeholder: '名称、英文、代码' },
+      {
+        kind: 'choice',
+        key: 'type_id',
+        label: '项目类型',
+        options: projectTypes.map(({ value, label }) => ({ value: String(value), label })),
+      },
+      {
+        kind: 'choice',
+        key: 'category_id',
+        label: '分类',
+        options: categories
+          .filter(({ parent_id }) => parent_id === null)
+          .map(({ id, name }) => ({ value: String(id), label: name })),
+      },
+    ],
+    [categories],
+  );
+  return (
+    <>
+      <ListPage
+        title="检测项目"
+        endpoint={listStaffServices}
+        columns={columns}
+        filters={filters}
+        rowKey={(row) => row.rid}
+        open={(row) => `/services/${row.rid}`}
+        empty={{ words: '这里还没有项目' }}
+        extra={
+          <Button type="primary" onClick={() => setAdding(true)}>
+            新建项目
+          </Button>
+        }
+      />
+      {adding ? <NewServiceDialog close={() => setAdding(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { formOf } from '@yance/contract/settings/setting-form.ts';
+import { listStaffSettings, type SettingRow } from '@yance/contract/settings/staff-endpoints.ts';
+import { Button, Input } from 'antd';
+import { useDeferredValue, useState } from 'react';
+import { Link } from 'react-router';
+import { useRecord } from '../../lib/use-record.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+import { Section } from '../../parts/section.tsx';
+import { StatusTag } from '../../parts/status-tag.tsx';
+import { EditSettingDialog } from './edit-setting-dialog.tsx';
+import { SettingHistory } from './setting-history.tsx';
+import { valueText } from './value-text.ts';
+import styles from './settings.module.css';
+
+interface Asked {
+  key: string;
+  what: 'change' | 'history';
+}
+
+/** Everything that the house may change without a release, by group, with a search over names, keys and values. */
+export default function SettingsPage() {
+  const query = useRecord(listStaffSettings, {});
+  const [words, setWords] = useState('');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const wanted = useDeferredValue(words.trim().toLowerCase());
+  const row = query.data?.find(({ key }) => key === asked?.key);
+  const close = () => setAsked(null);
+  return (
+    <>
+      <PageHead title="系统设置" note={query.data ? `共 ${query.data.length} 项` : undefined}>
+        <Input.Search
+          aria-label="搜索设置"
+          placeholder="名称、分组、当前值"
+          allowClear
+          style={{ width: 240 }}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </PageHead>
+      <Loaded query={query}>
+        {(rows) => <Groups rows={rows.filter((one) => matches(one, wanted))} ask={setAsked} />}
+      </Loaded>
+      {row && asked?.what === 'change' ? <EditSettingDialog row={row} close={close} /> : null}
+      {row && asked?.what === 'history' ? <SettingHistory row={row} close={close} /> : null}
+    </>
+  );
+}
+
+const matches = (row: SettingRow, wanted: string): boolean =>
+  wanted === '' || `${row.label} ${row.group} ${row.key} ${textOf(row, row.value)}`.toLowerCase().includes(wanted);
+
+/** What the content pages keep has forms of its own there, so only its place is named here. */
+const textOf = (row: SettingRow, value: unknown): string =>
+  row.kept_by === 'content' ? '' : valueText(formOf(row), value, row.unit);
+
+function Groups({ rows, ask }: { rows: readonly SettingRow[]; ask: (asked: Asked) => void }) {
+  const groups = [...new Set(rows.map(({ group }) => group))];
+  if (groups.length === 0) return <p className={styles.none}>没有符合的设置，请换个词再试。</p>;
+  return (
+    <div className={styles.page}>
+      <nav className={styles.groups} aria-label="设置分组">
+        {groups.map((group) => (
+          <a key={group} href={`#${group}`}>
+            {group}
+          </a>
+        ))}
+      </nav>
+      <div className={styles.sections}>
+        {groups.map((group) => (
+          <div key={group} id={group} className={styles.anchor}>
+            <Section title={group}>
+              <ul className={styles.rows}>
+                {rows
+                  .filter((row) => row.group === group && row.kept_by !== 'content')
+                  .map((row) => (
+                    <Row key={row.key} row={row} ask={ask} />
+                  ))}
+              </ul>
+              <KeptElsewhere rows={rows.filter((row) => row.group === group && row.kept_by === 'content')} />
+            </Section>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What the content pages keep, with drafts and versions of their own, in one line that leads there. */
+function KeptElsewhere({ rows }: { rows: readonly SettingRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <p className={styles.elsewhere}>
+      {rows.map(({ label }) => label).join('、')}：在“<Link to="/texts">单页与站点</Link>”与“
+      <Link to="/search-words">搜索词</Link>”中编辑与发布。
+    </p>
+  );
+}
+
+function Row({ row, ask }: { row: SettingRow; ask: (asked: Asked) => void }) {
+  const changed = row.kept_by === null && JSON.stringify(row.value) !== JSON.stringify(row.standard);
+  return (
+    <li className={styles.row}>
+      <div className={styles.name}>
+        {row.label}
+        <code>{row.key}</code>
+      </div>
+      <div className={styles.value}>
+        {row.kept_by === 'other' ? <span className={styles.elsewhere}>随“取样日历”自动更新</span> : null}
+        {row.kept_by === null ? textOf(row, row.value) : null}
+        {changed ? (
+          <span className={styles.standardLine}>
+            <StatusTag tone="running">已修改</StatusTag> 默认值：{textOf(row, row.standard)}
+          </span>
+        ) : null}
+      </div>
+      <div className={styles.steps}>
+        {row.editable ? (
+          <>
+            <Button
+              size="small"
+              aria-label={`修改：${row.label}`}
+              onClick={() => ask({ key: row.key, what: 'change' })}
+            >
+              修改
+            </Button>
+            <Button
+              size="small"
+              type="link"
+              aria-label={`历史：${row.label}`}
+              onClick={() => ask({ key: row.key, what: 'history' })}
+            >
+              历史
+            </Button>
+          </>
+        ) : null}
+      </div>
+    </li>
+  );
+}

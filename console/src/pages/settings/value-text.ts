@@ -1,0 +1,56 @@
+import type { SettingForm } from '@yance/contract/settings/shapes.ts';
+import { moneyText } from '../../lib/money-text.ts';
+
+export const weekdayNames = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const;
+const mostShown = 8;
+
+/** A value as people read it, in one line; long lists are cut with their count. */
+export function valueText(form: SettingForm, value: unknown, unit = ''): string {
+  switch (form.kind) {
+    case 'number':
+      return `${String(value)}${spaced(form.unit ?? unit)}`;
+    case 'money':
+      return moneyText(value as number);
+    case 'switch':
+      return value ? '开' : '关';
+    case 'weekdays':
+      return joined((value as number[]).map((day) => weekdayNames[day] ?? String(day)));
+    case 'options':
+      return joined(form.options.filter((one) => (value as string[]).includes(one.value)).map(({ label }) => label));
+    case 'dates':
+      return joined(value as string[]);
+    case 'regions':
+      return `${(value as string[]).length} 个地区`;
+    case 'list':
+      return joined(
+        (value as unknown[]).map((one, index) => {
+          const text = valueText(form.of, one, unit);
+          return form.names ? `${form.names[index] ?? ''} ${text}` : text;
+        }),
+        form.of.kind === 'group' ? '；' : '、',
+      );
+    case 'group':
+      return joined(
+        form.fields.map(({ key, label, form: inner }) => {
+          const text = valueText(inner, (value as Record<string, unknown>)[key]);
+          return `${label} ${text || '—'}`;
+        }),
+        '，',
+      );
+    case 'byDate':
+      return joined(
+        Object.entries(value as Record<string, unknown>).map(([day, inner]) => `${day} ${valueText(form.of, inner)}`),
+        '；',
+      );
+    default:
+      return typeof value === 'string' ? value : '';
+  }
+}
+
+const spaced = (unit: string): string => (unit === '' ? '' : unit === '%' ? '%' : ` ${unit}`);
+
+function joined(all: readonly string[], sign = '、'): string {
+  if (all.length === 0) return '无';
+  const shown = all.slice(0, mostShown).join(sign);
+  return all.length > mostShown ? `${shown} 等 ${all.length} 项` : shown;
+}

@@ -1,0 +1,35 @@
+import { catalogueStaffCalls } from '@yance/contract/catalogue/staff-endpoints.ts';
+import { bind } from '../../kernel/route.ts';
+import { addCategory, changeCategory, listTree, moveCategory, orderCategories } from './edit-categories.ts';
+import {
+  createService,
+  discardDraft,
+  planService,
+  publishService,
+  restoreVersion,
+  saveDraft,
+  unplanService,
+  withdrawService,
+} from './edit-steps.ts';
+import { getEdit, getVersion, listEdits } from './get-edit.ts';
+import { previewService } from './preview-service.ts';
+
+export const catalogueStaffRoutes = bind(catalogueStaffCalls, {
+  listStaffServices: ({ tx, input }) => listEdits(tx, input, input),
+  getStaffService: (call) => getEdit(call, call.input.rid),
+  getServiceVersion: ({ tx, input }) => getVersion(tx, input.rid, input.number),
+  createService: (call) => createService(call, call.input),
+  saveServiceDraft: (call) => saveDraft(call, call.input, call.input.draft, call.input.note ?? ''),
+  publishService: (call) => publishService(call, call.input),
+  planService: (call) => planService(call, call.input, new Date(call.input.publish_at)),
+  unplanService: (call) => unplanService(call, call.input),
+  withdrawService: (call) => withdrawService(call, call.input, call.input.reason),
+  restoreService: (call) => restoreVersion(call, call.input, call.input.number),
+  discardServiceDraft: (call) => discardDraft(call, call.input),
+  previewService: (call) => previewService(call, call.input.rid, call.input.number),
+  listCategories: ({ tx }) => listTree(tx),
+  addCategory: (call) => addCategory(call, call.input),
+  changeCategory: (call) => changeCategory(call, call.input),
+  moveCategory: (call) => moveCategory(call, call.input),
+  orderCategories: (call) => orderCategories(call, call.input.ids),
+});

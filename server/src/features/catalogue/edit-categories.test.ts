@@ -1,0 +1,103 @@
+import { getHome, listTypeGroups, searchServices } from '@yance/contract/catalogue/endpoints.ts';
+import {
+  addCategory,
+  changeCategory,
+  listCategories,
+  moveCategory,
+  orderCategories,
+  type CategoryNode,
+} from '@yance/contract/catalogue/staff-endpoints.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newStaff, type StaffSpeaker } from '../../../test/people.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let editor: StaffSpeaker;
+beforeAll(async () => {
+  world = await openWorld();
+  editor = await newStaff(world, 'E');
+});
+
+const tree = () => world.call(listCategories, {}, editor);
+const named = async (name: string): Promise<CategoryNode> => {
+  const node = (await tree()).find((one) => one.name === name);
+  if (!node) throw new Error(`There is no category ${name}.`);
+  return node;
+};
+const shown = async () => (await world.call(listTypeGroups, {})).flatMap(({ children }) => children);
+
+describe('the tree of categories', () => {
+  it('takes new categories from 11 and children from 101, which visitors see at once', async () => {
+    await world.call(addCategory, { type_id: 1, name: '环境检测', on_home: true }, editor);
+    const parent = await named('环境检测');
+    expect(parent.id).toBeGreaterThanOrEqual(11);
+    expect(parent.id).toBeLessThan(101);
+    await world.call(addCategory, { type_id: 1, parent_id: parent.id, name: '水质' }, editor);
+    expect((await named('水质')).id).toBeGreaterThanOrEqual(101);
+    expect((await shown()).find(({ id }) => id === parent.id)).toMatchObject({ children: [{ name: '水质' }] });
+    expect((await world.call(getHome, {})).typeArr.map(({ name }) => name)).toContain('环境检测');
+  });
+
+  it('gives ten editors at once ten different ids, and one name of a level to one of them', async () => {
+    const parent_id = (await named('电镜')).id;
+    const many = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        world.answer(addCategory, { type_id: 1, parent_id, name: `同时 ${index}` }, editor),
+      ),
+    );
+    expect(many.filter(({ code }) => code === 1)).toHaveLength(10);
+    const ids = (await tree()).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const same = await Promise.all(
+      Array.from({ length: 5 }, () => world.answer(addCategory, { type_id: 1, parent_id, name: '同名' }, editor)),
+    );
+    expect(same.filter(({ code }) => code === 1)).toHaveLength(1);
+    expect(same.find(({ code }) => code === 0)?.msg).toBe('同级已有同名的分类');
+  });
+
+  it('renames, labels and hides: a hidden category leaves the menus, its services stay to be found', async () => {
+    const { id, title, sketch, img } = await named('磁学');
+    const change = (hidden: boolean) =>
+      world.call(
+        changeCategory,
+        { id, name: '磁学测试', title, sketch, img, discount_label: '8 折起', on_home: true, hidden },
+        editor,
+      );
+    await change(false);
+    expect((await shown()).find((one) => one.id === id)?.name).toBe('磁学测试');
+    expect((await world.call(getHome, {})).typeArr.find((one) => one.id === id)).toMatchObject({
+      discount_info: { discount_label: '8 折起' },
+    });
+    const found = (await world.call(searchServices, { childId: id })).total;
+    await change(true);
+    expect((await shown()).some((one) => one.id === id)).toBe(false);
+    expect((await world.call(searchServices, { childId: id })).total).toBe(found);
+    await change(false);
+  });
+
+  it('is ordered as a whole level or not at all', async () => {
+    const level = (await tree()).filter(({ type_id, parent_id }) => type_id === 1 && parent_id === null);
+    const ids = level.map(({ id }) => id).toReversed();
+    await world.call(orderCategories, { ids }, editor);
+    expect((await shown()).map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(ids);
+    expect((await world.answer(orderCategories, { ids: ids.slice(1) }, editor)).msg).toBe(
+      '分类已有变化，请刷新后再排序',
+    );
+  });
+
+  it('moves a free child below another category of its type; one with services stays where they are', async () => {
+    const [from, to] = [await named('电镜'), await named('环境检测')];
+    await world.call(addCategory, { type_id: 1, parent_id: from.id, name: '可移动' }, editor);
+    const { id } = await named('可移动');
+    await world.call(moveCategory, { id, parent_id: to.id }, editor);
+    expect((await named('可移动')).parent_id).toBe(to.id);
+    const used = (await tree()).find(({ parent_id, services }) => parent_id === from.id && services > 0);
+    expect((await world.answer(moveCategory, { id: used?.id ?? 0, parent_id: to.id }, editor)).msg).toBe(
+      '该子分类下还有项目，请先在项目中更换分类',
+    );
+    const other = (await tree()).find(({ type_id, parent_id }) => type_id === 2 && parent_id === null);
+    expect((await world.answer(moveCategory, { id, parent_id: other?.id ?? 0 }, editor)).msg).toBe(
+      '只能移到同一项目类型的分类之下',
+    );
+  });
+});

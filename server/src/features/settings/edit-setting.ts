@@ -1,0 +1,138 @@
+import {
+  brokenRelation,
+  editorGroups,
+  followers,
+  isContentSetting,
+  settingSchema,
+} from '@yance/contract/settings/setting-form.ts';
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import type { SettingChange, SettingRow } from '@yance/contract/settings/staff-endpoints.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Staff } from '../../kernel/actor.ts';
+import { newRid, type Tx, type Work } from '../../kernel/db.ts';
+import { Invalid, Refusal } from '../../kernel/refusal.ts';
+import { changeSetting } from './change-setting.ts';
+import {
+  allSettings,
+  allValues,
+  findChange,
+  insertChange,
+  latestChanges,
+  lockSetting,
+  type Setting,
+} from './settings.store.ts';
+
+type ByStaff = Work & { actor: Staff };
+
+/** Every setting as its editor sees it; `editable` depends on who asks. */
+export async function listForStaff({ tx, actor }: ByStaff): Promise<SettingRow[]> {
+  return (await allSettings(tx)).map((row) => rowFor(actor, row));
+}
+
+/**
+ * Changes one setting and keeps who did it, from what, and why. Refuses what the setting's schema refuses, what another
+ * setting forbids, and a change of something older than what is stored.
+ */
+export async function editSetting(
+  work: ByStaff,
+  given: { key: string; revision: number; value: unknown; reason: string },
+): Promise<SettingRow> {
+  const { tx, actor, clock } = work;
+  const row = await lockForChange(work, given);
+  const value = checked(row, given.value);
+  if (isDeepStrictEqual(value, row.value)) throw new Refusal('sameValue');
+  await checkTogether(tx, row.key, value);
+  const stored = await changeSetting(work, row.key, value);
+  if (!stored) throw new Invalid([{ path: 'value', msg: '提交的内容不正确' }]);
+  for (const [follower, leader] of Object.entries(followers))
+    if (leader === row.key) await changeSetting(work, follower, value);
+  await insertChange(tx, {
+    rid: newRid(),
+    key: row.key,
+    old_value: row.value,
+    new_value: value,
+    reason: given.reason,
+    staff_rid: actor.rid,
+    staff_name: actor.account,
+    at: clock.now(),
+  });
+  return rowFor(actor, stored);
+}
+
+/** Gives a setting back the value from before a change, or the product's own where no change is named. */
+export async function restoreSetting(
+  work: ByStaff,
+  given: { key: string; revision: number; change_rid?: string | undefined; reason: string },
+): Promise<SettingRow> {
+  const row = await lockForChange(work, given);
+  if (!given.change_rid) return editSetting(work, { ...given, value: row.standard });
+  const change = await findChange(work.tx, given.key, given.change_rid);
+  if (!change) throw new Refusal('notFound');
+  return editSetting(work, { ...given, value: change.old_value });
+}
+
+export async function listChanges({ tx, actor }: ByStaff, key: string): Promise<SettingChange[]> {
+  const row = (await allSettings(tx)).find((one) => one.key === key);
+  if (!row) throw new Refusal('notFound');
+  if (!mayChange(actor, row)) throw new Refusal('roleNeeded', { status: 403 });
+  return (await latestChanges(tx, key, 100)).map((change) => ({
+    rid: change.rid,
+    key: change.key,
+    old: change.old_value,
+    new: change.new_value,
+    reason: change.reason,
+    by: change.staff_name,
+    at: shanghaiIso(change.at),
+  }));
+}
+
+async function lockForChange(
+  { tx, actor }: ByStaff,
+  { key, revision }: { key: string; revision: number },
+): Promise<Setting> {
+  const row = await lockSetting(tx, key);
+  if (!row) throw new Refusal('notFound');
+  if (!mayChange(actor, row)) throw new Refusal('roleNeeded', { status: 403 });
+  if (keptBy(key)) throw new Refusal('keptElsewhere');
+  if (row.revision === revision) return row;
+  const [last] = await latestChanges(tx, key, 1);
+  throw new Refusal('changedMeanwhile', {
+    words: { name: last?.staff_name ?? '系统', time: shanghaiIso(last?.at ?? row.updated_at).slice(11, 16) },
+  });
+}
+
+function checked(row: Setting, given: unknown): unknown {
+  const parsed = settingSchema(row).safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new Invalid(
+    parsed.error.issues.map(({ path, message }) => ({ path: ['value', ...path].join('.'), msg: message })),
+  );
+}
+
+async function checkTogether(tx: Tx, key: string, value: unknown): Promise<void> {
+  const values = new Map((await allValues(tx)).map((one) => [one.key, one.value]));
+  const words = brokenRelation(values.set(key, value));
+  if (words) throw new Refusal('wrongTogether', { words: { words } });
+}
+
+const mayChange = ({ roles }: Staff, row: Setting): boolean =>
+  roles.includes('M') || editorGroups.includes(row.group_name);
+const keptBy = (key: string): SettingRow['kept_by'] =>
+  isContentSetting(key) ? 'content' : key in followers ? 'other' : null;
+
+function rowFor(actor: Staff, row: Setting): SettingRow {
+  const { key, label, unit, value, standard, revision } = row;
+  return {
+    key,
+    label,
+    unit,
+    group: row.group_name,
+    value,
+    standard: standard ?? value,
+    public: row.public,
+    revision,
+    updated: shanghaiIso(row.updated_at),
+    editable: keptBy(key) === null && mayChange(actor, row),
+    kept_by: keptBy(key),
+  };
+}
