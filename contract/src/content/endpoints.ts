@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { serviceCard } from '../catalogue/service.ts';
 import { openCall } from '../kernel/endpoint.ts';
 import { date, moment, rid } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
@@ -51,7 +52,30 @@ export const getArticle = openCall({
     views: z.number().int(),
     previous: neighbour,
     next: neighbour,
+    /** Each opens through `openAttachment`. */
+    attachments: z.array(z.object({ rid, name: z.string(), size: z.number().int() })),
+    related: z.array(serviceCard),
   }),
-  refusals: { notFound: '文章不存在或已撤下' },
+  refusals: { notFound: '文章不存在或已撤下', withdrawn: '文章已撤下' },
   effect: 'read',
+});
+/** Counts once for each visitor and day; programs that crawl are not counted. The reply holds the count as it stands. */
+export const countArticleView = openCall({
+  path: '/api/open/news/view',
+  summary: '文章浏览计数，返回新的次数',
+  input: z.object({ id: rid }),
+  output: z.object({ id: rid, num: z.number().int() }),
+  refusals: { notFound: '文章不存在或已撤下' },
+  effect: 'write',
+});
+/** Leads to a short-lived link of a file that a published article carries. */
+export const openAttachment = openCall({
+  method: 'GET',
+  path: '/api/open/news/attachment/:file',
+  summary: '打开已发布文章的附件',
+  input: z.object({ file: rid, id: rid }),
+  output: z.unknown(),
+  refusals: { notFound: '附件不存在或文章已撤下' },
+  effect: 'read',
+  body: 'raw',
 });

@@ -18,7 +18,11 @@ export interface PageAnswer {
 }
 
 /** Renders `address` (path and query) and compresses it. */
-export async function makeAnswer(render: RenderPage, origin: string, address: string): Promise<PageAnswer> {
+export async function makeAnswer(
+  render: (request: Request, nonce: string) => ReturnType<RenderPage>,
+  origin: string,
+  address: string,
+): Promise<PageAnswer> {
   const nonce = randomBytes(16).toString('base64url');
   const response = await render(new Request(origin + address), nonce);
   const text = await response.text();

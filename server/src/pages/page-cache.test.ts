@@ -42,3 +42,15 @@ test('the page that was not asked for longest makes room', async () => {
   expect(await cache.get(1, '/a', make, always)).toBe(1);
   expect(await cache.get(1, '/b', make, always)).toBe(4);
 });
+
+test('an answer of the same version that has grown old is still given, and made anew for the next caller', async () => {
+  let now = 0;
+  const cache = new PageCache<number>(10, 60_000, () => now);
+  const { make, made } = counting();
+  await cache.get(1, '/', make, always);
+  now = 60_001;
+  expect(await Promise.all([1, 2].map(() => cache.get(1, '/', make, always)))).toEqual([1, 1]);
+  await Promise.resolve();
+  expect(await cache.get(1, '/', make, always)).toBe(2);
+  expect(made()).toBe(2);
+});

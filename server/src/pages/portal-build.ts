@@ -6,7 +6,8 @@ import type { Endpoint, OutputOf, SentOf } from '@yance/contract/kernel/endpoint
 /** Runs an open read call in this process. */
 export type ReadCall = <E extends Endpoint>(endpoint: E, input: SentOf<E>) => Promise<OutputOf<E>>;
 
-export type RenderPage = (request: Request, nonce: string) => Promise<Response>;
+/** `read` takes the place of the site's own reading call, for previews. */
+export type RenderPage = (request: Request, nonce: string, read?: ReadCall) => Promise<Response>;
 
 /** What the portal's server bundle exports. */
 interface PortalBundle {
@@ -26,7 +27,7 @@ export async function builtRenderer(root: string, site: PageSite): Promise<Rende
   const file = join(root, 'build/server/index.js');
   if (!existsSync(file)) throw new Error('The portal is not built. Run: npm run build');
   const { renderPage } = (await import(pathToFileURL(file).href)) as PortalBundle;
-  return (request, nonce) => renderPage(request, site, nonce);
+  return (request, nonce, read = site.read) => renderPage(request, { ...site, read }, nonce);
 }
 
 /** What is used of a Vite server in development; its package is not installed in production. */
@@ -44,9 +45,9 @@ export async function developmentRenderer(
   const name = 'vite';
   const { createServer } = (await import(name)) as { createServer(options: object): Promise<DevelopmentServer> };
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
-  const render: RenderPage = async (request, nonce) => {
+  const render: RenderPage = async (request, nonce, read = site.read) => {
     const { renderPage } = (await vite.ssrLoadModule('/src/server-entry.ts')) as unknown as PortalBundle;
-    return renderPage(request, site, nonce);
+    return renderPage(request, { ...site, read }, nonce);
   };
   return { vite, render };
 }

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { makeAnswer, sendAnswer, type PageAnswer } from './page-answer.ts';
 import { PageCache } from './page-cache.ts';
-import { builtRenderer, developmentRenderer, type PageSite, type ReadCall } from './portal-build.ts';
+import { builtRenderer, developmentRenderer, type PageSite, type ReadCall, type RenderPage } from './portal-build.ts';
+import { mountShareCodes } from './share-code.ts';
 
 export interface PortalOptions {
   /** Folder of the portal workspace. */
@@ -15,12 +16,16 @@ export interface PortalOptions {
   read: ReadCall;
   /** Grows whenever public content changes; cached pages of an older version are dropped. */
   contentVersion: () => number;
+  /** Runs the reading of a page on the site as a preview shows it; null where the preview is used up or over. */
+  preview: <T>(key: string, read: (call: ReadCall) => Promise<T>) => Promise<T | null>;
 }
 
 /** Addresses of the server that are never pages: an unknown one is the server's own 404. */
 const notPages = /^\/(?:api|upload|health|ready|console)(?:\/|$|\?)/;
 /** Free text and filters make countless addresses: they share a smaller cache, so that they cannot push the pages out. */
 const countless = /[?&](?:paths|kw|priceMin|priceMax|daysMax|instrument|page|sort)=/;
+/** Editors see what is not published yet through a key in the address, once. */
+const previewKey = /[?&]preview=([\w-]{20,60})(?:&|$)/;
 const longestAddress = 600;
 /** The router asks for the routes of all links of a page at once; it splits what is longer than this by itself. */
 const longestManifest = 7_680;
@@ -32,7 +37,8 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
     read: options.read,
     report: (error, path) => app.log.error({ err: error, path }, 'a page failed'),
   };
-  if (options.dev) return mountDevelopment(app, options.root, site);
+  mountShareCodes(app, options.origin);
+  if (options.dev) return mountDevelopment(app, options, site);
   const render = await builtRenderer(options.root, site);
   const client = join(options.root, 'build/client');
   await app.register(fastifyStatic, {
@@ -63,6 +69,8 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
     if (notPages.test(address)) return reply.callNotFound();
     if (address.length > (address.startsWith('/__manifest?') ? longestManifest : longestAddress))
       return reply.status(414).send({ code: 0, msg: '地址过长', data: null });
+    const key = previewKey.exec(address)?.[1];
+    if (key) return sendPreview(reply, options, render, address, key);
     const cache = countless.test(address) ? queries : pages;
     const answer = await cache.get(
       options.contentVersion(),
@@ -74,8 +82,34 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
   });
 }
 
-async function mountDevelopment(app: FastifyInstance, root: string, site: PageSite): Promise<void> {
-  const { vite, render } = await developmentRenderer(root, site);
+const previewOver = '预览链接已用过或已过期，请在工作台重新打开预览';
+
+/** A page as it will be: for one reader once, never kept and never found by search engines. */
+async function sendPreview(
+  reply: FastifyReply,
+  { origin, preview }: Pick<PortalOptions, 'origin' | 'preview'>,
+  render: RenderPage,
+  address: string,
+  key: string,
+): Promise<FastifyReply> {
+  reply.headers({ 'x-robots-tag': 'noindex, nofollow' });
+  const answer = await preview(key, (read) =>
+    makeAnswer((request, nonce) => render(request, nonce, read), origin, address),
+  );
+  if (!answer)
+    return reply
+      .status(410)
+      .headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
+      .send(previewOver);
+  const { etag: _, ...headers } = answer.headers;
+  return reply
+    .status(answer.status)
+    .headers({ ...headers, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    .send(answer.plain);
+}
+
+async function mountDevelopment(app: FastifyInstance, options: PortalOptions, site: PageSite): Promise<void> {
+  const { vite, render } = await developmentRenderer(options.root, site);
   app.addHook('onClose', () => vite.close());
   app.addHook('onRequest', async (request: FastifyRequest, reply) => {
     if (request.method !== 'GET' || notPages.test(request.url)) return;
@@ -87,6 +121,8 @@ async function mountDevelopment(app: FastifyInstance, root: string, site: PageSi
   });
   app.get('/*', async (request, reply) => {
     if (notPages.test(request.url)) return reply.callNotFound();
+    const key = previewKey.exec(request.url)?.[1];
+    if (key) return sendPreview(reply, options, render, request.url, key);
     const response = await render(new Request(site.origin + request.url), '');
     // Vite injects its own inline scripts and styles: the strict policy belongs to the built portal.
     return reply

@@ -2,6 +2,7 @@ import { Form, useLoaderData, useSearchParams, type LoaderFunctionArgs, type Met
 import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
+import { questionData } from '../../lib/linked-data.ts';
 import { pageMeta } from '../../lib/meta.ts';
 import { reader } from '../../lib/read.ts';
 import { guide, type Guide } from '../../lib/settings.ts';
@@ -20,14 +21,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
     title: '帮助中心',
     description: '注册、下单、寄样、数据、付款与发票的常见问题。',
     path: '/guide',
-    data: {
-      '@type': 'FAQPage',
-      mainEntity: questions.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
-      })),
-    },
+    data: questionData(questions),
   });
 }
 

@@ -41,6 +41,8 @@ export function cleanHtml(html: string): string {
     // Pictures come from this site alone.
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/upload\/img\/[a-z0-9._-]+$/.test(attribs.src ?? ''),
     transformTags: {
+      b: 'strong',
+      i: 'em',
       a: (tagName, { href = '' }) => ({ tagName, attribs: /^https?:/.test(href) ? outsideAttributes(href) : { href } }),
     },
   });

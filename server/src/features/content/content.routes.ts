@@ -1,15 +1,72 @@
+import { countAbilityView, getAbility } from '@yance/contract/content/ability-endpoints.ts';
 import { getHome } from '@yance/contract/catalogue/endpoints.ts';
-import { getArticle, listArticles, listThanks } from '@yance/contract/content/endpoints.ts';
+import {
+  countArticleView,
+  getArticle,
+  listArticles,
+  listThanks,
+  openAttachment,
+} from '@yance/contract/content/endpoints.ts';
+import { contentStaffCalls } from '@yance/contract/content/staff-endpoints.ts';
+import { tellMiss } from '@yance/contract/search/endpoints.ts';
 import { bind } from '../../kernel/route.ts';
+import { getAbility as ability } from './ability.ts';
+import { openAttachment as attachment } from './attachments.ts';
+import { listContentChoices } from './choices.ts';
+import { countView } from './count-views.ts';
+import * as steps from './entry-steps.ts';
+import { getEntry, getEntryVersion, listEntries } from './get-entry.ts';
 import { getHome as home } from './home.ts';
+import { htmlDocument } from './html-document.ts';
 import * as articles from './list-articles.ts';
+import { orderEntries } from './order-entries.ts';
+import { previewEntry } from './preview.ts';
+import { addSynonym, tellMiss as miss } from './search-words.ts';
+import { takePublicPicture } from './take-picture.ts';
 
-export const contentCalls = bind(
-  { getHome, listThanks, listArticles, getArticle },
+const openCalls = bind(
+  {
+    getHome,
+    listThanks,
+    listArticles,
+    getArticle,
+    countArticleView,
+    openAttachment,
+    getAbility,
+    countAbilityView,
+    tellMiss,
+  },
   {
     getHome: ({ tx }) => home(tx),
     listThanks: ({ tx, input }) => articles.listThanks(tx, input),
     listArticles: ({ tx, input }) => articles.listArticles(tx, input),
     getArticle: ({ tx, input }) => articles.getArticle(tx, input.id),
+    countArticleView: (call) => countView(call, 'article', call.input.id),
+    openAttachment: (call) => attachment(call, call.input.id, call.input.file),
+    getAbility: ({ tx }) => ability(tx),
+    countAbilityView: (call) => countView(call, 'ability', call.input.id),
+    tellMiss: (call) => miss(call, call.input.kw),
   },
 );
+
+const staffCalls = bind(contentStaffCalls, {
+  listEntries: ({ tx, input }) => listEntries(tx, input),
+  getEntry: (call) => getEntry(call, call.input),
+  getEntryVersion: ({ tx, input }) => getEntryVersion(tx, input.rid, input.number),
+  createEntry: (call) => steps.createEntry(call, call.input.kind, call.input.data),
+  saveEntry: (call) => steps.saveEntry(call, call.input, call.input.data, call.input.note ?? ''),
+  publishEntry: (call) => steps.publishEntry(call, call.input),
+  planEntry: (call) => steps.planEntry(call, call.input, new Date(call.input.publish_at)),
+  unplanEntry: (call) => steps.unplanEntry(call, call.input),
+  withdrawEntry: (call) => steps.withdrawEntry(call, call.input, call.input.reason),
+  restoreEntry: (call) => steps.restoreEntry(call, call.input, call.input.number),
+  removeDraft: (call) => steps.removeDraft(call, call.input),
+  orderEntries: (call) => orderEntries(call, call.input.kind, call.input.rids),
+  previewEntry: (call) => previewEntry(call, call.input.rid, call.input.number),
+  uploadPublicPicture: (call) => takePublicPicture(call),
+  readPasted: async ({ input }) => ({ body: htmlDocument(input.html) }),
+  listContentChoices: ({ tx }) => listContentChoices(tx),
+  addSynonym: (call) => addSynonym(call, call.input.query, call.input.word),
+});
+
+export const contentCalls = [...openCalls, ...staffCalls];

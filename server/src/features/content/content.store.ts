@@ -6,7 +6,7 @@ import { articles, banners, hotZones, thanks } from './content.tables.ts';
 
 type ArticleKind = (typeof articleKinds)[number];
 export type Article = Omit<typeof articles.$inferSelect, 'words' | 'names' | 'type'> & { type: ArticleKind };
-export type ArticleHead = Omit<Article, 'body'>;
+export type ArticleHead = Omit<Article, 'body' | 'attachments' | 'related'>;
 export type Thanks = Omit<typeof thanks.$inferSelect, 'words' | 'names'>;
 
 const head = {
@@ -54,11 +54,12 @@ export async function articlePage(
   return { list: list as ArticleHead[], total: await rowsOf(tx, articles, where) };
 }
 
+/** The article, also where it was withdrawn: `visible` tells. */
 export async function findArticle(tx: Tx, rid: string): Promise<Article | undefined> {
   const [row] = await tx
-    .select({ ...head, body: articles.body })
+    .select({ ...head, body: articles.body, attachments: articles.attachments, related: articles.related })
     .from(articles)
-    .where(and(eq(articles.rid, rid), articles.visible));
+    .where(eq(articles.rid, rid));
   return row as Article | undefined;
 }
 

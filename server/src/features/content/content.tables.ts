@@ -1,4 +1,17 @@
-import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid, customType } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -19,6 +32,9 @@ export const articles = pgTable(
     published_at: timestamp({ withTimezone: true }).notNull(),
     visible: boolean().notNull(),
     views: bigint({ mode: 'number' }).notNull().default(0),
+    attachments: jsonb().$type<{ rid: string; name: string; size: number }[]>().notNull().default([]),
+    /** Services by rid. */
+    related: jsonb().$type<string[]>().notNull().default([]),
     words: tsvector().notNull(),
     names: tsvector().notNull(),
   },
@@ -68,4 +84,81 @@ export const hotZones = pgTable('content_hot_zones', {
   title: text().notNull(),
   sketch: text().notNull(),
   position: integer().notNull(),
+});
+
+/** Laboratories, instruments, qualifications and counters of the capability display, as published. */
+export const abilities = pgTable('content_abilities', {
+  rid: uuid().primaryKey(),
+  kind: text().notNull(),
+  data: jsonb().$type<Record<string, unknown>>().notNull(),
+  position: integer().notNull(),
+  visible: boolean().notNull(),
+  views: bigint({ mode: 'number' }).notNull().default(0),
+});
+
+/** What editors write, each with its versions. The tables above and the settings hold only what is published. */
+export const entries = pgTable(
+  'content_entries',
+  {
+    rid: uuid().primaryKey(),
+    kind: text().notNull(),
+    /** The lasting name of what stands once. */
+    slug: text().unique(),
+    state: text().notNull(),
+    /** Of the newest version, for lists. */
+    title: text().notNull(),
+    position: integer().notNull(),
+    /** Grows with every step, so that nobody changes what they have not seen. */
+    revision: integer().notNull(),
+    /** Numbers of versions: the newest, the one shown, the one that waits for its time. */
+    number: integer().notNull(),
+    published_number: integer(),
+    planned_number: integer(),
+    planned_at: timestamp({ withTimezone: true }),
+    /** The last publication; the first one stays the date of an article. */
+    published_at: timestamp({ withTimezone: true }),
+    first_published_at: timestamp({ withTimezone: true }),
+    updated_at: timestamp({ withTimezone: true }).notNull(),
+    updated_by: uuid(),
+  },
+  (t) => [index('content_entries_list').on(t.kind, t.updated_at.desc())],
+);
+
+/** Every version that was ever saved; a row never changes. */
+export const versions = pgTable(
+  'content_versions',
+  {
+    entry_rid: uuid()
+      .notNull()
+      .references(() => entries.rid),
+    number: integer().notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    note: text().notNull(),
+    saved_at: timestamp({ withTimezone: true }).notNull(),
+    saved_by: uuid(),
+    published_at: timestamp({ withTimezone: true }),
+  },
+  (t) => [primaryKey({ columns: [t.entry_rid, t.number] })],
+);
+
+/** Links that show a version once, exactly as it will look. */
+export const previews = pgTable('content_previews', {
+  /** SHA-256 of the key in the link. */
+  key: text().primaryKey(),
+  entry_rid: uuid()
+    .notNull()
+    .references(() => entries.rid),
+  number: integer().notNull(),
+  expires_at: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** Who has looked at what on a day, as a digest that names nobody; kept for two days, so that nobody is counted twice. */
+export const viewMarks = pgTable('content_view_marks', { day: date().notNull(), mark: text().notNull() }, (t) => [
+  primaryKey({ columns: [t.day, t.mark] }),
+]);
+
+/** One row whose number grows in every transaction that changes what visitors can see; triggers write it. */
+export const publicVersion = pgTable('public_version', {
+  id: integer().primaryKey(),
+  version: bigint({ mode: 'number' }).notNull(),
 });

@@ -1,3 +1,5 @@
+export { adoptContent } from './adopt-content.ts';
+export { withPreview } from './preview.ts';
 export {
   publishArticle,
   publishBanner,
@@ -6,3 +8,4 @@ export {
   type NewArticle,
   type NewThanks,
 } from './publish.ts';
+export { readPublicVersion } from './public-version.store.ts';

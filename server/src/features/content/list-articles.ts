@@ -7,6 +7,7 @@ import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiDate, shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { serviceCards } from '../catalogue/index.ts';
 import { rankQuery, strictQuery, type Synonyms } from '../search/index.ts';
 import { readSetting } from '../settings/index.ts';
 import {
@@ -40,10 +41,11 @@ export async function listArticles(tx: Tx, input: InputOf<typeof listCall>): Pro
   return { list: list.map(toCard), total, page: input.page, size: input.size };
 }
 
-/** Refuses `notFound`, also for an article that was taken off. */
+/** Refuses `notFound`, and `withdrawn` for an article that was there once. */
 export async function getArticle(tx: Tx, rid: string): Promise<OutputOf<typeof getCall>> {
   const article = await findArticle(tx, rid);
   if (!article) throw new Refusal('notFound');
+  if (!article.visible) throw new Refusal('withdrawn');
   return {
     ...toCard(article),
     body: article.body,
@@ -51,6 +53,8 @@ export async function getArticle(tx: Tx, rid: string): Promise<OutputOf<typeof g
     published: shanghaiIso(article.published_at),
     views: article.views,
     ...(await neighboursOf(tx, article)),
+    attachments: article.attachments,
+    related: await serviceCards(tx, article.related),
   };
 }
 

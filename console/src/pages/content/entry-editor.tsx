@@ -1,0 +1,172 @@
+import type { EntryKind, ManyKind } from '@yance/contract/content/entries.ts';
+import { entryKindNames } from '@yance/contract/content/entries.ts';
+import { getEntry, type EntryDetail } from '@yance/contract/content/staff-endpoints.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Form } from 'antd';
+import { useEffect, useState } from 'react';
+import { useBlocker, useLocation, useNavigate } from 'react-router';
+import { exactMoment } from '../../lib/moment-text.ts';
+import { toneOf } from '../../lib/state-tone.ts';
+import { PageHead } from '../../parts/page-head.tsx';
+import { Section, SideBySide } from '../../parts/section.tsx';
+import { StatusTag } from '../../parts/status-tag.tsx';
+import { Timeline } from '../../parts/timeline.tsx';
+import { BannerPreview } from './banner-preview.tsx';
+import styles from './content.module.css';
+import { EntryBar } from './entry-bar.tsx';
+import { listRenews } from './entry-calls.ts';
+import { refusedFields, type Values } from './entry-values.ts';
+import { EntryFields } from './fields/entry-fields.tsx';
+import { formSpecs } from './fields/form-spec.ts';
+import { VersionList } from './version-list.tsx';
+
+interface Props {
+  /** Null while it is new. */
+  entry: EntryDetail | null;
+  kind: EntryKind;
+  /** Told the rid before the address changes to it. */
+  created?: (rid: string) => void;
+}
+
+/** An entry with its fields, its steps, its versions and its history. */
+export function EntryEditor({ entry: latest, kind, created }: Props) {
+  const [form] = Form.useForm<Values>();
+  const [dirty, setDirty] = useState(false);
+  // What the form began with: its revision goes with every step, so that a change of somebody else is never overwritten.
+  const [entry, setEntry] = useState(latest);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useLeaveGuard(dirty);
+  const overtaken = latest !== null && entry !== null && latest.revision > entry.revision;
+
+  const take = (next: EntryDetail) => {
+    setEntry(next);
+    form.resetFields();
+    form.setFieldsValue(next.data);
+    setDirty(false);
+  };
+  /** Takes over what the server has stored. */
+  const stored = (next: EntryDetail, values: 'new' | 'kept' = 'new') => {
+    for (const input of [{ rid: next.rid }, ...(next.slug ? [{ slug: next.slug }] : [])])
+      client.setQueryData([getEntry.path, input], next);
+    for (const queryKey of listRenews) void client.invalidateQueries({ queryKey });
+    if (values === 'new') take(next);
+    setEntry(next);
+    setDirty(false);
+    if (entry) return;
+    created?.(next.rid);
+    void navigate(pathname.replace(/new$/, next.rid), { replace: true });
+  };
+  const refused = (error: unknown) => {
+    const fields = refusedFields(error);
+    if (fields.length === 0) return;
+    form.setFields(fields);
+    const [first] = fields;
+    if (first) form.scrollToField(first.name, { block: 'center' });
+  };
+  const title = entry && entry.title !== '（未填写）' ? entry.title : `新建${entryKindNames[kind]}`;
+  return (
+    <>
+      <PageHead
+        title={title}
+        note={entry ? <StatusTag tone={toneOf(entry.state)}>{entry.label}</StatusTag> : '尚未保存'}
+      />
+      <EntryBar
+        {...{ entry, dirty, form, stored, refused }}
+        kind={kind as ManyKind}
+        gone={() => {
+          setDirty(false);
+          void navigate(pathname.replace(/\/[^/]+$/, ''));
+        }}
+      />
+      {overtaken ? (
+        <p className={styles.notice}>
+          {latest.updated_by}刚刚修改过这份内容
+          <Button size="small" onClick={() => take(latest)}>
+            载入最新内容
+          </Button>
+        </p>
+      ) : null}
+      <Notices entry={entry} />
+      <SideBySide side={entry ? <History entry={entry} done={stored} /> : null}>
+        <Section title={entryKindNames[kind]}>
+          <Form<Values>
+            form={form}
+            layout="vertical"
+            requiredMark={false}
+            initialValues={entry?.data ?? startOf(kind)}
+            onValuesChange={() => setDirty(true)}
+            scrollToFirstError
+          >
+            <EntryFields fields={formSpecs[kind]} />
+          </Form>
+        </Section>
+        {kind === 'banner' ? (
+          <Section title="预览">
+            <BannerPreview form={form} />
+          </Section>
+        ) : null}
+      </SideBySide>
+    </>
+  );
+}
+
+/** A new entry begins with what most have. */
+function startOf(kind: EntryKind): Values {
+  if (kind === 'counter') return { measure: 'own', number: 0 };
+  return kind === 'news' || kind === 'course' || kind === 'service'
+    ? { author: '研测', attachments: [], related: [] }
+    : {};
+}
+
+function Notices({ entry }: { entry: EntryDetail | null }) {
+  if (!entry) return null;
+  const { planned_at, planned_number, published_number, number, state } = entry;
+  return (
+    <>
+      {planned_at ? (
+        <p className={styles.notice}>
+          将于 {exactMoment(planned_at)} 发布第 {planned_number} 版
+          {planned_number !== number ? `；之后保存的第 ${number} 版不在计划内` : ''}
+        </p>
+      ) : null}
+      {state === 'published' && published_number !== number ? (
+        <p className={styles.notice}>
+          线上是第 {published_number} 版；第 {number} 版是草稿，发布后才会显示
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function History({ entry, done }: { entry: EntryDetail; done: (entry: EntryDetail) => void }) {
+  return (
+    <>
+      <Section title="版本">
+        <VersionList entry={entry} done={done} />
+      </Section>
+      <Section title="记录">
+        <Timeline events={entry.timeline} />
+      </Section>
+    </>
+  );
+}
+
+/** Unsaved work is not lost by a wrong click. */
+function useLeaveGuard(dirty: boolean): void {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (window.confirm('修改还没有保存，确定离开吗？')) blocker.proceed();
+    else blocker.reset();
+  }, [blocker]);
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [dirty]);
+}

@@ -1,0 +1,33 @@
+import { manyKinds, type ManyKind } from '@yance/contract/content/entries.ts';
+import { getEntry } from '@yance/contract/content/staff-endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { call } from '../../lib/call.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Missing } from '../../parts/missing.tsx';
+import { EntryEditor } from './entry-editor.tsx';
+import { entryInput } from './entry-calls.ts';
+
+/** One entry to edit; the last part of the address is its rid, its lasting name, or `new` with the kind behind it. */
+export default function EntryPage() {
+  const { rid = '' } = useParams();
+  const { search, key } = useLocation();
+  // What was new a moment ago keeps its form, with the marks of what the server refused.
+  const [created, setCreated] = useState<{ rid: string; key: string } | null>(null);
+  const query = useQuery({
+    queryKey: [getEntry.path, entryInput(rid)],
+    queryFn: ({ signal }) => call(getEntry, entryInput(rid), { signal }),
+    enabled: rid !== 'new',
+  });
+  const kind = new URLSearchParams(search).get('kind');
+  if (rid === 'new') {
+    if (!isMany(kind)) return <Missing words="没有这一类内容" />;
+    return <EntryEditor key={key} entry={null} kind={kind} created={(made) => setCreated({ rid: made, key })} />;
+  }
+  if (!query.data) return <Loaded query={query}>{() => null}</Loaded>;
+  const same = created?.rid === rid ? created.key : rid;
+  return <EntryEditor key={same} entry={query.data} kind={query.data.kind} />;
+}
+
+const isMany = (kind: string | null): kind is ManyKind => manyKinds.includes(kind as ManyKind);

@@ -1,0 +1,47 @@
+import { uploadStaffFile } from '@yance/contract/files/staff-endpoints.ts';
+import type { FileLink } from '@yance/contract/files/file.ts';
+import { Button } from 'antd';
+import { sizeText } from '../../../lib/size-text.ts';
+import { FileDrop } from '../../../parts/file-drop.tsx';
+import styles from './fields.module.css';
+
+type Attachment = Pick<FileLink, 'rid' | 'name' | 'size'>;
+
+interface Props {
+  value?: Attachment[];
+  onChange?: (list: Attachment[]) => void;
+}
+
+/** Files that readers can download from the article, once it is published. */
+export function AttachmentsField({ value = [], onChange }: Props) {
+  return (
+    <div>
+      <ul className={styles.files}>
+        {value.map((file) => (
+          <li key={file.rid}>
+            <span>
+              {file.name}（{sizeText(file.size)}）
+            </span>
+            <Button
+              size="small"
+              type="link"
+              danger
+              aria-label={`移除 ${file.name}`}
+              onClick={() => onChange?.(value.filter(({ rid }) => rid !== file.rid))}
+            >
+              移除
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <FileDrop
+        path={uploadStaffFile.path}
+        hint="发布后读者可以下载"
+        arrived={(data) => {
+          const { rid, name, size } = data as FileLink;
+          onChange?.([...value, { rid, name, size }]);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { uploadPublicPicture } from '@yance/contract/content/staff-endpoints.ts';
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { useUploads } from '../../../lib/use-uploads.ts';
+import styles from './fields.module.css';
+
+export type Picture = OutputOf<typeof uploadPublicPicture>;
+
+/** Chooses a picture and sends it; `arrived` gets it as it was drawn anew. */
+export function PictureButton({ label, arrived }: { label: string; arrived: (picture: Picture) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { uploads, add } = useUploads({
+    path: uploadPublicPicture.path,
+    arrived: (data) => arrived(data as Picture),
+  });
+  const last = uploads.at(-1);
+  const sending = last?.state === 'sending' || last?.state === 'waiting';
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        className={styles.hidden}
+        aria-label={`选择${label}`}
+        tabIndex={-1}
+        onChange={(event) => {
+          add([...(event.target.files ?? [])].slice(0, 1));
+          event.target.value = '';
+        }}
+      />
+      <Button size="small" loading={sending} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      {last?.state === 'failed' ? (
+        <span role="alert" className={styles.failure}>
+          {last.failure}
+        </span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { uploadRefusals } from '../files/endpoints.ts';
+import { staffCall } from '../kernel/endpoint.ts';
+import { moment, nothing, optionalText, reason, rid, text } from '../kernel/fields.ts';
+import { action, pageOf, paging, timelineEvent } from '../kernel/page.ts';
+import { isDocument, type DocumentNode } from './document.ts';
+import { entryKinds, manyKinds, orderedKinds } from './entries.ts';
+import { contentMachine, type ContentState } from './states.ts';
+
+const states = Object.keys(contentMachine.states) as [ContentState, ...ContentState[]];
+const data = z.record(z.string(), z.unknown());
+
+export const entryRow = z.object({
+  rid,
+  kind: z.enum(entryKinds),
+  /** The lasting name of what stands once. */
+  slug: z.string().nullable(),
+  title: z.string(),
+  state: z.enum(states),
+  label: z.string(),
+  /** Whether the newest version is not the published one. */
+  changed: z.boolean(),
+  planned_at: moment.nullable(),
+  published_at: moment.nullable(),
+  updated_at: moment,
+  updated_by: z.string(),
+  views: z.number().int().nullable(),
+});
+const versionRow = z.object({
+  number: z.number().int(),
+  saved_at: moment,
+  saved_by: z.string(),
+  note: z.string(),
+  published: z.boolean(),
+});
+export const entryDetail = entryRow.extend({
+  /** Sent back with every change: who changes something older than what is stored is refused. */
+  revision: z.number().int(),
+  /** The newest version. */
+  number: z.number().int(),
+  published_number: z.number().int().nullable(),
+  planned_number: z.number().int().nullable(),
+  data,
+  actions: z.array(action),
+  versions: z.array(versionRow),
+  timeline: z.array(timelineEvent),
+  /** Where visitors meet it. */
+  path: z.string(),
+});
+export type EntryDetail = z.infer<typeof entryDetail>;
+export type EntryRow = z.infer<typeof entryRow>;
+
+const at = { rid, revision: z.number('缺少修订号').int() };
+const changedMeanwhile = '{name}在 {time} 修改过这份内容，您的修改没有保存。请刷新后再改';
+const step = { changedMeanwhile, alwaysShown: '这份内容不能撤下，请修改后重新发布' };
+const roles = ['E'] as const;
+
+export const listEntries = staffCall({
+  path: '/api/staff/content/list',
+  roles,
+  summary: '内容列表',
+  input: z.object({
+    ...paging,
+    kinds: z.array(z.enum(entryKinds)).min(1, '请选择类别'),
+    state: z.enum(states).optional(),
+    kw: optionalText(100),
+    sort: z.enum(['updated_at', '-updated_at', 'published_at', '-published_at', 'title', '-title']).optional(),
+  }),
+  output: pageOf(entryRow).extend({ counts: z.record(z.string(), z.number().int()) }),
+  effect: 'read',
+});
+export const getEntry = staffCall({
+  path: '/api/staff/content/get',
+  roles,
+  summary: '一份内容：最新版本、历史与可用操作；按编号或固定名称',
+  input: z.object({ rid: rid.optional(), slug: z.string().max(60).optional() }),
+  output: entryDetail,
+  effect: 'read',
+});
+export const getEntryVersion = staffCall({
+  path: '/api/staff/content/version',
+  roles,
+  summary: '某一版本的内容',
+  input: z.object({ rid, number: z.number().int().min(1) }),
+  output: z.object({ number: z.number().int(), data }),
+  effect: 'read',
+});
+export const createEntry = staffCall({
+  path: '/api/staff/content/create',
+  roles,
+  summary: '新建一份内容，先存为草稿',
+  input: z.object({ kind: z.enum(manyKinds, '请选择类别'), data }),
+  output: entryDetail,
+  effect: 'write',
+});
+export const saveEntry = staffCall({
+  path: '/api/staff/content/save',
+  roles,
+  summary: '保存为新的版本，不影响已发布的内容',
+  input: z.object({ ...at, data, note: optionalText(100) }),
+  output: entryDetail,
+  refusals: step,
+  effect: 'write',
+});
+export const publishEntry = staffCall({
+  path: '/api/staff/content/publish',
+  roles,
+  summary: '发布最新版本',
+  input: z.object(at),
+  output: entryDetail,
+  refusals: { ...step, versionUsed: '这个版本号已经用过，请填写新的版本号' },
+  effect: 'write',
+});
+export const planEntry = staffCall({
+  path: '/api/staff/content/plan',
+  roles,
+  summary: '计划在某一时间发布最新版本',
+  input: z.object({ ...at, publish_at: moment }),
+  output: entryDetail,
+  refusals: { ...step, timePassed: '计划时间应晚于现在', versionUsed: '这个版本号已经用过，请填写新的版本号' },
+  effect: 'write',
+});
+export const unplanEntry = staffCall({
+  path: '/api/staff/content/unplan',
+  roles,
+  summary: '取消计划的发布',
+  input: z.object(at),
+  output: entryDetail,
+  refusals: { ...step, notPlanned: '没有计划中的发布' },
+  effect: 'write',
+});
+export const withdrawEntry = staffCall({
+  path: '/api/staff/content/withdraw',
+  roles,
+  summary: '撤下已发布的内容',
+  input: z.object({ ...at, reason }),
+  output: entryDetail,
+  refusals: step,
+  effect: 'write',
+});
+export const restoreEntry = staffCall({
+  path: '/api/staff/content/restore',
+  roles,
+  summary: '把旧版本恢复为新的草稿',
+  input: z.object({ ...at, number: z.number().int().min(1) }),
+  output: entryDetail,
+  refusals: step,
+  effect: 'write',
+});
+export const removeDraft = staffCall({
+  path: '/api/staff/content/remove',
+  roles,
+  summary: '删除从未发布的草稿；已发布的内容退回已发布的版本',
+  input: z.object(at),
+  output: z.object({ rid, removed: z.boolean() }),
+  refusals: step,
+  effect: 'write',
+});
+export const orderEntries = staffCall({
+  path: '/api/staff/content/order',
+  roles,
+  summary: '调整一类内容的次序，立即生效',
+  input: z.object({ kind: z.enum(orderedKinds, '请选择类别'), rids: z.array(rid).min(1, '请给出次序').max(500) }),
+  output: z.object({ moved: z.number().int() }),
+  refusals: { listChanged: '列表已有变化，请刷新后再排序' },
+  effect: 'write',
+});
+export const previewEntry = staffCall({
+  path: '/api/staff/content/preview',
+  roles,
+  summary: '预览某一版本的一次性链接，10 分钟内有效',
+  input: z.object({ rid, number: z.number().int().min(1).optional() }),
+  output: z.object({ url: z.string() }),
+  effect: 'write',
+  once: false,
+});
+/** Multipart with one field `file`. The picture is drawn anew, without what the camera wrote, and becomes public. */
+export const uploadPublicPicture = staffCall({
+  path: '/api/staff/content/picture',
+  roles,
+  summary: '上传公开图片（multipart，字段 file，不超过 20 MB），重新编码并去除拍摄信息',
+  input: nothing,
+  output: z.object({ name: z.string(), url: z.string(), width: z.number().int(), height: z.number().int() }),
+  refusals: uploadRefusals,
+  effect: 'write',
+  once: false,
+  body: 'multipart',
+});
+/** What was copied from elsewhere, as a document that holds only what articles may. */
+export const readPasted = staffCall({
+  path: '/api/staff/content/paste',
+  roles,
+  summary: '把粘贴的网页内容转为正文',
+  input: z.object({ html: z.string().max(500_000, '粘贴的内容过长') }),
+  output: z.object({ body: z.custom<DocumentNode>(isDocument) }),
+  effect: 'read',
+});
+const choice = z.object({ value: z.string(), label: z.string() });
+export const listContentChoices = staffCall({
+  path: '/api/staff/content/choices',
+  roles,
+  summary: '可选的项目、项目类型与分类',
+  input: nothing,
+  output: z.object({
+    services: z.array(choice.extend({ code: z.string(), offered: z.boolean() })),
+    categories: z.array(z.object({ value: z.number().int(), label: z.string() })),
+  }),
+  effect: 'read',
+});
+export const addSynonym = staffCall({
+  path: '/api/staff/search/addSynonym',
+  roles,
+  summary: '把没有结果的搜索词并入一组同义词，立即生效',
+  input: z.object({ query: text('请填写搜索词', 40), word: text('请填写对应的词', 40) }),
+  output: z.object({ group: z.array(z.string()) }),
+  effect: 'write',
+});
+
+/** Calls of the content editors. */
+export const contentStaffCalls = {
+  listEntries,
+  getEntry,
+  getEntryVersion,
+  createEntry,
+  saveEntry,
+  publishEntry,
+  planEntry,
+  unplanEntry,
+  withdrawEntry,
+  restoreEntry,
+  removeDraft,
+  orderEntries,
+  previewEntry,
+  uploadPublicPicture,
+  readPasted,
+  listContentChoices,
+  addSynonym,
+};

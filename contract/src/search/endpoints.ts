@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { openCall, staffCall } from '../kernel/endpoint.ts';
+import { byRid, done, moment, rid } from '../kernel/fields.ts';
+import { pageOf, paging } from '../kernel/page.ts';
+
+/** Told by the search page when it has nothing to show. The server looks again and keeps only the words and how often. */
+export const tellMiss = openCall({
+  path: '/api/open/search/miss',
+  summary: '记下没有结果的搜索词，不含个人信息',
+  input: z.object({ kw: z.string().trim().min(1, '请输入搜索词').max(100) }),
+  output: done,
+  effect: 'write',
+});
+
+export const missRow = z.object({ rid, query: z.string(), count: z.number().int(), last: moment });
+export type MissRow = z.infer<typeof missRow>;
+
+export const listMisses = staffCall({
+  path: '/api/staff/search/misses',
+  roles: ['E'],
+  summary: '没有结果的搜索词，次数多的在前',
+  input: z.object({
+    ...paging,
+    kw: z.string().trim().max(100).default(''),
+    sort: z.enum(['count', '-count', 'last', '-last']).optional(),
+  }),
+  output: pageOf(missRow),
+  effect: 'read',
+});
+export const dismissMiss = staffCall({
+  path: '/api/staff/search/dismiss',
+  roles: ['E'],
+  summary: '移除一条没有结果的搜索词',
+  input: byRid,
+  output: z.object({ rid }),
+  effect: 'write',
+});

@@ -1,0 +1,66 @@
+import { listTypeGroups, searchServices, suggestServices } from '@yance/contract/catalogue/endpoints.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { statementsOf } from '../../test/count-statements.ts';
+import { openWorld, type World } from '../../test/world.ts';
+import { keepReplies } from './reply-cache.ts';
+
+let world: World;
+let version = 1;
+beforeAll(async () => {
+  world = await openWorld();
+  keepReplies(world.app.http, () => version);
+});
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  world.app.http.inject({ method: 'GET', url: path, headers });
+const asked = async (path: string) => (await statementsOf(world, () => ask(path))).length;
+
+test('a public list is read from the database once, and given to everybody as the same bytes', async () => {
+  for (const path of [searchServices.path, listTypeGroups.path, `${searchServices.path}?typeId=31&page=2`]) {
+    const first = await ask(path);
+    expect(first.json()).toMatchObject({ code: 1 });
+    expect(await asked(path)).toBe(0);
+    const second = await ask(path);
+    expect(second.body).toBe(first.body);
+    expect(second.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': first.headers['content-type'],
+    });
+  }
+});
+
+test('a change of the public content shows at the next call', async () => {
+  const rids = async () =>
+    (await ask(searchServices.path)).json<{ data: { list: { rid: string }[] } }>().data.list.map(({ rid }) => rid);
+  const [first = ''] = await rids();
+  await world.database.pool.query('update catalogue_services set offered = false where rid = $1', [first]);
+  expect(await rids()).toContain(first);
+  version += 1;
+  expect(await rids()).not.toContain(first);
+});
+
+test('twenty callers at once have the list made once', async () => {
+  version += 1;
+  const one = (await statementsOf(world, () => ask(searchServices.path))).length;
+  version += 1;
+  const twenty = await statementsOf(world, () =>
+    Promise.all(Array.from({ length: 20 }, () => ask(searchServices.path))),
+  );
+  expect(twenty).toHaveLength(one);
+});
+
+test('words that are searched, refusals and other calls are never kept, and no stranger gets past the cache', async () => {
+  for (const path of [
+    `${searchServices.path}?kw=XRD`,
+    `${searchServices.path}?page=0`,
+    `${suggestServices.path}?kw=XRD`,
+  ]) {
+    await ask(path);
+    const sent = await asked(path);
+    expect(path.includes('page=0') ? sent === 0 : sent > 0).toBe(true);
+  }
+  expect((await ask(`${searchServices.path}?page=0`)).json()).toMatchObject({ code: 0 });
+  await ask(searchServices.path);
+  const stranger = await statementsOf(world, () => ask(searchServices.path, { 'x-past-the-cache': 'anything' }));
+  expect(stranger).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { getPicture, getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
+import { getArticle, type articleKinds } from '@yance/contract/content/endpoints.ts';
+import { getSettings } from '@yance/contract/settings/endpoints.ts';
+import { rid as ridSchema } from '@yance/contract/kernel/fields.ts';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../kernel/refusal.ts';
+import type { RawReply } from '../kernel/route.ts';
+import { PageCache } from './page-cache.ts';
+import type { ReadCall } from './portal-build.ts';
+import { drawShareCard, type ShareCard } from './share-picture.ts';
+
+const kindWords: Readonly<Record<(typeof articleKinds)[number], string>> = {
+  news: '新闻动态',
+  course: '课程学习',
+  service: '服务案例',
+};
+const sitePage = {
+  kicker: '科研检测与实验服务平台',
+  title: '把样品交给我们，把数据带回去',
+  sketch: '电镜、衍射、能谱、光谱、热分析、成分分析与模拟计算，在线下单，数据在线交付。',
+};
+
+/**
+ * Pictures of pages for those who share their addresses: `/og/detail/<rid>.png`, `/og/article/<rid>.png` and
+ * `/og/page/site.png`. Each is drawn once for a version of the public content.
+ */
+export function mountSharePictures(
+  app: FastifyInstance,
+  { read, contentVersion }: { read: ReadCall; contentVersion: () => number },
+): void {
+  const drawn = new PageCache<Buffer | null>(200);
+  app.get<{ Params: { kind: string; file: string } }>('/og/:kind/:file', async (request, reply) => {
+    const { kind, file } = request.params;
+    const picture = await drawn.get(
+      contentVersion(),
+      `${kind}/${file}`,
+      async () => {
+        const card = await cardOf(read, kind, file.replace(/\.png$/, ''));
+        return card && drawShareCard(card);
+      },
+      (made) => made !== null,
+    );
+    if (!picture) return reply.callNotFound();
+    return reply
+      .headers({
+        'content-type': 'image/png',
+        'cache-control': 'public, max-age=86400',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(picture);
+  });
+}
+
+async function cardOf(read: ReadCall, kind: string, name: string): Promise<ShareCard | null> {
+  const settings = await read(getSettings, { keys: ['company.name'] });
+  const site = typeof settings['company.name'] === 'string' ? settings['company.name'] : '研测';
+  if (kind === 'page') return name === 'site' ? { ...sitePage, site, facts: '', picture: null } : null;
+  if (!ridSchema.safeParse(name).success) return null;
+  try {
+    if (kind === 'detail') return await serviceCard(read, site, name);
+    return kind === 'article' ? await articleCard(read, site, name) : null;
+  } catch (error) {
+    // What is not there, or no longer, has no picture.
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+async function serviceCard(read: ReadCall, site: string, rid: string): Promise<ShareCard> {
+  const service = await read(getServiceDetail, { rid });
+  const days = service.days_min === service.days_max ? service.days_min : `${service.days_min}–${service.days_max}`;
+  const price = service.from_price_fen === null ? '由经理报价' : `¥${service.from_price_fen / 100}/${service.unit} 起`;
+  return {
+    site,
+    kicker: `${service.type_name} · ${service.category}`,
+    title: service.name,
+    sketch: service.sketch,
+    facts: `${price} · ${days} 天`,
+    picture: await drawing(read, service.img),
+  };
+}
+
+async function articleCard(read: ReadCall, site: string, rid: string): Promise<ShareCard> {
+  const article = await read(getArticle, { id: rid });
+  return {
+    site,
+    kicker: kindWords[article.type],
+    title: article.title,
+    sketch: article.sketch,
+    facts: article.created,
+    picture: await drawing(read, article.img),
+  };
+}
+
+/** A drawn picture as text; photographs are left out. */
+async function drawing(read: ReadCall, name: string): Promise<string | null> {
+  if (!name.endsWith('.svg')) return null;
+  const reply = (await read(getPicture, { name })) as RawReply;
+  return Buffer.isBuffer(reply.body) || typeof reply.body === 'string' ? reply.body.toString() : null;
+}
