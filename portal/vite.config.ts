@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { quietRouter } from './vite/quiet-router.ts';
 import { slimEndpoints } from './vite/slim-endpoints.ts';
 
 const framework = /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//;
@@ -31,7 +32,7 @@ const client = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [slimEndpoints(), reactRouter()],
+  plugins: [slimEndpoints(), quietRouter(), reactRouter()],
   // The server part is one self-contained bundle, so that production needs no front-end package.
   ssr: command === 'build' ? { noExternal: true } : {},
   // The word stays, so that name and key compress to one; two files never share the mark.

@@ -7,6 +7,7 @@ const lines = [
   'Disallow: /member',
   'Disallow: /experiment',
   'Disallow: /search',
+  'Disallow: /console',
   'Disallow: /invited',
 ];
 

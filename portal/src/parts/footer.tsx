@@ -21,6 +21,7 @@ export function Footer({ site }: { site: Site | undefined }) {
       links: [
         { label: '实验方案', href: '/experiment/plan' },
         { label: '我的订单', href: '/member/order' },
+        { label: '发布需求', href: '/require' },
         { label: '帮助中心', href: '/guide' },
       ],
     },
@@ -28,6 +29,7 @@ export function Footer({ site }: { site: Site | undefined }) {
       label: '了解研测',
       links: [
         { label: '公司简介', href: '/about/profile' },
+        { label: '能力展示', href: '/televised' },
         { label: '服务案例', href: '/list/service' },
         { label: '文章致谢', href: '/list/thanks' },
         { label: '联系我们', href: '/contact' },

@@ -25,7 +25,10 @@ export function HeaderAccount() {
       {token ? (
         <div className={css.member}>
           <Suspense>
-            <MemberMenu name={member?.userInfo.name || member?.userInfo.account || '会员'} />
+            <MemberMenu
+              name={member?.userInfo.name || member?.userInfo.account || '会员'}
+              picture={member?.userInfo.avatar ?? ''}
+            />
           </Suspense>
         </div>
       ) : (

@@ -5,7 +5,7 @@ import { Logo } from '@yance/ui/logo.tsx';
 import type { Site } from '../lib/site.ts';
 import css from './header.module.css';
 import { HeaderAccount } from './header-account.tsx';
-import { mainNavigation } from './navigation.ts';
+import { mainNavigation, quickLinks } from './navigation.ts';
 import { SearchBox } from './search-box.tsx';
 
 /** The top of every page: name, navigation, search, plan and account. */
@@ -13,62 +13,82 @@ export function Header({ site }: { site: Site | undefined }) {
   const items = mainNavigation(site?.types ?? []);
   const { key } = useLocation();
   return (
-    <header className={css.header}>
-      <div className={css.bar}>
-        <Link href="/" className={css.home} aria-label={`${site?.name ?? '研测'}首页`}>
-          <Logo name={site?.name ?? '研测'} />
-        </Link>
-        <nav className={css.nav} aria-label="主导航">
-          <ul role="list" className={css.list}>
-            {items.map((item) => (
-              <li key={item.href} className={css.item}>
-                <NavLink to={item.href} end={item.href === '/'} className={css.link} prefetch="intent">
-                  {item.label}
-                  {item.children && <Icon name="chevron-down" size="small" />}
-                </NavLink>
-                {item.children && item.children.length > 0 && (
-                  <ul role="list" className={css.menu}>
-                    {item.children.map((child) => (
-                      <li key={child.href}>
-                        <Link href={child.href} className={css.choice}>
-                          {child.label}
-                        </Link>
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </li>
-            ))}
-          </ul>
+    <>
+      <section aria-label="服务热线与快捷入口" className={css.strip}>
+        <p>
+          {site?.hotline && <Link href={`tel:${site.hotline}`}>服务热线 {site.hotline}</Link>}
+          <span>{site?.hours}</span>
+        </p>
+        <nav aria-label="快捷入口">
+          {quickLinks.map(({ label, href }) => (
+            <Link key={href} href={href}>
+              {label}
+            </Link>
+          ))}
         </nav>
-        <div className={css.search}>
-          <SearchBox look="compact" />
-        </div>
-        <HeaderAccount />
-        {/* A new key closes the drawer after each navigation. */}
-        <details key={key} className={css.drawer}>
-          <summary aria-label="菜单">
-            <Icon name="menu" />
-          </summary>
-          <nav aria-label="手机导航" className={css.sheet}>
-            <SearchBox look="compact" />
-            <ul role="list">
+      </section>
+      <header className={css.header}>
+        <div className={css.bar}>
+          <Link href="/" className={css.home} aria-label={`${site?.name ?? '研测'}首页`}>
+            <Logo name={site?.name ?? '研测'} />
+          </Link>
+          <nav className={css.nav} aria-label="主导航">
+            <ul role="list" className={css.list}>
               {items.map((item) => (
-                <li key={item.href}>
-                  <Link href={item.href} className={css.row}>
+                <li key={item.href} className={css.item}>
+                  <NavLink to={item.href} end={item.href === '/'} className={css.link} prefetch="intent">
                     {item.label}
-                  </Link>
-                  {item.children?.map((child) => (
-                    <Link key={child.href} href={child.href} className={css.nested}>
-                      {child.label}
-                    </Link>
-                  ))}
+                    {item.children && <Icon name="chevron-down" size="small" />}
+                  </NavLink>
+                  {item.children && item.children.length > 0 && (
+                    <ul role="list" className={css.menu}>
+                      {item.children.map((child) => (
+                        <li key={child.href}>
+                          <Link href={child.href} className={css.choice}>
+                            {child.label}
+                          </Link>
+                        </li>
+                      ))}
+                    </ul>
+                  )}
                 </li>
               ))}
             </ul>
           </nav>
-        </details>
-      </div>
-    </header>
+          <div className={css.search}>
+            <SearchBox look="compact" />
+          </div>
+          <HeaderAccount />
+          {/* A new key closes the drawer after each navigation. */}
+          <details key={key} className={css.drawer}>
+            <summary aria-label="菜单">
+              <Icon name="menu" />
+            </summary>
+            <nav aria-label="手机导航" className={css.sheet}>
+              <SearchBox look="compact" />
+              <ul role="list">
+                {[...items, ...quickLinks].map((item) => (
+                  <li key={item.href}>
+                    <Link href={item.href} className={css.row}>
+                      {item.label}
+                    </Link>
+                    {item.children?.map((child) => (
+                      <Link key={child.href} href={child.href} className={css.nested}>
+                        {child.label}
+                      </Link>
+                    ))}
+                  </li>
+                ))}
+              </ul>
+              {site?.hotline && (
+                <Link href={`tel:${site.hotline}`} className={css.row}>
+                  服务热线 {site.hotline}
+                </Link>
+              )}
+            </nav>
+          </details>
+        </div>
+      </header>
+    </>
   );
 }

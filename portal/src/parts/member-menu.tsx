@@ -1,13 +1,13 @@
-import { Icon } from '@yance/ui/icon.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { call } from '../lib/call.ts';
 import { logout } from '../lib/public-calls.ts';
 import { leave } from '../lib/session.ts';
 import css from './member-menu.module.css';
+import { Avatar } from './avatar.tsx';
 import { memberMenu } from './member-navigation.ts';
 
 /** The member's name with the member centre's menu below it. */
-export default function MemberMenu({ name }: { name: string }) {
+export default function MemberMenu({ name, picture }: { name: string; picture: string }) {
   const signOut = async () => {
     // The session ends on the server too; when that fails, this device forgets it all the same.
     await call(logout, {}, { quiet: true }).catch(() => undefined);
@@ -16,7 +16,7 @@ export default function MemberMenu({ name }: { name: string }) {
   return (
     <>
       <Link href="/member/center" className={css.name}>
-        <Icon name="user" />
+        <Avatar name={name} picture={picture} />
         <span>{name}</span>
       </Link>
       <div className={css.menu}>

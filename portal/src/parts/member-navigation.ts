@@ -13,6 +13,7 @@ export const memberMenu: { label: string; items: { label: string; href: string }
     items: [
       { label: '个人资料', href: '/member/information' },
       { label: '地址管理', href: '/member/address' },
+      { label: '消息', href: '/member/message' },
     ],
   },
   { label: '订单', items: [{ label: '我的订单', href: '/member/order' }] },

@@ -16,9 +16,6 @@ export function mainNavigation(types: Site['types']): NavItem[] {
       href: '/project',
       children: types.map(({ id, name }) => ({ label: name, href: projectHref({ typeId: id, title: name }) })),
     },
-    { label: '服务案例', href: '/list/service' },
-    { label: '新闻动态', href: '/list/news' },
-    { label: '课程学习', href: '/list/course' },
     {
       label: '关于我们',
       href: '/about/profile',
@@ -28,6 +25,17 @@ export function mainNavigation(types: Site['types']): NavItem[] {
         { label: '人才招聘', href: '/about/recruit' },
       ],
     },
+    { label: '能力展示', href: '/televised' },
+    { label: '新闻动态', href: '/list/news' },
+    { label: '课程学习', href: '/list/course' },
     { label: '联系我们', href: '/contact' },
   ];
 }
+
+/** What a customer comes back for, beside the main navigation. */
+export const quickLinks: NavItem[] = [
+  { label: '发布需求', href: '/require' },
+  { label: '我的订单', href: '/member/order' },
+  { label: '预存余额', href: '/member/prestore' },
+  { label: '帮助中心', href: '/guide' },
+];

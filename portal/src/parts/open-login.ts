@@ -1,8 +1,8 @@
-/** The panes of the login dialog: sign in, register, reset the password, bind a phone after a WeChat scan. */
+/** The panes of the login dialog: sign in, register, reset the password, bind a phone after a WeChat scan (which alone leads there). */
 export type LoginPane = 'login' | 'register' | 'reset' | 'bind';
 
 export interface LoginRequest {
-  pane: LoginPane;
+  pane: Exclude<LoginPane, 'bind'>;
   inviterCode?: string;
   /** Runs once the member is signed in. */
   after?: () => void;
@@ -19,7 +19,7 @@ function change(next: LoginRequest | null): void {
 }
 
 /** Opens the login dialog on a pane. */
-export function openLogin(pane: LoginPane = 'login', given: Omit<LoginRequest, 'pane'> = {}): void {
+export function openLogin(pane: LoginRequest['pane'] = 'login', given: Omit<LoginRequest, 'pane'> = {}): void {
   change({ pane, ...given });
 }
 

@@ -1,19 +1,25 @@
 import { isRouteErrorResponse, Link } from 'react-router';
 import css from './page-error.module.css';
 
+const told = {
+  404: ['没有找到这个页面', '地址可能有误，或内容已经移走。'],
+  410: ['内容已下架', '这个项目或这篇文章不再提供，可以看看同类内容。'],
+  500: ['页面暂时打不开', '我们已记录这次故障，请稍后刷新再试。'],
+} as const;
+
 /** What a page shows in place of itself when it does not exist or could not be made. */
 export function PageError({ error }: { error: unknown }) {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  const title = missing ? '没有找到这个页面' : '页面暂时打不开';
+  const status = isRouteErrorResponse(error) && [404, 410].includes(error.status) ? error.status : 500;
+  const [title, words] = told[status as keyof typeof told];
   return (
     <div className={css.error}>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <p className={css.code} aria-hidden="true">
-        {missing ? '404' : '500'}
+        {status}
       </p>
       <h1>{title}</h1>
-      <p>{missing ? '地址可能有误，或内容已经撤下。' : '我们已记录这次故障，请稍后刷新再试。'}</p>
+      <p>{words}</p>
       <p className={css.ways}>
         <Link to="/">回到首页</Link>
         <Link to="/project">查看全部项目</Link>

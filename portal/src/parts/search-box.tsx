@@ -32,13 +32,19 @@ export function SearchBox({
     setText(value);
   }
 
+  const listed = open && found.length > 0;
+
   const choose = (rid: string) => {
     setOpen(false);
     setText('');
     void navigate(`/detail/${rid}`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return setOpen(false);
+    if (event.key === 'Escape') {
+      // The browser would empty the field: the first Escape only folds the list.
+      if (listed) event.preventDefault();
+      return setOpen(false);
+    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && found.length > 0) {
       event.preventDefault();
@@ -51,8 +57,6 @@ export function SearchBox({
       choose(chosen.rid);
     }
   };
-  const listed = open && found.length > 0;
-
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- closes the list when the focus leaves the form
     <form

@@ -21,8 +21,7 @@ export function ServiceCard({ service, level }: { service: Card; level: 2 | 3 })
       </div>
       <div className={css.words}>
         <Name className={css.name}>
-          {service.name}
-          <span className={css.english}>{service.english}</span>
+          {service.name} <span className={css.english}>{service.english}</span>
         </Name>
         <p className={css.tags}>
           {tags.map((tag) => (

@@ -1,5 +1,7 @@
+import { noteExport } from '@yance/contract/staff/endpoints.ts';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
+import { call } from '../../lib/call.ts';
 import { csvText, saveText } from '../../lib/csv.ts';
 import { fetchPage, type ListEndpoint } from '../../lib/use-list.ts';
 import type { ListState } from '../../lib/list-address.ts';
@@ -26,6 +28,7 @@ export function ExportButton<Row>({ name, endpoint, columns, fixed = {}, state, 
     abort.current = new AbortController();
     setDone(0);
     try {
+      await call(noteExport, { list: name, filters: state.filters, rows: total });
       const rows = await fetchAll(endpoint, fixed, state, { signal: abort.current.signal, progress: setDone });
       saveText(
         `${name}.csv`,

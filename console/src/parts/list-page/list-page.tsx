@@ -28,6 +28,8 @@ interface Props<Row> {
   empty: { words: string; next?: ReactNode };
   /** Buttons beside the title. */
   extra?: ReactNode;
+  /** In place of the list's own export, where one call brings all rows. */
+  ownExport?: ReactNode;
 }
 
 const none: readonly Filter[] = [];
@@ -43,6 +45,7 @@ export function ListPage<Row>({
   open,
   empty,
   extra,
+  ownExport,
 }: Props<Row>) {
   const keys = useMemo(() => filterKeys(filters), [filters]);
   const inputOf = useCallback(
@@ -66,7 +69,9 @@ export function ListPage<Row>({
     <>
       <PageHead title={title} note={query.data ? `共 ${total.toLocaleString('en-US')} 条` : undefined}>
         {extra}
-        <ExportButton name={title} endpoint={endpoint} columns={columns} fixed={given} state={state} total={total} />
+        {ownExport ?? (
+          <ExportButton name={title} endpoint={endpoint} columns={columns} fixed={given} state={state} total={total} />
+        )}
         <Button onClick={() => void query.refetch()} loading={query.isFetching && !query.isPending}>
           刷新
         </Button>

@@ -3,13 +3,14 @@ import { Link } from '@yance/ui/link.tsx';
 import { pageMeta } from '../../lib/meta.ts';
 import { siteOf, useSite } from '../../lib/use-site.ts';
 import { QrCodes } from '../../parts/qr-codes.tsx';
+import { MessageForm } from './message-form.tsx';
 import css from './page.module.css';
 
 export function meta({ matches }: MetaArgs) {
   const { origin, name } = siteOf(matches);
   return pageMeta(origin, name, {
     title: '联系我们',
-    description: `${name}的服务热线、服务时间、地址与邮箱。`,
+    description: `${name}的服务热线、服务时间、地址与邮箱，也可以在线留言，我们在 2 个服务小时内回电。`,
     path: '/contact',
   });
 }
@@ -18,52 +19,58 @@ export default function Contact() {
   const { hotline, hours, localInfo, qrCodes } = useSite();
   const phone = localInfo.phone && localInfo.phone !== hotline ? localInfo.phone : '';
   return (
-    <div className={`content ${css.contact}`}>
-      <h1>联系我们</h1>
-      <dl className={css.ways}>
-        {hotline && (
-          <div>
-            <dt>服务热线</dt>
-            <dd>
-              <Link href={`tel:${hotline}`} className={css.hotline}>
-                {hotline}
-              </Link>
-            </dd>
-          </div>
-        )}
-        {hours && (
-          <div>
-            <dt>服务时间</dt>
-            <dd>{hours}</dd>
-          </div>
-        )}
-        {phone && (
-          <div>
-            <dt>电话</dt>
-            <dd>
-              <Link href={`tel:${phone}`}>{phone}</Link>
-            </dd>
-          </div>
-        )}
-        {localInfo.address && (
-          <div>
-            <dt>地址</dt>
-            <dd>{localInfo.address}</dd>
-          </div>
-        )}
-        {localInfo.email && (
-          <div>
-            <dt>邮箱</dt>
-            <dd>
-              <Link href={`mailto:${localInfo.email}`}>{localInfo.email}</Link>
-            </dd>
-          </div>
-        )}
-      </dl>
-      <p className={css.note}>
-        寄样前请先在订单里确认收样地址；常见问题见<Link href="/guide">帮助中心</Link>。
-      </p>
-      <QrCodes codes={qrCodes} />
+    <div className="content">
+      <h1 className={css.title}>联系我们</h1>
+      <div className={css.columns}>
+        <div className={css.reach}>
+          <dl className={css.ways}>
+            {hotline && (
+              <div>
+                <dt>服务热线</dt>
+                <dd>
+                  <Link href={`tel:${hotline}`} className={css.hotline}>
+                    {hotline}
+                  </Link>
+                </dd>
+              </div>
+            )}
+            {hours && (
+              <div>
+                <dt>服务时间</dt>
+                <dd>{hours}</dd>
+              </div>
+            )}
+            {phone && (
+              <div>
+                <dt>电话</dt>
+                <dd>
+                  <Link href={`tel:${phone}`}>{phone}</Link>
+                </dd>
+              </div>
+            )}
+            {localInfo.address && (
+              <div>
+                <dt>地址</dt>
+                <dd>{localInfo.address}</dd>
+              </div>
+            )}
+            {localInfo.email && (
+              <div>
+                <dt>邮箱</dt>
+                <dd>
+                  <Link href={`mailto:${localInfo.email}`}>{localInfo.email}</Link>
+                </dd>
+              </div>
+            )}
+          </dl>
+          <p className={css.note}>
+            寄样前请先在订单里确认收样地址；常见问题见<Link href="/guide">帮助中心</Link>；要做测试请
+            <Link href="/require">发布需求</Link>。
+          </p>
+          <QrCodes codes={qrCodes} />
+        </div>
+        <MessageForm />
+      </div>
     </div>
   );
 }

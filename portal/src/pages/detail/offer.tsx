@@ -70,6 +70,7 @@ export function Offer({
           service.list_price_fen > service.from_price_fen && <Money fen={service.list_price_fen} look="struck" />}
         {service.discount_label && <span className={css.discount}>{service.discount_label}</span>}
       </p>
+      <PriceNote from={service.from_price_fen} first={firstPrice} />
       <dl className={css.facts}>
         <LeadTime service={service} />
         <div>
@@ -109,6 +110,19 @@ export function Offer({
         </div>
       )}
     </div>
+  );
+}
+
+/** Says what the price from covers where the form's defaults ask for more. */
+function PriceNote({ from, first }: { from: number | null; first: Price | null }) {
+  const [base, ...more] = first?.lines ?? [];
+  if (from === null || !first || !base || first.total_fen === from || more.length === 0) return null;
+  return (
+    <p className={css.note}>
+      起价为「{base.label}」；按下面的默认选项另含{more.map(({ label }) => `「${label}」`).join('')}，合计{' '}
+      <Money fen={first.total_fen} />
+      ，可按需更改。
+    </p>
   );
 }
 

@@ -3,13 +3,14 @@ import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import { defaultAnswers } from '@yance/contract/pricing/engine.ts';
 import { quoteService } from '@yance/contract/pricing/endpoints.ts';
 import { Breadcrumb } from '@yance/ui/breadcrumb.tsx';
+import { breadcrumbData, questionData } from '../../lib/linked-data.ts';
 import { pageMeta } from '../../lib/meta.ts';
 import { projectHref } from '../../lib/project-address.ts';
 import { reader, type ReadCall } from '../../lib/read.ts';
 import { siteOf } from '../../lib/use-site.ts';
 import { DetailSections } from './detail-sections.tsx';
 import { Gallery } from './gallery.tsx';
-import { Offer } from './offer.tsx';
+import { Offer, type OfferedService } from './offer.tsx';
 import css from './page.module.css';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -37,44 +38,53 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
     title: `${service.name}（${service.english}）`,
     description: service.sketch,
     path,
-    picture: service.img,
-    data: {
-      '@type': 'Service',
-      name: service.name,
-      alternateName: [service.english, ...service.aliases],
-      description: service.sketch,
-      serviceType: service.category,
-      url: origin + path,
-      provider: { '@type': 'Organization', name, url: origin },
-      ...(service.from_price_fen === null
-        ? {}
-        : {
-            offers: {
-              '@type': 'Offer',
-              priceCurrency: 'CNY',
-              price: (service.from_price_fen / 100).toFixed(2),
-              url: origin + path,
-            },
-          }),
-    },
+    share: path.slice(1),
+    data: [serviceData(origin, name, service), breadcrumbData(origin, crumbsOf(service)), ...questionData(service.faq)],
   });
+}
+
+function serviceData(origin: string, site: string, service: OfferedService): object {
+  const url = `${origin}/detail/${service.rid}`;
+  return {
+    '@type': 'Service',
+    name: service.name,
+    alternateName: [service.english, ...service.aliases],
+    description: service.sketch,
+    serviceType: service.category,
+    url,
+    image: `${origin}/og/detail/${service.rid}.png`,
+    areaServed: 'CN',
+    provider: { '@type': 'Organization', name: site, url: origin },
+    ...(service.from_price_fen === null
+      ? {}
+      : {
+          offers: {
+            '@type': 'Offer',
+            priceCurrency: 'CNY',
+            price: (service.from_price_fen / 100).toFixed(2),
+            availability: 'https://schema.org/InStock',
+            url,
+          },
+        }),
+  };
+}
+
+function crumbsOf(service: OfferedService): { label: string; href?: string }[] {
+  const { type_id, type_name, category_id, category } = service;
+  return [
+    { label: '首页', href: '/' },
+    { label: type_name, href: projectHref({ typeId: type_id, title: type_name }) },
+    { label: category, href: projectHref({ typeId: type_id, childId: category_id, title: category }) },
+    { label: service.name },
+  ];
 }
 
 export default function Detail() {
   const { service, answers, price } = useLoaderData<typeof loader>();
-  const crumbs = [
-    { label: '首页', href: '/' },
-    { label: service.type_name, href: projectHref({ typeId: service.type_id, title: service.type_name }) },
-    {
-      label: service.category,
-      href: projectHref({ typeId: service.type_id, childId: service.category_id, title: service.category }),
-    },
-    { label: service.name },
-  ];
   return (
     <div className="content">
       <div className={css.top}>
-        <Breadcrumb crumbs={crumbs} />
+        <Breadcrumb crumbs={crumbsOf(service)} />
       </div>
       <div className={css.columns}>
         <div className={css.left}>

@@ -7,6 +7,7 @@ import { reader } from '../../lib/read.ts';
 import { partners, popup, process } from '../../lib/settings.ts';
 import { siteOf } from '../../lib/use-site.ts';
 import { SearchBox } from '../../parts/search-box.tsx';
+import { Ask } from './ask.tsx';
 import { Banner } from './banner.tsx';
 import { Cases } from './cases.tsx';
 import css from './page.module.css';
@@ -34,11 +35,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function meta({ matches }: MetaArgs<typeof loader>) {
-  const { origin, name } = siteOf(matches);
+  const { origin, name, hotline } = siteOf(matches);
   return pageMeta(origin, name, {
     description: `${name}是面向高校与企业的科研检测平台：电镜、衍射、能谱、光谱、热分析、成分分析与模拟计算，在线下单，价格逐行可查，数据在线交付。`,
     path: '/',
-    data: { '@type': 'Organization', name, url: origin },
+    data: [
+      {
+        '@type': 'Organization',
+        name,
+        url: origin,
+        logo: `${origin}/favicon.svg`,
+        ...(hotline && { contactPoint: { '@type': 'ContactPoint', telephone: hotline, contactType: '客户服务' } }),
+      },
+    ],
   });
 }
 
@@ -59,6 +68,7 @@ export default function Home() {
         <ServiceTypes types={home.typeArr} />
         <HotZones zones={home.prefectureNavBottomArr} />
         <Popular items={home.hotItems} />
+        <Ask />
         <ServiceProcess process={steps} />
         <Cases cases={home.serviceCaseArr} />
         <Thanks entries={home.thanksArr.slice(0, 5)} />

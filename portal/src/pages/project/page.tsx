@@ -5,6 +5,7 @@ import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { Pagination } from '@yance/ui/pagination.tsx';
 import { withQuery } from '../../lib/address.ts';
+import { breadcrumbData } from '../../lib/linked-data.ts';
 import { pageMeta } from '../../lib/meta.ts';
 import { projectHref } from '../../lib/project-address.ts';
 import { reader } from '../../lib/read.ts';
@@ -46,14 +47,19 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   const { origin, name } = siteOf(matches);
   if (!loaderData) return [];
-  const { title, typeId, childId } = loaderData.place;
+  const { place, page } = loaderData;
+  const { title, typeId, childId } = place;
+  const path = projectHref({ typeId, childId, title: typeId || childId ? title : undefined });
   return pageMeta(origin, name, {
-    title,
+    title: page > 1 ? `${title} 第 ${page} 页` : title,
     description: `${title}：${loaderData.list
       .slice(0, 8)
       .map((service) => service.name)
-      .join('、')}等 ${loaderData.total} 个项目，价格、周期与样品要求公开可查，在线下单。`,
-    path: projectHref({ typeId, childId, title: typeId || childId ? title : undefined }),
+      .join(
+        '、',
+      )}等 ${loaderData.total} 个项目${page > 1 ? `，第 ${page} 页` : ''}，价格、周期与样品要求公开可查，在线下单。`,
+    path: withQuery(path, { page: page > 1 ? String(page) : null }),
+    data: breadcrumbData(origin, place.crumbs),
   });
 }
 
@@ -83,8 +89,19 @@ export default function ProjectList() {
           ) : (
             <EmptyState
               title="没有符合条件的项目"
-              note={suggestions.length > 0 ? `可以看看：${suggestions.join('、')}` : '请放宽筛选条件，或致电服务热线。'}
-              action={<Button href="/project">查看全部项目</Button>}
+              note={
+                suggestions.length > 0
+                  ? `可以看看：${suggestions.join('、')}`
+                  : '请放宽筛选条件，或直接发布需求，由业务经理为您找。'
+              }
+              action={
+                <>
+                  <Button look="primary" href="/require">
+                    发布需求
+                  </Button>
+                  <Button href="/project">查看全部项目</Button>
+                </>
+              }
             />
           )}
           <div className={css.pages}>

@@ -13,6 +13,7 @@ import { guide } from '../../lib/settings.ts';
 import { siteOf } from '../../lib/use-site.ts';
 import { SearchBox } from '../../parts/search-box.tsx';
 import { ServiceCards } from '../../parts/service-cards.tsx';
+import { MissReport } from './miss-report.tsx';
 import css from './page.module.css';
 
 const pageSize = 24;
@@ -101,7 +102,14 @@ export default function Search() {
                 ))}
               </>
             }
-            action={<Button href="/project">查看全部项目</Button>}
+            action={
+              <>
+                <Button look="primary" href={withQuery('/require', { about: kw })}>
+                  发布需求
+                </Button>
+                <Button href="/project">查看全部项目</Button>
+              </>
+            }
           />
         )}
         <Pagination
@@ -111,6 +119,7 @@ export default function Search() {
           hrefOf={(number) => withQuery(here, { page: number === 1 ? null : String(number) })}
         />
       </section>
+      {kw !== '' && total === 0 && articles.length === 0 && <MissReport kw={kw} />}
       {articles.length > 0 && (
         <section className={css.group}>
           <h2>文章</h2>

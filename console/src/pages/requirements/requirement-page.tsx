@@ -1,0 +1,155 @@
+import { postingWords, type RequirementDetail } from '@yance/contract/requirements/requirement.ts';
+import {
+  callNote,
+  closeStaffRequirement,
+  getRequirement,
+  noteRequirement,
+  takeRequirement,
+} from '@yance/contract/requirements/staff-endpoints.ts';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { call } from '../../lib/call.ts';
+import { exactMoment } from '../../lib/moment-text.ts';
+import { toneOf } from '../../lib/state-tone.ts';
+import { useRecord } from '../../lib/use-record.ts';
+import { ActionBar, type StepGiven } from '../../parts/action-bar.tsx';
+import { Clock } from '../../parts/clock.tsx';
+import { FileView } from '../../parts/file-view.tsx';
+import { KeyValue } from '../../parts/key-value.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { Money } from '../../parts/money.tsx';
+import { NoteForm } from '../../parts/note-form.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+import { Section, SideBySide } from '../../parts/section.tsx';
+import { StatusTag } from '../../parts/status-tag.tsx';
+import { Timeline } from '../../parts/timeline.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
+import { GiveDialog } from './give-dialog.tsx';
+import { requirementRenews } from './requirement-renews.ts';
+import styles from './requirement-page.module.css';
+
+const dangers = { close: '需求将不再跟进，也不能重新打开。原因会显示给发布人。' };
+
+/** One requirement: what is wanted, whom to call, what was said. */
+export default function RequirementPage() {
+  const { rid = '' } = useParams();
+  const query = useRecord(getRequirement, { rid });
+  return <Loaded query={query}>{(requirement) => <Requirement requirement={requirement} />}</Loaded>;
+}
+
+function Requirement({ requirement }: { requirement: RequirementDetail }) {
+  const [form, setForm] = useState<'give' | 'contact' | null>(null);
+  const { rid, clock } = requirement;
+  const run = ({ event, reason = '' }: StepGiven, idempotencyKey: string) =>
+    event === 'take'
+      ? call(takeRequirement, { rid }, { idempotencyKey })
+      : call(closeStaffRequirement, { rid, reason }, { idempotencyKey });
+  const close = () => setForm(null);
+  return (
+    <>
+      <PageHead
+        title={`${postingWords[requirement.type]} ${requirement.requirement_no}`}
+        note={
+          <>
+            <StatusTag tone={toneOf(requirement.state)}>{requirement.label}</StatusTag>
+            {clock ? (
+              <>
+                {' '}
+                {clock.label} <Clock deadline={clock.until} />
+              </>
+            ) : null}
+          </>
+        }
+      />
+      <ActionBar
+        actions={requirement.actions}
+        dangers={dangers}
+        forms={{ give: () => setForm('give'), contact: () => setForm('contact') }}
+        run={run}
+        renews={requirementRenews}
+      />
+      <SideBySide side={<Side requirement={requirement} />}>
+        <Section title="需求内容">
+          <p className={styles.content}>{requirement.content}</p>
+        </Section>
+        {requirement.attachments.length > 0 ? (
+          <Section title="附件">
+            {requirement.attachments.map((file) => (
+              <FileView key={file.rid} file={file} />
+            ))}
+          </Section>
+        ) : null}
+        <Calls requirement={requirement} />
+      </SideBySide>
+      {form === 'give' ? <GiveDialog requirement={requirement} close={close} /> : null}
+      {form === 'contact' ? <ContactDialog requirement={requirement} close={close} /> : null}
+    </>
+  );
+}
+
+function Calls({ requirement }: { requirement: RequirementDetail }) {
+  const { rid, calls, state } = requirement;
+  return (
+    <Section title="沟通记录">
+      <ol className={styles.calls}>
+        {calls.map((one) => (
+          <li key={`${one.at} ${one.note}`}>
+            <small>
+              {one.by} <Moment at={one.at} />
+            </small>
+            <p>{one.note}</p>
+          </li>
+        ))}
+      </ol>
+      {calls.length === 0 ? <p className={styles.quiet}>还没有联系发布人</p> : null}
+      {state === 'talking' ? (
+        <NoteForm
+          label="补充沟通记录（客户看不到）"
+          button="记录"
+          schema={callNote}
+          roles={['B']}
+          renews={requirementRenews}
+          send={(note, idempotencyKey) => call(noteRequirement, { rid, note }, { idempotencyKey })}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+function Side({ requirement }: { requirement: RequirementDetail }) {
+  const { member, manager } = requirement;
+  return (
+    <>
+      <Section title="发布人">
+        <KeyValue
+          facts={[
+            { name: '联系人', value: requirement.name },
+            { name: '手机', value: <a href={`tel:${requirement.phone}`}>{requirement.phone}</a> },
+            { name: '邮箱', value: requirement.email },
+            {
+              name: '会员',
+              value: member ? [member.name || '未填写姓名', member.company].filter(Boolean).join(' · ') : '游客',
+            },
+          ]}
+        />
+      </Section>
+      <Section title="要求">
+        <KeyValue
+          facts={[
+            { name: '分类', value: requirement.category },
+            { name: '样品数量', value: requirement.sample_count },
+            { name: '预算', value: requirement.budget_fen === null ? '' : <Money fen={requirement.budget_fen} /> },
+            { name: '希望完成', value: requirement.wished_on },
+            { name: '提交时间', value: exactMoment(requirement.created) },
+            { name: '负责人', value: manager?.name ?? '' },
+            { name: '关闭原因', value: requirement.close_reason, wide: true },
+          ]}
+        />
+      </Section>
+      <Section title="进度">
+        <Timeline events={requirement.timeline} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { uploadRefusals } from '../files/endpoints.ts';
+import { optionalEmail } from '../identity/fields.ts';
+import { memberCall, openCall } from '../kernel/endpoint.ts';
+import { date, nothing, optionalText, phone, reason, rid, text } from '../kernel/fields.ts';
+import { fenAmount } from '../kernel/money.ts';
+import { pageOf, paging } from '../kernel/page.ts';
+import { postingTypes, requirement, requirementStates } from './requirement.ts';
+
+/** At most so many files go with one requirement. */
+export const mostAttachments = 5;
+
+/** ALTCHA's payload; needed once the small free quota of a phone or a network address is used up. */
+const captcha = z.string().max(5000).optional();
+const captchaRefusals = {
+  captchaNeeded: '请先完成人机验证',
+  captchaWrong: '人机验证未通过，请重试',
+} as const;
+
+/** The fields of /require; the home page, the search page and /contact send fewer of them. */
+export const requirementForm = z.object({
+  type: z.enum(postingTypes).default('requirement'),
+  category: optionalText(40),
+  name: text('[联系人]不能为空', 20).min(2, '[联系人]应为 2–20 个字'),
+  phone,
+  email: optionalEmail,
+  sample_count: z
+    .number('[样品数量]应为 1–100000 的整数')
+    .int('[样品数量]应为 1–100000 的整数')
+    .min(1)
+    .max(100_000)
+    .optional(),
+  budget_fen: fenAmount.optional(),
+  wished_on: date.optional(),
+  content: text('[需求内容]不能为空', 2000),
+  attachments: z.array(rid).max(mostAttachments, `最多上传 ${mostAttachments} 个附件`).optional(),
+});
+
+/** Posted by a visitor, or by a member when the header `token` names one. */
+export const postRequirement = openCall({
+  path: '/api/open/indexMsg/add',
+  summary: '发布需求或留言（游客亦可）',
+  input: requirementForm.extend({ captcha }),
+  output: z.object({ rid, requirement_no: z.string() }),
+  refusals: {
+    ...captchaRefusals,
+    phoneDayLimit: '该手机号今日提交次数过多，请明日再试或直接致电我们',
+    addressDayLimit: '当前网络今日提交次数过多，请明日再试或直接致电我们',
+    fileUnknown: '附件已失效，请重新上传',
+  },
+  effect: 'write',
+});
+/** Multipart: a field `captcha` where one is needed, then the field `file`. Kept for a day unless a requirement takes it. */
+export const uploadAttachment = openCall({
+  path: '/api/open/upload4file',
+  summary: '上传需求附件（multipart，字段 captcha、file，不超过 20 MB，一天内未提交即删除）',
+  input: nothing,
+  output: z.object({ rid, name: z.string(), size: z.number().int() }),
+  refusals: {
+    ...uploadRefusals,
+    ...captchaRefusals,
+    addressDayLimit: '当前网络今日上传次数过多，请明日再试',
+  },
+  effect: 'write',
+  body: 'multipart',
+});
+
+export const listRequirements = memberCall({
+  path: '/api/auth/requirement/list',
+  summary: '我的需求',
+  input: z.object({ ...paging, state: z.enum(requirementStates).optional() }),
+  output: pageOf(requirement),
+  effect: 'read',
+});
+export const closeRequirement = memberCall({
+  path: '/api/auth/requirement/close',
+  summary: '关闭我的需求（说明原因）',
+  input: z.object({ rid, reason }),
+  output: requirement,
+  effect: 'write',
+});
+
+export const requirementEndpoints = { postRequirement, uploadAttachment, listRequirements, closeRequirement };

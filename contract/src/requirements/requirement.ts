@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { fileLink } from '../files/file.ts';
+import { date, moment, rid } from '../kernel/fields.ts';
+import { fenAmount } from '../kernel/money.ts';
+import { action, timelineEvent } from '../kernel/page.ts';
+import { requirementMachine, type RequirementState } from './states.ts';
+
+export const requirementStates = Object.keys(requirementMachine.states) as [RequirementState, ...RequirementState[]];
+
+/** What a posting is: work to be quoted, or words left on the contact page. */
+export const postingTypes = ['requirement', 'message'] as const;
+export const postingWords: Readonly<Record<(typeof postingTypes)[number], string>> = {
+  requirement: '需求',
+  message: '留言',
+};
+
+/** A requirement as its poster reads it. */
+export const requirement = z.object({
+  rid,
+  requirement_no: z.string(),
+  type: z.enum(postingTypes),
+  state: z.enum(requirementStates),
+  label: z.string(),
+  category: z.string(),
+  content: z.string(),
+  sample_count: z.number().int().nullable(),
+  budget_fen: fenAmount.nullable(),
+  wished_on: date.nullable(),
+  attachments: z.array(fileLink),
+  /** The service manager who has it, once somebody took it. */
+  manager: z.object({ name: z.string(), phone: z.string() }).nullable(),
+  created: moment,
+  close_reason: z.string().nullable(),
+  actions: z.array(action),
+});
+export type Requirement = z.infer<typeof requirement>;
+
+/** A requirement in the house's queue. */
+export const requirementRow = z.object({
+  rid,
+  requirement_no: z.string(),
+  type: z.enum(postingTypes),
+  state: z.enum(requirementStates),
+  label: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  category: z.string(),
+  content: z.string(),
+  budget_fen: fenAmount.nullable(),
+  manager: z.object({ rid, name: z.string() }).nullable(),
+  created: moment,
+  /** Until when the poster must have been called; null once that is done. */
+  clock: z.object({ label: z.string(), until: moment }).nullable(),
+  actions: z.array(action),
+});
+export type RequirementRow = z.infer<typeof requirementRow>;
+
+export const requirementDetail = requirementRow.extend({
+  email: z.string(),
+  sample_count: z.number().int().nullable(),
+  wished_on: date.nullable(),
+  attachments: z.array(fileLink),
+  /** The member whose phone this is, if there is one. */
+  member: z.object({ rid, name: z.string(), company: z.string() }).nullable(),
+  close_reason: z.string().nullable(),
+  calls: z.array(z.object({ at: moment, by: z.string(), note: z.string() })),
+  timeline: z.array(timelineEvent),
+});
+export type RequirementDetail = z.infer<typeof requirementDetail>;

@@ -1,0 +1,102 @@
+import { lazy, Suspense, useState } from 'react';
+import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { listTypeGroups } from '@yance/contract/catalogue/endpoints.ts';
+import { Breadcrumb } from '@yance/ui/breadcrumb.tsx';
+import { Link } from '@yance/ui/link.tsx';
+import { Skeleton } from '@yance/ui/skeleton.tsx';
+import { pageMeta } from '../../lib/meta.ts';
+import { reader } from '../../lib/read.ts';
+import { useSession } from '../../lib/session.ts';
+import { siteOf, useSite } from '../../lib/use-site.ts';
+import css from './page.module.css';
+import { Posted } from './posted.tsx';
+import { RequirementForm } from './requirement-form.tsx';
+
+const MyRequirements = lazy(() => import('./my-requirements.tsx'));
+const longestAbout = 200;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const groups = await reader(context)(listTypeGroups, {});
+  const about = new URL(request.url).searchParams.get('about') ?? '';
+  return {
+    about: about.trim().slice(0, longestAbout),
+    categories: groups.map(({ name, children }) => ({ type: name, names: children.map((child) => child.name) })),
+  };
+}
+
+export function meta({ matches }: MetaArgs<typeof loader>) {
+  const { origin, name } = siteOf(matches);
+  return pageMeta(origin, name, {
+    title: '发布需求',
+    description: '说出样品和想要的数据，业务经理在 2 个服务小时内来电沟通方案与报价；不用注册，可附文件。',
+    path: '/require',
+  });
+}
+
+const steps = [
+  { title: '提交需求', text: '写清样品、目的与条件，可附方案或文献。' },
+  { title: '来电沟通', text: '业务经理在 2 个服务小时内联系您，确定方法与制样。' },
+  { title: '方案与报价', text: '给出方案、价格与周期；确认后即可寄样。' },
+];
+
+/** Posting a requirement, for visitors too, and below it one's own. */
+export default function Require() {
+  const { about, categories } = useLoaderData<typeof loader>();
+  const { hotline, hours } = useSite();
+  const { token, member } = useSession();
+  const [posted, setPosted] = useState<string | null>(null);
+  const known = member?.userInfo ?? { name: '', phone: '', email: '' };
+  return (
+    <div className={`content ${css.page}`}>
+      <Breadcrumb crumbs={[{ label: '首页', href: '/' }, { label: '发布需求' }]} />
+      <header className={css.head}>
+        <h1>发布需求</h1>
+        <p>目录里没有合适的项目，或不确定该做什么测试？说说您的样品，我们来定方案。</p>
+      </header>
+      <div className={css.columns}>
+        <div>
+          {posted ? (
+            <Posted requirementNo={posted} onAgain={() => setPosted(null)} />
+          ) : (
+            // What is known of the member arrives after the page: the form starts anew with it.
+            <RequirementForm
+              key={known.phone}
+              categories={categories}
+              about={about}
+              known={{ name: known.name, phone: known.phone, email: known.email }}
+              onPosted={setPosted}
+            />
+          )}
+        </div>
+        <aside className={css.side}>
+          <h2>接下来会怎样</h2>
+          <ol role="list" className={css.steps}>
+            {steps.map(({ title, text }, index) => (
+              <li key={title}>
+                <span className={css.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <strong>{title}</strong>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+          {hotline && (
+            <p className={css.phone}>
+              急用请致电
+              <Link href={`tel:${hotline}`} className={css.hotline}>
+                {hotline}
+              </Link>
+              <span>{hours}</span>
+            </p>
+          )}
+        </aside>
+      </div>
+      {token && (
+        <Suspense fallback={<Skeleton shape="row" count={3} />}>
+          <MyRequirements posted={posted} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

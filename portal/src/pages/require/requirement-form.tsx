@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
+import { requirementForm } from '@yance/contract/requirements/endpoints.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { SelectField, TextAreaField, TextField } from '@yance/ui/field.tsx';
+import { toast } from '@yance/ui/toast.tsx';
+import { useForm } from '../../lib/use-form.ts';
+import { MoneyField } from '../../parts/money-field.tsx';
+import { post } from '../../parts/requirement/post.ts';
+import { useDraft } from '../../parts/requirement/use-draft.ts';
+import { AttachmentsField } from './attachments-field.tsx';
+import css from './requirement-form.module.css';
+
+export interface CategoryChoice {
+  type: string;
+  names: string[];
+}
+type Values = ReturnType<typeof emptyForm> & Record<string, unknown>;
+
+const emptyForm = (given: { content: string; name: string; phone: string; email: string }) => ({
+  category: '',
+  content: given.content,
+  sample_count: undefined as number | undefined,
+  budget_fen: undefined as number | undefined,
+  wished_on: undefined as string | undefined,
+  attachments: [] as string[],
+  name: given.name,
+  phone: given.phone,
+  email: given.email,
+});
+
+/** What is to be tested, by when and for how much, and whom to call about it. */
+export function RequirementForm({
+  categories,
+  about,
+  known,
+  onPosted,
+}: {
+  categories: readonly CategoryChoice[];
+  /** Words that the way here brought along. */
+  about: string;
+  known: { name: string; phone: string; email: string };
+  onPosted: (requirementNo: string) => void;
+}) {
+  const box = useRef<HTMLFormElement>(null);
+  // The page is made once and served for days: only the browser knows today.
+  const [today, setToday] = useState<string>();
+  useEffect(() => setToday(shanghaiDate(new Date())), []);
+  const form = useForm<Values>({
+    schema: requirementForm,
+    initial: emptyForm({ ...known, content: about }),
+    send: async (values) => {
+      const { requirement_no } = await post({ type: 'requirement', ...values });
+      forget();
+      toast.success('提交成功!');
+      onPosted(requirement_no);
+    },
+  });
+  const { values, errors, set } = form;
+  // Files stand on the server for a day only and are chosen anew; the words come back.
+  const forget = useDraft('requirement', { ...values, attachments: undefined }, ({ attachments: _, ...draft }) =>
+    set(about ? { ...draft, content: about } : draft),
+  );
+  const text = (key: 'name' | 'phone' | 'email' | 'content') => ({
+    value: values[key],
+    error: errors[key],
+    onChange: (event: { target: { value: string } }) => set({ [key]: event.target.value }),
+  });
+  const submit = (event: FormEvent) => {
+    form.submit(event);
+    // After the next paint the refused fields are marked: the first one takes the focus.
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  return (
+    <form ref={box} className={css.form} onSubmit={submit} noValidate>
+      <fieldset className={css.part}>
+        <legend className={css.legend}>要做什么</legend>
+        <TextAreaField
+          label="需求内容"
+          needed
+          rows={6}
+          maxLength={2000}
+          hint="样品是什么、想得到什么数据、有没有特殊条件；写得越具体，报价越快"
+          {...text('content')}
+        />
+        <div className={css.grid}>
+          <SelectField
+            label="项目分类（选填）"
+            value={values.category}
+            error={errors.category}
+            onChange={(event) => set({ category: event.target.value })}
+          >
+            <option value="">还不确定</option>
+            {categories.map(({ type, names }) => (
+              <optgroup key={type} label={type}>
+                {names.map((name) => (
+                  <option key={name} value={`${type} · ${name}`}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </SelectField>
+          <TextField
+            label="样品数量（选填）"
+            inputMode="numeric"
+            autoComplete="off"
+            value={values.sample_count === undefined ? '' : String(values.sample_count)}
+            error={errors.sample_count}
+            onChange={({ target: { value } }) => set({ sample_count: /^\d+$/.test(value) ? Number(value) : undefined })}
+          />
+          <MoneyField
+            label="预算（元，选填）"
+            fen={values.budget_fen}
+            error={errors.budget_fen && '[预算]应为最多两位小数的金额'}
+            onChange={(fen) => set({ budget_fen: Number.isNaN(fen) ? undefined : fen })}
+          />
+          <TextField
+            label="希望完成日期（选填）"
+            type="date"
+            min={today}
+            value={values.wished_on ?? ''}
+            error={errors.wished_on}
+            onChange={(event) => set({ wished_on: event.target.value || undefined })}
+          />
+        </div>
+        <AttachmentsField error={errors.attachments} onChange={(attachments) => set({ attachments })} />
+      </fieldset>
+      <fieldset className={css.part}>
+        <legend className={css.legend}>怎么联系您</legend>
+        <div className={css.grid}>
+          <TextField label="联系人" needed autoComplete="name" {...text('name')} />
+          <TextField label="手机号" needed type="tel" inputMode="tel" autoComplete="tel" {...text('phone')} />
+          <TextField label="邮箱（选填）" type="email" autoComplete="email" {...text('email')} />
+        </div>
+      </fieldset>
+      <div className={css.actions}>
+        <Button type="submit" look="primary" size="thumb" busy={form.busy}>
+          提交需求
+        </Button>
+        <p className={css.note}>仅用于就这条需求联系您，见《隐私政策》。</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+
+/** Lets the editors know the words of a search that found nothing; never who searched. */
+export function MissReport({ kw }: { kw: string }) {
+  useEffect(() => {
+    void import('./tell-miss.ts').then(({ tell }) => tell(kw));
+  }, [kw]);
+  return null;
+}

@@ -1,0 +1,41 @@
+import type { TypeGroup } from '@yance/contract/catalogue/endpoints.ts';
+import type { AbilityData } from '@yance/contract/content/ability-endpoints.ts';
+import { expect, test } from 'vitest';
+import { pictured } from './pictured.ts';
+
+const entry = { rid: 'r', sketch: '', views: 0 };
+const instrument = (name: string, laboratory: string, category_id: number | null, img = '') => ({
+  ...entry,
+  name,
+  laboratory,
+  category_id,
+  img,
+  model: '',
+});
+const laboratory = (name: string, img = '') => ({ ...entry, name, img, city: '' });
+const category = (id: number, img: string) => ({ id, name: '', img, count: 0, children: [] });
+const groups: TypeGroup[] = [
+  { id: 1, name: '', title: '', count: 0, children: [category(31, 'sem.svg'), category(11, 'xrd.svg')] },
+];
+const ability: AbilityData = {
+  laboratories: [laboratory('甲'), laboratory('乙'), laboratory('丙', 'own.webp'), laboratory('丁')],
+  instruments: [
+    instrument('电镜', '甲', 31),
+    instrument('电镜二', '乙', 31),
+    instrument('衍射仪', '乙', 11, 'photo.webp'),
+    instrument('其它', '丁', null),
+  ],
+  qualifications: [],
+  counters: [],
+  turnaround: [],
+};
+
+test('a photograph stays, a category’s picture stands in, and what has neither stays empty', () => {
+  const { instruments } = pictured(ability, groups);
+  expect(instruments.map(({ img }) => img)).toEqual(['sem.svg', 'sem.svg', 'photo.webp', '']);
+});
+
+test('laboratories show different instruments as far as there are enough', () => {
+  const { laboratories } = pictured(ability, groups);
+  expect(laboratories.map(({ img }) => img)).toEqual(['sem.svg', 'photo.webp', 'own.webp', '']);
+});

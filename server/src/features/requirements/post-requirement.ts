@@ -1,0 +1,65 @@
+import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { postRequirement as postCall } from '@yance/contract/requirements/endpoints.ts';
+import { requirementMachine } from '@yance/contract/requirements/states.ts';
+import type { Member, Visitor } from '../../kernel/actor.ts';
+import { begin } from '../../kernel/advance.ts';
+import { newRid, type Work } from '../../kernel/db.ts';
+import { nextNumber } from '../../kernel/numbers.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { addServiceHours } from '../../kernel/service-hours.ts';
+import { freshVisitorFiles } from '../files/index.ts';
+import { readSetting } from '../settings/index.ts';
+import { spendQuota } from './quotas.ts';
+import { attachFiles, insertRequirement } from './requirements.store.ts';
+import { requirementNumbers } from './requirements.tables.ts';
+
+/**
+ * Takes a requirement or a message in and starts the clock of the first call. It belongs to the member who is signed
+ * in; a visitor's waits until its phone is proved. Announces `requirement.post`.
+ */
+export async function postRequirement(
+  work: Work & { actor: Visitor | Member },
+  given: InputOf<typeof postCall>,
+  ip: string,
+): Promise<OutputOf<typeof postCall>> {
+  const { tx, clock, actor } = work;
+  await spendQuota(
+    work,
+    [
+      { kind: 'phone', key: given.phone },
+      { kind: 'address', key: ip },
+    ],
+    given.captcha,
+  );
+  const rid = newRid();
+  const requirement_no = await nextNumber(work, 'XQ', requirementNumbers);
+  const member_rid = actor.kind === 'member' ? actor.rid : null;
+  const hours = await readSetting<number>(tx, 'order.confirm_hours');
+  await insertRequirement(tx, {
+    rid,
+    requirement_no,
+    type: given.type,
+    state: 'pending',
+    member_rid,
+    name: given.name,
+    phone: given.phone,
+    email: given.email ?? '',
+    category: given.category ?? '',
+    content: given.content,
+    sample_count: given.sample_count ?? null,
+    budget_fen: given.budget_fen ?? null,
+    wished_on: given.wished_on ?? null,
+    created_at: clock.now(),
+    due_at: addServiceHours(clock.now(), hours),
+  });
+  const files = [...new Set(given.attachments ?? [])];
+  await freshVisitorFiles(work, files);
+  if ((await attachFiles(tx, rid, files)) < files.length) throw new Refusal('fileUnknown');
+  await begin(work, requirementMachine, {
+    rid,
+    event: 'post',
+    state: 'pending',
+    details: { requirement_no, type: given.type, member_rid },
+  });
+  return { rid, requirement_no };
+}

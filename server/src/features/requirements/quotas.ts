@@ -1,0 +1,39 @@
+import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Tx } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { checkCaptcha } from '../identity/index.ts';
+import { readSetting } from '../settings/index.ts';
+import { countUp, lockQuota, type Quota } from './quotas.store.ts';
+
+interface Asked {
+  kind: Quota['kind'];
+  key: string;
+}
+type Work = { tx: Tx; clock: Clock };
+
+const limits = {
+  phone: { most: 'requirement.per_phone', free: 'requirement.free_per_phone', over: 'phoneDayLimit' },
+  address: { most: 'requirement.per_address', free: 'requirement.free_per_address', over: 'addressDayLimit' },
+  upload: { most: 'requirement.uploads', free: 'requirement.free_uploads', over: 'addressDayLimit' },
+} as const;
+
+/**
+ * Counts one posting or upload against the day's limits. The first few of a day need no captcha; above them one is
+ * asked for (`captchaNeeded`), above the limit nothing helps. A refused request counts nothing.
+ */
+export async function spendQuota({ tx, clock }: Work, asked: readonly Asked[], captcha: string | undefined) {
+  const day = shanghaiDate(clock.now());
+  const quotas: Quota[] = [];
+  let free = true;
+  for (const { kind, key } of asked) {
+    const quota = await lockQuota(tx, day, kind, key);
+    const limit = limits[kind];
+    if (quota.count >= (await readSetting<number>(tx, limit.most))) throw new Refusal(limit.over);
+    if (quota.count >= (await readSetting<number>(tx, limit.free))) free = false;
+    quotas.push(quota);
+  }
+  if (captcha) await checkCaptcha(tx, clock, captcha);
+  else if (!free) throw new Refusal('captchaNeeded');
+  for (const quota of quotas) await countUp(tx, quota);
+}

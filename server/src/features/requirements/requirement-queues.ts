@@ -1,0 +1,21 @@
+import { offerQueue } from '../staff/index.ts';
+import { countRequirements } from './requirements.store.ts';
+
+/** What waits for a service manager on the console's home page. */
+export function offerRequirementQueues(): void {
+  offer('pending', '待受理需求');
+  offer('assigned', '待联系需求');
+}
+
+function offer(state: 'pending' | 'assigned', title: string): void {
+  offerQueue({
+    key: `requirements.${state}`,
+    title,
+    path: `/requirements?state=${state}`,
+    roles: ['B'],
+    count: async ({ tx, clock }) => ({
+      count: await countRequirements(tx, { state }),
+      overdue: await countRequirements(tx, { state, dueBefore: clock.now() }),
+    }),
+  });
+}

@@ -1,0 +1,33 @@
+import { requirementEndpoints } from '@yance/contract/requirements/endpoints.ts';
+import type { Member, Visitor } from '../../kernel/actor.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Tx } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { bind } from '../../kernel/route.ts';
+import { authenticators } from '../identity/index.ts';
+import { closeRequirement } from './handle-requirement.ts';
+import { asMembersRead, listOwn, ownRequirement } from './list-requirements.ts';
+import { postRequirement } from './post-requirement.ts';
+import { takeAttachment } from './take-attachment.ts';
+
+export const requirementCalls = bind(requirementEndpoints, {
+  postRequirement: async (call) => {
+    const actor = await posterOf(call.tx, call.clock, call.http.request.headers.token);
+    return postRequirement({ ...call, actor }, call.input, call.origin.ip);
+  },
+  uploadAttachment: (call) => takeAttachment(call),
+  listRequirements: (call) => listOwn(call, call.input),
+  closeRequirement: async (call) => {
+    await ownRequirement(call.tx, call.actor, call.input.rid);
+    await closeRequirement(call, call.input);
+    const [one] = await asMembersRead(call, [await ownRequirement(call.tx, call.actor, call.input.rid)]);
+    if (!one) throw new Refusal('notFound');
+    return one;
+  },
+});
+
+/** An open call needs no token, but one that holds says whose requirement it is; an ended one makes a visitor. */
+async function posterOf(tx: Tx, clock: Clock, token: unknown): Promise<Visitor | Member> {
+  const member = typeof token === 'string' && token !== '' ? await authenticators.member(tx, token, clock) : null;
+  return member ?? { kind: 'visitor' };
+}

@@ -1,0 +1,25 @@
+import { requirementStaffEndpoints } from '@yance/contract/requirements/staff-endpoints.ts';
+import { bind } from '../../kernel/route.ts';
+import { workingManagers } from '../staff/index.ts';
+import {
+  closeRequirement,
+  contactRequirement,
+  giveRequirement,
+  noteRequirement,
+  takeRequirement,
+} from './handle-requirement.ts';
+import { listQueue, requirementForStaff } from './list-requirements.ts';
+
+export const requirementStaffCalls = bind(requirementStaffEndpoints, {
+  requirementQueue: (call) => listQueue(call, call.input),
+  getRequirement: (call) => requirementForStaff(call, call.input.rid),
+  listManagers: ({ tx }) => workingManagers(tx),
+  takeRequirement: (call) => takeRequirement(call, call.input.rid),
+  giveRequirement: (call) => giveRequirement(call, call.input),
+  contactRequirement: (call) => contactRequirement(call, call.input),
+  noteRequirement: (call) => noteRequirement(call, call.input),
+  closeStaffRequirement: async (call) => {
+    await closeRequirement(call, call.input);
+    return requirementForStaff(call, call.input.rid);
+  },
+});

@@ -1,0 +1,126 @@
+import type { RequirementState } from '@yance/contract/requirements/states.ts';
+import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db.ts';
+import { requirementCalls, requirementFiles, requirements } from './requirements.tables.ts';
+
+export type RequirementRecord = Omit<typeof requirements.$inferSelect, 'state'> & { state: RequirementState };
+
+export interface RequirementFilter {
+  memberRid?: string;
+  managerRid?: string;
+  state?: RequirementState | undefined;
+  type?: RequirementRecord['type'] | undefined;
+  kw?: string | undefined;
+  /** Only those whose call was due before this moment. */
+  dueBefore?: Date;
+}
+
+export async function insertRequirement(tx: Tx, row: typeof requirements.$inferInsert): Promise<void> {
+  await tx.insert(requirements).values(row);
+}
+
+export async function findRequirement(tx: Tx, rid: string): Promise<RequirementRecord | undefined> {
+  const [row] = await tx.select().from(requirements).where(eq(requirements.rid, rid));
+  return row as RequirementRecord | undefined;
+}
+
+/** One page and how many there are: newest first for a member, in the order of their turn for the house. */
+export async function pageOfRequirements(
+  tx: Tx,
+  filter: RequirementFilter,
+  paging: { page: number; size: number },
+): Promise<{ rows: RequirementRecord[]; total: number }> {
+  const where = matching(filter);
+  const order = filter.memberRid
+    ? [desc(requirements.rid)]
+    : [sql`${requirements.due_at} asc nulls last`, desc(requirements.rid)];
+  const rows = await tx
+    .select()
+    .from(requirements)
+    .where(where)
+    .orderBy(...order)
+    .limit(paging.size)
+    .offset((paging.page - 1) * paging.size);
+  return { rows: rows as RequirementRecord[], total: await countRequirements(tx, filter) };
+}
+
+export async function countRequirements(tx: Tx, filter: RequirementFilter): Promise<number> {
+  const [row] = await tx.select({ number: count() }).from(requirements).where(matching(filter));
+  return row?.number ?? 0;
+}
+
+export async function countByState(tx: Tx, filter: RequirementFilter): Promise<Record<RequirementState, number>> {
+  const rows = await tx
+    .select({ state: requirements.state, number: count() })
+    .from(requirements)
+    .where(matching(filter))
+    .groupBy(requirements.state);
+  const counts = { pending: 0, assigned: 0, talking: 0, closed: 0 };
+  return Object.assign(counts, Object.fromEntries(rows.map((row) => [row.state, row.number])));
+}
+
+function matching(filter: RequirementFilter): SQL | undefined {
+  const like = filter.kw ? `%${filter.kw.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined;
+  return and(
+    filter.memberRid ? eq(requirements.member_rid, filter.memberRid) : undefined,
+    filter.managerRid ? eq(requirements.manager_rid, filter.managerRid) : undefined,
+    filter.state ? eq(requirements.state, filter.state) : undefined,
+    filter.type ? eq(requirements.type, filter.type) : undefined,
+    filter.dueBefore ? lt(requirements.due_at, filter.dueBefore) : undefined,
+    like
+      ? or(
+          ilike(requirements.requirement_no, like),
+          ilike(requirements.name, like),
+          ilike(requirements.phone, like),
+          ilike(requirements.content, like),
+        )
+      : undefined,
+  );
+}
+
+/** Gives a member what was posted with their phone before anybody had proved it. */
+export async function claimByPhone(tx: Tx, phone: string, memberRid: string): Promise<void> {
+  await tx
+    .update(requirements)
+    .set({ member_rid: memberRid })
+    .where(and(eq(requirements.phone, phone), isNull(requirements.member_rid)));
+}
+
+export async function insertCall(tx: Tx, row: typeof requirementCalls.$inferInsert): Promise<void> {
+  await tx.insert(requirementCalls).values(row);
+}
+
+export const callsOf = (tx: Tx, requirementRid: string) =>
+  tx
+    .select()
+    .from(requirementCalls)
+    .where(eq(requirementCalls.requirement_rid, requirementRid))
+    .orderBy(asc(requirementCalls.rid));
+
+/** Ties files to a requirement; returns how many were still free. */
+export async function attachFiles(tx: Tx, requirementRid: string, fileRids: readonly string[]): Promise<number> {
+  if (fileRids.length === 0) return 0;
+  const rows = await tx
+    .insert(requirementFiles)
+    .values(fileRids.map((file_rid, position) => ({ file_rid, requirement_rid: requirementRid, position })))
+    .onConflictDoNothing()
+    .returning({ file_rid: requirementFiles.file_rid });
+  return rows.length;
+}
+
+export async function isAttached(tx: Tx, fileRid: string): Promise<boolean> {
+  return (await tx.$count(requirementFiles, eq(requirementFiles.file_rid, fileRid))) > 0;
+}
+
+/** The files of several requirements, in the order in which they were given. */
+export async function filesOf(tx: Tx, requirementRids: readonly string[]): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  if (requirementRids.length === 0) return found;
+  const rows = await tx
+    .select()
+    .from(requirementFiles)
+    .where(inArray(requirementFiles.requirement_rid, [...requirementRids]))
+    .orderBy(asc(requirementFiles.position));
+  for (const row of rows) found.set(row.requirement_rid, [...(found.get(row.requirement_rid) ?? []), row.file_rid]);
+  return found;
+}

@@ -1,0 +1,31 @@
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { uploadAttachment } from '@yance/contract/requirements/endpoints.ts';
+import { after } from '../../kernel/clock.ts';
+import { enqueue, type JobKind } from '../../kernel/jobs.ts';
+import type { Call } from '../../kernel/route.ts';
+import { dropFile, takeVisitorFile, visitorFileLife } from '../files/index.ts';
+import { spendQuota } from './quotas.ts';
+import { isAttached } from './requirements.store.ts';
+
+const dropKind = 'requirements:drop-file';
+
+/** Stores a visitor's file for a day; the captcha, where one is needed, stands before it in the form. */
+export async function takeAttachment(call: Call<typeof uploadAttachment>): Promise<OutputOf<typeof uploadAttachment>> {
+  const { clock, origin, transaction } = call;
+  const { rid, name, size } = await takeVisitorFile(call, 'requirement.upload_mb', (captcha) =>
+    transaction((tx) => spendQuota({ tx, clock }, [{ kind: 'upload', key: origin.ip }], captcha)),
+  );
+  await transaction((tx) =>
+    enqueue({ tx, clock }, { kind: dropKind, key: rid, payload: { rid }, runAt: after(clock.now(), visitorFileLife) }),
+  );
+  return { rid, name, size };
+}
+
+/** Removes a visitor's file that no requirement has taken. */
+export const dropUnattached: JobKind = {
+  kind: dropKind,
+  run: async ({ tx }, payload) => {
+    const rid = String(payload.rid);
+    if (!(await isAttached(tx, rid))) await dropFile(tx, rid);
+  },
+};
