@@ -1,0 +1,62 @@
+import type { BenchMember } from '../members.ts';
+import type { SentOrder } from './order-sql.ts';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The rid of a plan line that waits for order `number` of the baseline; `which` is 0 or 1. */
+export const planLineSql = (number: string, which: number): string => `md5(${number} || '/plan/${which}')::uuid`;
+
+/**
+ * The recorded order as a script for pgbench: the same statements with the same values, but for what each order has of
+ * its own. `:number` tells orders apart, `:client_id` chooses the member, `:order_no` is what the database gave.
+ */
+export function orderScript(order: SentOrder, ordering: BenchMember, members: readonly BenchMember[]): string {
+  const planned = ordering.order.lines.map((line) => line.plan_rid);
+  const fresh = new Map<string, string>();
+  const known = new Map<string, string>();
+  const membersSql = members.map(({ rid }) => `'${rid}'`).join(',');
+  const memberSql =
+    members.length === 1
+      ? `'${ordering.rid}'::uuid`
+      : `(array[${membersSql}]::uuid[])[1 + :client_id % ${members.length}]`;
+  known.set(ordering.rid, memberSql);
+  planned.forEach((rid, which) => known.set(rid, planLineSql(':number', which)));
+  const insertsOnly = order.statements.filter(({ text }) => /\binsert into\b/i.test(text));
+  const born = new Set(insertsOnly.flatMap(({ values }) => values.filter((one) => isUuid(one)).map(String)));
+  const expressionOf = (value: unknown): string => {
+    if (value === null || value === undefined) return 'null';
+    if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+    if (value instanceof Date) return quoted(value.toISOString());
+    if (Array.isArray(value)) return `array[${value.map(expressionOf).join(', ')}]`;
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    if (known.has(text)) return known.get(text) ?? '';
+    if (isUuid(text) && born.has(text) && !outlives(text, order)) {
+      fresh.set(text, fresh.get(text) ?? `md5(:number || '/${fresh.size}')::uuid`);
+      return fresh.get(text) ?? '';
+    }
+    if (text === order.idempotencyKey) return `('bench ' || :number)`;
+    if (text.includes(order.order_no) && !/^[[{]/.test(text))
+      return `replace(${quoted(text)}, ${quoted(order.order_no)}, :order_no)`;
+    return quoted(text);
+  };
+  return order.statements
+    .map(({ text, values }) => {
+      const filled = text.replaceAll(/\$(\d+)/g, (_, place: string) => expressionOf(values[Number(place) - 1]));
+      return /\binsert into "orders"/.test(filled) ? `${filled} \\gset` : `${filled};`;
+    })
+    .join('\n');
+}
+
+const isUuid = (value: unknown): boolean => typeof value === 'string' && uuid.test(value);
+
+/** Services and managers were there before the order. */
+function outlives(rid: string, order: SentOrder): boolean {
+  return order.statements.some(({ text, values }) => text.startsWith('select') && values.includes(rid));
+}
+
+/** A literal whose colons pgbench does not take for variables. */
+const quoted = (text: string): string =>
+  `E'${text
+    .replaceAll('\\', '\\\\')
+    .replaceAll("'", "''")
+    .replaceAll(':', String.raw`\x3a`)}'`;

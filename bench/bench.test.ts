@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { bench } from './run.ts';
+
+test('every workload runs and compares two sides that both do something', { timeout: 240_000 }, async () => {
+  const figures = await bench({ names: [], rounds: 1, seconds: 0.3, members: 2 });
+  expect(figures.map(({ name }) => name)).toEqual([
+    'list',
+    'list-bytes',
+    'list-uncached',
+    'detail',
+    'order-list',
+    'order',
+    'one-account',
+    'home',
+    'sign-in',
+  ]);
+  for (const { name, product, baseline } of figures)
+    expect([name, product > 0, baseline > 0]).toEqual([name, true, true]);
+});
+
+test('a workload that does not exist is told with those that do', async () => {
+  await expect(bench({ names: ['lists'], rounds: 1, seconds: 0.1, members: 1 })).rejects.toThrow(/lists.*order-list/);
+});

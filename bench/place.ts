@@ -1,0 +1,84 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { endProcess, freePort, startProcess } from '../e2e/server-process.ts';
+import { startEmbeddedPostgres } from '../server/src/kernel/embedded-postgres.ts';
+import { startBaselines, type Baselines } from './baselines/start.ts';
+import { makeMembers, type BenchMember } from './members.ts';
+
+/** So many connections keep both sides busy, unless a workload says otherwise. */
+export const connections = 16;
+
+/** PostgreSQL with the product and the baselines beside it, and members who can order without end. */
+export interface Place {
+  port: number;
+  baselines: Baselines;
+  pool: pg.Pool;
+  connectionString: string;
+  members: readonly BenchMember[];
+  folder: string;
+  stop(): Promise<void>;
+}
+
+/** Starts everything in a folder of its own. Members come into being while the product runs for developers, who read the SMS codes; what is measured is production. */
+export async function openPlace(count: number): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'yance-bench-'));
+  const closing: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
+  const stop = async () => {
+    for (const close of closing.splice(0).toReversed()) await close();
+  };
+  try {
+    const postgres = await startEmbeddedPostgres(folder);
+    closing.push(() => postgres.stop());
+    const { connectionString } = postgres;
+    const pool = new pg.Pool({ connectionString, max: 4 });
+    closing.push(() => pool.end());
+    const members = await whileDeveloping(folder, connectionString, (origin) =>
+      makeMembers(pool, { origin, dataDir: folder, count }),
+    );
+    await pool.query('vacuum analyze');
+    const port = await freePort();
+    const product = await startProduct(folder, connectionString, port, 'production');
+    closing.push(() => endProcess(product, 'SIGTERM'));
+    const baselines = await startBaselines({ connectionString, folder, productPort: port });
+    closing.push(() => baselines.stop());
+    return { port, baselines, pool, connectionString, members, folder, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function whileDeveloping<T>(
+  folder: string,
+  connectionString: string,
+  work: (origin: string) => Promise<T>,
+): Promise<T> {
+  const port = await freePort();
+  const product = await startProduct(folder, connectionString, port, 'development');
+  try {
+    return await work(`http://127.0.0.1:${port}`);
+  } finally {
+    await endProcess(product, 'SIGTERM');
+  }
+}
+
+function startProduct(
+  folder: string,
+  connectionString: string,
+  port: number,
+  mode: 'development' | 'production',
+): Promise<ChildProcess> {
+  const env = {
+    ...process.env,
+    DATA_DIR: folder,
+    DATABASE_URL: connectionString,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    NODE_ENV: mode,
+    LOG_LEVEL: 'error',
+  };
+  return startProcess(env, `http://127.0.0.1:${port}`);
+}

@@ -1,0 +1,13 @@
+import type { Place } from './place.ts';
+
+/** One side of a comparison: runs for some seconds and says how many it did in a second. */
+export type Side = (seconds: number) => Promise<number>;
+
+export interface Workload {
+  name: string;
+  /** What is compared with what, for the reader of the figures. */
+  what: string;
+  /** The least that the product must do of what the baseline does. */
+  least: number;
+  prepare(place: Place): Promise<{ product: Side; baseline: Side }>;
+}
