@@ -20,7 +20,7 @@ export async function startProcess(env: NodeJS.ProcessEnv, origin: string): Prom
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  for (let left = 600; left > 0; left -= 1) {
+  for (let left = 1800; left > 0; left -= 1) {
     if (server.exitCode !== null) throw new Error('The server ended before it was ready.');
     const up = await fetch(`${origin}/ready`).then(
       (reply) => reply.ok,
@@ -30,7 +30,7 @@ export async function startProcess(env: NodeJS.ProcessEnv, origin: string): Prom
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   server.kill('SIGKILL');
-  throw new Error('The server was not ready within a minute.');
+  throw new Error('The server was not ready within three minutes.');
 }
 
 /** Ends a process and waits for its end. */

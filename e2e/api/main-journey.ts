@@ -5,10 +5,11 @@ import { assetInfo, listUnsettledCharges, makeStatement, payStatements } from '@
 import { getServiceDetail, suggestServices } from '@yance/contract/catalogue/endpoints.ts';
 import { uploadFile } from '@yance/contract/files/endpoints.ts';
 import { uploadStaffFile, uploadStaffPicture } from '@yance/contract/files/staff-endpoints.ts';
-import { getUser, login, sendCode, sign, updateProfile } from '@yance/contract/identity/endpoints.ts';
+import { getUser, login, sign, updateProfile } from '@yance/contract/identity/endpoints.ts';
 import { addApplication, addTitle, getInvoiceFile, listBillable } from '@yance/contract/invoices/endpoints.ts';
 import { acceptApplication, issueInvoice } from '@yance/contract/invoices/staff-endpoints.ts';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
+import type { SentOf } from '@yance/contract/kernel/endpoint.ts';
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import {
   acceptOrder,
@@ -42,7 +43,9 @@ import {
   storeSamples,
 } from '@yance/contract/samples/staff-endpoints.ts';
 import { listAudit, verifyAudit } from '@yance/contract/staff/admin-endpoints.ts';
+import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { person, type Person } from './people.ts';
+import { requestCode } from './request-code.ts';
 import { picturePng, resultFilesFor, smallPdf } from './sample-files.ts';
 
 export interface House {
@@ -103,25 +106,32 @@ export async function chooseServices(visitor: Person): Promise<{ sem: string; xr
   return { sem: byPinyin.rid, xrd: xrd.rid };
 }
 
-export async function register(world: JourneyWorld, visitor: Person, name = '林晓雨'): Promise<Person> {
+/** Registers by phone and SMS code, signs in and completes the profile; a student's unless told otherwise. */
+export async function register(
+  world: Pick<JourneyWorld, 'origin' | 'phone' | 'readCode'>,
+  visitor: Person,
+  profile: Pick<SentOf<typeof updateProfile>, 'name' | 'organization' | 'company'> = {
+    name: '林晓雨',
+    organization: 0,
+    company: '材料科学与工程学院',
+  },
+): Promise<Person> {
   const password = `Yance-${world.phone.slice(-6)}`;
-  await visitor.call(sendCode, { phone: world.phone, useFor: 0 });
+  await requestCode(visitor, world.phone, 0);
   await visitor.call(sign, {
     phone: world.phone,
     password,
     code: await world.readCode(world.phone),
-    agreed: { license: '1', policy: '1' },
+    agreed: await versionsInForce(visitor),
   });
   const { token } = await visitor.call(login, { account: world.phone, password });
   const customer = person(world.origin, { token });
   const before = await customer.call(getUser, {});
   assert.equal(before.address.length, 0, 'the profile dialog opens because there is no address');
   await customer.call(updateProfile, {
-    name,
+    ...profile,
     email: 'lin@example.edu.cn',
-    organization: 0,
-    company: '材料科学与工程学院',
-    teacher: '周老师',
+    ...(profile.organization === 0 ? { teacher: '周老师' } : {}),
     province: '江苏省',
     city: '南京市',
     area: '鼓楼区',
@@ -303,7 +313,8 @@ export async function evaluate(customer: Person, rid: string): Promise<void> {
     await customer.call(addEvaluation, { line_rid: line.line_rid, score: 5, content: '数据清晰，交付及时。' });
 }
 
-const shanghaiToday = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+/** Today's date in Shanghai, YYYY-MM-DD. */
+export const shanghaiToday = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 async function eventually(check: () => Promise<void>): Promise<void> {
   for (let left = 50; ; left -= 1) {
@@ -314,4 +325,11 @@ async function eventually(check: () => Promise<void>): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
+}
+
+/** The versions of licence and policy that a visitor agrees to now. */
+async function versionsInForce(visitor: Person): Promise<{ license: string; policy: string }> {
+  const pages = await visitor.call(getSettings, { keys: ['page.license', 'page.policy'] });
+  const version = (key: string): string => (pages[key] as { version: string }).version;
+  return { license: version('page.license'), policy: version('page.policy') };
 }

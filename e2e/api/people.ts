@@ -12,7 +12,7 @@ export interface StaffAccount {
 
 /** Somebody who calls the API over HTTP. */
 export interface Person {
-  call<E extends Endpoint>(endpoint: E, input: SentOf<E>): Promise<OutputOf<E>>;
+  call<E extends Endpoint>(endpoint: E, input: SentOf<E>, options?: { idempotencyKey?: string }): Promise<OutputOf<E>>;
   /** Sends one file as multipart in the field `file`. */
   upload<E extends Endpoint>(endpoint: E, file: { name: string; bytes: Uint8Array<ArrayBuffer> }): Promise<OutputOf<E>>;
 }

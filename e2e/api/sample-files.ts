@@ -1,13 +1,18 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { icpFile, semFile, xrdFile } from '../../server/seeds/result-files.ts';
+import { ftirFile, icpFile, semFile, xrdFile } from '../../server/seeds/result-files.ts';
 
 const text = (content: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(content);
 
-/** What a laboratory hands over for a service: a powder pattern as .xy, or a micrograph as TIFF with a table as CSV. */
+/** What a laboratory hands over for a service: a powder pattern as .xy, a spectrum as .jdx, or a micrograph as TIFF with a table as CSV. */
 export function resultFilesFor(service: string): { name: string; bytes: Uint8Array<ArrayBuffer> }[] {
+  const table = icpFile('contents', ['ZnO-01', 'ZnO-02']);
   const files = service.includes('衍射')
     ? [xrdFile('ZnO')]
-    : [semFile('ZnO-01'), icpFile('contents', ['ZnO-01', 'ZnO-02'])];
+    : service.includes('红外')
+      ? [ftirFile('ZnO')]
+      : service.includes('等离子体') || service.includes('荧光')
+        ? [table]
+        : [semFile('ZnO-01'), table];
   return files.map(({ name, content }) => ({ name, bytes: new Uint8Array(content) }));
 }
 

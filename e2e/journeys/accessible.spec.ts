@@ -13,6 +13,10 @@ const addresses = [
   '/about/profile',
   '/guide',
   '/contact',
+  '/require',
+  '/televised',
+  '/search?kw=zzzz',
+  '/nowhere',
   '/license',
 ];
 

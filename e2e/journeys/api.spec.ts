@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import { mainJourney } from '../api/main-journey.ts';
-import { ledgerIsWhole } from '../resilience/crash.ts';
+import { everythingIsWhole } from '../resilience/nothing-lost.ts';
 import { openHouse, readCode, serverUnderTest } from '../under-test.ts';
 
 test('another client can do the whole journey over the API alone: order, samples, results, statement, deposit, invoice, evaluation; the ledger is balanced after it', async () => {
@@ -11,5 +11,5 @@ test('another client can do the whole journey over the API alone: order, samples
     house: await openHouse(server),
     readCode: (phone) => readCode(server, phone),
   });
-  await ledgerIsWhole({ ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: '' });
+  await everythingIsWhole(server.dataDir);
 });

@@ -1,6 +1,7 @@
 import { test } from '@playwright/test';
 import { crash } from '../resilience/crash.ts';
 
-test('two kills in the middle of ordering lose no acknowledged order and leave none half-done', async () => {
-  await crash(2);
+test('kills of the application and of its database in the middle of work lose nothing that was acknowledged and leave nothing half-done', async () => {
+  test.setTimeout(300_000);
+  await crash({ application: 2, postgres: 1, writers: 6, readyMs: 30_000 });
 });

@@ -1,15 +1,18 @@
 import type { World } from './world.ts';
 
-/** How many SQL statements `work` sends. Nothing else may use the world's database meanwhile. */
-export async function countStatements(world: World, work: () => Promise<unknown>): Promise<number> {
+/**
+ * The SQL statements that `work` sends, in order. BEGIN and COMMIT are among them, because each is a round trip to
+ * the database; so is what looks the caller's session up before a transaction begins. Nothing else may use the
+ * world's database meanwhile.
+ */
+export async function statementsOf(world: World, work: () => Promise<unknown>): Promise<string[]> {
   const { pool } = world.database;
-  // Warm what is read once a second, so that the count is that of a busy server.
-  await work();
-  let statements = 0;
-  const count = (client: { query: (...given: never[]) => unknown }) => {
+  const sent: string[] = [];
+  const watch = (client: { query: (...given: never[]) => unknown }) => {
     const original = client.query;
     client.query = function counted(...given: never[]) {
-      statements += 1;
+      const [query] = given as unknown as [string | { text: string }];
+      sent.push(typeof query === 'string' ? query : query.text);
       return original.apply(client, given);
     };
     return () => {
@@ -18,17 +21,23 @@ export async function countStatements(world: World, work: () => Promise<unknown>
   };
   const undo: (() => void)[] = [];
   const seen = new Set<unknown>();
-  const watch = (client: never) => {
+  const watchOnce = (client: never) => {
     if (seen.has(client)) return;
     seen.add(client);
-    undo.push(count(client));
+    undo.push(watch(client));
   };
-  pool.on('acquire', watch as never);
+  pool.on('acquire', watchOnce as never);
   try {
     await work();
   } finally {
-    pool.off('acquire', watch as never);
+    pool.off('acquire', watchOnce as never);
     for (const one of undo) one();
   }
-  return statements;
+  return sent;
+}
+
+/** How many statements `work` sends when what is read once a second is warm, as on a busy server: it runs twice. */
+export async function countStatements(world: World, work: () => Promise<unknown>): Promise<number> {
+  await work();
+  return (await statementsOf(world, work)).length;
 }

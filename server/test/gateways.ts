@@ -20,8 +20,8 @@ afterAll(() => {
 export function setTestGateways(): void {
   const storageRoot = mkdtempSync(join(tmpdir(), 'yance-files-'));
   setGateways({
-    sms: { send: async (message) => void sentSms.push(message) },
-    mail: { send: async (message) => void sentMail.push(message) },
+    sms: { driver: 'log', sign: '研测', send: async (message) => ({ id: `sms-${sentSms.push(message)}` }) },
+    mail: { driver: 'log', send: async (message) => ({ id: `mail-${sentMail.push(message)}` }) },
     storageRoot,
     publicUrl: 'http://localhost:3000',
   });

@@ -1,9 +1,9 @@
 import { getServiceDetail, searchServices } from '@yance/contract/catalogue/endpoints.ts';
-import type { Answers, ParameterField } from '@yance/contract/catalogue/parameters.ts';
+import type { Answers } from '@yance/contract/catalogue/parameters.ts';
 import { addOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
-import { defaultAnswers } from '@yance/contract/pricing/engine.ts';
 import { addPlanLine } from '@yance/contract/plans/endpoints.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { acceptableAnswers } from './acceptable-answers.ts';
 import type { Speaker, World } from './world.ts';
 
 /** The rid of the first service that a search finds. */
@@ -23,20 +23,6 @@ export const group = (count: number, parameters: Answers = {}, name = '氧化锌
   hazards: ['none' as const],
   parameters,
 });
-
-/** Answers that a form accepts: its defaults, and something sensible for what is required without one. */
-export function acceptableAnswers(fields: readonly ParameterField[]): Answers {
-  const given = defaultAnswers(fields);
-  for (const field of fields) {
-    if (!field.required || given[field.key] !== undefined) continue;
-    if (field.kind === 'text') given[field.key] = '按常规';
-    if (field.kind === 'number') given[field.key] = field.min;
-    if (field.kind === 'range') given[field.key] = [field.min, field.max];
-    if (field.kind === 'elements') given[field.key] = ['Zn', 'O'];
-    if (field.kind === 'choices') given[field.key] = [field.options[0]?.value ?? ''];
-  }
-  return given;
-}
 
 /** Puts services into the plan and describes their samples: what step 2 of the wizard sends. */
 export async function demandFor(world: World, as: Speaker, wanted: { kw: string; count: number }[]) {

@@ -3,6 +3,7 @@ import { addAddress, login, sendCode, sign, updateProfile } from '@yance/contrac
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import { signIn } from '@yance/contract/staff/endpoints.ts';
 import { generate } from 'otplib';
+import { regionOfCode } from '../src/features/identity/index.ts';
 import { addStaff } from '../src/features/staff/index.ts';
 import { sentSms } from './gateways.ts';
 import type { Speaker, World } from './world.ts';
@@ -99,15 +100,10 @@ export async function newAddress(
   member: Speaker,
   given: { address_code?: string } = {},
 ): Promise<string> {
-  const form = {
-    name: '林晓雨',
-    phone: '13800000002',
-    province: '北京市',
-    city: '北京市',
-    area: '海淀区',
-    address: '中关村大街 1 号',
-  };
-  return (await world.call(addAddress, { ...form, address_code: given.address_code ?? '110108' }, member)).address_rid;
+  const region = regionOfCode(given.address_code ?? '110108');
+  if (!region) throw new Error(`${given.address_code} is no region.`);
+  const form = { name: '林晓雨', phone: '13800000002', ...region, address: '中关村大街 1 号' };
+  return (await world.call(addAddress, form, member)).address_rid;
 }
 
 /** Somebody of the house, signed in with password and second factor. */

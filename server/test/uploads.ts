@@ -1,5 +1,5 @@
 import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
-import { uploadFile } from '@yance/contract/files/endpoints.ts';
+import { uploadFile, uploadPicture } from '@yance/contract/files/endpoints.ts';
 import { uploadStaffFile, uploadStaffPicture } from '@yance/contract/files/staff-endpoints.ts';
 import type { Speaker, World } from './world.ts';
 
@@ -19,6 +19,10 @@ export const newStaffFile = (world: World, person: Speaker, name = 'invoice.pdf'
 /** A file that a member sent; its rid. */
 export const newMemberFile = (world: World, member: Speaker, name: string, bytes: Buffer): Promise<string> =>
   sent(world, uploadFile, member, name, bytes);
+
+/** A picture that a member sent; its rid. */
+export const sentPicture = (world: World, member: Speaker, bytes: Buffer): Promise<string> =>
+  sent(world, uploadPicture, member, 'photo.jpg', bytes);
 
 /** A photo that staff took; its rid. */
 export const newStaffPicture = (world: World, person: Speaker, bytes: Buffer): Promise<string> =>

@@ -1,9 +1,12 @@
+import { facts } from '@yance/contract/facts.ts';
 import { staffRoles } from '@yance/contract/kernel/endpoint.ts';
 import type { Machine, StepActor } from '@yance/contract/kernel/machine.ts';
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Actor } from '../src/kernel/actor.ts';
 import { advance, type StatefulTable } from '../src/kernel/advance.ts';
 import { newRid } from '../src/kernel/db.ts';
+import { declareFactShapes, type DetailsOf } from '../src/kernel/facts.ts';
 import { Refusal } from '../src/kernel/refusal.ts';
 import type { World } from './world.ts';
 
@@ -17,10 +20,10 @@ const letters: readonly StepActor[] = ['C', 'T', ...staffRoles];
  * a move that should have been refused, or one that should have gone through. The row is left as it was found.
  * `details` go with each fact, for followers that read them.
  */
-export async function walkMachine<S extends string, E extends string>(
+export async function walkMachine<S extends string, E extends string, Name extends string>(
   world: World,
   given: {
-    machine: Machine<S, E>;
+    machine: Machine<S, E, Name>;
     table: StatefulTable;
     rid: string;
     expected: readonly ExpectedStep[];
@@ -35,6 +38,9 @@ export async function walkMachine<S extends string, E extends string>(
   );
   const differences: string[] = [];
   const undo = new Error('The walk is over.');
+  // The walk is about steps; what a real step carries is another test's matter.
+  const anything = { version: 1, details: z.looseObject({}) };
+  declareFactShapes({ ...facts, ...Object.fromEntries(events.map((event) => [`${machine.name}.${event}`, anything])) });
   await world.database
     .transaction(async (tx) => {
       for (const from of states) {
@@ -46,7 +52,7 @@ export async function walkMachine<S extends string, E extends string>(
                 rid,
                 event,
                 ...(to ? { to } : {}),
-                details,
+                details: details as DetailsOf<`${Name}.${E}`>,
               }).then(() => true, refusedStep);
             };
             const should = (to: S) =>
@@ -67,7 +73,8 @@ export async function walkMachine<S extends string, E extends string>(
     })
     .catch((error: unknown) => {
       if (error !== undo) throw error;
-    });
+    })
+    .finally(() => declareFactShapes(facts));
   return differences;
 }
 

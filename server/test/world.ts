@@ -1,11 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
 import type { Endpoint, Envelope, OutputOf, SentOf } from '@yance/contract/kernel/endpoint.ts';
 import { afterAll, inject } from 'vitest';
 import { createApp, type App } from '../src/app.ts';
 import { SetClock } from '../src/kernel/clock.ts';
 import { openDatabase, type Database } from '../src/kernel/db.ts';
 import { setTestGateways } from './gateways.ts';
+import { faultyWorld } from './planted-faults.ts';
 import { copyTemplate, dropDatabase } from './template.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where faults-everywhere.ts reads what was proven; absent in an ordinary run, whose worlds have no faults. */
+    faultsFile: string | undefined;
+  }
+}
 
 /** Who speaks: a member's token, a staff cookie, or nobody. */
 export interface Speaker {
@@ -68,7 +77,7 @@ export async function openWorld(): Promise<World> {
     });
     return Object.assign(response.json<Envelope<never>>(), { status: response.statusCode });
   };
-  return {
+  const world: World = {
     app,
     database,
     clock,
@@ -80,6 +89,11 @@ export async function openWorld(): Promise<World> {
     },
     settle: () => app.worker.drain(),
   };
+  const file = inject('faultsFile');
+  if (!file) return world;
+  const tell = (line: unknown) => appendFileSync(file, `${JSON.stringify(line)}\n`);
+  for (const { endpoint } of app.bindings) if (endpoint.effect === 'write') tell({ path: endpoint.path });
+  return faultyWorld(world, tell, 2);
 }
 
 function textValues(input: unknown): Record<string, string> {

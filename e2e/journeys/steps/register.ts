@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { pickRegion } from './profile.ts';
 
 /** Registers with phone and SMS code; the dialog then asks to sign in with the account filled. */
 export async function registerByPhone(
@@ -40,9 +41,7 @@ export async function completeTheProfile(page: Page): Promise<void> {
   await dialog.getByLabel('用户类型').selectOption('学生');
   await dialog.getByLabel('公司/单位').fill('材料科学与工程学院');
   await dialog.getByLabel('导师/负责人').fill('周老师');
-  await dialog.getByLabel('寄送地址').selectOption('江苏省');
-  await dialog.getByLabel('城市').selectOption('南京市');
-  await dialog.getByLabel('区县').selectOption('鼓楼区');
+  await pickRegion(page, dialog, '寄送地址', ['江苏省', '南京市', '鼓楼区']);
   await dialog.getByLabel('详细地址').fill('汉口路 22 号');
   await dialog.getByRole('button', { name: '提交' }).click();
   await expect(dialog).toBeHidden();

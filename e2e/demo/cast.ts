@@ -1,0 +1,134 @@
+import { cancelOrder, messageOrder } from '@yance/contract/orders/endpoints.ts';
+import { contestAssign, listAssigns } from '@yance/contract/results/endpoints.ts';
+import { evaluate } from '../api/main-journey.ts';
+import { bill, billAndPay, deposit, depositsInEveryState, invoicesInEveryState, type Purse } from './money-steps.ts';
+import {
+  agree,
+  confirm,
+  confirmData,
+  findTrouble,
+  lock,
+  publish,
+  raisePrice,
+  receive,
+  ship,
+  startTests,
+  type Story,
+  type Wanted,
+} from './order-steps.ts';
+
+/** One order of a member: what is wanted, and the steps that it has gone. */
+interface Told {
+  wanted: readonly Wanted[];
+  steps: readonly ((story: Story) => Promise<unknown>)[];
+}
+
+export interface Character {
+  name: string;
+  /** Student 0, individual 1, enterprise 2, teacher 3. Students and teachers test first and pay later. */
+  organization: 0 | 1 | 2 | 3;
+  company: string;
+  /** What happens to the member's money before the first order. */
+  money?: (purse: Purse) => Promise<unknown>;
+  orders: readonly Told[];
+}
+
+const want = (service: string, count: number, sample: string, composition: string): Wanted => ({
+  service,
+  count,
+  sample,
+  composition,
+});
+const tested = [receive, lock, publish] as const;
+const cancel = ({ customer, rid }: Story) => customer.call(cancelOrder, { rid, reason: '课题计划有变' });
+const ask = ({ customer, rid }: Story) =>
+  customer.call(messageOrder, { rid, content: '样品怕潮，请收到后尽快放入干燥器。' });
+const contest = async ({ customer, rid }: Story) => {
+  const [task] = (await customer.call(listAssigns, { order_rid: rid })).list;
+  await customer.call(contestAssign, { rid: task?.rid ?? '', reason: '与送样时的预期相差较大，请核对样品编号。' });
+};
+const billed = ({ customer }: Story) => bill(customer);
+const paid = ({ customer, house }: Story) => billAndPay(customer, house.finance);
+const review = ({ customer, rid }: Story) => evaluate(customer, rid);
+
+/** The people of the demonstration: together their orders stand in every state that an order can reach, and so do deposits and invoices. */
+export const cast: readonly Character[] = [
+  {
+    name: '林晓雨',
+    organization: 0,
+    company: '南京大学化学学院',
+    orders: [
+      { wanted: [want('傅里叶变换红外光谱', 2, '改性纤维素', 'C6H10O5')], steps: [...tested, confirmData, billed] },
+      { wanted: [want('X射线粉末衍射', 3, '氧化锌粉末', 'ZnO')], steps: [...tested, confirmData, paid, review] },
+      { wanted: [want('显微拉曼光谱', 2, '石墨烯粉末', 'C')], steps: [] },
+    ],
+  },
+  {
+    name: '陈思远',
+    organization: 0,
+    company: '浙江大学材料科学与工程学院',
+    orders: [
+      { wanted: [want('场发射扫描电镜', 2, '钙钛矿薄膜', 'MAPbI3')], steps: [...tested, confirmData] },
+      { wanted: [want('比表面与孔径分析', 2, '活性炭', 'C')], steps: [ship] },
+      { wanted: [want('接触角', 1, '涂层玻璃', 'SiO2')], steps: [cancel] },
+    ],
+  },
+  {
+    name: '王嘉宁',
+    organization: 3,
+    company: '中国科学院金属研究所',
+    orders: [
+      { wanted: [want('电感耦合等离子体发射光谱', 4, '高熵合金粉', 'FeCoNiCrMn')], steps: tested },
+      { wanted: [want('同步热分析', 2, '水滑石', 'MgAl-LDH')], steps: [receive, raisePrice] },
+      { wanted: [want('X射线光电子能谱', 2, '负载型催化剂', 'Pt/Al2O3')], steps: [receive, lock, startTests] },
+    ],
+  },
+  {
+    name: '赵一鸣',
+    organization: 3,
+    company: '天津大学化工学院',
+    orders: [
+      { wanted: [want('纳米粒度与Zeta电位', 3, '二氧化硅溶胶', 'SiO2')], steps: [receive, ask] },
+      { wanted: [want('差示扫描量热', 2, '相变石蜡', 'C20H42')], steps: [receive, raisePrice, agree, lock] },
+      { wanted: [want('元素分析', 2, '共价有机框架', 'C, H, N')], steps: [findTrouble] },
+    ],
+  },
+  {
+    name: '周若彤',
+    organization: 1,
+    company: '独立研究者',
+    orders: [
+      { wanted: [want('紫外-可见（漫反射）光谱', 1, '二氧化钛', 'TiO2')], steps: [confirm] },
+      { wanted: [want('电子顺磁共振', 1, '掺杂氧化物', 'Mn:ZnO')], steps: [cancel] },
+    ],
+  },
+  {
+    name: '孙浩然',
+    organization: 1,
+    company: '独立研究者',
+    money: ({ customer, finance }) => deposit(customer, finance, 300_000),
+    orders: [
+      {
+        wanted: [want('X射线粉末衍射', 2, '古陶瓷残片', '硅酸盐'), want('X射线荧光光谱', 1, '古陶瓷残片', '硅酸盐')],
+        steps: [confirm, ...tested, contest],
+      },
+    ],
+  },
+  {
+    name: '吴雅文',
+    organization: 2,
+    company: '苏州新材科技有限公司',
+    money: ({ customer, finance }) => depositsInEveryState(customer, finance),
+    orders: [{ wanted: [want('凝胶渗透色谱', 2, '聚乳酸', 'PLA')], steps: [] }],
+  },
+  {
+    name: '郑子昂',
+    organization: 2,
+    company: '宁波磁性材料有限公司',
+    money: ({ customer, finance }) => invoicesInEveryState(customer, finance, '宁波磁性材料有限公司'),
+    orders: [
+      { wanted: [want('振动样品磁强计', 2, '钕铁硼磁粉', 'Nd2Fe14B')], steps: [confirm, receive, lock] },
+      { wanted: [want('透射电镜', 1, '铁氧体纳米颗粒', 'Fe3O4')], steps: [confirm, ...tested, confirmData, review] },
+    ],
+  },
+];

@@ -1,0 +1,39 @@
+import { getOrder } from '@yance/contract/orders/endpoints.ts';
+import { register, type House } from '../api/main-journey.ts';
+import { person } from '../api/people.ts';
+import { cast, type Character } from './cast.ts';
+import { order } from './order-steps.ts';
+
+export interface Stage {
+  origin: string;
+  house: House;
+  readCode(phone: string): Promise<string>;
+}
+
+/** A member of the demonstration with what stands on its orders in the end. */
+export interface Player {
+  name: string;
+  phone: string;
+  password: string;
+  labels: string[];
+}
+
+/** Plays the whole cast through the product's own calls, everybody at once. `stamp` is six digits that make the phones new. */
+export function makeWorld(stage: Stage, stamp: string): Promise<Player[]> {
+  return Promise.all(cast.map((character, index) => play(stage, character, `1391${stamp}${index}`)));
+}
+
+async function play(stage: Stage, character: Character, phone: string): Promise<Player> {
+  const { house, origin } = stage;
+  const { name, organization, company } = character;
+  const profile = { name, organization, company };
+  const customer = await register({ ...stage, phone }, person(origin), profile);
+  await character.money?.({ customer, finance: house.finance });
+  const labels: string[] = [];
+  for (const { wanted, steps } of character.orders) {
+    const story = { house, customer, rid: await order(customer, wanted) };
+    for (const step of steps) await step(story);
+    labels.push((await customer.call(getOrder, { rid: story.rid })).label);
+  }
+  return { name, phone, password: `Yance-${phone.slice(-6)}`, labels };
+}

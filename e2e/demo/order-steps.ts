@@ -1,0 +1,151 @@
+import { getServiceDetail, suggestServices } from '@yance/contract/catalogue/endpoints.ts';
+import { getUser } from '@yance/contract/identity/endpoints.ts';
+import { acceptOrder, addOrder, getOrder, saveDraft, shipOrder } from '@yance/contract/orders/endpoints.ts';
+import {
+  confirmOrder,
+  getStaffOrder,
+  lockOrder,
+  logCall,
+  repriceOrder,
+} from '@yance/contract/orders/staff-endpoints.ts';
+import { addPlanLine } from '@yance/contract/plans/endpoints.ts';
+import { listAssigns, confirmAssign } from '@yance/contract/results/endpoints.ts';
+import {
+  acceptTask,
+  attachFiles,
+  dispatchTask,
+  listLaboratories,
+  listTasks,
+  publishTask,
+  startTask,
+  submitTask,
+} from '@yance/contract/results/staff-endpoints.ts';
+import { receiveSamples, reportTrouble, sampleQueue, storeSamples } from '@yance/contract/samples/staff-endpoints.ts';
+import { uploadStaffFile } from '@yance/contract/files/staff-endpoints.ts';
+import { acceptableAnswers } from '../../server/test/acceptable-answers.ts';
+import type { House } from '../api/main-journey.ts';
+import type { Person } from '../api/people.ts';
+import { resultFilesFor } from '../api/sample-files.ts';
+
+/** What is ordered: the name of a service, how many samples, and what they are. */
+export interface Wanted {
+  service: string;
+  count: number;
+  sample: string;
+  composition: string;
+}
+
+/** Somebody's order, as far as it has come. */
+export interface Story {
+  house: House;
+  customer: Person;
+  rid: string;
+}
+
+/** Puts the services into the plan, describes the samples, signs the agreement and submits. Returns the order's rid. */
+export async function order(customer: Person, wanted: readonly Wanted[]): Promise<string> {
+  const { name, phone } = (await customer.call(getUser, {})).userInfo;
+  const lines = [];
+  for (const { service, count, sample, composition } of wanted) {
+    const found = (await customer.call(suggestServices, { kw: service })).find((one) => one.name === service);
+    if (!found) throw new Error(`No service is called ${service}.`);
+    const { parameters } = await customer.call(getServiceDetail, { rid: found.rid });
+    const { line } = await customer.call(addPlanLine, { rid: found.rid, count });
+    const group = {
+      name: sample,
+      count,
+      form: 'powder' as const,
+      composition,
+      hazards: ['none' as const],
+      parameters: acceptableAnswers(parameters),
+    };
+    lines.push({ plan_rid: line.plan_rid, groups: [group] });
+  }
+  const demand = { lines, contact_name: name, contact_phone: phone };
+  const { agreement_hash } = await customer.call(saveDraft, { demand, agreement: true });
+  return (await customer.call(addOrder, { ...demand, sign_name: name, agreement_hash: agreement_hash ?? '' })).rid;
+}
+
+/** The manager confirms the order of a member who pays in advance; without the money it waits for it. */
+export const confirm = ({ house, rid }: Story) => house.manager.call(confirmOrder, { rid });
+
+const parcelOf = (rid: string): string => `SF${rid.replaceAll('-', '').slice(-13).toUpperCase()}`;
+
+export const ship = ({ customer, rid }: Story) =>
+  customer.call(shipOrder, { rid, courier: '顺丰速运', number: parcelOf(rid) });
+
+async function samplesOf({ customer, house, rid }: Story): Promise<string[]> {
+  const { order_no } = await customer.call(getOrder, { rid });
+  const [parcel] = (await house.keeper.call(sampleQueue, { kw: order_no })).list;
+  return parcel?.samples.map((sample) => sample.rid) ?? [];
+}
+
+/** One sample of the parcel came broken. */
+export async function findTrouble(story: Story): Promise<void> {
+  await ship(story);
+  const rids = await samplesOf(story);
+  await story.house.keeper.call(reportTrouble, {
+    order_rid: story.rid,
+    rids: rids.slice(0, 1),
+    reason: '样品瓶破损，粉末撒漏，余量不足。',
+  });
+}
+
+export async function receive(story: Story): Promise<void> {
+  await ship(story);
+  const rids = await samplesOf(story);
+  const { keeper } = story.house;
+  await keeper.call(receiveSamples, { order_rid: story.rid, samples: rids.map((rid) => ({ rid })) });
+  await keeper.call(storeSamples, { rids, place: 'A-02-07' });
+}
+
+/** The manager names a higher price; the customer has still to agree. */
+export async function raisePrice({ house, rid }: Story): Promise<void> {
+  const [line] = (await house.manager.call(getStaffOrder, { rid })).lines;
+  if (line)
+    await house.manager.call(repriceOrder, {
+      rid,
+      reason: '样品须先研磨过筛，增加制样费用',
+      lines: [{ line_rid: line.line_rid, amount_fen: line.price.total_fen + 12_000 }],
+    });
+}
+
+/** The customer agrees to a changed plan and signs it. */
+export async function agree({ customer, rid }: Story): Promise<void> {
+  const { contact_name, agreement } = await customer.call(getOrder, { rid });
+  await customer.call(acceptOrder, { rid, sign_name: contact_name, agreement_hash: agreement?.hash ?? '' });
+}
+
+export async function lock({ house, rid }: Story): Promise<void> {
+  await house.manager.call(logCall, { rid, note: '已与客户电话核对样品与参数。' });
+  await house.manager.call(lockOrder, { rid });
+}
+
+/** Sends every task to a laboratory, which accepts and starts it. */
+export async function startTests({ house, rid }: Story): Promise<void> {
+  const [place] = await house.manager.call(listLaboratories, {});
+  const tasks = (await house.manager.call(listTasks, { order_rid: rid })).list;
+  for (const task of tasks) {
+    await house.manager.call(dispatchTask, { rid: task.rid, laboratory_rid: place?.rid ?? '' });
+    await house.laboratory.call(acceptTask, { rid: task.rid });
+    await house.laboratory.call(startTask, { rid: task.rid, instrument: '现场在用仪器', operator: '陈工' });
+  }
+}
+
+/** Tests, hands in result files and publishes every task. */
+export async function publish(story: Story): Promise<void> {
+  const { laboratory, reviewer } = story.house;
+  const tasks = (await story.house.manager.call(listTasks, { order_rid: story.rid })).list;
+  await startTests(story);
+  for (const task of tasks) {
+    const files = await Promise.all(resultFilesFor(task.title).map((file) => laboratory.upload(uploadStaffFile, file)));
+    await laboratory.call(attachFiles, { rid: task.rid, files: files.map(({ rid }) => ({ rid })) });
+    await laboratory.call(submitTask, { rid: task.rid, note: '谱图正常。' });
+    await reviewer.call(publishTask, { rid: task.rid });
+  }
+}
+
+export async function confirmData({ customer, rid }: Story): Promise<void> {
+  for (const { rid: task } of (await customer.call(listAssigns, { order_rid: rid })).list)
+    await customer.call(confirmAssign, { rid: task });
+}

@@ -1,0 +1,135 @@
+import { expect, test } from '@playwright/test';
+import { listTypeGroups, suggestServices } from '@yance/contract/catalogue/endpoints.ts';
+import { listArticles } from '@yance/contract/content/endpoints.ts';
+import { person } from '../api/people.ts';
+import { serverUnderTest } from '../under-test.ts';
+
+/** What stands in the head of a page for search engines and those who share it. */
+async function headOf(address: string) {
+  const reply = await fetch(address);
+  const html = await reply.text();
+  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found);
+  return {
+    status: reply.status,
+    titles: all(/<title>([^<]*)<\/title>/g),
+    description: all(/<meta name="description" content="([^"]*)"/g)[0] ?? '',
+    canonical: all(/<link rel="canonical" href="([^"]*)"/g),
+    picture: all(/<meta property="og:image" content="([^"]*)"/g)[0] ?? '',
+    data: all(/<script[^>]*type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g).map(
+      (text) => JSON.parse(text) as Record<string, unknown>,
+    ),
+  };
+}
+
+test('the path and the query form of a project list both answer 200 with one canonical address', async () => {
+  const { origin } = await serverUnderTest();
+  const [type] = await person(origin).call(listTypeGroups, {});
+  const category = type?.children[0];
+  const title = encodeURIComponent(category?.name ?? '');
+  const path = `${origin}/project/${type?.id}/${title}?childId=${category?.id}`;
+  const heads = await Promise.all(
+    [
+      path,
+      `${origin}/project?typeId=${type?.id}&childId=${category?.id}&title=${title}`,
+      `${origin}/project/${type?.id}/${category?.id}/${title}`,
+    ].map(headOf),
+  );
+  expect(heads.map(({ status, canonical }) => [status, canonical])).toEqual(heads.map(() => [200, [path]]));
+});
+
+test('titles and descriptions of the pages differ, and each page has one title and a picture that is there', async () => {
+  const { origin } = await serverUnderTest();
+  const visitor = person(origin);
+  const services = await visitor.call(suggestServices, { kw: 'XRD' });
+  const { list } = await visitor.call(listArticles, { type: 'news' });
+  const article = list.find(({ source }) => !source);
+  const paths = [
+    '/',
+    '/project',
+    '/project?page=2',
+    '/televised',
+    '/require',
+    '/contact',
+    '/guide',
+    '/list/news',
+    '/list/course',
+    '/about/profile',
+    '/about/culture',
+    '/license',
+    '/policy',
+    `/article/${article?.rid}`,
+    ...services.slice(0, 3).map(({ rid }) => `/detail/${rid}`),
+  ];
+  const heads = await Promise.all(paths.map((path) => headOf(origin + path)));
+  expect(heads.map(({ status, titles, canonical }) => [status, titles.length, canonical.length])).toEqual(
+    heads.map(() => [200, 1, 1]),
+  );
+  expect(new Set(heads.map(({ titles }) => titles[0])).size).toBe(paths.length);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(paths.length);
+  for (const picture of new Set(heads.map((head) => head.picture))) {
+    const reply = await fetch(picture);
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    expect([picture, reply.status, reply.headers.get('content-type')]).toEqual([picture, 200, 'image/png']);
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  }
+});
+
+test('a service tells search engines its offer, its questions and its place; an article what it is', async () => {
+  const { origin } = await serverUnderTest();
+  const visitor = person(origin);
+  const [service] = await visitor.call(suggestServices, { kw: 'XRD' });
+  const { data } = await headOf(`${origin}/detail/${service?.rid}`);
+  expect(data.map((one) => one['@type'])).toEqual(['Service', 'BreadcrumbList', 'FAQPage']);
+  expect(data[0]).toMatchObject({ offers: { '@type': 'Offer', priceCurrency: 'CNY' } });
+  const { list } = await visitor.call(listArticles, { type: 'news' });
+  const article = await headOf(`${origin}/article/${list.find(({ source }) => !source)?.rid}`);
+  expect(article.data.map((one) => one['@type'])).toEqual(['Article', 'BreadcrumbList']);
+  expect((await headOf(`${origin}/guide`)).data.map((one) => one['@type'])).toEqual(['FAQPage']);
+  expect((await headOf(origin)).data.map((one) => one['@type'])).toEqual(['Organization']);
+});
+
+test('the news are a feed, every address of the sitemap answers, and robots are told where it is', async ({ page }) => {
+  const { origin } = await serverUnderTest();
+  const feed = await fetch(`${origin}/rss.xml`);
+  expect(feed.headers.get('content-type')).toContain('application/rss+xml');
+  const xml = await feed.text();
+  await page.goto(`${origin}/list/news`);
+  await expect(page.locator('link[rel=alternate][type="application/rss+xml"]')).toHaveAttribute('href', '/rss.xml');
+  const titles = await page.evaluate((text) => {
+    const tree = new DOMParser().parseFromString(text, 'application/xml');
+    if (tree.querySelector('parsererror')) throw new Error('The feed is not well-formed.');
+    return [...tree.querySelectorAll('item > title')].map((title) => title.textContent);
+  }, xml);
+  expect(titles.length).toBeGreaterThan(0);
+  await expect(page.getByText(titles[0] ?? '').first()).toBeVisible();
+  const map = await fetch(`${origin}/sitemap.xml`).then((reply) => reply.text());
+  const addresses = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
+    address.replaceAll('&#38;', '&'),
+  );
+  expect(addresses.length).toBeGreaterThan(60);
+  for (const address of addresses) {
+    const { status, canonical } = await headOf(address);
+    expect([address, status, canonical]).toEqual([address, 200, [address]]);
+  }
+  expect(await fetch(`${origin}/sitemap/1.xml`).then((reply) => reply.status)).toBe(200);
+  expect(await fetch(`${origin}/sitemap/2.xml`).then((reply) => reply.status)).toBe(404);
+  expect(await fetch(`${origin}/robots.txt`).then((reply) => reply.text())).toContain(`Sitemap: ${origin}/sitemap.xml`);
+});
+
+test('what never was answers 404 with a page that leads on', async ({ page }) => {
+  const { origin } = await serverUnderTest();
+  const never = '01a1fd37-028a-79df-b137-000000000000';
+  for (const path of [
+    '/nowhere',
+    `/detail/${never}`,
+    `/article/${never}`,
+    '/list/nothing',
+    '/project/9',
+    '/detail/x',
+  ]) {
+    const reply = await page.goto(origin + path);
+    expect([path, reply?.status()]).toEqual([path, 404]);
+    await expect(page.getByRole('heading', { name: '没有找到这个页面' })).toBeVisible();
+  }
+  expect((await fetch(`${origin}/og/detail/${never}.png`)).status).toBe(404);
+});

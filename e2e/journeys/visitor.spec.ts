@@ -1,0 +1,196 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { suggestServices } from '@yance/contract/catalogue/endpoints.ts';
+import { person } from '../api/people.ts';
+import { serverUnderTest } from '../under-test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+/** Presses Tab until the focus stands there; fails when it never comes. */
+async function tabTo(page: Page, place: Locator, most = 60): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
+    if (await place.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The focus did not come to ${place.toString()} within ${most} presses of Tab.`);
+}
+
+test('the header works with the keyboard alone: skip link, submenu, suggestions, results in a new window', async ({
+  page,
+  context,
+}) => {
+  const { origin } = await serverUnderTest();
+  await page.goto(origin);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '跳到正文' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+  await page.goto(origin);
+  const header = page.getByRole('banner');
+  const choice = header.getByRole('link', { name: '送样检测', exact: true }).first();
+  await expect(choice).toBeHidden();
+  await tabTo(page, header.getByRole('link', { name: '服务项目' }).first());
+  await expect(choice).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(choice).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('送样检测');
+  const field = header.getByRole('combobox', { name: '搜索项目' });
+  await tabTo(page, field);
+  await page.keyboard.type('saomiao');
+  await expect(header.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(header.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(header.getByRole('option').first()).toBeHidden();
+  const [results] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')]);
+  await expect(results).toHaveURL(/\/search\?kw=saomiao/);
+  await results.close();
+  await field.fill('');
+  await page.keyboard.type('XRD');
+  await expect(header.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(header.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/detail\//);
+});
+
+test('the carousel turns by its marks and stands still when paused, under the focus and under reduced motion', async ({
+  page,
+}) => {
+  const { origin } = await serverUnderTest();
+  await page.goto(origin);
+  const carousel = page.getByRole('region', { name: '重点推荐' });
+  const mark = (number: number) => carousel.getByRole('button', { name: `第 ${number} 张` });
+  await tabTo(page, mark(2));
+  await page.keyboard.press('Enter');
+  await expect(mark(2)).toHaveAttribute('aria-current', 'true');
+  await page.waitForTimeout(7_000);
+  await expect(mark(2)).toHaveAttribute('aria-current', 'true');
+  await tabTo(page, carousel.getByRole('button', { name: '暂停播放' }));
+  await page.keyboard.press('Enter');
+  await page.locator('#main').focus();
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(7_000);
+  await expect(mark(2)).toHaveAttribute('aria-current', 'true');
+  await carousel.getByRole('button', { name: '继续播放' }).press('Enter');
+  await page.locator('#main').focus();
+  await expect(mark(3)).toHaveAttribute('aria-current', 'true', { timeout: 9_000 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(carousel.getByRole('button', { name: '继续播放' })).toBeVisible();
+});
+
+test('the sketch of a popular item is a tooltip of plain text that the keyboard reaches', async ({ page }) => {
+  const { origin } = await serverUnderTest();
+  await page.goto(origin);
+  const item = page.getByRole('region', { name: '热门项目' }).getByRole('listitem').first();
+  const tip = item.getByRole('tooltip', { includeHidden: true });
+  await expect(tip).toBeHidden();
+  await tabTo(page, item.getByRole('link'), 120);
+  await expect(tip).toBeVisible();
+  expect(await tip.evaluate((element) => element.children.length)).toBe(0);
+});
+
+test('dialogs keep the focus, close with Escape and give it back', async ({ page }) => {
+  const { origin } = await serverUnderTest();
+  await page.goto(origin);
+  const entry = page.getByRole('button', { name: '登录', exact: true });
+  await tabTo(page, entry);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  for (let presses = 0; presses < 25; presses += 1) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(() => {
+      const { activeElement, body } = document;
+      return activeElement !== body && activeElement?.closest('dialog') === null;
+    });
+    expect(outside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(entry).toBeFocused();
+});
+
+test('the filters of the project list work with the keyboard and stand in the address', async ({ page }) => {
+  const { origin } = await serverUnderTest();
+  await page.goto(`${origin}/project`);
+  const tick = page.getByRole('checkbox', { name: '可到场' });
+  await tabTo(page, tick, 120);
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/onSite=1/);
+  await tabTo(page, page.getByLabel('最高价（元）'), 120);
+  await page.keyboard.type('300');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/priceMax=300/);
+  await expect(page.getByText(/共 \d+ 个项目/)).toBeVisible();
+});
+
+test('on a phone the filters are folded, and the list is visible at once without sideways scrolling', async ({
+  page,
+}) => {
+  const { origin } = await serverUnderTest();
+  const rid = (await person(origin).call(suggestServices, { kw: 'XRD' }))[0]?.rid ?? '';
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const address of [
+    '/',
+    '/project',
+    `/detail/${rid}`,
+    '/require',
+    '/televised',
+    '/contact',
+    '/guide',
+    '/list/news',
+  ]) {
+    await page.goto(origin + address);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect([address, Math.max(beyond, 0)]).toEqual([address, 0]);
+  }
+  await page.goto(`${origin}/project`);
+  await expect(page.getByRole('checkbox', { name: '可加急' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport();
+  await page.getByLabel('菜单').click();
+  await page.getByRole('navigation', { name: '手机导航' }).getByRole('link', { name: '发布需求' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('发布需求');
+  await expect(page.getByRole('navigation', { name: '手机导航' })).toBeHidden();
+});
+
+test('every navigation starts at the top, back included, and takes the messages of the former page along', async ({
+  page,
+}) => {
+  const { origin } = await serverUnderTest();
+  await page.goto(`${origin}/contact`);
+  await page.getByRole('button', { name: '发送留言' }).click();
+  const toast = page.locator('[popover]').getByText('[联系人]不能为空');
+  await expect(toast).toBeVisible();
+  await page.waitForTimeout(1_100);
+  await page.evaluate(() => scrollTo(0, 500));
+  await page.getByRole('contentinfo').getByRole('link', { name: '能力展示' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('能力展示');
+  await expect(toast).toBeHidden();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.evaluate(() => scrollTo(0, 800));
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('联系我们');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a look at an instrument is counted once a visit', async ({ page }) => {
+  const { origin } = await serverUnderTest();
+  await page.goto(`${origin}/televised`);
+  const first = page.getByRole('region', { name: '仪器' }).getByRole('listitem').first().getByRole('button');
+  const looked = async () => {
+    await first.click();
+    const text = await page
+      .getByRole('dialog')
+      .getByText(/^\d+ 次$/)
+      .innerText();
+    await page.keyboard.press('Escape');
+    return Number.parseInt(text, 10);
+  };
+  const counts: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/sync4num') && counts.push(request.url()));
+  await looked();
+  await looked();
+  await expect.poll(() => counts).toHaveLength(1);
+});

@@ -1,0 +1,160 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { ServerUnderTest } from '../global-setup.ts';
+import { readCode, serverUnderTest } from '../under-test.ts';
+import { freshPhone, leaveTheProfile, newAccount, openSignIn, signInWith } from './steps/account.ts';
+
+let server: ServerUnderTest;
+test.beforeEach(async ({ page }) => {
+  server = await serverUnderTest();
+  await page.goto(server.origin);
+  await page.mouse.move(10, 10);
+});
+
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+/** Opens the tab 微信扫码 and waits for its code. */
+async function showCode(page: Page): Promise<Locator> {
+  const dialog = await openSignIn(page);
+  await dialog.getByRole('tab', { name: '微信扫码' }).click();
+  await expect(dialog.getByRole('img', { name: '微信登录二维码' })).toBeVisible();
+  return dialog;
+}
+
+/** Somebody takes the phone and scans the code on the page; returns what the phone then reads. */
+async function scan(page: Page, dialog: Locator, who: string): Promise<string> {
+  const address = await dialog.getByRole('link', { name: '扮演手机扫码' }).getAttribute('href');
+  const phone = await page.context().newPage();
+  await phone.goto(address ?? '');
+  await expect(phone.getByText('仅开发模式')).toBeVisible();
+  await phone.getByRole('button', { name: `${who} 扫码` }).click();
+  const words = await phone.getByRole('status').textContent();
+  await phone.close();
+  return words ?? '';
+}
+
+/** Counts the polls of the page. */
+function pollsOf(page: Page): () => number {
+  let polls = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/open/wx/qrCodeLogin')) polls += 1;
+  });
+  return () => polls;
+}
+
+async function signOut(page: Page, phone: string): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: phone }).hover();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible();
+}
+
+test('an unknown WeChat binds a phone, which registers it; its next scan signs in', async ({ page }) => {
+  const phone = freshPhone();
+  const dialog = await showCode(page);
+  expect(await scan(page, dialog, '林晓雨')).toBe('扫码成功，请回到网页继续。');
+  const bind = dialogOf(page, '绑定手机号');
+  await expect(bind.getByLabel('手机号')).toBeFocused();
+  await bind.getByRole('button', { name: '绑定并登录' }).click();
+  expect(await bind.locator('p[role="alert"]').allTextContents()).toEqual(['[手机号]不能为空', '[验证码]不能为空']);
+  await bind.getByLabel('手机号').fill(phone);
+  await bind.getByRole('button', { name: '获取验证码' }).click();
+  await bind.getByLabel('验证码').fill(await readCode(server, phone));
+  await bind.getByRole('button', { name: '绑定并登录' }).click();
+  await expect(bind.getByRole('alert').filter({ hasText: '请先阅读并同意' })).toBeVisible();
+  await bind.getByRole('checkbox').check();
+  await bind.getByRole('button', { name: '绑定并登录' }).click();
+  await expect(page.getByText('登录成功!')).toBeVisible();
+  await leaveTheProfile(page);
+  await signOut(page, phone);
+
+  const again = await showCode(page);
+  expect(await scan(page, again, '林晓雨')).toContain('网页即将登录');
+  await expect(page.getByText('登录成功!')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: phone })).toBeVisible();
+});
+
+test('the code is covered when its time is over, and renewed by its button', async ({ page }) => {
+  let tickets = 0;
+  await page.route('**/api/open/wx/ticket', async (route) => {
+    const response = await route.fetch();
+    const reply = (await response.json()) as { data: { expire_seconds: number } };
+    tickets += 1;
+    if (tickets === 1) reply.data.expire_seconds = 2;
+    await route.fulfill({ response, json: reply });
+  });
+  const polls = pollsOf(page);
+  const dialog = await showCode(page);
+  await expect(dialog.getByText('二维码已过期')).toBeVisible();
+  const asked = polls();
+  await page.waitForTimeout(2500);
+  expect(polls()).toBe(asked);
+  await dialog.getByRole('button', { name: '刷新' }).click();
+  await expect(dialog.getByText('二维码已过期')).toBeHidden();
+  await expect(async () => expect(polls()).toBeGreaterThan(asked)).toPass();
+});
+
+test('polls once a second, in silence, and only while the code is seen', async ({ page }) => {
+  const polls = pollsOf(page);
+  const dialog = await showCode(page);
+  await page.waitForTimeout(3200);
+  expect(polls()).toBeGreaterThanOrEqual(3);
+  expect(polls()).toBeLessThanOrEqual(5);
+  const quiet = async () => {
+    await page.waitForTimeout(300);
+    const asked = polls();
+    await page.waitForTimeout(2300);
+    expect(polls()).toBe(asked);
+  };
+  const beSeen = (seen: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, !seen);
+  await beSeen(false);
+  await quiet();
+  await beSeen(true);
+  const asked = polls();
+  await expect(async () => expect(polls()).toBeGreaterThan(asked)).toPass();
+  await dialog.getByRole('tab', { name: '短信登录' }).click();
+  await quiet();
+  await dialog.getByRole('tab', { name: '微信扫码' }).click();
+  await expect(dialog.getByRole('img', { name: '微信登录二维码' })).toBeVisible();
+  await dialog.getByRole('button', { name: '关闭', exact: true }).click();
+  await quiet();
+});
+
+test('a slow or broken poll raises no message and ends after a second', async ({ page }) => {
+  let turn = 0;
+  const failures: string[] = [];
+  page.on('requestfailed', (request) => failures.push(request.failure()?.errorText ?? ''));
+  await page.route('**/api/open/wx/qrCodeLogin', async (route) => {
+    turn += 1;
+    if (turn % 2 === 1) await route.abort();
+    else await new Promise((resolve) => setTimeout(resolve, 5000));
+  });
+  await showCode(page);
+  await expect(async () => expect(turn).toBeGreaterThanOrEqual(4)).toPass();
+  expect(failures).toContain('net::ERR_ABORTED');
+  await expect(page.locator('[popover][role="alert"]')).toHaveCount(0);
+});
+
+test('a member binds and unbinds WeChat in the account, told by the global dialog', async ({ page }) => {
+  const account = await newAccount(server);
+  await signInWith(page, account);
+  await leaveTheProfile(page);
+  await page.goto(`${server.origin}/member/information`);
+  await leaveTheProfile(page);
+  const place = page.getByRole('region', { name: '微信', exact: true });
+  await place.getByRole('button', { name: '绑定微信' }).click();
+  const bind = dialogOf(page, '绑定微信');
+  await expect(bind.getByRole('img', { name: '微信登录二维码' })).toBeVisible();
+  await scan(page, bind, '周老师');
+  await expect(dialogOf(page, '操作成功！')).toContainText('微信已绑定');
+  await dialogOf(page, '操作成功！').getByRole('button', { name: '确认' }).click();
+  await place.getByRole('button', { name: '解除绑定' }).click();
+  const unbind = dialogOf(page, '解除微信绑定');
+  await unbind.getByRole('button', { name: '解除绑定' }).click();
+  await expect(unbind.getByRole('alert').filter({ hasText: '请输入密码或短信验证码' })).toBeVisible();
+  await unbind.getByRole('textbox', { name: '密码' }).fill(account.password);
+  await unbind.getByRole('button', { name: '解除绑定' }).click();
+  await expect(dialogOf(page, '操作成功！')).toContainText('已解除绑定');
+});

@@ -1,0 +1,52 @@
+import { execFileSync, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { endProcess, startProcess } from '../server-process.ts';
+
+/** The product as a process that can be killed. */
+export interface Product {
+  origin: string;
+  dataDir: string;
+  env: NodeJS.ProcessEnv;
+  server: ChildProcess;
+}
+
+/** Kills the application with SIGKILL and starts it again. Returns the milliseconds until it was ready. */
+export async function killApplication(product: Product): Promise<number> {
+  await endProcess(product.server, 'SIGKILL');
+  const killedAt = performance.now();
+  product.server = await startProcess(product.env, product.origin);
+  return performance.now() - killedAt;
+}
+
+/** Kills PostgreSQL and its children with SIGKILL under the running application, which must bring it back by itself. */
+export async function killPostgres(product: Product): Promise<number> {
+  const [pid = ''] = readFileSync(join(product.dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
+  const children = execFileSync('pgrep', ['-P', pid], { encoding: 'utf8' }).split('\n').filter(Boolean);
+  for (const one of [pid, ...children]) {
+    try {
+      process.kill(Number(one), 'SIGKILL');
+    } catch {
+      // A child that has just ended by itself is as dead.
+    }
+  }
+  const killedAt = performance.now();
+  await ready(product);
+  return performance.now() - killedAt;
+}
+
+async function ready({ origin, server }: Product): Promise<void> {
+  for (const deadline = performance.now() + 60_000; performance.now() < deadline; await pause(20)) {
+    if (server.exitCode !== null || server.signalCode !== null)
+      throw new Error('The application went down with its database.');
+    if (
+      await fetch(`${origin}/ready`).then(
+        (reply) => reply.ok,
+        () => false,
+      )
+    )
+      return;
+  }
+  throw new Error('The application was not ready within a minute after its database was killed.');
+}

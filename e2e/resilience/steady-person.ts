@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CallFailed } from '@yance/contract/kernel/client.ts';
+import { stepUp } from '@yance/contract/staff/endpoints.ts';
+import { generate } from 'otplib';
+import type { Person } from '../api/people.ts';
+import type { Pace } from './pace.ts';
+
+/**
+ * A person who repeats a write with the same Idempotency-Key until it is acknowledged, over any number of crashes, and
+ * never begins one while the pace is held. A refusal in words is no crash and is thrown.
+ */
+export function steady(someone: Person, pace: Pace, totpSecret?: string): Person {
+  return {
+    call: async (endpoint, input) => {
+      await pace.pass();
+      const options = endpoint.once ? { idempotencyKey: randomUUID() } : {};
+      return persist(
+        pace,
+        () => someone.call(endpoint, input, options),
+        totpSecret && (() => confirm(someone, totpSecret)),
+      );
+    },
+    upload: async (endpoint, file) => {
+      await pace.pass();
+      return persist(pace, () => someone.upload(endpoint, file));
+    },
+  };
+}
+
+async function persist<T>(pace: Pace, work: () => Promise<T>, confirmed?: '' | (() => Promise<unknown>)): Promise<T> {
+  for (;;) {
+    try {
+      const done = await work();
+      pace.acknowledged += 1;
+      return done;
+    } catch (error) {
+      const refused = error instanceof CallFailed && error.status < 500 ? error.envelope.reason : undefined;
+      if (refused === 'stepUpNeeded' && confirmed) await confirmed();
+      else if (error instanceof CallFailed && error.status < 500) throw error;
+      await pause(20);
+    }
+  }
+}
+
+/** Gives the second factor again. A code serves once: where somebody was faster, the next attempt comes with the next code. */
+async function confirm(officer: Person, totpSecret: string): Promise<void> {
+  await officer.call(stepUp, { totp: await generate({ secret: totpSecret }) }).catch(() => pause(5000));
+}

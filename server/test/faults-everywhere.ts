@@ -1,0 +1,42 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startVitest } from 'vitest/node';
+import type { Proven } from './planted-faults.ts';
+
+/**
+ * `npm run faults`: runs the server's tests in worlds that fail at every statement of every write (planted-faults.ts)
+ * and prints for each call how many statements were proven, the calls that no test reaches, and what broke the promise.
+ * Tests that count or race fail here by nature and are not looked at. Words after the command choose test files.
+ */
+const folder = mkdtempSync(join(tmpdir(), 'yance-faults-'));
+const faultsFile = join(folder, 'proven.jsonl');
+const filters = process.argv.slice(2);
+const vitest = await startVitest('test', filters.length > 0 ? filters : ['server/src'], {
+  run: true,
+  reporters: [{}],
+  silent: true,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  provide: { faultsFile },
+});
+await vitest.close();
+const lines = readFileSync(faultsFile, 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => JSON.parse(line) as Proven | { path: string });
+rmSync(folder, { recursive: true });
+
+const proven = Map.groupBy(
+  lines.filter((line): line is Proven => 'statements' in line),
+  (line) => line.path,
+);
+for (const [path, calls] of [...proven].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  console.log(`${path}  ${Math.max(...calls.map((call) => call.statements))} statements, ${calls.length} times`);
+const unreached = new Set(lines.map((line) => line.path)).difference(new Set(proven.keys()));
+console.log(`\nWrites that these tests do not reach: ${[...unreached].join(', ') || 'none'}`);
+const wrong = new Set([...proven.values()].flat().flatMap((call) => call.wrong));
+for (const sentence of wrong) console.log(`✗ ${sentence}`);
+const statements = [...proven.values()].flat().reduce((sum, call) => sum + call.statements, 0);
+console.log(`\n${proven.size} calls, ${statements} faults planted, ${wrong.size} with a trace.`);
+process.exitCode = wrong.size > 0 || proven.size === 0 ? 1 : 0;
