@@ -160,6 +160,13 @@ export const pages: readonly Page[] = [
     load: () => import('./pages/messages/deliveries-page.tsx'),
   },
   { path: 'staff', title: '员工账号', group: '管理', roles: ['M'], load: () => import('./pages/staff/staff-page.tsx') },
+  {
+    path: 'ledger',
+    title: '账务核对',
+    group: '管理',
+    roles: ['M'],
+    load: () => import('./pages/ledger/ledger-page.tsx'),
+  },
   { path: 'audit', title: '操作日志', group: '管理', roles: ['M'], load: () => import('./pages/staff/audit-page.tsx') },
   {
     path: 'account',

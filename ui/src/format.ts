@@ -9,6 +9,9 @@ export function formatFen(fen: number): string {
   return `${fen < 0 ? '-' : ''}¥${yuan}.${digits.slice(-2)}`;
 }
 
+/** A phone number as `138****8000`. */
+export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+
 /** Wall clock in Shanghai as `YYYY-MM-DDTHH:mm:ss.sssZ`; the Z is only a carrier. */
 function shanghaiWallClock(iso: string): string {
   const instant = Date.parse(iso);

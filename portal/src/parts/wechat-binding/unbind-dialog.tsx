@@ -3,6 +3,7 @@ import { unbindWechat } from '@yance/contract/identity/wechat-endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { TextField } from '@yance/ui/field.tsx';
+import { maskPhone } from '@yance/ui/format.ts';
 import { Tabs } from '@yance/ui/tabs.tsx';
 import { call } from '../../lib/call.ts';
 import { loadMember } from '../../lib/start-up.ts';
@@ -31,7 +32,7 @@ export function UnbindDialog({ phone, onClose }: { phone: string; onClose: () =>
   return (
     <Dialog open title="解除微信绑定" width="narrow" onClose={onClose}>
       <form className={css.form} onSubmit={form.submit} noValidate>
-        <p className={css.note}>解除后不能再用微信登录。请确认您仍可用密码或手机号 {phone} 登录。</p>
+        <p className={css.note}>解除后不能再用微信登录。请确认您仍可用密码或手机号 {maskPhone(phone)} 登录。</p>
         <Alert message={alert} />
         <Tabs
           label="确认方式"

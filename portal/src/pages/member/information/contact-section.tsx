@@ -1,9 +1,9 @@
+import { maskPhone } from '@yance/ui/format.ts';
 import { useState } from 'react';
 import { Button } from '@yance/ui/button.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import css from './page.module.css';
 import { PhoneDialog } from './phone-dialog.tsx';
-import { masked } from './proof-fields.tsx';
 
 /** Where the member is reached, each changed by a code. */
 export function ContactSection({ phone, email }: { phone: string; email: string }) {
@@ -15,7 +15,7 @@ export function ContactSection({ phone, email }: { phone: string; email: string 
       <ul className={css.rows}>
         <li>
           <span>
-            {masked(phone)}
+            {maskPhone(phone)}
             <small>手机号，用于登录与短信通知</small>
           </span>
           <Button look="link" onClick={() => setChanging('phone')}>

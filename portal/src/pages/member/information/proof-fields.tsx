@@ -1,3 +1,4 @@
+import { maskPhone } from '@yance/ui/format.ts';
 import { useState } from 'react';
 import { Button } from '@yance/ui/button.tsx';
 import { TextField } from '@yance/ui/field.tsx';
@@ -38,7 +39,7 @@ export function ProofFields({
         />
       ) : (
         <ContactCodeField
-          label={`当前手机号 ${masked(phone)} 的验证码`}
+          label={`当前手机号 ${maskPhone(phone)} 的验证码`}
           asked={{ kind: 'present' }}
           value={values.old_code}
           error={errors.old_code}
@@ -51,5 +52,3 @@ export function ProofFields({
     </div>
   );
 }
-
-export const masked = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
