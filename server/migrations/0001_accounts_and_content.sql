@@ -286,6 +286,20 @@ CREATE TABLE "setting_changes" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+DROP INDEX "catalogue_evaluations_service";--> statement-breakpoint
+DROP INDEX "catalogue_services_category";--> statement-breakpoint
+DROP INDEX "catalogue_services_type";--> statement-breakpoint
+DROP INDEX "catalogue_services_popular";--> statement-breakpoint
+DROP INDEX "content_articles_list";--> statement-breakpoint
+DROP INDEX "messages_member";--> statement-breakpoint
+DROP INDEX "orders_member";--> statement-breakpoint
+DROP INDEX "orders_member_state";--> statement-breakpoint
+DROP INDEX "orders_state";--> statement-breakpoint
+DROP INDEX "orders_manager";--> statement-breakpoint
+DROP INDEX "tasks_member";--> statement-breakpoint
+DROP INDEX "reviews_member";--> statement-breakpoint
+DROP INDEX "samples_member";--> statement-breakpoint
+DROP INDEX "samples_state";--> statement-breakpoint
 ALTER TABLE "catalogue_categories" ADD COLUMN "hidden" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "catalogue_service_words" ADD COLUMN "offered" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "catalogue_service_words" ADD COLUMN "type_id" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -315,12 +329,12 @@ ALTER TABLE "wechat_tickets" ADD CONSTRAINT "wechat_tickets_member_rid_members_r
 ALTER TABLE "requirement_calls" ADD CONSTRAINT "requirement_calls_requirement_rid_requirements_rid_fk" FOREIGN KEY ("requirement_rid") REFERENCES "public"."requirements"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "requirement_files" ADD CONSTRAINT "requirement_files_requirement_rid_requirements_rid_fk" FOREIGN KEY ("requirement_rid") REFERENCES "public"."requirements"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "setting_changes" ADD CONSTRAINT "setting_changes_key_settings_key_fk" FOREIGN KEY ("key") REFERENCES "public"."settings"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "catalogue_edits_updated" ON "catalogue_edits" USING btree ("updated_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "content_entries_list" ON "content_entries" USING btree ("kind","updated_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "catalogue_edits_updated" ON "catalogue_edits" USING btree ("updated_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "content_entries_list" ON "content_entries" USING btree ("kind","updated_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "deliveries_key" ON "deliveries" USING btree ("channel","key");--> statement-breakpoint
-CREATE INDEX "deliveries_recipient" ON "deliveries" USING btree ("recipient","rid" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "deliveries_outcome" ON "deliveries" USING btree ("outcome","rid" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "deliveries_template" ON "deliveries" USING btree ("template","rid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "deliveries_recipient" ON "deliveries" USING btree ("recipient","rid" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "deliveries_outcome" ON "deliveries" USING btree ("outcome","rid" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "deliveries_template" ON "deliveries" USING btree ("template","rid" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "deliveries_created" ON "deliveries" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "deliveries_member" ON "deliveries" USING btree ("member_rid");--> statement-breakpoint
 CREATE INDEX "contact_changes_member" ON "contact_changes" USING btree ("member_rid","at");--> statement-breakpoint
@@ -337,7 +351,21 @@ CREATE UNIQUE INDEX "requirements_no" ON "requirements" USING btree ("requiremen
 CREATE INDEX "requirements_state" ON "requirements" USING btree ("state","rid");--> statement-breakpoint
 CREATE INDEX "requirements_member" ON "requirements" USING btree ("member_rid","rid");--> statement-breakpoint
 CREATE INDEX "requirements_unclaimed" ON "requirements" USING btree ("phone") WHERE member_rid is null;--> statement-breakpoint
-CREATE INDEX "search_misses_count" ON "search_misses" USING btree ("count" DESC NULLS LAST,"last_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "setting_changes_key" ON "setting_changes" USING btree ("key","at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "catalogue_service_words_popular" ON "catalogue_service_words" USING btree ("order_count" DESC NULLS LAST,"position");--> statement-breakpoint
-CREATE UNIQUE INDEX "messages_key" ON "messages" USING btree ("member_rid","key");
+CREATE INDEX "search_misses_count" ON "search_misses" USING btree ("count" DESC NULLS FIRST,"last_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "setting_changes_key" ON "setting_changes" USING btree ("key","at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "catalogue_service_words_popular" ON "catalogue_service_words" USING btree ("order_count" DESC NULLS FIRST,"position");--> statement-breakpoint
+CREATE UNIQUE INDEX "messages_key" ON "messages" USING btree ("member_rid","key");--> statement-breakpoint
+CREATE INDEX "catalogue_evaluations_service" ON "catalogue_evaluations" USING btree ("service_rid","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "catalogue_services_category" ON "catalogue_services" USING btree ("category_id","order_count" DESC NULLS FIRST,"position");--> statement-breakpoint
+CREATE INDEX "catalogue_services_type" ON "catalogue_services" USING btree ("type_id","order_count" DESC NULLS FIRST,"position");--> statement-breakpoint
+CREATE INDEX "catalogue_services_popular" ON "catalogue_services" USING btree ("order_count" DESC NULLS FIRST,"position");--> statement-breakpoint
+CREATE INDEX "content_articles_list" ON "content_articles" USING btree ("type","published_at" DESC NULLS FIRST,"rid" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "messages_member" ON "messages" USING btree ("member_rid","rid" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "orders_member" ON "orders" USING btree ("member_rid","rid" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "orders_member_state" ON "orders" USING btree ("member_rid","state","rid" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "orders_state" ON "orders" USING btree ("state","rid" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "orders_manager" ON "orders" USING btree ("manager_rid","state","rid" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "tasks_member" ON "tasks" USING btree ("member_rid","rid" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "reviews_member" ON "reviews" USING btree ("member_rid","offered_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "samples_member" ON "samples" USING btree ("member_rid","rid" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "samples_state" ON "samples" USING btree ("state","order_rid" DESC NULLS FIRST);

@@ -60,6 +60,13 @@ export const textRules: readonly TextRule[] = [
     },
   },
   {
+    name: 'index-order',
+    advice: 'Write .desc().nullsFirst(): queries sort so, and an index that puts nulls last cannot serve them.',
+    governs: (path) => path.endsWith('.tables.ts'),
+    forbidden: /\.desc\(\)(?!\.nullsFirst\(\))/,
+    plant: { path: 'server/src/features/orders/planted.tables.ts', text: `index('orders_newest').on(t.rid.desc())` },
+  },
+  {
     name: 'clock',
     advice: 'Take the time from the clock that is passed in, so that tests can move it.',
     governs: (path) => serverCode(path) && path !== 'server/src/kernel/clock.ts',

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { categories, evaluations, instruments, laboratories, pictures, services } from './catalogue.tables.ts';
 
@@ -39,16 +39,6 @@ const withLaboratory = {
   laboratory: laboratories.name,
 };
 
-export async function instrumentsOfModels(tx: Tx, models: readonly string[]) {
-  if (models.length === 0) return [];
-  return tx
-    .select(withLaboratory)
-    .from(instruments)
-    .innerJoin(laboratories, eq(laboratories.rid, instruments.laboratory_rid))
-    .where(inArray(instruments.model, [...models]))
-    .orderBy(asc(instruments.position));
-}
-
 export async function allInstruments(tx: Tx) {
   return tx
     .select(withLaboratory)
@@ -67,15 +57,6 @@ export async function insertPicture(tx: Tx, row: typeof pictures.$inferInsert): 
 }
 
 export type Evaluation = typeof evaluations.$inferSelect;
-
-export async function latestEvaluations(tx: Tx, serviceRid: string, limit: number): Promise<Evaluation[]> {
-  return tx
-    .select()
-    .from(evaluations)
-    .where(eq(evaluations.service_rid, serviceRid))
-    .orderBy(desc(evaluations.created_at))
-    .limit(limit);
-}
 
 export async function insertEvaluation(tx: Tx, row: Evaluation): Promise<void> {
   await tx.insert(evaluations).values(row);

@@ -64,9 +64,9 @@ export const services = pgTable(
   },
   (t) => [
     index('catalogue_services_children').using('gin', t.child_ids),
-    index('catalogue_services_category').on(t.category_id, t.order_count.desc(), t.position),
-    index('catalogue_services_type').on(t.type_id, t.order_count.desc(), t.position),
-    index('catalogue_services_popular').on(t.order_count.desc(), t.position),
+    index('catalogue_services_category').on(t.category_id, t.order_count.desc().nullsFirst(), t.position),
+    index('catalogue_services_type').on(t.type_id, t.order_count.desc().nullsFirst(), t.position),
+    index('catalogue_services_popular').on(t.order_count.desc().nullsFirst(), t.position),
     index('catalogue_services_price').on(t.from_price_fen, t.position),
     index('catalogue_services_days').on(t.days_max, t.position),
   ],
@@ -96,7 +96,7 @@ export const serviceWords = pgTable(
   },
   (t) => [
     index('catalogue_service_words_gin').using('gin', t.words),
-    index('catalogue_service_words_popular').on(t.order_count.desc(), t.position),
+    index('catalogue_service_words_popular').on(t.order_count.desc().nullsFirst(), t.position),
   ],
 );
 
@@ -160,5 +160,5 @@ export const evaluations = pgTable(
     reply: text(),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [index('catalogue_evaluations_service').on(t.service_rid, t.created_at.desc())],
+  (t) => [index('catalogue_evaluations_service').on(t.service_rid, t.created_at.desc().nullsFirst())],
 );

@@ -24,7 +24,7 @@ export const edits = pgTable(
     updated_at: timestamp({ withTimezone: true }).notNull(),
     updated_by: uuid(),
   },
-  (t) => [index('catalogue_edits_updated').on(t.updated_at.desc())],
+  (t) => [index('catalogue_edits_updated').on(t.updated_at.desc().nullsFirst())],
 );
 
 /** Every version that was ever saved; a row never changes. */

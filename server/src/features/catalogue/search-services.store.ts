@@ -1,12 +1,14 @@
+import type { ServiceDefinition } from '@yance/contract/catalogue/service.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { categories, services, serviceWords } from './catalogue.tables.ts';
 import type { StoredService } from './services.store.ts';
 
+/** What lists read of a service; its definition without what no card shows. */
 export type CardRow = Omit<
   StoredService,
-  'gallery' | 'demo' | 'lead_time' | 'score_sum' | 'score_count' | 'updated_at'
->;
+  'definition' | 'gallery' | 'demo' | 'lead_time' | 'score_sum' | 'score_count' | 'updated_at'
+> & { definition: Omit<ServiceDefinition, 'parameters' | 'prices' | 'introduction' | 'requirements' | 'faq'> };
 
 /** What to find and how to rank it, both as text forms of a tsquery. */
 export interface TextQuery {
@@ -60,7 +62,8 @@ const ofCategory = ({ categoryId, childId }: Filters): SQL =>
 const ofInstrument = ({ instrument }: Filters): SQL =>
   instrument ? sql`${instrument} = any(s.instruments)` : sql`true`;
 
-const cardFields = sql`s.rid, s.code, s.definition, s.type_id, s.category_id, s.child_ids, s.instruments, s.from_price_fen, s.days_max, s.urgent, s.on_site, s.img,
+/** Forms, prices and texts are most of a definition, and no card shows them. */
+export const cardFields = sql`s.rid, s.code, s.definition - '{parameters,prices,introduction,requirements,faq}'::text[] as definition, s.type_id, s.category_id, s.child_ids, s.instruments, s.from_price_fen, s.days_max, s.urgent, s.on_site, s.img,
   s.offered, s.position, s.order_count, c.name as category, c.discount_label`;
 
 /** Of rows that are named `s`; the same for services and for the rows that a search looks at. */
@@ -175,27 +178,14 @@ export async function bestHits(tx: Tx, query: TextQuery, limit: number): Promise
 
 /** The most ordered services, those that the editors put first leading among equals. */
 export async function popularCards(tx: Tx, limit: number, first: readonly string[] = []): Promise<CardRow[]> {
+  const codes = sql`${sql.param([...first])}::text[]`;
+  // Whoever leads is among the first by plain order or among those put first, so the whole catalogue need not be sorted.
   return cards(
     tx,
-    sql`select ${cardFields} from ${services} s join ${categories} c on c.id = s.category_id
-    where s.offered order by s.order_count desc, array_position(${sql.param([...first])}::text[], s.code) nulls last, s.position limit ${limit}`,
-  );
-}
-
-/** Others of the same category, filled up with others of the same type. */
-export async function relatedCards(
-  tx: Tx,
-  service: { rid: string; type_id: number; category_id: number },
-  limit: number,
-): Promise<CardRow[]> {
-  const some = (condition: SQL, nearness: number) =>
-    sql`(select s.rid, ${nearness}::int as nearness, s.order_count, s.position from ${services} s
-      where s.offered and s.rid <> ${service.rid} and ${condition} order by s.order_count desc, s.position limit ${limit})`;
-  return cards(
-    tx,
-    sql`with near as materialized (select * from (${some(sql`s.category_id = ${service.category_id}`, 0)} union all
-        ${some(sql`s.type_id = ${service.type_id} and s.category_id <> ${service.category_id}`, 1)}) both_kinds
-      order by nearness, order_count desc, position limit ${limit})
-    select ${cardFields} from near join ${services} s using (rid) join ${categories} c on c.id = s.category_id order by near.nearness, s.order_count desc, s.position`,
+    sql`with ahead as materialized (
+      (select service_rid from ${serviceWords} where offered order by order_count desc, position limit ${limit})
+      union select rid from ${services} where offered and code = any(${codes}))
+    select ${cardFields} from ahead join ${services} s on s.rid = ahead.service_rid join ${categories} c on c.id = s.category_id
+    order by s.order_count desc, array_position(${codes}, s.code) nulls last, s.position limit ${limit}`,
   );
 }

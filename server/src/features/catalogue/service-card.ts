@@ -1,10 +1,8 @@
 import type { ServiceCard } from '@yance/contract/catalogue/service.ts';
-import type { StoredService } from './services.store.ts';
+import type { CardRow } from './search-services.store.ts';
 
 /** What lists show of a service. */
-export function toCard(
-  service: Omit<StoredService, 'gallery' | 'demo' | 'lead_time' | 'score_sum' | 'score_count' | 'updated_at'>,
-): ServiceCard {
+export function toCard(service: CardRow): ServiceCard {
   const { definition } = service;
   return {
     rid: service.rid,

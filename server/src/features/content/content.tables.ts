@@ -39,7 +39,7 @@ export const articles = pgTable(
     names: tsvector().notNull(),
   },
   (t) => [
-    index('content_articles_list').on(t.type, t.published_at.desc(), t.rid.desc()),
+    index('content_articles_list').on(t.type, t.published_at.desc().nullsFirst(), t.rid.desc().nullsFirst()),
     index('content_articles_words').using('gin', t.words),
   ],
 );
@@ -121,7 +121,7 @@ export const entries = pgTable(
     updated_at: timestamp({ withTimezone: true }).notNull(),
     updated_by: uuid(),
   },
-  (t) => [index('content_entries_list').on(t.kind, t.updated_at.desc())],
+  (t) => [index('content_entries_list').on(t.kind, t.updated_at.desc().nullsFirst())],
 );
 
 /** Every version that was ever saved; a row never changes. */

@@ -83,9 +83,9 @@ export const deliveries = pgTable(
   },
   (t) => [
     uniqueIndex('deliveries_key').on(t.channel, t.key),
-    index('deliveries_recipient').on(t.recipient, t.rid.desc()),
-    index('deliveries_outcome').on(t.outcome, t.rid.desc()),
-    index('deliveries_template').on(t.template, t.rid.desc()),
+    index('deliveries_recipient').on(t.recipient, t.rid.desc().nullsFirst()),
+    index('deliveries_outcome').on(t.outcome, t.rid.desc().nullsFirst()),
+    index('deliveries_template').on(t.template, t.rid.desc().nullsFirst()),
     index('deliveries_created').on(t.created_at),
     index('deliveries_member').on(t.member_rid),
   ],

@@ -21,7 +21,7 @@ export const messages = pgTable(
   (t) => [
     uniqueIndex('messages_fact').on(t.fact_seq, t.member_rid),
     uniqueIndex('messages_key').on(t.member_rid, t.key),
-    index('messages_member').on(t.member_rid, t.rid.desc()),
+    index('messages_member').on(t.member_rid, t.rid.desc().nullsFirst()),
     index('messages_unread')
       .on(t.member_rid)
       .where(sql`read_at is null`),

@@ -49,10 +49,10 @@ export const orders = pgTable(
     clock_until: timestamp({ withTimezone: true }),
   },
   (t) => [
-    index('orders_member').on(t.member_rid, t.rid.desc()),
-    index('orders_member_state').on(t.member_rid, t.state, t.rid.desc()),
-    index('orders_state').on(t.state, t.rid.desc()),
-    index('orders_manager').on(t.manager_rid, t.state, t.rid.desc()),
+    index('orders_member').on(t.member_rid, t.rid.desc().nullsFirst()),
+    index('orders_member_state').on(t.member_rid, t.state, t.rid.desc().nullsFirst()),
+    index('orders_state').on(t.state, t.rid.desc().nullsFirst()),
+    index('orders_manager').on(t.manager_rid, t.state, t.rid.desc().nullsFirst()),
     check('orders_total', sql`${t.total_fen} >= 0`),
   ],
 );

@@ -49,7 +49,7 @@ export const tasks = pgTable(
   },
   (t) => [
     index('tasks_order').on(t.order_rid),
-    index('tasks_member').on(t.member_rid, t.rid.desc()),
+    index('tasks_member').on(t.member_rid, t.rid.desc().nullsFirst()),
     index('tasks_state').on(t.state, t.laboratory_rid, t.rid),
     index('tasks_service').on(t.service_rid, t.published_at),
   ],

@@ -17,5 +17,5 @@ export const reviews = pgTable(
     content: text().notNull(),
     created_at: timestamp({ withTimezone: true }),
   },
-  (t) => [index('reviews_member').on(t.member_rid, t.offered_at.desc())],
+  (t) => [index('reviews_member').on(t.member_rid, t.offered_at.desc().nullsFirst())],
 );

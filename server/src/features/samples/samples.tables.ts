@@ -29,8 +29,8 @@ export const samples = pgTable(
   },
   (t) => [
     unique('samples_serial').on(t.order_rid, t.serial),
-    index('samples_member').on(t.member_rid, t.rid.desc()),
-    index('samples_state').on(t.state, t.order_rid.desc()),
+    index('samples_member').on(t.member_rid, t.rid.desc().nullsFirst()),
+    index('samples_state').on(t.state, t.order_rid.desc().nullsFirst()),
     index('samples_code').on(t.code),
   ],
 );

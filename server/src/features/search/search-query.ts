@@ -1,5 +1,5 @@
 import { bigramsOf, deletionsOf, fold, hasHan, runsOf, squeeze } from './fold.ts';
-import { forgivable, quoted } from './search-words.ts';
+import { deepest, forgivable, quoted } from './search-words.ts';
 
 /** Groups of names for the same thing, e.g. SEM = 扫描电镜 = 扫描电子显微镜. */
 export type Synonyms = readonly (readonly string[])[];
@@ -51,7 +51,7 @@ function term(word: string): string {
   if (!hasHan(folded)) {
     const letters = squeeze(folded);
     const kinds = letters.length > 1 ? ['w', 'p', 'i'] : ['w'];
-    return anyOf(kinds.map((kind) => `${quoted(`${kind}:${letters}`)}:*`));
+    return anyOf([...kinds.map((kind) => `${quoted(`${kind}:${letters}`)}:*`), ...deepSounds(letters)]);
   }
   return allOf(
     runsOf(folded).flatMap(({ text, chinese }) => {
@@ -59,6 +59,18 @@ function term(word: string): string {
       return Array.from(text).length === 1 ? [quoted(`u:${text}`)] : bigramsOf(text).map((pair) => quoted(`b:${pair}`));
     }),
   );
+}
+
+/** A syllable has at most six letters. */
+const longestSound = deepest * 6;
+
+/** What a search in letters goes beyond: pinyin and initials are kept only so deep, and then say that the name goes on. */
+function deepSounds(letters: string): string[] {
+  if (letters.length <= deepest) return [];
+  const sounds = Array.from({ length: Math.min(letters.length, longestSound + 1) - deepest - 1 }, (_, index) =>
+    quoted(`c:${letters.slice(0, deepest + 1 + index)}`),
+  );
+  return [quoted(`k:${letters.slice(0, deepest)}`), ...sounds];
 }
 
 const allOf = (parts: string[]): string => (parts.length === 1 ? parts.join('') : `(${parts.join(' & ')})`);

@@ -9,8 +9,11 @@ export interface SearchText {
   body?: readonly string[];
 }
 
-/** Pinyin is found from any character on, this many characters deep. */
-const deepest = 12;
+/**
+ * Pinyin is found from any character on, this many characters deep. Deeper ones would be different for every name, and
+ * a beginning such as `sao` would then stand for thousands of words; longer searches are cut instead.
+ */
+export const deepest = 5;
 /** Words outside these lengths are not forgiven a typing error: short ones would match anything. */
 const forgiving = { letters: 4, characters: 3, longest: 20 };
 
@@ -22,8 +25,8 @@ export interface SearchVectors {
 
 /**
  * The words of a record. Kinds of words are told apart by a prefix: b two Chinese characters, u one, w a word in
- * letters, n either of them in a name or tag, p pinyin from a character on, i initials from a character on, d a
- * name with one letter left out.
+ * letters, n either of them in a name or tag, p pinyin from a character on, i initials from a character on, c and
+ * k the same where the name goes on beyond them, d a name with one letter left out.
  */
 export function searchVectors(given: SearchText): SearchVectors {
   const { title, names = [], tags = [], body = [] } = given;
@@ -66,8 +69,12 @@ function* soundWords(name: string): Iterable<string> {
   const syllables = syllablesOf(name);
   for (let start = 0; start < syllables.length; start++) {
     const rest = syllables.slice(start, start + deepest);
-    yield `p:${rest.join('')}`;
-    yield `i:${rest.map((syllable) => syllable[0]).join('')}`;
+    const [sound, initials] = [rest.join(''), rest.map((syllable) => syllable[0]).join('')];
+    yield `p:${sound}`;
+    yield `i:${initials}`;
+    if (start + deepest >= syllables.length) continue;
+    yield `c:${sound}`;
+    yield `k:${initials}`;
   }
 }
 

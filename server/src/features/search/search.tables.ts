@@ -9,5 +9,5 @@ export const searchMisses = pgTable(
     count: integer().notNull(),
     last_at: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [index('search_misses_count').on(t.count.desc(), t.last_at.desc())],
+  (t) => [index('search_misses_count').on(t.count.desc().nullsFirst(), t.last_at.desc().nullsFirst())],
 );

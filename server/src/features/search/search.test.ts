@@ -11,6 +11,10 @@ describe('the words of a record', () => {
     for (const word of ['b:扫描', 'b:电镜', 'u:场', 'p:saomiaodianjing', 'i:smdj', 'w:sem', 'w:fesem'])
       expect(holds(word), word).toBe(true);
   });
+  it('end five characters deep, and say so where the name goes on', () => {
+    expect(holds('c:changfashesaomiao') && holds('k:cfssm')).toBe(true);
+    expect(holds('c:dianjing') || holds('p:changfashesaomiaodianjing')).toBe(false);
+  });
   it('rank by the title above other names, and not by the text', () => {
     expect(names).toContain("'b:扫描':1A");
     expect(names).toContain("'w:sem':1B");
@@ -26,6 +30,13 @@ describe('a query', () => {
   it('asks for all words of a search, and for any synonym of each', () => {
     expect(strictQuery('扫描电镜', [])).toBe("('b:扫描' & 'b:描电' & 'b:电镜')");
     expect(strictQuery('SEM', [['SEM', '扫描电镜']])).toContain('b:扫描');
+  });
+  it('follows a name beyond the depth of its sounds, and never past its end', () => {
+    const found = (search: string) =>
+      (strictQuery(search, []) ?? '').split(/[ ()|]+/).filter((word) => holds(word.slice(1, -1)));
+    expect(found('changfashesaomiaodianjing')).toEqual(["'c:changfashesaomiao'"]);
+    expect(found('cfssmdj')).toEqual(["'k:cfssm'"]);
+    expect(found('dianjingxyz')).toEqual([]);
   });
   it('is nothing for a search without a letter', () => {
     expect(strictQuery(' ,。! ', [])).toBeNull();

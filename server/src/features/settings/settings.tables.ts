@@ -38,5 +38,5 @@ export const settingChanges = pgTable(
     staff_name: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [index('setting_changes_key').on(t.key, t.at.desc())],
+  (t) => [index('setting_changes_key').on(t.key, t.at.desc().nullsFirst())],
 );

@@ -1,0 +1,69 @@
+import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db.ts';
+import { categories, evaluations, instruments, laboratories, services } from './catalogue.tables.ts';
+import { cardFields, type CardRow } from './search-services.store.ts';
+import type { StoredService } from './services.store.ts';
+
+/** A service with everything that its page shows beside it. */
+export interface DetailRow extends StoredService {
+  /** The devices of its models, in their order. */
+  devices: { name: string; model: string; laboratory: string }[];
+  /** The newest first; `created` as it goes on the wire. */
+  evaluations: { author: string; score: number; content: string; created: string; reply: string | null }[];
+  related: CardRow[];
+}
+
+const newestEvaluations = 20;
+const mostRelated = 6;
+
+const devices = sql<DetailRow['devices']>`(select coalesce(json_agg(json_build_object(
+    'name', i.name, 'model', i.model, 'laboratory', l.name) order by i.position), '[]')
+  from ${instruments} i join ${laboratories} l on l.rid = i.laboratory_rid where i.model = any(${services.instruments}))`;
+
+const evaluated = sql<DetailRow['evaluations']>`(select coalesce(json_agg(e), '[]') from (
+  select author, score, content, to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD"T"HH24:MI:SS"+08:00"') as created, reply
+  from ${evaluations} where service_rid = ${services.rid} order by created_at desc limit ${sql.raw(String(newestEvaluations))}) e)`;
+
+/** Others of the same category, filled up with others of the same type. */
+const related = sql<CardRow[]>`(select coalesce(json_agg(card), '[]') from (
+  with near as materialized (select * from (${others(sql`s.category_id = ${services.category_id}`, 0)} union all
+      ${others(sql`s.type_id = ${services.type_id} and s.category_id <> ${services.category_id}`, 1)}) both_kinds
+    order by nearness, order_count desc, position limit ${sql.raw(String(mostRelated))})
+  select ${cardFields} from near join ${services} s using (rid) join ${categories} c on c.id = s.category_id
+  order by near.nearness, s.order_count desc, s.position) card)`;
+
+function others(condition: SQL, nearness: number): SQL {
+  return sql`(select s.rid, ${sql.raw(String(nearness))} as nearness, s.order_count, s.position from ${services} s
+    where s.offered and s.rid <> ${services.rid} and ${condition} order by s.order_count desc, s.position limit ${sql.raw(String(mostRelated))})`;
+}
+
+const { names: _names, ...columns } = getTableColumns(services);
+
+function prepareDetail(tx: Tx) {
+  return tx
+    .select({
+      ...columns,
+      category: categories.name,
+      discount_label: categories.discount_label,
+      devices,
+      evaluations: evaluated,
+      related,
+    })
+    .from(services)
+    .innerJoin(categories, eq(categories.id, services.category_id))
+    .where(eq(services.rid, sql.placeholder('rid')))
+    .prepare('service_detail');
+}
+
+const prepared = new WeakMap<object, ReturnType<typeof prepareDetail>>();
+
+/** The whole page of a service in one prepared statement, offered or not. */
+export async function readDetail(tx: Tx, rid: string): Promise<DetailRow | undefined> {
+  let statement = prepared.get(tx);
+  if (!statement) {
+    statement = prepareDetail(tx);
+    prepared.set(tx, statement);
+  }
+  const [row] = await statement.execute({ rid });
+  return row;
+}
