@@ -18,7 +18,7 @@ const object = JSON.parse(bytes.toString()) as unknown;
 app.get('/object', () => object);
 app.get('/buffer', (_, reply) => reply.type('application/json').send(bytes));
 
-const answer = (data: unknown) => ({ code: 1, msg: '操作成功', data });
+const answer = (data: unknown) => ({ code: 1, msg: '操作成功!', data });
 app.get('/thin/list', async () => {
   const { rows } = await pool.query<{ total: number }>({ name: 'list', text: listStatement });
   return answer({ list: rows, total: rows[0]?.total ?? 0 });

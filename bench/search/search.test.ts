@@ -9,7 +9,9 @@ test(
   async () => {
     const { stdout } = await promisify(execFile)(process.execPath, [
       join(import.meta.dirname, 'run.ts'),
-      ...['--services', '150', '--seconds', '1', '--callers', '2'],
+      '--services=150',
+      '--seconds=1',
+      '--callers=2',
     ]);
     expect(stdout).toContain('150 services');
     expect(stdout).toMatch(/search: [1-9]\d* answers/);

@@ -77,7 +77,7 @@ const pickup = group('取样', [
   ['pickup.months_ahead', 6, '可提前预约', '个月'],
   ['pickup.capacity', 6, '每时段每区上限', '次'],
   ['pickup.change_until', '12:00', '前一天可修改的截止时间'],
-  ['pickup.other_region_fen', yuan(100), '北京、南京以外每次', '分'],
+  ['pickup.other_region_fen', yuan(100), '上门取样费：北京、南京以外每次', '分'],
   [
     'pickup.region_fees',
     [

@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { Endpoint, InputOf, OutputOf, SentOf } from '@yance/contract/kernel/endpoint.ts';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -7,12 +6,14 @@ import { uuidv7 } from 'uuidv7';
 import { features } from './features.ts';
 import { authenticators } from './features/identity/index.ts';
 import type { Clock } from './kernel/clock.ts';
+import { takeBodies } from './kernel/bodies.ts';
 import type { Database, Tx } from './kernel/db.ts';
 import { followFacts } from './kernel/facts.ts';
 import { loggedError } from './kernel/logged-error.ts';
 import type { Binding, Call } from './kernel/route.ts';
 import { serveCalls } from './kernel/serve.ts';
 import { documentCalls, mountDocumentStyle } from './pages/documents.ts';
+import { keepApart, type Origins } from './pages/console-host.ts';
 import { createWorker, type Worker } from './kernel/worker.ts';
 
 /** Runs an open read call in this process, for pages that the server renders. */
@@ -32,6 +33,8 @@ export async function createApp(given: {
   database: Database;
   clock: Clock;
   logLevel: string;
+  /** Where console and portal are reached; left out where nobody comes by a browser. */
+  origins?: Origins;
   /** Takes the log's lines instead of the standard output. */
   logTo?: { write(line: string): void };
 }): Promise<App> {
@@ -56,7 +59,7 @@ export async function createApp(given: {
     frameworkErrors: refuseRequest,
   });
   await http.register(cookie);
-  await http.register(formbody);
+  await takeBodies(http);
   await http.register(multipart, { limits: { files: 1, fields: 20, parts: 25, fileSize: 2 * 1024 ** 3 } });
 
   const calls = features.flatMap((feature) => feature.calls ?? []);
@@ -66,6 +69,7 @@ export async function createApp(given: {
     subscribers: features.flatMap((feature) => feature.subscribers ?? []),
     jobs: features.flatMap((feature) => feature.jobs ?? []),
   });
+  if (given.origins) keepApart(http, given.origins);
   serveCalls(http, { database, clock, authenticators, committed: () => worker.nudge() }, bindings);
   serveHealth(http, database);
   stopGently(http);

@@ -14,6 +14,7 @@ import { withPreview } from './features/content/index.ts';
 import { scheduleVerification } from './features/ledger/index.ts';
 import { forgetSettings } from './features/settings/index.ts';
 import { mountConsole } from './pages/console.ts';
+import { originsOf } from './pages/console-host.ts';
 import { followContentVersion } from './pages/content-version.ts';
 import { mountDeveloperPages } from './pages/developer.ts';
 import { mountPlayedPhone, startPlayedWechat } from './pages/played-phone.ts';
@@ -65,6 +66,7 @@ export async function startServer(
       database: prepared.database,
       clock: systemClock,
       logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel,
+      origins: originsOf(config),
     });
     if (config.developer) mountDeveloperPages(app.http, config.dataDir);
     if (played) mountPlayedPhone(app.http, played);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addAddress, login, sendCode, sign, updateProfile } from '@yance/contract/identity/endpoints.ts';
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
+import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { signIn } from '@yance/contract/staff/endpoints.ts';
 import { generate } from 'otplib';
 import { regionOfCode } from '../src/features/identity/index.ts';
@@ -63,7 +64,7 @@ export async function newMember(
   const code = await codeFor(world, phone, 0, headers);
   await world.call(
     sign,
-    { phone, code, password, inviterCode: given.inviterCode, agreed: { license: '1', policy: '1' } },
+    { phone, code, password, inviterCode: given.inviterCode, agreed: await versionsInForce(world) },
     undefined,
     headers,
   );
@@ -76,6 +77,13 @@ export async function newMember(
     await world.database.pool.query<{ rid: string }>('select rid from addresses where member_rid = $1', [rid])
   ).rows;
   return { ...speaker, address_rid: address?.rid };
+}
+
+/** What the page shows when somebody registers. */
+export async function versionsInForce(world: World): Promise<{ license: string; policy: string }> {
+  const pages = await world.call(getSettings, { keys: ['page.license', 'page.policy'] });
+  const version = (key: string): string => (pages[key] as { version: string }).version;
+  return { license: version('page.license'), policy: version('page.policy') };
 }
 
 /** A complete form 资料认证. */

@@ -40,7 +40,7 @@ afterAll(() => http.close());
 
 test('a reply holds the fields of its contract and no other, whatever the handler returns', async () => {
   const response = await http.inject({ method: 'POST', url: '/api/open/test/more', payload: {} });
-  expect(response.json()).toEqual({ code: 1, msg: '操作成功', data: { name: '林晓雨' } });
+  expect(response.json()).toEqual({ code: 1, msg: '操作成功!', data: { name: '林晓雨' } });
 });
 
 test('a write whose reply breaks its contract is a fault that leaves nothing', async () => {

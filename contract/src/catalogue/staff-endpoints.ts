@@ -121,7 +121,7 @@ export const publishService = staffCall({
   path: '/api/staff/service/publish',
   roles,
   summary: '发布最新版本；新的价格只对之后的订单生效',
-  input: z.object(at),
+  input: z.object({ ...at, reason: optionalText(500) }),
   output: serviceEdit,
   refusals: { changedMeanwhile, categoryWrong: '所选分类不属于该项目类型' },
   effect: 'write',

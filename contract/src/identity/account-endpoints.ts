@@ -3,7 +3,7 @@ import { memberCall, openCall } from '../kernel/endpoint.ts';
 import { done, nothing, optionalText, phone } from '../kernel/fields.ts';
 import { userInfo } from './endpoints.ts';
 import { captcha, emailAddress, smsCode } from './fields.ts';
-import { codeRefusals, lockRefusals } from './tokens.ts';
+import { agreementRefusals, codeRefusals, lockRefusals } from './tokens.ts';
 
 /** A password or a code sent to the phone in use proves who asks. */
 const proof = { password: optionalText(200), old_code: optionalText(20) };
@@ -175,7 +175,7 @@ export const giveConsent = memberCall({
   summary: '同意现行的用户服务协议与隐私政策；记录时间、版本与网络地址',
   input: z.object({ license: z.string().trim().min(1).max(40), policy: z.string().trim().min(1).max(40) }),
   output: consents,
-  refusals: { versionChanged: '协议刚刚更新，请重新阅读后再同意' },
+  refusals: agreementRefusals,
   effect: 'write',
 });
 

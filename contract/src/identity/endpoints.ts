@@ -16,7 +16,7 @@ import {
   tick,
   useFor,
 } from './fields.ts';
-import { agreed, codeRefusals, lockRefusals, tokens } from './tokens.ts';
+import { agreed, agreementRefusals, codeRefusals, lockRefusals, tokens } from './tokens.ts';
 
 export const getCaptcha = openCall({
   path: '/api/open/captcha',
@@ -80,7 +80,7 @@ export const sign = openCall({
     agreed,
   }),
   output: done,
-  refusals: { ...codeRefusals, registered: '该手机号已注册，请直接登录', passwordIsPhone },
+  refusals: { ...codeRefusals, registered: '该手机号已注册，请直接登录', passwordIsPhone, ...agreementRefusals },
   effect: 'write',
   body: 'form',
 });

@@ -14,6 +14,9 @@ export const lockRefusals = {
   locked: '密码错误次数过多，请 {minutes} 分钟后再试',
 };
 
+/** Why an agreement is not taken: only what is in force can be agreed to. */
+export const agreementRefusals = { versionChanged: '协议刚刚更新，请重新阅读后再同意' };
+
 /** Versions of licence and policy that the person agreed to: `{ license, policy }`, or both as text joined by a comma, because forms know nothing else. */
 export const agreed = z
   .union([z.object({ license: z.string().max(40), policy: z.string().max(40) }), z.string().max(81)])

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memberCall, openCall } from '../kernel/endpoint.ts';
 import { done, nothing, optionalText, phone, text } from '../kernel/fields.ts';
 import { smsCode, tick } from './fields.ts';
-import { agreed, codeRefusals, lockRefusals, tokens } from './tokens.ts';
+import { agreed, agreementRefusals, codeRefusals, lockRefusals, tokens } from './tokens.ts';
 
 const ticket = text('二维码已过期', 200);
 const expired = '二维码已过期';
@@ -66,6 +66,7 @@ export const bindPhone = openCall({
     wechatTaken,
     registered: '该手机号刚刚完成注册，请重新获取验证码后绑定',
     phoneBound: '该手机号已绑定其他微信，请先登录后解除绑定',
+    ...agreementRefusals,
   },
   effect: 'write',
   body: 'form',

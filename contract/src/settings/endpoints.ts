@@ -12,10 +12,22 @@ export const listSettings = openCall({
   output: webSettings,
   effect: 'read',
 });
+/** An array, or text with commas, because forms know nothing else. */
+const settingKeys = z
+  .union([
+    z.array(z.string()),
+    z
+      .string()
+      .max(3050)
+      .transform((keys) => keys.split(',').map((key) => key.trim())),
+  ])
+  .transform((keys) => keys.filter((key) => key !== ''))
+  .pipe(z.array(z.string().max(60)).min(1, '请给出设置的键').max(50));
+
 export const getSettings = openCall({
   path: '/api/open/setting/list4key',
-  summary: '按键取公开设置',
-  input: z.object({ keys: z.array(z.string().max(60)).min(1, '请给出设置的键').max(50) }),
+  summary: '按键取公开设置；keys 为数组，或以逗号分隔的文字',
+  input: z.object({ keys: settingKeys }),
   output: webSettings,
   effect: 'read',
 });

@@ -94,6 +94,8 @@ const auditRow = z.object({
   path: z.string(),
   title: z.string(),
   subject: z.string().nullable(),
+  /** What the subject is called, as far as it is known; else empty. */
+  object: z.string(),
   input: z.record(z.string(), z.unknown()),
   ip: z.string().nullable(),
 });

@@ -3,6 +3,7 @@ import { openWorld, type World } from '../../test/world.ts';
 import { after, hours, minutes } from './clock.ts';
 import { newRid } from './db.ts';
 import { enqueue, reschedule, runOneJob, withdraw, type JobKind } from './jobs.ts';
+import { Refusal } from './refusal.ts';
 
 let world: World;
 let key: string;
@@ -98,4 +99,19 @@ test('a failing job waits longer each time, keeps its error, and is dead after t
   );
   expect(attempts).toBe(12);
   expect(rows).toEqual([{ last_error: 'Error: no answer', attempts: 12, dead: true }]);
+});
+
+test('a job that finds money stopped uses up no attempt: it tries every few minutes, and runs when money goes on', async () => {
+  await enqueue(work(), ring(1));
+  let refused = 0;
+  for (let minute = 0; minute < 60 * 4; minute += 1) {
+    while (await runNext(() => Promise.reject(new Refusal('moneyStopped')))) refused += 1;
+    world.clock.pass(minutes(1));
+  }
+  expect(refused).toBeGreaterThan(40);
+  const { rows } = await world.database.pool.query('select attempts, dead_at from jobs where key = $1', [key]);
+  expect(rows).toEqual([{ attempts: 0, dead_at: null }]);
+  world.clock.pass(minutes(5));
+  while (await runNext());
+  expect(runs).toEqual([{ n: 1 }]);
 });

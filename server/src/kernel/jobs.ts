@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import { after, type Clock, minutes } from './clock.ts';
 import { newRid, type Database, type Tx, type Work } from './db.ts';
 import { jobs } from './kernel.tables.ts';
+import { Refusal } from './refusal.ts';
 
 export interface NewJob {
   kind: string;
@@ -23,6 +24,9 @@ export interface JobKind {
 type LeasedJob = typeof jobs.$inferSelect;
 
 const mostAttempts = 12;
+/** How long a job waits that found money stopped; it is no fault of its own and uses up no attempt. */
+const moneyPause = minutes(5);
+const moneyRests = (error: unknown): boolean => error instanceof Refusal && error.reason === 'moneyStopped';
 
 /** Adds a job in the caller's transaction; the same kind and key waiting already stays as it is. */
 export async function enqueue(work: { tx: Tx; clock: Clock }, job: NewJob): Promise<void> {
@@ -65,7 +69,8 @@ export async function reschedule(work: { tx: Tx; clock: Clock }, job: NewJob): P
 
 /**
  * Leases one due job and runs it; the lease ends by itself if the process dies, so a job runs at least once.
- * Returns whether there was one. A failing job waits longer each time and is dead after twelve attempts.
+ * Returns whether there was one. A failing job waits longer each time and is dead after twelve attempts;
+ * one that finds money stopped tries again every few minutes for as long as that lasts.
  */
 export async function runOneJob(
   database: Database,
@@ -126,14 +131,16 @@ export async function finishJob(
       await tx.update(jobs).set({ done_at: clock.now() }).where(eq(jobs.rid, leased.rid));
     });
   } catch (error) {
+    const rests = moneyRests(error);
     const attempts = leased.attempts + 1;
     await database.db
       .update(jobs)
       .set({
         leased_until: null,
         last_error: String(error instanceof Error ? (error.cause ?? error) : error).slice(0, 2000),
-        run_at: after(now, minutes(Math.min(2 ** attempts / 4, 60))),
-        ...(attempts >= mostAttempts ? { dead_at: now } : {}),
+        run_at: after(now, rests ? moneyPause : minutes(Math.min(2 ** attempts / 4, 60))),
+        ...(rests ? { attempts: sql`${jobs.attempts} - 1` } : {}),
+        ...(attempts >= mostAttempts && !rests ? { dead_at: now } : {}),
       })
       .where(eq(jobs.rid, leased.rid));
   }

@@ -4,6 +4,8 @@ import type { Tx } from './db.ts';
 import { signInFailures } from './lockout.tables.ts';
 import { Refusal } from './refusal.ts';
 
+type FailureRow = typeof signInFailures.$inferSelect;
+
 export interface LockoutLimits {
   /** Wrong answers before the lock. */
   failures: number;
@@ -23,13 +25,11 @@ export async function guardGuess<T>(
 ): Promise<T> {
   const { tx, clock } = work;
   const now = clock.now();
-  const mine = eq(signInFailures.key, given.key);
-  await tx.insert(signInFailures).values({ key: given.key }).onConflictDoNothing();
-  const [row] = await tx.select().from(signInFailures).where(mine).for('update');
+  const row = await lockRow(tx, given.key);
   if (row?.locked_until && row.locked_until > now) throw lockedUntil(row.locked_until, now, given.locked);
   const found = await check();
   if (found !== null) {
-    await tx.update(signInFailures).set({ failures: 0, last_failure_at: null, locked_until: null }).where(mine);
+    if (row?.last_failure_at || row?.locked_until) await forgiveGuesses(tx, given.key);
     return found;
   }
   await countGuess(work, given.key, given.limits, row);
@@ -51,9 +51,17 @@ export async function countSharedGuess(
   work: { tx: Tx; clock: Clock },
   given: { key: string; limits: LockoutLimits },
 ): Promise<void> {
-  await work.tx.insert(signInFailures).values({ key: given.key }).onConflictDoNothing();
-  const [row] = await work.tx.select().from(signInFailures).where(eq(signInFailures.key, given.key)).for('update');
-  await countGuess(work, given.key, given.limits, row);
+  await countGuess(work, given.key, given.limits, await lockRow(work.tx, given.key));
+}
+
+/** The row of a key, locked; nearly always it is there already. */
+async function lockRow(tx: Tx, key: string): Promise<FailureRow | undefined> {
+  const locked = () => tx.select().from(signInFailures).where(eq(signInFailures.key, key)).for('update');
+  const [known] = await locked();
+  if (known) return known;
+  await tx.insert(signInFailures).values({ key }).onConflictDoNothing();
+  const [made] = await locked();
+  return made;
 }
 
 /** `row` is locked by the caller. */
@@ -61,7 +69,7 @@ async function countGuess(
   { tx, clock }: { tx: Tx; clock: Clock },
   key: string,
   limits: LockoutLimits,
-  row: typeof signInFailures.$inferSelect | undefined,
+  row: FailureRow | undefined,
 ): Promise<void> {
   const now = clock.now();
   const fresh = !row?.last_failure_at || after(row.last_failure_at, minutes(limits.minutes)) <= now;

@@ -56,7 +56,7 @@ async function answer(
     const result = await run(serving, binding, { actor, input, request, reply });
     if (endpoint.effect === 'write') serving.committed();
     if (endpoint.body === 'raw') return await sendRaw(reply, result as RawReply);
-    return { code: 1, msg: '操作成功', data: result };
+    return { code: 1, msg: '操作成功!', data: result };
   } catch (error) {
     return refused(endpoint, error, request, reply);
   }

@@ -28,7 +28,9 @@ export async function makeAnswer(
   const text = await response.text();
   const headers = Object.fromEntries(response.headers);
   const isPage = headers['content-type']?.startsWith('text/html') ?? false;
-  const secured = isPage ? securePage(paintFirst(text), nonce) : { html: text, headers: { 'x-content-type-options': 'nosniff' } };
+  const secured = isPage
+    ? securePage(paintFirst(text), nonce)
+    : { html: text, headers: { 'x-content-type-options': 'nosniff' } };
   const plain = Buffer.from(secured.html);
   const [br, gz] = await Promise.all([
     compressBrotli(plain, {

@@ -1,7 +1,13 @@
-import { listTypeGroups, searchServices, suggestServices } from '@yance/contract/catalogue/endpoints.ts';
+import {
+  getServiceDetail,
+  listTypeGroups,
+  searchServices,
+  suggestServices,
+} from '@yance/contract/catalogue/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { statementsOf } from '../../test/count-statements.ts';
 import { openWorld, type World } from '../../test/world.ts';
+import { newRid } from '../kernel/db.ts';
 import { keepReplies } from './reply-cache.ts';
 
 let world: World;
@@ -27,6 +33,23 @@ test('a public list is read from the database once, and given to everybody as th
       'content-type': first.headers['content-type'],
     });
   }
+});
+
+test('a service is read from the database once, and with anything more in its address each time', async () => {
+  const [service] = (await ask(searchServices.path)).json<{ data: { list: { rid: string }[] } }>().data.list;
+  const path = `${getServiceDetail.path}?rid=${service?.rid}`;
+  const first = await ask(path);
+  expect(first.json()).toMatchObject({ code: 1, data: { rid: service?.rid } });
+  expect(await asked(path)).toBe(0);
+  expect((await ask(path)).body).toBe(first.body);
+  for (let turn = 0; turn < 2; turn += 1) expect(await asked(`${path}&again=1`)).toBe(1);
+  version += 1;
+  expect(await asked(path)).toBe(1);
+});
+
+test('a service that is not there is asked for again each time', async () => {
+  const path = `${getServiceDetail.path}?rid=${newRid()}`;
+  for (let turn = 0; turn < 2; turn += 1) expect(await asked(path)).toBe(1);
 });
 
 test('a change of the public content shows at the next call', async () => {

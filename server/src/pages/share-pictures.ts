@@ -1,10 +1,13 @@
+import { daysText } from '@yance/contract/catalogue/days-text.ts';
 import { getPicture, getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import { getArticle, type articleKinds } from '@yance/contract/content/endpoints.ts';
 import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { rid as ridSchema } from '@yance/contract/kernel/fields.ts';
-import type { FastifyInstance } from 'fastify';
+import { commonRefusals } from '@yance/contract/kernel/refusals.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from '../kernel/refusal.ts';
 import type { RawReply } from '../kernel/route.ts';
+import { DrawingQueue, QueueFull } from './drawing-queue.ts';
 import { PageCache } from './page-cache.ts';
 import type { ReadCall } from './portal-build.ts';
 import { drawShareCard, type ShareCard } from './share-picture.ts';
@@ -20,35 +23,62 @@ const sitePage = {
   sketch: '电镜、衍射、能谱、光谱、热分析、成分分析与模拟计算，在线下单，数据在线交付。',
 };
 
+/** A picture costs the processor about half a second: two cores' worth at most, and few who wait for it. */
+const atOnce = 2;
+const mostWaiting = 8;
+const retrySeconds = 5;
+
+interface Sources {
+  read: ReadCall;
+  contentVersion: () => number;
+  draw?: (card: ShareCard) => Promise<Buffer>;
+}
+
 /**
  * Pictures of pages for those who share their addresses: `/og/detail/<rid>.png`, `/og/article/<rid>.png` and
- * `/og/page/site.png`. Each is drawn once for a version of the public content.
+ * `/og/page/site.png`. Each is drawn once for a version of the public content; when too many are asked for at once,
+ * the answer is 503 with Retry-After.
  */
 export function mountSharePictures(
   app: FastifyInstance,
-  { read, contentVersion }: { read: ReadCall; contentVersion: () => number },
+  { read, contentVersion, draw = drawShareCard }: Sources,
 ): void {
-  const drawn = new PageCache<Buffer | null>(200);
+  const drawn = new PageCache<Buffer | null>(200, Number.POSITIVE_INFINITY);
+  const queue = new DrawingQueue(atOnce, mostWaiting);
   app.get<{ Params: { kind: string; file: string } }>('/og/:kind/:file', async (request, reply) => {
-    const { kind, file } = request.params;
-    const picture = await drawn.get(
-      contentVersion(),
-      `${kind}/${file}`,
-      async () => {
-        const card = await cardOf(read, kind, file.replace(/\.png$/, ''));
-        return card && drawShareCard(card);
-      },
-      (made) => made !== null,
-    );
+    const { kind } = request.params;
+    // One picture has one place in the cache, however its address is written.
+    const name = request.params.file.replace(/\.png$/, '').toLowerCase();
+    const make = async () => {
+      const card = await cardOf(read, kind, name);
+      return card && queue.run(() => draw(card));
+    };
+    const picture = await drawn
+      .get(contentVersion(), `${kind}/${name}`, make, (made) => made !== null)
+      .catch((error: unknown) => {
+        if (error instanceof QueueFull) return 'later' as const;
+        throw error;
+      });
     if (!picture) return reply.callNotFound();
-    return reply
-      .headers({
-        'content-type': 'image/png',
-        'cache-control': 'public, max-age=86400',
-        'x-content-type-options': 'nosniff',
-      })
-      .send(picture);
+    return picture === 'later' ? sendLater(reply) : sendPicture(reply, picture);
   });
+}
+
+function sendLater(reply: FastifyReply): FastifyReply {
+  return reply
+    .status(503)
+    .headers({ 'retry-after': String(retrySeconds), 'cache-control': 'no-store' })
+    .send({ code: 0, msg: commonRefusals.overloaded, data: null });
+}
+
+function sendPicture(reply: FastifyReply, picture: Buffer): FastifyReply {
+  return reply
+    .headers({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=86400',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(picture);
 }
 
 async function cardOf(read: ReadCall, kind: string, name: string): Promise<ShareCard | null> {
@@ -68,14 +98,13 @@ async function cardOf(read: ReadCall, kind: string, name: string): Promise<Share
 
 async function serviceCard(read: ReadCall, site: string, rid: string): Promise<ShareCard> {
   const service = await read(getServiceDetail, { rid });
-  const days = service.days_min === service.days_max ? service.days_min : `${service.days_min}–${service.days_max}`;
   const price = service.from_price_fen === null ? '由经理报价' : `¥${service.from_price_fen / 100}/${service.unit} 起`;
   return {
     site,
     kicker: `${service.type_name} · ${service.category}`,
     title: service.name,
     sketch: service.sketch,
-    facts: `${price} · ${days} 天`,
+    facts: `${price} · ${daysText(service)}`,
     picture: await drawing(read, service.img),
   };
 }

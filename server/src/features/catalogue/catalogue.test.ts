@@ -51,10 +51,16 @@ describe('search', () => {
     ['rman', '显微拉曼光谱'],
     ['扫描电竞', '场发射扫描电镜'],
     ['saomiaodainjing', '场发射扫描电镜'],
+    ['SEMM', '场发射扫描电镜'],
+    ['扫电描镜', '场发射扫描电镜'],
   ])('forgives the typing error in %s', async (kw, name) => {
     expect(await namesFor(kw)).toContain(name);
     expect(await suggestionsFor(kw)).toContain(name);
   });
+
+  it.each([['XDR'], ['XRDD'], ['XR D']])('finds XRD by %s', async (kw) =>
+    expect((await namesFor(kw)).join(' ')).toMatch(/XRD|X射线粉末衍射/),
+  );
 
   it('answers a question with the services that hold some of its words', async () => {
     expect(await namesFor('怎么看表面形貌和截面')).toContain('场发射扫描电镜');

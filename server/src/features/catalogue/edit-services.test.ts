@@ -278,7 +278,10 @@ describe('publication', () => {
     });
     expect((await world.answer(getServiceDetail, { rid })).code).toBe(0);
     expect((await world.answer(quoteService, { rid, samples: 1 })).code).toBe(0);
-    expect((await publish(rid)).code).toBe(1);
+    const again = { rid, revision: gone.revision, reason: '设备恢复' };
+    expect((await world.call(publishService, again, editor)).timeline).toContainEqual(
+      expect.objectContaining({ reason: '设备恢复' }),
+    );
     expect((await visible(rid)).rid).toBe(rid);
   });
 });

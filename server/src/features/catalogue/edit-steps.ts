@@ -93,21 +93,21 @@ async function saveVersion(work: Work, edit: Edit, draft: ServiceDraft, note: st
 }
 
 /** Offers the newest version to everybody at once. Refuses a draft with faults by naming each of them. */
-export async function publishService(work: Work, at: At): Promise<ServiceEdit> {
+export async function publishService(work: Work, at: At, reason?: string): Promise<ServiceEdit> {
   const edit = await editAt(work, at);
   await takeBackJob(work, jobKind, edit.rid);
-  await publishVersion(work, edit, edit.number);
+  await publishVersion(work, edit, edit.number, reason);
   return getEdit(work, edit.rid);
 }
 
-async function publishVersion(work: Work, edit: Edit, number: number): Promise<void> {
+async function publishVersion(work: Work, edit: Edit, number: number, reason?: string): Promise<void> {
   const draft = await draftAt(work, edit.rid, number);
   refuseFaults(draft);
   const now = work.clock.now();
   await showService(work, edit, draft);
   await markServicePublished(work.tx, edit.rid, number, now);
   const columns = { published_number: number, published_at: now, planned_number: null, planned_at: null };
-  await step(work, edit, 'publish', columns, { number });
+  await step(work, edit, 'publish', columns, { number }, reason || undefined);
 }
 
 /** Sets the clock that publishes the newest version. Drafts that are saved later wait for a publication of their own. */

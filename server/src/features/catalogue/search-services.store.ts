@@ -10,10 +10,12 @@ export type CardRow = Omit<
   'definition' | 'gallery' | 'demo' | 'lead_time' | 'score_sum' | 'score_count' | 'updated_at'
 > & { definition: Omit<ServiceDefinition, 'parameters' | 'prices' | 'introduction' | 'requirements' | 'faq'> };
 
-/** What to find and how to rank it, both as text forms of a tsquery. */
+/** What to find and how to rank it, all as text forms of a tsquery. */
 export interface TextQuery {
   find: string;
   rank: string | null;
+  /** Finds the names that are the searched text, and those that begin with it, however seldom they are ordered. */
+  named: { equal: string; begins: string } | null;
 }
 export interface Filters {
   query: TextQuery | null;
@@ -63,7 +65,7 @@ const ofInstrument = ({ instrument }: Filters): SQL =>
   instrument ? sql`${instrument} = any(s.instruments)` : sql`true`;
 
 /** Forms, prices and texts are most of a definition, and no card shows them. */
-export const cardFields = sql`s.rid, s.code, s.definition - '{parameters,prices,introduction,requirements,faq}'::text[] as definition, s.type_id, s.category_id, s.child_ids, s.instruments, s.from_price_fen, s.days_max, s.urgent, s.on_site, s.img,
+const cardFields = sql`s.rid, s.code, s.definition - '{parameters,prices,introduction,requirements,faq}'::text[] as definition, s.type_id, s.category_id, s.child_ids, s.instruments, s.from_price_fen, s.days_max, s.urgent, s.on_site, s.img,
   s.offered, s.position, s.order_count, c.name as category, c.discount_label`;
 
 /** Of rows that are named `s`; the same for services and for the rows that a search looks at. */
@@ -92,6 +94,20 @@ const source = ({ query }: Filters): SQL =>
 const mostFound = 3_000;
 /** So many of the hits, the most ordered, are ranked by how well their names answer. */
 const mostRanked = 500;
+/** So many whose name is the searched text, and so many whose name begins with it, are ranked beside them. */
+const mostNamed = 50;
+const noRows = sql`select null::uuid as service_rid, 0 as order_count, 0 as position, false as led where false`;
+
+/** Hits by name: they are few, and would be lost among thousands that are ordered more. Those of the very name lead. */
+function namedRows({ named, find }: TextQuery, passes: SQL): SQL {
+  if (!named) return noRows;
+  const rows = (query: string, led: SQL) =>
+    sql`select s.service_rid, s.order_count, s.position, ${led} as led from find_services(${query}::tsquery, ${mostNamed}::int) s where s.words @@ ${find}::tsquery and ${passes}`;
+  return sql`${rows(named.equal, sql`true`)} union all ${rows(named.begins, sql`false`)}`;
+}
+
+/** The order of ranked hits `b` and their services `n`. */
+const rankOrder = (rank: SQL): SQL => sql`b.led desc, ${rank} desc, b.order_count desc, n.updated_at desc, b.position`;
 
 /** One page of the services that pass the filters, in the plain order of a column. */
 export async function servicePage(
@@ -146,14 +162,20 @@ export async function countHits(
   filters: Filters & { query: TextQuery },
   sort: Sort,
 ): Promise<{ facets: Facets; rids: string[] }> {
-  const rank = sort === 'relevance' ? filters.query.rank : null;
+  const { query } = filters;
+  const rank = sort === 'relevance' ? query.rank : null;
   const order = orderOf(sort);
+  const held = sql`from found s where s.typed and s.placed and s.held order by ${order} limit ${mostRanked}`;
+  const passes = all([common(filters), ofType(filters), ofCategory(filters), ofInstrument(filters)]);
+  const best = rank
+    ? sql`select service_rid, order_count, position, bool_or(led) as led
+        from ((select s.service_rid, s.order_count, s.position, false as led ${held}) union all ${namedRows(query, passes)}) t group by 1, 2, 3`
+    : sql`select s.service_rid, row_number() over (order by ${order}) as place ${held}`;
   const ranked = rank
-    ? sql`(select array_agg(b.service_rid order by ts_rank(n.names, ${rank}::tsquery) desc, b.place) from best b join ${services} n on n.rid = b.service_rid)`
+    ? sql`(select array_agg(b.service_rid order by ${rankOrder(sql`ts_rank(n.names, ${rank}::tsquery)`)}) from best b join ${services} n on n.rid = b.service_rid)`
     : sql`(select array_agg(service_rid order by place) from best)`;
   const result = await tx.execute<{ facets: Facets; rids: string[] | null }>(sql`with ${foundRows(filters)},
-    best as materialized (select s.service_rid, row_number() over (order by ${order}) as place from found s
-      where s.typed and s.placed and s.held order by ${order} limit ${mostRanked})
+    best as materialized (${best})
     select ${facetParts} as facets, ${ranked} as rids`);
   const { facets, rids } = only(result.rows);
   return { facets, rids: rids ?? [] };
@@ -165,18 +187,20 @@ function only<T>(rows: readonly T[]): T {
   return row;
 }
 
-/** The best few hits, by rank, orders and position. Looks at so few that a short word stays fast. */
+/** The best few hits: the very name first, then by rank, orders, freshness and position. Looks at so few that a short word stays fast. */
 export async function bestHits(tx: Tx, query: TextQuery, limit: number): Promise<CardRow[]> {
   const rank = query.rank ? sql`ts_rank(n.names, ${query.rank}::tsquery)` : sql`0`;
   return cards(
     tx,
-    sql`with few as materialized (select service_rid, order_count, position from find_services(${query.find}::tsquery, 1000) order by order_count desc, position limit 100),
-      hit as materialized (select n.rid, ${rank} as rank from few join ${services} n on n.rid = few.service_rid order by 2 desc, few.order_count desc, few.position limit ${limit})
-    select ${cardFields} from hit join ${services} s using (rid) join ${categories} c on c.id = s.category_id order by hit.rank desc, s.order_count desc, s.position`,
+    sql`with few as materialized (select service_rid, order_count, position, bool_or(led) as led from (
+        (select service_rid, order_count, position, false as led from find_services(${query.find}::tsquery, 1000) order by order_count desc, position limit 100)
+        union all ${namedRows(query, sql`s.offered`)}) t group by 1, 2, 3),
+      hit as materialized (select n.rid, row_number() over (order by ${rankOrder(rank)}) as place from few b join ${services} n on n.rid = b.service_rid order by place limit ${limit})
+    select ${cardFields} from hit join ${services} s using (rid) join ${categories} c on c.id = s.category_id order by hit.place`,
   );
 }
 
-/** The most ordered services, those that the editors put first leading among equals. */
+/** Those that the editors put first, in their order, then the most ordered services. */
 export async function popularCards(tx: Tx, limit: number, first: readonly string[] = []): Promise<CardRow[]> {
   const codes = sql`${sql.param([...first])}::text[]`;
   // Whoever leads is among the first by plain order or among those put first, so the whole catalogue need not be sorted.
@@ -186,6 +210,6 @@ export async function popularCards(tx: Tx, limit: number, first: readonly string
       (select service_rid from ${serviceWords} where offered order by order_count desc, position limit ${limit})
       union select rid from ${services} where offered and code = any(${codes}))
     select ${cardFields} from ahead join ${services} s on s.rid = ahead.service_rid join ${categories} c on c.id = s.category_id
-    order by s.order_count desc, array_position(${codes}, s.code) nulls last, s.position limit ${limit}`,
+    order by array_position(${codes}, s.code) nulls last, s.order_count desc, s.position limit ${limit}`,
   );
 }

@@ -4,7 +4,7 @@ import type {
 } from '@yance/contract/catalogue/endpoints.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { looseQuery, matchingName, rankQuery, strictQuery, type Synonyms } from '../search/index.ts';
+import { looseQuery, matchingName, namedQueries, rankQuery, strictQuery, type Synonyms } from '../search/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { hitsOf, type Hits } from './hits.ts';
 import { isChild, isProjectType, projectTypeName } from './project-types.ts';
@@ -66,7 +66,7 @@ const nothing = { list: [], total: 0, facets: { types: [], categories: [], instr
 async function textQuery(tx: Tx, kw: string): Promise<TextQuery | null> {
   const synonyms = await readSetting<Synonyms>(tx, 'search.synonyms');
   const find = strictQuery(kw, synonyms);
-  return find === null ? null : { find, rank: rankQuery(kw, synonyms) };
+  return find === null ? null : { find, rank: rankQuery(kw, synonyms), named: namedQueries(kw) };
 }
 
 /** `typeId` and `childId` share one id space: each may be a project type, a category or a child. */

@@ -1,8 +1,28 @@
-import type { ServiceCard } from '@yance/contract/catalogue/service.ts';
+import type { ServiceCard, ServiceDefinition } from '@yance/contract/catalogue/service.ts';
 import type { CardRow } from './search-services.store.ts';
 
+/** What a card is made of. */
+export type CardSource = Pick<
+  CardRow,
+  'rid' | 'type_id' | 'category_id' | 'category' | 'img' | 'from_price_fen' | 'order_count'
+> & {
+  definition: Pick<
+    ServiceDefinition,
+    | 'name'
+    | 'english'
+    | 'sketch'
+    | 'description'
+    | 'unit'
+    | 'list_price_fen'
+    | 'days_min'
+    | 'days_max'
+    | 'urgent'
+    | 'on_site'
+  >;
+};
+
 /** What lists show of a service. */
-export function toCard(service: CardRow): ServiceCard {
+export function toCard(service: CardSource): ServiceCard {
   const { definition } = service;
   return {
     rid: service.rid,

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { categories, evaluations, instruments, laboratories, services } from './catalogue.tables.ts';
-import { cardFields, type CardRow } from './search-services.store.ts';
+import type { CardSource } from './service-card.ts';
 import type { StoredService } from './services.store.ts';
 
 /** A service with everything that its page shows beside it. */
@@ -10,7 +10,7 @@ export interface DetailRow extends StoredService {
   devices: { name: string; model: string; laboratory: string }[];
   /** The newest first; `created` as it goes on the wire. */
   evaluations: { author: string; score: number; content: string; created: string; reply: string | null }[];
-  related: CardRow[];
+  related: CardSource[];
 }
 
 const newestEvaluations = 20;
@@ -24,13 +24,16 @@ const evaluated = sql<DetailRow['evaluations']>`(select coalesce(json_agg(e), '[
   select author, score, content, to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD"T"HH24:MI:SS"+08:00"') as created, reply
   from ${evaluations} where service_rid = ${services.rid} order by created_at desc limit ${sql.raw(String(newestEvaluations))}) e)`;
 
-/** Others of the same category, filled up with others of the same type. */
-const related = sql<CardRow[]>`(select coalesce(json_agg(card), '[]') from (
+/** Others of the same category, filled up with others of the same type. Each definition is opened once, for what a card shows of it. */
+const related = sql<CardSource[]>`(
   with near as materialized (select * from (${others(sql`s.category_id = ${services.category_id}`, 0)} union all
       ${others(sql`s.type_id = ${services.type_id} and s.category_id <> ${services.category_id}`, 1)}) both_kinds
     order by nearness, order_count desc, position limit ${sql.raw(String(mostRelated))})
-  select ${cardFields} from near join ${services} s using (rid) join ${categories} c on c.id = s.category_id
-  order by near.nearness, s.order_count desc, s.position) card)`;
+  select coalesce(json_agg(json_build_object('rid', s.rid, 'type_id', s.type_id, 'category_id', s.category_id, 'category', c.name, 'img', s.img,
+      'from_price_fen', s.from_price_fen, 'order_count', s.order_count, 'definition', d)
+    order by near.nearness, s.order_count desc, s.position), '[]')
+  from near join ${services} s using (rid) join ${categories} c on c.id = s.category_id cross join lateral jsonb_to_record(s.definition)
+    d(name text, english text, sketch text, description text, unit text, list_price_fen bigint, days_min float8, days_max float8, urgent boolean, on_site boolean))`;
 
 function others(condition: SQL, nearness: number): SQL {
   return sql`(select s.rid, ${sql.raw(String(nearness))} as nearness, s.order_count, s.position from ${services} s

@@ -5,6 +5,7 @@ import { newRid } from '../../kernel/db.ts';
 import { countStatements } from '../../../test/count-statements.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { listServiceNames } from '../catalogue/index.ts';
+import { changeSetting, readSetting } from '../settings/index.ts';
 import { publishArticle, publishThanks } from './index.ts';
 
 let world: World;
@@ -33,6 +34,24 @@ describe('the home page', () => {
     const redirects = (await world.call(getHome, {})).bannerArr.map(({ redirect }) => redirect);
     expect(redirects.filter((redirect) => redirect !== null && rids.has(redirect))).toHaveLength(3);
     expect(redirects.filter((redirect) => redirect === null)).toHaveLength(1);
+  });
+
+  it('begins its popular services with those that the editors put first, however few orders they have', async () => {
+    const codes = new Map<string, string>(
+      (await listServiceNames(world.database.db)).map(({ rid, code }) => [rid, code]),
+    );
+    const { hotItems } = await world.call(getHome, {});
+    expect(hotItems.map(({ rid }) => codes.get(rid))).toEqual(await readSetting(world.database.db, 'home.featured'));
+    const pinned = hotItems.slice(-2).toReversed();
+    await changeSetting(
+      { tx: world.database.db, clock: world.clock },
+      'home.featured',
+      pinned.map(({ rid }) => codes.get(rid)),
+    );
+    const led = (await world.call(getHome, {})).hotItems;
+    expect(led.slice(0, 2).map(({ rid }) => rid)).toEqual(pinned.map(({ rid }) => rid));
+    const others = led.slice(2).map(({ order }) => order);
+    expect(others).toEqual(others.toSorted((a, b) => b - a));
   });
 
   it('takes at most nine statements', async () => {

@@ -159,6 +159,8 @@ describe('a message on its way', () => {
     expect(message?.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;样品&quot;');
     expect(message?.html).not.toContain('<img');
     expect(message?.html).toContain('href="http://localhost:3000/member/order?rid=1"');
+    expect(message?.html).toContain('通知方式');
+    expect(message?.text).toContain('登录查看：http://localhost:3000/member/order?rid=1');
     expect(message?.text).toContain('<img src=x onerror=alert(1)> & "样品"');
   });
 

@@ -2,7 +2,8 @@
 export function mailPage(given: {
   subject: string;
   paragraphs: readonly string[];
-  link: string;
+  /** Where the reader sees more; null for a code, which leads nowhere and which nobody can decline. */
+  link: string | null;
   house: string;
 }): string {
   const { subject, paragraphs, link, house } = given;
@@ -13,11 +14,14 @@ export function mailPage(given: {
 <p style="margin:0 0 16px;color:#0b6e8f;font-weight:600">${escapeHtml(house)}</p>
 <h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(subject)}</h1>
 ${text}
-<p style="margin:24px 0 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:8px 20px;background:#0b6e8f;color:#ffffff;text-decoration:none">登录查看</a></p>
-</div>
-<p style="max-width:560px;margin:16px auto 0;color:#51606f;font-size:12px">此邮件由系统自动发出，请勿回复。可在“会员中心 › 个人资料 › 通知方式”中调整是否接收。</p>
+${link === null ? '' : button(link)}</div>
+<p style="max-width:560px;margin:16px auto 0;color:#51606f;font-size:12px">此邮件由系统自动发出，请勿回复。${link === null ? '' : choice}</p>
 </body></html>`;
 }
+
+const choice = '可在“会员中心 › 个人资料 › 通知方式”中调整是否接收。';
+const button = (link: string): string =>
+  `<p style="margin:24px 0 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:8px 20px;background:#0b6e8f;color:#ffffff;text-decoration:none">登录查看</a></p>\n`;
 
 export function escapeHtml(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -146,10 +146,13 @@ async function send(
   const { mail, publicUrl, sms } = gateways();
   const subject = fillPlaces(template.title, parameters).replaceAll(/\s+/g, ' ');
   const text = fillPlaces(template.body, parameters);
-  const link = `${publicUrl}${row.link ?? '/member/center'}`;
+  const link = row.secret ? null : `${publicUrl}${row.link ?? '/member/center'}`;
   const paragraphs = text.split('\n').filter((line) => line.trim() !== '');
   const html = mailPage({ subject, paragraphs, link, house: sms.sign });
-  return mail.send({ ...common, parameters, subject, text: `${text}\n\n登录查看：${link}`, html }, at);
+  return mail.send(
+    { ...common, parameters, subject, text: link === null ? text : `${text}\n\n登录查看：${link}`, html },
+    at,
+  );
 }
 
 export function shortened(parameters: Readonly<Record<string, string>>): Record<string, string> {

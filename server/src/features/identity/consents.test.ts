@@ -1,6 +1,7 @@
 import { giveConsent, listConsents } from '@yance/contract/identity/account-endpoints.ts';
+import { sign } from '@yance/contract/identity/endpoints.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { newMember } from '../../../test/people.ts';
+import { codeFor, newMember, newPhone, versionsInForce } from '../../../test/people.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { changeSetting } from '../settings/index.ts';
 
@@ -19,19 +20,49 @@ const logOf = async (rid: string) =>
 
 it('a version that a member has not agreed to is asked for; agreeing notes who, when, which version and from where', async () => {
   const member = await newMember(world, { profile: 'none' });
+  const { due, list } = await world.call(listConsents, {}, member);
+  expect([due, list.map(({ kind }) => kind)]).toEqual([false, ['license', 'policy']]);
+  const old = list.map(({ version }) => version);
+  await world.database.transaction(async (tx) => {
+    for (const [kind, title] of [
+      ['license', '用户服务协议'],
+      ['policy', '隐私政策'],
+    ] as const) {
+      const page = { title, version: '2026.12', updated: '2026-12-01', sections: [] };
+      await changeSetting({ tx, clock: world.clock }, `page.${kind}`, page);
+    }
+  });
   const before = await world.call(listConsents, {}, member);
+  expect(before).toMatchObject({ due: true, list: [{ agreed_version: old[0] }, { agreed_version: old[1] }] });
   const [license, policy] = before.list.map(({ version }) => version) as [string, string];
-  expect(before).toMatchObject({ due: true, list: [{ kind: 'license', agreed_version: '1' }, { kind: 'policy' }] });
   const from = { 'x-forwarded-for': '203.0.113.7' };
   const after = await world.call(giveConsent, { license, policy }, member, from);
   expect(after).toMatchObject({ due: false, list: [{ agreed_version: license }, { agreed_version: policy }] });
-  const fresh = (await logOf(member.rid)).filter(({ version }) => version !== '1');
+  const fresh = (await logOf(member.rid)).filter(({ version }) => !old.includes(version));
   expect(fresh).toEqual([
     { kind: 'license', version: license, ip: '203.0.113.7', at: world.clock.now() },
     { kind: 'policy', version: policy, ip: '203.0.113.7', at: world.clock.now() },
   ]);
   await world.call(giveConsent, { license, policy }, member, from);
   expect(await logOf(member.rid)).toHaveLength(4);
+});
+
+it('who registers can agree to the versions in force only, as an object or as text; the code stays good', async () => {
+  const { license, policy } = await versionsInForce(world);
+  const phone = newPhone();
+  const code = await codeFor(world, phone, 0);
+  const given = { phone, code, password: 'good secret' };
+  for (const agreed of [{ license: 'invented', policy }, { license, policy: `${policy}x` }, `${license},0`, 'x'])
+    expect(await world.answer(sign, { ...given, agreed })).toMatchObject({
+      code: 0,
+      reason: 'versionChanged',
+      msg: '协议刚刚更新，请重新阅读后再同意',
+    });
+  expect((await world.answer(sign, { ...given, agreed: `${license}, ${policy}` })).code).toBe(1);
+  const { rows } = await world.database.pool.query<{ rid: string }>('select rid from members where phone = $1', [
+    phone,
+  ]);
+  expect((await logOf(rows[0]?.rid ?? '')).map(({ version }) => version)).toEqual([license, policy]);
 });
 
 it('only versions in force can be agreed to, and a new one is asked for again', async () => {

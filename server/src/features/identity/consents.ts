@@ -1,4 +1,5 @@
 import type { giveConsent as giveCall } from '@yance/contract/identity/account-endpoints.ts';
+import type { sign as signCall } from '@yance/contract/identity/endpoints.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Member } from '../../kernel/actor.ts';
@@ -16,7 +17,7 @@ export async function listConsents(tx: Tx, memberRid: string): Promise<Consents>
   const given = await consentsOf(tx, memberRid);
   const list = [];
   for (const kind of kinds) {
-    const page = await readSetting<{ title: string; version?: string; updated: string }>(tx, `page.${kind}`);
+    const page = await pageInForce(tx, kind);
     const last = given.find((one) => one.kind === kind);
     list.push({
       kind,
@@ -28,6 +29,26 @@ export async function listConsents(tx: Tx, memberRid: string): Promise<Consents>
     });
   }
   return { list, due: list.some((one) => one.version !== one.agreed_version) };
+}
+
+const pageInForce = (tx: Tx, kind: (typeof kinds)[number]) =>
+  readSetting<{ title: string; version?: string; updated: string }>(tx, `page.${kind}`);
+
+/**
+ * What somebody who registers says to have agreed to: none, one or both documents. Refuses `versionChanged` where it
+ * is not the version in force. Forms know only text, so `license,policy` says the same as the object.
+ */
+export async function agreedVersions(
+  tx: Tx,
+  agreed: InputOf<typeof signCall>['agreed'],
+): Promise<{ kind: (typeof kinds)[number]; version: string }[]> {
+  if (!agreed) return [];
+  const [license, policy] = typeof agreed === 'string' ? agreed.split(',') : [agreed.license, agreed.policy];
+  const given = { license: license?.trim() ?? '', policy: policy?.trim() ?? '' };
+  const versions = kinds.filter((kind) => given[kind] !== '').map((kind) => ({ kind, version: given[kind] }));
+  for (const { kind, version } of versions)
+    if ((await pageInForce(tx, kind)).version !== version) throw new Refusal('versionChanged');
+  return versions;
 }
 
 /** Notes who agreed, when, to which versions and from where. Only versions in force can be agreed to; a repeat notes nothing. */

@@ -1,8 +1,8 @@
 import { sendContactCode, updateContact } from '@yance/contract/identity/account-endpoints.ts';
-import { getUser, listSessions, login } from '@yance/contract/identity/endpoints.ts';
+import { getUser, listSessions, login, updateProfile, updateUser } from '@yance/contract/identity/endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sentMail, sentSms } from '../../../test/gateways.ts';
-import { newMember, newPhone, type MemberSpeaker } from '../../../test/people.ts';
+import { newMember, newPhone, profileOf, type MemberSpeaker } from '../../../test/people.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { minutes } from '../../kernel/clock.ts';
 
@@ -100,6 +100,12 @@ describe('a new e-mail address', () => {
     const email = `New.${member.phone}@Example.com`;
     const code = await codeOf(member, { kind: 'email', email });
     expect(code).toMatch(/^\d{6}$/);
+    // A code cannot be declined, and nothing is to be seen behind it.
+    const letter = sentMail.findLast((one) => one.template === 'code');
+    for (const page of [letter?.text, letter?.html]) {
+      expect(page).toContain(code);
+      expect(page).not.toMatch(/登录查看|通知方式|<a /);
+    }
     expect((await world.answer(updateContact, { kind: 'email', email, code: '12' }, member)).msg).toBe(
       '验证码不正确或已过期',
     );
@@ -109,6 +115,32 @@ describe('a new e-mail address', () => {
     await world.settle();
     expect(told('lin@example.edu.cn', 'contact.email')).toEqual([expect.stringContaining('N***@EXAMPLE.COM')]);
     expect((await world.call(listSessions, {}, member)).list).toHaveLength(1);
+  });
+
+  it('is noted by whichever form it comes, and the old address is told; capitals and the first address are no change', async () => {
+    const member = await newMember(world);
+    const notes = async () =>
+      (
+        await world.database.pool.query(
+          `select before, after, ip from contact_changes where member_rid = $1 and kind = 'email' order by at`,
+          [member.rid],
+        )
+      ).rows;
+    expect(await notes()).toEqual([]);
+    const from = { 'x-forwarded-for': '203.0.113.9' };
+    const [first, second, third] = ['lin@example.edu.cn', `second.${member.phone}@x.cn`, `third.${member.phone}@x.cn`];
+    await world.call(updateUser, { email: second }, member, from);
+    await world.call(updateUser, { email: second.toUpperCase() }, member, from);
+    await world.call(updateUser, { name: '林晓雨' }, member, from);
+    world.clock.pass(minutes(1));
+    await world.call(updateProfile, { ...profileOf(0), email: third }, member, from);
+    await world.settle();
+    expect(await notes()).toEqual([
+      { before: first, after: second, ip: '203.0.113.9' },
+      { before: second.toUpperCase(), after: third, ip: '203.0.113.9' },
+    ]);
+    expect(told(first, 'contact.email').at(-1)).toContain('s***@x.cn');
+    expect(told(second.toUpperCase(), 'contact.email')).toEqual([expect.stringContaining('t***@x.cn')]);
   });
 
   it('is refused in the words of its own field', async () => {

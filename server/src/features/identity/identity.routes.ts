@@ -38,8 +38,8 @@ const open = bind(identityOpen, {
 
 const user = bind(identityUser, {
   getUser: (call) => userInfo(call),
-  updateUser: (call) => updateUser(call, call.input),
-  updateProfile: (call) => updateProfile(call, call.input),
+  updateUser: (call) => updateUser(call, call.input, call.origin.ip),
+  updateProfile: (call) => updateProfile(call, call.input, call.origin.ip),
   logout: async ({ tx, clock, actor }) => {
     await revokeSessions(tx, actor.rid, clock.now(), { only: actor.session });
     return {};

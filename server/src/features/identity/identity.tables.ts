@@ -81,9 +81,7 @@ export const memberSessions = pgTable(
   (t) => [
     uniqueIndex('member_sessions_access').on(t.access_hash),
     index('member_sessions_previous').on(t.previous_access_hash),
-    index('member_sessions_member')
-      .on(t.member_rid)
-      .where(sql`revoked_at is null`),
+    index('member_sessions_member').on(t.member_rid),
   ],
 );
 

@@ -9,7 +9,15 @@ import {
   updateProfile,
 } from '@yance/contract/identity/endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { codeFor, newAddress, newMember, newPhone, newStaff, profileOf } from '../../../test/people.ts';
+import {
+  codeFor,
+  newAddress,
+  newMember,
+  newPhone,
+  newStaff,
+  profileOf,
+  versionsInForce,
+} from '../../../test/people.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { getAddress, getMember } from './index.ts';
 
@@ -58,9 +66,10 @@ describe('registration', () => {
       'select kind, version from consents where member_rid = $1 order by kind',
       [member.rid],
     );
+    const { license, policy } = await versionsInForce(world);
     expect(agreed).toEqual([
-      { kind: 'license', version: '1' },
-      { kind: 'policy', version: '1' },
+      { kind: 'license', version: license },
+      { kind: 'policy', version: policy },
     ]);
   });
 

@@ -7,6 +7,7 @@ import { hashPassword } from '../../kernel/password.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { takeManager } from '../staff/index.ts';
 import { spendCode } from './codes.ts';
+import { agreedVersions } from './consents.ts';
 import { insertConsents, insertMember, memberByPhone } from './members.store.ts';
 import { refusePhoneAsPassword } from './sign-in.ts';
 
@@ -47,7 +48,7 @@ export async function createMember(
     if (['members_phone', 'members_account'].includes(brokenConstraint(error) ?? '')) throw new Refusal('registered');
     throw error;
   }
-  const versions = agreedVersions(given.agreed);
+  const versions = await agreedVersions(tx, given.agreed);
   await insertConsents(
     tx,
     versions.map((one) => ({ ...one, rid: newRid(), member_rid: rid, ip: given.ip, at: clock.now() })),
@@ -63,15 +64,4 @@ export async function createMember(
     },
   );
   return rid;
-}
-
-/** Forms know only text, so `license,policy` says the same as the object. */
-function agreedVersions(agreed: InputOf<typeof signCall>['agreed']): { kind: 'license' | 'policy'; version: string }[] {
-  if (!agreed) return [];
-  const [license, policy] = typeof agreed === 'string' ? agreed.split(',') : [agreed.license, agreed.policy];
-  const pairs = [
-    { kind: 'license' as const, version: license?.trim() ?? '' },
-    { kind: 'policy' as const, version: policy?.trim() ?? '' },
-  ];
-  return pairs.filter((pair) => pair.version !== '');
 }

@@ -11,10 +11,11 @@ export async function insertSession(tx: Tx, row: typeof memberSessions.$inferIns
 /** Whether a member who has signed in before does so with another kind of browser; its version does not count. */
 export async function isNewDevice(tx: Tx, memberRid: string, device: string): Promise<boolean> {
   const bare = (of: unknown) => sql`regexp_replace(${of}, '[0-9._]+', '', 'g')`;
+  const mine = sql`from ${memberSessions} where ${memberSessions.member_rid} = ${memberRid}`;
+  const alike = sql`${mine} and ${bare(memberSessions.device)} = ${bare(device)}`;
   const [row] = await tx
-    .select({ strange: sql<boolean | null>`not bool_or(${bare(memberSessions.device)} = ${bare(device)})` })
-    .from(memberSessions)
-    .where(eq(memberSessions.member_rid, memberRid));
+    .select({ strange: sql<boolean>`exists (select ${mine}) and not exists (select ${alike})` })
+    .from(sql`(select) nothing`);
   return row?.strange ?? false;
 }
 

@@ -94,7 +94,17 @@ async function changeEmail(
 ): Promise<void> {
   await spendCode(work, { phone: mailKey(given.email), purpose: newEmailPurpose, code: given.code });
   await changeMember(work.tx, row.rid, { email: given.email });
-  await noteChange(work, { kind: 'email', before: row.email, after: given.email, ip });
+  await noteEmail(work, row, given.email, ip);
+}
+
+/** Notes that a form of the profile gave another e-mail address, and tells the former one; a first address is no change. */
+export async function noteNewEmail(work: Own, row: MemberRow, email: string | undefined, ip: string): Promise<void> {
+  if (email === undefined || row.email === '' || mailKey(email) === mailKey(row.email)) return;
+  await noteEmail(work, row, email, ip);
+}
+
+async function noteEmail(work: Own, row: MemberRow, email: string, ip: string): Promise<void> {
+  await noteChange(work, { kind: 'email', before: row.email, after: email, ip });
   await announce(work, { entity: 'member', entity_rid: row.rid, event: 'emailChanged' });
 }
 

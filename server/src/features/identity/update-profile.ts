@@ -9,15 +9,17 @@ import { storeAddress } from './addresses.ts';
 import { addressesOf } from './addresses.store.ts';
 import { changeMember, getMember, lockMember } from './members.store.ts';
 import { checkRegion, sameRegion } from './regions.ts';
+import { noteNewEmail } from './update-contact.ts';
 import { userOnWire } from './user-info.ts';
 
 /**
  * Saves the form 资料认证 and its address, unless the same one is saved already. A student's mentor is dropped when
- * the type changes. Announces `member.certified` when this completes the profile.
+ * the type changes, and a former e-mail address is told. Announces `member.certified` when this completes the profile.
  */
 export async function updateProfile(
   work: Work & { actor: Member },
   given: InputOf<typeof updateCall>,
+  ip: string,
 ): Promise<OutputOf<typeof updateCall>> {
   const { tx, actor } = work;
   const row = await lockMember(tx, actor.rid);
@@ -32,6 +34,7 @@ export async function updateProfile(
     teacher_mail: student ? (given.teacher_mail ?? '') : '',
     ...(row.manager_rid ? {} : { manager_rid: await takeManager(tx) }),
   });
+  await noteNewEmail(work, row, given.email, ip);
   const { name, province, city, area, address_code, address } = given;
   const place = { province, city, area, address_code, address };
   const saved = await addressesOf(tx, actor.rid);

@@ -11,12 +11,14 @@ import { readLimits } from './limits.ts';
 import { changeMember, lockMember, type MemberRow } from './members.store.ts';
 import { revokeSessions } from './sessions.store.ts';
 import { lockKey, refusePhoneAsPassword } from './sign-in.ts';
+import { noteNewEmail } from './update-contact.ts';
 import { userOnWire } from './user-info.ts';
 
-/** Changes what is given of user name, name, e-mail, avatar and password. */
+/** Changes what is given of user name, name, e-mail, avatar and password. A former e-mail address is told. */
 export async function updateUser(
   work: Work & { actor: Member },
   given: InputOf<typeof updateCall>,
+  ip: string,
 ): Promise<OutputOf<typeof updateCall>> {
   const { tx, actor } = work;
   const { oldPassword, password, avatar, ...fields } = given;
@@ -31,6 +33,7 @@ export async function updateUser(
     if (brokenConstraint(error) === 'members_account') throw new Refusal('accountTaken');
     throw error;
   }
+  await noteNewEmail(work, row, given.email, ip);
   if (drawn !== undefined) await discardStored(work, row.avatar);
   return userOnWire(tx, actor.rid);
 }

@@ -8,7 +8,7 @@ import {
   unbindWechat,
 } from '@yance/contract/identity/wechat-endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { codeFor, newMember, newPhone, type MemberSpeaker } from '../../../test/people.ts';
+import { codeFor, newMember, newPhone, versionsInForce, type MemberSpeaker } from '../../../test/people.ts';
 import { newOpenid, playWechat, showCode, type Browser } from '../../../test/wechat.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { gateways, setGateways } from '../../gateways/gateways.ts';
@@ -149,7 +149,10 @@ describe('an unknown account', () => {
     const { browser, bind_ticket } = await scannedByStranger();
     const phone = newPhone();
     const code = await codeFor(world, phone, 3);
-    const given = { bind_ticket, phone, code, agreed: { license: '1', policy: '2' } };
+    const { license, policy } = await versionsInForce(world);
+    const invented = { bind_ticket, phone, code, agreed: { license, policy: 'invented' } };
+    expect((await world.answer(bindPhone, invented, browser.as)).msg).toBe('协议刚刚更新，请重新阅读后再同意');
+    const given = { ...invented, agreed: { license, policy } };
     const { token } = await world.call(bindPhone, given, browser.as);
     const { userInfo } = await world.call(getUser, {}, { token });
     expect(userInfo).toMatchObject({ phone, account: phone, wx_bound: true });
@@ -158,8 +161,8 @@ describe('an unknown account', () => {
       [userInfo.rid],
     );
     expect(rows).toEqual([
-      { kind: 'license', version: '1', password_hash: '' },
-      { kind: 'policy', version: '2', password_hash: '' },
+      { kind: 'license', version: license, password_hash: '' },
+      { kind: 'policy', version: policy, password_hash: '' },
     ]);
     expect((await world.answer(bindPhone, given, browser.as)).msg).toBe('扫码结果已过期，请重新扫码');
   });

@@ -293,6 +293,15 @@ describe('the safety of an account', () => {
     expect(message?.text).toMatch(/您的专属业务经理是员工\d+，电话 010-57340647/);
     expect(manager.rid).not.toBe('');
   });
+
+  test('a manager without a name and phone of their own is no login name, and the hotline answers', async () => {
+    await newStaff(world, 'B');
+    await world.database.pool.query("update staff set name = account, phone = ''");
+    const member = await newMember(world, { profile: 'none' });
+    await world.settle();
+    const [message] = smsTo(member, 'member.registered');
+    expect(message?.text).toContain('您的专属业务经理是业务经理，电话 010-57340647，');
+  });
 });
 
 test('messages are read one by one or all at once, are counted, and another member’s is like a missing one', async () => {

@@ -147,12 +147,7 @@ describe('whose it is', () => {
     const stranger = await newMember(world);
     expect((await world.call(listRequirements, {}, stranger)).total).toBe(0);
     const code = await codeFor(world, phone, 0);
-    await world.call(
-      sign,
-      { phone, code, password: 'a long secret', agreed: { license: '1', policy: '1' } },
-      undefined,
-      somewhere(),
-    );
+    await world.call(sign, { phone, code, password: 'a long secret' }, undefined, somewhere());
     const { token } = await world.call(login, { account: phone, password: 'a long secret' }, undefined, somewhere());
     expect((await world.call(listRequirements, {}, { token })).list.map((one) => one.rid)).toEqual([rid]);
   });

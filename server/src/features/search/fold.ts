@@ -24,6 +24,13 @@ export function bigramsOf(run: string): string[] {
   return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
 }
 
+/** The text with each two neighbours the other way round, where that makes a difference. */
+export function swapsOf(word: string): string[] {
+  const letters = Array.from(word);
+  const swapped = letters.slice(1).map((letter, at) => letters.with(at, letter).with(at + 1, letters[at] ?? ''));
+  return [...new Set(swapped.map((one) => one.join('')))].filter((one) => one !== word);
+}
+
 /** The text with each letter left out in turn: two words that share one differ by a single typing error. */
 export function deletionsOf(word: string): string[] {
   const letters = Array.from(word);

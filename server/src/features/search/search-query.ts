@@ -1,10 +1,12 @@
-import { bigramsOf, deletionsOf, fold, hasHan, runsOf, squeeze } from './fold.ts';
-import { deepest, forgivable, quoted } from './search-words.ts';
+import { bigramsOf, deletionsOf, fold, hasHan, runsOf, squeeze, swapsOf } from './fold.ts';
+import { deepest, entireName, forgivable, quoted } from './search-words.ts';
 
 /** Groups of names for the same thing, e.g. SEM = 扫描电镜 = 扫描电子显微镜. */
 export type Synonyms = readonly (readonly string[])[];
 
 const mostTerms = 8;
+/** A word of a longer name is told from its misspelt form only when it has so many letters. */
+const leastInName = 3;
 
 /** All words must occur, each as itself, as pinyin, as initials, or as one of its synonyms. Null for a search without a word. */
 export function strictQuery(search: string, synonyms: Synonyms): string | null {
@@ -14,12 +16,29 @@ export function strictQuery(search: string, synonyms: Synonyms): string | null {
   return terms.length > 0 ? allOf(terms.map((one) => anyOf(alternatives(one, synonyms).map(term)))) : null;
 }
 
-/** For when nothing answers the strict query: some of the words in a name or tag, or a name with one typing error. */
+/**
+ * For when nothing answers the strict query: some of the words in a name or tag, or a name with one typing error, which
+ * is a letter too many, too few or wrong, or two neighbours the other way round.
+ */
 export function looseQuery(search: string): string | null {
   const parts = pairsOf(search).map((pair) => `${quoted(`n:${pair.text}`)}${pair.begins ? ':*' : ''}`);
-  const misspelt = forgivable(search).flatMap((word) => [word, ...deletionsOf(word)].map((one) => quoted(`d:${one}`)));
-  const all = [...new Set([...misspelt, ...parts])];
+  const misspelt = forgivable(search).flatMap((word) =>
+    [word, ...deletionsOf(word), ...swapsOf(word)].map((one) => quoted(`d:${one}`)),
+  );
+  const inName = pairsOf(search).flatMap(({ text, begins }) =>
+    (begins ? [...deletionsOf(text), ...swapsOf(text)] : []).flatMap((one) =>
+      one.length >= leastInName ? [quoted(`n:${one}`)] : [],
+    ),
+  );
+  const all = [...new Set([...misspelt, ...inName, ...parts])];
   return all.length > 0 ? anyOf(all) : null;
+}
+
+/** Names that are the searched text, and names that begin with it; null for a single letter, which begins too many. */
+export function namedQueries(search: string): { equal: string; begins: string } | null {
+  const [word] = entireName(search);
+  if (word === undefined || Array.from(word).length < 'e:'.length + 2) return null;
+  return { equal: quoted(word), begins: `${quoted(word)}:*` };
 }
 
 /** Any of the words and their synonyms: to rank what one of the other queries found, by its names. */

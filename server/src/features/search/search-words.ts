@@ -15,7 +15,7 @@ export interface SearchText {
  */
 export const deepest = 5;
 /** Words outside these lengths are not forgiven a typing error: short ones would match anything. */
-const forgiving = { letters: 4, characters: 3, longest: 20 };
+const forgiving = { letters: 3, characters: 3, longest: 20 };
 
 /** Both texts are tsvectors: `words` to find with, `names` to rank with; names are few, so that ranking many hits reads little. */
 export interface SearchVectors {
@@ -26,7 +26,7 @@ export interface SearchVectors {
 /**
  * The words of a record. Kinds of words are told apart by a prefix: b two Chinese characters, u one, w a word in
  * letters, n either of them in a name or tag, p pinyin from a character on, i initials from a character on, c and
- * k the same where the name goes on beyond them, d a name with one letter left out.
+ * k the same where the name goes on beyond them, d a name with one letter left out, e an entire name.
  */
 export function searchVectors(given: SearchText): SearchVectors {
   const { title, names = [], tags = [], body = [] } = given;
@@ -34,7 +34,7 @@ export function searchVectors(given: SearchText): SearchVectors {
   for (const text of [title, ...names, ...tags, ...body]) for (const word of plainWords(text)) words.add(word);
   for (const text of [title, ...names, ...tags]) for (const word of pairWords(text)) words.add(`n:${word.slice(2)}`);
   for (const name of [title, ...names])
-    for (const word of [...soundWords(name), ...typingErrors(name)]) words.add(word);
+    for (const word of [...soundWords(name), ...typingErrors(name), ...entireName(name)]) words.add(word);
   const weights = new Map<string, string>();
   for (const [weight, texts] of [
     ['A', [title]],
@@ -48,6 +48,13 @@ export function searchVectors(given: SearchText): SearchVectors {
     names: [...weights].map(([word, weight]) => `${quoted(word)}:1${weight}`).join(' '),
   };
 }
+
+const longestEntire = 60;
+/** The word for a whole name, as written; none where it has no letter. */
+export const entireName = (name: string): string[] => {
+  const written = squeeze(name).slice(0, longestEntire);
+  return written === '' ? [] : [`e:${written}`];
+};
 
 /** Words that say something by themselves: all but single Chinese characters. */
 const pairWords = (text: string): string[] => [...plainWords(text)].filter((word) => !word.startsWith('u:'));

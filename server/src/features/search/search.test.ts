@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchingName } from './matching-name.ts';
-import { looseQuery, strictQuery } from './search-query.ts';
+import { looseQuery, namedQueries, strictQuery } from './search-query.ts';
 import { searchVectors } from './search-words.ts';
 
 const { words, names } = searchVectors({ title: '场发射扫描电镜', names: ['SEM', 'FE-SEM'], body: ['形貌'] });
@@ -45,6 +45,22 @@ describe('a query', () => {
   it('forgives one letter when it is loose', () => {
     expect(looseQuery('ramam')).toContain("'d:rama'");
     expect(searchVectors({ title: '拉曼', names: ['Raman'] }).words).toContain("'d:rama'");
+  });
+  it.each([
+    ['XDR', 'XRD', 'two letters the other way round'],
+    ['SEMM', 'SEM', 'a letter too many'],
+    ['SEN', 'SEM', 'a wrong letter'],
+    ['扫电描镜', '扫描电镜', 'two characters the other way round'],
+  ])('that is loose forgives %s for %s: %s', (typed, name) => {
+    const known = searchVectors({ title: name }).words.split(' ');
+    const asked = (search: string) => (looseQuery(search) ?? '').split(/[ ()|]+/);
+    expect(asked(typed).some((word) => known.includes(word))).toBe(true);
+    expect(asked('QQWWEE').some((word) => known.includes(word))).toBe(false);
+  });
+  it('knows an entire name from one that begins with it, and asks neither of a single letter', () => {
+    expect(namedQueries('FE-SEM')).toEqual({ equal: "'e:fesem'", begins: "'e:fesem':*" });
+    expect(holds('e:fesem') && holds('e:场发射扫描电镜')).toBe(true);
+    expect([namedQueries('电'), namedQueries('…')]).toEqual([null, null]);
   });
 });
 

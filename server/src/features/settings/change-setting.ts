@@ -11,7 +11,7 @@ export interface NewSetting {
   public?: boolean;
 }
 
-/** Adds the settings that do not exist yet; a value that staff have changed stays as it is. */
+/** Adds the settings that do not exist yet and renews the labels of the others; a value that staff have changed stays as it is. */
 export async function defineSettings(work: Pick<Work, 'tx' | 'clock'>, list: readonly NewSetting[]): Promise<void> {
   const at = work.clock.now();
   forgetSettings();

@@ -4,6 +4,7 @@ import type { AuditEntry, exportAudit } from '@yance/contract/staff/admin-endpoi
 import { callTitle } from '../../kernel/call-titles.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { listAudit, type AuditRow } from '../../kernel/list-audit.ts';
+import { allSettings } from '../settings/index.ts';
 import { staffByRids } from './staff.store.ts';
 
 interface Filter {
@@ -33,14 +34,44 @@ export async function auditPage(
     rows.map((row) => row.staff_rid),
   );
   const names = new Map(people.map((row) => [row.rid, row.name]));
-  return { list: rows.map((row) => entryOf(row, names)), total };
+  const objects = await objectNames(tx, rows);
+  return { list: rows.map((row, index) => entryOf(row, names, objects[index] ?? '')), total };
 }
 
 export async function exportRows(tx: Tx, filter: Filter): Promise<OutputOf<typeof exportAudit>> {
   return auditPage(tx, filter, { page: 1, size: mostRows });
 }
 
-function entryOf(row: AuditRow, names: ReadonlyMap<string, string>): AuditEntry {
+/** What each row was done to, in words: a setting by its label, a colleague by name, else as the inputs on the same page name it. */
+async function objectNames(tx: Tx, rows: readonly AuditRow[]): Promise<string[]> {
+  const labels = new Map((await allSettings(tx)).map(({ key, label }) => [key, label]));
+  const rids = rows.flatMap(({ subject }) => (subject && ridForm.test(subject) ? [subject] : []));
+  const known = new Map((await staffByRids(tx, rids)).map((row) => [row.rid, row.name]));
+  const own = rows.map(({ subject, input }) => {
+    const name = nameIn(input, labels);
+    if (subject && name && !known.has(subject)) known.set(subject, name);
+    return name;
+  });
+  return rows.map(({ subject }, index) => own[index] || known.get(subject ?? '') || '');
+}
+
+const ridForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function nameIn(input: unknown, labels: ReadonlyMap<string, string>): string {
+  const { key, name, title, draft, data } = recordOf(input);
+  const setting = typeof key === 'string' ? labels.get(key) : undefined;
+  const inner = { ...recordOf(data), ...recordOf(draft) };
+  return (
+    ([setting, name, title, inner.name, inner.title].find((one) => typeof one === 'string' && one !== '') as
+      | string
+      | undefined) ?? ''
+  );
+}
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+function entryOf(row: AuditRow, names: ReadonlyMap<string, string>, object: string): AuditEntry {
   const { seq, at, account, path, subject, input, ip, staff_rid } = row;
   return {
     seq,
@@ -50,6 +81,7 @@ function entryOf(row: AuditRow, names: ReadonlyMap<string, string>): AuditEntry 
     path,
     title: callTitle(path),
     subject,
+    object,
     input,
     ip,
   };

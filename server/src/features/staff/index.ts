@@ -1,4 +1,5 @@
 import type { Tx } from '../../kernel/db.ts';
+import { readSetting } from '../settings/index.ts';
 import { moveLoad, pageOfStaff, staffByRids, takeLeastLoaded } from './staff.store.ts';
 
 export { staffOfRequest, steppedUp } from './sessions.ts';
@@ -11,10 +12,14 @@ export async function staffNames(tx: Tx, rids: readonly string[]): Promise<Map<s
   return new Map((await staffByRids(tx, rids)).map((row) => [row.rid, row.name]));
 }
 
-/** What a customer sees of the service manager. */
+/** What a customer sees of the service manager: a person's name and never the name to sign in with, and the hotline where there is no phone of their own. */
 export async function managerCard(tx: Tx, rid: string | null): Promise<{ name: string; phone: string } | null> {
   const [row] = rid ? await staffByRids(tx, [rid]) : [];
-  return row ? { name: row.name, phone: row.phone } : null;
+  if (!row) return null;
+  return {
+    name: row.name === row.account ? '业务经理' : row.name,
+    phone: row.phone || (await readSetting<string>(tx, 'hotline')),
+  };
 }
 
 /** The working service manager with the fewest members, counted as taken; null where there is none yet. */

@@ -114,7 +114,7 @@ describe('an export', () => {
     const admin = await newStaff(world, 'M');
     const { list, total } = await world.call(exportAudit, { account: admin.account }, admin);
     expect(total).toBe(list.length);
-    expect(list[0]).toMatchObject({ path: signIn.path, title: '员工登录（账号、密码、动态口令）' });
+    expect(list[0]).toMatchObject({ path: signIn.path, title: '员工登录' });
     const after = await world.call(listAudit, { account: admin.account }, admin);
     expect(after.list[0]).toMatchObject({ path: exportAudit.path });
   });
