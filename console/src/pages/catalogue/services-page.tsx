@@ -11,7 +11,6 @@ import { NewServiceDialog } from './new-service-dialog.tsx';
 
 const columns: readonly Column<ServiceRow>[] = [
   { key: 'name', title: '项目', text: (row) => row.name, sortable: true },
-  { key: 'english', title: '英文', text: (row) => row.english || '—' },
   { key: 'code', title: '代码', text: (row) => row.code },
   { key: 'category', title: '分类', text: (row) => `${projectTypeName(row.type_id)} · ${row.category}` },
   {
@@ -27,8 +26,13 @@ const columns: readonly Column<ServiceRow>[] = [
     numeric: true,
   },
   { key: 'orders', title: '下单', text: (row) => String(row.orders), numeric: true, sortable: true },
-  { key: 'updated_at', title: '最后修改', text: (row) => exactMoment(row.updated_at), sortable: true },
-  { key: 'updated_by', title: '修改人', text: (row) => row.updated_by },
+  {
+    key: 'updated_at',
+    title: '最后修改',
+    text: (row) => `${exactMoment(row.updated_at)} · ${row.updated_by}`,
+    draw: (row) => <span title={row.updated_by}>{exactMoment(row.updated_at)}</span>,
+    sortable: true,
+  },
 ];
 
 const tab = (value: string, label: string) => ({

@@ -4,6 +4,7 @@ import { getEntry, type EntryDetail } from '@yance/contract/content/staff-endpoi
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useBlocker, useLocation, useNavigate } from 'react-router';
 import { exactMoment } from '../../lib/moment-text.ts';
 import { toneOf } from '../../lib/state-tone.ts';
@@ -24,12 +25,14 @@ interface Props {
   /** Null while it is new. */
   entry: EntryDetail | null;
   kind: EntryKind;
+  /** Who signs a new article until somebody else is named. */
+  author?: string;
   /** Told the rid before the address changes to it. */
   created?: (rid: string) => void;
 }
 
 /** An entry with its fields, its steps, its versions and its history. */
-export function EntryEditor({ entry: latest, kind, created }: Props) {
+export function EntryEditor({ entry: latest, kind, author = '', created }: Props) {
   const [form] = Form.useForm<Values>();
   const [dirty, setDirty] = useState(false);
   // What the form began with: its revision goes with every step, so that a change of somebody else is never overwritten.
@@ -40,6 +43,8 @@ export function EntryEditor({ entry: latest, kind, created }: Props) {
   useLeaveGuard(dirty);
   const overtaken = latest !== null && entry !== null && latest.revision > entry.revision;
 
+  /** At once: the guard must know it before the address changes. */
+  const settled = () => flushSync(() => setDirty(false));
   const take = (next: EntryDetail) => {
     setEntry(next);
     form.resetFields();
@@ -53,7 +58,7 @@ export function EntryEditor({ entry: latest, kind, created }: Props) {
     for (const queryKey of listRenews) void client.invalidateQueries({ queryKey });
     if (values === 'new') take(next);
     setEntry(next);
-    setDirty(false);
+    settled();
     if (entry) return;
     created?.(next.rid);
     void navigate(pathname.replace(/new$/, next.rid), { replace: true });
@@ -76,7 +81,7 @@ export function EntryEditor({ entry: latest, kind, created }: Props) {
         {...{ entry, dirty, form, stored, refused }}
         kind={kind as ManyKind}
         gone={() => {
-          setDirty(false);
+          settled();
           void navigate(pathname.replace(/\/[^/]+$/, ''));
         }}
       />
@@ -95,7 +100,7 @@ export function EntryEditor({ entry: latest, kind, created }: Props) {
             form={form}
             layout="vertical"
             requiredMark={false}
-            initialValues={entry?.data ?? startOf(kind)}
+            initialValues={entry?.data ?? startOf(kind, author)}
             onValuesChange={() => setDirty(true)}
             scrollToFirstError
           >
@@ -113,11 +118,9 @@ export function EntryEditor({ entry: latest, kind, created }: Props) {
 }
 
 /** A new entry begins with what most have. */
-function startOf(kind: EntryKind): Values {
+function startOf(kind: EntryKind, author: string): Values {
   if (kind === 'counter') return { measure: 'own', number: 0 };
-  return kind === 'news' || kind === 'course' || kind === 'service'
-    ? { author: '研测', attachments: [], related: [] }
-    : {};
+  return kind === 'news' || kind === 'course' || kind === 'service' ? { author, attachments: [], related: [] } : {};
 }
 
 function Notices({ entry }: { entry: EntryDetail | null }) {

@@ -1,9 +1,11 @@
 import { manyKinds, type ManyKind } from '@yance/contract/content/entries.ts';
 import { getEntry } from '@yance/contract/content/staff-endpoints.ts';
+import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { call } from '../../lib/call.ts';
+import { useRecord } from '../../lib/use-record.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Missing } from '../../parts/missing.tsx';
 import { EntryEditor } from './entry-editor.tsx';
@@ -20,10 +22,23 @@ export default function EntryPage() {
     queryFn: ({ signal }) => call(getEntry, entryInput(rid), { signal }),
     enabled: rid !== 'new',
   });
+  const site = useRecord(getSettings, { keys: ['company.name'] });
   const kind = new URLSearchParams(search).get('kind');
   if (rid === 'new') {
     if (!isMany(kind)) return <Missing words="没有这一类内容" />;
-    return <EntryEditor key={key} entry={null} kind={kind} created={(made) => setCreated({ rid: made, key })} />;
+    return (
+      <Loaded query={site}>
+        {(settings) => (
+          <EntryEditor
+            key={key}
+            entry={null}
+            kind={kind}
+            author={typeof settings['company.name'] === 'string' ? settings['company.name'] : ''}
+            created={(made) => setCreated({ rid: made, key })}
+          />
+        )}
+      </Loaded>
+    );
   }
   if (!query.data) return <Loaded query={query}>{() => null}</Loaded>;
   const same = created?.rid === rid ? created.key : rid;

@@ -37,7 +37,7 @@ export default function LedgerPage() {
               size="small"
               locale={{ emptyText: '还没有核对过，第一次在今晚 3:00' }}
               expandable={{
-                expandedRowRender: (run) => <Faults run={run} />,
+                expandedRowRender: faultsOf,
                 rowExpandable: (run) => run.faults.length > 0,
                 defaultExpandedRowKeys: runs.slice(0, 1).map((run) => run.rid),
               }}
@@ -71,14 +71,12 @@ function Standing({ stopped }: { stopped: boolean }) {
   );
 }
 
-function Faults({ run }: { run: Run }) {
-  return (
-    <ul>
-      {run.faults.map((fault) => (
-        <li key={`${fault.label} ${fault.subject}`}>
-          {fault.label}：{fault.subject}，差额 {fault.amount}
-        </li>
-      ))}
-    </ul>
-  );
-}
+const faultsOf = (run: Run) => (
+  <ul>
+    {run.faults.map((fault) => (
+      <li key={`${fault.label} ${fault.subject}`}>
+        {fault.label}：{fault.subject}，差额 {fault.amount}
+      </li>
+    ))}
+  </ul>
+);

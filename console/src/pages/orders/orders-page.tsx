@@ -49,6 +49,7 @@ const filters: readonly Filter[] = [
     kind: 'tabs',
     key: 'tab',
     options: [
+      tab('all', '全部', []),
       tab('confirming', '待确认', ['confirming']),
       tab('received', '待锁定方案', ['received']),
       tab('accepting', '待客户确认', ['accepting']),
@@ -59,7 +60,6 @@ const filters: readonly Filter[] = [
       tab('checking', '待确认数据', ['checking']),
       tab('finished', '数据已确认', ['finished']),
       tab('cancelled', '已取消', ['cancelled']),
-      tab('all', '全部', []),
     ],
   },
   { kind: 'text', key: 'kw', placeholder: '订单号、联系人、手机、项目' },

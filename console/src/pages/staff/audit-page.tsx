@@ -14,8 +14,7 @@ import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { InputView } from './input-view.tsx';
 
 /** A record's number is long and begins with its time: its end tells it apart. */
-const shortened = (subject: string | null): string =>
-  subject === null ? '—' : subject.length > 14 ? `…${subject.slice(-10)}` : subject;
+const shortened = (subject: string): string => (subject.length > 14 ? `…${subject.slice(-10)}` : subject);
 
 const facts: readonly Column<AuditEntry>[] = [
   { key: 'seq', title: '序号', text: (row) => String(row.seq), numeric: true },
@@ -25,21 +24,51 @@ const facts: readonly Column<AuditEntry>[] = [
   {
     key: 'subject',
     title: '对象',
-    text: (row) => row.subject ?? '—',
-    draw: (row) => <span title={row.subject ?? undefined}>{shortened(row.subject)}</span>,
+    text: (row) => [row.object, row.subject].filter(Boolean).join(' · ') || '—',
+    draw: (row) => (
+      <span title={row.subject ?? undefined}>
+        {[row.object.slice(0, 16), row.subject ? shortened(row.subject) : ''].filter(Boolean).join(' · ') || '—'}
+      </span>
+    ),
     deskOnly: true,
   },
-  { key: 'ip', title: '来源', text: (row) => row.ip ?? '—', deskOnly: true },
 ];
+const source: Column<AuditEntry> = { key: 'ip', title: '来源', text: (row) => row.ip ?? '—' };
 const exported: readonly Column<AuditEntry>[] = [
   ...facts,
+  source,
   { key: 'path', title: '操作路径', text: (row) => row.path },
   { key: 'input', title: '内容', text: (row) => JSON.stringify(row.input) },
 ];
 
+/** Calls of one area begin alike. */
+const areas = [
+  ['order', '订单'],
+  ['requirement', '需求'],
+  ['sample', '样品'],
+  ['task', '检测任务'],
+  ['service', '检测项目'],
+  ['category', '分类'],
+  ['content', '内容'],
+  ['member', '会员'],
+  ['deposit', '预存'],
+  ['credit', '信用额度'],
+  ['statement', '对账单'],
+  ['invoice', '发票'],
+  ['ledger', '账务'],
+  ['notifications', '消息'],
+  ['setting', '设置'],
+  ['staff', '员工'],
+  ['session', '登录'],
+] as const;
 const filters: readonly Filter[] = [
   { kind: 'text', key: 'account', placeholder: '账号' },
-  { kind: 'text', key: 'path', placeholder: '操作路径，如 deposit' },
+  {
+    kind: 'choice',
+    key: 'path',
+    label: '操作类别',
+    options: areas.map(([value, label]) => ({ value: `/staff/${value}/`, label })),
+  },
   { kind: 'text', key: 'subject', placeholder: '对象编号' },
   { kind: 'dates', from: 'from', to: 'to', label: '日期' },
 ];
@@ -94,7 +123,7 @@ function Entry({ row }: { row: AuditEntry }) {
           { name: '时间', value: exactMoment(row.at) },
           { name: '账号', value: [row.account, row.name].filter(Boolean).join(' · ') },
           { name: '来源', value: row.ip },
-          { name: '对象', value: row.subject, wide: true },
+          { name: '对象', value: [row.object, row.subject].filter(Boolean).join(' · '), wide: true },
           { name: '路径', value: row.path, wide: true },
         ]}
       />

@@ -1,5 +1,5 @@
 import { Table } from 'antd';
-import type { ReactNode } from 'react';
+import type { ComponentRef, ReactNode } from 'react';
 import type { ListState } from '../../lib/list-address.ts';
 import { shown, type Column } from './column.ts';
 import styles from './list-page.module.css';
@@ -34,6 +34,7 @@ export function ListTable<Row>({
 }: RowsProps<Row>) {
   return (
     <Table<Row>
+      ref={reachable}
       className={stale ? styles.stale : undefined}
       size="small"
       dataSource={rows}
@@ -69,6 +70,11 @@ export function ListTable<Row>({
       }}
     />
   );
+}
+
+/** A table that is wider than its place is scrolled by keyboard as well. */
+function reachable(table: ComponentRef<typeof Table> | null): void {
+  table?.nativeElement.querySelector('.ant-table-content')?.setAttribute('tabindex', '0');
 }
 
 function orderOf(key: string, sort: string | undefined): 'ascend' | 'descend' | null {

@@ -1,3 +1,4 @@
+import type { AriaAttributes } from 'react';
 import { Checkbox, Input, InputNumber, Select } from 'antd';
 import { Section } from '../../../parts/section.tsx';
 import { YuanInput } from '../../../parts/yuan-input.tsx';
@@ -94,9 +95,16 @@ export function BasicSection({ draft, put }: SectionProps) {
   );
 }
 
-function Words({ value, change, most }: { value: string[]; change: (value: string[]) => void; most: number }) {
+interface WordsProps extends AriaAttributes {
+  value: string[];
+  change: (value: string[]) => void;
+  most: number;
+}
+
+function Words({ value, change, most, ...named }: WordsProps) {
   return (
     <Select
+      {...named}
       mode="tags"
       open={false}
       suffixIcon={null}

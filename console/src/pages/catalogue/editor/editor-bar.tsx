@@ -6,6 +6,7 @@ import { exactMoment } from '../../../lib/moment-text.ts';
 import { openLink } from '../../../lib/open-link.ts';
 import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
 import styles from './editor.module.css';
+import { PublishDialog } from './publish-dialog.tsx';
 import type { useServiceEdit } from './use-service-edit.ts';
 
 type Editor = ReturnType<typeof useServiceEdit>;
@@ -13,7 +14,7 @@ type Editor = ReturnType<typeof useServiceEdit>;
 /** What can be done with the draft now. What is not saved can be neither previewed nor published: first it becomes a version. */
 export function EditorBar({ editor, tell }: { editor: Editor; tell: () => void }) {
   const { held, dirty, faults, pending, overtaken, run } = editor;
-  const [asked, setAsked] = useState<'plan' | 'withdraw' | 'discard' | null>(null);
+  const [asked, setAsked] = useState<'publish' | 'plan' | 'withdraw' | 'discard' | null>(null);
   const [note, setNote] = useState('');
   const newer = held.number !== held.published_number;
   const may = (event: string) => held.actions.some((one) => one.event === event);
@@ -57,7 +58,7 @@ export function EditorBar({ editor, tell }: { editor: Editor; tell: () => void }
           <Button
             type={dirty ? 'default' : 'primary'}
             disabled={dirty || pending}
-            onClick={whenComplete(() => run({ kind: 'publish' }))}
+            onClick={whenComplete(() => setAsked('publish'))}
           >
             发布
           </Button>
@@ -90,6 +91,7 @@ export function EditorBar({ editor, tell }: { editor: Editor; tell: () => void }
           close={() => setAsked(null)}
         />
       ) : null}
+      {asked === 'publish' ? <PublishDialog editor={editor} close={() => setAsked(null)} /> : null}
       {asked === 'plan' ? <PlanDialog editor={editor} close={() => setAsked(null)} /> : null}
       {asked === 'discard' ? (
         <Modal

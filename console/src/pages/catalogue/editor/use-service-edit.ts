@@ -21,7 +21,7 @@ import { useStep } from '../../../lib/use-step.ts';
 
 type Step =
   | { kind: 'save'; note: string }
-  | { kind: 'publish' }
+  | { kind: 'publish'; reason: string }
   | { kind: 'plan'; at: string }
   | { kind: 'unplan' }
   | { kind: 'withdraw'; reason: string }
@@ -87,7 +87,7 @@ async function send(held: ServiceEdit, draft: ServiceDraft, step: Step, idempote
     case 'save':
       return call(saveServiceDraft, { ...at, draft, note: step.note }, options);
     case 'publish':
-      return call(publishService, at, options);
+      return call(publishService, { ...at, reason: step.reason }, options);
     case 'plan':
       return call(planService, { ...at, publish_at: step.at }, options);
     case 'unplan':

@@ -8,6 +8,7 @@ import { Moment } from '../../../parts/moment.tsx';
 import { Section } from '../../../parts/section.tsx';
 import { StatusTag } from '../../../parts/status-tag.tsx';
 import { differences } from './compare-drafts.ts';
+import { DifferenceList } from './difference-list.tsx';
 import styles from './editor.module.css';
 
 interface Props {
@@ -67,18 +68,7 @@ function Compare({
       <Loaded query={query}>
         {(version) => {
           const all = differences(version.draft, draft);
-          if (all.length === 0) return <p>内容相同。</p>;
-          return (
-            <dl className={styles.compare}>
-              {all.map((one) => (
-                <div key={one.label}>
-                  <dt>{one.label}</dt>
-                  <dd data-side="old">{one.old || '（无）'}</dd>
-                  <dd data-side="new">{one.new || '（无）'}</dd>
-                </div>
-              ))}
-            </dl>
-          );
+          return all.length === 0 ? <p>内容相同。</p> : <DifferenceList all={all} />;
         }}
       </Loaded>
     </Drawer>

@@ -196,11 +196,11 @@ export const formSpecs: Readonly<Record<EntryKind, readonly FieldSpec[]>> = {
   ],
   contact: [
     text('name', '平台名称', 40),
-    text('hotline', '服务热线', 40),
+    text('hotline', '服务热线', 40, '显示在每页顶部、页脚与给客户的消息中'),
     text('hours', '服务时间', 60),
     text('address', '地址', 200),
     text('express', '收样地址', 200),
-    text('phone', '电话', 40),
+    text('phone', '电话', 40, '只显示在“联系我们”的地址旁，与服务热线不同时填写'),
     text('email', '邮箱', 100),
     picture('official', '公众号二维码'),
     picture('consulting', '业务咨询二维码'),
@@ -219,7 +219,9 @@ export const formSpecs: Readonly<Record<EntryKind, readonly FieldSpec[]>> = {
       }),
     ),
   ],
-  featured: [{ key: 'services', label: '优先显示的项目', type: 'services', hint: '按选择的次序；下单数相同时在前' }],
+  featured: [
+    { key: 'services', label: '优先显示的项目', type: 'services', hint: '按选择的次序排在最前，其余按下单数' },
+  ],
   synonyms: [
     {
       key: 'groups',
