@@ -7,7 +7,7 @@ import { LinkContext } from '@yance/ui/link.tsx';
 import { pageKey, reader } from './lib/read.ts';
 import { loadSite, type Site } from './lib/site.ts';
 import { pathOfHash } from './lib/hash-address.ts';
-import { useSession } from './lib/session.ts';
+import { familyOf, useSession } from './lib/session.ts';
 import { useAwake } from './lib/use-awake.ts';
 import { PageError } from './parts/page-error.tsx';
 import { Footer } from './parts/footer.tsx';
@@ -65,10 +65,11 @@ export default function Root() {
     const path = pathOfHash(location.hash);
     if (path !== null) void navigate(path, { replace: true });
   }, [navigate]);
-  const signedIn = useSession().token !== null;
+  const family = familyOf(useSession().token);
+  const signedIn = family !== '';
   useEffect(() => {
-    if (signedIn) void import('./lib/start-up.ts').then(({ loadMember }) => loadMember());
-  }, [signedIn]);
+    if (signedIn) void import('./lib/start-up.ts').then(({ greetMember }) => greetMember());
+  }, [family, signedIn]);
   return (
     <>
       <Outlet />

@@ -19,6 +19,9 @@ describe('the address of the project list', () => {
     expect(place('31/电镜')).toEqual({ childId: 31, title: '电镜' });
     expect(place('', 'typeId=31&childId=311')).toEqual({ childId: 311 });
     expect(place('1/31')).toEqual({ typeId: 1, childId: 31 });
+    expect(place('1/31/311')).toEqual({ typeId: 1, childId: 311 });
+    expect(place('1/31/311/透射')).toEqual({ typeId: 1, childId: 311, title: '透射' });
+    expect(place('31/311')).toEqual({ childId: 311 });
   });
 
   test('reads back every address that it writes', () => {

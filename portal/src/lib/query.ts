@@ -10,6 +10,15 @@ export const queryClient = new QueryClient({
   },
 });
 
+let owner = '';
+
+/** The cache for a sign-in: another one than before begins empty, because nothing of a former member may show. */
+export function cacheOf(family: string): QueryClient {
+  if (family !== owner) queryClient.clear();
+  owner = family;
+  return queryClient;
+}
+
 /** A read call as a query, keyed by its path and input. */
 export const reading = <E extends Endpoint>(endpoint: E, input: SentOf<E>) =>
   queryOptions({

@@ -20,7 +20,7 @@ let current: Session = typeof window === 'undefined' ? visitor : stored();
 
 if (typeof window !== 'undefined') {
   addEventListener('storage', (event) => {
-    if (event.key === 'token' || event.key === null) change(stored());
+    if (event.key === 'token' || event.key === null) change(followed(stored()));
   });
 }
 
@@ -29,6 +29,14 @@ function stored(): Session {
   if (!token) return visitor;
   return { token, member: null, cartNum: readStored('planCount') ?? 0, message: readStored('userMessage') ?? 0 };
 }
+
+/** Another tab has renewed the token, signed out or signed in as somebody else: only the same sign-in keeps its member. */
+function followed(next: Session): Session {
+  return familyOf(next.token) === familyOf(current.token) ? { ...next, member: current.member } : next;
+}
+
+/** Which sign-in a token comes from: the refresh token names it before its dot, and a renewal keeps it. Empty for a visitor. */
+export const familyOf = (token: Token | null): string => token?.refresh.split('.')[0] ?? '';
 
 function change(next: Session): void {
   current = next;
@@ -78,10 +86,4 @@ export function forgetSession(): void {
   writeStored('token', null);
   for (const key of personalKeys) writeStored(key, null);
   change(visitor);
-}
-
-/** Signs out on this device: clears everything and goes to the hash-only address, which shows the home page. */
-export function leave(): void {
-  forgetSession();
-  location.assign('/#/');
 }

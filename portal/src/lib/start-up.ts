@@ -1,9 +1,19 @@
 import { call } from './call.ts';
 import { getUser } from './public-calls.ts';
-import { freshToken } from './refresh.ts';
-import { keepMember, session } from './session.ts';
+import { freshToken, watchToken } from './refresh.ts';
+import { familyOf, keepMember, session } from './session.ts';
 
-/** Loads the member's own data where a token is stored; after a sign-in and after the profile was changed as well. */
+let greeted: { family: string; done: Promise<void> } | null = null;
+
+/** Loads the member's own data at the start or after a sign-in, once for each sign-in, and keeps the token fresh from then on. */
+export function greetMember(): Promise<void> {
+  watchToken();
+  const family = familyOf(session().token);
+  if (greeted?.family !== family) greeted = { family, done: loadMember() };
+  return greeted.done;
+}
+
+/** Loads the member's own data anew, where a token is stored: after something of it was changed. */
 export async function loadMember(): Promise<void> {
   await freshToken();
   if (!session().token) return;

@@ -9,6 +9,7 @@ export interface Stored {
   projectType: number;
   trust: boolean;
   scene: string;
+  /** The region that was chosen last, `province-city-area-code`. */
   location: string;
 }
 

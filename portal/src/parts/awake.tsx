@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { toast, Toaster } from '@yance/ui/toast.tsx';
 import { useSite } from '../lib/use-site.ts';
+import { foldByKeys } from './fold-keys.ts';
 import { ConsentGate } from './consent-dialog/consent-gate.tsx';
 import { ProfileGate } from './profile-dialog/profile-gate.tsx';
 import { ResultGate } from './result-dialog/result-gate.tsx';
@@ -11,6 +12,7 @@ import { SideBar } from './side-bar.tsx';
 export default function Awake() {
   const { pathname } = useLocation();
   useEffect(() => toast.leave(), [pathname]);
+  useEffect(foldByKeys, []);
   return (
     <>
       <SideBar site={useSite()} />

@@ -26,7 +26,7 @@ export function Footer({ site }: { site: Site | undefined }) {
       ],
     },
     {
-      label: '了解研测',
+      label: `了解${site?.name ?? '研测'}`,
       links: [
         { label: '公司简介', href: '/about/profile' },
         { label: '能力展示', href: '/televised' },

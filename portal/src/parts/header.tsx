@@ -35,8 +35,14 @@ export function Header({ site }: { site: Site | undefined }) {
           <nav className={css.nav} aria-label="主导航">
             <ul role="list" className={css.list}>
               {items.map((item) => (
-                <li key={item.href} className={css.item}>
-                  <NavLink to={item.href} end={item.href === '/'} className={css.link} prefetch="intent">
+                <li key={item.href} className={css.item} data-folds={item.children && ''}>
+                  <NavLink
+                    to={item.href}
+                    end={item.href === '/'}
+                    className={css.link}
+                    prefetch="intent"
+                    aria-expanded={item.children && false}
+                  >
                     {item.label}
                     {item.children && <Icon name="chevron-down" size="small" />}
                   </NavLink>
@@ -60,7 +66,7 @@ export function Header({ site }: { site: Site | undefined }) {
           </div>
           <HeaderAccount />
           {/* A new key closes the drawer after each navigation. */}
-          <details key={key} className={css.drawer}>
+          <details key={key} className={css.drawer} data-drawer>
             <summary aria-label="菜单">
               <Icon name="menu" />
             </summary>

@@ -37,8 +37,8 @@ export function LoginGate() {
   const signedIn = async (reply: OutputOf<typeof login>) => {
     keepToken({ access: reply.token, refresh: reply.refreshToken, expires: reply.expires });
     closeLogin();
-    const { loadMember } = await import('../lib/start-up.ts');
-    await loadMember();
+    const { greetMember } = await import('../lib/start-up.ts');
+    await greetMember();
     if (asked.after) asked.after();
     else await revalidate();
   };

@@ -1,18 +1,11 @@
 import { Link } from '@yance/ui/link.tsx';
-import { call } from '../lib/call.ts';
-import { logout } from '../lib/public-calls.ts';
-import { leave } from '../lib/session.ts';
+import { leave } from '../lib/sign-out.ts';
 import css from './member-menu.module.css';
 import { Avatar } from './avatar.tsx';
 import { memberMenu } from './member-navigation.ts';
 
 /** The member's name with the member centre's menu below it. */
 export default function MemberMenu({ name, picture }: { name: string; picture: string }) {
-  const signOut = async () => {
-    // The session ends on the server too; when that fails, this device forgets it all the same.
-    await call(logout, {}, { quiet: true }).catch(() => undefined);
-    leave();
-  };
   return (
     <>
       <Link href="/member/center" className={css.name}>
@@ -33,7 +26,7 @@ export default function MemberMenu({ name, picture }: { name: string; picture: s
             ))}
           </section>
         ))}
-        <button type="button" className={css.leave} onClick={() => void signOut()}>
+        <button type="button" className={css.leave} onClick={leave}>
           退出登录
         </button>
       </div>

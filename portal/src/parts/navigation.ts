@@ -38,4 +38,6 @@ export const quickLinks: NavItem[] = [
   { label: '我的订单', href: '/member/order' },
   { label: '预存余额', href: '/member/prestore' },
   { label: '帮助中心', href: '/guide' },
+  { label: '用户服务协议', href: '/license' },
+  { label: '隐私政策', href: '/policy' },
 ];

@@ -34,8 +34,12 @@ export function SearchBox({
 
   const listed = open && found.length > 0;
 
-  const choose = (rid: string) => {
+  const fold = () => {
     setOpen(false);
+    setActive(-1);
+  };
+  const choose = (rid: string) => {
+    fold();
     setText('');
     void navigate(`/detail/${rid}`);
   };
@@ -43,15 +47,17 @@ export function SearchBox({
     if (event.key === 'Escape') {
       // The browser would empty the field: the first Escape only folds the list.
       if (listed) event.preventDefault();
-      return setOpen(false);
+      return fold();
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && found.length > 0) {
       event.preventDefault();
       setOpen(true);
-      setActive((active + step + found.length) % found.length);
+      // The field itself stands before the first suggestion and after the last.
+      const places = found.length + 1;
+      setActive(((active + 1 + step + places) % places) - 1);
     }
-    const chosen = found[active];
+    const chosen = listed ? found[active] : undefined;
     if (event.key === 'Enter' && chosen) {
       event.preventDefault();
       choose(chosen.rid);
@@ -67,7 +73,7 @@ export function SearchBox({
       target={sameWindow ? undefined : '_blank'}
       className={classNames(css.box, css[look])}
       onBlur={(event) => {
-        if (!box.current?.contains(event.relatedTarget)) setOpen(false);
+        if (!box.current?.contains(event.relatedTarget)) fold();
       }}
     >
       <input

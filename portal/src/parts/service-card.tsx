@@ -1,12 +1,12 @@
+import { daysText } from '@yance/contract/catalogue/days-text.ts';
 import type { ServiceCard as Card } from '@yance/contract/catalogue/service.ts';
 import { Link } from '@yance/ui/link.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { pictureHref } from '../lib/picture.ts';
-import { daysText } from '../lib/service-words.ts';
 import css from './service-card.module.css';
 
-/** A service in a list: picture, name, tags, price from, days, number of orders. */
-export function ServiceCard({ service, level }: { service: Card; level: 2 | 3 }) {
+/** A service in a list: picture, name, tags, price from, days, number of orders. `first` is for what is seen without scrolling. */
+export function ServiceCard({ service, level, first = false }: { service: Card; level: 2 | 3; first?: boolean }) {
   const Name = `h${level}` as const;
   const tags = service.description
     .split('|')
@@ -16,7 +16,14 @@ export function ServiceCard({ service, level }: { service: Card; level: 2 | 3 })
   return (
     <Link href={`/detail/${service.rid}`} className={css.card}>
       <div className={css.frame}>
-        <img src={pictureHref(service.img)} alt="" width={280} height={187} loading="lazy" className={css.picture} />
+        <img
+          src={pictureHref(service.img)}
+          alt=""
+          width={280}
+          height={210}
+          loading={first ? 'eager' : 'lazy'}
+          className={css.picture}
+        />
         {service.discount_label && <span className={css.discount}>{service.discount_label}</span>}
       </div>
       <div className={css.words}>

@@ -3,6 +3,7 @@ import { requirementForm } from '@yance/contract/requirements/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { TextAreaField, TextField } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
+import { useSession } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { post } from '../../parts/requirement/post.ts';
 import { useDraft } from '../../parts/requirement/use-draft.ts';
@@ -10,17 +11,22 @@ import css from './message-form.module.css';
 
 const empty = { name: '', phone: '', content: '' };
 
-/** A message to the house; somebody calls back. */
+/** A message to the house; somebody calls back. What is known of the member arrives after the page: the form starts anew with it. */
 export function MessageForm() {
+  const { name, phone } = useSession().member?.userInfo ?? empty;
+  return <Form key={phone} known={{ ...empty, name, phone }} />;
+}
+
+function Form({ known }: { known: typeof empty }) {
   const box = useRef<HTMLFormElement>(null);
   const [sent, setSent] = useState<string | null>(null);
   const form = useForm({
     schema: requirementForm,
-    initial: empty,
+    initial: known,
     send: async (values) => {
       const { requirement_no } = await post({ type: 'message', ...values });
       forget();
-      form.set(empty);
+      form.set(known);
       setSent(requirement_no);
       toast.success('提交成功!');
     },

@@ -1,10 +1,19 @@
-import type { MetaArgs } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { Link } from '@yance/ui/link.tsx';
 import { pageMeta } from '../../lib/meta.ts';
+import { reader } from '../../lib/read.ts';
+import { textPage } from '../../lib/settings.ts';
 import { siteOf, useSite } from '../../lib/use-site.ts';
 import { QrCodes } from '../../parts/qr-codes.tsx';
 import { MessageForm } from './message-form.tsx';
 import css from './page.module.css';
+
+/** What the staff published as the note; nothing where they have not written one. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const settings = await reader(context)(getSettings, { keys: ['page.contact'] });
+  return { notes: textPage.safeParse(settings['page.contact']).data?.sections ?? [] };
+}
 
 export function meta({ matches }: MetaArgs) {
   const { origin, name } = siteOf(matches);
@@ -16,6 +25,7 @@ export function meta({ matches }: MetaArgs) {
 }
 
 export default function Contact() {
+  const { notes } = useLoaderData<typeof loader>();
   const { hotline, hours, localInfo, qrCodes } = useSite();
   const phone = localInfo.phone && localInfo.phone !== hotline ? localInfo.phone : '';
   return (
@@ -63,10 +73,14 @@ export default function Contact() {
               </div>
             )}
           </dl>
-          <p className={css.note}>
-            寄样前请先在订单里确认收样地址；常见问题见<Link href="/guide">帮助中心</Link>；要做测试请
-            <Link href="/require">发布需求</Link>。
-          </p>
+          {notes.map(({ heading, paragraphs }) => (
+            <section key={heading} className={css.note}>
+              <h2 className={css.subject}>{heading}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          ))}
           <QrCodes codes={qrCodes} />
         </div>
         <MessageForm />

@@ -61,7 +61,7 @@ function Questions({ faq }: { faq: OfferedService['faq'] }) {
   return (
     <div className={css.faq}>
       {faq.map(({ question, answer }) => (
-        <details key={question}>
+        <details key={question} className="folding">
           <summary>{question}</summary>
           <p>{answer}</p>
         </details>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { daysText } from '@yance/contract/catalogue/days-text.ts';
 import type { ServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import type { Answers } from '@yance/contract/catalogue/parameters.ts';
 import type { Price } from '@yance/contract/pricing/rules.ts';
@@ -8,7 +9,6 @@ import { Money } from '@yance/ui/money.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../lib/call.ts';
 import { addPlanLine } from '../../lib/public-calls.ts';
-import { daysText } from '../../lib/service-words.ts';
 import { keepCartNum, session } from '../../lib/session.ts';
 import { openLogin } from '../../parts/open-login.ts';
 import { PriceCalculator, type Choice } from '../../parts/price-calculator/price-calculator.tsx';

@@ -1,16 +1,16 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { NavLink, Outlet } from 'react-router';
 import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
+import { privateMeta } from '../../lib/private-meta.ts';
 import { logonHandle } from '../../lib/logon.ts';
-import { queryClient } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
+import { MemberQueries } from '../../parts/member-queries.tsx';
 import { openLogin } from '../../parts/open-login.ts';
 import { openProfile } from '../../parts/profile-dialog/open-profile.ts';
 import css from './layout.module.css';
 
 export const handle = logonHandle;
-export const meta = () => [{ title: '实验方案 · 研测' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('实验方案');
 
 const steps = [
   { to: '/experiment/plan', name: '实验方案', note: '选择与配置项目' },
@@ -45,9 +45,9 @@ export default function ExperimentLayout() {
         </p>
       )}
       {token ? (
-        <QueryClientProvider client={queryClient}>
+        <MemberQueries>
           <Outlet />
-        </QueryClientProvider>
+        </MemberQueries>
       ) : (
         <EmptyState
           title="登录后查看实验方案"

@@ -15,7 +15,12 @@ export function OrderPlaced({ placed }: { placed: OutputOf<typeof addOrder> }) {
       <h2>订单已提交</h2>
       <p>
         订单号 <Copyable text={placed.order_no} label="订单号" />
-        　状态 <strong>{placed.label}</strong>　金额 <Money fen={placed.total_fen} look="strong" />
+      </p>
+      <p>
+        状态 <strong>{placed.label}</strong>
+      </p>
+      <p>
+        金额 <Money fen={placed.total_fen} look="strong" />
       </p>
       {placed.state === 'sending' && order && (
         <p>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { daysText } from '@yance/contract/catalogue/days-text.ts';
 import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import { addPlanLine, deletePlanLine, editPlanLine, listPlan, type PlanLine } from '@yance/contract/plans/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
@@ -49,7 +50,8 @@ export function PlanLineCard({ line }: { line: PlanLine }) {
           <Link href={`/detail/${line.rid}`}>{line.name}</Link>
         </h3>
         <p>
-          {line.count} {line.unit} · {line.days_min}–{line.days_max} 个工作日{!line.offered && ' · 已下架，请删除'}
+          {line.count} {line.unit} · {daysText(line, '个工作日')}
+          {!line.offered && ' · 已下架，请删除'}
         </p>
       </div>
       <p className={css.price}>{line.by_quote ? '需报价' : <Money fen={line.price_fen} look="strong" />}</p>

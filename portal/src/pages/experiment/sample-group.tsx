@@ -40,6 +40,8 @@ export function SampleGroup({
   onCopy: (() => void) | undefined;
   onRemove: (() => void) | undefined;
 }) {
+  // Where the technique itself asks how magnetic the sample is, its answer says the same.
+  const asked = flags.filter(({ key }) => !fields.some((field) => field.key === key));
   const set = (change: Partial<DraftGroup>) => onChange({ ...group, ...change });
   const error = (key: string) => errors[`${path}.${key}`];
   const chooseHazards = (chosen: string[] | undefined) => {
@@ -111,7 +113,7 @@ export function SampleGroup({
         onChange={chooseHazards}
       />
       <div className={css.flags}>
-        {flags.map(({ key, label }) => (
+        {asked.map(({ key, label }) => (
           <label key={key}>
             <input type="checkbox" checked={group[key]} onChange={(event) => set({ [key]: event.target.checked })} />
             {label}
@@ -128,7 +130,10 @@ export function SampleGroup({
             error={error(`parameters.${field.key}`)}
             onChange={(value) => {
               const { [field.key]: _, ...rest } = group.parameters;
-              set({ parameters: value === undefined || value === '' ? rest : { ...rest, [field.key]: value } });
+              set({
+                parameters: value === undefined || value === '' ? rest : { ...rest, [field.key]: value },
+                ...(field.key === 'magnetic' ? { magnetic: Boolean(value) && value !== 'none' } : {}),
+              });
             }}
           />
         ))}

@@ -69,7 +69,7 @@ export default function GuidePage() {
         <section key={topic.key} id={topic.key} className={css.topic}>
           <h2>{topic.title}</h2>
           {topic.entries.map(({ question, answer }) => (
-            <details key={question} open={kw !== ''} className={css.entry}>
+            <details key={question} open={kw !== ''} className={`folding ${css.entry}`}>
               <summary>{question}</summary>
               <p>{answer}</p>
             </details>

@@ -1,9 +1,10 @@
+import { Link } from '@yance/ui/link.tsx';
 import { pictureHref } from '../../lib/picture.ts';
 import type { Partner } from '../../lib/settings.ts';
 import { Section } from '../../parts/section.tsx';
 import css from './partners.module.css';
 
-/** The partners pass by without end; the copy that closes the loop is hidden from screen readers. */
+/** All partners pass by without end, four in each turn; the copy that closes the loop is hidden from screen readers. */
 export function Partners({ partners }: { partners: readonly Partner[] }) {
   if (partners.length === 0) return null;
   return (
@@ -12,19 +13,14 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
       <div className={css.window} tabIndex={0} role="group" aria-label="合作机构名单">
         {[false, true].map((copy) => (
           <ul key={String(copy)} role="list" className={css.group} aria-hidden={copy}>
-            {partners.slice(0, 4).map((partner) => (
+            {partners.map((partner) => (
               <li key={partner.name} className={css.partner}>
-                {partner.img ? (
-                  <img
-                    src={pictureHref(partner.img)}
-                    alt={partner.name}
-                    width={220}
-                    height={72}
-                    loading="lazy"
-                    className={css.logo}
-                  />
+                {partner.url ? (
+                  <Link href={partner.url} tabIndex={copy ? -1 : undefined}>
+                    <Face {...partner} />
+                  </Link>
                 ) : (
-                  partner.name
+                  <Face {...partner} />
                 )}
               </li>
             ))}
@@ -34,3 +30,6 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
     </Section>
   );
 }
+
+const Face = ({ name, img }: Partner) =>
+  img ? <img src={pictureHref(img)} alt={name} width={220} height={72} loading="lazy" className={css.logo} /> : name;

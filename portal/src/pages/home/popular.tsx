@@ -11,7 +11,7 @@ export function Popular({ items }: { items: HomeData['hotItems'] }) {
     <Section title="热门项目" more={{ label: '查看更多', href: '/project' }}>
       <ul role="list" className={css.items}>
         {items.map((item) => (
-          <li key={item.rid}>
+          <li key={item.rid} data-folds>
             <Link href={`/detail/${item.rid}`} className={css.item} aria-describedby={`sketch-${item.rid}`}>
               <span className={css.frame}>
                 <img

@@ -1,26 +1,22 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
+import { privateMeta } from '../../lib/private-meta.ts';
 import { logonHandle } from '../../lib/logon.ts';
-import { queryClient } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
+import { MemberQueries } from '../../parts/member-queries.tsx';
 import { memberMenu } from '../../parts/member-navigation.ts';
 import { openLogin } from '../../parts/open-login.ts';
 import css from './layout.module.css';
 
 export const handle = logonHandle;
-export const meta = () => [{ title: '会员中心 · 研测' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('会员中心');
 
 /** The member centre's frame: the menu at the side, on phones as a row of tabs, and the page. */
 export default function MemberLayout() {
   const { token } = useSession();
   const { pathname } = useLocation();
-  // Another member may have signed in on this device since: nothing of the former one may show.
-  useEffect(() => {
-    if (!token) queryClient.clear();
-  }, [token]);
   useEffect(() => {
     document.querySelector(`.${css.nav} [aria-current='page']`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
@@ -43,9 +39,9 @@ export default function MemberLayout() {
       </nav>
       <div className={css.body}>
         {token ? (
-          <QueryClientProvider client={queryClient}>
+          <MemberQueries>
             <Outlet />
-          </QueryClientProvider>
+          </MemberQueries>
         ) : (
           <EmptyState
             title="登录后查看会员中心"

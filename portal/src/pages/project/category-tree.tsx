@@ -13,7 +13,7 @@ export function CategoryTree({
   current: number | undefined;
 }) {
   return (
-    <details className={css.tree}>
+    <details className={`folding ${css.tree}`}>
       <summary className={css.head}>分类</summary>
       <nav aria-label="项目分类">
         {groups.map((group) => (

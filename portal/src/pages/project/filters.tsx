@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form, useLocation, useSubmit } from 'react-router';
 import { Button } from '@yance/ui/button.tsx';
 import { SelectField, TextField } from '@yance/ui/field.tsx';
@@ -11,28 +12,50 @@ const dayChoices = [3, 5, 7, 10, 15];
 export function Filters({ instruments }: { instruments: readonly { name: string; count: number }[] }) {
   const { pathname, search } = useLocation();
   const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
   const query = new URLSearchParams(search);
   const kept = [...query].filter(
     ([name, value]) => value && name !== 'page' && !(filterNames as readonly string[]).includes(name),
   );
   const filtered = filterNames.some((name) => query.get(name));
   const clear = `${pathname}${kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''}`;
+  const send = () => {
+    const given = [...new FormData(form.current ?? undefined)].flatMap(([name, value]) =>
+      typeof value === 'string' && value !== '' ? [[name, value]] : [],
+    );
+    void submit(new URLSearchParams(given), { action: pathname });
+  };
+  // The fields follow the address without being rebuilt, so that the focus stays; what was typed before the page came alive stays too.
+  const shown = useRef(search);
+  useEffect(() => {
+    if (shown.current === search) return;
+    shown.current = search;
+    const asked = new URLSearchParams(search);
+    for (const name of filterNames) {
+      const field = form.current?.elements.namedItem(name);
+      const value = asked.get(name) ?? '';
+      if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value === '1';
+      else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+    }
+  }, [search]);
   const box = (name: string, label: string) => (
     <label className={css.tick}>
-      <input
-        type="checkbox"
-        name={name}
-        value="1"
-        defaultChecked={query.get(name) === '1'}
-        onChange={(event) => void submit(event.target.form)}
-      />
+      <input type="checkbox" name={name} value="1" defaultChecked={query.get(name) === '1'} onChange={send} />
       {label}
     </label>
   );
   return (
-    <details className={css.filters}>
+    <details className={`folding ${css.filters}`}>
       <summary className={css.head}>筛选</summary>
-      <Form key={search} action={pathname} className={css.form}>
+      <Form
+        ref={form}
+        action={pathname}
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -52,12 +75,7 @@ export function Filters({ instruments }: { instruments: readonly { name: string;
             defaultValue={query.get('priceMax') ?? ''}
           />
         </div>
-        <SelectField
-          label="周期"
-          name="daysMax"
-          defaultValue={query.get('daysMax') ?? ''}
-          onChange={(event) => void submit(event.target.form)}
-        >
+        <SelectField label="周期" name="daysMax" defaultValue={query.get('daysMax') ?? ''} onChange={send}>
           <option value="">不限</option>
           {dayChoices.map((days) => (
             <option key={days} value={days}>
@@ -66,12 +84,7 @@ export function Filters({ instruments }: { instruments: readonly { name: string;
           ))}
         </SelectField>
         {instruments.length > 0 && (
-          <SelectField
-            label="仪器"
-            name="instrument"
-            defaultValue={query.get('instrument') ?? ''}
-            onChange={(event) => void submit(event.target.form)}
-          >
+          <SelectField label="仪器" name="instrument" defaultValue={query.get('instrument') ?? ''} onChange={send}>
             <option value="">不限</option>
             {instruments.map(({ name, count }) => (
               <option key={name} value={name}>

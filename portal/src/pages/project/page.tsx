@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLoaderData, useLocation, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { listTypeGroups, searchServices } from '@yance/contract/catalogue/endpoints.ts';
 import { Breadcrumb } from '@yance/ui/breadcrumb.tsx';
@@ -9,6 +10,7 @@ import { breadcrumbData } from '../../lib/linked-data.ts';
 import { pageMeta } from '../../lib/meta.ts';
 import { projectHref } from '../../lib/project-address.ts';
 import { reader } from '../../lib/read.ts';
+import { writeStored } from '../../lib/storage.ts';
 import { siteOf } from '../../lib/use-site.ts';
 import { ServiceCards } from '../../parts/service-cards.tsx';
 import { CategoryTree } from './category-tree.tsx';
@@ -25,7 +27,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const read = reader(context);
   const [groups, found] = await Promise.all([read(listTypeGroups, {}), read(searchServices, query)]);
   const place = findPlace(groups, query);
-  if (!place) throw new Response(null, { status: 404 });
+  if (!place || (found.page > 1 && found.list.length === 0)) throw new Response(null, { status: 404 });
   const types = groups.map(({ id, name, count }) => ({ id, name, count }));
   const tree = (place.type ? groups.filter(({ id }) => id === place.type?.id) : groups).map(
     ({ id, name, children }) => ({ id, name, children }),
@@ -67,6 +69,10 @@ export default function ProjectList() {
   const { place, types, tree, list, total, page, instruments, suggestions, sort } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const here = pathname + search;
+  const typeId = place.type?.id;
+  useEffect(() => {
+    if (typeId !== undefined) writeStored('projectType', typeId);
+  }, [typeId]);
   return (
     <div className="content">
       <div className={css.top}>
@@ -85,7 +91,7 @@ export default function ProjectList() {
             <Sorts current={sort} here={here} />
           </div>
           {list.length > 0 ? (
-            <ServiceCards services={list} level={2} />
+            <ServiceCards services={list} level={2} seen={4} />
           ) : (
             <EmptyState
               title="没有符合条件的项目"

@@ -5,9 +5,13 @@ import { filterNames, pageSize } from './list-rules.ts';
 
 type Query = SentOf<typeof searchServices>;
 
-/** The search that an address of the project list asks for; a title without a type is a word to look for. */
+/**
+ * The search that an address of the project list asks for; a title without a type is a word to look for. A category
+ * knows its type, so the type beside it is not asked for: an address that pairs it with another would find nothing.
+ */
 export function projectQuery(splat: string, query: URLSearchParams): Query {
-  const { typeId, childId, title } = projectPlace(splat, query);
+  const { typeId: type, childId, title } = projectPlace(splat, query);
+  const typeId = childId === undefined ? type : undefined;
   const filters = Object.fromEntries(filterNames.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])));
   const sort = searchSorts.find((one) => one === query.get('sort')) ?? 'popular';
   const word = typeId === undefined && childId === undefined ? title : undefined;

@@ -1,4 +1,4 @@
-import { QueryClientProvider, keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { listRequirements } from '@yance/contract/requirements/endpoints.ts';
 import type { Requirement } from '@yance/contract/requirements/requirement.ts';
@@ -11,7 +11,8 @@ import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { Tag, type Tone } from '@yance/ui/tag.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { wordsOf } from '../../lib/call.ts';
-import { outdated, queryClient, reading } from '../../lib/query.ts';
+import { outdated, reading } from '../../lib/query.ts';
+import { MemberQueries } from '../../parts/member-queries.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import css from './my-requirements.module.css';
 
@@ -26,12 +27,12 @@ const size = 10;
 /** What the member has posted, newest first. `posted` changes with every new one. */
 export default function MyRequirements({ posted }: { posted: string | null }) {
   return (
-    <QueryClientProvider client={queryClient}>
+    <MemberQueries>
       <section className={css.mine} aria-labelledby="mine">
         <h2 id="mine">我的需求</h2>
         <List posted={posted} />
       </section>
-    </QueryClientProvider>
+    </MemberQueries>
   );
 }
 
@@ -83,7 +84,7 @@ function List({ posted }: { posted: string | null }) {
           requirement={closing}
           onClosed={async () => {
             await outdated(listRequirements);
-            toast.success('需求已关闭');
+            toast.success('操作成功! 需求已关闭');
           }}
           onClose={() => setClosing(null)}
         />

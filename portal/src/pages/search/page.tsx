@@ -88,7 +88,7 @@ export default function Search() {
           项目<span className={css.count}>{total} 个</span>
         </h2>
         {list.length > 0 ? (
-          <ServiceCards services={list} level={3} />
+          <ServiceCards services={list} level={3} seen={4} />
         ) : (
           <EmptyState
             title={`没有找到与“${kw}”有关的项目`}

@@ -6,7 +6,7 @@ import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { call } from '../../lib/call.ts';
 import { outdated } from '../../lib/query.ts';
-import { leave } from '../../lib/session.ts';
+import { leave } from '../../lib/sign-out.ts';
 import css from './consent-dialog.module.css';
 
 type Consents = OutputOf<typeof listConsents>;

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { listConsents } from '@yance/contract/identity/account-endpoints.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { call } from '../../lib/call.ts';
-import { useSession } from '../../lib/session.ts';
+import { familyOf, useSession } from '../../lib/session.ts';
 
 const ConsentDialog = lazy(() => import('./consent-dialog.tsx'));
 
@@ -10,8 +10,8 @@ type Consents = OutputOf<typeof listConsents>;
 
 /** Asks a member who signs in, or comes back, to agree to a version of licence or policy that is new to them; what follows waits. */
 export function ConsentGate({ children }: { children: ReactNode }) {
-  const { token } = useSession();
-  const signedIn = token !== null;
+  const family = familyOf(useSession().token);
+  const signedIn = family !== '';
   const [consents, setConsents] = useState<Consents | null>(null);
   useEffect(() => {
     setConsents(null);
@@ -22,7 +22,7 @@ export function ConsentGate({ children }: { children: ReactNode }) {
       if (!controller.signal.aborted) setConsents({ list: [], due: false });
     });
     return () => controller.abort();
-  }, [signedIn]);
+  }, [family, signedIn]);
   if (!signedIn || !consents) return null;
   if (!consents.due) return children;
   return (

@@ -6,7 +6,7 @@ import { Button } from '@yance/ui/button.tsx';
 import { Field } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call, wordsOf } from '../../lib/call.ts';
-import { startCountdown, useCountdown } from './countdown.ts';
+import { pauseLeft, startCountdown, useCountdown } from './countdown.ts';
 import { solveCaptcha } from './solve-captcha.ts';
 import css from './login-dialog.module.css';
 
@@ -39,6 +39,8 @@ export function CodeField({
       startCountdown();
       toast.success('验证码已发送!');
     } catch (failure) {
+      const left = pauseLeft(failure);
+      if (left) startCountdown(left);
       onFailed(wordsOf(failure));
     } finally {
       setBusy(false);

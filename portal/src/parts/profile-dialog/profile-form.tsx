@@ -67,7 +67,10 @@ export function ProfileForm({ member, onSaved }: { member: Member['userInfo']; o
   };
   return (
     <form ref={box} className={css.form} onSubmit={submit} noValidate>
-      <p className={css.hint}>请使用真实姓名，报告与发票将以此为准；学生必须填写导师或课题负责人。</p>
+      <p className={css.hint}>
+        请使用真实姓名，报告与发票将以此为准{student ? '；学生必须填写导师或课题负责人' : ''}。
+      </p>
+      <PasteAddress values={addressFields(values)} onFill={(fields) => set(fields)} />
       <div className={css.grid}>
         <TextField label="姓名" autoComplete="name" {...text('name')} />
         <TextField label="邮箱" type="email" autoComplete="email" {...text('email')} />
@@ -92,7 +95,6 @@ export function ProfileForm({ member, onSaved }: { member: Member['userInfo']; o
           </>
         )}
       </div>
-      <PasteAddress values={addressFields(values)} onFill={(fields) => set(fields)} />
       <RegionPicker
         label="寄送地址"
         value={values}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { useSession } from '../../lib/session.ts';
+import { familyOf, useSession } from '../../lib/session.ts';
 import { closeProfile, currentProfile, offerProfile, resetProfile, subscribeProfile } from './open-profile.ts';
 
 const ProfileDialog = lazy(() => import('./profile-dialog.tsx'));
@@ -12,10 +12,8 @@ export function ProfileGate() {
   useEffect(() => {
     if (incomplete) offerProfile();
   }, [incomplete]);
-  const signedIn = token !== null;
-  useEffect(() => {
-    if (!signedIn) resetProfile();
-  }, [signedIn]);
+  const family = familyOf(token);
+  useEffect(() => resetProfile, [family]);
   if (!asked || !member) return null;
   const saved = () => {
     closeProfile();

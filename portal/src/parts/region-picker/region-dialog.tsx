@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { regionLevels, regionOf, regionText, type Region } from '@yance/contract/kernel/region.ts';
+import { joinRegion, regionLevels, regionOf, regionText, type Region } from '@yance/contract/kernel/region.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { TextField } from '@yance/ui/field.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
+import { readStored, writeStored } from '../../lib/storage.ts';
 import { RegionList } from './region-list.tsx';
 import css from './region-picker.module.css';
 import { allowedRegions, loadRegions, type Regions } from './regions.ts';
@@ -32,10 +33,14 @@ export default function RegionDialog({
   };
   useEffect(load, []);
   const regions = useMemo(() => all && allowedRegions(all, allowed), [all, allowed]);
+  const choose = (region: Region) => {
+    writeStored('location', joinRegion(region));
+    onChoose(region);
+  };
   // Outside the form that asks: Enter in the search must not send that form.
   return createPortal(
     <Dialog open title={label} onClose={onClose}>
-      {regions && <Choice regions={regions} value={value} onChoose={onChoose} />}
+      {regions && <Choice regions={regions} value={value} onChoose={choose} />}
       {!regions && !failed && <Skeleton count={6} />}
       {failed && (
         <EmptyState title="地区没有加载出来" note="请检查网络后重试。" action={<Button onClick={load}>重试</Button>} />
@@ -108,9 +113,11 @@ function Choice({ regions, value, onChoose }: { regions: Regions; value: Region;
   );
 }
 
-/** Where the lists open: at what is chosen, else at a city that a pasted text named, else at the only province there is. */
+/** Where the lists open: at what is chosen, else at a city that a pasted text named, else in the city that was chosen last, else at the only province there is. */
 function startCode(regions: Regions, value: Region): string {
   if (value.address_code) return value.address_code;
+  const last = value.province === '' ? (readStored('location')?.split('-').at(-1) ?? '') : '';
+  if (regions.names[last]) return last.slice(0, 4);
   const province = regions.provinces.find(({ name }) => name === value.province) ?? only(regions.provinces);
   if (!province) return '';
   const cities = regions.below(province.code);

@@ -54,6 +54,7 @@ export function WechatCode({ hint, ask }: { hint: string; ask: Ask }) {
         )}
       </div>
       <p className={css.hint}>{hint}</p>
+      <p className={css.phone}>正在用手机浏览？请在另一台设备上打开本页再扫码；在微信内打开时可长按二维码识别。</p>
       {ticket?.play_url && (
         <p className={css.played}>
           开发模式，微信为模拟：

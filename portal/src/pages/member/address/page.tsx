@@ -7,6 +7,7 @@ import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
 import { toast } from '@yance/ui/toast.tsx';
+import { privateMeta } from '../../../lib/private-meta.ts';
 import { call, wordsOf } from '../../../lib/call.ts';
 import { reading } from '../../../lib/query.ts';
 import { usePress } from '../../../lib/use-press.ts';
@@ -15,7 +16,7 @@ import { AddressDialog } from './address-dialog.tsx';
 import { afterChange } from './after-change.ts';
 import css from './page.module.css';
 
-export const meta = () => [{ title: '地址管理 · 研测' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('地址管理');
 
 /** Saved addresses, the default one first. */
 export default function AddressPage() {
@@ -59,7 +60,7 @@ function Entry({ address, onEdit, onRemove }: { address: AddressEntry; onEdit: (
   const makeDefault = async () => {
     if (!(await press({ address_rid: address.address_rid }))) return;
     await afterChange();
-    toast.success('已设为默认地址');
+    toast.success('操作成功! 已设为默认地址');
   };
   return (
     <li className={css.entry}>
@@ -94,7 +95,7 @@ function RemoveDialog({ address, onClose }: { address: AddressEntry; onClose: ()
   const remove = async () => {
     await call(deleteAddress, { address_rid: address.address_rid });
     await afterChange();
-    toast.success('地址已删除');
+    toast.success('操作成功! 地址已删除');
   };
   return (
     <ConfirmDialog title="删除地址" label="删除" danger onConfirm={remove} onClose={onClose}>

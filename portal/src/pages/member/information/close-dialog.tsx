@@ -9,7 +9,7 @@ import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { z } from 'zod';
 import { call } from '../../../lib/call.ts';
 import { reading } from '../../../lib/query.ts';
-import { leave } from '../../../lib/session.ts';
+import { leave } from '../../../lib/sign-out.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import css from './page.module.css';
 import { ProofFields } from './proof-fields.tsx';

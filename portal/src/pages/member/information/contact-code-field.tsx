@@ -6,6 +6,7 @@ import { Button } from '@yance/ui/button.tsx';
 import { Field } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call, wordsOf } from '../../../lib/call.ts';
+import { pauseLeft } from '../../../parts/login-dialog/countdown.ts';
 import css from './page.module.css';
 
 type Asked = SentOf<typeof sendContactCode>;
@@ -44,6 +45,7 @@ export function ContactCodeField({
       setLeft(pauseSeconds);
       toast.success('验证码已发送!');
     } catch (failure) {
+      setLeft(pauseLeft(failure) ?? 0);
       toast.error(wordsOf(failure));
     } finally {
       setBusy(false);

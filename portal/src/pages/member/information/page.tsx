@@ -1,5 +1,6 @@
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
+import { privateMeta } from '../../../lib/private-meta.ts';
 import { useSession } from '../../../lib/session.ts';
 import { ProfileForm } from '../../../parts/profile-dialog/profile-form.tsx';
 import { WechatBinding } from '../../../parts/wechat-binding/wechat-binding.tsx';
@@ -15,7 +16,7 @@ import { Sessions } from './sessions.tsx';
 import { SignOut } from './sign-out.tsx';
 import css from './page.module.css';
 
-export const meta = () => [{ title: '个人资料 · 研测' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('个人资料');
 
 /** Picture, profile, ways to be reached and to sign in, devices, what was agreed to, and the ways to take everything along or away. */
 export default function InformationPage() {

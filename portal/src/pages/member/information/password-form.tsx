@@ -28,7 +28,7 @@ export function PasswordForm() {
       await call(updateUser, { oldPassword, password }, { quiet: true });
       form.set(empty);
       await outdated(listSessions);
-      toast.success('密码已修改，其他设备已退出登录');
+      toast.success('操作成功! 密码已修改，其他设备已退出登录');
     },
   });
   const field = (key: keyof typeof empty) => ({

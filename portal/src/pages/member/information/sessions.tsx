@@ -20,7 +20,7 @@ export function Sessions() {
   const revoke = async () => {
     if (chosen) await call(listSessions, { revoke: chosen });
     await outdated(listSessions);
-    toast.success('已退出登录');
+    toast.success('操作成功! 已退出登录');
   };
   const others = data?.list.filter((one) => !one.current) ?? [];
   return (

@@ -1,11 +1,12 @@
 import { Button } from '@yance/ui/button.tsx';
 import { Tabs } from '@yance/ui/tabs.tsx';
+import { privateMeta } from '../../../lib/private-meta.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { PageHead } from '../../../parts/page-head.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { BillableList } from './billable-list.tsx';
 
-export const meta = () => [{ title: '开票记录 · 研测' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('开票记录');
 
 /** Invoices: applications with their states, and what can still be invoiced. */
 export default function InvoicesPage() {

@@ -6,6 +6,7 @@ import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
+import { privateMeta } from '../../../lib/private-meta.ts';
 import { wordsOf } from '../../../lib/call.ts';
 import { outdated, reading } from '../../../lib/query.ts';
 import { useWrite } from '../../../lib/use-write.ts';
@@ -15,7 +16,7 @@ import { TitleDialog } from '../../../parts/invoice-title/title-dialog.tsx';
 import { TitleCard } from './title-card.tsx';
 import css from './invoice-mg.module.css';
 
-export const meta = () => [{ title: '发票抬头 · 研测' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('发票抬头');
 
 type Opened = { kind: 'form'; title: InvoiceTitle | null } | { kind: 'delete'; title: InvoiceTitle };
 
@@ -70,7 +71,7 @@ function DeleteTitle({ title, onClose }: { title: InvoiceTitle; onClose: () => v
   const remove = async () => {
     await write({ rid: title.rid });
     await outdated(listTitles);
-    toast.success('抬头已删除');
+    toast.success('操作成功! 抬头已删除');
   };
   return (
     <ConfirmDialog title="删除这个抬头？" label="删除" danger onConfirm={remove} onClose={onClose}>

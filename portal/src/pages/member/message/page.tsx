@@ -5,6 +5,7 @@ import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { Pagination } from '@yance/ui/pagination.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { Tabs } from '@yance/ui/tabs.tsx';
+import { privateMeta } from '../../../lib/private-meta.ts';
 import { wordsOf } from '../../../lib/call.ts';
 import { reading } from '../../../lib/query.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -14,7 +15,7 @@ import { useMessages } from '../../../parts/message-rows/use-messages.ts';
 import { PageHead } from '../../../parts/page-head.tsx';
 import css from './message.module.css';
 
-export const meta = () => [{ title: '消息 · 研测' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('消息');
 
 /** All messages to the member, the unread ones alone behind the second tab. */
 export default function MessagePage() {

@@ -14,7 +14,7 @@ export const CancelDialog: ActionDialog = ({ order, onClose }) => {
   const cancel = async (reason: string) => {
     if (!(await press({ rid: order.rid, reason }))) return false;
     await afterStep();
-    toast.success('订单已取消，冻结的金额已释放');
+    toast.success('操作成功! 订单已取消，冻结的金额已释放');
     return true;
   };
   return (
@@ -29,7 +29,7 @@ export const RefuseDialog: ActionDialog = ({ order, onClose }) => {
   const refuse = async (reason: string) => {
     if (!(await press({ rid: order.rid, reason }))) return false;
     await afterStep();
-    toast.success('已拒绝新方案，订单已取消');
+    toast.success('操作成功! 已拒绝新方案，订单已取消');
     return true;
   };
   return (

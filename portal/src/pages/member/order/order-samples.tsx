@@ -25,7 +25,7 @@ export function OrderSamples({ order }: { order: OrderDetail }) {
   const signAll = async () => {
     if (!(await sign.press({ rids: back.map((sample) => sample.rid) }))) return;
     await afterStep();
-    toast.success('已确认收到寄回的样品');
+    toast.success('操作成功! 已确认收到寄回的样品');
   };
   const awaited = data.list.some((sample) => sample.state === 'expected');
   return (

@@ -1,8 +1,9 @@
+import { privateMeta } from '../../../lib/private-meta.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { OrderDetailView } from './order-detail.tsx';
 import { OrderList } from './order-list.tsx';
 
-export const meta = () => [{ title: '我的订单 · 研测' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('我的订单');
 
 /** The member's orders; with `rid` in the address, one of them. */
 export default function OrderPage() {

@@ -5,6 +5,7 @@ import { assetInfo } from '@yance/contract/billing/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { Tabs } from '@yance/ui/tabs.tsx';
+import { privateMeta } from '../../../lib/private-meta.ts';
 import { reading } from '../../../lib/query.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Amounts } from '../../../parts/amounts.tsx';
@@ -16,7 +17,7 @@ import { Ledger } from './ledger.tsx';
 import { PostedList } from './posted-list.tsx';
 import { Tiers } from './tiers.tsx';
 
-export const meta = () => [{ title: '预存 · 研测' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('预存');
 
 const cleared = { kw: null, state: null, kind: null, account: null, since: null, until: null };
 

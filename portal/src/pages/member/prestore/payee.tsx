@@ -1,5 +1,7 @@
 import { Copyable } from '@yance/ui/copyable.tsx';
 import { formatFen } from '@yance/ui/format.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useSite } from '../../../lib/use-site.ts';
 import { Facts } from '../../../parts/facts.tsx';
 import type { TierReply } from './tiers.tsx';
 import css from './prestore.module.css';
@@ -15,7 +17,7 @@ export function Payee({
   remark: string;
 }) {
   // Until the house has filled it in, the setting holds words instead of a number.
-  if (!/\d/.test(account)) return <p className={css.notice}>收款账户暂未公布，请联系您的业务经理获取后再转账。</p>;
+  if (!/\d/.test(account)) return <Unpublished />;
   return (
     <div className={css.payee}>
       <Facts
@@ -33,5 +35,23 @@ export function Payee({
         ]}
       />
     </div>
+  );
+}
+
+/** Whom to ask for the account: the member's own manager, or the hotline. */
+function Unpublished() {
+  const manager = useSession().member?.userInfo.manager;
+  const { hotline } = useSite();
+  const phone = manager?.phone || hotline;
+  return (
+    <p className={css.notice}>
+      收款账户暂未公布，请先向{manager ? `您的业务经理${manager.name}` : '客服'}索取，再转账
+      {phone && (
+        <>
+          ：<a href={`tel:${phone}`}>{phone}</a>
+        </>
+      )}
+      。
+    </p>
   );
 }

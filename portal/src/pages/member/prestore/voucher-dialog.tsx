@@ -48,7 +48,7 @@ export function VoucherDialog({
       }
     >
       <form className={css.form} onSubmit={form.submit} noValidate>
-        <p>申请 {deposit.deposit_no} 已登记，请按下面的账户转账，附言写明申请单号。</p>
+        <p>申请 {deposit.deposit_no} 已登记，转账时请在附言里写明申请单号。</p>
         <Payee payee={payee} amountFen={deposit.amount_fen} remark={deposit.deposit_no} />
         <UploadField
           label="转账凭证"

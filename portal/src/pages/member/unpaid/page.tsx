@@ -1,10 +1,11 @@
 import { Tabs } from '@yance/ui/tabs.tsx';
+import { privateMeta } from '../../../lib/private-meta.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { PageHead } from '../../../parts/page-head.tsx';
 import { Owed } from './owed.tsx';
 import { StatementList } from './statement-list.tsx';
 
-export const meta = () => [{ title: '待付款 · 研测' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('待付款');
 
 const states = [
   ['unpaid', '待付款'],

@@ -7,6 +7,7 @@ import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { toast } from '@yance/ui/toast.tsx';
+import { privateMeta } from '../../../lib/private-meta.ts';
 import { outdated, reading } from '../../../lib/query.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useChoice } from '../../../lib/use-choice.ts';
@@ -18,7 +19,7 @@ import { ListFilters } from '../../../parts/record-list/list-filters.tsx';
 import { RecordList } from '../../../parts/record-list/record-list.tsx';
 import { chargeColumns } from './charge-columns.tsx';
 
-export const meta = () => [{ title: '待结算 · 研测' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('待结算');
 
 export type UnsettledCharge = OutputOf<typeof listUnsettledCharges>['list'][number];
 
@@ -101,7 +102,7 @@ function MakeStatement({
   const navigate = useNavigate();
   const make = async () => {
     const statement = await write({ charge_rids: charges.map(({ rid }) => rid) });
-    toast.success(`对账单 ${statement.statement_no} 已生成`);
+    toast.success(`操作成功! 对账单 ${statement.statement_no} 已生成`);
     void navigate('/member/unpaid');
     await outdated(listUnsettledCharges, listStatements, assetInfo);
   };
