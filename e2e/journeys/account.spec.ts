@@ -170,16 +170,16 @@ test.describe('addresses', () => {
 
 test.describe('the account', () => {
   test('asks who has not agreed to the versions in force, and notes the answer', async ({ page }) => {
-    account = await newAccount(server, { license: '2025.1', policy: '2025.1' });
+    account = await newAccount(server, { agrees: false });
     await haveAddress();
     await visit(page, '/member/information');
-    const dialog = page.getByRole('dialog', { name: '协议有更新' });
-    await expect(dialog).toContainText('同意的是版本 2025.1');
+    const dialog = page.getByRole('dialog', { name: '请阅读并同意' });
+    await expect(page.getByRole('region', { name: '协议' })).toContainText('尚无同意记录');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: '同意并继续' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('region', { name: '协议' })).not.toContainText('2025.1');
+    await expect(page.getByRole('region', { name: '协议' })).toContainText('同意版本');
     await page.reload();
     await page.mouse.move(20, 20);
     await expect(page.getByRole('region', { name: '登录设备' }).getByText('本设备')).toBeVisible();
@@ -195,7 +195,7 @@ test.describe('the account', () => {
     await expect(toastOf(page)).toContainText('用户名应为 4–20 位字母、数字或下划线，以字母开头');
     await page.getByRole('textbox', { name: '用户名' }).fill(name);
     await page.getByRole('button', { name: '保存用户名' }).click();
-    await expect(page.getByText('用户名已保存')).toBeVisible();
+    await expect(page.getByText('操作成功! 用户名已保存')).toBeVisible();
     await page.getByLabel('选择头像图片').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: dot });
     const crop = page.getByRole('dialog', { name: '裁剪头像' });
     await crop.getByLabel('缩放').focus();

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { listTypeGroups, suggestServices } from '@yance/contract/catalogue/endpoints.ts';
 import { listArticles } from '@yance/contract/content/endpoints.ts';
+import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { person } from '../api/people.ts';
 import { serverUnderTest } from '../under-test.ts';
 
@@ -72,6 +73,16 @@ test('titles and descriptions of the pages differ, and each page has one title a
     expect([picture, reply.status, reply.headers.get('content-type')]).toEqual([picture, 200, 'image/png']);
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
   }
+});
+
+test('the contact page holds the note that the staff published', async () => {
+  const { origin } = await serverUnderTest();
+  const settings = await person(origin).call(getSettings, { keys: ['page.contact'] });
+  const { sections } = settings['page.contact'] as { sections: { heading: string; paragraphs: string[] }[] };
+  expect(sections.length).toBeGreaterThan(0);
+  const html = await fetch(`${origin}/contact`).then((reply) => reply.text());
+  for (const text of sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]))
+    expect(html).toContain(`>${text}<`);
 });
 
 test('a service tells search engines its offer, its questions and its place; an article what it is', async () => {

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { resultFilesFor } from '../api/sample-files.ts';
+import { everythingIsWhole } from '../resilience/nothing-lost.ts';
 import { readCode, serverUnderTest } from '../under-test.ts';
 import { openDesk } from './steps/browser.ts';
 import { findOnTheSearchPage, priceAConfiguration, takeTheSuggestionFor } from './steps/find-service.ts';
@@ -11,13 +13,15 @@ import {
   lookAtThePlot,
   openTheOrder,
   orderNumber,
+  readTheTimeline,
   seeTheNotice,
 } from './steps/follow-order.ts';
 import { issueTheInvoice, postTheDeposit } from './steps/house-money.ts';
-import { callAndRaiseThePrice, lockThePlan, receiveTheSamples } from './steps/house-order.ts';
+import { callAndCorrect, lockThePlan, receiveTheSamples } from './steps/house-order.ts';
 import { reviewAndPublish, sendToALaboratory, testAndHandIn } from './steps/house-test.ts';
 import {
   addToThePlan,
+  chooseSelfDelivery,
   describeTheSamples,
   nameTheContact,
   openThePlan,
@@ -41,6 +45,25 @@ const password = 'Yance-110002';
 const customer = '林晓雨';
 const sem = '场发射扫描电镜';
 const xrd = 'X射线粉末衍射';
+const sample = '氧化锌粉末';
+const slower = {
+  service: xrd,
+  sample,
+  parameter: '扫描速度',
+  answer: '2 °/min（慢扫）',
+  reason: '精修数据需要慢扫',
+};
+/** What the order's timeline tells by the time its data are published. */
+const steps = [
+  '提交订单',
+  '填写快递单号',
+  '样品全部接收',
+  '修改价格或参数',
+  '同意新方案',
+  '锁定方案',
+  '开始检测',
+  '数据已发布',
+];
 
 test.use({ actionTimeout: 10_000 });
 
@@ -88,8 +111,11 @@ test('a customer orders two tests and gets data, bill and invoice: every step by
   });
   await step('describes the samples of both', async () => {
     await openThePlan(page, [sem, xrd]);
-    await describeTheSamples(page, sem, { name: '氧化锌粉末', composition: 'ZnO' });
-    await describeTheSamples(page, xrd, { name: '氧化锌粉末', composition: 'ZnO' });
+    await describeTheSamples(page, sem, { name: sample, composition: 'ZnO' });
+    await describeTheSamples(page, xrd, { name: sample, composition: 'ZnO' });
+  });
+  await step('chooses self-delivery and names the contact', async () => {
+    await chooseSelfDelivery(page);
     await nameTheContact(page, customer);
   });
   await step('is asked for the profile again, before the first order', () => completeTheProfile(page));
@@ -108,12 +134,12 @@ test('a customer orders two tests and gets data, bill and invoice: every step by
     Promise.all([sitDown('keeper'), sitDown('manager')]),
   );
   await step('the keeper receives, labels and photographs the samples', () => receiveTheSamples(keeper, orderNo, 3));
-  await step('the manager calls and raises a price', () =>
-    callAndRaiseThePrice(manager, rid, { service: sem, price: '460' }),
+  await step('the manager calls and corrects a parameter, which raises the price by the rules', () =>
+    callAndCorrect(manager, rid, slower),
   );
   await step('the customer accepts and signs the new agreement', async () => {
     await openTheOrder(page, rid, '待客户确认');
-    await acceptTheNewPrice(page, '增加截面制样');
+    await acceptTheNewPrice(page, slower);
   });
   await step('the manager locks the plan and sends the tasks to a laboratory', async () => {
     await lockThePlan(manager, rid);
@@ -128,10 +154,16 @@ test('a customer orders two tests and gets data, bill and invoice: every step by
     await step(`the reviewer publishes: ${service}`, () => reviewAndPublish(reviewer, orderNo, service));
   }
   await step('the customer sees the notice', () => seeTheNotice(page, '检测数据已发布'));
-  await step('looks at the pattern, downloads everything and confirms', async () => {
+  await step('opens the timeline', async () => {
     await openTheOrder(page, rid, '待确认数据');
+    await readTheTimeline(page, steps, slower.reason);
+  });
+  await step('looks at the pattern, downloads everything and confirms', async () => {
     await lookAtThePlot(page, 'ZnO.xy');
-    await downloadTheZip(page);
+    await downloadTheZip(
+      page,
+      [sem, xrd].flatMap((service) => resultFilesFor(service).map(({ name }) => name)),
+    );
     await confirmTheData(page, 2);
   });
 
@@ -155,4 +187,5 @@ test('a customer orders two tests and gets data, bill and invoice: every step by
     for (const service of [sem, xrd]) await evaluate(page, service);
   });
   await Promise.all(desks.map((desk) => desk.close()));
+  await step('the ledger is balanced and the audit log is whole', () => everythingIsWhole(server.dataDir));
 });

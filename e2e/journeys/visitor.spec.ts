@@ -118,11 +118,18 @@ test('the filters of the project list work with the keyboard and stand in the ad
   const tick = page.getByRole('checkbox', { name: '可到场' });
   await tabTo(page, tick, 120);
   await page.keyboard.press('Space');
-  await expect(page).toHaveURL(/onSite=1/);
+  await expect(page).toHaveURL(/\?onSite=1$/);
+  await expect(page.getByText('清除筛选')).toBeVisible();
+  await expect(tick).toBeFocused();
   await tabTo(page, page.getByLabel('最高价（元）'), 120);
   await page.keyboard.type('300');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/priceMax=300/);
+  await expect(page.getByLabel('最高价（元）')).toBeFocused();
+  await page.goBack();
+  await expect(page.getByLabel('最高价（元）')).toHaveValue('');
+  await page.goForward();
+  await expect(page.getByLabel('最高价（元）')).toHaveValue('300');
   await expect(page.getByText(/共 \d+ 个项目/)).toBeVisible();
 });
 

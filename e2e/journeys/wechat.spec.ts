@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { ServerUnderTest } from '../global-setup.ts';
 import { readCode, serverUnderTest } from '../under-test.ts';
 import { freshPhone, leaveTheProfile, newAccount, openSignIn, signInWith } from './steps/account.ts';
+import { scanAs } from './steps/wechat.ts';
 
 let server: ServerUnderTest;
 test.beforeEach(async ({ page }) => {
@@ -18,18 +19,6 @@ async function showCode(page: Page): Promise<Locator> {
   await dialog.getByRole('tab', { name: '微信扫码' }).click();
   await expect(dialog.getByRole('img', { name: '微信登录二维码' })).toBeVisible();
   return dialog;
-}
-
-/** Somebody takes the phone and scans the code on the page; returns what the phone then reads. */
-async function scan(page: Page, dialog: Locator, who: string): Promise<string> {
-  const address = await dialog.getByRole('link', { name: '扮演手机扫码' }).getAttribute('href');
-  const phone = await page.context().newPage();
-  await phone.goto(address ?? '');
-  await expect(phone.getByText('仅开发模式')).toBeVisible();
-  await phone.getByRole('button', { name: `${who} 扫码` }).click();
-  const words = await phone.getByRole('status').textContent();
-  await phone.close();
-  return words ?? '';
 }
 
 /** Counts the polls of the page. */
@@ -50,7 +39,7 @@ async function signOut(page: Page, phone: string): Promise<void> {
 test('an unknown WeChat binds a phone, which registers it; its next scan signs in', async ({ page }) => {
   const phone = freshPhone();
   const dialog = await showCode(page);
-  expect(await scan(page, dialog, '林晓雨')).toBe('扫码成功，请回到网页继续。');
+  expect(await scanAs(page, dialog, '林晓雨')).toBe('扫码成功，请回到网页继续。');
   const bind = dialogOf(page, '绑定手机号');
   await expect(bind.getByLabel('手机号')).toBeFocused();
   await bind.getByRole('button', { name: '绑定并登录' }).click();
@@ -67,7 +56,7 @@ test('an unknown WeChat binds a phone, which registers it; its next scan signs i
   await signOut(page, phone);
 
   const again = await showCode(page);
-  expect(await scan(page, again, '林晓雨')).toContain('网页即将登录');
+  expect(await scanAs(page, again, '林晓雨')).toContain('网页即将登录');
   await expect(page.getByText('登录成功!')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: phone })).toBeVisible();
 });
@@ -147,7 +136,7 @@ test('a member binds and unbinds WeChat in the account, told by the global dialo
   await place.getByRole('button', { name: '绑定微信' }).click();
   const bind = dialogOf(page, '绑定微信');
   await expect(bind.getByRole('img', { name: '微信登录二维码' })).toBeVisible();
-  await scan(page, bind, '周老师');
+  await scanAs(page, bind, '周老师');
   await expect(dialogOf(page, '操作成功！')).toContainText('微信已绑定');
   await dialogOf(page, '操作成功！').getByRole('button', { name: '确认' }).click();
   await place.getByRole('button', { name: '解除绑定' }).click();

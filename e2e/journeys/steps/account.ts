@@ -18,10 +18,10 @@ let made = Math.floor(Math.random() * 10_000_000);
 /** A phone that nobody has yet. */
 export const freshPhone = (): string => `137${String((made += 7) % 100_000_000).padStart(8, '0')}`;
 
-/** A member without a profile, registered over the API; agreed to the versions in force unless others are given. */
+/** A member without a profile, registered over the API; agreed to the versions in force unless told not to. */
 export async function newAccount(
   server: ServerUnderTest,
-  given?: { license: string; policy: string },
+  { agrees = true }: { agrees?: boolean } = {},
 ): Promise<Account> {
   const [phone, password] = [freshPhone(), 'journey secret'];
   const visitor = person(server.origin);
@@ -29,8 +29,8 @@ export async function newAccount(
   const code = await readCode(server, phone);
   const pages = await visitor.call(getSettings, { keys: ['page.license', 'page.policy'] });
   const versionOf = (key: string) => (pages[key] as { version: string }).version;
-  const agreed = given ?? { license: versionOf('page.license'), policy: versionOf('page.policy') };
-  await visitor.call(sign, { phone, password, code, agreed });
+  const agreed = { license: versionOf('page.license'), policy: versionOf('page.policy') };
+  await visitor.call(sign, { phone, password, code, ...(agrees ? { agreed } : {}) });
   return { phone, password, code, at: Date.now() };
 }
 

@@ -33,4 +33,5 @@ export async function priceAConfiguration(page: Page, samples: number): Promise<
   expect(lines.reduce((total, line) => total + fenOf(line), 0)).toBe(fenOf(await sum.innerText()));
 }
 
-const fenOf = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
+/** An amount as a page shows it, in fen. */
+export const fenOf = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { fenOf } from './find-service.ts';
 import { readTheAgreement } from './place-order.ts';
+import { namesInZip } from './zip-names.ts';
 
 export async function openTheOrder(page: Page, rid: string, state: string): Promise<void> {
   await page.goto(`/member/order?rid=${rid}`);
@@ -21,11 +23,17 @@ export async function enterTheCourierNumber(page: Page): Promise<void> {
   await expect(head(page)).toContainText('在途');
 }
 
-/** Reads the new agreement and signs it with the new price. */
-export async function acceptTheNewPrice(page: Page, reason: string): Promise<void> {
+/** Sees what changed and that it costs more, reads the new agreement and signs it with the new price. */
+export async function acceptTheNewPrice(
+  page: Page,
+  { reason, parameter }: { reason: string; parameter: string },
+): Promise<void> {
   await head(page).getByRole('button', { name: '同意新方案' }).click();
   const dialog = page.getByRole('dialog', { name: '新方案与新价格' });
   await expect(dialog).toContainText(reason);
+  await expect(dialog.getByRole('listitem').filter({ hasText: parameter })).toBeVisible();
+  const fact = (name: string) => dialog.getByText(name, { exact: true }).locator('..').getByRole('definition');
+  expect(fenOf(await fact('新价').innerText())).toBeGreaterThan(fenOf(await fact('原价').innerText()));
   await readTheAgreement(page, /阅读协议/);
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: '同意并签署' }).click();
@@ -37,6 +45,13 @@ export async function seeTheNotice(page: Page, title: string): Promise<void> {
   await expect(
     page.getByRole('region', { name: '最新消息' }).getByRole('button', { name: title }).first(),
   ).toBeVisible();
+}
+
+/** The timeline tells every step of the order in its turn, with the reason of the change. */
+export async function readTheTimeline(page: Page, steps: readonly string[], reason: string): Promise<void> {
+  const told = page.getByRole('region', { name: '进度' }).getByRole('listitem');
+  await expect(told).toContainText([...steps]);
+  await expect(told.filter({ hasText: `原因：${reason}` })).toHaveCount(1);
 }
 
 /** The curve is drawn in the page and tells the values under the pointer. */
@@ -51,14 +66,14 @@ export async function lookAtThePlot(page: Page, file: string): Promise<void> {
   await dialog.getByRole('button', { name: '关闭', exact: true }).first().click();
 }
 
-/** Every published file arrives in one zip. */
-export async function downloadTheZip(page: Page): Promise<void> {
+/** Every published file arrives in one zip, under its own name. */
+export async function downloadTheZip(page: Page, files: readonly string[]): Promise<void> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: /全部下载/ }).click(),
   ]);
-  const bytes = await readFile(await download.path());
-  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+  const names = namesInZip(await readFile(await download.path()));
+  expect(names.map((name) => name.slice(name.lastIndexOf('/') + 1)).toSorted()).toEqual([...files].toSorted());
 }
 
 export async function confirmTheData(page: Page, services: number): Promise<void> {

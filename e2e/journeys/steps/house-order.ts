@@ -23,20 +23,28 @@ export async function receiveTheSamples(page: Page, orderNo: string, samples: nu
   await expectState(page, '已收样');
 }
 
-/** The manager notes the call and names a higher price for a service, in yuan. */
-export async function callAndRaiseThePrice(
-  page: Page,
-  rid: string,
-  given: { service: string; price: string },
-): Promise<void> {
+/** An answer of a sample group that the manager corrects, and what the customer is told of it. */
+export interface Correction {
+  service: string;
+  sample: string;
+  parameter: string;
+  answer: string;
+  reason: string;
+}
+
+/** The manager notes the call and corrects one parameter; the price is left to the rules. */
+export async function callAndCorrect(page: Page, rid: string, given: Correction): Promise<void> {
   await page.goto(`/console/orders/${rid}`);
-  await page.getByLabel('记录通话（客户看不到）').fill('客户确认需要截面形貌，另加制样。');
+  await page.getByLabel('记录通话（客户看不到）').fill('客户要做精修，改用慢扫。');
   await page.getByRole('button', { name: '记录', exact: true }).click();
   await expect(page.getByText('还没有与客户通话')).toBeHidden();
   await press(page, '修改价格或参数');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('group', { name: given.service }).getByPlaceholder('按规则计价').fill(given.price);
-  await dialog.getByLabel('原因（客户可见）').fill('增加截面制样');
+  const line = dialog.getByRole('group', { name: given.service });
+  await line.getByLabel(`${given.sample} · ${given.parameter}`).click();
+  await page.getByTitle(given.answer, { exact: true }).click();
+  await expect(line.getByPlaceholder('按规则计价')).toHaveValue('');
+  await dialog.getByLabel('原因（客户可见）').fill(given.reason);
   await send(page, '提交修改');
   await expectState(page, '待客户确认');
 }

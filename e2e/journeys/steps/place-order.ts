@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { addOrder } from '@yance/contract/orders/endpoints.ts';
 import { seeThePdf } from './browser.ts';
 
 /** Adds the service of this page to the plan; the badge of the header counts its lines. */
@@ -34,6 +35,11 @@ export async function describeTheSamples(
   await section.getByLabel('成分').fill(sample.composition);
 }
 
+/** Self-delivery is the way that the form states; the order is sent with it. */
+export async function chooseSelfDelivery(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: '送样与联系' }).locator('..')).toContainText('送样方式：自行寄送');
+}
+
 export async function nameTheContact(page: Page, name: string): Promise<void> {
   await page.getByLabel('联系人').fill(name);
   await page.getByRole('button', { name: '下一步：签署协议' }).click();
@@ -45,10 +51,15 @@ export async function readTheAgreement(page: Page, button: string | RegExp): Pro
   await seeThePdf(page, () => page.getByRole('button', { name: button }).click());
 }
 
+/** Signs and submits; what leaves the page says self-delivery. */
 export async function signAndSubmit(page: Page, name: string): Promise<void> {
   await page.getByLabel('签署人姓名').fill(name);
   await page.getByRole('checkbox', { name: '我已阅读并同意检测委托协议' }).check();
-  await page.getByRole('button', { name: '签署并提交订单' }).click();
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.url().endsWith(addOrder.path)),
+    page.getByRole('button', { name: '签署并提交订单' }).click(),
+  ]);
+  expect(sent.postDataJSON()).toMatchObject({ delivery_type: 0 });
 }
 
 /** The rid of the order that was just placed, in its new state. */

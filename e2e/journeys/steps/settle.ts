@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { smallPdf } from '../../api/sample-files.ts';
+import { picturePng } from '../../api/sample-files.ts';
 
 export async function makeAStatement(page: Page): Promise<void> {
   await page.goto('/member/unsettled');
@@ -30,7 +30,7 @@ async function openPayment(page: Page) {
   return page.getByRole('dialog', { name: '用预存本金付款？' });
 }
 
-/** Applies for a deposit and sends the voucher of the bank transfer. */
+/** Applies for a deposit and sends a picture of the voucher of the bank transfer. */
 export async function depositByTransfer(page: Page, yuan: string): Promise<void> {
   await page.goto('/member/prestore');
   await page.getByRole('button', { name: '申请预存' }).first().click();
@@ -40,7 +40,7 @@ export async function depositByTransfer(page: Page, yuan: string): Promise<void>
   const voucher = page.getByRole('dialog', { name: '转账并上传凭证' });
   await voucher
     .locator('input[type=file]')
-    .setInputFiles({ name: '转账凭证.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf()) });
+    .setInputFiles({ name: '转账凭证.png', mimeType: 'image/png', buffer: Buffer.from(picturePng()) });
   await expect(voucher.getByRole('button', { name: '更换' })).toBeVisible();
   await voucher.getByRole('button', { name: '提交凭证' }).click();
   await expect(voucher).toBeHidden();

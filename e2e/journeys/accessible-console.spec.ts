@@ -1,0 +1,63 @@
+import { expect, test, type Page } from '@playwright/test';
+import { postRequirement } from '@yance/contract/requirements/endpoints.ts';
+import { person } from '../api/people.ts';
+import { serverUnderTest } from '../under-test.ts';
+import { violationsOf } from './steps/accessible.ts';
+import { freshPhone } from './steps/account.ts';
+import { signInToTheConsole } from './steps/staff.ts';
+
+/** Pages that stand by themselves; the editors open on what is not written yet. */
+const addresses = [
+  '',
+  'settings',
+  'categories',
+  'account',
+  'staff',
+  'texts',
+  'deliveries',
+  'audit',
+  'search-words/search.synonyms',
+  'articles/new?kind=news',
+  'thanks/new?kind=thanks',
+  'home-parts/new?kind=banner',
+  'home-parts/new?kind=zone',
+  'abilities/new?kind=instrument',
+];
+/** Lists, and the record that their first row opens. */
+const lists = ['requirements', 'services', 'articles', 'thanks', 'home-parts', 'abilities', 'templates'];
+
+/** Waits until the page shows its content: its heading, and nothing that is still being fetched. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('.ant-skeleton, .ant-spin-spinning')).toHaveCount(0);
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the console's pages have no accessibility violation in the ${scheme} scheme`, async ({ browser }) => {
+    test.setTimeout(300_000);
+    const { origin, staff } = await serverUnderTest();
+    const wish = { name: '何晓明', phone: freshPhone(), content: '三个粉末样品，想知道物相。' };
+    await person(origin).call(postRequirement, wish);
+    const { page, close } = await signInToTheConsole(browser, origin, staff.administrator);
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    const found: string[] = [];
+    const look = async (place: string) => {
+      await settled(page);
+      found.push(...(await violationsOf(page, place)));
+    };
+    for (const address of addresses) {
+      await page.goto(`/console/${address}`);
+      await look(address);
+    }
+    for (const list of lists) {
+      await page.goto(`/console/${list}`);
+      await look(list);
+      await page.locator('tbody tr[data-row-key]').first().click();
+      await expect(page).not.toHaveURL(new RegExp(`/${list}$`));
+      await look(`${list}: the first record`);
+    }
+    expect(found).toEqual([]);
+    await close();
+  });
+}
