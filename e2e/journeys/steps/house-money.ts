@@ -1,30 +1,23 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { smallPdf } from '../../api/sample-files.ts';
 import { expectState, press, send } from './staff.ts';
 
-/** Finance opens the picture of the voucher and books what arrived at the bank. */
+/** Finance looks at the picture of the voucher and books what arrived at the bank. */
 export async function postTheDeposit(page: Page, customer: string): Promise<void> {
   await page.goto('/console/deposits');
   await page.getByRole('row').filter({ hasText: customer }).first().click();
-  await openTheVoucher(page);
+  await seeTheVoucher(page);
   await press(page, '确认到账');
   await page.getByRole('dialog').getByLabel('银行流水号').fill(`B${Date.now()}`);
   await send(page, '确认到账');
   await expectState(page, '已到账');
 }
 
-/** The picture stands beside the deposit, and opens in a window of its own. */
-async function openTheVoucher(page: Page): Promise<void> {
-  await expectDrawn(page.getByRole('img', { name: '转账凭证.png' }));
-  const [opened] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.getByRole('link', { name: /^转账凭证\.png（/ }).click(),
-  ]);
-  await expectDrawn(opened.locator('img'));
-  await opened.close();
+/** The picture stands beside the deposit. */
+async function seeTheVoucher(page: Page): Promise<void> {
+  const voucher = page.getByRole('img', { name: '转账凭证.png' });
+  await expect.poll(() => voucher.evaluate((drawn: HTMLImageElement) => drawn.naturalWidth)).toBe(2);
 }
-
-const expectDrawn = (picture: Locator): Promise<void> => expect(picture).toHaveJSProperty('naturalWidth', 2);
 
 /** Finance accepts the application and records the invoice with its file. */
 export async function issueTheInvoice(page: Page, customer: string): Promise<void> {
