@@ -107,7 +107,8 @@ function namedRows({ named, find }: TextQuery, passes: SQL): SQL {
 }
 
 /** The order of ranked hits `b` and their services `n`. */
-const rankOrder = (rank: SQL): SQL => sql`b.led desc, ${rank} desc, b.order_count desc, date_trunc('day', n.updated_at) desc, b.position`;
+const rankOrder = (rank: SQL): SQL =>
+  sql`b.led desc, ${rank} desc, b.order_count desc, date_trunc('day', n.updated_at) desc, b.position`;
 
 /** One page of the services that pass the filters, in the plain order of a column. */
 export async function servicePage(
