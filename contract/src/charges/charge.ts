@@ -3,7 +3,8 @@ import { moment, rid } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { chargeMachine, type ChargeState } from './states.ts';
 
-export const chargeCauses = ['order_line', 'order_extra'] as const;
+/** What a charge is for. Pickups that belong to an order are extras of it; one of its own is a `pickup`. */
+export const chargeCauses = ['order_line', 'order_extra', 'reservation', 'pickup', 'sample_return'] as const;
 export type ChargeCause = (typeof chargeCauses)[number];
 
 const states = Object.keys(chargeMachine.states) as [ChargeState, ...ChargeState[]];
@@ -11,7 +12,8 @@ const states = Object.keys(chargeMachine.states) as [ChargeState, ...ChargeState
 /** One charge as its payer reads it. The three held parts always add up to `amount_fen`. */
 export const charge = z.object({
   rid,
-  order_rid: rid,
+  /** Null for what stands by itself: instrument time, a pickup or a return without an order. */
+  order_rid: rid.nullable(),
   cause: z.enum(chargeCauses),
   cause_rid: rid,
   title: z.string(),

@@ -3,7 +3,7 @@ import { carries, machineFacts } from '../kernel/fact.ts';
 import { rid } from '../kernel/fields.ts';
 import { chargeMachine } from './states.ts';
 
-const about = { order_rid: rid, cause: z.string(), cause_rid: rid, amount_fen: z.int() };
+const about = { order_rid: rid.nullable(), cause: z.string(), cause_rid: rid, amount_fen: z.int() };
 /** Where the money of a charge stands or came from. */
 const parts = {
   payer_kind: z.enum(['member', 'team']),

@@ -53,8 +53,9 @@ export function findCharges(tx: Tx, where: { order_rid: string } | { statement_r
   return tx.select().from(charges).where(condition).orderBy(asc(charges.rid));
 }
 
-/** An order's charges that were not given back: they count towards its share of bonus. */
-export function openChargesOfOrder(tx: Tx, orderRid: string): Promise<ChargeRow[]> {
+/** An order's charges that were not given back: they count towards its share of bonus. None where there is no order. */
+export function openChargesOfOrder(tx: Tx, orderRid: string | null | undefined): Promise<ChargeRow[]> {
+  if (!orderRid) return Promise.resolve([]);
   return tx
     .select()
     .from(charges)
@@ -138,7 +139,7 @@ export function countByOrder(
 ): Promise<{ order_rid: string; state: string; number: number }[]> {
   if (orderRids.length === 0) return Promise.resolve([]);
   return tx
-    .select({ order_rid: charges.order_rid, state: charges.state, number: count() })
+    .select({ order_rid: sql<string>`${charges.order_rid}`, state: charges.state, number: count() })
     .from(charges)
     .where(inArray(charges.order_rid, [...orderRids]))
     .groupBy(charges.order_rid, charges.state);

@@ -1,3 +1,4 @@
+import type { ChargeCause } from '@yance/contract/charges/charge.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -10,8 +11,8 @@ export const charges = pgTable(
     rid: uuid().primaryKey(),
     payer_kind: text().$type<'member' | 'team'>().notNull(),
     payer_rid: uuid().notNull(),
-    order_rid: uuid().notNull(),
-    cause: text().$type<'order_line' | 'order_extra'>().notNull(),
+    order_rid: uuid(),
+    cause: text().$type<ChargeCause>().notNull(),
     cause_rid: uuid().notNull().unique(),
     title: text().notNull(),
     state: text().notNull(),

@@ -36,13 +36,13 @@ export async function reserveFunds(
     payer: Payer;
     allowCredit: boolean;
     amounts: readonly Fen[];
-    order_rid?: string;
+    order_rid?: string | null;
     member?: CreditGround;
   },
 ): Promise<Reservation | { missing_fen: Fen }> {
   const { payer, amounts } = given;
   const accounts = await lockPayer(work.tx, payer);
-  const earlier = given.order_rid ? await openChargesOfOrder(work.tx, given.order_rid) : [];
+  const earlier = await openChargesOfOrder(work.tx, given.order_rid);
   const { principal = 0, bonus = 0, receivable = 0 } = balancesAmong(accounts, payer);
   const { bonusShareBasisPoints } = await holdSettings(work.tx);
   const total = [...amounts, ...earlier.map((one) => one.amount_fen)].reduce((sum, amount) => sum + amount, 0);
@@ -62,7 +62,7 @@ export async function reserveFunds(
 export async function holdReserved(
   work: Work,
   { payer, parts, accounts }: Reservation,
-  given: { order_rid: string; lines: readonly HoldLine[] },
+  given: { order_rid: string | null; lines: readonly HoldLine[] },
 ): Promise<NewFact[]> {
   const { order_rid, lines } = given;
   const rows = lines.map((line, index) => {
@@ -110,7 +110,7 @@ export async function holdReserved(
 /** Reserves and holds in one go. Refuses `fundsTooLow` with `{ missing_fen }` before anything is written. */
 export async function placeHolds(
   work: Work,
-  given: { payer: Payer; order_rid: string; allowCredit: boolean; lines: readonly HoldLine[] },
+  given: { payer: Payer; order_rid: string | null; allowCredit: boolean; lines: readonly HoldLine[] },
 ): Promise<void> {
   if (given.lines.length === 0) return;
   const reserved = await reserveFunds(work, { ...given, amounts: given.lines.map((line) => line.amount_fen) });

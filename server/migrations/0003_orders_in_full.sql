@@ -1,0 +1,1 @@
+ALTER TABLE "charges" ALTER COLUMN "order_rid" DROP NOT NULL;
