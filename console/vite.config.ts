@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { adoptedStyles } from './vite/adopted-styles.ts';
+import { codeReader } from './vite/code-reader.ts';
 import { antdCss } from './vite/antd-css.ts';
 import { precompressed } from './vite/precompressed.ts';
 
@@ -8,6 +9,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
   plugins: [adoptedStyles(), antdCss(), react(), precompressed()],
+  worker: { format: 'es', plugins: () => [codeReader()] },
   build: {
     outDir: 'build',
     emptyOutDir: true,

@@ -6,6 +6,7 @@ import { root } from './server-process.ts';
 /** The posts that the journey needs, by role. */
 export const posts = {
   manager: ['B', '沈知行'],
+  courier: ['R', '路远行'],
   keeper: ['W', '何小满'],
   laboratory: ['L', '陈立工'],
   reviewer: ['A', '顾清和'],
@@ -14,11 +15,16 @@ export const posts = {
 } as const;
 export type Posts = Record<keyof typeof posts, StaffAccount>;
 
-/** Makes one account for each post with the command that an operator uses, beside the running server. */
+/** Makes one account for each post, whose name tells the journey unless it is the shared `e2e`, with the command that an operator uses, beside the running server. */
 export async function hireAll(prefix: string, env: NodeJS.ProcessEnv): Promise<Posts> {
   const staff = {} as Posts;
   for (const [post, [role, name]] of Object.entries(posts))
-    staff[post as keyof Posts] = await hire(`${prefix}.${post}`, role, name, env);
+    staff[post as keyof Posts] = await hire(
+      `${prefix}.${post}`,
+      role,
+      prefix === 'e2e' ? name : `${name} ${prefix}`,
+      env,
+    );
   return staff;
 }
 

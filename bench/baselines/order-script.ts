@@ -3,6 +3,9 @@ import type { SentOrder } from './order-sql.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+/** The code on an agreement, of which no two are the same. */
+const documentCode = /^[2-9A-HJ-NP-Z]{12}$/;
+
 /** The rid of a plan line that waits for order `number` of the baseline; `which` is 0 or 1. */
 export const planLineSql = (number: string, which: number): string => `md5(${number} || '/plan/${which}')::uuid`;
 
@@ -34,6 +37,7 @@ export function orderScript(order: SentOrder, ordering: BenchMember, members: re
       fresh.set(text, fresh.get(text) ?? `md5(:number || '/${fresh.size}')::uuid`);
       return fresh.get(text) ?? '';
     }
+    if (documentCode.test(text)) return `upper(substr(md5(:number || '/code'), 1, 12))`;
     if (text === order.idempotencyKey) return `('bench ' || :number)`;
     if (text.includes(order.order_no) && !/^[[{]/.test(text))
       return `replace(${quoted(text)}, ${quoted(order.order_no)}, :order_no)`;

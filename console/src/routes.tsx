@@ -6,6 +6,7 @@ const deposit = () => import('./pages/deposits/deposit-page.tsx');
 const invoice = () => import('./pages/invoices/invoice-page.tsx');
 const task = () => import('./pages/tasks/task-page.tsx');
 const entry = () => import('./pages/content/entry-page.tsx');
+const pickup = () => import('./pages/pickups/pickup-page.tsx');
 const parcel = () => import('./pages/samples/sample-order-page.tsx');
 
 /** All pages of the console, in the order of the menu. The home page is the empty path. */
@@ -31,6 +32,12 @@ export const pages: readonly Page[] = [
     roles: ['B'],
     load: () => import('./pages/requirements/requirement-page.tsx'),
   },
+  {
+    path: 'requirements/:rid/quote',
+    title: '报价',
+    roles: ['B'],
+    load: () => import('./pages/requirements/quote-page.tsx'),
+  },
   { path: 'orders/:rid', title: '订单', roles: ['B', 'W', 'F'], load: order },
   {
     path: 'samples',
@@ -41,6 +48,90 @@ export const pages: readonly Page[] = [
   },
   { path: 'samples/:no', title: '样品', roles: ['W', 'B'], load: parcel },
   {
+    path: 'scan',
+    title: '连续扫描',
+    group: '检测',
+    roles: ['W', 'L'],
+    load: () => import('./pages/scan/scan-page.tsx'),
+  },
+  {
+    path: 'returns',
+    title: '样品寄回',
+    group: '检测',
+    roles: ['W', 'B'],
+    load: () => import('./pages/returns/returns-page.tsx'),
+  },
+  {
+    path: 'claims',
+    title: '样品赔付',
+    group: '检测',
+    roles: ['B', 'F', 'W'],
+    load: () => import('./pages/claims/claims-page.tsx'),
+  },
+  {
+    path: 'places',
+    title: '存放位置',
+    group: '检测',
+    roles: ['W', 'L', 'B'],
+    load: () => import('./pages/places/places-page.tsx'),
+  },
+  {
+    path: 'pickups',
+    title: '上门取样',
+    group: '检测',
+    roles: ['B', 'W'],
+    load: () => import('./pages/pickups/pickups-page.tsx'),
+  },
+  {
+    path: 'pickups/arrange',
+    title: '安排取样员',
+    group: '检测',
+    roles: ['B'],
+    load: () => import('./pages/pickups/arrange-page.tsx'),
+  },
+  {
+    path: 'pickups/route',
+    title: '今天的取样',
+    group: '检测',
+    roles: ['R'],
+    load: () => import('./pages/pickups/route-page.tsx'),
+  },
+  { path: 'pickups/:rid', title: '上门取样', roles: ['B', 'R', 'W'], load: pickup },
+  {
+    path: 'reservations',
+    title: '预约',
+    group: '检测',
+    roles: ['B', 'L'],
+    load: () => import('./pages/reservations/reservations-page.tsx'),
+  },
+  {
+    path: 'reservations/:rid',
+    title: '预约',
+    roles: ['B', 'L'],
+    load: () => import('./pages/reservations/reservation-page.tsx'),
+  },
+  {
+    path: 'board',
+    title: '仪器排期',
+    group: '检测',
+    roles: ['B', 'L'],
+    load: () => import('./pages/reservations/board-page.tsx'),
+  },
+  {
+    path: 'instruments',
+    title: '仪器开放时间',
+    group: '检测',
+    roles: ['B', 'L'],
+    load: () => import('./pages/reservations/instruments-page.tsx'),
+  },
+  {
+    path: 'trainings',
+    title: '培训资格',
+    group: '检测',
+    roles: ['B', 'L'],
+    load: () => import('./pages/reservations/trainings-page.tsx'),
+  },
+  {
     path: 'tasks',
     title: '检测任务',
     group: '检测',
@@ -48,6 +139,27 @@ export const pages: readonly Page[] = [
     load: () => import('./pages/tasks/tasks-page.tsx'),
   },
   { path: 'tasks/:rid', title: '检测任务', roles: ['B', 'L', 'A'], load: task },
+  {
+    path: 'complaints',
+    title: '售后',
+    group: '业务',
+    roles: ['B'],
+    load: () => import('./pages/complaints/complaints-page.tsx'),
+  },
+  {
+    path: 'complaints/:rid',
+    title: '售后',
+    roles: ['B'],
+    load: () => import('./pages/complaints/complaint-page.tsx'),
+  },
+  {
+    path: 'refunds',
+    title: '退款',
+    group: '财务',
+    roles: ['F', 'B'],
+    load: () => import('./pages/refunds/refunds-page.tsx'),
+  },
+  { path: 'refunds/:rid', title: '退款', roles: ['F', 'B'], load: () => import('./pages/refunds/refund-page.tsx') },
   {
     path: 'deposits',
     title: '预存到账',

@@ -2,14 +2,19 @@ import { creditFacts, depositFacts } from './balance/facts.ts';
 import { statementFacts } from './billing/facts.ts';
 import { serviceFacts } from './catalogue/facts.ts';
 import { chargeFacts } from './charges/facts.ts';
+import { complaintFacts } from './complaints/facts.ts';
 import { contentFacts } from './content/facts.ts';
 import { memberFacts } from './identity/facts.ts';
 import { invoiceFacts } from './invoices/facts.ts';
 import { orderFacts } from './orders/facts.ts';
+import { refundFacts } from './refunds/facts.ts';
+import { parcelFacts } from './parcels/facts.ts';
 import { requirementFacts } from './requirements/facts.ts';
+import { reservationFacts } from './reservations/facts.ts';
 import { taskFacts } from './results/facts.ts';
 import { evaluationFacts } from './reviews/facts.ts';
-import { sampleFacts } from './samples/facts.ts';
+import { compensationFacts, recycleFacts, sampleFacts } from './samples/facts.ts';
+import { pickupFacts } from './sampling/facts.ts';
 
 /**
  * Every fact that the product records, under `entity.event`, with the version and the schema of what it carries.
@@ -18,6 +23,8 @@ import { sampleFacts } from './samples/facts.ts';
  */
 export const facts = {
   ...chargeFacts,
+  ...compensationFacts,
+  ...complaintFacts,
   ...contentFacts,
   ...creditFacts,
   ...depositFacts,
@@ -25,7 +32,12 @@ export const facts = {
   ...invoiceFacts,
   ...memberFacts,
   ...orderFacts,
+  ...parcelFacts,
+  ...pickupFacts,
+  ...refundFacts,
+  ...recycleFacts,
   ...requirementFacts,
+  ...reservationFacts,
   ...sampleFacts,
   ...serviceFacts,
   ...statementFacts,

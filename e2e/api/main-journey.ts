@@ -20,6 +20,7 @@ import {
   saveDraft,
   shipOrder,
 } from '@yance/contract/orders/endpoints.ts';
+import { orderOf } from '@yance/contract/orders/placed.ts';
 import { getStaffOrder, lockOrder, logCall, repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { addPlanLine, listPlan } from '@yance/contract/plans/endpoints.ts';
 import { defaultAnswers } from '@yance/contract/pricing/engine.ts';
@@ -175,7 +176,7 @@ export async function placeOrder(customer: Person, { sem, xrd }: { sem: string; 
   });
   assert.equal(placed.label, '待寄样');
   assert.equal(placed.total_fen, quote.total_fen);
-  return placed;
+  return orderOf(placed);
 }
 
 export async function sendAndReceive(customer: Person, { keeper }: House, rid: string): Promise<void> {

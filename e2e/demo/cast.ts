@@ -1,6 +1,15 @@
 import { cancelOrder, messageOrder } from '@yance/contract/orders/endpoints.ts';
-import { contestAssign, listAssigns } from '@yance/contract/results/endpoints.ts';
 import { evaluate } from '../api/main-journey.ts';
+import {
+  askToCancelOne,
+  complain,
+  contest,
+  explain,
+  explainTheComplaint,
+  offerMoney,
+  postMoney,
+  refundTheComplaint,
+} from './after-delivery-steps.ts';
 import { bill, billAndPay, deposit, depositsInEveryState, invoicesInEveryState, type Purse } from './money-steps.ts';
 import {
   agree,
@@ -16,6 +25,9 @@ import {
   type Story,
   type Wanted,
 } from './order-steps.ts';
+import { accept, askBack, loseOne, nameShelves, postPay, proposePay, sendBack, signFor } from './return-steps.ts';
+import { bookInEveryState, type Timed } from './reservation-steps.ts';
+import { accepted, quoted, refused, talkedAbout, type Wish } from './requirement-steps.ts';
 
 /** One order of a member: what is wanted, and the steps that it has gone. */
 interface Told {
@@ -30,6 +42,10 @@ export interface Character {
   company: string;
   /** What happens to the member's money before the first order. */
   money?: (purse: Purse) => Promise<unknown>;
+  /** What the member asks of the house beside the catalogue. */
+  wish?: (wish: Wish) => Promise<unknown>;
+  /** What instrument time the member books. */
+  time?: (timed: Timed) => Promise<unknown>;
   orders: readonly Told[];
 }
 
@@ -39,14 +55,14 @@ const want = (service: string, count: number, sample: string, composition: strin
   sample,
   composition,
 });
+const keep = (service: string, count: number, sample: string, composition: string): Wanted => ({
+  ...want(service, count, sample, composition),
+  afterwards: 'keep',
+});
 const tested = [receive, lock, publish] as const;
 const cancel = ({ customer, rid }: Story) => customer.call(cancelOrder, { rid, reason: '课题计划有变' });
 const ask = ({ customer, rid }: Story) =>
   customer.call(messageOrder, { rid, content: '样品怕潮，请收到后尽快放入干燥器。' });
-const contest = async ({ customer, rid }: Story) => {
-  const [task] = (await customer.call(listAssigns, { order_rid: rid })).list;
-  await customer.call(contestAssign, { rid: task?.rid ?? '', reason: '与送样时的预期相差较大，请核对样品编号。' });
-};
 const billed = ({ customer }: Story) => bill(customer);
 const paid = ({ customer, house }: Story) => billAndPay(customer, house.finance);
 const review = ({ customer, rid }: Story) => evaluate(customer, rid);
@@ -57,6 +73,7 @@ export const cast: readonly Character[] = [
     name: '林晓雨',
     organization: 0,
     company: '南京大学化学学院',
+    wish: quoted,
     orders: [
       { wanted: [want('傅里叶变换红外光谱', 2, '改性纤维素', 'C6H10O5')], steps: [...tested, confirmData, billed] },
       { wanted: [want('X射线粉末衍射', 3, '氧化锌粉末', 'ZnO')], steps: [...tested, confirmData, paid, review] },
@@ -67,6 +84,7 @@ export const cast: readonly Character[] = [
     name: '陈思远',
     organization: 0,
     company: '浙江大学材料科学与工程学院',
+    wish: refused,
     orders: [
       { wanted: [want('场发射扫描电镜', 2, '钙钛矿薄膜', 'MAPbI3')], steps: [...tested, confirmData] },
       { wanted: [want('比表面与孔径分析', 2, '活性炭', 'C')], steps: [ship] },
@@ -77,6 +95,7 @@ export const cast: readonly Character[] = [
     name: '王嘉宁',
     organization: 3,
     company: '中国科学院金属研究所',
+    wish: accepted,
     orders: [
       { wanted: [want('电感耦合等离子体发射光谱', 4, '高熵合金粉', 'FeCoNiCrMn')], steps: tested },
       { wanted: [want('同步热分析', 2, '水滑石', 'MgAl-LDH')], steps: [receive, raisePrice] },
@@ -87,6 +106,7 @@ export const cast: readonly Character[] = [
     name: '赵一鸣',
     organization: 3,
     company: '天津大学化工学院',
+    wish: talkedAbout,
     orders: [
       { wanted: [want('纳米粒度与Zeta电位', 3, '二氧化硅溶胶', 'SiO2')], steps: [receive, ask] },
       { wanted: [want('差示扫描量热', 2, '相变石蜡', 'C20H42')], steps: [receive, raisePrice, agree, lock] },
@@ -111,6 +131,53 @@ export const cast: readonly Character[] = [
       {
         wanted: [want('X射线粉末衍射', 2, '古陶瓷残片', '硅酸盐'), want('X射线荧光光谱', 1, '古陶瓷残片', '硅酸盐')],
         steps: [confirm, ...tested, contest],
+      },
+    ],
+  },
+  {
+    name: '何静怡',
+    organization: 3,
+    company: '华南理工大学材料学院',
+    money: ({ customer, finance }) => deposit(customer, finance, 2_000_000, 'posted'),
+    time: bookInEveryState,
+    orders: [
+      { wanted: [want('X射线粉末衍射', 2, '钛酸钡粉末', 'BaTiO3')], steps: [...tested, contest, explain] },
+      { wanted: [want('傅里叶变换红外光谱', 2, '壳聚糖薄膜', 'C6H11NO4')], steps: [...tested, contest, offerMoney] },
+      {
+        wanted: [want('显微拉曼光谱', 2, '碳纳米管', 'C')],
+        steps: [...tested, contest, offerMoney, postMoney],
+      },
+      { wanted: [want('差示扫描量热', 1, '聚乳酸颗粒', 'PLA')], steps: [...tested, complain] },
+      {
+        wanted: [want('比表面与孔径分析', 1, '分子筛', 'Al2O3·SiO2')],
+        steps: [...tested, complain, explainTheComplaint],
+      },
+      {
+        wanted: [want('纳米粒度与Zeta电位', 1, '金纳米颗粒', 'Au')],
+        steps: [...tested, complain, refundTheComplaint],
+      },
+      {
+        wanted: [want('接触角', 1, '疏水涂层', 'SiO2'), want('元素分析', 1, '疏水涂层', 'C, H, F')],
+        steps: [receive, lock, askToCancelOne],
+      },
+    ],
+  },
+  {
+    name: '许知远',
+    organization: 3,
+    company: '西安交通大学能动学院',
+    money: ({ customer, finance }) => deposit(customer, finance, 2_000_000, 'posted'),
+    orders: [
+      { wanted: [want('X射线粉末衍射', 2, '磷酸铁锂', 'LiFePO4')], steps: [nameShelves, ...tested, confirmData] },
+      { wanted: [want('X射线粉末衍射', 1, '三元正极', 'NCM811')], steps: [...tested, confirmData, accept] },
+      { wanted: [want('X射线粉末衍射', 2, '钛酸锂', 'Li4Ti5O12')], steps: [...tested, confirmData, sendBack] },
+      { wanted: [want('X射线粉末衍射', 1, '硅碳负极', 'Si/C')], steps: [...tested, confirmData, sendBack, signFor] },
+      { wanted: [keep('显微拉曼光谱', 3, '石墨负极', 'C')], steps: [...tested, confirmData] },
+      { wanted: [keep('显微拉曼光谱', 1, '导电炭黑', 'C')], steps: [...tested, confirmData, askBack] },
+      { wanted: [keep('差示扫描量热', 2, '隔膜', 'PE')], steps: [...tested, confirmData, loseOne] },
+      {
+        wanted: [keep('差示扫描量热', 1, '粘结剂', 'PVDF')],
+        steps: [...tested, confirmData, loseOne, proposePay, postPay],
       },
     ],
   },

@@ -23,12 +23,16 @@ export function makeWorld(stage: Stage, stamp: string): Promise<Player[]> {
   return Promise.all(cast.map((character, index) => play(stage, character, `1391${stamp}${index}`)));
 }
 
+const wishes = '碳纤维复合材料断口形貌，10 个样品，另需按图纸加工一套拉伸夹具，请报价。';
+
 async function play(stage: Stage, character: Character, phone: string): Promise<Player> {
   const { house, origin } = stage;
   const { name, organization, company } = character;
   const profile = { name, organization, company };
   const customer = await register({ ...stage, phone }, person(origin), profile);
   await character.money?.({ customer, finance: house.finance });
+  await character.wish?.({ customer, manager: house.manager, content: wishes });
+  await character.time?.({ customer, house, phone });
   const labels: string[] = [];
   for (const { wanted, steps } of character.orders) {
     const story = { house, customer, rid: await order(customer, wanted) };

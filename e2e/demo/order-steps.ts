@@ -1,6 +1,7 @@
 import { getServiceDetail, suggestServices } from '@yance/contract/catalogue/endpoints.ts';
 import { getUser } from '@yance/contract/identity/endpoints.ts';
 import { acceptOrder, addOrder, getOrder, saveDraft, shipOrder } from '@yance/contract/orders/endpoints.ts';
+import { orderOf } from '@yance/contract/orders/placed.ts';
 import {
   confirmOrder,
   getStaffOrder,
@@ -33,6 +34,8 @@ export interface Wanted {
   count: number;
   sample: string;
   composition: string;
+  /** What becomes of the samples; they go back when nothing is said. */
+  afterwards?: 'return' | 'keep' | 'destroy';
 }
 
 /** Somebody's order, as far as it has come. */
@@ -46,7 +49,7 @@ export interface Story {
 export async function order(customer: Person, wanted: readonly Wanted[]): Promise<string> {
   const { name, phone } = (await customer.call(getUser, {})).userInfo;
   const lines = [];
-  for (const { service, count, sample, composition } of wanted) {
+  for (const { service, count, sample, composition, afterwards = 'return' as const } of wanted) {
     const found = (await customer.call(suggestServices, { kw: service })).find((one) => one.name === service);
     if (!found) throw new Error(`No service is called ${service}.`);
     const { parameters } = await customer.call(getServiceDetail, { rid: found.rid });
@@ -57,13 +60,15 @@ export async function order(customer: Person, wanted: readonly Wanted[]): Promis
       form: 'powder' as const,
       composition,
       hazards: ['none' as const],
+      afterwards,
       parameters: acceptableAnswers(parameters),
     };
     lines.push({ plan_rid: line.plan_rid, groups: [group] });
   }
   const demand = { lines, contact_name: name, contact_phone: phone };
   const { agreement_hash } = await customer.call(saveDraft, { demand, agreement: true });
-  return (await customer.call(addOrder, { ...demand, sign_name: name, agreement_hash: agreement_hash ?? '' })).rid;
+  const signature = { sign_name: name, agreement_hash: agreement_hash ?? '' };
+  return orderOf(await customer.call(addOrder, { ...demand, ...signature })).rid;
 }
 
 /** The manager confirms the order of a member who pays in advance; without the money it waits for it. */

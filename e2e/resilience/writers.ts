@@ -3,6 +3,7 @@ import { postDeposit } from '@yance/contract/balance/staff-endpoints.ts';
 import { listUnsettledCharges, makeStatement, payStatements } from '@yance/contract/billing/endpoints.ts';
 import { uploadFile } from '@yance/contract/files/endpoints.ts';
 import { addOrder, cancelOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
+import { orderOf } from '@yance/contract/orders/placed.ts';
 import { addPlanLine } from '@yance/contract/plans/endpoints.ts';
 import type { defaultAnswers } from '@yance/contract/pricing/engine.ts';
 import { shanghaiToday, type House } from '../api/main-journey.ts';
@@ -55,7 +56,7 @@ async function order({ member, orders }: Account, service: Service, count: numbe
   };
   const { agreement_hash } = await member.call(saveDraft, { demand, agreement: true });
   const signature = { sign_name: '林晓雨', agreement_hash: agreement_hash ?? '' };
-  const placed = await member.call(addOrder, { ...demand, ...signature });
+  const placed = orderOf(await member.call(addOrder, { ...demand, ...signature }));
   orders.set(placed.rid, placed.state);
   return placed.rid;
 }

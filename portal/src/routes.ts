@@ -19,6 +19,7 @@ export default [
   route('require', 'pages/require/page.tsx'),
   route('televised', 'pages/televised/page.tsx'),
   route('search', 'pages/search/page.tsx', { id: 'search' }),
+  route('verify/:code?', 'pages/verify/page.tsx', { id: 'verify' }),
   route('license', 'pages/license/page.tsx'),
   route('policy', 'pages/policy/page.tsx'),
   route('experiment', 'pages/experiment/layout.tsx', [
@@ -31,7 +32,10 @@ export default [
     index('pages/member/index.tsx'),
     route('center', 'pages/member/center/page.tsx'),
     route('order', 'pages/member/order/page.tsx'),
+    route('sample', 'pages/member/sample/page.tsx'),
+    route('oquery', 'pages/member/oquery/page.tsx'),
     route('message', 'pages/member/message/page.tsx'),
+    route('sampling', 'pages/member/sampling/page.tsx'),
     route('information', 'pages/member/information/page.tsx'),
     route('address', 'pages/member/address/page.tsx'),
     route('prestore', 'pages/member/prestore/page.tsx'),

@@ -1,12 +1,22 @@
-import { addLaboratory, listServiceNames, saveCategory, saveService } from '../src/features/catalogue/index.ts';
+import {
+  addLaboratory,
+  listInstruments,
+  listServiceNames,
+  respellServices,
+  saveCategory,
+  saveService,
+} from '../src/features/catalogue/index.ts';
 import {
   adoptContent,
   publishArticle,
   publishBanner,
   publishHotZone,
   publishThanks,
+  respellArticles,
+  respellThanks,
 } from '../src/features/content/index.ts';
 import { defineTemplates } from '../src/features/deliveries/index.ts';
+import { saveHours } from '../src/features/reservations/index.ts';
 import { defineSettings } from '../src/features/settings/index.ts';
 import { after, days } from '../src/kernel/clock.ts';
 import type { Work } from '../src/kernel/db.ts';
@@ -19,21 +29,26 @@ import { banners, hotZones } from './content/site.ts';
 import { thanks } from './content/thanks.ts';
 import { demonstrate } from './demonstrations.ts';
 import { hangBanner, hangPicture } from './gallery.ts';
+import { instrumentHours } from './instrument-hours.ts';
 import { laboratories } from './laboratories.ts';
 import { services } from './services/index.ts';
 import { numericSettings } from './settings.ts';
 import { siteSettings } from './site-settings.ts';
 
+const respellings = [respellServices, respellArticles, respellThanks];
+
 type Loading = Pick<Work, 'tx' | 'clock'>;
 
-/** Fills an empty database with the starting catalogue, texts and settings. A database that has services already gets only the settings and message templates that it lacks. */
+/** Fills an empty database with the starting catalogue, texts and settings. A database that has services already gets only the settings and message templates that it lacks, and search words where they are written by other rules. */
 export async function loadSeeds(work: Loading): Promise<void> {
   await defineSettings(work, [...siteSettings, ...numericSettings]);
   await defineTemplates(work, wordings);
   if ((await listServiceNames(work.tx)).length === 0) {
     await loadCatalogue(work);
     await loadContent(work);
+    for (const one of respellings) await one.done(work);
   }
+  for (const one of respellings) await one.schedule(work);
   await adoptContent(work);
 }
 
@@ -52,6 +67,10 @@ async function loadCatalogue(work: Loading): Promise<void> {
   for (const [position, laboratory] of laboratories.entries()) {
     const instruments = laboratory.instruments.map(([name, model, category_id]) => ({ name, model, category_id }));
     await addLaboratory(work.tx, { ...laboratory, instruments }, position);
+  }
+  for (const { rid, model } of await listInstruments(work.tx)) {
+    const hours = instrumentHours[model];
+    if (hours) await saveHours(work, { rid, hours });
   }
   for (const [position, seed] of services.entries()) {
     const children = categories

@@ -12,6 +12,7 @@ import { followFacts } from './kernel/facts.ts';
 import { loggedError } from './kernel/logged-error.ts';
 import type { Binding, Call } from './kernel/route.ts';
 import { serveCalls } from './kernel/serve.ts';
+import { answerUnreadable } from './kernel/unreadable-request.ts';
 import { documentCalls, mountDocumentStyle } from './pages/documents.ts';
 import { keepApart, type Origins } from './pages/console-host.ts';
 import { createWorker, type Worker } from './kernel/worker.ts';
@@ -57,6 +58,7 @@ export async function createApp(given: {
     },
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: refuseRequest,
+    clientErrorHandler: answerUnreadable,
   });
   await http.register(cookie);
   await takeBodies(http);

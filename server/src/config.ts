@@ -6,6 +6,8 @@ import {
   type MailSettings,
   type SmsSettings,
 } from './gateways/messages-environment.ts';
+import { courierEnvironment, courierFrom } from './gateways/courier/environment.ts';
+import type { Kuaidi100Account } from './gateways/courier/kuaidi100.ts';
 import { wechatEnvironment, wechatFrom } from './gateways/wechat/environment.ts';
 import type { OfficialAccount } from './gateways/wechat/official-account.ts';
 import { CannotStart } from './kernel/cannot-start.ts';
@@ -49,6 +51,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`).default('info'),
   ...messagesEnvironment,
   ...wechatEnvironment,
+  ...courierEnvironment,
   YANCE_DEV_VITE: z.enum(['0', '1'], 'YANCE_DEV_VITE must be 0 or 1.').default('0'),
 });
 
@@ -74,6 +77,8 @@ export interface Config {
   mail: MailSettings;
   /** The official account; undefined where none is configured: simulated for developers, off in production. */
   wechat: OfficialAccount | undefined;
+  /** The account at 快递100; undefined: numbers of parcels only link to the courier's page. */
+  courier: Kuaidi100Account | undefined;
   /** Pages come from Vite in this process, with reload, instead of from the build. */
   devVite: boolean;
 }
@@ -92,8 +97,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = parsed.data;
   const messages = messagesFrom(values);
   const wechat = wechatFrom(values);
+  const courier = courierFrom(values);
   if ('missing' in messages) throw new CannotStart(messages.missing.join('\n'));
   if ('missing' in wechat) throw new CannotStart(wechat.missing.join('\n'));
+  if ('missing' in courier) throw new CannotStart(courier.missing.join('\n'));
   return {
     port: values.PORT,
     host: values.HOST,
@@ -106,6 +113,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sms: messages.sms,
     mail: messages.mail,
     wechat: wechat.wechat,
+    courier: courier.courier,
     devVite: values.YANCE_DEV_VITE === '1',
   };
 }

@@ -1,6 +1,7 @@
 import { balance } from './features/balance/feature.ts';
 import { billing } from './features/billing/feature.ts';
 import { catalogue } from './features/catalogue/feature.ts';
+import { complaints } from './features/complaints/feature.ts';
 import { content } from './features/content/feature.ts';
 import { files } from './features/files/feature.ts';
 import { identity } from './features/identity/feature.ts';
@@ -12,16 +13,23 @@ import { notifications } from './features/notifications/feature.ts';
 import { countUnreadMessages } from './features/notifications/index.ts';
 import { invoices } from './features/invoices/feature.ts';
 import { orders } from './features/orders/feature.ts';
+import { judgePickupsWith } from './features/orders/index.ts';
+import { parcels } from './features/parcels/feature.ts';
 import { plans } from './features/plans/feature.ts';
 import { countPlanLines } from './features/plans/index.ts';
 import { pricing } from './features/pricing/feature.ts';
+import { refunds } from './features/refunds/feature.ts';
 import { requirements } from './features/requirements/feature.ts';
+import { reservations } from './features/reservations/feature.ts';
 import { results } from './features/results/feature.ts';
 import { reviews } from './features/reviews/feature.ts';
 import { samples } from './features/samples/feature.ts';
+import { sampling } from './features/sampling/feature.ts';
+import { judgePickup } from './features/sampling/index.ts';
 import { search } from './features/search/feature.ts';
 import { settings } from './features/settings/feature.ts';
 import { staff } from './features/staff/feature.ts';
+import { verification } from './features/verification/feature.ts';
 import type { Feature } from './kernel/feature.ts';
 import { wordings } from './wordings.ts';
 
@@ -38,10 +46,16 @@ export const features: readonly Feature[] = [
   plans,
   ledger,
   balance,
+  reservations,
+  parcels,
   orders,
   samples,
+  refunds,
+  sampling,
   results,
+  complaints,
   reviews,
+  verification,
   requirements,
   billing,
   invoices,
@@ -52,4 +66,5 @@ export const features: readonly Feature[] = [
 countForUser('cartNum', countPlanLines);
 countForUser('message', countUnreadMessages);
 holdPersonalData(features);
+judgePickupsWith(judgePickup);
 offerWordings(wordings);

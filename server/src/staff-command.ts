@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { staffAccount } from '@yance/contract/staff/admin-endpoints.ts';
+import { staffRoleNames } from '@yance/contract/staff/roles.ts';
 import { staffRoles, type StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import { loadConfig } from './config.ts';
 import { addStaff, renewCredentials, staffByAccount, type Credentials } from './features/staff/index.ts';
@@ -51,7 +52,8 @@ function readOrder(args: string[]): Order {
   return {
     verb,
     account: account.data,
-    name: values.name ?? account.data,
+    // Customers read it in messages and on their manager's card: never a login name.
+    name: values.name?.trim() || (staffRoleNames[roles[0] as StaffRole] ?? ''),
     phone: values.phone ?? '',
     roles: [...new Set(roles)] as StaffRole[],
   };

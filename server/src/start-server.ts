@@ -9,7 +9,7 @@ import { openDatabase, type Database, type Tx } from './kernel/db.ts';
 import { startEmbeddedPostgres } from './kernel/embedded-postgres.ts';
 import { migrate } from './kernel/migrate.ts';
 import { loadTicketKey } from './kernel/tickets.ts';
-import { forgetHits, withServicePreview } from './features/catalogue/index.ts';
+import { forgetIndexVersion, withServicePreview } from './features/catalogue/index.ts';
 import { withPreview } from './features/content/index.ts';
 import { scheduleVerification } from './features/ledger/index.ts';
 import { forgetSettings } from './features/settings/index.ts';
@@ -59,7 +59,7 @@ export async function startServer(
   const prepared = await prepareDatabase(config, say);
   const content = await followContentVersion(prepared.database, () => {
     forgetSettings();
-    forgetHits();
+    forgetIndexVersion();
   });
   try {
     const app = await createApp({

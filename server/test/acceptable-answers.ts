@@ -9,7 +9,7 @@ export function acceptableAnswers(fields: readonly ParameterField[]): Answers {
     if (field.kind === 'text') given[field.key] = '按常规';
     if (field.kind === 'number') given[field.key] = field.min;
     if (field.kind === 'range') given[field.key] = [field.min, field.max];
-    if (field.kind === 'elements') given[field.key] = ['Zn', 'O'];
+    if (field.kind === 'elements') given[field.key] = ['Zn', 'O'].slice(0, field.max);
     if (field.kind === 'choices') given[field.key] = [field.options[0]?.value ?? ''];
   }
   return given;

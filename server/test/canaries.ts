@@ -5,6 +5,7 @@ import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import { updateProfile } from '@yance/contract/identity/endpoints.ts';
 import { addApplication, addTitle, listBillable } from '@yance/contract/invoices/endpoints.ts';
 import { addOrder, messageOrder, saveDraft, shipOrder } from '@yance/contract/orders/endpoints.ts';
+import { orderOf } from '@yance/contract/orders/placed.ts';
 import { logCall, lockOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { addPlanLine } from '@yance/contract/plans/endpoints.ts';
 import { confirmAssign } from '@yance/contract/results/endpoints.ts';
@@ -96,7 +97,7 @@ async function watchedOrder(world: World, owner: MemberSpeaker): Promise<string>
   };
   const { agreement_hash } = await world.call(saveDraft, { demand, agreement: true }, owner);
   const signature = { sign_name: '鸢尾甲', agreement_hash: agreement_hash ?? '' };
-  return (await world.call(addOrder, { ...demand, ...signature }, owner)).rid;
+  return orderOf(await world.call(addOrder, { ...demand, ...signature }, owner)).rid;
 }
 
 async function testOrder(world: World, house: House, owner: MemberSpeaker, rid: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { getServiceDetail, searchServices } from '@yance/contract/catalogue/endpoints.ts';
 import type { Answers } from '@yance/contract/catalogue/parameters.ts';
 import { addOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
+import { orderOf, type PlacedOrder } from '@yance/contract/orders/placed.ts';
 import { addPlanLine } from '@yance/contract/plans/endpoints.ts';
-import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { acceptableAnswers } from './acceptable-answers.ts';
 import type { Speaker, World } from './world.ts';
 
@@ -44,8 +44,9 @@ export async function placeOrder(
     { kw: '场发射扫描电镜', count: 2 },
     { kw: 'XRD', count: 1 },
   ],
-): Promise<OutputOf<typeof addOrder>> {
+): Promise<PlacedOrder> {
   const demand = await demandFor(world, as, wanted);
   const { agreement_hash } = await world.call(saveDraft, { demand, agreement: true }, as);
-  return world.call(addOrder, { ...demand, sign_name: '李同学', agreement_hash: agreement_hash ?? '' }, as);
+  const signature = { sign_name: '李同学', agreement_hash: agreement_hash ?? '' };
+  return orderOf(await world.call(addOrder, { ...demand, ...signature }, as));
 }

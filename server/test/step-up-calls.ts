@@ -11,6 +11,7 @@ export const stepUpCalls: readonly string[] = [
 
   'staff/add',
   'staff/roles',
+  'staff/laboratory',
   'staff/disable',
   'staff/renew',
   'audit/export',
@@ -22,6 +23,7 @@ export const stepUpCalls: readonly string[] = [
   'service/plan',
   'service/withdraw',
 
+  'order/export',
   'member/policy',
   'ledger/verify',
   'credit/grant',
@@ -29,4 +31,7 @@ export const stepUpCalls: readonly string[] = [
   'deposit/reject',
   'statement/cancel',
   'invoice/issue',
+  'refund/post',
+  'refund/refuse',
+  'sample/payClaim',
 ];

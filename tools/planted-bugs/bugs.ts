@@ -150,9 +150,9 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'band-off-by-one',
     what: 'a quantity discount begins one sample late',
-    file: 'contract/src/pricing/engine.ts',
-    text: `const samples = end - band.from + 1;`,
-    becomes: `const samples = end - band.from;`,
+    file: 'contract/src/pricing/rule-lines.ts',
+    text: `Math.max(before, band.from - 1)`,
+    becomes: `Math.max(before, band.from)`,
     tests: 'contract/src/pricing/engine.test.ts',
   },
   {
@@ -254,6 +254,24 @@ export const plantedBugs: readonly PlantedBug[] = [
     becomes: `[run.started_by].includes('nobody')`,
     tests: at('results', 'results.test.ts'),
     only: 'nobody publishes',
+  },
+  {
+    name: 'refunded-twice',
+    what: 'two refunds of one charge at once both count what was left before',
+    file: at('charges', 'charges.store.ts'),
+    text: `.where(eq(charges.rid, rid)).for('update');`,
+    becomes: `.where(eq(charges.rid, rid));`,
+    tests: at('charges', 'credit-notes.test.ts'),
+    only: 'ten refunds at once',
+  },
+  {
+    name: 'insisted-decided-by-anybody',
+    what: 'a manager answers an objection on which the customer insists',
+    file: at('results', 'answer-objection.ts'),
+    text: `found.task.insisted && !work.actor.roles.includes('M')`,
+    becomes: `found.task.insisted && work.actor.roles.length === 0`,
+    tests: at('refunds', 'refunds.test.ts'),
+    only: 'once the customer insists',
   },
   {
     name: 'agreement-unread',

@@ -20,7 +20,7 @@ export function Dialog({
   title: ReactNode;
   onClose: () => void;
   closable?: boolean;
-  width?: 'narrow' | 'medium' | 'wide';
+  width?: 'narrow' | 'medium' | 'broad' | 'wide';
   footer?: ReactNode;
   children: ReactNode;
 }) {

@@ -14,6 +14,8 @@ interface Props<Values extends object, Reply> {
   /** What is said when done, instead of 已 and the label. */
   said?: (reply: Reply) => string;
   done?: () => void;
+  /** Above the form and outside of it, for what is a form of its own. */
+  lead?: ReactNode;
   /** The fields. */
   children: ReactNode;
   wide?: boolean;
@@ -29,6 +31,7 @@ export function FormDialog<Values extends object, Reply>({
   close,
   said,
   done,
+  lead,
   children,
   wide,
 }: Props<Values, Reply>) {
@@ -55,6 +58,7 @@ export function FormDialog<Values extends object, Reply>({
       onOk={form.submit}
       onCancel={close}
     >
+      {lead}
       <Form<Values>
         name={name}
         form={form}

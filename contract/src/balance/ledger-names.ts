@@ -14,4 +14,6 @@ export const ledgerKindNames = {
   release: '解冻',
   settle: '结算',
   repay: '付款',
+  refund: '退款',
+  compensation: '赔付',
 } as const;

@@ -70,10 +70,12 @@ export const cancelStatement = memberCall({
 });
 export const payStatements = memberCall({
   path: '/api/auth/assign/settlement',
-  summary: '用预存本金支付对账单',
+  summary: '支付对账单：用预存本金，或给出转账凭证（voucher_rid）由财务核对',
   input: z.object({
     rids: z.array(rid, '请选择要付款的对账单').min(1, '请选择要付款的对账单').max(50, '一次最多支付 50 张对账单'),
+    voucher_rid: z.uuid('请先上传转账凭证').optional(),
   }),
+  /** With a voucher `paid_fen` is 0: finance matches the money first. */
   output: z.object({ list: z.array(statement), paid_fen: fenAmount, balance_fen: fenAmount }),
   refusals: { balanceTooLow: '预存本金不足，还差 {missing}，请先充值' },
   effect: 'write',

@@ -8,6 +8,14 @@ const money = { amount_fen: z.int(), payer_kind: z.enum(['member', 'team']), pay
 /** What happens to a statement. */
 export const statementFacts = machineFacts(
   statementMachine,
-  { make: carries({ ...money, due_on: date }), settlement: carries(money), cancel: carries({}) },
+  {
+    make: carries({ ...money, due_on: date }),
+    settlement: carries(money),
+    voucher: carries({ deposit_rid: rid }),
+    match: carries(money),
+    reject: carries({ ...money, deposit_rid: rid }),
+    clear: carries(money),
+    cancel: carries({}),
+  },
   { overdue: carries(money) },
 );

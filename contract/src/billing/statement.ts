@@ -14,6 +14,8 @@ export const statement = z.object({
   state: z.enum(statementStates),
   label: z.string(),
   amount_fen: fenAmount,
+  /** What refunds gave back of it after it was paid. */
+  credited_fen: fenAmount,
   charge_count: z.number().int(),
   created: moment,
   due_on: date,
@@ -25,7 +27,20 @@ export const statement = z.object({
 });
 export type Statement = z.infer<typeof statement>;
 
-export const statementDetail = statement.extend({ charges: z.array(charge), timeline: z.array(timelineEvent) });
+export const statementDetail = statement.extend({
+  charges: z.array(charge),
+  timeline: z.array(timelineEvent),
+  /** The last bank transfer that was shown for it; null where there was none. */
+  transfer: z
+    .object({
+      deposit_no: z.string(),
+      label: z.string(),
+      /** What the voucher was for: several statements may share it. */
+      amount_fen: fenAmount,
+      reject_reason: z.string().nullable(),
+    })
+    .nullable(),
+});
 export type StatementDetail = z.infer<typeof statementDetail>;
 
 export const statementForStaff = statement.extend({

@@ -1,16 +1,21 @@
 import { machine } from '../kernel/machine.ts';
 
-/** A statement over chosen charges of one payer (对账单). Online payment and vouchers for statements join with the providers. */
+/** A statement over chosen charges of one payer (对账单). Online payment joins with its providers. */
 export const statementMachine = machine({
   name: 'statement',
   states: {
     unpaid: '待付款',
+    paying: '付款中',
     settled: '已结清',
     cancelled: '已取消',
   },
   steps: [
     { from: null, event: 'make', by: ['C', 'T'], to: 'unpaid', label: '生成对账单' },
     { from: ['unpaid'], event: 'settlement', by: ['C'], to: 'settled', label: '余额付款' },
+    { from: ['unpaid'], event: 'voucher', by: ['C'], to: 'paying', label: '转账付款' },
+    { from: ['paying'], event: 'match', by: ['F'], to: 'settled', label: '转账已核对' },
+    { from: ['paying'], event: 'reject', by: ['F'], to: 'unpaid', label: '转账未核对成功' },
+    { from: ['unpaid'], event: 'clear', by: ['F'], to: 'settled', label: '退款后无需付款' },
     { from: ['unpaid'], event: 'cancel', by: ['C', 'F'], to: 'cancelled', label: '取消对账单' },
   ],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rid } from '../kernel/fields.ts';
+import { date, rid } from '../kernel/fields.ts';
 import { priceRule } from '../pricing/rules.ts';
 import { parameterField } from './parameters.ts';
 
@@ -63,5 +63,7 @@ export const serviceCard = z.object({
   discount_label: z.string().nullable(),
   urgent: z.boolean(),
   on_site: z.boolean(),
+  /** The day of the last change that visitors see. */
+  updated: date,
 });
 export type ServiceCard = z.infer<typeof serviceCard>;

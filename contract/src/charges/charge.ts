@@ -24,6 +24,10 @@ export const charge = z.object({
   principal_fen: fenAmount,
   bonus_fen: fenAmount,
   credit_fen: fenAmount,
+  /** What a statement asks for: the part on credit less what credit notes took off before it was paid. */
+  owed_fen: fenAmount,
+  /** All credit notes of the charge together. */
+  credited_fen: fenAmount,
   statement_rid: rid.nullable(),
   created: moment,
   /** When the work was settled; the charge may still be on credit then. */

@@ -23,6 +23,17 @@ export const chargeFacts = machineFacts(
     bill: carries({ ...about, ...parts }),
     pay: carries({ ...about, ...parts }),
     unbill: carries({ ...about, ...parts }),
+    /**
+     * A credit note: `amount_fen` is what it gives back, of which `credit_fen` was never paid, and the rest went to the
+     * payer's principal and bonus. `charge_fen` is the charge itself, `credited_fen` all of its notes with this one.
+     */
+    refund: carries({
+      ...about,
+      ...parts,
+      note_rid: rid,
+      charge_fen: z.int(),
+      credited_fen: z.int(),
+    }),
   },
   { change: carries({ ...about, amount_before_fen: z.int() }) },
 );

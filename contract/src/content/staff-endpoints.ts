@@ -193,6 +193,7 @@ export const readPasted = staffCall({
   summary: '把粘贴的网页内容转为正文',
   input: z.object({ html: z.string().max(500_000, '粘贴的内容过长') }),
   output: z.object({ body: z.custom<DocumentNode>(isDocument) }),
+  refusals: { tooIntricate: '粘贴的内容过长或嵌套过深，请分段粘贴' },
   effect: 'read',
 });
 const choice = z.object({ value: z.string(), label: z.string() });

@@ -129,6 +129,8 @@ export const userInfo = z.object({
   avatar: z.string(),
   certified: z.boolean(),
   wx_bound: z.boolean(),
+  /** False until a member who came by WeChat sets one. */
+  has_password: z.boolean(),
   /** credit: test first, pay later; prepaid: pay first. */
   policy: z.enum(['credit', 'prepaid']),
   /** The member's own service manager; null until one is assigned. */
@@ -156,7 +158,9 @@ export const updateUser = memberCall({
     email: z.string().trim().max(100).pipe(z.email('请输入正确的邮箱')).optional(),
     /** The rid of a picture from upload4pic, which becomes the avatar; empty takes the avatar away. */
     avatar: z.union([z.literal(''), z.uuid('头像不正确')], '头像不正确').optional(),
+    /** To set a password: the present one, or a code that was sent to the own phone (user/code4contact, kind present). */
     oldPassword: optionalText(200),
+    old_code: optionalText(20),
     password: newPassword.optional(),
   }),
   output: userInfo,
@@ -164,6 +168,10 @@ export const updateUser = memberCall({
     ...lockRefusals,
     accountTaken: '该用户名已被使用',
     oldPasswordWrong: '原密码不正确',
+    oldCodeWrong: '当前手机号的验证码不正确或已过期',
+    codeWorn: codeRefusals.codeWorn,
+    codeNeeded: '您还没有设置密码，请先获取并填写当前手机号的验证码',
+    proofNeeded: '[原密码]不能为空',
     passwordIsPhone,
     pictureUnknown: '图片无法读取，请换一张 JPG、PNG 或 WebP 图片',
   },
@@ -225,6 +233,7 @@ export const logout = memberCall({
   output: done,
   effect: 'write',
   once: false,
+  afterEnd: true,
 });
 
 export const listSessions = memberCall({

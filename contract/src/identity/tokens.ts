@@ -1,7 +1,12 @@
 import { z } from 'zod';
 
-/** What a sign-in answers: access token, refresh token, and the access token's end in epoch seconds. */
-export const tokens = z.object({ token: z.string(), refreshToken: z.string(), expires: z.number().int() });
+/** What a sign-in answers: access token, refresh token, the access token's end in epoch seconds, and whether it took a request to close the account back. */
+export const tokens = z.object({
+  token: z.string(),
+  refreshToken: z.string(),
+  expires: z.number().int(),
+  withdrawn: z.boolean(),
+});
 
 /** Why an SMS code is not taken. */
 export const codeRefusals = {

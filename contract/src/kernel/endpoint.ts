@@ -33,6 +33,8 @@ export interface Endpoint<
   readonly once: boolean;
   /** Staff must have given their second factor within the last minutes: for money, rights, exports and settings. */
   readonly stepUp: boolean;
+  /** Also takes an access token whose time is over while its sign-in is not: for leaving, which must always work. */
+  readonly afterEnd: boolean;
   /** `form` accepts application/x-www-form-urlencoded beside JSON, `multipart` a streamed upload, `raw` replies by itself. */
   readonly body: 'json' | 'form' | 'multipart' | 'raw';
 }
@@ -48,6 +50,7 @@ type Given<I extends z.ZodType, O extends z.ZodType, R extends Refusals> = {
   once?: boolean;
   body?: Endpoint['body'];
   stepUp?: boolean;
+  afterEnd?: boolean;
 };
 
 function endpoint<I extends z.ZodType, O extends z.ZodType, R extends Refusals, A extends Audience>(
@@ -60,6 +63,7 @@ function endpoint<I extends z.ZodType, O extends z.ZodType, R extends Refusals, 
     body: 'json',
     once: given.effect === 'write' && audience !== 'open',
     stepUp: false,
+    afterEnd: false,
     ...given,
     refusals: given.refusals ?? ({} as R),
     audience,

@@ -9,6 +9,7 @@ export const noticeGroups = {
   price: '方案与付款',
   sample: '样品',
   data: '检测数据',
+  reservation: '机时预约',
   money: '余额与信用额度',
   statement: '对账单',
   invoice: '发票',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answers } from '../catalogue/parameters.ts';
 import { optionalText, phone, rid, text } from '../kernel/fields.ts';
 import { urgency } from '../pricing/rules.ts';
+import { deliveryPickup } from '../sampling/pickup-form.ts';
 
 export const sampleForms = {
   powder: '粉末',
@@ -71,9 +72,13 @@ export type DemandLine = z.output<typeof demandLine>;
 
 /** Step 2 of the wizard: samples and parameters of each service, delivery, contact, report. */
 export const demand = z.object({
-  lines: z.array(demandLine).min(1, '实验方案为空，请先选择项目').max(50),
-  /** 0 self-delivery (specification §3). On-site pickup, 1, joins with its calendar. */
-  delivery_type: z.literal(0, { error: '请选择送样方式' }).default(0),
+  lines: z.array(demandLine).max(50),
+  /** Lines of type 2, instrument time: their slots stand in the plan already. Lines or bookings, one of them at least. */
+  bookings: z.array(rid).max(20).default([]),
+  /** 0 self-delivery, 1 on-site pickup (specification §3). */
+  delivery_type: z.literal([0, 1], { error: '请选择送样方式' }).default(0),
+  /** Date, slot and place of an on-site pickup; read only with delivery_type 1. */
+  pickup: deliveryPickup.nullish(),
   contact_name: text('请填写联系人', 20),
   contact_phone: phone,
   report: z.enum(['electronic', 'paper']).default('electronic'),

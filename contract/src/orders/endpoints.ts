@@ -3,24 +3,44 @@ import { z } from 'zod';
 import { memberCall, openCall } from '../kernel/endpoint.ts';
 import { byRid, date, moment, optionalText, reason, rid, text } from '../kernel/fields.ts';
 import { action, pageOf, paging, timelineEvent } from '../kernel/page.ts';
+import { fileLink } from '../files/file.ts';
+import { trackedParcel } from '../parcels/parcel.ts';
+import { addPlanLine, planRefusals } from '../plans/endpoints.ts';
 import { price, urgency } from '../pricing/rules.ts';
+import { uploadAgreement } from './agreement-endpoints.ts';
+import { askCancel } from './cancel-endpoints.ts';
+import { bookingRefusals, mode, reservationStates } from '../reservations/reservation.ts';
 import { demand, sampleGroup } from './demand.ts';
 import { orderTabs, type OrderTab } from './states.ts';
 
 const tabs = Object.keys(orderTabs) as [OrderTab, ...OrderTab[]];
 
 export const orderRefusals = {
+  ...bookingRefusals,
   profileIncomplete: '请先完善资料后再下单',
   planChanged: '实验方案已变化，请返回上一步核对',
   serviceGone: '「{name}」已下架，请从实验方案中删除',
   hazardStops: '含易爆或放射性样品，不能在线下单，请联系您的业务经理',
   quoteNeeded: '「{name}」需由业务经理报价，请通过发布需求提交',
+  quotedTogether: '报价单 {number} 中的项目须一并提交',
+  quotationOver: '报价已过期或已使用，请联系业务经理重新报价',
   fundsTooLow: '可用余额与信用额度不足，还差 {missing}，请先充值或联系客服',
   agreementChanged: '检测协议已更新，请重新阅读后签署',
   notSigned: '请先签署检测协议',
+  slotFull: '该时段的取样预约已满，请选择其他时段',
 } as const;
 
 const pricedLine = z.object({ plan_rid: rid, rid, name: z.string(), count: z.number().int(), urgent: urgency, price });
+const bookedLine = z.object({
+  plan_rid: rid,
+  rid,
+  name: z.string(),
+  instrument: z.string(),
+  start: moment,
+  end: moment,
+  mode,
+  price,
+});
 /** The price of a whole order: a price for each line, extras (paper report …), and the total. */
 export const orderPrice = z.object({
   lines: z.array(pricedLine),
@@ -33,7 +53,13 @@ export const quoteOrder = memberCall({
   path: '/api/auth/order/quote',
   summary: '按样品与参数计算整单价格，以及可用的余额与信用',
   input: demand,
-  output: orderPrice.extend({ available_fen: z.number().int(), missing_fen: z.number().int() }),
+  /** `total_fen` is that of the order and of all bookings together; the earliest booking bounds the pickup. */
+  output: orderPrice.extend({
+    bookings: z.array(bookedLine),
+    scene_date: date.nullable(),
+    available_fen: z.number().int(),
+    missing_fen: z.number().int(),
+  }),
   refusals: orderRefusals,
   effect: 'read',
 });
@@ -58,13 +84,17 @@ export const addOrder = memberCall({
     sign_name: text('请输入签署人姓名', 20).optional(),
     agreement_hash: z.string().max(64).optional(),
   }),
+  /** Bookings become reservations; where nothing else was submitted there is no order and its fields are null. */
   output: z.object({
-    rid,
-    order_no: z.string(),
-    state: z.string(),
-    label: z.string(),
+    rid: rid.nullable(),
+    order_no: z.string().nullable(),
+    state: z.string().nullable(),
+    label: z.string().nullable(),
     total_fen: z.number().int(),
     missing_fen: z.number().int(),
+    reservations: z.array(
+      z.object({ rid, reservation_no: z.string(), state: z.enum(reservationStates), label: z.string() }),
+    ),
   }),
   refusals: orderRefusals,
   effect: 'write',
@@ -82,6 +112,8 @@ export const orderRow = z.object({
   total_fen: z.number().int(),
   /** When the running clock ends and what it is for; null when none runs. */
   clock: z.object({ label: z.string(), until: moment }).nullable(),
+  /** Messages that the reader has not opened. */
+  unread: z.number().int(),
   actions: z.array(action),
 });
 export type OrderRow = z.infer<typeof orderRow>;
@@ -129,8 +161,33 @@ export const orderDetail = orderRow.extend({
       hash: z.string(),
       signed_at: moment.nullable(),
       sign_name: z.string().nullable(),
+      /** By click, by a scan that the manager compared, or on paper that came with the samples. */
+      sign_kind: z.enum(['online', 'scan', 'paper']).nullable(),
+      /** The end of the address /verify/<code> on the paper's QR code. */
+      code: z.string().nullable(),
+      /** The scan that was sent for this version; `refused` says why it went back. */
+      scan: fileLink.extend({ sent: moment, refused: z.string().nullable() }).nullable(),
     })
     .nullable(),
+  /** What an order that waits for money lacks, and the newest bank transfer for it; null in every other state. */
+  payment: z
+    .object({
+      missing_fen: z.number().int(),
+      deposit: z
+        .object({
+          deposit_no: z.string(),
+          state: z.string(),
+          label: z.string(),
+          amount_fen: z.number().int(),
+          reject_reason: z.string().nullable(),
+        })
+        .nullable(),
+    })
+    .nullable(),
+  /** The customer's wish to cancel an order that is being tested; null when there is none. */
+  cancel_asked: z.object({ at: moment, reason: z.string() }).nullable(),
+  /** Data that the customer sent for analysis. */
+  inputs: z.array(fileLink),
   /** A change that waits for the customer's click: what, why, and the difference. */
   proposal: z
     .object({
@@ -142,13 +199,25 @@ export const orderDetail = orderRow.extend({
     })
     .nullable(),
   manager: z.object({ name: z.string(), phone: z.string() }).nullable(),
-  shipments: z.array(z.object({ courier: z.string(), number: z.string(), created: moment })),
+  shipments: z.array(z.object({ courier: z.string(), number: z.string(), created: moment, tracking: trackedParcel })),
+  /** 0 the customer sends the samples, 1 they are collected. */
+  delivery_type: z.number().int(),
+  /** The earliest booking on site: samples must be collected before it. */
+  scene_date: date.nullable(),
   messages: z.array(z.object({ at: moment, mine: z.boolean(), author: z.string(), content: z.string() })),
   timeline: z.array(timelineEvent),
   /** Where to send the samples: local company information. */
   send_to: z.object({ address: z.string(), phone: z.string(), receiver: z.string() }),
   charges: z.array(
-    z.object({ rid, title: z.string(), amount_fen: z.number().int(), state: z.string(), label: z.string() }),
+    z.object({
+      rid,
+      title: z.string(),
+      amount_fen: z.number().int(),
+      /** What refunds have given back of it. */
+      credited_fen: z.number().int(),
+      state: z.string(),
+      label: z.string(),
+    }),
   ),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
@@ -193,10 +262,10 @@ export const refuseOrder = memberCall({
 });
 export const payOrder = memberCall({
   path: '/api/auth/order/pay',
-  summary: '用余额与信用支付待支付订单',
-  input: byRid,
+  summary: '支付待支付订单：用余额与信用，或上传银行转账凭证由财务核对到账',
+  input: byRid.extend({ voucher_rid: z.uuid('请先上传转账凭证').optional() }),
   output: moved,
-  refusals: orderRefusals,
+  refusals: { ...orderRefusals, voucherPending: '凭证已提交，财务正在核对到账，请勿重复付款' },
   effect: 'write',
 });
 export const shipOrder = memberCall({
@@ -211,6 +280,29 @@ export const shipOrder = memberCall({
       .regex(/^[A-Za-z0-9-]{6,40}$/, '请填写正确的快递单号'),
   }),
   output: moved,
+  effect: 'write',
+});
+export const dropOffOrder = memberCall({
+  path: '/api/auth/order/dropOff',
+  summary: '自行送样到实验室',
+  input: byRid,
+  output: moved,
+  effect: 'write',
+});
+export const provideInputs = memberCall({
+  path: '/api/auth/order/provide',
+  summary: '数据分析订单：上传待分析的数据，无需寄样',
+  input: z.object({ rid, file_rids: z.array(rid).min(1, '请先上传待分析的数据').max(50, '最多 50 个文件') }),
+  output: moved,
+  refusals: { noAnalysis: '该订单没有数据分析项目' },
+  effect: 'write',
+});
+/** Opening the order tells that its messages were read. */
+export const readMessages = memberCall({
+  path: '/api/auth/order/read',
+  summary: '订单留言已读',
+  input: byRid,
+  output: z.object({ rid }),
   effect: 'write',
 });
 export const messageOrder = memberCall({
@@ -238,12 +330,21 @@ export const agreementDownload = openCall({
   effect: 'read',
   body: 'raw',
 });
+export const beginOrder = memberCall({
+  path: '/api/auth/order/begin',
+  summary: '一键下单：项目放入实验方案，并用最近的预设或上次下单的参数填好送样需求',
+  input: addPlanLine.input,
+  /** What the samples were filled in from: a preset, the last order of the service, or the form's own answers. */
+  output: z.object({ cartNum: z.number().int(), filled: z.enum(['preset', 'order', 'form']) }),
+  refusals: planRefusals,
+  effect: 'write',
+});
 export const reorder = memberCall({
   path: '/api/auth/order/reorder',
   summary: '把旧订单的项目、参数与样品重新放入实验方案与草稿',
   input: byRid,
   output: z.object({ cartNum: z.number().int() }),
-  refusals: orderRefusals,
+  refusals: { ...orderRefusals, ...planRefusals },
   effect: 'write',
 });
 
@@ -259,7 +360,13 @@ export const orderEndpoints = {
   refuseOrder,
   payOrder,
   shipOrder,
+  dropOffOrder,
+  provideInputs,
+  readMessages,
   messageOrder,
   orderAgreement,
+  uploadAgreement,
+  askCancel,
+  beginOrder,
   reorder,
 };

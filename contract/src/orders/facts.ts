@@ -4,13 +4,20 @@ import { rid } from '../kernel/fields.ts';
 import { orderMachine } from './states.ts';
 
 const parcel = { courier: z.string(), number: z.string() };
+const signature = { version: z.int(), kind: z.enum(['online', 'scan', 'paper']) };
 const newPrice = { before_fen: z.int(), after_fen: z.int(), changes: z.array(z.string()) };
 
 /** What happens to an order. */
 export const orderFacts = machineFacts(
   orderMachine,
   {
-    submit: carries({ order_no: z.string(), total_fen: z.int(), service_rids: z.array(rid) }),
+    submit: carries({
+      order_no: z.string(),
+      total_fen: z.int(),
+      service_rids: z.array(rid),
+      quotation_rids: z.array(rid).default([]),
+    }),
+    offer: carries({ order_no: z.string(), total_fen: z.int(), from_order_rid: rid }),
     confirm: carries({}),
     reprice: carries(newPrice),
     accept: carries({}),
@@ -18,6 +25,9 @@ export const orderFacts = machineFacts(
     expire: carries({}),
     pay: carries({}),
     ship: carries(parcel),
+    collect: carries({ pickup_rid: rid }),
+    dropOff: carries({}),
+    provide: carries({ files: z.int() }),
     receive: carries({}),
     trouble: carries({ codes: z.array(z.string()) }),
     supplement: carries({}),
@@ -25,6 +35,9 @@ export const orderFacts = machineFacts(
     giveUp: carries({}),
     lock: carries({}),
     start: carries({}),
+    askCancel: carries({}),
+    grantCancel: carries({ amount_fen: z.int() }),
+    denyCancel: carries({}),
     deliver: carries({}),
     finish: carries({}),
     cancel: carries({}),
@@ -32,6 +45,14 @@ export const orderFacts = machineFacts(
   {
     shippedMore: carries(parcel),
     adjusted: carries(newPrice),
+    signed: carries(signature),
+    scanned: carries({ version: z.int() }),
+    scanRefused: carries({ version: z.int() }),
+    voucherSent: carries({ deposit_rid: rid, amount_fen: z.int() }),
+    voucherRefused: carries({ deposit_rid: rid }),
+    paidBeside: carries({ deposit_rid: rid, amount_fen: z.int() }),
+    reminded: carries({ day: z.int() }),
+    troubleReminded: carries({ day: z.int() }),
     asked: carries({}),
     answered: carries({}),
     called: carries({}),

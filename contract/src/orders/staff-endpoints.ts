@@ -4,12 +4,18 @@ import { staffCall } from '../kernel/endpoint.ts';
 import { byRid, moment, reason, rid, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
 import { urgency } from '../pricing/rules.ts';
+import { checkAgreement } from './agreement-endpoints.ts';
+import { denyCancel, grantCancel } from './cancel-endpoints.ts';
 import { orderDetail, orderLineDetail, orderRefusals, orderRow } from './endpoints.ts';
 import { orderMachine, type OrderState } from './states.ts';
 
 const states = Object.keys(orderMachine.states) as [OrderState, ...OrderState[]];
 const customer = z.object({ rid, name: z.string(), phone: z.string(), company: z.string() });
 const moved = z.object({ rid, state: z.string(), label: z.string() });
+
+/** What orders may want of a manager beside their state: a scan to compare, an answer to a wish to cancel, an answer to a message, a decision because the samples are here and the money is not. */
+export const orderNeed = z.enum(['scan', 'cancel', 'message', 'money']);
+export type OrderNeed = z.infer<typeof orderNeed>;
 
 export const listStaffOrders = staffCall({
   path: '/api/staff/order/list',
@@ -21,8 +27,10 @@ export const listStaffOrders = staffCall({
     kw: z.string().trim().max(60).default(''),
     mine: z.boolean().default(false),
     overdue: z.boolean().default(false),
+    need: orderNeed.optional(),
   }),
-  output: pageOf(orderRow.extend({ customer })),
+  /** `counts` by state, without what has ended, and by need. */
+  output: pageOf(orderRow.extend({ customer })).extend({ counts: z.record(z.string(), z.number().int()) }),
   effect: 'read',
 });
 export const getStaffOrder = staffCall({
@@ -113,7 +121,20 @@ export const staffAgreement = staffCall({
   effect: 'read',
 });
 
+export const readMessagesByStaff = staffCall({
+  path: '/api/staff/order/read',
+  roles: ['B'],
+  summary: '订单留言已读',
+  input: byRid,
+  output: z.object({ rid }),
+  effect: 'write',
+});
+
 export const orderStaffEndpoints = {
+  checkAgreement,
+  grantCancel,
+  denyCancel,
+  readMessagesByStaff,
   staffAgreement,
   listStaffOrders,
   getStaffOrder,

@@ -21,6 +21,7 @@ export const orderMachine = machine({
     { from: null, event: 'submit', by: ['C'], to: 'sending', label: '提交订单' },
     { from: null, event: 'submit', by: ['C'], to: 'confirming', label: '提交订单' },
     { from: null, event: 'submit', by: ['C'], to: 'paying', label: '提交订单' },
+    { from: null, event: 'offer', by: ['B'], to: 'accepting', label: '复测报价' },
     { from: ['confirming'], event: 'confirm', by: ['B'], to: 'sending', label: '确认订单' },
     { from: ['confirming'], event: 'confirm', by: ['B'], to: 'paying', label: '确认订单' },
     {
@@ -35,10 +36,13 @@ export const orderMachine = machine({
     { from: ['accepting'], event: 'accept', by: ['C'], to: 'paying', label: '同意新方案' },
     { from: ['accepting'], event: 'refuse', by: ['C'], to: 'cancelled', label: '不同意，取消订单' },
     { from: ['accepting'], event: 'expire', by: ['T'], to: 'cancelled', label: '新方案过期' },
-    { from: ['paying'], event: 'pay', by: ['C'], to: 'sending', label: '支付' },
-    { from: ['paying'], event: 'pay', by: ['C'], to: 'received', label: '支付' },
+    { from: ['paying'], event: 'pay', by: ['C', 'F'], to: 'sending', label: '支付' },
+    { from: ['paying'], event: 'pay', by: ['C', 'F'], to: 'received', label: '支付' },
     { from: ['paying'], event: 'expire', by: ['T'], to: 'cancelled', label: '超时未支付' },
     { from: ['sending'], event: 'ship', by: ['C'], to: 'travelling', label: '填写快递单号' },
+    { from: ['sending'], event: 'provide', by: ['C'], to: 'received', label: '上传数据' },
+    { from: ['sending'], event: 'collect', by: ['R'], to: 'travelling', label: '取样员已取样' },
+    { from: ['sending'], event: 'dropOff', by: ['C'], to: 'travelling', label: '送样到实验室' },
     { from: ['sending'], event: 'expire', by: ['T'], to: 'cancelled', label: '逾期未寄样' },
     { from: ['sending', 'travelling'], event: 'receive', by: ['W'], to: 'received', label: '样品全部接收' },
     {
@@ -53,6 +57,9 @@ export const orderMachine = machine({
     { from: ['troubled'], event: 'giveUp', by: ['C', 'B'], to: 'cancelled', label: '退回样品并取消' },
     { from: ['received'], event: 'lock', by: ['B'], to: 'waiting', label: '锁定方案' },
     { from: ['waiting'], event: 'start', by: ['L'], to: 'testing', label: '开始检测' },
+    { from: ['testing'], event: 'askCancel', by: ['C'], to: 'testing', label: '申请取消' },
+    { from: ['testing'], event: 'grantCancel', by: ['B'], to: 'cancelled', label: '同意取消' },
+    { from: ['testing'], event: 'denyCancel', by: ['B'], to: 'testing', label: '不同意取消' },
     { from: ['testing'], event: 'deliver', by: ['A', 'B'], to: 'checking', label: '数据已发布' },
     { from: ['testing'], event: 'deliver', by: ['A', 'B'], to: 'cancelled', label: '全部检测已取消' },
     { from: ['checking'], event: 'finish', by: ['C', 'T', 'F'], to: 'finished', label: '数据确认完成' },
@@ -86,11 +93,14 @@ export interface OrderAxes {
   state: OrderState;
   /** How the money of a finished order stands; null before it is finished. */
   settlement: 'unsettled' | 'unpaid' | 'done' | null;
+  /** Whether a complaint about its confirmed data is open. */
+  complaining?: boolean;
 }
 
 /** The one label and the tab that the customer sees, a pure function of the axes. */
-export function orderLabel({ state, settlement }: OrderAxes): { label: string; tab: OrderTab } {
+export function orderLabel({ state, settlement, complaining = false }: OrderAxes): { label: string; tab: OrderTab } {
   if (state !== 'finished') return { label: orderMachine.states[state], tab: tabOf[state] };
+  if (complaining) return { label: '售后处理中', tab: 'closed' };
   const tab = settlement ?? 'done';
   return { label: orderTabs[tab], tab };
 }

@@ -1,12 +1,37 @@
 import { z } from 'zod';
 import { answers } from '../catalogue/parameters.ts';
 import { memberCall } from '../kernel/endpoint.ts';
-import { nothing, rid } from '../kernel/fields.ts';
-import { urgency } from '../pricing/rules.ts';
+import { moment, nothing, rid } from '../kernel/fields.ts';
+import { price, urgency } from '../pricing/rules.ts';
+import { booking, bookingRefusals } from '../reservations/reservation.ts';
 
 /** How a line of the plan is set up before the samples are described: answers, count in the service's unit, urgency. */
-export const configuration = z.object({ parameters: answers.default({}), urgent: urgency.default('none') });
+export const configuration = z.object({
+  parameters: answers.default({}),
+  urgent: urgency.default('none'),
+  /** Instrument, slot, way of taking part and purpose: what a line of type 2 asks for. */
+  booking: booking.optional(),
+});
 export type Configuration = z.infer<typeof configuration>;
+
+/** Stands for the service of a line that a manager quoted in words of their own: no page of the catalogue belongs to it. */
+export const customServiceRid = '00000000-0000-4000-8000-000000000057';
+
+/** The quotation that binds a line of the plan: its price, its count and what its price depends on are fixed. */
+export const quotedLine = z.object({
+  quotation_rid: rid,
+  quotation_no: z.string(),
+  version: z.number().int(),
+  /** How many lines of the plan are of this quotation; they are ordered together. */
+  of: z.number().int(),
+  /** The moment from which it can no longer be ordered. */
+  valid_until: moment,
+  name: z.string(),
+  unit: z.string(),
+  img: z.string(),
+  price,
+});
+export type QuotedLine = z.infer<typeof quotedLine>;
 
 export const planLine = z.object({
   plan_rid: rid,
@@ -24,6 +49,18 @@ export const planLine = z.object({
   offered: z.boolean(),
   days_min: z.number(),
   days_max: z.number(),
+  quoted: quotedLine.pick({ quotation_no: true, version: true, valid_until: true }).nullable(),
+  /** The instrument time of a line of type 2; `problem` says in words why it cannot be booked any more. */
+  booking: z
+    .object({
+      instrument: z.string(),
+      start: moment,
+      end: moment,
+      mode_label: z.string(),
+      purpose: z.string(),
+      problem: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type PlanLine = z.infer<typeof planLine>;
 /** Groups are by category; `type_id` is the category's id, 31 first, the others by id (specification §3). */
@@ -42,8 +79,9 @@ const count = z.coerce
   .max(4000, '数量最多为 4000');
 
 export const planRefusals = {
-  serviceGone: '该服务不存在或已下架',
-  byPhone: '现场预约请致电客服热线，由业务经理为您安排机时',
+  ...bookingRefusals,
+  slotNeeded: '请先选择仪器与时段',
+  quotedFixed: '报价项目按报价单执行，不能修改；如需调整请联系业务经理重新报价',
   planFull: '实验方案最多 50 项，请先提交或删除一些',
 } as const;
 

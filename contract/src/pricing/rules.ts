@@ -26,7 +26,8 @@ const when = z.object({ key: z.string(), in: z.array(z.string()).min(1) });
  * extra: answer under `key` (a number, a list's length, a range's width) above `included` × `unit_fen` (per started `step`), per sample.
  * choice: `amount_fen` once per sample or once per order line when the answer is one of `when.in`.
  * rate: percentage (basis points, negative lowers) of the sum so far when the answer matches.
- * bands: graduated quantity breaks, one rule a service: sample number `from` and later are priced at `basis_points` of base and extra.
+ * bands: graduated quantity breaks, one rule a service: sample number `from` and later are priced at `basis_points` of
+ *   base and extra. Numbers run through the whole line, whatever its groups, from the dearest samples to the cheapest.
  */
 export const priceRule = z.discriminatedUnion('kind', [
   z.object({
@@ -84,6 +85,12 @@ export const priceLine = z.object({
   amount_fen: z.number().int(),
 });
 export type PriceLine = z.infer<typeof priceLine>;
+
+/** The price of an accepted quotation: it stands for the whole line, whatever its samples turn out to be. */
+export const quotedRule = z.object({ kind: z.literal('quoted'), label: z.string(), lines: z.array(priceLine).min(1) });
+export type QuotedRule = z.output<typeof quotedRule>;
+/** What a line of an order is priced by. */
+export type AppliedRule = PriceRule | QuotedRule;
 
 /** A price with its lines; they always sum to `total_fen`. `by_quote` says that a manager must name the price. */
 export const price = z.object({ lines: z.array(priceLine), total_fen: fenAmount, by_quote: z.boolean() });

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { uploadRefusals } from '../files/endpoints.ts';
 import { optionalEmail } from '../identity/fields.ts';
 import { memberCall, openCall } from '../kernel/endpoint.ts';
-import { date, nothing, optionalText, phone, reason, rid, text } from '../kernel/fields.ts';
+import { byRid, date, nothing, optionalText, phone, reason, rid, text } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/page.ts';
+import { orderRefusals } from '../orders/endpoints.ts';
+import { planRefusals } from '../plans/endpoints.ts';
 import { postingTypes, requirement, requirementStates } from './requirement.ts';
 
 /** At most so many files go with one requirement. */
@@ -80,4 +82,52 @@ export const closeRequirement = memberCall({
   effect: 'write',
 });
 
-export const requirementEndpoints = { postRequirement, uploadAttachment, listRequirements, closeRequirement };
+/**
+ * Puts the lines of the quotation into the plan, where its price is bound to them; order/add with these lines takes the
+ * quotation and makes the requirement 已接受. Repeats give the same lines.
+ */
+export const acceptRequirement = memberCall({
+  path: '/api/auth/requirement/accept',
+  summary: '接受报价：报价项目按报价加入实验方案，填写样品后提交订单',
+  input: byRid,
+  output: z.object({ plan_rids: z.array(rid), cartNum: z.number().int() }),
+  refusals: { quotationOver: orderRefusals.quotationOver, planFull: planRefusals.planFull },
+  effect: 'write',
+});
+export const refuseRequirement = memberCall({
+  path: '/api/auth/requirement/refuse',
+  summary: '拒绝报价（说明原因）',
+  input: z.object({ rid, reason }),
+  output: requirement,
+  effect: 'write',
+});
+const link = z.object({ name: z.string(), url: z.string() });
+export const requirementQuotation = memberCall({
+  path: '/api/auth/requirement/quotation',
+  summary: '报价单 PDF（最新一版）',
+  input: byRid,
+  output: link,
+  effect: 'read',
+});
+/** The bytes behind such a link. */
+export const quotationDownload = openCall({
+  method: 'GET',
+  path: '/api/open/requirement/quotation',
+  summary: '以短时链接打开报价单 PDF',
+  input: z.object({ ticket: z.string().max(500) }),
+  output: z.unknown(),
+  refusals: { linkOver: '链接已失效，请重新打开' },
+  effect: 'read',
+  body: 'raw',
+});
+
+export const requirementEndpoints = {
+  postRequirement,
+  uploadAttachment,
+  listRequirements,
+  closeRequirement,
+  acceptRequirement,
+  refuseRequirement,
+  requirementQuotation,
+  quotationDownload,
+};

@@ -3,6 +3,7 @@ import { fileLink } from '../files/file.ts';
 import { date, moment, rid } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { action, timelineEvent } from '../kernel/page.ts';
+import { quotation } from './quotation.ts';
 import { requirementMachine, type RequirementState } from './states.ts';
 
 export const requirementStates = Object.keys(requirementMachine.states) as [RequirementState, ...RequirementState[]];
@@ -31,6 +32,12 @@ export const requirement = z.object({
   manager: z.object({ name: z.string(), phone: z.string() }).nullable(),
   created: moment,
   close_reason: z.string().nullable(),
+  /** The newest quotation, from the moment it was sent. */
+  quotation: quotation.nullable(),
+  refuse_reason: z.string().nullable(),
+  /** The order that it became. */
+  order: z.object({ rid, order_no: z.string() }).nullable(),
+  timeline: z.array(timelineEvent),
   actions: z.array(action),
 });
 export type Requirement = z.infer<typeof requirement>;
@@ -49,7 +56,9 @@ export const requirementRow = z.object({
   budget_fen: fenAmount.nullable(),
   manager: z.object({ rid, name: z.string() }).nullable(),
   created: moment,
-  /** Until when the poster must have been called; null once that is done. */
+  /** What the newest quotation comes to. */
+  quoted_fen: fenAmount.nullable(),
+  /** Until when the poster must have been called, or until when the quotation holds; null where neither runs. */
   clock: z.object({ label: z.string(), until: moment }).nullable(),
   actions: z.array(action),
 });
@@ -63,6 +72,10 @@ export const requirementDetail = requirementRow.extend({
   /** The member whose phone this is, if there is one. */
   member: z.object({ rid, name: z.string(), company: z.string() }).nullable(),
   close_reason: z.string().nullable(),
+  /** Every version that was sent, newest first. */
+  quotations: z.array(quotation),
+  refuse_reason: z.string().nullable(),
+  order: z.object({ rid, order_no: z.string() }).nullable(),
   calls: z.array(z.object({ at: moment, by: z.string(), note: z.string() })),
   timeline: z.array(timelineEvent),
 });

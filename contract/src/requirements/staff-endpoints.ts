@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { staffCall } from '../kernel/endpoint.ts';
 import { byRid, nothing, optionalText, reason, rid, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
+import { quotationForm, quotationPrice } from './quotation.ts';
 import { postingTypes, requirementDetail, requirementRow, requirementStates } from './requirement.ts';
 
 export const callNote = text('请填写沟通内容', 1000);
@@ -82,6 +83,49 @@ export const closeStaffRequirement = staffCall({
   effect: 'write',
 });
 
+const lineRefusals = {
+  serviceGone: '「{name}」不存在或已下架',
+  slotNeeded: '「{name}」须选择时段，请客户自行预约，或以自拟项目报价',
+  unitNeeded: '「{name}」没有标价，请填写单价',
+  discountTooHigh: '优惠不能超过报价金额',
+} as const;
+export const previewQuotation = staffCall({
+  path: '/api/staff/requirement/quotation/preview',
+  roles: ['B'],
+  summary: '按价格规则试算一份报价，不保存',
+  input: quotationForm,
+  output: quotationPrice,
+  refusals: lineRefusals,
+  effect: 'read',
+});
+export const quoteRequirement = staffCall({
+  path: '/api/staff/requirement/quote',
+  roles: ['B'],
+  summary: '发出报价：生成报价单并通知客户',
+  input: quotationForm.extend({
+    rid,
+    terms: optionalText(1000),
+    /** How many days it holds; the setting when left out. */
+    valid_days: z
+      .number()
+      .int('有效期应为 1–60 天的整数')
+      .min(1, '有效期至少 1 天')
+      .max(60, '有效期最多 60 天')
+      .optional(),
+  }),
+  output: requirementDetail,
+  refusals: { ...lineRefusals, discountReason: '请填写优惠原因' },
+  effect: 'write',
+});
+export const staffQuotation = staffCall({
+  path: '/api/staff/requirement/quotation',
+  roles: ['B'],
+  summary: '报价单 PDF；quotation_rid 指明哪一版，不填为最新一版',
+  input: z.object({ rid, quotation_rid: rid.optional() }),
+  output: z.object({ name: z.string(), url: z.string() }),
+  effect: 'read',
+});
+
 export const requirementStaffEndpoints = {
   requirementQueue,
   getRequirement,
@@ -91,4 +135,7 @@ export const requirementStaffEndpoints = {
   contactRequirement,
   noteRequirement,
   closeStaffRequirement,
+  previewQuotation,
+  quoteRequirement,
+  staffQuotation,
 };

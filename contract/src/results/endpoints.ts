@@ -58,6 +58,14 @@ export const testRecord = memberCall({
   output: z.array(z.object({ rid, title: z.string(), state: z.string(), label: z.string(), runs: z.array(testRun) })),
   effect: 'read',
 });
+export const askCancelAssign = memberCall({
+  path: '/api/auth/assign/askCancel',
+  summary: '申请取消一项还没有开始的检测，一个工作日内答复，同意后释放其冻结金额',
+  input: z.object({ rid, reason }),
+  output: moved,
+  refusals: { cancelAsked: '已申请取消，请等待答复' },
+  effect: 'write',
+});
 /** The zip behind a link of assign/files, made while it is sent. */
 export const resultsZip = openCall({
   method: 'GET',
@@ -78,5 +86,6 @@ export const resultEndpoints = {
   insistAssign,
   previewAssign,
   testRecord,
+  askCancelAssign,
   resultsZip,
 };

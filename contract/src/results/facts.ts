@@ -24,7 +24,15 @@ export const taskFacts = machineFacts(
     explain: carries({}),
     insist: carries(objection),
     retest: carries({}),
+    /** The linked order, which waits for the customer to accept its price. */
+    paidRetest: carries({ order_rid: rid, retest_order_rid: rid, retest_order_no: z.string(), amount_fen: z.int() }),
+    refund: carries({ order_rid: rid, amount_fen: z.int() }),
+    post: carries({ order_rid: rid, amount_fen: z.int() }),
+    reject: carries({ order_rid: rid, amount_fen: z.int() }),
     cancel: carries({}),
+    end: carries({}),
+    askCancel: carries({ order_rid: rid }),
+    denyCancel: carries({ order_rid: rid }),
   },
   { remind: carries({ order_rid: rid, member_rid: rid, day: z.number() }) },
 );

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { staffCall } from '../kernel/endpoint.ts';
 import { byRid, nothing, optionalText, reason, rid, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
+import { fenAmount } from '../kernel/money.ts';
+import { refundRefusals } from '../refunds/refund.ts';
 import { preview } from './preview.ts';
 import { taskDetail, taskRow, taskStates } from './task.ts';
 
 export const taskRefusals = {
   laboratoryUnknown: '请选择实验室',
+  notSigned: '客户尚未签署最新版协议，暂不能开始检测',
   filesMissing: '请先上传至少一个结果文件',
   testerCannotPublish: '检测人不能审核自己的结果，请由其他审核员发布',
   orderNotReady: '订单当前为「{label}」，暂不能检测',
@@ -23,6 +26,10 @@ export const listTasks = staffCall({
     states: z.array(z.enum(taskStates)).default([]),
     order_rid: rid.optional(),
     overdue: z.boolean().default(false),
+    /** Only objections on which the customer insists, which the administrator decides. */
+    insisted: z.boolean().default(false),
+    /** Only those that the customer asked to cancel. */
+    cancel_asked: z.boolean().default(false),
     kw: z.string().trim().max(60).default(''),
   }),
   output: pageOf(taskRow).extend({ counts: z.record(z.enum(taskStates), z.number().int()) }),
@@ -174,6 +181,28 @@ export const retestTask = staffCall({
   refusals: taskRefusals,
   effect: 'write',
 });
+export const paidRetestTask = staffCall({
+  path: '/api/staff/task/paidRetest',
+  roles: ['B'],
+  summary: '付费复测：报价生成关联订单待客户同意，本任务确认',
+  input: z.object({
+    rid,
+    reason,
+    amount_fen: fenAmount.min(1, '请填写复测价格').max(100_000_000, '复测价格最多 ¥1,000,000'),
+  }),
+  output: taskDetail,
+  refusals: taskRefusals,
+  effect: 'write',
+});
+export const refundTask = staffCall({
+  path: '/api/staff/task/refund',
+  roles: ['B'],
+  summary: '对异议提议退款（金额与原因），由财务确认',
+  input: z.object({ rid, reason, amount_fen: fenAmount.min(1, '请填写退款金额') }),
+  output: taskDetail,
+  refusals: { ...taskRefusals, ...refundRefusals },
+  effect: 'write',
+});
 export const cancelTask = staffCall({
   path: '/api/staff/task/cancel',
   roles: ['B'],
@@ -189,6 +218,16 @@ export const previewResult = staffCall({
   input: z.object({ rid }),
   output: preview,
   effect: 'read',
+});
+
+export const denyCancelTask = staffCall({
+  path: '/api/staff/task/denyCancel',
+  roles: ['B'],
+  summary: '不同意客户取消任务（说明原因），继续检测',
+  input: z.object({ rid, reason }),
+  output: taskDetail,
+  refusals: { cancelNotAsked: '客户没有申请取消' },
+  effect: 'write',
 });
 
 export const resultStaffEndpoints = {
@@ -208,6 +247,9 @@ export const resultStaffEndpoints = {
   publishTask,
   explainTask,
   retestTask,
+  paidRetestTask,
+  refundTask,
   cancelTask,
   previewResult,
+  denyCancelTask,
 };

@@ -1,6 +1,6 @@
 import { machine } from '../kernel/machine.ts';
 
-/** A testing task, `assign` on the wire: one line of an order in one laboratory (domain.md). Refunds join with their feature. */
+/** A testing task, `assign` on the wire: one line of an order in one laboratory (domain.md). */
 export const taskMachine = machine({
   name: 'task',
   states: {
@@ -13,6 +13,7 @@ export const taskMachine = machine({
     published: '已发布',
     contested: '异议',
     explained: '已说明',
+    refunding: '退款中',
     confirmed: '已确认',
     cancelled: '已取消',
   },
@@ -33,7 +34,24 @@ export const taskMachine = machine({
     { from: ['explained'], event: 'right', by: ['C', 'T'], to: 'confirmed', label: '接受说明' },
     { from: ['explained'], event: 'insist', by: ['C'], to: 'contested', label: '仍有异议' },
     { from: ['contested'], event: 'retest', by: ['B', 'A'], to: 'testing', label: '免费复测' },
+    { from: ['contested'], event: 'paidRetest', by: ['B'], to: 'confirmed', label: '付费复测' },
+    { from: ['contested'], event: 'refund', by: ['B'], to: 'refunding', label: '提议退款' },
+    { from: ['refunding'], event: 'post', by: ['F'], to: 'confirmed', label: '退款完成' },
+    { from: ['refunding'], event: 'reject', by: ['F'], to: 'contested', label: '退款退回' },
     { from: ['open', 'sent', 'waiting'], event: 'cancel', by: ['B', 'T'], to: 'cancelled', label: '取消任务' },
+    { from: ['open'], event: 'askCancel', by: ['C'], to: 'open', label: '申请取消' },
+    { from: ['sent'], event: 'askCancel', by: ['C'], to: 'sent', label: '申请取消' },
+    { from: ['waiting'], event: 'askCancel', by: ['C'], to: 'waiting', label: '申请取消' },
+    { from: ['open'], event: 'denyCancel', by: ['B'], to: 'open', label: '不同意取消' },
+    { from: ['sent'], event: 'denyCancel', by: ['B'], to: 'sent', label: '不同意取消' },
+    { from: ['waiting'], event: 'denyCancel', by: ['B'], to: 'waiting', label: '不同意取消' },
+    {
+      from: ['testing', 'paused', 'reviewing', 'published', 'contested', 'explained'],
+      event: 'end',
+      by: ['B'],
+      to: 'cancelled',
+      label: '随订单取消',
+    },
   ],
 });
 export type TaskState = keyof (typeof taskMachine)['states'];
@@ -41,3 +59,6 @@ export type TaskEvent = (typeof taskMachine)['steps'][number]['event'];
 
 /** Tasks on which the house has still to work; an order is delivered when it has none. */
 export const openTaskStates: readonly TaskState[] = ['open', 'sent', 'waiting', 'testing', 'paused', 'reviewing'];
+
+/** Tasks on which nobody has started: one of them can be cancelled alone. */
+export const untouchedTaskStates: readonly TaskState[] = ['open', 'sent', 'waiting'];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fileLink } from '../files/file.ts';
 import { moment, rid } from '../kernel/fields.ts';
+import { fenAmount } from '../kernel/money.ts';
 import { action, timelineEvent } from '../kernel/page.ts';
 import { urgency } from '../pricing/rules.ts';
 import { taskMachine, type TaskState } from './states.ts';
@@ -41,6 +42,22 @@ export const objection = z.object({
 });
 export type Objection = z.infer<typeof objection>;
 
+/** One step in the talk about delivered data: objections, answers, retests and refunds, oldest first. */
+export const objectionStep = z.object({
+  event: z.enum(['wrong', 'insist', 'explain', 'retest', 'paidRetest', 'refund', 'post', 'reject']),
+  label: z.string(),
+  at: moment,
+  by: z.enum(['customer', 'house']),
+  text: z.string(),
+  evidence: z.array(fileLink),
+  /** The money of a refund or of a paid retest. */
+  amount_fen: fenAmount.nullable(),
+  /** The linked order of a paid retest. */
+  order_rid: rid.nullable(),
+  order_no: z.string().nullable(),
+});
+export type ObjectionStep = z.infer<typeof objectionStep>;
+
 /** A task as the customer sees it. Files open when the task is published. */
 export const assignRow = z.object({
   rid,
@@ -56,6 +73,9 @@ export const assignRow = z.object({
   actions: z.array(action),
   files: z.array(resultFile),
   objection: objection.nullable(),
+  talk: z.array(objectionStep),
+  /** The customer's wish to cancel it, while it waits for an answer. */
+  cancel_reason: z.string().nullable(),
   published: moment.nullable(),
   confirmed: moment.nullable(),
 });
@@ -113,6 +133,10 @@ export const taskDetail = taskRow.extend({
   files: z.array(resultFile),
   runs: z.array(testRun),
   objection: objection.nullable(),
+  talk: z.array(objectionStep),
+  cancel_reason: z.string().nullable(),
+  /** What the task's line costs, and what refunds have given back of it. Null for who may not read money. */
+  charge: z.object({ amount_fen: fenAmount, credited_fen: fenAmount, label: z.string() }).nullable(),
   timeline: z.array(timelineEvent),
 });
 export type TaskDetail = z.infer<typeof taskDetail>;

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { carries, machineFacts } from '../kernel/fact.ts';
 import { rid } from '../kernel/fields.ts';
+import { compensationMachine, recycleMachine } from './recycle-states.ts';
 import { sampleMachine } from './states.ts';
 
 const parcel = { courier: z.string(), number: z.string() };
 const withPhoto = { photo_rid: rid.optional() };
+/** Where a hand-over was, in words, and its photo. */
+const handOver = { place: z.string().optional(), ...withPhoto };
 
 /** What happens to a sample: its custody record. */
 export const sampleFacts = machineFacts(
@@ -13,23 +16,50 @@ export const sampleFacts = machineFacts(
     order: carries({}),
     ship: carries(parcel),
     cancel: carries({}),
-    receive: carries(withPhoto),
+    receive: carries(handOver),
     waive: carries({}),
-    store: carries({ place: z.string() }),
-    take: carries({}),
-    bringBack: carries({}),
+    store: carries({ place: z.string(), ...withPhoto }),
+    take: carries(handOver),
+    bringBack: carries(handOver),
     useUp: carries({}),
     return: carries({}),
     keep: carries({}),
     discard: carries({}),
-    sendBack: carries(parcel),
+    sendBack: carries({ ...parcel, ...handOver }),
     sign: carries({}),
-    destroy: carries({ record: z.string() }),
+    destroy: carries({ record: z.string(), witness: z.string().optional(), ...handOver }),
     trouble: carries(withPhoto),
     resolve: carries({}),
     supplement: carries({}),
-    damage: carries({}),
-    lose: carries({}),
+    damage: carries(withPhoto),
+    lose: carries(withPhoto),
   },
-  { photo: carries({ photo_rid: rid }) },
+  {
+    photo: carries({ photo_rid: rid }),
+    keepEnding: carries({ keep_until: z.string() }),
+    split: carries({ into: z.array(z.string()) }),
+    moved: carries({ place: z.string() }),
+  },
 );
+
+const about = { order_rid: rid, member_rid: rid };
+/** What happens to a return of samples. */
+export const recycleFacts = machineFacts(
+  recycleMachine,
+  {
+    apply: carries({ ...about, codes: z.array(z.string()) }),
+    accept: carries(about),
+    send: carries({ ...about, ...parcel }),
+    sign: carries(about),
+    cancel: carries(about),
+  },
+  { edit: carries({ ...about, fee_fen: z.int() }) },
+);
+
+/** What happens to a case of compensation. */
+export const compensationFacts = machineFacts(compensationMachine, {
+  open: carries({ ...about, sample_rid: rid, code: z.string(), kind: z.enum(['damaged', 'lost']) }),
+  propose: carries({ ...about, amount_fen: z.int() }),
+  pay: carries({ ...about, amount_fen: z.int() }),
+  reject: carries(about),
+});

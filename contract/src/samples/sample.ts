@@ -27,6 +27,10 @@ export const sampleCard = z.object({
   /** Parcel in which it went back. */
   sent_back: z.string(),
   received_at: moment.nullable(),
+  /** Until when a kept sample stays; then it is destroyed. Null while it is not kept. */
+  keep_until: moment.nullable(),
+  /** Whether a return of it has been asked for and has not ended. */
+  recycle_rid: rid.nullable(),
   actions: z.array(action),
 });
 export type SampleCard = z.infer<typeof sampleCard>;

@@ -11,6 +11,9 @@ const several = z.array(rid).min(1, '请选择样品').max(200, '一次最多 20
 const place = text('请填写存放位置', 60);
 const cards = z.object({ list: z.array(sampleCard) });
 
+/** Where a hand-over is, and its photo. */
+const handOver = { place: optionalText(60), photo_rid: rid.optional() };
+
 /** An order with its samples, as the keeper unpacks it. */
 export const sampleOrder = z.object({
   order_rid: rid,
@@ -38,7 +41,7 @@ export const sampleQueue = staffCall({
 /** Laboratories scan too; the reply names no customer. */
 export const findSample = staffCall({
   path: '/api/staff/sample/find',
-  roles: ['W', 'L', 'B', 'A'],
+  roles: ['W', 'L', 'B', 'A', 'R'],
   summary: '按标签扫描或样品编号查看样品与流转记录',
   input: z.object({ code: text('请扫描或输入样品标签', 60) }),
   output: samplePassport,
@@ -53,6 +56,8 @@ export const receiveSamples = staffCall({
     samples: z
       .array(z.object({ rid, photo_rid: rid.optional(), place: optionalText(60) }))
       .max(200, '一次最多 200 个样品'),
+    /** The signed paper agreement lay in the parcel. */
+    paper_signed: z.boolean().default(false),
   }),
   output: sampleOrder,
   effect: 'write',
@@ -69,7 +74,7 @@ export const storeSamples = staffCall({
   path: '/api/staff/sample/store',
   roles: ['W'],
   summary: '入库',
-  input: z.object({ rids: several, place }),
+  input: z.object({ rids: several, place, photo_rid: rid.optional() }),
   output: cards,
   effect: 'write',
 });
@@ -77,7 +82,7 @@ export const takeSamples = staffCall({
   path: '/api/staff/sample/take',
   roles: ['L'],
   summary: '领取样品去检测',
-  input: z.object({ rids: several }),
+  input: z.object({ rids: several, ...handOver }),
   output: cards,
   effect: 'write',
 });
@@ -85,7 +90,7 @@ export const bringBackSamples = staffCall({
   path: '/api/staff/sample/bringBack',
   roles: ['L'],
   summary: '归还样品',
-  input: z.object({ rids: several }),
+  input: z.object({ rids: several, ...handOver }),
   output: cards,
   effect: 'write',
 });
@@ -130,26 +135,50 @@ export const decideTrouble = staffCall({
   output: z.object({ rid, state: z.string(), label: z.string() }),
   effect: 'write',
 });
-export const sendBackSamples = staffCall({
-  path: '/api/staff/sample/sendBack',
+export const moveSamples = staffCall({
+  path: '/api/staff/sample/move',
   roles: ['W'],
-  summary: '寄回样品',
+  summary: '把在库样品换到另一个存放位置',
+  input: z.object({ rids: several, place }),
+  output: cards,
+  refusals: { notInHouse: '样品 {codes} 不在库内，不能换位置' },
+  effect: 'write',
+});
+export const damageSamples = staffCall({
+  path: '/api/staff/sample/damage',
+  roles: ['W', 'L', 'R'],
+  summary: '登记样品损坏或遗失，每件建立一个赔付单；检测前的订单等待客户选择',
   input: z.object({
     rids: several,
-    courier: text('请选择快递公司', 30),
-    number: z
-      .string({ error: '请填写快递单号' })
-      .trim()
-      .regex(/^[A-Za-z0-9-]{6,40}$/, '请填写正确的快递单号'),
+    kind: z.enum(['damaged', 'lost'], { error: '请选择损坏或遗失' }),
+    reason,
+    photo_rid: rid.optional(),
   }),
   output: cards,
+  effect: 'write',
+});
+export const splitSample = staffCall({
+  path: '/api/staff/sample/split',
+  roles: ['W'],
+  summary: '分样：在原样品之外登记若干份，各有自己的标签',
+  input: z.object({
+    rid,
+    parts: z.coerce.number().int('份数应为整数').min(1, '至少分出 1 份').max(20, '一次最多分出 20 份'),
+  }),
+  output: cards,
+  refusals: { notInHouse: '样品 {codes} 不在库内，不能分样' },
   effect: 'write',
 });
 export const destroySamples = staffCall({
   path: '/api/staff/sample/destroy',
   roles: ['W'],
   summary: '销毁样品并记录方式',
-  input: z.object({ rids: several, record: text('请填写销毁方式', 200) }),
+  input: z.object({
+    rids: several,
+    record: text('请填写销毁方式', 200),
+    witness: text('请填写见证人', 20),
+    photo_rid: rid.optional(),
+  }),
   output: cards,
   effect: 'write',
 });
@@ -175,7 +204,9 @@ export const sampleStaffEndpoints = {
   reportTrouble,
   resolveTrouble,
   decideTrouble,
-  sendBackSamples,
+  moveSamples,
+  damageSamples,
+  splitSample,
   destroySamples,
   printStaffLabels,
 };

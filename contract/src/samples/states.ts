@@ -5,7 +5,8 @@ const inHouse = ['received', 'stored', 'testing', 'back', 'returning', 'kept', '
 
 /**
  * The way of one sample (domain.md). Beyond its table: a sample that is unfit goes back to 待寄送 when the customer
- * sends a supplement, and one that was never put away ends like one that was, so that it cannot be forgotten.
+ * sends a supplement, one that was never put away ends like one that was, so that it cannot be forgotten, and one
+ * whose return is cancelled is kept.
  */
 export const sampleMachine = machine({
   name: 'sample',
@@ -49,6 +50,7 @@ export const sampleMachine = machine({
     { from: ['stored', 'back', 'received'], event: 'discard', by: ['T'], to: 'destroying', label: '转待销毁' },
     { from: ['kept'], event: 'return', by: ['C', 'T'], to: 'returning', label: '申请寄回' },
     { from: ['kept'], event: 'discard', by: ['T'], to: 'destroying', label: '留样到期' },
+    { from: ['returning'], event: 'keep', by: ['C'], to: 'kept', label: '取消寄回，转留样' },
     { from: ['returning'], event: 'sendBack', by: ['W'], to: 'sentBack', label: '寄回' },
     { from: ['sentBack'], event: 'sign', by: ['C', 'T'], to: 'signed', label: '签收' },
     { from: ['destroying'], event: 'destroy', by: ['W'], to: 'destroyed', label: '销毁' },

@@ -12,6 +12,29 @@ export const tellMiss = openCall({
   effect: 'write',
 });
 
+/** What the house can do beside its services, and what its help says. */
+export const searchHouse = openCall({
+  method: 'GET',
+  path: '/api/open/search/house',
+  summary: '检索仪器、实验室、资质与帮助；支持拼音、首字母与同义词',
+  input: z.object({ kw: z.string().trim().max(100).default('') }),
+  output: z.object({
+    abilities: z.array(
+      z.object({
+        rid,
+        kind: z.enum(['instrument', 'laboratory', 'qualification']),
+        name: z.string(),
+        /** Model and laboratory of an instrument, city of a laboratory, number of a certificate. */
+        note: z.string(),
+        /** For the link to an instrument's projects. */
+        category_id: z.number().int().nullable(),
+      }),
+    ),
+    help: z.array(z.object({ topic: z.string(), question: z.string(), answer: z.string() })),
+  }),
+  effect: 'read',
+});
+
 export const missRow = z.object({ rid, query: z.string(), count: z.number().int(), last: moment });
 export type MissRow = z.infer<typeof missRow>;
 

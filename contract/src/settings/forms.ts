@@ -57,6 +57,7 @@ const calendar: SettingForm = {
 /** The forms of settings whose shape says too little; every other one is read from its default value and unit. */
 export const settingForms: Readonly<Record<string, SettingForm>> = {
   'order.send_remind_days': days(5),
+  'quotation.terms': text('报价单条款', 1000, 4),
   'data.confirm_remind_days': days(5),
   'hours.days': { kind: 'weekdays', least: 1 },
   'hours.start': { kind: 'time' },

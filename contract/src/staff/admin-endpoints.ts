@@ -21,6 +21,8 @@ export const staffRecord = z.object({
   phone: z.string(),
   roles: z.array(z.enum(staffRoles)),
   members: z.number().int(),
+  /** The laboratory that a person in role L works for; null for the house's own people, who see every task. */
+  laboratory_rid: rid.nullable(),
   created: z.string(),
   disabled: z.boolean(),
 });
@@ -41,12 +43,30 @@ export const addStaff = staffCall({
   path: '/api/staff/staff/add',
   summary: '新增员工；初始密码与动态口令密钥只显示一次',
   roles: [],
-  input: z.object({ account: staffAccount, name: text('请输入姓名', 20), phone: optionalText(20), roles }),
+  input: z
+    .object({ account: staffAccount, name: text('请输入姓名', 20), phone: optionalText(20), roles })
+    .refine(
+      (given: { account?: string; name?: string }) => given.name?.toLowerCase() !== given.account?.toLowerCase(),
+      {
+        error: '请填写真实姓名，不能与账号相同',
+        path: ['name'],
+      },
+    ),
   output: z.object({ ...staffRecord.shape, ...credentials.shape }),
   refusals: { accountTaken: '该账号已存在' },
   effect: 'write',
   stepUp: true,
   once: false,
+});
+export const setStaffLaboratory = staffCall({
+  path: '/api/staff/staff/laboratory',
+  summary: '设置实验员所属的实验室：只能看到并处理本实验室的任务；不设置则为本院人员，可见全部',
+  roles: [],
+  input: z.object({ rid, laboratory_rid: rid.nullable(), reason }),
+  output: staffRecord,
+  refusals: { laboratoryUnknown: '没有这个实验室，请重新选择' },
+  effect: 'write',
+  stepUp: true,
 });
 export const setStaffRoles = staffCall({
   path: '/api/staff/staff/roles',

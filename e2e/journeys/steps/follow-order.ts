@@ -66,14 +66,16 @@ export async function lookAtThePlot(page: Page, file: string): Promise<void> {
   await dialog.getByRole('button', { name: '关闭', exact: true }).first().click();
 }
 
-/** Every published file arrives in one zip, under its own name. */
+/** Every published file arrives in one zip, under its own name, with a list of their digests. */
 export async function downloadTheZip(page: Page, files: readonly string[]): Promise<void> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: /全部下载/ }).click(),
   ]);
   const names = namesInZip(await readFile(await download.path()));
-  expect(names.map((name) => name.slice(name.lastIndexOf('/') + 1)).toSorted()).toEqual([...files].toSorted());
+  expect(names.map((name) => name.slice(name.lastIndexOf('/') + 1)).toSorted()).toEqual(
+    [...files, '文件清单与核验.txt'].toSorted(),
+  );
 }
 
 export async function confirmTheData(page: Page, services: number): Promise<void> {

@@ -35,9 +35,9 @@ export async function describeTheSamples(
   await section.getByLabel('成分').fill(sample.composition);
 }
 
-/** Self-delivery is the way that the form states; the order is sent with it. */
+/** Self-delivery is chosen from the beginning; the order is sent with it. */
 export async function chooseSelfDelivery(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: '送样与联系' }).locator('..')).toContainText('送样方式：自行寄送');
+  await expect(page.getByRole('radio', { name: /自行寄送/ })).toBeChecked();
 }
 
 export async function nameTheContact(page: Page, name: string): Promise<void> {
@@ -51,15 +51,15 @@ export async function readTheAgreement(page: Page, button: string | RegExp): Pro
   await seeThePdf(page, () => page.getByRole('button', { name: button }).click());
 }
 
-/** Signs and submits; what leaves the page says self-delivery. */
-export async function signAndSubmit(page: Page, name: string): Promise<void> {
+/** Signs and submits; what leaves the page says how the samples come: 0 self-delivery, 1 on-site pickup. */
+export async function signAndSubmit(page: Page, name: string, delivery: 0 | 1 = 0): Promise<void> {
   await page.getByLabel('签署人姓名').fill(name);
   await page.getByRole('checkbox', { name: '我已阅读并同意检测委托协议' }).check();
   const [sent] = await Promise.all([
     page.waitForRequest((request) => request.url().endsWith(addOrder.path)),
     page.getByRole('button', { name: '签署并提交订单' }).click(),
   ]);
-  expect(sent.postDataJSON()).toMatchObject({ delivery_type: 0 });
+  expect(sent.postDataJSON()).toMatchObject({ delivery_type: delivery });
 }
 
 /** The rid of the order that was just placed, in its new state. */

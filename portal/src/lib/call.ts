@@ -21,6 +21,12 @@ const send = caller({
   },
 });
 
+let over = false;
+/** From now on until the page is left, a member's calls reject in silence. */
+export function endCalls(): void {
+  over = true;
+}
+
 /**
  * Calls the API. A failure is shown once as a toast and rejects; a cancelled call rejects in silence.
  * A token near its end is renewed first, an ended one signs the member out.
@@ -30,7 +36,10 @@ export async function call<E extends Endpoint>(
   input: SentOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
-  if (isMemberCall(endpoint)) await freshToken();
+  if (isMemberCall(endpoint)) {
+    if (over) throw new DOMException('The session was ended on purpose.', 'AbortError');
+    await freshToken();
+  }
   try {
     return await send(endpoint, input, options);
   } catch (error) {

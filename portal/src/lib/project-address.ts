@@ -1,3 +1,5 @@
+import { readStored } from './storage.ts';
+
 /** What an address of the project list names. */
 export interface ProjectPlace {
   /** 1 送样检测, 2 现场预约, 3 数据分析; a category's id is 11 or more. */
@@ -31,6 +33,12 @@ export function projectHref({ typeId, childId, title }: ProjectPlace): string {
     .filter((part) => part !== undefined && part !== '')
     .map((part) => encodeURIComponent(part as string | number));
   return ['/project', ...parts].join('/') + (childId === undefined ? '' : `?childId=${childId}`);
+}
+
+/** The list of the project type that was looked at last, else all projects. For pages without server rendering. */
+export function lastProjectHref(): string {
+  const typeId = readStored('projectType');
+  return projectHref(typeId === null ? {} : { typeId });
 }
 
 function idOf(text: string | undefined): number | undefined {

@@ -83,7 +83,12 @@ export function keepMessageCount(message: number): void {
 
 /** Clears the token and everything stored about the member; the page stays where it is. */
 export function forgetSession(): void {
+  forgetStored();
+  change(visitor);
+}
+
+/** Clears what is stored alone: this page goes on showing the member until it is left. */
+export function forgetStored(): void {
   writeStored('token', null);
   for (const key of personalKeys) writeStored(key, null);
-  change(visitor);
 }

@@ -1,6 +1,16 @@
 import { caller } from '@yance/contract/kernel/client.ts';
 import { logout } from './public-calls.ts';
-import { forgetSession, session } from './session.ts';
+import { endCalls } from './call.ts';
+import { forgetSession, forgetStored, session } from './session.ts';
+
+/**
+ * For when the server has ended every session: nothing is stored any more and no call goes out, which would only be
+ * refused, while the page still shows what was done.
+ */
+export function stayWithoutSession(): void {
+  forgetStored();
+  endCalls();
+}
 
 /**
  * Signs out on this device: clears everything, tells the server without waiting for it, and goes to the hash-only

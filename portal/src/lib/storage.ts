@@ -5,12 +5,16 @@ export interface Stored {
   userMessage: number;
   /** Who ticked 记住密码 at the last sign-in: the account alone, never the password. */
   remember: { account: string };
-  /** The project type that was looked at last: 1, 2 or 3. */
+  /** The project type that was looked at last: 1, 2 or 3. The plan leads back to it. */
   projectType: number;
+  /** Whether this device was trusted with 记住密码 at the sign-in, so that it stays signed in for 30 days. */
   trust: boolean;
+  /** Where somebody wanted to go when the sign-in was asked for: a reload in between does not lose it. */
   scene: string;
   /** The region that was chosen last, `province-city-area-code`. */
   location: string;
+  /** The order that is being written, and whether the server has not got it yet. */
+  demand: { account: string; demand: unknown; unsaved: boolean };
 }
 
 /** Everything but the wish to be remembered belongs to the signed-in person and goes with the token (specification §3, §4). */
@@ -21,6 +25,7 @@ export const personalKeys = [
   'trust',
   'scene',
   'location',
+  'demand',
 ] as const satisfies readonly (keyof Stored)[];
 
 /** Reads a stored value; null when there is none or it cannot be read. */

@@ -6,6 +6,7 @@ import { foldByKeys } from './fold-keys.ts';
 import { ConsentGate } from './consent-dialog/consent-gate.tsx';
 import { ProfileGate } from './profile-dialog/profile-gate.tsx';
 import { ResultGate } from './result-dialog/result-gate.tsx';
+import { SamplingGate } from './pickup-form/sampling-gate.tsx';
 import { SideBar } from './side-bar.tsx';
 
 /** Side bar, messages, the profile dialog and the dialog that tells a result: what only matters once somebody uses the page. */
@@ -19,6 +20,7 @@ export default function Awake() {
       <ConsentGate>
         <ProfileGate />
       </ConsentGate>
+      <SamplingGate />
       <ResultGate />
       <Toaster />
     </>

@@ -3,6 +3,7 @@ import { useBlocker, useLocation, useNavigate, useRevalidator } from 'react-rout
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { login } from '@yance/contract/identity/endpoints.ts';
 import { needsLogon } from '../lib/logon.ts';
+import { readStored, writeStored } from '../lib/storage.ts';
 import { keepToken, session, useSession } from '../lib/session.ts';
 import { closeLogin, currentLogin, openLogin, subscribeLogin } from './open-login.ts';
 
@@ -21,8 +22,10 @@ export function LoginGate() {
   const blocker = useBlocker(({ nextLocation }) => needsLogon(nextLocation.pathname) && !session().token);
 
   useEffect(() => {
-    if (blocker.state === 'blocked')
+    if (blocker.state === 'blocked') {
+      writeStored('scene', blocker.location.pathname + blocker.location.search);
       openLogin('login', { after: () => blocker.proceed(), cancel: () => blocker.reset() });
+    }
   }, [blocker]);
   useEffect(() => {
     if (needsLogon(pathname) && !session().token && !currentLogin()) openLogin('login');
@@ -31,6 +34,7 @@ export function LoginGate() {
   if (!asked) return null;
   const close = () => {
     closeLogin();
+    writeStored('scene', null);
     asked.cancel?.();
     if (needsLogon(pathname) && !session().token) void navigate('/');
   };
@@ -39,7 +43,11 @@ export function LoginGate() {
     closeLogin();
     const { greetMember } = await import('../lib/start-up.ts');
     await greetMember();
+    const scene = readStored('scene');
+    writeStored('scene', null);
+    // After a reload in between only the stored place still says where they wanted to go.
     if (asked.after) asked.after();
+    else if (scene) await navigate(scene);
     else await revalidate();
   };
   return (

@@ -16,7 +16,14 @@ export const memberMenu: { label: string; items: { label: string; href: string }
       { label: '消息', href: '/member/message' },
     ],
   },
-  { label: '订单', items: [{ label: '我的订单', href: '/member/order' }] },
+  {
+    label: '订单',
+    items: [
+      { label: '我的订单', href: '/member/order' },
+      { label: '我的样品', href: '/member/sample' },
+      { label: '订单查询', href: '/member/oquery' },
+    ],
+  },
   {
     label: '发票',
     items: [

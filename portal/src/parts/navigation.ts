@@ -35,6 +35,7 @@ export function mainNavigation(types: Site['types']): NavItem[] {
 /** What a customer comes back for, beside the main navigation. */
 export const quickLinks: NavItem[] = [
   { label: '发布需求', href: '/require' },
+  { label: '上门取样', href: '/member/sampling' },
   { label: '我的订单', href: '/member/order' },
   { label: '预存余额', href: '/member/prestore' },
   { label: '帮助中心', href: '/guide' },

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '@yance/ui/icon.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import type { Site } from '../lib/site.ts';
+import { openSampling } from './pickup-form/open-sampling.ts';
 import { QrCodes } from './qr-codes.tsx';
 import css from './side-bar.module.css';
 
@@ -26,6 +27,14 @@ export function SideBar({ site }: { site: Site }) {
           </div>
         </div>
       )}
+      <div className={css.item}>
+        <button type="button" className={css.button} aria-label="上门取样" onClick={openSampling}>
+          <Icon name="truck" />
+        </button>
+        <div className={css.more} aria-hidden="true">
+          <strong>上门取样</strong>
+        </div>
+      </div>
       {site.hotline && (
         <div className={css.item}>
           <Link href={`tel:${site.hotline}`} className={css.button} aria-label={`服务热线 ${site.hotline}`}>

@@ -5,7 +5,6 @@ import { service } from './define.ts';
 const presence = choice('presence', '参与方式', [
   ['visit', '到场'],
   ['video', '云视频'],
-  ['delegate', '委托工程师'],
 ]);
 const goal = text('goal', '观察目的', { required: true, max: 500 });
 const magnetic = choice('magnetic', '磁性', [
@@ -170,10 +169,10 @@ export const onSite = [
       ['能看几个样品？', '取决于仪器与目的，扫描电镜一小时约 3 个。'],
     ],
     parameters: [
-      choice('device', '仪器', [
-        ['sem', '扫描电镜'],
-        ['tem', '透射电镜'],
-        ['afm', '原子力显微镜'],
+      choice('instrument', '仪器', [
+        ['ZEISS GeminiSEM 500', '扫描电镜'],
+        ['FEI Talos F200X', '透射电镜'],
+        ['Bruker Dimension Icon', '原子力显微镜'],
       ]),
       choice('presence', '参与方式', [
         ['video', '云视频'],
@@ -185,9 +184,9 @@ export const onSite = [
       magnetic,
     ],
     prices: [
-      base('扫描电镜机时', 'hour', 180, { when: is('device', 'sem') }),
-      base('透射电镜机时', 'hour', 260, { when: is('device', 'tem') }),
-      base('原子力显微镜机时', 'hour', 150, { when: is('device', 'afm') }),
+      base('扫描电镜机时', 'hour', 180, { when: is('instrument', 'ZEISS GeminiSEM 500') }),
+      base('透射电镜机时', 'hour', 260, { when: is('instrument', 'FEI Talos F200X') }),
+      base('原子力显微镜机时', 'hour', 150, { when: is('instrument', 'Bruker Dimension Icon') }),
       once('连线服务', 100, is('presence', 'video')),
     ],
   }),
@@ -226,11 +225,15 @@ export const onSite = [
         ['633', '633 nm'],
         ['785', '785 nm'],
       ]),
-      text('training', '培训编号', { required: true, max: 60 }),
+      number('samples', '样品数', '个', { min: 1, max: 50, default: 1 }, { ...when('mode', 'point'), required: true }),
+      choice('presence', '参与方式', [
+        ['self', '自主上机'],
+        ['visit', '到场（工程师协助或培训）'],
+      ]),
       goal,
     ],
     prices: [
-      base('单点（自主）', 'sample', 400, { when: is('mode', 'point') }),
+      base('单点', 'sample', 400, { count_key: 'samples', when: is('mode', 'point') }),
       base('面扫机时', 'hour', 450, { when: is('mode', 'map') }),
     ],
   }),

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { kuaidi100, type Kuaidi100Account } from './courier/kuaidi100.ts';
+import type { CourierGateway } from './courier/port.ts';
 import { logMail } from './mail/log.ts';
 import type { MailGateway } from './mail/port.ts';
 import { smtpMail } from './mail/smtp.ts';
@@ -16,6 +18,8 @@ export interface Gateways {
   mail: MailGateway;
   /** undefined: nobody can sign in by WeChat, because no official account is configured. */
   wechat?: WechatGateway | undefined;
+  /** undefined: nobody tells where parcels are; their numbers link to the courier's page. */
+  courier?: CourierGateway | undefined;
   /** Absolute folder of uploaded and delivered files. */
   storageRoot: string;
   /** Where people reach the site, without a slash at the end; cookies are Secure when it is https. */
@@ -41,6 +45,7 @@ export function gatewaysFrom(config: {
   sms: SmsSettings;
   mail: MailSettings;
   wechat: OfficialAccount | undefined;
+  courier?: Kuaidi100Account | undefined;
 }): Gateways {
   const { sms, mail } = config;
   return {
@@ -52,6 +57,7 @@ export function gatewaysFrom(config: {
           : logSms(config.dataDir, sms.sign),
     mail: mail.driver === 'smtp' ? smtpMail(mail) : logMail(config.dataDir),
     wechat: config.wechat && officialAccount(config.wechat),
+    courier: config.courier && kuaidi100(config.courier),
     storageRoot: join(config.dataDir, 'files'),
     publicUrl: config.publicUrl,
   };

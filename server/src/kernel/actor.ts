@@ -14,6 +14,8 @@ export interface Staff {
   readonly rid: string;
   readonly account: string;
   readonly roles: readonly StaffRole[];
+  /** The only laboratory whose tasks they see and touch; null for the house's own people, who see all. */
+  readonly laboratory_rid?: string | null;
   readonly session: string;
   /** When the second factor was last given; money and role calls want it recent. */
   readonly steppedUpAt: Date | null;

@@ -57,8 +57,8 @@ export function bind<T extends Endpoints>(endpoints: T, handlers: { [K in keyof 
 
 /** Finds out who calls. Features provide these; the kernel only knows when to ask. */
 export interface Authenticators {
-  /** The member behind the header `token`, or null when it is unknown, expired or revoked. */
-  member(tx: Tx, token: string, clock: Clock): Promise<Member | null>;
+  /** The member behind the header `token`, or null when it is unknown, revoked or, unless `afterEnd`, expired. */
+  member(tx: Tx, token: string, clock: Clock, afterEnd: boolean): Promise<Member | null>;
   /** The staff behind the console's cookie. */
   staff(tx: Tx, request: FastifyRequest, clock: Clock): Promise<Staff | null>;
   /** Whether the staff gave their second factor within the last minutes, for calls that declare `stepUp`. */

@@ -120,7 +120,7 @@ async function authenticate(serving: Serving, endpoint: Endpoint, request: Fasti
   if (endpoint.audience === 'member') {
     const token = request.headers.token;
     if (typeof token !== 'string' || token === '') throw new Refusal('signInNeeded', { status: 401 });
-    const member = await authenticators.member(database.db, token, clock);
+    const member = await authenticators.member(database.db, token, clock, endpoint.afterEnd);
     if (!member) throw new Refusal('sessionEnded', { status: 401 });
     return member;
   }

@@ -6,9 +6,13 @@ const closes = '18:30';
 
 /** Service days are Monday to Saturday without public holidays. A holiday has a Chinese name behind the weekday's place in the calendar. */
 export function isServiceDay(date: string): boolean {
-  if (weekdayOf(date) === 0) return false;
+  return weekdayOf(date) !== 0 && !isHoliday(date);
+}
+
+/** Whether a date is free by law for another reason than its weekday. */
+export function isHoliday(date: string): boolean {
   const { work, name } = chineseDays.getDayDetail(date);
-  return work || !name.includes(',');
+  return !work && name.includes(',');
 }
 
 /** The moment a number of service hours later: two hours from Saturday 18:00 end on Monday at 10:00. */

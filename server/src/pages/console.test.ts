@@ -17,6 +17,7 @@ beforeAll(async () => {
   for (const [name, text] of [
     ['index.html', page],
     ['assets/main-1a2b.js', script],
+    ['assets/detector-worker-3c4d.js', 'onmessage = null;'],
     ['scheme.js', '// scheme'],
   ] as const) {
     const path = join(root, 'console/build', name);
@@ -51,6 +52,15 @@ describe('the console as it is served', () => {
       expect(policy).toContain("require-trusted-types-for 'script'");
       expect(policy).not.toMatch(/unsafe|\*|http/);
     }
+  });
+  it('lets only the thread that reads codes run WebAssembly, and nothing else', async () => {
+    for (const encoding of ['', 'br', 'gzip']) {
+      const reply = await get('/console/assets/detector-worker-3c4d.js', { 'accept-encoding': encoding });
+      expect(reply.headers['content-security-policy']).toBe(
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+      );
+    }
+    expect((await get('/console/scan')).headers['content-security-policy']).not.toContain('wasm');
   });
   it('keeps hashed files for good, sends them compressed, and asks again for the others', async () => {
     const hashed = await get('/console/assets/main-1a2b.js', { 'accept-encoding': 'gzip, br' });

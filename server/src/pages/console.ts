@@ -31,8 +31,13 @@ const policy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  // The console makes one address trusted: that of the thread which reads codes from the camera's pictures.
+  'trusted-types code-reader',
 ].join('; ');
+
+/** A thread has the policy of its own file; only the reader of codes may run WebAssembly. */
+const readerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+const isReader = (path: string): boolean => /\/assets\/detector-worker-[\w-]+\.js(?:\.br|\.gz)?$/.test(path);
 
 const headers = {
   'content-security-policy': policy,
@@ -75,6 +80,7 @@ async function serveBuild(scope: FastifyInstance, build: string): Promise<void> 
     // Names below assets/ hold a hash of their content.
     setHeaders: (response, path) => {
       response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (isReader(path)) response.header('content-security-policy', readerPolicy);
     },
   });
   scope.get('/', (request, reply) => sendPage(page, request, reply));

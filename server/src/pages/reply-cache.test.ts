@@ -7,6 +7,7 @@ import {
 import { beforeAll, expect, test } from 'vitest';
 import { statementsOf } from '../../test/count-statements.ts';
 import { openWorld, type World } from '../../test/world.ts';
+import { forgetIndexVersion } from '../features/catalogue/index.ts';
 import { newRid } from '../kernel/db.ts';
 import { keepReplies } from './reply-cache.ts';
 
@@ -57,6 +58,7 @@ test('a change of the public content shows at the next call', async () => {
     (await ask(searchServices.path)).json<{ data: { list: { rid: string }[] } }>().data.list.map(({ rid }) => rid);
   const [first = ''] = await rids();
   await world.database.pool.query('update catalogue_services set offered = false where rid = $1', [first]);
+  forgetIndexVersion();
   expect(await rids()).toContain(first);
   version += 1;
   expect(await rids()).not.toContain(first);

@@ -1,21 +1,28 @@
+import { denyCancel } from '@yance/contract/orders/cancel-endpoints.ts';
 import { cancelOrderByHouse, confirmOrder, lockOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { useSession } from '../../lib/session.ts';
 import { ActionBar, type StepGiven } from '../../parts/action-bar.tsx';
+import { GrantCancelDialog } from './grant-cancel-dialog.tsx';
 import { RepriceDialog } from './reprice-dialog.tsx';
 import type { OrderPartProps } from './staff-order.ts';
 
-const dangers = { cancel: '订单将取消，冻结的金额全部释放给客户，已收到的样品会退回。' };
+const dangers = {
+  cancel: '订单将取消，冻结的金额全部释放给客户，已收到的样品会退回。',
+  denyCancel: '检测继续进行，原因会告诉客户。',
+};
 
 /** The steps of a service manager on this order. */
 export function OrderActions({ order, renews }: OrderPartProps) {
   const [repricing, setRepricing] = useState(false);
+  const [granting, setGranting] = useState(false);
   const { data: session } = useSession();
   if (!session?.roles.some((role) => role === 'B' || role === 'M')) return null;
   const run = ({ event, reason = '' }: StepGiven, idempotencyKey: string) => {
     const { rid } = order;
     if (event === 'confirm') return call(confirmOrder, { rid }, { idempotencyKey });
+    if (event === 'denyCancel') return call(denyCancel, { rid, reason }, { idempotencyKey });
     if (event === 'lock') return call(lockOrder, { rid }, { idempotencyKey });
     return call(cancelOrderByHouse, { rid, reason }, { idempotencyKey });
   };
@@ -25,13 +32,14 @@ export function OrderActions({ order, renews }: OrderPartProps) {
         actions={order.actions.filter(({ event }) => offered.has(event))}
         run={run}
         dangers={dangers}
-        forms={{ reprice: () => setRepricing(true) }}
+        forms={{ reprice: () => setRepricing(true), grantCancel: () => setGranting(true) }}
         renews={renews}
       />
       {repricing ? <RepriceDialog order={order} renews={renews} close={() => setRepricing(false)} /> : null}
+      {granting ? <GrantCancelDialog order={order} renews={renews} close={() => setGranting(false)} /> : null}
     </>
   );
 }
 
 /** An administrator's record may allow steps of other pages too. */
-const offered = new Set(['confirm', 'reprice', 'lock', 'cancel']);
+const offered = new Set(['confirm', 'reprice', 'lock', 'cancel', 'grantCancel', 'denyCancel']);

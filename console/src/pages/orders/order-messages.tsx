@@ -1,5 +1,8 @@
-import { answerMessage } from '@yance/contract/orders/staff-endpoints.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { answerMessage, listStaffOrders, readMessagesByStaff } from '@yance/contract/orders/staff-endpoints.ts';
+import { useEffect } from 'react';
 import { call } from '../../lib/call.ts';
+import { useSession } from '../../lib/session.ts';
 import { Moment } from '../../parts/moment.tsx';
 import { NoteForm } from '../../parts/note-form.tsx';
 import { Section } from '../../parts/section.tsx';
@@ -8,6 +11,17 @@ import type { OrderPartProps } from './staff-order.ts';
 
 /** What the customer and the house wrote to each other, the newest last. */
 export function OrderMessages({ order, renews }: OrderPartProps) {
+  const { rid, unread } = order;
+  const client = useQueryClient();
+  const { data: session } = useSession();
+  const answers = session?.roles.some((role) => role === 'B' || role === 'M') ?? false;
+  useEffect(() => {
+    // Who answers has now read them; the list behind this page shows it at its next look.
+    if (unread > 0 && answers)
+      void call(readMessagesByStaff, { rid }).then(() =>
+        client.invalidateQueries({ queryKey: [listStaffOrders.path] }),
+      );
+  }, [rid, unread, answers, client]);
   return (
     <Section title="留言">
       <ol className={styles.notes}>

@@ -17,7 +17,10 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
             <li key={charge.rid}>
               <span>{charge.title}</span>
               <StatusTag tone={toneOf(charge.state)}>{charge.label}</StatusTag>
-              <span>{moneyText(charge.amount_fen)}</span>
+              <span>
+                {moneyText(charge.amount_fen)}
+                {charge.credited_fen > 0 ? `，已退 ${moneyText(charge.credited_fen)}` : ''}
+              </span>
             </li>
           ))}
         </ul>

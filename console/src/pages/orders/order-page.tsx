@@ -17,7 +17,8 @@ import { OrderCalls } from './order-calls.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMessages } from './order-messages.tsx';
 import { OrderMoney } from './order-money.tsx';
-import type { StaffOrder } from './staff-order.ts';
+import { OrderWay } from './order-way.tsx';
+import type { OrderPartProps, StaffOrder } from './staff-order.ts';
 
 /** One order on one screen: who, what, for how much, what was said, what happened, and the steps that are open. */
 export default function OrderPage() {
@@ -50,7 +51,7 @@ function Order({ order }: { order: StaffOrder }) {
           </>
         }
       >
-        <Customer order={order} />
+        <Customer order={order} renews={renews} />
         {order.proposal ? <Proposal proposal={order.proposal} /> : null}
         <OrderLines lines={order.lines} />
         <OrderMoney order={order} />
@@ -59,7 +60,7 @@ function Order({ order }: { order: StaffOrder }) {
   );
 }
 
-function Customer({ order }: { order: StaffOrder }) {
+function Customer({ order, renews }: OrderPartProps) {
   const { customer } = order;
   return (
     <Section title="客户">
@@ -73,8 +74,8 @@ function Customer({ order }: { order: StaffOrder }) {
           { name: '业务经理', value: order.manager?.name },
           { name: '结算方式', value: order.policy === 'credit' ? '先测后付' : '预付' },
           { name: '报告', value: order.report === 'paper' ? '纸质报告' : '电子报告' },
-          { name: '检测协议', value: <AgreementLine order={order} /> },
-          { name: '快递', value: order.shipments.map((one) => `${one.courier} ${one.number}`).join('\n') },
+          { name: '检测协议', value: <AgreementLine order={order} renews={renews} /> },
+          { name: '物流', value: <OrderWay order={order} />, wide: true },
           { name: '下单留言', value: order.message, wide: true },
         ]}
       />

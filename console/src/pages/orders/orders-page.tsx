@@ -1,10 +1,11 @@
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import { listStaffOrders } from '@yance/contract/orders/staff-endpoints.ts';
+import { listStaffOrders, type OrderNeed } from '@yance/contract/orders/staff-endpoints.ts';
 import { exactMoment } from '../../lib/moment-text.ts';
 import { moneyText } from '../../lib/money-text.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { Clock } from '../../parts/clock.tsx';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
+import { OrderExport } from './order-export.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 
@@ -16,7 +17,12 @@ const columns: readonly Column<Row>[] = [
     key: 'state',
     title: '状态',
     text: (row) => row.label,
-    draw: (row) => <StatusTag tone={toneOf(row.state)}>{row.label}</StatusTag>,
+    draw: (row) => (
+      <>
+        <StatusTag tone={toneOf(row.state)}>{row.label}</StatusTag>
+        {row.unread > 0 ? <StatusTag tone="attention">{`${row.unread} 条新留言`}</StatusTag> : null}
+      </>
+    ),
   },
   {
     key: 'clock',
@@ -43,7 +49,19 @@ const columns: readonly Column<Row>[] = [
   { key: 'created', title: '提交时间', text: (row) => exactMoment(row.created) },
 ];
 
-const tab = (value: string, label: string, states: readonly string[]) => ({ value, label, input: { states } });
+const tab = (value: string, label: string, states: readonly string[]) => ({
+  value,
+  label,
+  input: { states },
+  counted: states,
+});
+/** What wants the manager beside the state. */
+const need = (value: OrderNeed, label: string) => ({
+  value,
+  label,
+  input: { need: value },
+  counted: [value],
+});
 const filters: readonly Filter[] = [
   {
     kind: 'tabs',
@@ -52,9 +70,14 @@ const filters: readonly Filter[] = [
       tab('all', '全部', []),
       tab('confirming', '待确认', ['confirming']),
       tab('received', '待锁定方案', ['received']),
+      need('cancel', '申请取消'),
+      need('scan', '待核对协议'),
+      need('money', '已收样未支付'),
+      need('message', '有新留言'),
       tab('accepting', '待客户确认', ['accepting']),
       tab('paying', '待支付', ['paying']),
-      tab('sending', '待寄样', ['sending', 'travelling']),
+      tab('sending', '待寄样', ['sending']),
+      tab('travelling', '在途', ['travelling']),
       tab('troubled', '样品异常', ['troubled']),
       tab('testing', '检测中', ['waiting', 'testing']),
       tab('checking', '待确认数据', ['checking']),
@@ -62,7 +85,7 @@ const filters: readonly Filter[] = [
       tab('cancelled', '已取消', ['cancelled']),
     ],
   },
-  { kind: 'text', key: 'kw', placeholder: '订单号、联系人、手机、项目' },
+  { kind: 'text', key: 'kw', placeholder: '订单号、样品编号、快递单号、联系人、手机、项目' },
   { kind: 'switch', key: 'mine', label: '只看我的客户' },
   { kind: 'switch', key: 'overdue', label: '已超时' },
 ];
@@ -78,6 +101,7 @@ export default function OrdersPage() {
       rowKey={(row) => row.rid}
       open={(row) => `/orders/${row.rid}`}
       empty={{ words: '这里暂时没有订单' }}
+      ownExport={<OrderExport filters={filters} />}
     />
   );
 }

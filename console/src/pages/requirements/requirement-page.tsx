@@ -6,8 +6,9 @@ import {
   noteRequirement,
   takeRequirement,
 } from '@yance/contract/requirements/staff-endpoints.ts';
+import { notedStates } from '@yance/contract/requirements/states.ts';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { exactMoment } from '../../lib/moment-text.ts';
 import { toneOf } from '../../lib/state-tone.ts';
@@ -26,6 +27,7 @@ import { StatusTag } from '../../parts/status-tag.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { GiveDialog } from './give-dialog.tsx';
+import { QuotationView } from './quotation-view.tsx';
 import { requirementRenews } from './requirement-renews.ts';
 import styles from './requirement-page.module.css';
 
@@ -41,6 +43,7 @@ export default function RequirementPage() {
 function Requirement({ requirement }: { requirement: RequirementDetail }) {
   const [form, setForm] = useState<'give' | 'contact' | null>(null);
   const { rid, clock } = requirement;
+  const navigate = useNavigate();
   const run = ({ event, reason = '' }: StepGiven, idempotencyKey: string) =>
     event === 'take'
       ? call(takeRequirement, { rid }, { idempotencyKey })
@@ -65,7 +68,11 @@ function Requirement({ requirement }: { requirement: RequirementDetail }) {
       <ActionBar
         actions={requirement.actions}
         dangers={dangers}
-        forms={{ give: () => setForm('give'), contact: () => setForm('contact') }}
+        forms={{
+          give: () => setForm('give'),
+          contact: () => setForm('contact'),
+          quote: () => void navigate(`/requirements/${rid}/quote`),
+        }}
         run={run}
         renews={requirementRenews}
       />
@@ -80,6 +87,9 @@ function Requirement({ requirement }: { requirement: RequirementDetail }) {
             ))}
           </Section>
         ) : null}
+        {requirement.quotations.map((quotation) => (
+          <QuotationView key={quotation.rid} requirement={requirement} quotation={quotation} />
+        ))}
         <Calls requirement={requirement} />
       </SideBySide>
       {form === 'give' ? <GiveDialog requirement={requirement} close={close} /> : null}
@@ -103,7 +113,7 @@ function Calls({ requirement }: { requirement: RequirementDetail }) {
         ))}
       </ol>
       {calls.length === 0 ? <p className={styles.quiet}>还没有联系发布人</p> : null}
-      {state === 'talking' ? (
+      {notedStates.includes(state) ? (
         <NoteForm
           label="补充沟通记录（客户看不到）"
           button="记录"
@@ -143,6 +153,15 @@ function Side({ requirement }: { requirement: RequirementDetail }) {
             { name: '希望完成', value: requirement.wished_on },
             { name: '提交时间', value: exactMoment(requirement.created) },
             { name: '负责人', value: manager?.name ?? '' },
+            {
+              name: '订单',
+              value: requirement.order ? (
+                <Link to={`/orders/${requirement.order.rid}`}>{requirement.order.order_no}</Link>
+              ) : (
+                ''
+              ),
+            },
+            { name: '拒绝原因', value: requirement.refuse_reason, wide: true },
             { name: '关闭原因', value: requirement.close_reason, wide: true },
           ]}
         />

@@ -47,6 +47,12 @@ const columns: readonly Column<RequirementRow>[] = [
     text: (row) => (row.budget_fen === null ? '—' : moneyText(row.budget_fen)),
     numeric: true,
   },
+  {
+    key: 'quoted_fen',
+    title: '报价',
+    text: (row) => (row.quoted_fen === null ? '—' : moneyText(row.quoted_fen)),
+    numeric: true,
+  },
   { key: 'manager', title: '负责人', text: (row) => row.manager?.name ?? '—' },
   { key: 'created', title: '提交时间', text: (row) => exactMoment(row.created) },
 ];
@@ -65,6 +71,10 @@ const filters: readonly Filter[] = [
       tab('pending'),
       tab('assigned'),
       tab('talking'),
+      tab('quoted'),
+      tab('expired'),
+      tab('accepted'),
+      tab('refused'),
       tab('closed'),
       { value: 'all', label: '全部', input: {} },
     ],

@@ -1,14 +1,16 @@
 import type { SampleCard } from '@yance/contract/samples/sample.ts';
 import { receiveSamples } from '@yance/contract/samples/staff-endpoints.ts';
-import { Form, Input } from 'antd';
+import { Checkbox, Form } from 'antd';
 import { call } from '../../lib/call.ts';
+import { PlaceField } from '../../parts/place-field.tsx';
 import { FormDialog } from '../../parts/form-dialog.tsx';
-import { PhotoField } from './photo-field.tsx';
+import { PhotoField } from '../../parts/photo-field.tsx';
 import { sampleRenews } from './sample-renews.ts';
 import styles from './samples.module.css';
 
 interface Values {
   place?: string;
+  paper?: boolean;
   photos?: Record<string, string | undefined>;
 }
 
@@ -28,11 +30,12 @@ export function ReceiveDialog({ orderRid, samples, close, done }: Props) {
       renews={sampleRenews}
       close={close}
       done={done}
-      send={({ place, photos }, idempotencyKey) =>
+      send={({ place, photos, paper }, idempotencyKey) =>
         call(
           receiveSamples,
           {
             order_rid: orderRid,
+            paper_signed: paper ?? false,
             samples: samples.map(({ rid }) => ({ rid, photo_rid: photos?.[rid], place: place || undefined })),
           },
           { idempotencyKey },
@@ -40,7 +43,10 @@ export function ReceiveDialog({ orderRid, samples, close, done }: Props) {
       }
     >
       <Form.Item name="place" label="存放位置（填写后同时入库）">
-        <Input maxLength={60} placeholder="例如 A 柜 3 层 12 号" autoComplete="off" />
+        <PlaceField />
+      </Form.Item>
+      <Form.Item name="paper" valuePropName="checked">
+        <Checkbox>包裹中有客户签字的纸质委托协议</Checkbox>
       </Form.Item>
       {samples.map((sample) => (
         <div key={sample.rid} className={styles.receive}>

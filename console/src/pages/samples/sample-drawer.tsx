@@ -4,6 +4,7 @@ import { exactMoment } from '../../lib/moment-text.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { handOverWords } from './hand-over-words.ts';
 import { Timeline } from '../../parts/timeline.tsx';
 import styles from './samples.module.css';
 
@@ -22,6 +23,7 @@ export function SampleDrawer({ code, close }: { code: string; close: () => void 
                 { name: '项目', value: sample.service },
                 { name: '存放位置', value: sample.place },
                 { name: '接收时间', value: sample.received_at ? exactMoment(sample.received_at) : null },
+                { name: '留样至', value: sample.keep_until ? exactMoment(sample.keep_until) : null },
                 { name: '寄回', value: sample.sent_back },
               ]}
             />
@@ -34,7 +36,7 @@ export function SampleDrawer({ code, close }: { code: string; close: () => void 
                 ))}
               </div>
             ) : null}
-            <Timeline events={sample.timeline} />
+            <Timeline events={sample.timeline} about={handOverWords} />
           </div>
         )}
       </Loaded>

@@ -13,15 +13,17 @@ interface Props {
 }
 
 /** Steps with a dialog here; a laboratory's own steps stand on its task. */
-const offered = new Set(['receive', 'waive', 'store', 'trouble', 'sendBack', 'destroy']);
+const offered = new Set(['receive', 'waive', 'store', 'move', 'split', 'trouble', 'damage', 'lose', 'destroy']);
 
-const dangers = new Set(['waive', 'trouble', 'destroy']);
+const dangers = new Set(['waive', 'trouble', 'damage', 'lose', 'destroy']);
 
 /** What can be done with all the chosen samples at once. */
 export function SampleSteps({ orderRid, samples, done }: Props) {
   const [asked, setAsked] = useState<Action | null>(null);
   if (samples.length === 0) return <p className={styles.quiet}>选择样品后可接收、入库或登记异常</p>;
-  const actions = commonActions(samples).filter(({ event }) => offered.has(event));
+  const actions = commonActions(samples).filter(
+    ({ event }) => offered.has(event) && (event !== 'split' || samples.length === 1),
+  );
   const close = () => setAsked(null);
   const given = { orderRid, samples, close, done };
   return (

@@ -6,7 +6,7 @@ import { toneOf } from '../../lib/state-tone.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
-import { ScanBox } from './scan-box.tsx';
+import { SampleSearch } from './sample-search.tsx';
 
 const columns: readonly Column<SampleOrder>[] = [
   { key: 'order_no', title: '订单号', text: (row) => row.order_no },
@@ -43,7 +43,7 @@ const filters: readonly Filter[] = [
 export default function SamplesPage() {
   return (
     <>
-      <ScanBox />
+      <SampleSearch />
       <ListPage
         title="样品"
         endpoint={sampleQueue}

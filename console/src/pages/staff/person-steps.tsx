@@ -10,6 +10,7 @@ import { toastDone } from '../../lib/toast.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import type { Credentials } from './credentials-dialog.tsx';
+import { LaboratoryDialog } from './laboratory-dialog.tsx';
 import { RolesField } from './roles-field.tsx';
 import type { Person } from './person.ts';
 
@@ -24,7 +25,7 @@ type Event = keyof typeof labels;
 
 /** What an administrator does with one account; each asks for a reason. */
 export function PersonSteps({ person, show }: { person: Person; show: (credentials: Credentials) => void }) {
-  const [asked, setAsked] = useState<Event | 'roles' | null>(null);
+  const [asked, setAsked] = useState<Event | 'roles' | 'laboratory' | null>(null);
   const { rid, account } = person;
   const close = () => setAsked(null);
   const step = useStep(
@@ -50,13 +51,19 @@ export function PersonSteps({ person, show }: { person: Person; show: (credentia
       <Button size="small" type="link" onClick={() => setAsked('roles')}>
         修改岗位
       </Button>
+      {person.roles.includes('L') ? (
+        <Button size="small" type="link" onClick={() => setAsked('laboratory')}>
+          所属实验室
+        </Button>
+      ) : null}
       {events.map((event) => (
         <Button key={event} size="small" type="link" danger={event === 'disable'} onClick={() => setAsked(event)}>
           {labels[event]}
         </Button>
       ))}
       {asked === 'roles' ? <RolesDialog person={person} close={close} /> : null}
-      {asked && asked !== 'roles' ? (
+      {asked === 'laboratory' ? <LaboratoryDialog person={person} close={close} /> : null}
+      {asked && asked !== 'roles' && asked !== 'laboratory' ? (
         <ReasonDialog
           label={`${labels[asked]} ${account}`}
           warning={warnings[asked]}

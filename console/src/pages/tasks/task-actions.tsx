@@ -2,6 +2,7 @@ import type { TaskDetail } from '@yance/contract/results/task.ts';
 import {
   acceptTask,
   cancelTask,
+  denyCancelTask,
   pauseTask,
   publishTask,
   refuseTask,
@@ -14,6 +15,8 @@ import { call } from '../../lib/call.ts';
 import { ActionBar, type StepGiven } from '../../parts/action-bar.tsx';
 import { DispatchDialog } from './dispatch-dialog.tsx';
 import { ExplainDialog } from './explain-dialog.tsx';
+import { PaidRetestDialog } from './paid-retest-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
 import { StartDialog } from './start-dialog.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { taskRenews } from './task-renews.ts';
@@ -25,6 +28,7 @@ const reasoned = {
   return: returnTask,
   retest: retestTask,
   cancel: cancelTask,
+  denyCancel: denyCancelTask,
 } as const;
 const dangers: Record<keyof typeof reasoned, string> = {
   refuse: '任务退回业务经理，由其改派其他实验室。',
@@ -32,8 +36,16 @@ const dangers: Record<keyof typeof reasoned, string> = {
   return: '结果退回实验室修改，原因会发给检测人。',
   retest: '任务回到检测中，为客户免费复测，已发布的数据由新结果代替。',
   cancel: '任务取消，该项目冻结的金额释放给客户。',
+  denyCancel: '任务继续进行，原因会发给客户。',
 };
-const dialogs = { dispatch: DispatchDialog, start: StartDialog, submit: SubmitDialog, explain: ExplainDialog } as const;
+const dialogs = {
+  dispatch: DispatchDialog,
+  start: StartDialog,
+  submit: SubmitDialog,
+  explain: ExplainDialog,
+  refund: RefundDialog,
+  paidRetest: PaidRetestDialog,
+} as const;
 type DialogEvent = keyof typeof dialogs;
 
 /** The steps that the server allows the reader now. */

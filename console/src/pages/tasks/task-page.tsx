@@ -2,15 +2,16 @@ import { getTask } from '@yance/contract/results/staff-endpoints.ts';
 import type { TaskDetail } from '@yance/contract/results/task.ts';
 import { useParams } from 'react-router';
 import { exactMoment } from '../../lib/moment-text.ts';
+import { moneyText } from '../../lib/money-text.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { Clock } from '../../parts/clock.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { OpenFile } from '../../parts/open-file.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
+import { Talk } from '../../parts/talk.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
 import { TaskActions } from './task-actions.tsx';
 import { TaskFiles } from './task-files.tsx';
@@ -28,7 +29,17 @@ export default function TaskPage() {
 function Task({ task }: { task: TaskDetail }) {
   return (
     <>
-      <PageHead title={`任务 ${task.code}`} note={<StatusTag tone={toneOf(task.state)}>{task.label}</StatusTag>}>
+      <PageHead
+        title={`任务 ${task.code}`}
+        note={
+          <>
+            <StatusTag tone={toneOf(task.state)}>{task.label}</StatusTag>
+            {task.state === 'contested' && task.objection?.insisted ? (
+              <StatusTag tone="danger">客户坚持，由管理员处理</StatusTag>
+            ) : null}
+          </>
+        }
+      >
         {task.clock ? (
           <span>
             {task.clock.label} <Clock deadline={task.clock.until} />
@@ -44,7 +55,8 @@ function Task({ task }: { task: TaskDetail }) {
         }
       >
         <Facts task={task} />
-        {task.objection ? <Objection objection={task.objection} /> : null}
+        {task.cancel_reason ? <Section title="客户申请取消">{task.cancel_reason}</Section> : null}
+        <Talk steps={task.talk} />
         <TaskFiles task={task} />
         <Demand task={task} />
         <TaskSamples task={task} />
@@ -65,10 +77,15 @@ function Facts({ task }: { task: TaskDetail }) {
           { name: '检测人', value: task.operator },
           { name: '订单号', value: task.order_no },
           { name: '生成时间', value: exactMoment(task.created) },
+          ...(task.charge ? [{ name: '费用', value: chargeWords(task.charge) }] : []),
         ]}
       />
     </Section>
   );
+}
+
+function chargeWords({ amount_fen, credited_fen, label }: NonNullable<TaskDetail['charge']>): string {
+  return `${moneyText(amount_fen)}　${label}${credited_fen > 0 ? `　已退 ${moneyText(credited_fen)}` : ''}`;
 }
 
 function Demand({ task }: { task: TaskDetail }) {
@@ -88,32 +105,4 @@ function Demand({ task }: { task: TaskDetail }) {
       />
     </Section>
   ));
-}
-
-function Objection({ objection }: { objection: NonNullable<TaskDetail['objection']> }) {
-  return (
-    <Section
-      title="客户异议"
-      extra={objection.insisted ? <StatusTag tone="danger">客户坚持，由管理员处理</StatusTag> : null}
-    >
-      <KeyValue
-        facts={[
-          { name: '提出时间', value: exactMoment(objection.raised) },
-          { name: '原因', value: objection.reason, wide: true },
-          {
-            name: '证明',
-            wide: true,
-            value: objection.evidence.length
-              ? objection.evidence.map((file) => (
-                  <div key={file.rid}>
-                    <OpenFile file={file} />
-                  </div>
-                ))
-              : null,
-          },
-          { name: '答复', value: objection.answer, wide: true },
-        ]}
-      />
-    </Section>
-  );
 }

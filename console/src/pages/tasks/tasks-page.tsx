@@ -56,6 +56,7 @@ const tabs: readonly { role: StaffRole; tab: Tab }[] = [
   { role: 'L', tab: tab('检测中', ['testing', 'paused']) },
   { role: 'A', tab: tab('待审核', ['reviewing']) },
   { role: 'B', tab: tab('异议', ['contested']) },
+  { role: 'F', tab: tab(taskMachine.states.refunding, ['refunding']) },
   { role: 'A', tab: tab(taskMachine.states.published, ['published']) },
 ];
 const others: readonly Tab[] = [
@@ -74,6 +75,8 @@ export default function TasksPage() {
       { kind: 'tabs', key: 'states', options: [...[...own, ...rest].map((one) => one.tab), ...others] },
       { kind: 'text', key: 'kw', placeholder: '任务号、订单号、项目' },
       { kind: 'switch', key: 'overdue', label: '已超时' },
+      { kind: 'switch', key: 'insisted', label: '客户坚持' },
+      { kind: 'switch', key: 'cancel_asked', label: '申请取消' },
     ];
   }, [roles]);
   return (

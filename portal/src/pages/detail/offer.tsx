@@ -8,9 +8,11 @@ import { Button } from '@yance/ui/button.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../lib/call.ts';
-import { addPlanLine } from '../../lib/public-calls.ts';
+import { addPlanLine, beginOrder } from '../../lib/public-calls.ts';
 import { keepCartNum, session } from '../../lib/session.ts';
 import { openLogin } from '../../parts/open-login.ts';
+import { openSampling } from '../../parts/pickup-form/open-sampling.ts';
+import { BookingGate } from '../../parts/booking/booking-gate.tsx';
 import { PriceCalculator, type Choice } from '../../parts/price-calculator/price-calculator.tsx';
 import css from './offer.module.css';
 
@@ -34,13 +36,13 @@ export function Offer({
     if (!session().token) return openLogin('login', { after: () => void add(kind) });
     setBusy(kind);
     try {
-      const { cartNum } = await call(addPlanLine, {
+      const { cartNum } = await call(kind === 'order' ? beginOrder : addPlanLine, {
         rid: service.rid,
         count: choice.samples,
         configuration: { parameters: choice.parameters, urgent: choice.urgent },
       });
       keepCartNum(cartNum);
-      if (kind === 'order') await navigate('/experiment/plan');
+      if (kind === 'order') await navigate('/experiment/demand');
       else toast.success('已加入实验方案');
     } catch {
       // The call has told the user why; the choice stays for another try.
@@ -49,6 +51,8 @@ export function Offer({
     }
   };
 
+  // Instrument time is booked where a laboratory has the instrument; the pickup service has none.
+  const bookable = service.type_id === 2 && service.instruments.some(({ laboratory }) => laboratory !== '');
   return (
     <div className={css.offer}>
       <h1 className={css.name}>{service.name}</h1>
@@ -90,9 +94,15 @@ export function Offer({
           </div>
         )}
       </dl>
-      <PriceCalculator service={service} choice={choice} onChange={setChoice} firstPrice={firstPrice} />
+      {bookable ? (
+        <BookingGate key={service.rid} serviceRid={service.rid} />
+      ) : (
+        <PriceCalculator service={service} choice={choice} onChange={setChoice} firstPrice={firstPrice} />
+      )}
       {service.type_id === 2 ? (
-        <p>现场预约请致电客服热线，由业务经理为您安排机时。</p>
+        <Button size="thumb" icon="truck" onClick={openSampling}>
+          上门取样
+        </Button>
       ) : (
         <div className={css.buttons}>
           <Button size="thumb" busy={busy === 'add'} disabled={busy !== null} onClick={() => void add('add')}>
@@ -105,7 +115,7 @@ export function Offer({
             disabled={busy !== null}
             onClick={() => void add('order')}
           >
-            立即下单
+            一键下单
           </Button>
         </div>
       )}

@@ -4,7 +4,7 @@ import { CallFailed } from '@yance/contract/kernel/client.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { demand as demandSchema } from '@yance/contract/orders/demand.ts';
 import { addOrder, orderAgreement, quoteOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
-import { listPlan } from '@yance/contract/plans/endpoints.ts';
+import { countPlan, listPlan } from '@yance/contract/plans/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { TextField } from '@yance/ui/field.tsx';
@@ -14,6 +14,8 @@ import { toast } from '@yance/ui/toast.tsx';
 import { call, wordsOf } from '../../lib/call.ts';
 import { outdated, queryClient } from '../../lib/query.ts';
 import { keepCartNum, useSession } from '../../lib/session.ts';
+import { writeStored } from '../../lib/storage.ts';
+import { slotWords } from '../../parts/booking/slot-words.ts';
 import { openProfile } from '../../parts/profile-dialog/open-profile.ts';
 import { OrderPlaced } from './order-placed.tsx';
 import css from './contract.module.css';
@@ -73,25 +75,28 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
   const { member } = useSession();
   const demand = demandSchema.parse(draft.demand);
   const { data: quote } = useQuery({
-    queryKey: ['quote', draft.agreement_hash],
+    queryKey: ['quote', draft.agreement_hash, demand.bookings],
     queryFn: () => call(quoteOrder, demand),
   });
   const [name, setName] = useState(member?.userInfo.name ?? '');
   const [read, setRead] = useState(false);
   const [busy, setBusy] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
+  /** Instrument time alone is booked without an agreement. */
+  const signing = demand.lines.length > 0;
 
   const submit = async () => {
-    if (name.trim() === '') return toast.error('请输入签署人姓名');
-    if (!read) return toast.error('请先阅读并同意检测委托协议');
+    if (signing && name.trim() === '') return toast.error('请输入签署人姓名');
+    if (signing && !read) return toast.error('请先阅读并同意检测委托协议');
     setBusy(true);
     try {
       const placed = await call(
         addOrder,
-        { ...demand, sign_name: name.trim(), agreement_hash: draft.agreement_hash ?? '' },
+        signing ? { ...demand, sign_name: name.trim(), agreement_hash: draft.agreement_hash ?? '' } : demand,
         { quiet: true, idempotencyKey: key },
       );
-      keepCartNum(0);
+      writeStored('demand', null);
+      keepCartNum((await call(countPlan, {})).cartNum);
       await outdated(listPlan);
       toast.success('提交成功!');
       onPlaced(placed);
@@ -133,6 +138,19 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
             </ul>
           </div>
         ))}
+        {quote?.bookings.map((one) => (
+          <div key={one.plan_rid} className={css.line}>
+            <h3>
+              {one.name}
+              <span>
+                <Money fen={one.price.total_fen} />
+              </span>
+            </h3>
+            <p>
+              {slotWords(one)} · {one.instrument}
+            </p>
+          </div>
+        ))}
         {quote?.extras.map((extra) => (
           <p key={extra.title} className={css.extra}>
             <span>{extra.title}</span>
@@ -148,29 +166,43 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
         {quote && quote.missing_fen > 0 && (
           <p className={css.note}>
             余额与信用还差 <Money fen={quote.missing_fen} />
-            ，提交后订单为待支付，请在 24 小时内预存并支付。
+            {signing ? '，提交后订单为待支付，请在 24 小时内预存并支付。' : '，请先预存后再提交预约。'}
           </p>
         )}
       </section>
-      <section className={css.sign} aria-label="签署协议">
-        <h2>检测委托协议</h2>
-        <p>协议列明双方、样品、参数、价格与条款。签署后如价格或参数有变化，会请您签署新版本。</p>
-        <Button icon="download" onClick={() => void open()}>
-          打开协议 PDF
-        </Button>
-        <p className={css.hash}>协议摘要 {draft.agreement_hash?.slice(0, 16)}</p>
-        <TextField label="签署人姓名" value={name} onChange={(event) => setName(event.target.value)} />
-        <label className={css.tick}>
-          <input type="checkbox" checked={read} onChange={(event) => setRead(event.target.checked)} />
-          我已阅读并同意检测委托协议
-        </label>
-        <div className={css.buttons}>
-          <Button href="/experiment/demand">上一步</Button>
-          <Button look="primary" size="thumb" busy={busy} onClick={() => void submit()}>
-            签署并提交订单
+      {!signing && (
+        <section className={css.sign} aria-label="提交预约">
+          <h2>机时预约</h2>
+          <p>提交后冻结估价，24 小时内答复；按实际使用结算。使用前 24 小时以上可免费取消或改期，之后取消收取一半。</p>
+          <div className={css.buttons}>
+            <Button href="/experiment/demand">上一步</Button>
+            <Button look="primary" size="thumb" busy={busy} onClick={() => void submit()}>
+              提交预约
+            </Button>
+          </div>
+        </section>
+      )}
+      {signing && (
+        <section className={css.sign} aria-label="签署协议">
+          <h2>检测委托协议</h2>
+          <p>协议列明双方、样品、参数、价格与条款。签署后如价格或参数有变化，会请您签署新版本。</p>
+          <Button icon="download" onClick={() => void open()}>
+            打开协议 PDF
           </Button>
-        </div>
-      </section>
+          <p className={css.hash}>协议摘要 {draft.agreement_hash?.slice(0, 16)}</p>
+          <TextField label="签署人姓名" value={name} onChange={(event) => setName(event.target.value)} />
+          <label className={css.tick}>
+            <input type="checkbox" checked={read} onChange={(event) => setRead(event.target.checked)} />
+            我已阅读并同意检测委托协议
+          </label>
+          <div className={css.buttons}>
+            <Button href="/experiment/demand">上一步</Button>
+            <Button look="primary" size="thumb" busy={busy} onClick={() => void submit()}>
+              签署并提交订单
+            </Button>
+          </div>
+        </section>
+      )}
     </div>
   );
 }

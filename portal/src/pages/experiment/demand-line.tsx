@@ -1,14 +1,31 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { shownFields, type Answers, type ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
-import type { PlanLine } from '@yance/contract/plans/endpoints.ts';
+import { customServiceRid, type PlanLine } from '@yance/contract/plans/endpoints.ts';
+import { answerText } from '@yance/contract/pricing/check-answers.ts';
+import { fixedKeys } from '@yance/contract/pricing/fixed-keys.ts';
 import type { Urgency } from '@yance/contract/pricing/rules.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { SelectField } from '@yance/ui/field.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { reading } from '../../lib/query.ts';
+import { ImportDialog } from './import-dialog.tsx';
+import { PresetsDialog } from './presets-dialog.tsx';
 import { SampleGroup } from './sample-group.tsx';
 import { emptyGroup, type DraftGroup, type DraftLine } from './use-demand.ts';
 import css from './demand.module.css';
+
+const urgencyWords = { three_days: '加急 3 个工作日', one_day: '特急 24 小时' } as const;
+
+/** The conditions that the quoted price depends on, as a list in one line. */
+function conditionsText(fields: readonly ParameterField[], fixed: ReadonlySet<string>, answers: Answers): string {
+  const known = shownFields(fields, answers).flatMap((field) => {
+    const value = answers[field.key];
+    return fixed.has(field.key) && value !== undefined ? [`${field.label} ${answerText(field, value)}`] : [];
+  });
+  return known.length > 0 ? `；条件：${known.join('，')}` : '';
+}
 
 /** One service with its sample groups. */
 export function DemandLine({
@@ -24,7 +41,17 @@ export function DemandLine({
   errors: Record<string, string>;
   onChange: (line: DraftLine) => void;
 }) {
-  const { data: service } = useQuery({ ...reading(getServiceDetail, { rid: planned.rid }), staleTime: 300_000 });
+  const custom = planned.rid === customServiceRid;
+  const { data: known } = useQuery({
+    ...reading(getServiceDetail, { rid: planned.rid }),
+    staleTime: 300_000,
+    enabled: !custom,
+  });
+  const service = custom ? { parameters: [], prices: [], urgent: false } : known;
+  const fixed = planned.quoted && service ? fixedKeys(service.prices, service.parameters) : new Set<string>();
+  const [importing, setImporting] = useState(false);
+  const [presetsOf, setPresetsOf] = useState<number | null>(null);
+  const presetGroup = presetsOf === null ? undefined : line.groups[presetsOf];
   const setGroups = (groups: DraftGroup[]) => onChange({ ...line, groups });
   const count = line.groups.reduce((sum, group) => sum + (group.count || 0), 0);
   return (
@@ -36,7 +63,7 @@ export function DemandLine({
             {count} {planned.unit}
           </small>
         </h2>
-        {service?.urgent && (
+        {service?.urgent && !planned.quoted && (
           <SelectField
             label="加急"
             value={line.urgent}
@@ -48,6 +75,14 @@ export function DemandLine({
           </SelectField>
         )}
       </header>
+      {planned.quoted && (
+        <p className={css.note}>
+          按报价单 {planned.quoted.quotation_no} 执行，共 {planned.count} {planned.unit}
+          {line.urgent !== 'none' && `，${urgencyWords[line.urgent]}`}
+          {service && conditionsText(service.parameters, fixed, planned.configuration.parameters)}
+          。各组数量之和应与报价一致，如需调整请联系业务经理重新报价。
+        </p>
+      )}
       {service ? (
         line.groups.map((group, index) => (
           <SampleGroup
@@ -55,11 +90,12 @@ export function DemandLine({
             key={index}
             number={index + 1}
             unit={planned.unit}
-            fields={service.parameters}
+            fields={service.parameters.filter(({ key }) => !fixed.has(key))}
             group={group}
             path={`${path}.groups.${index}`}
             errors={errors}
             onChange={(changed) => setGroups(line.groups.map((one, at) => (at === index ? changed : one)))}
+            onPresets={custom || planned.quoted ? undefined : () => setPresetsOf(index)}
             onCopy={line.groups.length < 20 ? () => setGroups([...line.groups, { ...group, codes: [] }]) : undefined}
             onRemove={line.groups.length > 1 ? () => setGroups(line.groups.filter((_, at) => at !== index)) : undefined}
           />
@@ -67,14 +103,48 @@ export function DemandLine({
       ) : (
         <Skeleton count={5} />
       )}
-      {line.groups.length < 20 && (
-        <Button
-          icon="plus"
-          onClick={() => setGroups([...line.groups, emptyGroup(1, planned.configuration.parameters)])}
-        >
-          增加一组样品
-        </Button>
+      <div className={css.lineTools}>
+        {line.groups.length < 20 && (
+          <Button
+            icon="plus"
+            onClick={() => setGroups([...line.groups, emptyGroup(1, planned.configuration.parameters)])}
+          >
+            增加一组样品
+          </Button>
+        )}
+        {service && !custom && !planned.quoted && (
+          <Button icon="upload" onClick={() => setImporting(true)}>
+            从 Excel 导入
+          </Button>
+        )}
+      </div>
+      {importing && (
+        <ImportDialog
+          serviceRid={planned.rid}
+          name={planned.name}
+          groups={line.groups}
+          onTake={setGroups}
+          onClose={() => setImporting(false)}
+        />
+      )}
+      {presetGroup && (
+        <PresetsDialog
+          serviceRid={planned.rid}
+          group={presetGroup}
+          onApply={(preset) => {
+            setGroups(line.groups.map((one, at) => (at === presetsOf ? applied(one, preset) : one)));
+            setPresetsOf(null);
+          }}
+          onClose={() => setPresetsOf(null)}
+        />
       )}
     </section>
   );
 }
+
+/** A preset fills in everything but the number of samples and their codes; a name that was typed stays. */
+const applied = (group: DraftGroup, preset: object): DraftGroup => ({
+  ...group,
+  ...preset,
+  name: group.name || (preset as { name?: string }).name || '',
+});

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
+import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { demand as demandSchema } from '@yance/contract/orders/demand.ts';
 import { quoteOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
 import { listPlan, type PlanLine } from '@yance/contract/plans/endpoints.ts';
@@ -13,9 +14,11 @@ import { toast } from '@yance/ui/toast.tsx';
 import { call, wordsOf } from '../../lib/call.ts';
 import { reading } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
+import { BookedSection } from '../../parts/booking/planned-booking.tsx';
+import { Delivery } from './delivery.tsx';
 import { DemandLine } from './demand-line.tsx';
 import { OrderPriceBar } from './order-price-bar.tsx';
-import { draftFor, useDemand, type DraftDemand } from './use-demand.ts';
+import { draftFor, unsavedDemand, useDemand, type DraftDemand } from './use-demand.ts';
 import css from './demand.module.css';
 
 /** Step 2: the samples of each service, contact and report. */
@@ -36,24 +39,47 @@ export default function DemandPage() {
         }
       />
     );
-  const { name, phone } = member.userInfo;
-  return (
-    <DemandForm lines={lines} initial={draftFor(lines, draft.demand as Partial<DraftDemand> | null, { name, phone })} />
-  );
+  const { name, phone, account } = member.userInfo;
+  const kept = unsavedDemand(account) ?? (draft.demand as Partial<DraftDemand> | null);
+  const initial = draftFor(lines, kept, { name, phone });
+  if (initial.lines.length + initial.bookings.length === 0)
+    return (
+      <EmptyState
+        title="本次没有选择项目"
+        note="实验方案里的项目都留到以后了，请先勾选要下单的项目。"
+        action={
+          <Button look="primary" href="/experiment/plan">
+            选择项目
+          </Button>
+        }
+      />
+    );
+  return <DemandForm lines={lines} initial={initial} account={account} />;
 }
+
+/** The earliest booking on site of the plan: samples must be collected before it. */
+const sceneDate = (lines: readonly PlanLine[]): string | null =>
+  lines
+    .flatMap(({ configuration }) =>
+      configuration.booking ? [shanghaiDate(new Date(configuration.booking.start))] : [],
+    )
+    .toSorted()[0] ?? null;
 
 const savingWords = {
   idle: '',
   waiting: '正在保存…',
   saved: '草稿已保存',
-  failed: '草稿未能保存，请检查网络',
+  failed: '网络断开，草稿已存在本机，恢复后自动保存',
 } as const;
 
-function DemandForm({ lines, initial }: { lines: PlanLine[]; initial: DraftDemand }) {
-  const { demand, change, saving, flush } = useDemand(initial);
+function DemandForm({ lines, initial, account }: { lines: PlanLine[]; initial: DraftDemand; account: string }) {
+  const { demand, change, saving, flush } = useDemand(initial, account);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
+  /** Instrument time alone needs no samples, report or agreement. */
+  const onlyTime = demand.lines.length === 0;
+  const booked = lines.filter(({ plan_rid }) => demand.bookings.includes(plan_rid));
 
   const show = (found: { path: string; msg: string }[]) => {
     setErrors(Object.fromEntries(found.toReversed().map(({ path, msg }) => [path, msg])));
@@ -67,7 +93,7 @@ function DemandForm({ lines, initial }: { lines: PlanLine[]; initial: DraftDeman
     setBusy(true);
     try {
       await call(quoteOrder, parsed.data, { quiet: true });
-      await flush();
+      if (!(await flush())) return toast.error('草稿未能保存，请检查网络后重试');
       void navigate('/experiment/contract');
     } catch (error) {
       if (error instanceof CallFailed && error.envelope.errors) show(error.envelope.errors);
@@ -97,8 +123,12 @@ function DemandForm({ lines, initial }: { lines: PlanLine[]; initial: DraftDeman
           )
         );
       })}
+      {demand.bookings.map((plan_rid) => {
+        const planned = lines.find((one) => one.plan_rid === plan_rid);
+        return planned && <BookedSection key={plan_rid} line={planned} />;
+      })}
       <section className={css.section}>
-        <h2>送样与联系</h2>
+        <h2>{onlyTime ? '联系' : '送样与联系'}</h2>
         <div className={css.grid}>
           <TextField
             label="联系人"
@@ -113,16 +143,18 @@ function DemandForm({ lines, initial }: { lines: PlanLine[]; initial: DraftDeman
             error={errors.contact_phone}
             onChange={(event) => set({ contact_phone: event.target.value })}
           />
-          <SelectField
-            label="报告"
-            value={demand.report}
-            onChange={(event) => set({ report: event.target.value as DraftDemand['report'] })}
-          >
-            <option value="electronic">电子报告（免费）</option>
-            <option value="paper">电子与纸质报告</option>
-          </SelectField>
+          {!onlyTime && (
+            <SelectField
+              label="报告"
+              value={demand.report}
+              onChange={(event) => set({ report: event.target.value as DraftDemand['report'] })}
+            >
+              <option value="electronic">电子报告（免费）</option>
+              <option value="paper">电子与纸质报告</option>
+            </SelectField>
+          )}
         </div>
-        <p className={css.note}>送样方式：自行寄送。提交后请把协议与样品寄到页面给出的收样地址，并填写快递单号。</p>
+        {!onlyTime && <Delivery value={demand} errors={errors} scene={sceneDate(booked)} onChange={set} />}
         <TextAreaField
           label="其他要求（选填）"
           maxLength={500}
@@ -135,7 +167,7 @@ function DemandForm({ lines, initial }: { lines: PlanLine[]; initial: DraftDeman
       <OrderPriceBar demand={demand} note={savingWords[saving]}>
         <Button href="/experiment/plan">上一步</Button>
         <Button look="primary" size="thumb" busy={busy} onClick={() => void next()}>
-          下一步：签署协议
+          {onlyTime ? '下一步：核对预约' : '下一步：签署协议'}
         </Button>
       </OrderPriceBar>
     </>

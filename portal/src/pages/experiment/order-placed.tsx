@@ -5,16 +5,42 @@ import { Button } from '@yance/ui/button.tsx';
 import { Copyable } from '@yance/ui/copyable.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { reading } from '../../lib/query.ts';
+import { lastProjectHref } from '../../lib/project-address.ts';
+import { openAgreement } from '../../parts/open-agreement.ts';
 import css from './contract.module.css';
 
-/** What happens next, right after the order was placed. */
-export function OrderPlaced({ placed }: { placed: OutputOf<typeof addOrder> }) {
-  const { data: order } = useQuery(reading(getOrder, { rid: placed.rid }));
+type Placed = OutputOf<typeof addOrder>;
+
+/** What happens next, right after the order was placed or instrument time was booked. */
+export function OrderPlaced({ placed }: { placed: Placed }) {
+  const { rid, order_no, reservations } = placed;
   return (
-    <section className={css.placed} aria-label="订单已提交">
-      <h2>订单已提交</h2>
+    <section className={css.placed} aria-label={rid ? '订单已提交' : '预约已提交'}>
+      <h2>{rid ? '订单已提交' : '预约已提交'}</h2>
+      {rid && order_no && <PlacedOrder rid={rid} orderNo={order_no} placed={placed} />}
+      {reservations.length > 0 && (
+        <p>
+          机时预约 {reservations.length} 项，等待实验室确认，结果会通知您。
+          <a href="/member/order?view=reservation">查看预约</a>
+        </p>
+      )}
+      <div className={css.buttons}>
+        <Button href={lastProjectHref()}>继续选项目</Button>
+        <Button look="primary" href={rid ? `/member/order?rid=${rid}` : '/member/order?view=reservation'}>
+          {rid ? '查看订单' : '查看预约'}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function PlacedOrder({ rid, orderNo, placed }: { rid: string; orderNo: string; placed: Placed }) {
+  const { data: order } = useQuery(reading(getOrder, { rid }));
+  const collected = order?.delivery_type === 1;
+  return (
+    <>
       <p>
-        订单号 <Copyable text={placed.order_no} label="订单号" />
+        订单号 <Copyable text={orderNo} label="订单号" />
       </p>
       <p>
         状态 <strong>{placed.label}</strong>
@@ -22,25 +48,28 @@ export function OrderPlaced({ placed }: { placed: OutputOf<typeof addOrder> }) {
       <p>
         金额 <Money fen={placed.total_fen} look="strong" />
       </p>
-      {placed.state === 'sending' && order && (
-        <p>
-          请把样品与打印的协议寄到：{order.send_to.address}，{order.send_to.receiver}，{order.send_to.phone}。
-          包裹里请写上订单号，寄出后在订单里填写快递单号。
-        </p>
-      )}
-      {placed.state === 'paying' && (
-        <p>
-          还差 <Money fen={placed.missing_fen} />
-          。请先预存，再在订单里支付；24 小时内未支付会自动取消。
-        </p>
-      )}
-      {placed.state === 'confirming' && <p>业务经理会在服务时间 2 小时内与您联系并确认订单。</p>}
-      <div className={css.buttons}>
-        <Button href="/project">继续选项目</Button>
-        <Button look="primary" href={`/member/order?rid=${placed.rid}`}>
-          查看订单
-        </Button>
-      </div>
-    </section>
+      <ol className={css.next}>
+        <li>
+          打印协议，与样品一起{collected ? '交给取样员' : '寄出'}；已在线签署的可不打印。
+          <Button look="link" icon="print" onClick={() => void openAgreement(rid)}>
+            打印协议
+          </Button>
+        </li>
+        {placed.state === 'paying' && (
+          <li>
+            支付订单：还差 <Money fen={placed.missing_fen} />
+            ，请预存后支付，或在订单里上传转账凭证；24 小时内未支付会自动取消。
+          </li>
+        )}
+        {placed.state === 'confirming' && <li>业务经理会在服务时间 2 小时内与您联系并确认订单。</li>}
+        {!collected && order && (
+          <li>
+            {placed.state === 'sending' ? '' : '之后'}把样品寄到：{order.send_to.address}，{order.send_to.receiver}，
+            {order.send_to.phone}。包裹里请写上订单号，寄出后在订单里填写快递单号。
+          </li>
+        )}
+        <li>收到样品后短信通知您，业务经理 2 小时内来电锁定方案，然后开始检测。</li>
+      </ol>
+    </>
   );
 }

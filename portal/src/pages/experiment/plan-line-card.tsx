@@ -2,26 +2,47 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { daysText } from '@yance/contract/catalogue/days-text.ts';
 import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
-import { addPlanLine, deletePlanLine, editPlanLine, listPlan, type PlanLine } from '@yance/contract/plans/endpoints.ts';
+import {
+  addPlanLine,
+  customServiceRid,
+  deletePlanLine,
+  editPlanLine,
+  listPlan,
+  type PlanLine,
+} from '@yance/contract/plans/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
+import { DateTime } from '@yance/ui/date.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { call } from '../../lib/call.ts';
 import { outdated, reading } from '../../lib/query.ts';
 import { keepCartNum } from '../../lib/session.ts';
+import { ChangeBooking } from '../../parts/booking/change-booking.tsx';
+import { PlannedBooking } from '../../parts/booking/planned-booking.tsx';
 import { PriceCalculator, type Choice } from '../../parts/price-calculator/price-calculator.tsx';
 import { pictureHref } from '../../lib/picture.ts';
 import css from './plan.module.css';
 
 /** One service of the plan; its configuration opens in place and is saved with a button, because each change is priced by the server. */
-export function PlanLineCard({ line }: { line: PlanLine }) {
+export function PlanLineCard({
+  line,
+  chosen,
+  onChoose,
+}: {
+  line: PlanLine;
+  /** Whether it is ordered this time. */
+  chosen: boolean;
+  onChoose: ((chosen: boolean) => void) | undefined;
+}) {
   const [open, setOpen] = useState(false);
   const [removed, setRemoved] = useState(false);
   const remove = async () => {
     const { cartNum } = await call(deletePlanLine, { plan_rid: line.plan_rid });
     keepCartNum(cartNum);
-    setRemoved(true);
+    // The lines of a quotation go together: the list shows what is left of the plan.
+    if (line.quoted) await outdated(listPlan);
+    else setRemoved(true);
   };
   const undo = async () => {
     const { cartNum } = await call(addPlanLine, {
@@ -46,17 +67,28 @@ export function PlanLineCard({ line }: { line: PlanLine }) {
     <article className={css.line}>
       <img src={pictureHref(line.img)} alt="" width={96} height={72} loading="lazy" />
       <div className={css.about}>
-        <h3>
-          <Link href={`/detail/${line.rid}`}>{line.name}</Link>
-        </h3>
-        <p>
-          {line.count} {line.unit} · {daysText(line, '个工作日')}
+        <h3>{line.rid === customServiceRid ? line.name : <Link href={`/detail/${line.rid}`}>{line.name}</Link>}</h3>
+        <PlannedBooking line={line} />
+        <p hidden={line.booking !== null}>
+          {line.count} {line.unit}
+          {line.days_max > 0 && ` · ${daysText(line, '个工作日')}`}
           {!line.offered && ' · 已下架，请删除'}
         </p>
+        {onChoose && (
+          <label className={css.choose}>
+            <input type="checkbox" checked={chosen} onChange={(event) => onChoose(event.target.checked)} />
+            本次下单
+          </label>
+        )}
+        {line.quoted && (
+          <p>
+            按报价单 {line.quoted.quotation_no} 执行，有效期至 <DateTime iso={line.quoted.valid_until} />
+          </p>
+        )}
       </div>
       <p className={css.price}>{line.by_quote ? '需报价' : <Money fen={line.price_fen} look="strong" />}</p>
       <div className={css.actions}>
-        {line.offered && (
+        {line.offered && !line.quoted && (
           <Button look="link" aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? '收起' : '配置'}
           </Button>
@@ -65,7 +97,12 @@ export function PlanLineCard({ line }: { line: PlanLine }) {
           删除
         </Button>
       </div>
-      {open && <Configure line={line} onDone={() => setOpen(false)} />}
+      {open && line.booking && (
+        <div className={css.configure}>
+          <ChangeBooking line={line} onDone={() => setOpen(false)} />
+        </div>
+      )}
+      {open && !line.booking && <Configure line={line} onDone={() => setOpen(false)} />}
     </article>
   );
 }

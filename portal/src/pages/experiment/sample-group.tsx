@@ -27,6 +27,7 @@ export function SampleGroup({
   path,
   errors,
   onChange,
+  onPresets,
   onCopy,
   onRemove,
 }: {
@@ -37,6 +38,7 @@ export function SampleGroup({
   path: string;
   errors: Record<string, string>;
   onChange: (group: DraftGroup) => void;
+  onPresets: (() => void) | undefined;
   onCopy: (() => void) | undefined;
   onRemove: (() => void) | undefined;
 }) {
@@ -120,7 +122,7 @@ export function SampleGroup({
           </label>
         ))}
       </div>
-      <h3>检测参数</h3>
+      {fields.length > 0 && <h3>检测参数</h3>}
       <div className={css.grid}>
         {shownFields(fields, group.parameters).map((field) => (
           <ParameterInput
@@ -145,18 +147,33 @@ export function SampleGroup({
         error={error('remark')}
         onChange={(event) => set({ remark: event.target.value })}
       />
-      <div className={css.groupActions}>
-        {onCopy && (
-          <Button look="link" icon="copy" onClick={onCopy}>
-            复制这组
-          </Button>
-        )}
-        {onRemove && (
-          <Button look="link" onClick={onRemove}>
-            删除这组
-          </Button>
-        )}
-      </div>
+      <GroupActions {...{ onPresets, onCopy, onRemove }} />
     </fieldset>
+  );
+}
+
+function GroupActions({
+  onPresets,
+  onCopy,
+  onRemove,
+}: Record<'onPresets' | 'onCopy' | 'onRemove', (() => void) | undefined>) {
+  return (
+    <div className={css.groupActions}>
+      {onPresets && (
+        <Button look="link" icon="star" onClick={onPresets}>
+          参数预设
+        </Button>
+      )}
+      {onCopy && (
+        <Button look="link" icon="copy" onClick={onCopy}>
+          复制这组
+        </Button>
+      )}
+      {onRemove && (
+        <Button look="link" onClick={onRemove}>
+          删除这组
+        </Button>
+      )}
+    </div>
   );
 }

@@ -4,6 +4,8 @@ import { saveDraft } from '@yance/contract/orders/endpoints.ts';
 import type { Answers } from '@yance/contract/catalogue/parameters.ts';
 import type { Urgency } from '@yance/contract/pricing/rules.ts';
 import { call } from '../../lib/call.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
+import { emptyPickup, type PickupDraft } from '../../parts/pickup-form/pickup-draft.ts';
 
 /** A sample group as it is typed: texts stay texts until the server checks them. */
 export interface DraftGroup {
@@ -30,12 +32,20 @@ export interface DraftLine {
 }
 export interface DraftDemand {
   lines: DraftLine[];
-  delivery_type: 0;
+  /** Lines of the plan that are not ordered this time, with what was typed for them. */
+  aside: DraftLine[];
+  /** Lines for instrument time: their slots stand in the plan. */
+  bookings: string[];
+  delivery_type: 0 | 1;
+  /** Filled in only while the samples are to be collected. */
+  pickup: PickupDraft | null;
   contact_name: string;
   contact_phone: string;
   report: 'electronic' | 'paper';
   message: string;
 }
+
+const mostInGroup = 200;
 
 export const emptyGroup = (count: number, parameters: Answers): DraftGroup => ({
   name: '',
@@ -55,39 +65,60 @@ export const emptyGroup = (count: number, parameters: Answers): DraftGroup => ({
   parameters,
 });
 
-/** The draft for exactly the lines of the plan: what was typed for a line stays, a new line starts with one group from its configuration. */
+/** The draft for exactly the lines of the plan, those put aside apart: what was typed for a line stays, a new line starts with one group from its configuration. */
 export function draftFor(
   lines: readonly PlanLine[],
   kept: Partial<DraftDemand> | null,
   contact: { name: string; phone: string },
 ): DraftDemand {
   return {
-    delivery_type: 0,
+    delivery_type: kept?.pickup ? 1 : 0,
+    pickup: kept?.pickup ? { ...emptyPickup, ...kept.pickup } : null,
     contact_name: kept?.contact_name || contact.name,
     contact_phone: kept?.contact_phone || contact.phone,
     report: kept?.report ?? 'electronic',
     message: kept?.message ?? '',
-    lines: lines.map((line) => {
-      const old = kept?.lines?.find((one) => one.plan_rid === line.plan_rid);
-      if (old) return { ...old, groups: old.groups.map((group) => ({ ...emptyGroup(1, {}), ...group })) };
-      return {
-        plan_rid: line.plan_rid,
-        urgent: line.configuration.urgent,
-        groups: [emptyGroup(Math.min(line.count, 200), line.configuration.parameters)],
-      };
-    }),
+    lines: lines.filter((line) => !line.booking && !isAside(kept, line)).map((line) => lineFor(line, kept)),
+    bookings: lines.filter((line) => line.booking && !isAside(kept, line)).map((line) => line.plan_rid),
+    aside: lines.filter((line) => isAside(kept, line)).map((line) => lineFor(line, kept)),
   };
+}
+
+const isAside = (kept: Partial<DraftDemand> | null, { plan_rid }: PlanLine): boolean =>
+  kept?.aside?.some((one) => one.plan_rid === plan_rid) ?? false;
+
+function lineFor(line: PlanLine, kept: Partial<DraftDemand> | null): DraftLine {
+  const { plan_rid, configuration } = line;
+  const old = [...(kept?.lines ?? []), ...(kept?.aside ?? [])].find((one) => one.plan_rid === plan_rid);
+  if (!old?.groups?.length) return { plan_rid, urgent: configuration.urgent, groups: groupsFor(line) };
+  return { ...old, groups: old.groups.map((group) => ({ ...emptyGroup(1, {}), ...group })) };
+}
+
+/** One group for a line, or as many as its samples need: what is quoted is ordered in full. */
+function groupsFor({ count, configuration, quoted }: PlanLine): DraftGroup[] {
+  const groups = quoted ? Math.min(20, Math.ceil(count / mostInGroup)) : 1;
+  return Array.from({ length: groups }, (_, index) =>
+    emptyGroup(Math.min(count - index * mostInGroup, mostInGroup), configuration.parameters),
+  );
 }
 
 type Saving = 'idle' | 'waiting' | 'saved' | 'failed';
 
-/** The demand on the page, saved by itself a moment after each change. `flush` saves at once, before leaving for the next step. */
-export function useDemand(initial: DraftDemand): {
-  demand: DraftDemand;
-  change: (next: DraftDemand) => void;
-  saving: Saving;
-  flush: () => Promise<void>;
-} {
+/** What this browser has typed and the server has not got: after a lost connection it is newer than the server's draft. */
+export function unsavedDemand(account: string): Partial<DraftDemand> | null {
+  const kept = readStored('demand');
+  return kept?.unsaved && kept.account === account ? (kept.demand as Partial<DraftDemand>) : null;
+}
+
+/**
+ * The demand on the page, saved by itself a moment after each change, when the page is left and when the connection
+ * comes back; meanwhile this browser keeps it. Another tab's changes are taken over. `flush` saves at once and tells
+ * whether the server has it.
+ */
+export function useDemand(
+  initial: DraftDemand,
+  account: string,
+): { demand: DraftDemand; change: (next: DraftDemand) => void; saving: Saving; flush: () => Promise<boolean> } {
   const [demand, setDemand] = useState(initial);
   const [saving, setSaving] = useState<Saving>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -95,20 +126,47 @@ export function useDemand(initial: DraftDemand): {
 
   const flush = useCallback(async () => {
     clearTimeout(timer.current);
+    const sent = latest.current;
     try {
-      await call(saveDraft, { demand: latest.current }, { quiet: true });
-      setSaving('saved');
+      await call(saveDraft, { demand: sent }, { quiet: true });
     } catch {
       setSaving('failed');
+      return false;
     }
-  }, []);
+    if (latest.current === sent) writeStored('demand', { account, demand: sent, unsaved: false });
+    setSaving('saved');
+    return true;
+  }, [account]);
   const change = (next: DraftDemand) => {
     latest.current = next;
     setDemand(next);
     setSaving('waiting');
+    writeStored('demand', { account, demand: next, unsaved: true });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void flush(), 800);
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const unsaved = () => unsavedDemand(account) !== null;
+    const save = () => {
+      if (unsaved()) void flush();
+    };
+    const follow = (event: StorageEvent) => {
+      const kept = event.key === 'demand' ? readStored('demand') : null;
+      if (kept?.account !== account) return;
+      clearTimeout(timer.current);
+      latest.current = kept.demand as DraftDemand;
+      setDemand(latest.current);
+    };
+    save();
+    addEventListener('online', save);
+    addEventListener('pagehide', save);
+    addEventListener('storage', follow);
+    return () => {
+      save();
+      removeEventListener('online', save);
+      removeEventListener('pagehide', save);
+      removeEventListener('storage', follow);
+    };
+  }, [account, flush]);
   return { demand, change, saving, flush };
 }

@@ -1,4 +1,5 @@
-import { Form, useLoaderData, useSearchParams, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { Form, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { searchHouse } from '@yance/contract/search/endpoints.ts';
 import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
@@ -9,9 +10,12 @@ import { guide, type Guide } from '../../lib/settings.ts';
 import { siteOf } from '../../lib/use-site.ts';
 import css from './page.module.css';
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const settings = await reader(context)(getSettings, { keys: ['page.guide'] });
-  return { topics: guide.catch([]).parse(settings['page.guide']) };
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const kw = (new URL(request.url).searchParams.get('kw') ?? '').trim().slice(0, 100);
+  const read = reader(context);
+  const [settings, house] = await Promise.all([read(getSettings, { keys: ['page.guide'] }), read(searchHouse, { kw })]);
+  const topics = guide.catch([]).parse(settings['page.guide']);
+  return { kw, topics: kw === '' ? topics : found(topics, new Set(house.help.map(({ question }) => question))) };
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
@@ -25,22 +29,15 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   });
 }
 
-/** The topics whose questions or answers hold the word. */
-function found(topics: Guide, kw: string): Guide {
-  const word = kw.trim().toLowerCase();
-  if (!word) return topics;
+/** What the search found, in its topics. */
+function found(topics: Guide, questions: ReadonlySet<string>): Guide {
   return topics
-    .map((topic) => ({
-      ...topic,
-      entries: topic.entries.filter(({ question, answer }) => `${question}${answer}`.toLowerCase().includes(word)),
-    }))
+    .map((topic) => ({ ...topic, entries: topic.entries.filter(({ question }) => questions.has(question)) }))
     .filter(({ entries }) => entries.length > 0);
 }
 
 export default function GuidePage() {
-  const { topics } = useLoaderData<typeof loader>();
-  const kw = useSearchParams()[0].get('kw') ?? '';
-  const shown = found(topics, kw);
+  const { kw, topics: shown } = useLoaderData<typeof loader>();
   return (
     <div className={`content ${css.guide}`}>
       <h1>帮助中心</h1>

@@ -3,25 +3,17 @@ import { useEffect, useState } from 'react';
 import { listRequirements } from '@yance/contract/requirements/endpoints.ts';
 import type { Requirement } from '@yance/contract/requirements/requirement.ts';
 import { Button } from '@yance/ui/button.tsx';
-import { DateOnly } from '@yance/ui/date.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
-import { Link } from '@yance/ui/link.tsx';
-import { Money } from '@yance/ui/money.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
-import { Tag, type Tone } from '@yance/ui/tag.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { wordsOf } from '../../lib/call.ts';
 import { outdated, reading } from '../../lib/query.ts';
 import { MemberQueries } from '../../parts/member-queries.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import css from './my-requirements.module.css';
+import { RefuseDialog } from './refuse-dialog.tsx';
+import { RequirementEntry } from './requirement-entry.tsx';
 
-const tones: Readonly<Record<Requirement['state'], Tone>> = {
-  pending: 'info',
-  assigned: 'info',
-  talking: 'info',
-  closed: 'neutral',
-};
 const size = 10;
 
 /** What the member has posted, newest first. `posted` changes with every new one. */
@@ -39,6 +31,7 @@ export default function MyRequirements({ posted }: { posted: string | null }) {
 function List({ posted }: { posted: string | null }) {
   const [page, setPage] = useState(1);
   const [closing, setClosing] = useState<Requirement | null>(null);
+  const [refusing, setRefusing] = useState<Requirement | null>(null);
   const { data, error, refetch } = useQuery({
     ...reading(listRequirements, { page, size }),
     placeholderData: keepPreviousData,
@@ -56,13 +49,13 @@ function List({ posted }: { posted: string | null }) {
     );
   if (!data) return <Skeleton shape="row" count={3} />;
   if (data.total === 0)
-    return <EmptyState title="还没有发布过需求" note="提交后，进度与经理的联系方式会显示在这里。" />;
+    return <EmptyState title="还没有发布过需求" note="提交后，进度、报价与经理的联系方式会显示在这里。" />;
   return (
     <>
       <ul role="list" className={css.list}>
         {data.list.map((one) => (
           <li key={one.rid}>
-            <Entry one={one} onClose={() => setClosing(one)} />
+            <RequirementEntry one={one} onClose={() => setClosing(one)} onRefuse={() => setRefusing(one)} />
           </li>
         ))}
       </ul>
@@ -89,55 +82,16 @@ function List({ posted }: { posted: string | null }) {
           onClose={() => setClosing(null)}
         />
       )}
+      {refusing && (
+        <RefuseDialog
+          requirement={refusing}
+          onRefused={async () => {
+            await outdated(listRequirements);
+            toast.success('操作成功! 已拒绝报价');
+          }}
+          onClose={() => setRefusing(null)}
+        />
+      )}
     </>
-  );
-}
-
-function Entry({ one, onClose }: { one: Requirement; onClose: () => void }) {
-  const facts = [
-    one.category,
-    one.sample_count ? `${one.sample_count} 个样品` : '',
-    one.wished_on && `希望 ${one.wished_on} 前完成`,
-  ];
-  return (
-    <article className={css.entry}>
-      <header className={css.head}>
-        <strong>{one.requirement_no}</strong>
-        <Tag tone={tones[one.state]}>{one.label}</Tag>
-        <DateOnly iso={one.created} />
-      </header>
-      <p className={css.content}>{one.content}</p>
-      <p className={css.facts}>
-        {facts.filter(Boolean).join(' · ')}
-        {one.budget_fen !== null && (
-          <>
-            {' '}
-            预算 <Money fen={one.budget_fen} />
-          </>
-        )}
-      </p>
-      {one.attachments.length > 0 && (
-        <p className={css.facts}>
-          附件：
-          {one.attachments.map((file) => (
-            <a key={file.rid} href={file.url} target="_blank" rel="noopener noreferrer">
-              {file.name}
-            </a>
-          ))}
-        </p>
-      )}
-      {one.manager && (
-        <p className={css.facts}>
-          业务经理 {one.manager.name}
-          {one.manager.phone && <Link href={`tel:${one.manager.phone}`}>{one.manager.phone}</Link>}
-        </p>
-      )}
-      {one.close_reason && <p className={css.facts}>关闭原因：{one.close_reason}</p>}
-      {one.actions.some(({ event }) => event === 'close') && (
-        <Button look="link" size="dense" onClick={onClose}>
-          关闭需求
-        </Button>
-      )}
-    </article>
   );
 }

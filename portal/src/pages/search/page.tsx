@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { searchServices } from '@yance/contract/catalogue/endpoints.ts';
 import { listArticles } from '@yance/contract/content/endpoints.ts';
-import { getSettings } from '@yance/contract/settings/endpoints.ts';
+import { searchHouse } from '@yance/contract/search/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { Link } from '@yance/ui/link.tsx';
@@ -9,11 +9,13 @@ import { Pagination } from '@yance/ui/pagination.tsx';
 import { withQuery } from '../../lib/address.ts';
 import { pageMeta } from '../../lib/meta.ts';
 import { reader } from '../../lib/read.ts';
-import { guide } from '../../lib/settings.ts';
 import { siteOf } from '../../lib/use-site.ts';
 import { SearchBox } from '../../parts/search-box.tsx';
 import { ServiceCards } from '../../parts/service-cards.tsx';
+import { Abilities } from './abilities.tsx';
+import { FoundArticles, articleGroups } from './found-articles.tsx';
 import { MissReport } from './miss-report.tsx';
+import { Narrow } from './narrow.tsx';
 import css from './page.module.css';
 
 const pageSize = 24;
@@ -23,18 +25,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const kw = (query.get('kw') ?? '').trim().slice(0, 100);
   const typeId = /^[123]$/.test(query.get('typeId') ?? '') ? Number(query.get('typeId')) : undefined;
+  const childId = /^\d{1,6}$/.test(query.get('childId') ?? '') ? Number(query.get('childId')) : undefined;
+  const instrument = (query.get('instrument') ?? '').trim().slice(0, 60);
   const page = Math.min(Math.max(Number.parseInt(query.get('page') ?? '1', 10) || 1, 1), 1000);
   const read = reader(context);
-  const [found, articles, settings] = await Promise.all([
-    read(searchServices, { kw, typeId, page, size: pageSize }),
-    Promise.all((['service', 'course', 'news'] as const).map((type) => read(listArticles, { type, kw, size: 3 }))),
-    read(getSettings, { keys: ['page.guide'] }),
+  const [found, house, articles] = await Promise.all([
+    read(searchServices, { kw, typeId, childId, instrument, page, size: pageSize }),
+    read(searchHouse, { kw }),
+    Promise.all(articleGroups.map(async (type) => ({ type, ...(await read(listArticles, { type, kw, size: 3 })) }))),
   ]);
-  const help = guide
-    .catch([])
-    .parse(settings['page.guide'])
-    .flatMap((topic) => topic.entries)
-    .filter((entry) => kw !== '' && `${entry.question}${entry.answer}`.toLowerCase().includes(kw.toLowerCase()));
   const { list, total, facets, suggestions } = found;
   return {
     kw,
@@ -42,10 +41,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     page,
     list,
     total,
-    types: facets.types,
+    childId,
+    instrument,
+    facets,
     suggestions,
-    articles: kw === '' ? [] : articles.flatMap((one) => one.list),
-    help: help.slice(0, helpShown),
+    articles: kw === '' ? [] : articles.filter((one) => one.total > 0),
+    abilities: house.abilities,
+    help: house.help.slice(0, helpShown),
   };
 }
 
@@ -59,30 +61,21 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function Search() {
-  const { kw, typeId, page, list, total, types, suggestions, articles, help } = useLoaderData<typeof loader>();
-  const here = withQuery('/search', { kw, typeId: typeId === undefined ? null : String(typeId) });
+  const { kw, typeId, childId, instrument, page, list, total, facets, suggestions, articles, abilities, help } =
+    useLoaderData<typeof loader>();
+  const here = withQuery('/search', {
+    kw,
+    typeId: typeId === undefined ? null : String(typeId),
+    childId: childId === undefined ? null : String(childId),
+    instrument: instrument || null,
+  });
   return (
     <div className="content">
       <h1 className={css.title}>{kw ? `“${kw}”的搜索结果` : '搜索'}</h1>
       <div className={css.box}>
         <SearchBox look="large" value={kw} sameWindow />
       </div>
-      {types.length > 1 && (
-        <nav aria-label="项目类型" className={css.types}>
-          <Link href={withQuery(here, { typeId: null })} aria-current={typeId === undefined ? 'true' : undefined}>
-            全部
-          </Link>
-          {types.map((type) => (
-            <Link
-              key={type.id}
-              href={withQuery(here, { typeId: String(type.id) })}
-              aria-current={typeId === type.id ? 'true' : undefined}
-            >
-              {type.name}（{type.count}）
-            </Link>
-          ))}
-        </nav>
-      )}
+      <Narrow here={here} facets={facets} chosen={{ typeId, childId, instrument }} />
       <section className={css.group}>
         <h2>
           项目<span className={css.count}>{total} 个</span>
@@ -119,20 +112,9 @@ export default function Search() {
           hrefOf={(number) => withQuery(here, { page: number === 1 ? null : String(number) })}
         />
       </section>
-      {kw !== '' && total === 0 && articles.length === 0 && <MissReport kw={kw} />}
-      {articles.length > 0 && (
-        <section className={css.group}>
-          <h2>文章</h2>
-          <ul role="list" className={css.lines}>
-            {articles.map((article) => (
-              <li key={article.rid}>
-                <Link href={article.source ?? `/article/${article.rid}`}>{article.title}</Link>
-                <p>{article.sketch}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {kw !== '' && total === 0 && articles.length === 0 && abilities.length === 0 && <MissReport kw={kw} />}
+      {abilities.length > 0 && <Abilities list={abilities} />}
+      {articles.length > 0 && <FoundArticles kw={kw} groups={articles} />}
       {help.length > 0 && (
         <section className={css.group}>
           <h2>帮助</h2>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { bindPhone } from '@yance/contract/identity/wechat-endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { TextField } from '@yance/ui/field.tsx';
-import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../lib/call.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { agreementNeeded, AgreementTick, versionsInForce } from './agreement.tsx';
@@ -10,6 +9,7 @@ import { Alert } from './alert.tsx';
 import { CodeField } from './code-field.tsx';
 import type { SignedIn } from './index.tsx';
 import css from './login-dialog.module.css';
+import { welcome } from './welcome.ts';
 
 /** After the scan of an unknown WeChat account: a known phone is bound, an unknown one registered, and both are signed in. */
 export function BindPane({
@@ -34,7 +34,7 @@ export function BindPane({
       if (!agreed) return setAlert(agreementNeeded);
       const given = { bind_ticket: bindTicket, phone, code, ...(inviterCode ? { inviterCode } : {}) };
       const reply = await call(bindPhone, { ...given, agreed: await versionsInForce() }, { quiet: true });
-      toast.success('登录成功!');
+      welcome(reply);
       onSignedIn(reply);
     },
   });

@@ -30,6 +30,7 @@ export function PasswordForm({
     send: async (values) => {
       setAlert('');
       const reply = await call(login, { ...values, remember: remember ? 1 : 0 }, { quiet: true });
+      writeStored('trust', remember ? true : null);
       writeStored('remember', remember ? { account: values.account.trim() } : null);
       if (remember) invitePasswordManager(values.account.trim(), values.password);
       onSignedIn(reply);

@@ -1,11 +1,11 @@
 import { Button } from '@yance/ui/button.tsx';
 import { Tabs } from '@yance/ui/tabs.tsx';
-import { toast } from '@yance/ui/toast.tsx';
 import { CodeForm } from './code-form.tsx';
 import type { SignedIn } from './index.tsx';
 import css from './login-dialog.module.css';
 import { PasswordForm } from './password-form.tsx';
 import { WechatTab } from './wechat-tab.tsx';
+import { welcome } from './welcome.ts';
 
 export type SignInTab = 'password' | 'sms' | 'wechat';
 
@@ -26,7 +26,7 @@ export function SignInPane({
   onUnbound: (bindTicket: string) => void;
 }) {
   const signedIn: SignedIn = (reply) => {
-    toast.success('登录成功!');
+    welcome(reply);
     onSignedIn(reply);
   };
   return (

@@ -18,8 +18,17 @@ const kinds = [
   { value: 2, label: '企业' },
 ] as const;
 
-const addressFields = ({ name, province, city, area, address_code, address }: AddressFields): AddressFields => ({
+const addressFields = ({
   name,
+  company = '',
+  province,
+  city,
+  area,
+  address_code,
+  address,
+}: AddressFields): AddressFields => ({
+  name,
+  company,
   province,
   city,
   area,

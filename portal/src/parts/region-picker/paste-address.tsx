@@ -12,11 +12,12 @@ export interface AddressFields extends Region {
   name: string;
   phone?: string;
   address: string;
+  company?: string;
 }
 
 /**
  * A box for a whole address from a chat or a shop. Reading it fills the form, says what was found and what was not, and
- * can be undone. A form without a phone leaves the phone out.
+ * can be undone. A form without a phone leaves the phone out, one without an organisation keeps it in the address.
  */
 export function PasteAddress({
   values,
@@ -30,16 +31,16 @@ export function PasteAddress({
   const [said, setSaid] = useState<Told | null>(null);
   const resultId = useId();
   const read = async (given: string) => {
-    if (given.trim() === '') return setSaid({ found: [], missing: [], failure: '请先粘贴一段地址', before: null });
+    if (given.trim() === '') return setSaid({ ...nothing, failure: '请先粘贴一段地址' });
     setBusy(true);
     try {
       const { find } = await loadRegions();
-      const pasted = readAddress(given, find);
+      const pasted = readAddress(given, find, { company: 'company' in values });
       const fields = fieldsOf(pasted, values);
       onFill(fields);
-      setSaid({ ...told(pasted, 'phone' in values), before: beforeOf(values) });
+      setSaid({ ...told(pasted, values), before: beforeOf(values) });
     } catch (error) {
-      setSaid({ found: [], missing: [], failure: wordsOf(error), before: null });
+      setSaid({ ...nothing, failure: wordsOf(error) });
     } finally {
       setBusy(false);
     }
@@ -83,12 +84,16 @@ export function PasteAddress({
 interface Told {
   found: { label: string; text: string }[];
   missing: string[];
+  /** What the text held beside and no field takes. */
+  unused: string[];
   failure?: string;
   /** What the form held before, to put it back. */
   before: AddressFields | null;
 }
 
-function Result({ told: { found, missing, failure } }: { told: Told }) {
+const nothing: Told = { found: [], missing: [], unused: [], before: null };
+
+function Result({ told: { found, missing, unused, failure } }: { told: Told }) {
   if (failure) return <p className={css.missing}>{failure}</p>;
   return (
     <>
@@ -103,32 +108,52 @@ function Result({ told: { found, missing, failure } }: { told: Told }) {
         </p>
       )}
       {missing.length > 0 && <p className={css.missing}>没有识别出{missing.join('、')}，请手动填写。</p>}
+      {unused.length > 0 && <p className={css.missing}>没有用到：{unused.join('、')}</p>}
     </>
   );
 }
 
-function fieldsOf({ name, phone, region, address }: PastedAddress, values: AddressFields): Partial<AddressFields> {
+function fieldsOf(
+  { name, phone, region, address, company }: PastedAddress,
+  values: AddressFields,
+): Partial<AddressFields> {
   return {
     ...(name ? { name } : {}),
     ...(phone && 'phone' in values ? { phone } : {}),
     ...region,
     ...(address ? { address } : {}),
+    ...(company && 'company' in values ? { company } : {}),
   };
 }
 
 function beforeOf(values: AddressFields): AddressFields {
-  const { name, phone, province, city, area, address_code, address } = values;
-  return { name, ...(phone === undefined ? {} : { phone }), province, city, area, address_code, address };
+  const { name, phone, company, province, city, area, address_code, address } = values;
+  return {
+    name,
+    ...(phone === undefined ? {} : { phone }),
+    ...(company === undefined ? {} : { company }),
+    province,
+    city,
+    area,
+    address_code,
+    address,
+  };
 }
 
-function told({ name, phone, region, address }: PastedAddress, withPhone: boolean): Pick<Told, 'found' | 'missing'> {
+function told(
+  { name, phone, region, address, company, unused }: PastedAddress,
+  values: AddressFields,
+): Pick<Told, 'found' | 'missing' | 'unused'> {
   const all = [
     { label: '姓名', text: name, missing: '姓名' },
-    ...(withPhone ? [{ label: '手机号', text: phone, missing: '手机号' }] : []),
+    ...('phone' in values ? [{ label: '手机号', text: phone, missing: '手机号' }] : []),
     { label: '地区', text: region ? regionText(region) : '', missing: '所在地区' },
     { label: '详细地址', text: address, missing: '详细地址' },
   ];
   const missing = all.filter(({ text }) => text === '').map((one) => one.missing);
   if (region && region.address_code === '') missing.push('区县');
-  return { found: all.filter(({ text }) => text !== ''), missing };
+  const found = all.filter(({ text }) => text !== '');
+  // An organisation is no part of every address: nobody misses it.
+  if (company) found.push({ label: '公司/单位', text: company, missing: '' });
+  return { found, missing, unused };
 }

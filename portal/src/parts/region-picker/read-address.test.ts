@@ -104,3 +104,25 @@ it('a text without end and without sense is read in a moment', () => {
   for (const text of ['省市区县'.repeat(5000), '1'.repeat(20_000), '北京'.repeat(5000), ' -'.repeat(9000)]) read(text);
   expect(performance.now() - start).toBeLessThan(4000);
 });
+
+it.each([
+  ['张三 13800138000 南京大学 江苏省南京市鼓楼区汉口路22号', '南京大学', '汉口路22号'],
+  ['单位：研测科技有限公司 张三 13800138000 江苏省南京市鼓楼区汉口路22号', '研测科技有限公司', '汉口路22号'],
+  ['张三 13800138000 江苏省南京市鼓楼区汉口路22号 南京大学', '', '汉口路22号 南京大学'],
+])('tells the organisation from the street where a form asks for it: %s', (text, company, address) => {
+  expect(readAddress(text, find, { company: true })).toMatchObject({ name: '张三', company, address });
+});
+
+it('keeps the organisation in the address where no form asks for it', () => {
+  const { company, address } = readAddress('张三 13800138000 南京大学 江苏省南京市鼓楼区汉口路22号', find);
+  expect([company, address]).toEqual(['', '南京大学 汉口路22号']);
+});
+
+it('names what is no part of an address', () => {
+  const { unused, address } = readAddress(
+    '张三 13800138000 13900139000 025-83591234 zhang@example.edu.cn 江苏省南京市鼓楼区汉口路22号 210093',
+    find,
+  );
+  expect(unused).toEqual(['13900139000', '025-83591234', 'zhang@example.edu.cn', '210093']);
+  expect(address).toBe('汉口路22号');
+});

@@ -7,15 +7,20 @@ export interface PastedAddress {
   phone: string;
   region: Region | null;
   address: string;
+  /** Only where the form asks for it; else it stays a part of the address. */
+  company: string;
+  /** What is no part of an address: further numbers, e-mail, post code. */
+  unused: string[];
 }
 
-type Kind = 'name' | 'phone' | 'region' | 'address' | 'post';
+type Kind = 'name' | 'phone' | 'region' | 'address' | 'post' | 'company';
 const labels: readonly (readonly [Kind, string])[] = [
   ['name', '收货人姓名|收件人姓名|联系人姓名|收货人|收件人|寄件人|联系人|姓名|Name'],
   ['phone', '手机号码|手机号|联系电话|联系方式|电话号码|收件电话|收货电话|手机|电话|Tel|Phone'],
   ['region', '所在地区|所在区域|省市区|收货地区|地区'],
   ['address', '详细地址|收货地址|收件地址|邮寄地址|寄送地址|街道地址|地址|Address'],
   ['post', '邮政编码|邮编'],
+  ['company', '公司/单位|单位名称|公司名称|工作单位|单位|公司|学校'],
 ];
 /** A label stands at the beginning or after a separator, and a colon, a bracket or a space follows it. */
 const label = new RegExp(
@@ -24,6 +29,10 @@ const label = new RegExp(
 );
 const phonePattern =
   /(?<![\d])(?:[(（]?(?:\+|00)?\s?86[)）]?[\s-]?)?(1[3-9](?:[\s-]?\d){9})(?!\d)(?:[-转]\d{1,4}(?!\d))?/u;
+/** What people paste along and no field of the form takes. */
+const foreign = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<!\d)0\d{2,3}[\s-]?\d{7,8}(?!\d)|(?<!\d)\d{6}(?!\d)/gu;
+const organisation =
+  /^[\u4e00-\u9fa5（）()A-Za-z]{2,40}(?:大学|学院|研究院|研究所|公司|集团|医院|实验室|科学院|中学)$/u;
 const separators = /[\s,，;；。|、/]+/u;
 const surnames =
   '王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤欧易祁洪文牛温庄殷翁俞章鲁葛柯裴';
@@ -32,9 +41,14 @@ const placeWords =
 
 /**
  * Reads a whole address as people copy it from a shop or a chat: name, phone, place and street in any order, with any
- * separators, with labels or without. `findRegion` comes from regionFinder.
+ * separators, with labels or without. `findRegion` comes from regionFinder. With `company` a name of an organisation
+ * that stands by itself before the place is told apart from the street.
  */
-export function readAddress(pasted: string, findRegion: (text: string) => FoundRegion | undefined): PastedAddress {
+export function readAddress(
+  pasted: string,
+  findRegion: (text: string) => FoundRegion | undefined,
+  wanted: { company: boolean } = { company: false },
+): PastedAddress {
   const text = pasted
     .normalize('NFKC')
     .replaceAll(/[\r\n\t\u3000]+/g, '\n')
@@ -42,10 +56,16 @@ export function readAddress(pasted: string, findRegion: (text: string) => FoundR
     .trim();
   const phone = phonePattern.exec(text);
   const rest = phone ? `${text.slice(0, phone.index)}\n${text.slice(phone.index + phone[0].length)}` : text;
-  const parts = byLabel(rest);
-  const pool = [parts.free, parts.region, parts.address].filter(Boolean).join(' ').trim();
+  const unused: string[] = [];
+  const clean = [phonePattern, foreign].reduce((left, pattern) => takeOut(left, pattern, unused), rest);
+  const parts = byLabel(clean);
+  const labelled = wanted.company ? parts.company : '';
+  const free = wanted.company ? parts.free : `${parts.free} ${parts.company}`;
+  const pool = [free, parts.region, parts.address].filter(Boolean).join(' ').trim();
   const place = findRegion(pool);
-  const before = place ? pool.slice(0, place.start) : '';
+  const ahead = place ? pool.slice(0, place.start) : '';
+  const alone = wanted.company && !labelled ? words(ahead).find((word) => organisation.test(word)) : undefined;
+  const before = alone ? ahead.replace(alone, ' ') : ahead;
   const after = place ? pool.slice(place.end) : pool;
   const { name, street } = parts.name ? { name: parts.name, street: [before, after] } : findName(before, after);
   return {
@@ -53,17 +73,30 @@ export function readAddress(pasted: string, findRegion: (text: string) => FoundR
     phone: phone?.[1]?.replaceAll(/\D/g, '') ?? '',
     region: place?.region ?? null,
     address: tidy(street.join(' ')),
+    company: (labelled || (alone ?? '')).slice(0, 100),
+    unused,
   };
 }
 
+/** Takes what the pattern finds out of the text and notes it. */
+function takeOut(text: string, pattern: RegExp, unused: string[]): string {
+  return text.replaceAll(new RegExp(pattern.source, 'gu'), (found) => {
+    unused.push(found.trim());
+    return '\n';
+  });
+}
+
 /** Cuts at the labels. After a labelled name the line's other words are free text again. */
-function byLabel(text: string): Record<'name' | 'region' | 'address' | 'free', string> {
-  const parts = { name: '', region: '', address: '', free: '' };
+function byLabel(text: string): Record<'name' | 'region' | 'address' | 'free' | 'company', string> {
+  const parts = { name: '', region: '', address: '', free: '', company: '' };
   const marks = [...text.matchAll(label)];
   const add = (kind: Kind | undefined, piece: string) => {
     const words = piece.split(separators).filter(Boolean);
     if (kind === 'name' && words[0] && !parts.name) {
       parts.name = words[0];
+      parts.free += ` ${words.slice(1).join(' ')}`;
+    } else if (kind === 'company' && words[0] && !parts.company) {
+      parts.company = words[0];
       parts.free += ` ${words.slice(1).join(' ')}`;
     } else if (kind === 'region' || kind === 'address') parts[kind] += ` ${piece.trim()}`;
     else if (kind === 'post') parts.free += ` ${words.slice(1).join(' ')}`;

@@ -16,6 +16,16 @@ export async function findDeposit(tx: Tx, rid: string): Promise<DepositRow | und
   return row;
 }
 
+export async function lastDepositOfOrder(tx: Tx, orderRid: string): Promise<DepositRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(deposits)
+    .where(eq(deposits.order_rid, orderRid))
+    .orderBy(desc(deposits.rid))
+    .limit(1);
+  return row;
+}
+
 export interface DepositFilter {
   payer?: Payer;
   state?: DepositState | undefined;

@@ -31,6 +31,10 @@ export const deposits = pgTable(
     invoice_wanted: boolean().notNull(),
     remark: text().notNull(),
     voucher_rid: uuid(),
+    /** The order that this money was sent for; null for money paid in advance. */
+    order_rid: uuid(),
+    /** Whether it was sent for statements, which name it. */
+    for_statements: boolean().notNull().default(false),
     /** What arrived, the gift it earned, and the bank's name for it. */
     received_fen: bigint({ mode: 'number' }),
     bonus_fen: bigint({ mode: 'number' }).notNull(),
@@ -44,6 +48,9 @@ export const deposits = pgTable(
   (t) => [
     index('deposits_payer').on(t.payer_rid, t.payer_kind, t.rid),
     index('deposits_state').on(t.state, t.rid),
+    index('deposits_order')
+      .on(t.order_rid)
+      .where(sql`order_rid is not null`),
     uniqueIndex('deposits_bank_reference')
       .on(t.bank_reference)
       .where(sql`bank_reference is not null`),

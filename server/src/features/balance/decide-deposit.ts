@@ -5,6 +5,7 @@ import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { advance } from '../../kernel/advance.ts';
 import { brokenConstraint, type Work } from '../../kernel/db.ts';
+import { announce } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { accountOf, house, outside, post } from '../ledger/index.ts';
 import { deposits } from './balance.tables.ts';
@@ -37,6 +38,24 @@ export async function postArrival(work: Work, input: InputOf<typeof postDeposit>
       { from: house('bonus_given'), to: accountOf(payer, 'bonus'), amount: bonus_fen },
     ],
   });
+  if (row.order_rid)
+    await announce(work, {
+      entity: 'deposit',
+      entity_rid: rid,
+      event: 'forOrder',
+      from_state: 'posted',
+      to_state: 'posted',
+      details: { order_rid: row.order_rid, received_fen: amount_fen },
+    });
+  if (row.for_statements)
+    await announce(work, {
+      entity: 'deposit',
+      entity_rid: rid,
+      event: 'forStatements',
+      from_state: 'posted',
+      to_state: 'posted',
+      details: { received_fen: amount_fen },
+    });
   return depositForFinance(work.tx, rid, work);
 }
 

@@ -3,3 +3,11 @@ export { holdSettings } from './money-settings.ts';
 export { lockPayer, yuan, type Payer } from './payer.ts';
 export { dayRange } from './day-range.ts';
 export { postedDeposits } from './posted-deposits.ts';
+export {
+  depositForOrder,
+  depositForStatements,
+  depositOfOrder,
+  orderOfDeposit,
+  transferOf,
+  type OrderDeposit,
+} from './order-deposit.ts';

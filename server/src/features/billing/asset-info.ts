@@ -17,7 +17,9 @@ export async function assetsOf(tx: Tx, payer: Payer): Promise<OutputOf<typeof as
     frozen_fen: frozen_principal + frozen_bonus,
     credit: { limit_fen, used_fen, available_fen: stopped ? 0 : Math.max(0, limit_fen - used_fen), term_days, stopped },
     unsettled_fen: await unsettledTotal(tx, payer),
-    unpaid_fen: (await sumStatements(tx, { payer, state: 'unpaid' })).amount_fen,
+    unpaid_fen:
+      (await sumStatements(tx, { payer, state: 'unpaid' })).amount_fen +
+      (await sumStatements(tx, { payer, state: 'paying' })).amount_fen,
     overdue_fen: (await sumStatements(tx, { payer, overdue: true })).amount_fen,
   };
 }

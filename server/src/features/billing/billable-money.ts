@@ -15,7 +15,7 @@ export interface BillableSpend {
   paid_at: Date | null;
 }
 
-/** Statements, paid or not, and charges that principal paid at settlement. */
+/** Statements, paid or not, and charges that principal paid at settlement; what refunds gave back is left out. */
 export async function billableSpends(tx: Tx, payer: Payer): Promise<BillableSpend[]> {
   const charges = await principalSpends(tx, payer);
   const statements = await findLive(tx, payer);
@@ -24,7 +24,7 @@ export async function billableSpends(tx: Tx, payer: Payer): Promise<BillableSpen
       kind: 'statement' as const,
       rid: row.rid,
       title: `对账单 ${row.statement_no}`,
-      amount_fen: row.amount_fen,
+      amount_fen: row.amount_fen - row.credited_fen,
       paid_at: row.paid_at,
     })),
     ...charges.map((row) => ({

@@ -10,6 +10,7 @@ import { cancelStatement } from './cancel-statement.ts';
 import { ownStatement, readableStatement, statementWithCharges } from './find-statement.ts';
 import { makeStatement } from './make-statement.ts';
 import { payStatements } from './pay-statements.ts';
+import { sendVoucher } from './statement-transfer.ts';
 
 const ownPayer = (actor: { rid: string }) => ({ kind: 'member', rid: actor.rid }) as const;
 
@@ -46,7 +47,11 @@ export const billingCalls = bind(endpoints, {
     return readableStatement(await cancelStatement(call, call.input.rid), call.actor);
   },
   payStatements: async (call) => {
-    const { paid, ...sums } = await payStatements(call, ownPayer(call.actor), call.input.rids);
+    const { rids, voucher_rid } = call.input;
+    const payer = ownPayer(call.actor);
+    const { paid, ...sums } = voucher_rid
+      ? await sendVoucher(call, payer, { rids, voucher_rid })
+      : await payStatements(call, payer, rids);
     return { list: paid.map((row) => readableStatement(row, call.actor)), ...sums };
   },
 });

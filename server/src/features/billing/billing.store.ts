@@ -46,7 +46,8 @@ export interface StatementFilter {
   until?: Date | undefined;
 }
 
-const overdue = (): SQL | undefined => and(eq(statements.state, 'unpaid'), isNotNull(statements.overdue_at));
+const overdue = (): SQL | undefined =>
+  and(inArray(statements.state, ['unpaid', 'paying']), isNotNull(statements.overdue_at));
 
 const matching = (filter: StatementFilter): SQL | undefined =>
   and(
@@ -87,8 +88,23 @@ export function findLive(tx: Tx, payer: Payer): Promise<StatementRow[]> {
   return tx
     .select()
     .from(statements)
-    .where(and(ownedBy(payer), inArray(statements.state, ['unpaid', 'settled'])))
+    .where(and(ownedBy(payer), inArray(statements.state, ['unpaid', 'paying', 'settled'])))
     .orderBy(asc(statements.rid));
+}
+
+/** The statements that a transfer was shown for, locked in one order. */
+export function lockStatementsOfDeposit(tx: Tx, depositRid: string): Promise<StatementRow[]> {
+  return tx
+    .select()
+    .from(statements)
+    .where(eq(statements.deposit_rid, depositRid))
+    .orderBy(asc(statements.rid))
+    .for('update');
+}
+
+/** Amounts of a statement after a refund. */
+export async function setAmounts(tx: Tx, rid: string, given: { amount_fen: Fen; credited_fen: Fen }): Promise<void> {
+  await tx.update(statements).set(given).where(eq(statements.rid, rid));
 }
 
 export async function setOverdue(tx: Tx, rid: string, at: Date): Promise<void> {

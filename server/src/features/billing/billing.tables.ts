@@ -13,12 +13,16 @@ export const statements = pgTable(
     payer_rid: uuid().notNull(),
     state: text().notNull(),
     amount_fen: bigint({ mode: 'number' }).notNull(),
+    /** What refunds gave back of it after it was paid. */
+    credited_fen: bigint({ mode: 'number' }).notNull().default(0),
     charge_count: integer().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     due_on: date({ mode: 'string' }).notNull(),
     /** Set by the clock when the due date has passed unpaid. */
     overdue_at: timestamp({ withTimezone: true }),
     paid_at: timestamp({ withTimezone: true }),
+    /** The last bank transfer that was shown for it. */
+    deposit_rid: uuid(),
     /** The live invoice application that stands on it. */
     invoice_application_rid: uuid(),
   },
@@ -27,6 +31,9 @@ export const statements = pgTable(
     index('statements_state').on(t.state, t.rid),
     index('statements_overdue')
       .on(t.payer_rid, t.payer_kind)
-      .where(sql`overdue_at is not null and state = 'unpaid'`),
+      .where(sql`overdue_at is not null and state in ('unpaid', 'paying')`),
+    index('statements_deposit')
+      .on(t.deposit_rid)
+      .where(sql`deposit_rid is not null`),
   ],
 );

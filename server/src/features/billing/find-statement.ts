@@ -6,6 +6,7 @@ import { actionsFor, timelineLine } from '../../kernel/advance.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { factsOf } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { transferOf } from '../balance/index.ts';
 import { chargesOfStatement } from '../charges/index.ts';
 import { membersByRid } from '../identity/index.ts';
 import { findStatement, type StatementRow } from './billing.store.ts';
@@ -32,10 +33,11 @@ export function readableStatement(row: StatementRow, actor: Actor): Statement {
     state,
     label: statementMachine.states[state],
     amount_fen: row.amount_fen,
+    credited_fen: row.credited_fen,
     charge_count: row.charge_count,
     created: shanghaiIso(row.created_at),
     due_on: row.due_on,
-    overdue: state === 'unpaid' && row.overdue_at !== null,
+    overdue: (state === 'unpaid' || state === 'paying') && row.overdue_at !== null,
     invoiced,
     paid_at: row.paid_at ? shanghaiIso(row.paid_at) : null,
     actions: actionsFor(statementMachine, state, actor).filter((one) => !(invoiced && one.event === 'cancel')),
@@ -49,6 +51,7 @@ export async function statementWithCharges(tx: Tx, row: StatementRow, actor: Act
   return {
     ...readableStatement(row, actor),
     charges: await chargesOfStatement(tx, row.rid),
+    transfer: await transferOf(tx, row.deposit_rid),
     timeline: facts.map((fact) => timelineLine(statementMachine, fact, (one) => names[one.actor_kind] ?? '系统')),
   };
 }

@@ -1,1 +1,2 @@
+export { creditStatement, lockStatement } from './credit-statement.ts';
 export { billableSpends, tieStatements, untieStatements } from './billable-money.ts';

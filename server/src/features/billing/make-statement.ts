@@ -33,7 +33,7 @@ export async function makeStatement(
     due_on,
   });
   const charges = await billCharges(work, { payer, statement_rid: rid, charge_rids: given.charge_rids });
-  const amount_fen = charges.reduce((sum, charge) => sum + charge.held_credit_fen, 0);
+  const amount_fen = charges.reduce((sum, charge) => sum + charge.held_credit_fen - charge.noted_open_fen, 0);
   await setAmount(work.tx, rid, { amount_fen, charge_count: charges.length });
   await begin(work, statementMachine, {
     rid,

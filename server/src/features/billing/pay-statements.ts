@@ -22,15 +22,34 @@ export async function payStatements(
   payer: Payer,
   rids: readonly string[],
 ): Promise<{ paid: StatementRow[]; paid_fen: Fen; balance_fen: Fen }> {
+  const rows = await lockOwn(work, payer, rids);
+  return { ...(await settle(work, payer, rows, 'settlement')), paid: await storedAgain(work, rows) };
+}
+
+/** The statements of a payer, locked. Refuses `notFound` for a missing or another payer's one. */
+export async function lockOwn(work: Work, payer: Payer, rids: readonly string[]): Promise<StatementRow[]> {
   const wanted = [...new Set(rids)];
   const rows = (await lockStatements(work.tx, wanted)).filter(
     (row) => row.payer_rid === payer.rid && row.payer_kind === payer.kind,
   );
   if (rows.length !== wanted.length) throw new Refusal('notFound');
+  return rows;
+}
+
+export const storedAgain = (work: Work, rows: readonly StatementRow[]): Promise<StatementRow[]> =>
+  Promise.all(rows.map((row) => storedStatement(work.tx, row.rid)));
+
+/** Moves locked statements of one payer to 已结清 and their money with them. Refuses `balanceTooLow`. */
+export async function settle(
+  work: Work,
+  payer: Payer,
+  rows: readonly StatementRow[],
+  event: 'settlement' | 'match',
+): Promise<{ paid_fen: Fen; balance_fen: Fen }> {
   for (const row of rows) {
     await advance(work, statementMachine, statements, {
       rid: row.rid,
-      event: 'settlement',
+      event,
       set: { paid_at: work.clock.now() },
       details: { amount_fen: row.amount_fen, payer_kind: payer.kind, payer_rid: payer.rid },
     });
@@ -44,7 +63,7 @@ export async function payStatements(
     const missing_fen = paid_fen - principal;
     throw new Refusal('balanceTooLow', { words: { missing: yuan(missing_fen) }, data: { missing_fen } });
   }
-  for (const row of rows) {
+  for (const row of rows.filter(({ amount_fen }) => amount_fen > 0)) {
     await post(work, {
       reference: `statement/${row.rid}/pay`,
       kind: 'repay',
@@ -56,6 +75,5 @@ export async function payStatements(
     });
   }
   await restoreCreditIfClear(work, payer);
-  const paid = await Promise.all(rows.map((row) => storedStatement(work.tx, row.rid)));
-  return { paid, paid_fen, balance_fen: principal - paid_fen };
+  return { paid_fen, balance_fen: principal - paid_fen };
 }

@@ -23,6 +23,7 @@ export const billingData: PersonalData = {
         statement_no: '编号',
         state: '状态',
         amount_fen: '金额',
+        credited_fen: '已退款',
         charge_count: '笔数',
         due_on: '到期日',
         paid_at: '付款时间',

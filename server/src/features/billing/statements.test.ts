@@ -29,6 +29,10 @@ test('only the moves of the statement table go through, for every state, event a
   const rid = await owing(await newMember(world), 100);
   const expected = [
     ['unpaid', 'settlement', 'C', 'settled'],
+    ['unpaid', 'voucher', 'C', 'paying'],
+    ['paying', 'match', 'F', 'settled'],
+    ['paying', 'reject', 'F', 'unpaid'],
+    ['unpaid', 'clear', 'F', 'settled'],
     ['unpaid', 'cancel', 'CF', 'cancelled'],
   ] as const;
   expect(await walkMachine(world, { machine: statementMachine, table: statements, rid, expected })).toEqual([]);

@@ -81,6 +81,8 @@ export const serviceWords = pgTable(
     service_rid: uuid()
       .primaryKey()
       .references(() => services.rid),
+    /** A short name for what a search finds. */
+    number: integer().notNull().unique().generatedAlwaysAsIdentity(),
     words: tsvector().notNull(),
     offered: boolean().notNull().default(false),
     type_id: integer().notNull().default(0),
@@ -99,6 +101,9 @@ export const serviceWords = pgTable(
     index('catalogue_service_words_popular').on(t.order_count.desc().nullsFirst(), t.position),
   ],
 );
+
+/** One row: another value after every change that a search would show; the database itself renews it (see migrations). */
+export const indexVersions = pgTable('catalogue_index_version', { version: uuid().primaryKey().defaultRandom() });
 
 export interface ServiceDemo {
   kind: string;

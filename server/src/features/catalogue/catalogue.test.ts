@@ -6,12 +6,20 @@ import {
   suggestServices,
 } from '@yance/contract/catalogue/endpoints.ts';
 import type { InputOf, SentOf } from '@yance/contract/kernel/endpoint.ts';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newRid } from '../../kernel/db.ts';
 import { announce } from '../../kernel/facts.ts';
-import { countStatements } from '../../../test/count-statements.ts';
+import { countStatements, statementsOf } from '../../../test/count-statements.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { listServiceNames, publishEvaluation, publishPicture, servicesByRid, tellLeadTime } from './index.ts';
+import {
+  forgetIndexVersion,
+  listServiceNames,
+  publishEvaluation,
+  publishPicture,
+  servicesByRid,
+  tellLeadTime,
+} from './index.ts';
 
 let world: World;
 const rids = new Map<string, string>();
@@ -126,15 +134,24 @@ describe('the list', () => {
     expect(facets.instruments.length).toBeGreaterThan(10);
   });
 
-  it('takes two statements for a new search, one for its next page and one while somebody browses', async () => {
-    const sorts = ['price', 'days'] as const;
-    let turn = 0;
-    const fresh = () => search({ kw: '光谱', typeId: 1, sort: sorts[turn++] });
-    expect(await countStatements(world, fresh)).toBe(2);
-    expect(await countStatements(world, () => search({ kw: '光谱', typeId: 1, sort: 'days', page: 2, size: 1 }))).toBe(
-      1,
-    );
+  it('takes three statements for new words, and one for what was asked before, its next page and while somebody browses', async () => {
+    const cold = async (kw: string) => (await statementsOf(world, () => search({ kw, typeId: 1 }))).length;
+    await search({ kw: '光谱' });
+    expect(await cold('显微')).toBe(3);
+    expect(await cold('显微')).toBe(1);
+    expect(await countStatements(world, () => search({ kw: '光谱', sort: 'days', page: 2, size: 1 }))).toBe(1);
     expect(await countStatements(world, () => search({ typeId: 1, sort: 'popular' }))).toBe(1);
+  });
+
+  it('is read anew after a change that another process made, without a word from it', async () => {
+    const { db } = world.database;
+    const [first] = (await search({ typeId: 3 })).list;
+    await db.execute(sql`update catalogue_services set offered = false where rid = ${first?.rid}`);
+    forgetIndexVersion();
+    expect((await search({ typeId: 3 })).list.map(({ rid }) => rid)).not.toContain(first?.rid);
+    await db.execute(sql`update catalogue_services set offered = true where rid = ${first?.rid}`);
+    forgetIndexVersion();
+    expect((await search({ typeId: 3 })).list.map(({ rid }) => rid)).toContain(first?.rid);
   });
 
   it('shows the price that the price list starts at', async () => {
@@ -196,7 +213,9 @@ describe('a service', () => {
           event: 'submit',
           details: { order_no: '2026112400001', total_fen: 0, service_rids },
         }) as const;
-      await announce({ ...work, actor: { kind: 'timer' } }, [placed([rid, rid]), placed([rid])]);
+      await announce({ ...work, actor: { kind: 'timer' } }, [placed([rid, rid]), placed([rid])], {
+        known: { order: {}, lines: [] },
+      });
       await tellLeadTime(work, rid, { median_days: 5, p90_days: 8, orders: 12 });
       await publishEvaluation(work, { rid: newRid(), service_rid: rid, author: '张**', score: 5, content: '很快' });
       await publishEvaluation(work, { rid: newRid(), service_rid: rid, author: '李**', score: 4, content: '不错' });
@@ -205,6 +224,9 @@ describe('a service', () => {
     const detail = await world.call(getServiceDetail, { rid });
     expect(detail).toMatchObject({ order: 2, lead_time: { median_days: 5, p90_days: 8, orders: 12 }, score: 4.5 });
     expect(detail.evaluations).toHaveLength(2);
+    // Lists follow order counts when the index is renewed, and a change of the catalogue renews it.
+    await world.database.db.execute(sql`update catalogue_categories set name = name`);
+    forgetIndexVersion();
     expect((await search({ sort: 'popular', size: 1 })).list[0]?.rid).toBe(rid);
   });
 

@@ -11,7 +11,7 @@ import {
   updateCategory,
   type CategoryRow,
 } from './categories.store.ts';
-import { forgetHits } from './hits.ts';
+import { forgetIndexVersion } from './service-index.ts';
 
 interface Given {
   name: string;
@@ -86,7 +86,7 @@ export async function orderCategories(work: Pick<Work, 'tx'>, ids: readonly numb
 }
 
 async function renewed(tx: Tx): Promise<CategoryNode[]> {
-  forgetHits();
+  forgetIndexVersion();
   return listTree(tx);
 }
 

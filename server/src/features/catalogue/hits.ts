@@ -1,33 +1,165 @@
 import type { Tx } from '../../kernel/db.ts';
-import { countFacets, countHits, type Facets, type Filters, type Sort } from './search-services.store.ts';
+import { inBoth, placesFound, without, type ServiceIndex } from './service-index.ts';
+import { placesByRank, type IndexRow } from './service-index.store.ts';
 
+/** What to find and how to rank it, all as text forms of a tsquery. */
+export interface TextQuery {
+  /** All of them must find a service. */
+  find: readonly string[];
+  rank: string | null;
+  /** Finds the names that are the searched text, and those that begin with it, however seldom they are ordered. */
+  named: { equal: string; begins: string } | null;
+}
+export interface Filters {
+  query: TextQuery | null;
+  /** A project type. */
+  typeId?: number | undefined;
+  categoryId?: number | undefined;
+  childId?: number | undefined;
+  priceMinFen?: number | undefined;
+  priceMaxFen?: number | undefined;
+  daysMax?: number | undefined;
+  urgent?: boolean | undefined;
+  onSite?: boolean | undefined;
+  instrument?: string | undefined;
+}
+export type Sort = 'relevance' | 'popular' | 'price' | 'price_desc' | 'days';
+export interface Facets {
+  types: { id: number; count: number }[];
+  categories: { id: number; name: string; count: number }[];
+  instruments: { name: string; count: number }[];
+}
 /** What a search or a filter finds. */
 export interface Hits {
   facets: Facets;
-  /** The first hits of a search in order; null while somebody browses, whose page is read by itself. */
-  rids: readonly string[] | null;
+  /** Places in the index, in the order asked for. */
+  order: Int32Array;
 }
 
-/** Counting costs more than a page, and people turn pages, go back and search the same: so counts are kept a moment. */
-const keptMillis = 3_000;
-const mostKept = 500;
-const kept = new Map<string, { hits: Hits; until: number }>();
+/** So many of those whose name answers, and so many of the most ordered others, are put in order by how well they do. */
+const mostNamed = 30;
+const mostRanked = 100;
+const mostInstruments = 40;
 
-export async function hitsOf(tx: Tx, filters: Filters, sort: Sort): Promise<Hits> {
-  const { query } = filters;
-  const key = JSON.stringify(query ? [filters, sort] : filters);
-  const now = performance.now();
-  const known = kept.get(key);
-  if (known && known.until > now) return known.hits;
-  const hits = query
-    ? await countHits(tx, { ...filters, query }, sort)
-    : { facets: await countFacets(tx, filters), rids: null };
-  if (kept.size >= mostKept) kept.clear();
-  kept.set(key, { hits, until: now + keptMillis });
+export async function hitsOf(tx: Tx, index: ServiceIndex, filters: Filters, sort: Sort): Promise<Hits> {
+  const key = JSON.stringify([filters, sort]);
+  const known = index.worked.get(key);
+  if (known) return known as Hits;
+  const found = await foundBy(tx, index, filters.query);
+  const { facets, order } = count(index, filters, found);
+  const hits = { facets, order: await ordered(tx, index, filters.query, order, sort) };
+  index.worked.set(key, hits, order.length + 200);
   return hits;
 }
 
-/** To be called when services or categories change, so that an editor sees the change at once. */
-export function forgetHits(): void {
-  kept.clear();
+/** The best of all services for what somebody is typing. */
+export async function bestPlaces(tx: Tx, index: ServiceIndex, query: TextQuery): Promise<Int32Array> {
+  return ordered(tx, index, query, await foundBy(tx, index, query), 'relevance');
 }
+
+async function foundBy(tx: Tx, index: ServiceIndex, query: TextQuery | null): Promise<Int32Array> {
+  if (!query) return index.all;
+  // The names are fetched with the rest, so that a new search takes one statement here.
+  const lists = await placesFound(tx, index, [...query.find, ...(query.named ? Object.values(query.named) : [])]);
+  return lists.slice(0, query.find.length).reduce(inBoth);
+}
+
+/** How many pass the filters, and how many would in every other type, category and instrument. */
+function count(index: ServiceIndex, filters: Filters, found: Int32Array): Hits {
+  const [types, placedIn, using] = [new Map<number, number>(), new Map<number, number>(), new Map<string, number>()];
+  const order = new Int32Array(found.length);
+  let total = 0;
+  for (const place of found) {
+    const row = index.rows[place];
+    if (!row || !passes(row, filters)) continue;
+    const [, , typeId, categoryId, childIds, instruments] = row;
+    add(types, typeId);
+    if (filters.typeId !== undefined && typeId !== filters.typeId) continue;
+    add(placedIn, categoryId);
+    if (filters.categoryId !== undefined && categoryId !== filters.categoryId) continue;
+    if (filters.childId !== undefined && !childIds.includes(filters.childId)) continue;
+    for (const name of instruments) add(using, name);
+    if (filters.instrument !== undefined && !instruments.includes(filters.instrument)) continue;
+    order[total] = place;
+    total += 1;
+  }
+  return { facets: { types: byId(types), ...named(index, placedIn, using) }, order: order.slice(0, total) };
+}
+
+/** What every facet respects. */
+function passes(row: IndexRow, { priceMinFen, priceMaxFen, daysMax, urgent, onSite }: Filters): boolean {
+  const [, , , , , , price, days, isUrgent, isOnSite] = row;
+  return (
+    (priceMinFen === undefined || (price !== null && price >= priceMinFen)) &&
+    (priceMaxFen === undefined || (price !== null && price <= priceMaxFen)) &&
+    (daysMax === undefined || days <= daysMax) &&
+    (!urgent || isUrgent) &&
+    (!onSite || isOnSite)
+  );
+}
+
+function add<K>(counts: Map<K, number>, key: K): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+const byId = (counts: Map<number, number>) =>
+  [...counts].map(([id, count]) => ({ id, count })).toSorted((one, other) => one.id - other.id);
+
+function named({ categories }: ServiceIndex, placedIn: Map<number, number>, using: Map<string, number>) {
+  return {
+    categories: categories.flatMap(({ id, name }) => {
+      const count = placedIn.get(id);
+      return count === undefined ? [] : [{ id, name, count }];
+    }),
+    instruments: [...using]
+      .map(([name, count]) => ({ name, count }))
+      .toSorted((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
+      .slice(0, mostInstruments),
+  };
+}
+
+async function ordered(
+  tx: Tx,
+  index: ServiceIndex,
+  query: TextQuery | null,
+  places: Int32Array,
+  sort: Sort,
+): Promise<Int32Array> {
+  if (sort === 'relevance') return query?.rank && places.length > 1 ? byRank(tx, index, query, places) : places;
+  if (sort === 'popular') return places;
+  const [by, missing] = { price: [6, Infinity], price_desc: [6, -Infinity], days: [7, Infinity] }[sort] as [
+    6 | 7,
+    number,
+  ];
+  const sign = sort === 'price_desc' ? -1 : 1;
+  const value = (place: number): number => index.rows[place]?.[by] ?? missing;
+  const position = (place: number): number => index.rows[place]?.[11] ?? 0;
+  return places.toSorted((one, other) => sign * (value(one) - value(other)) || position(one) - position(other));
+}
+
+/** The very name first, then names that begin with the searched text, then the rest; each by rank where they are few enough. */
+async function byRank(tx: Tx, index: ServiceIndex, query: TextQuery, places: Int32Array): Promise<Int32Array> {
+  const { rank, named } = query;
+  if (rank === null) return places;
+  const [very = none, beginning = none] = named
+    ? (await placesFound(tx, index, [named.equal, named.begins])).map((list) => inBoth(list, places))
+    : [];
+  const begun = without(beginning, very);
+  const rest = without(without(places, very), begun);
+  const groups = [very, begun, rest].map((list, at) => ({
+    lead: 2 - at,
+    few: list.slice(0, at === 2 ? mostRanked : mostNamed),
+    more: list.slice(at === 2 ? mostRanked : mostNamed),
+  }));
+  const given = groups.flatMap(({ lead, few }) =>
+    Array.from(few, (place) => ({ place, lead, rid: index.rids[place] ?? '' })),
+  );
+  const ranked = (await placesByRank(tx, rank, given)).flatMap((place) => given[place - 1] ?? []);
+  return Int32Array.from(
+    groups.flatMap(({ lead, more }) => [
+      ...ranked.filter((one) => one.lead === lead).map(({ place }) => place),
+      ...more,
+    ]),
+  );
+}
+const none = new Int32Array();

@@ -8,9 +8,10 @@ export { listServiceNames, serviceCards, servicesByRid, type Service } from './f
 export { houseFigures, turnaroundByCategory } from './house-figures.store.ts';
 export { homeTypes, listTypeGroups } from './list-types.ts';
 export { popularServices } from './popular-services.ts';
+export { respellServices } from './respell-services.ts';
 export { saveService, type ServiceShelf } from './save-service.ts';
 export { addLaboratory, saveCategory, type NewCategory, type NewLaboratory } from './save-shelf.ts';
-export { forgetHits } from './hits.ts';
+export { forgetIndexVersion } from './service-index.ts';
 export { searchServices } from './search-services.ts';
 export { withServicePreview } from './preview-service.ts';
 export { publishPicture } from './serve-picture.ts';

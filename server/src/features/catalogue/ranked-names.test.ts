@@ -37,13 +37,29 @@ beforeAll(async () => {
     select s.rid, w.words from catalogue_services s, catalogue_service_words w
     where s.code like 'crowd-%' and w.service_rid = (select rid from catalogue_services where code = 'crowd')`);
   await add('exact', '石榴石', 9_000);
+  await add('begins', '石榴石成分', 9_001);
 });
 
-it('puts the very name first, however many others are ordered more', async () => {
+it('puts the very name first and then the names that begin so, however many others are ordered more', async () => {
   const { list, total } = await world.call(searchServices, { kw: '石榴石', size: 20 });
-  expect(list[0]?.name).toBe('石榴石');
-  expect(total).toBe(crowd + 2);
-  expect((await world.call(suggestServices, { kw: '石榴石' }))[0]?.name).toBe('石榴石');
+  expect(list.slice(0, 2).map(({ name }) => name)).toEqual(['石榴石', '石榴石成分']);
+  expect(total).toBe(crowd + 3);
+  const suggested = await world.call(suggestServices, { kw: '石榴石' });
+  expect(suggested.slice(0, 2).map(({ name }) => name)).toEqual(['石榴石', '石榴石成分']);
+});
+
+it('puts a beginning first also where its words are many and the ranked few could not hold it', async () => {
+  const { list } = await world.call(searchServices, { kw: '石榴石成', size: 20 });
+  expect(list[0]?.name).toBe('石榴石成分');
+});
+
+it('shows every hit once over all pages', async () => {
+  const seen = new Set<string>();
+  for (let page = 1; page <= 13; page += 1) {
+    const { list } = await world.call(searchServices, { kw: '石榴石', size: 100, page });
+    for (const { rid } of list) seen.add(rid);
+  }
+  expect(seen.size).toBe(crowd + 3);
 });
 
 it('keeps the order that somebody asked for', async () => {

@@ -1,9 +1,9 @@
-import { serviceDefinition, type ServiceSeed } from '@yance/contract/catalogue/service.ts';
+import { serviceDefinition, type ServiceDefinition, type ServiceSeed } from '@yance/contract/catalogue/service.ts';
 import { fromPrice } from '@yance/contract/pricing/engine.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
-import { searchVectors } from '../search/index.ts';
+import { searchVectors, type SearchText } from '../search/index.ts';
 import type { ServiceDemo } from './catalogue.tables.ts';
-import { forgetHits } from './hits.ts';
+import { forgetIndexVersion } from './service-index.ts';
 import { upsertService, type NewService } from './services.store.ts';
 
 /** What stands beside the definition. */
@@ -17,6 +17,14 @@ export interface ServiceShelf {
   offered?: boolean;
 }
 
+/** What a service is found by. */
+export const searchTextOf = (definition: ServiceDefinition): SearchText => ({
+  title: definition.name,
+  names: [definition.english, ...definition.aliases],
+  tags: [...definition.description.split('|'), ...definition.instruments, definition.sketch],
+  body: [...definition.introduction, ...definition.requirements, ...definition.faq.map(({ question }) => question)],
+});
+
 const noUrgency = { basisPoints: { three_days: 0, one_day: 0 }, leastFen: 0 };
 
 /** Stores a definition under its code, with everything that lists and search derive from it. A new service gets `rid`. Returns its rid. */
@@ -27,14 +35,9 @@ export async function saveService(
   rid = newRid(),
 ): Promise<string> {
   const definition = serviceDefinition.parse(given);
-  forgetHits();
+  forgetIndexVersion();
   const bases = definition.prices.filter((rule) => rule.kind === 'base');
-  const { words, names } = searchVectors({
-    title: definition.name,
-    names: [definition.english, ...definition.aliases],
-    tags: [...definition.description.split('|'), ...definition.instruments, definition.sketch],
-    body: [...definition.introduction, ...definition.requirements, ...definition.faq.map(({ question }) => question)],
-  });
+  const { words, names } = searchVectors(searchTextOf(definition));
   const row: NewService = {
     rid,
     code: definition.code,

@@ -4,30 +4,30 @@ import type {
 } from '@yance/contract/catalogue/endpoints.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { looseQuery, matchingName, namedQueries, rankQuery, strictQuery, type Synonyms } from '../search/index.ts';
+import { looseQuery, matchingName, namedQueries, rankQuery, strictQueries, type Synonyms } from '../search/index.ts';
 import { readSetting } from '../settings/index.ts';
-import { hitsOf, type Hits } from './hits.ts';
+import { bestPlaces, hitsOf, type Filters, type Hits, type TextQuery } from './hits.ts';
 import { isChild, isProjectType, projectTypeName } from './project-types.ts';
-import { bestHits, cardsOf, popularCards, servicePage, type Filters, type TextQuery } from './search-services.store.ts';
+import { cardsOf, namesOf, popularCards } from './search-services.store.ts';
 import { toCard } from './service-card.ts';
+import { serviceIndex, type ServiceIndex } from './service-index.ts';
 
 /** The list of projects. When nothing answers all the words, what answers some of them or a misspelt name is shown. At most four statements. */
 export async function searchServices(tx: Tx, input: InputOf<typeof searchCall>): Promise<OutputOf<typeof searchCall>> {
   const query = input.kw === '' ? null : await textQuery(tx, input.kw);
   if (input.kw !== '' && query === null)
     return { ...nothing, page: input.page, size: input.size, suggestions: await popularNames(tx) };
-  let filters = filtersOf(input, query);
-  let hits = await hitsOf(tx, filters, input.sort);
+  const index = await serviceIndex(tx);
+  const filters = filtersOf(input, query);
+  let hits = await hitsOf(tx, index, filters, input.sort);
   const loose = looseQuery(input.kw);
-  if (query && loose !== null && hits.facets.total === 0) {
-    filters = { ...filters, query: { ...query, find: loose } };
-    hits = await hitsOf(tx, filters, input.sort);
-  }
-  const { facets } = hits;
-  const list = await pageOf(tx, filters, hits, input);
+  if (query && loose !== null && hits.order.length === 0)
+    hits = await hitsOf(tx, index, { ...filters, query: { ...query, find: [loose] } }, input.sort);
+  const { facets, order } = hits;
+  const list = await cardsOf(tx, pageOf(index, hits, input));
   return {
     list: list.map(toCard),
-    total: facets.total,
+    total: order.length,
     page: input.page,
     size: input.size,
     facets: {
@@ -35,37 +35,46 @@ export async function searchServices(tx: Tx, input: InputOf<typeof searchCall>):
       categories: facets.categories,
       instruments: facets.instruments,
     },
-    suggestions: facets.total === 0 ? await popularNames(tx) : [],
+    suggestions: order.length === 0 ? await popularNames(tx) : [],
   };
 }
 
-/** Pages beyond the hits that were put in order are read by themselves. */
-async function pageOf(tx: Tx, filters: Filters, { facets, rids }: Hits, input: InputOf<typeof searchCall>) {
-  const first = (input.page - 1) * input.size;
-  const end = Math.min(first + input.size, facets.total);
-  if (end <= first) return [];
-  if (rids && end <= rids.length) return cardsOf(tx, rids.slice(first, end));
-  return servicePage(tx, filters, input.sort, input);
+function pageOf(index: ServiceIndex, { order }: Hits, { page, size }: InputOf<typeof searchCall>): string[] {
+  return ridsOf(index, order.slice((page - 1) * size, page * size));
 }
 
+const ridsOf = ({ rids }: ServiceIndex, places: Int32Array): string[] =>
+  Array.from(places).flatMap((place) => rids[place] ?? []);
+
+type Suggestions = OutputOf<typeof suggestCall>;
+const mostSuggested = 10;
+
 /** Up to ten services while somebody is typing; `hint` is the other name that matched, empty when the name itself did. */
-export async function suggestServices(tx: Tx, kw: string): Promise<OutputOf<typeof suggestCall>> {
+export async function suggestServices(tx: Tx, kw: string): Promise<Suggestions> {
   const query = await textQuery(tx, kw);
   if (query === null) return [];
-  const strict = await bestHits(tx, query, 10);
+  const index = await serviceIndex(tx);
+  // Beginnings of words are asked again and again.
+  const key = JSON.stringify([kw, query]);
+  const known = index.worked.get(key);
+  if (known) return known as Suggestions;
+  const strict = await bestPlaces(tx, index, query);
   const loose = strict.length === 0 ? looseQuery(kw) : null;
-  const hits = loose === null ? strict : await bestHits(tx, { ...query, find: loose }, 10);
-  return hits.map(({ rid, definition }) => {
-    const hint = matchingName(kw, [definition.name, ...definition.aliases]) ?? '';
-    return { rid, name: definition.name, english: definition.english, hint: hint === definition.name ? '' : hint };
+  const places = loose === null ? strict : await bestPlaces(tx, index, { ...query, find: [loose] });
+  const hits = await namesOf(tx, ridsOf(index, places.slice(0, mostSuggested)));
+  const suggestions = hits.map(({ rid, name, english, aliases }) => {
+    const hint = matchingName(kw, [name, ...aliases]) ?? '';
+    return { rid, name, english, hint: hint === name ? '' : hint };
   });
+  index.worked.set(key, suggestions, 1_000);
+  return suggestions;
 }
 
 const nothing = { list: [], total: 0, facets: { types: [], categories: [], instruments: [] } };
 
 async function textQuery(tx: Tx, kw: string): Promise<TextQuery | null> {
   const synonyms = await readSetting<Synonyms>(tx, 'search.synonyms');
-  const find = strictQuery(kw, synonyms);
+  const find = strictQueries(kw, synonyms);
   return find === null ? null : { find, rank: rankQuery(kw, synonyms), named: namedQueries(kw) };
 }
 

@@ -1,4 +1,5 @@
 import type { ServiceCard, ServiceDefinition } from '@yance/contract/catalogue/service.ts';
+import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import type { CardRow } from './search-services.store.ts';
 
 /** What a card is made of. */
@@ -6,6 +7,8 @@ export type CardSource = Pick<
   CardRow,
   'rid' | 'type_id' | 'category_id' | 'category' | 'img' | 'from_price_fen' | 'order_count'
 > & {
+  /** A row of plain SQL has a text. */
+  updated_at: Date | string;
   definition: Pick<
     ServiceDefinition,
     | 'name'
@@ -43,6 +46,7 @@ export function toCard(service: CardSource): ServiceCard {
     discount_label: discountOf(definition.list_price_fen, service.from_price_fen),
     urgent: definition.urgent,
     on_site: definition.on_site,
+    updated: shanghaiDate(new Date(service.updated_at)),
   };
 }
 

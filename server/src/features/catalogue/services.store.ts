@@ -1,5 +1,5 @@
 import type { ServiceDefinition } from '@yance/contract/catalogue/service.ts';
-import { eq, getTableColumns, inArray, max, sql } from 'drizzle-orm';
+import { eq, getTableColumns, gt, inArray, max, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { categories, services, serviceWords, type LeadTime } from './catalogue.tables.ts';
 
@@ -56,6 +56,32 @@ export async function upsertService(tx: Tx, row: NewService, words: string): Pro
     .values({ service_rid: rid, words })
     .onConflictDoUpdate({ target: serviceWords.service_rid, set: { words } });
   return rid;
+}
+
+/** The next services by rid, offered or not. */
+export async function definitionsAfter(
+  tx: Tx,
+  after: string,
+  most: number,
+): Promise<{ rid: string; definition: ServiceDefinition }[]> {
+  return tx
+    .select({ rid: services.rid, definition: services.definition })
+    .from(services)
+    .where(after === '' ? undefined : gt(services.rid, after))
+    .orderBy(services.rid)
+    .limit(most);
+}
+
+/** Writes the search words of services and nothing else. */
+export async function writeWords(
+  tx: Tx,
+  list: readonly { rid: string; words: string; names: string }[],
+): Promise<void> {
+  const given = sql`json_to_recordset(${JSON.stringify(list)}::json) as given (rid uuid, words text, names text)`;
+  await tx.execute(sql`update ${services} s set names = given.names::tsvector from ${given} where s.rid = given.rid`);
+  await tx.execute(
+    sql`update ${serviceWords} w set words = given.words::tsvector from ${given} where w.service_rid = given.rid`,
+  );
 }
 
 export async function setOffered(tx: Tx, rid: string, offered: boolean, at: Date): Promise<void> {

@@ -4,7 +4,7 @@ import type { Tx, Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { allCategories } from './categories.store.ts';
 import type { services } from './catalogue.tables.ts';
-import { forgetHits } from './hits.ts';
+import { forgetIndexVersion } from './service-index.ts';
 import type { Edit } from './edits.store.ts';
 import { saveService } from './save-service.ts';
 import { findServices, lastServicePosition, setOffered } from './services.store.ts';
@@ -38,7 +38,7 @@ export async function showService(
 }
 
 export async function hideService({ tx, clock }: Pick<Work, 'tx' | 'clock'>, rid: string): Promise<void> {
-  forgetHits();
+  forgetIndexVersion();
   await setOffered(tx, rid, false, clock.now());
 }
 

@@ -1,7 +1,7 @@
 import type { Work } from '../../kernel/db.ts';
 import { insertEvaluation } from './catalogue.store.ts';
 import type { LeadTime } from './catalogue.tables.ts';
-import { addOrder, addScore, setLeadTime } from './services.store.ts';
+import { addOrder, addScore, findServices, setLeadTime } from './services.store.ts';
 
 /** Counts one more order of each of the services. */
 export async function countOrders(work: Pick<Work, 'tx'>, serviceRids: readonly string[]): Promise<void> {
@@ -14,11 +14,12 @@ export async function tellLeadTime(work: Pick<Work, 'tx'>, serviceRid: string, l
   await setLeadTime(work.tx, serviceRid, lead);
 }
 
-/** Publishes an evaluation on the service's page; `author` is already masked. */
+/** Publishes an evaluation on the service's page, if it has one; `author` is already masked. */
 export async function publishEvaluation(
   work: Pick<Work, 'tx' | 'clock'>,
   given: { rid: string; service_rid: string; author: string; score: number; content: string },
 ): Promise<void> {
+  if ((await findServices(work.tx, [given.service_rid])).length === 0) return;
   await insertEvaluation(work.tx, { ...given, reply: null, created_at: work.clock.now() });
   await addScore(work.tx, given.service_rid, given.score);
 }

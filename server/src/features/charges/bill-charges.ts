@@ -31,7 +31,7 @@ export async function billCharges(
 
 /** The statement was cancelled: its charges wait again. */
 export async function unbillCharges(work: Work, statementRid: string): Promise<void> {
-  for (const row of await lockChargesOfStatement(work.tx, statementRid)) {
+  for (const row of await billedOn(work, statementRid)) {
     await advance(work, chargeMachine, charges, {
       rid: row.rid,
       event: 'unbill',
@@ -43,7 +43,11 @@ export async function unbillCharges(work: Work, statementRid: string): Promise<v
 
 /** The statement was paid: its charges are done. The money itself is posted by the statement. */
 export async function payCharges(work: Work, statementRid: string): Promise<void> {
-  for (const row of await lockChargesOfStatement(work.tx, statementRid)) {
+  for (const row of await billedOn(work, statementRid)) {
     await advance(work, chargeMachine, charges, { rid: row.rid, event: 'pay', details: detailsOf(row) });
   }
 }
+
+/** A charge that was given back in full stays on its statement with nothing to pay, and is done already. */
+const billedOn = async (work: Work, statementRid: string): Promise<ChargeRow[]> =>
+  (await lockChargesOfStatement(work.tx, statementRid)).filter((row) => row.state === 'billed');

@@ -2,10 +2,11 @@ import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, lt, ne, sql,
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { Tx } from '../../kernel/db.ts';
 import type { Payer } from '../balance/index.ts';
-import { charges } from './charges.tables.ts';
+import { charges, creditNotes } from './charges.tables.ts';
 import type { HoldParts } from './split-hold.ts';
 
 export type ChargeRow = typeof charges.$inferSelect;
+export type CreditNoteRow = typeof creditNotes.$inferSelect;
 
 const ownedBy = (payer: Payer): SQL | undefined =>
   and(eq(charges.payer_rid, payer.rid), eq(charges.payer_kind, payer.kind));
@@ -126,7 +127,10 @@ export async function sumUnsettled(
   filter: UnsettledFilter = {},
 ): Promise<{ total: number; credit_fen: Fen }> {
   const [row] = await tx
-    .select({ total: count(), credit_fen: sql<number>`coalesce(sum(${charges.held_credit_fen}), 0)::bigint` })
+    .select({
+      total: count(),
+      credit_fen: sql<number>`coalesce(sum(${charges.held_credit_fen} - ${charges.noted_open_fen}), 0)::bigint`,
+    })
     .from(charges)
     .where(unsettled(payer, filter));
   return row ?? { total: 0, credit_fen: 0 };
@@ -145,11 +149,42 @@ export function countByOrder(
     .groupBy(charges.order_rid, charges.state);
 }
 
+export function findChargeRows(tx: Tx, rids: readonly string[]): Promise<ChargeRow[]> {
+  if (rids.length === 0) return Promise.resolve([]);
+  return tx
+    .select()
+    .from(charges)
+    .where(inArray(charges.rid, [...rids]));
+}
+
+export function findChargesByCause(tx: Tx, causeRids: readonly string[]): Promise<ChargeRow[]> {
+  if (causeRids.length === 0) return Promise.resolve([]);
+  return tx
+    .select()
+    .from(charges)
+    .where(inArray(charges.cause_rid, [...causeRids]));
+}
+
+export async function lockCharge(tx: Tx, rid: string): Promise<ChargeRow | undefined> {
+  const [row] = await tx.select().from(charges).where(eq(charges.rid, rid)).for('update');
+  return row;
+}
+
+export async function insertNote(tx: Tx, row: CreditNoteRow): Promise<void> {
+  await tx.insert(creditNotes).values(row);
+}
+
 /** Principal that settlements took from a payer, oldest first. */
 export function findPrincipalSpends(tx: Tx, payer: Payer): Promise<ChargeRow[]> {
   return tx
     .select()
     .from(charges)
-    .where(and(ownedBy(payer), isNotNull(charges.settled_at), sql`${charges.held_principal_fen} > 0`))
+    .where(
+      and(
+        ownedBy(payer),
+        isNotNull(charges.settled_at),
+        sql`${charges.held_principal_fen} > ${charges.noted_principal_fen}`,
+      ),
+    )
     .orderBy(asc(charges.settled_at), asc(charges.rid));
 }

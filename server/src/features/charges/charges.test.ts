@@ -35,10 +35,15 @@ test('only the moves of the charge table go through, for every state, event and 
   const expected = [
     ['frozen', 'settle', 'CTLBAF', 'settled'],
     ['frozen', 'settle', 'CTLBAF', 'unsettled'],
-    ['frozen', 'release', 'CBAT', 'released'],
+    ['frozen', 'release', 'CBLAT', 'released'],
     ['unsettled', 'bill', 'CT', 'billed'],
     ['billed', 'pay', 'CTF', 'settled'],
     ['billed', 'unbill', 'CF', 'unsettled'],
+    ['unsettled', 'refund', 'F', 'unsettled'],
+    ['unsettled', 'refund', 'F', 'settled'],
+    ['billed', 'refund', 'F', 'billed'],
+    ['billed', 'refund', 'F', 'settled'],
+    ['settled', 'refund', 'F', 'settled'],
   ] as const;
   expect(
     await walkMachine(world, {

@@ -2,11 +2,16 @@ export { holdReserved, placeHolds, reserveFunds } from './place-holds.ts';
 export { changeHold } from './change-hold.ts';
 export { releaseHolds, settleHold } from './end-hold.ts';
 export { billCharges, payCharges, unbillCharges } from './bill-charges.ts';
+export { creditCharge, type CreditedCharge } from './credit-charge.ts';
 export { creditInUse, fundsOf } from './funds.ts';
 export {
   chargeCountsOf,
+  chargeOfCause,
+  chargesOfCauses,
   chargesOfOrder,
   chargesOfStatement,
+  findCharge,
+  findChargesByRid,
   isOrderPaid,
   listUnsettled,
   principalSpends,

@@ -4,8 +4,11 @@ import type { Fen } from '@yance/contract/kernel/money.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Tx } from '../../kernel/db.ts';
 import type { Payer } from '../balance/index.ts';
+import { creditedOf } from './credit-parts.ts';
 import {
   countByOrder,
+  findChargesByCause,
+  findChargeRows,
   findCharges,
   findPrincipalSpends,
   findUnsettled,
@@ -21,6 +24,24 @@ export async function chargesOfOrder(tx: Tx, orderRid: string): Promise<Charge[]
 
 export async function chargesOfStatement(tx: Tx, statementRid: string): Promise<Charge[]> {
   return (await findCharges(tx, { statement_rid: statementRid })).map(readable);
+}
+
+/** Charges by their rids, in no order. */
+export async function findChargesByRid(tx: Tx, rids: readonly string[]): Promise<Charge[]> {
+  return (await findChargeRows(tx, rids)).map(readable);
+}
+
+export async function findCharge(tx: Tx, rid: string): Promise<Charge | undefined> {
+  return (await findChargesByRid(tx, [rid]))[0];
+}
+
+/** The charges of causes, of which each has one or none, in no order. */
+export async function chargesOfCauses(tx: Tx, causeRids: readonly string[]): Promise<Charge[]> {
+  return (await findChargesByCause(tx, causeRids)).map(readable);
+}
+
+export async function chargeOfCause(tx: Tx, causeRid: string): Promise<Charge | undefined> {
+  return (await chargesOfCauses(tx, [causeRid]))[0];
 }
 
 /** Whether nothing of an order is owed: every charge is settled or given back. */
@@ -65,14 +86,21 @@ export async function unsettledTotal(tx: Tx, payer: Payer): Promise<Fen> {
   return (await sumUnsettled(tx, payer)).credit_fen;
 }
 
-/** Principal taken at settlement, oldest first: `{ source_rid, title, amount_fen, at }`. */
+/** Principal taken at settlement and not given back by credit notes, oldest first: `{ source_rid, title, amount_fen, at }`. */
 export async function principalSpends(
   tx: Tx,
   payer: Payer,
 ): Promise<{ source_rid: string; title: string; amount_fen: Fen; at: Date }[]> {
   return (await findPrincipalSpends(tx, payer)).flatMap((row) =>
     row.settled_at
-      ? [{ source_rid: row.rid, title: row.title, amount_fen: row.held_principal_fen, at: row.settled_at }]
+      ? [
+          {
+            source_rid: row.rid,
+            title: row.title,
+            amount_fen: row.held_principal_fen - row.noted_principal_fen,
+            at: row.settled_at,
+          },
+        ]
       : [],
   );
 }
@@ -91,6 +119,8 @@ function readable(row: ChargeRow): Charge {
     principal_fen: row.held_principal_fen,
     bonus_fen: row.held_bonus_fen,
     credit_fen: row.held_credit_fen,
+    owed_fen: row.held_credit_fen - row.noted_open_fen,
+    credited_fen: creditedOf(row),
     statement_rid: row.statement_rid,
     created: shanghaiIso(row.created_at),
     settled_at: row.settled_at ? shanghaiIso(row.settled_at) : null,

@@ -1,7 +1,7 @@
 import { chargeMachine, type ChargeState } from '@yance/contract/charges/states.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PersonalData } from '../../kernel/personal-data.ts';
-import { charges } from './charges.tables.ts';
+import { charges, creditNotes } from './charges.tables.ts';
 
 const ofMember = (memberRid: string) => and(eq(charges.payer_kind, 'member'), eq(charges.payer_rid, memberRid));
 
@@ -26,12 +26,31 @@ export const chargeData: PersonalData = {
         state: chargeMachine.states[row.state as ChargeState],
       })),
     },
+    {
+      name: 'credit-notes',
+      title: '退款（分）',
+      columns: {
+        title: '费用',
+        reason: '原因',
+        amount_fen: '金额',
+        open_fen: '减免未付',
+        paid_fen: '退回已付账单',
+        principal_fen: '退回本金',
+        bonus_fen: '退回赠送',
+        created_at: '时间',
+      },
+      rows: await tx
+        .select()
+        .from(creditNotes)
+        .where(and(eq(creditNotes.payer_kind, 'member'), eq(creditNotes.payer_rid, memberRid)))
+        .orderBy(asc(creditNotes.rid)),
+    },
   ],
   hindrances: async (tx, memberRid) => {
     const [open] = await tx
       .select({
         frozen: sql<number>`count(*) filter (where ${charges.state} = 'frozen')::int`,
-        owed: sql<number>`coalesce(sum(${charges.held_credit_fen}) filter (where ${charges.state} = 'unsettled'), 0)::bigint`,
+        owed: sql<number>`coalesce(sum(${charges.held_credit_fen} - ${charges.noted_open_fen}) filter (where ${charges.state} = 'unsettled'), 0)::bigint`,
       })
       .from(charges)
       .where(and(ofMember(memberRid), inArray(charges.state, ['frozen', 'unsettled'])));

@@ -8,7 +8,7 @@ import {
   openAttachment,
 } from '@yance/contract/content/endpoints.ts';
 import { contentStaffCalls } from '@yance/contract/content/staff-endpoints.ts';
-import { tellMiss } from '@yance/contract/search/endpoints.ts';
+import { searchHouse, tellMiss } from '@yance/contract/search/endpoints.ts';
 import { bind } from '../../kernel/route.ts';
 import { getAbility as ability } from './ability.ts';
 import { openAttachment as attachment } from './attachments.ts';
@@ -17,10 +17,11 @@ import { countView } from './count-views.ts';
 import * as steps from './entry-steps.ts';
 import { getEntry, getEntryVersion, listEntries } from './get-entry.ts';
 import { getHome as home } from './home.ts';
-import { htmlDocument } from './html-document.ts';
+import { pastedDocument } from './html-document.ts';
 import * as articles from './list-articles.ts';
 import { orderEntries } from './order-entries.ts';
 import { previewEntry } from './preview.ts';
+import { searchHouse as house } from './search-house.ts';
 import { addSynonym, tellMiss as miss } from './search-words.ts';
 import { takePublicPicture } from './take-picture.ts';
 
@@ -35,6 +36,7 @@ const openCalls = bind(
     getAbility,
     countAbilityView,
     tellMiss,
+    searchHouse,
   },
   {
     getHome: ({ tx }) => home(tx),
@@ -46,6 +48,7 @@ const openCalls = bind(
     getAbility: ({ tx }) => ability(tx),
     countAbilityView: (call) => countView(call, 'ability', call.input.id),
     tellMiss: (call) => miss(call, call.input.kw),
+    searchHouse: ({ tx, input }) => house(tx, input.kw),
   },
 );
 
@@ -64,7 +67,7 @@ const staffCalls = bind(contentStaffCalls, {
   orderEntries: (call) => orderEntries(call, call.input.kind, call.input.rids),
   previewEntry: (call) => previewEntry(call, call.input.rid, call.input.number),
   uploadPublicPicture: (call) => takePublicPicture(call),
-  readPasted: async ({ input }) => ({ body: htmlDocument(input.html) }),
+  readPasted: async ({ input }) => ({ body: pastedDocument(input.html) }),
   listContentChoices: ({ tx }) => listContentChoices(tx),
   addSynonym: (call) => addSynonym(call, call.input.query, call.input.word),
 });

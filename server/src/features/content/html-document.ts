@@ -1,4 +1,5 @@
-import { isLink, pictureName, type DocumentNode } from '@yance/contract/content/document.ts';
+import { isDocument, isLink, pictureName, type DocumentNode } from '@yance/contract/content/document.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import { cleanHtml } from './clean-html.ts';
 
 const blocks: Readonly<Record<string, string>> = {
@@ -36,6 +37,13 @@ const allowed: Readonly<Record<string, string>> = {
 
 type Mark = { type: string; attrs?: Record<string, unknown> };
 
+/** What an editor pastes, as a document. Refuses `tooIntricate` when no article may be that deep or long. */
+export function pastedDocument(html: string): DocumentNode {
+  const body = htmlDocument(html);
+  if (!isDocument(body)) throw new Refusal('tooIntricate');
+  return body;
+}
+
 /**
  * A document from HTML: what was published before documents were kept, and what editors paste. The HTML is cleaned
  * first, which also makes it well formed, so that tags can be read one after the other.
@@ -51,9 +59,9 @@ export function htmlDocument(html: string): DocumentNode {
   };
   const closeTo = (index: number) => open.splice(index);
 
-  for (const [, closing, name = '', attributes = '', text] of cleanHtml(html).matchAll(
-    /<(\/?)([a-z0-9]+)([^>]*)>|([^<]+)/g,
-  )) {
+  for (const [, closing, name = '', attributes = '', text] of cleanHtml(
+    html.replaceAll('\u0000', '').toWellFormed(),
+  ).matchAll(/<(\/?)([a-z0-9]+)([^>]*)>|([^<]+)/g)) {
     if (text !== undefined) {
       const words = top().type === 'codeBlock' ? unescaped(text) : unescaped(text).replaceAll(/\s+/g, ' ');
       if (words.trim() === '' && !texts.has(top().type)) continue;

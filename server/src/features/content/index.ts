@@ -8,4 +8,5 @@ export {
   type NewArticle,
   type NewThanks,
 } from './publish.ts';
+export { respellArticles, respellThanks } from './respell-articles.ts';
 export { readPublicVersion } from './public-version.store.ts';

@@ -103,4 +103,13 @@ describe('pasted markup', () => {
       '<p>题</p><h2>节</h2><p>甲<strong>乙</strong><em>丙</em>H<sub>2</sub>O</p><ul><li><p>一</p><ul><li>二</li></ul></li></ul><table><tbody><tr><th>头</th><td colspan="2">格</td></tr></tbody></table><p><a href="/guide">帮助</a></p>',
     );
   });
+
+  it('that no database could hold is mended, and that is too deep is refused', async () => {
+    const { body } = await world.call(calls.readPasted, { html: '<p>\u0000甲\ud800</p>' }, editor);
+    expect(documentHtml(body)).toBe('<p>甲\ufffd</p>');
+    expect(await world.answer(calls.readPasted, { html: '<blockquote>'.repeat(60) + '甲' }, editor)).toMatchObject({
+      code: 0,
+      msg: '粘贴的内容过长或嵌套过深，请分段粘贴',
+    });
+  });
 });

@@ -27,6 +27,11 @@ export async function filesByRid(tx: Tx, rids: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.rid, row]));
 }
 
+/** Stored files of exactly this content. */
+export function filesByHash(tx: Tx, sha256: string): Promise<StoredFile[]> {
+  return tx.select().from(files).where(eq(files.sha256, sha256)).limit(100);
+}
+
 /** How many files somebody has sent since a moment. */
 export async function countSent(tx: Tx, ownerRid: string, since: Date): Promise<number> {
   const [row] = await tx

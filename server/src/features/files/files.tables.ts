@@ -17,5 +17,5 @@ export const files = pgTable(
     picture: boolean().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [index('files_owner').on(t.owner_rid, t.created_at)],
+  (t) => [index('files_owner').on(t.owner_rid, t.created_at), index('files_sha256').on(t.sha256)],
 );

@@ -1,7 +1,7 @@
 export { cleanPicture } from './clean-picture.ts';
 export { fileUrl, linkTo, renditionUrl } from './file-links.ts';
 export { disposition } from './file-name.ts';
-export { filesByRid, type StoredFile } from './files.store.ts';
+export { filesByHash, filesByRid, type StoredFile } from './files.store.ts';
 export { requireOwnFile, requireOwnFiles } from './own-file.ts';
 export { findRendition, saveRendition, type RenditionKind } from './renditions.ts';
 export { openFile } from './serve-file.ts';

@@ -75,7 +75,9 @@ describe('closing an account', () => {
     const member = await newMember(world);
     await close(member);
     world.clock.pass(days(6));
-    const { token } = await world.call(login, { account: member.phone, password: member.password });
+    const { token, withdrawn } = await world.call(login, { account: member.phone, password: member.password });
+    expect(withdrawn).toBe(true);
+    expect((await world.call(login, { account: member.phone, password: member.password })).withdrawn).toBe(false);
     expect((await world.call(checkClosing, {}, { token })).due).toBeNull();
     world.clock.pass(days(30));
     await world.settle();

@@ -1,8 +1,15 @@
 export { authenticators } from './authenticators.ts';
 export { checkCaptcha } from './captcha.ts';
-export { getAddress, type AddressRow } from './addresses.store.ts';
+export { addressesOf, getAddress, type AddressRow } from './addresses.store.ts';
 export { emailWording, phoneWording } from './contact-words.ts';
-export { findMember, getMember, membersByRid, type MemberProfile } from './members.store.ts';
+export {
+  findMember,
+  findMembers,
+  getMember,
+  memberByPhone,
+  membersByRid,
+  type MemberProfile,
+} from './members.store.ts';
 export { holdPersonalData } from './personal-data.ts';
 export { regionOfCode } from './regions.ts';
 export { codeWording } from './send-code.ts';

@@ -26,6 +26,7 @@ export type MemberProfile = Omit<MemberRow, 'password_hash' | 'organization' | '
   organization: number;
   policy: 'credit' | 'prepaid';
   certified: boolean;
+  has_password: boolean;
 };
 
 export async function findMember(tx: Tx, rid: string): Promise<MemberProfile | undefined> {
@@ -46,8 +47,13 @@ export async function membersByRid(tx: Tx, rids: readonly string[]): Promise<Map
     .select(profile())
     .from(members)
     .where(inArray(members.rid, [...new Set(rids)]));
-  return new Map(rows.map(({ password_hash: _, ...row }) => [row.rid, row]));
+  return new Map(rows.map((row) => [row.rid, withoutHash(row)]));
 }
+
+const withoutHash = <T extends { password_hash: string }>({ password_hash, ...row }: T) => ({
+  ...row,
+  has_password: password_hash !== '',
+});
 
 /** Locks the member's row until the transaction ends. */
 export async function lockMember(tx: Tx, rid: string): Promise<MemberRow | undefined> {
@@ -89,6 +95,12 @@ export interface MemberFilter {
   unmanaged?: boolean | undefined;
 }
 
+/** The newest members whom some words name, at most a hundred. */
+export async function findMembers(tx: Tx, kw: string): Promise<string[]> {
+  const { rows } = await pageOfMembers(tx, { kw }, { page: 1, size: 100 });
+  return rows.map((row) => row.rid);
+}
+
 /** One page of members, newest first. `kw` is part of a name, company or account, or of the phone. */
 export async function pageOfMembers(
   tx: Tx,
@@ -120,5 +132,5 @@ export async function pageOfMembers(
       .offset((page - 1) * size),
     tx.select({ total: count() }).from(members).where(where),
   ]);
-  return { rows: rows.map(({ password_hash: _, ...row }) => row), total: sum?.total ?? 0 };
+  return { rows: rows.map(withoutHash), total: sum?.total ?? 0 };
 }

@@ -31,9 +31,9 @@ export async function openSession(
   work: Pick<Work, 'tx' | 'clock'>,
   memberRid: string,
   given: { remember: boolean; origin: Origin },
-): Promise<Tokens & { session: string }> {
+): Promise<Tokens & { session: string; withdrawn: boolean }> {
   const { tx, clock } = work;
-  await withdrawClosing(work, memberRid);
+  const withdrawn = await withdrawClosing(work, memberRid);
   const limits = await readLimits(tx);
   const now = clock.now();
   const rid = newRid();
@@ -60,7 +60,7 @@ export async function openSession(
     device,
     created_at: now,
   });
-  return { token, refresh, expires: epoch(accessEnd), session: rid };
+  return { token, refresh, expires: epoch(accessEnd), session: rid, withdrawn };
 }
 
 /**
@@ -110,13 +110,14 @@ function nextPair(rid: string, refresh: string, salt: string): { token: string; 
 
 /**
  * The member behind an access token. It is looked up at every call and kept in no memory, so that a session that
- * ends anywhere has ended for every process at the next call.
+ * ends anywhere has ended for every process at the next call. With `afterEnd` its time may be over.
  */
-export async function memberOfToken(tx: Tx, token: string, clock: Clock): Promise<Member | null> {
+export async function memberOfToken(tx: Tx, token: string, clock: Clock, afterEnd = false): Promise<Member | null> {
   if (token.length > 200) return null;
   const now = clock.now();
-  const { graceSeconds } = await readLimits(tx);
-  const session = await sessionByAccess(tx, tokenHash(token), now, after(now, -graceSeconds * 1000));
+  const { graceSeconds, rememberDays } = await readLimits(tx);
+  const aliveAt = afterEnd ? after(now, -days(rememberDays)) : now;
+  const session = await sessionByAccess(tx, tokenHash(token), aliveAt, after(now, -graceSeconds * 1000));
   return session ? { kind: 'member', rid: session.member_rid, session: session.rid } : null;
 }
 

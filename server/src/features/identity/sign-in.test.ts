@@ -217,6 +217,15 @@ describe('tokens', () => {
     expect((await world.answer(getUser, {}, member)).code).toBe(1);
   });
 
+  it('can be left after the access token has ended, so that no refresh token lives on', async () => {
+    const member = await newMember(world, { profile: 'none' });
+    world.clock.pass(minutes(121));
+    expect((await world.answer(getUser, {}, member)).status).toBe(401);
+    await world.call(logout, {}, member);
+    expect((await world.answer(refreshToken, { token: member.refreshToken })).status).toBe(401);
+    expect((await world.answer(logout, {}, member)).status).toBe(401);
+  });
+
   it('can be revoked one by one, and another member’s session answers like a missing one', async () => {
     const [one, other] = [await newMember(world, { profile: 'none' }), await newMember(world, { profile: 'none' })];
     const { list } = await world.call(listSessions, {}, one);

@@ -72,8 +72,9 @@ export function refusePhoneAsPassword(password: string, phone: string): void {
 export const lockKey = (owner: string): string => `member:${owner}`;
 
 /** What a sign-in answers. */
-export const tokensOnWire = ({ token, refresh, expires }: Awaited<ReturnType<typeof openSession>>) => ({
+export const tokensOnWire = ({ token, refresh, expires, withdrawn }: Awaited<ReturnType<typeof openSession>>) => ({
   token,
   refreshToken: refresh,
   expires,
+  withdrawn,
 });

@@ -1,6 +1,9 @@
+import { sendContactCode } from '@yance/contract/identity/account-endpoints.ts';
 import { getUser, listSessions, login, updateUser } from '@yance/contract/identity/endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newMember } from '../../../test/people.ts';
+import { minutes } from '../../kernel/clock.ts';
+import { sentSms } from '../../../test/gateways.ts';
+import { newMember, type MemberSpeaker } from '../../../test/people.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -33,6 +36,33 @@ describe('the user name', () => {
     await world.call(updateUser, { account: 'EitherWay' }, member);
     for (const account of ['EitherWay', 'eitherway', member.phone])
       expect((await world.answer(login, { account, password: member.password })).code).toBe(1);
+  });
+});
+
+describe('the first password of who came by WeChat', () => {
+  const codeToOwnPhone = async (member: MemberSpeaker) => {
+    world.clock.pass(minutes(2));
+    await world.call(sendContactCode, { kind: 'present' }, member);
+    await world.settle();
+    return sentSms.findLast(({ to, template }) => to === member.phone && template === 'code')?.parameters.code ?? '';
+  };
+
+  it('is set by a code to the own phone, and signs in from then on', async () => {
+    const member = await newMember(world, { profile: 'none' });
+    await world.database.pool.query(`update members set password_hash = '' where rid = $1`, [member.rid]);
+    expect((await world.call(getUser, {}, member)).userInfo.has_password).toBe(false);
+    const password = 'the first secret';
+    expect((await world.answer(updateUser, { password }, member)).msg).toBe(
+      '您还没有设置密码，请先获取并填写当前手机号的验证码',
+    );
+    expect((await world.answer(updateUser, { password, oldPassword: '' }, member)).code).toBe(0);
+    expect((await world.answer(updateUser, { password, old_code: '000000' }, member)).msg).toBe(
+      '当前手机号的验证码不正确或已过期',
+    );
+    const old_code = await codeToOwnPhone(member);
+    expect((await world.call(updateUser, { password, old_code }, member)).has_password).toBe(true);
+    expect((await world.answer(login, { account: member.phone, password })).code).toBe(1);
+    expect((await world.answer(updateUser, { password: 'another one', old_code }, member)).code).toBe(0);
   });
 });
 

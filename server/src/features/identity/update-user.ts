@@ -3,14 +3,13 @@ import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { Member } from '../../kernel/actor.ts';
 import { brokenConstraint, type Work } from '../../kernel/db.ts';
 import { announce } from '../../kernel/facts.ts';
-import { guardGuess } from '../../kernel/lockout.ts';
-import { hashPassword, verifyPassword } from '../../kernel/password.ts';
+import { hashPassword } from '../../kernel/password.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { discardStored, makeAvatar } from './avatar.ts';
-import { readLimits } from './limits.ts';
 import { changeMember, lockMember, type MemberRow } from './members.store.ts';
+import { proveMember } from './prove-member.ts';
 import { revokeSessions } from './sessions.store.ts';
-import { lockKey, refusePhoneAsPassword } from './sign-in.ts';
+import { refusePhoneAsPassword } from './sign-in.ts';
 import { noteNewEmail } from './update-contact.ts';
 import { userOnWire } from './user-info.ts';
 
@@ -21,12 +20,12 @@ export async function updateUser(
   ip: string,
 ): Promise<OutputOf<typeof updateCall>> {
   const { tx, actor } = work;
-  const { oldPassword, password, avatar, ...fields } = given;
+  const { oldPassword, old_code, password, avatar, ...fields } = given;
   // Drawn before the member's row is locked, because it takes its time.
   const drawn = avatar ? await makeAvatar(tx, actor, avatar) : avatar;
   const row = await lockMember(tx, actor.rid);
   if (!row) throw new Refusal('notFound');
-  if (password) await changePassword(work, row, oldPassword ?? '', password);
+  if (password) await changePassword(work, row, { password: oldPassword, old_code }, password);
   try {
     await changeMember(tx, actor.rid, { ...fields, ...(drawn === undefined ? {} : { avatar: drawn }) });
   } catch (error) {
@@ -38,18 +37,16 @@ export async function updateUser(
   return userOnWire(tx, actor.rid);
 }
 
-/** Wants the present password, counted like a sign-in, and ends every other session. */
+/** Wants the present password or a code to the own phone, and ends every other session. Who signed in by WeChat first has only the code. */
 async function changePassword(
   work: Work & { actor: Member },
   row: MemberRow,
-  present: string,
+  present: Parameters<typeof proveMember>[2],
   next: string,
 ): Promise<void> {
   refusePhoneAsPassword(next, row.phone);
-  const { lockout } = await readLimits(work.tx);
-  await guardGuess(work, { key: lockKey(row.rid), limits: lockout, wrong: 'oldPasswordWrong' }, async () =>
-    (await verifyPassword(present, row.password_hash)) ? true : null,
-  );
+  if (row.password_hash === '' && !present.old_code) throw new Refusal('codeNeeded');
+  await proveMember(work, row, present);
   await changeMember(work.tx, row.rid, { password_hash: await hashPassword(next) });
   await revokeSessions(work.tx, row.rid, work.clock.now(), { keep: work.actor.session });
   await announce(work, { entity: 'member', entity_rid: row.rid, event: 'passwordChanged' });

@@ -99,3 +99,30 @@ export async function freeItems(tx: Tx, applicationRid: string): Promise<void> {
 export async function dropItems(tx: Tx, applicationRid: string): Promise<void> {
   await tx.delete(invoiceItems).where(eq(invoiceItems.application_rid, applicationRid));
 }
+
+/** The live application that stands on a charge, itself or through its statement; with a number once it is issued. */
+export async function invoiceOn(
+  tx: Tx,
+  charge: { rid: string; statement_rid: string | null },
+): Promise<{ application_no: string; invoice_number: string | null } | undefined> {
+  const [found] = await tx
+    .select({
+      application_no: invoiceApplications.application_no,
+      invoice_number: invoiceApplications.invoice_number,
+    })
+    .from(invoiceItems)
+    .innerJoin(invoiceApplications, eq(invoiceApplications.rid, invoiceItems.application_rid))
+    .where(
+      and(
+        eq(invoiceItems.live, true),
+        or(
+          and(eq(invoiceItems.source_kind, 'charge'), eq(invoiceItems.source_rid, charge.rid)),
+          charge.statement_rid
+            ? and(eq(invoiceItems.source_kind, 'statement'), eq(invoiceItems.source_rid, charge.statement_rid))
+            : undefined,
+        ),
+      ),
+    )
+    .limit(1);
+  return found;
+}

@@ -194,7 +194,7 @@ test('a statement with an application cannot be cancelled; a withdrawn or reject
   });
   expect(await world.call(billing.getStatement, { rid }, payer)).toMatchObject({
     invoiced: true,
-    actions: [{ event: 'settlement' }],
+    actions: [{ event: 'settlement' }, { event: 'voucher' }],
   });
   await world.call(member.cancelApplication, { rid: made.rid }, payer);
   expect(await world.call(billing.getStatement, { rid }, payer)).toMatchObject({ invoiced: false });

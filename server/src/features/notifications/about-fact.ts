@@ -31,7 +31,7 @@ export async function aboutFact(work: Work, fact: Fact): Promise<AboutFact | und
   return {
     member,
     order,
-    link: order ? `/member/order?rid=${order.rid}` : '/member/center',
+    link: linkOf(fact, order),
     words: {
       ...wordsOf(fact, details),
       order_no: order?.order_no ?? '',
@@ -39,6 +39,12 @@ export async function aboutFact(work: Work, fact: Fact): Promise<AboutFact | und
       manager_phone: manager?.phone ?? '',
     },
   };
+}
+
+function linkOf(fact: Fact, order: Order | undefined): string {
+  if (fact.entity === 'reservation') return `/member/order?view=reservation&rid=${fact.entity_rid}`;
+  if (fact.entity === 'wait' || fact.entity === 'training') return '/member/order?view=reservation';
+  return order ? `/member/order?rid=${order.rid}` : '/member/center';
 }
 
 async function orderRidOf(work: Work, fact: Fact, details: Fact['details']): Promise<string | undefined> {
@@ -66,10 +72,31 @@ function wordsOf(fact: Fact, details: Fact['details']): Record<string, string> {
     received: yuan(details.received_fen),
     bonus: yuan(details.bonus_fen),
     limit: yuan(details.limit_fen),
-    due: text(details.due_on),
+    due: text(details.due_on ?? details.expires_on ?? details.keep_until),
+    ...timeWords(details),
+    requirement_no: text(details.requirement_no),
+    quotation_no: text(details.quotation_no),
+    pickup_time: details.slot ? `${text(details.date)} ${text(details.slot)}` : '',
+    collector: text(details.courier_name),
+    collector_phone: text(details.courier_phone),
     courier: text(details.courier),
     number: text(details.number),
     device: deviceName(text(details.device)),
+  };
+}
+
+/** The slot and the deadline of instrument time: 11月25日 09:00–11:00. */
+function timeWords({ reservation_no, instrument, start, end, until }: Fact['details']): Record<string, string> {
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  const moment = (value: unknown): string => {
+    const [day = '', time = ''] = text(value).split('T');
+    return day ? `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日 ${time.slice(0, 5)}` : '';
+  };
+  return {
+    reservation_no: text(reservation_no),
+    instrument: text(instrument),
+    slot: start ? `${moment(start)}–${text(end).slice(11, 16)}` : '',
+    until: moment(until),
   };
 }
 

@@ -64,7 +64,8 @@ async function reachable(member: MemberSpeaker, name: string): Promise<string> {
 describe('every notice', () => {
   test('follows a fact that the contract declares, and leads to a page of the portal', () => {
     const known = new Set<string>(Object.keys(facts));
-    const places = /^\/member\/(center|prestore|unsettled|unpaid|invoiceLs|information)$/;
+    const places =
+      /^\/(require|member\/(center|prestore|unsettled|unpaid|invoiceLs|information|sample|sampling)(\?state=\w+)?)$/;
     const wrong = notices.filter((one) => !known.has(one.on) || (one.link && !places.test(one.link)));
     expect(wrong.map((one) => one.key)).toEqual([]);
   });

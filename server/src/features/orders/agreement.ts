@@ -6,6 +6,7 @@ import type { ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import type { Price, Urgency } from '@yance/contract/pricing/rules.ts';
 import type { Work } from '../../kernel/db.ts';
 import { newRid, type Tx } from '../../kernel/db.ts';
+import { newDocumentCode } from '../../kernel/document-code.ts';
 import { readSetting } from '../settings/index.ts';
 import type { Agreement, AgreementContent, Extra, OrderGroup } from './order-model.ts';
 
@@ -90,6 +91,11 @@ export function newAgreement(
     signed_at: null,
     sign_name: null,
     sign_ip: null,
+    sign_kind: null,
+    code: given.orderRid ? newDocumentCode() : null,
+    scan_rid: null,
+    scan_at: null,
+    scan_reason: null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { OrderState } from '@yance/contract/orders/states.ts';
 import type { Work } from '../../kernel/db.ts';
 import { releaseHolds } from '../charges/index.ts';
+import { endsByItself } from './order-clock.ts';
 import { anyOrder, moveOrder, ownOrder, type Moved } from './move-order.ts';
 import type { Order } from './order-model.ts';
 import { closeProposal, linesOf } from './orders.store.ts';
@@ -22,7 +23,8 @@ export async function refuseProposal(work: Work, given: { rid: string; reason?: 
 /** Ends an order whose clock ran out; does nothing when it has moved on. */
 export async function expireOrder(work: Work, rid: string, state: OrderState): Promise<void> {
   const order = await anyOrder(work, rid);
-  if (order.state !== state || !order.clock_until || order.clock_until > work.clock.now()) return;
+  if (order.state !== state || !endsByItself(order) || !order.clock_until || order.clock_until > work.clock.now())
+    return;
   await end(work, order, 'expire', `${order.clock_label ?? ''}已过`);
 }
 

@@ -4,13 +4,13 @@ import { demand as demandSchema, type Demand } from '@yance/contract/orders/dema
 import type { quoteOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
 import type { Member } from '../../kernel/actor.ts';
 import type { Tx, Work } from '../../kernel/db.ts';
-import { Invalid, Refusal } from '../../kernel/refusal.ts';
+import { Invalid } from '../../kernel/refusal.ts';
 import { fundsOf } from '../charges/index.ts';
 import { getMember } from '../identity/index.ts';
-import { addPlanLine, planLinesByRid, type StoredPlanLine } from '../plans/index.ts';
+import { planLinesByRid, type StoredPlanLine } from '../plans/index.ts';
+import { priceBookings, wantedRids } from './booked-demand.ts';
 import { agreementContent, newAgreement } from './agreement.ts';
-import { ownOrder } from './move-order.ts';
-import { findDraft, linesOf, replaceDraftAgreement, saveDraftRow } from './orders.store.ts';
+import { findDraft, replaceDraftAgreement, saveDraftRow } from './orders.store.ts';
 import { agreedLines } from './place-order.ts';
 import { priceDemand } from './price-demand.ts';
 
@@ -31,8 +31,13 @@ export async function keepDraft(
   const parsed = demandSchema.safeParse(draft?.demand);
   if (!parsed.success)
     throw new Invalid(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), msg: issue.message })));
+  if (parsed.data.lines.length === 0) {
+    // Instrument time alone is no contract for tests: it is checked, and there is nothing to sign.
+    await priceBookings(work, await wantedLines(tx, actor.rid, parsed.data), parsed.data);
+    return { ...kept, agreement_hash: null, agreement_rid: null };
+  }
   const { company } = await getMember(tx, actor.rid);
-  const priced = await priceDemand(tx, await wantedLines(tx, actor.rid, parsed.data), parsed.data);
+  const priced = await priceDemand(work, await wantedLines(tx, actor.rid, parsed.data), parsed.data);
   const content = await agreementContent(tx, {
     company,
     lines: agreedLines(priced),
@@ -49,12 +54,15 @@ export async function quoteDemand(
   work: Work & { actor: Member },
   demand: InputOf<typeof quoteOrder>,
 ): Promise<OutputOf<typeof quoteOrder>> {
-  const priced = await priceDemand(work.tx, await wantedLines(work.tx, work.actor.rid, demand), demand);
+  const planned = await wantedLines(work.tx, work.actor.rid, demand);
+  const priced = await priceDemand(work, planned, demand);
+  const bookings = await priceBookings(work, planned, demand);
+  const total_fen = bookings.reduce((sum, one) => sum + one.price.total_fen, priced.total_fen);
   const member = await getMember(work.tx, work.actor.rid);
   const funds = await fundsOf(
     work.tx,
     { kind: 'member', rid: work.actor.rid },
-    { total_fen: priced.total_fen, allowCredit: member.policy === 'credit', member },
+    { total_fen, allowCredit: member.policy === 'credit', member },
   );
   return {
     lines: priced.lines.map((line) => ({
@@ -66,47 +74,12 @@ export async function quoteDemand(
       price: line.price,
     })),
     extras: priced.extras.map(({ title, amount_fen }) => ({ title, amount_fen })),
-    total_fen: priced.total_fen,
+    bookings,
+    scene_date: priced.scene_date,
+    total_fen,
     ...funds,
   };
 }
 
 const wantedLines = (tx: Tx, memberRid: string, demand: Demand): Promise<StoredPlanLine[]> =>
-  planLinesByRid(
-    tx,
-    memberRid,
-    demand.lines.map((line) => line.plan_rid),
-  );
-
-/** Puts the services and samples of an old order into the plan and the draft again. */
-export async function reorder(work: Work & { actor: Member }, rid: string): Promise<{ cartNum: number }> {
-  const order = await ownOrder(work, rid);
-  const lines = await linesOf(work.tx, order.rid);
-  let cartNum = 0;
-  const wanted = [];
-  for (const line of lines) {
-    const parameters = line.groups[0]?.data.parameters ?? {};
-    const added = await addPlanLine(work, {
-      rid: line.service_rid,
-      count: line.count,
-      configuration: { parameters, urgent: line.urgent },
-    });
-    cartNum = added.cartNum;
-    wanted.push({
-      plan_rid: added.line.plan_rid,
-      urgent: line.urgent,
-      groups: line.groups.map((group) => ({ ...group.data, codes: [] })),
-    });
-  }
-  if (wanted.length === 0) throw new Refusal('notFound');
-  const demand = {
-    lines: wanted,
-    delivery_type: 0,
-    contact_name: order.contact_name,
-    contact_phone: order.contact_phone,
-    report: order.report,
-    message: order.message,
-  };
-  await saveDraftRow(work.tx, { member_rid: work.actor.rid, demand, saved_at: work.clock.now() });
-  return { cartNum };
-}
+  planLinesByRid(tx, memberRid, wantedRids(demand));

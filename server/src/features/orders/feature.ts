@@ -1,7 +1,7 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { offerOrderQueues } from './order-queues.ts';
 import { orderJobs } from './order-jobs.ts';
-import { orderCalls } from './orders.routes.ts';
+import { orderCalls, orderHelpCalls } from './orders.routes.ts';
 import { orderOpenCalls, orderStaffCalls } from './orders.staff.routes.ts';
 import { orderFollowers } from './settle-order.ts';
 import { orderData } from './personal-data.store.ts';
@@ -10,7 +10,7 @@ offerOrderQueues();
 
 export const orders: Feature = {
   name: 'orders',
-  calls: [...orderCalls, ...orderStaffCalls, ...orderOpenCalls],
+  calls: [...orderCalls, ...orderHelpCalls, ...orderStaffCalls, ...orderOpenCalls],
   followers: orderFollowers,
   jobs: orderJobs,
   personal: orderData,

@@ -2,9 +2,10 @@ import type { Member, Staff } from '../../kernel/actor.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
 import { announce } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { requireSigned } from './accept-order.ts';
 import { anyOrder, moveOrder, ownOrder, type Moved } from './move-order.ts';
-import { findOrder, insertMessage, insertShipment, patchOrder } from './orders.store.ts';
+import { followParcel } from '../parcels/index.ts';
+import { requireSigned } from './sign-agreement.ts';
+import { insertMessage, insertShipment, patchOrder } from './orders.store.ts';
 
 /** The customer sent the samples; further parcels may follow while they travel. */
 export async function shipOrder(
@@ -20,6 +21,7 @@ export async function shipOrder(
     number: given.number,
     created_at: work.clock.now(),
   });
+  await followParcel(work, { courier: given.courier, number: given.number, phone: order.contact_phone });
   await patchOrder(work.tx, order.rid, { search: `${order.search} ${given.number.toLowerCase()}` });
   if (order.state === 'travelling') {
     await announce(work, {
@@ -43,33 +45,6 @@ export async function lockPlanOfOrder(work: Work, rid: string): Promise<Moved> {
   const order = await anyOrder(work, rid);
   await requireSigned(work, order);
   return moveOrder(work, rid, 'lock', { to: 'waiting' });
-}
-
-export async function writeMessage(
-  work: Work & { actor: Member | Staff },
-  given: { rid: string; content: string },
-): Promise<{ rid: string }> {
-  const order = await findOrder(work.tx, given.rid);
-  const byStaff = work.actor.kind === 'staff';
-  if (!order || (!byStaff && order.member_rid !== work.actor.rid)) throw new Refusal('notFound');
-  const rid = newRid();
-  await insertMessage(work.tx, {
-    rid,
-    order_rid: order.rid,
-    by_staff: byStaff,
-    call: false,
-    author_rid: work.actor.rid,
-    content: given.content,
-    at: work.clock.now(),
-  });
-  await announce(work, {
-    entity: 'order',
-    entity_rid: order.rid,
-    event: byStaff ? 'answered' : 'asked',
-    from_state: order.state,
-    to_state: order.state,
-  });
-  return { rid };
 }
 
 /** Notes a call with the customer. The clock of the call stops; the order's own clock of the state is cleared. */

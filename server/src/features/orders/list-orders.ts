@@ -8,7 +8,7 @@ import { actionsFor } from '../../kernel/advance.ts';
 import type { Work } from '../../kernel/db.ts';
 import { membersByRid } from '../identity/index.ts';
 import type { Order } from './order-model.ts';
-import { countByTab, pageOfOrders } from './order-lists.store.ts';
+import { countByTab, countForStaff, pageOfOrders } from './order-lists.store.ts';
 
 /** The member's orders under a tab, with the counts of all tabs. Three statements. */
 export async function listOwnOrders(
@@ -49,6 +49,7 @@ export async function listOrdersForStaff(
       kw: input.kw,
       ...(input.mine ? { managerRid: work.actor.rid } : {}),
       ...(input.overdue ? { overdueAt: work.clock.now() } : {}),
+      ...(input.need ? { need: input.need } : {}),
     },
     input,
   );
@@ -61,6 +62,7 @@ export async function listOrdersForStaff(
     total,
     page: input.page,
     size: input.size,
+    counts: await countForStaff(work.tx),
   };
 }
 
@@ -88,9 +90,34 @@ export function orderRowOf(order: Order, reader: Actor): OrderRow {
       order.clock_until && order.clock_label
         ? { label: order.clock_label, until: shanghaiIso(order.clock_until) }
         : null,
-    actions: actionsFor(orderMachine, order.state, reader).filter((action) => ownActions.has(action.event)),
+    unread: reader.kind === 'staff' ? order.unread_house : order.unread_member,
+    actions: actionsFor(orderMachine, order.state, reader).filter((action) => isOpen(order, action.event, reader)),
   };
 }
 
-/** Steps that have a call of this feature; the others are made by samples and results. */
-const ownActions = new Set(['confirm', 'reprice', 'accept', 'refuse', 'pay', 'ship', 'lock', 'cancel']);
+/** Steps that have a call of this feature; the others are made by samples, sampling and results. */
+const ownActions = new Set([
+  'confirm',
+  'reprice',
+  'accept',
+  'refuse',
+  'pay',
+  'ship',
+  'dropOff',
+  'provide',
+  'lock',
+  'cancel',
+  'askCancel',
+  'grantCancel',
+  'denyCancel',
+]);
+
+/** Whether a step of the table makes sense for this order: what its services need, and what was asked. */
+function isOpen(order: Order, event: string, reader: Actor): boolean {
+  if (!ownActions.has(event)) return false;
+  if (event === 'provide') return order.types.includes(3);
+  if (event === 'ship' || event === 'dropOff') return order.types.some((type) => type !== 3);
+  if (event === 'askCancel') return order.cancel_asked_at === null;
+  if (event === 'grantCancel' || event === 'denyCancel') return order.cancel_asked_at !== null;
+  return event !== 'pay' || reader.kind === 'member';
+}

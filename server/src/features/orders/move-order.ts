@@ -29,7 +29,8 @@ export async function moveOrder(
     event,
     set: { clock_label: running?.label ?? null, clock_until: running?.until ?? null, ...given.set },
   });
-  await setClock(work, { rid, state: to, clock_until: running?.until ?? null });
+  const resume_state = (given.set?.resume_state ?? null) as OrderState | null;
+  await setClock(work, { rid, state: to, resume_state, clock_until: running?.until ?? null });
   return { rid, state: to, label: orderMachine.states[to] };
 }
 

@@ -9,59 +9,61 @@ import type { Order } from './order-model.ts';
 interface Clock {
   label: string;
   until: Date;
-  /** Whether the order ends by itself when the clock runs out; otherwise it is only shown and queued as overdue. */
-  ends: boolean;
 }
+
+/** Service hours of one working day, 8:30 to 18:30. */
+const workingDay = 10;
 
 /** The clock that runs while an order is in a state, with its end. */
 export async function clockFor(tx: Tx, state: OrderState, now: Date): Promise<Clock | null> {
+  const set = (key: string) => readSetting<number>(tx, key);
   switch (state) {
     case 'confirming':
-      return {
-        label: '确认订单',
-        until: addServiceHours(now, await readSetting<number>(tx, 'order.confirm_hours')),
-        ends: false,
-      };
+      return { label: '确认订单', until: addServiceHours(now, await set('order.confirm_hours')) };
     case 'received':
-      return {
-        label: '电话沟通并锁定方案',
-        until: addServiceHours(now, await readSetting<number>(tx, 'order.confirm_hours')),
-        ends: false,
-      };
+      return { label: '电话沟通并锁定方案', until: addServiceHours(now, await set('order.confirm_hours')) };
     case 'accepting':
-      return {
-        label: '新方案有效期',
-        until: after(now, days(await readSetting<number>(tx, 'order.quote_days'))),
-        ends: true,
-      };
+      return { label: '新方案有效期', until: after(now, days(await set('order.quote_days'))) };
     case 'paying':
-      return {
-        label: '支付期限',
-        until: after(now, hours(await readSetting<number>(tx, 'order.unpaid_hours'))),
-        ends: true,
-      };
+      return { label: '支付期限', until: after(now, hours(await set('order.unpaid_hours'))) };
     case 'sending':
-      return {
-        label: '寄样期限',
-        until: after(now, days(await readSetting<number>(tx, 'order.send_days'))),
-        ends: true,
-      };
+      return { label: '寄样期限', until: after(now, days(await set('order.send_days'))) };
+    case 'travelling':
+      return { label: '预计到样', until: after(now, days(await set('order.transit_days'))) };
+    case 'troubled':
+      return { label: '选择样品异常的处理方式', until: after(now, days(await set('order.problem_decide_days'))) };
     default:
       return null;
   }
 }
 
-type ClockOwner = Pick<Order, 'rid' | 'state' | 'clock_until'>;
+/** One working day to answer the wish to cancel an order that is being tested. */
+export const cancelClock = (now: Date): Clock => ({ label: '答复取消申请', until: addServiceHours(now, workingDay) });
 
-/** The jobs that end an order whose clock runs out: one or none. */
-export function endingJobs({ rid, state, clock_until }: ClockOwner): NewJob[] {
-  if (!clock_until || !['accepting', 'paying', 'sending'].includes(state)) return [];
-  return [{ kind: 'order.expire', key: rid, runAt: clock_until, payload: { rid, state } }];
+export type ClockOwner = Pick<Order, 'rid' | 'state' | 'resume_state' | 'clock_until'>;
+
+/** Whether the order ends by itself when its clock runs out. After its samples were received a manager decides instead. */
+export const endsByItself = ({ state, resume_state }: Pick<ClockOwner, 'state' | 'resume_state'>): boolean =>
+  state === 'accepting' || state === 'sending' || (state === 'paying' && resume_state !== 'received');
+
+/** The jobs that end an order whose clock runs out and remind of sending its samples. */
+export async function clockJobs({ tx, clock }: Pick<Work, 'tx' | 'clock'>, order: ClockOwner): Promise<NewJob[]> {
+  const { rid, state, clock_until } = order;
+  if (!clock_until || !endsByItself(order)) return [];
+  const ending = { kind: 'order.expire', key: rid, runAt: clock_until, payload: { rid, state } };
+  if (state !== 'sending') return [ending];
+  const reminders = (await readSetting<number[]>(tx, 'order.send_remind_days')).map((day) => ({
+    kind: 'order.remind',
+    key: `${rid}.${day}`,
+    runAt: after(clock.now(), days(day)),
+    payload: { rid, day },
+  }));
+  return [ending, ...reminders.filter((job) => job.runAt < clock_until)];
 }
 
-/** Sets or takes back the job that ends an order whose clock runs out. */
+/** Sets or takes back the jobs of an order's clock. A reminder that is left over finds that the samples were sent. */
 export async function setClock(work: Work, order: ClockOwner): Promise<void> {
-  const [job] = endingJobs(order);
-  if (job) await reschedule(work, job);
-  else await withdraw(work, 'order.expire', order.rid);
+  const jobs = await clockJobs(work, order);
+  for (const job of jobs) await reschedule(work, job);
+  if (jobs.length === 0) await withdraw(work, 'order.expire', order.rid);
 }

@@ -9,13 +9,24 @@ import type { Tx, Work } from '../../kernel/db.ts';
 import { factsOf, type Fact } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { chargesOfOrder } from '../charges/index.ts';
+import { filesByRid } from '../files/index.ts';
 import { managerCard, membersByRid } from '../identity/index.ts';
+import { trackedParcels } from '../parcels/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { staffNames } from '../staff/index.ts';
 import { parameterLabels } from './agreement.ts';
 import { customerOf, orderRowOf } from './list-orders.ts';
 import type { Order, OrderLine } from './order-model.ts';
-import { findOrder, latestAgreement, linesOf, messagesOf, openProposal, shipmentsOf } from './orders.store.ts';
+import {
+  findOrder,
+  inputsOf,
+  latestAgreement,
+  linesOf,
+  messagesOf,
+  openProposal,
+  shipmentsOf,
+} from './orders.store.ts';
+import { agreementDetail, linkOf, paymentOf, proposalDetail } from './order-parts.ts';
 
 const otherWords: Record<string, string> = {
   adjusted: '修改方案',
@@ -23,6 +34,13 @@ const otherWords: Record<string, string> = {
   asked: '客户留言',
   answered: '经理回复',
   called: '电话沟通',
+  signed: '签署协议',
+  scanned: '上传协议扫描件',
+  scanRefused: '协议扫描件退回',
+  voucherSent: '上传转账凭证',
+  voucherRefused: '转账凭证未通过',
+  paidBeside: '转账已记入预存',
+  reminded: '寄样提醒',
 };
 
 /** Everything a customer sees of one order; another member's order answers like a missing one. */
@@ -42,7 +60,7 @@ export async function orderForStaff(work: Work, rid: string): Promise<OutputOf<t
 
 async function assemble(work: Work, order: Order) {
   const { tx } = work;
-  const [lines, agreement, proposal, parcels, notes, facts, charges, manager, info] = await Promise.all([
+  const [lines, agreement, proposal, parcels, notes, facts, charges, manager, info, inputs] = await Promise.all([
     linesOf(tx, order.rid),
     latestAgreement(tx, order.rid),
     openProposal(tx, order.rid),
@@ -52,7 +70,9 @@ async function assemble(work: Work, order: Order) {
     chargesOfOrder(tx, order.rid),
     managerCard(tx, order.manager_rid),
     readSetting<{ express?: string; address: string; phone: string }>(tx, 'localInfo'),
+    inputsOf(tx, order.rid),
   ]);
+  const files = await filesByRid(tx, [...inputs, ...(agreement?.scan_rid ? [agreement.scan_rid] : [])]);
   const names = await namesOf(
     tx,
     work.actor,
@@ -68,30 +88,18 @@ async function assemble(work: Work, order: Order) {
     policy: order.policy,
     lines: lines.map(lineDetail),
     extras: order.extras.map(({ title, amount_fen }) => ({ title, amount_fen })),
-    agreement: agreement
-      ? {
-          version: agreement.version,
-          rid: agreement.rid,
-          hash: agreement.hash,
-          signed_at: agreement.signed_at ? shanghaiIso(agreement.signed_at) : null,
-          sign_name: agreement.sign_name,
-        }
-      : null,
-    proposal: proposal
-      ? {
-          reason: proposal.reason,
-          before_fen: proposal.before_fen,
-          after_fen: proposal.after_fen,
-          changes: proposal.changes,
-          expires: shanghaiIso(proposal.expires_at),
-        }
-      : null,
+    agreement: agreement ? agreementDetail(agreement, files, work.clock) : null,
+    payment: order.state === 'paying' ? await paymentOf(tx, order) : null,
+    cancel_asked:
+      order.cancel_asked_at && order.state === 'testing'
+        ? { at: shanghaiIso(order.cancel_asked_at), reason: order.cancel_reason ?? '' }
+        : null,
+    inputs: inputs.flatMap((rid) => linkOf(files, rid, work.clock) ?? []),
+    proposal: proposal ? proposalDetail(proposal) : null,
     manager,
-    shipments: parcels.map((parcel) => ({
-      courier: parcel.courier,
-      number: parcel.number,
-      created: shanghaiIso(parcel.created_at),
-    })),
+    delivery_type: order.delivery_type,
+    scene_date: order.scene_date,
+    shipments: await shipmentDetails(tx, parcels),
     messages: notes
       .filter((note) => !note.call)
       .map((note) => ({
@@ -105,12 +113,30 @@ async function assemble(work: Work, order: Order) {
       return { ...line, label: otherWords[fact.event] ?? line.label };
     }),
     send_to: { address: info.express ?? info.address, phone: info.phone, receiver: '样品管理员' },
-    charges: charges.map(({ rid, title, amount_fen, state, label }) => ({ rid, title, amount_fen, state, label })),
+    charges: charges.map(({ rid, title, amount_fen, credited_fen, state, label }) => ({
+      rid,
+      title,
+      amount_fen,
+      credited_fen,
+      state,
+      label,
+    })),
   };
   const calls = notes
     .filter((note) => note.call)
     .map((note) => ({ at: shanghaiIso(note.at), author: names.get(note.author_rid) ?? '', note: note.content }));
   return { detail, calls, fields: lines.map((line) => line.fields) };
+}
+
+async function shipmentDetails(
+  tx: Tx,
+  parcels: Awaited<ReturnType<typeof shipmentsOf>>,
+): Promise<OrderDetail['shipments']> {
+  const told = await trackedParcels(tx, parcels);
+  return parcels.flatMap(({ courier, number, created_at }, index) => {
+    const tracking = told[index];
+    return tracking ? [{ courier, number, created: shanghaiIso(created_at), tracking }] : [];
+  });
 }
 
 function lineDetail(line: OrderLine): OrderDetail['lines'][number] {

@@ -1,11 +1,29 @@
 import type { OrderState } from '@yance/contract/orders/states.ts';
+import type { Work } from '../../kernel/db.ts';
+import { announce } from '../../kernel/facts.ts';
 import type { JobKind } from '../../kernel/jobs.ts';
 import { expireOrder } from './cancel-order.ts';
+import { anyOrder } from './move-order.ts';
 
-/** The clocks that end an order. */
+/** Reminds of samples that were not sent yet. */
+async function remind(work: Work, rid: string, day: number): Promise<void> {
+  const { state } = await anyOrder(work, rid);
+  if (state !== 'sending') return;
+  await announce(work, {
+    entity: 'order',
+    entity_rid: rid,
+    event: 'reminded',
+    from_state: state,
+    to_state: state,
+    details: { day },
+  });
+}
+
+/** The clocks of an order. */
 export const orderJobs: readonly JobKind[] = [
   {
     kind: 'order.expire',
     run: (work, payload) => expireOrder(work, String(payload.rid), String(payload.state) as OrderState),
   },
+  { kind: 'order.remind', run: (work, payload) => remind(work, String(payload.rid), Number(payload.day)) },
 ];

@@ -1,8 +1,25 @@
 import { orderLabel, orderMachine, type OrderState, type OrderTab } from '@yance/contract/orders/states.ts';
-import { and, arrayContains, count, desc, eq, gte, inArray, isNotNull, like, lt, type SQL } from 'drizzle-orm';
+import { orderNeed, type OrderNeed } from '@yance/contract/orders/staff-endpoints.ts';
+import {
+  and,
+  arrayContains,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  like,
+  lt,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import type { Order } from './order-model.ts';
-import { orders } from './orders.tables.ts';
+import { agreements, orderGroups, orders } from './orders.tables.ts';
 
 export interface OrderFilter {
   memberRid?: string;
@@ -15,6 +32,7 @@ export interface OrderFilter {
   type?: number;
   /** Only those whose clock ran out before this moment. */
   overdueAt?: Date;
+  need?: OrderNeed;
 }
 
 /** One page of orders, newest first, and how many there are. `before` continues after a row without counting pages. */
@@ -40,16 +58,37 @@ export async function countOrders(tx: Tx, filter: OrderFilter): Promise<number> 
   return counted?.total ?? 0;
 }
 
+/** How many orders of the house stand in each state that wants work, and how many want something beside it. */
+export async function countForStaff(tx: Tx): Promise<Record<string, number>> {
+  const rows = await tx
+    .select({ state: orders.state, number: count() })
+    .from(orders)
+    .where(notInArray(orders.state, ['finished', 'cancelled']))
+    .groupBy(orders.state);
+  const counts: Record<string, number> = Object.fromEntries(rows.map((row) => [row.state, row.number]));
+  for (const need of orderNeed.options) counts[need] = await countOrders(tx, { need });
+  return counts;
+}
+
 /** How many orders of a member stand under each tab. */
 export async function countByTab(tx: Tx, memberRid: string): Promise<Partial<Record<OrderTab, number>>> {
   const rows = await tx
-    .select({ state: orders.state, settlement: orders.settlement, number: count() })
+    .select({
+      state: orders.state,
+      settlement: orders.settlement,
+      complaining: orders.complaining,
+      number: count(),
+    })
     .from(orders)
     .where(eq(orders.member_rid, memberRid))
-    .groupBy(orders.state, orders.settlement);
+    .groupBy(orders.state, orders.settlement, orders.complaining);
   const counts: Partial<Record<OrderTab, number>> = { all: 0 };
   for (const row of rows) {
-    const { tab } = orderLabel({ state: row.state as OrderState, settlement: row.settlement as Order['settlement'] });
+    const { tab } = orderLabel({
+      state: row.state as OrderState,
+      settlement: row.settlement as Order['settlement'],
+      complaining: row.complaining,
+    });
     counts[tab] = (counts[tab] ?? 0) + row.number;
     counts.all = (counts.all ?? 0) + row.number;
   }
@@ -62,19 +101,44 @@ function conditionsOf(filter: OrderFilter): SQL | undefined {
     filter.managerRid ? eq(orders.manager_rid, filter.managerRid) : undefined,
     filter.states && filter.states.length > 0 ? inArray(orders.state, [...filter.states]) : undefined,
     filter.tab && filter.tab !== 'all' ? tabCondition(filter.tab) : undefined,
-    filter.kw ? like(orders.search, `%${filter.kw.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`) : undefined,
+    filter.kw ? wordCondition(filter.kw) : undefined,
     filter.since ? gte(orders.created_at, filter.since) : undefined,
     filter.until ? lt(orders.created_at, filter.until) : undefined,
     filter.type ? arrayContains(orders.types, [filter.type]) : undefined,
     filter.overdueAt ? and(isNotNull(orders.clock_until), lt(orders.clock_until, filter.overdueAt)) : undefined,
+    filter.need ? needCondition(filter.need) : undefined,
   );
 }
 
+/** Numbers and names by part; a sample by its whole code, or by its label, which begins with the order's number. */
+function wordCondition(kw: string): SQL | undefined {
+  const [, labelled] = /^S(\d{13})-\d{3,}$/i.exec(kw) ?? [];
+  const part = `%${(labelled ?? kw).toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return or(
+    like(orders.search, part),
+    sql`${orders.rid} in (select order_rid from ${orderGroups} where data -> 'codes' ? ${kw})`,
+  );
+}
+
+function needCondition(need: OrderNeed): SQL | undefined {
+  switch (need) {
+    case 'scan':
+      return sql`${orders.rid} in (select order_rid from ${agreements} where scan_rid is not null and signed_at is null and scan_reason is null)`;
+    case 'cancel':
+      return and(eq(orders.state, 'testing'), isNotNull(orders.cancel_asked_at));
+    case 'message':
+      return gt(orders.unread_house, 0);
+    case 'money':
+      return and(eq(orders.state, 'paying'), eq(orders.resume_state, 'received'));
+  }
+}
+
 function tabCondition(tab: OrderTab): SQL | undefined {
-  if (tab === 'unsettled' || tab === 'unpaid') return eq(orders.settlement, tab);
-  if (tab === 'done') return eq(orders.settlement, 'done');
+  if (tab === 'unsettled' || tab === 'unpaid' || tab === 'done')
+    return and(eq(orders.settlement, tab), eq(orders.complaining, false));
   const states = (Object.keys(orderMachine.states) as OrderState[]).filter(
     (state) => state !== 'finished' && orderLabel({ state, settlement: null }).tab === tab,
   );
-  return inArray(orders.state, states);
+  const fits = inArray(orders.state, states);
+  return tab === 'closed' ? or(fits, and(eq(orders.state, 'finished'), eq(orders.complaining, true))) : fits;
 }

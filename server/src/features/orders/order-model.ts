@@ -1,7 +1,7 @@
 import type { ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import type { SampleGroup } from '@yance/contract/orders/demand.ts';
 import type { OrderState } from '@yance/contract/orders/states.ts';
-import type { Price, PriceRule, Urgency } from '@yance/contract/pricing/rules.ts';
+import type { AppliedRule, Price, Urgency } from '@yance/contract/pricing/rules.ts';
 import type { agreements, orderLines, orderProposals, orders } from './orders.tables.ts';
 
 export interface Extra {
@@ -27,7 +27,7 @@ export interface OrderGroup {
 export type OrderLine = Omit<typeof orderLines.$inferSelect, 'price' | 'fields' | 'rules' | 'urgent'> & {
   price: Price;
   fields: ParameterField[];
-  rules: PriceRule[];
+  rules: AppliedRule[];
   urgent: Urgency;
   groups: OrderGroup[];
 };
@@ -45,7 +45,12 @@ export type Proposal = Omit<typeof orderProposals.$inferSelect, 'changes' | 'lin
   changes: string[];
   lines: ChangedLine[];
 };
-export type Agreement = Omit<typeof agreements.$inferSelect, 'content'> & { content: AgreementContent };
+/** Signed by click, by a scan that the manager compared, or on paper that came with the samples. */
+export type SignKind = 'online' | 'scan' | 'paper';
+export type Agreement = Omit<typeof agreements.$inferSelect, 'content' | 'sign_kind'> & {
+  content: AgreementContent;
+  sign_kind: SignKind | null;
+};
 
 /** What the two parties agree on; its hash is what the customer signs. */
 export interface AgreementContent {

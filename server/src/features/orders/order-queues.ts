@@ -1,21 +1,41 @@
+import type { OrderNeed } from '@yance/contract/orders/staff-endpoints.ts';
 import { offerQueue } from '../staff/index.ts';
 import { countOrders } from './order-lists.store.ts';
 import type { Order } from './order-model.ts';
 
-/** The service manager's two queues with a clock on the console's home page. */
+/** The service manager's queues on the console's home page. */
 export function offerOrderQueues(): void {
   offer('confirming', '待确认订单');
   offer('received', '待锁定方案');
+  offer('travelling', '在途过久', true);
+  offerNeed('cancel', '检测中申请取消');
+  offerNeed('scan', '待核对协议扫描件');
+  offerNeed('money', '已收样未支付，待决定');
+  offerNeed('message', '客户留言待回复');
 }
 
-function offer(state: Order['state'], title: string): void {
+function offerNeed(need: OrderNeed, title: string): void {
+  offerQueue({
+    key: `orders.${need}`,
+    title,
+    path: `/orders?tab=${need}`,
+    roles: ['B'],
+    count: async ({ tx, clock }) => ({
+      count: await countOrders(tx, { need }),
+      overdue: await countOrders(tx, { need, overdueAt: clock.now() }),
+    }),
+  });
+}
+
+/** With `late`, only what has stood there for too long is work. */
+function offer(state: Order['state'], title: string, late = false): void {
   offerQueue({
     key: `orders.${state}`,
     title,
-    path: `/orders?tab=${state}`,
+    path: late ? `/orders?tab=${state}&overdue=1` : `/orders?tab=${state}`,
     roles: ['B'],
     count: async ({ tx, clock }) => ({
-      count: await countOrders(tx, { states: [state] }),
+      count: await countOrders(tx, late ? { states: [state], overdueAt: clock.now() } : { states: [state] }),
       overdue: await countOrders(tx, { states: [state], overdueAt: clock.now() }),
     }),
   });

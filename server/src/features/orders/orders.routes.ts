@@ -1,15 +1,45 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { orderEndpoints } from '@yance/contract/orders/endpoints.ts';
+import { exportDownload, exportOrders } from '@yance/contract/orders/list-endpoints.ts';
+import { groupTemplate, presetEndpoints } from '@yance/contract/orders/preset-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
-import { acceptProposal, signOrder } from './accept-order.ts';
+import { acceptProposal } from './accept-order.ts';
+import { askToCancel } from './ask-cancel.ts';
 import { agreementLink } from './agreement-file.ts';
 import { cancelOwnOrder, refuseProposal } from './cancel-order.ts';
-import { keepDraft, quoteDemand, reorder } from './draft-order.ts';
-import { shipOrder, writeMessage } from './handle-order.ts';
+import { beginFromService, reorder } from './begin-order.ts';
+import { keepDraft, quoteDemand } from './draft-order.ts';
+import { shipOrder } from './handle-order.ts';
+import { readMessages, writeMessage } from './order-messages.ts';
+import { exportOwn, exportReply } from './export-orders.ts';
+import { readGroups, templateOf } from './import-groups.ts';
+import { dropPreset, keepPreset, listOwnPresets, namePreset } from './presets.ts';
 import { listOwnOrders } from './list-orders.ts';
 import { orderForMember } from './order-detail.ts';
+import { dropOffOrder } from './order-pickup.ts';
 import { payOrder } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
+import { provideFiles } from './provide-inputs.ts';
+import { sendScan, signOrder } from './sign-agreement.ts';
+
+/** Templates, presets and lists as files. */
+export const orderHelpCalls = [
+  ...bind(presetEndpoints, {
+    listPresets: (call) => listOwnPresets(call, call.input.service_rid),
+    savePreset: (call) => keepPreset(call, call.input),
+    renamePreset: (call) => namePreset(call, call.input),
+    deletePreset: (call) => dropPreset(call, call.input.rid),
+    importGroups: (call) => readGroups(call, call.input),
+  }),
+  ...bind(
+    { groupTemplate, exportOrders, exportDownload },
+    {
+      groupTemplate: (call) => templateOf(call.tx, call.input.rid),
+      exportOrders: (call) => exportOwn(call, call.input),
+      exportDownload: (call) => exportReply(call, call.input.ticket),
+    },
+  ),
+];
 
 export const orderCalls = bind(orderEndpoints, {
   quoteOrder: (call) => quoteDemand(call, call.input),
@@ -24,9 +54,15 @@ export const orderCalls = bind(orderEndpoints, {
   },
   acceptOrder: (call) => acceptProposal(call, call.input, call.origin.ip),
   refuseOrder: (call) => refuseProposal(call, call.input),
-  payOrder: (call) => payOrder(call, call.input.rid),
+  payOrder: (call) => payOrder(call, call.input),
   shipOrder: (call) => shipOrder(call, call.input),
+  dropOffOrder: (call) => dropOffOrder(call, call.input.rid),
+  provideInputs: (call) => provideFiles(call, call.input),
+  readMessages: (call) => readMessages(call, call.input.rid),
   messageOrder: (call) => writeMessage(call, call.input),
   orderAgreement: (call) => agreementLink(call, call.input),
+  uploadAgreement: (call) => sendScan(call, call.input),
+  askCancel: (call) => askToCancel(call, call.input),
+  beginOrder: (call) => beginFromService(call, call.input),
   reorder: (call) => reorder(call, call.input.rid),
 });

@@ -1,25 +1,41 @@
 import { agreementDownload } from '@yance/contract/orders/endpoints.ts';
+import { exportStaffOrders } from '@yance/contract/orders/list-endpoints.ts';
 import { orderStaffEndpoints } from '@yance/contract/orders/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
 import { agreementLink, agreementReply } from './agreement-file.ts';
 import { cancelByHouse } from './cancel-order.ts';
-import { lockPlanOfOrder, logCall, writeMessage } from './handle-order.ts';
+import { exportForStaff } from './export-orders.ts';
+import { lockPlanOfOrder, logCall } from './handle-order.ts';
 import { listOrdersForStaff } from './list-orders.ts';
 import { orderForStaff } from './order-detail.ts';
 import { confirmOrder } from './pay-order.ts';
+import { denyWish, grantWish } from './ask-cancel.ts';
+import { readMessages, writeMessage } from './order-messages.ts';
+import { checkScan } from './sign-agreement.ts';
 import { repriceOrder } from './reprice-order.ts';
 
-export const orderStaffCalls = bind(orderStaffEndpoints, {
-  listStaffOrders: (call) => listOrdersForStaff(call, call.input),
-  getStaffOrder: (call) => orderForStaff(call, call.input.rid),
-  confirmOrder: (call) => confirmOrder(call, call.input.rid),
-  logCall: (call) => logCall(call, call.input),
-  repriceOrder: (call) => repriceOrder(call, call.input),
-  lockOrder: (call) => lockPlanOfOrder(call, call.input.rid),
-  cancelOrderByHouse: (call) => cancelByHouse(call, call.input),
-  answerMessage: (call) => writeMessage(call, call.input),
-  staffAgreement: (call) => agreementLink(call, call.input),
-});
+export const orderStaffCalls = bind(
+  { ...orderStaffEndpoints, exportStaffOrders },
+  {
+    exportStaffOrders: (call) => exportForStaff(call, call.input),
+    listStaffOrders: (call) => listOrdersForStaff(call, call.input),
+    getStaffOrder: (call) => orderForStaff(call, call.input.rid),
+    confirmOrder: (call) => confirmOrder(call, call.input.rid),
+    logCall: (call) => logCall(call, call.input),
+    repriceOrder: (call) => repriceOrder(call, call.input),
+    lockOrder: (call) => lockPlanOfOrder(call, call.input.rid),
+    cancelOrderByHouse: (call) => cancelByHouse(call, call.input),
+    checkAgreement: async (call) => {
+      await checkScan(call, call.input);
+      return {};
+    },
+    grantCancel: (call) => grantWish(call, call.input),
+    denyCancel: (call) => denyWish(call, call.input),
+    readMessagesByStaff: (call) => readMessages(call, call.input.rid),
+    answerMessage: (call) => writeMessage(call, call.input),
+    staffAgreement: (call) => agreementLink(call, call.input),
+  },
+);
 
 export const orderOpenCalls = bind(
   { agreementDownload },

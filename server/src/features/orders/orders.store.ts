@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Tx } from '../../kernel/db.ts';
+import { newRid, type Tx, type Work } from '../../kernel/db.ts';
 import type { Agreement, Order, OrderLine, Proposal } from './order-model.ts';
 import {
   agreements,
   orderDrafts,
   orderGroups,
+  orderInputs,
   orderLines,
   orderMessages,
   orderProposals,
@@ -42,7 +43,8 @@ export async function linesOf(tx: Tx, orderRid: string): Promise<OrderLine[]> {
 }
 
 /**
- * Writes a new order with its lines, groups and agreement, and drops the member's draft: all in one statement.
+ * Writes a new order with its lines, groups and agreement, and drops the member's draft but for what was put aside: all
+ * in one statement.
  * `day` (YYYYMMDD) and the next number of the sequence make its order number, which comes first in `search`.
  * Returns the number.
  */
@@ -69,14 +71,19 @@ export async function insertOrder(
   const newAgreement = tx
     .$with('new_agreement')
     .as(tx.insert(agreements).values(given.agreement).returning({ rid: agreements.rid }));
-  const draft = tx
-    .$with('draft')
-    .as(
-      tx
-        .delete(orderDrafts)
-        .where(eq(orderDrafts.member_rid, order.member_rid))
-        .returning({ member_rid: orderDrafts.member_rid }),
-    );
+  const draft = tx.$with('draft').as(
+    tx
+      .delete(orderDrafts)
+      .where(and(eq(orderDrafts.member_rid, order.member_rid), sql`not ${hasAside}`))
+      .returning({ member_rid: orderDrafts.member_rid }),
+  );
+  const draftAside = tx.$with('draft_aside').as(
+    tx
+      .update(orderDrafts)
+      .set({ demand: sql`demand || jsonb_build_object('lines', demand -> 'aside', 'aside', '[]'::jsonb)` })
+      .where(and(eq(orderDrafts.member_rid, order.member_rid), hasAside))
+      .returning({ member_rid: orderDrafts.member_rid }),
+  );
   const draftAgreement = tx.$with('draft_agreement').as(
     tx
       .delete(agreements)
@@ -85,12 +92,15 @@ export async function insertOrder(
   );
   const order_no = sql<string>`(select order_no from ${number})`;
   const [row] = await tx
-    .with(number, newLines, newGroups, newAgreement, draft, draftAgreement)
+    .with(number, newLines, newGroups, newAgreement, draft, draftAside, draftAgreement)
     .insert(orders)
     .values({ ...order, order_no, search: sql`${order_no} || ' ' || ${order.search}::text` })
     .returning({ order_no: orders.order_no });
   return row?.order_no ?? '';
 }
+
+/** Lines of the plan that were not to be ordered this time wait in the draft. */
+const hasAside = sql`(case when jsonb_typeof(demand -> 'aside') = 'array' then jsonb_array_length(demand -> 'aside') else 0 end > 0)`;
 
 export async function saveLine(
   tx: Tx,
@@ -108,9 +118,37 @@ export async function saveLine(
 export async function patchOrder(
   tx: Tx,
   rid: string,
-  change: Partial<Pick<Order, 'total_fen' | 'search' | 'clock_label' | 'clock_until' | 'resume_state' | 'settlement'>>,
+  change: Partial<
+    Pick<
+      Order,
+      | 'total_fen'
+      | 'extras'
+      | 'delivery_type'
+      | 'search'
+      | 'clock_label'
+      | 'clock_until'
+      | 'resume_state'
+      | 'settlement'
+      | 'complaining'
+    >
+  >,
 ): Promise<void> {
   await tx.update(orders).set(change).where(eq(orders.rid, rid));
+}
+
+/** The newest sample group that a member ordered of a service, without what belonged to that order alone. */
+export async function lastGroupOf(tx: Tx, memberRid: string, serviceRid: string): Promise<object | undefined> {
+  const [row] = await tx
+    .select({ data: orderGroups.data })
+    .from(orderGroups)
+    .innerJoin(orderLines, eq(orderLines.rid, orderGroups.line_rid))
+    .innerJoin(orders, eq(orders.rid, orderGroups.order_rid))
+    .where(and(eq(orders.member_rid, memberRid), eq(orderLines.service_rid, serviceRid)))
+    .orderBy(desc(orders.rid), asc(orderGroups.position))
+    .limit(1);
+  if (!row) return undefined;
+  const { codes: _codes, photo_rid: _photo, ...rest } = row.data as Record<string, unknown>;
+  return rest;
 }
 
 export async function findDraft(tx: Tx, memberRid: string) {
@@ -153,12 +191,32 @@ export async function latestAgreement(tx: Tx, orderRid: string): Promise<Agreeme
   return row as Agreement | undefined;
 }
 
-export async function signAgreementRow(
+/** Signature and scan of a version; what it says never changes. */
+export async function patchAgreement(
   tx: Tx,
   rid: string,
-  signature: { signed_at: Date; sign_name: string; sign_ip: string },
+  change: Partial<
+    Pick<Agreement, 'signed_at' | 'sign_name' | 'sign_ip' | 'sign_kind' | 'scan_rid' | 'scan_at' | 'scan_reason'>
+  >,
 ): Promise<void> {
-  await tx.update(agreements).set(signature).where(eq(agreements.rid, rid));
+  await tx.update(agreements).set(change).where(eq(agreements.rid, rid));
+}
+
+/** The version behind a public code, with the number of its order and of the order's newest version. */
+export async function findAgreementByCode(
+  tx: Tx,
+  code: string,
+): Promise<{ agreement: Agreement; order_no: string; newest: number } | undefined> {
+  const [row] = await tx
+    .select({
+      agreement: agreements,
+      order_no: orders.order_no,
+      newest: sql<number>`(select max(one.version) from ${agreements} one where one.order_rid = ${agreements.order_rid})`,
+    })
+    .from(agreements)
+    .innerJoin(orders, eq(orders.rid, agreements.order_rid))
+    .where(eq(agreements.code, code));
+  return row as { agreement: Agreement; order_no: string; newest: number } | undefined;
 }
 
 export async function insertShipment(tx: Tx, row: typeof shipments.$inferInsert): Promise<void> {
@@ -167,6 +225,48 @@ export async function insertShipment(tx: Tx, row: typeof shipments.$inferInsert)
 
 export function shipmentsOf(tx: Tx, orderRid: string) {
   return tx.select().from(shipments).where(eq(shipments.order_rid, orderRid)).orderBy(asc(shipments.rid));
+}
+
+/** Keeps input data of an order; a file that is there already stays once. */
+export async function insertInputs(
+  { tx, clock }: Pick<Work, 'tx' | 'clock'>,
+  orderRid: string,
+  files: readonly { rid: string }[],
+): Promise<void> {
+  const created_at = clock.now();
+  await tx
+    .insert(orderInputs)
+    .values(files.map((file) => ({ rid: newRid(), order_rid: orderRid, file_rid: file.rid, created_at })))
+    .onConflictDoNothing();
+}
+
+/** The files of an order's input data, oldest first. */
+export async function inputsOf(tx: Tx, orderRid: string): Promise<string[]> {
+  const rows = await tx
+    .select({ file_rid: orderInputs.file_rid })
+    .from(orderInputs)
+    .where(eq(orderInputs.order_rid, orderRid))
+    .orderBy(asc(orderInputs.rid));
+  return rows.map((row) => row.file_rid);
+}
+
+/** Counts a message for the side that did not write it. */
+export async function countUnread(tx: Tx, rid: string, side: 'member' | 'house'): Promise<void> {
+  await tx
+    .update(orders)
+    .set(
+      side === 'member'
+        ? { unread_member: sql`${orders.unread_member} + 1` }
+        : { unread_house: sql`${orders.unread_house} + 1` },
+    )
+    .where(eq(orders.rid, rid));
+}
+
+export async function clearUnread(tx: Tx, rid: string, side: 'member' | 'house'): Promise<void> {
+  await tx
+    .update(orders)
+    .set(side === 'member' ? { unread_member: 0 } : { unread_house: 0 })
+    .where(eq(orders.rid, rid));
 }
 
 export async function insertMessage(tx: Tx, row: typeof orderMessages.$inferInsert): Promise<void> {
@@ -194,6 +294,17 @@ export async function openProposal(tx: Tx, orderRid: string): Promise<Proposal |
   return row as Proposal | undefined;
 }
 
+/** A change that waits for the customer costs less than it was offered for. */
+export async function lowerProposal(tx: Tx, orderRid: string, by_fen: number): Promise<void> {
+  await tx
+    .update(orderProposals)
+    .set({
+      before_fen: sql`${orderProposals.before_fen} - ${by_fen}`,
+      after_fen: sql`${orderProposals.after_fen} - ${by_fen}`,
+    })
+    .where(and(eq(orderProposals.order_rid, orderRid), isNull(orderProposals.answered_at)));
+}
+
 export async function closeProposal(tx: Tx, orderRid: string, at: Date): Promise<void> {
   await tx
     .update(orderProposals)
@@ -208,6 +319,30 @@ export async function ordersByRid(tx: Tx, rids: readonly string[]): Promise<Map<
     .from(orders)
     .where(inArray(orders.rid, [...rids]))) as Order[];
   return new Map(rows.map((row) => [row.rid, row]));
+}
+
+/** A member's orders by their own number, or by the number of a parcel that was sent in; exact. */
+export async function ordersByNumber(
+  tx: Tx,
+  memberRid: string,
+  number: string,
+): Promise<{ order: Order; parcel: string | null }[]> {
+  const own = eq(orders.member_rid, memberRid);
+  const named = await tx
+    .select()
+    .from(orders)
+    .where(and(own, eq(orders.order_no, number)));
+  const sent = await tx
+    .select({ order: orders, courier: shipments.courier, number: shipments.number })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.rid, shipments.order_rid))
+    .where(and(own, inArray(shipments.number, [...new Set([number, number.toUpperCase(), number.toLowerCase()])])))
+    .orderBy(desc(shipments.rid))
+    .limit(50);
+  return [
+    ...named.map((order) => ({ order: order as Order, parcel: null })),
+    ...sent.map((row) => ({ order: row.order as Order, parcel: `${row.courier} ${row.number}` })),
+  ];
 }
 
 /** The order behind an order number or a courier number. */

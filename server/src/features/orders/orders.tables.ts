@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -40,13 +41,23 @@ export const orders = pgTable(
     contact_name: text().notNull(),
     contact_phone: text().notNull(),
     delivery_type: integer().notNull(),
+    /** The earliest booking on site of the order: samples must be collected before it. */
+    scene_date: date({ mode: 'string' }),
     report: text().notNull(),
     message: text().notNull(),
     extras: jsonb().notNull(),
     /** How the money of a finished order stands: unsettled, unpaid, done. Null before. */
     settlement: text(),
+    /** Whether a complaint about its confirmed data is open. */
+    complaining: boolean().notNull().default(false),
     clock_label: text(),
     clock_until: timestamp({ withTimezone: true }),
+    /** When the customer asked to cancel an order that is being tested; null while nobody asked. */
+    cancel_asked_at: timestamp({ withTimezone: true }),
+    cancel_reason: text(),
+    /** Messages that the other side has written and this one has not opened. */
+    unread_member: integer().notNull().default(0),
+    unread_house: integer().notNull().default(0),
   },
   (t) => [
     index('orders_member').on(t.member_rid, t.rid.desc().nullsFirst()),
@@ -94,7 +105,10 @@ export const orderGroups = pgTable(
     position: integer().notNull(),
     data: jsonb().notNull(),
   },
-  (t) => [index('order_groups_order').on(t.order_rid, t.line_rid, t.position)],
+  (t) => [
+    index('order_groups_order').on(t.order_rid, t.line_rid, t.position),
+    index('order_groups_codes').using('gin', sql`(${t.data} -> 'codes')`),
+  ],
 );
 
 /** Versions of the testing agreement. Without an order: the draft that the member reads before submitting. */
@@ -111,9 +125,21 @@ export const agreements = pgTable(
     signed_at: timestamp({ withTimezone: true }),
     sign_name: text(),
     sign_ip: text(),
+    /** How it was signed: online, by a scan of the signed paper, or on paper mailed with the samples. */
+    sign_kind: text(),
+    /** What the QR code on an order's agreement leads to; drafts have none. */
+    code: text(),
+    /** The scan that the customer sent; the manager's answer is the signature or `scan_reason`. */
+    scan_rid: uuid(),
+    scan_at: timestamp({ withTimezone: true }),
+    scan_reason: text(),
   },
   (t) => [
     unique('agreements_version').on(t.order_rid, t.version),
+    unique('agreements_code').on(t.code),
+    index('agreements_scans')
+      .on(t.scan_at)
+      .where(sql`scan_rid is not null and signed_at is null and scan_reason is null`),
     uniqueIndex('agreements_draft')
       .on(t.member_rid)
       .where(sql`order_rid is null`),
@@ -125,6 +151,34 @@ export const orderDrafts = pgTable('order_drafts', {
   demand: jsonb().notNull(),
   saved_at: timestamp({ withTimezone: true }).notNull(),
 });
+
+/** Parameters of a sample group that a member keeps under a name, for one service. */
+export const orderPresets = pgTable(
+  'order_presets',
+  {
+    rid: uuid().primaryKey(),
+    member_rid: uuid().notNull(),
+    service_rid: uuid().notNull(),
+    name: text().notNull(),
+    group: jsonb().notNull(),
+    saved_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [unique('order_presets_name').on(t.member_rid, t.service_rid, t.name)],
+);
+
+/** Data that a customer sent for analysis. */
+export const orderInputs = pgTable(
+  'order_inputs',
+  {
+    rid: uuid().primaryKey(),
+    order_rid: uuid()
+      .notNull()
+      .references(() => orders.rid),
+    file_rid: uuid().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [unique('order_inputs_once').on(t.order_rid, t.file_rid)],
+);
 
 export const shipments = pgTable(
   'shipments',

@@ -2,18 +2,31 @@ import type { OrderState } from '@yance/contract/orders/states.ts';
 import type { Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { changeHold, chargesOfOrder, placeHolds } from '../charges/index.ts';
+import type { Member } from '../../kernel/actor.ts';
 import { anyOrder, moveOrder, ownOrder, type Moved } from './move-order.ts';
 import type { Order, OrderLine } from './order-model.ts';
 import { linesOf } from './orders.store.ts';
+import { sendVoucher } from './order-transfer.ts';
 import { holdsOf } from './place-order.ts';
 
-/** Holds what a waiting order costs and lets it go on. Refuses `fundsTooLow` and leaves everything as it was. */
-export async function payOrder(work: Work, rid: string): Promise<Moved> {
-  const order = await ownOrder(work, rid);
+/**
+ * Holds what a waiting order costs and lets it go on; refuses `fundsTooLow` and leaves everything as it was. With the
+ * voucher of a bank transfer the order waits for finance instead, and its clock stops.
+ */
+export async function payOrder(
+  work: Work & { actor: Member },
+  given: { rid: string; voucher_rid?: string | undefined },
+): Promise<Moved> {
+  const order = await ownOrder(work, given.rid);
   if (order.state !== 'paying') throw new Refusal('stepNotAllowed');
-  await holdAll(work, order, await linesOf(work.tx, rid));
-  return moveOrder(work, rid, 'pay', { to: resumed(order), set: { resume_state: null } });
+  if (given.voucher_rid) return sendVoucher(work, order, given.voucher_rid);
+  await holdAll(work, order, await linesOf(work.tx, order.rid));
+  return goOn(work, order);
 }
+
+/** A paying order whose money is held goes where it was going. */
+export const goOn = (work: Work, order: Order): Promise<Moved> =>
+  moveOrder(work, order.rid, 'pay', { to: resumed(order), set: { resume_state: null } });
 
 /** The manager confirms a prepaid order: the money is held now, or the order waits for it. */
 export async function confirmOrder(work: Work, rid: string): Promise<Moved> {

@@ -8,6 +8,7 @@ import {
   orderGroups,
   orderLines,
   orderMessages,
+  orderPresets,
   orderProposals,
   orders,
   shipments,
@@ -43,11 +44,18 @@ export const orderData: PersonalData = {
       },
       rows: own.map((row) => ({ ...row, label: orderMachine.states[row.state as OrderState] })),
     };
+    const presets = await tx.select().from(orderPresets).where(eq(orderPresets.member_rid, memberRid));
     const draft = await tx.select().from(orderDrafts).where(eq(orderDrafts.member_rid, memberRid));
     return [
       main,
       ...(rids.length > 0 ? await partsOf(tx, rids, named) : []),
       { name: 'draft', title: '订单草稿', columns: { saved_at: '保存时间', demand: '内容' }, rows: draft },
+      {
+        name: 'presets',
+        title: '参数预设',
+        columns: { name: '名称', group: '内容', saved_at: '保存时间' },
+        rows: presets,
+      },
     ];
   },
   hindrances: async (tx, memberRid) => {
@@ -60,6 +68,7 @@ export const orderData: PersonalData = {
   erase: async ({ tx }, memberRid) => {
     const own = tx.select({ rid: orders.rid }).from(orders).where(eq(orders.member_rid, memberRid));
     await tx.delete(orderDrafts).where(eq(orderDrafts.member_rid, memberRid));
+    await tx.delete(orderPresets).where(eq(orderPresets.member_rid, memberRid));
     await tx.delete(agreements).where(and(eq(agreements.member_rid, memberRid), isNull(agreements.order_rid)));
     await tx
       .update(orderMessages)

@@ -9,29 +9,36 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { holdReserved, reserveFunds, type placeHolds } from '../charges/index.ts';
 import { getMember, type MemberProfile } from '../identity/index.ts';
 import { takePlanLines } from '../plans/index.ts';
+import type { Reservation } from '../reservations/index.ts';
 import { agreementContent, agreementHash, newAgreement } from './agreement.ts';
-import { clockFor, endingJobs } from './order-clock.ts';
+import { bookPlanned, shownReservation, wantedRids } from './booked-demand.ts';
+import { clockFor, clockJobs } from './order-clock.ts';
 import type { AgreementContent, Order, OrderLine } from './order-model.ts';
 import { insertOrder } from './orders.store.ts';
+import type { WishedPickup } from './order-pickup.ts';
 import { priceDemand, type PricedDemand } from './price-demand.ts';
+import { quotationsOf } from './quoted-demand.ts';
 
 export interface Placement extends Demand {
   sign_name?: string | undefined;
   agreement_hash?: string | undefined;
 }
+/** What was made of a submission: an order, reservations of instrument time, or both. */
 export interface Placed {
-  rid: string;
-  order_no: string;
-  state: OrderState;
-  label: string;
+  rid: string | null;
+  order_no: string | null;
+  state: OrderState | null;
+  label: string | null;
   total_fen: number;
   missing_fen: number;
+  reservations: ReturnType<typeof shownReservation>[];
 }
 
 /** What followers of `order.submit` get, so that they need not read it again. */
 export interface PlacedOrder {
   order: Order;
   lines: readonly OrderLine[];
+  pickup?: WishedPickup | undefined;
 }
 
 /**
@@ -44,13 +51,12 @@ export async function placeOrder(work: Work & { actor: Member }, given: Placemen
   const member = await getMember(tx, actor.rid);
   if (!member.certified) throw new Refusal('profileIncomplete');
   // Taking the lines out of the plan locks them: of two submissions at once the second finds none.
-  const taken = await takePlanLines(
-    tx,
-    actor.rid,
-    given.lines.map((line) => line.plan_rid),
-  );
-  if (taken.length !== given.lines.length) throw new Refusal('planChanged');
-  const priced = await priceDemand(tx, taken, given);
+  const wanted = wantedRids(given);
+  const taken = await takePlanLines(tx, actor.rid, wanted);
+  if (taken.length !== wanted.length) throw new Refusal('planChanged');
+  if (given.lines.length === 0) return onlyBooked(await bookPlanned(work, taken, { demand: given, order_rid: null }));
+  const quotation_rids = quotationsOf(taken);
+  const priced = await priceDemand(work, taken, given);
   const content = await agreementContent(tx, {
     company: member.company,
     lines: agreedLines(priced),
@@ -60,6 +66,8 @@ export async function placeOrder(work: Work & { actor: Member }, given: Placemen
   const signature = signatureOf(given, content, { at: clock.now(), ip });
   const draft = newOrder(work, given, member, priced);
   const lines = newLines(draft.rid, priced);
+  // Instrument time is refused where its money does not suffice; an order waits for it, and so comes second.
+  const booked = await bookPlanned(work, taken, { demand: given, order_rid: draft.rid });
   const amounts = [...lines, ...draft.extras].map((one) => one.amount_fen);
   const payer = { kind: 'member' as const, rid: member.rid };
   const reserved =
@@ -86,10 +94,11 @@ export async function placeOrder(work: Work & { actor: Member }, given: Placemen
     order_no,
     total_fen: order.total_fen,
     service_rids: [...new Set(lines.map((line) => line.service_rid))],
+    quotation_rids,
   };
   await announce(work, [...held, beginning(orderMachine, { rid: order.rid, event: 'submit', state, details })], {
-    jobs: endingJobs(order),
-    known: { order, lines } satisfies PlacedOrder,
+    jobs: await clockJobs(work, order),
+    known: { order, lines, pickup: priced.pickup } satisfies PlacedOrder,
   });
   return {
     rid: order.rid,
@@ -98,6 +107,20 @@ export async function placeOrder(work: Work & { actor: Member }, given: Placemen
     label: orderLabel({ state, settlement: null }).label,
     total_fen: order.total_fen,
     missing_fen,
+    reservations: booked.map(shownReservation),
+  };
+}
+
+/** A submission of instrument time alone makes no order. */
+function onlyBooked(booked: readonly Reservation[]): Placed {
+  return {
+    rid: null,
+    order_no: null,
+    state: null,
+    label: null,
+    total_fen: 0,
+    missing_fen: 0,
+    reservations: booked.map(shownReservation),
   };
 }
 
@@ -105,7 +128,7 @@ export async function placeOrder(work: Work & { actor: Member }, given: Placemen
 function signatureOf(given: Placement, content: AgreementContent, { at, ip }: { at: Date; ip: string }) {
   if (given.sign_name === undefined || given.agreement_hash === undefined) return {};
   if (agreementHash(content) !== given.agreement_hash) throw new Refusal('agreementChanged');
-  return { signed_at: at, sign_name: given.sign_name, sign_ip: ip };
+  return { signed_at: at, sign_name: given.sign_name, sign_ip: ip, sign_kind: 'online' as const };
 }
 
 export function agreedLines(priced: PricedDemand) {
@@ -167,12 +190,18 @@ function newOrder(work: Work, given: Placement, member: MemberProfile, priced: P
     contact_name: given.contact_name,
     contact_phone: given.contact_phone,
     delivery_type: given.delivery_type,
+    scene_date: priced.scene_date,
     report: given.report,
     message: given.message ?? '',
     extras: priced.extras,
     settlement: null,
+    complaining: false,
     clock_label: null,
     clock_until: null,
+    cancel_asked_at: null,
+    cancel_reason: null,
+    unread_member: 0,
+    unread_house: 0,
   };
 }
 
@@ -191,7 +220,7 @@ function newLines(orderRid: string, priced: PricedDemand): OrderLine[] {
     amount_fen: line.price.total_fen,
     price: line.price,
     fields: line.service.definition.parameters,
-    rules: line.service.definition.prices,
+    rules: [...line.rules],
     groups: line.groups,
   }));
 }

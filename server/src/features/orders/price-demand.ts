@@ -2,16 +2,20 @@ import type { Demand } from '@yance/contract/orders/demand.ts';
 import { stoppingHazards } from '@yance/contract/orders/demand.ts';
 import type { FieldError } from '@yance/contract/kernel/endpoint.ts';
 import type { ParameterField } from '@yance/contract/catalogue/parameters.ts';
-import { estimateAnswers, priceOf, type UrgencyRates } from '@yance/contract/pricing/engine.ts';
+import { estimateAnswers, priceLine, type UrgencyRates } from '@yance/contract/pricing/engine.ts';
+import { orderPrice } from '@yance/contract/pricing/order-price.ts';
 import { checkAnswers } from '@yance/contract/pricing/check-answers.ts';
-import type { Price, PriceRule, Urgency } from '@yance/contract/pricing/rules.ts';
-import { newRid, type Tx } from '../../kernel/db.ts';
+import type { AppliedRule, Price, Urgency } from '@yance/contract/pricing/rules.ts';
+import type { Member } from '../../kernel/actor.ts';
+import { newRid, type Work } from '../../kernel/db.ts';
 import { Invalid, Refusal } from '../../kernel/refusal.ts';
 import { servicesByRid, type Service } from '../catalogue/index.ts';
-import type { StoredPlanLine } from '../plans/index.ts';
-import { urgencyRates } from '../pricing/index.ts';
-import { readSetting } from '../settings/index.ts';
+import { plannedService, rulesOf, type StoredPlanLine } from '../plans/index.ts';
+import { extraRates, urgencyRates } from '../pricing/index.ts';
+import { sceneDate } from './booked-demand.ts';
 import type { Extra, OrderGroup } from './order-model.ts';
+import { judgeDelivery, type WishedPickup } from './order-pickup.ts';
+import { departures } from './quoted-demand.ts';
 
 export interface PricedLine {
   plan_rid: string;
@@ -19,19 +23,28 @@ export interface PricedLine {
   urgent: Urgency;
   count: number;
   groups: OrderGroup[];
+  rules: readonly AppliedRule[];
   price: Price;
 }
 export interface PricedDemand {
   lines: PricedLine[];
   extras: Extra[];
   total_fen: number;
+  pickup: WishedPickup | undefined;
+  /** The earliest booking on site. */
+  scene_date: string | null;
 }
 
 /**
  * Checks a demand against the lines of the member's plan that it names and the services' forms and prices it. Errors
  * of the forms come in form order. Refuses `planChanged`, `serviceGone`, `hazardStops`, `quoteNeeded`.
  */
-export async function priceDemand(tx: Tx, planned: readonly StoredPlanLine[], demand: Demand): Promise<PricedDemand> {
+export async function priceDemand(
+  work: Work & { actor: Member },
+  planned: readonly StoredPlanLine[],
+  demand: Demand,
+): Promise<PricedDemand> {
+  const { tx } = work;
   const plan = new Map(planned.map((line) => [line.rid, line]));
   const services = await servicesByRid(
     tx,
@@ -40,17 +53,21 @@ export async function priceDemand(tx: Tx, planned: readonly StoredPlanLine[], de
   const rates = await urgencyRates(tx);
   const errors: FieldError[] = checkCodes(demand);
   const lines = demand.lines.map((line, index): PricedLine => {
-    const service = services.get(plan.get(line.plan_rid)?.service_rid ?? '');
+    const planLine = plan.get(line.plan_rid);
+    const service = planLine && plannedService(planLine, services);
     if (!service) throw new Refusal('planChanged');
-    if (!service.offered) throw new Refusal('serviceGone', { words: { name: service.definition.name } });
-    const { parameters, prices } = service.definition;
+    if (!service.offered && !planLine.quoted)
+      throw new Refusal('serviceGone', { words: { name: service.definition.name } });
+    const { parameters } = service.definition;
+    const rules = rulesOf(planLine, service);
     const groups = line.groups.map((group, at): OrderGroup => {
       if (group.hazards.some((hazard) => stoppingHazards.includes(hazard))) throw new Refusal('hazardStops');
       const checked = checkAnswers(parameters, group.parameters, `lines.${index}.groups.${at}.parameters`);
       errors.push(...checked.errors);
       return { rid: newRid(), data: { ...group, parameters: checked.kept } };
     });
-    const price = priceGroups({ rules: prices, fields: parameters, groups, urgent: line.urgent, rates });
+    if (planLine.quoted) errors.push(...departures(planLine, service, { ...line, groups }, `lines.${index}`));
+    const price = priceGroups({ rules, fields: parameters, groups, urgent: line.urgent, rates });
     if (price.by_quote) throw new Refusal('quoteNeeded', { words: { name: service.definition.name } });
     return {
       plan_rid: line.plan_rid,
@@ -58,52 +75,50 @@ export async function priceDemand(tx: Tx, planned: readonly StoredPlanLine[], de
       urgent: line.urgent,
       count: groups.reduce((sum, group) => sum + group.data.count, 0),
       groups,
+      rules,
       price,
     };
   });
+  const scene_date = sceneDate(planned, demand);
+  const delivery = await judgeDelivery(work, { memberRid: work.actor.rid, demand, scene: scene_date });
+  errors.push(...delivery.errors);
   if (errors.length > 0) throw new Invalid(errors);
-  const extras: Extra[] = [];
-  if (demand.report === 'paper')
-    extras.push({ rid: newRid(), title: '纸质报告', amount_fen: await readSetting<number>(tx, 'report.paper_fen') });
-  const total =
-    lines.reduce((sum, line) => sum + line.price.total_fen, 0) +
-    extras.reduce((sum, extra) => sum + extra.amount_fen, 0);
-  return { lines, extras, total_fen: total };
+  const whole = orderPrice({
+    lines: lines.map(({ service, price }) => ({
+      service_rid: service.rid,
+      category_id: service.definition.category_id,
+      price,
+    })),
+    report: demand.report,
+    sampleReturn: null,
+    coupon: null,
+    rates: await extraRates(tx),
+  });
+  const asked = whole.extras.map(({ label, amount_fen }): Extra => ({ rid: newRid(), title: label, amount_fen }));
+  const extras = [...delivery.extras, ...asked];
+  const total = whole.total_fen + delivery.extras.reduce((sum, extra) => sum + extra.amount_fen, 0);
+  return { lines, extras, total_fen: total, pickup: delivery.pickup, scene_date };
 }
 
-/** The price of one line: its groups one after the other, the urgency once on their sum. */
+/** The price of one line over all its groups. */
 export function priceGroups(given: {
-  rules: PriceRule[];
+  rules: readonly AppliedRule[];
   fields: ParameterField[];
   groups: readonly OrderGroup[];
   urgent: Urgency;
   rates: UrgencyRates;
 }): Price {
   const { rules, fields, groups, urgent, rates } = given;
-  const prices = groups.map((group) =>
-    priceOf({
-      rules,
-      answers: estimateAnswers(fields, group.data.parameters),
-      count: group.data.count,
-      urgent: 'none',
-      urgency: rates,
-    }),
-  );
-  if (prices.some((price) => price.by_quote)) return { lines: [], total_fen: 0, by_quote: true };
-  const lines = prices.flatMap((price, index) => {
-    const prefix = groups.length > 1 ? `${groups[index]?.data.name}：` : '';
-    return price.lines.map((line) => ({ ...line, label: prefix + line.label }));
-  });
-  const sum = prices.reduce((total, price) => total + price.total_fen, 0);
-  if (urgent === 'none') return { lines, total_fen: sum, by_quote: false };
-  const surcharge = priceOf({
-    rules: [{ kind: 'base', label: '', unit: 'item', unit_fen: sum, minimum: 1 }],
-    answers: {},
-    count: 1,
+  return priceLine({
+    rules,
+    groups: groups.map(({ data }) => ({
+      name: data.name,
+      answers: estimateAnswers(fields, data.parameters),
+      count: data.count,
+    })),
     urgent,
     urgency: rates,
   });
-  return { lines: [...lines, ...surcharge.lines.slice(1)], total_fen: surcharge.total_fen, by_quote: false };
 }
 
 /** Sample codes are unique in the order, and a group that names codes names one for each sample. */

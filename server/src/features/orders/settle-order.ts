@@ -1,6 +1,7 @@
 import type { Follower } from '../../kernel/facts.ts';
 import type { Work } from '../../kernel/db.ts';
 import { chargeCountsOf } from '../charges/index.ts';
+import { transferFollowers } from './follow-transfer.ts';
 import { findOrder, patchOrder } from './orders.store.ts';
 
 /** Keeps on the order how its money stands, so that lists need not ask the charges. */
@@ -17,10 +18,17 @@ async function noteSettlement(work: Work, orderRid: string): Promise<void> {
   if (settlement !== order.settlement) await patchOrder(work.tx, orderRid, { settlement });
 }
 
+/** A complaint about confirmed data was made or closed; who calls has locked the order. */
+export const noteComplaint = (work: Work, orderRid: string, open: boolean): Promise<void> =>
+  patchOrder(work.tx, orderRid, { complaining: open });
+
 export const orderFollowers: readonly Follower[] = [
-  ...['settle', 'bill', 'unbill', 'pay', 'release'].map((event): Follower => ({
+  ...transferFollowers,
+  ...['settle', 'bill', 'unbill', 'pay', 'release', 'refund'].map((event): Follower => ({
     on: `charge.${event}`,
-    run: (work, fact) => noteSettlement(work, String(fact.details.order_rid)),
+    run: async (work, { details: { order_rid } }) => {
+      if (typeof order_rid === 'string') await noteSettlement(work, order_rid);
+    },
   })),
   { on: 'order.finish', run: (work, fact) => noteSettlement(work, fact.entity_rid) },
 ];

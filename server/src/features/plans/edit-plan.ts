@@ -4,10 +4,9 @@ import { newRid, type Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { servicesByRid, type Service } from '../catalogue/index.ts';
 import { urgencyRates } from '../pricing/index.ts';
+import { demandSlot } from './booked-lines.ts';
 import { toPlanLine } from './list-plan.ts';
-import { findLine, insertLine, lockPlan, updateLine, type StoredPlanLine } from './plans.store.ts';
-
-const mostLines = 50;
+import { findLine, insertLine, lockPlan, mostLines, updateLine, type StoredPlanLine } from './plans.store.ts';
 
 /** Adds a service to the member's plan. Refuses `serviceGone` and, at fifty lines, `planFull`. */
 export async function addPlanLine(
@@ -15,18 +14,21 @@ export async function addPlanLine(
   given: { rid: string; count: number; configuration: Configuration },
 ): Promise<{ line: PlanLine; cartNum: number }> {
   const service = await offeredService(work, given.rid);
+  const configuration = await fittingConfiguration(work, service, given.configuration);
   await lockPlan(work.tx, work.actor.rid);
   const line: StoredPlanLine = {
     rid: newRid(),
     member_rid: work.actor.rid,
     service_rid: given.rid,
     count: given.count,
-    configuration: given.configuration,
+    configuration,
+    quotation_rid: null,
+    quoted: null,
     created_at: work.clock.now(),
   };
   const before = await insertLine(work.tx, line);
   if (before >= mostLines) throw new Refusal('planFull');
-  return { line: toPlanLine(line, service, await urgencyRates(work.tx)), cartNum: before + 1 };
+  return { line: await toPlanLine(work, line, service, await urgencyRates(work.tx)), cartNum: before + 1 };
 }
 
 export async function editPlanLine(
@@ -35,20 +37,34 @@ export async function editPlanLine(
 ): Promise<PlanLine> {
   const line = await findLine(work.tx, work.actor.rid, given.plan_rid);
   if (!line) throw new Refusal('notFound');
+  if (line.quoted) throw new Refusal('quotedFixed');
   const service = await offeredService(work, line.service_rid);
   const changed = {
     ...line,
     count: given.count ?? line.count,
-    configuration: given.configuration ?? line.configuration,
+    configuration: given.configuration
+      ? await fittingConfiguration(work, service, given.configuration)
+      : line.configuration,
   };
   await updateLine(work.tx, line.rid, { count: changed.count, configuration: changed.configuration });
-  return toPlanLine(changed, service, await urgencyRates(work.tx));
+  return toPlanLine(work, changed, service, await urgencyRates(work.tx));
 }
 
 async function offeredService(work: Work, rid: string): Promise<Service> {
   const service = (await servicesByRid(work.tx, [rid])).get(rid);
   if (!service?.offered) throw new Refusal('serviceGone');
-  // Instrument time needs a slot, which a mailed sample cannot hold.
-  if (service.definition.type_id === 2) throw new Refusal('byPhone');
   return service;
+}
+
+/** Instrument time needs a slot that is free now; other services have none. Refuses `slotNeeded` and whatever is wrong with the slot. */
+async function fittingConfiguration(
+  work: Work & { actor: Member },
+  service: Service,
+  given: Configuration,
+): Promise<Configuration> {
+  const { booking, ...rest } = given;
+  if (service.definition.type_id !== 2) return rest;
+  if (!booking) throw new Refusal('slotNeeded');
+  await demandSlot(work, { ...booking, rid: service.rid, parameters: rest.parameters });
+  return given;
 }

@@ -1,15 +1,18 @@
 import { estimateAnswers, priceOf } from '@yance/contract/pricing/engine.ts';
 import type { PlanGroup, PlanLine } from '@yance/contract/plans/endpoints.ts';
-import type { Tx } from '../../kernel/db.ts';
+import type { Work } from '../../kernel/db.ts';
 import { servicesByRid, type Service } from '../catalogue/index.ts';
 import { urgencyRates } from '../pricing/index.ts';
+import { bookedPart } from './booked-lines.ts';
+import { plannedService, rulesOf } from './quoted-lines.ts';
 import { linesOf, type StoredPlanLine } from './plans.store.ts';
 
 /** The category that stands first, 电镜 (specification §3). */
 const firstCategory = 31;
 
-/** The plan in groups by category: 31 first, the others by id. Two statements, whatever its length. */
-export async function listPlan(tx: Tx, memberRid: string): Promise<PlanGroup[]> {
+/** The plan in groups by category: 31 first, the others by id. Two statements, and those of each booking's calendar. */
+export async function listPlan(work: Pick<Work, 'tx' | 'clock'>, memberRid: string): Promise<PlanGroup[]> {
+  const { tx } = work;
   const lines = await linesOf(tx, memberRid);
   const services = await servicesByRid(
     tx,
@@ -18,11 +21,11 @@ export async function listPlan(tx: Tx, memberRid: string): Promise<PlanGroup[]> 
   const rates = await urgencyRates(tx);
   const groups = new Map<number, PlanGroup>();
   for (const line of lines) {
-    const service = services.get(line.service_rid);
+    const service = plannedService(line, services);
     if (!service) continue;
     const id = service.definition.category_id;
     const group = groups.get(id) ?? { type_id: id, name: service.category, count: 0, items: [] };
-    group.items.push(toPlanLine(line, service, rates));
+    group.items.push(await toPlanLine(work, line, service, rates));
     group.count += 1;
     groups.set(id, group);
   }
@@ -31,15 +34,16 @@ export async function listPlan(tx: Tx, memberRid: string): Promise<PlanGroup[]> 
 
 const rank = (id: number): number => (id === firstCategory ? 0 : id);
 
-export function toPlanLine(
+export async function toPlanLine(
+  work: Pick<Work, 'tx' | 'clock'>,
   line: StoredPlanLine,
   service: Service,
   rates: Parameters<typeof priceOf>[0]['urgency'],
-): PlanLine {
+): Promise<PlanLine> {
   const { definition } = service;
   const answers = estimateAnswers(definition.parameters, line.configuration.parameters);
   const price = priceOf({
-    rules: definition.prices,
+    rules: rulesOf(line, service),
     answers,
     count: line.count,
     urgent: line.configuration.urgent,
@@ -56,8 +60,12 @@ export function toPlanLine(
     configuration: line.configuration,
     price_fen: price.total_fen,
     by_quote: price.by_quote,
-    offered: service.offered,
+    offered: service.offered || line.quoted !== null,
     days_min: definition.days_min,
     days_max: definition.days_max,
+    quoted: line.quoted
+      ? { quotation_no: line.quoted.quotation_no, version: line.quoted.version, valid_until: line.quoted.valid_until }
+      : null,
+    ...(await bookedPart(work, line, service)),
   };
 }

@@ -3,16 +3,18 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { bind } from '../../kernel/route.ts';
 import * as plan from './edit-plan.ts';
 import { listPlan as planGroups } from './list-plan.ts';
-import { countLines, takeLines } from './plans.store.ts';
+import { countLines, dropQuotedLines, takeLines } from './plans.store.ts';
 
 export const planCalls = bind(
   { listPlan, addPlanLine, editPlanLine, deletePlanLine, countPlan },
   {
-    listPlan: ({ tx, actor }) => planGroups(tx, actor.rid),
+    listPlan: (call) => planGroups(call, call.actor.rid),
     addPlanLine: (call) => plan.addPlanLine(call, call.input),
     editPlanLine: (call) => plan.editPlanLine(call, call.input),
     deletePlanLine: async ({ tx, actor, input }) => {
-      if ((await takeLines(tx, actor.rid, [input.plan_rid])).length === 0) throw new Refusal('notFound');
+      const [line] = await takeLines(tx, actor.rid, [input.plan_rid]);
+      if (!line) throw new Refusal('notFound');
+      if (line.quotation_rid) await dropQuotedLines(tx, line.quotation_rid);
       return { rid: input.plan_rid, cartNum: await countLines(tx, actor.rid) };
     },
     countPlan: async ({ tx, actor }) => ({ cartNum: await countLines(tx, actor.rid) }),

@@ -1,9 +1,15 @@
-import type { Configuration } from '@yance/contract/plans/endpoints.ts';
+import type { Configuration, QuotedLine } from '@yance/contract/plans/endpoints.ts';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { planLines } from './plans.tables.ts';
 
-export type StoredPlanLine = Omit<typeof planLines.$inferSelect, 'configuration'> & { configuration: Configuration };
+/** More lines a plan cannot hold. */
+export const mostLines = 50;
+
+export type StoredPlanLine = Omit<typeof planLines.$inferSelect, 'configuration' | 'quoted'> & {
+  configuration: Configuration;
+  quoted: QuotedLine | null;
+};
 
 export async function linesOf(tx: Tx, memberRid: string): Promise<StoredPlanLine[]> {
   const rows = await tx.select().from(planLines).where(eq(planLines.member_rid, memberRid)).orderBy(asc(planLines.rid));
@@ -25,6 +31,21 @@ export async function findLine(tx: Tx, memberRid: string, rid: string): Promise<
     .from(planLines)
     .where(and(eq(planLines.rid, rid), eq(planLines.member_rid, memberRid)));
   return row as StoredPlanLine | undefined;
+}
+
+/** The lines of a quotation that a member's plan holds, in the order of the quotation. */
+export async function quotedLinesOf(tx: Tx, memberRid: string, quotationRid: string): Promise<StoredPlanLine[]> {
+  const rows = await tx
+    .select()
+    .from(planLines)
+    .where(and(eq(planLines.member_rid, memberRid), eq(planLines.quotation_rid, quotationRid)))
+    .orderBy(asc(planLines.rid));
+  return rows as StoredPlanLine[];
+}
+
+/** Takes a quotation out of every plan that holds it. */
+export async function dropQuotedLines(tx: Tx, quotationRid: string): Promise<void> {
+  await tx.delete(planLines).where(eq(planLines.quotation_rid, quotationRid));
 }
 
 /** Locks the member's whole plan, so that two additions at once respect the limit. */

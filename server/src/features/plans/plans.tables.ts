@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Lines of members' experiment plans, what other shops call a cart. */
@@ -9,7 +10,15 @@ export const planLines = pgTable(
     service_rid: uuid().notNull(),
     count: integer().notNull(),
     configuration: jsonb().notNull(),
+    /** The quotation whose price the line has; its lines come and go together. */
+    quotation_rid: uuid(),
+    quoted: jsonb(),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [index('plan_lines_member').on(t.member_rid, t.rid)],
+  (t) => [
+    index('plan_lines_member').on(t.member_rid, t.rid),
+    index('plan_lines_quotation')
+      .on(t.quotation_rid)
+      .where(sql`quotation_rid is not null`),
+  ],
 );

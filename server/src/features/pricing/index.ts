@@ -1,1 +1,1 @@
-export { urgencyRates } from './price-service.ts';
+export { extraRates, urgencyRates } from './price-service.ts';

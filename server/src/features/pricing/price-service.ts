@@ -1,5 +1,6 @@
 import type { Answers } from '@yance/contract/catalogue/parameters.ts';
 import { estimateAnswers, priceOf, type UrgencyRates } from '@yance/contract/pricing/engine.ts';
+import type { ExtraRates } from '@yance/contract/pricing/order-price.ts';
 import type { Price, Urgency } from '@yance/contract/pricing/rules.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -12,6 +13,15 @@ export async function urgencyRates(tx: Tx): Promise<UrgencyRates> {
   const one = await readSetting<number>(tx, 'urgent.one_day_percent');
   const least = await readSetting<number>(tx, 'urgent.least_fen');
   return { basisPoints: { three_days: three * 100, one_day: one * 100 }, leastFen: least };
+}
+
+/** What is asked beside the tests, as staff have set it. */
+export async function extraRates(tx: Tx): Promise<ExtraRates> {
+  return {
+    paperReportFen: await readSetting<number>(tx, 'report.paper_fen'),
+    returnFen: await readSetting<number>(tx, 'sample.return_fen'),
+    insurance: await readSetting<ExtraRates['insurance']>(tx, 'sample.insurance'),
+  };
 }
 
 /** The price of a service for answers that may be incomplete: questions without an answer count at their default. */

@@ -1,6 +1,8 @@
 import type { Feature } from '../../kernel/feature.ts';
+import { quotationFollower } from './answer-quotation.ts';
 import { claimFollowers } from './claim-requirements.ts';
 import { requirementData } from './personal-data.store.ts';
+import { quotationJobs } from './quote-requirement.ts';
 import { offerRequirementQueues } from './requirement-queues.ts';
 import { requirementCalls } from './requirements.routes.ts';
 import { requirementStaffCalls } from './requirements.staff.routes.ts';
@@ -11,7 +13,7 @@ offerRequirementQueues();
 export const requirements: Feature = {
   name: 'requirements',
   calls: [...requirementCalls, ...requirementStaffCalls],
-  followers: claimFollowers,
-  jobs: [dropUnattached],
+  followers: [...claimFollowers, quotationFollower],
+  jobs: [dropUnattached, ...quotationJobs],
   personal: requirementData,
 };

@@ -1,11 +1,12 @@
 import type { RequirementDetail } from '@yance/contract/requirements/requirement.ts';
-import { requirementMachine } from '@yance/contract/requirements/states.ts';
+import { notedStates, requirementMachine } from '@yance/contract/requirements/states.ts';
 import type { Member, Staff } from '../../kernel/actor.ts';
 import { advance } from '../../kernel/advance.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { isManager } from '../staff/index.ts';
 import { requirementForStaff } from './list-requirements.ts';
+import { endQuotation } from './quote-requirement.ts';
 import { findRequirement, insertCall } from './requirements.store.ts';
 import { requirements } from './requirements.tables.ts';
 
@@ -49,7 +50,7 @@ export async function noteRequirement(
 ): Promise<RequirementDetail> {
   const row = await findRequirement(work.tx, rid);
   if (!row) throw new Refusal('notFound');
-  if (row.state !== 'talking') throw new Refusal('notTalking');
+  if (!notedStates.includes(row.state)) throw new Refusal('notTalking');
   await logCall(work, rid, note);
   return requirementForStaff(work, rid);
 }
@@ -59,12 +60,16 @@ export async function closeRequirement(
   work: Work & { actor: Staff | Member },
   { rid, reason }: { rid: string; reason: string },
 ): Promise<void> {
+  const requirement = await findRequirement(work.tx, rid);
+  if (!requirement) throw new Refusal('notFound');
   await advance(work, requirementMachine, requirements, {
     rid,
     event: 'close',
     reason,
-    set: { due_at: null, close_reason: reason },
+    set: { due_at: null, quoted_until: null, close_reason: reason },
+    details: { member_rid: requirement.member_rid },
   });
+  await endQuotation(work, requirement);
 }
 
 async function logCall({ tx, clock, actor }: ByStaff, requirementRid: string, note: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { listRequirements } from '@yance/contract/requirements/endpoints.ts';
+import type { Quotation } from '@yance/contract/requirements/quotation.ts';
 import type { Requirement, RequirementDetail, RequirementRow } from '@yance/contract/requirements/requirement.ts';
 import type { requirementQueue } from '@yance/contract/requirements/staff-endpoints.ts';
 import { requirementMachine } from '@yance/contract/requirements/states.ts';
@@ -13,6 +14,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { filesByRid, linkTo } from '../files/index.ts';
 import { findMember } from '../identity/index.ts';
 import { managerCard, staffNames } from '../staff/index.ts';
+import { quotationsByRid, versionsOf, type QuotationRecord } from './quotations.store.ts';
 import {
   callsOf,
   countByState,
@@ -52,6 +54,15 @@ export async function asMembersRead(
   const cards = new Map<string, Requirement['manager']>();
   for (const { manager_rid } of rows)
     if (manager_rid && !cards.has(manager_rid)) cards.set(manager_rid, await managerCard(tx, manager_rid));
+  const quoted = await quotationsByRid(
+    tx,
+    rows.flatMap((row) => row.quotation_rid ?? []),
+  );
+  const facts = await factsOf(
+    tx,
+    requirementMachine.name,
+    rows.map((row) => row.rid),
+  );
   return rows.map((row) => ({
     rid: row.rid,
     requirement_no: row.requirement_no,
@@ -67,6 +78,16 @@ export async function asMembersRead(
     manager: cards.get(row.manager_rid ?? '') ?? null,
     created: shanghaiIso(row.created_at),
     close_reason: row.close_reason,
+    quotation: asRead(quoted.get(row.quotation_rid ?? '')),
+    refuse_reason: row.refuse_reason,
+    order: orderOf(row),
+    timeline: facts
+      .filter((fact) => fact.entity_rid === row.rid && fact.event !== 'expiring')
+      .map((fact) =>
+        timelineLine(requirementMachine, fact, ({ actor_kind }) =>
+          actor_kind === 'staff' ? '业务经理' : actor_kind === 'timer' ? '系统' : '您',
+        ),
+      ),
     actions: actionsFor(requirementMachine, row.state, actor),
   }));
 }
@@ -114,12 +135,17 @@ export async function requirementForStaff(work: Work & { actor: Actor }, rid: st
     attachments: (await attachmentsOf(tx, clock, [rid])).get(rid) ?? [],
     member: member ? { rid: member.rid, name: member.name, company: member.company } : null,
     close_reason: row.close_reason,
+    quotations: (await versionsOf(tx, rid)).flatMap((one) => asRead(one) ?? []),
+    refuse_reason: row.refuse_reason,
+    order: orderOf(row),
     calls: calls.map((one) => ({ at: shanghaiIso(one.at), by: names.get(one.staff_rid) ?? '', note: one.note })),
-    timeline: facts.map((fact) =>
-      timelineLine(requirementMachine, fact, ({ actor_kind, actor_rid }) =>
-        actor_kind === 'staff' ? (names.get(actor_rid ?? '') ?? '') : row.name,
+    timeline: facts
+      .filter((fact) => fact.event !== 'expiring')
+      .map((fact) =>
+        timelineLine(requirementMachine, fact, ({ actor_kind, actor_rid }) =>
+          actor_kind === 'staff' ? (names.get(actor_rid ?? '') ?? '') : row.name,
+        ),
       ),
-    ),
   };
 }
 
@@ -137,8 +163,36 @@ function rowOf(row: RequirementRecord, actor: Actor, names: ReadonlyMap<string, 
     budget_fen: row.budget_fen,
     manager: row.manager_rid ? { rid: row.manager_rid, name: names.get(row.manager_rid) ?? '' } : null,
     created: shanghaiIso(row.created_at),
-    clock: row.due_at ? { label: '首次联系', until: shanghaiIso(row.due_at) } : null,
+    quoted_fen: row.quoted_fen,
+    clock: clockOf(row),
     actions: actionsFor(requirementMachine, row.state, actor),
+  };
+}
+
+function clockOf(row: RequirementRecord): RequirementRow['clock'] {
+  if (row.due_at) return { label: '首次联系', until: shanghaiIso(row.due_at) };
+  return row.quoted_until ? { label: '报价有效期', until: shanghaiIso(row.quoted_until) } : null;
+}
+
+const orderOf = (row: RequirementRecord) =>
+  row.order_rid && row.order_no ? { rid: row.order_rid, order_no: row.order_no } : null;
+
+function asRead(quotation: QuotationRecord | undefined): Quotation | null {
+  if (!quotation) return null;
+  const { rid, quotation_no, version, content } = quotation;
+  const { lines, subtotal_fen, discount_fen, total_fen, discount_reason, terms } = content;
+  return {
+    rid,
+    quotation_no,
+    version,
+    lines,
+    subtotal_fen,
+    discount_fen,
+    total_fen,
+    discount_reason,
+    terms,
+    created: shanghaiIso(quotation.created_at),
+    valid_until: shanghaiIso(quotation.valid_until),
   };
 }
 

@@ -1,9 +1,9 @@
 import { requirementMachine, type RequirementState } from '@yance/contract/requirements/states.ts';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PersonalData } from '../../kernel/personal-data.ts';
-import { requirementFiles, requirementQuotas, requirements } from './requirements.tables.ts';
+import { quotations, requirementFiles, requirementQuotas, requirements } from './requirements.tables.ts';
 
-/** What a member posted. The house keeps that there was a requirement, not whose it was or what it said. */
+/** What a member posted and was quoted. The house keeps that there was a requirement and its price, not whose it was or what it said. */
 export const requirementData: PersonalData = {
   collect: async (tx, memberRid) => [
     {
@@ -30,6 +30,24 @@ export const requirementData: PersonalData = {
           .orderBy(asc(requirements.rid))
       ).map((row) => ({ ...row, state: requirementMachine.states[row.state as RequirementState] })),
     },
+    {
+      name: 'quotations',
+      title: '报价单',
+      columns: {
+        quotation_no: '编号',
+        version: '版本',
+        total_fen: '总额（分）',
+        content: '内容',
+        created_at: '时间',
+        valid_until: '有效期至',
+      },
+      rows: await tx
+        .select(getTableColumns(quotations))
+        .from(quotations)
+        .innerJoin(requirements, eq(requirements.rid, quotations.requirement_rid))
+        .where(eq(requirements.member_rid, memberRid))
+        .orderBy(asc(quotations.rid)),
+    },
   ],
   erase: async ({ tx }, memberRid) => {
     const own = await tx
@@ -43,6 +61,11 @@ export const requirementData: PersonalData = {
     await tx
       .delete(requirementQuotas)
       .where(and(eq(requirementQuotas.kind, 'phone'), inArray(requirementQuotas.key, phones)));
+    const nobody = { name: '已注销用户', company: '', phone: '', email: '' };
+    await tx
+      .update(quotations)
+      .set({ content: sql`${quotations.content} || ${JSON.stringify({ customer: nobody })}::jsonb` })
+      .where(inArray(quotations.requirement_rid, rids));
     await tx
       .update(requirements)
       .set({ name: '已注销用户', phone: '', email: '', content: '（用户已注销，内容已删除）' })

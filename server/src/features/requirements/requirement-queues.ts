@@ -5,9 +5,10 @@ import { countRequirements } from './requirements.store.ts';
 export function offerRequirementQueues(): void {
   offer('pending', '待受理需求');
   offer('assigned', '待联系需求');
+  offer('expired', '报价已过期');
 }
 
-function offer(state: 'pending' | 'assigned', title: string): void {
+function offer(state: 'pending' | 'assigned' | 'expired', title: string): void {
   offerQueue({
     key: `requirements.${state}`,
     title,

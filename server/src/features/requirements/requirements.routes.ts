@@ -1,13 +1,16 @@
 import { requirementEndpoints } from '@yance/contract/requirements/endpoints.ts';
+import type { Requirement } from '@yance/contract/requirements/requirement.ts';
 import type { Member, Visitor } from '../../kernel/actor.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import type { Tx } from '../../kernel/db.ts';
+import type { Tx, Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { bind } from '../../kernel/route.ts';
 import { authenticators } from '../identity/index.ts';
+import { acceptQuotation, refuseQuotation } from './answer-quotation.ts';
 import { closeRequirement } from './handle-requirement.ts';
 import { asMembersRead, listOwn, ownRequirement } from './list-requirements.ts';
 import { postRequirement } from './post-requirement.ts';
+import { quotationLink, quotationReply } from './quotation-file.ts';
 import { takeAttachment } from './take-attachment.ts';
 
 export const requirementCalls = bind(requirementEndpoints, {
@@ -20,14 +23,27 @@ export const requirementCalls = bind(requirementEndpoints, {
   closeRequirement: async (call) => {
     await ownRequirement(call.tx, call.actor, call.input.rid);
     await closeRequirement(call, call.input);
-    const [one] = await asMembersRead(call, [await ownRequirement(call.tx, call.actor, call.input.rid)]);
-    if (!one) throw new Refusal('notFound');
-    return one;
+    return asOwnerReads(call, call.input.rid);
   },
+  acceptRequirement: (call) => acceptQuotation(call, call.input.rid),
+  refuseRequirement: async (call) => {
+    await refuseQuotation(call, call.input);
+    return asOwnerReads(call, call.input.rid);
+  },
+  requirementQuotation: async (call) =>
+    quotationLink(call, (await ownRequirement(call.tx, call.actor, call.input.rid)).quotation_rid),
+  quotationDownload: (call) => quotationReply(call, call.input.ticket),
 });
+
+async function asOwnerReads(work: Work & { actor: Member }, rid: string): Promise<Requirement> {
+  const [one] = await asMembersRead(work, [await ownRequirement(work.tx, work.actor, rid)]);
+  if (!one) throw new Refusal('notFound');
+  return one;
+}
 
 /** An open call needs no token, but one that holds says whose requirement it is; an ended one makes a visitor. */
 async function posterOf(tx: Tx, clock: Clock, token: unknown): Promise<Visitor | Member> {
-  const member = typeof token === 'string' && token !== '' ? await authenticators.member(tx, token, clock) : null;
+  const member =
+    typeof token === 'string' && token !== '' ? await authenticators.member(tx, token, clock, false) : null;
   return member ?? { kind: 'visitor' };
 }

@@ -9,6 +9,9 @@ import {
   takeRequirement,
 } from './handle-requirement.ts';
 import { listQueue, requirementForStaff } from './list-requirements.ts';
+import { priceQuotation } from './price-quotation.ts';
+import { quotationLinkForStaff } from './quotation-file.ts';
+import { quoteRequirement } from './quote-requirement.ts';
 
 export const requirementStaffCalls = bind(requirementStaffEndpoints, {
   requirementQueue: (call) => listQueue(call, call.input),
@@ -22,4 +25,7 @@ export const requirementStaffCalls = bind(requirementStaffEndpoints, {
     await closeRequirement(call, call.input);
     return requirementForStaff(call, call.input.rid);
   },
+  previewQuotation: ({ tx, input }) => priceQuotation(tx, input),
+  quoteRequirement: (call) => quoteRequirement(call, call.input),
+  staffQuotation: (call) => quotationLinkForStaff(call, call.input),
 });

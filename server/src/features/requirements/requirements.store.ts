@@ -1,3 +1,4 @@
+import { requirementStates } from '@yance/contract/requirements/requirement.ts';
 import type { RequirementState } from '@yance/contract/requirements/states.ts';
 import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
@@ -21,6 +22,12 @@ export async function insertRequirement(tx: Tx, row: typeof requirements.$inferI
 
 export async function findRequirement(tx: Tx, rid: string): Promise<RequirementRecord | undefined> {
   const [row] = await tx.select().from(requirements).where(eq(requirements.rid, rid));
+  return row as RequirementRecord | undefined;
+}
+
+/** The requirement, locked against every other change until the transaction ends. */
+export async function lockRequirement(tx: Tx, rid: string): Promise<RequirementRecord | undefined> {
+  const [row] = await tx.select().from(requirements).where(eq(requirements.rid, rid)).for('update');
   return row as RequirementRecord | undefined;
 }
 
@@ -55,7 +62,7 @@ export async function countByState(tx: Tx, filter: RequirementFilter): Promise<R
     .from(requirements)
     .where(matching(filter))
     .groupBy(requirements.state);
-  const counts = { pending: 0, assigned: 0, talking: 0, closed: 0 };
+  const counts = Object.fromEntries(requirementStates.map((state) => [state, 0])) as Record<RequirementState, number>;
   return Object.assign(counts, Object.fromEntries(rows.map((row) => [row.state, row.number])));
 }
 

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  check,
   date,
   index,
   integer,
+  jsonb,
   pgSequence,
   pgTable,
   primaryKey,
@@ -40,6 +42,14 @@ export const requirements = pgTable(
     /** Until when the poster must have been called; null once done or closed. */
     due_at: moment(),
     close_reason: text(),
+    refuse_reason: text(),
+    /** The newest quotation, what it comes to, and until when it can be accepted (only while the requirement is 已报价). */
+    quotation_rid: uuid(),
+    quoted_fen: bigint({ mode: 'number' }),
+    quoted_until: moment(),
+    /** The order that took the quotation. */
+    order_rid: uuid(),
+    order_no: text(),
   },
   (t) => [
     uniqueIndex('requirements_no').on(t.requirement_no),
@@ -48,6 +58,35 @@ export const requirements = pgTable(
     index('requirements_unclaimed')
       .on(t.phone)
       .where(sql`member_rid is null`),
+    uniqueIndex('requirements_order').on(t.order_rid),
+  ],
+);
+
+export const quotationNumbers = pgSequence('quotation_numbers');
+
+/** Quotations as they were sent; never changed. Versions of one requirement share the number. */
+export const quotations = pgTable(
+  'quotations',
+  {
+    rid: uuid().primaryKey(),
+    requirement_rid: uuid()
+      .notNull()
+      .references(() => requirements.rid),
+    quotation_no: text().notNull(),
+    version: integer().notNull(),
+    /** Parties, priced lines, discount and terms, as the document says them. */
+    content: jsonb().notNull(),
+    /** What its QR code leads to, and what anybody may verify it by. */
+    code: text().notNull().unique(),
+    total_fen: bigint({ mode: 'number' }).notNull(),
+    staff_rid: uuid().notNull(),
+    created_at: moment().notNull(),
+    valid_until: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('quotations_version').on(t.requirement_rid, t.version),
+    uniqueIndex('quotations_no').on(t.quotation_no, t.version),
+    check('quotations_total', sql`${t.total_fen} >= 0`),
   ],
 );
 

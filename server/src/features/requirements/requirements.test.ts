@@ -70,9 +70,17 @@ describe('the way of a requirement', () => {
     ['pending', 'take', 'B', 'assigned'],
     ['pending', 'give', 'B', 'assigned'],
     ['assigned', 'contact', 'B', 'talking'],
+    ['assigned', 'quote', 'B', 'quoted'],
+    ['talking', 'quote', 'B', 'quoted'],
+    ['expired', 'quote', 'B', 'quoted'],
+    ['quoted', 'accept', 'C', 'accepted'],
+    ['quoted', 'refuse', 'C', 'refused'],
+    ['quoted', 'expire', 'T', 'expired'],
     ['pending', 'close', 'BC', 'closed'],
     ['assigned', 'close', 'BC', 'closed'],
     ['talking', 'close', 'BC', 'closed'],
+    ['quoted', 'close', 'BC', 'closed'],
+    ['expired', 'close', 'BC', 'closed'],
   ] as const;
 
   test('has these steps for these people, and no others', async () => {

@@ -12,14 +12,14 @@ import { lockTask, moveTask } from './move-task.ts';
 import { findTask } from './results.store.ts';
 import type { Task } from './task-model.ts';
 
-interface Moved {
+export interface MovedTask {
   rid: string;
   state: string;
   label: string;
 }
 
 /** The customer takes the data, or the explanation: the line is settled; the last one finishes the order. */
-export async function confirmOwn(work: Work & { actor: Member }, rid: string): Promise<Moved> {
+export async function confirmOwn(work: Work & { actor: Member }, rid: string): Promise<MovedTask> {
   const { task, order } = await ownTask(work, rid);
   return confirm(work, task, order);
 }
@@ -29,7 +29,7 @@ export async function contestOwn(
   work: Work & { actor: Member },
   given: { rid: string; reason: string; evidence: readonly string[] },
   event: 'wrong' | 'insist',
-): Promise<Moved> {
+): Promise<MovedTask> {
   const { task } = await ownTask(work, given.rid);
   await requireOwnFiles(work.tx, work.actor, given.evidence);
   return moved(
@@ -41,13 +41,14 @@ export async function contestOwn(
   );
 }
 
-async function ownTask(work: Work & { actor: Member }, rid: string): Promise<{ task: Task; order: Order }> {
+/** A task of the member's own order, locked; another member's answers like a missing one. */
+export async function ownTask(work: Work & { actor: Member }, rid: string): Promise<{ task: Task; order: Order }> {
   const found = await findTask(work.tx, rid);
   if (found?.member_rid !== work.actor.rid) throw new Refusal('notFound');
   return lockTask(work, rid);
 }
 
-async function confirm(work: Work, task: Task, order: Order): Promise<Moved> {
+async function confirm(work: Work, task: Task, order: Order): Promise<MovedTask> {
   const confirmed = await moveTask(work, task, 'right', {
     set: { confirmed_at: work.clock.now() },
     details: { order_rid: order.rid },
@@ -57,7 +58,7 @@ async function confirm(work: Work, task: Task, order: Order): Promise<Moved> {
   return moved(confirmed);
 }
 
-const moved = (task: Task): Moved => ({ rid: task.rid, state: task.state, label: taskMachine.states[task.state] });
+const moved = (task: Task): MovedTask => ({ rid: task.rid, state: task.state, label: taskMachine.states[task.state] });
 
 /** The customer said nothing for so long that the data count as confirmed. */
 async function confirmBySilence(work: Work, payload: Record<string, unknown>): Promise<void> {

@@ -1,6 +1,8 @@
 import type { Feature } from '../../kernel/feature.ts';
+import { confirmRefunded, reopenObjection } from './answer-objection.ts';
 import { taskJobs } from './answer-task.ts';
-import { cancelTasks, planTasks } from './plan-tasks.ts';
+import { cancelTasks } from './cancel-task.ts';
+import { planTasks } from './plan-tasks.ts';
 import { resultCalls } from './results.routes.ts';
 import { resultStaffCalls } from './results.staff.routes.ts';
 import { offerTaskQueues } from './task-queues.ts';
@@ -14,7 +16,12 @@ export const results: Feature = {
   calls: [...resultCalls, ...resultStaffCalls],
   followers: [
     { on: 'order.lock', run: planTasks },
-    ...['cancel', 'refuse', 'expire', 'giveUp'].map((event) => ({ on: `order.${event}`, run: cancelTasks })),
+    ...['cancel', 'refuse', 'expire', 'giveUp', 'grantCancel'].map((event) => ({
+      on: `order.${event}`,
+      run: cancelTasks,
+    })),
+    { on: 'refund.post', run: confirmRefunded },
+    { on: 'refund.refuse', run: reopenObjection },
   ],
   subscribers: [{ name: 'results.leadTime', on: 'order.finish', run: tellLeadTimes }],
   jobs: taskJobs,

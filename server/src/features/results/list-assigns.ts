@@ -9,7 +9,7 @@ import { factsOf } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { sealTicket } from '../../kernel/tickets.ts';
 import { getOrder } from '../orders/index.ts';
-import { filesOfTasks, objectionsOf, runOf } from './result-files.ts';
+import { filesOfTasks, objectionsOf, runOf, talkOf } from './result-files.ts';
 import { findTask, runsOf, tasksOfOrder } from './results.store.ts';
 import { pageOfTasks } from './task-lists.store.ts';
 import type { Task } from './task-model.ts';
@@ -27,14 +27,12 @@ export async function listOwnAssigns(
     input,
   );
   const files = await filesOfTasks(work, rows, 'customer');
-  const objections = await objectionsOf(
-    work,
-    await factsOf(
-      work.tx,
-      'task',
-      rows.map((row) => row.rid),
-    ),
+  const facts = await factsOf(
+    work.tx,
+    'task',
+    rows.map((row) => row.rid),
   );
+  const [objections, talk] = [await objectionsOf(work, facts), await talkOf(work, facts)];
   const list = rows.map((task) => ({
     rid: task.rid,
     order_rid: task.order_rid,
@@ -46,9 +44,13 @@ export async function listOwnAssigns(
     state: task.state,
     label: taskMachine.states[task.state],
     clock: clockOf(task),
-    actions: actionsFor(taskMachine, task.state, work.actor),
+    actions: actionsFor(taskMachine, task.state, work.actor).filter(
+      ({ event }) => !(event === 'askCancel' && task.cancel_reason !== null),
+    ),
     files: files.get(task.rid) ?? [],
     objection: objections.get(task.rid) ?? null,
+    talk: talk.get(task.rid) ?? [],
+    cancel_reason: task.cancel_reason,
     published: task.published_at ? shanghaiIso(task.published_at) : null,
     confirmed: task.confirmed_at ? shanghaiIso(task.confirmed_at) : null,
   }));

@@ -12,6 +12,7 @@ import type { Tx, Work } from '../../kernel/db.ts';
 import { listInstruments, listLaboratories } from '../catalogue/index.ts';
 import { clockOf } from './list-assigns.ts';
 import { runsOf } from './results.store.ts';
+import { onlyLaboratory } from './own-laboratory.ts';
 import { countTasks, pageOfTasks } from './task-lists.store.ts';
 import type { Run, Task } from './task-model.ts';
 
@@ -19,18 +20,21 @@ type StaffWork = Work & { actor: Staff };
 
 /** The queue of a laboratory or of all; no row names the customer. */
 export async function listTasks(work: StaffWork, input: InputOf<typeof listCall>): Promise<OutputOf<typeof listCall>> {
+  const laboratoryRid = onlyLaboratory(work.actor) ?? input.laboratory_rid;
   const { rows, total } = await pageOfTasks(
     work.tx,
     {
-      laboratoryRid: input.laboratory_rid,
+      laboratoryRid,
       orderRid: input.order_rid,
       states: input.states,
       kw: input.kw,
+      insisted: input.insisted,
+      cancelAsked: input.cancel_asked,
       overdueAt: input.overdue ? work.clock.now() : undefined,
     },
     input,
   );
-  const counts = await countTasks(work.tx, input.laboratory_rid);
+  const counts = await countTasks(work.tx, laboratoryRid);
   return {
     list: await taskRowsOf(work, rows),
     total,
@@ -78,8 +82,15 @@ function rowOf(work: StaffWork, task: Task, laboratory: string, run: Run | undef
     created: shanghaiIso(task.created_at),
     clock: clockOf(task),
     overdue: task.clock_until !== null && task.clock_until < work.clock.now(),
-    actions: actionsFor(taskMachine, state, work.actor),
+    actions: actionsFor(taskMachine, state, work.actor).filter(({ event }) => !hidden(event, task, work.actor)),
   };
+}
+
+/** Steps that belong to another page, or to the administrator once the customer has insisted. */
+function hidden(event: string, task: Task, actor: Staff): boolean {
+  if (['post', 'reject', 'end', 'right', 'wrong', 'insist', 'askCancel'].includes(event)) return true;
+  if (event === 'denyCancel') return task.cancel_reason === null;
+  return task.state === 'contested' && task.insisted && !actor.roles.includes('M');
 }
 
 export async function laboratoriesWithInstruments(tx: Tx): Promise<OutputOf<typeof laboratoriesCall>> {

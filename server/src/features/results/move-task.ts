@@ -1,4 +1,4 @@
-import { taskMachine, type TaskEvent, type TaskState } from '@yance/contract/results/states.ts';
+import { taskMachine, untouchedTaskStates, type TaskEvent, type TaskState } from '@yance/contract/results/states.ts';
 import { advance, type Move } from '../../kernel/advance.ts';
 import { after, days } from '../../kernel/clock.ts';
 import type { Tx, Work } from '../../kernel/db.ts';
@@ -7,17 +7,18 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { addServiceHours } from '../../kernel/service-hours.ts';
 import { anyOrder, type Order } from '../orders/index.ts';
 import { readSetting } from '../settings/index.ts';
+import { maySee } from './own-laboratory.ts';
 import { findTask, lockTaskRow } from './results.store.ts';
 import { tasks } from './results.tables.ts';
 import type { Task } from './task-model.ts';
 
 /** Service hours of one working day, 8:30 to 18:30. */
-const workingDay = 10;
+export const workingDay = 10;
 
 /** A task and its order, locked in that order: parents before children. Refuses `notFound`. */
 export async function lockTask(work: Work, rid: string): Promise<{ task: Task; order: Order }> {
   const found = await findTask(work.tx, rid);
-  if (!found) throw new Refusal('notFound');
+  if (!found || !maySee(work.actor, found)) throw new Refusal('notFound');
   const order = await anyOrder(work, found.order_rid);
   const task = await lockTaskRow(work.tx, rid);
   if (!task) throw new Refusal('notFound');
@@ -33,10 +34,22 @@ export async function moveTask(
 ): Promise<Task> {
   const target = taskMachine.steps.find((step) => step.from === task.state && step.event === event)?.to;
   const running = target ? await clockFor(work.tx, target, work.clock.now()) : null;
-  const set = { ...given.set, clock_label: running?.label ?? null, clock_until: running?.until ?? null };
+  const set = {
+    clock_label: running?.label ?? null,
+    clock_until: running?.until ?? null,
+    ...keptWish(task, target),
+    ...given.set,
+  };
   const { to } = await advance(work, taskMachine, tasks, { ...given, rid: task.rid, event, set });
   if (endsBySilence(to) && running) await startSilence(work, task.rid, running.until);
   return { ...task, ...(set as Partial<Task>), state: to };
+}
+
+/** A wish to cancel keeps its clock while the task waits, and lapses when somebody starts on it. */
+function keptWish(task: Task, target: TaskState | undefined): Partial<Task> {
+  if (task.cancel_reason === null) return {};
+  if (!target || !untouchedTaskStates.includes(target)) return { cancel_reason: null };
+  return { clock_label: task.clock_label, clock_until: task.clock_until };
 }
 
 /** States that the customer's silence turns into 已确认. */

@@ -4,8 +4,7 @@ import { newRid, type Work } from '../../kernel/db.ts';
 import { factsOf, type Fact } from '../../kernel/facts.ts';
 import { nextNumber } from '../../kernel/numbers.ts';
 import { getOrder, linesOf } from '../orders/index.ts';
-import { moveTask } from './move-task.ts';
-import { insertTasks, lockTaskRow, tasksOfOrder } from './results.store.ts';
+import { insertTasks, tasksOfOrder } from './results.store.ts';
 import { taskNumbers } from './results.tables.ts';
 import type { Task } from './task-model.ts';
 
@@ -35,6 +34,7 @@ export async function planTasks(work: Work, fact: Fact): Promise<void> {
       run: 0,
       published_run: 0,
       insisted: false,
+      cancel_reason: null,
       clock_label: null,
       clock_until: null,
       created_at: work.clock.now(),
@@ -46,14 +46,4 @@ export async function planTasks(work: Work, fact: Fact): Promise<void> {
   await insertTasks(work.tx, rows);
   for (const { rid, order_rid, code } of rows)
     await begin(work, taskMachine, { rid, event: 'plan', state: 'open', details: { order_rid, code } });
-}
-
-/** The order was cancelled: so are the tasks on which nobody has started. */
-export async function cancelTasks(work: Work, fact: Fact): Promise<void> {
-  if (fact.to_state !== 'cancelled') return;
-  for (const { rid } of await tasksOfOrder(work.tx, fact.entity_rid)) {
-    const task = await lockTaskRow(work.tx, rid);
-    if (task && ['open', 'sent', 'waiting'].includes(task.state))
-      await moveTask({ ...work, actor: { kind: 'timer' } }, task, 'cancel', { reason: '订单已取消' });
-  }
 }

@@ -1,5 +1,6 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import type { Objection, ResultFile, TestRun } from '@yance/contract/results/task.ts';
+import type { Objection, ObjectionStep, ResultFile, TestRun } from '@yance/contract/results/task.ts';
+import { taskMachine } from '@yance/contract/results/states.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db.ts';
 import type { Fact } from '../../kernel/facts.ts';
@@ -55,6 +56,40 @@ export function runOf(run: Run): TestRun {
     note: run.note,
     records: run.records,
   };
+}
+
+const talkEvents = ['wrong', 'insist', 'explain', 'retest', 'paidRetest', 'refund', 'post', 'reject'] as const;
+const isTalk = (event: string): event is ObjectionStep['event'] => (talkEvents as readonly string[]).includes(event);
+
+/** Everything that customer and house have said and done about delivered data, by task, out of the tasks' facts. */
+export async function talkOf(
+  work: { tx: Tx; clock: Clock },
+  facts: readonly Fact[],
+): Promise<Map<string, ObjectionStep[]>> {
+  const files = await filesByRid(
+    work.tx,
+    facts.flatMap((fact) => (Array.isArray(fact.details.evidence) ? (fact.details.evidence as string[]) : [])),
+  );
+  const byTask = new Map<string, ObjectionStep[]>();
+  for (const fact of facts) {
+    if (!isTalk(fact.event)) continue;
+    const { evidence, amount_fen, retest_order_rid, retest_order_no } = fact.details;
+    const step: ObjectionStep = {
+      event: fact.event,
+      label: taskMachine.steps.find((one) => one.event === fact.event)?.label ?? '',
+      at: shanghaiIso(fact.at),
+      by: fact.actor_kind === 'member' ? 'customer' : 'house',
+      text: fact.reason ?? '',
+      evidence: ((evidence as string[] | undefined) ?? [])
+        .flatMap((one) => files.get(one) ?? [])
+        .map((file) => linkTo(file, work.clock)),
+      amount_fen: typeof amount_fen === 'number' ? amount_fen : null,
+      order_rid: typeof retest_order_rid === 'string' ? retest_order_rid : null,
+      order_no: typeof retest_order_no === 'string' ? retest_order_no : null,
+    };
+    byTask.set(fact.entity_rid, [...(byTask.get(fact.entity_rid) ?? []), step]);
+  }
+  return byTask;
 }
 
 /** The newest objection of each task with its answer, out of the tasks' facts. */

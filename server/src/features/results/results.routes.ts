@@ -1,6 +1,7 @@
 import { resultEndpoints } from '@yance/contract/results/endpoints.ts';
 import { bind } from '../../kernel/route.ts';
 import { confirmOwn, contestOwn } from './answer-task.ts';
+import { askCancelOwn } from './cancel-task.ts';
 import { listOwnAssigns, ownFiles, ownTestRecord } from './list-assigns.ts';
 import { previewForMember } from './preview/preview-result.ts';
 import { zipReply } from './zip-results.ts';
@@ -11,6 +12,7 @@ export const resultCalls = bind(resultEndpoints, {
   confirmAssign: (call) => confirmOwn(call, call.input.rid),
   contestAssign: (call) => contestOwn(call, call.input, 'wrong'),
   insistAssign: (call) => contestOwn(call, call.input, 'insist'),
+  askCancelAssign: (call) => askCancelOwn(call, call.input),
   previewAssign: (call) => previewForMember(call, call.input.rid),
   testRecord: (call) => ownTestRecord(call, call.input.rid),
   resultsZip: (call) => zipReply(call, call.input.ticket),

@@ -1,36 +1,54 @@
 import { resultStaffEndpoints } from '@yance/contract/results/staff-endpoints.ts';
+import { setStaffLaboratory } from '@yance/contract/staff/admin-endpoints.ts';
 import type { TaskDetail } from '@yance/contract/results/task.ts';
 import type { Staff } from '../../kernel/actor.ts';
 import type { Work } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import { bind } from '../../kernel/route.ts';
+import { setLaboratory } from '../staff/index.ts';
+import { explainTask, paidRetestTask, refundTask, retestTask } from './answer-objection.ts';
 import { attachFiles, removeFile } from './attach-files.ts';
+import { cancelTask, denyCancel } from './cancel-task.ts';
 import { laboratoriesWithInstruments, listTasks } from './list-tasks.ts';
 import { previewForStaff } from './preview/preview-result.ts';
-import { explainTask, publishTask, retestTask, returnTask } from './review-task.ts';
-import { cancelTask, dispatchTask, refuseTask, startTask, stepTask, submitTask } from './run-task.ts';
+import { publishTask, returnTask } from './review-task.ts';
+import { dispatchTask, refuseTask, startTask, stepTask, submitTask } from './run-task.ts';
 import { detailOf, taskDetail } from './task-detail.ts';
 import type { Task } from './task-model.ts';
 
 const shown = async (call: Work & { actor: Staff }, task: Promise<Task>): Promise<TaskDetail> =>
   detailOf(call, await task);
 
-export const resultStaffCalls = bind(resultStaffEndpoints, {
-  listTasks: (call) => listTasks(call, call.input),
-  getTask: (call) => taskDetail(call, call.input.rid),
-  listLaboratories: (call) => laboratoriesWithInstruments(call.tx),
-  dispatchTask: (call) => shown(call, dispatchTask(call, call.input)),
-  acceptTask: (call) => shown(call, stepTask(call, call.input, 'accept')),
-  refuseTask: (call) => shown(call, refuseTask(call, call.input)),
-  startTask: (call) => shown(call, startTask(call, call.input)),
-  pauseTask: (call) => shown(call, stepTask(call, call.input, 'pause')),
-  resumeTask: (call) => shown(call, stepTask(call, call.input, 'resume')),
-  attachFiles: (call) => shown(call, attachFiles(call, call.input)),
-  removeFile: (call) => shown(call, removeFile(call, call.input)),
-  submitTask: (call) => shown(call, submitTask(call, call.input)),
-  returnTask: (call) => shown(call, returnTask(call, call.input)),
-  publishTask: (call) => shown(call, publishTask(call, call.input.rid)),
-  explainTask: (call) => shown(call, explainTask(call, call.input)),
-  retestTask: (call) => shown(call, retestTask(call, call.input)),
-  cancelTask: (call) => shown(call, cancelTask(call, call.input)),
-  previewResult: (call) => previewForStaff(call, call.input.rid),
-});
+export const resultStaffCalls = bind(
+  { ...resultStaffEndpoints, setStaffLaboratory },
+  {
+    // Which laboratories there are, the staff's own feature does not know.
+    setStaffLaboratory: async (call) => {
+      const { laboratory_rid } = call.input;
+      const known = await laboratoriesWithInstruments(call.tx);
+      if (laboratory_rid && !known.some(({ rid }) => rid === laboratory_rid)) throw new Refusal('laboratoryUnknown');
+      return setLaboratory(call, call.input);
+    },
+    listTasks: (call) => listTasks(call, call.input),
+    getTask: (call) => taskDetail(call, call.input.rid),
+    listLaboratories: (call) => laboratoriesWithInstruments(call.tx),
+    dispatchTask: (call) => shown(call, dispatchTask(call, call.input)),
+    acceptTask: (call) => shown(call, stepTask(call, call.input, 'accept')),
+    refuseTask: (call) => shown(call, refuseTask(call, call.input)),
+    startTask: (call) => shown(call, startTask(call, call.input)),
+    pauseTask: (call) => shown(call, stepTask(call, call.input, 'pause')),
+    resumeTask: (call) => shown(call, stepTask(call, call.input, 'resume')),
+    attachFiles: (call) => shown(call, attachFiles(call, call.input)),
+    removeFile: (call) => shown(call, removeFile(call, call.input)),
+    submitTask: (call) => shown(call, submitTask(call, call.input)),
+    returnTask: (call) => shown(call, returnTask(call, call.input)),
+    publishTask: (call) => shown(call, publishTask(call, call.input.rid)),
+    explainTask: (call) => shown(call, explainTask(call, call.input)),
+    retestTask: (call) => shown(call, retestTask(call, call.input)),
+    paidRetestTask: (call) => shown(call, paidRetestTask(call, call.input)),
+    refundTask: (call) => shown(call, refundTask(call, call.input)),
+    denyCancelTask: (call) => shown(call, denyCancel(call, call.input)),
+    cancelTask: (call) => shown(call, cancelTask(call, call.input)),
+    previewResult: (call) => previewForStaff(call, call.input.rid),
+  },
+);

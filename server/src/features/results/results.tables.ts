@@ -39,6 +39,8 @@ export const tasks = pgTable(
     published_run: integer().notNull(),
     /** The customer did not take the explanation: the administrator decides. */
     insisted: boolean().notNull(),
+    /** Why the customer asks to cancel it; null when nobody asks. */
+    cancel_reason: text(),
     clock_label: text(),
     clock_until: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),

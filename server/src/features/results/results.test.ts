@@ -1,11 +1,9 @@
-import { login } from '@yance/contract/identity/endpoints.ts';
 import { getOrder } from '@yance/contract/orders/endpoints.ts';
 import * as member from '@yance/contract/results/endpoints.ts';
 import * as staff from '@yance/contract/results/staff-endpoints.ts';
 import { taskMachine } from '@yance/contract/results/states.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { icpFile, semFile, xrdFile } from '../../../seeds/result-files.ts';
-import { atOnce } from '../../../test/at-once.ts';
 import {
   begun,
   checkingOrder,
@@ -16,11 +14,10 @@ import {
   type House,
 } from '../../../test/laboratory.ts';
 import { deposited } from '../../../test/money.ts';
-import { newMember, newStaff, signInStaff, type MemberSpeaker } from '../../../test/people.ts';
+import { newMember, newStaff, type MemberSpeaker } from '../../../test/people.ts';
 import { newMemberFile, newStaffFile, pdf } from '../../../test/uploads.ts';
 import { walkMachine } from '../../../test/walk-machine.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { days } from '../../kernel/clock.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { tasks } from './results.tables.ts';
 
@@ -59,6 +56,22 @@ test('only the moves of the task table go through, for every state, event and ac
     ['published', 'right', 'CT', 'confirmed'],
     ['published', 'wrong', 'C', 'contested'],
     ['contested', 'explain', 'B', 'explained'],
+    ['contested', 'paidRetest', 'B', 'confirmed'],
+    ['contested', 'refund', 'B', 'refunding'],
+    ['refunding', 'post', 'F', 'confirmed'],
+    ['refunding', 'reject', 'F', 'contested'],
+    ['open', 'askCancel', 'C', 'open'],
+    ['sent', 'askCancel', 'C', 'sent'],
+    ['waiting', 'askCancel', 'C', 'waiting'],
+    ['open', 'denyCancel', 'B', 'open'],
+    ['sent', 'denyCancel', 'B', 'sent'],
+    ['waiting', 'denyCancel', 'B', 'waiting'],
+    ['testing', 'end', 'B', 'cancelled'],
+    ['paused', 'end', 'B', 'cancelled'],
+    ['reviewing', 'end', 'B', 'cancelled'],
+    ['published', 'end', 'B', 'cancelled'],
+    ['contested', 'end', 'B', 'cancelled'],
+    ['explained', 'end', 'B', 'cancelled'],
     ['explained', 'right', 'CT', 'confirmed'],
     ['explained', 'insist', 'C', 'contested'],
     ['contested', 'retest', 'BA', 'testing'],
@@ -306,73 +319,4 @@ test('evidence must be the member’s own upload', async () => {
   expect(
     await world.answer(member.contestAssign, { rid: rid!, reason: '不对', evidence: files }, student),
   ).toMatchObject({ code: 0, reason: 'notFound' });
-});
-
-test('a cancelled task gives its share back; the order goes on with the others, and ends when none is left', async () => {
-  const {
-    rid,
-    tasks: [first, second],
-  } = await lockedOrder(world, house, student, both);
-  await world.call(staff.cancelTask, { rid: first!, reason: '仪器故障' }, house.manager);
-  expect((await order(rid)).charges.map((charge) => charge.state).toSorted()).toEqual(['frozen', 'released']);
-  await published(world, house, second!);
-  expect(await order(rid)).toMatchObject({ state: 'checking' });
-  const none = await lockedOrder(world, house, student, xrd);
-  await world.call(staff.cancelTask, { rid: none.tasks[0]!, reason: '仪器故障' }, house.manager);
-  expect(await order(none.rid)).toMatchObject({ state: 'cancelled' });
-  expect(await verifyLedger(world.database.db)).toEqual([]);
-});
-
-test('ten confirmations at once settle once', async () => {
-  const {
-    rid: order_rid,
-    tasks: [rid],
-  } = await checkingOrder(world, house, student, xrd);
-  const answers = await atOnce(world, { table: 'orders', rid: order_rid }, 10, () =>
-    world.answer(member.confirmAssign, { rid: rid! }, student),
-  );
-  expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
-  expect(await order(order_rid)).toMatchObject({ state: 'finished' });
-  const { rows } = await world.database.pool.query(
-    "select 1 from facts where entity = 'order' and event = 'finish' and entity_rid = $1",
-    [order_rid],
-  );
-  expect(rows).toHaveLength(1);
-});
-
-test('the last two confirmations side by side finish the order', async () => {
-  const { rid: order_rid, tasks: rids } = await checkingOrder(world, house, student, both);
-  await atOnce(world, { table: 'orders', rid: order_rid }, 2, (index) =>
-    world.call(member.confirmAssign, { rid: rids[index]! }, student),
-  );
-  expect(await order(order_rid)).toMatchObject({ state: 'finished' });
-});
-
-// Last, because a week later everybody's session in this file has ended.
-test('silence confirms data after seven days, with reminders on days 3 and 6; an objection stops the clock', async () => {
-  const silent = await checkingOrder(world, house, student, xrd);
-  const contested = await checkingOrder(world, house, student, xrd);
-  await world.call(member.contestAssign, { rid: contested.tasks[0]!, reason: '不对' }, student);
-  world.clock.pass(days(7) - 1000);
-  await world.settle();
-  const again = {
-    ...student,
-    ...(await world.call(login, { account: student.phone, password: student.password, remember: 1 })),
-  };
-  expect(await order(silent.rid, again)).toMatchObject({ state: 'checking' });
-  const { rows } = await world.database.pool.query<{ details: { day: number } }>(
-    "select details from facts where event = 'remind' and entity_rid = $1",
-    [silent.tasks[0]],
-  );
-  expect(rows.map((row) => row.details.day)).toEqual([3, 6]);
-  world.clock.pass(1000);
-  await world.settle();
-  expect(await order(silent.rid, again)).toMatchObject({ state: 'finished', charges: [{ state: 'settled' }] });
-  expect(await order(contested.rid, again)).toMatchObject({ state: 'checking' });
-  const manager = { ...house.manager, cookie: await signInStaff(world, house.manager) };
-  expect(await world.call(staff.getTask, { rid: contested.tasks[0]! }, manager)).toMatchObject({
-    state: 'contested',
-    overdue: true,
-  });
-  expect(await verifyLedger(world.database.db)).toEqual([]);
 });

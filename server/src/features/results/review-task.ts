@@ -3,8 +3,7 @@ import type { Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { deliverIfDone } from './follow-order.ts';
 import { lockTask, moveTask } from './move-task.ts';
-import { insertRun, runsOf } from './results.store.ts';
-import { newRun } from './run-task.ts';
+import { runsOf } from './results.store.ts';
 import type { Task } from './task-model.ts';
 
 type StaffWork = Work & { actor: Staff };
@@ -25,32 +24,4 @@ export async function publishTask(work: StaffWork, rid: string): Promise<Task> {
   });
   await deliverIfDone(work, order);
   return published;
-}
-
-/** Answers an objection. Once the customer has insisted, only the administrator does. */
-export async function explainTask(work: StaffWork, given: { rid: string; answer: string }): Promise<Task> {
-  const { task } = await lockTask(work, given.rid);
-  requireDecider(work, task);
-  return moveTask(work, task, 'explain', { reason: given.answer });
-}
-
-/** Tests anew at the house's cost: a new run on the same instrument; the files of earlier runs stay open. */
-export async function retestTask(work: StaffWork, given: { rid: string; reason: string }): Promise<Task> {
-  const { task } = await lockTask(work, given.rid);
-  requireDecider(work, task);
-  const before = (await runsOf(work.tx, [task.rid])).at(-1);
-  const again = await moveTask(work, task, 'retest', {
-    reason: given.reason,
-    set: { run: task.run + 1, insisted: false },
-  });
-  await insertRun(
-    work.tx,
-    newRun(work, again, { instrument: before?.instrument ?? '', operator: before?.operator ?? '', started_by: null }),
-  );
-  return again;
-}
-
-function requireDecider(work: StaffWork, task: Task): void {
-  if (task.state === 'contested' && task.insisted && !work.actor.roles.includes('M'))
-    throw new Refusal('administratorDecides');
 }

@@ -2,10 +2,8 @@ import type { Staff } from '../../kernel/actor.ts';
 import type { Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { orderMachine } from '@yance/contract/orders/states.ts';
-import { releaseHolds } from '../charges/index.ts';
 import { listLaboratories } from '../catalogue/index.ts';
-import { moveOrder } from '../orders/index.ts';
-import { deliverIfDone } from './follow-order.ts';
+import { moveOrder, requireSigned } from '../orders/index.ts';
 import { lockTask, moveTask } from './move-task.ts';
 import { closeRun, insertRun, resultsOf } from './results.store.ts';
 import type { Run, Task } from './task-model.ts';
@@ -46,6 +44,7 @@ export async function startTask(
   const { task, order } = await lockTask(work, given.rid);
   if (!['waiting', 'testing'].includes(order.state))
     throw new Refusal('orderNotReady', { words: { label: orderMachine.states[order.state] } });
+  await requireSigned(work, order);
   const { instrument, operator } = given;
   const started = await moveTask(work, task, 'start', { set: { run: 1 }, details: { instrument, operator } });
   await insertRun(work.tx, newRun(work, started, { instrument, operator, started_by: work.actor.rid }));
@@ -69,15 +68,6 @@ export async function submitTask(
     records: given.records,
   });
   return submitted;
-}
-
-/** Takes a task out of its order: what is held for it is released. */
-export async function cancelTask(work: Work, given: { rid: string; reason: string }): Promise<Task> {
-  const { task, order } = await lockTask(work, given.rid);
-  const cancelled = await moveTask(work, task, 'cancel', { reason: given.reason });
-  await releaseHolds(work, { cause_rids: [task.line_rid] });
-  await deliverIfDone(work, order);
-  return cancelled;
 }
 
 export function newRun(work: Work, task: Task, given: Pick<Run, 'instrument' | 'operator' | 'started_by'>): Run {

@@ -9,11 +9,13 @@ import { timelineLine } from '../../kernel/advance.ts';
 import type { Work } from '../../kernel/db.ts';
 import { factsOf, type Fact } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { chargeOfCause } from '../charges/index.ts';
 import { linesOf, type OrderLine } from '../orders/index.ts';
 import { samplesOfOrders } from '../samples/index.ts';
 import { staffNames } from '../staff/index.ts';
 import { taskRowsOf } from './list-tasks.ts';
-import { filesOfTasks, objectionsOf, runOf } from './result-files.ts';
+import { maySee } from './own-laboratory.ts';
+import { filesOfTasks, objectionsOf, runOf, talkOf } from './result-files.ts';
 import { findTask, runsOf } from './results.store.ts';
 import type { Task } from './task-model.ts';
 
@@ -22,7 +24,7 @@ type StaffWork = Work & { actor: Staff };
 /** What a laboratory and a reviewer need to know of a task: samples and parameters, and nothing of the customer. */
 export async function taskDetail(work: StaffWork, rid: string): Promise<TaskDetail> {
   const task = await findTask(work.tx, rid);
-  if (!task) throw new Refusal('notFound');
+  if (!task || !maySee(work.actor, task)) throw new Refusal('notFound');
   return detailOf(work, task);
 }
 
@@ -52,9 +54,17 @@ export async function detailOf(work: StaffWork, task: Task): Promise<TaskDetail>
     files: files.get(task.rid) ?? [],
     runs: (await runsOf(tx, [task.rid])).map(runOf),
     objection: (await objectionsOf(work, facts)).get(task.rid) ?? null,
+    talk: ((await talkOf(work, facts)).get(task.rid) ?? []).map((step) =>
+      readsMoney(work.actor) ? step : { ...step, amount_fen: null, order_rid: null, order_no: null },
+    ),
+    cancel_reason: task.cancel_reason,
+    charge: readsMoney(work.actor) ? ((await chargeOfCause(tx, task.line_rid)) ?? null) : null,
     timeline: facts.map((fact) => lineOf(fact, names)),
   };
 }
+
+/** Laboratories and reviewers learn nothing of the customer's money. */
+const readsMoney = (actor: Staff): boolean => actor.roles.includes('B') || actor.roles.includes('M');
 
 function groupOf(line: OrderLine, data: SampleGroup): TaskDetail['groups'][number] {
   return {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm';
 import type { TaskState } from '@yance/contract/results/states.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { tasks } from './results.tables.ts';
@@ -10,6 +10,8 @@ export interface TaskFilter {
   memberRid?: string | undefined;
   states: readonly TaskState[];
   kw?: string;
+  insisted?: boolean;
+  cancelAsked?: boolean;
   /** Only those whose clock ran out before this moment. */
   overdueAt?: Date | undefined;
 }
@@ -43,16 +45,12 @@ export async function countTasks(tx: Tx, laboratoryRid?: string): Promise<Map<Ta
   return new Map(rows.map((row) => [row.state as TaskState, row.number]));
 }
 
-export async function countIn(
-  tx: Tx,
-  states: readonly TaskState[],
-  now: Date,
-): Promise<{ count: number; overdue: number }> {
-  const [all] = await tx.select({ number: count() }).from(tasks).where(conditionsOf({ states }));
+export async function countIn(tx: Tx, filter: TaskFilter, now: Date): Promise<{ count: number; overdue: number }> {
+  const [all] = await tx.select({ number: count() }).from(tasks).where(conditionsOf(filter));
   const [late] = await tx
     .select({ number: count() })
     .from(tasks)
-    .where(conditionsOf({ states, overdueAt: now }));
+    .where(conditionsOf({ ...filter, overdueAt: now }));
   return { count: all?.number ?? 0, overdue: late?.number ?? 0 };
 }
 
@@ -64,6 +62,8 @@ function conditionsOf(filter: TaskFilter): SQL | undefined {
     filter.orderRid ? eq(tasks.order_rid, filter.orderRid) : undefined,
     filter.states.length > 0 ? inArray(tasks.state, [...filter.states]) : undefined,
     filter.kw ? or(ilike(tasks.code, part), ilike(tasks.order_no, part), ilike(tasks.title, part)) : undefined,
+    filter.insisted ? eq(tasks.insisted, true) : undefined,
+    filter.cancelAsked ? isNotNull(tasks.cancel_reason) : undefined,
     filter.overdueAt ? lt(tasks.clock_until, filter.overdueAt) : undefined,
   );
 }

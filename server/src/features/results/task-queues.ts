@@ -1,24 +1,48 @@
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
-import type { TaskState } from '@yance/contract/results/states.ts';
+import { untouchedTaskStates, type TaskState } from '@yance/contract/results/states.ts';
 import { offerQueue } from '../staff/index.ts';
-import { countIn } from './task-lists.store.ts';
+import { onlyLaboratory } from './own-laboratory.ts';
+import { countIn, type TaskFilter } from './task-lists.store.ts';
 
 /** The task queues on the console's home page. */
 export function offerTaskQueues(): void {
   offer('dispatch', '检测任务待派单', ['B'], ['open']);
-  offer('objections', '数据异议', ['B'], ['contested']);
+  offer('cancelAsked', '客户申请取消任务', ['B'], untouchedTaskStates, {
+    cancelAsked: true,
+    path: '/tasks?states=all&cancel_asked=1',
+  });
+  // Once the customer insists the administrator decides; the manager still sees it among all objections.
+  offer('objections', '数据异议', ['B', 'A'], ['contested']);
+  offer('insisted', '客户坚持的异议', ['M'], ['contested'], {
+    insisted: true,
+    path: '/tasks?states=contested&insisted=1',
+  });
+  offer('lateObjections', '异议答复超时', ['A'], ['contested'], {
+    late: true,
+    path: '/tasks?states=contested&overdue=1',
+  });
   offer('accept', '检测任务待接单', ['L'], ['sent']);
   offer('test', '待检测', ['L'], ['waiting']);
   offer('testing', '检测中', ['L'], ['testing', 'paused']);
   offer('review', '结果待审核', ['A'], ['reviewing']);
 }
 
-function offer(key: string, title: string, roles: readonly StaffRole[], states: readonly TaskState[]): void {
+function offer(
+  key: string,
+  title: string,
+  roles: readonly StaffRole[],
+  states: readonly TaskState[],
+  { late = false, path, ...filter }: Omit<TaskFilter, 'states'> & { late?: boolean; path?: string } = {},
+): void {
   offerQueue({
     key: `tasks.${key}`,
     title,
-    path: `/tasks?states=${states.join(',')}`,
+    path: path ?? `/tasks?states=${states.join(',')}`,
     roles,
-    count: ({ tx, clock }) => countIn(tx, states, clock.now()),
+    count: async ({ tx, clock, actor }) => {
+      const laboratoryRid = onlyLaboratory(actor);
+      const counted = await countIn(tx, { ...filter, states, laboratoryRid }, clock.now());
+      return late ? { count: counted.overdue, overdue: counted.overdue } : counted;
+    },
   });
 }

@@ -4,7 +4,8 @@ import type { Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { RawReply } from '../../kernel/route.ts';
 import { openTicket } from '../../kernel/tickets.ts';
-import { disposition, openFile } from '../files/index.ts';
+import { disposition, filesByRid, openFile } from '../files/index.ts';
+import { gateways } from '../../gateways/gateways.ts';
 import { filesOfTasks } from './result-files.ts';
 import { findTask, tasksOfOrder } from './results.store.ts';
 import type { Task } from './task-model.ts';
@@ -34,6 +35,8 @@ export async function zipReply(work: Work, ticket: string): Promise<RawReply> {
       });
     }
   }
+  const index = await indexOf(work, known, byTask);
+  zip.addBuffer(Buffer.from(index, 'utf8'), '文件清单与核验.txt');
   zip.end();
   const body = zip.outputStream as Readable;
   // A file that cannot be read ends the download as broken; the zip would otherwise never end.
@@ -46,6 +49,27 @@ export async function zipReply(work: Work, ticket: string): Promise<RawReply> {
     },
     body,
   };
+}
+
+/** Every file with its SHA-256, by which anybody can have it verified. */
+async function indexOf(
+  work: Work,
+  tasks: readonly Task[],
+  byTask: Awaited<ReturnType<typeof filesOfTasks>>,
+): Promise<string> {
+  const listed = tasks.flatMap((task) => (byTask.get(task.rid) ?? []).map((file) => ({ task, file })));
+  const stored = await filesByRid(
+    work.tx,
+    listed.map(({ file }) => file.rid),
+  );
+  const address = `${gateways().publicUrl}/verify`;
+  return [
+    `订单 ${tasks[0]?.order_no ?? ''} 的检测结果，共 ${listed.length} 个文件`,
+    `核验：打开 ${address}，选择文件或输入其摘要（SHA-256）`,
+    '',
+    ...listed.map(({ task, file }) => `${stored.get(file.rid)?.sha256 ?? ''}  ${task.title}  ${file.name}`),
+    '',
+  ].join('\r\n');
 }
 
 const folderOf = (task: Task): string => `${task.code} ${task.title.replaceAll(/[\\/:*?"<>|]/g, '-')}`;

@@ -2,8 +2,10 @@ import type { Timer } from '../../kernel/actor.ts';
 import { after, days } from '../../kernel/clock.ts';
 import type { Work } from '../../kernel/db.ts';
 import type { Fact } from '../../kernel/facts.ts';
-import { reschedule, type JobKind } from '../../kernel/jobs.ts';
+import type { JobKind } from '../../kernel/jobs.ts';
 import { readSetting } from '../settings/index.ts';
+import { followSigned, returnBySelf } from './follow-recycle.ts';
+import { keepWarning, scheduleKeep } from './keep-samples.ts';
 import { moveSample, moveSamples } from './move-samples.ts';
 import type { Sample } from './sample-model.ts';
 import { lockSampleRows, samplesOfOrders } from './samples.store.ts';
@@ -19,6 +21,7 @@ export async function endSamples(work: Work, fact: Fact): Promise<void> {
     (await samplesOfOrders(work.tx, [fact.entity_rid])).map((row) => row.rid),
   );
   for (const row of rows) await endSample(work, row, fact.to_state);
+  await returnBySelf(work, fact.entity_rid);
 }
 
 /** Ends one sample of an order that is over; one on its way, in an instrument or in dispute ends when it is back. */
@@ -31,17 +34,19 @@ export async function endSample(work: Work, sample: Sample, order: string): Prom
       : sample;
   }
   if (order !== 'finished' || !['received', 'stored', 'back'].includes(sample.state)) return sample;
-  if (sample.afterwards === 'keep') {
-    const until = after(work.clock.now(), days(await readSetting<number>(work.tx, 'sample.keep_days')));
-    await reschedule(work, { kind: 'sample.discard', key: sample.rid, runAt: until, payload: { rid: sample.rid } });
-  }
-  return moveSample(asTimer, sample, ending[sample.afterwards]);
+  if (sample.afterwards !== 'keep') return moveSample(asTimer, sample, ending[sample.afterwards]);
+  const keep_until = after(work.clock.now(), days(await readSetting<number>(work.tx, 'sample.keep_days')));
+  await scheduleKeep(work, sample.rid, keep_until);
+  return moveSample(asTimer, sample, 'keep', { set: { keep_until } });
 }
 
-/** The customer sent the parcel of the order. */
+const ways: Readonly<Record<string, string>> = { collect: '上门取样', dropOff: '送样到实验室' };
+
+/** The samples of the order are on their way: by parcel, with our courier, or brought by the customer. */
 export async function shipSamples(work: Work, fact: Fact): Promise<void> {
   const waiting = (await samplesOfOrders(work.tx, [fact.entity_rid])).filter((row) => row.state === 'expected');
-  await moveSamples(work, waiting, 'ship', { details: fact.details });
+  const way = ways[fact.event];
+  await moveSamples(work, waiting, 'ship', { details: way ? { courier: way, number: '' } : fact.details });
 }
 
 /** Moves a sample when its clock runs out, unless it has moved on. */
@@ -49,11 +54,14 @@ const whenOver = (kind: string, from: Sample['state'], event: 'discard' | 'sign'
   kind,
   run: async (work, payload) => {
     const [row] = await lockSampleRows(work.tx, [String(payload.rid)]);
-    if (row?.state === from) await moveSample(work, row, event);
+    if (row?.state !== from) return;
+    await moveSample(work, row, event, event === 'sign' ? { set: { signed_at: work.clock.now() } } : {});
+    await followSigned(work, [row.recycle_rid]);
   },
 });
 
 export const sampleJobs: readonly JobKind[] = [
   whenOver('sample.discard', 'kept', 'discard'),
   whenOver('sample.sign', 'sentBack', 'sign'),
+  keepWarning,
 ];

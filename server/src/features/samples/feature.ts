@@ -1,24 +1,38 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { endSamples, sampleJobs, shipSamples } from './end-samples.ts';
+import { recycleFollowers } from './follow-recycle.ts';
 import { makeSamples } from './make-samples.ts';
 import { offerSampleQueues } from './sample-queues.ts';
-import { sampleCalls } from './samples.routes.ts';
-import { sampleStaffCalls } from './samples.staff.routes.ts';
+import { compensationCalls, lookUpCalls, recycleCalls, sampleCalls } from './samples.routes.ts';
+import { compensationStaffCalls, placeCalls, recycleStaffCalls, sampleStaffCalls } from './samples.staff.routes.ts';
 import { sampleData } from './personal-data.store.ts';
+import { startTroubleClock, troubleReminder } from './trouble-clock.ts';
 
 offerSampleQueues();
 
 export const samples: Feature = {
   name: 'samples',
-  calls: [...sampleCalls, ...sampleStaffCalls],
+  calls: [
+    ...sampleCalls,
+    ...lookUpCalls,
+    ...recycleCalls,
+    ...compensationCalls,
+    ...sampleStaffCalls,
+    ...recycleStaffCalls,
+    ...compensationStaffCalls,
+    ...placeCalls,
+  ],
   followers: [
     { on: 'order.submit', run: makeSamples },
-    { on: 'order.ship', run: shipSamples },
-    ...['cancel', 'refuse', 'expire', 'giveUp', 'deliver', 'finish'].map((event) => ({
+    { on: 'order.offer', run: makeSamples },
+    ...['ship', 'collect', 'dropOff'].map((event) => ({ on: `order.${event}`, run: shipSamples })),
+    ...['cancel', 'grantCancel', 'refuse', 'expire', 'giveUp', 'deliver', 'finish'].map((event) => ({
       on: `order.${event}`,
       run: endSamples,
     })),
+    { on: 'order.trouble', run: startTroubleClock },
+    ...recycleFollowers,
   ],
-  jobs: sampleJobs,
+  jobs: [...sampleJobs, troubleReminder],
   personal: sampleData,
 };

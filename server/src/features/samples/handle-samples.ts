@@ -1,61 +1,109 @@
 import type { Member, Staff } from '../../kernel/actor.ts';
-import { after, days } from '../../kernel/clock.ts';
 import type { Work } from '../../kernel/db.ts';
 import { announce } from '../../kernel/facts.ts';
-import { reschedule, withdraw } from '../../kernel/jobs.ts';
+import { withdraw } from '../../kernel/jobs.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { requireOwnFiles } from '../files/index.ts';
 import { anyOrder } from '../orders/index.ts';
-import { readSetting } from '../settings/index.ts';
 import { endSample } from './end-samples.ts';
+import { followSigned, returnBySelf } from './follow-recycle.ts';
 import { lockSamples, moveSamples } from './move-samples.ts';
 import type { Sample } from './sample-model.ts';
-import { addPhoto } from './samples.store.ts';
+import { addPhoto, setPlace } from './samples.store.ts';
+
+/** Where a hand-over is, and its photo. */
+interface HandOver {
+  place?: string | undefined;
+  photo_rid?: string | undefined;
+}
+type StaffWork = Work & { actor: Staff };
 
 /** Puts samples away. */
-export async function storeSamples(work: Work, given: { rids: readonly string[]; place: string }): Promise<Sample[]> {
-  return moveSamples(work, await lockSamples(work, given.rids), 'store', {
-    set: { place: given.place },
-    details: { place: given.place },
-  });
+export async function storeSamples(
+  work: StaffWork,
+  given: { rids: readonly string[]; place: string; photo_rid?: string | undefined },
+): Promise<Sample[]> {
+  const photo = await photoOf(work, given);
+  return moveSamples(work, await lockSamples(work, given.rids), 'store', (row) => ({
+    set: { place: given.place, ...photo.set(row) },
+    details: { place: given.place, ...photo.details },
+  }));
 }
 
 /** The laboratory takes samples out, brings them back or reports them used up. A sample whose order is over ends when it is back. */
 export async function handSamples(
-  work: Work,
-  rids: readonly string[],
+  work: StaffWork,
+  given: { rids: readonly string[] } & HandOver,
   event: 'take' | 'bringBack' | 'useUp',
 ): Promise<Sample[]> {
-  const moved = await moveSamples(work, await lockSamples(work, rids), event, { set: { place: '' } });
+  const photo = await photoOf(work, given);
+  const details = { ...(given.place ? { place: given.place } : {}), ...photo.details };
+  const moved = await moveSamples(work, await lockSamples(work, given.rids), event, (row) => ({
+    set: { place: '', ...photo.set(row) },
+    details: event === 'useUp' ? {} : details,
+  }));
   if (event !== 'bringBack') return moved;
   const ended: Sample[] = [];
   for (const sample of moved) ended.push(await endSample(work, sample, (await anyOrder(work, sample.order_rid)).state));
+  for (const orderRid of new Set(moved.map((row) => row.order_rid))) await returnBySelf(work, orderRid);
   return ended;
 }
 
-/** A parcel goes back to the customer, who signs for it or has ten days to complain. */
-export async function sendBackSamples(
-  work: Work,
-  given: { rids: readonly string[]; courier: string; number: string },
-): Promise<Sample[]> {
-  const { courier, number } = given;
-  const moved = await moveSamples(work, await lockSamples(work, given.rids), 'sendBack', {
-    set: { sent_back: `${courier} ${number}`, place: '' },
-    details: { courier, number },
-  });
-  const runAt = after(work.clock.now(), days(await readSetting<number>(work.tx, 'sample.return_signed_days')));
-  for (const { rid } of moved) await reschedule(work, { kind: 'sample.sign', key: rid, runAt, payload: { rid } });
-  return moved;
+/** The photo of a hand-over, for the fact and for the sample. */
+async function photoOf(work: StaffWork, { photo_rid }: HandOver) {
+  if (photo_rid) await requireOwnFiles(work.tx, work.actor, [photo_rid], { pictures: true });
+  return {
+    details: photo_rid ? { photo_rid } : {},
+    set: (row: Sample) => (photo_rid ? { photos: [...row.photos, photo_rid] } : {}),
+  };
 }
 
-export async function destroySamples(
-  work: Work,
-  given: { rids: readonly string[]; record: string },
+/** States in which a sample lies at a place. */
+const placed: readonly string[] = ['received', 'stored', 'back', 'returning', 'kept', 'destroying', 'troubled'];
+
+/** Samples are carried to another place. */
+export async function moveToPlace(
+  work: StaffWork,
+  given: { rids: readonly string[]; place: string },
 ): Promise<Sample[]> {
-  return moveSamples(work, await lockSamples(work, given.rids), 'destroy', {
-    set: { place: '' },
-    details: { record: given.record },
-  });
+  const { place } = given;
+  const rows = await lockSamples(work, given.rids);
+  const away = rows.filter((row) => !placed.includes(row.state));
+  if (away.length > 0) throw new Refusal('notInHouse', { words: { codes: away.map((row) => row.code).join('、') } });
+  await setPlace(
+    work.tx,
+    rows.map((row) => row.rid),
+    place,
+  );
+  await announce(
+    work,
+    rows.map((row) => ({
+      entity: 'sample' as const,
+      entity_rid: row.rid,
+      event: 'moved' as const,
+      from_state: row.state,
+      to_state: row.state,
+      details: { place },
+    })),
+  );
+  return rows.map((row) => ({ ...row, place }));
+}
+
+/** Samples are destroyed before a witness. */
+export async function destroySamples(
+  work: StaffWork,
+  given: { rids: readonly string[]; record: string; witness: string; photo_rid?: string | undefined },
+): Promise<Sample[]> {
+  const photo = await photoOf(work, given);
+  return moveSamples(work, await lockSamples(work, given.rids), 'destroy', (row) => ({
+    set: { place: '', ...photo.set(row) },
+    details: {
+      record: given.record,
+      witness: given.witness,
+      ...(row.place ? { place: row.place } : {}),
+      ...photo.details,
+    },
+  }));
 }
 
 /** The customer has the own samples back. */
@@ -65,8 +113,12 @@ export async function signForSamples(
 ): Promise<{ rids: string[] }> {
   const rows = await lockSamples(work, rids);
   if (rows.some((row) => row.member_rid !== work.actor.rid)) throw new Refusal('notFound');
-  await moveSamples(work, rows, 'sign');
+  await moveSamples(work, rows, 'sign', { set: { signed_at: work.clock.now() } });
   for (const { rid } of rows) await withdraw(work, 'sample.sign', rid);
+  await followSigned(
+    work,
+    rows.map((row) => row.recycle_rid),
+  );
   return { rids: rows.map((row) => row.rid) };
 }
 

@@ -1,2 +1,3 @@
-export { findSampleRow as findSample, samplesOfOrders } from './samples.store.ts';
+export { labelPdf } from './label-sheet.ts';
+export { findSampleRow as findSample, samplesByLabel, samplesOfOrders } from './samples.store.ts';
 export type { Sample } from './sample-model.ts';

@@ -9,9 +9,16 @@ const group = (count: number, codes: string[]) => ({
 });
 
 test('given codes are kept, missing ones are numbered past those that somebody chose', () => {
-  const made = samplesOf(order, [{ rid: 'line', name: 'XRD', groups: [group(3, ['N003', 'A']), group(1, [])] }]);
+  const made = samplesOf(order, [
+    { rid: 'line', name: 'XRD', type_id: 1, groups: [group(3, ['N003', 'A']), group(1, [])] },
+  ]);
   expect(made.map((sample) => sample.code)).toEqual(['N003', 'A', 'NN003', 'N004']);
   expect(new Set(made.map((sample) => sample.label_code)).size).toBe(4);
   expect(made.map((sample) => sample.serial)).toEqual([1, 2, 3, 4]);
   expect(made[0]?.label_code).toBe('S2026112400017-001');
+});
+
+test('a line of data analysis asks for no parcel', () => {
+  const line = { rid: 'line', name: '数据分析', type_id: 3, groups: [group(2, [])] };
+  expect(samplesOf(order, [line])).toEqual([]);
 });

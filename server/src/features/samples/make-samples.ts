@@ -15,14 +15,18 @@ async function placedOrder({ tx }: Work, rid: string): Promise<PlacedOrder | und
   return order && { order, lines: await linesOf(tx, rid) };
 }
 
+/** A line of this type works on files that the customer uploads; no parcel is asked for. */
+const dataAnalysis = 3;
+
 /** The samples of an order in the order of its lines and groups; a sample without a code of its own gets N and its serial. */
 export function samplesOf(
   order: Pick<Order, 'rid' | 'order_no' | 'member_rid' | 'created_at'>,
-  lines: readonly Pick<OrderLine, 'rid' | 'name' | 'groups'>[],
+  lines: readonly Pick<OrderLine, 'rid' | 'name' | 'type_id' | 'groups'>[],
 ): Sample[] {
   const given = new Set(lines.flatMap((line) => line.groups.flatMap((group) => group.data.codes)));
   const rows: Sample[] = [];
   for (const line of lines) {
+    if (line.type_id === dataAnalysis) continue;
     for (const group of line.groups) {
       for (let index = 0; index < group.data.count; index += 1) {
         const serial = rows.length + 1;
@@ -46,6 +50,10 @@ export function samplesOf(
           photos: [],
           created_at: order.created_at,
           received_at: null,
+          keep_until: null,
+          signed_at: null,
+          recycle_rid: null,
+          origin_rid: null,
         });
       }
     }

@@ -1,9 +1,17 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Receiver } from '@yance/contract/samples/recycle.ts';
+import {
+  compensationMachine,
+  recycleMachine,
+  type CompensationState,
+  type RecycleState,
+} from '@yance/contract/samples/recycle-states.ts';
 import { sampleMachine, type SampleState } from '@yance/contract/samples/states.ts';
 import type { PersonalData } from '../../kernel/personal-data.ts';
+import { compensations, recycles } from './recycles.tables.ts';
 import { samples } from './samples.tables.ts';
 
-/** Samples belong to their orders, which stay: they name no person. */
+/** Samples belong to their orders, which stay: they name no person. A return names its receiver until it is long over. */
 export const sampleData: PersonalData = {
   collect: async (tx, memberRid) => [
     {
@@ -24,5 +32,62 @@ export const sampleData: PersonalData = {
         (row) => ({ ...row, state: sampleMachine.states[row.state as SampleState] }),
       ),
     },
+    {
+      name: 'sample-returns',
+      title: '样品寄回',
+      columns: {
+        order_no: '订单编号',
+        state: '状态',
+        receiver: '收件人',
+        fee_fen: '费用（分）',
+        courier: '快递公司',
+        number: '快递单号',
+        note: '备注',
+        created_at: '申请时间',
+        sent_at: '寄出时间',
+      },
+      rows: (await tx.select().from(recycles).where(eq(recycles.member_rid, memberRid)).orderBy(asc(recycles.rid))).map(
+        (row) => ({
+          ...row,
+          state: recycleMachine.states[row.state as RecycleState],
+          receiver: Object.values((row.receiver ?? {}) as Receiver).join(' '),
+        }),
+      ),
+    },
+    {
+      name: 'sample-claims',
+      title: '样品赔付',
+      columns: {
+        order_no: '订单编号',
+        kind: '损坏或遗失',
+        state: '状态',
+        reason: '说明',
+        amount_fen: '赔付（分）',
+        created_at: '登记时间',
+      },
+      rows: (
+        await tx
+          .select()
+          .from(compensations)
+          .where(eq(compensations.member_rid, memberRid))
+          .orderBy(asc(compensations.rid))
+      ).map((row) => ({
+        ...row,
+        kind: row.kind === 'lost' ? '遗失' : '损坏',
+        state: compensationMachine.states[row.state as CompensationState],
+        amount_fen: row.state === 'paid' ? row.amount_fen : null,
+      })),
+    },
   ],
+  hindrances: async (tx, memberRid) =>
+    (
+      await tx
+        .select({ order_no: recycles.order_no })
+        .from(recycles)
+        .where(and(eq(recycles.member_rid, memberRid), inArray(recycles.state, ['applied', 'waiting', 'sent'])))
+    ).map((row) => `订单 ${row.order_no} 的样品正在寄回，请签收或取消寄回`),
+  /** An address is no longer needed once nothing is on its way. */
+  erase: async ({ tx }, memberRid) => {
+    await tx.update(recycles).set({ receiver: null, note: '' }).where(eq(recycles.member_rid, memberRid));
+  },
 };

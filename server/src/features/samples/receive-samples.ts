@@ -7,8 +7,9 @@ import type {
 import type { Staff } from '../../kernel/actor.ts';
 import type { Work } from '../../kernel/db.ts';
 import { requireOwnFiles } from '../files/index.ts';
-import { anyOrder, moveOrder, type Order } from '../orders/index.ts';
+import { anyOrder, markPaperSigned, moveOrder, type Order } from '../orders/index.ts';
 import { endSample } from './end-samples.ts';
+import { returnBySelf } from './follow-recycle.ts';
 import { lockSamplesOf, moveSample, moveSamples } from './move-samples.ts';
 import { sampleOrderOf } from './sample-queue.ts';
 import { samplesOfOrders } from './samples.store.ts';
@@ -17,7 +18,8 @@ type StaffWork = Work & { actor: Staff };
 
 /**
  * The keeper takes samples in, each with a photo and a place where they have one. Once each sample of the order is
- * received or waived, the order is 已收样. A parcel of a cancelled order goes back at once.
+ * received or waived, the order is 已收样. A parcel of a cancelled order goes back at once. A signed paper agreement in
+ * the parcel is ticked.
  */
 export async function receiveSamples(work: StaffWork, given: InputOf<typeof receiveCall>): Promise<SampleOrder> {
   const order = await anyOrder(work, given.order_rid);
@@ -37,6 +39,8 @@ export async function receiveSamples(work: StaffWork, given: InputOf<typeof rece
     if (order.state === 'cancelled') await endSample(work, received, order.state);
     else if (place) await moveSample(work, received, 'store', { set: { place }, details: { place } });
   }
+  if (order.state === 'cancelled') await returnBySelf(work, order.rid);
+  if (given.paper_signed) await markPaperSigned(work, order.rid);
   return receiptOf(work, order);
 }
 

@@ -17,10 +17,11 @@ const callable = new Set([
   'take',
   'bringBack',
   'useUp',
-  'sendBack',
   'sign',
   'destroy',
   'trouble',
+  'damage',
+  'lose',
 ]);
 
 export function sampleCardOf(sample: Sample, reader: Actor): SampleCard {
@@ -38,6 +39,8 @@ export function sampleCardOf(sample: Sample, reader: Actor): SampleCard {
     afterwards,
     sent_back,
     received_at,
+    keep_until,
+    recycle_rid,
   } = sample;
   return {
     rid,
@@ -54,22 +57,35 @@ export function sampleCardOf(sample: Sample, reader: Actor): SampleCard {
     label: sampleMachine.states[state],
     place: reader.kind === 'staff' ? place : '',
     received_at: received_at ? shanghaiIso(received_at) : null,
-    actions: actionsFor(sampleMachine, state, reader).filter(({ event }) => callable.has(event)),
+    keep_until: keep_until ? shanghaiIso(keep_until) : null,
+    recycle_rid,
+    actions: [
+      ...actionsFor(sampleMachine, state, reader).filter(({ event }) => callable.has(event)),
+      ...stayingActions(sample, reader),
+    ],
   };
+}
+
+const placed: readonly string[] = ['stored', 'returning', 'kept', 'destroying'];
+const onShelf: readonly string[] = ['received', 'stored', 'back'];
+
+/** What a keeper may do with a sample that stays in its state. */
+function stayingActions({ state }: Sample, reader: Actor): SampleCard['actions'] {
+  if (reader.kind !== 'staff' || !reader.roles.some((role) => role === 'W' || role === 'M')) return [];
+  return [
+    ...(placed.includes(state) ? [{ event: 'move', label: '换位置' }] : []),
+    ...(onShelf.includes(state) ? [{ event: 'split', label: '分样' }] : []),
+  ];
 }
 
 /** The card with photos and every hand-over: when, who, where, why. */
 export async function passportOf(work: Work, sample: Sample): Promise<SamplePassport> {
   const facts = await factsOf(work.tx, 'sample', sample.rid);
   const photos = await filesByRid(work.tx, sample.photos);
-  const reader = work.actor.kind;
-  const names =
-    reader === 'staff'
-      ? await staffNames(
-          work.tx,
-          facts.flatMap((fact) => (fact.actor_kind === 'staff' && fact.actor_rid ? [fact.actor_rid] : [])),
-        )
-      : new Map<string, string>();
+  const names = await staffNames(
+    work.tx,
+    facts.flatMap((fact) => (fact.actor_kind === 'staff' && fact.actor_rid ? [fact.actor_rid] : [])),
+  );
   const beginning = {
     at: shanghaiIso(sample.created_at),
     actor: '客户',
@@ -86,19 +102,30 @@ export async function passportOf(work: Work, sample: Sample): Promise<SamplePass
       const file = photos.get(rid);
       return file ? [linkTo(file, work.clock)] : [];
     }),
-    timeline: [beginning, ...facts.map((fact) => lineOf(fact, names, reader === 'staff'))],
+    timeline: [beginning, ...facts.map((fact) => lineOf(fact, names))],
   };
 }
 
-function lineOf(fact: Fact, names: ReadonlyMap<string, string>, forStaff: boolean): SamplePassport['timeline'][number] {
+const plainLabels: Readonly<Record<string, string>> = {
+  photo: '添加照片',
+  keepEnding: '留样即将到期',
+  moved: '更换位置',
+  split: '分样',
+};
+
+/** A hand-over with its time, person and place, which the customer reads too. */
+function lineOf(fact: Fact, names: ReadonlyMap<string, string>): SamplePassport['timeline'][number] {
   const line = timelineLine(sampleMachine, fact, ({ actor_kind, actor_rid }) =>
     actor_kind === 'staff' ? (names.get(actor_rid ?? '') ?? '研测') : actor_kind === 'member' ? '客户' : '系统',
   );
-  const { courier, number, place, record } = fact.details;
+  const { courier, number, place, record, witness, photo_rid, into } = fact.details;
   const details = {
     ...(courier ? { courier, number } : {}),
     ...(record ? { record } : {}),
-    ...(forStaff && place ? { place } : {}),
+    ...(witness ? { witness } : {}),
+    ...(place ? { place } : {}),
+    ...(photo_rid ? { photo_rid } : {}),
+    ...(Array.isArray(into) ? { into: into.join('、') } : {}),
   };
-  return { ...line, label: fact.event === 'photo' ? '添加照片' : line.label, details };
+  return { ...line, label: plainLabels[fact.event] ?? line.label, details };
 }

@@ -64,7 +64,8 @@ export async function stageCounts(tx: Tx): Promise<Record<SampleStage, number>> 
   ) as Record<SampleStage, number>;
 }
 
-async function orderRidsFor(tx: Tx, kw: string): Promise<string[]> {
+/** The orders that a typed or scanned text means: their number, a courier's, a label, a code or a place. */
+export async function orderRidsFor(tx: Tx, kw: string): Promise<string[]> {
   const order = await findOrderByCode(tx, kw);
   return order ? [order.rid] : [...new Set((await samplesByCode(tx, kw)).map((row) => row.order_rid))];
 }

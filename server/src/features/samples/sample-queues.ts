@@ -1,23 +1,52 @@
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import { sampleStages, type SampleStage } from '@yance/contract/samples/states.ts';
+import { countOrders } from '../orders/index.ts';
 import { offerQueue } from '../staff/index.ts';
+import { countAtStage } from './compensations.store.ts';
+import { countDueRecycles } from './recycles.store.ts';
 import { stageCounts } from './sample-queue.ts';
 
-/** The keeper's and the manager's queues on the console's home page. */
+/** The keeper's, the manager's and finance's queues on the console's home page. */
 export function offerSampleQueues(): void {
   offer('arriving', ['W']);
-  offer('troubled', ['W', 'B']);
-  offer('returning', ['W']);
+  offerQueue({
+    key: 'samples.troubled',
+    title: '样品异常',
+    path: '/samples?stage=troubled',
+    roles: ['W', 'B'],
+    count: async ({ tx, clock }) => ({
+      count: (await stageCounts(tx)).troubled,
+      overdue: await countOrders(tx, { states: ['troubled'], overdueAt: clock.now() }),
+    }),
+  });
+  offerQueue({
+    key: 'samples.returning',
+    title: '样品待寄回',
+    path: '/returns',
+    roles: ['W'],
+    count: ({ tx, clock }) => countDueRecycles(tx, clock.now()),
+  });
   offer('destroying', ['W']);
+  offerCases('propose', '样品赔付待处理', 'B');
+  offerCases('pay', '样品赔付待入账', 'F');
 }
 
 function offer(stage: SampleStage, roles: readonly StaffRole[]): void {
-  const title = `样品${sampleStages[stage].title}`;
   offerQueue({
     key: `samples.${stage}`,
-    title,
+    title: `样品${sampleStages[stage].title}`,
     path: `/samples?stage=${stage}`,
     roles,
     count: async ({ tx }) => ({ count: (await stageCounts(tx))[stage], overdue: 0 }),
+  });
+}
+
+function offerCases(stage: 'propose' | 'pay', title: string, role: StaffRole): void {
+  offerQueue({
+    key: `samples.claims.${stage}`,
+    title,
+    path: `/claims?stage=${stage}`,
+    roles: [role],
+    count: async ({ tx }) => ({ count: await countAtStage(tx, stage), overdue: 0 }),
   });
 }

@@ -1,8 +1,16 @@
+import { lookUpOrders } from '@yance/contract/orders/list-endpoints.ts';
 import { sampleEndpoints } from '@yance/contract/samples/endpoints.ts';
+import { compensationEndpoints, recycleEndpoints } from '@yance/contract/samples/recycle.ts';
 import { bind } from '../../kernel/route.ts';
+import { askBack, cancelRecycle, changeRecycle } from './apply-recycle.ts';
+import { listOwnCompensations } from './decide-compensation.ts';
 import { signForSamples } from './handle-samples.ts';
 import { labelLink, labelReply } from './label-sheet.ts';
 import { listOwnSamples, ownPassport } from './list-samples.ts';
+import { listOwnRecycles, returnTerms } from './list-recycles.ts';
+import { claimSample } from './open-compensation.ts';
+import { lookUp } from './look-up.ts';
+import { signRecycle } from './send-recycle.ts';
 import { chooseForOwn } from './trouble.ts';
 
 export const sampleCalls = bind(sampleEndpoints, {
@@ -14,4 +22,20 @@ export const sampleCalls = bind(sampleEndpoints, {
   supplementOrder: (call) => chooseForOwn(call, call.input, 'supplement'),
   goOnOrder: (call) => chooseForOwn(call, call.input, 'goOn'),
   giveUpOrder: (call) => chooseForOwn(call, call.input, 'giveUp'),
+});
+
+export const lookUpCalls = bind({ lookUpOrders }, { lookUpOrders: (call) => lookUp(call, call.input.kw) });
+
+export const recycleCalls = bind(recycleEndpoints, {
+  addRecycle: (call) => askBack(call, call.input),
+  editRecycle: (call) => changeRecycle(call, call.input),
+  listRecycles: (call) => listOwnRecycles(call, call.input),
+  cancelRecycle: (call) => cancelRecycle(call, call.input.rid),
+  signRecycle: (call) => signRecycle(call, call.input.rid),
+  returnTerms: (call) => returnTerms(call),
+});
+
+export const compensationCalls = bind(compensationEndpoints, {
+  listCompensations: (call) => listOwnCompensations(call, call.input),
+  claimSample: (call) => claimSample(call, call.input),
 });

@@ -1,14 +1,25 @@
 import { sampleStaffEndpoints } from '@yance/contract/samples/staff-endpoints.ts';
+import {
+  compensationStaffEndpoints,
+  placeEndpoints,
+  recycleStaffEndpoints,
+} from '@yance/contract/samples/recycle-staff-endpoints.ts';
 import type { SampleCard } from '@yance/contract/samples/sample.ts';
 import type { Staff } from '../../kernel/actor.ts';
 import { bind } from '../../kernel/route.ts';
-import { destroySamples, handSamples, photographSample, sendBackSamples, storeSamples } from './handle-samples.ts';
+import { compensationQueue, payCompensation, proposeCompensation, rejectCompensation } from './decide-compensation.ts';
+import { destroySamples, handSamples, moveToPlace, photographSample, storeSamples } from './handle-samples.ts';
 import { labelLink } from './label-sheet.ts';
+import { recycleQueue } from './list-recycles.ts';
 import { scannedPassport } from './list-samples.ts';
+import { damageSamples } from './open-compensation.ts';
+import { addPlace, editPlace, listPlaces } from './places.ts';
 import { receiveSamples, waiveSamples } from './receive-samples.ts';
 import { passportOf, sampleCardOf } from './sample-card.ts';
 import type { Sample } from './sample-model.ts';
 import { sampleQueue } from './sample-queue.ts';
+import { acceptRecycles, sendRecycles } from './send-recycle.ts';
+import { splitSample } from './split-sample.ts';
 import { chooseForCustomer, reportTrouble, resolveTrouble } from './trouble.ts';
 
 const cards = async (reader: Staff, rows: Promise<Sample[]>): Promise<{ list: SampleCard[] }> => ({
@@ -21,14 +32,35 @@ export const sampleStaffCalls = bind(sampleStaffEndpoints, {
   receiveSamples: (call) => receiveSamples(call, call.input),
   waiveSamples: (call) => waiveSamples(call, call.input),
   storeSamples: (call) => cards(call.actor, storeSamples(call, call.input)),
-  takeSamples: (call) => cards(call.actor, handSamples(call, call.input.rids, 'take')),
-  bringBackSamples: (call) => cards(call.actor, handSamples(call, call.input.rids, 'bringBack')),
-  useUpSamples: (call) => cards(call.actor, handSamples(call, call.input.rids, 'useUp')),
+  takeSamples: (call) => cards(call.actor, handSamples(call, call.input, 'take')),
+  bringBackSamples: (call) => cards(call.actor, handSamples(call, call.input, 'bringBack')),
+  useUpSamples: (call) => cards(call.actor, handSamples(call, call.input, 'useUp')),
   photographSample: async (call) => passportOf(call, await photographSample(call, call.input)),
   reportTrouble: (call) => reportTrouble(call, call.input),
   resolveTrouble: (call) => cards(call.actor, resolveTrouble(call, call.input)),
   decideTrouble: (call) => chooseForCustomer(call, call.input),
-  sendBackSamples: (call) => cards(call.actor, sendBackSamples(call, call.input)),
+  moveSamples: (call) => cards(call.actor, moveToPlace(call, call.input)),
+  damageSamples: (call) => cards(call.actor, damageSamples(call, call.input)),
+  splitSample: (call) => cards(call.actor, splitSample(call, call.input)),
   destroySamples: (call) => cards(call.actor, destroySamples(call, call.input)),
   printStaffLabels: (call) => labelLink(call, call.input),
+});
+
+export const recycleStaffCalls = bind(recycleStaffEndpoints, {
+  recycleQueue: (call) => recycleQueue(call, call.input),
+  acceptRecycles: (call) => acceptRecycles(call, call.input.rids),
+  sendRecycles: (call) => sendRecycles(call, call.input),
+});
+
+export const compensationStaffCalls = bind(compensationStaffEndpoints, {
+  compensationQueue: (call) => compensationQueue(call, call.input),
+  proposeCompensation: (call) => proposeCompensation(call, call.input),
+  payCompensation: (call) => payCompensation(call, call.input.rid),
+  rejectCompensation: (call) => rejectCompensation(call, call.input),
+});
+
+export const placeCalls = bind(placeEndpoints, {
+  listPlaces: (call) => listPlaces(call, call.input),
+  addPlace: (call) => addPlace(call, call.input),
+  editPlace: (call) => editPlace(call, call.input),
 });

@@ -43,14 +43,19 @@ export async function samplesOfOrders(tx: Tx, orderRids: readonly string[]): Pro
     .orderBy(asc(samples.order_rid), asc(samples.serial))) as Sample[];
 }
 
-/** Samples that a scan or a typed code means: the label first, else the customer's codes, newest first. */
+export async function samplesByLabel(tx: Tx, label: string): Promise<Sample | undefined> {
+  const [row] = await tx.select().from(samples).where(eq(samples.label_code, label));
+  return row as Sample | undefined;
+}
+
+/** Samples that a scan or a typed code means: the label first, else a place, else the customer's codes, newest first. */
 export async function samplesByCode(tx: Tx, code: string): Promise<Sample[]> {
   const byLabel = await tx.select().from(samples).where(eq(samples.label_code, code.toUpperCase()));
   if (byLabel.length > 0) return byLabel as Sample[];
   return (await tx
     .select()
     .from(samples)
-    .where(eq(samples.code, code))
+    .where(or(eq(samples.code, code), eq(samples.place, code)))
     .orderBy(desc(samples.rid))
     .limit(50)) as Sample[];
 }
@@ -60,6 +65,13 @@ export async function addPhoto(tx: Tx, rid: string, photoRid: string): Promise<v
     .update(samples)
     .set({ photos: sql`array_append(${samples.photos}, ${photoRid}::uuid)` })
     .where(eq(samples.rid, rid));
+}
+
+export async function setPlace(tx: Tx, rids: readonly string[], place: string): Promise<void> {
+  await tx
+    .update(samples)
+    .set({ place })
+    .where(inArray(samples.rid, [...rids]));
 }
 
 interface OwnFilter {

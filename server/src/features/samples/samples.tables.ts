@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
 /** One row a sample. Its order's number and service stand here too, because scans and labels read nothing else. */
@@ -26,11 +27,21 @@ export const samples = pgTable(
     photos: uuid().array().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     received_at: timestamp({ withTimezone: true }),
+    /** Until when a kept sample stays. */
+    keep_until: timestamp({ withTimezone: true }),
+    signed_at: timestamp({ withTimezone: true }),
+    /** The return that holds it, while that has not ended. */
+    recycle_rid: uuid(),
+    /** The sample that it is a portion of, or that it replaces after damage or loss. */
+    origin_rid: uuid(),
   },
   (t) => [
     unique('samples_serial').on(t.order_rid, t.serial),
     index('samples_member').on(t.member_rid, t.rid.desc().nullsFirst()),
     index('samples_state').on(t.state, t.order_rid.desc().nullsFirst()),
     index('samples_code').on(t.code),
+    index('samples_place')
+      .on(t.place)
+      .where(sql`place <> ''`),
   ],
 );

@@ -1,6 +1,8 @@
 import { getOrder, cancelOrder } from '@yance/contract/orders/endpoints.ts';
 import * as member from '@yance/contract/samples/endpoints.ts';
 import * as staff from '@yance/contract/samples/staff-endpoints.ts';
+import * as recycles from '@yance/contract/samples/recycle.ts';
+import { acceptRecycles, sendRecycles } from '@yance/contract/samples/recycle-staff-endpoints.ts';
 import { sampleMachine } from '@yance/contract/samples/states.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../test/at-once.ts';
@@ -55,6 +57,7 @@ test('only the moves of the sample table go through, for every state, event and 
     ['troubled', 'return', 'T', 'returning'],
     ['kept', 'return', 'CT', 'returning'],
     ['kept', 'discard', 'T', 'destroying'],
+    ['returning', 'keep', 'C', 'kept'],
     ['returning', 'sendBack', 'W', 'sentBack'],
     ['sentBack', 'sign', 'CT', 'signed'],
     ['destroying', 'destroy', 'W', 'destroyed'],
@@ -75,7 +78,7 @@ test('only the moves of the sample table go through, for every state, event and 
     ),
   ] as const;
   expect(await walkMachine(world, { machine: sampleMachine, table: samples, rid: sample!.rid, expected })).toEqual([]);
-});
+}, 90_000);
 
 test('an order makes exactly as many samples as it announces, each with a label of its own', async () => {
   const order = await placeOrder(world, student, [
@@ -112,7 +115,7 @@ test('samples travel with their order, and the order is received only when the l
   expect(passport).toMatchObject({ state: 'stored', place: '', photos: [{ mime: 'image/png' }] });
   expect(await world.call(staff.findSample, { code: first!.label_code }, house.tester)).toMatchObject({
     place: 'A-01-3',
-    actions: [{ event: 'take' }, { event: 'trouble' }],
+    actions: [{ event: 'take' }, { event: 'trouble' }, { event: 'damage' }, { event: 'lose' }],
   });
 });
 
@@ -223,7 +226,11 @@ test('a cancelled order lets go what never left and sends back what has come', a
   expect((await samplesOf(travelling)).map((sample) => sample.state)).toEqual(['returning', 'travelling']);
   await world.call(staff.receiveSamples, { order_rid: travelling, samples: [{ rid: onTheWay!.rid }] }, house.keeper);
   const rids = [here!.rid, onTheWay!.rid];
-  await world.call(staff.sendBackSamples, { rids, courier: '顺丰速运', number: 'SF1234567890' }, house.keeper);
+  const { list } = await world.call(recycles.listRecycles, { order_rid: travelling }, student);
+  expect(list).toMatchObject([{ state: 'applied', by_itself: true, samples: [{ rid: rids[0] }, { rid: rids[1] }] }]);
+  const parcel = { rids: [list[0]!.rid], courier: '顺丰速运', number: 'SF1234567890' };
+  await world.call(acceptRecycles, { rids: parcel.rids }, house.keeper);
+  await world.call(sendRecycles, parcel, house.keeper);
   expect((await samplesOf(travelling)).map((sample) => sample.sent_back)).toEqual([
     '顺丰速运 SF1234567890',
     '顺丰速运 SF1234567890',

@@ -8,13 +8,15 @@ import { releaseHolds } from '../charges/index.ts';
 import { requireOwnFiles } from '../files/index.ts';
 import { anyOrder, linesOf, moveOrder, ownOrder, type Moved, type Order } from '../orders/index.ts';
 import { endSample } from './end-samples.ts';
+import { returnBySelf } from './follow-recycle.ts';
 import { lockSamples, lockSamplesOf, moveSample, moveSamples } from './move-samples.ts';
 import type { Sample } from './sample-model.ts';
 import { sampleOrderOf } from './sample-queue.ts';
+import { replaceSample } from './split-sample.ts';
 import { lockSampleRows, samplesOfOrders } from './samples.store.ts';
 
 /** Steps of an order at which something wrong with a sample stops it and asks the customer. */
-const stoppable = ['sending', 'travelling', 'received', 'waiting'];
+export const stoppable: readonly string[] = ['sending', 'travelling', 'received', 'waiting'];
 
 /** Something is wrong with samples. One that is just being unpacked is received with it. */
 export async function reportTrouble(
@@ -69,13 +71,14 @@ async function choose(work: Work, order: Order, choice: TroubleChoice, reason: s
     return moved;
   }
   const all = await samplesOfOrders(work.tx, [order.rid]);
-  const rows = (
-    await lockSampleRows(
-      work.tx,
-      all.map((row) => row.rid),
-    )
-  ).filter((row) => row.state === 'troubled');
+  const locked = await lockSampleRows(
+    work.tx,
+    all.map((row) => row.rid),
+  );
+  const rows = locked.filter((row) => row.state === 'troubled');
   if (choice === 'supplement') {
+    const gone = locked.filter((row) => row.state === 'damaged' || row.state === 'lost');
+    for (const row of gone) if (!all.some((one) => one.origin_rid === row.rid)) await replaceSample(work, row);
     await moveSamples(work, rows, 'supplement', { reason, set: { resume_state: null, place: '' } });
     return moveOrder(work, order.rid, 'supplement', { to: 'sending', reason });
   }
@@ -94,6 +97,7 @@ export async function resolveTrouble(
     const order = await anyOrder(work, row.order_rid);
     if (order.state === 'troubled') throw new Refusal('orderTroubled');
     for (const one of await resolve(work, [row], given.reason)) resolved.push(await endSample(work, one, order.state));
+    await returnBySelf(work, order.rid);
   }
   return resolved;
 }

@@ -8,12 +8,21 @@ const mostTerms = 8;
 /** A word of a longer name is told from its misspelt form only when it has so many letters. */
 const leastInName = 3;
 
-/** All words must occur, each as itself, as pinyin, as initials, or as one of its synonyms. Null for a search without a word. */
-export function strictQuery(search: string, synonyms: Synonyms): string | null {
+/**
+ * Each of the searched words, as itself, as pinyin, as initials, or as one of its synonyms: all must be found. Apart,
+ * because a word is asked more often than a search. Null for a search without a word.
+ */
+export function strictQueries(search: string, synonyms: Synonyms): string[] | null {
   const whole = alternatives(search, synonyms);
-  if (whole.length > 1) return anyOf(whole.map(term));
+  if (whole.length > 1) return [anyOf(whole.map(term))];
   const terms = fold(search).split(' ').filter(Boolean).slice(0, mostTerms);
-  return terms.length > 0 ? allOf(terms.map((one) => anyOf(alternatives(one, synonyms).map(term)))) : null;
+  return terms.length > 0 ? terms.map((one) => anyOf(alternatives(one, synonyms).map(term))) : null;
+}
+
+/** All of the words in one query. */
+export function strictQuery(search: string, synonyms: Synonyms): string | null {
+  const queries = strictQueries(search, synonyms);
+  return queries && allOf(queries);
 }
 
 /**

@@ -1,5 +1,11 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
+/** By which rules the words of a list were written; one row a list. */
+export const searchSpellings = pgTable('search_spellings', {
+  name: text().primaryKey(),
+  spelling: integer().notNull(),
+});
+
 /** Searches that found nothing: the words and how often, never who. */
 export const searchMisses = pgTable(
   'search_misses',

@@ -39,6 +39,7 @@ export async function addStaff(
     name: given.name,
     phone: given.phone ?? '',
     roles: given.roles,
+    laboratory_rid: null,
     password_hash: await hashPassword(secrets.password),
     totp_secret: secrets.totp_secret,
     totp_step: null,
@@ -59,6 +60,14 @@ export async function addStaff(
 export async function setRoles(work: ByStaff, given: { rid: string; roles: StaffRole[] }): Promise<StaffRecord> {
   await keepAnAdministrator(work, given.rid, given.roles.includes('M'));
   return changed(work, given.rid, { roles: given.roles });
+}
+
+/** Which laboratory a person works for. Whether there is such a laboratory, its own feature knows. */
+export async function setLaboratory(
+  work: ByStaff,
+  given: { rid: string; laboratory_rid: string | null },
+): Promise<StaffRecord> {
+  return changed(work, given.rid, { laboratory_rid: given.laboratory_rid });
 }
 
 /** Takes a person's access away at once, or gives it back. */
@@ -99,9 +108,10 @@ async function changed({ tx }: ByStaff, rid: string, set: Parameters<typeof chan
 }
 
 export function recordOnWire(row: StaffRow): StaffRecord {
-  const { rid, account, name, phone, roles, members } = row;
+  const { rid, account, name, phone, roles, members, laboratory_rid } = row;
   return {
     rid,
+    laboratory_rid,
     account,
     name,
     phone,

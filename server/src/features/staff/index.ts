@@ -1,9 +1,10 @@
+import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { readSetting } from '../settings/index.ts';
 import { moveLoad, pageOfStaff, staffByRids, takeLeastLoaded } from './staff.store.ts';
 
 export { staffOfRequest, steppedUp } from './sessions.ts';
-export { addStaff, renewCredentials, type Credentials } from './accounts.ts';
+export { addStaff, renewCredentials, setLaboratory, type Credentials } from './accounts.ts';
 export { staffByAccount } from './staff.store.ts';
 export { offerQueue } from './queues.ts';
 
@@ -35,6 +36,24 @@ export async function workingManagers(tx: Tx): Promise<{ rid: string; name: stri
 export async function isManager(tx: Tx, rid: string): Promise<boolean> {
   const [row] = await staffByRids(tx, [rid]);
   return row !== undefined && row.disabled_at === null && row.roles.includes('B');
+}
+
+/** Everybody who works in a role, with the phone that customers may have. */
+export async function workingStaff(tx: Tx, role: StaffRole): Promise<{ rid: string; name: string; phone: string }[]> {
+  const { rows } = await pageOfStaff(tx, { role }, { page: 1, size: 500 });
+  return rows.filter((row) => row.disabled_at === null).map(({ rid, name, phone }) => ({ rid, name, phone }));
+}
+
+/** Name and phone of staff as customers see them: never the name to sign in with, and the hotline where there is no phone. */
+export async function staffContacts(
+  tx: Tx,
+  rids: readonly string[],
+): Promise<Map<string, { name: string; phone: string }>> {
+  const rows = await staffByRids(tx, rids);
+  const hotline = rows.some((row) => !row.phone) ? await readSetting<string>(tx, 'hotline') : '';
+  return new Map(
+    rows.map((row) => [row.rid, { name: row.name === row.account ? '研测' : row.name, phone: row.phone || hotline }]),
+  );
 }
 
 /** Moves one member from a service manager's load to another's. */

@@ -59,6 +59,7 @@ export async function signIn(
     rid: person.rid,
     account: person.account,
     roles: person.roles,
+    laboratory_rid: person.laboratory_rid,
     session,
     steppedUpAt: now,
   };
@@ -133,6 +134,7 @@ export async function staffOfRequest(tx: Tx, request: FastifyRequest, clock: Clo
     rid: person.rid,
     account: person.account,
     roles: person.roles,
+    laboratory_rid: person.laboratory_rid,
     session: session.rid,
     steppedUpAt: session.stepped_up_at,
   };

@@ -17,6 +17,8 @@ export const staff = pgTable(
     /** A new secret that its owner has not yet proved to hold. */
     totp_pending: text(),
     roles: text().array().notNull(),
+    /** The laboratory that a person in role L works for; null for the house's own people. */
+    laboratory_rid: uuid(),
     /** How many members were given to this service manager: the measure of load. */
     members: integer().notNull().default(0),
     created_at: moment().notNull(),

@@ -132,6 +132,9 @@ describe('the administrator', () => {
     expect(await world.answer(addStaff, { account: 'NEW.person', name: '新员工', roles: ['W'] }, admin)).toMatchObject({
       msg: '该账号已存在',
     });
+    expect(await world.answer(addStaff, { account: 'wang.li', name: 'Wang.Li', roles: ['W'] }, admin)).toMatchObject({
+      msg: '请填写真实姓名，不能与账号相同',
+    });
     const { rows } = await world.database.pool.query(
       `select (select string_agg(a.input::text, '') from audit_log a) || (select coalesce(string_agg(k.reply::text, ''), '') from idempotency_keys k) as text`,
     );

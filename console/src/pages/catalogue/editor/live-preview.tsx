@@ -1,13 +1,14 @@
 import { completeFields, completeRules } from '@yance/contract/catalogue/complete-service.ts';
 import { completeAnswers, shownFields } from '@yance/contract/catalogue/shown-fields.ts';
-import type { Answers, ParameterField } from '@yance/contract/catalogue/parameters.ts';
+import type { Answers } from '@yance/contract/catalogue/parameters.ts';
 import type { ServiceDraft } from '@yance/contract/catalogue/service-draft.ts';
 import type { ServiceEdit } from '@yance/contract/catalogue/staff-endpoints.ts';
 import { estimateAnswers, priceOf } from '@yance/contract/pricing/engine.ts';
-import type { Price, Urgency } from '@yance/contract/pricing/rules.ts';
-import { Checkbox, Input, InputNumber, Radio, Select } from 'antd';
+import type { Urgency } from '@yance/contract/pricing/rules.ts';
+import { InputNumber, Select } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { moneyText } from '../../../lib/money-text.ts';
+import { AnswerInput } from '../../../parts/answer-input.tsx';
+import { PriceLines } from '../../../parts/price-lines.tsx';
 import { Section } from '../../../parts/section.tsx';
 import styles from './editor.module.css';
 import { Labelled } from './labelled.tsx';
@@ -39,7 +40,7 @@ export function LivePreview({ draft, urgency }: { draft: ServiceDraft; urgency: 
         </Labelled>
         {shownFields(fields, completeAnswers(fields, answers)).map((field) => (
           <Labelled key={field.key} label={`${field.label}${field.required ? ' *' : ''}`} help={field.help}>
-            <Answer
+            <AnswerInput
               field={field}
               value={answers[field.key]}
               change={(value) =>
@@ -57,128 +58,16 @@ export function LivePreview({ draft, urgency }: { draft: ServiceDraft; urgency: 
           </Labelled>
         ) : null}
       </div>
-      {price ? <PriceLines price={price} /> : <p>填写基础价格后显示价格明细。</p>}
+      {price ? (
+        price.by_quote ? (
+          <p>由经理报价</p>
+        ) : (
+          <PriceLines lines={price.lines} totalFen={price.total_fen} />
+        )
+      ) : (
+        <p>填写基础价格后显示价格明细。</p>
+      )}
       {missing > 0 ? <p className={styles.help}>另有 {missing} 个参数或价格规则未填完，暂未计入。</p> : null}
     </Section>
-  );
-}
-
-function Answer({
-  field,
-  value,
-  change,
-}: {
-  field: ParameterField;
-  value: Answers[string] | undefined;
-  change: (value: Answers[string] | undefined) => void;
-}) {
-  switch (field.kind) {
-    case 'choice':
-      return field.options.length <= 4 ? (
-        <Radio.Group
-          aria-label={field.label}
-          options={field.options}
-          value={value}
-          onChange={({ target }) => change(target.value as string)}
-        />
-      ) : (
-        <Select
-          aria-label={field.label}
-          allowClear={!field.required}
-          options={field.options}
-          value={value as string | undefined}
-          onChange={change}
-        />
-      );
-    case 'choices':
-      return (
-        <Checkbox.Group
-          aria-label={field.label}
-          options={field.options}
-          value={(value ?? []) as string[]}
-          onChange={(chosen) => change(chosen)}
-        />
-      );
-    case 'number':
-      return (
-        <InputNumber
-          aria-label={field.label}
-          min={field.min}
-          max={field.max}
-          step={field.step}
-          suffix={field.unit}
-          value={value === undefined ? null : Number(value)}
-          onChange={(next) => change(next ?? undefined)}
-        />
-      );
-    case 'text':
-      return (
-        <Input
-          aria-label={field.label}
-          maxLength={field.max}
-          value={(value ?? '') as string}
-          onChange={({ target }) => change(target.value || undefined)}
-        />
-      );
-    case 'elements':
-      return (
-        <Select
-          mode="tags"
-          open={false}
-          suffixIcon={null}
-          aria-label={field.label}
-          placeholder="元素符号，回车添加"
-          maxCount={field.max}
-          value={(value ?? []) as string[]}
-          onChange={change}
-        />
-      );
-    case 'range': {
-      const [from, to] = Array.isArray(value) ? (value as [number, number]) : [field.min, field.max];
-      const bounds = { min: field.min, max: field.max };
-      return (
-        <span className={styles.pair}>
-          <InputNumber
-            aria-label={`${field.label} 起始`}
-            {...bounds}
-            value={from}
-            onChange={(next) => change([next ?? field.min, to])}
-          />
-          –
-          <InputNumber
-            aria-label={`${field.label} 终止`}
-            {...bounds}
-            value={to}
-            onChange={(next) => change([from, next ?? field.max])}
-          />
-          {field.unit}
-        </span>
-      );
-    }
-  }
-}
-
-function PriceLines({ price }: { price: Price }) {
-  if (price.by_quote) return <p className={styles.total}>由经理报价</p>;
-  return (
-    <table className={styles.priceLines} aria-label="价格明细">
-      <tbody>
-        {price.lines.map((line, index) => (
-          <tr key={`${line.label} ${index}`}>
-            <td>
-              {line.label}
-              <small>
-                {line.rule} · {line.quantity} {line.unit} × {moneyText(line.unit_fen)}
-              </small>
-            </td>
-            <td>{moneyText(line.amount_fen)}</td>
-          </tr>
-        ))}
-        <tr>
-          <td>合计</td>
-          <td className={styles.total}>{moneyText(price.total_fen)}</td>
-        </tr>
-      </tbody>
-    </table>
   );
 }

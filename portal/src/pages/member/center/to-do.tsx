@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listOrders } from '@yance/contract/orders/endpoints.ts';
+import { listReservations } from '@yance/contract/reservations/endpoints.ts';
+import { listEvaluations } from '@yance/contract/reviews/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Remaining } from '@yance/ui/date.tsx';
 import { Link } from '@yance/ui/link.tsx';
@@ -15,6 +17,8 @@ const most = 8;
 /** Orders that wait for the member, those with the nearest end first. */
 export function ToDo() {
   const { data } = useQuery(reading(listOrders, recentOrders));
+  const { data: times } = useQuery(reading(listReservations, { size: 20 }));
+  const { data: reviews } = useQuery(reading(listEvaluations, { size: 1 }));
   const now = useNow();
   const waiting = (data?.list ?? [])
     .flatMap((order) => {
@@ -22,18 +26,39 @@ export function ToDo() {
       return step ? [{ order, step }] : [];
     })
     .toSorted((a, b) => (a.order.clock?.until ?? '9').localeCompare(b.order.clock?.until ?? '9'));
+  const asking = (times?.list ?? []).filter(({ state }) => state === 'accepting' || state === 'settling');
+  const count = waiting.length + asking.length;
   return (
     <section aria-label="待办">
       <div className={css.head}>
-        <h2>待办{waiting.length > 0 && ` ${waiting.length}`}</h2>
+        <h2>待办{count > 0 && ` ${count}`}</h2>
       </div>
       {!data && <Skeleton shape="row" count={3} />}
-      {data && waiting.length === 0 && (
+      {data && count === 0 && (
         <p className={css.quiet}>
           现在没有需要您处理的订单。{data.total === 0 && <Link href="/project">浏览项目</Link>}
         </p>
       )}
       <ul className={css.rows}>
+        {asking.map((row) => (
+          <li key={row.rid} className={css.row}>
+            <div>
+              <Link href={`/member/order?view=reservation&rid=${row.rid}`}>{row.service}</Link>
+              <small>
+                {row.reservation_no} · {row.label}
+                {row.clock && (
+                  <>
+                    {' '}
+                    · {row.clock.label} <Remaining iso={row.clock.until} now={now} />
+                  </>
+                )}
+              </small>
+            </div>
+            <Button size="dense" href={`/member/order?view=reservation&rid=${row.rid}`}>
+              {row.state === 'accepting' ? '确认新时间' : '确认费用'}
+            </Button>
+          </li>
+        ))}
         {waiting.slice(0, most).map(({ order, step }) => (
           <li key={order.rid} className={css.row}>
             <div>
@@ -54,6 +79,11 @@ export function ToDo() {
           </li>
         ))}
       </ul>
+      {Boolean(reviews?.counts.waiting) && (
+        <p className={css.quiet}>
+          有 {reviews?.counts.waiting} 项检测待评价，<Link href="/member/order?tab=evaluate">去评价</Link>
+        </p>
+      )}
       {waiting.length > most && (
         <p className={css.quiet}>
           还有 {waiting.length - most} 项，<Link href="/member/order">查看全部订单</Link>

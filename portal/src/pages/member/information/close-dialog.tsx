@@ -9,7 +9,7 @@ import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { z } from 'zod';
 import { call } from '../../../lib/call.ts';
 import { reading } from '../../../lib/query.ts';
-import { leave } from '../../../lib/sign-out.ts';
+import { leave, stayWithoutSession } from '../../../lib/sign-out.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import css from './page.module.css';
 import { ProofFields } from './proof-fields.tsx';
@@ -29,7 +29,10 @@ export default function CloseDialog({ phone, onClose }: { phone: string; onClose
   const form = useForm({
     schema,
     initial: { password: '', old_code: '', reason: '' },
-    send: async (values) => setDue((await call(closeAccount, values, { quiet: true })).due),
+    send: async (values) => {
+      setDue((await call(closeAccount, values, { quiet: true })).due);
+      stayWithoutSession();
+    },
   });
   if (due !== null) {
     return (

@@ -43,9 +43,9 @@ export default function InformationPage() {
         <AccountForm key={userInfo.account} account={userInfo.account === userInfo.phone ? '' : userInfo.account} />
       </section>
       <section aria-label="修改密码">
-        <h2>修改密码</h2>
+        <h2>{userInfo.has_password ? '修改密码' : '设置密码'}</h2>
         <p className={css.note}>修改后其他设备将退出登录。</p>
-        <PasswordForm />
+        <PasswordForm key={String(userInfo.has_password)} phone={userInfo.phone} hasPassword={userInfo.has_password} />
       </section>
       <WechatBinding bound={userInfo.wx_bound} phone={userInfo.phone} />
       <NotifyMatrix />

@@ -7,6 +7,7 @@ import { NearTime } from '@yance/ui/date.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../../lib/call.ts';
+import { readStored } from '../../../lib/storage.ts';
 import { outdated, reading } from '../../../lib/query.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
@@ -17,6 +18,7 @@ export function Sessions() {
   const { data } = useQuery(reading(listSessions, {}));
   const [chosen, setChosen] = useState<string | null>(null);
   const now = useNow();
+  const trusted = readStored('trust') === true;
   const revoke = async () => {
     if (chosen) await call(listSessions, { revoke: chosen });
     await outdated(listSessions);
@@ -45,7 +47,7 @@ export function Sessions() {
               </small>
             </span>
             {one.current ? (
-              <small>本设备</small>
+              <small>{trusted ? '本设备，已信任' : '本设备'}</small>
             ) : (
               <Button look="link" onClick={() => setChosen(one.session_rid)}>
                 退出

@@ -4,20 +4,20 @@ import { contestAssign, insistAssign } from '@yance/contract/results/endpoints.t
 import type { AssignRow } from '@yance/contract/results/task.ts';
 import { toast } from '@yance/ui/toast.tsx';
 import { usePress } from '../../../lib/use-press.ts';
-import { UploadField } from '../../../parts/upload-field/upload-field.tsx';
+import { UploadList } from '../../../parts/upload-field/upload-list.tsx';
 import { afterStep } from './after-step.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import css from './order-dialogs.module.css';
 
-/** An objection to delivered data, or to the house's explanation, with a file that shows why. */
+/** An objection to delivered data, or to the house's explanation, with pictures and files that show why. */
 export function ContestDialog({ task, insist, onClose }: { task: AssignRow; insist: boolean; onClose: () => void }) {
-  const [evidence, setEvidence] = useState<FileLink | null>(null);
+  const [evidence, setEvidence] = useState<FileLink[]>([]);
   const { busy, press } = usePress(insist ? insistAssign : contestAssign);
   const send = async (reason: string) => {
-    const moved = await press({ rid: task.rid, reason, evidence: evidence ? [evidence.rid] : [] });
+    const moved = await press({ rid: task.rid, reason, evidence: evidence.map(({ rid }) => rid) });
     if (!moved) return false;
     await afterStep();
-    toast.success('异议已提交，我们会尽快核查并答复您');
+    toast.success('异议已提交，我们会在 2 个工作日内答复您');
     return true;
   };
   return (
@@ -36,11 +36,7 @@ export function ContestDialog({ task, insist, onClose }: { task: AssignRow; insi
           : `请说明「${task.title}」的数据哪里有问题，例如样品编号、位置与预期。数据有误时免费复测。`}
       </p>
       <div className={css.lead}>
-        <UploadField
-          label="证明文件（选填）"
-          hint="图谱、照片或文献，最大 200 MB；多个文件请打包"
-          onSent={setEvidence}
-        />
+        <UploadList label="证明图片或文件（选填）" hint="图谱、照片或文献，最大 200 MB" onChange={setEvidence} />
       </div>
     </ReasonDialog>
   );

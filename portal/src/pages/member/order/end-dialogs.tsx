@@ -1,9 +1,7 @@
-import { cancelOrder, payOrder, refuseOrder } from '@yance/contract/orders/endpoints.ts';
-import { Money } from '@yance/ui/money.tsx';
+import { askCancel } from '@yance/contract/orders/cancel-endpoints.ts';
+import { cancelOrder, refuseOrder } from '@yance/contract/orders/endpoints.ts';
 import { toast } from '@yance/ui/toast.tsx';
-import { call } from '../../../lib/call.ts';
 import { usePress } from '../../../lib/use-press.ts';
-import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
 import { afterStep } from './after-step.ts';
 import type { ActionDialog } from './order-actions.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -48,18 +46,20 @@ export const RefuseDialog: ActionDialog = ({ order, onClose }) => {
   );
 };
 
-export const PayDialog: ActionDialog = ({ order, onClose }) => {
-  const pay = async () => {
-    await call(payOrder, { rid: order.rid });
+/** The wish to cancel although the testing has begun. */
+export const AskCancelDialog: ActionDialog = ({ order, onClose }) => {
+  const { busy, press } = usePress(askCancel);
+  const ask = async (reason: string) => {
+    if (!(await press({ rid: order.rid, reason }))) return false;
     await afterStep();
-    toast.success('支付成功!');
+    toast.success('提交成功! 业务经理将在一个工作日内答复');
+    return true;
   };
   return (
-    <ConfirmDialog title="支付订单" label="确认支付" onConfirm={pay} onClose={onClose}>
-      <p>
-        用账户余额与信用支付订单 {order.order_no}，共 <Money fen={order.total_fen} look="strong" />
-        。金额先冻结，数据确认后结算。
+    <ReasonDialog title="申请取消订单" label="申请取消" needed busy={busy} onSend={ask} onClose={onClose}>
+      <p className={css.lead}>
+        订单 {order.order_no} 已开始检测。业务经理同意后，已完成的工作按实收费，其余冻结的金额释放。
       </p>
-    </ConfirmDialog>
+    </ReasonDialog>
   );
 };

@@ -2,7 +2,10 @@ import { useState, type ComponentType } from 'react';
 import type { OrderRow } from '@yance/contract/orders/endpoints.ts';
 import { Button, type ButtonLook, type ButtonSize } from '@yance/ui/button.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
-import { CancelDialog, PayDialog, RefuseDialog } from './end-dialogs.tsx';
+import { DropOffDialog } from './drop-off-dialog.tsx';
+import { AskCancelDialog, CancelDialog, RefuseDialog } from './end-dialogs.tsx';
+import { PayDialog } from './pay-dialog.tsx';
+import { ProvideDialog } from './provide-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 import css from './order-actions.module.css';
 
@@ -16,8 +19,11 @@ const dialogs: Readonly<Record<string, { dialog: ActionDialog; look: ButtonLook 
   accept: { dialog: AcceptDialog, look: 'primary' },
   pay: { dialog: PayDialog, look: 'primary' },
   ship: { dialog: ShipDialog, look: 'primary' },
+  dropOff: { dialog: DropOffDialog, look: 'plain' },
+  provide: { dialog: ProvideDialog, look: 'primary' },
   refuse: { dialog: RefuseDialog, look: 'plain' },
   cancel: { dialog: CancelDialog, look: 'plain' },
+  askCancel: { dialog: AskCancelDialog, look: 'plain' },
 };
 const places = Object.keys(dialogs);
 

@@ -1,19 +1,31 @@
 import { useState } from 'react';
+import { uploadAgreement } from '@yance/contract/orders/agreement-endpoints.ts';
+import type { FileLink } from '@yance/contract/files/file.ts';
 import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { DateTime } from '@yance/ui/date.tsx';
+import { Dialog } from '@yance/ui/dialog.tsx';
+import { toast } from '@yance/ui/toast.tsx';
+import { usePress } from '../../../lib/use-press.ts';
+import { UploadField } from '../../../parts/upload-field/upload-field.tsx';
 import { SignDialog } from './accept-dialog.tsx';
+import { afterStep } from './after-step.ts';
 import { Block } from './block.tsx';
-import { openAgreement } from './open-agreement.ts';
+import { openAgreement } from '../../../parts/open-agreement.ts';
 import css from './order-detail.module.css';
+import dialogs from './order-dialogs.module.css';
 
-/** The agreement's latest version, who signed it, and the signature when it is still missing. */
+type Agreement = NonNullable<OrderDetail['agreement']>;
+const signWords = { online: '在线签署', scan: '签署（扫描件已核对）', paper: '签署（纸质原件）' } as const;
+
+/** The agreement's latest version, who signed it and how, and the ways to sign while the signature is missing. */
 export function OrderAgreement({ order }: { order: OrderDetail }) {
-  const [signing, setSigning] = useState(false);
+  const [open, setOpen] = useState<'sign' | 'scan' | null>(null);
   const { agreement } = order;
   if (!agreement) return null;
   // A proposal is signed by accepting it; an ended order needs no signature any more.
-  const open = !agreement.signed_at && !order.proposal && order.state !== 'cancelled';
+  const unsigned = !agreement.signed_at && !order.proposal && !['cancelled', 'finished'].includes(order.state);
+  const waits = unsigned && agreement.scan !== null && agreement.scan.refused === null;
   return (
     <Block
       title="检测委托协议"
@@ -27,19 +39,78 @@ export function OrderAgreement({ order }: { order: OrderDetail }) {
         第 {agreement.version} 版，
         {agreement.signed_at ? (
           <>
-            {agreement.sign_name} 于 <DateTime iso={agreement.signed_at} /> 签署
+            {agreement.sign_name} 于 <DateTime iso={agreement.signed_at} /> {signWords[agreement.sign_kind ?? 'online']}
           </>
         ) : (
           '尚未签署'
         )}
       </p>
-      <p className={css.note}>摘要 {agreement.hash.slice(0, 16)}</p>
-      {open && (
-        <Button look="primary" onClick={() => setSigning(true)}>
-          签署协议
-        </Button>
+      {agreement.scan && !agreement.signed_at && <Scan scan={agreement.scan} />}
+      {agreement.code && (
+        <p className={css.note}>
+          核验码 {agreement.code}，摘要 {agreement.hash.slice(0, 16)}
+        </p>
       )}
-      {signing && <SignDialog order={order} onClose={() => setSigning(false)} />}
+      {unsigned && (
+        <div className={dialogs.ways}>
+          <Button look={waits ? 'plain' : 'primary'} onClick={() => setOpen('sign')}>
+            在线签署
+          </Button>
+          <Button onClick={() => setOpen('scan')}>{agreement.scan ? '重新上传扫描件' : '上传签字扫描件'}</Button>
+        </div>
+      )}
+      {open === 'sign' && <SignDialog order={order} onClose={() => setOpen(null)} />}
+      {open === 'scan' && <ScanDialog order={order} onClose={() => setOpen(null)} />}
     </Block>
+  );
+}
+
+function Scan({ scan }: { scan: NonNullable<Agreement['scan']> }) {
+  return (
+    <p className={css.note}>
+      <a href={scan.url} target="_blank" rel="noreferrer">
+        {scan.name}
+      </a>
+      ，<DateTime iso={scan.sent} /> 上传，
+      {scan.refused === null ? '业务经理正在核对' : `未通过：${scan.refused}`}
+    </p>
+  );
+}
+
+/** Printed, signed by hand, scanned: the manager compares it with the newest version. */
+function ScanDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const [file, setFile] = useState<FileLink | null>(null);
+  const { busy, press } = usePress(uploadAgreement);
+  const send = async () => {
+    if (!file) return toast.error('请先上传协议扫描件');
+    if (!(await press({ rid: order.rid, file_rid: file.rid }))) return;
+    await afterStep();
+    toast.success('提交成功! 业务经理核对后生效');
+    onClose();
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose}>返回</Button>
+      <Button look="primary" busy={busy} onClick={() => void send()}>
+        提交
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title="上传签字扫描件" onClose={onClose} footer={footer}>
+      <div className={dialogs.form}>
+        <p>请打印第 {order.agreement?.version} 版协议，签字或盖章后扫描或拍照上传。</p>
+        <Button icon="print" onClick={() => void openAgreement(order.rid)}>
+          打印协议（PDF）
+        </Button>
+        <UploadField
+          label="协议扫描件"
+          hint="PDF 或图片，不超过 20 MB"
+          accept="image/*,.pdf"
+          mostMegabytes={20}
+          onSent={setFile}
+        />
+      </div>
+    </Dialog>
   );
 }

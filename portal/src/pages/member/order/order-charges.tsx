@@ -17,4 +17,10 @@ const columns: Column<OrderDetail['charges'][number]>[] = [
   { key: 'title', title: '费用', lead: true, cell: (charge) => charge.title },
   { key: 'label', title: '状态', cell: (charge) => charge.label },
   { key: 'amount', title: '金额', align: 'end', cell: (charge) => <Money fen={charge.amount_fen} /> },
+  {
+    key: 'credited',
+    title: '已退款',
+    align: 'end',
+    cell: (charge) => (charge.credited_fen > 0 ? <Money fen={charge.credited_fen} /> : '—'),
+  },
 ];

@@ -8,6 +8,7 @@ import { wordsOf } from '../../../lib/call.ts';
 import { reading } from '../../../lib/query.ts';
 import { EventTimeline } from '../../../parts/event-timeline.tsx';
 import { Block } from './block.tsx';
+import { Complaints } from './complaints.tsx';
 import { Evaluations } from './evaluations.tsx';
 import { OrderAgreement } from './order-agreement.tsx';
 import { OrderCharges } from './order-charges.tsx';
@@ -43,6 +44,7 @@ export function OrderDetailView({ rid }: { rid: string }) {
       <div className={css.columns}>
         <div className={css.main}>
           <OrderResults order={order} />
+          {order.state === 'finished' && <Complaints rid={order.rid} />}
           {order.state === 'finished' && <Evaluations rid={order.rid} />}
           <OrderLines order={order} />
           <OrderSamples order={order} />

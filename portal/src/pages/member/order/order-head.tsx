@@ -6,6 +6,7 @@ import { Tag } from '@yance/ui/tag.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { Proposal } from './accept-dialog.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { ReorderButton } from './reorder-button.tsx';
 import { orderTone } from './order-tone.ts';
 import { Trouble } from './trouble.tsx';
 import css from './order-detail.module.css';
@@ -40,9 +41,32 @@ export function OrderHead({ order }: { order: OrderDetail }) {
           </strong>
         </span>
       </div>
+      {order.payment?.deposit && <TransferNote deposit={order.payment.deposit} />}
+      {order.cancel_asked && (
+        <p className={css.notice}>
+          您于 <DateTime iso={order.cancel_asked.at} /> 申请取消，业务经理将在一个工作日内答复。
+        </p>
+      )}
       {order.proposal && <Proposal proposal={order.proposal} />}
       {order.state === 'troubled' && <Trouble order={order} />}
-      <OrderActions order={order} />
+      <div className={css.actions}>
+        <OrderActions order={order} />
+        <ReorderButton order={order} />
+      </div>
     </header>
+  );
+}
+
+/** How finance decided about the newest bank transfer for the order. */
+function TransferNote({ deposit }: { deposit: NonNullable<NonNullable<OrderDetail['payment']>['deposit']> }) {
+  const { state, deposit_no, reject_reason } = deposit;
+  if (state !== 'pending' && state !== 'rejected') return null;
+  return (
+    <p className={css.notice} role="status">
+      转账 {deposit_no} <Money fen={deposit.amount_fen} />
+      {state === 'pending'
+        ? ' 财务正在核对，到账后订单自动继续。'
+        : ` 未通过：${reject_reason}，请重新支付或上传凭证。`}
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listOrders, type OrderRow } from '@yance/contract/orders/endpoints.ts';
 import { orderTabs, type OrderTab } from '@yance/contract/orders/states.ts';
+import { listEvaluations } from '@yance/contract/reviews/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { DateTime, Remaining } from '@yance/ui/date.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
@@ -15,11 +16,16 @@ import { ListFilters } from '../../../parts/record-list/list-filters.tsx';
 import { stepInside } from '../../../parts/order-next-step.ts';
 import { RecordList } from '../../../parts/record-list/record-list.tsx';
 import type { Column } from '../../../parts/record-table/record-table.tsx';
+import { EvaluationList } from './evaluation-list.tsx';
+import { ExportOrders } from './export-orders.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { orderTone } from './order-tone.ts';
 import css from './order-list.module.css';
 
 const size = 10;
+const typeNames = { 1: '寄样检测', 2: '现场预约', 3: '数据分析' } as const;
+/** Evaluations are no state of an order: their tab lists services. */
+const evaluating = 'evaluate';
 const isTab = (tab: string | undefined): tab is OrderTab => tab !== undefined && tab in orderTabs;
 
 /** Orders by tab with their counts, a search and a span of days. */
@@ -27,41 +33,58 @@ export function OrderList({ address }: { address: Address }) {
   const asked = address.read('tab');
   const tab = isTab(asked) ? asked : 'all';
   const [kw, from, to] = [address.read('kw') ?? '', address.read('since'), address.read('until')];
+  const type = address.read('type');
   const query = useQuery({
-    ...reading(listOrders, { tab, kw, from, to, page: address.page, size }),
+    ...reading(listOrders, { tab, kw, from, to, type, page: address.page, size }),
     placeholderData: keepPreviousData,
   });
   const { data } = query;
+  const reviews = useQuery(reading(listEvaluations, { size: 1 }));
+  const counts: Record<string, number> = { ...data?.counts, [evaluating]: reviews.data?.counts.waiting ?? 0 };
   const now = useNow();
   const content = (
     <>
-      <ListFilters address={address} word="订单号、项目名称" />
+      <ListFilters
+        address={address}
+        word="订单号、样品编号、项目名称"
+        choices={[{ name: 'type', label: '服务类型', options: typeNames }]}
+      />
+      <div className={css.tools}>
+        <ExportOrders filter={{ tab, kw, from, to, type }} disabled={data?.total === 0} />
+      </div>
       <RecordList
         query={query}
         caption="我的订单"
         columns={columnsAt(now)}
         rowKey={(order) => order.rid}
         hrefOfPage={address.hrefOfPage}
-        empty={<NoOrders filtered={kw !== '' || Boolean(from ?? to)} tab={tab} />}
+        empty={<NoOrders filtered={kw !== '' || Boolean(from ?? to ?? type)} tab={tab} />}
       />
     </>
   );
   return (
     <>
-      <h1 className={css.title}>我的订单</h1>
+      <header className={css.head}>
+        <h1 className={css.title}>我的订单</h1>
+        <Link href="/member/order?view=reservation">我的预约</Link>
+        <span className={css.links}>
+          <Link href="/member/oquery">订单查询</Link>
+          <Link href="/member/sampling">上门取样</Link>
+        </span>
+      </header>
       <Tabs
         label="订单状态"
-        value={tab}
+        value={asked === evaluating ? evaluating : tab}
         onChange={(key) => address.change({ tab: key === 'all' ? null : key })}
-        items={Object.entries(orderTabs).map(([key, label]) => ({
+        items={[...Object.entries(orderTabs), [evaluating, '待评价'] as const].map(([key, label]) => ({
           key,
           label: (
             <>
               {label}
-              {Boolean(data?.counts[key]) && <span className={css.count}>{data?.counts[key]}</span>}
+              {Boolean(counts[key]) && <span className={css.count}>{counts[key]}</span>}
             </>
           ),
-          content,
+          content: key === evaluating ? <EvaluationList address={address} /> : content,
         }))}
       />
     </>
@@ -105,6 +128,7 @@ function columnsAt(now: string): Column<OrderRow>[] {
         <div className={css.order}>
           <Link href={`/member/order?rid=${order.rid}`}>{order.titles.join('、')}</Link>
           <small>{order.order_no}</small>
+          {order.unread > 0 && <small className={css.unread}>{order.unread} 条新回复</small>}
         </div>
       ),
     },

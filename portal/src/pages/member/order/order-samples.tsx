@@ -3,6 +3,7 @@ import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
 import { listSamples, printLabels, signForSample } from '@yance/contract/samples/endpoints.ts';
 import type { SampleCard } from '@yance/contract/samples/sample.ts';
 import { Button } from '@yance/ui/button.tsx';
+import { Link } from '@yance/ui/link.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { reading } from '../../../lib/query.ts';
 import { usePress } from '../../../lib/use-press.ts';
@@ -27,6 +28,7 @@ export function OrderSamples({ order }: { order: OrderDetail }) {
     await afterStep();
     toast.success('操作成功! 已确认收到寄回的样品');
   };
+  const askable = data.list.some((sample) => sample.state === 'kept');
   const awaited = data.list.some((sample) => sample.state === 'expected');
   return (
     <Block
@@ -44,6 +46,11 @@ export function OrderSamples({ order }: { order: OrderDetail }) {
         )
       }
     >
+      {askable && (
+        <p className={css.note}>
+          样品留样中，到期前可以<Link href={`/member/sample?order=${order.rid}`}>申请寄回</Link>。
+        </p>
+      )}
       {back.length > 0 && (
         <p className={css.attention}>
           {back.length} 个样品已寄回。
@@ -68,9 +75,9 @@ const columns = [
     title: '样品',
     lead: true,
     cell: (sample: SampleCard) => (
-      <>
+      <Link href={`/member/sample?rid=${sample.rid}`}>
         {sample.name} <strong>{sample.code}</strong>
-      </>
+      </Link>
     ),
   },
   { key: 'label', title: '标签码', cell: (sample: SampleCard) => sample.label_code },

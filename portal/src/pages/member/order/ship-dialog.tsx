@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getOrder, shipOrder } from '@yance/contract/orders/endpoints.ts';
+import { courierCompanies } from '@yance/contract/parcels/parcel.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Copyable } from '@yance/ui/copyable.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
@@ -12,18 +13,7 @@ import { afterStep } from './after-step.ts';
 import type { ActionDialog } from './order-actions.tsx';
 import css from './order-dialogs.module.css';
 
-const couriers = [
-  '顺丰速运',
-  '京东快递',
-  '中国邮政 EMS',
-  '中通快递',
-  '圆通速递',
-  '申通快递',
-  '韵达速递',
-  '极兔速递',
-  '德邦快递',
-  '其它',
-];
+const couriers = [...courierCompanies.map(({ name }) => name), '其它'];
 
 /** Where the samples go, and the parcel's number. */
 export const ShipDialog: ActionDialog = ({ order, onClose }) => {

@@ -4,7 +4,7 @@ import { Button } from '@yance/ui/button.tsx';
 import { TextField } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { useSession } from '../../../lib/session.ts';
-import { openAgreement } from './open-agreement.ts';
+import { openAgreement } from '../../../parts/open-agreement.ts';
 import css from './order-dialogs.module.css';
 
 /** The agreement's latest version to read, the signatory's name and the tick. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { confirmAssign } from '@yance/contract/results/endpoints.ts';
-import type { AssignRow, Objection } from '@yance/contract/results/task.ts';
-import { Button } from '@yance/ui/button.tsx';
+import type { AssignRow } from '@yance/contract/results/task.ts';
+import { Button, type ButtonLook } from '@yance/ui/button.tsx';
 import { DateTime, Remaining } from '@yance/ui/date.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
 import { toast } from '@yance/ui/toast.tsx';
@@ -9,12 +9,15 @@ import { call } from '../../../lib/call.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
 import { afterStep } from './after-step.ts';
+import { AskCancelTask } from './ask-cancel-task.tsx';
 import { ContestDialog } from './contest-dialog.tsx';
+import { ObjectionTalk } from './objection-talk.tsx';
 import { taskTone } from './order-tone.ts';
 import { ResultFiles } from './result-files.tsx';
 import css from './order-results.module.css';
 
-const own: readonly string[] = ['right', 'wrong', 'insist'];
+const lookOf: Readonly<Record<string, ButtonLook>> = { right: 'primary', askCancel: 'link' };
+const own: readonly string[] = ['right', 'wrong', 'insist', 'askCancel'];
 
 /** One task: its state and clock, its published files, the objection if there is one, and what the customer may do. */
 export function TaskCard({ task }: { task: AssignRow }) {
@@ -49,11 +52,12 @@ export function TaskCard({ task }: { task: AssignRow }) {
         </p>
       )}
       {task.files.length > 0 && <ResultFiles files={task.files} />}
-      {task.objection && <ObjectionNote objection={task.objection} />}
+      {task.talk.length > 0 && <ObjectionTalk steps={task.talk} />}
+      {task.cancel_reason && <p className={css.note}>已申请取消：{task.cancel_reason}</p>}
       {actions.length > 0 && (
         <div className={css.actions}>
           {actions.map(({ event, label }) => (
-            <Button key={event} look={event === 'right' ? 'primary' : 'plain'} onClick={() => setOpen(event)}>
+            <Button key={event} look={lookOf[event] ?? 'plain'} onClick={() => setOpen(event)}>
               {label}
             </Button>
           ))}
@@ -67,27 +71,7 @@ export function TaskCard({ task }: { task: AssignRow }) {
       {(open === 'wrong' || open === 'insist') && (
         <ContestDialog task={task} insist={open === 'insist'} onClose={close} />
       )}
+      {open === 'askCancel' && <AskCancelTask task={task} onClose={close} />}
     </article>
-  );
-}
-
-function ObjectionNote({ objection }: { objection: Objection }) {
-  return (
-    <div className={css.objection}>
-      <p>
-        <strong>{objection.insisted ? '仍有异议' : '异议'}</strong> <DateTime iso={objection.raised} />　
-        {objection.reason}
-      </p>
-      {objection.evidence.map((file) => (
-        <a key={file.rid} href={file.url} download={file.name}>
-          {file.name}
-        </a>
-      ))}
-      {objection.answer && (
-        <p>
-          <strong>说明</strong> {objection.answered && <DateTime iso={objection.answered} />}　{objection.answer}
-        </p>
-      )}
-    </div>
   );
 }

@@ -11,7 +11,7 @@ import { EventTimeline } from '../../../parts/event-timeline.tsx';
 import { Facts } from '../../../parts/facts.tsx';
 import { isDepositAction, type DepositDialog } from './deposit-dialog.ts';
 import { depositTone } from './deposit-tone.ts';
-import { Payee } from './payee.tsx';
+import { Payee } from '../../../parts/payee/payee.tsx';
 import type { TierReply } from './tiers.tsx';
 import css from './prestore.module.css';
 

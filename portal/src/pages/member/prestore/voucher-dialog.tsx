@@ -7,7 +7,7 @@ import { call } from '../../../lib/call.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useIntent } from '../../../lib/use-intent.ts';
 import { UploadField } from '../../../parts/upload-field/upload-field.tsx';
-import { Payee } from './payee.tsx';
+import { Payee } from '../../../parts/payee/payee.tsx';
 import { refreshDeposits } from './refresh-deposits.ts';
 import type { TierReply } from './tiers.tsx';
 import css from './prestore.module.css';

@@ -9,6 +9,7 @@ export const meta = privateMeta('待付款');
 
 const states = [
   ['unpaid', '待付款'],
+  ['paying', '付款中'],
   ['settled', '已结清'],
   ['cancelled', '已取消'],
 ] as const;
@@ -19,7 +20,7 @@ export default function UnpaidPage() {
   const state = states.find(([key]) => key === address.read('state'))?.[0] ?? 'unpaid';
   return (
     <>
-      <PageHead title="待付款" note="对账单用预存本金付款，请在到期日前付清，逾期会暂停信用额度。" />
+      <PageHead title="待付款" note="对账单用预存本金或银行转账付款，请在到期日前付清，逾期会暂停信用额度。" />
       <Owed />
       <Tabs
         label="对账单状态"

@@ -56,6 +56,7 @@ export const statementColumns = (choice: Choice<Statement> | null, onOpen: Open)
 
 export function StatementTag({ statement: { state, label, overdue } }: { statement: Statement }) {
   if (state === 'unpaid') return overdue ? <Tag tone="danger">已逾期</Tag> : <Tag tone="attention">{label}</Tag>;
+  if (state === 'paying') return <Tag tone="info">{label}</Tag>;
   return <Tag tone={state === 'settled' ? 'done' : 'neutral'}>{label}</Tag>;
 }
 
@@ -77,6 +78,12 @@ export function StatementActions({
           look={look === 'link' ? 'link' : 'primary'}
           onClick={() => onOpen({ kind: 'pay', statements: [statement] })}
         >
+          {label}
+        </Button>
+      );
+    if (event === 'voucher')
+      return (
+        <Button key={event} look={look} onClick={() => onOpen({ kind: 'transfer', statements: [statement] })}>
           {label}
         </Button>
       );

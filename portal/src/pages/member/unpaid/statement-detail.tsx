@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getStatement } from '@yance/contract/billing/endpoints.ts';
+import type { StatementDetail as StatementDetailData } from '@yance/contract/billing/statement.ts';
 import type { Charge } from '@yance/contract/charges/charge.ts';
 import { DateTime } from '@yance/ui/date.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
@@ -40,7 +41,9 @@ export function StatementDetail({
               ['对账单号', data.statement_no],
               ['状态', <StatementTag key="state" statement={data} />],
               ['应付', <Money key="amount" fen={data.amount_fen} look="strong" />],
+              ['付款后退款', data.credited_fen > 0 && <Money key="credited" fen={data.credited_fen} />],
               ['到期日', data.due_on],
+              ['转账', data.transfer && <Transfer key="transfer" transfer={data.transfer} />],
               ['付款时间', data.paid_at && <DateTime iso={data.paid_at} />],
             ]}
           />
@@ -54,10 +57,26 @@ export function StatementDetail({
   );
 }
 
+function Transfer({ transfer }: { transfer: NonNullable<StatementDetailData['transfer']> }) {
+  const { deposit_no, label, amount_fen, reject_reason } = transfer;
+  return (
+    <>
+      <Link href="/member/prestore">{deposit_no}</Link>，<Money fen={amount_fen} />，{label}
+      {reject_reason && `：${reject_reason}`}
+    </>
+  );
+}
+
 const columns: Column<Charge>[] = [
   { key: 'title', title: '费用', lead: true, cell: (row) => row.title },
   { key: 'order', title: '订单', cell: (row) => <Link href={`/member/order?rid=${row.order_rid}`}>查看订单</Link> },
   { key: 'amount', title: '费用金额', align: 'end', cell: (row) => <Money fen={row.amount_fen} /> },
   { key: 'paid', title: '余额已付', align: 'end', cell: (row) => <Money fen={row.principal_fen + row.bonus_fen} /> },
-  { key: 'credit', title: '账单应付', align: 'end', cell: (row) => <Money fen={row.credit_fen} look="strong" /> },
+  { key: 'credit', title: '账单应付', align: 'end', cell: (row) => <Money fen={row.owed_fen} look="strong" /> },
+  {
+    key: 'credited',
+    title: '已退款',
+    align: 'end',
+    cell: (row) => (row.credited_fen > 0 ? <Money fen={row.credited_fen} /> : '—'),
+  },
 ];

@@ -15,10 +15,11 @@ import { CancelStatement } from './cancel-statement.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { statementColumns } from './statement-columns.tsx';
 import { StatementDetail } from './statement-detail.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
 
 export type StatementDialog =
   | { kind: 'detail' | 'cancel'; statement: Statement }
-  | { kind: 'pay'; statements: Statement[] };
+  | { kind: 'pay' | 'transfer'; statements: Statement[] };
 
 const overdue = [{ name: 'overdue', label: '到期', options: { true: '已逾期' } }] as const;
 
@@ -62,7 +63,13 @@ export function StatementList({ address, state }: { address: Address; state: Sta
             disabled={choice.rows.length === 0}
             onClick={() => setDialog({ kind: 'pay', statements: choice.rows })}
           >
-            付款
+            余额付款
+          </Button>
+          <Button
+            disabled={choice.rows.length === 0}
+            onClick={() => setDialog({ kind: 'transfer', statements: choice.rows })}
+          >
+            转账付款
           </Button>
         </ChoiceBar>
       )}
@@ -88,7 +95,10 @@ function Opened({
     onGone();
     close();
   };
-  if (dialog.kind === 'pay') return <PayDialog statements={dialog.statements} onClose={close} onPaid={gone} />;
+  if ('statements' in dialog) {
+    const Pay = dialog.kind === 'pay' ? PayDialog : TransferDialog;
+    return <Pay statements={dialog.statements} onClose={close} onPaid={gone} />;
+  }
   if (dialog.kind === 'cancel')
     return <CancelStatement statement={dialog.statement} onClose={close} onCancelled={gone} />;
   return <StatementDetail rid={dialog.statement.rid} onClose={close} onOpen={onChange} />;
@@ -96,6 +106,7 @@ function Opened({
 
 function Nothing({ state, filtered }: { state: StatementState; filtered: boolean }) {
   if (filtered) return <EmptyState title="没有符合条件的对账单" note="换一个条件，或清除筛选。" />;
+  if (state === 'paying') return <EmptyState title="没有正在核对转账的对账单" />;
   if (state === 'settled') return <EmptyState title="还没有已结清的对账单" />;
   if (state === 'cancelled') return <EmptyState title="没有取消过的对账单" />;
   return (

@@ -22,5 +22,5 @@ export const chargeColumns = (choice: Choice<UnsettledCharge>): Column<Unsettled
   { key: 'settled', title: '完成时间', cell: (row) => <DateTime iso={row.settled_at ?? row.created} /> },
   { key: 'amount', title: '费用金额', align: 'end', cell: (row) => <Money fen={row.amount_fen} /> },
   { key: 'paid', title: '余额已付', align: 'end', cell: (row) => <Money fen={row.principal_fen + row.bonus_fen} /> },
-  { key: 'credit', title: '待付', align: 'end', cell: (row) => <Money fen={row.credit_fen} look="strong" /> },
+  { key: 'credit', title: '待付', align: 'end', cell: (row) => <Money fen={row.owed_fen} look="strong" /> },
 ];

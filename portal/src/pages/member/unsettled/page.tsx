@@ -34,7 +34,7 @@ export default function UnsettledPage() {
   const choice = useChoice<UnsettledCharge>(({ rid }) => rid);
   const [asking, setAsking] = useState(false);
   const filtered = read('kw') ?? read('since') ?? read('until');
-  const sum = choice.rows.reduce((total, { credit_fen }) => total + credit_fen, 0);
+  const sum = choice.rows.reduce((total, { owed_fen }) => total + owed_fen, 0);
   const rows = query.data?.list ?? [];
   return (
     <>

@@ -3,6 +3,7 @@ import type { Member } from '../../../kernel/actor.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { filesByRid } from '../../files/index.ts';
+import { maySee } from '../own-laboratory.ts';
 import { tasksWithFile } from '../results.store.ts';
 import { previewFile } from './preview-file.ts';
 
@@ -14,9 +15,13 @@ export async function previewForMember(work: Work & { actor: Member }, fileRid: 
   return preview(work, fileRid, open);
 }
 
-/** The house sees every file of a task, and no other file. */
+/** The house sees every file of a task, a laboratory those of its own; nobody any other file. */
 export async function previewForStaff(work: Work, fileRid: string): Promise<Preview> {
-  return preview(work, fileRid, (await tasksWithFile(work.tx, fileRid)).length > 0);
+  return preview(
+    work,
+    fileRid,
+    (await tasksWithFile(work.tx, fileRid)).some(({ task }) => maySee(work.actor, task)),
+  );
 }
 
 async function preview(work: Work, fileRid: string, allowed: boolean): Promise<Preview> {

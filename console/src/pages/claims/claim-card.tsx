@@ -1,0 +1,105 @@
+import type { Compensation } from '@yance/contract/samples/recycle.ts';
+import {
+  compensationQueue,
+  payCompensation,
+  proposeCompensation,
+  rejectCompensation,
+} from '@yance/contract/samples/recycle-staff-endpoints.ts';
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../lib/call.ts';
+import { exactMoment } from '../../lib/moment-text.ts';
+import { moneyText } from '../../lib/money-text.ts';
+import { fieldRule } from '../../lib/field-rule.ts';
+import { toneOf } from '../../lib/state-tone.ts';
+import { ActionBar } from '../../parts/action-bar.tsx';
+import { FileView } from '../../parts/file-view.tsx';
+import { FormDialog } from '../../parts/form-dialog.tsx';
+import { KeyValue } from '../../parts/key-value.tsx';
+import { Section } from '../../parts/section.tsx';
+import { StatusTag } from '../../parts/status-tag.tsx';
+import { Timeline } from '../../parts/timeline.tsx';
+import { YuanInput } from '../../parts/yuan-input.tsx';
+import styles from './claims.module.css';
+
+const renews = [[compensationQueue.path]];
+const kinds = { damaged: '损坏', lost: '遗失' } as const;
+
+/** One case: what happened, what is covered, what is proposed, and the next step. */
+export function ClaimCard({ claim }: { claim: Compensation }) {
+  const [proposing, setProposing] = useState(false);
+  const { rid, sample } = claim;
+  return (
+    <Section
+      title={`${sample.code} ${kinds[claim.kind]}`}
+      extra={<StatusTag tone={toneOf(claim.state)}>{claim.label}</StatusTag>}
+    >
+      <KeyValue
+        facts={[
+          { name: '订单', value: <Link to={`/orders/${claim.order_rid}`}>{claim.order_no}</Link> },
+          { name: '样品', value: `${sample.name} ${sample.label_code}` },
+          { name: '登记', value: `${claim.by_customer ? '客户申诉' : '内部登记'} ${exactMoment(claim.created)}` },
+          { name: '说明', value: claim.reason },
+          { name: '整单最多赔付', value: moneyText(claim.cover_fen) },
+          { name: '拟赔付', value: claim.amount_fen === null ? null : moneyText(claim.amount_fen) },
+          { name: '理由', value: claim.proposal },
+          { name: '此前', value: claim.prior_rid ? '客户对被驳回的赔付再次申诉' : null },
+        ]}
+      />
+      {claim.photos.length > 0 ? (
+        <div className={styles.photos}>
+          {claim.photos.map((photo) => (
+            <FileView key={photo.rid} file={photo} />
+          ))}
+        </div>
+      ) : null}
+      <div className={styles.story}>
+        <Timeline events={claim.timeline} />
+      </div>
+      <ActionBar
+        actions={claim.actions}
+        renews={renews}
+        forms={{ propose: () => setProposing(true) }}
+        dangers={{ reject: '客户会看到原因，并且可以再次申诉。' }}
+        run={({ event, reason = '' }, idempotencyKey) =>
+          event === 'pay'
+            ? call(payCompensation, { rid }, { idempotencyKey })
+            : call(rejectCompensation, { rid, reason }, { idempotencyKey })
+        }
+      />
+      {proposing ? <ProposeDialog claim={claim} close={() => setProposing(false)} /> : null}
+    </Section>
+  );
+}
+
+interface Values {
+  amount_fen: number;
+  reason: string;
+}
+
+function ProposeDialog({ claim, close }: { claim: Compensation; close: () => void }) {
+  return (
+    <FormDialog<Values, unknown>
+      title={`${claim.sample.code} 的赔付`}
+      label="提出赔付"
+      initial={claim.amount_fen === null ? {} : { amount_fen: claim.amount_fen, reason: claim.proposal }}
+      renews={renews}
+      close={close}
+      send={({ amount_fen, reason }, idempotencyKey) =>
+        call(proposeCompensation, { rid: claim.rid, amount_fen, reason }, { idempotencyKey })
+      }
+    >
+      <Form.Item
+        name="amount_fen"
+        label={`赔付金额（同一订单合计最多 ${moneyText(claim.cover_fen)}）`}
+        rules={[fieldRule(proposeCompensation.input.shape.amount_fen)]}
+      >
+        <YuanInput />
+      </Form.Item>
+      <Form.Item name="reason" label="理由" rules={[fieldRule(proposeCompensation.input.shape.reason)]}>
+        <Input.TextArea rows={3} maxLength={500} showCount />
+      </Form.Item>
+    </FormDialog>
+  );
+}

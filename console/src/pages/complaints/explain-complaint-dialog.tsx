@@ -1,0 +1,30 @@
+import type { ComplaintForStaff } from '@yance/contract/complaints/complaint.ts';
+import { explainComplaint } from '@yance/contract/complaints/staff-endpoints.ts';
+import { Form, Input } from 'antd';
+import { call } from '../../lib/call.ts';
+import { fieldRule } from '../../lib/field-rule.ts';
+import { FormDialog } from '../../parts/form-dialog.tsx';
+
+interface Props {
+  complaint: ComplaintForStaff;
+  renews: readonly (readonly unknown[])[];
+  close: () => void;
+}
+
+/** The house's answer in words. */
+export function ExplainComplaintDialog({ complaint, renews, close }: Props) {
+  return (
+    <FormDialog<{ answer: string }, unknown>
+      title="答复售后"
+      label="答复"
+      renews={renews}
+      close={close}
+      send={({ answer }, idempotencyKey) => call(explainComplaint, { rid: complaint.rid, answer }, { idempotencyKey })}
+    >
+      <p>{complaint.reason}</p>
+      <Form.Item name="answer" label="说明（发给客户）" rules={[fieldRule(explainComplaint.input.shape.answer)]}>
+        <Input.TextArea rows={4} maxLength={1000} showCount />
+      </Form.Item>
+    </FormDialog>
+  );
+}

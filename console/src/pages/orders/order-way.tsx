@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { listPickups } from '@yance/contract/sampling/staff-endpoints.ts';
+import { Link } from 'react-router';
+import { call } from '../../lib/call.ts';
+import { useSession } from '../../lib/session.ts';
+import styles from './order-way.module.css';
+import type { StaffOrder } from './staff-order.ts';
+
+/** How the samples of an order come: pickups, and parcels with the newest word of the courier. */
+export function OrderWay({ order }: { order: StaffOrder }) {
+  const { data: session } = useSession();
+  const reads = session?.roles.some((role) => ['B', 'W', 'M'].includes(role)) ?? false;
+  const { data } = useQuery({
+    queryKey: [listPickups.path, { order_rid: order.rid }],
+    queryFn: ({ signal }) => call(listPickups, { order_rid: order.rid }, { signal }),
+    enabled: reads,
+  });
+  const pickups = data?.list ?? [];
+  if (pickups.length === 0 && order.shipments.length === 0) return order.delivery_type === 1 ? '上门取样' : '自行寄送';
+  return (
+    <ul className={styles.ways}>
+      {pickups.map((pickup) => (
+        <li key={pickup.rid}>
+          <Link to={`/pickups/${pickup.rid}`}>
+            上门取样 {pickup.date} {pickup.time}
+          </Link>{' '}
+          {pickup.label}
+          {pickup.courier ? `　${pickup.courier.name}` : ''}
+        </li>
+      ))}
+      {order.shipments.map(({ courier, number, tracking }) => (
+        <li key={`${courier} ${number}`}>
+          {courier}{' '}
+          {tracking.link ? (
+            <a href={tracking.link} target="_blank" rel="noreferrer">
+              {number}
+            </a>
+          ) : (
+            number
+          )}{' '}
+          {tracking.label}
+          {tracking.lines[0] ? (
+            <small className={styles.line}>
+              {tracking.lines[0].at} {tracking.lines[0].text}
+            </small>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

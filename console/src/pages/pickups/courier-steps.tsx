@@ -1,0 +1,78 @@
+import {
+  confirmPickup,
+  failPickup,
+  handOverPickups,
+  setOutForPickup,
+  type StaffPickup,
+} from '@yance/contract/sampling/staff-endpoints.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { call } from '../../lib/call.ts';
+import { toastDone } from '../../lib/toast.ts';
+import { useStep } from '../../lib/use-step.ts';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { CollectDialog } from './collect-dialog.tsx';
+import { pickupRenews } from './pickup-renews.ts';
+import styles from './pickups.module.css';
+
+type Step = 'confirm' | 'setOut' | 'fail' | 'handOver';
+const said: Record<Step, string> = {
+  confirm: '已确认取样任务',
+  setOut: '已通知客户取样员出发',
+  fail: '已记录未取到样品',
+  handOver: '已交给样品管理员',
+};
+
+/** What the courier does next at one stop. */
+export function CourierSteps({ pickup }: { pickup: StaffPickup }) {
+  const [open, setOpen] = useState<'collect' | 'fail' | null>(null);
+  const { rid, state } = pickup;
+  const step = useStep(
+    ({ kind, reason = '' }: { kind: Step; reason?: string }, idempotencyKey): Promise<unknown> => {
+      if (kind === 'confirm') return call(confirmPickup, { rid }, { idempotencyKey });
+      if (kind === 'setOut') return call(setOutForPickup, { rid }, { idempotencyKey });
+      if (kind === 'fail') return call(failPickup, { rid, reason }, { idempotencyKey });
+      return call(handOverPickups, { rids: [rid] }, { idempotencyKey });
+    },
+    { renews: pickupRenews },
+  );
+  const make = (kind: Step, reason?: string) =>
+    step.mutate({ kind, ...(reason ? { reason } : {}) }, { onSuccess: () => (setOpen(null), toastDone(said[kind])) });
+  const button = (kind: Step, label: string, type: 'primary' | 'default' = 'primary') => (
+    <Button
+      type={type}
+      loading={step.isPending && step.variables.kind === kind}
+      disabled={step.isPending}
+      onClick={() => make(kind)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div className={styles.buttons}>
+      {state === 'arranged' && !pickup.confirmed_at ? button('confirm', '确认任务', 'default') : null}
+      {state === 'arranged' ? button('setOut', '出发上门') : null}
+      {state === 'underway' ? (
+        <>
+          <Button type="primary" onClick={() => setOpen('collect')}>
+            取到样品
+          </Button>
+          <Button danger onClick={() => setOpen('fail')}>
+            未取到
+          </Button>
+        </>
+      ) : null}
+      {state === 'collected' && !pickup.handed_over_at ? button('handOver', '交给样品管理员') : null}
+      {open === 'collect' ? <CollectDialog pickup={pickup} close={() => setOpen(null)} /> : null}
+      {open === 'fail' ? (
+        <ReasonDialog
+          label="未取到样品"
+          warning={pickup.failures > 0 ? '这是第二次未取到，预约将自动取消。' : '客户将收到通知，请客户在 3 天内改约。'}
+          pending={step.isPending}
+          confirm={(reason) => make('fail', reason)}
+          close={() => setOpen(null)}
+        />
+      ) : null}
+    </div>
+  );
+}

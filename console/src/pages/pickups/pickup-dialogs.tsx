@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  assignPickups,
+  attachPickup,
+  listCouriers,
+  pickupCalendarForStaff,
+  rebookPickup,
+  takeInPickup,
+  type StaffPickup,
+} from '@yance/contract/sampling/staff-endpoints.ts';
+import { Form, Input, Select } from 'antd';
+import { call } from '../../lib/call.ts';
+import { fieldRule } from '../../lib/field-rule.ts';
+import { FormDialog } from '../../parts/form-dialog.tsx';
+import { pickupRenews } from './pickup-renews.ts';
+
+interface Given {
+  pickup: StaffPickup;
+  close: () => void;
+}
+
+/** Names the courier, or another one. */
+export function AssignDialog({ pickup, close }: Given) {
+  const { data } = useQuery({
+    queryKey: [listCouriers.path, { date: pickup.date }],
+    queryFn: ({ signal }) => call(listCouriers, { date: pickup.date }, { signal }),
+  });
+  return (
+    <FormDialog<{ courier_rid: string }, unknown>
+      title={`安排取样员：${pickup.date} ${pickup.time}`}
+      label="安排"
+      {...(pickup.courier_rid ? { initial: { courier_rid: pickup.courier_rid } } : {})}
+      renews={pickupRenews}
+      close={close}
+      send={({ courier_rid }, idempotencyKey) =>
+        call(assignPickups, { rids: [pickup.rid], courier_rid }, { idempotencyKey })
+      }
+    >
+      <Form.Item name="courier_rid" label="取样员" rules={[{ required: true, message: '请选择取样员' }]}>
+        <Select
+          options={(data?.list ?? []).map((one) => ({
+            value: one.rid,
+            label: `${one.name}（当天 ${one.pickups} 个）`,
+          }))}
+          notFoundContent="没有在职的取样员"
+        />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+/** A new date and slot for the customer, among those that are open. */
+export function RebookDialog({ pickup, close }: Given) {
+  const { data } = useQuery({
+    queryKey: [pickupCalendarForStaff.path, pickup.rid],
+    queryFn: ({ signal }) => call(pickupCalendarForStaff, { rid: pickup.rid }, { signal }),
+  });
+  const days = data?.days ?? [];
+  return (
+    <FormDialog<{ date: string; time: string; reason?: string }, unknown>
+      title="改约上门取样"
+      label="改约"
+      renews={pickupRenews}
+      close={close}
+      send={(values, idempotencyKey) => call(rebookPickup, { rid: pickup.rid, ...values }, { idempotencyKey })}
+    >
+      <Form.Item name="date" label="取样日期" rules={[fieldRule(rebookPickup.input.shape.date)]}>
+        <Select showSearch options={days.map(({ date }) => ({ value: date, label: date }))} />
+      </Form.Item>
+      <Form.Item noStyle dependencies={['date']}>
+        {({ getFieldValue }) => {
+          const chosen: unknown = getFieldValue('date');
+          const slots = days.find(({ date }) => date === chosen)?.slots ?? [];
+          return (
+            <Form.Item name="time" label="取样时间" rules={[fieldRule(rebookPickup.input.shape.time)]}>
+              <Select options={slots.map((slot) => ({ value: slot, label: slot }))} notFoundContent="请先选择日期" />
+            </Form.Item>
+          );
+        }}
+      </Form.Item>
+      <Form.Item name="reason" label="说明（选填，会记入时间线）">
+        <Input.TextArea rows={2} maxLength={500} />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+/** The keeper takes the parcel in; the samples of a pickup by itself may join an order of the customer. */
+export function TakeInDialog({ pickup, close }: Given) {
+  return (
+    <FormDialog<{ place?: string; order_no?: string }, unknown>
+      title={`取样入库：${pickup.name}，${pickup.pieces} 件`}
+      label="入库"
+      renews={pickupRenews}
+      close={close}
+      send={(values, idempotencyKey) =>
+        call(
+          takeInPickup,
+          { rid: pickup.rid, place: values.place || undefined, order_no: values.order_no || undefined },
+          { idempotencyKey },
+        )
+      }
+    >
+      <Form.Item name="place" label="存放位置（选填）">
+        <Input maxLength={60} placeholder="例如 收样台 3 号架" autoComplete="off" />
+      </Form.Item>
+      {pickup.order_rid ? null : (
+        <Form.Item name="order_no" label="归入客户的订单（选填）" extra="客户还没有下单时留空，下单后可再归入">
+          <Input maxLength={40} autoComplete="off" />
+        </Form.Item>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Gives the samples of a pickup by itself to an order of the same customer. */
+export function AttachDialog({ pickup, close }: Given) {
+  return (
+    <FormDialog<{ order_no: string }, unknown>
+      title="归入客户的订单"
+      label="归入"
+      renews={pickupRenews}
+      close={close}
+      send={({ order_no }, idempotencyKey) => call(attachPickup, { rid: pickup.rid, order_no }, { idempotencyKey })}
+    >
+      <Form.Item name="order_no" label="订单编号" rules={[fieldRule(attachPickup.input.shape.order_no)]}>
+        <Input maxLength={40} autoComplete="off" />
+      </Form.Item>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,116 @@
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { getPickup } from '@yance/contract/sampling/staff-endpoints.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { exactMoment } from '../../lib/moment-text.ts';
+import { moneyText } from '../../lib/money-text.ts';
+import { useSession } from '../../lib/session.ts';
+import { useRecord } from '../../lib/use-record.ts';
+import { FileView } from '../../parts/file-view.tsx';
+import { KeyValue } from '../../parts/key-value.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+import { Section, SideBySide } from '../../parts/section.tsx';
+import { Timeline } from '../../parts/timeline.tsx';
+import { CourierSteps } from './courier-steps.tsx';
+import { PickupState, placeOf } from './pickup-columns.tsx';
+import { AssignDialog, AttachDialog, RebookDialog, TakeInDialog } from './pickup-dialogs.tsx';
+import styles from './pickups.module.css';
+
+type Pickup = OutputOf<typeof getPickup>;
+const dialogs = { assign: AssignDialog, rebook: RebookDialog, takeIn: TakeInDialog, attach: AttachDialog };
+
+/** One pickup with everything about it, and what this person can do with it now. */
+export default function PickupPage() {
+  const { rid = '' } = useParams();
+  const query = useRecord(getPickup, { rid });
+  return <Loaded query={query}>{(pickup) => <View pickup={pickup} />}</Loaded>;
+}
+
+function View({ pickup }: { pickup: Pickup }) {
+  return (
+    <>
+      <PageHead title={`上门取样 ${pickup.date} ${pickup.time}`} note={<PickupState pickup={pickup} />} />
+      <Steps pickup={pickup} />
+      <SideBySide
+        side={
+          <Section title="时间线">
+            <Timeline events={pickup.timeline} />
+          </Section>
+        }
+      >
+        <Facts pickup={pickup} />
+        {pickup.photos.length > 0 ? (
+          <Section title="照片">
+            {pickup.photos.map((file) => (
+              <FileView key={file.rid} file={file} />
+            ))}
+          </Section>
+        ) : null}
+      </SideBySide>
+    </>
+  );
+}
+
+function Steps({ pickup }: { pickup: Pickup }) {
+  const { data: session } = useSession();
+  const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
+  const is = (...letters: string[]) => session?.roles.some((role) => role === 'M' || letters.includes(role)) ?? false;
+  const steps: { key: keyof typeof dialogs; label: string; shown: boolean }[] = [
+    { key: 'assign', label: '安排取样员', shown: is('B') && pickup.state === 'waiting' },
+    { key: 'assign', label: '更换取样员', shown: is('B') && pickup.state === 'arranged' },
+    { key: 'rebook', label: '改约', shown: is('B') && pickup.state === 'postponed' },
+    { key: 'takeIn', label: '入库', shown: is('W') && pickup.state === 'collected' },
+    {
+      key: 'attach',
+      label: '归入订单',
+      shown: is('W') && !pickup.order_rid && ['collected', 'stored'].includes(pickup.state),
+    },
+  ];
+  const Chosen = open ? dialogs[open] : null;
+  return (
+    <div className={styles.buttons}>
+      {steps
+        .filter(({ shown }) => shown)
+        .map(({ key, label }, index) => (
+          <Button key={label} type={index === 0 ? 'primary' : 'default'} onClick={() => setOpen(key)}>
+            {label}
+          </Button>
+        ))}
+      {is('R') ? <CourierSteps pickup={pickup} /> : null}
+      {Chosen ? <Chosen pickup={pickup} close={() => setOpen(null)} /> : null}
+    </div>
+  );
+}
+
+function Facts({ pickup }: { pickup: Pickup }) {
+  const { customer, courier } = pickup;
+  const scanned = pickup.labels.filter((label) => label.scanned).length;
+  return (
+    <Section title="取样">
+      <KeyValue
+        facts={[
+          { name: '客户', value: [customer.name, customer.company].filter(Boolean).join(' · ') },
+          {
+            name: '订单',
+            value: pickup.order_rid ? <Link to={`/orders/${pickup.order_rid}`}>{pickup.order_no}</Link> : '单独取样',
+          },
+          { name: '联系人', value: pickup.name },
+          { name: '手机', value: <a href={`tel:${pickup.phone}`}>{pickup.phone}</a> },
+          { name: '取样员', value: courier ? `${courier.name} ${courier.phone}` : null },
+          { name: '取样费', value: pickup.fee_fen === 0 ? '免费' : moneyText(pickup.fee_fen) },
+          { name: '地址', value: placeOf(pickup), wide: true },
+          { name: '留言', value: pickup.message, wide: true },
+          { name: '未取到', value: pickup.failures > 0 ? `${pickup.failures} 次` : null },
+          {
+            name: '取到',
+            value: pickup.pieces > 0 ? `${pickup.pieces} 件，扫描标签 ${scanned} / ${pickup.labels.length}` : null,
+          },
+          { name: '交接', value: pickup.handed_over_at ? exactMoment(pickup.handed_over_at) : null },
+          { name: '存放位置', value: pickup.place },
+        ]}
+      />
+    </Section>
+  );
+}

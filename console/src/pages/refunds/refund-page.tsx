@@ -1,0 +1,83 @@
+import type { RefundRow } from '@yance/contract/refunds/refund.ts';
+import { listRefunds, postRefund, refuseRefund } from '@yance/contract/refunds/staff-endpoints.ts';
+import { Link, useParams } from 'react-router';
+import { call } from '../../lib/call.ts';
+import { exactMoment } from '../../lib/moment-text.ts';
+import { moneyText } from '../../lib/money-text.ts';
+import { toneOf } from '../../lib/state-tone.ts';
+import { useRecord } from '../../lib/use-record.ts';
+import { ActionBar, type StepGiven } from '../../parts/action-bar.tsx';
+import { KeyValue } from '../../parts/key-value.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Missing } from '../../parts/missing.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+import { Section, SideBySide } from '../../parts/section.tsx';
+import { StatusTag } from '../../parts/status-tag.tsx';
+
+const renews = [[listRefunds.path]];
+
+/** One refund: of what, how much, why, to whom. */
+export default function RefundPage() {
+  const { rid = '' } = useParams();
+  const query = useRecord(listRefunds, { rid });
+  return (
+    <Loaded query={query}>
+      {({ list: [refund] }) => (refund ? <Refund refund={refund} /> : <Missing words="没有这笔退款" />)}
+    </Loaded>
+  );
+}
+
+function Refund({ refund }: { refund: RefundRow }) {
+  const { rid, payer } = refund;
+  const run = ({ event, reason = '' }: StepGiven, idempotencyKey: string) =>
+    event === 'post'
+      ? call(postRefund, { rid }, { idempotencyKey })
+      : call(refuseRefund, { rid, reason }, { idempotencyKey });
+  return (
+    <>
+      <PageHead
+        title={`退款 ${refund.order_no}`}
+        note={<StatusTag tone={toneOf(refund.state)}>{refund.label}</StatusTag>}
+      >
+        <strong>{moneyText(refund.amount_fen)}</strong>
+      </PageHead>
+      <ActionBar
+        actions={refund.actions}
+        dangers={{ refuse: '退回给业务经理另行处理，原因客户可见。' }}
+        run={run}
+        renews={renews}
+      />
+      <SideBySide
+        side={
+          <Section title="客户">
+            <KeyValue
+              facts={[
+                { name: '姓名', value: payer.name },
+                { name: '手机', value: <a href={`tel:${payer.phone}`}>{payer.phone}</a> },
+                { name: '单位', value: payer.company },
+              ]}
+            />
+          </Section>
+        }
+      >
+        <Section title={refund.title}>
+          <KeyValue
+            facts={[
+              { name: '订单', value: <Link to={`/orders/${refund.order_rid}`}>{refund.order_no}</Link> },
+              { name: '来源', value: refund.cause_label },
+              { name: '退款', value: moneyText(refund.amount_fen) },
+              { name: '费用', value: `${moneyText(refund.charge_fen)}　${refund.charge_label}` },
+              { name: '此前已退', value: moneyText(refund.credited_fen) },
+              { name: '提议人', value: refund.proposed_by },
+              { name: '提出时间', value: exactMoment(refund.created) },
+              { name: '处理时间', value: refund.answered ? exactMoment(refund.answered) : null },
+              { name: '原因', value: refund.reason, wide: true as const },
+              { name: '退回原因', value: refund.answer, wide: true as const },
+            ].filter(({ value }) => value)}
+          />
+        </Section>
+        <Section title="到账方式">未付的部分直接减免；已付的部分按当时的支付退回预存本金与赠送金。</Section>
+      </SideBySide>
+    </>
+  );
+}

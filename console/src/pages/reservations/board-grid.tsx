@@ -1,0 +1,95 @@
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { reservationBoard } from '@yance/contract/reservations/staff-endpoints.ts';
+import { Link } from 'react-router';
+import { weekdayText } from './slot-text.ts';
+import styles from './board.module.css';
+
+type Board = OutputOf<typeof reservationBoard>;
+
+const halfHour = 30;
+const minuteOf = (iso: string): number => Number(iso.slice(11, 13)) * 60 + Number(iso.slice(14, 16));
+/** The row of a moment, counted from the first hour that is drawn; the end of a day at midnight is 24:00. */
+const rowOf = (iso: string, first: number, ends = false): number => {
+  const minute = minuteOf(iso);
+  return Math.floor(((ends && minute === 0 ? 1440 : minute) - first) / halfHour) + 2;
+};
+
+/** One column a day, one row for each half hour from the first to the last that is open or used. */
+export function BoardGrid({ board }: { board: Board }) {
+  const { days } = board.calendar;
+  const spans = [...days.flatMap((day) => day.slots), ...board.bookings];
+  const first = Math.floor(Math.min(540, ...spans.map((span) => minuteOf(span.start))) / 60) * 60;
+  const last = Math.ceil(Math.max(1080, ...spans.map((span) => minuteOf(span.end) || 1440)) / 60) * 60;
+  const hours = Array.from({ length: (last - first) / 60 }, (_, hour) => first + hour * 60);
+  const rows = (last - first) / halfHour;
+  const on = <T extends { start: string }>(date: string, list: readonly T[]): T[] =>
+    list.filter((one) => one.start.slice(0, 10) === date);
+  return (
+    <div className={styles.scroll}>
+      <div
+        className={styles.grid}
+        style={{
+          gridTemplateColumns: `56px repeat(${days.length}, minmax(108px, 1fr))`,
+          gridTemplateRows: `44px repeat(${rows}, 24px)`,
+        }}
+      >
+        {hours.map((minute, index) => (
+          <span key={minute} className={styles.hour} style={{ gridColumn: 1, gridRow: index * 2 + 2 }}>
+            {String(minute / 60).padStart(2, '0')}:00
+          </span>
+        ))}
+        {days.map((day, column) => (
+          <section
+            key={day.date}
+            aria-label={`${day.date} ${weekdayText(day.date)}`}
+            className={styles.day}
+            style={{ gridColumn: column + 2, gridRow: `1 / span ${rows + 1}` }}
+          >
+            <h3 data-today={day.date === board.today ? '' : undefined}>
+              {weekdayText(day.date)} {day.date.slice(5)}
+            </h3>
+            {day.slots.map((slot) => (
+              <i
+                key={slot.start}
+                data-state={slot.state}
+                title={slot.percent > 0 ? `${slot.label} +${slot.percent}%` : undefined}
+                data-dearer={slot.percent > 0 ? '' : undefined}
+                style={{ gridRow: rowOf(slot.start, first) }}
+              />
+            ))}
+            {on(day.date, board.closures).map((one) => (
+              <p key={one.rid} className={styles.closure} style={place(one, first)}>
+                停用：{one.reason}
+              </p>
+            ))}
+            {on(day.date, board.offered).map((one) => (
+              <p key={one.start} className={styles.offered} style={place(one, first)}>
+                候补保留中
+              </p>
+            ))}
+            {on(day.date, board.bookings).map((one) => (
+              <Link
+                key={`${one.rid}${one.start}`}
+                to={`/reservations/${one.rid}`}
+                className={styles.booking}
+                data-state={one.wanted ? 'confirming' : one.state}
+                style={place(one, first)}
+              >
+                <strong>
+                  {one.start.slice(11, 16)} {one.customer}
+                </strong>
+                <small>
+                  {one.wanted ? '待定时间' : one.label} · {one.mode_label}
+                </small>
+              </Link>
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const place = ({ start, end }: { start: string; end: string }, first: number) => ({
+  gridRow: `${Math.max(2, rowOf(start, first))} / ${Math.max(3, rowOf(end, first, true))}`,
+});

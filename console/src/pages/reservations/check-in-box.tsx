@@ -1,0 +1,35 @@
+import { checkInByHouse } from '@yance/contract/reservations/staff-endpoints.ts';
+import { useNavigate } from 'react-router';
+import { call } from '../../lib/call.ts';
+import { useSession } from '../../lib/session.ts';
+import { toastDone } from '../../lib/toast.ts';
+import { useStep } from '../../lib/use-step.ts';
+import { ScanBox } from '../../parts/scan-box/scan-box.tsx';
+import { reservationRenews } from './reservation-renews.ts';
+
+/** The laboratory scans the code on the customer's page; the use begins with it. */
+export function CheckInBox() {
+  const navigate = useNavigate();
+  const roles = useSession().data?.roles ?? [];
+  const step = useStep((code: string, idempotencyKey) => call(checkInByHouse, { code }, { idempotencyKey }), {
+    renews: reservationRenews,
+  });
+  if (!roles.includes('L') && !roles.includes('M')) return null;
+  return (
+    <ScanBox
+      label="扫描客户的预约码"
+      placeholder="扫描客户的预约码签到"
+      button="签到"
+      autoFocus={false}
+      busy={step.isPending}
+      onCode={(code) =>
+        step.mutate(code, {
+          onSuccess: ({ rid }) => {
+            toastDone('已签到');
+            void navigate(`/reservations/${rid}`);
+          },
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { setMeetingLink } from '@yance/contract/reservations/staff-endpoints.ts';
+import type { ReservationDetail } from '@yance/contract/reservations/reservation.ts';
+import { Form, Input } from 'antd';
+import { call } from '../../lib/call.ts';
+import { fieldRule } from '../../lib/field-rule.ts';
+import { FormDialog } from '../../parts/form-dialog.tsx';
+import { reservationRenews } from './reservation-renews.ts';
+
+/** Where the live video takes place; the customer sees it a quarter of an hour before the start. */
+export function LinkDialog({ row, close }: { row: ReservationDetail; close: () => void }) {
+  return (
+    <FormDialog<{ link: string }, unknown>
+      title="会议链接"
+      label="保存"
+      initial={{ link: row.meeting_link ?? '' }}
+      renews={reservationRenews}
+      close={close}
+      send={({ link }, idempotencyKey) => call(setMeetingLink, { rid: row.rid, link }, { idempotencyKey })}
+    >
+      <Form.Item
+        name="link"
+        label="链接（开始前 15 分钟对客户可见）"
+        rules={[fieldRule(setMeetingLink.input.shape.link)]}
+      >
+        <Input placeholder="https://" maxLength={500} />
+      </Form.Item>
+    </FormDialog>
+  );
+}

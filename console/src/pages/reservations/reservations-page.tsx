@@ -1,0 +1,84 @@
+import type { StaffReservationRow } from '@yance/contract/reservations/staff-endpoints.ts';
+import { listStaffReservations } from '@yance/contract/reservations/staff-endpoints.ts';
+import type { ReservationState } from '@yance/contract/reservations/states.ts';
+import { reservationMachine } from '@yance/contract/reservations/states.ts';
+import { exactMoment } from '../../lib/moment-text.ts';
+import { moneyText } from '../../lib/money-text.ts';
+import { toneOf } from '../../lib/state-tone.ts';
+import { Clock } from '../../parts/clock.tsx';
+import type { Column, Filter } from '../../parts/list-page/column.ts';
+import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { StatusTag } from '../../parts/status-tag.tsx';
+import { CheckInBox } from './check-in-box.tsx';
+import { slotText } from './slot-text.ts';
+
+const columns: readonly Column<StaffReservationRow>[] = [
+  { key: 'reservation_no', title: '预约号', text: (row) => row.reservation_no },
+  {
+    key: 'state',
+    title: '状态',
+    text: (row) => row.label,
+    draw: (row) => <StatusTag tone={toneOf(row.state)}>{row.label}</StatusTag>,
+  },
+  {
+    key: 'clock',
+    title: '时限',
+    text: (row) => (row.clock ? `${row.clock.label} ${exactMoment(row.clock.until)}` : ''),
+    draw: (row) =>
+      row.clock ? (
+        <>
+          {row.clock.label} <Clock deadline={row.clock.until} />
+        </>
+      ) : (
+        '—'
+      ),
+  },
+  { key: 'slot', title: '时段', text: slotText },
+  { key: 'instrument', title: '仪器', text: (row) => row.instrument.model },
+  { key: 'mode', title: '参与方式', text: (row) => row.mode_label },
+  { key: 'customer', title: '客户', text: (row) => row.customer.name },
+  { key: 'service', title: '项目', text: (row) => row.service },
+  { key: 'amount_fen', title: '金额', text: (row) => moneyText(row.amount_fen), numeric: true },
+];
+
+const tab = (...states: ReservationState[]) => ({
+  value: states[0] ?? '',
+  label: states.map((state) => reservationMachine.states[state]).join('、'),
+  input: { states },
+});
+const filters: readonly Filter[] = [
+  {
+    kind: 'tabs',
+    key: 'tab',
+    options: [
+      tab('confirming'),
+      tab('accepting'),
+      tab('booked'),
+      tab('using'),
+      tab('settling'),
+      tab('disputed'),
+      { value: 'over', label: '已结束', input: { states: ['finished', 'absent', 'refused', 'cancelled'] } },
+      { value: 'all', label: '全部', input: {} },
+    ],
+  },
+  { kind: 'text', key: 'kw', placeholder: '预约号、仪器、项目、客户' },
+  { kind: 'switch', key: 'overdue', label: '已超时' },
+];
+
+/** Instrument time by state, in the order of its use; a scanned code checks its customer in. */
+export default function ReservationsPage() {
+  return (
+    <>
+      <CheckInBox />
+      <ListPage
+        title="预约"
+        endpoint={listStaffReservations}
+        columns={columns}
+        filters={filters}
+        rowKey={(row) => row.rid}
+        open={(row) => `/reservations/${row.rid}`}
+        empty={{ words: '这里暂时没有预约' }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { type grantTraining, listTrainings, withdrawTraining } from '@yance/contract/reservations/staff-endpoints.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { call } from '../../lib/call.ts';
+import { exactMoment } from '../../lib/moment-text.ts';
+import { useSession } from '../../lib/session.ts';
+import { toastDone } from '../../lib/toast.ts';
+import { useStep } from '../../lib/use-step.ts';
+import type { Column, Filter } from '../../parts/list-page/column.ts';
+import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { StatusTag } from '../../parts/status-tag.tsx';
+import { GrantDialog } from './grant-dialog.tsx';
+
+type Training = OutputOf<typeof grantTraining>;
+const renews = [[listTrainings.path]] as const;
+
+const stateText = (row: Training): string => {
+  if (row.withdrawn) return '已收回';
+  return row.valid ? '有效' : '已过期';
+};
+const columns = (withdraw: ((row: Training) => void) | null): readonly Column<Training>[] => [
+  { key: 'customer', title: '会员', text: (row) => row.customer },
+  { key: 'phone', title: '手机', text: (row) => row.phone },
+  { key: 'instrument', title: '仪器', text: (row) => row.instrument.model },
+  {
+    key: 'state',
+    title: '状态',
+    text: stateText,
+    draw: (row) => <StatusTag tone={row.valid ? 'done' : 'quiet'}>{stateText(row)}</StatusTag>,
+  },
+  { key: 'expires_on', title: '有效期至', text: (row) => row.expires_on },
+  { key: 'granted', title: '授予', text: (row) => `${exactMoment(row.granted)} ${row.author}` },
+  { key: 'note', title: '备注', text: (row) => row.note || '—' },
+  ...(withdraw
+    ? [
+        {
+          key: 'withdraw',
+          title: '操作',
+          text: () => '',
+          draw: (row: Training) =>
+            row.valid ? (
+              <Button size="small" danger onClick={() => withdraw(row)}>
+                收回
+              </Button>
+            ) : null,
+        },
+      ]
+    : []),
+];
+const filters: readonly Filter[] = [{ kind: 'text', key: 'kw', placeholder: '会员、手机、仪器型号' }];
+
+/** Who may operate which instrument alone, and until when. */
+export default function TrainingsPage() {
+  const roles = useSession().data?.roles ?? [];
+  const mayGrant = roles.includes('L') || roles.includes('M');
+  const [granting, setGranting] = useState(false);
+  const [withdrawn, setWithdrawn] = useState<Training | null>(null);
+  const step = useStep(
+    (given: { rid: string; reason: string }, idempotencyKey) => call(withdrawTraining, given, { idempotencyKey }),
+    { renews },
+  );
+  return (
+    <>
+      {mayGrant ? (
+        <Button type="primary" onClick={() => setGranting(true)} style={{ alignSelf: 'start' }}>
+          授予资格
+        </Button>
+      ) : null}
+      <ListPage
+        title="培训资格"
+        endpoint={listTrainings}
+        columns={columns(mayGrant ? setWithdrawn : null)}
+        filters={filters}
+        rowKey={(row) => row.rid}
+        empty={{ words: '还没有授予自主操作资格' }}
+      />
+      {granting ? <GrantDialog renews={renews} close={() => setGranting(false)} /> : null}
+      {withdrawn ? (
+        <ReasonDialog
+          label="收回资格"
+          warning={`${withdrawn.customer} 不能再自主操作 ${withdrawn.instrument.model}，已确认的预约不受影响。`}
+          pending={step.isPending}
+          confirm={(reason) =>
+            step.mutate(
+              { rid: withdrawn.rid, reason },
+              {
+                onSuccess: () => {
+                  toastDone('已收回');
+                  setWithdrawn(null);
+                },
+              },
+            )
+          }
+          close={() => setWithdrawn(null)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Recycle } from '@yance/contract/samples/recycle.ts';
+import { Checkbox } from 'antd';
+import { Link } from 'react-router';
+import { exactMoment } from '../../lib/moment-text.ts';
+import { moneyText } from '../../lib/money-text.ts';
+import { toneOf } from '../../lib/state-tone.ts';
+import { Clock } from '../../parts/clock.tsx';
+import { StatusTag } from '../../parts/status-tag.tsx';
+import styles from './returns.module.css';
+
+interface Props {
+  row: Recycle;
+  chosen: boolean;
+  /** Missing for who only looks. */
+  choose: ((wanted: boolean) => void) | undefined;
+}
+
+/** One return: what lies where, whom it goes to, and until when. */
+export function ReturnRow({ row, chosen, choose }: Props) {
+  const open = row.state === 'applied' || row.state === 'waiting';
+  return (
+    <li className={styles.row}>
+      {choose ? (
+        <Checkbox
+          aria-label={`选择订单 ${row.order_no} 的寄回单`}
+          checked={chosen}
+          disabled={!open}
+          onChange={(event) => choose(event.target.checked)}
+        />
+      ) : null}
+      <div className={styles.about}>
+        <strong>
+          <Link to={`/samples/${row.order_no}`}>{row.order_no}</Link>
+        </strong>
+        <span>
+          {row.samples.map((sample) => (
+            <span key={sample.rid} className={styles.sample}>
+              {sample.code}
+              <small>{sample.place || sample.label}</small>
+            </span>
+          ))}
+        </span>
+        {row.receiver ? (
+          <span>
+            {row.receiver.name} {row.receiver.phone}
+            <small className={styles.address}>
+              {row.receiver.region} {row.receiver.address}
+            </small>
+          </span>
+        ) : (
+          <span className={styles.missing}>客户还没有选择收件地址</span>
+        )}
+        <small>
+          寄回费 {moneyText(row.fee_fen)} · 保价 {moneyText(row.cover_fen)}
+          {row.note ? ` · 备注：${row.note}` : ''}
+        </small>
+      </div>
+      <div className={styles.end}>
+        <StatusTag tone={toneOf(row.state)}>{row.label}</StatusTag>
+        {open && row.due_at ? <Clock deadline={row.due_at} soonMinutes={360} /> : null}
+        {open && !row.due_at ? <small>待订单付清</small> : null}
+        {row.number ? (
+          <small>
+            {row.courier} {row.number}
+          </small>
+        ) : null}
+        {row.sent_at ? <small>{exactMoment(row.sent_at)} 寄出</small> : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { sampleQueue } from '@yance/contract/samples/staff-endpoints.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../lib/call.ts';
+import { useStep } from '../../lib/use-step.ts';
+import { ScanBox } from '../../parts/scan-box/scan-box.tsx';
+
+/** A scanned or typed code leads straight to the order whose samples it means. */
+export function SampleSearch() {
+  const [missing, setMissing] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const find = useStep((kw: string) => call(sampleQueue, { kw }));
+  const search = (kw: string) => {
+    setMissing(null);
+    find.mutate(kw, {
+      onSuccess: ({ list: [first] }) => {
+        if (first) void navigate(`/samples/${first.order_no}`);
+        else setMissing(kw);
+      },
+    });
+  };
+  return (
+    <ScanBox
+      label="扫描样品标签"
+      placeholder="扫描标签，或输入订单号、快递单号、样品编号"
+      busy={find.isPending}
+      onCode={search}
+      problem={missing ? `没有找到“${missing}”，请核对后重试` : null}
+    />
+  );
+}

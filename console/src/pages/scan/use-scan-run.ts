@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { findSample, sampleQueue } from '@yance/contract/samples/staff-endpoints.ts';
+import { useRef, useState } from 'react';
+import { failureWords } from '../../lib/failure-words.ts';
+import type { ScanLine } from '../../parts/scan-box/scan-lines.tsx';
+import { sampleOf, type ScanStep } from './scan-steps.ts';
+
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * Bulk scanning: each code becomes a line at once, and steps run one after the other in the order of the scans, so
+ * that a fast hand never waits. A code that is done already in this run is not done again.
+ */
+export function useScanRun(step: ScanStep, place: string) {
+  const [lines, setLines] = useState<readonly ScanLine[]>([]);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const done = useRef(new Set<string>());
+  const number = useRef(0);
+  const client = useQueryClient();
+  const change = (key: number, with_: Partial<ScanLine>) =>
+    setLines((before) => before.map((line) => (line.key === key ? { ...line, ...with_ } : line)));
+  const work = async (key: number, code: string) => {
+    try {
+      const sample = await sampleOf(code);
+      if (done.current.has(sample.rid)) return change(key, { state: 'done', words: '本次已扫过，没有重复操作' });
+      await step.run(sample, place, newKey());
+      done.current.add(sample.rid);
+      const { undo } = step;
+      change(key, {
+        state: 'done',
+        words: `${sample.code} ${sample.name} · 已${step.label}${place ? ` · ${place}` : ''}`,
+        undo: undo && (() => takeBack(key, sample.rid, () => undo.run(sample, newKey()), undo.label)),
+      });
+    } catch (error) {
+      change(key, { state: 'failed', words: failureWords(error) ?? '已取消' });
+    }
+  };
+  const takeBack = (key: number, rid: string, run: () => Promise<unknown>, label: string) => {
+    change(key, { state: 'waiting', undo: undefined });
+    run().then(
+      () => {
+        done.current.delete(rid);
+        change(key, { state: 'done', words: `已撤销（${label}）` });
+      },
+      (error: unknown) => change(key, { state: 'failed', words: `没有撤销：${failureWords(error) ?? ''}` }),
+    );
+  };
+  const scan = (code: string) => {
+    const key = ++number.current;
+    setLines((before) => [{ key, code, state: 'waiting', words: '处理中…' }, ...before]);
+    queue.current = queue.current
+      .then(() => work(key, code))
+      .then(() => {
+        void client.invalidateQueries({ queryKey: [sampleQueue.path] });
+        void client.invalidateQueries({ queryKey: [findSample.path] });
+      });
+  };
+  const clear = () => {
+    done.current.clear();
+    setLines([]);
+  };
+  return { lines, scan, clear };
+}

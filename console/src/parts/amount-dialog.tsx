@@ -1,0 +1,48 @@
+import { reason } from '@yance/contract/kernel/fields.ts';
+import { Form, Input } from 'antd';
+import type { z } from 'zod';
+import { fieldRule } from '../lib/field-rule.ts';
+import { moneyText } from '../lib/money-text.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { YuanInput } from './yuan-input.tsx';
+
+interface Values {
+  amount_fen: number;
+  reason: string;
+}
+
+interface Props {
+  title: string;
+  label: string;
+  amountLabel: string;
+  amountRule: z.ZodType;
+  reasonLabel: string;
+  /** What it leads to. */
+  words: string;
+  /** The most that may be given, where the page knows it. */
+  mostFen?: number | undefined;
+  renews: readonly (readonly unknown[])[];
+  close: () => void;
+  send: (values: Values, idempotencyKey: string) => Promise<unknown>;
+}
+
+/** A step that names an amount and its reason. */
+export function AmountDialog(props: Props) {
+  const { title, label, amountLabel, amountRule, reasonLabel, words, mostFen, renews, close, send } = props;
+  return (
+    <FormDialog<Values, unknown> title={title} label={label} renews={renews} close={close} send={send}>
+      <p>{words}</p>
+      <Form.Item
+        name="amount_fen"
+        label={amountLabel}
+        extra={mostFen === undefined ? undefined : `最多 ${moneyText(mostFen)}`}
+        rules={[fieldRule(amountRule)]}
+      >
+        <YuanInput />
+      </Form.Item>
+      <Form.Item name="reason" label={reasonLabel} rules={[fieldRule(reason)]}>
+        <Input.TextArea rows={3} maxLength={500} showCount />
+      </Form.Item>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PriceLine } from '@yance/contract/pricing/rules.ts';
+import { moneyText } from '../lib/money-text.ts';
+import styles from './price-lines.module.css';
+
+/** A price line by line, each with its rule, and what they come to. */
+export function PriceLines({
+  lines,
+  totalFen,
+  label = '价格明细',
+}: {
+  lines: readonly PriceLine[];
+  totalFen: number;
+  label?: string;
+}) {
+  return (
+    <table className={styles.lines} aria-label={label}>
+      <tbody>
+        {lines.map((line, index) => (
+          <tr key={`${line.label} ${index}`}>
+            <td>
+              {line.label}
+              <small>
+                {line.rule} · {line.quantity} {line.unit} × {moneyText(line.unit_fen)}
+              </small>
+            </td>
+            <td>{moneyText(line.amount_fen)}</td>
+          </tr>
+        ))}
+        <tr>
+          <td>合计</td>
+          <td className={styles.total}>{moneyText(totalFen)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

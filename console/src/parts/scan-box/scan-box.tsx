@@ -1,0 +1,98 @@
+import { Button, Input, type InputRef } from 'antd';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { scannedCode } from './scanned-code.ts';
+import styles from './scan-box.module.css';
+
+const Camera = lazy(() => import('./camera.tsx'));
+
+interface Props {
+  /** What is scanned, for those who cannot see the field. */
+  label: string;
+  placeholder: string;
+  button?: string;
+  /** While a code is looked up a second one is not taken by hand; the camera goes on. */
+  busy?: boolean;
+  onCode: (code: string) => void;
+  /** What became of the last code, below the field. */
+  problem?: string | null;
+  autoFocus?: boolean;
+}
+
+/**
+ * One box for all that scans: a USB scanner, which types a code and Enter, the camera of a phone, and a hand. The
+ * field is empty again after each code and catches what a scanner types while nothing else has the focus.
+ */
+export function ScanBox({ label, placeholder, button = '查找', busy, onCode, problem, autoFocus = true }: Props) {
+  const [typed, setTyped] = useState('');
+  const [watching, setWatching] = useState(false);
+  const field = useRef<InputRef>(null);
+  useCatchScanner(field);
+  const take = (given: string) => {
+    const code = scannedCode(given);
+    if (code) onCode(code);
+  };
+  const submit = () => {
+    if (busy || !scannedCode(typed)) return;
+    take(typed);
+    setTyped('');
+    field.current?.focus();
+  };
+  return (
+    <div className={styles.box}>
+      <form
+        className={styles.line}
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Input
+          ref={field}
+          autoFocus={autoFocus}
+          size="large"
+          aria-label={label}
+          placeholder={placeholder}
+          allowClear
+          autoComplete="off"
+          maxLength={200}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="primary" size="large" htmlType="submit" loading={busy ?? false}>
+          {button}
+        </Button>
+        {hasCamera() ? (
+          <Button size="large" aria-expanded={watching} onClick={() => setWatching((on) => !on)}>
+            {watching ? '关闭摄像头' : '摄像头'}
+          </Button>
+        ) : null}
+      </form>
+      {problem ? (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      ) : null}
+      {watching ? (
+        <Suspense fallback={<p className={styles.quiet}>正在打开摄像头…</p>}>
+          <Camera onCode={take} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** A browser lends the camera only to pages that came over https or from this computer. */
+const hasCamera = (): boolean => 'mediaDevices' in navigator && Boolean(navigator.mediaDevices?.getUserMedia);
+
+/** What a scanner types while nothing has the focus belongs into the field. */
+function useCatchScanner(field: { readonly current: InputRef | null }): void {
+  useEffect(() => {
+    const caught = (event: KeyboardEvent) => {
+      const idle = document.activeElement === document.body || document.activeElement === null;
+      if (idle && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) field.current?.focus();
+    };
+    document.addEventListener('keydown', caught);
+    return () => document.removeEventListener('keydown', caught);
+  }, [field]);
+}

@@ -1,0 +1,37 @@
+import type { ObjectionStep } from '@yance/contract/results/task.ts';
+import { exactMoment } from '../lib/moment-text.ts';
+import { moneyText } from '../lib/money-text.ts';
+import { KeyValue } from './key-value.tsx';
+import { OpenFile } from './open-file.tsx';
+import { Section } from './section.tsx';
+
+/** What customer and house have said and done about delivered data, oldest first. */
+export function Talk({ steps }: { steps: readonly ObjectionStep[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <Section title="异议经过">
+      {steps.map((step) => (
+        <KeyValue
+          key={`${step.event}${step.at}`}
+          facts={[
+            { name: step.label, value: `${step.by === 'customer' ? '客户' : '研测'}　${exactMoment(step.at)}` },
+            { name: '金额', value: step.amount_fen === null ? null : moneyText(step.amount_fen) },
+            { name: '复测订单', value: step.order_no },
+            { name: '内容', value: step.text, wide: true as const },
+            {
+              name: '证明',
+              wide: true as const,
+              value: step.evidence.length
+                ? step.evidence.map((file) => (
+                    <div key={file.rid}>
+                      <OpenFile file={file} />
+                    </div>
+                  ))
+                : null,
+            },
+          ].filter(({ value }) => value)}
+        />
+      ))}
+    </Section>
+  );
+}

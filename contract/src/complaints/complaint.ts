@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { fileLink } from '../files/file.ts';
+import { moment, rid } from '../kernel/fields.ts';
+import { fenAmount } from '../kernel/money.ts';
+import { action, timelineEvent } from '../kernel/page.ts';
+import { complaintMachine, type ComplaintState } from './states.ts';
+
+export const complaintStates = Object.keys(complaintMachine.states) as [ComplaintState, ...ComplaintState[]];
+
+/** A complaint about confirmed data, with how the house answered it. */
+export const complaint = z.object({
+  rid,
+  /** The task whose data it is about. */
+  task_rid: rid,
+  order_rid: rid,
+  order_no: z.string(),
+  title: z.string(),
+  state: z.enum(complaintStates),
+  label: z.string(),
+  reason: z.string(),
+  evidence: z.array(fileLink),
+  created: moment,
+  clock: z.object({ label: z.string(), until: moment }).nullable(),
+  /** The explanation, or the reason of the retest or refund. */
+  answer: z.string(),
+  answered: moment.nullable(),
+  refund_fen: fenAmount.nullable(),
+  /** Whether finance has posted the refund. */
+  refunded: z.boolean(),
+  /** The linked order that tests anew. */
+  retest_order_rid: rid.nullable(),
+  retest_order_no: z.string().nullable(),
+  closed: moment.nullable(),
+  actions: z.array(action),
+  timeline: z.array(timelineEvent),
+});
+export type Complaint = z.infer<typeof complaint>;
+
+/** As the house reads it. */
+export const complaintForStaff = complaint.extend({
+  overdue: z.boolean(),
+  charge: z.object({ amount_fen: fenAmount, credited_fen: fenAmount, label: z.string() }).nullable(),
+  customer: z.object({ rid, name: z.string(), phone: z.string(), company: z.string() }),
+});
+export type ComplaintForStaff = z.infer<typeof complaintForStaff>;
+
+/** A confirmed task about which a complaint can still be made. */
+export const complainable = z.object({ task_rid: rid, title: z.string(), until: moment });

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { memberCall } from '../kernel/endpoint.ts';
+import { byRid, reason, rid } from '../kernel/fields.ts';
+import { pageOf, paging } from '../kernel/page.ts';
+import { complainable, complaint } from './complaint.ts';
+
+export const addComplaint = memberCall({
+  path: '/api/auth/complaint/add',
+  summary: '对已确认的数据申请售后：确认后 15 天内、样品留存期间，可附证明文件',
+  input: z.object({ task_rid: rid, reason, evidence: z.array(rid).max(10, '最多 10 个证明文件').default([]) }),
+  output: complaint,
+  refusals: {
+    complaintEarly: '数据确认后才能申请售后；现在可以直接对数据提出异议',
+    complaintOver: '已超过可申请售后的时间，请联系业务经理',
+    samplesGone: '样品已寄回或销毁，不能再申请售后，请联系业务经理',
+    complaintOpen: '这项检测已有一个售后在处理',
+  },
+  effect: 'write',
+});
+export const listComplaints = memberCall({
+  path: '/api/auth/complaint/list',
+  summary: '我的售后；按订单查询时另列仍可申请的检测项目',
+  input: z.object({ ...paging, order_rid: rid.optional() }),
+  output: pageOf(complaint).extend({ complainable: z.array(complainable) }),
+  effect: 'read',
+});
+export const closeComplaint = memberCall({
+  path: '/api/auth/complaint/close',
+  summary: '接受处理结果，关闭售后',
+  input: byRid,
+  output: complaint,
+  refusals: { answerPending: '处理还没有完成，完成后可以关闭' },
+  effect: 'write',
+});
+
+export const complaintEndpoints = { addComplaint, listComplaints, closeComplaint };

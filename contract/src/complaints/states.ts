@@ -1,0 +1,26 @@
+import { machine } from '../kernel/machine.ts';
+
+/**
+ * What is wrong with data that were confirmed already: a record that points at the task, which itself never reopens.
+ * The house tests anew (a linked order without a price), gives money back, or explains.
+ */
+export const complaintMachine = machine({
+  name: 'complaint',
+  states: {
+    open: '待处理',
+    retesting: '复测',
+    refunding: '退款',
+    explained: '说明',
+    closed: '已关闭',
+  },
+  steps: [
+    { from: null, event: 'add', by: ['C'], to: 'open', label: '申请售后' },
+    { from: ['open'], event: 'retest', by: ['B'], to: 'retesting', label: '免费复测' },
+    { from: ['open'], event: 'refund', by: ['B'], to: 'refunding', label: '提议退款' },
+    { from: ['open'], event: 'explain', by: ['B'], to: 'explained', label: '说明' },
+    { from: ['refunding'], event: 'post', by: ['F'], to: 'refunding', label: '退款完成' },
+    { from: ['refunding'], event: 'reject', by: ['F'], to: 'open', label: '退款退回' },
+    { from: ['retesting', 'refunding', 'explained'], event: 'close', by: ['C', 'T'], to: 'closed', label: '关闭售后' },
+  ],
+});
+export type ComplaintState = keyof (typeof complaintMachine)['states'];

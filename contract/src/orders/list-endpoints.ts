@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { memberCall, openCall, staffCall } from '../kernel/endpoint.ts';
+import { text } from '../kernel/fields.ts';
+import { listOrders, orderRow } from './endpoints.ts';
+import { listStaffOrders } from './staff-endpoints.ts';
+
+const format = z.enum(['xlsx', 'csv']).default('xlsx');
+const link = z.object({ name: z.string(), url: z.string(), total: z.number().int() });
+
+/** The newest ten thousand orders of a filter; `total` says how many there are. The link lives for five minutes. */
+export const exportOrders = memberCall({
+  path: '/api/auth/order/export',
+  summary: '导出我的订单（Excel 或 CSV），按当前筛选',
+  input: listOrders.input.omit({ page: true, size: true, cursor: true }).extend({ format }),
+  output: link,
+  effect: 'read',
+});
+export const exportStaffOrders = staffCall({
+  path: '/api/staff/order/export',
+  roles: ['B', 'F'],
+  summary: '导出订单（Excel 或 CSV），按当前筛选',
+  input: listStaffOrders.input.omit({ page: true, size: true }).extend({ format }),
+  output: link,
+  effect: 'write',
+  once: false,
+  stepUp: true,
+});
+/** The file behind a link of order/export; the ticket is sealed and short-lived. */
+export const exportDownload = openCall({
+  method: 'GET',
+  path: '/api/open/order/export',
+  summary: '订单导出文件',
+  input: z.object({ ticket: z.string().max(2000) }),
+  output: z.unknown(),
+  refusals: { linkOver: '链接已过期，请重新导出' },
+  effect: 'read',
+  body: 'raw',
+});
+
+const found = z.object({
+  /** What the number was: an order's, a sample's or a parcel's. */
+  by: z.enum(['order', 'sample', 'parcel']),
+  order: orderRow,
+  /** The sample or the parcel that was found, in words; empty for an order's number. */
+  what: z.string(),
+});
+export type FoundOrder = z.infer<typeof found>;
+/** Exact numbers, of own things only; another member's number answers like one that nobody has. */
+export const lookUpOrders = memberCall({
+  path: '/api/auth/order/lookup',
+  summary: '按订单号、样品编号或快递单号查询我的订单',
+  input: z.object({ kw: text('请输入订单号、样品编号或快递单号', 60) }),
+  output: z.object({ list: z.array(found) }),
+  effect: 'read',
+});

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { priceLine, priceOf, type LineQuestion, type UrgencyRates } from './engine.ts';
+import type { PriceRule, Urgency } from './rules.ts';
+
+const urgency: UrgencyRates = { basisPoints: { three_days: 5_000, one_day: 10_000 }, leastFen: 10_000 };
+const coat = { key: 'coat', in: ['yes'] };
+const from = (...given: [number, number][]): PriceRule => ({
+  kind: 'bands',
+  label: '数量优惠',
+  bands: given.map(([first, basis_points]) => ({ from: first, basis_points })),
+});
+const perSample = (unit_fen: number): PriceRule => ({
+  kind: 'base',
+  label: '基础',
+  unit: 'sample',
+  unit_fen,
+  minimum: 1,
+});
+const perPoint: PriceRule = { kind: 'extra', label: '加点', key: 'points', included: 3, step: 1, unit_fen: 8_000 };
+
+/** Prices and percentages as price lists have them: below a few fen a sample, rounding outweighs everything. */
+const anyShare = fc.integer({ min: 1_000, max: 10_000 });
+/** Rules of every kind with one base, in any combination that the catalogue's checks let through. */
+const anyRules = fc
+  .record({
+    base: fc.oneof(
+      fc.integer({ min: 1_000, max: 500_000 }).map(perSample),
+      fc.integer({ min: 1_000, max: 50_000 }).map((unit_fen): PriceRule => ({
+        kind: 'base',
+        label: '元素',
+        unit: 'element',
+        unit_fen,
+        count_key: 'points',
+        minimum: 1,
+      })),
+    ),
+    extra: fc.option(
+      fc.record({ included: fc.nat(5), step: fc.integer({ min: 1, max: 3 }), unit_fen: fc.nat(50_000) }),
+    ),
+    choice: fc.option(
+      fc.record({ per: fc.constantFrom('sample' as const, 'line' as const), amount_fen: fc.nat(20_000) }),
+    ),
+    rates: fc.array(fc.integer({ min: -5_000, max: 20_000 }), { maxLength: 2 }),
+    bands: fc.option(fc.tuple(fc.integer({ min: 2, max: 9 }), anyShare, anyShare)),
+  })
+  .map(({ base, extra, choice, rates, bands }): PriceRule[] => [
+    base,
+    ...(extra ? [{ kind: 'extra' as const, label: '超出', key: 'points', ...extra }] : []),
+    ...(choice ? [{ kind: 'choice' as const, label: '喷金', when: coat, ...choice }] : []),
+    ...rates.map((basis_points) => ({ kind: 'rate' as const, label: '加收', when: coat, basis_points })),
+    ...(bands ? [from([bands[0], bands[1]], [bands[0] + 4, bands[2]])] : []),
+  ]);
+const anyGroup = fc.record({
+  name: fc.constantFrom('甲', '乙', '丙'),
+  answers: fc.record({ points: fc.nat(12), coat: fc.constantFrom('yes', 'no'), remark: fc.string({ maxLength: 3 }) }),
+  count: fc.integer({ min: 1, max: 30 }),
+});
+const anyGroups = fc.array(anyGroup, { minLength: 1, maxLength: 6 });
+const anyUrgency = fc.constantFrom<Urgency>('none', 'three_days', 'one_day');
+const ask = (rules: PriceRule[], groups: LineQuestion['groups'], urgent: Urgency = 'none') =>
+  priceLine({ rules, groups, urgent, urgency });
+
+describe('the price of a line of groups', () => {
+  test('is the sum of its lines, whole fen, never negative, and every line names what it is for and its rule', () => {
+    fc.assert(
+      fc.property(anyRules, anyGroups, anyUrgency, (rules, groups, urgent) => {
+        const { lines, total_fen } = ask(rules, groups, urgent);
+        expect(lines.reduce((total, line) => total + line.amount_fen, 0)).toBe(total_fen);
+        expect(total_fen).toBeGreaterThanOrEqual(0);
+        for (const line of lines) {
+          expect(Number.isInteger(line.amount_fen)).toBe(true);
+          expect(line.label).not.toBe('');
+          expect(line.rule).not.toBe('');
+        }
+      }),
+    );
+  });
+
+  test('never falls when a sample is added to any group', () => {
+    fc.assert(
+      fc.property(anyRules, anyGroups, fc.nat(5), (rules, groups, at) => {
+        const more = groups.map((one, index) =>
+          index === at % groups.length ? { ...one, count: one.count + 1 } : one,
+        );
+        expect(ask(rules, more).total_fen).toBeGreaterThanOrEqual(ask(rules, groups).total_fen);
+      }),
+    );
+  });
+
+  test('stays the same to the fen when a group is split or a question without a price is answered otherwise', () => {
+    fc.assert(
+      fc.property(anyRules, anyGroups, fc.nat(5), anyUrgency, (rules, groups, at, urgent) => {
+        const index = at % groups.length;
+        const whole = groups[index]!;
+        fc.pre(whole.count > 1);
+        const first = Math.ceil(whole.count / 2);
+        const split = [
+          ...groups.slice(0, index),
+          { ...whole, count: first },
+          ...groups.slice(index + 1),
+          { ...whole, name: '另一半', count: whole.count - first, answers: { ...whole.answers, remark: '另' } },
+        ];
+        expect(ask(rules, split, urgent).total_fen).toBe(ask(rules, groups, urgent).total_fen);
+      }),
+    );
+  });
+
+  test('of alike samples is the price that the calculator shows', () => {
+    fc.assert(
+      fc.property(anyRules, anyGroup, anyUrgency, (rules, { name, answers, count }, urgent) => {
+        const calculated = priceOf({ rules, answers, count, urgent, urgency });
+        const halves = [
+          { name, answers, count },
+          { name, answers, count },
+        ];
+        expect(ask(rules, [{ name, answers, count }], urgent)).toEqual(calculated);
+        expect(ask(rules, halves, urgent).total_fen).toBe(
+          priceOf({ rules, answers, count: 2 * count, urgent, urgency }).total_fen,
+        );
+      }),
+    );
+  });
+
+  test('is never lower with urgency, and at least the smallest surcharge above', () => {
+    fc.assert(
+      fc.property(anyRules, anyGroups, (rules, groups) => {
+        const calm = ask(rules, groups).total_fen;
+        const three = ask(rules, groups, 'three_days').total_fen;
+        const one = ask(rules, groups, 'one_day').total_fen;
+        expect(three).toBeGreaterThanOrEqual(calm === 0 ? 0 : calm + urgency.leastFen);
+        expect(one).toBeGreaterThanOrEqual(three);
+      }),
+    );
+  });
+
+  test('counts quantity breaks through all groups, the dearest samples first', () => {
+    const rules = [perSample(10_000), perPoint, from([6, 9_000])];
+    const plain = { name: '普通', answers: { points: 3 }, count: 5 };
+    const dear = { name: '加点', answers: { points: 5 }, count: 3 };
+    // Three samples at ¥260 and two at ¥100 are the first five; three more at ¥100 are priced at 90 %.
+    const expected = 3 * 26_000 + 2 * 10_000 + 3 * 9_000;
+    expect(ask(rules, [plain, dear]).total_fen).toBe(expected);
+    expect(ask(rules, [dear, plain]).total_fen).toBe(expected);
+  });
+
+  test('asks an add-on of the whole line once, whichever groups chose it, and one per sample for those that did', () => {
+    const once: PriceRule = { kind: 'choice', label: '一次', when: coat, per: 'line', amount_fen: 5_000 };
+    const each: PriceRule = { kind: 'choice', label: '每样', when: coat, per: 'sample', amount_fen: 100 };
+    const groups: LineQuestion['groups'] = [
+      { name: '甲', answers: { coat: 'yes', points: 1 }, count: 2 },
+      { name: '乙', answers: { coat: 'yes', points: 2 }, count: 3 },
+      { name: '丙', answers: { coat: 'no' }, count: 4 },
+    ];
+    expect(ask([perSample(0), perPoint, once, each], groups).total_fen).toBe(5_000 + 5 * 100);
+  });
+
+  test('says whose samples a line is for where it is not for all', () => {
+    const { lines } = ask(
+      [perSample(10_000), perPoint],
+      [
+        { name: '甲', answers: { points: 3 }, count: 1 },
+        { name: '乙', answers: { points: 4 }, count: 2 },
+      ],
+    );
+    expect(lines.map(({ label, quantity }) => [label, quantity])).toEqual([
+      ['基础', 3],
+      ['乙：加点', 2],
+    ]);
+  });
+
+  test('of a quotation is the quotation’s, whatever is asked', () => {
+    const quoted = {
+      kind: 'quoted' as const,
+      label: '报价单 BJ1 第 1 版',
+      lines: [{ label: '测试', rule: '业务经理报价', quantity: 2, unit: '样', unit_fen: 500, amount_fen: 1_000 }],
+    };
+    fc.assert(
+      fc.property(anyGroups, anyUrgency, (groups, urgent) => {
+        expect(priceLine({ rules: [quoted], groups, urgent, urgency }).total_fen).toBe(1_000);
+      }),
+    );
+  });
+});

@@ -1,0 +1,154 @@
+import type { Answers } from '../catalogue/parameters.ts';
+import { rateOf, type Fen } from '../kernel/money.ts';
+import type { AppliedRule, PriceLine, PriceRule, PriceUnit } from './rules.ts';
+
+type RuleOf<K extends PriceRule['kind']> = Extract<PriceRule, { kind: K }>;
+
+/** Samples of a line that its rules price alike. `sum` grows rule by rule. */
+export interface Part {
+  names: string[];
+  answers: Answers;
+  count: number;
+  sum: Fen;
+  /** Base and extras of one sample: what the quantity breaks are percentages of. */
+  each: Fen;
+  /** By what the percentages will change it, as a factor. */
+  factor: number;
+}
+
+export const unitNames: Record<PriceUnit, string> = {
+  sample: '样',
+  hour: '小时',
+  point: '点',
+  element: '元素',
+  component: '组分',
+  temperature: '温度点',
+  batch: '炉',
+  item: '项',
+  spectrum: '谱',
+  edge: '边',
+  quote: '项',
+};
+
+/** Names whose samples a line is for; empty where it is for all of them. */
+type Naming = (parts: readonly Part[]) => string;
+
+/** A base per sample counts through all samples and holds its minimum once; one counted by an answer differs by sample. */
+export function baseLines(rule: RuleOf<'base'>, parts: readonly Part[], naming: Naming): PriceLine[] {
+  const unit = unitNames[rule.unit];
+  if (rule.count_key)
+    return parts.map((part) => {
+      const each = Math.max(rule.minimum, countOf(part.answers[rule.count_key ?? '']));
+      const text = part.count > 1 ? `每样 ${each} ${unit}` : `按${unit}计价`;
+      const line = lineOf(naming([part]) + rule.label, text, each * part.count, unit, rule.unit_fen);
+      part.sum += line.amount_fen;
+      part.each += Math.floor(each * rule.unit_fen);
+      return line;
+    });
+  const [first] = parts;
+  if (!first) return [];
+  const count = parts.reduce((total, part) => total + part.count, 0);
+  const quantity = Math.max(rule.minimum, count);
+  for (const part of parts) {
+    part.sum += part.count * rule.unit_fen;
+    part.each += rule.unit_fen;
+  }
+  const line = lineOf(naming(parts) + rule.label, `按${unit}计价`, quantity, unit, rule.unit_fen);
+  first.sum += line.amount_fen - count * rule.unit_fen;
+  return [line];
+}
+
+export function extraLines(rule: RuleOf<'extra'>, parts: readonly Part[], naming: Naming): PriceLine[] {
+  return parts.flatMap((part) => {
+    const over = countOf(part.answers[rule.key]) - rule.included;
+    if (over <= 0) return [];
+    const steps = Math.ceil(over / rule.step - 1e-9);
+    const text = `每样含 ${rule.included}，超出部分计费`;
+    const line = lineOf(naming([part]) + rule.label, text, steps * part.count, '份', rule.unit_fen);
+    part.sum += line.amount_fen;
+    part.each += steps * rule.unit_fen;
+    return [line];
+  });
+}
+
+/**
+ * Each sample of the line in its own band: those before the first band at the full price. The dearest samples are
+ * counted first, so that the order of the groups changes nothing and one more sample never lowers the price.
+ */
+export function bandLines(rule: RuleOf<'bands'>, parts: readonly Part[], naming: Naming): PriceLine[] {
+  const bands = rule.bands.toSorted((a, b) => a.from - b.from);
+  const dearestFirst = parts.toSorted((a, b) => b.each * b.factor - a.each * a.factor);
+  return bands.flatMap((band, index) => {
+    const last = (bands[index + 1]?.from ?? Infinity) - 1;
+    let before = 0;
+    return dearestFirst.flatMap((part) => {
+      const samples = Math.min(before + part.count, last) - Math.max(before, band.from - 1);
+      before += part.count;
+      const discount = part.each - rateOf(part.each, band.basis_points);
+      if (samples <= 0 || discount <= 0) return [];
+      const text = `第 ${band.from} 个起按 ${band.basis_points / 100}% 计`;
+      const line = lineOf(naming([part]) + rule.label, text, samples, '样', -discount);
+      part.sum += line.amount_fen;
+      return [line];
+    });
+  });
+}
+
+export function choiceLine(rule: RuleOf<'choice'>, parts: readonly Part[], naming: Naming): PriceLine[] {
+  const [first] = parts;
+  if (!first) return [];
+  if (rule.per === 'line') {
+    first.sum += rule.amount_fen;
+    return [lineOf(rule.label, '整单一次', 1, '次', rule.amount_fen)];
+  }
+  const count = parts.reduce((total, part) => total + part.count, 0);
+  for (const part of parts) part.sum += part.count * rule.amount_fen;
+  return [lineOf(naming(parts) + rule.label, '按所选条件每样计', count, '样', rule.amount_fen)];
+}
+
+/** A percentage of what each part costs so far; rounded part by part, so that no part changes another's price. */
+export function rateLine(rule: RuleOf<'rate'>, parts: readonly Part[], naming: Naming): PriceLine[] {
+  let change = 0;
+  for (const part of parts) {
+    const own =
+      rule.basis_points < 0
+        ? -Math.min(part.sum, rateOf(part.sum, -rule.basis_points))
+        : rateOf(part.sum, rule.basis_points);
+    part.sum += own;
+    change += own;
+  }
+  if (change === 0) return [];
+  return [lineOf(naming(parts) + rule.label, `${rule.basis_points / 100}%`, 1, '次', change)];
+}
+
+export function lineOf(label: string, rule: string, quantity: number, unit: string, unitFen: Fen): PriceLine {
+  return { label, rule, quantity, unit, unit_fen: unitFen, amount_fen: Math.round(quantity * unitFen) };
+}
+
+/** Whether a rule applies to these answers. */
+export function applies(rule: AppliedRule, answers: Answers): boolean {
+  if (!('when' in rule) || rule.when === undefined) return true;
+  const value = answers[rule.when.key];
+  const values = Array.isArray(value) ? value.map(String) : [String(value ?? '')];
+  return values.some((one) => rule.when?.in.includes(one));
+}
+
+/** The questions whose answers the rules read, in the order of the rules. */
+export function priceKeys(rules: readonly AppliedRule[]): string[] {
+  const keys = rules.flatMap((rule) => [
+    ...('when' in rule && rule.when ? [rule.when.key] : []),
+    ...(rule.kind === 'base' && rule.count_key ? [rule.count_key] : []),
+    ...(rule.kind === 'extra' ? [rule.key] : []),
+  ]);
+  return [...new Set(keys)];
+}
+
+/** How many a counted answer stands for: a number itself, the width of a range, or the length of a list. */
+function countOf(answer: Answers[string] | undefined): number {
+  if (Array.isArray(answer)) {
+    const [start, end] = answer;
+    return typeof start === 'number' && typeof end === 'number' ? Math.max(0, end - start) : answer.length;
+  }
+  const number = Number(answer ?? 0);
+  return Number.isFinite(number) && number > 0 ? number : 0;
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { moment, rid } from '../kernel/fields.ts';
+import { fenAmount } from '../kernel/money.ts';
+import { action } from '../kernel/page.ts';
+import { refundMachine, type RefundState } from './states.ts';
+
+/** What a refund answers: the objection to a task's data, or a complaint after their confirmation. */
+export const refundCauses = ['task', 'complaint'] as const;
+export type RefundCause = (typeof refundCauses)[number];
+export const refundCauseNames: Readonly<Record<RefundCause, string>> = { task: '数据异议', complaint: '售后' };
+
+export const refundStates = Object.keys(refundMachine.states) as [RefundState, ...RefundState[]];
+
+/** A refund as the house reads it. */
+export const refundRow = z.object({
+  rid,
+  cause: z.enum(refundCauses),
+  cause_label: z.string(),
+  cause_rid: rid,
+  order_rid: rid,
+  order_no: z.string(),
+  title: z.string(),
+  state: z.enum(refundStates),
+  label: z.string(),
+  amount_fen: fenAmount,
+  /** What the charge comes to, and what earlier refunds have given back of it. */
+  charge_fen: fenAmount,
+  credited_fen: fenAmount,
+  charge_label: z.string(),
+  reason: z.string(),
+  proposed_by: z.string(),
+  created: moment,
+  answered: moment.nullable(),
+  /** Why finance did not post it. */
+  answer: z.string(),
+  payer: z.object({ rid, name: z.string(), phone: z.string(), company: z.string() }),
+  actions: z.array(action),
+});
+export type RefundRow = z.infer<typeof refundRow>;
+
+/** The refusals of a proposal and of its posting. */
+export const refundRefusals = {
+  refundTooHigh: '退款最多 {left}，请修改金额',
+  refundOpen: '这项费用已有一笔退款待财务处理',
+  invoiceIssued: '该费用已开具发票 {number}，请先红冲该发票，再退款',
+  invoicePending: '该费用正在申请开票（{number}），请先驳回申请或请客户撤回，再退款',
+} as const;

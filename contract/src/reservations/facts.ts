@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { carries, declareFacts, machineFacts } from '../kernel/fact.ts';
+import { moment, rid } from '../kernel/fields.ts';
+import { reservationMachine, waitMachine } from './states.ts';
+
+/** Whose it is and what it is about, with every step, because messages read nothing else. */
+const about = {
+  member_rid: rid,
+  reservation_no: z.string(),
+  service_rid: rid,
+  service: z.string(),
+  instrument_rid: rid,
+  instrument: z.string(),
+  start: moment,
+  end: moment,
+  amount_fen: z.int(),
+};
+const wait = {
+  member_rid: rid,
+  service: z.string(),
+  instrument_rid: rid,
+  instrument: z.string(),
+  start: moment,
+  end: moment,
+};
+
+/** What happens to instrument time: the reservation, a place on the wait-list, a training. */
+export const reservationFacts = {
+  ...machineFacts(
+    reservationMachine,
+    {
+      book: carries({ ...about, order_rid: rid.nullable() }),
+      reschedule: carries(about),
+      accept: carries(about),
+      refuse: carries(about),
+      propose: carries(about),
+      expire: carries(about),
+      cancel: carries({ ...about, late: z.boolean() }),
+      checkIn: carries(about),
+      miss: carries(about),
+      finish: carries({ ...about, billed_minutes: z.int() }),
+      fault: carries({ ...about, billed_minutes: z.int() }),
+      confirm: carries(about),
+      dispute: carries(about),
+      adjust: carries(about),
+      uphold: carries(about),
+    },
+    {
+      /** The meeting link is open for the customer now. */
+      linkShown: carries(about),
+      linkSet: carries(about),
+      /** The member has not appeared too often and may not book before `until`. */
+      ban: carries({ ...about, until: moment }),
+    },
+  ),
+  ...machineFacts(waitMachine, {
+    join: carries(wait),
+    offer: carries({ ...wait, until: moment }),
+    take: carries(wait),
+    pass: carries(wait),
+    leave: carries(wait),
+    end: carries(wait),
+  }),
+  ...declareFacts('training', {
+    grant: carries({ member_rid: rid, instrument_rid: rid, instrument: z.string(), expires_on: z.string() }),
+    withdraw: carries({ member_rid: rid, instrument_rid: rid, instrument: z.string(), expires_on: z.string() }),
+  }),
+};

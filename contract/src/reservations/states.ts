@@ -1,0 +1,98 @@
+import { machine } from '../kernel/machine.ts';
+
+/**
+ * Instrument time (domain.md). A reservation that the customer has moved keeps its old slot until the new one is
+ * accepted: when the new one comes to nothing it is 待使用 again, which is the second target of some events.
+ */
+export const reservationMachine = machine({
+  name: 'reservation',
+  states: {
+    confirming: '待确认',
+    accepting: '待客户确认',
+    booked: '待使用',
+    using: '使用中',
+    settling: '待结算',
+    disputed: '异议',
+    finished: '已完成',
+    absent: '爽约',
+    refused: '已拒绝',
+    cancelled: '已取消',
+  },
+  steps: [
+    { from: null, event: 'book', by: ['C'], to: 'confirming', label: '提交预约' },
+    { from: ['booked'], event: 'reschedule', by: ['C'], to: 'confirming', label: '改期' },
+    { from: ['confirming'], event: 'accept', by: ['B', 'L'], to: 'booked', label: '接受预约' },
+    { from: ['confirming'], event: 'refuse', by: ['B', 'L'], to: 'refused', label: '拒绝' },
+    { from: ['confirming'], event: 'refuse', by: ['B', 'L'], to: 'booked', label: '不同意改期，保留原时段' },
+    { from: ['confirming'], event: 'propose', by: ['B', 'L'], to: 'accepting', label: '建议其他时间' },
+    { from: ['confirming'], event: 'expire', by: ['T'], to: 'cancelled', label: '逾期未确认' },
+    { from: ['confirming'], event: 'expire', by: ['T'], to: 'booked', label: '改期逾期未确认，保留原时段' },
+    { from: ['confirming'], event: 'cancel', by: ['C'], to: 'cancelled', label: '取消预约' },
+    { from: ['accepting'], event: 'accept', by: ['C'], to: 'booked', label: '同意新时间' },
+    { from: ['accepting'], event: 'refuse', by: ['C'], to: 'cancelled', label: '不同意新时间' },
+    { from: ['accepting'], event: 'refuse', by: ['C'], to: 'booked', label: '不同意新时间，保留原时段' },
+    { from: ['accepting'], event: 'expire', by: ['T'], to: 'cancelled', label: '新时间逾期未确认' },
+    { from: ['accepting'], event: 'expire', by: ['T'], to: 'booked', label: '新时间逾期未确认，保留原时段' },
+    { from: ['booked'], event: 'cancel', by: ['C', 'B', 'L'], to: 'cancelled', label: '取消预约' },
+    { from: ['booked'], event: 'checkIn', by: ['C', 'L'], to: 'using', label: '签到' },
+    { from: ['booked'], event: 'miss', by: ['T'], to: 'absent', label: '未按时签到' },
+    { from: ['using'], event: 'finish', by: ['L', 'T'], to: 'settling', label: '结束使用' },
+    { from: ['using'], event: 'fault', by: ['C', 'L'], to: 'settling', label: '报告故障并结束' },
+    { from: ['settling'], event: 'confirm', by: ['C', 'T'], to: 'finished', label: '确认费用' },
+    { from: ['settling'], event: 'dispute', by: ['C'], to: 'disputed', label: '对费用有异议' },
+    { from: ['disputed'], event: 'adjust', by: ['B'], to: 'finished', label: '调整费用' },
+    { from: ['disputed'], event: 'uphold', by: ['B'], to: 'finished', label: '维持原费用' },
+  ],
+});
+export type ReservationState = keyof (typeof reservationMachine)['states'];
+
+/** A place on the wait-list for one span of an instrument. A freed span is held for the first in line while offered. */
+export const waitMachine = machine({
+  name: 'wait',
+  states: {
+    waiting: '候补中',
+    offered: '已为您保留',
+    taken: '已预约',
+    passed: '已顺延',
+    left: '已退出',
+    over: '已过期',
+  },
+  steps: [
+    { from: null, event: 'join', by: ['C'], to: 'waiting', label: '加入候补' },
+    { from: ['waiting'], event: 'offer', by: ['T'], to: 'offered', label: '时段空出，为您保留' },
+    { from: ['offered'], event: 'take', by: ['C'], to: 'taken', label: '预约此时段' },
+    { from: ['offered'], event: 'pass', by: ['T'], to: 'passed', label: '超时，顺延给下一位' },
+    { from: ['waiting', 'offered'], event: 'leave', by: ['C'], to: 'left', label: '退出候补' },
+    { from: ['waiting'], event: 'end', by: ['T'], to: 'over', label: '时段已开始' },
+  ],
+});
+export type WaitState = keyof (typeof waitMachine)['states'];
+
+/** How the customer takes part. */
+export const reservationModes = { visit: '现场', video: '视频直播', self: '自主操作' } as const;
+export type ReservationMode = keyof typeof reservationModes;
+
+/** The tabs of 我的预约. */
+export const reservationTabs = {
+  all: '全部',
+  waiting: '待确认',
+  booked: '待使用',
+  using: '使用中',
+  settling: '待结算',
+  done: '已完成',
+  closed: '已取消',
+} as const;
+export type ReservationTab = keyof typeof reservationTabs;
+
+export const tabOfReservation: Record<ReservationState, Exclude<ReservationTab, 'all'>> = {
+  confirming: 'waiting',
+  accepting: 'waiting',
+  booked: 'booked',
+  using: 'using',
+  settling: 'settling',
+  disputed: 'settling',
+  finished: 'done',
+  absent: 'closed',
+  refused: 'closed',
+  cancelled: 'closed',
+};

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { staffCall } from '../kernel/endpoint.ts';
+import { reason, rid, text } from '../kernel/fields.ts';
+import { fenAmount } from '../kernel/money.ts';
+import { pageOf, paging } from '../kernel/page.ts';
+import { compensation, recycle } from './recycle.ts';
+import { compensationMachine, recycleMachine, type CompensationState, type RecycleState } from './recycle-states.ts';
+
+const states = Object.keys(recycleMachine.states) as [RecycleState, ...RecycleState[]];
+const caseStates = Object.keys(compensationMachine.states) as [CompensationState, ...CompensationState[]];
+const kw = z.string().trim().max(60).default('');
+
+export const recycleQueue = staffCall({
+  path: '/api/staff/sample4recycle/queue',
+  roles: ['W', 'B'],
+  summary: '样品寄回队列，先到期的在前；kw 为订单号、快递单号或样品标签',
+  input: z.object({ ...paging, state: z.enum(states).optional(), kw }),
+  output: pageOf(recycle).extend({ counts: z.record(z.enum(states), z.number().int()) }),
+  effect: 'read',
+});
+const several = z.array(rid).min(1, '请选择寄回单').max(50, '一次最多 50 单');
+const list = z.object({ list: z.array(recycle) });
+export const acceptRecycles = staffCall({
+  path: '/api/staff/sample4recycle/accept',
+  roles: ['W'],
+  summary: '受理寄回申请',
+  input: z.object({ rids: several }),
+  output: list,
+  refusals: {
+    notPaid: '订单 {orders} 尚未全部付款，付清后才能寄回',
+    noReceiver: '订单 {orders} 的客户还没有选择收件地址',
+  },
+  effect: 'write',
+});
+export const sendRecycles = staffCall({
+  path: '/api/staff/sample4recycle/send',
+  roles: ['W'],
+  summary: '寄出：一个包裹可装同一收件人的多个寄回单；此时结算寄回费',
+  input: z.object({
+    rids: several,
+    courier: text('请选择快递公司', 30),
+    number: z
+      .string({ error: '请填写快递单号' })
+      .trim()
+      .regex(/^[A-Za-z0-9-]{6,40}$/, '请填写正确的快递单号'),
+    place: z.string().trim().max(60).optional(),
+    photo_rid: rid.optional(),
+  }),
+  output: list,
+  refusals: {
+    otherReceiver: '一个包裹只能寄给同一位客户的同一个地址',
+    samplesAway: '样品 {codes} 不在待回收状态，请先处理',
+  },
+  effect: 'write',
+});
+
+export const compensationQueue = staffCall({
+  path: '/api/staff/sample/claims',
+  roles: ['B', 'F', 'W'],
+  summary: '样品赔付队列',
+  input: z.object({
+    ...paging,
+    state: z.enum(caseStates).optional(),
+    stage: z.enum(['propose', 'pay']).optional(),
+    kw,
+  }),
+  output: pageOf(compensation).extend({ counts: z.object({ propose: z.number().int(), pay: z.number().int() }) }),
+  effect: 'read',
+});
+export const proposeCompensation = staffCall({
+  path: '/api/staff/sample/proposeClaim',
+  roles: ['B'],
+  summary: '提出赔付金额与理由，等待财务入账',
+  input: z.object({
+    rid,
+    amount_fen: fenAmount.min(1, '请填写赔付金额'),
+    reason,
+  }),
+  output: compensation,
+  refusals: { overCover: '该订单的样品最多还可赔付 {left}（保价 {cover}）' },
+  effect: 'write',
+});
+export const payCompensation = staffCall({
+  path: '/api/staff/sample/payClaim',
+  roles: ['F'],
+  summary: '赔付入账到客户的预存本金',
+  input: z.object({ rid }),
+  output: compensation,
+  refusals: { notProposed: '业务经理还没有提出赔付金额' },
+  effect: 'write',
+  stepUp: true,
+});
+export const rejectCompensation = staffCall({
+  path: '/api/staff/sample/rejectClaim',
+  roles: ['B'],
+  summary: '驳回赔付（说明原因）',
+  input: z.object({ rid, reason }),
+  output: compensation,
+  effect: 'write',
+});
+
+/** A place where samples lie: cabinet, shelf, box. */
+export const storagePlace = z.object({
+  rid,
+  name: z.string(),
+  note: z.string(),
+  /** Whether new samples may be put there. */
+  open: z.boolean(),
+  /** How many samples lie there now. */
+  samples: z.number().int(),
+});
+export type StoragePlace = z.infer<typeof storagePlace>;
+const placeForm = {
+  name: text('请填写位置名称', 60),
+  note: z.string().trim().max(100, '最多 100 个字').default(''),
+  open: z.boolean().default(true),
+};
+const placeTaken = { placeTaken: '已有同名的存放位置' };
+export const listPlaces = staffCall({
+  path: '/api/staff/place/list',
+  roles: ['W', 'L', 'B'],
+  summary: '存放位置与在放样品数',
+  input: z.object({ ...paging, kw }),
+  output: pageOf(storagePlace),
+  effect: 'read',
+});
+export const addPlace = staffCall({
+  path: '/api/staff/place/add',
+  roles: ['W'],
+  summary: '新增存放位置',
+  input: z.object(placeForm),
+  output: storagePlace,
+  refusals: placeTaken,
+  effect: 'write',
+});
+export const editPlace = staffCall({
+  path: '/api/staff/place/edit',
+  roles: ['W'],
+  summary: '修改存放位置；改名时在放的样品一起改',
+  input: z.object({ rid, ...placeForm }),
+  output: storagePlace,
+  refusals: placeTaken,
+  effect: 'write',
+});
+
+export const recycleStaffEndpoints = { recycleQueue, acceptRecycles, sendRecycles };
+export const compensationStaffEndpoints = {
+  compensationQueue,
+  proposeCompensation,
+  payCompensation,
+  rejectCompensation,
+};
+export const placeEndpoints = { listPlaces, addPlace, editPlace };

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { memberCall } from '../kernel/endpoint.ts';
+import { byRid, moment, optionalText, reason, rid } from '../kernel/fields.ts';
+import { fenAmount } from '../kernel/money.ts';
+import { action, pageOf, paging, timelineEvent } from '../kernel/page.ts';
+import { fileLink } from '../files/file.ts';
+import { compensationMachine, recycleMachine, type CompensationState, type RecycleState } from './recycle-states.ts';
+
+const states = Object.keys(recycleMachine.states) as [RecycleState, ...RecycleState[]];
+const caseStates = Object.keys(compensationMachine.states) as [CompensationState, ...CompensationState[]];
+
+/** Where a parcel goes, as it was when the customer chose it. */
+export const receiver = z.object({ name: z.string(), phone: z.string(), region: z.string(), address: z.string() });
+export type Receiver = z.infer<typeof receiver>;
+
+/** A sample as its return or its case names it. */
+export const sampleName = z.object({
+  rid,
+  code: z.string(),
+  label_code: z.string(),
+  name: z.string(),
+  label: z.string(),
+  place: z.string(),
+});
+
+/** One return of samples of one order. */
+export const recycle = z.object({
+  rid,
+  order_rid: rid,
+  order_no: z.string(),
+  state: z.enum(states),
+  label: z.string(),
+  /** Whether it was made at full payment, because the customer had chosen 返还. */
+  by_itself: z.boolean(),
+  samples: z.array(sampleName),
+  receiver: receiver.nullable(),
+  note: z.string(),
+  /** Postage and premium together, in fen; charged when the parcel leaves. */
+  fee_fen: fenAmount,
+  /** What is paid at most for the whole parcel. */
+  cover_fen: fenAmount,
+  courier: z.string(),
+  number: z.string(),
+  created: moment,
+  /** When everything of the order was paid; nothing goes back before. */
+  paid_at: moment.nullable(),
+  /** When the parcel must have left. */
+  due_at: moment.nullable(),
+  sent_at: moment.nullable(),
+  /** When it counts as signed for. */
+  sign_at: moment.nullable(),
+  actions: z.array(action),
+});
+export type Recycle = z.infer<typeof recycle>;
+
+const wishes = {
+  /** One of the member's saved addresses. */
+  address_rid: z.string({ error: '请选择收件地址' }).min(1, '请选择收件地址').pipe(rid),
+  /** Place of the chosen tier in the setting `sample.insurance`, from 0. */
+  insurance: z.coerce.number().int().min(0).max(20).default(0),
+  note: optionalText(200),
+};
+export const addRecycle = memberCall({
+  path: '/api/auth/sample4recycle/add',
+  summary: '申请寄回样品：留样或待回收的样品，收件地址与保价；寄出时结算费用',
+  input: z.object({
+    order_rid: rid,
+    rids: z.array(rid).min(1, '请选择要寄回的样品').max(200, '一次最多 200 个样品'),
+    ...wishes,
+  }),
+  output: recycle,
+  refusals: {
+    alreadyAsked: '样品 {codes} 已在寄回申请中',
+    notReturnable: '样品 {codes} 不能寄回：已消耗、已销毁或尚未检测完成',
+    tierUnknown: '所选保价档位已不存在，请重新选择',
+  },
+  effect: 'write',
+});
+export const editRecycle = memberCall({
+  path: '/api/auth/sample4recycle/edit',
+  summary: '寄出前修改收件地址与保价',
+  input: z.object({ rid, ...wishes }),
+  output: recycle,
+  refusals: { tierUnknown: '所选保价档位已不存在，请重新选择' },
+  effect: 'write',
+});
+export const listRecycles = memberCall({
+  path: '/api/auth/sample4recycle/list',
+  summary: '我的样品寄回',
+  input: z.object({ ...paging, order_rid: rid.optional(), state: z.enum(states).optional() }),
+  output: pageOf(recycle),
+  effect: 'read',
+});
+export const cancelRecycle = memberCall({
+  path: '/api/auth/sample4recycle/cancel',
+  summary: '寄出前取消寄回，样品转为留样',
+  input: byRid,
+  output: recycle,
+  effect: 'write',
+});
+export const signRecycle = memberCall({
+  path: '/api/auth/sample4recycle/sign',
+  summary: '确认收到寄回的样品',
+  input: byRid,
+  output: recycle,
+  effect: 'write',
+});
+
+/** What a return costs and covers. */
+export const returnTerms = memberCall({
+  path: '/api/auth/sample4recycle/terms',
+  summary: '寄回费、保价档位与时限',
+  input: z.object({}),
+  output: z.object({
+    fee_fen: fenAmount,
+    tiers: z.array(z.object({ fee_fen: fenAmount, cover_fen: fenAmount })),
+    hours: z.number().int(),
+    keep_days: z.number().int(),
+  }),
+  effect: 'read',
+});
+
+/** A case of compensation for one sample. */
+export const compensation = z.object({
+  rid,
+  order_rid: rid,
+  order_no: z.string(),
+  sample: sampleName,
+  kind: z.enum(['damaged', 'lost']),
+  state: z.enum(caseStates),
+  label: z.string(),
+  reason: z.string(),
+  photos: z.array(fileLink),
+  /** Whether the customer opened it. */
+  by_customer: z.boolean(),
+  /** What may be paid at most for all samples of the order. */
+  cover_fen: fenAmount,
+  /** Null until a manager has proposed it. */
+  amount_fen: fenAmount.nullable(),
+  proposal: z.string(),
+  /** The rejected case that this one answers. */
+  prior_rid: rid.nullable(),
+  created: moment,
+  timeline: z.array(timelineEvent),
+  actions: z.array(action),
+});
+export type Compensation = z.infer<typeof compensation>;
+
+export const listCompensations = memberCall({
+  path: '/api/auth/sample/claims',
+  summary: '样品损坏、遗失的赔付进度',
+  input: z.object({ ...paging, order_rid: rid.optional(), sample_rid: rid.optional() }),
+  output: pageOf(compensation),
+  effect: 'read',
+});
+export const claimSample = memberCall({
+  path: '/api/auth/sample/claim',
+  summary: '对寄回时损坏、遗失的样品或被驳回的赔付提出申诉',
+  input: z.object({
+    rid,
+    kind: z.enum(['damaged', 'lost'], { error: '请选择损坏或遗失' }),
+    reason,
+    photos: z.array(rid).max(9, '最多 9 张照片').default([]),
+  }),
+  output: compensation,
+  refusals: {
+    notClaimable: '只有已寄回、已签收 15 天内，或赔付被驳回的样品可以申诉',
+    claimOpen: '该样品已有待处理的赔付',
+  },
+  effect: 'write',
+});
+
+export const recycleEndpoints = { addRecycle, editRecycle, listRecycles, cancelRecycle, signRecycle, returnTerms };
+export const compensationEndpoints = { listCompensations, claimSample };

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { memberCall } from '../kernel/endpoint.ts';
+import { date, moment, optionalText, rid, text } from '../kernel/fields.ts';
+import { action, pageOf, paging } from '../kernel/page.ts';
+import { pickupCalendar } from './calendar.ts';
+import { samplingChange, samplingRequest } from './pickup-form.ts';
+import { pickupMachine, type PickupState } from './states.ts';
+
+const states = Object.keys(pickupMachine.states) as [PickupState, ...PickupState[]];
+
+export const samplingRefusals = {
+  slotFull: '该时段的取样预约已满，请选择其他时段',
+  changeToday: '当天的取样预约不能修改或取消，请联系您的业务经理',
+  changeOver: '取样前一天 {time} 后不能修改或取消，请联系您的业务经理',
+  feeChanges: '新地址的取样费不同，请取消后重新预约',
+  orderNotWaiting: '该订单不在待寄样状态，不能预约取样',
+  alreadyBooked: '该订单已有取样预约',
+  fundsTooLow: '可用余额与信用额度不足，还差 {missing}，请先充值或联系客服',
+} as const;
+
+/** One pickup as its customer and the house see it. */
+export const pickupCard = z.object({
+  rid,
+  /** Null for a pickup by itself; `order_no` is empty then. */
+  order_rid: rid.nullable(),
+  order_no: z.string(),
+  state: z.enum(states),
+  label: z.string(),
+  date,
+  time: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  province: z.string(),
+  city: z.string(),
+  area: z.string(),
+  address: z.string(),
+  address_code: z.string(),
+  message: z.string(),
+  fee_fen: z.number().int(),
+  /** Who comes. */
+  courier: z.object({ name: z.string(), phone: z.string() }).nullable(),
+  /** How often nobody was met. */
+  failures: z.number().int(),
+  /** Dates of the pickup must lie before it: the order's booking on site. */
+  scene_date: date.nullable(),
+  /** Until when the customer may change or cancel; null when it cannot be changed any more. */
+  change_until: moment.nullable(),
+  created: moment,
+  actions: z.array(action),
+});
+export type PickupCard = z.infer<typeof pickupCard>;
+
+export const samplingCalendar = memberCall({
+  path: '/api/auth/sampling/calendar',
+  summary: '取样日历：开放的日期与时段、地区、各时段余量与取样费；address_code 为取样地区',
+  input: z.object({
+    address_code: z.union([z.literal(''), z.string().regex(/^\d{6}$/, '地区编码应为 6 位数字')]).optional(),
+  }),
+  output: z.object({
+    calendar: pickupCalendar,
+    now: moment,
+    /** Six-digit codes of the regions that are served. */
+    regions: z.array(z.string()),
+    /** Slots of the region that are full, by date. */
+    full: z.record(z.string(), z.array(z.string())),
+    /** What a pickup in the region costs; null without a region. */
+    fee_fen: z.number().int().nullable(),
+    /** Time of day, HH:MM, of the day before, until which a pickup may be changed. */
+    change_until: z.string(),
+  }),
+  effect: 'read',
+});
+export type SamplingCalendar = z.infer<(typeof samplingCalendar)['output']>;
+
+export const addSampling = memberCall({
+  path: '/api/auth/sampling/add',
+  summary: '预约上门取样；sendAddress 为已保存的地址',
+  input: samplingRequest,
+  output: pickupCard,
+  refusals: samplingRefusals,
+  effect: 'write',
+});
+export const listSamplings = memberCall({
+  path: '/api/auth/sampling/list',
+  summary: '我的上门取样',
+  input: z.object({ ...paging, order_rid: rid.optional(), open: z.boolean().default(false) }),
+  output: pageOf(pickupCard),
+  effect: 'read',
+});
+export const editSampling = memberCall({
+  path: '/api/auth/sampling/edit',
+  summary: '修改取样预约（取样前一天 12:00 前）',
+  input: samplingChange,
+  output: pickupCard,
+  refusals: samplingRefusals,
+  effect: 'write',
+});
+export const cancelSampling = memberCall({
+  path: '/api/auth/sampling/cancel',
+  summary: '取消取样预约（取样前一天 12:00 前）',
+  input: z.object({ rid, reason: optionalText(500) }),
+  output: pickupCard,
+  refusals: samplingRefusals,
+  effect: 'write',
+});
+export const newAppointment = z.object({
+  rid,
+  date: text('[取样日期]不能为空', 20).pipe(date),
+  time: text('[取样时间]不能为空', 20),
+});
+export const rebookSampling = memberCall({
+  path: '/api/auth/sampling/rebook',
+  summary: '未取到样品后改约',
+  input: newAppointment,
+  output: pickupCard,
+  refusals: samplingRefusals,
+  effect: 'write',
+});
+
+export const samplingEndpoints = {
+  samplingCalendar,
+  addSampling,
+  listSamplings,
+  editSampling,
+  cancelSampling,
+  rebookSampling,
+};

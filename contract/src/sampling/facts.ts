@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { carries, machineFacts } from '../kernel/fact.ts';
+import { rid } from '../kernel/fields.ts';
+import { pickupMachine } from './states.ts';
+
+const appointment = { date: z.string(), slot: z.string() };
+const byCourier = { courier_name: z.string(), courier_phone: z.string() };
+
+/** What happens to a pickup. `order_rid` is null for one by itself. */
+export const pickupFacts = machineFacts(
+  pickupMachine,
+  {
+    book: carries({ member_rid: rid, order_rid: rid.nullable(), ...appointment }),
+    assign: carries({ ...appointment, ...byCourier }),
+    change: carries(appointment),
+    cancel: carries(appointment),
+    setOut: carries({ ...appointment, ...byCourier }),
+    collect: carries({ pieces: z.int(), photo_rid: rid, codes: z.array(z.string()) }),
+    fail: carries({ failures: z.int() }),
+    rebook: carries({ ...appointment, ...byCourier }),
+    expire: carries(appointment),
+    takeIn: carries({ place: z.string() }),
+    drop: carries(appointment),
+  },
+  {
+    /** The courier has read the appointment and comes. */
+    confirmed: carries({}),
+    /** Another courier takes over. */
+    reassigned: carries({ ...appointment, ...byCourier }),
+    /** The courier has brought the parcel to the keeper. */
+    handedOver: carries({}),
+    /** The samples of a pickup by itself belong to this order. */
+    attached: carries({ order_rid: rid, order_no: z.string() }),
+  },
+);

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { date as dateField, optionalText, rid, storable } from '../kernel/fields.ts';
+import { isRegionCode } from '../kernel/region.ts';
+
+const line = (max: number) =>
+  z.string().trim().max(max, `最多 ${max} 个字`).refine(storable, '含有无法保存的字符').default('');
+const mobile = /^1[3-9]\d{9}$/;
+
+/** What every form of a pickup asks, unchecked for completeness: messages must come in form order, so one check reads all. */
+const fields = {
+  date: z.string().trim().max(20).default(''),
+  /** A slot of the calendar, 09:00-11:00. */
+  time: z.string().trim().max(20).default(''),
+  name: line(20),
+  phone: z.string().trim().max(40).default(''),
+  province: line(40),
+  city: line(40),
+  area: line(40),
+  address_code: z.string().trim().max(12).default(''),
+  address: line(200),
+  message: optionalText(500),
+};
+interface Filled {
+  date: string;
+  time: string;
+  name: string;
+  phone: string;
+  address: string;
+  address_code: string;
+}
+
+/** The rules of specification §5 in form order; the fields of the place count only without a saved address. */
+export function pickupProblems(given: Filled, saved: string | null | undefined): { path: string; msg: string }[] {
+  const found: { path: string; msg: string }[] = [];
+  const need = (path: keyof Filled, name: string, ...rules: readonly (readonly [boolean, string])[]) => {
+    const msg = given[path] === '' ? `[${name}]不能为空` : rules.find(([holds]) => !holds)?.[1];
+    if (msg) found.push({ path, msg });
+  };
+  need('date', '取样日期', [dateField.safeParse(given.date).success, '日期格式应为 YYYY-MM-DD']);
+  need('time', '取样时间');
+  if (saved) return found;
+  need('name', '姓名');
+  need(
+    'phone',
+    '手机',
+    [given.phone.length <= 11, '手机最多 11 个字符'],
+    [mobile.test(given.phone), '请输入正确的手机号'],
+  );
+  need('address_code', '取样地址', [isRegionCode(given.address_code), '地区编码应为 6 位数字']);
+  need('address', '详细地址');
+  return found;
+}
+
+const savedAddress = z
+  .union([rid, z.literal('')])
+  .nullish()
+  .transform((value) => value || null);
+
+function checked<Shape extends z.ZodRawShape, Form extends z.ZodObject<Shape>>(
+  form: Form,
+  savedOf: (given: z.output<Form>) => string | null,
+) {
+  return form.check(({ value, issues }) => {
+    const given = value as z.output<Form> & Filled;
+    for (const { path, msg } of pickupProblems(given, savedOf(given)))
+      issues.push({ code: 'custom', path: [path], message: msg, input: value });
+  });
+}
+
+/** The pickup of an order's samples: sample delivery of type 1. */
+export const deliveryPickup = checked(z.object({ ...fields, address_rid: savedAddress }), (given) => given.address_rid);
+export type DeliveryPickup = z.output<typeof deliveryPickup>;
+
+const request = { ...fields, sendAddress: savedAddress };
+
+/** A pickup by itself, or later for an order that waits for its samples (`order_rid`). */
+export const samplingRequest = checked(
+  z.object({ type: z.coerce.number().pipe(z.literal(1)).default(1), order_rid: rid.nullish(), ...request }),
+  (given) => given.sendAddress,
+);
+export const samplingChange = checked(z.object({ rid, ...request }), (given) => given.sendAddress);
+export type SamplingChange = z.output<typeof samplingChange>;

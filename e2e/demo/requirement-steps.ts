@@ -1,0 +1,77 @@
+import { getServiceDetail, suggestServices } from '@yance/contract/catalogue/endpoints.ts';
+import { getUser } from '@yance/contract/identity/endpoints.ts';
+import { addOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
+import { listPlan } from '@yance/contract/plans/endpoints.ts';
+import { acceptRequirement, postRequirement, refuseRequirement } from '@yance/contract/requirements/endpoints.ts';
+import { contactRequirement, quoteRequirement, takeRequirement } from '@yance/contract/requirements/staff-endpoints.ts';
+import { acceptableAnswers } from '../../server/test/acceptable-answers.ts';
+import type { Person } from '../api/people.ts';
+
+/** A member with something that the catalogue has no price for, and the manager who takes care of it. */
+export interface Wish {
+  customer: Person;
+  manager: Person;
+  content: string;
+}
+
+/** Posted, taken and talked about. Returns its rid. */
+export async function talkedAbout({ customer, manager, content }: Wish): Promise<string> {
+  const { name, phone } = (await customer.call(getUser, {})).userInfo;
+  const { rid } = await customer.call(postRequirement, { name, phone, content, sample_count: 10, budget_fen: 400_000 });
+  await manager.call(takeRequirement, { rid });
+  await manager.call(contactRequirement, { rid, note: '已电话确认样品数量与目的，夹具按图纸加工。' });
+  return rid;
+}
+
+/** Quoted: electron microscopy of ten samples, and a fixture that no service of the catalogue stands for. */
+export async function quoted(wish: Wish): Promise<string> {
+  const rid = await talkedAbout(wish);
+  const sem = (await wish.manager.call(suggestServices, { kw: '场发射扫描电镜' }))[0]?.rid ?? '';
+  await wish.manager.call(quoteRequirement, {
+    rid,
+    lines: [
+      { kind: 'service', rid: sem, count: 10, parameters: { coating: 'yes', coating_material: 'gold' } },
+      {
+        kind: 'free',
+        name: '定制拉伸夹具',
+        unit: '套',
+        count: 1,
+        unit_fen: 60_000,
+        note: '铝合金，按图纸加工，5 个工作日',
+      },
+    ],
+    discount_fen: 20_000,
+    discount_reason: '首次合作优惠',
+  });
+  return rid;
+}
+
+export async function refused(wish: Wish): Promise<void> {
+  const rid = await quoted(wish);
+  await wish.customer.call(refuseRequirement, { rid, reason: '课题预算不足，改为下学期再做' });
+}
+
+/** Accepted: the lines of the quotation, described and signed, have become an order. */
+export async function accepted(wish: Wish): Promise<void> {
+  const { customer } = wish;
+  const { plan_rids } = await customer.call(acceptRequirement, { rid: await quoted(wish) });
+  const planned = (await customer.call(listPlan, {})).flatMap((one) => one.items);
+  const lines = [];
+  for (const line of planned.filter((one) => plan_rids.includes(one.plan_rid))) {
+    const known =
+      line.name === '定制拉伸夹具' ? [] : (await customer.call(getServiceDetail, { rid: line.rid })).parameters;
+    const group = {
+      name: line.name === '定制拉伸夹具' ? '夹具图纸样件' : '碳纤维复合材料断口',
+      count: line.count,
+      form: 'block' as const,
+      composition: 'C / 环氧树脂',
+      hazards: ['none' as const],
+      parameters: { ...acceptableAnswers(known), ...line.configuration.parameters },
+    };
+    lines.push({ plan_rid: line.plan_rid, urgent: line.configuration.urgent, groups: [group] });
+  }
+  const { name, phone } = (await customer.call(getUser, {})).userInfo;
+  const demand = { lines, contact_name: name, contact_phone: phone };
+  const { agreement_hash } = await customer.call(saveDraft, { demand, agreement: true });
+  await customer.call(addOrder, { ...demand, sign_name: name, agreement_hash: agreement_hash ?? '' });
+}

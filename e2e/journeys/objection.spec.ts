@@ -1,0 +1,88 @@
+import { expect, test } from '@playwright/test';
+import { getOrder } from '@yance/contract/orders/endpoints.ts';
+import { register } from '../api/main-journey.ts';
+import { person } from '../api/people.ts';
+import { deposit } from '../demo/money-steps.ts';
+import { lock, order, publish, receive } from '../demo/order-steps.ts';
+import { hireAll } from '../hire.ts';
+import { everythingIsWhole } from '../resilience/nothing-lost.ts';
+import { openHouse, readCode, serverUnderTest } from '../under-test.ts';
+import { freshPhone, signInWith } from './steps/account.ts';
+import { openDesk } from './steps/browser.ts';
+import { openTheOrder, seeTheNotice } from './steps/follow-order.ts';
+import { reviewAndPublish } from './steps/house-test.ts';
+import {
+  confirmOne,
+  contestTheData,
+  handInTheRetest,
+  haveItTestedAgain,
+  offerTheRefund,
+  postTheRefund,
+  seeBothRuns,
+  seeTheRefundInTheLedger,
+  seeTheTask,
+} from './steps/objection.ts';
+import { signInToTheConsole } from './steps/staff.ts';
+
+const xrd = 'X射线粉末衍射';
+const sem = '场发射扫描电镜';
+const wrong = '主峰整体偏移 0.3°，与标样不符。';
+
+test.use({ actionTimeout: 10_000 });
+
+test('a customer contests two data sets: one is tested again, the other ends in a refund that the ledger shows', async ({
+  browser,
+}) => {
+  const under = await serverUnderTest();
+  // People of their own: a one-time code serves once, and the other journeys have just used theirs.
+  const staff = await hireAll('objection', { ...process.env, DATA_DIR: under.dataDir });
+  const server = { ...under, staff };
+  const house = await openHouse(server);
+  const account = { phone: freshPhone(), password: '', code: '', at: 0 };
+  account.password = `Yance-${account.phone.slice(-6)}`;
+  const customer = await register(
+    { origin: server.origin, readCode: (phone: string) => readCode(server, phone), phone: account.phone },
+    person(server.origin),
+    { name: '林晓雨', organization: 0, company: '南京大学化学学院' },
+  );
+  await deposit(customer, house.finance, 500_000);
+  const wanted = [xrd, sem].map((service) => ({ service, count: 1, sample: '氧化锌粉末', composition: 'ZnO' }));
+  const story = { house, customer, rid: await order(customer, wanted) };
+  for (const step of [receive, lock, publish]) await step(story);
+  const { order_no } = await customer.call(getOrder, { rid: story.rid });
+
+  const own = await openDesk(browser, server.origin);
+  const { page } = own;
+  await page.goto('/');
+  await signInWith(page, account);
+  await openTheOrder(page, story.rid, '待确认数据');
+  await contestTheData(page, xrd, wrong);
+
+  const desks = await Promise.all(
+    (['manager', 'laboratory', 'reviewer', 'finance'] as const).map((post) =>
+      signInToTheConsole(browser, server.origin, staff[post]),
+    ),
+  );
+  const [manager, laboratory, reviewer, finance] = desks.map((desk) => desk.page);
+  await haveItTestedAgain(manager!, order_no, xrd, wrong);
+  await handInTheRetest(laboratory!, order_no, xrd);
+  await reviewAndPublish(reviewer!, order_no, xrd);
+
+  await seeTheNotice(page, '检测数据已发布');
+  await seeTheTask(page, story.rid, xrd, '已发布');
+  await seeBothRuns(page, xrd);
+  await confirmOne(page, xrd);
+  await openTheOrder(page, story.rid, '待确认数据');
+
+  await contestTheData(page, sem, '图像有明显漂移。');
+  await offerTheRefund(manager!, order_no, sem, '20');
+  await seeTheTask(page, story.rid, sem, '退款中');
+  await postTheRefund(finance!, order_no);
+  await seeTheTask(page, story.rid, sem, '已确认');
+  await openTheOrder(page, story.rid, '已完成');
+  await seeTheNotice(page, '退款已完成');
+  await seeTheRefundInTheLedger(page, order_no, 2000);
+  expect([own, ...desks].flatMap(({ faults }) => faults)).toEqual([]);
+  await Promise.all([own, ...desks].map((desk) => desk.close()));
+  await everythingIsWhole(server.dataDir);
+});

@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import { suggestServices } from '@yance/contract/catalogue/endpoints.ts';
+import { getOrder } from '@yance/contract/orders/endpoints.ts';
+import { getStaffOrder, repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
+import { register } from '../api/main-journey.ts';
+import { person } from '../api/people.ts';
+import { receive } from '../demo/order-steps.ts';
+import { hireAll } from '../hire.ts';
+import { openHouse, readCode, serverUnderTest } from '../under-test.ts';
+import { freshPhone, signInWith } from './steps/account.ts';
+import { openDesk } from './steps/browser.ts';
+import {
+  compareTheScan,
+  exportTheList,
+  importSamples,
+  lookUpTheSample,
+  nothingIsLost,
+  orderAgain,
+  orderWithOneClick,
+  sendTheScan,
+  useAPreset,
+} from './steps/order-desk.ts';
+import { nameTheContact, readTheAgreement, seeTheOrderPlaced, signAndSubmit } from './steps/place-order.ts';
+import { signInToTheConsole } from './steps/staff.ts';
+
+const xrd = 'X射线粉末衍射';
+const samples = ['氧化锌甲', '氧化锌乙'];
+
+test.use({ actionTimeout: 10_000 });
+
+test('a customer orders with one click, imports samples, keeps a preset, signs on paper, finds, exports and repeats the order', async ({
+  browser,
+}) => {
+  const under = await serverUnderTest();
+  const staff = await hireAll('orders', { ...process.env, DATA_DIR: under.dataDir });
+  const server = { ...under, staff };
+  const house = await openHouse(server);
+  const account = { phone: freshPhone(), password: '', code: '', at: 0 };
+  account.password = `Yance-${account.phone.slice(-6)}`;
+  const customer = await register(
+    { origin: server.origin, readCode: (phone: string) => readCode(server, phone), phone: account.phone },
+    person(server.origin),
+    { name: '林晓雨', organization: 0, company: '南京大学化学学院' },
+  );
+  const service = (await customer.call(suggestServices, { kw: xrd })).find((one) => one.name === xrd);
+
+  const own = await openDesk(browser, server.origin);
+  const { page } = own;
+  await page.goto('/');
+  await signInWith(page, account);
+  await page.goto(`/detail/${service?.rid}`);
+  await orderWithOneClick(page, xrd);
+  await importSamples(page, xrd, samples);
+  await useAPreset(page, xrd, 'ZnO 常规');
+  await nothingIsLost(page, xrd);
+  await nameTheContact(page, '林晓雨');
+  await signAndSubmit(page, '林晓雨');
+  const rid = await seeTheOrderPlaced(page, '待寄样');
+  await readTheAgreement(page, '打印协议');
+
+  // A lower price makes a new version, which is signed by hand.
+  const story = { house, customer, rid };
+  await receive(story);
+  const { lines, order_no } = await house.manager.call(getStaffOrder, { rid });
+  const cheaper = lines.map((line) => ({ line_rid: line.line_rid, amount_fen: line.price.total_fen - 100 }));
+  await house.manager.call(repriceOrder, { rid, reason: '老客户优惠', lines: cheaper });
+  await page.goto(`/member/order?rid=${rid}`);
+  await sendTheScan(page);
+  const manager = await signInToTheConsole(browser, server.origin, staff.manager);
+  await compareTheScan(manager.page, order_no);
+  expect((await customer.call(getOrder, { rid })).agreement).toMatchObject({ version: 2, sign_kind: 'scan' });
+
+  await lookUpTheSample(page, order_no);
+  await exportTheList(page, order_no);
+  await orderAgain(page, rid, samples);
+  // The journey itself cuts the connection once.
+  const faults = [own, manager].flatMap((desk) => desk.faults).filter((one) => !one.includes('INTERNET_DISCONNECTED'));
+  expect(faults).toEqual([]);
+  await Promise.all([own, manager].map((desk) => desk.close()));
+});

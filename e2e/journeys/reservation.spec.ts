@@ -1,0 +1,94 @@
+import { expect, test, type Page } from '@playwright/test';
+import { changeStaffSetting, listStaffSettings } from '@yance/contract/settings/staff-endpoints.ts';
+import { staffMember } from '../api/people.ts';
+import { readCode, serverUnderTest } from '../under-test.ts';
+import { openDesk } from './steps/browser.ts';
+import { completeTheProfile, registerByPhone, signIn } from './steps/register.ts';
+import { press, send, signInToTheConsole } from './steps/staff.ts';
+
+const phone = '13911115555';
+const password = 'eine-lange-Losung-9';
+
+/** Picks a time of the day that is one column or tab after the present one; the calendar shows the same on every width. */
+async function chooseTime(page: Page, daysAhead: number, time: string): Promise<void> {
+  const day = new Date(Date.now() + daysAhead * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
+  const tab = page.getByRole('group', { name: '日期' }).getByRole('button', { name: day.slice(5) });
+  if (await tab.isVisible()) await tab.click();
+  await page.getByRole('button', { name: new RegExp(`^${day} ${time}–.*可约`) }).click();
+}
+
+test('a customer books instrument time and moves it, the house accepts and checks in, and only what was used is paid', async ({
+  browser,
+}) => {
+  const under = await serverUnderTest();
+  // The journey runs by the real clock: a check-in two days early stands for the quarter of an hour.
+  const administrator = await staffMember(under.origin, under.staff.administrator);
+  const key = 'reservation.check_in_minutes';
+  const list = await administrator.call(listStaffSettings, {});
+  const revision = list.find((one) => one.key === key)?.revision ?? 0;
+  await administrator.call(changeStaffSetting, { key, revision, value: 4320, reason: '旅程' });
+
+  const customer = await openDesk(browser, under.origin);
+  const { page } = customer;
+  await page.goto('/project/2');
+  await page.getByRole('main').getByRole('link', { name: '现场扫描电镜机时' }).first().click();
+  const panel = page.getByRole('region', { name: '预约机时' });
+  await expect(panel).toBeVisible();
+  await registerByPhone(page, { phone, password, readCode: () => readCode(under, phone) });
+  await signIn(page, password);
+  await completeTheProfile(page);
+
+  await chooseTime(page, 2, '10:00');
+  await panel.getByLabel('时长').selectOption('2 小时');
+  await panel.getByRole('button', { name: '立即预约' }).click();
+  await expect(panel.getByText('请填写使用目的').last()).toBeVisible();
+  await panel.getByLabel('使用目的').fill('看断口形貌');
+  await expect(panel.getByRole('table', { name: '价格明细' })).toContainText('360.00');
+  await panel.getByRole('button', { name: '立即预约' }).click();
+  await expect(page.getByText('待确认').first()).toBeVisible();
+  const number = /YY\d{13}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
+  expect(number).not.toBe('');
+
+  const laboratory = await signInToTheConsole(browser, under.origin, under.staff.laboratory);
+  const desk = laboratory.page;
+  await desk.getByRole('link', { name: /待确认预约/ }).click();
+  await desk.getByText(number).first().click();
+  await expect(desk.getByText('看断口形貌')).toBeVisible();
+  await press(desk, '接受预约');
+  await expect(desk.getByText('待使用').first()).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('img', { name: `预约码 ${number}` })).toBeVisible();
+  await page.getByRole('button', { name: '改期' }).click();
+  await chooseTime(page, 2, '14:00');
+  await page.getByRole('button', { name: '提交改期' }).click();
+  await expect(page.getByText('您申请的新时间')).toBeVisible();
+  await desk.reload();
+  await expect(desk.getByText('客户申请改期到')).toBeVisible();
+  await press(desk, '接受预约');
+  await expect(desk.getByText('14:00–16:00').first()).toBeVisible();
+
+  await desk.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '仪器排期' }).click();
+  await desk.getByLabel('仪器', { exact: true }).fill('GeminiSEM');
+  await desk.getByLabel('仪器', { exact: true }).press('Enter');
+  await desk.getByRole('link', { name: /14:00/ }).click();
+  await press(desk, '签到');
+  await expect(desk.getByText('使用中').first()).toBeVisible();
+  await press(desk, '结束使用');
+  await send(desk, '结束使用');
+  await expect(desk.getByText('待结算').first()).toBeVisible();
+  expect(laboratory.faults).toEqual([]);
+  await laboratory.close();
+
+  await page.reload();
+  await expect(page.getByText('60 分钟')).toBeVisible();
+  await page.getByRole('button', { name: '确认费用' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确认费用' }).click();
+  await expect(page.getByText('已完成').first()).toBeVisible();
+  await page.getByRole('link', { name: '返回我的预约' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '我的预约' })).toBeVisible();
+  await page.getByRole('button', { name: '订阅日历' }).click();
+  await expect(page.getByRole('dialog', { name: '订阅预约日历' })).toContainText('/api/open/reservation/feed?key=');
+  expect(customer.faults).toEqual([]);
+  await customer.close();
+});

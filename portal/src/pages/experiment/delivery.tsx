@@ -1,0 +1,61 @@
+import { emptyPickup } from '../../parts/pickup-form/pickup-draft.ts';
+import { PickupFields } from '../../parts/pickup-form/pickup-fields.tsx';
+import css from './delivery.module.css';
+import type { DraftDemand } from './use-demand.ts';
+
+type Delivered = Pick<DraftDemand, 'delivery_type' | 'pickup'>;
+
+const ways = [
+  { type: 0, title: '自行寄送', note: '提交后把样品与协议寄到收样地址，并填写快递单号；也可自行送到实验室' },
+  { type: 1, title: '上门取样', note: '约定日期与时段，取样员上门取走样品' },
+] as const;
+
+/** How the samples come to the laboratory: the customer sends them, or they are collected. */
+export function Delivery({
+  value,
+  errors,
+  scene,
+  onChange,
+}: {
+  value: Delivered;
+  errors: Readonly<Record<string, string>>;
+  /** The date of the booking on site. */
+  scene: string | null;
+  onChange: (change: Partial<Delivered>) => void;
+}) {
+  const own = Object.fromEntries(
+    Object.entries(errors).flatMap(([path, words]) =>
+      path.startsWith('pickup.') ? [[path.slice('pickup.'.length), words]] : [],
+    ),
+  );
+  const { delivery_type, pickup } = value;
+  return (
+    <fieldset className={css.delivery}>
+      <legend>送样方式</legend>
+      <div className={css.ways}>
+        {ways.map(({ type, title, note }) => (
+          <label key={type} className={css.way}>
+            <input
+              type="radio"
+              name="delivery"
+              checked={delivery_type === type}
+              onChange={() => onChange({ delivery_type: type, pickup: type === 1 ? emptyPickup : null })}
+            />
+            <span>
+              {title}
+              <small>{note}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+      {delivery_type === 1 && pickup && (
+        <PickupFields
+          value={pickup}
+          errors={own}
+          scene={scene}
+          onChange={(change) => onChange({ pickup: { ...pickup, ...change } })}
+        />
+      )}
+    </fieldset>
+  );
+}

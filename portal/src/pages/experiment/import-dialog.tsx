@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { FileLink } from '@yance/contract/files/file.ts';
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { groupTemplate, importGroups } from '@yance/contract/orders/preset-endpoints.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { Dialog } from '@yance/ui/dialog.tsx';
+import { wordsOf, call } from '../../lib/call.ts';
+import { UploadField } from '../../parts/upload-field/upload-field.tsx';
+import { emptyGroup, type DraftGroup } from './use-demand.ts';
+import css from './line-tools.module.css';
+
+type Reading = OutputOf<typeof importGroups>;
+const mostGroups = 20;
+
+/** Reads samples from a filled-in template: shows what it found and every error, and takes nothing over before the customer says so. */
+export function ImportDialog({
+  serviceRid,
+  name,
+  groups,
+  onTake,
+  onClose,
+}: {
+  serviceRid: string;
+  name: string;
+  groups: readonly DraftGroup[];
+  onTake: (groups: DraftGroup[]) => void;
+  onClose: () => void;
+}) {
+  const [read, setRead] = useState<Reading | null>(null);
+  const [failed, setFailed] = useState('');
+  // A first group that nobody has filled in gives way.
+  const kept = groups.filter((group) => group.name.trim() !== '' || group.composition.trim() !== '');
+  const room = mostGroups - kept.length;
+  const found = read?.groups ?? [];
+
+  const take = async (link: FileLink | null) => {
+    setRead(null);
+    setFailed('');
+    if (!link) return;
+    try {
+      setRead(await call(importGroups, { rid: serviceRid, file_rid: link.rid }, { quiet: true }));
+    } catch (error) {
+      setFailed(wordsOf(error));
+    }
+  };
+  const takeOver = () => {
+    onTake([...kept, ...found.map((group) => ({ ...emptyGroup(group.count, {}), ...(group as Partial<DraftGroup>) }))]);
+    onClose();
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose}>取消</Button>
+      <Button look="primary" disabled={found.length === 0 || found.length > room} onClick={takeOver}>
+        {found.length > 0 ? `导入 ${found.length} 组样品` : '导入样品'}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title={`导入样品：${name}`} onClose={onClose} footer={footer}>
+      <p className={css.lead}>
+        先下载模板，每行填写一组样品；参数相同的行会合并成一组。
+        <a href={`${groupTemplate.path}?rid=${serviceRid}`} download>
+          下载模板（Excel）
+        </a>
+      </p>
+      <UploadField
+        label="填写好的文件"
+        hint="支持 .xlsx 与 .csv，不超过 5 MB"
+        accept=".xlsx,.csv"
+        mostMegabytes={5}
+        error={failed}
+        onSent={(link) => void take(link)}
+      />
+      {read && <Findings read={read} room={room} />}
+    </Dialog>
+  );
+}
+
+function Findings({ read, room }: { read: Reading; room: number }) {
+  const samples = read.groups.reduce((sum, group) => sum + group.count, 0);
+  return (
+    <div className={css.findings} role="status">
+      <p>
+        读到 {read.rows} 行，可导入 {read.groups.length} 组共 {samples} 个样品
+        {read.errors.length > 0 && `，${read.errors.length} 处需要修改`}。
+      </p>
+      {read.groups.length > room && <p className={css.problem}>最多 20 组样品，还能再加 {room} 组，请先删除一些。</p>}
+      {read.errors.length > 0 && (
+        <>
+          <table className={css.errors}>
+            <caption className="visually-hidden">需要修改的单元格</caption>
+            <thead>
+              <tr>
+                <th>行</th>
+                <th>列</th>
+                <th>问题</th>
+              </tr>
+            </thead>
+            <tbody>
+              {read.errors.map((error, index) => (
+                <tr key={index}>
+                  <td>{error.row || '—'}</td>
+                  <td>{[error.column, error.title].filter(Boolean).join(' ') || '—'}</td>
+                  <td>{error.msg}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className={css.quiet}>有问题的行不会导入；可以修改文件后重新选择，或只导入正确的部分。</p>
+        </>
+      )}
+    </div>
+  );
+}

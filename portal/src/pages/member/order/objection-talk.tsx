@@ -1,0 +1,51 @@
+import type { ObjectionStep } from '@yance/contract/results/task.ts';
+import { DateTime } from '@yance/ui/date.tsx';
+import { Link } from '@yance/ui/link.tsx';
+import { Money } from '@yance/ui/money.tsx';
+import css from './order-results.module.css';
+
+const words: Readonly<Record<ObjectionStep['event'], string>> = {
+  wrong: '您的异议',
+  insist: '您仍有异议',
+  explain: '说明',
+  retest: '安排免费复测',
+  paidRetest: '安排付费复测',
+  refund: '提议退款',
+  post: '退款完成',
+  reject: '退款未通过，继续处理',
+};
+
+/** Objections, answers, retests and refunds of one task, oldest first. */
+export function ObjectionTalk({ steps }: { steps: readonly ObjectionStep[] }) {
+  return (
+    <ol className={css.talk} aria-label="异议处理经过">
+      {steps.map((step) => (
+        <li key={`${step.event}${step.at}`} data-by={step.by}>
+          <p>
+            <strong>{words[step.event]}</strong>
+            {step.amount_fen !== null && (
+              <>
+                {' '}
+                <Money fen={step.amount_fen} look="strong" />
+              </>
+            )}
+            <small>
+              <DateTime iso={step.at} />
+            </small>
+          </p>
+          {step.text && <p>{step.text}</p>}
+          {step.evidence.map((file) => (
+            <a key={file.rid} href={file.url} download={file.name}>
+              {file.name}
+            </a>
+          ))}
+          {step.order_rid && (
+            <p>
+              复测订单 <Link href={`/member/order?rid=${step.order_rid}`}>{step.order_no}</Link>
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

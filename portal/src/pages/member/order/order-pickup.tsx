@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
+import { listSamplings } from '@yance/contract/sampling/endpoints.ts';
+import { openPickupStates } from '@yance/contract/sampling/states.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { toast } from '@yance/ui/toast.tsx';
+import { reading } from '../../../lib/query.ts';
+import { PickupCard } from '../../../parts/pickup-form/pickup-card.tsx';
+import { afterStep } from './after-step.ts';
+
+const SamplingDialog = lazy(() => import('../../../parts/pickup-form/sampling-dialog.tsx'));
+
+/** The pickups of an order, and a way to ask for one while it waits for its samples. */
+export function OrderPickup({ order }: { order: OrderDetail }) {
+  const { data } = useQuery(reading(listSamplings, { order_rid: order.rid, size: 5 }));
+  const [open, setOpen] = useState(false);
+  if (!data) return null;
+  const isOpen = data.list.some(({ state }) => openPickupStates.includes(state));
+  return (
+    <>
+      {data.list.map((pickup) => (
+        <PickupCard key={pickup.rid} pickup={pickup} onChanged={afterStep} />
+      ))}
+      {order.state === 'sending' && !isOpen && (
+        <Button icon="truck" onClick={() => setOpen(true)}>
+          预约上门取样
+        </Button>
+      )}
+      {open && (
+        <Suspense>
+          <SamplingDialog
+            order={{ rid: order.rid, order_no: order.order_no, scene_date: order.scene_date }}
+            onClose={() => setOpen(false)}
+            onDone={() => {
+              setOpen(false);
+              void afterStep();
+              toast.success('操作成功! 已预约上门取样');
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { OrderRow } from '@yance/contract/orders/endpoints.ts';
+import { reorder } from '@yance/contract/orders/endpoints.ts';
+import { listPlan } from '@yance/contract/plans/endpoints.ts';
+import { Button, type ButtonSize } from '@yance/ui/button.tsx';
+import { call } from '../../../lib/call.ts';
+import { outdated } from '../../../lib/query.ts';
+import { keepCartNum } from '../../../lib/session.ts';
+
+/** Orders the same services with the same samples and parameters again: plan and demand are filled in. */
+export function ReorderButton({ order, size = 'control' }: { order: Pick<OrderRow, 'rid'>; size?: ButtonSize }) {
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const again = async () => {
+    setBusy(true);
+    try {
+      const { cartNum } = await call(reorder, { rid: order.rid });
+      keepCartNum(cartNum);
+      await outdated(listPlan);
+      await navigate('/experiment/demand');
+    } catch {
+      // The call has told the member why.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size={size} icon="copy" busy={busy} onClick={() => void again()}>
+      再来一单
+    </Button>
+  );
+}

@@ -1,0 +1,9 @@
+import { assetInfo } from '@yance/contract/billing/endpoints.ts';
+import { getReservation, listReservations, listWaits, queryTimeExtra } from '@yance/contract/reservations/endpoints.ts';
+import { outdated } from '../../../../lib/query.ts';
+
+/** After any step of a reservation or the wait-list, everything that shows it is asked for again. */
+export const afterChange = (): Promise<unknown> =>
+  outdated(getReservation, listReservations, listWaits, queryTimeExtra, assetInfo);
+
+export const reservationHref = (rid: string): string => `/member/order?view=reservation&rid=${rid}`;

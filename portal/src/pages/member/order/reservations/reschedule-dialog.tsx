@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { ReservationRow } from '@yance/contract/reservations/reservation.ts';
+import { rescheduleReservation } from '@yance/contract/reservations/endpoints.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { Dialog } from '@yance/ui/dialog.tsx';
+import { Skeleton } from '@yance/ui/skeleton.tsx';
+import { toast } from '@yance/ui/toast.tsx';
+import { useWrite } from '../../../../lib/use-write.ts';
+import { slotWords } from '../../../../parts/booking/slot-words.ts';
+import { TimeField } from '../../../../parts/booking/time-field.tsx';
+import { chosenTime, useWeek } from '../../../../parts/booking/use-slots.ts';
+import { afterChange } from './after-change.ts';
+import css from './reservations.module.css';
+
+/** Asks for another time of the same instrument; the old one stays until the new one is accepted. */
+export function RescheduleDialog({
+  row,
+  onClose,
+}: {
+  row: Pick<ReservationRow, 'rid' | 'service_rid' | 'instrument' | 'start' | 'end'>;
+  onClose: () => void;
+}) {
+  const week = useWeek(row.service_rid);
+  const send = useWrite(rescheduleReservation);
+  const [time, setTime] = useState({
+    start: null as string | null,
+    minutes: (Date.parse(row.end) - Date.parse(row.start)) / 60_000,
+  });
+  const [busy, setBusy] = useState(false);
+  const { data } = week;
+  const calendar = data?.instruments.find(({ rid }) => rid === row.instrument.rid);
+  const step = data?.step_minutes ?? 30;
+  const chosen = chosenTime(calendar, { ...time, step });
+  const save = async () => {
+    if (!chosen) return toast.error('请选择时段');
+    setBusy(true);
+    try {
+      await send({ rid: row.rid, start: chosen.start, end: chosen.end });
+      toast.success('提交成功!');
+      await afterChange();
+      onClose();
+    } catch {
+      // The call has told why; another time may be chosen.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      title="改期"
+      width="wide"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>返回</Button>
+          <Button look="primary" busy={busy} disabled={!chosen} onClick={() => void save()}>
+            提交改期
+          </Button>
+        </>
+      }
+    >
+      <p className={css.lead}>
+        现在的时段：{slotWords(row)} · {row.instrument.model}。新时段被接受前，原时段一直为您保留。
+      </p>
+      {data && calendar ? (
+        <TimeField
+          calendar={calendar}
+          week={{ from: week.from, first: data.first, last: data.last, onMove: week.setFrom }}
+          step={step}
+          start={time.start}
+          minutes={time.minutes}
+          chosen={chosen}
+          onChange={(start, minutes) => setTime({ start, minutes })}
+        />
+      ) : (
+        <Skeleton shape="row" count={4} />
+      )}
+    </Dialog>
+  );
+}

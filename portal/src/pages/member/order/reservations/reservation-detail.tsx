@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { getReservation } from '@yance/contract/reservations/endpoints.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { Copyable } from '@yance/ui/copyable.tsx';
+import { DateTime, Remaining } from '@yance/ui/date.tsx';
+import { EmptyState } from '@yance/ui/empty-state.tsx';
+import { Link } from '@yance/ui/link.tsx';
+import { Money } from '@yance/ui/money.tsx';
+import { Skeleton } from '@yance/ui/skeleton.tsx';
+import { Tag } from '@yance/ui/tag.tsx';
+import { wordsOf } from '../../../../lib/call.ts';
+import { reading } from '../../../../lib/query.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import { slotWords } from '../../../../parts/booking/slot-words.ts';
+import { EventTimeline } from '../../../../parts/event-timeline.tsx';
+import { Facts } from '../../../../parts/facts.tsx';
+import { PriceLines } from '../../../../parts/price-calculator/price-lines.tsx';
+import { Block } from '../block.tsx';
+import { ReservationActions } from './reservation-actions.tsx';
+import { reservationTone } from './reservation-tone.ts';
+import css from './reservations.module.css';
+
+type Detail = OutputOf<typeof getReservation>;
+
+/** One reservation: when, where, what it costs, the code to check in with, and what happened. */
+export function ReservationDetailView({ rid }: { rid: string }) {
+  const { data: row, error } = useQuery({ ...reading(getReservation, { rid }), refetchInterval: 60_000 });
+  const back = <Link href="/member/order?view=reservation">返回我的预约</Link>;
+  if (error) return <EmptyState title={wordsOf(error)} action={back} />;
+  if (!row) return <Skeleton shape="row" count={6} />;
+  return (
+    <>
+      {back}
+      <Head row={row} />
+      <div className={css.columns}>
+        <div className={css.main}>
+          {row.wanted && <Wanted row={row} wanted={row.wanted} />}
+          <CheckIn row={row} />
+          {row.mode === 'video' && <Meeting row={row} />}
+          <Block title="预约内容">
+            <Facts
+              entries={[
+                ['仪器', `${row.instrument.name} ${row.instrument.model}`],
+                ['地点', row.instrument.laboratory],
+                ['参与方式', row.mode_label],
+                ['使用目的', row.purpose],
+                ...row.answers.map(({ label, value }) => [label, value] as const),
+                ['业务经理', row.manager && `${row.manager.name} ${row.manager.phone}`],
+              ]}
+            />
+          </Block>
+          <Block title={row.use ? '实际使用' : '估价'}>
+            {row.use && (
+              <Facts
+                entries={[
+                  ['签到', <DateTime key="from" iso={row.use.started} />],
+                  ['结束', <DateTime key="to" iso={row.use.ended} />],
+                  ['使用', `${row.use.used_minutes} 分钟`],
+                  ['故障', row.use.fault_minutes > 0 && `${row.use.fault_minutes} 分钟（不计费）`],
+                  ['计费', `${row.use.billed_minutes} 分钟`],
+                ]}
+              />
+            )}
+            <PriceLines price={row.use?.price ?? row.price} message={null} pending={false} />
+          </Block>
+        </div>
+        <Block title="进度">
+          <EventTimeline events={row.timeline} />
+        </Block>
+      </div>
+    </>
+  );
+}
+
+function Head({ row }: { row: Detail }) {
+  const now = useNow();
+  return (
+    <header className={css.detailHead}>
+      <h1>{row.service}</h1>
+      <p className={css.when}>{slotWords(row)}</p>
+      <div className={css.marks}>
+        <Tag tone={reservationTone(row.state)}>{row.label}</Tag>
+        {row.clock && (
+          <span>
+            {row.clock.label} <Remaining iso={row.clock.until} now={now} />
+          </span>
+        )}
+        <span>
+          预约号 <Copyable text={row.reservation_no} label="预约号" />
+        </span>
+        <span>
+          金额 <Money fen={row.amount_fen} look="strong" />
+        </span>
+      </div>
+      {row.reason && ['refused', 'cancelled', 'finished', 'disputed', 'booked'].includes(row.state) && (
+        <p className={css.reason}>说明：{row.reason}</p>
+      )}
+      <div className={css.buttons}>
+        <ReservationActions row={row} cancelFen={row.cancel_fen} />
+        {['confirming', 'booked'].includes(row.state) && (
+          <Button href={row.ics_url} icon="calendar">
+            加入日历
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Wanted({ row, wanted }: { row: Detail; wanted: NonNullable<Detail['wanted']> }) {
+  return (
+    <section className={css.wanted} aria-label="新时间">
+      <h2>{wanted.by === 'house' ? '实验室建议的时间' : '您申请的新时间'}</h2>
+      <p className={css.when}>{slotWords(wanted)}</p>
+      {wanted.reason && <p>{wanted.reason}</p>}
+      <p>
+        新时间估价 <Money fen={wanted.price.total_fen} look="strong" />
+        ，原估价 <Money fen={row.price.total_fen} />。{row.keeps_slot ? '在此之前，原时段一直为您保留。' : ''}
+      </p>
+    </section>
+  );
+}
+
+function CheckIn({ row }: { row: Detail }) {
+  if (!row.check_in || !row.qr) return null;
+  return (
+    <section className={css.code} aria-label="签到">
+      <img src={row.qr} alt={`预约码 ${row.reservation_no}`} width={160} height={160} />
+      <div>
+        <h2>签到</h2>
+        <p>
+          <DateTime iso={row.check_in.opens} /> 起可签到，请在 <DateTime iso={row.check_in.until} />{' '}
+          前完成，否则视为爽约并收取首小时费用。
+        </p>
+        <p>
+          {row.mode === 'video'
+            ? '视频直播可在本页直接签到。'
+            : '到实验室请实验员扫描此码，或用手机扫描仪器上的二维码。'}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Meeting({ row }: { row: Detail }) {
+  if (!['booked', 'using'].includes(row.state)) return null;
+  return (
+    <Block title="会议链接">
+      {row.meeting_link ? (
+        <p className={css.address}>
+          <a href={row.meeting_link} target="_blank" rel="noopener noreferrer">
+            进入会议
+          </a>{' '}
+          <Copyable text={row.meeting_link} label="会议链接" />
+        </p>
+      ) : (
+        <p>{row.link_opens && <DateTime iso={row.link_opens} />} 起显示在这里。</p>
+      )}
+    </Block>
+  );
+}

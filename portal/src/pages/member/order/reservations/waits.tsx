@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { leaveWait, listWaits, takeWait, type WaitRow } from '@yance/contract/reservations/endpoints.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { Remaining } from '@yance/ui/date.tsx';
+import { Tag } from '@yance/ui/tag.tsx';
+import { toast } from '@yance/ui/toast.tsx';
+import { reading } from '../../../../lib/query.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import { useWrite } from '../../../../lib/use-write.ts';
+import { slotWords } from '../../../../parts/booking/slot-words.ts';
+import { afterChange, reservationHref } from './after-change.ts';
+import css from './reservations.module.css';
+
+/** The places in line; a time that is held for the member can be booked with one press. */
+export function Waits() {
+  const { data } = useQuery(reading(listWaits, {}));
+  const open = (data?.list ?? []).filter((wait) => wait.state === 'waiting' || wait.state === 'offered');
+  if (open.length === 0) return null;
+  return (
+    <section className={css.waits} aria-label="候补">
+      <h2>候补</h2>
+      <ul>
+        {open.map((wait) => (
+          <Wait key={wait.rid} wait={wait} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const queueWord = (before: number): string => (before === 0 ? '您排在第一位' : `前面还有 ${before} 位`);
+
+function Wait({ wait }: { wait: WaitRow }) {
+  const now = useNow();
+  const navigate = useNavigate();
+  const take = useWrite(takeWait);
+  const leave = useWrite(leaveWait);
+  const [busy, setBusy] = useState(false);
+  const run = async (step: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await step();
+    } catch {
+      // The call has told why; the list shows how the place in line stands now.
+    } finally {
+      setBusy(false);
+      await afterChange();
+    }
+  };
+  return (
+    <li>
+      <div className={css.name}>
+        <span className={css.slot}>{slotWords(wait)}</span>
+        <small>
+          {wait.service} · {wait.instrument.model}
+        </small>
+      </div>
+      <div className={css.state}>
+        <Tag tone={wait.state === 'offered' ? 'attention' : 'info'}>{wait.label}</Tag>
+        <small>{wait.offered_until ? <Remaining iso={wait.offered_until} now={now} /> : queueWord(wait.before)}</small>
+      </div>
+      <div className={css.buttons}>
+        {wait.state === 'offered' && (
+          <Button
+            size="dense"
+            look="primary"
+            busy={busy}
+            onClick={() =>
+              void run(async () => {
+                const { rid } = await take({ rid: wait.rid });
+                toast.success('提交成功!');
+                await navigate(reservationHref(rid));
+              })
+            }
+          >
+            预约此时段
+          </Button>
+        )}
+        <Button size="dense" disabled={busy} onClick={() => void run(() => leave({ rid: wait.rid }))}>
+          退出候补
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { listAddresses } from '@yance/contract/identity/endpoints.ts';
+import { addRecycle, editRecycle, returnTerms, type Recycle } from '@yance/contract/samples/recycle.ts';
+import type { SampleCard } from '@yance/contract/samples/sample.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { Dialog } from '@yance/ui/dialog.tsx';
+import { SelectField, TextField } from '@yance/ui/field.tsx';
+import { formatFen } from '@yance/ui/format.ts';
+import { Link } from '@yance/ui/link.tsx';
+import { Skeleton } from '@yance/ui/skeleton.tsx';
+import { toast } from '@yance/ui/toast.tsx';
+import { reading } from '../../../lib/query.ts';
+import { usePress } from '../../../lib/use-press.ts';
+import { afterStep } from './after-step.ts';
+import css from './sample.module.css';
+
+type Props = { onClose: () => void; onDone?: () => void } & (
+  | { samples: readonly SampleCard[]; recycle?: undefined }
+  | { recycle: Recycle; samples?: undefined }
+);
+
+/** Where samples go back to, how they are insured, and what that costs; for a new return or one that has not left. */
+export function ReturnDialog({ samples, recycle, onClose, onDone }: Props) {
+  const { data: saved } = useQuery(reading(listAddresses, {}));
+  const { data: terms } = useQuery(reading(returnTerms, {}));
+  const add = usePress(addRecycle);
+  const edit = usePress(editRecycle);
+  const [given, setGiven] = useState<{ address?: string; insurance?: number; note?: string }>({});
+  const addresses = saved?.list ?? [];
+  const address_rid =
+    given.address ?? addresses.find((one) => one.is_default)?.address_rid ?? addresses[0]?.address_rid;
+  const insured = terms?.tiers.findIndex((tier) => tier.cover_fen === recycle?.cover_fen) ?? -1;
+  const insurance = given.insurance ?? Math.max(0, insured);
+  const tier = terms?.tiers[insurance];
+  const total = (terms?.fee_fen ?? 0) + (tier?.fee_fen ?? 0);
+  const count = samples?.length ?? recycle?.samples.length ?? 0;
+  const send = async () => {
+    if (!address_rid) return toast.error('请选择收件地址');
+    const wishes = { address_rid, insurance, note: given.note ?? recycle?.note ?? '' };
+    const first = samples?.[0];
+    const done = recycle
+      ? await edit.press({ rid: recycle.rid, ...wishes })
+      : await add.press({ order_rid: first?.order_rid ?? '', rids: samples.map(({ rid }) => rid), ...wishes });
+    if (!done) return;
+    await afterStep();
+    toast.success(recycle ? '操作成功! 寄回方式已修改' : '操作成功! 已申请寄回');
+    onDone?.();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={recycle ? '修改寄回方式' : `申请寄回 ${count} 件样品`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>返回</Button>
+          <Button look="primary" busy={add.busy || edit.busy} disabled={!terms || !saved} onClick={() => void send()}>
+            {recycle ? '保存' : '申请寄回'}
+          </Button>
+        </>
+      }
+    >
+      {terms && saved ? (
+        <div className={css.form}>
+          {addresses.length === 0 ? (
+            <p className={css.note}>
+              还没有收件地址，请先到<Link href="/member/address">地址管理</Link>新增。
+            </p>
+          ) : (
+            <SelectField
+              label="收件地址"
+              value={address_rid ?? ''}
+              onChange={(event) => setGiven({ ...given, address: event.target.value })}
+            >
+              {addresses.map((one) => (
+                <option key={one.address_rid} value={one.address_rid}>
+                  {one.name} {one.phone} {one.city}
+                  {one.area} {one.address}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <SelectField
+            label="保价"
+            value={String(insurance)}
+            onChange={(event) => setGiven({ ...given, insurance: Number(event.target.value) })}
+          >
+            {terms.tiers.map((one, index) => (
+              <option key={one.cover_fen} value={index}>
+                {one.fee_fen === 0 ? '免费' : formatFen(one.fee_fen)}，损坏或遗失最多赔 {formatFen(one.cover_fen)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label="备注（选填）"
+            maxLength={200}
+            value={given.note ?? recycle?.note ?? ''}
+            onChange={(event) => setGiven({ ...given, note: event.target.value })}
+          />
+          <p className={css.note}>
+            费用共 {formatFen(total)}，寄出时结算。订单付清后 {terms.hours} 小时内寄出。
+          </p>
+        </div>
+      ) : (
+        <Skeleton count={3} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { listDeposits, listTiers } from '@yance/contract/balance/endpoints.ts';
+import { payStatements } from '@yance/contract/billing/endpoints.ts';
+import type { Statement } from '@yance/contract/billing/statement.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { Dialog } from '@yance/ui/dialog.tsx';
+import { Skeleton } from '@yance/ui/skeleton.tsx';
+import { toast } from '@yance/ui/toast.tsx';
+import { z } from 'zod';
+import { outdated, reading } from '../../../lib/query.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { useWrite } from '../../../lib/use-write.ts';
+import { Payee } from '../../../parts/payee/payee.tsx';
+import { UploadField } from '../../../parts/upload-field/upload-field.tsx';
+import { refreshStatements } from './refresh-statements.ts';
+import css from './unpaid.module.css';
+
+const schema = z.object({ voucher_rid: z.uuid('请先上传转账凭证') });
+
+/** Payment by bank: where to transfer, and the voucher by which finance finds the money. */
+export function TransferDialog({
+  statements,
+  onClose,
+  onPaid,
+}: {
+  statements: readonly Statement[];
+  onClose: () => void;
+  onPaid: () => void;
+}) {
+  const { data } = useQuery(reading(listTiers, {}));
+  const write = useWrite(payStatements);
+  const due = statements.reduce((sum, { amount_fen }) => sum + amount_fen, 0);
+  const [first] = statements;
+  const form = useForm({
+    schema,
+    initial: { voucher_rid: '' },
+    send: async ({ voucher_rid }) => {
+      await write({ rids: statements.map(({ rid }) => rid), voucher_rid });
+      await Promise.all([refreshStatements(), outdated(listDeposits)]);
+      toast.success('提交成功! 财务核对到账后对账单自动结清');
+      onPaid();
+    },
+  });
+  return (
+    <Dialog
+      open
+      title="转账付款"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>返回</Button>
+          <Button look="primary" busy={form.busy} onClick={() => form.submit()}>
+            提交凭证
+          </Button>
+        </>
+      }
+    >
+      <form className={css.form} onSubmit={form.submit} noValidate>
+        <p>
+          {statements.length === 1 ? `对账单 ${first?.statement_no}` : `${statements.length} 张对账单合并付款`}
+          ，转账后上传银行回单。核对期间对账单显示「付款中」；到账不足或有余的款项存入预存本金。
+        </p>
+        {data ? (
+          <Payee payee={data.payee} amountFen={due} remark={first?.statement_no ?? ''} />
+        ) : (
+          <Skeleton count={4} />
+        )}
+        <UploadField
+          label="转账凭证"
+          hint="银行回单的图片或 PDF，一份"
+          accept="image/*,application/pdf"
+          error={form.errors.voucher_rid}
+          onSent={(link) => form.set({ voucher_rid: link?.rid ?? '' })}
+        />
+      </form>
+    </Dialog>
+  );
+}

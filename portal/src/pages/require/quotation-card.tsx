@@ -1,0 +1,60 @@
+import { requirementQuotation } from '@yance/contract/requirements/endpoints.ts';
+import type { Quotation } from '@yance/contract/requirements/quotation.ts';
+import type { Requirement } from '@yance/contract/requirements/requirement.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { DateTime } from '@yance/ui/date.tsx';
+import { Money } from '@yance/ui/money.tsx';
+import { call } from '../../lib/call.ts';
+import css from './quotation-card.module.css';
+
+/** What the house asks for a requirement, line by line, with the document and until when it holds. */
+export function QuotationCard({ requirement, quotation }: { requirement: Requirement; quotation: Quotation }) {
+  const open = async () => {
+    const { url } = await call(requirementQuotation, { rid: requirement.rid });
+    window.open(url, '_blank', 'noopener');
+  };
+  return (
+    <section className={css.card} aria-label={`报价单 ${quotation.quotation_no}`}>
+      <header className={css.head}>
+        <h3>
+          报价单 {quotation.quotation_no}
+          {quotation.version > 1 && <small>第 {quotation.version} 版</small>}
+        </h3>
+        <Button look="link" size="dense" onClick={() => void open()}>
+          查看 PDF
+        </Button>
+      </header>
+      <ul role="list" className={css.lines}>
+        {quotation.lines.map((line, index) => (
+          // Lines have no identity of their own: a quotation never changes.
+          <li key={index}>
+            <div>
+              <p>{line.name}</p>
+              <p className={css.note}>
+                {line.count} {line.unit}
+                {line.conditions.length > 0 &&
+                  ` · ${line.conditions.map(({ label, value }) => `${label}：${value}`).join('；')}`}
+                {line.note && ` · ${line.note}`}
+              </p>
+            </div>
+            <Money fen={line.price.total_fen} />
+          </li>
+        ))}
+      </ul>
+      <p className={css.total}>
+        {quotation.discount_fen > 0 && (
+          <small>
+            已优惠 <Money fen={quotation.discount_fen} />
+            {quotation.discount_reason && `（${quotation.discount_reason}）`}
+          </small>
+        )}
+        <span>
+          报价总额 <Money fen={quotation.total_fen} look="strong" />
+        </span>
+      </p>
+      <p className={css.note}>
+        有效期至 <DateTime iso={quotation.valid_until} />。{quotation.terms}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { acceptRequirement } from '@yance/contract/requirements/endpoints.ts';
+import type { Requirement } from '@yance/contract/requirements/requirement.ts';
+import { listPlan } from '@yance/contract/plans/endpoints.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { DateOnly } from '@yance/ui/date.tsx';
+import { Link } from '@yance/ui/link.tsx';
+import { Money } from '@yance/ui/money.tsx';
+import { Tag, type Tone } from '@yance/ui/tag.tsx';
+import { outdated } from '../../lib/query.ts';
+import { keepCartNum } from '../../lib/session.ts';
+import { useWrite } from '../../lib/use-write.ts';
+import { EventTimeline } from '../../parts/event-timeline.tsx';
+import css from './my-requirements.module.css';
+import { QuotationCard } from './quotation-card.tsx';
+
+const tones: Readonly<Record<Requirement['state'], Tone>> = {
+  pending: 'info',
+  assigned: 'info',
+  talking: 'info',
+  quoted: 'attention',
+  accepted: 'done',
+  refused: 'neutral',
+  expired: 'neutral',
+  closed: 'neutral',
+};
+
+/** One requirement: what was asked, who has it, what it would cost, and what can be done now. */
+export function RequirementEntry({
+  one,
+  onClose,
+  onRefuse,
+}: {
+  one: Requirement;
+  onClose: () => void;
+  onRefuse: () => void;
+}) {
+  const [told, setTold] = useState(false);
+  const facts = [
+    one.category,
+    one.sample_count ? `${one.sample_count} 个样品` : '',
+    one.wished_on && `希望 ${one.wished_on} 前完成`,
+  ];
+  return (
+    <article className={css.entry}>
+      <header className={css.head}>
+        <strong>{one.requirement_no}</strong>
+        <Tag tone={tones[one.state]}>{one.label}</Tag>
+        <DateOnly iso={one.created} />
+      </header>
+      <p className={css.content}>{one.content}</p>
+      <p className={css.facts}>
+        {facts.filter(Boolean).join(' · ')}
+        {one.budget_fen !== null && (
+          <>
+            {' '}
+            预算 <Money fen={one.budget_fen} />
+          </>
+        )}
+      </p>
+      {one.attachments.length > 0 && (
+        <p className={css.facts}>
+          附件：
+          {one.attachments.map((file) => (
+            <a key={file.rid} href={file.url} target="_blank" rel="noopener noreferrer">
+              {file.name}
+            </a>
+          ))}
+        </p>
+      )}
+      {one.manager && (
+        <p className={css.facts}>
+          业务经理 {one.manager.name}
+          {one.manager.phone && <Link href={`tel:${one.manager.phone}`}>{one.manager.phone}</Link>}
+        </p>
+      )}
+      {one.quotation && one.state !== 'closed' && <QuotationCard requirement={one} quotation={one.quotation} />}
+      {one.order && (
+        <p className={css.facts}>
+          已下单
+          <Link href={`/member/order?rid=${one.order.rid}`}>{one.order.order_no}</Link>
+        </p>
+      )}
+      {one.refuse_reason && <p className={css.facts}>拒绝原因：{one.refuse_reason}</p>}
+      {one.close_reason && <p className={css.facts}>关闭原因：{one.close_reason}</p>}
+      <Actions one={one} onClose={onClose} onRefuse={onRefuse} told={told} onTell={() => setTold(!told)} />
+      {told && <EventTimeline events={one.timeline} />}
+    </article>
+  );
+}
+
+function Actions({
+  one,
+  onClose,
+  onRefuse,
+  told,
+  onTell,
+}: {
+  one: Requirement;
+  onClose: () => void;
+  onRefuse: () => void;
+  told: boolean;
+  onTell: () => void;
+}) {
+  const write = useWrite(acceptRequirement);
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const may = (event: string) => one.actions.some((action) => action.event === event);
+  const accept = async () => {
+    setBusy(true);
+    try {
+      const { cartNum } = await write({ rid: one.rid });
+      keepCartNum(cartNum);
+      await outdated(listPlan);
+      await navigate('/experiment/demand');
+    } catch {
+      // The call has told the failure.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <p className={css.actions}>
+      {may('accept') && (
+        <Button look="primary" busy={busy} onClick={() => void accept()}>
+          接受报价并下单
+        </Button>
+      )}
+      {may('refuse') && <Button onClick={onRefuse}>拒绝报价</Button>}
+      <Button look="link" size="dense" aria-expanded={told} onClick={onTell}>
+        {told ? '收起进度' : '查看进度'}
+      </Button>
+      {may('close') && (
+        <Button look="link" size="dense" onClick={onClose}>
+          关闭需求
+        </Button>
+      )}
+    </p>
+  );
+}

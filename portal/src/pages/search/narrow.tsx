@@ -1,0 +1,51 @@
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { searchServices } from '@yance/contract/catalogue/endpoints.ts';
+import { Link } from '@yance/ui/link.tsx';
+import { withQuery } from '../../lib/address.ts';
+import css from './page.module.css';
+
+type Facets = OutputOf<typeof searchServices>['facets'];
+const mostShown = 12;
+
+/** How the services that were found divide: by type, category and instrument, each with its count. A chosen one is taken back by its 全部. */
+export function Narrow({
+  here,
+  facets,
+  chosen,
+}: {
+  here: string;
+  facets: Facets;
+  chosen: { typeId: number | undefined; childId: number | undefined; instrument: string };
+}) {
+  const byId = (list: readonly { id: number; name: string; count: number }[]) =>
+    list.map(({ id, name, count }) => ({ value: String(id), name, count }));
+  const rows = [
+    { key: 'typeId', label: '项目类型', value: chosen.typeId?.toString() ?? '', list: byId(facets.types) },
+    { key: 'childId', label: '分类', value: chosen.childId?.toString() ?? '', list: byId(facets.categories) },
+    {
+      key: 'instrument',
+      label: '仪器',
+      value: chosen.instrument,
+      list: facets.instruments.map(({ name, count }) => ({ value: name, name, count })),
+    },
+  ];
+  return rows
+    .filter(({ list, value }) => list.length > 1 || value !== '')
+    .map(({ key, label, value, list }) => (
+      <nav key={key} aria-label={label} className={css.types}>
+        <span className={css.label}>{label}</span>
+        <Link href={withQuery(here, { [key]: null, page: null })} aria-current={value === '' ? 'true' : undefined}>
+          全部
+        </Link>
+        {list.slice(0, mostShown).map((one) => (
+          <Link
+            key={one.value}
+            href={withQuery(here, { [key]: one.value, page: null })}
+            aria-current={one.value === value ? 'true' : undefined}
+          >
+            {one.name}（{one.count}）
+          </Link>
+        ))}
+      </nav>
+    ));
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { verifyDocument } from '@yance/contract/verification/endpoints.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { TextField } from '@yance/ui/field.tsx';
+import { Tag } from '@yance/ui/tag.tsx';
+import { toast } from '@yance/ui/toast.tsx';
+import { pageMeta } from '../../lib/meta.ts';
+import { reader } from '../../lib/read.ts';
+import { siteOf } from '../../lib/use-site.ts';
+import { Facts } from '../../parts/facts.tsx';
+import { fileHash } from './file-hash.ts';
+import css from './page.module.css';
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const code = (params.code ?? '').trim().slice(0, 80);
+  return { code, answer: code ? await reader(context)(verifyDocument, { code }) : null };
+}
+
+export function meta({ matches }: MetaArgs) {
+  const { origin, name } = siteOf(matches);
+  return pageMeta(origin, name, {
+    title: '文件核验',
+    description: `核验检测委托协议、报价单、检测结果文件与样品标签是否由${name}出具。`,
+    path: '/verify',
+  });
+}
+
+/** Whether an agreement, a result or a label is genuine; for everybody, without personal data. */
+export default function Verify() {
+  const { code, answer } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(code);
+  const [busy, setBusy] = useState(false);
+  const go = (wanted: string) => {
+    const plain = wanted.trim();
+    if (!plain) return toast.error('请输入核验码');
+    void navigate(`/verify/${encodeURIComponent(plain)}`);
+  };
+  const hash = async (file: File) => {
+    setBusy(true);
+    try {
+      const found = await fileHash(file);
+      setTyped(found);
+      go(found);
+    } catch {
+      toast.error('文件无法读取，请重新选择');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="content">
+      <h1 className={css.title}>文件核验</h1>
+      <p className={css.lead}>
+        输入协议或报价单上的核验码、结果文件的摘要（SHA-256）或样品标签号，或直接选择结果文件；文件只在您的浏览器里计算摘要，不会上传。
+      </p>
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          go(typed);
+        }}
+      >
+        <TextField
+          label="核验码"
+          maxLength={80}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button look="primary" type="submit">
+          核验
+        </Button>
+        <label className={css.file}>
+          {busy ? '正在计算…' : '选择结果文件'}
+          <input
+            type="file"
+            aria-label="选择结果文件"
+            disabled={busy}
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              if (file) void hash(file);
+              event.target.value = '';
+            }}
+          />
+        </label>
+      </form>
+      {answer && <Answer code={code} answer={answer} />}
+    </div>
+  );
+}
+
+type Found = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['answer']>;
+
+function Answer({ code, answer }: { code: string; answer: Found }) {
+  if (!answer.genuine)
+    return (
+      <section className={css.answer} aria-live="polite">
+        <h2>
+          <Tag tone="danger">未能核验</Tag>
+        </h2>
+        <p>没有与“{code}”对应的文件。请核对后重试；结果文件改动过任何内容都不能通过核验。</p>
+      </section>
+    );
+  return (
+    <section className={css.answer} aria-live="polite">
+      <h2>
+        <Tag tone="done">真实有效</Tag> {answer.title}
+      </h2>
+      <Facts
+        entries={[
+          ['订单编号', answer.order_no],
+          ['检测项目', answer.services.join('、')],
+          ...answer.facts.map(({ name, value }) => [name, value] as const),
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Answers } from '@yance/contract/catalogue/parameters.ts';
+import type { ReservationMode } from '@yance/contract/reservations/states.ts';
+import { SelectField, TextAreaField } from '@yance/ui/field.tsx';
+import { ParameterInput } from '../price-calculator/parameter-input.tsx';
+import { PriceLines } from '../price-calculator/price-lines.tsx';
+import { TimeField } from './time-field.tsx';
+import type { BookingForm } from './use-booking.ts';
+import css from './booking.module.css';
+
+/** Instrument, way of taking part, time, the technique's own questions and the purpose, with the estimate. */
+export function BookingFields({ form, errors }: { form: BookingForm; errors: Readonly<Record<string, string>> }) {
+  const { week, calendar, change } = form;
+  const { data } = week;
+  if (!data || !calendar) return null;
+  const answer = (key: string, value: Answers[string] | undefined) => {
+    const parameters = { ...form.parameters };
+    if (value === undefined || value === '') delete parameters[key];
+    else parameters[key] = value;
+    change({ parameters });
+  };
+  return (
+    <>
+      <div className={css.form}>
+        <SelectField
+          label="仪器"
+          value={calendar.rid}
+          onChange={(event) => change({ instrument_rid: event.target.value })}
+        >
+          {data.instruments.map((one) => (
+            <option key={one.rid} value={one.rid}>
+              {one.name} {one.model}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="参与方式"
+          value={form.mode}
+          onChange={(event) => change({ mode: event.target.value as ReservationMode })}
+        >
+          {data.modes.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <p className={css.note}>
+        {calendar.laboratory}
+        {form.mode === 'self' && '；自主操作须持有该仪器的有效培训资格'}
+        {form.mode === 'video' && '；会议链接在开始前 15 分钟显示在预约详情里'}
+      </p>
+      <TimeField
+        calendar={calendar}
+        week={{ from: week.from, first: data.first, last: data.last, onMove: week.setFrom }}
+        step={form.step}
+        start={form.wish.start ?? null}
+        minutes={form.minutes}
+        chosen={form.chosen}
+        onChange={(start, minutes) => change({ start, minutes })}
+      />
+      <div className={css.form}>
+        {form.fields.map((field) => (
+          <ParameterInput
+            key={field.key}
+            field={field}
+            value={form.parameters[field.key]}
+            error={errors[`parameters.${field.key}`]}
+            onChange={(value) => answer(field.key, value)}
+          />
+        ))}
+        <div className={css.whole}>
+          <TextAreaField
+            label="使用目的"
+            needed
+            rows={2}
+            maxLength={500}
+            value={form.wish.purpose ?? ''}
+            error={errors.purpose}
+            onChange={(event) => change({ purpose: event.target.value })}
+          />
+        </div>
+      </div>
+      <PriceLines price={form.price} message="选择时段后显示估价" pending={false} />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CallFailed } from '@yance/contract/kernel/client.ts';
+import { addPlanLine, listPlan } from '@yance/contract/plans/endpoints.ts';
+import {
+  addReservation,
+  joinWait,
+  listReservations,
+  listWaits,
+  queryTimeExtra,
+} from '@yance/contract/reservations/endpoints.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { Skeleton } from '@yance/ui/skeleton.tsx';
+import { toast } from '@yance/ui/toast.tsx';
+import { call, wordsOf } from '../../lib/call.ts';
+import { outdated } from '../../lib/query.ts';
+import { keepCartNum, session } from '../../lib/session.ts';
+import { useIntent } from '../../lib/use-intent.ts';
+import { MemberQueries } from '../member-queries.tsx';
+import { openLogin } from '../open-login.ts';
+import { openProfile } from '../profile-dialog/open-profile.ts';
+import { BookingFields } from './booking-fields.tsx';
+import { useBooking } from './use-booking.ts';
+import css from './booking.module.css';
+
+type Way = 'book' | 'plan' | 'wait';
+
+/** Books instrument time of a service at once, puts it into the plan, or joins the wait-list for a taken time. */
+export default function BookingPanel({ serviceRid }: { serviceRid: string }) {
+  return (
+    <MemberQueries>
+      <Panel serviceRid={serviceRid} />
+    </MemberQueries>
+  );
+}
+
+function Panel({ serviceRid }: { serviceRid: string }) {
+  const form = useBooking(serviceRid);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState<Way | null>(null);
+  const [lacking, setLacking] = useState('');
+  const navigate = useNavigate();
+  const intent = useIntent();
+  const { booking, parameters, chosen } = form;
+  if (form.week.error) return <p className={css.refused}>{wordsOf(form.week.error)}</p>;
+  if (!form.ready) return <Skeleton shape="row" count={5} />;
+
+  const go = async (way: Way) => {
+    if (!session().token) return openLogin('login', { after: () => void go(way) });
+    if (!booking) return toast.error('请选择时段');
+    if (booking.purpose === '') return setErrors({ purpose: '请填写使用目的' });
+    setErrors({});
+    setLacking('');
+    setBusy(way);
+    const wish = { rid: serviceRid, parameters, ...booking };
+    try {
+      const settings = { quiet: true, idempotencyKey: intent.keyOf({ way, ...wish }) };
+      if (way === 'book') {
+        const { rid } = await call(addReservation, wish, settings);
+        toast.success('提交成功!');
+        await navigate(`/member/order?view=reservation&rid=${rid}`);
+      } else if (way === 'wait') {
+        await call(joinWait, wish, settings);
+        toast.success('已加入候补，时段空出时会通知您');
+        await navigate('/member/order?view=reservation');
+      } else {
+        const line = { rid: serviceRid, configuration: { parameters, booking } };
+        const { cartNum } = await call(addPlanLine, line, settings);
+        keepCartNum(cartNum);
+        toast.success('已加入实验方案');
+      }
+      intent.done();
+    } catch (error) {
+      toast.error(wordsOf(error));
+      const envelope = error instanceof CallFailed ? error.envelope : undefined;
+      if (envelope?.reason === 'profileIncomplete') openProfile();
+      if (envelope?.reason === 'fundsTooLow') setLacking(envelope.msg);
+      const found = (envelope?.errors ?? []).map(({ path, msg }) => [path.replace(/^configuration\./, ''), msg]);
+      setErrors(Object.fromEntries(found.toReversed()) as Record<string, string>);
+    } finally {
+      setBusy(null);
+      await outdated(queryTimeExtra, listReservations, listWaits, listPlan);
+    }
+  };
+  const button = (way: Way, label: string, primary: boolean) => (
+    <Button
+      size="thumb"
+      look={primary ? 'primary' : 'plain'}
+      busy={busy === way}
+      disabled={busy !== null || (way !== 'wait' && (chosen?.taken ?? false))}
+      onClick={() => void go(way)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <section className={css.panel} aria-label="预约机时">
+      <BookingFields form={form} errors={errors} />
+      {lacking && (
+        <p className={css.refused} role="status">
+          {lacking}。
+          <Button look="link" href="/member/prestore">
+            去预存
+          </Button>
+        </p>
+      )}
+      <div className={css.buttons}>
+        {chosen?.taken ? (
+          button('wait', '加入候补', true)
+        ) : (
+          <>
+            {button('plan', '加入实验方案', false)}
+            {button('book', '立即预约', true)}
+          </>
+        )}
+      </div>
+      <p className={css.note}>
+        提交后冻结估价，按实际使用结算；24 小时内答复。使用前 24 小时以上可免费取消或改期，之后取消收取一半。
+      </p>
+    </section>
+  );
+}

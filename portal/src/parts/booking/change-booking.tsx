@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { editPlanLine, listPlan, type PlanLine } from '@yance/contract/plans/endpoints.ts';
+import { CallFailed } from '@yance/contract/kernel/client.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { Skeleton } from '@yance/ui/skeleton.tsx';
+import { toast } from '@yance/ui/toast.tsx';
+import { call, wordsOf } from '../../lib/call.ts';
+import { outdated } from '../../lib/query.ts';
+import { BookingFields } from './booking-fields.tsx';
+import { useBooking } from './use-booking.ts';
+import css from './booking.module.css';
+
+/** Another slot, instrument or purpose for a line of the plan. */
+export function ChangeBooking({ line, onDone }: { line: PlanLine; onDone: () => void }) {
+  const { booking: first, parameters } = line.configuration;
+  const form = useBooking(line.rid, { ...first, parameters });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  if (!form.ready) return <Skeleton shape="row" count={4} />;
+  const { booking } = form;
+  const save = async () => {
+    if (!booking) return toast.error('请选择时段');
+    if (booking.purpose === '') return setErrors({ purpose: '请填写使用目的' });
+    setBusy(true);
+    try {
+      const configuration = { parameters: form.parameters, booking };
+      await call(editPlanLine, { plan_rid: line.plan_rid, configuration }, { quiet: true });
+      await outdated(listPlan);
+      onDone();
+    } catch (error) {
+      toast.error(wordsOf(error));
+      const found = error instanceof CallFailed ? (error.envelope.errors ?? []) : [];
+      setErrors(Object.fromEntries(found.map(({ path, msg }) => [path.replace(/^configuration\./, ''), msg])));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={css.panel}>
+      <BookingFields form={form} errors={errors} />
+      <div className={css.buttons}>
+        <Button onClick={onDone}>取消</Button>
+        <Button look="primary" busy={busy} disabled={form.chosen?.taken ?? false} onClick={() => void save()}>
+          保存配置
+        </Button>
+      </div>
+    </div>
+  );
+}

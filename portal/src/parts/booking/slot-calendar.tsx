@@ -1,0 +1,185 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import type { CalendarSlot, InstrumentCalendar } from '@yance/contract/reservations/endpoints.ts';
+import { addDays } from '@yance/contract/kernel/shanghai.ts';
+import { slotStates } from '@yance/contract/reservations/slots.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { classNames } from '@yance/ui/class-names.ts';
+import { dayWord, timeWord, weekdayWord } from './slot-words.ts';
+import css from './slot-calendar.module.css';
+
+const week = 7;
+
+/**
+ * A week of an instrument's time as buttons: one column a day where there is room, else the chosen day. Arrow keys move
+ * among the times; taken ones may be chosen too, for the wait-list.
+ */
+export function SlotCalendar({
+  calendar,
+  from,
+  bounds,
+  chosen,
+  onChoose,
+  onMove,
+}: {
+  calendar: InstrumentCalendar;
+  from: string;
+  bounds: { first: string; last: string };
+  chosen: { start: string; end: string } | null;
+  onChoose: (start: string) => void;
+  onMove: (from: string) => void;
+}) {
+  const days = calendar.days;
+  const firstOpen = days.find(({ slots }) => hasRoom(slots, calendar.least_minutes))?.date ?? days[0]?.date ?? from;
+  const [asked, setAsked] = useState<string | null>(null);
+  const shown = days.some((day) => day.date === asked) ? asked : firstOpen;
+  const grid = useRef<HTMLDivElement>(null);
+  const until = days.at(-1)?.date ?? from;
+  const surcharges = [
+    ...new Map(
+      days.flatMap((day) => day.slots.filter((slot) => slot.percent > 0).map((slot) => [slot.label, slot.percent])),
+    ),
+  ];
+  return (
+    <div className={css.calendar}>
+      <div className={css.head}>
+        <Button
+          size="dense"
+          disabled={from <= bounds.first}
+          onClick={() => onMove(later(from, -week, bounds))}
+          aria-label="前一周"
+        >
+          ‹
+        </Button>
+        <strong aria-live="polite">
+          {dayWord(from)} 至 {dayWord(until)}
+        </strong>
+        <Button
+          size="dense"
+          disabled={until >= bounds.last}
+          onClick={() => onMove(later(from, week, bounds))}
+          aria-label="后一周"
+        >
+          ›
+        </Button>
+      </div>
+      <div className={css.tabs} role="group" aria-label="日期">
+        {days.map((day) => (
+          <button
+            key={day.date}
+            type="button"
+            className={css.tab}
+            aria-pressed={day.date === shown}
+            onClick={() => setAsked(day.date)}
+          >
+            <small>{weekdayWord(day.date)}</small>
+            {dayWord(day.date)}
+            <small>{freeWord(day.slots, calendar.least_minutes)}</small>
+          </button>
+        ))}
+      </div>
+      <div
+        className={css.days}
+        ref={grid}
+        role="toolbar"
+        aria-label="时段"
+        onKeyDown={(event) => moveFocus(event, grid.current)}
+      >
+        {days.map((day) => (
+          <section
+            key={day.date}
+            className={classNames(css.day, day.date === shown && css.shown)}
+            aria-label={`${day.date} ${weekdayWord(day.date)}`}
+          >
+            <h4>
+              {weekdayWord(day.date)} <small>{dayWord(day.date)}</small>
+            </h4>
+            {day.slots.length === 0 && <p className={css.none}>不开放</p>}
+            {day.slots.map((slot) => (
+              <SlotButton key={slot.start} slot={slot} chosen={chosen} onChoose={onChoose} />
+            ))}
+          </section>
+        ))}
+      </div>
+      <ul className={css.legend} aria-label="图例">
+        <li className={css.free}>可约</li>
+        <li className={css.taken}>已约，可候补</li>
+        <li className={css.closed}>停用</li>
+        {surcharges.map(([label, percent]) => (
+          <li key={label} className={css.dearer}>
+            {label} +{percent}%
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Whether a shortest booking fits in: enough free steps, one after the other. */
+function hasRoom(slots: readonly CalendarSlot[], least: number): boolean {
+  let minutes = 0;
+  let end = '';
+  for (const slot of slots) {
+    if (slot.state !== 'free') minutes = 0;
+    else minutes = (slot.start === end ? minutes : 0) + (Date.parse(slot.end) - Date.parse(slot.start)) / 60_000;
+    end = slot.end;
+    if (minutes >= least) return true;
+  }
+  return false;
+}
+
+/** Another week within what may be booked. */
+function later(from: string, days: number, { first, last }: { first: string; last: string }): string {
+  const next = addDays(from, days);
+  if (next < first) return first;
+  return next > last ? last : next;
+}
+
+const freeWord = (slots: readonly CalendarSlot[], least: number): string => {
+  if (slots.length === 0) return '不开放';
+  if (hasRoom(slots, least)) return '有空';
+  return slots.every((slot) => slot.state === 'past') ? '已过' : '约满';
+};
+
+function SlotButton({
+  slot,
+  chosen,
+  onChoose,
+}: {
+  slot: CalendarSlot;
+  chosen: { start: string; end: string } | null;
+  onChoose: (start: string) => void;
+}) {
+  const pressed = chosen !== null && slot.start >= chosen.start && slot.start < chosen.end;
+  const off = slot.state === 'past' || slot.state === 'closed';
+  const more = slot.percent > 0 ? `，${slot.label}加收 ${slot.percent}%` : '';
+  return (
+    <button
+      type="button"
+      className={classNames(css.slot, css[slot.state], slot.percent > 0 && css.dearer)}
+      aria-pressed={pressed}
+      aria-label={`${slot.start.slice(0, 10)} ${timeWord(slot.start)}–${timeWord(slot.end, true)} ${slotStates[slot.state]}${more}`}
+      disabled={off}
+      onClick={() => onChoose(slot.start)}
+    >
+      {timeWord(slot.start)}
+      {slot.percent > 0 && !off && <sup>+{slot.percent}%</sup>}
+    </button>
+  );
+}
+
+/** Up and down go through a day, left and right to the neighbouring one; times that cannot be chosen are passed over. */
+function moveFocus(event: KeyboardEvent, grid: HTMLElement | null): void {
+  const step = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[event.key];
+  const here = document.activeElement;
+  if (!step || !grid || !(here instanceof HTMLButtonElement)) return;
+  const columns = [...grid.children].map((day) => [...day.querySelectorAll<HTMLButtonElement>('button')]);
+  const column = columns.findIndex((buttons) => buttons.includes(here));
+  const row = columns[column]?.indexOf(here) ?? -1;
+  const [across = 0, down = 0] = step;
+  const buttons = columns[column + across];
+  if (!buttons) return;
+  event.preventDefault();
+  const start = row + down;
+  const order = across !== 0 || down > 0 ? buttons.slice(Math.max(0, start)) : buttons.slice(0, start + 1).toReversed();
+  order.find((button) => !button.disabled)?.focus();
+}

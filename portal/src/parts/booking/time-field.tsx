@@ -1,0 +1,61 @@
+import type { InstrumentCalendar } from '@yance/contract/reservations/endpoints.ts';
+import { SelectField } from '@yance/ui/field.tsx';
+import { SlotCalendar } from './slot-calendar.tsx';
+import { hoursWord, slotWords } from './slot-words.ts';
+import { lengthsFrom, type ChosenTime } from './use-slots.ts';
+import css from './booking.module.css';
+
+/** Start in the calendar, length below it, and the whole in words. */
+export function TimeField({
+  calendar,
+  week,
+  step,
+  start,
+  minutes,
+  chosen,
+  onChange,
+}: {
+  calendar: InstrumentCalendar;
+  week: { from: string; first: string; last: string; onMove: (from: string) => void };
+  step: number;
+  start: string | null;
+  minutes: number;
+  chosen: ChosenTime | null;
+  onChange: (start: string, minutes: number) => void;
+}) {
+  const lengths = start ? lengthsFrom(calendar, start, step) : [];
+  return (
+    <div className={css.time}>
+      <SlotCalendar
+        calendar={calendar}
+        from={week.from}
+        bounds={week}
+        chosen={chosen}
+        onMove={week.onMove}
+        onChoose={(next) => {
+          const open = lengthsFrom(calendar, next, step);
+          onChange(next, open.includes(minutes) ? minutes : (open[0] ?? calendar.least_minutes));
+        }}
+      />
+      {start && lengths.length > 0 && (
+        <SelectField
+          label="时长"
+          value={String(minutes)}
+          onChange={(event) => onChange(start, Number(event.target.value))}
+        >
+          {lengths.map((one) => (
+            <option key={one} value={one}>
+              {hoursWord(one)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <p className={css.chosen} role="status">
+        {chosen && <>已选 {slotWords(chosen)}</>}
+        {chosen?.taken && '，其中有时段已被预约，可加入候补'}
+        {!chosen && start && `从这里起不足 ${hoursWord(calendar.least_minutes)}，请选择其他开始时间`}
+        {!chosen && !start && `请选择开始时间，每次至少 ${hoursWord(calendar.least_minutes)}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { shownFields, type Answers } from '@yance/contract/catalogue/parameters.ts';
+import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
+import { defaultAnswers } from '@yance/contract/pricing/engine.ts';
+import { fieldsBeside, priceTime } from '@yance/contract/reservations/price.ts';
+import type { ReservationMode } from '@yance/contract/reservations/states.ts';
+import { reading } from '../../lib/query.ts';
+import { chosenTime, useWeek } from './use-slots.ts';
+
+/** What the form opens with: a line of the plan that is changed, or nothing yet. */
+export interface FirstWish {
+  instrument_rid?: string;
+  mode?: ReservationMode;
+  purpose?: string;
+  parameters?: Answers;
+  start?: string;
+  minutes?: number;
+}
+
+/** The choices of a booking, the calendar of the week, and the price that the server will make of them too. */
+export function useBooking(serviceRid: string, first: FirstWish = {}) {
+  const week = useWeek(serviceRid);
+  const { data: service } = useQuery({ ...reading(getServiceDetail, { rid: serviceRid }), staleTime: 300_000 });
+  const [wish, setWish] = useState(first);
+  const change = (part: Partial<FirstWish>) => setWish((before) => ({ ...before, ...part }));
+  const { data } = week;
+  const calendar = data?.instruments.find(({ rid }) => rid === wish.instrument_rid) ?? data?.instruments[0];
+  const mode = wish.mode ?? data?.modes[0]?.value ?? 'visit';
+  const fields = fieldsBeside(service?.parameters ?? []);
+  const parameters = wish.parameters ?? defaultAnswers(fields);
+  const step = data?.step_minutes ?? 30;
+  const minutes = wish.minutes ?? calendar?.least_minutes ?? 60;
+  const chosen = chosenTime(calendar, { start: wish.start ?? null, minutes, step });
+  const price =
+    service && calendar && chosen
+      ? priceTime({
+          rules: service.prices,
+          fields: service.parameters,
+          answers: parameters,
+          instrument: calendar.model,
+          mode,
+          steps: chosen.slots,
+          stepMinutes: step,
+        })
+      : null;
+  const booking =
+    calendar && chosen
+      ? {
+          instrument_rid: calendar.rid,
+          start: chosen.start,
+          end: chosen.end,
+          mode,
+          purpose: (wish.purpose ?? '').trim(),
+        }
+      : null;
+  return {
+    week,
+    wish,
+    change,
+    calendar,
+    mode,
+    fields: shownFields(fields, parameters),
+    parameters,
+    step,
+    minutes,
+    chosen,
+    price,
+    booking,
+    ready: service !== undefined && data !== undefined,
+  };
+}
+export type BookingForm = ReturnType<typeof useBooking>;

@@ -1,0 +1,56 @@
+import { Copyable } from '@yance/ui/copyable.tsx';
+import { formatFen } from '@yance/ui/format.ts';
+import { useSession } from '../../lib/session.ts';
+import { useSite } from '../../lib/use-site.ts';
+import { Facts } from '../facts.tsx';
+import css from './payee.module.css';
+
+/** Where to transfer, how much, and the words by which the transfer is recognised. */
+export function Payee({
+  payee: { name, bank, account },
+  amountFen,
+  remark,
+}: {
+  payee: { name: string; bank: string; account: string };
+  amountFen: number;
+  remark: string;
+}) {
+  // Until the house has filled it in, the setting holds words instead of a number.
+  if (!/\d/.test(account)) return <Unpublished />;
+  return (
+    <div className={css.payee}>
+      <Facts
+        entries={[
+          ['收款户名', <Copyable key="name" text={name} label="收款户名" />],
+          ['开户银行', <Copyable key="bank" text={bank} label="开户银行" />],
+          ['收款账号', <Copyable key="account" text={account} label="收款账号" />],
+          [
+            '转账金额',
+            <Copyable key="amount" text={(amountFen / 100).toFixed(2)} label="转账金额">
+              {formatFen(amountFen)}
+            </Copyable>,
+          ],
+          ['附言', <Copyable key="remark" text={remark} label="附言" />],
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Whom to ask for the account: the member's own manager, or the hotline. */
+function Unpublished() {
+  const manager = useSession().member?.userInfo.manager;
+  const { hotline } = useSite();
+  const phone = manager?.phone || hotline;
+  return (
+    <p className={css.notice}>
+      收款账户暂未公布，请先向{manager ? `您的业务经理${manager.name}` : '客服'}索取，再转账
+      {phone && (
+        <>
+          ：<a href={`tel:${phone}`}>{phone}</a>
+        </>
+      )}
+      。
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { CallFailed } from '@yance/contract/kernel/client.ts';
+import { rebookSampling, type PickupCard } from '@yance/contract/sampling/endpoints.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { Dialog } from '@yance/ui/dialog.tsx';
+import { Skeleton } from '@yance/ui/skeleton.tsx';
+import { toast } from '@yance/ui/toast.tsx';
+import { call } from '../../lib/call.ts';
+import { useIntent } from '../../lib/use-intent.ts';
+import { AppointmentFields } from './appointment-fields.tsx';
+import { FailureDialog } from './failure-dialog.tsx';
+import { momentOf, usePickupCalendar } from './use-pickup-calendar.ts';
+
+/** A new date and slot after nobody was met. */
+export default function RebookDialog({
+  pickup,
+  onClose,
+  onDone,
+}: {
+  pickup: PickupCard;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const { rules } = usePickupCalendar(pickup.address_code);
+  const [chosen, setChosen] = useState({ date: '', time: '' });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const intent = useIntent();
+  const send = async () => {
+    if (chosen.date === '') return toast.error('[取样日期]不能为空');
+    if (chosen.time === '') return toast.error('[取样时间]不能为空');
+    const input = { rid: pickup.rid, ...chosen };
+    setBusy(true);
+    try {
+      await call(rebookSampling, input, { quiet: true, idempotencyKey: intent.keyOf(input) });
+      onDone();
+    } catch (error) {
+      const refused = error instanceof CallFailed ? error.envelope.errors : undefined;
+      if (refused) {
+        setErrors(Object.fromEntries(refused.map(({ path, msg }) => [path, msg])));
+        toast.error(refused[0]?.msg ?? '');
+      } else setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Dialog
+        open
+        width="broad"
+        title="改约上门取样"
+        onClose={onClose}
+        footer={
+          <>
+            <Button onClick={onClose}>取消</Button>
+            <Button look="primary" busy={busy} onClick={() => void send()}>
+              改约
+            </Button>
+          </>
+        }
+      >
+        {rules ? (
+          <AppointmentFields
+            calendar={rules.calendar}
+            moment={momentOf(rules, pickup.scene_date)}
+            value={chosen}
+            errors={errors}
+            onChange={(change) => {
+              setErrors({});
+              setChosen((before) => ({ ...before, ...change }));
+            }}
+          />
+        ) : (
+          <Skeleton count={6} />
+        )}
+      </Dialog>
+      {failure !== null && <FailureDialog error={failure} onClose={() => setFailure(null)} />}
+    </>
+  );
+}

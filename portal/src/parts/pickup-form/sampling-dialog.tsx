@@ -1,0 +1,93 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { CallFailed } from '@yance/contract/kernel/client.ts';
+import { addSampling, editSampling, listSamplings, type PickupCard } from '@yance/contract/sampling/endpoints.ts';
+import { pickupProblems } from '@yance/contract/sampling/pickup-form.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { Dialog } from '@yance/ui/dialog.tsx';
+import { toast } from '@yance/ui/toast.tsx';
+import { call } from '../../lib/call.ts';
+import { outdated } from '../../lib/query.ts';
+import { useIntent } from '../../lib/use-intent.ts';
+import { FailureDialog } from './failure-dialog.tsx';
+import { draftOf, emptyPickup, type PickupDraft } from './pickup-draft.ts';
+import { PickupFields } from './pickup-fields.tsx';
+
+export interface SamplingDialogGiven {
+  /** A booked pickup to be changed. */
+  pickup?: PickupCard | undefined;
+  /** The order whose samples are to be collected. */
+  order?: { rid: string; order_no: string; scene_date?: string | null } | undefined;
+  onClose: () => void;
+  onDone: (pickup: PickupCard) => void;
+}
+
+/** The dialog 上门取样: books a pickup, or changes one. */
+export default function SamplingDialog({ pickup, order, onClose, onDone }: SamplingDialogGiven) {
+  const [draft, setDraft] = useState<PickupDraft>(pickup ? draftOf(pickup) : emptyPickup);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const intent = useIntent();
+
+  const change = (part: Partial<PickupDraft>) => {
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !(path in part))));
+    setDraft((before) => ({ ...before, ...part }));
+  };
+  const show = (found: readonly { path: string; msg: string }[]) => {
+    setErrors(Object.fromEntries(found.toReversed().map(({ path, msg }) => [path, msg])));
+    toast.error(found[0]?.msg ?? '');
+  };
+  const send = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (running.current) return;
+    const problems = pickupProblems(draft, draft.address_rid);
+    if (problems.length > 0) return show(problems);
+    running.current = true;
+    setBusy(true);
+    try {
+      const { address_rid, ...wish } = draft;
+      const input = { ...wish, sendAddress: address_rid };
+      const options = { quiet: true, idempotencyKey: intent.keyOf(input) };
+      const done = pickup
+        ? await call(editSampling, { ...input, rid: pickup.rid }, options)
+        : await call(addSampling, { ...input, type: 1, order_rid: order?.rid }, options);
+      await outdated(listSamplings);
+      onDone(done);
+    } catch (error) {
+      if (error instanceof CallFailed && error.envelope.errors) show(error.envelope.errors);
+      else setFailure(error);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Dialog
+        open
+        width="broad"
+        title={pickup ? '修改取样预约' : '上门取样'}
+        onClose={onClose}
+        footer={
+          <>
+            <Button onClick={onClose}>取消</Button>
+            <Button look="primary" busy={busy} onClick={() => void send()}>
+              {pickup ? '保存修改' : '提交预约'}
+            </Button>
+          </>
+        }
+      >
+        <form noValidate onSubmit={(event) => void send(event)}>
+          <PickupFields
+            value={draft}
+            errors={errors}
+            scene={pickup?.scene_date ?? order?.scene_date ?? null}
+            onChange={change}
+          />
+        </form>
+      </Dialog>
+      {failure !== null && <FailureDialog error={failure} onClose={() => setFailure(null)} />}
+    </>
+  );
+}

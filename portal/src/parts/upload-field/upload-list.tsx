@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { FileLink } from '@yance/contract/files/file.ts';
+import { UploadField } from './upload-field.tsx';
+
+/** Several files, one after the other: when one was sent the next may be added. `onChange` gives the links of all. */
+export function UploadList({
+  label,
+  hint,
+  most = 10,
+  onChange,
+}: {
+  label: string;
+  hint: string;
+  most?: number;
+  onChange: (links: FileLink[]) => void;
+}) {
+  const [sent, setSent] = useState<readonly (FileLink | null)[]>([null]);
+  const take = (index: number) => (link: FileLink | null) => {
+    const filled = sent.map((one, at) => (at === index ? link : one));
+    const next = filled.at(-1) && filled.length < most ? [...filled, null] : filled;
+    setSent(next);
+    onChange(next.filter((one): one is FileLink => one !== null));
+  };
+  return sent.map((_, index) => (
+    <UploadField
+      // A field keeps its place, so that taking one file away does not mix up the others.
+      key={`file-${index + 1}`}
+      label={index === 0 ? label : `再加一个（${index + 1}/${most}）`}
+      hint={index === 0 ? hint : undefined}
+      onSent={take(index)}
+    />
+  ));
+}

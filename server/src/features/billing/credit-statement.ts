@@ -1,0 +1,39 @@
+import { statementMachine } from '@yance/contract/billing/states.ts';
+import type { Fen } from '@yance/contract/kernel/money.ts';
+import { advance } from '../../kernel/advance.ts';
+import type { Tx, Work } from '../../kernel/db.ts';
+import { withdraw } from '../../kernel/jobs.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { lockStatements, payerOf, setAmounts } from './billing.store.ts';
+import { statements } from './billing.tables.ts';
+import { overdueJob, restoreCreditIfClear } from './watch-due-date.ts';
+
+/** Makes everybody wait who pays, cancels or invoices the statement; taken before its charges. */
+export async function lockStatement(tx: Tx, rid: string): Promise<void> {
+  await lockStatements(tx, [rid]);
+}
+
+/**
+ * A charge of the statement was refunded: what is not paid yet is asked for no more, what was paid is noted as given
+ * back. A statement with nothing left to pay is settled.
+ */
+export async function creditStatement(
+  work: Work,
+  rid: string,
+  given: { reduced_fen: Fen; paid_back_fen: Fen },
+): Promise<void> {
+  const [row] = await lockStatements(work.tx, [rid]);
+  if (!row) throw new Refusal('notFound');
+  const amount_fen = row.amount_fen - given.reduced_fen;
+  await setAmounts(work.tx, rid, { amount_fen, credited_fen: row.credited_fen + given.paid_back_fen });
+  // What is being paid by a transfer is settled when finance has matched it, with whatever is left of it.
+  if (row.state !== 'unpaid' || amount_fen > 0) return;
+  await advance(work, statementMachine, statements, {
+    rid,
+    event: 'clear',
+    set: { paid_at: work.clock.now() },
+    details: { amount_fen: 0, payer_kind: row.payer_kind, payer_rid: row.payer_rid },
+  });
+  await withdraw(work, overdueJob, rid);
+  await restoreCreditIfClear(work, payerOf(row));
+}

@@ -1,0 +1,114 @@
+import { cancelDeposit, editDeposit, listDeposits } from '@yance/contract/balance/endpoints.ts';
+import { postDeposit, rejectDeposit } from '@yance/contract/balance/staff-endpoints.ts';
+import * as member from '@yance/contract/billing/endpoints.ts';
+import { listMessages } from '@yance/contract/notifications/endpoints.ts';
+import { login } from '@yance/contract/identity/endpoints.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { deposited, financeOf, worked } from '../../../test/money.ts';
+import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
+import { newVoucher } from '../../../test/uploads.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+import { days } from '../../kernel/clock.ts';
+import { balancesOf, verifyLedger } from '../ledger/index.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+
+const balances = (who: MemberSpeaker) => balancesOf(world.database.db, { kind: 'member', rid: who.rid });
+const read = (who: MemberSpeaker, rid: string) => world.call(member.getStatement, { rid }, who);
+
+/** Two statements that one bank transfer is to pay. */
+async function transferred() {
+  const who = await newMember(world);
+  const rids: string[] = [];
+  for (const amount of [300_00, 200_00])
+    rids.push((await world.call(member.makeStatement, { charge_rids: [await worked(world, who, amount)] }, who)).rid);
+  const reply = await world.call(member.payStatements, { rids, voucher_rid: await newVoucher(world, who) }, who);
+  const [deposit] = (await world.call(listDeposits, {}, who)).list;
+  return { who, rids, reply, first: rids[0] ?? '', deposit: deposit?.rid ?? '' };
+}
+const arrive = async (rid: string, amount_fen: number) =>
+  world.call(
+    postDeposit,
+    { rid, amount_fen, bank_reference: `BANK-${rid}`, received_on: '2026-11-24' },
+    await financeOf(world),
+  );
+const refuse = async (rid: string, by?: StaffSpeaker) =>
+  world.call(rejectDeposit, { rid, reason: '凭证看不清' }, by ?? (await financeOf(world)));
+
+test('a voucher makes statements 付款中; once the money is matched they are settled and the ledger is whole', async () => {
+  const { who, rids, reply, first, deposit } = await transferred();
+  expect(reply).toMatchObject({ paid_fen: 0, list: [{ state: 'paying', label: '付款中', actions: [] }, {}] });
+  expect(await read(who, first)).toMatchObject({ transfer: { label: '待审核', amount_fen: 500_00 } });
+  expect((await world.call(member.assetInfo, {}, who)).unpaid_fen).toBe(500_00);
+  await deposited(world, who, 900_00);
+  expect((await world.answer(member.payStatements, { rids }, who)).code).toBe(0);
+  expect((await world.answer(member.cancelStatement, { rid: first }, who)).code).toBe(0);
+  await arrive(deposit, 500_00);
+  for (const rid of rids)
+    expect(await read(who, rid)).toMatchObject({ state: 'settled', label: '已结清', paid_at: expect.any(String) });
+  expect((await read(who, first)).timeline.map(({ label }) => label)).toEqual(['生成对账单', '转账付款', '转账已核对']);
+  expect((await read(who, first)).charges.map(({ label }) => label)).toEqual(['已结清']);
+  expect(await balances(who)).toMatchObject({ principal: 900_00, receivable: 0 });
+  expect(await verifyLedger(world.database.db)).toEqual([]);
+});
+
+test('a refused voucher leaves them 待付款 with the reason and a message, and the corrected one starts again', async () => {
+  const { who, rids, first, deposit } = await transferred();
+  await refuse(deposit);
+  expect(await read(who, first)).toMatchObject({
+    state: 'unpaid',
+    transfer: { label: '已驳回', reject_reason: '凭证看不清' },
+  });
+  await world.settle();
+  const { list } = await world.call(listMessages, {}, who);
+  expect(list.map(({ content }) => content).join()).toContain('未能用转账付清：凭证看不清');
+  const voucher_rid = await newVoucher(world, who);
+  await world.call(editDeposit, { rid: deposit, amount_fen: 500_00, voucher_rid }, who);
+  expect((await read(who, first)).state).toBe('paying');
+  await refuse(deposit);
+  await world.call(cancelDeposit, { rid: deposit }, who);
+  await deposited(world, who, 500_00);
+  expect((await world.call(member.payStatements, { rids }, who)).paid_fen).toBe(500_00);
+});
+
+test('less than they ask for is kept in principal and they wait again; money that comes when they are paid stays too', async () => {
+  const { who, rids, deposit } = await transferred();
+  await arrive(deposit, 400_00);
+  expect((await world.call(member.listStatements, { state: 'unpaid' }, who)).total).toBe(2);
+  expect(await balances(who)).toMatchObject({ principal: 400_00, receivable: 500_00 });
+  await deposited(world, who, 500_00);
+  expect((await world.call(member.payStatements, { rids }, who)).balance_fen).toBe(400_00);
+  expect(await verifyLedger(world.database.db)).toEqual([]);
+});
+
+test('a due date that passes while finance compares counts as soon as the voucher is refused', async () => {
+  const { who: before, first, deposit } = await transferred();
+  world.clock.pass(days(32));
+  await world.settle();
+  const again = await world.call(login, { account: before.phone, password: before.password });
+  const who = { ...before, token: again.token };
+  expect((await read(who, first)).overdue).toBe(false);
+  await refuse(deposit, await newStaff(world, 'F'));
+  await world.settle();
+  expect(await read(who, first)).toMatchObject({ state: 'unpaid', overdue: true });
+  expect((await world.call(member.assetInfo, {}, who)).credit.stopped).toBe(true);
+});
+
+test('nobody pays with another’s voucher or for another’s statements, and one of ten vouchers at once counts', async () => {
+  const { who, rids } = await transferred();
+  const other = await newMember(world);
+  const mine = (await world.call(member.makeStatement, { charge_rids: [await worked(world, other, 50_00)] }, other))
+    .rid;
+  const foreign = await newVoucher(world, who);
+  expect((await world.answer(member.payStatements, { rids: [mine], voucher_rid: foreign }, other)).code).toBe(0);
+  const voucher_rid = await newVoucher(world, other);
+  expect((await world.answer(member.payStatements, { rids, voucher_rid }, other)).code).toBe(0);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => world.answer(member.payStatements, { rids: [mine], voucher_rid }, other)),
+  );
+  expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
+  expect((await world.call(listDeposits, {}, other)).total).toBe(1);
+});

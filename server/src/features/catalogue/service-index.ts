@@ -1,0 +1,174 @@
+import type { Tx } from '../../kernel/db.ts';
+import {
+  indexRows,
+  indexVersion,
+  lastNumber,
+  namedCategories,
+  numbersFound,
+  type IndexRow,
+} from './service-index.store.ts';
+
+/** Of all offered services, in the order of how often they are ordered: their places in all these lists are the same. */
+export interface ServiceIndex {
+  readonly version: string;
+  readonly rids: readonly string[];
+  readonly rows: readonly IndexRow[];
+  readonly categories: readonly { id: number; name: string }[];
+  /** Every place. */
+  readonly all: Int32Array;
+  /** The place of a service by its number; -1 for what is not offered. */
+  readonly placeOf: Int32Array;
+  /** Places that a query finds, ascending. */
+  readonly found: Kept<Int32Array>;
+  /** Whatever else was worked out from this index. */
+  readonly worked: Kept<unknown>;
+  readonly renewAt: number;
+}
+
+/** Answers by their question, as many as weigh so much together. */
+export class Kept<T> {
+  readonly #answers = new Map<string, T>();
+  readonly #most: number;
+  #weight = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get(question: string): T | undefined {
+    return this.#answers.get(question);
+  }
+
+  set(question: string, answer: T, weight: number): T {
+    if (this.#weight + weight > this.#most) {
+      this.#answers.clear();
+      this.#weight = 0;
+    }
+    this.#weight += weight;
+    this.#answers.set(question, answer);
+    return answer;
+  }
+}
+
+/** Each place takes four bytes. */
+const mostPlacesKept = 5_000_000;
+const rowsAtOnce = 5_000;
+/** A changed service reaches every process within this time. */
+const versionKeptMillis = 1_000;
+/** After a change of our own nothing is kept until its transaction has surely ended. */
+const unsettledMillis = 3_000;
+/** Order counts may be so old, or as old as a thousand times what reading them all takes. */
+const leastRenewMillis = 3_000;
+const renewTimes = 1_000;
+
+let index: ServiceIndex | undefined;
+let loading: { version: string; promise: Promise<ServiceIndex> } | undefined;
+let known: { version: string; until: number } | undefined;
+let unsettledUntil = 0;
+
+/**
+ * What is searched, filtered and counted, kept in the process: a catalogue of a hundred thousand services takes some
+ * forty megabytes. Read anew after each change of the catalogue; while it only grows old, one caller renews it and the
+ * others go on with the old one.
+ */
+export async function serviceIndex(tx: Tx): Promise<ServiceIndex> {
+  const version = await currentVersion(tx);
+  if (index?.version === version && (index.renewAt > performance.now() || loading)) return index;
+  if (loading?.version !== version) {
+    const promise = load(tx, version).finally(() => {
+      if (loading?.promise === promise) loading = undefined;
+    });
+    loading = { version, promise };
+  }
+  const loaded = await loading.promise;
+  index = loaded;
+  return loaded;
+}
+
+/** To be called when services or categories change, so that an editor sees the change at once. */
+export function forgetIndexVersion(): void {
+  known = undefined;
+  unsettledUntil = performance.now() + unsettledMillis;
+}
+
+async function currentVersion(tx: Tx): Promise<string> {
+  const now = performance.now();
+  if (known && known.until > now) return known.version;
+  const version = await indexVersion(tx);
+  if (now > unsettledUntil) known = { version, until: now + versionKeptMillis };
+  return version;
+}
+
+async function load(tx: Tx, version: string): Promise<ServiceIndex> {
+  const began = performance.now();
+  const rows: IndexRow[] = [];
+  const last = await lastNumber(tx);
+  // In parts, so that other calls are answered between them.
+  for (let after = 0; after < last; after += rowsAtOnce) rows.push(...(await indexRows(tx, after, after + rowsAtOnce)));
+  rows.sort(byOrders);
+  const placeOf = new Int32Array(last + 1).fill(-1);
+  for (const [place, [number]] of rows.entries()) placeOf[number] = place;
+  return {
+    version,
+    rows,
+    rids: rows.map(([, rid]) => rid),
+    categories: await namedCategories(tx),
+    all: Int32Array.from(rows.keys()),
+    placeOf,
+    found: new Kept(mostPlacesKept),
+    worked: new Kept(mostPlacesKept),
+    renewAt: performance.now() + Math.max(leastRenewMillis, renewTimes * (performance.now() - began)),
+  };
+}
+
+const byOrders = (one: IndexRow, other: IndexRow): number => other[10] - one[10] || one[11] - other[11];
+
+/** The places that each query finds, ascending. At most one statement, for those not asked lately. */
+export async function placesFound(tx: Tx, index: ServiceIndex, queries: readonly string[]): Promise<Int32Array[]> {
+  const missing = [...new Set(queries)].filter((query) => index.found.get(query) === undefined);
+  const fresh = new Map<string, Int32Array>();
+  if (missing.length > 0) {
+    const lists = await numbersFound(tx, missing);
+    for (const [at, query] of missing.entries()) {
+      const places = placesOf(index, lists[at] ?? []);
+      fresh.set(query, index.found.set(query, places, places.length + 100));
+    }
+  }
+  return queries.map((query) => fresh.get(query) ?? index.found.get(query) ?? new Int32Array());
+}
+
+function placesOf(index: ServiceIndex, numbers: readonly number[]): Int32Array {
+  const places = new Int32Array(numbers.length);
+  let count = 0;
+  for (const number of numbers) {
+    const place = index.placeOf[number] ?? -1;
+    if (place >= 0) {
+      places[count] = place;
+      count += 1;
+    }
+  }
+  return places.slice(0, count).toSorted();
+}
+
+/** The places that stand in both, ascending like both. */
+export function inBoth(one: Int32Array, other: Int32Array): Int32Array {
+  const both = new Int32Array(Math.min(one.length, other.length));
+  let count = 0;
+  for (let left = 0, right = 0; left < one.length && right < other.length;) {
+    const difference = (one[left] ?? 0) - (other[right] ?? 0);
+    if (difference === 0) {
+      both[count] = one[left] ?? 0;
+      count += 1;
+    }
+    if (difference <= 0) left += 1;
+    if (difference >= 0) right += 1;
+  }
+  return both.slice(0, count);
+}
+
+/** The places of the first list that do not stand in the second. */
+export function without(one: Int32Array, other: Int32Array): Int32Array {
+  if (other.length === 0) return one;
+  const out = new Set(other);
+  return one.filter((place) => !out.has(place));
+}

@@ -1,0 +1,80 @@
+import { and, asc, count, desc, eq, ilike, lt, ne, or, type SQL } from 'drizzle-orm';
+import type { ComplaintState } from '@yance/contract/complaints/states.ts';
+import type { Tx } from '../../kernel/db.ts';
+import { complaints } from './complaints.tables.ts';
+
+export type ComplaintRow = Omit<typeof complaints.$inferSelect, 'state'> & { state: ComplaintState };
+
+export async function insertComplaint(tx: Tx, row: ComplaintRow): Promise<void> {
+  await tx.insert(complaints).values(row);
+}
+
+export async function findComplaint(tx: Tx, rid: string): Promise<ComplaintRow | undefined> {
+  const [row] = await tx.select().from(complaints).where(eq(complaints.rid, rid));
+  return row as ComplaintRow | undefined;
+}
+
+export async function lockComplaint(tx: Tx, rid: string): Promise<ComplaintRow | undefined> {
+  const [row] = await tx.select().from(complaints).where(eq(complaints.rid, rid)).for('update');
+  return row as ComplaintRow | undefined;
+}
+
+/** The complaint whose retest is this order. */
+export async function lockComplaintOfRetest(tx: Tx, orderRid: string): Promise<ComplaintRow | undefined> {
+  const [row] = await tx.select().from(complaints).where(eq(complaints.retest_order_rid, orderRid)).for('update');
+  return row as ComplaintRow | undefined;
+}
+
+/** The tasks of an order about which a complaint is not closed yet. */
+export async function tasksWithComplaint(tx: Tx, orderRid: string): Promise<Set<string>> {
+  const rows = await tx
+    .select({ task_rid: complaints.task_rid })
+    .from(complaints)
+    .where(and(eq(complaints.order_rid, orderRid), ne(complaints.state, 'closed')));
+  return new Set(rows.map((row) => row.task_rid));
+}
+
+export async function setClock(tx: Tx, rid: string, clock: { label: string; until: Date } | null): Promise<void> {
+  await tx
+    .update(complaints)
+    .set({ clock_label: clock?.label ?? null, clock_until: clock?.until ?? null })
+    .where(eq(complaints.rid, rid));
+}
+
+export interface ComplaintFilter {
+  memberRid?: string;
+  orderRid?: string | undefined;
+  state?: ComplaintState | undefined;
+  kw?: string | undefined;
+  /** Only those whose clock ran out before this moment. */
+  overdueAt?: Date | undefined;
+}
+
+/** One page of complaints: newest first for a member, oldest first for the house that has to answer. */
+export async function pageOfComplaints(
+  tx: Tx,
+  filter: ComplaintFilter,
+  paging: { page: number; size: number },
+): Promise<{ rows: ComplaintRow[]; total: number }> {
+  const where = conditionsOf(filter);
+  const rows = await tx
+    .select()
+    .from(complaints)
+    .where(where)
+    .orderBy(filter.memberRid ? desc(complaints.rid) : asc(complaints.rid))
+    .limit(paging.size)
+    .offset((paging.page - 1) * paging.size);
+  const [counted] = await tx.select({ total: count() }).from(complaints).where(where);
+  return { rows: rows as ComplaintRow[], total: counted?.total ?? 0 };
+}
+
+function conditionsOf(filter: ComplaintFilter): SQL | undefined {
+  const part = `%${(filter.kw ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return and(
+    filter.memberRid ? eq(complaints.member_rid, filter.memberRid) : undefined,
+    filter.orderRid ? eq(complaints.order_rid, filter.orderRid) : undefined,
+    filter.state ? eq(complaints.state, filter.state) : undefined,
+    filter.kw ? or(ilike(complaints.order_no, part), ilike(complaints.title, part)) : undefined,
+    filter.overdueAt ? lt(complaints.clock_until, filter.overdueAt) : undefined,
+  );
+}

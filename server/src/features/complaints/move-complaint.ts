@@ -1,0 +1,68 @@
+import { complaintMachine, type ComplaintState } from '@yance/contract/complaints/states.ts';
+import { advance, type Move } from '../../kernel/advance.ts';
+import { after, days } from '../../kernel/clock.ts';
+import type { Tx, Work } from '../../kernel/db.ts';
+import type { DetailsOf } from '../../kernel/facts.ts';
+import { reschedule, withdraw } from '../../kernel/jobs.ts';
+import { addServiceHours } from '../../kernel/service-hours.ts';
+import { readSetting } from '../settings/index.ts';
+import { setClock, type ComplaintRow } from './complaints.store.ts';
+import { complaints } from './complaints.tables.ts';
+
+type ComplaintEvent = (typeof complaintMachine)['steps'][number]['event'];
+interface Clock {
+  label: string;
+  until: Date;
+}
+
+/** Service hours of one working day, 8:30 to 18:30. */
+const workingDay = 10;
+
+/** Moves a complaint one step and sets its clock anew. */
+export async function moveComplaint(
+  work: Work,
+  row: ComplaintRow,
+  event: ComplaintEvent,
+  given: Omit<Move<ComplaintState, ComplaintEvent, 'complaint'>, 'rid' | 'event'> & { clock: Clock | null },
+): Promise<void> {
+  const { clock, ...move } = given;
+  await advance(work, complaintMachine, complaints, {
+    ...move,
+    rid: row.rid,
+    event,
+    set: { ...move.set, clock_label: clock?.label ?? null, clock_until: clock?.until ?? null },
+  });
+  await schedule(work, row.rid, clock);
+}
+
+/** The answer is given: the complaint closes by itself when the customer says nothing for some days. */
+export async function closingClock(work: Work): Promise<Clock> {
+  const until = after(work.clock.now(), days(await readSetting<number>(work.tx, 'complaint.close_days')));
+  return { label: '自动关闭售后', until };
+}
+
+/** Starts the closing clock of a complaint whose answer was carried out without a step of its own. */
+export async function startClosing(work: Work, row: ComplaintRow): Promise<void> {
+  const clock = await closingClock(work);
+  await setClock(work.tx, row.rid, clock);
+  await schedule(work, row.rid, clock);
+}
+
+/** The house answers within two working days, as with an objection. */
+export async function answerClock(tx: Tx, now: Date): Promise<Clock> {
+  return {
+    label: '答复售后',
+    until: addServiceHours(now, workingDay * (await readSetting<number>(tx, 'data.explain_days'))),
+  };
+}
+
+async function schedule(work: Work, rid: string, clock: Clock | null): Promise<void> {
+  if (clock?.label === '自动关闭售后')
+    await reschedule(work, { kind: 'complaint.close', key: rid, runAt: clock.until, payload: { rid } });
+  else await withdraw(work, 'complaint.close', rid);
+}
+
+export function aboutOf(row: ComplaintRow): DetailsOf<'complaint.add'> {
+  const { order_rid, member_rid, task_rid } = row;
+  return { order_rid, member_rid, task_rid };
+}

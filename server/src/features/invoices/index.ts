@@ -1,0 +1,1 @@
+export { invoiceOn } from './invoices.store.ts';

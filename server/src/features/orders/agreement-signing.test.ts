@@ -1,0 +1,85 @@
+import { checkAgreement, uploadAgreement } from '@yance/contract/orders/agreement-endpoints.ts';
+import { getOrder, signOrder } from '@yance/contract/orders/endpoints.ts';
+import { getStaffOrder, listStaffOrders, lockOrder, repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { placeOrder } from '../../../test/ordering.ts';
+import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
+import { newVoucher } from '../../../test/uploads.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+import { eq } from 'drizzle-orm';
+import { findAgreementByCode, markPaperSigned } from './index.ts';
+import { orders } from './orders.tables.ts';
+
+let world: World;
+let manager: StaffSpeaker;
+beforeAll(async () => {
+  world = await openWorld();
+  manager = await newStaff(world, 'B');
+});
+
+/** A received order whose second version of the agreement, cheaper than the first, is not signed yet. */
+async function unsigned(): Promise<{ rid: string; who: MemberSpeaker }> {
+  const who = await newMember(world);
+  const { rid, total_fen } = await placeOrder(world, who, [{ kw: 'XRD', count: 1 }]);
+  await world.database.db.update(orders).set({ state: 'received' }).where(eq(orders.rid, rid));
+  const [line] = (await world.call(getStaffOrder, { rid }, manager)).lines;
+  const lines = [{ line_rid: line?.line_rid ?? '', amount_fen: total_fen - 100 }];
+  await world.call(repriceOrder, { rid, reason: '老客户优惠', lines }, manager);
+  return { rid, who };
+}
+const locked = (rid: string) => world.answer(lockOrder, { rid }, manager);
+
+test('a scan of the signed paper counts once the manager has compared it', async () => {
+  const { rid, who } = await unsigned();
+  expect(await world.answer(checkAgreement, { rid, accepted: true }, manager)).toMatchObject({ reason: 'noScan' });
+  await world.call(uploadAgreement, { rid, file_rid: await newVoucher(world, who) }, who);
+  expect((await world.call(getOrder, { rid }, who)).agreement).toMatchObject({
+    signed_at: null,
+    scan: { refused: null },
+  });
+  expect(await locked(rid)).toMatchObject({ code: 0, msg: '请先签署检测协议' });
+  expect((await world.call(listStaffOrders, { need: 'scan' }, manager)).list.map((row) => row.rid)).toEqual([rid]);
+  expect(await world.answer(checkAgreement, { rid, accepted: false }, manager)).toMatchObject({ msg: '请填写原因' });
+  await world.call(checkAgreement, { rid, accepted: false, reason: '缺少签字页' }, manager);
+  expect((await world.call(getOrder, { rid }, who)).agreement?.scan?.refused).toBe('缺少签字页');
+  expect((await world.call(listStaffOrders, { need: 'scan' }, manager)).total).toBe(0);
+  await world.call(uploadAgreement, { rid, file_rid: await newVoucher(world, who) }, who);
+  await world.call(checkAgreement, { rid, accepted: true, sign_name: '周老师' }, manager);
+  expect((await world.call(getOrder, { rid }, who)).agreement).toMatchObject({
+    sign_kind: 'scan',
+    sign_name: '周老师',
+  });
+  expect(await locked(rid)).toMatchObject({ code: 1 });
+});
+
+test('paper that came with the samples signs the newest version, and no version is signed twice', async () => {
+  const { rid, who } = await unsigned();
+  const mark = () =>
+    world.database.transaction((tx) => markPaperSigned({ tx, clock: world.clock, actor: { kind: 'timer' } }, rid));
+  await mark();
+  await mark();
+  const { agreement, timeline } = await world.call(getOrder, { rid }, who);
+  expect(agreement).toMatchObject({ version: 2, sign_kind: 'paper' });
+  expect(timeline.filter((one) => one.event === 'signed')).toHaveLength(1);
+  expect(await world.answer(uploadAgreement, { rid, file_rid: await newVoucher(world, who) }, who)).toMatchObject({
+    reason: 'alreadySigned',
+  });
+});
+
+test('the code on the paper finds its version and says whether it is the newest', async () => {
+  const { rid, who } = await unsigned();
+  const first = (await world.call(getOrder, { rid }, who)).agreement;
+  await world.call(signOrder, { rid, sign_name: '李同学', agreement_hash: first?.hash ?? '' }, who);
+  const found = await world.database.transaction((tx) => findAgreementByCode(tx, first?.code ?? ''));
+  expect(found).toMatchObject({ newest: 2, agreement: { version: 2, hash: first?.hash, sign_name: '李同学' } });
+  expect(first?.code).toMatch(/^[2-9A-HJ-NP-Z]{12}$/);
+  expect(await world.database.transaction((tx) => findAgreementByCode(tx, 'AAAAAAAAAAAA'))).toBeUndefined();
+});
+
+test("a stranger's scan is refused like one for a missing order, and anything but a picture or PDF by its type", async () => {
+  const { rid, who } = await unsigned();
+  const stranger = await newMember(world);
+  const theirs = { rid, file_rid: await newVoucher(world, stranger) };
+  expect(await world.answer(uploadAgreement, theirs, stranger)).toMatchObject({ code: 0, reason: 'notFound' });
+  expect(await world.answer(uploadAgreement, { ...theirs }, who)).toMatchObject({ code: 0, reason: 'notFound' });
+});

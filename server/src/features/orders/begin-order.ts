@@ -1,0 +1,89 @@
+import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { beginOrder } from '@yance/contract/orders/endpoints.ts';
+import type { Urgency } from '@yance/contract/pricing/rules.ts';
+import type { Member } from '../../kernel/actor.ts';
+import type { Work } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { getMember } from '../identity/index.ts';
+import { addPlanLine, planLinesOf } from '../plans/index.ts';
+import { ownOrder } from './move-order.ts';
+import { findDraft, lastGroupOf, linesOf, saveDraftRow } from './orders.store.ts';
+import { presetsOf } from './presets.store.ts';
+
+type MemberWork = Work & { actor: Member };
+type Begun = OutputOf<typeof beginOrder>;
+
+/** Samples as the page of the demand takes them up; it fills in what is left out. */
+interface BegunLine {
+  plan_rid: string;
+  urgent: Urgency;
+  groups: object[];
+}
+/** What was typed so far, unchecked. `aside` keeps lines of the plan that are not ordered this time. */
+interface Draft {
+  lines?: unknown;
+  aside?: unknown;
+}
+const linesIn = (value: unknown): { plan_rid: string }[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one?.plan_rid === 'string') : [];
+
+/**
+ * Orders a service with one click: its line goes into the plan and into the demand with a group of samples from the
+ * member's newest preset, or from their last order of it, or with the form's own answers. Other lines of the plan stay
+ * aside, with what was typed for them.
+ */
+export async function beginFromService(work: MemberWork, given: InputOf<typeof beginOrder>): Promise<Begun> {
+  const { tx, actor } = work;
+  const { rid, count, configuration } = given;
+  const { line, cartNum } = await addPlanLine(work, { rid, count, configuration });
+  const [preset] = await presetsOf(tx, actor.rid, rid);
+  const last = preset ? undefined : await lastGroupOf(tx, actor.rid, rid);
+  const before = (preset?.group ?? last ?? {}) as { parameters?: object };
+  // What was chosen on the service's page is what was priced there; it stands above what was saved.
+  const parameters = { ...before.parameters, ...configuration.parameters };
+  const groups = [{ ...before, parameters, codes: [], count: Math.min(count, 200) }];
+  const member = await getMember(tx, actor.rid);
+  await chooseLines(work, [{ plan_rid: line.plan_rid, urgent: configuration.urgent, groups }], {
+    contact_name: member.name,
+    contact_phone: member.phone,
+  });
+  return { cartNum, filled: preset ? 'preset' : last ? 'order' : 'form' };
+}
+
+/** Puts the services and samples of an old order into the plan and the demand again. Codes of samples are never used twice. */
+export async function reorder(work: MemberWork, rid: string): Promise<{ cartNum: number }> {
+  const order = await ownOrder(work, rid);
+  let cartNum = 0;
+  const wanted: BegunLine[] = [];
+  for (const line of await linesOf(work.tx, order.rid)) {
+    const parameters = line.groups[0]?.data.parameters ?? {};
+    const added = await addPlanLine(work, {
+      rid: line.service_rid,
+      count: line.count,
+      configuration: { parameters, urgent: line.urgent },
+    });
+    cartNum = added.cartNum;
+    const groups = line.groups.map((group) => ({ ...group.data, codes: [] }));
+    wanted.push({ plan_rid: added.line.plan_rid, urgent: line.urgent, groups });
+  }
+  if (wanted.length === 0) throw new Refusal('notFound');
+  const { contact_name, contact_phone, report, message } = order;
+  await chooseLines(work, wanted, { contact_name, contact_phone, report, message });
+  return { cartNum };
+}
+
+/** Makes these lines the ones that are ordered now; every other line of the plan is put aside with what was typed for it. */
+async function chooseLines(
+  { tx, actor, clock }: MemberWork,
+  lines: readonly BegunLine[],
+  whole: object,
+): Promise<void> {
+  const draft = ((await findDraft(tx, actor.rid))?.demand ?? {}) as Draft;
+  const typed = new Map([...linesIn(draft.lines), ...linesIn(draft.aside)].map((line) => [line.plan_rid, line]));
+  const chosen = new Set(lines.map((line) => line.plan_rid));
+  const aside = (await planLinesOf(tx, actor.rid))
+    .filter((line) => !chosen.has(line.rid))
+    .map((line) => typed.get(line.rid) ?? { plan_rid: line.rid });
+  const demand = { delivery_type: 0, ...whole, lines, aside };
+  await saveDraftRow(tx, { member_rid: actor.rid, demand, saved_at: clock.now() });
+}

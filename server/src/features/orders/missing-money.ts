@@ -1,0 +1,21 @@
+import type { Tx } from '../../kernel/db.ts';
+import { chargesOfOrder, fundsOf } from '../charges/index.ts';
+import { getMember } from '../identity/index.ts';
+import type { Order } from './order-model.ts';
+
+/** What balance and credit do not cover of an order beyond what is held for it already, in fen. */
+export async function missingFor(tx: Tx, order: Order): Promise<number> {
+  const held = (await chargesOfOrder(tx, order.rid))
+    .filter((charge) => charge.state === 'frozen')
+    .reduce((sum, charge) => sum + charge.amount_fen, 0);
+  const { missing_fen } = await fundsOf(
+    tx,
+    { kind: 'member', rid: order.payer_rid },
+    {
+      total_fen: Math.max(0, order.total_fen - held),
+      allowCredit: order.policy === 'credit',
+      member: await getMember(tx, order.payer_rid),
+    },
+  );
+  return missing_fen;
+}

@@ -1,0 +1,74 @@
+import type { FieldError } from '@yance/contract/kernel/endpoint.ts';
+import type { Demand } from '@yance/contract/orders/demand.ts';
+import type { DeliveryPickup } from '@yance/contract/sampling/pickup-form.ts';
+import { newRid, type Work } from '../../kernel/db.ts';
+import { releaseHolds } from '../charges/index.ts';
+import { anyOrder, moveOrder, ownOrder, type Moved } from './move-order.ts';
+import type { Extra } from './order-model.ts';
+import { lowerProposal, patchOrder } from './orders.store.ts';
+
+/** What the feature of pickups makes of a wish: orders know only the fee and the date that it must lie before. */
+export interface JudgedWish {
+  fee_fen: number;
+  scene_date: string | null;
+}
+type Judge = (
+  work: Pick<Work, 'tx' | 'clock'>,
+  given: { memberRid: string; wish: DeliveryPickup; saved: string | null; scene: string | null },
+) => Promise<{ errors: FieldError[]; pickup: JudgedWish }>;
+
+let judge: Judge | undefined;
+/** Said once at the start, because pickups use orders and not the other way round. */
+export function judgePickupsWith(given: Judge): void {
+  judge = given;
+}
+
+/** The pickup that a new order asks for, for who follows `order.submit`; `extra_rid` is the order's extra that its fee is. */
+export interface WishedPickup {
+  judged: JudgedWish;
+  extra_rid: string | null;
+}
+
+/** Judges the pickup of a demand. Errors carry the paths of the demand; the fee is an extra of the order. */
+export async function judgeDelivery(
+  work: Pick<Work, 'tx' | 'clock'>,
+  given: { memberRid: string; demand: Demand; scene: string | null },
+): Promise<{ errors: FieldError[]; extras: Extra[]; pickup: WishedPickup | undefined }> {
+  const { demand, memberRid, scene } = given;
+  if (demand.delivery_type === 0) return { errors: [], extras: [], pickup: undefined };
+  const wish = demand.pickup;
+  if (!wish || !judge)
+    return { errors: [{ path: 'pickup.date', msg: '[取样日期]不能为空' }], extras: [], pickup: undefined };
+  const { errors, pickup: judged } = await judge(work, { memberRid, wish, saved: wish.address_rid, scene });
+  const extras = judged.fee_fen > 0 ? [{ rid: newRid(), title: '上门取样', amount_fen: judged.fee_fen }] : [];
+  return {
+    errors: errors.map(({ path, msg }) => ({ path: `pickup.${path}`, msg })),
+    extras,
+    pickup: { judged, extra_rid: extras[0]?.rid ?? null },
+  };
+}
+
+/** Takes an extra off an order that goes on, and gives back what was held for it. */
+export async function removeExtra(work: Work, rid: string, extraRid: string): Promise<void> {
+  const order = await anyOrder(work, rid);
+  const extra = order.extras.find((one) => one.rid === extraRid);
+  if (!extra) return;
+  await releaseHolds(work, { cause_rids: [extraRid] });
+  if (order.state === 'cancelled') return;
+  await patchOrder(work.tx, rid, {
+    extras: order.extras.filter((one) => one.rid !== extraRid),
+    total_fen: order.total_fen - extra.amount_fen,
+  });
+  await lowerProposal(work.tx, rid, extra.amount_fen);
+}
+
+/** Notes that the customer sends or brings the samples after all. */
+export async function bringsByItself(work: Work, rid: string): Promise<void> {
+  await patchOrder(work.tx, rid, { delivery_type: 0 });
+}
+
+/** The customer brings the samples to the laboratory in person. */
+export async function dropOffOrder(work: Work, rid: string): Promise<Moved> {
+  const order = await ownOrder(work, rid);
+  return moveOrder(work, order.rid, 'dropOff');
+}

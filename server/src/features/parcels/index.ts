@@ -1,0 +1,1 @@
+export { followParcel, trackedParcels } from './track-parcel.ts';

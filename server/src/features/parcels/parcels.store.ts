@@ -1,0 +1,38 @@
+import type { ParcelLine, ParcelProgress } from '@yance/contract/parcels/parcel.ts';
+import { eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db.ts';
+import { parcels } from './parcels.tables.ts';
+
+export type Parcel = Omit<typeof parcels.$inferSelect, 'progress' | 'lines'> & {
+  progress: ParcelProgress;
+  lines: ParcelLine[];
+};
+
+/** Adds a parcel; one that is known already stays as it is. Returns whether it is new. */
+export async function insertParcel(tx: Tx, row: Parcel): Promise<boolean> {
+  const made = await tx.insert(parcels).values(row).onConflictDoNothing().returning({ rid: parcels.rid });
+  return made.length > 0;
+}
+
+export async function findParcel(tx: Tx, rid: string): Promise<Parcel | undefined> {
+  const [row] = await tx.select().from(parcels).where(eq(parcels.rid, rid));
+  return row as Parcel | undefined;
+}
+
+export async function lockParcel(tx: Tx, rid: string): Promise<Parcel | undefined> {
+  const [row] = await tx.select().from(parcels).where(eq(parcels.rid, rid)).for('update');
+  return row as Parcel | undefined;
+}
+
+/** Every parcel with one of these numbers. */
+export async function parcelsByNumber(tx: Tx, numbers: readonly string[]): Promise<Parcel[]> {
+  if (numbers.length === 0) return [];
+  return (await tx
+    .select()
+    .from(parcels)
+    .where(inArray(parcels.number, [...numbers]))) as Parcel[];
+}
+
+export async function patchParcel(tx: Tx, rid: string, set: Partial<Omit<Parcel, 'rid'>>): Promise<void> {
+  await tx.update(parcels).set(set).where(eq(parcels.rid, rid));
+}

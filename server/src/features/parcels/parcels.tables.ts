@@ -1,0 +1,22 @@
+import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+/** What couriers said of parcels, kept so that no request waits for a courier. */
+export const parcels = pgTable(
+  'parcels',
+  {
+    rid: uuid().primaryKey(),
+    /** The courier's name as people wrote it. */
+    courier: text().notNull(),
+    number: text().notNull(),
+    /** Some couriers tell only who knows the phone of sender or receiver. */
+    phone: text().notNull(),
+    progress: text().notNull(),
+    lines: jsonb().notNull(),
+    signed_at: timestamp({ withTimezone: true }),
+    asked_at: timestamp({ withTimezone: true }),
+    /** Since when the provider tells news by itself. */
+    subscribed_at: timestamp({ withTimezone: true }),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [unique('parcels_number').on(t.courier, t.number), index('parcels_by_number').on(t.number)],
+);

@@ -1,0 +1,112 @@
+import { login } from '@yance/contract/identity/endpoints.ts';
+import { getOrder, shipOrder } from '@yance/contract/orders/endpoints.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  kuaidi100Provider,
+  providerAccount,
+  pushedForm,
+  type CourierProvider,
+} from '../../../test/courier-provider.ts';
+import { placeOrder } from '../../../test/ordering.ts';
+import { newMember, type MemberSpeaker } from '../../../test/people.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+import { kuaidi100 } from '../../gateways/courier/kuaidi100.ts';
+import { gateways, setGateways } from '../../gateways/gateways.ts';
+import { hours, minutes } from '../../kernel/clock.ts';
+
+let world: World;
+let provider: CourierProvider;
+let student: MemberSpeaker;
+beforeAll(async () => {
+  world = await openWorld();
+  provider = await kuaidi100Provider();
+  student = await newMember(world);
+});
+afterAll(() => provider.close());
+
+const withProvider = () =>
+  setGateways({ ...gateways(), courier: kuaidi100({ ...providerAccount, apiUrl: provider.endpoint }) });
+const sent = async (number: string, courier = '顺丰速运') => {
+  await again();
+  const { rid } = await placeOrder(world, student, [{ kw: 'XRD', count: 1 }]);
+  await world.call(shipOrder, { rid, courier, number }, student);
+  return rid;
+};
+/** A token that still counts after hours. */
+const again = async (): Promise<void> => {
+  student.token = (await world.call(login, { account: student.phone, password: student.password })).token;
+};
+const tracking = async (rid: string) => {
+  await again();
+  return (await world.call(getOrder, { rid }, student)).shipments[0]?.tracking;
+};
+const push = (body: string) =>
+  world.app.http.inject({
+    method: 'POST',
+    url: '/api/open/parcel/push',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: body,
+  });
+
+test('without a provider a number only links to its courier', async () => {
+  const rid = await sent('SF1000000001');
+  world.clock.pass(hours(1));
+  await world.settle();
+  expect(await tracking(rid)).toEqual({
+    progress: 'unknown',
+    label: '已寄出',
+    signed_at: null,
+    lines: [],
+    link: 'https://www.sf-express.com/chn/sc/waybill/waybill-detail/SF1000000001',
+  });
+  expect((await tracking(await sent('X-1000001', '其它')))?.link).toBe('https://www.kuaidi100.com/?nu=X-1000001');
+  expect((await push(pushedForm('SF1000000001', '3', []).toString())).statusCode).toBe(403);
+});
+
+test('a parcel is asked about from a job, again and again until it is signed for, and never inside a request', async () => {
+  withProvider();
+  const rid = await sent('SF1000000002');
+  expect(provider.taken).toEqual([]);
+  expect((await tracking(rid))?.label).toBe('已寄出');
+  world.clock.pass(minutes(11));
+  await world.settle();
+  expect(provider.taken).toMatchObject([{ num: 'SF1000000002', phone: '13800008000' }, { number: 'SF1000000002' }]);
+  provider.know('SF1000000002', '0', [['2026-11-24 15:00:00', '快件到达北京']]);
+  world.clock.pass(hours(4));
+  await world.settle();
+  expect(await tracking(rid)).toMatchObject({ label: '运输中', lines: [{ text: '快件到达北京' }] });
+  provider.manner = 'garbage';
+  world.clock.pass(hours(4));
+  await world.settle();
+  expect((await tracking(rid))?.label).toBe('运输中');
+  provider.manner = 'ok';
+  provider.know('SF1000000002', '3', [['2026-11-25 09:30:00', '已签收']]);
+  world.clock.pass(hours(1));
+  await world.settle();
+  expect(await tracking(rid)).toMatchObject({ label: '已签收', signed_at: '2026-11-25T09:30:00+08:00' });
+  const asked = provider.taken.length;
+  world.clock.pass(hours(48));
+  await world.settle();
+  expect(provider.taken).toHaveLength(asked);
+});
+
+test('pushed news count once, and what was signed for stays so', async () => {
+  withProvider();
+  const rid = await sent('SF1000000003');
+  const signed = pushedForm('SF1000000003', '3', [['2026-11-26 10:00:00', '已签收']]).toString();
+  for (const body of [
+    signed,
+    signed,
+    pushedForm('SF1000000003', '5', [['2026-11-26 09:00:00', '派送中']]).toString(),
+  ]) {
+    const reply = await push(body);
+    expect([reply.statusCode, reply.json()]).toEqual([200, { result: true, returnCode: '200', message: '成功' }]);
+  }
+  expect(await tracking(rid)).toMatchObject({ label: '已签收', lines: [{ text: '已签收' }] });
+  const { rows } = await world.database.pool.query<{ number: number }>(
+    `select count(*)::int as number from facts where entity = 'parcel' and details ->> 'number' = 'SF1000000003'`,
+  );
+  expect(rows[0]?.number).toBe(1);
+  expect((await push(signed.replace('sign=', 'sign=0'))).statusCode).toBe(403);
+  expect((await push('')).statusCode).toBe(403);
+});

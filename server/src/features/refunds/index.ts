@@ -1,0 +1,1 @@
+export { proposeRefund } from './propose-refund.ts';

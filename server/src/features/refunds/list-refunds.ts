@@ -1,0 +1,73 @@
+import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import { refundCauseNames, type RefundRow } from '@yance/contract/refunds/refund.ts';
+import { refundMachine } from '@yance/contract/refunds/states.ts';
+import type { listRefunds as listCall } from '@yance/contract/refunds/staff-endpoints.ts';
+import type { Staff } from '../../kernel/actor.ts';
+import { actionsFor } from '../../kernel/advance.ts';
+import type { Work } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { findChargesByRid } from '../charges/index.ts';
+import { membersByRid } from '../identity/index.ts';
+import { staffNames } from '../staff/index.ts';
+import { findRefund, pageOfRefunds, type Refund } from './refunds.store.ts';
+
+type StaffWork = Work & { actor: Staff };
+
+/** One page of refunds with who gets them and what their charges come to. */
+export async function listRefunds(
+  work: StaffWork,
+  input: InputOf<typeof listCall>,
+): Promise<OutputOf<typeof listCall>> {
+  const { rows, ...sums } = await pageOfRefunds(work.tx, input, input);
+  return { list: await readable(work, rows), ...sums, page: input.page, size: input.size };
+}
+
+export async function refundForStaff(work: StaffWork, rid: string): Promise<RefundRow> {
+  const row = await findRefund(work.tx, rid);
+  const [one] = row ? await readable(work, [row]) : [];
+  if (!one) throw new Refusal('notFound');
+  return one;
+}
+
+async function readable(work: StaffWork, rows: readonly Refund[]): Promise<RefundRow[]> {
+  const members = await membersByRid(
+    work.tx,
+    rows.map((row) => row.member_rid),
+  );
+  const names = await staffNames(work.tx, [...new Set(rows.flatMap((row) => row.proposed_by ?? []))]);
+  const charges = new Map(
+    (
+      await findChargesByRid(
+        work.tx,
+        rows.map((row) => row.charge_rid),
+      )
+    ).map((charge) => [charge.rid, charge]),
+  );
+  return rows.map((row) => {
+    const { name = '', phone = '', company = '' } = members.get(row.member_rid) ?? {};
+    const charge = charges.get(row.charge_rid);
+    return {
+      rid: row.rid,
+      cause: row.cause,
+      cause_label: refundCauseNames[row.cause],
+      cause_rid: row.cause_rid,
+      order_rid: row.order_rid,
+      order_no: row.order_no,
+      title: row.title,
+      state: row.state,
+      label: refundMachine.states[row.state],
+      amount_fen: row.amount_fen,
+      charge_fen: charge?.amount_fen ?? 0,
+      credited_fen: charge?.credited_fen ?? 0,
+      charge_label: charge?.label ?? '',
+      reason: row.reason,
+      proposed_by: names.get(row.proposed_by ?? '') ?? '',
+      created: shanghaiIso(row.created_at),
+      answered: row.answered_at ? shanghaiIso(row.answered_at) : null,
+      answer: row.answer,
+      payer: { rid: row.member_rid, name, phone, company },
+      actions: actionsFor(refundMachine, row.state, work.actor),
+    };
+  });
+}

@@ -1,0 +1,57 @@
+import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import type { RefundState } from '@yance/contract/refunds/states.ts';
+import type { Fen } from '@yance/contract/kernel/money.ts';
+import type { Tx } from '../../kernel/db.ts';
+import { refunds } from './refunds.tables.ts';
+
+export type Refund = Omit<typeof refunds.$inferSelect, 'state'> & { state: RefundState };
+
+export async function insertRefund(tx: Tx, row: Refund): Promise<void> {
+  await tx.insert(refunds).values(row);
+}
+
+export async function lockRefund(tx: Tx, rid: string): Promise<Refund | undefined> {
+  const [row] = await tx.select().from(refunds).where(eq(refunds.rid, rid)).for('update');
+  return row as Refund | undefined;
+}
+
+export async function findRefund(tx: Tx, rid: string): Promise<Refund | undefined> {
+  const [row] = await tx.select().from(refunds).where(eq(refunds.rid, rid));
+  return row as Refund | undefined;
+}
+
+export interface RefundFilter {
+  rid?: string | undefined;
+  state?: RefundState | undefined;
+  kw?: string | undefined;
+}
+
+const matching = (filter: RefundFilter): SQL | undefined => {
+  const part = `%${(filter.kw ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return and(
+    filter.rid ? eq(refunds.rid, filter.rid) : undefined,
+    filter.state ? eq(refunds.state, filter.state) : undefined,
+    filter.kw ? or(ilike(refunds.order_no, part), ilike(refunds.title, part), ilike(refunds.reason, part)) : undefined,
+  );
+};
+
+/** What waits comes first come, first served; answered ones newest first. */
+export async function pageOfRefunds(
+  tx: Tx,
+  filter: RefundFilter,
+  paging: { page: number; size: number },
+): Promise<{ rows: Refund[]; total: number; amount_fen: Fen }> {
+  const where = matching(filter);
+  const rows = await tx
+    .select()
+    .from(refunds)
+    .where(where)
+    .orderBy(filter.state === 'proposed' ? asc(refunds.rid) : desc(refunds.rid))
+    .limit(paging.size)
+    .offset((paging.page - 1) * paging.size);
+  const [sums] = await tx
+    .select({ total: count(), amount_fen: sql<number>`coalesce(sum(${refunds.amount_fen}), 0)::bigint` })
+    .from(refunds)
+    .where(where);
+  return { rows: rows as Refund[], total: sums?.total ?? 0, amount_fen: sums?.amount_fen ?? 0 };
+}

@@ -1,0 +1,219 @@
+import { listLedger } from '@yance/contract/balance/endpoints.ts';
+import {
+  listStatements,
+  listUnsettledCharges,
+  makeStatement,
+  payStatements,
+} from '@yance/contract/billing/endpoints.ts';
+import { acceptOrder, getOrder } from '@yance/contract/orders/endpoints.ts';
+import { listRefunds, postRefund, refuseRefund } from '@yance/contract/refunds/staff-endpoints.ts';
+import { refundMachine } from '@yance/contract/refunds/states.ts';
+import { contestAssign, confirmAssign, insistAssign, listAssigns } from '@yance/contract/results/endpoints.ts';
+import * as staff from '@yance/contract/results/staff-endpoints.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { atOnce } from '../../../test/at-once.ts';
+import { checkingOrder, newHouse, type House } from '../../../test/laboratory.ts';
+import { deposited, financeOf } from '../../../test/money.ts';
+import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
+import { walkMachine } from '../../../test/walk-machine.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+import { balancesOf, verifyLedger } from '../ledger/index.ts';
+import { refunds } from './refunds.tables.ts';
+
+let world: World;
+let house: House;
+let finance: StaffSpeaker;
+beforeAll(async () => {
+  world = await openWorld();
+  house = await newHouse(world);
+  finance = await financeOf(world);
+});
+
+const xrd = [{ kw: 'XRD', count: 2 }];
+const balances = (who: MemberSpeaker) => balancesOf(world.database.db, { kind: 'member', rid: who.rid });
+const order = (rid: string, as: MemberSpeaker) => world.call(getOrder, { rid }, as);
+const waiting = async (order_rid: string) =>
+  (await world.call(listRefunds, { state: 'proposed', size: 100 }, finance)).list.find(
+    (one) => one.order_rid === order_rid,
+  );
+
+/** A contested task of a new order. */
+async function contested(as: MemberSpeaker): Promise<{ order_rid: string; task: string; amount: number }> {
+  const { rid, tasks } = await checkingOrder(world, house, as, xrd);
+  const [task = ''] = tasks;
+  await world.call(contestAssign, { rid: task, reason: '峰位偏移' }, as);
+  return { order_rid: rid, task, amount: (await order(rid, as)).charges[0]!.amount_fen };
+}
+
+/** A refund that finance has to decide. */
+async function proposed(as: MemberSpeaker, part = 0.5) {
+  const { order_rid, task, amount } = await contested(as);
+  const amount_fen = Math.round(amount * part);
+  await world.call(staff.refundTask, { rid: task, amount_fen, reason: '部分数据不可用' }, house.manager);
+  return { order_rid, task, amount, amount_fen, refund: (await waiting(order_rid))!.rid };
+}
+
+test('only the moves of the refund table go through, for every state, event and actor', async () => {
+  const student = await newMember(world);
+  await deposited(world, student, 5_000_00);
+  const { refund } = await proposed(student);
+  const expected = [
+    ['proposed', 'post', 'F', 'posted'],
+    ['proposed', 'refuse', 'F', 'refused'],
+  ] as const;
+  expect(
+    await walkMachine(world, {
+      machine: refundMachine,
+      table: refunds,
+      rid: refund,
+      expected,
+      details: { cause: 'none' },
+    }),
+  ).toEqual([]);
+});
+
+test('an objection is refunded in part: the data count as confirmed, principal and bonus come back as they were spent', async () => {
+  const student = await newMember(world);
+  await deposited(world, student, 10_000_00, 'bonus');
+  const before = await balances(student);
+  const { order_rid, task, amount, amount_fen, refund } = await proposed(student);
+  expect((await world.call(listAssigns, { order_rid }, student)).list[0]).toMatchObject({
+    state: 'refunding',
+    label: '退款中',
+    actions: [],
+    talk: [{ event: 'wrong' }, { event: 'refund', amount_fen, by: 'house' }],
+  });
+  expect(await waiting(order_rid)).toMatchObject({
+    amount_fen,
+    charge_fen: amount,
+    credited_fen: 0,
+    title: expect.any(String),
+  });
+  await world.call(postRefund, { rid: refund }, finance);
+  const after = await order(order_rid, student);
+  expect(after).toMatchObject({ state: 'finished', charges: [{ state: 'settled', amount_fen: amount }] });
+  const left = await balances(student);
+  const spent = amount - amount_fen;
+  expect((before.principal ?? 0) + (before.bonus ?? 0) - (left.principal ?? 0) - (left.bonus ?? 0)).toBe(spent);
+  // The bonus share of the spend comes back to bonus.
+  expect(left.bonus).toBeGreaterThan((before.bonus ?? 0) - Math.floor((amount * 3000) / 10_000));
+  const { list } = await world.call(listLedger, { kind: 'refund' }, student);
+  expect(list.reduce((sum, one) => sum + one.amount_fen, 0)).toBe(amount_fen);
+  expect(list[0]).toMatchObject({ kind_label: '退款' });
+  expect((await world.call(listAssigns, { order_rid }, student)).list[0]).toMatchObject({
+    rid: task,
+    state: 'confirmed',
+    talk: [{ event: 'wrong' }, { event: 'refund' }, { event: 'post', amount_fen }],
+  });
+  expect(await verifyLedger(world.database.db)).toEqual([]);
+});
+
+test('finance sends a proposal back with a reason, and the objection waits for another answer', async () => {
+  const student = await newMember(world);
+  await deposited(world, student, 5_000_00);
+  const { order_rid, task, refund } = await proposed(student);
+  await world.call(refuseRefund, { rid: refund, reason: '金额依据不足' }, finance);
+  expect(await world.call(staff.getTask, { rid: task }, house.manager)).toMatchObject({
+    state: 'contested',
+    clock: { label: '答复异议' },
+    charge: { credited_fen: 0 },
+  });
+  expect(await order(order_rid, student)).toMatchObject({ state: 'checking', charges: [{ state: 'frozen' }] });
+  await world.call(staff.explainTask, { rid: task, answer: '说明' }, house.manager);
+  await world.call(confirmAssign, { rid: task }, student);
+  expect(await order(order_rid, student)).toMatchObject({ state: 'finished' });
+});
+
+test('once the customer insists, only the administrator explains, tests anew, quotes or refunds', async () => {
+  const student = await newMember(world);
+  await deposited(world, student, 5_000_00);
+  const { task, order_rid } = await contested(student);
+  await world.call(staff.explainTask, { rid: task, answer: '说明' }, house.manager);
+  await world.call(insistAssign, { rid: task, reason: '不接受' }, student);
+  const tries = [
+    world.answer(staff.explainTask, { rid: task, answer: '再说明' }, house.manager),
+    world.answer(staff.retestTask, { rid: task, reason: '复测' }, house.manager),
+    world.answer(staff.paidRetestTask, { rid: task, reason: '复测', amount_fen: 100 }, house.manager),
+    world.answer(staff.refundTask, { rid: task, reason: '退款', amount_fen: 100 }, house.manager),
+  ];
+  for (const answer of await Promise.all(tries))
+    expect(answer).toMatchObject({ code: 0, reason: 'administratorDecides', msg: '客户仍有异议，需由管理员处理' });
+  expect((await world.call(staff.getTask, { rid: task }, house.manager)).actions).toEqual([]);
+  expect(
+    (await world.call(staff.listTasks, { insisted: true, states: ['contested'] }, house.manager)).list,
+  ).toMatchObject([{ rid: task }]);
+  const head = await newStaff(world, 'M');
+  await world.call(staff.refundTask, { rid: task, reason: '全部退款', amount_fen: 100 }, head);
+  await world.call(postRefund, { rid: (await waiting(order_rid))!.rid }, finance);
+  expect(await order(order_rid, student)).toMatchObject({ state: 'finished' });
+});
+
+test('a paid retest is a linked order at the named price that waits for the customer; the task counts as confirmed', async () => {
+  const student = await newMember(world);
+  await deposited(world, student, 20_000_00);
+  const { order_rid, task } = await contested(student);
+  await world.call(
+    staff.paidRetestTask,
+    { rid: task, reason: '样品不均匀，非检测原因', amount_fen: 300_00 },
+    house.manager,
+  );
+  expect(await order(order_rid, student)).toMatchObject({ state: 'finished' });
+  const [row] = (await world.call(listAssigns, { order_rid }, student)).list;
+  const step = row?.talk.at(-1);
+  expect(step).toMatchObject({ event: 'paidRetest', amount_fen: 300_00, order_no: expect.stringMatching(/^\d{13}$/) });
+  const retest = await order(step!.order_rid!, student);
+  expect(retest).toMatchObject({
+    state: 'accepting',
+    total_fen: 300_00,
+    charges: [],
+    proposal: { after_fen: 300_00 },
+    actions: expect.arrayContaining([expect.objectContaining({ event: 'accept' })]),
+  });
+  await world.call(
+    acceptOrder,
+    { rid: retest.rid, sign_name: '林晓雨', agreement_hash: retest.agreement!.hash },
+    student,
+  );
+  expect(await order(retest.rid, student)).toMatchObject({
+    state: 'sending',
+    charges: [{ amount_fen: 300_00, state: 'frozen' }],
+  });
+});
+
+test('more than the charge is never proposed, and two posts of one refund at once give it back once', async () => {
+  const student = await newMember(world);
+  await deposited(world, student, 10_000_00);
+  const { order_rid, task, amount } = await contested(student);
+  expect(
+    await world.answer(staff.refundTask, { rid: task, reason: '退款', amount_fen: amount + 1 }, house.manager),
+  ).toMatchObject({ code: 0, reason: 'refundTooHigh' });
+  await world.call(staff.refundTask, { rid: task, reason: '全额退款', amount_fen: amount }, house.manager);
+  const { rid } = (await waiting(order_rid))!;
+  const answers = await atOnce(world, { table: 'refunds', rid }, 6, () => world.answer(postRefund, { rid }, finance));
+  expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
+  expect((await balances(student)).principal).toBe(10_000_00);
+  expect(await verifyLedger(world.database.db)).toEqual([]);
+});
+
+test('a refund on credit takes off what is owed and leaves nothing to settle when it is all', async () => {
+  const student = await newMember(world, { organization: 0 });
+  const { order_rid, amount, refund } = await proposed(student, 1);
+  await world.call(postRefund, { rid: refund }, finance);
+  expect(await balances(student)).toMatchObject({ receivable: 0 });
+  expect(await order(order_rid, student)).toMatchObject({ state: 'finished', label: '已完成' });
+  expect(await world.call(listUnsettledCharges, {}, student)).toMatchObject({ total: 0, credit_fen: 0 });
+  expect(amount).toBeGreaterThan(0);
+  const other = await proposed(student, 0.25);
+  await world.call(postRefund, { rid: other.refund }, finance);
+  const { list } = await world.call(listUnsettledCharges, {}, student);
+  expect(list).toMatchObject([
+    { amount_fen: other.amount, credited_fen: other.amount_fen, owed_fen: other.amount - other.amount_fen },
+  ]);
+  const made = await world.call(makeStatement, { charge_rids: [list[0]!.rid] }, student);
+  expect(made.amount_fen).toBe(other.amount - other.amount_fen);
+  await deposited(world, student, 5_000_00);
+  await world.call(payStatements, { rids: [made.rid] }, student);
+  expect(await balances(student)).toMatchObject({ receivable: 0, principal: 5_000_00 - made.amount_fen });
+  expect((await world.call(listStatements, {}, student)).list).toMatchObject([{ state: 'settled' }]);
+  expect(await verifyLedger(world.database.db)).toEqual([]);
+});

@@ -1,0 +1,3 @@
+export { quotationPdf } from './quotation-pdf.ts';
+export { findQuotationByCode } from './quotations.store.ts';
+export { visitorQuoteWording } from './tell-visitor.ts';

@@ -1,0 +1,115 @@
+import type { FieldError } from '@yance/contract/kernel/endpoint.ts';
+import { splitByWeight, type Fen } from '@yance/contract/kernel/money.ts';
+import { answerText, checkAnswers } from '@yance/contract/pricing/check-answers.ts';
+import { estimateAnswers, priceOf, type UrgencyRates } from '@yance/contract/pricing/engine.ts';
+import { fixedKeys } from '@yance/contract/pricing/fixed-keys.ts';
+import type { Price, PriceLine } from '@yance/contract/pricing/rules.ts';
+import { shownFields } from '@yance/contract/catalogue/parameters.ts';
+import type {
+  QuotationForm,
+  QuotationLine,
+  QuotationLineForm,
+  QuotationPrice,
+} from '@yance/contract/requirements/quotation.ts';
+import type { Tx } from '../../kernel/db.ts';
+import { Invalid, Refusal } from '../../kernel/refusal.ts';
+import { servicesByRid, type Service } from '../catalogue/index.ts';
+import { urgencyRates } from '../pricing/index.ts';
+
+type ServiceLine = Extract<QuotationLineForm, { kind: 'service' }>;
+type FreeLine = Extract<QuotationLineForm, { kind: 'free' }>;
+
+/**
+ * Prices a quotation: services by the rules that price everybody's orders, other work by the unit price that the manager
+ * names; the discount is spread over the lines by their prices. Refuses `serviceGone`, `slotNeeded`, `unitNeeded`,
+ * `discountTooHigh`; answers that the service's form does not take are Invalid.
+ */
+export async function priceQuotation(tx: Tx, form: QuotationForm): Promise<QuotationPrice> {
+  const wanted = form.lines.flatMap((line) => (line.kind === 'service' ? [line.rid] : []));
+  const services = await servicesByRid(tx, wanted);
+  const rates = await urgencyRates(tx);
+  const errors: FieldError[] = [];
+  const lines = form.lines.map((line, index) => {
+    if (line.kind === 'free') return freeLine(line);
+    const service = services.get(line.rid);
+    if (!service?.offered) throw new Refusal('serviceGone', { words: { name: service?.definition.name ?? '' } });
+    errors.push(...wrongAnswers(service, line, `lines.${index}.parameters`));
+    return serviceLine(service, line, rates);
+  });
+  if (errors.length > 0) throw new Invalid(errors);
+  const subtotal_fen = sumOf(lines.map((line) => line.price.total_fen));
+  if (form.discount_fen > subtotal_fen) throw new Refusal('discountTooHigh');
+  const discounted = takeOff(lines, form.discount_fen, form.discount_reason ?? '');
+  return {
+    lines: discounted,
+    subtotal_fen,
+    discount_fen: form.discount_fen,
+    total_fen: subtotal_fen - form.discount_fen,
+  };
+}
+
+/** Instrument time is a reservation of its own, which a quotation cannot make. */
+function serviceLine(service: Service, line: ServiceLine, urgency: UrgencyRates): QuotationLine {
+  const { name, unit, type_id, parameters, prices } = service.definition;
+  const words = { name };
+  if (type_id === 2) throw new Refusal('slotNeeded', { words });
+  const answers = estimateAnswers(parameters, line.parameters);
+  const byRules = priceOf({ rules: prices, answers, count: line.count, urgent: line.urgent, urgency });
+  if (byRules.by_quote && line.unit_fen === undefined) throw new Refusal('unitNeeded', { words });
+  return {
+    service_rid: service.rid,
+    name,
+    unit,
+    count: line.count,
+    urgent: line.urgent,
+    parameters: answers,
+    conditions: shownFields(parameters, answers).flatMap((field) => {
+      const value = answers[field.key];
+      return value === undefined ? [] : [{ label: field.label, value: answerText(field, value) }];
+    }),
+    note: '',
+    price: byRules.by_quote ? namedPrice(name, unit, line.count, line.unit_fen ?? 0) : byRules,
+  };
+}
+
+function freeLine({ name, unit, count, unit_fen, note = '' }: FreeLine): QuotationLine {
+  const price = namedPrice(name, unit, count, unit_fen);
+  return { service_rid: null, name, unit, count, urgent: 'none', parameters: {}, conditions: [], note, price };
+}
+
+function namedPrice(label: string, unit: string, quantity: number, unit_fen: Fen): Price {
+  const line = { label, rule: '业务经理报价', quantity, unit, unit_fen, amount_fen: quantity * unit_fen };
+  return { lines: [line], total_fen: line.amount_fen, by_quote: false };
+}
+
+/** Checked is what the manager answered and what the price depends on: the rest is the customer's to fill in with the samples. */
+function wrongAnswers(service: Service, line: ServiceLine, prefix: string): FieldError[] {
+  const { parameters, prices } = service.definition;
+  const known = [...Object.keys(line.parameters), ...fixedKeys(prices, parameters)].map((key) => `${prefix}.${key}`);
+  const answers = estimateAnswers(parameters, line.parameters);
+  return checkAnswers(parameters, answers, prefix).errors.filter(({ path }) => known.includes(path));
+}
+
+function takeOff(lines: readonly QuotationLine[], discountFen: Fen, reason: string): QuotationLine[] {
+  if (discountFen === 0) return [...lines];
+  const parts = splitByWeight(
+    discountFen,
+    lines.map((line) => line.price.total_fen),
+  );
+  return lines.map((line, index) => {
+    const off = parts[index] ?? 0;
+    if (off === 0) return line;
+    const discount: PriceLine = {
+      label: '报价优惠',
+      rule: reason || '与客户商定',
+      quantity: 1,
+      unit: '次',
+      unit_fen: -off,
+      amount_fen: -off,
+    };
+    const price = { ...line.price, lines: [...line.price.lines, discount], total_fen: line.price.total_fen - off };
+    return { ...line, price };
+  });
+}
+
+const sumOf = (amounts: readonly Fen[]): Fen => amounts.reduce((total, one) => total + one, 0);

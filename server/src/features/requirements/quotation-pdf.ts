@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import nzh from 'nzh/cn';
+import { renderSVG } from 'uqr';
+import { gateways } from '../../gateways/gateways.ts';
+import { typeset } from '../../kernel/typeset/typeset.ts';
+import type { QuotationRecord } from './quotations.store.ts';
+
+const template = readFileSync(join(import.meta.dirname, 'quotation.typ'), 'utf8');
+const urgencyWords = { none: '', three_days: '加急 3 个工作日', one_day: '特急 24 小时' };
+
+/** The quotation as a PDF: both parties, lines with conditions and prices, the total in figures and words, validity, terms. */
+export function quotationPdf(quotation: QuotationRecord, requirementNo: string): Promise<Buffer> {
+  const { content, quotation_no, version } = quotation;
+  return typeset(template, {
+    ...content,
+    lines: content.lines.map((line) => ({ ...line, urgent: urgencyWords[line.urgent] })),
+    quotation_no,
+    version,
+    requirement_no: requirementNo,
+    created: shanghaiIso(quotation.created_at).slice(0, 10),
+    valid_until: shanghaiIso(quotation.valid_until).slice(0, 16).replace('T', ' '),
+    total_words: nzh.toMoney(content.total_fen / 100, { outSymbol: false }),
+    code: quotation.code,
+    qr: renderSVG(`${gateways().publicUrl}/verify/${quotation.code}`, { border: 1 }),
+  });
+}

@@ -1,0 +1,48 @@
+import type { QuotationPrice } from '@yance/contract/requirements/quotation.ts';
+import { desc, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db.ts';
+import { quotations } from './requirements.tables.ts';
+
+/** What the document says; nothing in it follows later changes of the catalogue or of the parties. */
+export interface QuotationContent extends QuotationPrice {
+  discount_reason: string;
+  terms: string;
+  customer: { name: string; company: string; phone: string; email: string };
+  house: { name: string; address: string; phone: string };
+  manager: { name: string; phone: string };
+}
+export type QuotationRecord = Omit<typeof quotations.$inferSelect, 'content'> & { content: QuotationContent };
+
+export async function insertQuotation(tx: Tx, row: QuotationRecord): Promise<void> {
+  await tx.insert(quotations).values(row);
+}
+
+export async function findQuotation(tx: Tx, rid: string): Promise<QuotationRecord | undefined> {
+  const [row] = await tx.select().from(quotations).where(eq(quotations.rid, rid));
+  return row as QuotationRecord | undefined;
+}
+
+/** The quotation that a code verifies. */
+export async function findQuotationByCode(tx: Tx, code: string): Promise<QuotationRecord | undefined> {
+  const [row] = await tx.select().from(quotations).where(eq(quotations.code, code));
+  return row as QuotationRecord | undefined;
+}
+
+/** Every version of a requirement's quotation, newest first. */
+export async function versionsOf(tx: Tx, requirementRid: string): Promise<QuotationRecord[]> {
+  const rows = await tx
+    .select()
+    .from(quotations)
+    .where(eq(quotations.requirement_rid, requirementRid))
+    .orderBy(desc(quotations.version));
+  return rows as QuotationRecord[];
+}
+
+export async function quotationsByRid(tx: Tx, rids: readonly string[]): Promise<Map<string, QuotationRecord>> {
+  if (rids.length === 0) return new Map();
+  const rows = (await tx
+    .select()
+    .from(quotations)
+    .where(inArray(quotations.rid, [...rids]))) as QuotationRecord[];
+  return new Map(rows.map((row) => [row.rid, row]));
+}

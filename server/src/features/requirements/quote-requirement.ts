@@ -1,0 +1,154 @@
+import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
+import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
+import type { RequirementDetail } from '@yance/contract/requirements/requirement.ts';
+import type { quoteRequirement as quoteCall } from '@yance/contract/requirements/staff-endpoints.ts';
+import { requirementMachine } from '@yance/contract/requirements/states.ts';
+import type { Staff } from '../../kernel/actor.ts';
+import { advance } from '../../kernel/advance.ts';
+import { after, days, hours } from '../../kernel/clock.ts';
+import { newRid, type Tx, type Work } from '../../kernel/db.ts';
+import { newDocumentCode } from '../../kernel/document-code.ts';
+import { announce } from '../../kernel/facts.ts';
+import { reschedule, withdraw, type JobKind } from '../../kernel/jobs.ts';
+import { nextNumber } from '../../kernel/numbers.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { findMember } from '../identity/index.ts';
+import { dropQuotedLines } from '../plans/index.ts';
+import { readSetting } from '../settings/index.ts';
+import { managerCard } from '../staff/index.ts';
+import { requirementForStaff } from './list-requirements.ts';
+import { priceQuotation } from './price-quotation.ts';
+import { findQuotation, insertQuotation, versionsOf, type QuotationRecord } from './quotations.store.ts';
+import { lockRequirement, type RequirementRecord } from './requirements.store.ts';
+import { quotationNumbers, requirements } from './requirements.tables.ts';
+import { tellVisitor } from './tell-visitor.ts';
+
+/** Sends a quotation, the first one or a new version after one that expired, and starts its clocks. */
+export async function quoteRequirement(
+  work: Work & { actor: Staff },
+  given: InputOf<typeof quoteCall>,
+): Promise<RequirementDetail> {
+  const { tx, clock, actor } = work;
+  const requirement = await lockRequirement(tx, given.rid);
+  if (!requirement) throw new Refusal('notFound');
+  if (given.discount_fen > 0 && !given.discount_reason) throw new Refusal('discountReason');
+  const [last] = await versionsOf(tx, requirement.rid);
+  const held = given.valid_days ?? (await readSetting<number>(tx, 'order.quote_days'));
+  const priced = await priceQuotation(tx, given);
+  const quotation: QuotationRecord = {
+    rid: newRid(),
+    requirement_rid: requirement.rid,
+    quotation_no: last?.quotation_no ?? (await nextNumber(work, 'BJ', quotationNumbers)),
+    version: (last?.version ?? 0) + 1,
+    content: {
+      ...priced,
+      discount_reason: given.discount_reason ?? '',
+      terms: given.terms || (await readSetting<string>(tx, 'quotation.terms')),
+      ...(await partiesOf(tx, requirement, actor.rid)),
+    },
+    code: newDocumentCode(),
+    total_fen: priced.total_fen,
+    staff_rid: actor.rid,
+    created_at: clock.now(),
+    valid_until: after(clock.now(), days(held)),
+  };
+  await insertQuotation(tx, quotation);
+  await advance(work, requirementMachine, requirements, {
+    rid: requirement.rid,
+    event: 'quote',
+    set: {
+      due_at: null,
+      manager_rid: requirement.manager_rid ?? actor.rid,
+      quotation_rid: quotation.rid,
+      quoted_fen: quotation.total_fen,
+      quoted_until: quotation.valid_until,
+    },
+    details: quotationFact(requirement, quotation),
+  });
+  await startClocks(work, quotation);
+  if (!requirement.member_rid) await tellVisitor(work, requirement, quotation);
+  return requirementForStaff(work, requirement.rid);
+}
+
+/** What facts say of a quotation. */
+function quotationFact(requirement: RequirementRecord, quotation: QuotationRecord) {
+  return {
+    member_rid: requirement.member_rid,
+    quotation_no: quotation.quotation_no,
+    quotation_version: quotation.version,
+    amount_fen: quotation.total_fen,
+    due_on: shanghaiDate(quotation.valid_until),
+  };
+}
+
+async function partiesOf(tx: Tx, requirement: RequirementRecord, staffRid: string) {
+  const member = requirement.member_rid ? await findMember(tx, requirement.member_rid) : undefined;
+  const info = await readSetting<{ address: string; phone: string }>(tx, 'localInfo');
+  return {
+    customer: {
+      name: requirement.name,
+      company: member?.company ?? '',
+      phone: requirement.phone,
+      email: requirement.email,
+    },
+    house: { name: await readSetting<string>(tx, 'company.name'), address: info.address, phone: info.phone },
+    manager: (await managerCard(tx, requirement.manager_rid ?? staffRid)) ?? { name: '', phone: info.phone },
+  };
+}
+
+async function startClocks(work: Work, quotation: QuotationRecord): Promise<void> {
+  const payload = { quotation_rid: quotation.rid };
+  const key = quotation.requirement_rid;
+  await reschedule(work, { kind: 'quotation.expire', key, runAt: quotation.valid_until, payload });
+  const warning = hours(await readSetting<number>(work.tx, 'order.quote_remind_hours'));
+  const runAt = after(quotation.valid_until, -warning);
+  if (runAt > quotation.created_at) await reschedule(work, { kind: 'quotation.remind', key, runAt, payload });
+}
+
+/** Takes back the clocks of a requirement's quotation and its lines in the plan: it was refused, closed or expired. */
+export async function endQuotation(work: Work, requirement: Pick<RequirementRecord, 'rid' | 'quotation_rid'>) {
+  await withdraw(work, 'quotation.expire', requirement.rid);
+  await withdraw(work, 'quotation.remind', requirement.rid);
+  if (requirement.quotation_rid) await dropQuotedLines(work.tx, requirement.quotation_rid);
+}
+
+/** The quotation and its requirement, if that still waits for an answer to exactly this version. */
+async function waiting(work: Work, quotationRid: string) {
+  const quotation = await findQuotation(work.tx, quotationRid);
+  const requirement = quotation && (await lockRequirement(work.tx, quotation.requirement_rid));
+  if (!requirement || requirement.state !== 'quoted' || requirement.quotation_rid !== quotationRid) return undefined;
+  return { quotation, requirement };
+}
+
+export const quotationJobs: readonly JobKind[] = [
+  {
+    kind: 'quotation.expire',
+    run: async (work, payload) => {
+      const found = await waiting(work, String(payload.quotation_rid));
+      if (!found) return;
+      const { requirement, quotation } = found;
+      await advance(work, requirementMachine, requirements, {
+        rid: requirement.rid,
+        event: 'expire',
+        set: { quoted_until: null },
+        details: quotationFact(requirement, quotation),
+      });
+      await dropQuotedLines(work.tx, quotation.rid);
+    },
+  },
+  {
+    kind: 'quotation.remind',
+    run: async (work, payload) => {
+      const found = await waiting(work, String(payload.quotation_rid));
+      if (!found) return;
+      await announce(work, {
+        entity: 'requirement',
+        entity_rid: found.requirement.rid,
+        event: 'expiring',
+        from_state: 'quoted',
+        to_state: 'quoted',
+        details: quotationFact(found.requirement, found.quotation),
+      });
+    },
+  },
+];

@@ -1,0 +1,47 @@
+import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
+import type { Work } from '../../kernel/db.ts';
+import { currentTexts, deliver, type Wording } from '../deliveries/index.ts';
+import type { QuotationRecord } from './quotations.store.ts';
+import type { RequirementRecord } from './requirements.store.ts';
+
+/** Whoever posted without an account is told by phone and e-mail how to come to the quotation. */
+export const visitorQuoteWording: Wording = {
+  key: 'requirement.quote.visitor',
+  label: '游客的需求已报价',
+  group: 'price',
+  variables: ['requirement_no', 'amount', 'due'],
+  title: '您的需求已报价',
+  content:
+    '您的需求 {requirement_no} 已报价 {amount}，有效期至 {due}。请用本手机号注册或登录，在「发布需求」页查看报价单并确认。',
+  sms: true,
+  mail: true,
+  without: ['site'],
+};
+
+export async function tellVisitor(
+  work: Work,
+  requirement: RequirementRecord,
+  quotation: QuotationRecord,
+): Promise<void> {
+  const { key } = visitorQuoteWording;
+  const texts = (await currentTexts(work.tx, key)).get(key);
+  const parameters = {
+    requirement_no: requirement.requirement_no,
+    amount: `¥${(quotation.total_fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`,
+    due: shanghaiDate(quotation.valid_until),
+  };
+  const ways = [
+    { channel: 'sms', to: requirement.phone },
+    { channel: 'mail', to: requirement.email },
+  ] as const;
+  for (const { channel, to } of ways)
+    if (to && texts?.has(channel))
+      await deliver(work, {
+        channel,
+        to,
+        key: `quotation:${quotation.rid}`,
+        template: key,
+        parameters,
+        link: '/require',
+      });
+}

@@ -1,0 +1,23 @@
+import type { ReservationState } from '@yance/contract/reservations/states.ts';
+import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
+import { offerQueue } from '../staff/index.ts';
+import { countReservations } from './reservations.store.ts';
+
+/** Instrument time that waits for the house, on the console's home page. */
+export function offerReservationQueues(): void {
+  offer('confirming', '待确认预约', ['B', 'L']);
+  offer('disputed', '预约费用异议', ['B']);
+}
+
+function offer(state: ReservationState, title: string, roles: StaffRole[]): void {
+  offerQueue({
+    key: `reservations.${state}`,
+    title,
+    path: `/reservations?tab=${state}`,
+    roles,
+    count: async ({ tx, clock }) => ({
+      count: await countReservations(tx, { states: [state] }),
+      overdue: await countReservations(tx, { states: [state], overdueAt: clock.now() }),
+    }),
+  });
+}

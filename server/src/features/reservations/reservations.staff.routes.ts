@@ -1,0 +1,48 @@
+import { reservationStaffEndpoints } from '@yance/contract/reservations/staff-endpoints.ts';
+import { bind } from '../../kernel/route.ts';
+import { acceptByHouse, proposeTime, refuseByHouse } from './answer-reservation.ts';
+import { boardOf } from './board.ts';
+import { cancelByHouse } from './cancel-reservation.ts';
+import { feedAddress } from './feeds.ts';
+import {
+  bookableInstruments,
+  closeInstrument,
+  instrumentCalled,
+  instrumentDetail,
+  reopenInstrument,
+  saveHours,
+} from './keep-instruments.ts';
+import { listForStaff } from './list-reservations.ts';
+import { setMeetingLink } from './meeting-link.ts';
+import { reservationForStaff } from './reservation-detail.ts';
+import { adjustUse, upholdUse } from './settle-use.ts';
+import { grant, trainingsForStaff, withdrawTraining } from './trainings.ts';
+import { checkInByHouse, faultByHouse, finishUse } from './use-instrument.ts';
+
+export const reservationStaffCalls = bind(reservationStaffEndpoints, {
+  listStaffReservations: (call) => listForStaff(call, call.input),
+  getStaffReservation: (call) => reservationForStaff(call, call.input.rid),
+  reservationBoard: (call) => boardOf(call, call.input),
+  acceptByHouse: (call) => acceptByHouse(call, call.input.rid),
+  refuseByHouse: (call) => refuseByHouse(call, call.input),
+  proposeTime: (call) => proposeTime(call, call.input),
+  cancelReservationByHouse: (call) => cancelByHouse(call, call.input),
+  checkInByHouse: (call) => checkInByHouse(call, call.input),
+  finishUse: (call) => finishUse(call, call.input),
+  faultByHouse: (call) => faultByHouse(call, call.input),
+  setMeetingLink: (call) => setMeetingLink(call, call.input),
+  adjustUse: (call) => adjustUse(call, call.input),
+  upholdUse: (call) => upholdUse(call, call.input),
+  listInstruments: (call) => bookableInstruments(call.tx),
+  getInstrument: (call) => instrumentDetail(call, call.input.rid),
+  saveHours: (call) => saveHours(call, call.input),
+  addClosure: (call) => closeInstrument(call, call.input),
+  removeClosure: (call) => reopenInstrument(call, call.input.rid),
+  instrumentFeed: async (call) => {
+    await instrumentCalled(call.tx, call.input.rid);
+    return feedAddress(call, { owner_kind: 'instrument', owner_rid: call.input.rid, renew: call.input.renew });
+  },
+  listTrainings: (call) => trainingsForStaff(call, call.input),
+  grantTraining: (call) => grant(call, call.input),
+  withdrawTraining: (call) => withdrawTraining(call, call.input),
+});

@@ -1,0 +1,147 @@
+import { tabOfReservation, type ReservationState, type ReservationTab } from '@yance/contract/reservations/states.ts';
+import { and, asc, count, desc, eq, gt, gte, ilike, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db.ts';
+import type { Reservation } from './reservation-model.ts';
+import { reservations } from './reservations.tables.ts';
+
+type NewReservation = typeof reservations.$inferInsert;
+
+export async function insertReservation(tx: Tx, row: NewReservation): Promise<void> {
+  await tx.insert(reservations).values(row);
+}
+
+export async function findReservation(tx: Tx, rid: string): Promise<Reservation | undefined> {
+  const [row] = await tx.select().from(reservations).where(eq(reservations.rid, rid));
+  return row as Reservation | undefined;
+}
+
+/** Locked against every other change until the transaction ends. */
+export async function lockReservation(tx: Tx, rid: string): Promise<Reservation | undefined> {
+  const [row] = await tx.select().from(reservations).where(eq(reservations.rid, rid)).for('update');
+  return row as Reservation | undefined;
+}
+
+export async function reservationByNumber(tx: Tx, reservationNo: string): Promise<Reservation | undefined> {
+  const [row] = await tx.select().from(reservations).where(eq(reservations.reservation_no, reservationNo));
+  return row as Reservation | undefined;
+}
+
+/** Changes columns that no state machine governs. */
+export async function patchReservation(tx: Tx, rid: string, change: { meeting_link?: string }): Promise<void> {
+  await tx.update(reservations).set(change).where(eq(reservations.rid, rid));
+}
+
+export interface ReservationFilter {
+  memberRid?: string | undefined;
+  instrumentRid?: string | undefined;
+  states?: readonly ReservationState[] | undefined;
+  since?: Date | undefined;
+  until?: Date | undefined;
+  kw?: string | undefined;
+  overdueAt?: Date | undefined;
+}
+
+function conditionsOf(filter: ReservationFilter): SQL | undefined {
+  const kw = filter.kw ? `%${filter.kw.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%` : undefined;
+  return and(
+    filter.memberRid ? eq(reservations.member_rid, filter.memberRid) : undefined,
+    filter.instrumentRid ? eq(reservations.instrument_rid, filter.instrumentRid) : undefined,
+    filter.states && filter.states.length > 0 ? inArray(reservations.state, [...filter.states]) : undefined,
+    filter.since ? gt(reservations.ends_at, filter.since) : undefined,
+    filter.until ? lt(reservations.starts_at, filter.until) : undefined,
+    kw ? ilike(reservations.search, kw) : undefined,
+    filter.overdueAt
+      ? and(isNotNull(reservations.clock_until), lt(reservations.clock_until, filter.overdueAt))
+      : undefined,
+  );
+}
+
+/** One page and how many there are: the newest first, or for the house by the time of use. */
+export async function pageOfReservations(
+  tx: Tx,
+  filter: ReservationFilter,
+  paging: { page: number; size: number; by: 'created' | 'start' },
+): Promise<{ rows: Reservation[]; total: number }> {
+  const where = conditionsOf(filter);
+  const rows = await tx
+    .select()
+    .from(reservations)
+    .where(where)
+    .orderBy(
+      ...(paging.by === 'start' ? [asc(reservations.starts_at), asc(reservations.rid)] : [desc(reservations.rid)]),
+    )
+    .limit(paging.size)
+    .offset((paging.page - 1) * paging.size);
+  const [counted] = await tx.select({ total: count() }).from(reservations).where(where);
+  return { rows: rows as Reservation[], total: counted?.total ?? 0 };
+}
+
+export async function countReservations(tx: Tx, filter: ReservationFilter): Promise<number> {
+  const [counted] = await tx.select({ total: count() }).from(reservations).where(conditionsOf(filter));
+  return counted?.total ?? 0;
+}
+
+/** How many reservations of a member stand under each tab. */
+export async function countReservationTabs(
+  tx: Tx,
+  memberRid: string,
+): Promise<Partial<Record<ReservationTab, number>>> {
+  const rows = await tx
+    .select({ state: reservations.state, number: count() })
+    .from(reservations)
+    .where(eq(reservations.member_rid, memberRid))
+    .groupBy(reservations.state);
+  const counts: Partial<Record<ReservationTab, number>> = { all: 0 };
+  for (const { state, number } of rows) {
+    const tab = tabOfReservation[state as ReservationState];
+    counts[tab] = (counts[tab] ?? 0) + number;
+    counts.all = (counts.all ?? 0) + number;
+  }
+  return counts;
+}
+
+/** A feed's reservations: those that take place or took place since a moment. */
+export async function reservationsForFeed(
+  tx: Tx,
+  owner: { memberRid: string } | { instrumentRid: string },
+  given: { since: Date; states: readonly ReservationState[] },
+): Promise<Reservation[]> {
+  const { rows } = await pageOfReservations(
+    tx,
+    { ...owner, since: given.since, states: given.states },
+    { page: 1, size: 500, by: 'start' },
+  );
+  return rows;
+}
+
+/** When a member did not appear, since a moment, the latest first. */
+export async function missesOf(tx: Tx, memberRid: string, since: Date): Promise<Date[]> {
+  const rows = await tx
+    .select({ at: reservations.missed_at })
+    .from(reservations)
+    .where(and(eq(reservations.member_rid, memberRid), gte(reservations.missed_at, since)))
+    .orderBy(desc(reservations.missed_at));
+  return rows.flatMap(({ at }) => (at ? [at] : []));
+}
+
+/** The member's reservation of an instrument that begins or runs around now, for a check-in at the instrument. */
+export async function bookedNow(
+  tx: Tx,
+  given: { memberRid: string; instrumentRid: string; from: Date; until: Date },
+): Promise<Reservation | undefined> {
+  const [row] = await tx
+    .select()
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.member_rid, given.memberRid),
+        eq(reservations.instrument_rid, given.instrumentRid),
+        eq(reservations.state, 'booked'),
+        gte(reservations.starts_at, given.from),
+        lt(reservations.starts_at, given.until),
+      ),
+    )
+    .orderBy(asc(reservations.starts_at))
+    .limit(1);
+  return row as Reservation | undefined;
+}

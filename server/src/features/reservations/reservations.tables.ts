@@ -1,0 +1,172 @@
+import type { OpeningHours } from '@yance/contract/reservations/slots.ts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const at = () => timestamp({ withTimezone: true });
+const fen = () => bigint({ mode: 'number' });
+
+export const reservationNumbers = pgSequence('reservation_numbers', { minValue: 1, maxValue: 99_999, cycle: true });
+
+/** Instrument time that a member booked. Its spans of time stand in `reservation_spans`. */
+export const reservations = pgTable(
+  'reservations',
+  {
+    rid: uuid().primaryKey(),
+    reservation_no: text().notNull().unique(),
+    member_rid: uuid().notNull(),
+    order_rid: uuid(),
+    service_rid: uuid().notNull(),
+    instrument_rid: uuid().notNull(),
+    /** Names as they were when it was booked. */
+    service: text().notNull(),
+    img: text().notNull(),
+    instrument: jsonb().notNull(),
+    mode: text().notNull(),
+    purpose: text().notNull(),
+    state: text().notNull(),
+    starts_at: at().notNull(),
+    ends_at: at().notNull(),
+    /** What it is priced by and the price that was agreed. */
+    terms: jsonb().notNull(),
+    price: jsonb().notNull(),
+    /** What is held now, or was charged. */
+    amount_fen: fen().notNull(),
+    /** Another time that waits for an answer, and the price it would have. */
+    wanted: jsonb(),
+    /** Whether the accepted time is kept while another one is asked for. */
+    keeps_slot: boolean().notNull().default(false),
+    meeting_link: text(),
+    checked_in_at: at(),
+    ended_at: at(),
+    use: jsonb(),
+    /** Why it was refused, cancelled, disputed or decided: the last word. */
+    reason: text().notNull().default(''),
+    clock_label: text(),
+    clock_until: at(),
+    missed_at: at(),
+    search: text().notNull(),
+    created_at: at().notNull(),
+  },
+  (t) => [
+    index('reservations_member').on(t.member_rid, t.rid.desc().nullsFirst()),
+    index('reservations_state').on(t.state, t.starts_at),
+    index('reservations_instrument').on(t.instrument_rid, t.starts_at),
+    index('reservations_missed')
+      .on(t.member_rid, t.missed_at)
+      .where(sql`missed_at is not null`),
+  ],
+);
+
+/**
+ * Time of an instrument that somebody has: a reservation's accepted or wanted time, or what is held for the first on
+ * the wait-list. The database refuses two held spans of one instrument that overlap, unless they have one owner.
+ */
+export const reservationSpans = pgTable(
+  'reservation_spans',
+  {
+    rid: uuid().primaryKey(),
+    /** The reservation, or the place on the wait-list. */
+    owner_rid: uuid().notNull(),
+    kind: text().$type<'accepted' | 'wanted' | 'offered'>().notNull(),
+    instrument_rid: uuid().notNull(),
+    starts_at: at().notNull(),
+    ends_at: at().notNull(),
+    held: boolean().notNull(),
+  },
+  (t) => [
+    uniqueIndex('reservation_spans_owner')
+      .on(t.owner_rid, t.kind)
+      .where(sql`held`),
+    index('reservation_spans_time').on(t.instrument_rid, t.starts_at),
+  ],
+);
+
+export const reservationWaits = pgTable(
+  'reservation_waits',
+  {
+    rid: uuid().primaryKey(),
+    member_rid: uuid().notNull(),
+    service_rid: uuid().notNull(),
+    service: text().notNull(),
+    instrument_rid: uuid().notNull(),
+    instrument: jsonb().notNull(),
+    starts_at: at().notNull(),
+    ends_at: at().notNull(),
+    /** What is booked when the span is taken: way of taking part, purpose, answers. */
+    wish: jsonb().notNull(),
+    state: text().notNull(),
+    offered_until: at(),
+    created_at: at().notNull(),
+  },
+  (t) => [
+    index('reservation_waits_member').on(t.member_rid, t.rid.desc().nullsFirst()),
+    index('reservation_waits_line')
+      .on(t.instrument_rid, t.rid)
+      .where(sql`state in ('waiting', 'offered')`),
+  ],
+);
+
+/** Opening hours that staff set; an instrument without a row is open in the house's service hours. */
+export const instrumentHours = pgTable('instrument_hours', {
+  instrument_rid: uuid().primaryKey(),
+  hours: jsonb().$type<OpeningHours>().notNull(),
+  changed_at: at().notNull(),
+});
+
+export const instrumentClosures = pgTable(
+  'instrument_closures',
+  {
+    rid: uuid().primaryKey(),
+    instrument_rid: uuid().notNull(),
+    starts_at: at().notNull(),
+    ends_at: at().notNull(),
+    reason: text().notNull(),
+    staff_rid: uuid().notNull(),
+    created_at: at().notNull(),
+  },
+  (t) => [index('instrument_closures_time').on(t.instrument_rid, t.ends_at)],
+);
+
+/** Who may operate an instrument alone, and until when. */
+export const instrumentTrainings = pgTable(
+  'instrument_trainings',
+  {
+    rid: uuid().primaryKey(),
+    member_rid: uuid().notNull(),
+    instrument_rid: uuid().notNull(),
+    instrument: jsonb().notNull(),
+    expires_on: date({ mode: 'string' }).notNull(),
+    note: text().notNull(),
+    staff_rid: uuid().notNull(),
+    created_at: at().notNull(),
+    withdrawn_at: at(),
+  },
+  (t) => [index('instrument_trainings_member').on(t.member_rid, t.instrument_rid)],
+);
+
+/** Secret addresses of calendars: the key is derived from the row, so a new row makes the old address void. */
+export const reservationFeeds = pgTable(
+  'reservation_feeds',
+  {
+    rid: uuid().primaryKey(),
+    owner_kind: text().$type<'member' | 'instrument'>().notNull(),
+    owner_rid: uuid().notNull(),
+    renewals: integer().notNull(),
+    created_at: at().notNull(),
+  },
+  (t) => [unique('reservation_feeds_owner').on(t.owner_kind, t.owner_rid)],
+);

@@ -1,0 +1,62 @@
+import { and, asc, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db.ts';
+import type { Wait } from './reservation-model.ts';
+import { reservationWaits } from './reservations.tables.ts';
+
+export async function insertWait(tx: Tx, row: Wait): Promise<void> {
+  await tx.insert(reservationWaits).values(row);
+}
+
+export async function lockWait(tx: Tx, rid: string): Promise<Wait | undefined> {
+  const [row] = await tx.select().from(reservationWaits).where(eq(reservationWaits.rid, rid)).for('update');
+  return row as Wait | undefined;
+}
+
+/** Who waits for time of an instrument, the first in line first. */
+export async function waitingLine(tx: Tx, instrumentRid: string): Promise<Wait[]> {
+  const rows = await tx
+    .select()
+    .from(reservationWaits)
+    .where(and(eq(reservationWaits.instrument_rid, instrumentRid), eq(reservationWaits.state, 'waiting')))
+    .orderBy(asc(reservationWaits.rid))
+    .limit(200);
+  return rows as Wait[];
+}
+
+const open = inArray(reservationWaits.state, ['waiting', 'offered']);
+
+/** A member's places in line: the open ones, and those that ended since a moment. */
+export async function waitsOfMember(tx: Tx, memberRid: string, since: Date): Promise<Wait[]> {
+  const rows = await tx
+    .select()
+    .from(reservationWaits)
+    .where(and(eq(reservationWaits.member_rid, memberRid), sql`(${open} or ${gt(reservationWaits.ends_at, since)})`))
+    .orderBy(desc(reservationWaits.rid))
+    .limit(50);
+  return rows as Wait[];
+}
+
+export async function openWaitsOf(tx: Tx, memberRid: string): Promise<Wait[]> {
+  const rows = await tx
+    .select()
+    .from(reservationWaits)
+    .where(and(eq(reservationWaits.member_rid, memberRid), open));
+  return rows as Wait[];
+}
+
+/** How many wait before a place in line, for time that meets its own. */
+export async function countBefore(tx: Tx, wait: Wait): Promise<number> {
+  const [row] = await tx
+    .select({ before: count() })
+    .from(reservationWaits)
+    .where(
+      and(
+        eq(reservationWaits.instrument_rid, wait.instrument_rid),
+        open,
+        lt(reservationWaits.rid, wait.rid),
+        lt(reservationWaits.starts_at, wait.ends_at),
+        gt(reservationWaits.ends_at, wait.starts_at),
+      ),
+    );
+  return row?.before ?? 0;
+}

@@ -1,0 +1,68 @@
+import { taskMachine, untouchedTaskStates } from '@yance/contract/results/states.ts';
+import type { Member } from '../../kernel/actor.ts';
+import type { Work } from '../../kernel/db.ts';
+import type { Fact } from '../../kernel/facts.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { addServiceHours } from '../../kernel/service-hours.ts';
+import { releaseHolds } from '../charges/index.ts';
+import { ownTask, type MovedTask } from './answer-task.ts';
+import { deliverIfDone } from './follow-order.ts';
+import { lockTask, moveTask, workingDay } from './move-task.ts';
+import { lockTaskRow, tasksOfOrder } from './results.store.ts';
+import type { Task } from './task-model.ts';
+
+/** Takes a task out of its order: what is held for it is released. */
+export async function cancelTask(work: Work, given: { rid: string; reason: string }): Promise<Task> {
+  const { task, order } = await lockTask(work, given.rid);
+  const cancelled = await moveTask(work, task, 'cancel', { reason: given.reason });
+  await releaseHolds(work, { cause_rids: [task.line_rid] });
+  await deliverIfDone(work, order);
+  return cancelled;
+}
+
+/** The customer asks to cancel one task on which nobody has started; answered within a working day. */
+export async function askCancelOwn(
+  work: Work & { actor: Member },
+  given: { rid: string; reason: string },
+): Promise<MovedTask> {
+  const { task } = await ownTask(work, given.rid);
+  if (task.cancel_reason !== null && untouchedTaskStates.includes(task.state)) throw new Refusal('cancelAsked');
+  const { rid, state } = await moveTask(work, task, 'askCancel', {
+    reason: given.reason,
+    set: {
+      cancel_reason: given.reason,
+      clock_label: '答复取消申请',
+      clock_until: addServiceHours(work.clock.now(), workingDay),
+    },
+    details: { order_rid: task.order_rid },
+  });
+  return { rid, state, label: taskMachine.states[state] };
+}
+
+/** The manager does not cancel; the task goes on. */
+export async function denyCancel(work: Work, given: { rid: string; reason: string }): Promise<Task> {
+  const { task } = await lockTask(work, given.rid);
+  if (task.cancel_reason === null && untouchedTaskStates.includes(task.state)) throw new Refusal('cancelNotAsked');
+  return moveTask(work, task, 'denyCancel', {
+    reason: given.reason,
+    set: { cancel_reason: null, clock_label: null, clock_until: null },
+    details: { order_rid: task.order_rid },
+  });
+}
+
+/**
+ * The order was cancelled: so are its tasks. Those on which nobody has started are the clock's; the others were ended
+ * by the manager who agreed to cancel an order under test.
+ */
+export async function cancelTasks(work: Work, fact: Fact): Promise<void> {
+  if (fact.to_state !== 'cancelled') return;
+  for (const { rid } of await tasksOfOrder(work.tx, fact.entity_rid)) {
+    const task = await lockTaskRow(work.tx, rid);
+    if (!task) continue;
+    if (untouchedTaskStates.includes(task.state))
+      await moveTask({ ...work, actor: { kind: 'timer' } }, task, 'cancel', { reason: '订单已取消' });
+    // Finance decides about the refund first: its amount goes by what the task costs.
+    else if (task.state === 'refunding') throw new Refusal('stepNotAllowed');
+    else if (task.state !== 'confirmed' && task.state !== 'cancelled') await moveTask(work, task, 'end');
+  }
+}

@@ -1,0 +1,112 @@
+import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { claimSample as claimCall, Compensation as CompensationCard } from '@yance/contract/samples/recycle.ts';
+import type { damageSamples as damageCall } from '@yance/contract/samples/staff-endpoints.ts';
+import { compensationMachine } from '@yance/contract/samples/recycle-states.ts';
+import type { Member, Staff } from '../../kernel/actor.ts';
+import { begin } from '../../kernel/advance.ts';
+import { after, days } from '../../kernel/clock.ts';
+import { newRid, type Work } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { requireOwnFiles } from '../files/index.ts';
+import { anyOrder, moveOrder, type Order } from '../orders/index.ts';
+import { compensationCard } from './compensation-card.ts';
+import { casesOfSample, insertCompensation, type Compensation } from './compensations.store.ts';
+import { lockSamples, moveSample } from './move-samples.ts';
+import type { Sample } from './sample-model.ts';
+import { stoppable } from './trouble.ts';
+
+/** How long after a parcel was signed for its owner may still claim. */
+const claimDays = 15;
+
+/**
+ * Samples are damaged or lost in the house: each gets a case. An order that is not being tested yet stops and asks its
+ * customer, as with any other trouble.
+ */
+export async function damageSamples(
+  work: Work & { actor: Staff },
+  given: InputOf<typeof damageCall>,
+): Promise<Sample[]> {
+  const { kind, reason, photo_rid } = given;
+  if (photo_rid) await requireOwnFiles(work.tx, work.actor, [photo_rid], { pictures: true });
+  const rows = await lockSamples(work, given.rids);
+  const moved: Sample[] = [];
+  for (const row of rows) {
+    const photos = photo_rid ? [...row.photos, photo_rid] : row.photos;
+    const now = await moveSample(work, row, kind === 'damaged' ? 'damage' : 'lose', {
+      reason,
+      set: { place: '', photos, resume_state: null },
+      details: photo_rid ? { photo_rid } : {},
+    });
+    await openCase(work, now, {
+      kind,
+      reason,
+      photos: photo_rid ? [photo_rid] : [],
+      by_customer: false,
+      prior_rid: null,
+    });
+    moved.push(now);
+  }
+  for (const orderRid of new Set(rows.map((row) => row.order_rid))) {
+    const order = await anyOrder(work, orderRid);
+    const codes = rows.filter((row) => row.order_rid === orderRid).map((row) => row.code);
+    if (stops(order, work.actor))
+      await moveOrder(work, orderRid, 'trouble', { to: 'troubled', reason, details: { codes } });
+  }
+  return moved;
+}
+
+/** Only the keeper and the laboratory stop an order; a courier's accident is theirs to report on. */
+const stops = (order: Order, actor: Staff): boolean =>
+  stoppable.includes(order.state) && actor.roles.some((role) => ['W', 'L', 'M'].includes(role));
+
+/** The owner says that a sample came back damaged or not at all, or does not agree with a rejected case. */
+export async function claimSample(
+  work: Work & { actor: Member },
+  given: InputOf<typeof claimCall>,
+): Promise<CompensationCard> {
+  const [sample] = await lockSamples(work, [given.rid]);
+  if (sample?.member_rid !== work.actor.rid) throw new Refusal('notFound');
+  await requireOwnFiles(work.tx, work.actor, given.photos);
+  const [latest] = await casesOfSample(work.tx, sample.rid);
+  if (latest?.state === 'pending') throw new Refusal('claimOpen');
+  const inTime =
+    sample.state === 'sentBack' ||
+    (sample.state === 'signed' &&
+      sample.signed_at !== null &&
+      after(sample.signed_at, days(claimDays)) > work.clock.now());
+  const rejected = latest?.state === 'rejected' && ['damaged', 'lost'].includes(sample.state);
+  if (latest?.state === 'paid' || !(inTime || rejected)) throw new Refusal('notClaimable');
+  const { kind, reason, photos } = given;
+  return compensationCard(
+    work,
+    await openCase(work, sample, { kind, reason, photos, by_customer: true, prior_rid: latest?.rid ?? null }),
+  );
+}
+
+async function openCase(
+  work: Work,
+  sample: Sample,
+  given: Pick<Compensation, 'kind' | 'reason' | 'photos' | 'by_customer' | 'prior_rid'>,
+): Promise<Compensation> {
+  const { order_rid, order_no, member_rid, code } = sample;
+  const row: Compensation = {
+    ...given,
+    rid: newRid(),
+    sample_rid: sample.rid,
+    order_rid,
+    order_no,
+    member_rid,
+    state: 'pending',
+    amount_fen: null,
+    proposal: '',
+    created_at: work.clock.now(),
+  };
+  await insertCompensation(work.tx, row);
+  await begin(work, compensationMachine, {
+    rid: row.rid,
+    event: 'open',
+    state: 'pending',
+    details: { order_rid, member_rid, sample_rid: sample.rid, code, kind: given.kind },
+  });
+  return row;
+}

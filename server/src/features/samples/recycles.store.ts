@@ -1,0 +1,123 @@
+import { and, asc, count, desc, eq, inArray, ne, or, sql, sum } from 'drizzle-orm';
+import type { Receiver } from '@yance/contract/samples/recycle.ts';
+import type { RecycleState } from '@yance/contract/samples/recycle-states.ts';
+import type { Tx } from '../../kernel/db.ts';
+import { recycles } from './recycles.tables.ts';
+import { samples } from './samples.tables.ts';
+
+export type Recycle = Omit<typeof recycles.$inferSelect, 'state' | 'receiver'> & {
+  state: RecycleState;
+  receiver: Receiver | null;
+};
+
+export async function insertRecycle(tx: Tx, row: Recycle): Promise<void> {
+  await tx.insert(recycles).values(row);
+}
+
+/** Returns locked in one order. */
+export async function lockRecycles(tx: Tx, rids: readonly string[]): Promise<Recycle[]> {
+  if (rids.length === 0) return [];
+  return (await tx
+    .select()
+    .from(recycles)
+    .where(inArray(recycles.rid, [...rids]))
+    .orderBy(asc(recycles.rid))
+    .for('update')) as Recycle[];
+}
+
+/** Returns of an order that have not left yet, locked. */
+export async function lockOpenRecycles(tx: Tx, orderRid: string): Promise<Recycle[]> {
+  return (await tx
+    .select()
+    .from(recycles)
+    .where(and(eq(recycles.order_rid, orderRid), inArray(recycles.state, ['applied', 'waiting'])))
+    .orderBy(asc(recycles.rid))
+    .for('update')) as Recycle[];
+}
+
+/** Changes columns of a return that no state machine governs. */
+export async function patchRecycle(
+  tx: Tx,
+  rid: string,
+  change: Partial<
+    Pick<Recycle, 'sample_rids' | 'receiver' | 'note' | 'fee_fen' | 'cover_fen' | 'held' | 'paid_at' | 'due_at'>
+  >,
+): Promise<void> {
+  await tx.update(recycles).set(change).where(eq(recycles.rid, rid));
+}
+
+/** Binds samples to their return, or frees them. */
+export async function bindSamples(tx: Tx, sampleRids: readonly string[], recycleRid: string | null): Promise<void> {
+  if (sampleRids.length === 0) return;
+  await tx
+    .update(samples)
+    .set({ recycle_rid: recycleRid })
+    .where(inArray(samples.rid, [...sampleRids]));
+}
+
+interface Filter {
+  memberRid?: string;
+  orderRids?: readonly string[] | undefined;
+  state?: RecycleState | undefined;
+  /** A courier number, as an alternative to the orders. */
+  number?: string | undefined;
+}
+
+/** A page of returns: for the house what is due first, for a member the newest. */
+export async function pageOfRecycles(
+  tx: Tx,
+  filter: Filter,
+  paging: { page: number; size: number },
+): Promise<{ rows: Recycle[]; total: number }> {
+  const where = and(
+    filter.memberRid ? eq(recycles.member_rid, filter.memberRid) : undefined,
+    filter.state ? eq(recycles.state, filter.state) : undefined,
+    filter.orderRids
+      ? or(
+          filter.orderRids.length > 0 ? inArray(recycles.order_rid, [...filter.orderRids]) : undefined,
+          filter.number ? eq(recycles.number, filter.number) : sql`false`,
+        )
+      : undefined,
+  );
+  const order = filter.memberRid ? [desc(recycles.rid)] : [sql`${recycles.due_at} asc nulls last`, desc(recycles.rid)];
+  const rows = await tx
+    .select()
+    .from(recycles)
+    .where(where)
+    .orderBy(...order)
+    .limit(paging.size)
+    .offset((paging.page - 1) * paging.size);
+  const [counted] = await tx.select({ total: count() }).from(recycles).where(where);
+  return { rows: rows as Recycle[], total: counted?.total ?? 0 };
+}
+
+export async function countRecycles(tx: Tx): Promise<Map<RecycleState, number>> {
+  const rows = await tx.select({ state: recycles.state, number: count() }).from(recycles).groupBy(recycles.state);
+  return new Map(rows.map((row) => [row.state as RecycleState, row.number]));
+}
+
+/** Returns whose clock has run out or still runs. */
+export async function countDueRecycles(tx: Tx, now: Date): Promise<{ count: number; overdue: number }> {
+  const [row] = await tx
+    .select({ count: count(), overdue: sum(sql`(${recycles.due_at} < ${now.toISOString()}::timestamptz)::int`) })
+    .from(recycles)
+    .where(inArray(recycles.state, ['applied', 'waiting']));
+  return { count: row?.count ?? 0, overdue: Number(row?.overdue ?? 0) };
+}
+
+/** The highest cover of the returns of an order that were not cancelled; null without one. */
+export async function highestCover(tx: Tx, orderRid: string): Promise<number | null> {
+  const [row] = await tx
+    .select({ cover: sql<number | null>`max(${recycles.cover_fen})` })
+    .from(recycles)
+    .where(and(eq(recycles.order_rid, orderRid), ne(recycles.state, 'cancelled')));
+  return row?.cover ?? null;
+}
+
+export async function recyclesByRid(tx: Tx, rids: readonly string[]): Promise<Recycle[]> {
+  if (rids.length === 0) return [];
+  return (await tx
+    .select()
+    .from(recycles)
+    .where(inArray(recycles.rid, [...rids]))) as Recycle[];
+}

@@ -1,0 +1,66 @@
+import { openPickupStates } from '@yance/contract/sampling/states.ts';
+import type { Timer } from '../../kernel/actor.ts';
+import type { Work } from '../../kernel/db.ts';
+import type { Fact, Follower } from '../../kernel/facts.ts';
+import { withdraw, type JobKind } from '../../kernel/jobs.ts';
+import { bringsByItself } from '../orders/index.ts';
+import { appointmentOf, lockPickup, movePickup } from './move-pickup.ts';
+import { releaseFee } from './pickup-fee.ts';
+import type { Pickup } from './sampling-model.ts';
+import { openPickupOf } from './sampling.store.ts';
+
+const timer: Timer = { kind: 'timer' };
+
+const reasons: Readonly<Record<string, string>> = {
+  ship: '客户已自行寄样',
+  dropOff: '客户自行送样',
+  receive: '样品已收到',
+};
+
+/** An order ended, or its samples came by another way: nobody needs to come. */
+async function dropPickup(work: Work, fact: Fact): Promise<void> {
+  if (fact.to_state !== 'cancelled' && !(fact.event in reasons)) return;
+  const open = await openPickupOf(work.tx, fact.entity_rid, openPickupStates);
+  if (!open) return;
+  const pickup = await lockPickup(work, open.rid);
+  await movePickup({ ...work, actor: timer }, pickup, 'drop', {
+    reason: reasons[fact.event] ?? '订单已取消',
+    details: appointmentOf(pickup),
+  });
+  await withdraw(work, 'pickup.expire', pickup.rid);
+  await releaseFee(work, pickup);
+}
+
+export const dropFollowers: readonly Follower[] = [
+  'cancel',
+  'refuse',
+  'expire',
+  'giveUp',
+  'ship',
+  'dropOff',
+  'receive',
+].map((event) => ({ on: `order.${event}`, run: dropPickup }));
+
+/** Ends a pickup that found nobody and was not given a new date; its order waits for its samples as before. */
+export async function expirePickup(work: Work, pickup: Pickup, reason: string): Promise<Pickup> {
+  const asTimer = { ...work, actor: timer };
+  const moved = await movePickup(asTimer, pickup, 'expire', { reason, details: appointmentOf(pickup) });
+  await releaseFee(work, pickup);
+  await dropDelivery(work, pickup);
+  return moved;
+}
+
+/** An order whose pickup does not take place is one whose customer sends or brings the samples. */
+export async function dropDelivery(work: Work, pickup: Pickup): Promise<void> {
+  if (pickup.order_rid) await bringsByItself(work, pickup.order_rid);
+}
+
+export const pickupJobs: readonly JobKind[] = [
+  {
+    kind: 'pickup.expire',
+    run: async (work, payload) => {
+      const pickup = await lockPickup(work, String(payload.rid));
+      if (pickup.state === 'postponed') await expirePickup(work, pickup, '逾期未改约');
+    },
+  },
+];

@@ -1,0 +1,1 @@
+export { judgePickup } from './judge-pickup.ts';

@@ -1,0 +1,96 @@
+import { addDays, shanghaiDate, shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import { changeableUntil } from '@yance/contract/sampling/calendar.ts';
+import type { PickupCard } from '@yance/contract/sampling/endpoints.ts';
+import type { StaffPickup } from '@yance/contract/sampling/staff-endpoints.ts';
+import { pickupMachine } from '@yance/contract/sampling/states.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { actionsFor } from '../../kernel/advance.ts';
+import type { Work } from '../../kernel/db.ts';
+import { filesByRid, linkTo } from '../files/index.ts';
+import { membersByRid } from '../identity/index.ts';
+import { samplesOfOrders } from '../samples/index.ts';
+import { readSetting } from '../settings/index.ts';
+import { staffContacts } from '../staff/index.ts';
+import type { Pickup } from './sampling-model.ts';
+
+type Contacts = ReadonlyMap<string, { name: string; phone: string }>;
+
+/** Pickups as their customer sees them, with the steps that are open now. */
+export async function cardsOf(work: Work, rows: readonly Pickup[]): Promise<PickupCard[]> {
+  const couriers = await staffContacts(work.tx, [...new Set(rows.flatMap((row) => row.courier_rid ?? []))]);
+  const until = await readSetting<string>(work.tx, 'pickup.change_until');
+  return rows.map((row) => cardOf(row, { couriers, reader: work.actor, now: work.clock.now(), until }));
+}
+
+function cardOf(row: Pickup, given: { couriers: Contacts; reader: Actor; now: Date; until: string }): PickupCard {
+  const { couriers, reader, now } = given;
+  const end = changeableUntil(row.date, given.until);
+  const changeable = ['waiting', 'arranged'].includes(row.state) && now <= end;
+  return {
+    rid: row.rid,
+    order_rid: row.order_rid,
+    order_no: row.order_no,
+    state: row.state,
+    label: pickupMachine.states[row.state],
+    date: row.date,
+    time: row.slot,
+    name: row.name,
+    phone: row.phone,
+    province: row.province,
+    city: row.city,
+    area: row.area,
+    address: row.address,
+    address_code: row.address_code,
+    message: row.message,
+    fee_fen: row.fee_fen,
+    courier: row.courier_rid ? (couriers.get(row.courier_rid) ?? null) : null,
+    failures: row.failures,
+    scene_date: row.scene_date,
+    change_until: changeable ? shanghaiIso(end) : null,
+    created: shanghaiIso(row.created_at),
+    actions: actionsFor(pickupMachine, row.state, reader).filter(
+      ({ event }) => changeable || !['change', 'cancel'].includes(event),
+    ),
+  };
+}
+
+/** Pickups as the house sees them: whose they are, the labels of their samples, photos. */
+export async function staffCardsOf(work: Work, rows: readonly Pickup[]): Promise<StaffPickup[]> {
+  const { tx, clock } = work;
+  const cards = await cardsOf(work, rows);
+  const members = await membersByRid(tx, [...new Set(rows.map((row) => row.member_rid))]);
+  const files = await filesByRid(
+    tx,
+    rows.flatMap((row) => row.photos),
+  );
+  const samples = await samplesOfOrders(
+    tx,
+    rows.flatMap((row) => row.order_rid ?? []),
+  );
+  const today = shanghaiDate(clock.now());
+  return rows.flatMap((row, index) => {
+    const card = cards[index];
+    if (!card) return [];
+    const member = members.get(row.member_rid);
+    const moment = (at: Date | null): string | null => (at ? shanghaiIso(at) : null);
+    return [
+      {
+        ...card,
+        customer: { rid: row.member_rid, name: member?.name ?? '', company: member?.company ?? '' },
+        courier_rid: row.courier_rid,
+        confirmed_at: moment(row.confirmed_at),
+        handed_over_at: moment(row.handed_over_at),
+        pieces: row.pieces,
+        place: row.place,
+        photos: row.photos.flatMap((rid) => {
+          const file = files.get(rid);
+          return file ? [linkTo(file, clock)] : [];
+        }),
+        labels: samples
+          .filter((sample) => sample.order_rid === row.order_rid && sample.state !== 'cancelled')
+          .map(({ label_code, code, name }) => ({ label_code, code, name, scanned: row.codes.includes(label_code) })),
+        overdue: ['waiting', 'arranged', 'underway'].includes(row.state) && row.date <= addDays(today, -1),
+      },
+    ];
+  });
+}

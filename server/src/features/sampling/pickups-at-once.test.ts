@@ -1,0 +1,79 @@
+import { addSampling, listSamplings, samplingCalendar } from '@yance/contract/sampling/endpoints.ts';
+import { assetInfo } from '@yance/contract/billing/endpoints.ts';
+import { addOrder } from '@yance/contract/orders/endpoints.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { newAddress, newMember, type MemberSpeaker } from '../../../test/people.ts';
+import { pickupDemand, thursday } from '../../../test/sampling.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+import { changeSetting } from '../settings/index.ts';
+import { verifyLedger } from '../ledger/index.ts';
+
+let world: World;
+let people: MemberSpeaker[];
+beforeAll(async () => {
+  world = await openWorld();
+  people = await Promise.all(Array.from({ length: 10 }, () => newMember(world)));
+});
+
+const booked = async () => {
+  const { rows } = await world.database.pool.query<{ number: number }>(
+    `select count(*)::int as number from pickups where date = $1 and slot = $2 and state <> 'cancelled'`,
+    [thursday, '14:00-16:00'],
+  );
+  return rows[0]?.number;
+};
+
+test(
+  '500 callers on one slot of one district get exactly its capacity, the others a refusal',
+  { timeout: 120_000 },
+  async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 500 }, (_, index) => {
+        const one = people[index % people.length];
+        const wish = { date: thursday, time: '14:00-16:00', sendAddress: one?.address_rid ?? '' };
+        return world.answer(addSampling, wish, one);
+      }),
+    );
+    expect(answers.filter((answer) => answer.code === 1)).toHaveLength(6);
+    expect(new Set(answers.flatMap((answer) => (answer.code === 0 ? [answer.msg] : [])))).toEqual(
+      new Set(['该时段的取样预约已满，请选择其他时段']),
+    );
+    expect(await booked()).toBe(6);
+    const { full } = await world.call(samplingCalendar, { address_code: '320106' }, people[0]);
+    expect(full).toEqual({ [thursday]: ['14:00-16:00'] });
+    expect((await world.call(samplingCalendar, { address_code: '320102' }, people[0])).full).toEqual({});
+  },
+);
+
+test('a full slot takes the whole order back: no order, no hold, and the plan as it was', async () => {
+  const [student] = people;
+  if (!student) throw new Error('Nobody is there.');
+  const before = await world.call(assetInfo, {}, student);
+  const demand = await pickupDemand(world, student, { time: '14:00-16:00' });
+  expect(await world.answer(addOrder, demand, student)).toMatchObject({ code: 0, reason: 'slotFull' });
+  expect(await world.call(assetInfo, {}, student)).toEqual(before);
+  expect(
+    (await world.call(addOrder, { ...demand, pickup: { ...demand.pickup, time: '16:00-18:00' } }, student)).state,
+  ).toBe('sending');
+});
+
+test('fees of 40 bookings at once never hold more than credit covers', { timeout: 60_000 }, async () => {
+  await world.database.transaction(async (tx) => {
+    const work = { tx, clock: world.clock };
+    await changeSetting(work, 'allowRegion', ['44']);
+    await changeSetting(work, 'pickup.capacity', 100);
+  });
+  const student = await newMember(world);
+  const sendAddress = await newAddress(world, student, { address_code: '440305' });
+  const slots = ['09:00-11:00', '11:00-13:00', '14:00-16:00', '16:00-18:00'];
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      world.answer(addSampling, { date: thursday, time: slots[index % 4] ?? '', sendAddress }, student),
+    ),
+  );
+  expect(answers.filter((answer) => answer.code === 1)).toHaveLength(30);
+  expect(answers.find((answer) => answer.code === 0)?.msg).toContain('可用余额与信用额度不足，还差');
+  expect((await world.call(listSamplings, { open: true }, student)).total).toBe(30);
+  expect((await world.call(assetInfo, {}, student)).credit.available_fen).toBe(0);
+  expect(await verifyLedger(world.database.db)).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { samplingEndpoints } from '@yance/contract/sampling/endpoints.ts';
+import type { PickupCard } from '@yance/contract/sampling/endpoints.ts';
+import type { Work } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { bind } from '../../kernel/route.ts';
+import { bookPickup } from './book-pickup.ts';
+import { cancelPickup, changePickup, rebookOwn } from './change-pickup.ts';
+import { listOwnPickups, pickupCalendarFor } from './list-pickups.ts';
+import { cardsOf } from './pickup-card.ts';
+import type { Pickup } from './sampling-model.ts';
+
+const card = async (work: Work, pickup: Promise<Pickup>): Promise<PickupCard> => {
+  const [one] = await cardsOf(work, [await pickup]);
+  if (!one) throw new Refusal('notFound');
+  return one;
+};
+
+export const samplingCalls = bind(samplingEndpoints, {
+  samplingCalendar: (call) => pickupCalendarFor(call, call.input),
+  addSampling: (call) => card(call, bookPickup(call, call.input)),
+  listSamplings: (call) => listOwnPickups(call, call.input),
+  editSampling: (call) => card(call, changePickup(call, call.input)),
+  cancelSampling: (call) => card(call, cancelPickup(call, call.input)),
+  rebookSampling: (call) => card(call, rebookOwn(call, call.input)),
+});

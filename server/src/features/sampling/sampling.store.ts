@@ -1,0 +1,157 @@
+import type { PickupState } from '@yance/contract/sampling/states.ts';
+import { and, asc, count, desc, eq, gte, ilike, inArray, notInArray, or, sql } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db.ts';
+import type { Pickup } from './sampling-model.ts';
+import { pickups, pickupSlots } from './sampling.tables.ts';
+
+/** States that leave the place in their slot to others. */
+const freeing: PickupState[] = ['postponed', 'cancelled'];
+
+interface Slot {
+  date: string;
+  slot: string;
+  district: string;
+}
+
+/** Locks one slot of one district until the transaction ends, so that places are counted by one caller at a time. */
+export async function lockSlot(tx: Tx, slot: Slot): Promise<void> {
+  await tx
+    .insert(pickupSlots)
+    .values(slot)
+    .onConflictDoUpdate({
+      target: [pickupSlots.date, pickupSlots.slot, pickupSlots.district],
+      set: { district: slot.district },
+    });
+}
+
+/** How many places of a slot are taken, leaving out one pickup. */
+export async function takenPlaces(tx: Tx, { date, slot, district }: Slot, except?: string): Promise<number> {
+  const rows = await tx
+    .select({ rid: pickups.rid })
+    .from(pickups)
+    .where(
+      and(
+        eq(pickups.date, date),
+        eq(pickups.slot, slot),
+        eq(pickups.address_code, district),
+        notInArray(pickups.state, freeing),
+      ),
+    );
+  return rows.filter(({ rid }) => rid !== except).length;
+}
+
+/** Slots of a district from a date on with at least so many places taken. */
+export async function fullSlots(tx: Tx, given: { from: string; district: string; capacity: number }) {
+  return tx
+    .select({ date: pickups.date, slot: pickups.slot })
+    .from(pickups)
+    .where(
+      and(gte(pickups.date, given.from), eq(pickups.address_code, given.district), notInArray(pickups.state, freeing)),
+    )
+    .groupBy(pickups.date, pickups.slot)
+    .having(sql`count(*) >= ${given.capacity}`);
+}
+
+export async function insertPickup(tx: Tx, row: Pickup): Promise<void> {
+  await tx.insert(pickups).values(row);
+}
+
+export async function findPickup(tx: Tx, rid: string): Promise<Pickup | undefined> {
+  const [row] = await tx.select().from(pickups).where(eq(pickups.rid, rid));
+  return row as Pickup | undefined;
+}
+
+export async function lockPickupRow(tx: Tx, rid: string): Promise<Pickup | undefined> {
+  const [row] = await tx.select().from(pickups).where(eq(pickups.rid, rid)).for('update');
+  return row as Pickup | undefined;
+}
+
+/** Changes columns that the state machine does not govern. */
+export async function patchPickup(tx: Tx, rid: string, set: Partial<Omit<Pickup, 'rid' | 'state'>>): Promise<void> {
+  await tx.update(pickups).set(set).where(eq(pickups.rid, rid));
+}
+
+/** The pickup of an order that still lies ahead, if any. */
+export async function openPickupOf(
+  tx: Tx,
+  orderRid: string,
+  states: readonly PickupState[],
+): Promise<Pickup | undefined> {
+  const [row] = await tx
+    .select()
+    .from(pickups)
+    .where(and(eq(pickups.order_rid, orderRid), inArray(pickups.state, [...states])));
+  return row as Pickup | undefined;
+}
+
+interface Filter {
+  memberRid?: string | undefined;
+  orderRid?: string | undefined;
+  courierRid?: string | undefined;
+  states?: readonly PickupState[] | undefined;
+  date?: string | undefined;
+  kw?: string | undefined;
+  /** Whose day comes first instead of who was made last. */
+  byDay?: boolean;
+}
+
+export async function pageOfPickups(
+  tx: Tx,
+  filter: Filter,
+  paging: { page: number; size: number },
+): Promise<{ rows: Pickup[]; total: number }> {
+  const part = `%${(filter.kw ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const where = and(
+    filter.memberRid ? eq(pickups.member_rid, filter.memberRid) : undefined,
+    filter.orderRid ? eq(pickups.order_rid, filter.orderRid) : undefined,
+    filter.courierRid ? eq(pickups.courier_rid, filter.courierRid) : undefined,
+    filter.states && filter.states.length > 0 ? inArray(pickups.state, [...filter.states]) : undefined,
+    filter.date ? eq(pickups.date, filter.date) : undefined,
+    filter.kw
+      ? or(
+          ilike(pickups.order_no, part),
+          ilike(pickups.name, part),
+          ilike(pickups.phone, part),
+          ilike(pickups.area, part),
+          ilike(pickups.address, part),
+        )
+      : undefined,
+  );
+  const rows = await tx
+    .select()
+    .from(pickups)
+    .where(where)
+    .orderBy(
+      ...(filter.byDay
+        ? [asc(pickups.date), asc(pickups.slot), asc(pickups.address_code), asc(pickups.rid)]
+        : [desc(pickups.rid)]),
+    )
+    .limit(paging.size)
+    .offset((paging.page - 1) * paging.size);
+  const [counted] = await tx.select({ total: count() }).from(pickups).where(where);
+  return { rows: rows as Pickup[], total: counted?.total ?? 0 };
+}
+
+/** How many pickups stand in each state, and how many of them lie before a date. */
+export async function countPickups(tx: Tx, today: string, states: readonly PickupState[]) {
+  const rows = await tx
+    .select({
+      state: pickups.state,
+      number: count(),
+      late: sql<number>`(count(*) filter (where ${pickups.date} < ${today}))::int`,
+    })
+    .from(pickups)
+    .where(inArray(pickups.state, [...states]))
+    .groupBy(pickups.state);
+  return new Map(rows.map((row) => [row.state as PickupState, { number: row.number, late: row.late }]));
+}
+
+/** How many pickups each courier has: of a date, or all that lie ahead. */
+export async function loadOfCouriers(tx: Tx, date: string | undefined, states: readonly PickupState[]) {
+  const rows = await tx
+    .select({ rid: pickups.courier_rid, number: count() })
+    .from(pickups)
+    .where(and(inArray(pickups.state, [...states]), date ? eq(pickups.date, date) : undefined))
+    .groupBy(pickups.courier_rid);
+  return new Map(rows.map((row) => [row.rid ?? '', row.number]));
+}

@@ -1,0 +1,41 @@
+import type { Work } from '../../kernel/db.ts';
+import { enqueue, type JobKind } from '../../kernel/jobs.ts';
+import { keepSpelling, spellingOf } from './spellings.store.ts';
+
+/** To be raised whenever `searchVectors` writes other words than before: lists that stand are then written anew. */
+export const spellingVersion = 2;
+
+export interface Respelling {
+  job: JobKind;
+  /** For a list whose words have just been written all. */
+  done(work: Pick<Work, 'tx'>): Promise<void>;
+  /** To be called at each start: sets the job where the words were written by other rules. */
+  schedule(work: Pick<Work, 'tx' | 'clock'>): Promise<void>;
+}
+
+/**
+ * Writes the words of a list anew, a part at a time and each part in a transaction of its own, so that searches go on
+ * meanwhile. `part` writes what follows `after` (at first empty) and says where it ended; null when nothing follows.
+ */
+export function respelling(
+  name: string,
+  part: (work: Pick<Work, 'tx' | 'clock'>, after: string) => Promise<string | null>,
+): Respelling {
+  const kind = `search:respell-${name}`;
+  const enqueuePart = (work: Pick<Work, 'tx' | 'clock'>, after: string) =>
+    enqueue(work, { kind, key: `${spellingVersion}:${after}`, payload: { after } });
+  return {
+    job: {
+      kind,
+      run: async (work, { after }) => {
+        const end = await part(work, typeof after === 'string' ? after : '');
+        if (end === null) await keepSpelling(work.tx, name, spellingVersion);
+        else await enqueuePart(work, end);
+      },
+    },
+    done: ({ tx }) => keepSpelling(tx, name, spellingVersion),
+    schedule: async (work) => {
+      if ((await spellingOf(work.tx, name)) !== spellingVersion) await enqueuePart(work, '');
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { verifyDocument } from '@yance/contract/verification/endpoints.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { begun, checkingOrder, handedIn, lockedOrder, newHouse, type House } from '../../../test/laboratory.ts';
+import { deposited } from '../../../test/money.ts';
+import { newMember, type MemberSpeaker } from '../../../test/people.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+import { xrdFile } from '../../../seeds/result-files.ts';
+
+let world: World;
+let house: House;
+let student: MemberSpeaker;
+beforeAll(async () => {
+  world = await openWorld();
+  house = await newHouse(world);
+  student = await newMember(world);
+  await deposited(world, student, 50_000_00);
+});
+
+const xrd = [{ kw: 'XRD', count: 1 }];
+const rowOf = async (text: string, rid: string) =>
+  (await world.database.pool.query<Record<string, string>>(text, [rid])).rows[0] ?? {};
+
+test('an agreement, a published result and a received label are genuine, for everybody, and name no person', async () => {
+  const { rid, files } = await checkingOrder(world, house, student, xrd);
+  const { code } = await rowOf('select code from agreements where order_rid = $1', rid);
+  const { sha256 } = await rowOf('select sha256 from files where rid = $1', files[0] ?? '');
+  const { label_code } = await rowOf('select label_code from samples where order_rid = $1', rid);
+  const { contact_name, contact_phone, order_no } = await rowOf('select * from orders where rid = $1', rid);
+  const kinds = [];
+  for (const wanted of [code, sha256, label_code, code?.toLowerCase()]) {
+    const answer = await world.call(verifyDocument, { code: wanted ?? '' });
+    expect(answer).toMatchObject({ genuine: true, order_no });
+    expect(JSON.stringify(answer)).not.toContain(contact_name);
+    expect(JSON.stringify(answer)).not.toContain(contact_phone);
+    kinds.push(answer.kind);
+  }
+  expect(kinds).toEqual(['agreement', 'results', 'sample', 'agreement']);
+});
+
+test('a result that is not published, a changed file and an unknown code are all unknown alike', async () => {
+  const { tasks } = await lockedOrder(world, house, student, xrd);
+  await begun(world, house, tasks[0] ?? '');
+  const file = xrdFile('NOT-OUT');
+  await handedIn(world, house, tasks[0] ?? '', file);
+  const hash = createHash('sha256').update(file.content).digest('hex');
+  const answers = [];
+  for (const code of [hash, '0'.repeat(64), 'S2026112199999-001', 'ABCDEFGHJKLM'])
+    answers.push(await world.call(verifyDocument, { code }));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]?.genuine).toBe(false);
+});

@@ -1,0 +1,104 @@
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import type { verifyDocument } from '@yance/contract/verification/endpoints.ts';
+import type { Work } from '../../kernel/db.ts';
+import { filesByHash } from '../files/index.ts';
+import { findAgreementByCode } from '../orders/index.ts';
+import { findQuotationByCode } from '../requirements/index.ts';
+import { tasksWithFile } from '../results/index.ts';
+import { samplesByLabel } from '../samples/index.ts';
+
+type Answer = OutputOf<typeof verifyDocument>;
+
+const unknown: Answer = { genuine: false, kind: null, title: '', order_no: '', services: [], facts: [] };
+const minute = (at: Date): string => shanghaiIso(at).slice(0, 16).replace('T', ' ');
+/** A fact that is known. */
+const known = (name: string, value: string | null) => (value ? [{ name, value }] : []);
+
+/** What a code stands for, without any personal data. */
+export async function verifyCode(work: Work, given: string): Promise<Answer> {
+  const code = given.replaceAll(/\s/g, '');
+  if (/^[0-9a-f]{64}$/i.test(code)) return resultWith(work, code.toLowerCase());
+  const letters = code.toUpperCase();
+  return (
+    (await agreementWith(work, letters)) ??
+    (await quotationWith(work, letters)) ??
+    (await labelWith(work, letters)) ??
+    unknown
+  );
+}
+
+async function agreementWith(work: Work, code: string): Promise<Answer | undefined> {
+  const found = await findAgreementByCode(work.tx, code);
+  if (!found) return undefined;
+  const { agreement, order_no, newest } = found;
+  return {
+    genuine: true,
+    kind: 'agreement',
+    title: '检测委托协议',
+    order_no,
+    services: agreement.content.lines.map((line) => line.name),
+    facts: [
+      ...known(
+        '版本',
+        `第 ${agreement.version} 版${agreement.version < newest ? `（已有第 ${newest} 版）` : '（最新）'}`,
+      ),
+      ...known('生成时间', minute(agreement.created_at)),
+      ...known('签署', agreement.signed_at ? `${minute(agreement.signed_at)} 已签署` : '尚未签署'),
+      ...known('内容摘要（SHA-256）', agreement.hash),
+    ],
+  };
+}
+
+async function quotationWith(work: Work, code: string): Promise<Answer | undefined> {
+  const found = await findQuotationByCode(work.tx, code);
+  if (!found) return undefined;
+  return {
+    genuine: true,
+    kind: 'quotation',
+    title: `报价单 ${found.quotation_no}`,
+    order_no: '',
+    services: found.content.lines.map((line) => line.name),
+    facts: [
+      ...known('版本', `第 ${found.version} 版`),
+      ...known('发出时间', minute(found.created_at)),
+      ...known('有效期至', minute(found.valid_until)),
+    ],
+  };
+}
+
+/** A file that was published as a result of a test. */
+async function resultWith(work: Work, sha256: string): Promise<Answer> {
+  for (const file of await filesByHash(work.tx, sha256)) {
+    const [found] = (await tasksWithFile(work.tx, file.rid)).filter(({ task, run }) => run <= task.published_run);
+    if (!found) continue;
+    const { task } = found;
+    return {
+      genuine: true,
+      kind: 'results',
+      title: '检测结果文件',
+      order_no: task.order_no,
+      services: [task.title],
+      facts: [
+        ...known('文件大小', `${file.size.toLocaleString('en-US')} 字节`),
+        ...known('发布时间', task.published_at ? minute(task.published_at) : null),
+        ...known('文件摘要（SHA-256）', sha256),
+      ],
+    };
+  }
+  return unknown;
+}
+
+/** A label says that the sample is ours; what is tested on it is nobody else's business. */
+async function labelWith(work: Work, code: string): Promise<Answer | undefined> {
+  const sample = await samplesByLabel(work.tx, code);
+  if (!sample?.received_at) return undefined;
+  return {
+    genuine: true,
+    kind: 'sample',
+    title: '样品标签',
+    order_no: sample.order_no,
+    services: [],
+    facts: known('接收时间', minute(sample.received_at)),
+  };
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { columnLetter, readSheet, writeSheet, type Sheet } from './spreadsheet.ts';
+
+const sheet: Sheet = {
+  name: '样品/清单',
+  columns: [{ title: '样品名称' }, { title: '金额（元）' }, { title: '形态', choices: ['粉末', '薄膜'] }],
+  rows: [
+    ['石墨烯', 1234.5, '粉末'],
+    ['=HYPERLINK("http://evil")', -3, '+86 138'],
+    ['@cmd', null, '-x, "y"'],
+  ],
+};
+const texts = [
+  ['样品名称', '金额（元）', '形态'],
+  ['石墨烯', '1234.5', '粉末'],
+  ['=HYPERLINK("http://evil")', '-3', '+86 138'],
+  ['@cmd', '', '-x, "y"'],
+];
+
+describe('spreadsheets', () => {
+  it('come back as they were written, from both formats', async () => {
+    expect(await readSheet(await writeSheet(sheet, 'xlsx'))).toEqual(texts);
+    expect(await readSheet(await writeSheet(sheet, 'csv'))).toEqual(texts);
+  });
+
+  it('begin, as CSV, with a byte order mark and hold no cell that a spreadsheet calculates', async () => {
+    const csv = (await writeSheet(sheet, 'csv')).toString();
+    expect(csv.startsWith('\uFEFF样品名称,')).toBe(true);
+    for (const cell of csv.split(/[\r\n,]+/)) expect(cell).not.toMatch(/^"?[=+@]/);
+    expect(csv).toContain(',-3,');
+  });
+
+  it('are read from CSV in the encoding of Chinese Excel', async () => {
+    const gb = new Uint8Array([0xd1, 0xf9, 0xc6, 0xb7, 0x2c, 0x41]);
+    expect(await readSheet(gb)).toEqual([['样品', 'A']]);
+  });
+
+  it('are not read from anything else', async () => {
+    expect(await readSheet(new Uint8Array([0x50, 0x4b, 1, 2, 3]))).toBeNull();
+    expect(await readSheet(new Uint8Array([0x89, 0x50, 0, 0, 7]))).toBeNull();
+  });
+
+  it('are not read when they would unpack to more than memory is worth', async () => {
+    const file = await writeSheet(sheet, 'xlsx');
+    const directory = file.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+    file.writeUInt32LE(2_000_000_000, directory + 24);
+    expect(await readSheet(file)).toBeNull();
+  });
+
+  it('name their columns by letters', () => {
+    expect([0, 25, 26, 27, 701, 702].map(columnLetter)).toEqual(['A', 'Z', 'AA', 'AB', 'ZZ', 'AAA']);
+  });
+});

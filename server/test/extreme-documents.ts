@@ -1,0 +1,153 @@
+import { agreementPdf } from '../src/features/orders/index.ts';
+import { quotationPdf } from '../src/features/requirements/index.ts';
+import { labelPdf } from '../src/features/samples/index.ts';
+
+type Agreement = Parameters<typeof agreementPdf>[0];
+type AgreementContent = Agreement['content'];
+type Quotation = Parameters<typeof quotationPdf>[0];
+
+/** Names that break layouts: long ones, Latin words without a gap, indices, units, and what a template could take for a command. */
+const names = [
+  'ZnO',
+  'Li₁₂₃Fe₂(MoO₄)₃·4H₂O @ rGO–COOH 复合气凝胶（第 3 批，退火 850 °C × 12 h，粒径 0.8–1.2 µm）',
+  'poly[2,5-bis(3-tetradecylthiophen-2-yl)thieno[3,2-b]thiophene]_PBTTT-C14_batch-2026-11-24_vacuum-annealed',
+  '#let x = 1; $\\alpha$ *粗* _斜_ <b>&amp;</b> "引号" \\ 反斜杠',
+];
+const name = (index: number): string => names[index % names.length] ?? '';
+const fen = (yuan: number): number => Math.round(yuan * 100);
+const priceLine = (label: string, quantity: number, unit: string, yuan: number, rule = '按样计价') => ({
+  label,
+  rule,
+  quantity,
+  unit,
+  unit_fen: fen(yuan),
+  amount_fen: Math.round(quantity * fen(yuan)),
+});
+const priced = (...lines: ReturnType<typeof priceLine>[]) => ({
+  lines,
+  total_fen: lines.reduce((sum, line) => sum + line.amount_fen, 0),
+  by_quote: false,
+});
+const conditions = [
+  { label: '扫描范围', value: '5–90 °' },
+  { label: '波数范围', value: '400–4000 cm⁻¹' },
+  { label: '元素', value: 'Li、Fe、Mo、O、C、N、S、P、Zn、Cu、Ni、Co、Mn、Al、Mg、Ca、Na、K、Ti、V' },
+  { label: 'Remarks', value: 'Please keep the sample under argon; O₂ and H₂O below 0.1 ppm at all times.' },
+];
+const house = {
+  name: '研测科研检测服务平台（北京）有限责任公司第一实验中心',
+  address: '北京市海淀区中关村南大街甲 1 号院 12 号楼 B 座 1208 室（样品接收处，工作日 8:30–18:30）',
+  phone: '010-57340647',
+};
+const company = '某某大学（国家重点实验室）材料科学与工程学院先进能源材料与器件联合研究中心';
+const terms = '报价含税，含电子报告；样品邮寄费由委托方承担。样品与报价条件不符时，以双方确认的新方案为准。'.repeat(4);
+
+/** Twenty groups of two hundred samples each in three lines, and a long list of codes. */
+function agreement(): Agreement {
+  const lines = Array.from({ length: 3 }, (_, at): AgreementContent['lines'][number] => {
+    const price = priced(
+      priceLine('场发射扫描电镜', 4000, '样', 180),
+      priceLine(`${name(1)}、${name(2)}等 20 组：增加张数`, 4000, '份', 0.01, '每样含 6，超出部分计费'),
+      priceLine('数量优惠', 3990, '样', -18, '第 11 个起按 90% 计'),
+    );
+    return {
+      name: at === 0 ? '场发射扫描电镜' : name(at),
+      count: 4000,
+      unit: '样',
+      urgent: 'one_day',
+      amount_fen: price.total_fen,
+      price,
+      groups: Array.from({ length: 20 }, (_group, index) => ({
+        name: name(index),
+        count: 200,
+        codes:
+          index === 1 ? Array.from({ length: 200 }, (_code, n) => `H₂O-µ-${at}-${String(n).padStart(4, '0')}`) : [],
+        form: '粉末',
+        composition: 'LiNi₀.₈Co₀.₁Mn₀.₁O₂ 97.5 wt%，PVDF 2.5 wt%，痕量 cm⁻¹ 标记物',
+        afterwards: '返还',
+        parameters: conditions,
+      })),
+    };
+  });
+  const content: AgreementContent = {
+    terms_version: '2026-11',
+    clauses: Array.from({ length: 12 }, () => terms),
+    customer: { name: '欧阳诗涵·Ahmad bin Abdullah', company, phone: '13800008000' },
+    house,
+    lines,
+    extras: [{ title: '纸质报告', amount_fen: 5_000 }],
+    total_fen: lines.reduce((sum, line) => sum + line.amount_fen, 5_000),
+  };
+  return {
+    rid: '019a0000-0000-7000-8000-000000000001',
+    hash: 'a'.repeat(64),
+    version: 12,
+    code: '23456789ABCD',
+    sign_kind: 'online',
+    content,
+    signed_at: new Date('2026-11-24T10:00:00+08:00'),
+    sign_name: '欧阳诗涵·Ahmad bin Abdullah',
+  } as Agreement;
+}
+
+function quotation(length: number): Quotation {
+  const lines = Array.from({ length }, (_, index): Quotation['content']['lines'][number] => ({
+    service_rid: null,
+    name: name(index),
+    unit: index % 3 === 0 ? '样' : '谱图（含解析报告）',
+    count: index % 2 === 0 ? 4000 : 1,
+    urgent: index % 2 === 0 ? 'three_days' : 'none',
+    parameters: {},
+    conditions: index % 2 === 0 ? conditions : [],
+    note: index % 2 === 0 ? '' : name(index + 1),
+    price: priced(
+      priceLine(name(index), 4000, '样', 1234.56, '业务经理报价'),
+      priceLine('报价优惠', 1, '次', -0.01, '与客户商定'),
+    ),
+  }));
+  const total_fen = lines.reduce((sum, line) => sum + line.price.total_fen, 0);
+  return {
+    rid: '019a0000-0000-7000-8000-000000000002',
+    requirement_rid: '019a0000-0000-7000-8000-000000000003',
+    quotation_no: 'BJ2026112400001',
+    version: 3,
+    code: 'ZYXWVUTSRQPN',
+    total_fen,
+    staff_rid: '019a0000-0000-7000-8000-000000000004',
+    created_at: new Date('2026-11-24T10:00:00+08:00'),
+    valid_until: new Date('2026-12-01T10:00:00+08:00'),
+    content: {
+      lines,
+      subtotal_fen: total_fen + length,
+      discount_fen: length,
+      total_fen,
+      discount_reason: '长期合作，首次委托满 20 项',
+      terms,
+      customer: {
+        name: '欧阳诗涵',
+        company,
+        phone: '13800008000',
+        email: 'a.very.long.address@materials.example.edu.cn',
+      },
+      house,
+      manager: { name: '陈经理', phone: '010-57340647' },
+    },
+  };
+}
+
+const labels = Array.from({ length: 50 }, (_, index) => ({
+  label_code: `2026112400001-${String(index + 1).padStart(3, '0')}`,
+  code: index % 2 === 0 ? `H₂O-µ-${'长编号'.repeat(9)}` : 'abcdefghijklmnopqrstuvwxyz-0123',
+  name: name(index),
+  service: name(index + 1),
+}));
+
+/** Every document of the house, drawn from data that no layout likes, by file name. */
+export const extremeDocuments: Readonly<Record<string, () => Promise<Buffer>>> = {
+  agreement: () => agreementPdf(agreement(), '2026112400001'),
+  'agreement-draft': () => agreementPdf({ ...agreement(), version: 0, signed_at: null, sign_name: null }, null),
+  quotation: () => quotationPdf(quotation(20), 'XQ2026112400001'),
+  'quotation-short': () => quotationPdf(quotation(1), 'XQ2026112400001'),
+  'labels-a4': () => labelPdf(labels, 'a4'),
+  'labels-roll': () => labelPdf(labels.slice(0, 4), 'roll'),
+};

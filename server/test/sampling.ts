@@ -1,0 +1,49 @@
+import { addOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
+import { orderOf, type PlacedOrder } from '@yance/contract/orders/placed.ts';
+import * as staff from '@yance/contract/sampling/staff-endpoints.ts';
+import { demandFor } from './ordering.ts';
+import { newStaff, type MemberSpeaker, type StaffSpeaker } from './people.ts';
+import { withExif } from './phone-picture.ts';
+import { newStaffPicture } from './uploads.ts';
+import type { World } from './world.ts';
+
+/** Thursday of the week in which the worlds of the tests begin. */
+export const thursday = '2026-11-26';
+export const morning = '09:00-11:00';
+
+/** The people of on-site sampling. */
+export interface Collectors {
+  manager: StaffSpeaker;
+  courier: StaffSpeaker;
+  keeper: StaffSpeaker;
+}
+export const newCollectors = async (world: World): Promise<Collectors> => ({
+  manager: await newStaff(world, 'B'),
+  courier: await newStaff(world, 'R'),
+  keeper: await newStaff(world, 'W'),
+});
+
+/** What step 2 of the wizard sends for one service whose samples are to be collected. */
+export async function pickupDemand(world: World, member: MemberSpeaker, wish: object = {}) {
+  const demand = await demandFor(world, member, [{ kw: 'XRD', count: 2 }]);
+  const pickup = { date: thursday, time: morning, address_rid: member.address_rid ?? '', ...wish };
+  return { ...demand, delivery_type: 1 as const, pickup };
+}
+
+/** A signed order whose samples are to be collected. */
+export async function orderWithPickup(world: World, member: MemberSpeaker, wish: object = {}): Promise<PlacedOrder> {
+  const demand = await pickupDemand(world, member, wish);
+  const { agreement_hash } = await world.call(saveDraft, { demand, agreement: true }, member);
+  const signature = { sign_name: '李同学', agreement_hash: agreement_hash ?? '' };
+  return orderOf(await world.call(addOrder, { ...demand, ...signature }, member));
+}
+
+/** Names the courier and lets them set out. */
+export async function sentOut(world: World, rid: string, { manager, courier }: Collectors): Promise<void> {
+  await world.call(staff.assignPickups, { rids: [rid], courier_rid: courier.rid }, manager);
+  await world.call(staff.confirmPickup, { rid }, courier);
+  await world.call(staff.setOutForPickup, { rid }, courier);
+}
+
+export const photoBy = (world: World, person: StaffSpeaker): Promise<string> =>
+  newStaffPicture(world, person, withExif('取样'));
