@@ -11,8 +11,14 @@ test('every workload runs and compares two sides that both do something', { time
     'order-list',
     'order',
     'one-account',
+    'whole-flow',
     'home',
+    'home-uncached',
     'sign-in',
+    'tail',
+    'cold-start',
+    'memory',
+    'memory-loaded',
   ]);
   for (const { name, product, baseline } of figures)
     expect([name, product > 0, baseline > 0]).toEqual([name, true, true]);

@@ -46,4 +46,7 @@ export function lineOf(figure: Figure): string {
   return `${verdict} ${figure.name}: ${figure.ratio.toFixed(2)} of the baseline, the bar is ${figure.least.toFixed(2)}  (${rate(figure.product)} against ${rate(figure.baseline)} a second; rounds ${rounds})\n    ${figure.what}`;
 }
 
-const rate = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1));
+function rate(value: number): string {
+  if (value >= 100) return Math.round(value).toLocaleString('en');
+  return value >= 1 ? value.toFixed(1) : value.toPrecision(2);
+}

@@ -65,20 +65,21 @@ async function whileDeveloping<T>(
   }
 }
 
-function startProduct(
+/** What the product is told when the bench starts it. */
+export const productEnvironment = (
   folder: string,
   connectionString: string,
   port: number,
   mode: 'development' | 'production',
-): Promise<ChildProcess> {
-  const env = {
-    ...process.env,
-    DATA_DIR: folder,
-    DATABASE_URL: connectionString,
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    NODE_ENV: mode,
-    LOG_LEVEL: 'error',
-  };
-  return startProcess(env, `http://127.0.0.1:${port}`);
-}
+): NodeJS.ProcessEnv => ({
+  ...process.env,
+  DATA_DIR: folder,
+  DATABASE_URL: connectionString,
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  NODE_ENV: mode,
+  LOG_LEVEL: 'error',
+});
+
+const startProduct = (...given: Parameters<typeof productEnvironment>): Promise<ChildProcess> =>
+  startProcess(productEnvironment(...given), `http://127.0.0.1:${given[2]}`);

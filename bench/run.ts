@@ -1,15 +1,28 @@
 import { parseArgs } from 'node:util';
 import { compare, lineOf, type Figure } from './compare.ts';
 import { connections, openPlace } from './place.ts';
+import { beginning } from './workloads/beginning.ts';
 import { detail } from './workloads/detail.ts';
 import { home } from './workloads/home.ts';
 import { orderList } from './workloads/order-list.ts';
 import { ordering } from './workloads/orders.ts';
 import { publicLists } from './workloads/public-list.ts';
 import { signIn } from './workloads/sign-in.ts';
+import { tail } from './workloads/tail.ts';
+import { wholeFlow } from './workloads/whole-flow.ts';
 import type { Workload } from './workload.ts';
 
-const workloads: readonly Workload[] = [...publicLists, detail, orderList, ...ordering, home, signIn];
+const workloads: readonly Workload[] = [
+  ...publicLists,
+  detail,
+  orderList,
+  ...ordering,
+  wholeFlow,
+  ...home,
+  signIn,
+  tail,
+  ...beginning,
+];
 
 /**
  * Measures the product against baselines beside it, on the same PostgreSQL, in the same run, and prints each figure as

@@ -8,7 +8,8 @@ import { precompressed } from './vite/precompressed.ts';
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
-  plugins: [adoptedStyles(), antdCss(), react(), precompressed()],
+  // In development a thread's files go through the page's own plugins.
+  plugins: [adoptedStyles(), antdCss(), react(), precompressed(), { ...codeReader(), apply: 'serve' }],
   worker: { format: 'es', plugins: () => [codeReader()] },
   build: {
     outDir: 'build',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BenchMember } from '../members.ts';
 import { createApp } from '../../server/src/app.ts';
 import { systemClock } from '../../server/src/kernel/clock.ts';
@@ -32,7 +33,7 @@ export async function recordOrder(connectionString: string, member: BenchMember)
     Object.assign(client, { query: recorded });
   });
   try {
-    const idempotencyKey = 'recorded for the bench';
+    const idempotencyKey = `recorded ${randomUUID()}`;
     const response = await app.http.inject({
       method: 'POST',
       url: '/api/auth/order/add',

@@ -4,12 +4,14 @@ import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
 import pg from 'pg';
+import { person } from '../../e2e/api/people.ts';
 import { hashPassword, verifyPassword } from '../../server/src/kernel/password.ts';
 import { tokenHash } from '../../server/src/kernel/tokens.ts';
+import { builtRenderer, type ReadCall } from '../../server/src/pages/portal-build.ts';
 import { detailStatement, listStatement, ordersStatement } from './thin-statements.ts';
 
 /** What a thin server would do: Fastify, one prepared statement a request, no rules and no schemas. */
-const [port, connectionString, listFile = '', pages = ''] = process.argv.slice(2);
+const [port, connectionString, listFile = '', pages = '', productPort = ''] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: 16 });
 const app = fastify();
 
@@ -39,6 +41,23 @@ app.post('/thin/orders', async ({ headers }) => {
 const page = join(pages, 'index.html');
 writeFileSync(`${page}.br`, brotliCompressSync(readFileSync(page)));
 await app.register(fastifyStatic, { root: pages, prefix: '/page/', preCompressed: true });
+
+// The same page from the same tree, with what it shows in memory: no server around it, no compression, no policy.
+const visitor = person(`http://127.0.0.1:${productPort}`);
+const replies = new Map<string, Promise<unknown>>();
+const remembered: ReadCall = (endpoint, input) => {
+  const key = `${endpoint.path} ${JSON.stringify(input)}`;
+  const reply = replies.get(key) ?? visitor.call(endpoint, input);
+  replies.set(key, reply);
+  return reply as ReturnType<typeof visitor.call<typeof endpoint>>;
+};
+const origin = 'http://127.0.0.1';
+const report = (error: unknown) => console.error(error);
+const render = await builtRenderer(join(import.meta.dirname, '../../portal'), { origin, read: remembered, report });
+app.get('/ssr', async (_, reply) => {
+  const response = await render(new Request(`${origin}/`), 'nonce');
+  return reply.type('text/html; charset=utf-8').send(await response.text());
+});
 
 const known = await hashPassword('a password of the bench');
 app.post('/hash', async () => answer(await verifyPassword('a password of the bench', known)));

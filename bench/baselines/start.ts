@@ -29,7 +29,14 @@ export async function startBaselines(given: {
   const port = await freePort();
   const server = spawn(
     process.execPath,
-    [join(import.meta.dirname, 'server.ts'), String(port), given.connectionString, list, pages],
+    [
+      join(import.meta.dirname, 'server.ts'),
+      String(port),
+      given.connectionString,
+      list,
+      pages,
+      String(given.productPort),
+    ],
     { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
   );
   for (let left = 200; left > 0; left -= 1) {

@@ -31,7 +31,7 @@ async function prepare(place: Place, members: readonly BenchMember[]): Promise<{
 }
 
 /** The same order on copies of its plan lines, because an order takes its lines out of the plan. */
-async function copyPlan({ pool }: Place, member: BenchMember): Promise<BenchMember['order']> {
+export async function copyPlan({ pool }: Place, member: BenchMember): Promise<BenchMember['order']> {
   const copies = member.order.lines.map((line) => ({ ...line, plan_rid: randomUUID() }));
   await pool.query(
     `insert into plan_lines (rid, member_rid, service_rid, count, configuration, created_at)
@@ -88,7 +88,7 @@ async function planned(
 }
 
 /** No wrong balance: what is held on credit is what the orders cost, and the ledger sums to zero. */
-async function everythingAddsUp({ connectionString, pool }: Place): Promise<void> {
+export async function everythingAddsUp({ connectionString, pool }: Place): Promise<void> {
   const database = openDatabase(connectionString, 1);
   const faults = await verifyLedger(database.db);
   await database.close();

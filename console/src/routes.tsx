@@ -20,6 +20,20 @@ export const pages: readonly Page[] = [
     load: () => import('./pages/orders/orders-page.tsx'),
   },
   {
+    path: 'members',
+    title: '客户',
+    group: '业务',
+    roles: ['B', 'F'],
+    load: () => import('./pages/members/members-page.tsx'),
+  },
+  { path: 'members/:rid', title: '客户', roles: ['B', 'F'], load: () => import('./pages/members/member-page.tsx') },
+  {
+    path: 'members/:rid/order',
+    title: '代客户下单',
+    roles: ['B'],
+    load: () => import('./pages/members/offer-page.tsx'),
+  },
+  {
     path: 'requirements',
     title: '需求',
     group: '业务',
@@ -51,7 +65,7 @@ export const pages: readonly Page[] = [
     path: 'scan',
     title: '连续扫描',
     group: '检测',
-    roles: ['W', 'L'],
+    roles: ['W', 'L', 'R', 'B'],
     load: () => import('./pages/scan/scan-page.tsx'),
   },
   {

@@ -51,6 +51,7 @@ import { picturePng, resultFilesFor, smallPdf } from './sample-files.ts';
 
 export interface House {
   manager: Person;
+  courier: Person;
   keeper: Person;
   laboratory: Person;
   reviewer: Person;

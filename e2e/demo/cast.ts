@@ -1,5 +1,6 @@
 import { cancelOrder, messageOrder } from '@yance/contract/orders/endpoints.ts';
-import { evaluate } from '../api/main-journey.ts';
+import { evaluate, type House } from '../api/main-journey.ts';
+import type { Person } from '../api/people.ts';
 import {
   askToCancelOne,
   complain,
@@ -27,6 +28,7 @@ import {
 } from './order-steps.ts';
 import { accept, askBack, loseOne, nameShelves, postPay, proposePay, sendBack, signFor } from './return-steps.ts';
 import { bookInEveryState, type Timed } from './reservation-steps.ts';
+import { askForPickup, collectInEveryState } from './pickup-steps.ts';
 import { accepted, quoted, refused, talkedAbout, type Wish } from './requirement-steps.ts';
 
 /** One order of a member: what is wanted, and the steps that it has gone. */
@@ -44,6 +46,8 @@ export interface Character {
   money?: (purse: Purse) => Promise<unknown>;
   /** What the member asks of the house beside the catalogue. */
   wish?: (wish: Wish) => Promise<unknown>;
+  /** What is to be collected from the member without an order. */
+  collect?: (given: { customer: Person; house: House }) => Promise<unknown>;
   /** What instrument time the member books. */
   time?: (timed: Timed) => Promise<unknown>;
   orders: readonly Told[];
@@ -77,7 +81,7 @@ export const cast: readonly Character[] = [
     orders: [
       { wanted: [want('傅里叶变换红外光谱', 2, '改性纤维素', 'C6H10O5')], steps: [...tested, confirmData, billed] },
       { wanted: [want('X射线粉末衍射', 3, '氧化锌粉末', 'ZnO')], steps: [...tested, confirmData, paid, review] },
-      { wanted: [want('显微拉曼光谱', 2, '石墨烯粉末', 'C')], steps: [] },
+      { wanted: [want('显微拉曼光谱', 2, '石墨烯粉末', 'C')], steps: [askForPickup] },
     ],
   },
   {
@@ -85,6 +89,7 @@ export const cast: readonly Character[] = [
     organization: 0,
     company: '浙江大学材料科学与工程学院',
     wish: refused,
+    collect: collectInEveryState,
     orders: [
       { wanted: [want('场发射扫描电镜', 2, '钙钛矿薄膜', 'MAPbI3')], steps: [...tested, confirmData] },
       { wanted: [want('比表面与孔径分析', 2, '活性炭', 'C')], steps: [ship] },

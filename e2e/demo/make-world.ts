@@ -32,6 +32,7 @@ async function play(stage: Stage, character: Character, phone: string): Promise<
   const customer = await register({ ...stage, phone }, person(origin), profile);
   await character.money?.({ customer, finance: house.finance });
   await character.wish?.({ customer, manager: house.manager, content: wishes });
+  await character.collect?.({ customer, house });
   await character.time?.({ customer, house, phone });
   const labels: string[] = [];
   for (const { wanted, steps } of character.orders) {

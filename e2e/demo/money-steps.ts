@@ -4,7 +4,12 @@ import { listUnsettledCharges, makeStatement, payStatements } from '@yance/contr
 import { uploadFile } from '@yance/contract/files/endpoints.ts';
 import { uploadStaffFile } from '@yance/contract/files/staff-endpoints.ts';
 import { addApplication, addTitle, cancelApplication, listBillable } from '@yance/contract/invoices/endpoints.ts';
-import { acceptApplication, issueInvoice, rejectApplication } from '@yance/contract/invoices/staff-endpoints.ts';
+import {
+  acceptApplication,
+  issueInvoice,
+  rejectApplication,
+  reverseInvoice,
+} from '@yance/contract/invoices/staff-endpoints.ts';
 import type { DepositState } from '@yance/contract/balance/states.ts';
 import type { InvoiceState } from '@yance/contract/invoices/states.ts';
 import { shanghaiToday } from '../api/main-journey.ts';
@@ -60,7 +65,14 @@ export async function billAndPay(customer: Person, finance: Person): Promise<voi
 
 /** Deposits that are invoiced, one for each state that an application may have. */
 export async function invoicesInEveryState(customer: Person, finance: Person, company: string): Promise<void> {
-  const states = ['pending', 'accepted', 'issued', 'rejected', 'cancelled'] as const satisfies readonly InvoiceState[];
+  const states = [
+    'pending',
+    'accepted',
+    'issued',
+    'rejected',
+    'cancelled',
+    'reversed',
+  ] as const satisfies readonly InvoiceState[];
   for (const [index] of states.entries()) await deposit(customer, finance, yuan(1000 + index * 100));
   const title = await customer.call(addTitle, {
     type: 1,
@@ -79,21 +91,35 @@ export async function invoicesInEveryState(customer: Person, finance: Person, co
     });
     if (state === 'cancelled') await customer.call(cancelApplication, { rid });
     if (state === 'rejected') await finance.call(rejectApplication, { rid, reason: '抬头与预存付款人不一致，请核对' });
-    if (state !== 'accepted' && state !== 'issued') continue;
+    if (state !== 'accepted' && state !== 'issued' && state !== 'reversed') continue;
     await finance.call(acceptApplication, { rid });
-    if (state === 'issued') await issue(finance, rid);
+    if (state === 'accepted') continue;
+    await issue(finance, rid);
+    const amount_fen = state === 'reversed' ? source.billable_fen : yuan(100);
+    await reverse(finance, rid, { kind: source.kind, rid: source.rid, amount_fen });
   }
 }
 
 async function issue(finance: Person, rid: string): Promise<void> {
-  const file = await finance.upload(uploadStaffFile, { name: '发票.pdf', bytes: smallPdf() });
-  await finance.call(issueInvoice, {
-    rid,
-    invoice_number: BigInt(`0x${rid.replaceAll('-', '').slice(-15)}`)
-      .toString()
-      .padStart(20, '0')
-      .slice(-20),
+  await finance.call(issueInvoice, { rid, ...(await fiscalPaper(finance, rid, '发票.pdf', 0n)) });
+}
+
+async function reverse(
+  finance: Person,
+  rid: string,
+  item: { kind: 'deposit' | 'statement' | 'charge'; rid: string; amount_fen: number },
+): Promise<void> {
+  const paper = await fiscalPaper(finance, rid, '红字发票.pdf', 1n);
+  await finance.call(reverseInvoice, { rid, ...paper, reason: '客户要求更换抬头', items: [item] });
+}
+
+/** What the tax platform gives for an application; `nth` tells its papers apart. */
+async function fiscalPaper(finance: Person, rid: string, name: string, nth: bigint) {
+  const file = await finance.upload(uploadStaffFile, { name, bytes: smallPdf() });
+  const number = BigInt(`0x${rid.replaceAll('-', '').slice(-15)}`) + nth;
+  return {
+    invoice_number: number.toString().padStart(20, '0').slice(-20),
     issued_on: shanghaiToday(),
     file_rid: file.rid,
-  });
+  };
 }

@@ -127,6 +127,19 @@ test('the news are a feed, every address of the sitemap answers, and robots are 
   expect(await fetch(`${origin}/robots.txt`).then((reply) => reply.text())).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
+test('every link of the header, the drawer, the home page and the footer leads to a page that is there', async ({
+  page,
+}) => {
+  const { origin } = await serverUnderTest();
+  await page.goto(origin);
+  const links = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))]);
+  expect(links.length).toBeGreaterThan(60);
+  const answers = await Promise.all(links.map(async (link) => [link, (await fetch(origin + link)).status]));
+  expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+});
+
 test('what never was answers 404 with a page that leads on', async ({ page }) => {
   const { origin } = await serverUnderTest();
   const never = '01a1fd37-028a-79df-b137-000000000000';

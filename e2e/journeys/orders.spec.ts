@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { suggestServices } from '@yance/contract/catalogue/endpoints.ts';
-import { getOrder } from '@yance/contract/orders/endpoints.ts';
+import { getOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
 import { getStaffOrder, repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { register } from '../api/main-journey.ts';
 import { person } from '../api/people.ts';
@@ -15,6 +15,7 @@ import {
   importSamples,
   lookUpTheSample,
   nothingIsLost,
+  otherDeviceIsHeard,
   orderAgain,
   orderWithOneClick,
   sendTheScan,
@@ -53,6 +54,10 @@ test('a customer orders with one click, imports samples, keeps a preset, signs o
   await importSamples(page, xrd, samples);
   await useAPreset(page, xrd, 'ZnO 常规');
   await nothingIsLost(page, xrd);
+  await otherDeviceIsHeard(page, async (message) => {
+    const { demand } = await customer.call(saveDraft, {});
+    await customer.call(saveDraft, { demand: { ...(demand as object), message, writer: 'phone' } });
+  });
   await nameTheContact(page, '林晓雨');
   await signAndSubmit(page, '林晓雨');
   const rid = await seeTheOrderPlaced(page, '待寄样');

@@ -3,7 +3,15 @@ import { addAddress, logout } from '@yance/contract/identity/endpoints.ts';
 import { person } from '../api/people.ts';
 import type { ServerUnderTest } from '../global-setup.ts';
 import { serverUnderTest } from '../under-test.ts';
-import { newAccount, openSignIn, signInWith, storedKeys, storedToken, type Account } from './steps/account.ts';
+import {
+  hiddenPhone,
+  newAccount,
+  openSignIn,
+  signInWith,
+  storedKeys,
+  storedToken,
+  type Account,
+} from './steps/account.ts';
 import { openProfileOf, pickRegion, toastOf } from './steps/profile.ts';
 
 let server: ServerUnderTest;
@@ -47,7 +55,7 @@ test('a renewal that the server refuses at the end signs out on this device', as
   const token = await storedToken(server, account, inSeconds(3700));
   await haveAddress(token);
   await open(page, '/', token);
-  await expect(banner(page).getByText(account.phone)).toBeVisible();
+  await expect(banner(page).getByText(hiddenPhone(account.phone))).toBeVisible();
   await person(server.origin, { token: accessOf(token) }).call(logout, {});
   await page.clock.runFor(3_900_000);
   await expect(banner(page).getByRole('button', { name: '登录' })).toBeVisible();
@@ -58,14 +66,14 @@ test('another account that signs in in another tab is loaded here too', async ({
   const token = await storedToken(server, account);
   await haveAddress(token);
   await open(page, '/', token);
-  await expect(banner(page).getByText(account.phone)).toBeVisible();
+  await expect(banner(page).getByText(hiddenPhone(account.phone))).toBeVisible();
   const other = await newAccount(server);
   const second = await context.newPage();
   await second.goto(`${server.origin}/license`);
   const stored = await storedToken(server, other);
   await second.evaluate((text) => localStorage.setItem('token', text), stored);
-  await expect(banner(page).getByText(other.phone)).toBeVisible();
-  await expect(banner(page).getByText(account.phone)).toBeHidden();
+  await expect(banner(page).getByText(hiddenPhone(other.phone))).toBeVisible();
+  await expect(banner(page).getByText(hiddenPhone(account.phone))).toBeHidden();
 });
 
 test('a sign-in asks for the member’s own data once', async ({ page }) => {
@@ -77,7 +85,7 @@ test('a sign-in asks for the member’s own data once', async ({ page }) => {
   await page.goto(server.origin);
   await page.mouse.move(10, 10);
   await signInWith(page, account);
-  await expect(banner(page).getByText(account.phone)).toBeVisible();
+  await expect(banner(page).getByText(hiddenPhone(account.phone))).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(asked).toBe(1);
 });
@@ -121,7 +129,9 @@ test('what the browser keeps of a person is written by use and goes with the sig
   await expect(async () => expect(await kept('location')).toContain('320106')).toPass();
   await page.keyboard.press('Escape');
   await page.goto(`${server.origin}/member/center`);
-  await banner(page).getByRole('link', { name: account.phone }).hover();
+  await banner(page)
+    .getByRole('link', { name: hiddenPhone(account.phone) })
+    .hover();
   await page.getByRole('button', { name: '退出登录' }).click();
   await expect(page).toHaveURL(`${server.origin}/#/`);
   expect(await storedKeys(page)).toEqual(['remember']);

@@ -4,6 +4,7 @@ import { readCode, serverUnderTest } from '../under-test.ts';
 import {
   askForCode,
   freshPhone,
+  hiddenPhone,
   leaveTheProfile,
   newAccount,
   openSignIn,
@@ -203,7 +204,10 @@ test.describe('the session in the browser', () => {
     });
     await page.goto(`${server.origin}/member/center`);
     await leaveTheProfile(page);
-    await page.getByRole('banner').getByRole('link', { name: account.phone }).hover();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: hiddenPhone(account.phone) })
+      .hover();
     await page.getByRole('button', { name: '退出登录' }).click();
     await expect(page).toHaveURL(`${server.origin}/#/`);
     expect(await storedKeys(page)).toEqual(['remember']);

@@ -80,6 +80,48 @@ test('the carousel turns by its marks and stands still when paused, under the fo
   await expect(carousel.getByRole('button', { name: '继续播放' })).toBeVisible();
 });
 
+test('partners pass by, two in view and four from 961 px, 5 px apart, and stand still under the pointer and the focus', async ({
+  page,
+}) => {
+  const { origin } = await serverUnderTest();
+  await page.setViewportSize({ width: 960, height: 800 });
+  await page.goto(origin);
+  const list = page.getByRole('group', { name: '合作机构名单' });
+  await list.scrollIntoViewIfNeeded();
+  /** How many stand side by side in the window, their gap in pixels, and how far they have moved. */
+  const look = () =>
+    list.evaluate((element) => {
+      const [group] = element.children;
+      const [first, second] = [...(group?.children ?? [])].map((one) => one.getBoundingClientRect());
+      const step = (second?.left ?? 0) - (first?.left ?? 0);
+      return {
+        inView: Math.round(element.getBoundingClientRect().width / step),
+        gap: Math.round(step - (first?.width ?? 0)),
+        at: first?.left ?? 0,
+        turn: getComputedStyle(group as Element).animationDuration,
+      };
+    });
+  const moves = async () => {
+    const before = await look();
+    await page.waitForTimeout(400);
+    return (await look()).at !== before.at;
+  };
+  expect(await look()).toMatchObject({ inView: 2, gap: 5, turn: '10s' });
+  await page.setViewportSize({ width: 961, height: 800 });
+  expect(await look()).toMatchObject({ inView: 4, gap: 5, turn: '10s' });
+  await page.mouse.move(0, 0);
+  expect(await moves()).toBe(true);
+  await list.hover();
+  expect(await moves()).toBe(false);
+  await page.mouse.move(0, 0);
+  expect(await moves()).toBe(true);
+  await list.focus();
+  expect(await moves()).toBe(false);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.locator('#main').focus();
+  expect(await moves()).toBe(false);
+});
+
 test('the sketch of a popular item is a tooltip of plain text that the keyboard reaches', async ({ page }) => {
   const { origin } = await serverUnderTest();
   await page.goto(origin);

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { ServerUnderTest } from '../global-setup.ts';
 import { readCode, serverUnderTest } from '../under-test.ts';
-import { freshPhone, leaveTheProfile, newAccount, openSignIn, signInWith } from './steps/account.ts';
+import { freshPhone, hiddenPhone, leaveTheProfile, newAccount, openSignIn, signInWith } from './steps/account.ts';
 import { scanAs } from './steps/wechat.ts';
 
 let server: ServerUnderTest;
@@ -31,7 +31,10 @@ function pollsOf(page: Page): () => number {
 }
 
 async function signOut(page: Page, phone: string): Promise<void> {
-  await page.getByRole('banner').getByRole('link', { name: phone }).hover();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: hiddenPhone(phone) })
+    .hover();
   await page.getByRole('button', { name: '退出登录' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible();
 }
@@ -58,7 +61,7 @@ test('an unknown WeChat binds a phone, which registers it; its next scan signs i
   const again = await showCode(page);
   expect(await scanAs(page, again, '林晓雨')).toContain('网页即将登录');
   await expect(page.getByText('登录成功!')).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: phone })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: hiddenPhone(phone) })).toBeVisible();
 });
 
 test('the code is covered when its time is over, and renewed by its button', async ({ page }) => {

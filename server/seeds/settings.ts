@@ -46,6 +46,7 @@ const sample = group('样品', [
   ['sample.keep_warning_days', 7, '留样到期前提醒', '天'],
   ['sample.return_hours', 48, '收全款后寄回', '小时'],
   ['sample.return_signed_days', 10, '寄回后自动签收', '天'],
+  ['sample.claim_days', 15, '寄回签收后可申诉损坏或遗失', '天'],
   ['sample.return_fen', 0, '样品寄回费', '分'],
   [
     'sample.insurance',

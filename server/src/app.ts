@@ -12,6 +12,7 @@ import { followFacts } from './kernel/facts.ts';
 import { loggedError } from './kernel/logged-error.ts';
 import type { Binding, Call } from './kernel/route.ts';
 import { serveCalls } from './kernel/serve.ts';
+import { answerStrictly } from './kernel/strict-answers.ts';
 import { answerUnreadable } from './kernel/unreadable-request.ts';
 import { documentCalls, mountDocumentStyle } from './pages/documents.ts';
 import { keepApart, type Origins } from './pages/console-host.ts';
@@ -60,6 +61,7 @@ export async function createApp(given: {
     frameworkErrors: refuseRequest,
     clientErrorHandler: answerUnreadable,
   });
+  answerStrictly(http, { https: given.origins?.portal.startsWith('https:') ?? false });
   await http.register(cookie);
   await takeBodies(http);
   await http.register(multipart, { limits: { files: 1, fields: 20, parts: 25, fileSize: 2 * 1024 ** 3 } });

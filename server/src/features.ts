@@ -25,7 +25,7 @@ import { results } from './features/results/feature.ts';
 import { reviews } from './features/reviews/feature.ts';
 import { samples } from './features/samples/feature.ts';
 import { sampling } from './features/sampling/feature.ts';
-import { judgePickup } from './features/sampling/index.ts';
+import { judgePickup, pickupAwaited } from './features/sampling/index.ts';
 import { search } from './features/search/feature.ts';
 import { settings } from './features/settings/feature.ts';
 import { staff } from './features/staff/feature.ts';
@@ -66,5 +66,5 @@ export const features: readonly Feature[] = [
 countForUser('cartNum', countPlanLines);
 countForUser('message', countUnreadMessages);
 holdPersonalData(features);
-judgePickupsWith(judgePickup);
+judgePickupsWith(judgePickup, pickupAwaited);
 offerWordings(wordings);

@@ -1,6 +1,6 @@
 import type { Wording } from './features/deliveries/index.ts';
 import { codeWording, emailWording, phoneWording } from './features/identity/index.ts';
-import { noticeWordings } from './features/notifications/index.ts';
+import { noticeWordings, staffWordings } from './features/notifications/index.ts';
 import { visitorQuoteWording } from './features/requirements/index.ts';
 
 /** Everything that the house says by SMS, e-mail and on the site: what staff find as templates. */
@@ -10,4 +10,5 @@ export const wordings: readonly Wording[] = [
   emailWording,
   visitorQuoteWording,
   ...noticeWordings,
+  ...staffWordings,
 ];

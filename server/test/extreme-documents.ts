@@ -136,10 +136,13 @@ function quotation(length: number): Quotation {
 }
 
 const labels = Array.from({ length: 50 }, (_, index) => ({
-  label_code: `2026112400001-${String(index + 1).padStart(3, '0')}`,
+  label_code: `S2026112400001-${String(index + 1).padStart(3, '0')}${index % 3 === 0 ? '-12' : ''}`,
   code: index % 2 === 0 ? `H₂O-µ-${'长编号'.repeat(9)}` : 'abcdefghijklmnopqrstuvwxyz-0123',
   name: name(index),
   service: name(index + 1),
+  marks:
+    [[], ['易燃'], ['易燃', '有毒', '腐蚀', '生物', '有磁性', '易吸潮', '冷冻 −20 °C'], ['冷藏 2–8 °C']][index % 4] ??
+    [],
 }));
 
 /** Every document of the house, drawn from data that no layout likes, by file name. */

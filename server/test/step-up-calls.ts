@@ -31,6 +31,7 @@ export const stepUpCalls: readonly string[] = [
   'deposit/reject',
   'statement/cancel',
   'invoice/issue',
+  'invoice/reverse',
   'refund/post',
   'refund/refuse',
   'sample/payClaim',

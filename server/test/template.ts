@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { systemClock } from '../src/kernel/clock.ts';
 import { openDatabase } from '../src/kernel/db.ts';
@@ -23,7 +24,15 @@ export async function copyTemplate(connectionString: string, name: string): Prom
 }
 
 export async function dropDatabase(connectionString: string, name: string): Promise<void> {
-  await administer(connectionString, `drop database if exists ${name} with (force)`);
+  for (let left = 20; ; left -= 1) {
+    try {
+      return await administer(connectionString, `drop database if exists ${name} with (force)`);
+    } catch (error) {
+      // A vacuum of the database's own may be at work in it: nobody may end it, and it ends by itself.
+      if (left === 0 || (error as { code?: string }).code !== '42501') throw error;
+      await setTimeout(250);
+    }
+  }
 }
 
 function databaseAddress(connectionString: string, name: string): string {

@@ -29,6 +29,7 @@ const tones: Record<string, Tone> = {
   closed: 'quiet',
   accepted: 'running',
   issued: 'done',
+  reversed: 'quiet',
   settled: 'done',
   frozen: 'quiet',
   unsettled: 'attention',

@@ -1,8 +1,8 @@
 import type { ObjectionStep } from '@yance/contract/results/task.ts';
 import { exactMoment } from '../lib/moment-text.ts';
 import { moneyText } from '../lib/money-text.ts';
+import { FileView } from './file-view.tsx';
 import { KeyValue } from './key-value.tsx';
-import { OpenFile } from './open-file.tsx';
 import { Section } from './section.tsx';
 
 /** What customer and house have said and done about delivered data, oldest first. */
@@ -21,13 +21,7 @@ export function Talk({ steps }: { steps: readonly ObjectionStep[] }) {
             {
               name: '证明',
               wide: true as const,
-              value: step.evidence.length
-                ? step.evidence.map((file) => (
-                    <div key={file.rid}>
-                      <OpenFile file={file} />
-                    </div>
-                  ))
-                : null,
+              value: step.evidence.length ? step.evidence.map((file) => <FileView key={file.rid} file={file} />) : null,
             },
           ].filter(({ value }) => value)}
         />

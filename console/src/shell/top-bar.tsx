@@ -6,6 +6,7 @@ import { useSignOut } from '../lib/session.ts';
 import { MenuIcon } from './icons.tsx';
 import { SchemeButton } from './scheme-button.tsx';
 import styles from './top-bar.module.css';
+import { WorkBadge } from './work-badge.tsx';
 
 /** The product, the person with the roles, the scheme, and the way out. */
 export function TopBar({ session, openMenu }: { session: StaffSession; openMenu: () => void }) {
@@ -19,6 +20,7 @@ export function TopBar({ session, openMenu }: { session: StaffSession; openMenu:
       <Link to="/" className={styles.brand}>
         研测<span>工作台</span>
       </Link>
+      <WorkBadge />
       <SchemeButton />
       <Dropdown
         trigger={['click']}

@@ -168,6 +168,13 @@ function priceFaults({ prices, parameters }: ServiceDraft): FieldError[] {
     ...prices.flatMap((rule, index) => ruleFaults(rule, index, parameters)),
     ...baseFaults(bases, parameters),
     when(prices.filter((rule) => rule.kind === 'bands').length > 1, 'prices', '数量优惠只能有一条'),
+    // Up to the minimum a further sample is free; taken off by a quantity break it would even lower the price.
+    when(
+      prices.some((rule) => rule.kind === 'bands') &&
+        bases.some((rule) => rule.count_key === undefined && (rule.minimum ?? 1) > 1),
+      'prices',
+      '按样计价设有最少数量时，不能再设数量优惠',
+    ),
   ]);
 }
 

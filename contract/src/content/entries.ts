@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rid, storable, text } from '../kernel/fields.ts';
+import { date, rid, storable, text } from '../kernel/fields.ts';
 import { documentText, isDocument, isLink, type DocumentNode } from './document.ts';
 
 const words = (label: string, max: number) => text(`请填写${label}`, max);
@@ -20,7 +20,7 @@ const outside = z
     '请填写 http 或 https 开头的网址',
   )
   .default('');
-const dateField = z.iso.date('日期格式应为 YYYY-MM-DD').nullable().default(null);
+const dateField = date.nullable().default(null);
 const document = z
   .custom<DocumentNode>(isDocument, {
     error: ({ input }) => (input === undefined ? '请填写正文' : '正文含有不支持的内容'),

@@ -38,7 +38,10 @@ export const listMembers = staffCall({
   input: z.object({
     ...paging,
     kw: optionalText(60),
-    organization: z.literal([0, 1, 2, 3]).optional(),
+    organization: z.coerce
+      .number()
+      .pipe(z.literal([0, 1, 2, 3]))
+      .optional(),
     /** Only the caller's own customers. */
     mine: z.boolean().optional(),
     /** Only members without a service manager. */

@@ -51,21 +51,38 @@ export const application = z.object({
   reject_reason: z.string().nullable(),
   invoice_number: z.string().nullable(),
   issued_on: date.nullable(),
+  /** What red-letter invoices have taken back of it. */
+  reversed_fen: fenAmount,
   created: moment,
   actions: z.array(action),
 });
 export type Application = z.infer<typeof application>;
 
-const applicationItem = source.extend({ title: z.string(), amount_fen: fenAmount });
+const applicationItem = source.extend({ title: z.string(), amount_fen: fenAmount, reversed_fen: fenAmount });
+
+/** A red-letter invoice of the tax platform: it takes an issued one back, wholly or in part. */
+export const redInvoice = z.object({
+  rid,
+  invoice_number: z.string(),
+  issued_on: date,
+  amount_fen: fenAmount,
+  reason: z.string(),
+});
 
 export const applicationDetail = application.extend({
   items: z.array(applicationItem),
+  red_invoices: z.array(redInvoice),
   timeline: z.array(timelineEvent),
 });
 export type ApplicationDetail = z.infer<typeof applicationDetail>;
 
 const payer = z.object({ rid, name: z.string(), phone: z.string(), company: z.string() });
 export const applicationForStaff = application.extend({ payer });
-export const applicationDetailForStaff = applicationDetail.extend({ payer, file: fileLink.nullable() });
+export const applicationDetailForStaff = applicationDetail.extend({
+  payer,
+  file: fileLink.nullable(),
+  /** The files of the red-letter invoices, in their order. */
+  red_files: z.array(fileLink),
+});
 export type ApplicationForStaff = z.infer<typeof applicationForStaff>;
 export type ApplicationDetailForStaff = z.infer<typeof applicationDetailForStaff>;

@@ -102,8 +102,8 @@ export const cancelApplication = memberCall({
 });
 export const getInvoiceFile = memberCall({
   path: '/api/auth/invoiceApply/file',
-  summary: '已开发票的文件（PDF 或 OFD）',
-  input: byRid,
+  summary: '已开发票或其红字发票的文件（PDF 或 OFD）',
+  input: z.object({ rid, red_rid: rid.optional() }),
   output: fileLink,
   refusals: { notIssued: '发票尚未开具' },
   effect: 'read',

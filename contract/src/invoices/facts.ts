@@ -11,4 +11,11 @@ export const invoiceFacts = machineFacts(invoiceMachine, {
   cancel: carries({}),
   edit: carries({ amount_fen: z.int() }),
   issue: carries({ invoice_number: z.string(), issued_on: date }),
+  /** `amount_fen` is what this red-letter invoice takes back, `left_fen` what is still invoiced after it. */
+  reverse: carries({
+    invoice_number: z.string(),
+    issued_on: date,
+    amount_fen: z.int(),
+    left_fen: z.int(),
+  }),
 });

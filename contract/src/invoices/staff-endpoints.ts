@@ -1,8 +1,24 @@
 import { z } from 'zod';
 import { staffCall } from '../kernel/endpoint.ts';
 import { byRid, date, optionalText, reason, rid } from '../kernel/fields.ts';
+import { fenAmount } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/page.ts';
-import { applicationDetailForStaff, applicationForStaff, invoiceStates } from './application.ts';
+import { applicationDetailForStaff, applicationForStaff, invoiceStates, sourceKind } from './application.ts';
+
+/** A document of the tax platform as finance records it. */
+const invoiceFields = {
+  invoice_number: z
+    .string({ error: '请填写发票号码' })
+    .trim()
+    .regex(/^\d{8,20}$/, '发票号码应为 8–20 位数字'),
+  issued_on: date,
+  file_rid: z.uuid('请上传发票文件'),
+};
+const invoiceRefusals = {
+  numberUsed: '该发票号码已登记过，请核对',
+  issuedLater: '开票日期不能晚于今天',
+  fileKind: '发票文件应为 PDF 或 OFD',
+} as const;
 
 export const listApplicationsForStaff = staffCall({
   path: '/api/staff/invoice/list',
@@ -46,20 +62,31 @@ export const issueInvoice = staffCall({
   path: '/api/staff/invoice/issue',
   summary: '登记已开的发票：号码、日期与税务平台的文件',
   roles: ['F'],
+  input: z.object({ rid, ...invoiceFields }),
+  output: applicationForStaff,
+  refusals: invoiceRefusals,
+  effect: 'write',
+  stepUp: true,
+});
+/** Takes an issued invoice back: `items` says how much of what, and what is taken back in full can be applied for anew. */
+export const reverseInvoice = staffCall({
+  path: '/api/staff/invoice/reverse',
+  summary: '登记红字发票：冲销已开发票的全部或一部分',
+  roles: ['F'],
   input: z.object({
     rid,
-    invoice_number: z
-      .string({ error: '请填写发票号码' })
-      .trim()
-      .regex(/^\d{8,20}$/, '发票号码应为 8–20 位数字'),
-    issued_on: date,
-    file_rid: z.uuid('请上传发票文件'),
+    ...invoiceFields,
+    reason,
+    items: z
+      .array(z.object({ kind: sourceKind, rid, amount_fen: fenAmount.min(1, '请填写红冲金额') }))
+      .min(1, '请选择要红冲的款项')
+      .max(100),
   }),
-  output: applicationForStaff,
+  output: applicationDetailForStaff,
   refusals: {
-    numberUsed: '该发票号码已登记过，请核对',
-    issuedLater: '开票日期不能晚于今天',
-    fileKind: '发票文件应为 PDF 或 OFD',
+    ...invoiceRefusals,
+    redTooHigh: '「{title}」最多红冲 {left}，请修改金额',
+    redBeforeInvoice: '红字发票的日期不能早于原发票',
   },
   effect: 'write',
   stepUp: true,

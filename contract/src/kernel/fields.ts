@@ -28,8 +28,10 @@ export const phone = z
   .min(1, { error: '[手机号]不能为空', abort: true })
   .regex(/^1[3-9]\d{9}$/, '请输入正确的手机号');
 
-/** A date in Asia/Shanghai, YYYY-MM-DD. */
-export const date = z.iso.date('日期格式应为 YYYY-MM-DD');
+/** A date in Asia/Shanghai, YYYY-MM-DD, near enough to our own time for every reader of dates. */
+export const date = z.iso
+  .date('日期格式应为 YYYY-MM-DD')
+  .refine((day) => day >= '1900-01-01' && day < '2200-01-01', '日期应在 1900 年至 2199 年之间');
 /** A moment, ISO 8601 with offset. */
 export const moment = z.iso.datetime({ offset: true });
 

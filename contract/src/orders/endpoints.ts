@@ -28,6 +28,7 @@ export const orderRefusals = {
   agreementChanged: '检测协议已更新，请重新阅读后签署',
   notSigned: '请先签署检测协议',
   slotFull: '该时段的取样预约已满，请选择其他时段',
+  draftElsewhere: '送样需求已在其他设备或窗口修改，请选择保留哪一份',
 } as const;
 
 const pricedLine = z.object({ plan_rid: rid, rid, name: z.string(), count: z.number().int(), urgent: urgency, price });
@@ -66,11 +67,18 @@ export const quoteOrder = memberCall({
 export const saveDraft = memberCall({
   path: '/api/auth/order/draft',
   summary: '自动保存送样需求草稿；带 agreement 时同时生成检测协议',
-  input: z.object({ demand: z.unknown().optional(), agreement: z.boolean().default(false) }),
+  /** `base` is the version that the change was made on (null: there was none); left out, the change wins over any other. A browser may name itself as `writer` in the demand: its own changes never meet a refusal. */
+  input: z.object({
+    demand: z.looseObject({}, '草稿格式不正确').optional(),
+    base: z.string().max(64).nullish(),
+    agreement: z.boolean().default(false),
+  }),
   /** `agreement_hash` is what order/add signs; `agreement_rid` opens the PDF through order/protocolFile. */
   output: z.object({
     demand: z.unknown().nullable(),
     saved_at: moment.nullable(),
+    /** Of what is kept now; two drafts that say the same have the same. */
+    version: z.string().nullable(),
     agreement_hash: z.string().nullable(),
     agreement_rid: rid.nullable(),
   }),
@@ -143,7 +151,11 @@ export const orderLineDetail = z.object({
   urgent: urgency,
   price,
   groups: z.array(
-    sampleGroup.extend({ group_rid: rid, labels: z.array(z.object({ label: z.string(), value: z.string() })) }),
+    sampleGroup.extend({
+      group_rid: rid,
+      labels: z.array(z.object({ label: z.string(), value: z.string() })),
+      photo: fileLink.nullable(),
+    }),
   ),
 });
 export const orderDetail = orderRow.extend({
@@ -343,8 +355,9 @@ export const reorder = memberCall({
   path: '/api/auth/order/reorder',
   summary: '把旧订单的项目、参数与样品重新放入实验方案与草稿',
   input: byRid,
-  output: z.object({ cartNum: z.number().int() }),
-  refusals: { ...orderRefusals, ...planRefusals },
+  /** Names of services that are left out because they are gone, and of those whose form has changed since. */
+  output: z.object({ cartNum: z.number().int(), gone: z.array(z.string()), changed: z.array(z.string()) }),
+  refusals: { ...orderRefusals, ...planRefusals, serviceGone: '原订单的项目已全部下架，请选择其他项目' },
   effect: 'write',
 });
 

@@ -17,7 +17,8 @@ export const orderFacts = machineFacts(
       service_rids: z.array(rid),
       quotation_rids: z.array(rid).default([]),
     }),
-    offer: carries({ order_no: z.string(), total_fen: z.int(), from_order_rid: rid }),
+    /** `from_order_rid` is the order of which one line is tested again; null where the manager ordered for the customer. */
+    offer: carries({ order_no: z.string(), total_fen: z.int(), from_order_rid: rid.nullable() }),
     confirm: carries({}),
     reprice: carries(newPrice),
     accept: carries({}),
@@ -56,5 +57,6 @@ export const orderFacts = machineFacts(
     asked: carries({}),
     answered: carries({}),
     called: carries({}),
+    handedOver: carries({ manager_rid: rid, manager: z.string() }),
   },
 );

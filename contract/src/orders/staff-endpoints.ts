@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { answers, parameterField } from '../catalogue/parameters.ts';
 import { staffCall } from '../kernel/endpoint.ts';
-import { byRid, moment, reason, rid, text } from '../kernel/fields.ts';
+import { byRid, date, moment, reason, rid, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
 import { urgency } from '../pricing/rules.ts';
 import { checkAgreement } from './agreement-endpoints.ts';
 import { denyCancel, grantCancel } from './cancel-endpoints.ts';
+import { offerOrder, priceOffer } from './offer-endpoints.ts';
 import { orderDetail, orderLineDetail, orderRefusals, orderRow } from './endpoints.ts';
 import { orderMachine, type OrderState } from './states.ts';
 
@@ -28,9 +29,18 @@ export const listStaffOrders = staffCall({
     mine: z.boolean().default(false),
     overdue: z.boolean().default(false),
     need: orderNeed.optional(),
+    /** Only one customer's. */
+    member_rid: rid.optional(),
+    /** Only orders with a service of this project type. */
+    type: z.coerce.number().int().min(1).max(3).optional(),
+    /** Submitted from this day to that one. */
+    from: date.optional(),
+    to: date.optional(),
   }),
   /** `counts` by state, without what has ended, and by need. */
-  output: pageOf(orderRow.extend({ customer })).extend({ counts: z.record(z.string(), z.number().int()) }),
+  output: pageOf(orderRow.extend({ customer, manager_name: z.string() })).extend({
+    counts: z.record(z.string(), z.number().int()),
+  }),
   effect: 'read',
 });
 export const getStaffOrder = staffCall({
@@ -86,6 +96,15 @@ export const repriceOrder = staffCall({
   refusals: { ...orderRefusals, nothingChanged: '没有任何变化' },
   effect: 'write',
 });
+export const previewReprice = staffCall({
+  path: '/api/staff/order/repricePreview',
+  roles: ['B'],
+  summary: '修改方案前试算：总价与变化，不保存',
+  input: repriceOrder.input.omit({ reason: true }),
+  output: z.object({ before_fen: z.number().int(), after_fen: z.number().int(), changes: z.array(z.string()) }),
+  refusals: { ...orderRefusals, nothingChanged: '没有任何变化' },
+  effect: 'read',
+});
 export const lockOrder = staffCall({
   path: '/api/staff/order/lock',
   roles: ['B'],
@@ -121,6 +140,21 @@ export const staffAgreement = staffCall({
   effect: 'read',
 });
 
+export const handOverOrders = staffCall({
+  path: '/api/staff/order/handOver',
+  roles: ['B'],
+  summary: '把订单移交给另一位业务经理（说明原因）',
+  input: z.object({
+    rids: z.array(rid).min(1, '请选择订单').max(100, '一次最多 100 个订单'),
+    manager_rid: rid,
+    reason,
+  }),
+  /** Without those that the colleague had already. */
+  output: z.object({ moved: z.number().int() }),
+  refusals: { notManager: '对方不是在职的业务经理' },
+  effect: 'write',
+});
+
 export const readMessagesByStaff = staffCall({
   path: '/api/staff/order/read',
   roles: ['B'],
@@ -135,12 +169,16 @@ export const orderStaffEndpoints = {
   grantCancel,
   denyCancel,
   readMessagesByStaff,
+  handOverOrders,
+  priceOffer,
+  offerOrder,
   staffAgreement,
   listStaffOrders,
   getStaffOrder,
   confirmOrder,
   logCall,
   repriceOrder,
+  previewReprice,
   lockOrder,
   cancelOrderByHouse,
   answerMessage,

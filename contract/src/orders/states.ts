@@ -21,7 +21,7 @@ export const orderMachine = machine({
     { from: null, event: 'submit', by: ['C'], to: 'sending', label: '提交订单' },
     { from: null, event: 'submit', by: ['C'], to: 'confirming', label: '提交订单' },
     { from: null, event: 'submit', by: ['C'], to: 'paying', label: '提交订单' },
-    { from: null, event: 'offer', by: ['B'], to: 'accepting', label: '复测报价' },
+    { from: null, event: 'offer', by: ['B'], to: 'accepting', label: '经理代下单' },
     { from: ['confirming'], event: 'confirm', by: ['B'], to: 'sending', label: '确认订单' },
     { from: ['confirming'], event: 'confirm', by: ['B'], to: 'paying', label: '确认订单' },
     {

@@ -76,7 +76,15 @@ function partsOf(rules: readonly AppliedRule[], groups: LineQuestion['groups']):
   const parts = new Map<string, Part>();
   for (const { name, answers, count } of groups) {
     const key = JSON.stringify(keys.map((one) => answers[one] ?? null));
-    const part = parts.get(key) ?? { names: [], answers, count: 0, sum: 0, each: 0, factor: factorOf(rules, answers) };
+    const part = parts.get(key) ?? {
+      key,
+      names: [],
+      answers,
+      count: 0,
+      sum: 0,
+      each: 0,
+      factor: factorOf(rules, answers),
+    };
     part.names.push(name);
     part.count += count;
     parts.set(key, part);

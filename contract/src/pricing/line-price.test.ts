@@ -10,12 +10,12 @@ const from = (...given: [number, number][]): PriceRule => ({
   label: '数量优惠',
   bands: given.map(([first, basis_points]) => ({ from: first, basis_points })),
 });
-const perSample = (unit_fen: number): PriceRule => ({
+const perSample = (unit_fen: number, minimum = 1): PriceRule => ({
   kind: 'base',
   label: '基础',
   unit: 'sample',
   unit_fen,
-  minimum: 1,
+  minimum,
 });
 const perPoint: PriceRule = { kind: 'extra', label: '加点', key: 'points', included: 3, step: 1, unit_fen: 8_000 };
 
@@ -25,7 +25,9 @@ const anyShare = fc.integer({ min: 1_000, max: 10_000 });
 const anyRules = fc
   .record({
     base: fc.oneof(
-      fc.integer({ min: 1_000, max: 500_000 }).map(perSample),
+      fc
+        .tuple(fc.integer({ min: 1_000, max: 500_000 }), fc.integer({ min: 1, max: 8 }))
+        .map(([unit, minimum]) => perSample(unit, minimum)),
       fc.integer({ min: 1_000, max: 50_000 }).map((unit_fen): PriceRule => ({
         kind: 'base',
         label: '元素',
@@ -39,15 +41,21 @@ const anyRules = fc
       fc.record({ included: fc.nat(5), step: fc.integer({ min: 1, max: 3 }), unit_fen: fc.nat(50_000) }),
     ),
     choice: fc.option(
-      fc.record({ per: fc.constantFrom('sample' as const, 'line' as const), amount_fen: fc.nat(20_000) }),
+      fc.record({
+        per: fc.constantFrom('sample' as const, 'line' as const),
+        amount_fen: fc.nat(20_000),
+        // An add-on of the whole line may be chosen by groups of which only some cost a percentage more.
+        when: fc.constantFrom(coat, { key: 'points', in: ['0', '1', '2', '3', '4'] }),
+      }),
     ),
     rates: fc.array(fc.integer({ min: -5_000, max: 20_000 }), { maxLength: 2 }),
     bands: fc.option(fc.tuple(fc.integer({ min: 2, max: 9 }), anyShare, anyShare)),
   })
   .map(({ base, extra, choice, rates, bands }): PriceRule[] => [
-    base,
+    // The catalogue lets a minimum of samples and quantity breaks not stand together.
+    bands && base.kind === 'base' && base.unit === 'sample' ? { ...base, minimum: 1 } : base,
     ...(extra ? [{ kind: 'extra' as const, label: '超出', key: 'points', ...extra }] : []),
-    ...(choice ? [{ kind: 'choice' as const, label: '喷金', when: coat, ...choice }] : []),
+    ...(choice ? [{ kind: 'choice' as const, label: '喷金', ...choice }] : []),
     ...rates.map((basis_points) => ({ kind: 'rate' as const, label: '加收', when: coat, basis_points })),
     ...(bands ? [from([bands[0], bands[1]], [bands[0] + 4, bands[2]])] : []),
   ]);
@@ -102,6 +110,16 @@ describe('the price of a line of groups', () => {
           { ...whole, name: '另一半', count: whole.count - first, answers: { ...whole.answers, remark: '另' } },
         ];
         expect(ask(rules, split, urgent).total_fen).toBe(ask(rules, groups, urgent).total_fen);
+      }),
+    );
+  });
+
+  test('does not depend on the order of the groups', () => {
+    fc.assert(
+      fc.property(anyRules, anyGroups, anyUrgency, (rules, groups, urgent) => {
+        const { total_fen } = ask(rules, groups, urgent);
+        expect(ask(rules, groups.toReversed(), urgent).total_fen).toBe(total_fen);
+        expect(ask(rules, [...groups.slice(1), ...groups.slice(0, 1)], urgent).total_fen).toBe(total_fen);
       }),
     );
   });

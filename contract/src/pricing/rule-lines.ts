@@ -6,6 +6,8 @@ type RuleOf<K extends PriceRule['kind']> = Extract<PriceRule, { kind: K }>;
 
 /** Samples of a line that its rules price alike. `sum` grows rule by rule. */
 export interface Part {
+  /** Tells it from the other parts, whatever their order. */
+  key: string;
   names: string[];
   answers: Answers;
   count: number;
@@ -30,6 +32,10 @@ export const unitNames: Record<PriceUnit, string> = {
   quote: '项',
 };
 
+/** What is asked once for a whole line counts to this part: always the same one, so that the order of the groups changes nothing. */
+const bearer = (parts: readonly Part[]): Part | undefined =>
+  parts.reduce<Part | undefined>((first, part) => (first && first.key < part.key ? first : part), undefined);
+
 /** Names whose samples a line is for; empty where it is for all of them. */
 type Naming = (parts: readonly Part[]) => string;
 
@@ -45,7 +51,7 @@ export function baseLines(rule: RuleOf<'base'>, parts: readonly Part[], naming: 
       part.each += Math.floor(each * rule.unit_fen);
       return line;
     });
-  const [first] = parts;
+  const first = bearer(parts);
   if (!first) return [];
   const count = parts.reduce((total, part) => total + part.count, 0);
   const quantity = Math.max(rule.minimum, count);
@@ -77,7 +83,7 @@ export function extraLines(rule: RuleOf<'extra'>, parts: readonly Part[], naming
  */
 export function bandLines(rule: RuleOf<'bands'>, parts: readonly Part[], naming: Naming): PriceLine[] {
   const bands = rule.bands.toSorted((a, b) => a.from - b.from);
-  const dearestFirst = parts.toSorted((a, b) => b.each * b.factor - a.each * a.factor);
+  const dearestFirst = parts.toSorted((a, b) => b.each * b.factor - a.each * a.factor || (a.key < b.key ? -1 : 1));
   return bands.flatMap((band, index) => {
     const last = (bands[index + 1]?.from ?? Infinity) - 1;
     let before = 0;
@@ -95,7 +101,7 @@ export function bandLines(rule: RuleOf<'bands'>, parts: readonly Part[], naming:
 }
 
 export function choiceLine(rule: RuleOf<'choice'>, parts: readonly Part[], naming: Naming): PriceLine[] {
-  const [first] = parts;
+  const first = bearer(parts);
   if (!first) return [];
   if (rule.per === 'line') {
     first.sum += rule.amount_fen;

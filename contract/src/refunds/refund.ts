@@ -33,6 +33,16 @@ export const refundRow = z.object({
   answered: moment.nullable(),
   /** Why finance did not post it. */
   answer: z.string(),
+  /** What finance has to undo before it can post: invoices over more than what would be left. Only where one refund is read. */
+  invoices: z.array(
+    z.object({
+      application_rid: rid,
+      application_no: z.string(),
+      /** Null while the invoice is only applied for. */
+      invoice_number: z.string().nullable(),
+      excess_fen: fenAmount,
+    }),
+  ),
   payer: z.object({ rid, name: z.string(), phone: z.string(), company: z.string() }),
   actions: z.array(action),
 });
@@ -42,6 +52,6 @@ export type RefundRow = z.infer<typeof refundRow>;
 export const refundRefusals = {
   refundTooHigh: '退款最多 {left}，请修改金额',
   refundOpen: '这项费用已有一笔退款待财务处理',
-  invoiceIssued: '该费用已开具发票 {number}，请先红冲该发票，再退款',
+  invoiceIssued: '该费用已开具发票 {number}，请先登记至少 {amount} 的红字发票，再退款',
   invoicePending: '该费用正在申请开票（{number}），请先驳回申请或请客户撤回，再退款',
 } as const;

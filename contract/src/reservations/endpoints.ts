@@ -71,7 +71,14 @@ export const addReservation = memberCall({
 export const listReservations = memberCall({
   path: '/api/auth/reservation/list4person',
   summary: '我的预约',
-  input: z.object({ ...paging, tab: z.enum(reservationTabKeys).default('all') }),
+  input: z.object({
+    ...paging,
+    tab: z.enum(reservationTabKeys).default('all'),
+    /** Part of the number, the service or the instrument. */
+    kw: z.string().trim().max(60).default(''),
+    /** Only what was submitted together with this order. */
+    order_rid: rid.optional(),
+  }),
   output: pageOf(reservationRow).extend({
     counts: z.record(z.string(), z.number().int()),
     /** The first day on which a member who is banned may book again. */
@@ -118,7 +125,11 @@ export const acceptReservation = memberCall({
   summary: '同意实验室建议的时间',
   input: byRid,
   output: moved,
-  refusals: { fundsTooLow: bookingRefusals.fundsTooLow, slotPast: slotRefusals.slotPast },
+  refusals: {
+    fundsTooLow: bookingRefusals.fundsTooLow,
+    slotPast: slotRefusals.slotPast,
+    trainingNeeded: bookingRefusals.trainingNeeded,
+  },
   effect: 'write',
 });
 export const refuseReservation = memberCall({
@@ -138,6 +149,7 @@ export const checkInReservation = memberCall({
     tooEarly: '{time} 起可以签到',
     scanNeeded: '请扫描仪器上的二维码签到，或请实验员扫描您的预约码',
     wrongCode: '无法识别的二维码',
+    trainingNeeded: bookingRefusals.trainingNeeded,
   },
   effect: 'write',
 });

@@ -31,6 +31,15 @@ export const instrumentCard = z.object({
 });
 export type InstrumentCard = z.infer<typeof instrumentCard>;
 
+/** Another time that waits for an answer: the customer's wish, or what the house proposes. */
+const wanted = z.object({
+  by: z.enum(['customer', 'house']),
+  start: moment,
+  end: moment,
+  reason: z.string(),
+  amount_fen: z.number().int(),
+});
+
 export const reservationRow = z.object({
   rid,
   reservation_no: z.string(),
@@ -47,6 +56,7 @@ export const reservationRow = z.object({
   created: moment,
   /** What is held for it now, or what was charged once it is over. */
   amount_fen: z.number().int(),
+  wanted: wanted.nullable(),
   /** When the running clock ends and what it is for. */
   clock: z.object({ label: z.string(), until: moment }).nullable(),
   /** The order that was submitted together with it. */
@@ -60,10 +70,7 @@ export const reservationDetail = reservationRow.extend({
   purpose: z.string(),
   answers: z.array(z.object({ label: z.string(), value: z.string() })),
   price,
-  /** Another time that waits for an answer: the customer's wish, or what the house proposes. */
-  wanted: z
-    .object({ by: z.enum(['customer', 'house']), start: moment, end: moment, reason: z.string(), price })
-    .nullable(),
+  wanted: wanted.extend({ price }).nullable(),
   /** Whether a reservation that is being moved still has its accepted time. */
   keeps_slot: z.boolean(),
   /** Meeting link of a live video: from a quarter of an hour before the start for the customer, always for staff. */

@@ -19,6 +19,7 @@ const customer = z.object({ name: z.string(), phone: z.string(), company: z.stri
 const staffRow = reservationRow.extend({ customer });
 export type StaffReservationRow = z.infer<typeof staffRow>;
 const roles = ['B', 'L'] as const;
+const operatorUntrained = '客户当天没有 {instrument} 的有效培训资格，不能自主操作';
 
 export const listStaffReservations = staffCall({
   path: '/api/staff/reservation/list',
@@ -28,9 +29,13 @@ export const listStaffReservations = staffCall({
     ...paging,
     states: z.array(z.enum(reservationStates)).default([]),
     instrument_rid: rid.optional(),
-    date: calendarDate.optional(),
+    /** Days of use, both included. */
+    first: calendarDate.optional(),
+    last: calendarDate.optional(),
     kw: z.string().trim().max(60).default(''),
     overdue: z.boolean().default(false),
+    /** Only live videos whose meeting link nobody has entered yet. */
+    linkless: z.boolean().default(false),
   }),
   output: pageOf(staffRow),
   effect: 'read',
@@ -82,7 +87,7 @@ export const acceptByHouse = staffCall({
   summary: '接受预约或改期',
   input: byRid,
   output: moved,
-  refusals: { slotPast: slotRefusals.slotPast },
+  refusals: { slotPast: slotRefusals.slotPast, trainingNeeded: operatorUntrained },
   effect: 'write',
 });
 export const refuseByHouse = staffCall({
@@ -99,7 +104,11 @@ export const proposeTime = staffCall({
   summary: '建议其他时间，待客户确认',
   input: z.object({ rid, start: moment, end: moment, reason }),
   output: moved,
-  refusals: { ...slotRefusals, sameTime: '建议的时间与客户所选相同，请直接接受' },
+  refusals: {
+    ...slotRefusals,
+    sameTime: '建议的时间与客户所选相同，请直接接受',
+    trainingNeeded: operatorUntrained,
+  },
   effect: 'write',
 });
 export const cancelReservationByHouse = staffCall({
@@ -116,7 +125,7 @@ export const checkInByHouse = staffCall({
   summary: '扫描客户的预约码签到',
   input: z.object({ rid: rid.optional(), code: z.string().trim().max(200).optional() }),
   output: moved,
-  refusals: { wrongCode: '无法识别的预约码', tooEarly: '{time} 起可以签到' },
+  refusals: { wrongCode: '无法识别的预约码', tooEarly: '{time} 起可以签到', trainingNeeded: operatorUntrained },
   effect: 'write',
 });
 export const finishUse = staffCall({
@@ -285,9 +294,9 @@ export const grantTraining = staffCall({
 export const withdrawTraining = staffCall({
   path: '/api/staff/training/withdraw',
   roles: ['L'],
-  summary: '收回自主操作资格',
+  summary: '收回自主操作资格；未使用的自主操作预约随之免费取消',
   input: z.object({ rid, reason }),
-  output: z.object({ rid }),
+  output: z.object({ rid, cancelled: z.number().int() }),
   effect: 'write',
 });
 

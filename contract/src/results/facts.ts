@@ -10,9 +10,9 @@ export const taskFacts = machineFacts(
   taskMachine,
   {
     plan: carries({ order_rid: rid, code: z.string() }),
-    dispatch: carries({ laboratory: z.string() }),
+    dispatch: carries({ laboratory: z.string(), laboratory_rid: rid.optional(), line_rid: rid.optional() }),
     accept: carries({}),
-    refuse: carries({}),
+    refuse: carries({ line_rid: rid.optional() }),
     start: carries({ instrument: z.string(), operator: z.string() }),
     pause: carries({}),
     resume: carries({}),

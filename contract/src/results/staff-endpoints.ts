@@ -75,6 +75,26 @@ export const acceptTask = staffCall({
   output: taskDetail,
   effect: 'write',
 });
+const rids = z.array(rid).min(1, '请选择任务').max(100, '一次最多 100 个任务');
+const moved = z.object({ moved: z.number().int() });
+export const dispatchTasks = staffCall({
+  path: '/api/staff/task/dispatchMany',
+  roles: ['B'],
+  summary: '把多个任务派给一个实验室；有一个不能派，就都不派',
+  input: z.object({ rids, laboratory_rid: rid }),
+  output: moved,
+  refusals: { ...taskRefusals, taskNotAllowed: '任务 {code} 当前为「{label}」，不能这样操作，请刷新后重新选择' },
+  effect: 'write',
+});
+export const acceptTasks = staffCall({
+  path: '/api/staff/task/acceptMany',
+  roles: ['L'],
+  summary: '接下多个任务；有一个不能接，就都不接',
+  input: z.object({ rids }),
+  output: moved,
+  refusals: { taskNotAllowed: '任务 {code} 当前为「{label}」，不能这样操作，请刷新后重新选择' },
+  effect: 'write',
+});
 export const refuseTask = staffCall({
   path: '/api/staff/task/refuse',
   roles: ['L'],
@@ -235,7 +255,9 @@ export const resultStaffEndpoints = {
   getTask,
   listLaboratories,
   dispatchTask,
+  dispatchTasks,
   acceptTask,
+  acceptTasks,
   refuseTask,
   startTask,
   pauseTask,

@@ -5,8 +5,11 @@ import { pageOf, paging } from '../kernel/page.ts';
 
 /** A finished service: without `score` it waits for the member's evaluation until `until`. */
 export const evaluation = z.object({
+  /** The order's line; for instrument time the reservation. */
   line_rid: rid,
-  order_rid: rid,
+  /** Null for instrument time. */
+  order_rid: rid.nullable(),
+  /** The number of the order or of the reservation. */
   order_no: z.string(),
   /** The service. */
   rid,
@@ -38,7 +41,12 @@ export const addEvaluation = memberCall({
 export const listEvaluations = memberCall({
   path: '/api/auth/evaluate/list',
   summary: '待评价与我的评价',
-  input: z.object({ ...paging, tab: z.enum(['waiting', 'done']).default('waiting'), order_rid: rid.optional() }),
+  input: z.object({
+    ...paging,
+    tab: z.enum(['waiting', 'done']).default('waiting'),
+    order_rid: rid.optional(),
+    line_rid: rid.optional(),
+  }),
   output: pageOf(evaluation).extend({ counts: z.object({ waiting: z.number().int(), done: z.number().int() }) }),
   effect: 'read',
 });

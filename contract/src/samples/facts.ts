@@ -28,7 +28,7 @@ export const sampleFacts = machineFacts(
     sendBack: carries({ ...parcel, ...handOver }),
     sign: carries({}),
     destroy: carries({ record: z.string(), witness: z.string().optional(), ...handOver }),
-    trouble: carries(withPhoto),
+    trouble: carries({ kind: z.string().optional(), ...withPhoto }),
     resolve: carries({}),
     supplement: carries({}),
     damage: carries(withPhoto),

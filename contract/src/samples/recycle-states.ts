@@ -1,6 +1,9 @@
 import { machine } from '../kernel/machine.ts';
 
-/** The way of samples back to their owner, `sample4recycle` on the wire (domain.md "Sample", return). */
+/**
+ * The way of samples back to their owner, `sample4recycle` on the wire (domain.md "Sample", return). Beyond its table: one
+ * whose samples were all damaged or lost before it left ends by itself, because there is nothing to send.
+ */
 export const recycleMachine = machine({
   name: 'recycle',
   states: { applied: '申请', waiting: '待寄回', sent: '已寄回', signed: '已签收', cancelled: '已取消' },
@@ -9,7 +12,7 @@ export const recycleMachine = machine({
     { from: ['applied'], event: 'accept', by: ['W'], to: 'waiting', label: '受理' },
     { from: ['waiting'], event: 'send', by: ['W'], to: 'sent', label: '寄出' },
     { from: ['sent'], event: 'sign', by: ['C', 'T'], to: 'signed', label: '签收' },
-    { from: ['applied', 'waiting'], event: 'cancel', by: ['C'], to: 'cancelled', label: '取消申请' },
+    { from: ['applied', 'waiting'], event: 'cancel', by: ['C', 'T'], to: 'cancelled', label: '取消申请' },
   ],
 });
 export type RecycleState = keyof (typeof recycleMachine)['states'];

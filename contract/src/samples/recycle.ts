@@ -4,6 +4,7 @@ import { byRid, moment, optionalText, reason, rid } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { action, pageOf, paging, timelineEvent } from '../kernel/page.ts';
 import { fileLink } from '../files/file.ts';
+import { trackedParcel } from '../parcels/parcel.ts';
 import { compensationMachine, recycleMachine, type CompensationState, type RecycleState } from './recycle-states.ts';
 
 const states = Object.keys(recycleMachine.states) as [RecycleState, ...RecycleState[]];
@@ -41,6 +42,8 @@ export const recycle = z.object({
   cover_fen: fenAmount,
   courier: z.string(),
   number: z.string(),
+  /** What the courier says of the parcel; null before it left. */
+  tracking: trackedParcel.nullable(),
   created: moment,
   /** When everything of the order was paid; nothing goes back before. */
   paid_at: moment.nullable(),
@@ -164,7 +167,7 @@ export const claimSample = memberCall({
   }),
   output: compensation,
   refusals: {
-    notClaimable: '只有已寄回、已签收 15 天内，或赔付被驳回的样品可以申诉',
+    notClaimable: '只有已寄回、已签收 {days} 天内，或赔付被驳回的样品可以申诉',
     claimOpen: '该样品已有待处理的赔付',
   },
   effect: 'write',

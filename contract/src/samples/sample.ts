@@ -24,6 +24,8 @@ export const sampleCard = z.object({
   /** Where it lies in the house; empty while it is not stored. */
   place: z.string(),
   afterwards: z.enum(['return', 'keep', 'destroy']),
+  /** What everybody who touches it must know, in words: hazards and how it is stored. */
+  marks: z.array(z.string()),
   /** Parcel in which it went back. */
   sent_back: z.string(),
   received_at: moment.nullable(),
@@ -36,7 +38,12 @@ export const sampleCard = z.object({
 export type SampleCard = z.infer<typeof sampleCard>;
 
 /** With the custody timeline and the photos of each hand-over. */
-export const samplePassport = sampleCard.extend({ photos: z.array(fileLink), timeline: z.array(timelineEvent) });
+export const samplePassport = sampleCard.extend({
+  photos: z.array(fileLink),
+  timeline: z.array(timelineEvent),
+  /** Whether its owner may ask for compensation now. */
+  claimable: z.boolean(),
+});
 export type SamplePassport = z.infer<typeof samplePassport>;
 
 export const labelLayouts = { a4: 'A4 标签纸（3 列 × 8 行）', roll: '标签机 40×30 mm' } as const;

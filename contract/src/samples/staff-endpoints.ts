@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { staffCall } from '../kernel/endpoint.ts';
+import { fileLink } from '../files/file.ts';
 import { moment, optionalText, reason, rid, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
 import { labelInput, labelLink } from './endpoints.ts';
 import { sampleCard, samplePassport } from './sample.ts';
-import { sampleStages, type SampleStage } from './states.ts';
+import { sampleStages, troubleKinds, type SampleStage, type TroubleKind } from './states.ts';
 
+const kinds = Object.keys(troubleKinds) as [TroubleKind, ...TroubleKind[]];
 const stages = Object.keys(sampleStages) as [SampleStage, ...SampleStage[]];
 const several = z.array(rid).min(1, '请选择样品').max(200, '一次最多 200 个样品');
 const place = text('请填写存放位置', 60);
 const cards = z.object({ list: z.array(sampleCard) });
+
+const placeClosed = { placeClosed: '存放位置“{place}”已停用，请换一个位置' };
 
 /** Where a hand-over is, and its photo. */
 const handOver = { place: optionalText(60), photo_rid: rid.optional() };
@@ -30,6 +34,21 @@ export const sampleOrder = z.object({
 });
 export type SampleOrder = z.infer<typeof sampleOrder>;
 
+/** What the customer said about samples that are alike, for the comparison with what lies on the table. */
+export const sampleNote = z.object({
+  service: z.string(),
+  name: z.string(),
+  count: z.number().int(),
+  form: z.string(),
+  amount: z.string(),
+  composition: z.string(),
+  marks: z.array(z.string()),
+  remark: z.string(),
+  photo: fileLink.nullable(),
+});
+export const unpackedOrder = sampleOrder.extend({ notes: z.array(sampleNote) });
+export type UnpackedOrder = z.infer<typeof unpackedOrder>;
+
 export const sampleQueue = staffCall({
   path: '/api/staff/sample/queue',
   roles: ['W', 'B'],
@@ -38,13 +57,23 @@ export const sampleQueue = staffCall({
   output: pageOf(sampleOrder).extend({ counts: z.record(z.enum(stages), z.number().int()) }),
   effect: 'read',
 });
-/** Laboratories scan too; the reply names no customer. */
+/** A parcel on the table. */
+export const getSampleOrder = staffCall({
+  path: '/api/staff/sample/order',
+  roles: ['W', 'B'],
+  summary: '一个订单的样品与客户登记的样品信息',
+  input: z.object({ no: text('请填写订单号', 60) }),
+  output: unpackedOrder,
+  effect: 'read',
+});
+/** Laboratories scan too; the reply names no customer, and a laboratory finds only what was sent to it. */
 export const findSample = staffCall({
   path: '/api/staff/sample/find',
   roles: ['W', 'L', 'B', 'A', 'R'],
   summary: '按标签扫描或样品编号查看样品与流转记录',
   input: z.object({ code: text('请扫描或输入样品标签', 60) }),
   output: samplePassport,
+  refusals: { severalSamples: '编号 {code} 对应 {count} 件样品，请扫描标签上的二维码' },
   effect: 'read',
 });
 export const receiveSamples = staffCall({
@@ -60,6 +89,7 @@ export const receiveSamples = staffCall({
     paper_signed: z.boolean().default(false),
   }),
   output: sampleOrder,
+  refusals: placeClosed,
   effect: 'write',
 });
 export const waiveSamples = staffCall({
@@ -76,6 +106,7 @@ export const storeSamples = staffCall({
   summary: '入库',
   input: z.object({ rids: several, place, photo_rid: rid.optional() }),
   output: cards,
+  refusals: placeClosed,
   effect: 'write',
 });
 export const takeSamples = staffCall({
@@ -114,8 +145,21 @@ export const reportTrouble = staffCall({
   path: '/api/staff/sample/exception',
   roles: ['W', 'L'],
   summary: '登记样品异常，等待客户选择',
-  input: z.object({ order_rid: rid, rids: several, reason, photo_rid: rid.optional() }),
+  input: z
+    .object({
+      order_rid: rid,
+      rids: several,
+      kind: z.enum(kinds).default('other'),
+      /** May be left out where the kind says enough. */
+      reason: optionalText(500),
+      photo_rid: rid.optional(),
+    })
+    .refine(({ kind, reason: words }) => kind !== 'other' || Boolean(words), {
+      path: ['reason'],
+      message: '请填写原因',
+    }),
   output: sampleOrder,
+  refusals: { alreadyHere: '样品 {codes} 已接收，不能登记为包裹中没有' },
   effect: 'write',
 });
 export const resolveTrouble = staffCall({
@@ -141,7 +185,7 @@ export const moveSamples = staffCall({
   summary: '把在库样品换到另一个存放位置',
   input: z.object({ rids: several, place }),
   output: cards,
-  refusals: { notInHouse: '样品 {codes} 不在库内，不能换位置' },
+  refusals: { ...placeClosed, notInHouse: '样品 {codes} 不在库内，不能换位置' },
   effect: 'write',
 });
 export const damageSamples = staffCall({
@@ -193,6 +237,7 @@ export const printStaffLabels = staffCall({
 
 export const sampleStaffEndpoints = {
   sampleQueue,
+  getSampleOrder,
   findSample,
   receiveSamples,
   waiveSamples,

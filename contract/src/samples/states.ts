@@ -1,12 +1,14 @@
 import { machine } from '../kernel/machine.ts';
 
-/** Where a sample may be when something is found wrong with it, and where it may go back to. */
+/** Where a sample is awaited, and where it may be in the house, when something is found wrong with it. */
+const coming = ['expected', 'travelling'] as const;
 const inHouse = ['received', 'stored', 'testing', 'back', 'returning', 'kept', 'destroying'] as const;
 
 /**
  * The way of one sample (domain.md). Beyond its table: a sample that is unfit goes back to 待寄送 when the customer
- * sends a supplement, one that was never put away ends like one that was, so that it cannot be forgotten, and one
- * whose return is cancelled is kept.
+ * sends a supplement, one that was never put away ends like one that was, so that it cannot be forgotten, one whose
+ * return is cancelled is kept, and one that was missing in its parcel is 异常 without ever being received; it is let
+ * go when its customer goes on without it.
  */
 export const sampleMachine = machine({
   name: 'sample',
@@ -55,7 +57,9 @@ export const sampleMachine = machine({
     { from: ['sentBack'], event: 'sign', by: ['C', 'T'], to: 'signed', label: '签收' },
     { from: ['destroying'], event: 'destroy', by: ['W'], to: 'destroyed', label: '销毁' },
     { from: inHouse, event: 'trouble', by: ['W', 'L'], to: 'troubled', label: '登记异常' },
-    ...inHouse.map((to) => ({
+    { from: coming, event: 'trouble', by: ['W'], to: 'troubled', label: '登记异常' },
+    { from: ['troubled'], event: 'waive', by: ['C', 'B', 'T'], to: 'cancelled', label: '免收' },
+    ...[...coming, ...inHouse].map((to) => ({
       from: ['troubled'] as const,
       event: 'resolve' as const,
       by: ['B', 'C'] as const,
@@ -69,6 +73,17 @@ export const sampleMachine = machine({
 });
 export type SampleState = keyof (typeof sampleMachine)['states'];
 export type SampleEvent = (typeof sampleMachine)['steps'][number]['event'];
+
+/** What may be wrong with a sample; the words begin the reason that the customer reads. */
+export const troubleKinds = {
+  damaged: '到货破损',
+  tooLittle: '样品量不足',
+  mismatch: '与登记不符',
+  missing: '包裹中没有',
+  mixed: '混装或编号不清',
+  other: '其它',
+} as const;
+export type TroubleKind = keyof typeof troubleKinds;
 
 /** The keeper's queues. */
 export const sampleStages = {

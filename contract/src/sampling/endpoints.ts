@@ -41,6 +41,10 @@ export const pickupCard = z.object({
   courier: z.object({ name: z.string(), phone: z.string() }).nullable(),
   /** How often nobody was met. */
   failures: z.number().int(),
+  /** Parcels and bags that were collected; 0 before. */
+  pieces: z.number().int(),
+  /** After nobody was met: until when a new date must be found; it is cancelled then. */
+  rebook_until: moment.nullable(),
   /** Dates of the pickup must lie before it: the order's booking on site. */
   scene_date: date.nullable(),
   /** Until when the customer may change or cancel; null when it cannot be changed any more. */
@@ -52,15 +56,19 @@ export type PickupCard = z.infer<typeof pickupCard>;
 
 export const samplingCalendar = memberCall({
   path: '/api/auth/sampling/calendar',
-  summary: '取样日历：开放的日期与时段、地区、各时段余量与取样费；address_code 为取样地区',
+  summary:
+    '取样日历：开放的日期与时段、地区、各时段余量与取样费；address_code 为取样地区；rid 为要修改的取样预约，它占的位置不算',
   input: z.object({
     address_code: z.union([z.literal(''), z.string().regex(/^\d{6}$/, '地区编码应为 6 位数字')]).optional(),
+    rid: rid.optional(),
   }),
   output: z.object({
     calendar: pickupCalendar,
     now: moment,
     /** Six-digit codes of the regions that are served. */
     regions: z.array(z.string()),
+    /** The names of their cities. */
+    cities: z.array(z.string()),
     /** Slots of the region that are full, by date. */
     full: z.record(z.string(), z.array(z.string())),
     /** What a pickup in the region costs; null without a region. */

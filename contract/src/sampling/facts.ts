@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { carries, machineFacts } from '../kernel/fact.ts';
-import { rid } from '../kernel/fields.ts';
+import { date, moment, rid } from '../kernel/fields.ts';
 import { pickupMachine } from './states.ts';
 
 const appointment = { date: z.string(), slot: z.string() };
@@ -16,20 +16,25 @@ export const pickupFacts = machineFacts(
     cancel: carries(appointment),
     setOut: carries({ ...appointment, ...byCourier }),
     collect: carries({ pieces: z.int(), photo_rid: rid, codes: z.array(z.string()) }),
-    fail: carries({ failures: z.int() }),
+    /** `until` is null when it was the last try. */
+    fail: carries({ failures: z.int(), until: moment.nullable() }),
     rebook: carries({ ...appointment, ...byCourier }),
     expire: carries(appointment),
-    takeIn: carries({ place: z.string() }),
+    takeIn: carries({ place: z.string(), order_rid: rid.nullable() }),
     drop: carries(appointment),
   },
   {
     /** The courier has read the appointment and comes. */
     confirmed: carries({}),
+    /** The courier is at the door. */
+    arrived: carries({}),
     /** Another courier takes over. */
     reassigned: carries({ ...appointment, ...byCourier }),
     /** The courier has brought the parcel to the keeper. */
     handedOver: carries({}),
     /** The samples of a pickup by itself belong to this order. */
     attached: carries({ order_rid: rid, order_no: z.string() }),
+    /** The order's booking on site moved to this day, before which the samples must be collected. */
+    sceneMoved: carries({ ...appointment, scene_date: date }),
   },
 );

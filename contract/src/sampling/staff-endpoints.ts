@@ -22,13 +22,14 @@ export const staffPickup = pickupCard.extend({
   customer: z.object({ rid, name: z.string(), company: z.string() }),
   courier_rid: rid.nullable(),
   confirmed_at: moment.nullable(),
+  arrived_at: moment.nullable(),
   handed_over_at: moment.nullable(),
-  /** Parcels and bags that were collected; 0 before. */
-  pieces: z.number().int(),
   place: z.string(),
   photos: z.array(fileLink),
   /** Labels of the order's samples; `scanned` when the courier scanned it. */
   labels: z.array(z.object({ label_code: z.string(), code: z.string(), name: z.string(), scanned: z.boolean() })),
+  /** Nobody may fail to be met once more: it is cancelled then. */
+  last_try: z.boolean(),
   /** Its day is over and nobody came. */
   overdue: z.boolean(),
 });
@@ -41,7 +42,9 @@ export const listPickups = staffCall({
   input: z.object({
     ...paging,
     stage: z.enum(stages).optional(),
-    date: date.optional(),
+    /** Days of the pickups, both included. */
+    from: date.optional(),
+    to: date.optional(),
     order_rid: rid.optional(),
     kw: z.string().trim().max(60).default(''),
   }),
@@ -53,7 +56,11 @@ export const getPickup = staffCall({
   roles: ['B', 'R', 'W'],
   summary: '一次上门取样的经过',
   input: byRid,
-  output: staffPickup.extend({ timeline: z.array(timelineEvent) }),
+  output: staffPickup.extend({
+    timeline: z.array(timelineEvent),
+    /** Orders of the customer that wait for samples, to which those of a pickup by itself may be given. */
+    orders: z.array(z.object({ rid, order_no: z.string(), label: z.string(), services: z.string() })),
+  }),
   effect: 'read',
 });
 export const listCouriers = staffCall({
@@ -95,9 +102,14 @@ export const pickupCalendarForStaff = staffCall({
 export const courierRoute = staffCall({
   path: '/api/staff/pickup/route',
   roles: ['R'],
-  summary: '我的取样路线：某日的取样，按时段与地区',
+  summary: '我的取样路线：某日的取样，按时段与地区；今天的另有之前未完成的',
   input: z.object({ date: date.optional() }),
-  output: z.object({ date, list: z.array(staffPickup) }),
+  output: z.object({
+    date,
+    list: z.array(staffPickup),
+    /** The next day on which somebody waits. */
+    next: z.object({ date, pickups: z.number().int() }).nullable(),
+  }),
   effect: 'read',
 });
 export const confirmPickup = staffCall({
@@ -113,6 +125,15 @@ export const setOutForPickup = staffCall({
   path: '/api/staff/pickup/setOut',
   roles: ['R'],
   summary: '出发上门',
+  input: byRid,
+  output: staffPickup,
+  refusals,
+  effect: 'write',
+});
+export const arrivePickup = staffCall({
+  path: '/api/staff/pickup/arrive',
+  roles: ['R'],
+  summary: '已到达取样地点',
   input: byRid,
   output: staffPickup,
   refusals,
@@ -183,6 +204,7 @@ export const samplingStaffEndpoints = {
   courierRoute,
   confirmPickup,
   setOutForPickup,
+  arrivePickup,
   collectPickup,
   failPickup,
   handOverPickups,

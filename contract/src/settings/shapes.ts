@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storable } from '../kernel/fields.ts';
+import { date, storable } from '../kernel/fields.ts';
 
 /**
  * How a setting is filled in: the console draws it and `schemaOf` checks it, so that both always agree. Money is in
@@ -73,10 +73,7 @@ export function schemaOf(form: SettingForm): z.ZodType {
         )
         .refine(different, '选项不能重复');
     case 'dates':
-      return z
-        .array(z.iso.date('日期格式应为 YYYY-MM-DD'), '请选择日期')
-        .max(form.most, `最多 ${form.most} 天`)
-        .refine(different, '同一天不能重复');
+      return z.array(date, '请选择日期').max(form.most, `最多 ${form.most} 天`).refine(different, '同一天不能重复');
     case 'regions':
       return z
         .array(z.string().regex(/^\d{6}$/, '地区代码应为 6 位数字'), '请选择地区')
@@ -92,7 +89,7 @@ export function schemaOf(form: SettingForm): z.ZodType {
       );
     case 'byDate':
       return z
-        .record(z.iso.date('日期格式应为 YYYY-MM-DD'), schemaOf(form.of))
+        .record(date, schemaOf(form.of))
         .refine((value) => Object.keys(value).length <= form.most, `最多 ${form.most} 天`);
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffCall, staffRoles } from '../kernel/endpoint.ts';
-import { nothing, optionalText, reason, rid, text } from '../kernel/fields.ts';
+import { date, nothing, optionalText, reason, rid, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
 
 const roles = z
@@ -102,8 +102,8 @@ const auditFilter = {
   account: optionalText(40),
   path: optionalText(100),
   subject: optionalText(60),
-  from: z.iso.date('日期格式应为 YYYY-MM-DD').optional(),
-  to: z.iso.date('日期格式应为 YYYY-MM-DD').optional(),
+  from: date.optional(),
+  to: date.optional(),
 };
 /** One change by staff; `title` says in words what the call does, `input` holds no password, code or token. */
 const auditRow = z.object({

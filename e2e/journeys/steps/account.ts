@@ -18,6 +18,9 @@ let made = Math.floor(Math.random() * 10_000_000);
 /** A phone that nobody has yet. */
 export const freshPhone = (): string => `137${String((made += 7) % 100_000_000).padStart(8, '0')}`;
 
+/** A phone as the header shows it where its owner has no name yet. */
+export const hiddenPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+
 /** A member without a profile, registered over the API; agreed to the versions in force unless told not to. */
 export async function newAccount(
   server: ServerUnderTest,

@@ -13,6 +13,16 @@ export async function postTheDeposit(page: Page, customer: string): Promise<void
   await expectState(page, '已到账');
 }
 
+/** Finance cannot match the voucher and says why. */
+export async function refuseTheDeposit(page: Page, customer: string, reason: string): Promise<void> {
+  await page.goto('/console/deposits');
+  await page.getByRole('row').filter({ hasText: customer }).first().click();
+  await press(page, '驳回');
+  await page.getByRole('dialog').getByRole('textbox').fill(reason);
+  await send(page, '驳回');
+  await expectState(page, '已驳回');
+}
+
 /** The picture stands beside the deposit. */
 async function seeTheVoucher(page: Page): Promise<void> {
   const voucher = page.getByRole('img', { name: '转账凭证.png' });

@@ -69,6 +69,23 @@ export async function nothingIsLost(page: Page, service: string): Promise<void> 
   await expect(page.getByRole('region', { name: service }).getByLabel('备注').last()).toHaveValue('避光保存');
 }
 
+/** What another device saved meanwhile is not overwritten: the page asks, and takes the newer one when told so. */
+export async function otherDeviceIsHeard(
+  page: Page,
+  saveElsewhere: (message: string) => Promise<unknown>,
+): Promise<void> {
+  const note = page.getByLabel('其他要求（选填）');
+  await note.fill('电脑上写的');
+  await expect(page.getByText('草稿已保存')).toBeVisible();
+  await saveElsewhere('手机上写的');
+  await note.fill('电脑上又写的');
+  const question = page.getByRole('alert').filter({ hasText: '送样需求刚在其他设备或窗口修改过' });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: '使用最新保存的' }).click();
+  await expect(note).toHaveValue('手机上写的');
+  await expect(question).toHaveCount(0);
+}
+
 /** Sends a scan of the signed paper. */
 export async function sendTheScan(page: Page): Promise<void> {
   const block = page.getByRole('region', { name: '检测委托协议' });
@@ -94,7 +111,7 @@ export async function compareTheScan(page: Page, orderNo: string): Promise<void>
 /** Finds the order by the label of its first sample. */
 export async function lookUpTheSample(page: Page, orderNo: string): Promise<void> {
   await page.goto('/member/oquery');
-  await page.getByLabel('订单号、样品编号或快递单号').fill(`S${orderNo}-001`);
+  await page.getByLabel(/^订单号.*快递单号$/).fill(`S${orderNo}-001`);
   await page.getByRole('button', { name: '查询' }).click();
   await expect(page.getByRole('main').getByText(`订单号 ${orderNo}`)).toBeVisible();
 }

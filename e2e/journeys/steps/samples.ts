@@ -18,7 +18,10 @@ export async function reportTheMismatch(page: Page, code: string, reason: string
   await send(page, '接收');
   await page.getByRole('checkbox', { name: `选择 ${code}` }).check();
   await steps(page).getByRole('button', { name: '登记异常' }).click();
-  await page.getByRole('dialog').getByLabel('原因（会记入时间线）').fill(reason);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: '异常情况' }).click();
+  await page.getByTitle('与登记不符').click();
+  await dialog.getByLabel('补充说明（可不填，客户会看到）').fill(reason);
   await send(page, '登记异常');
   await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('样品异常');
 }
@@ -35,7 +38,7 @@ export async function takeIn(page: Page, codes: readonly string[], place: string
 /** The customer is asked, and sends another sample. */
 export async function chooseToSupplement(page: Page, rid: string, reason: string): Promise<void> {
   await page.goto(`/member/order?rid=${rid}`);
-  await expect(page.getByText(`样品异常：${reason}`)).toBeVisible();
+  await expect(page.getByText(`样品异常：与登记不符：${reason}`)).toBeVisible();
   await page.getByRole('button', { name: '补寄样品' }).click();
   const dialog = page.getByRole('dialog', { name: '补寄样品' });
   await dialog.getByRole('button', { name: '补寄样品' }).click();

@@ -46,6 +46,31 @@ export async function depositByTransfer(page: Page, yuan: string): Promise<void>
   await expect(voucher).toBeHidden();
 }
 
+/** Pays the one statement that is due by bank, with the picture of the voucher. */
+export async function payByTransfer(page: Page): Promise<void> {
+  await page.goto('/member/unpaid');
+  await page.getByRole('table', { name: '对账单' }).getByRole('button', { name: '转账付款' }).click();
+  const dialog = page.getByRole('dialog', { name: '转账付款' });
+  await dialog.getByRole('button', { name: '提交凭证' }).click();
+  await expect(dialog.locator('p[role="alert"]')).toHaveText('请先上传转账凭证');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: '转账凭证.png', mimeType: 'image/png', buffer: Buffer.from(picturePng()) });
+  await expect(dialog.getByRole('button', { name: '更换' })).toBeVisible();
+  await dialog.getByRole('button', { name: '提交凭证' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Finds the one statement under the tab of its state; its details say how the transfer stands. */
+export async function seeStatement(page: Page, state: string, transfer: string): Promise<void> {
+  await page.goto('/member/unpaid');
+  await page.getByRole('tab', { name: state }).click();
+  const table = page.getByRole('table', { name: '对账单' });
+  await expect(table.getByText(state, { exact: true })).toBeVisible();
+  await table.getByRole('button', { name: '明细' }).click();
+  await expect(page.getByRole('dialog', { name: '对账单明细' })).toContainText(transfer);
+}
+
 /** Applies for one invoice over everything that can be invoiced, to a title made on the way. */
 export async function askForAnInvoice(page: Page, title: string): Promise<void> {
   await page.goto('/member/invoiceLs');

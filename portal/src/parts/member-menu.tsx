@@ -1,3 +1,4 @@
+import { maskPhone } from '@yance/ui/format.ts';
 import { Link } from '@yance/ui/link.tsx';
 import { leave } from '../lib/sign-out.ts';
 import css from './member-menu.module.css';
@@ -10,7 +11,7 @@ export default function MemberMenu({ name, picture }: { name: string; picture: s
     <>
       <Link href="/member/center" className={css.name}>
         <Avatar name={name} picture={picture} />
-        <span>{name}</span>
+        <span>{isPhone(name) ? maskPhone(name) : name}</span>
       </Link>
       <div className={css.menu}>
         <Link href="/member/center" className={css.choice}>
@@ -33,3 +34,6 @@ export default function MemberMenu({ name, picture }: { name: string; picture: s
     </>
   );
 }
+
+/** Who has set neither name nor user name is called by the phone, which passers-by need not read. */
+const isPhone = (name: string): boolean => /^1\d{10}$/.test(name);

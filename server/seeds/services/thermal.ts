@@ -64,11 +64,24 @@ export const thermal = [
       ['开始时为什么增重？', '多为浮力效应或基线漂移，扣除同条件空白即可；真正的增重通常是氧化。'],
     ],
     parameters: [
-      range('temperature', '起止温度', '°C', { min: 25, max: 1500, default: [30, 800] }, { required: true }),
       choice('furnace', '最高温度范围', [
         ['low', '1 000 °C 以下'],
         ['high', '1 000–1 500 °C'],
       ]),
+      range(
+        'temperature_low',
+        '起止温度',
+        '°C',
+        { min: 25, max: 1000, default: [30, 800] },
+        { ...when('furnace', 'low'), required: true },
+      ),
+      range(
+        'temperature',
+        '起止温度',
+        '°C',
+        { min: 25, max: 1500, default: [30, 1200] },
+        { ...when('furnace', 'high'), required: true },
+      ),
       gas,
       flow,
       rate,

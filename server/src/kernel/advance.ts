@@ -68,6 +68,7 @@ interface Beginning<S extends string, E extends string, Name extends string> {
   rid: string;
   event: E;
   state: S;
+  reason?: string;
   details?: DetailsOf<`${Name}.${E}`>;
 }
 
@@ -94,6 +95,7 @@ export function beginning<S extends string, E extends string, Name extends strin
     entity_rid: given.rid,
     event: given.event,
     to_state: given.state,
+    reason: given.reason ?? null,
     details: given.details ?? {},
   } as unknown as NewFact;
 }

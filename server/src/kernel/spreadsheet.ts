@@ -1,6 +1,6 @@
 import { parseCsv, writeCsv } from 'hucre/csv';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
-import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { RawReply } from './route.ts';
 
 export interface SheetColumn {
@@ -9,13 +9,16 @@ export interface SheetColumn {
   width?: number;
   /** Words that a reader may pick in this column's cells, for templates; Excel files only. */
   choices?: readonly string[];
+  /** How Excel shows the numbers or moments of the column. */
+  shown?: keyof typeof numberFormats;
 }
+const numberFormats = { money: '#,##0.00', moment: 'yyyy-mm-dd hh:mm' } as const;
 
-/** One table: text and numbers only, so that no cell can become a formula. Money is given in yuan. */
+/** One table: texts, numbers and moments only, so that no cell can become a formula. Money is given in yuan; moments show Shanghai's time. */
 export interface Sheet {
   name: string;
   columns: readonly SheetColumn[];
-  rows: readonly (readonly (string | number | null)[])[];
+  rows: readonly (readonly (string | number | Date | null)[])[];
 }
 
 export type SheetFormat = 'xlsx' | 'csv';
@@ -64,7 +67,9 @@ export async function readSheet(bytes: Uint8Array): Promise<string[][] | null> {
 }
 
 function csvFile({ columns, rows }: Sheet): Buffer {
-  const cells = [columns.map(({ title }) => title), ...rows].map((row) => row.map((cell) => cell ?? ''));
+  const cells = [columns.map(({ title }) => title), ...rows].map((row) =>
+    row.map((cell) => (cell instanceof Date ? wallTime(cell) : (cell ?? ''))),
+  );
   return Buffer.from(
     writeCsv(
       cells.map((row) => row.map(defused)),
@@ -82,8 +87,11 @@ async function excelFile({ name, columns, rows }: Sheet): Promise<Buffer> {
     sheets: [
       {
         name: name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
-        columns: columns.map(({ width }) => (width ? { width } : { autoWidth: true })),
-        rows: [titles, ...rows.map((row) => [...row])],
+        columns: columns.map(({ width, shown }) => ({
+          ...(width ? { width } : { autoWidth: true }),
+          ...(shown ? { numFmt: numberFormats[shown] } : {}),
+        })),
+        rows: [titles, ...rows.map((row) => row.map((cell) => (cell instanceof Date ? excelMoment(cell) : cell)))],
         cells: new Map(titles.map((value, at) => [`0,${at}`, { value, style: { font: { bold: true } } }])),
         freezePane: { rows: 1 },
         dataValidations: columns.flatMap(({ choices }, at) => dropDown(choices, at)),
@@ -92,6 +100,11 @@ async function excelFile({ name, columns, rows }: Sheet): Promise<Buffer> {
   });
   return Buffer.from(written);
 }
+
+/** As people in Shanghai read it: 2026-01-31 09:00. */
+const wallTime = (moment: Date): string => shanghaiIso(moment).slice(0, 16).replace('T', ' ');
+/** Excel knows no time zones: its cells hold what the clock on the wall says. */
+const excelMoment = (moment: Date): Date => new Date(`${shanghaiIso(moment).slice(0, 16)}Z`);
 
 function dropDown(choices: readonly string[] | undefined, at: number) {
   const words = choices?.filter((word) => !word.includes(',')) ?? [];
@@ -136,6 +149,6 @@ function textOf(bytes: Uint8Array): string {
 
 function cellText(value: string | number | boolean | Date | null): string {
   if (value === null) return '';
-  if (value instanceof Date) return shanghaiDate(value);
+  if (value instanceof Date) return value.toISOString().slice(0, 16).replace('T', ' ').replace(' 00:00', '');
   return typeof value === 'boolean' ? (value ? '是' : '否') : String(value).trim();
 }

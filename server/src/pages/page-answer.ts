@@ -8,16 +8,16 @@ import type { RenderPage } from './portal-build.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** A finished page in every encoding that is served. */
+/** A finished page. It is compressed for the first reader who takes an encoding, then for all. */
 export interface PageAnswer {
   status: number;
   headers: Record<string, string>;
   plain: Buffer;
-  br: Buffer;
-  gzip: Buffer;
+  br: () => Promise<Buffer>;
+  gzip: () => Promise<Buffer>;
 }
 
-/** Renders `address` (path and query) and compresses it. */
+/** Renders `address` (path and query). */
 export async function makeAnswer(
   render: (request: Request, nonce: string) => ReturnType<RenderPage>,
   origin: string,
@@ -32,12 +32,6 @@ export async function makeAnswer(
     ? securePage(paintFirst(text), nonce)
     : { html: text, headers: { 'x-content-type-options': 'nosniff' } };
   const plain = Buffer.from(secured.html);
-  const [br, gz] = await Promise.all([
-    compressBrotli(plain, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-    }),
-    compressGzip(plain, { level: 8 }),
-  ]);
   const shared = response.status === 200;
   return {
     status: response.status,
@@ -49,9 +43,18 @@ export async function makeAnswer(
       ...(shared ? { etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"` } : {}),
     },
     plain,
-    br,
-    gzip: gz,
+    br: once(() =>
+      compressBrotli(plain, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+      }),
+    ),
+    gzip: once(() => compressGzip(plain, { level: 8 })),
   };
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
 }
 
 /** A page is complete without its scripts: they must not take the line from the styles and the picture that a reader waits for. */
@@ -59,12 +62,19 @@ const paintFirst = (html: string): string =>
   html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 
 /** Sends an answer in the best encoding that the client takes, or says that its copy is still good. */
-export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: PageAnswer): FastifyReply {
+export async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: PageAnswer,
+): Promise<FastifyReply> {
   reply.headers(answer.headers);
   const { etag } = answer.headers;
   if (etag && request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
   if (!encoding || answer.plain.length === 0) return reply.status(answer.status).send(answer.plain);
-  return reply.status(answer.status).header('content-encoding', encoding).send(answer[encoding]);
+  return reply
+    .status(answer.status)
+    .header('content-encoding', encoding)
+    .send(await answer[encoding]());
 }

@@ -15,9 +15,9 @@ import { useRecord } from '../../lib/use-record.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
 import { AmountDialog } from '../../parts/amount-dialog.tsx';
 import { Clock } from '../../parts/clock.tsx';
+import { FileView } from '../../parts/file-view.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { OpenFile } from '../../parts/open-file.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
@@ -106,11 +106,7 @@ function Facts({ complaint }: { complaint: ComplaintForStaff }) {
             name: '证明',
             wide: true as const,
             value: complaint.evidence.length
-              ? complaint.evidence.map((file) => (
-                  <div key={file.rid}>
-                    <OpenFile file={file} />
-                  </div>
-                ))
+              ? complaint.evidence.map((file) => <FileView key={file.rid} file={file} />)
               : null,
           },
           { name: '答复', value: complaint.answer, wide: true as const },

@@ -11,7 +11,10 @@ export function InvoiceItems({ items }: { items: ApplicationDetailForStaff['item
         {items.map((item) => (
           <li key={item.rid}>
             <span>{item.title}</span>
-            <span>{moneyText(item.amount_fen)}</span>
+            <span>
+              {moneyText(item.amount_fen)}
+              {item.reversed_fen > 0 ? `（已红冲 ${moneyText(item.reversed_fen)}）` : ''}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import type { FileLink } from '@yance/contract/files/file.ts';
 import type { ApplicationDetailForStaff } from '@yance/contract/invoices/application.ts';
 import {
   acceptApplication,
@@ -21,6 +22,7 @@ import { StatusTag } from '../../parts/status-tag.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
 import { InvoiceItems } from './invoice-items.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
+import { ReverseDialog } from './reverse-dialog.tsx';
 
 const renews = [[getApplicationForStaff.path], [listApplicationsForStaff.path]];
 
@@ -32,7 +34,8 @@ export default function InvoicePage() {
 }
 
 function Application({ application }: { application: ApplicationDetailForStaff }) {
-  const [issuing, setIssuing] = useState(false);
+  const [dialog, setDialog] = useState<'issue' | 'reverse' | null>(null);
+  const close = () => setDialog(null);
   const { rid, actions } = application;
   const run = ({ event, reason = '' }: StepGiven, idempotencyKey: string) =>
     event === 'accept'
@@ -45,11 +48,12 @@ function Application({ application }: { application: ApplicationDetailForStaff }
         note={<StatusTag tone={toneOf(application.state)}>{application.label}</StatusTag>}
       >
         <strong>{moneyText(application.amount_fen)}</strong>
+        {application.reversed_fen > 0 ? <span>已红冲 {moneyText(application.reversed_fen)}</span> : null}
       </PageHead>
       <ActionBar
-        actions={actions.filter(({ event }) => ['accept', 'reject', 'issue'].includes(event))}
-        dangers={{ reject: '申请退回给客户，客户修改后可重新提交。原因会发给客户。' }}
-        forms={{ issue: () => setIssuing(true) }}
+        actions={actions.filter(({ event }) => ['accept', 'reject', 'issue', 'reverse'].includes(event))}
+        dangers={{ reject: '申请退回给客户，客户修改后可重新提交。原因会发给客户。', reverse: '登记后不能更改。' }}
+        forms={{ issue: () => setDialog('issue'), reverse: () => setDialog('reverse') }}
         run={run}
         renews={renews}
       />
@@ -63,8 +67,22 @@ function Application({ application }: { application: ApplicationDetailForStaff }
         <Title application={application} />
         <InvoiceItems items={application.items} />
         {application.invoice_number ? <Issued application={application} /> : null}
+        {application.red_invoices.map((red, index) => (
+          <Section key={red.rid} title="红字发票">
+            <KeyValue
+              facts={[
+                { name: '发票号码', value: red.invoice_number },
+                { name: '开票日期', value: red.issued_on },
+                { name: '红冲金额', value: moneyText(red.amount_fen) },
+                { name: '原因', value: red.reason, wide: true },
+                { name: '文件', value: <RedFile file={application.red_files[index]} />, wide: true },
+              ]}
+            />
+          </Section>
+        ))}
       </SideBySide>
-      {issuing ? <IssueDialog application={application} renews={renews} close={() => setIssuing(false)} /> : null}
+      {dialog === 'issue' ? <IssueDialog application={application} renews={renews} close={close} /> : null}
+      {dialog === 'reverse' ? <ReverseDialog application={application} renews={renews} close={close} /> : null}
     </>
   );
 }
@@ -109,3 +127,5 @@ function Issued({ application }: { application: ApplicationDetailForStaff }) {
     </Section>
   );
 }
+
+const RedFile = ({ file }: { file: FileLink | undefined }) => (file ? <FileView file={file} /> : null);

@@ -19,6 +19,13 @@ const columns: readonly Column<ApplicationForStaff>[] = [
   { key: 'title', title: '抬头', text: (row) => row.title.name },
   { key: 'type', title: '类型', text: (row) => row.title.type_label },
   { key: 'amount_fen', title: '金额', text: (row) => moneyText(row.amount_fen), numeric: true },
+  {
+    key: 'reversed_fen',
+    title: '已红冲',
+    text: (row) => (row.reversed_fen > 0 ? moneyText(row.reversed_fen) : '—'),
+    numeric: true,
+    deskOnly: true,
+  },
   { key: 'content', title: '内容', text: (row) => row.content },
   { key: 'payer', title: '申请人', text: (row) => [row.payer.name, row.payer.phone].filter(Boolean).join(' · ') },
   { key: 'invoice_number', title: '发票号码', text: (row) => row.invoice_number ?? '—' },
@@ -32,7 +39,7 @@ const filters: readonly Filter[] = [
     kind: 'tabs',
     key: 'state',
     options: [
-      ...(['pending', 'accepted', 'issued', 'rejected', 'cancelled'] as const).map((state) => ({
+      ...(['pending', 'accepted', 'issued', 'reversed', 'rejected', 'cancelled'] as const).map((state) => ({
         value: state,
         label: states[state],
         input: { state },

@@ -1,5 +1,3 @@
-import { fileLink } from '@yance/contract/files/file.ts';
-import { uploadStaffFile } from '@yance/contract/files/staff-endpoints.ts';
 import type { ApplicationDetailForStaff } from '@yance/contract/invoices/application.ts';
 import { issueInvoice } from '@yance/contract/invoices/staff-endpoints.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
@@ -9,8 +7,8 @@ import { fieldRule } from '../../lib/field-rule.ts';
 import { useNow } from '../../lib/now.ts';
 import { moneyText } from '../../lib/money-text.ts';
 import { DateInput } from '../../parts/date-input.tsx';
-import { FileDrop } from '../../parts/file-drop.tsx';
 import { FormDialog } from '../../parts/form-dialog.tsx';
+import { InvoiceFile } from './invoice-file.tsx';
 
 interface Values {
   invoice_number: string;
@@ -48,17 +46,5 @@ export function IssueDialog({ application, renews, close }: Props) {
         <InvoiceFile />
       </Form.Item>
     </FormDialog>
-  );
-}
-
-/** The form gives `onChange`. */
-function InvoiceFile({ onChange }: { onChange?: (rid: string) => void }) {
-  return (
-    <FileDrop
-      path={uploadStaffFile.path}
-      accept=".pdf,.ofd"
-      hint="税务平台导出的 PDF 或 OFD"
-      arrived={(data) => onChange?.(fileLink.parse(data).rid)}
-    />
   );
 }

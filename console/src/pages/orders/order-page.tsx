@@ -1,5 +1,6 @@
 import { getStaffOrder, listStaffOrders } from '@yance/contract/orders/staff-endpoints.ts';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
+import { useSession } from '../../lib/session.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { Clock } from '../../parts/clock.tsx';
@@ -12,11 +13,13 @@ import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
 import { AgreementLine } from './agreement-line.tsx';
+import { ManagerLine } from './manager-line.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCalls } from './order-calls.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMessages } from './order-messages.tsx';
 import { OrderMoney } from './order-money.tsx';
+import { OrderTasks } from './order-tasks.tsx';
 import { OrderWay } from './order-way.tsx';
 import type { OrderPartProps, StaffOrder } from './staff-order.ts';
 
@@ -53,6 +56,7 @@ function Order({ order }: { order: StaffOrder }) {
       >
         <Customer order={order} renews={renews} />
         {order.proposal ? <Proposal proposal={order.proposal} /> : null}
+        <OrderTasks order={order} />
         <OrderLines lines={order.lines} />
         <OrderMoney order={order} />
       </SideBySide>
@@ -62,16 +66,21 @@ function Order({ order }: { order: StaffOrder }) {
 
 function Customer({ order, renews }: OrderPartProps) {
   const { customer } = order;
+  const { data: session } = useSession();
+  const reads = session?.roles.some((role) => ['B', 'F', 'M'].includes(role)) ?? false;
   return (
     <Section title="客户">
       <KeyValue
         facts={[
-          { name: '姓名', value: customer.name },
+          {
+            name: '姓名',
+            value: reads ? <Link to={`/members/${customer.rid}`}>{customer.name}</Link> : customer.name,
+          },
           { name: '手机', value: <a href={`tel:${customer.phone}`}>{customer.phone}</a> },
           { name: '单位', value: customer.company },
           { name: '联系人', value: order.contact_name },
           { name: '联系电话', value: <a href={`tel:${order.contact_phone}`}>{order.contact_phone}</a> },
-          { name: '业务经理', value: order.manager?.name },
+          { name: '业务经理', value: <ManagerLine order={order} /> },
           { name: '结算方式', value: order.policy === 'credit' ? '先测后付' : '预付' },
           { name: '报告', value: order.report === 'paper' ? '纸质报告' : '电子报告' },
           { name: '检测协议', value: <AgreementLine order={order} renews={renews} /> },
@@ -84,21 +93,28 @@ function Customer({ order, renews }: OrderPartProps) {
 }
 
 function Proposal({ proposal }: { proposal: NonNullable<StaffOrder['proposal']> }) {
+  // An order that the house wrote had no price before.
+  const offered = proposal.before_fen === 0;
   return (
-    <Section title="等待客户确认的修改">
+    <Section title={offered ? '等待客户确认的订单' : '等待客户确认的修改'}>
       <KeyValue
         facts={[
           {
             name: '金额',
             value: (
               <>
-                <Money fen={proposal.before_fen} /> → <Money fen={proposal.after_fen} />
+                {offered ? null : (
+                  <>
+                    <Money fen={proposal.before_fen} /> →{' '}
+                  </>
+                )}
+                <Money fen={proposal.after_fen} />
               </>
             ),
           },
           { name: '有效至', value: <Moment at={proposal.expires} /> },
           { name: '原因', value: proposal.reason, wide: true },
-          { name: '变化', value: proposal.changes.join('\n'), wide: true },
+          { name: offered ? '内容' : '变化', value: proposal.changes.join('\n'), wide: true },
         ]}
       />
     </Section>

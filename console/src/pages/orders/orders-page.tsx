@@ -1,10 +1,14 @@
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { listStaffOrders, type OrderNeed } from '@yance/contract/orders/staff-endpoints.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { exactMoment } from '../../lib/moment-text.ts';
 import { moneyText } from '../../lib/money-text.ts';
+import { useSession } from '../../lib/session.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { Clock } from '../../parts/clock.tsx';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
+import { HandOverDialog } from './hand-over-dialog.tsx';
 import { OrderExport } from './order-export.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
@@ -44,6 +48,7 @@ const columns: readonly Column<Row>[] = [
   },
   { key: 'total_fen', title: '金额', text: (row) => moneyText(row.total_fen), numeric: true },
   { key: 'samples', title: '样品', text: (row) => String(row.samples), numeric: true },
+  { key: 'manager', title: '业务经理', text: (row) => row.manager_name || '—', deskOnly: true },
   { key: 'titles', title: '项目', text: (row) => row.titles.join('、') },
   { key: 'phone', title: '手机', text: (row) => row.customer.phone },
   { key: 'created', title: '提交时间', text: (row) => exactMoment(row.created) },
@@ -86,22 +91,45 @@ const filters: readonly Filter[] = [
     ],
   },
   { kind: 'text', key: 'kw', placeholder: '订单号、样品编号、快递单号、联系人、手机、项目' },
+  {
+    kind: 'choice',
+    key: 'type',
+    label: '类型',
+    options: [
+      { value: '1', label: '送样检测' },
+      { value: '2', label: '现场预约' },
+      { value: '3', label: '数据分析' },
+    ],
+  },
+  { kind: 'dates', from: 'from', to: 'to', label: '提交日期' },
   { kind: 'switch', key: 'mine', label: '只看我的客户' },
   { kind: 'switch', key: 'overdue', label: '已超时' },
 ];
 
 /** The orders of the house by state, each with its running clock. */
 export default function OrdersPage() {
+  const { data: session } = useSession();
+  const [moving, setMoving] = useState<{ rids: string[]; done: () => void } | null>(null);
+  const manages = session?.roles.some((role) => role === 'B' || role === 'M') ?? false;
+  const bulk = (rows: Row[], done: () => void) => (
+    <Button type="primary" onClick={() => setMoving({ rids: rows.map((row) => row.rid), done })}>
+      移交给同事
+    </Button>
+  );
   return (
-    <ListPage
-      title="订单"
-      endpoint={listStaffOrders}
-      columns={columns}
-      filters={filters}
-      rowKey={(row) => row.rid}
-      open={(row) => `/orders/${row.rid}`}
-      empty={{ words: '这里暂时没有订单' }}
-      ownExport={<OrderExport filters={filters} />}
-    />
+    <>
+      <ListPage
+        title="订单"
+        endpoint={listStaffOrders}
+        columns={columns}
+        filters={filters}
+        rowKey={(row) => row.rid}
+        open={(row) => `/orders/${row.rid}`}
+        empty={{ words: '这里暂时没有订单' }}
+        ownExport={<OrderExport filters={filters} />}
+        {...(manages ? { bulk } : {})}
+      />
+      {moving ? <HandOverDialog {...moving} close={() => setMoving(null)} /> : null}
+    </>
   );
 }

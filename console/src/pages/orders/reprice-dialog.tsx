@@ -1,9 +1,12 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Answers } from '@yance/contract/catalogue/parameters.ts';
 import { reason } from '@yance/contract/kernel/fields.ts';
-import { repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
+import { previewReprice, repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { urgencies, type Urgency } from '@yance/contract/pricing/rules.ts';
 import { Form, Input, Select } from 'antd';
+import { useDeferredValue } from 'react';
 import { call } from '../../lib/call.ts';
+import { failureWords } from '../../lib/failure-words.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { moneyText } from '../../lib/money-text.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
@@ -102,20 +105,33 @@ const same = (one: Answers, other: Answers): boolean => {
   return [...keys].every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
 };
 
-/** A price by rules is only known to the server, so the sum is promised only where every change names its amount. */
+/** What the change comes to by the server's rules, in words, while it is written. */
 function Difference({ order, values }: { order: StaffOrder; values: Partial<Values> }) {
-  const changes = values.lines ? changedLines(order, { lines: values.lines }) : [];
-  if (changes.length === 0) return <p className={styles.quiet}>尚未修改任何项目</p>;
-  if (changes.some((change) => !('amount_fen' in change)))
-    return <p className={styles.quiet}>新价格由系统按规则计算，提交后显示新的总价</p>;
-  const rise = changes.reduce((sum, change) => {
-    const line = order.lines.find((one) => one.line_rid === change.line_rid);
-    return sum + ((change as { amount_fen: number }).amount_fen - (line?.price.total_fen ?? 0));
-  }, 0);
+  const lines = useDeferredValue(values.lines ? changedLines(order, { lines: values.lines }) : []);
+  const { data, error } = useQuery({
+    queryKey: [previewReprice.path, order.rid, lines],
+    queryFn: ({ signal }) => call(previewReprice, { rid: order.rid, lines }, { signal }),
+    enabled: lines.length > 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  if (lines.length === 0) return <p className={styles.quiet}>尚未修改任何项目</p>;
+  if (error)
+    return (
+      <p className={styles.quiet} role="alert">
+        {failureWords(error)}
+      </p>
+    );
+  if (!data) return <p className={styles.quiet}>正在计算新价格…</p>;
   return (
-    <p className={styles.difference}>
-      订单总价 {moneyText(order.total_fen)} → <strong>{moneyText(order.total_fen + rise)}</strong>
-      {rise > 0 ? '，涨价需客户同意' : ''}
-    </p>
+    <div className={styles.difference} aria-live="polite">
+      订单总价 {moneyText(data.before_fen)} → <strong>{moneyText(data.after_fen)}</strong>
+      {data.after_fen > data.before_fen ? '，涨价需客户同意' : '，需客户重新签署协议'}
+      <ul>
+        {data.changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -24,7 +24,7 @@ export default function ArrangePage() {
   const query = useRecord(listPickups, { stage: 'waiting', size: 100 });
   return (
     <>
-      <PageHead title="安排取样员" note={query.data ? `共 ${query.data.total} 个待安排` : undefined} />
+      <PageHead title="安排取样员" note={query.data ? noteOf(query.data) : undefined} />
       <Loaded query={query}>
         {({ list }) =>
           list.length === 0 ? <p className={styles.none}>没有待安排的取样预约。</p> : <Days list={list} />
@@ -33,6 +33,9 @@ export default function ArrangePage() {
     </>
   );
 }
+
+const noteOf = ({ list, total }: { list: readonly unknown[]; total: number }): string =>
+  `共 ${total} 个待安排${total > list.length ? `，先显示最早的 ${list.length} 个` : ''}`;
 
 function Days({ list }: { list: readonly StaffPickup[] }) {
   const days = [...new Set(list.map(({ date }) => date))];

@@ -1,4 +1,5 @@
 import {
+  arrivePickup,
   confirmPickup,
   failPickup,
   handOverPickups,
@@ -15,10 +16,11 @@ import { CollectDialog } from './collect-dialog.tsx';
 import { pickupRenews } from './pickup-renews.ts';
 import styles from './pickups.module.css';
 
-type Step = 'confirm' | 'setOut' | 'fail' | 'handOver';
+type Step = 'confirm' | 'setOut' | 'arrive' | 'fail' | 'handOver';
 const said: Record<Step, string> = {
   confirm: '已确认取样任务',
   setOut: '已通知客户取样员出发',
+  arrive: '已通知客户取样员到达',
   fail: '已记录未取到样品',
   handOver: '已交给样品管理员',
 };
@@ -31,6 +33,7 @@ export function CourierSteps({ pickup }: { pickup: StaffPickup }) {
     ({ kind, reason = '' }: { kind: Step; reason?: string }, idempotencyKey): Promise<unknown> => {
       if (kind === 'confirm') return call(confirmPickup, { rid }, { idempotencyKey });
       if (kind === 'setOut') return call(setOutForPickup, { rid }, { idempotencyKey });
+      if (kind === 'arrive') return call(arrivePickup, { rid }, { idempotencyKey });
       if (kind === 'fail') return call(failPickup, { rid, reason }, { idempotencyKey });
       return call(handOverPickups, { rids: [rid] }, { idempotencyKey });
     },
@@ -52,6 +55,7 @@ export function CourierSteps({ pickup }: { pickup: StaffPickup }) {
     <div className={styles.buttons}>
       {state === 'arranged' && !pickup.confirmed_at ? button('confirm', '确认任务', 'default') : null}
       {state === 'arranged' ? button('setOut', '出发上门') : null}
+      {state === 'underway' && !pickup.arrived_at ? button('arrive', '已到达', 'default') : null}
       {state === 'underway' ? (
         <>
           <Button type="primary" onClick={() => setOpen('collect')}>
@@ -67,7 +71,11 @@ export function CourierSteps({ pickup }: { pickup: StaffPickup }) {
       {open === 'fail' ? (
         <ReasonDialog
           label="未取到样品"
-          warning={pickup.failures > 0 ? '这是第二次未取到，预约将自动取消。' : '客户将收到通知，请客户在 3 天内改约。'}
+          warning={
+            pickup.last_try
+              ? `这是第 ${pickup.failures + 1} 次未取到，预约将自动取消。`
+              : '客户将收到通知，请客户在期限内改约，逾期自动取消。'
+          }
           pending={step.isPending}
           confirm={(reason) => make('fail', reason)}
           close={() => setOpen(null)}

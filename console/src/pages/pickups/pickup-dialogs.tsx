@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import {
   assignPickups,
   attachPickup,
+  type getPickup,
   listCouriers,
   pickupCalendarForStaff,
   rebookPickup,
   takeInPickup,
-  type StaffPickup,
 } from '@yance/contract/sampling/staff-endpoints.ts';
-import { Form, Input, Select } from 'antd';
+import { AutoComplete, Form, Input, Select } from 'antd';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { pickupRenews } from './pickup-renews.ts';
 
+type Pickup = OutputOf<typeof getPickup>;
+
 interface Given {
-  pickup: StaffPickup;
+  pickup: Pickup;
   close: () => void;
 }
 
@@ -85,6 +88,35 @@ export function RebookDialog({ pickup, close }: Given) {
   );
 }
 
+const attachHint = ({ orders }: Pickup): string =>
+  orders.length > 0
+    ? `客户有 ${orders.length} 个订单在等样品，可直接选择`
+    : '客户还没有等样品的订单，可留空，下单后再归入';
+
+/** The number of an order, chosen among those of the customer that wait for samples, typed or scanned. `value` and `onChange` come from the form. */
+function OrderNo({
+  pickup,
+  ...field
+}: {
+  pickup: Pickup;
+  id?: string;
+  value?: string;
+  onChange?: (value: string) => void;
+}) {
+  return (
+    <AutoComplete
+      {...field}
+      options={pickup.orders.map(({ order_no, label, services }) => ({
+        value: order_no,
+        label: `${order_no} ${label} ${services}`,
+      }))}
+      showSearch={{ filterOption: (typed, option) => option?.value.includes(typed.trim()) ?? false }}
+      placeholder="选择或输入订单编号"
+      maxLength={40}
+    />
+  );
+}
+
 /** The keeper takes the parcel in; the samples of a pickup by itself may join an order of the customer. */
 export function TakeInDialog({ pickup, close }: Given) {
   return (
@@ -105,8 +137,8 @@ export function TakeInDialog({ pickup, close }: Given) {
         <Input maxLength={60} placeholder="例如 收样台 3 号架" autoComplete="off" />
       </Form.Item>
       {pickup.order_rid ? null : (
-        <Form.Item name="order_no" label="归入客户的订单（选填）" extra="客户还没有下单时留空，下单后可再归入">
-          <Input maxLength={40} autoComplete="off" />
+        <Form.Item name="order_no" label="归入客户的订单（选填）" extra={attachHint(pickup)}>
+          <OrderNo pickup={pickup} />
         </Form.Item>
       )}
     </FormDialog>
@@ -124,7 +156,7 @@ export function AttachDialog({ pickup, close }: Given) {
       send={({ order_no }, idempotencyKey) => call(attachPickup, { rid: pickup.rid, order_no }, { idempotencyKey })}
     >
       <Form.Item name="order_no" label="订单编号" rules={[fieldRule(attachPickup.input.shape.order_no)]}>
-        <Input maxLength={40} autoComplete="off" />
+        <OrderNo pickup={pickup} />
       </Form.Item>
     </FormDialog>
   );

@@ -84,9 +84,13 @@ function Steps({ pickup }: { pickup: Pickup }) {
   );
 }
 
+function collectedText({ pieces, labels }: Pickup): string {
+  const scanned = labels.filter((label) => label.scanned).length;
+  return `${pieces} 件${labels.length > 0 ? `，扫描标签 ${scanned} / ${labels.length}` : ''}`;
+}
+
 function Facts({ pickup }: { pickup: Pickup }) {
   const { customer, courier } = pickup;
-  const scanned = pickup.labels.filter((label) => label.scanned).length;
   return (
     <Section title="取样">
       <KeyValue
@@ -102,10 +106,13 @@ function Facts({ pickup }: { pickup: Pickup }) {
           { name: '取样费', value: pickup.fee_fen === 0 ? '免费' : moneyText(pickup.fee_fen) },
           { name: '地址', value: placeOf(pickup), wide: true },
           { name: '留言', value: pickup.message, wide: true },
+          { name: '现场预约', value: pickup.scene_date ? `${pickup.scene_date}，须在此前取样` : null },
           { name: '未取到', value: pickup.failures > 0 ? `${pickup.failures} 次` : null },
+          { name: '改约期限', value: pickup.rebook_until ? exactMoment(pickup.rebook_until) : null },
+          { name: '到达', value: pickup.arrived_at ? exactMoment(pickup.arrived_at) : null },
           {
             name: '取到',
-            value: pickup.pieces > 0 ? `${pickup.pieces} 件，扫描标签 ${scanned} / ${pickup.labels.length}` : null,
+            value: pickup.pieces > 0 ? collectedText(pickup) : null,
           },
           { name: '交接', value: pickup.handed_over_at ? exactMoment(pickup.handed_over_at) : null },
           { name: '存放位置', value: pickup.place },

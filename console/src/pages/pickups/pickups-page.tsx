@@ -17,6 +17,7 @@ const filters: readonly Filter[] = [
       { value: 'all', label: '全部', input: {} },
     ],
   },
+  { kind: 'dates', from: 'from', to: 'to', label: '取样日期' },
   { kind: 'text', key: 'kw', placeholder: '订单号、联系人、手机、地址' },
 ];
 

@@ -1,12 +1,16 @@
-import { courierRoute, type StaffPickup } from '@yance/contract/sampling/staff-endpoints.ts';
+import { courierRoute, handOverPickups, type StaffPickup } from '@yance/contract/sampling/staff-endpoints.ts';
 import { Button } from 'antd';
 import { Link, useSearchParams } from 'react-router';
+import { call } from '../../lib/call.ts';
+import { toastDone } from '../../lib/toast.ts';
 import { useRecord } from '../../lib/use-record.ts';
+import { useStep } from '../../lib/use-step.ts';
 import { DateInput } from '../../parts/date-input.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { CourierSteps } from './courier-steps.tsx';
 import { PickupState, placeOf } from './pickup-columns.tsx';
+import { pickupRenews } from './pickup-renews.ts';
 import styles from './pickups.module.css';
 
 /** The courier's stops of a day, by slot and district, with the next step of each at the thumb. */
@@ -15,7 +19,7 @@ export default function RoutePage() {
   const query = useRecord(courierRoute, { date: asked.get('date') ?? undefined });
   return (
     <>
-      <PageHead title="今天的取样" note={query.data?.date}>
+      <PageHead title="我的取样路线" note={query.data?.date}>
         <div className={styles.day}>
           <DateInput value={query.data?.date ?? ''} onChange={(date) => ask(date ? { date } : {}, { replace: true })} />
         </div>
@@ -24,30 +28,79 @@ export default function RoutePage() {
         </Button>
       </PageHead>
       <Loaded query={query}>
-        {({ list }) =>
-          list.length === 0 ? <p className={styles.none}>这一天没有取样任务。</p> : <Stops list={list} />
-        }
+        {({ date, list, next }) => (
+          <>
+            {list.length === 0 ? (
+              <p className={styles.none}>这一天没有取样任务。</p>
+            ) : (
+              <Route date={date} list={list} />
+            )}
+            {next ? (
+              <p className={styles.next}>
+                <Link to={`?date=${next.date}`}>
+                  {next.date} 还有 {next.pickups} 个取样
+                </Link>
+              </p>
+            ) : null}
+          </>
+        )}
       </Loaded>
     </>
   );
 }
 
-function Stops({ list }: { list: readonly StaffPickup[] }) {
-  const slots = [...new Set(list.map(({ time }) => time))];
-  return slots.map((slot) => (
-    <section key={slot} aria-label={slot}>
-      <h2 className={styles.slot}>{slot}</h2>
+/** What is left over from days before comes first, then the day's slots; what was collected is handed over at once. */
+function Route({ date, list }: { date: string; list: readonly StaffPickup[] }) {
+  const titleOf = (pickup: StaffPickup) => (pickup.date === date ? pickup.time : '之前未完成');
+  const titles = [...new Set(list.map(titleOf))];
+  return (
+    <>
+      <HandOver carried={list.filter((one) => one.state === 'collected' && !one.handed_over_at)} />
+      {titles.map((title) => (
+        <Stops key={title} title={title} list={list.filter((one) => titleOf(one) === title)} />
+      ))}
+    </>
+  );
+}
+
+/** All parcels on the vehicle go to the keeper in one step. */
+function HandOver({ carried }: { carried: readonly StaffPickup[] }) {
+  const step = useStep((rids: string[], idempotencyKey) => call(handOverPickups, { rids }, { idempotencyKey }), {
+    renews: pickupRenews,
+  });
+  if (carried.length < 2) return null;
+  const pieces = carried.reduce((sum, one) => sum + one.pieces, 0);
+  return (
+    <div className={styles.buttons}>
+      <Button
+        type="primary"
+        loading={step.isPending}
+        onClick={() =>
+          step.mutate(
+            carried.map(({ rid }) => rid),
+            { onSuccess: ({ list }) => toastDone(`${list.length} 处取样已交给样品管理员`) },
+          )
+        }
+      >
+        全部交给样品管理员（{carried.length} 处，{pieces} 件）
+      </Button>
+    </div>
+  );
+}
+
+function Stops({ title, list }: { title: string; list: readonly StaffPickup[] }) {
+  return (
+    <section aria-label={title}>
+      <h2 className={styles.slot}>{title}</h2>
       <ul className={styles.stops}>
-        {list
-          .filter(({ time }) => time === slot)
-          .map((pickup) => (
-            <li key={pickup.rid} className={styles.stop}>
-              <Stop pickup={pickup} />
-            </li>
-          ))}
+        {list.map((pickup) => (
+          <li key={pickup.rid} className={styles.stop}>
+            <Stop pickup={pickup} />
+          </li>
+        ))}
       </ul>
     </section>
-  ));
+  );
 }
 
 function Stop({ pickup }: { pickup: StaffPickup }) {
@@ -55,22 +108,32 @@ function Stop({ pickup }: { pickup: StaffPickup }) {
   return (
     <>
       <header>
-        <strong>{pickup.area}</strong>
+        <strong>
+          {pickup.area}
+          {pickup.overdue ? ` ${pickup.date} ${pickup.time}` : ''}
+        </strong>
         <PickupState pickup={pickup} />
       </header>
+      <p>{place}</p>
       <p>
-        <a href={`https://uri.amap.com/search?keyword=${encodeURIComponent(place)}`} target="_blank" rel="noreferrer">
-          {place}
-        </a>
-      </p>
-      <p>
-        {pickup.name} <a href={`tel:${pickup.phone}`}>{pickup.phone}</a>
+        {pickup.name} {pickup.phone}
         <span className={styles.about}> · {pickup.order_no ? `订单 ${pickup.order_no}` : '单独取样'}</span>
       </p>
       {pickup.message ? <p className={styles.about}>留言：{pickup.message}</p> : null}
       {pickup.pieces > 0 ? <p className={styles.about}>已取 {pickup.pieces} 件</p> : null}
+      {pickup.handed_over_at && pickup.state === 'collected' ? <p className={styles.about}>已交给样品管理员</p> : null}
       <CourierSteps pickup={pickup} />
-      <Link to={`/pickups/${pickup.rid}`}>详情</Link>
+      <p className={styles.ways}>
+        <a href={`tel:${pickup.phone}`}>打电话</a>
+        <a
+          href={`https://uri.amap.com/search?keyword=${encodeURIComponent(place)}&callnative=1`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          导航
+        </a>
+        <Link to={`/pickups/${pickup.rid}`}>详情</Link>
+      </p>
     </>
   );
 }

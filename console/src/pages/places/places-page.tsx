@@ -20,7 +20,11 @@ const columnsOf = (edit: (place: StoragePlace) => void): readonly Column<Storage
     numeric: true,
     text: (row) => String(row.samples),
     draw: (row) =>
-      row.samples > 0 ? <Link to={`/samples/${encodeURIComponent(row.name)}`}>{row.samples} 件</Link> : '0',
+      row.samples > 0 ? (
+        <Link to={`/samples?stage=all&kw=${encodeURIComponent(row.name)}`}>{row.samples} 件</Link>
+      ) : (
+        '0'
+      ),
   },
   { key: 'open', title: '状态', text: (row) => (row.open ? '可放入' : '停用') },
   {

@@ -1,5 +1,6 @@
 import type { RefundRow } from '@yance/contract/refunds/refund.ts';
 import { listRefunds, postRefund, refuseRefund } from '@yance/contract/refunds/staff-endpoints.ts';
+import { Alert } from 'antd';
 import { Link, useParams } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { exactMoment } from '../../lib/moment-text.ts';
@@ -47,6 +48,19 @@ function Refund({ refund }: { refund: RefundRow }) {
         run={run}
         renews={renews}
       />
+      {refund.invoices.map((invoice) => (
+        <Alert
+          key={invoice.application_rid}
+          type="warning"
+          showIcon
+          title={
+            invoice.invoice_number
+              ? `已开具发票 ${invoice.invoice_number}：先登记至少 ${moneyText(invoice.excess_fen)} 的红字发票，再确认退款`
+              : `正在申请开票（${invoice.application_no}）：先驳回申请或请客户撤回，再确认退款`
+          }
+          action={<Link to={`/invoices/${invoice.application_rid}`}>去处理</Link>}
+        />
+      ))}
       <SideBySide
         side={
           <Section title="客户">

@@ -1,7 +1,8 @@
+import { addDays } from '@yance/contract/kernel/shanghai.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { reservationBoard } from '@yance/contract/reservations/staff-endpoints.ts';
 import { Link } from 'react-router';
-import { weekdayText } from './slot-text.ts';
+import { momentOf, weekdayText } from './slot-text.ts';
 import styles from './board.module.css';
 
 type Board = OutputOf<typeof reservationBoard>;
@@ -22,8 +23,7 @@ export function BoardGrid({ board }: { board: Board }) {
   const last = Math.ceil(Math.max(1080, ...spans.map((span) => minuteOf(span.end) || 1440)) / 60) * 60;
   const hours = Array.from({ length: (last - first) / 60 }, (_, hour) => first + hour * 60);
   const rows = (last - first) / halfHour;
-  const on = <T extends { start: string }>(date: string, list: readonly T[]): T[] =>
-    list.filter((one) => one.start.slice(0, 10) === date);
+  const drawn = { first, rows };
   return (
     <div className={styles.scroll}>
       <div
@@ -48,6 +48,7 @@ export function BoardGrid({ board }: { board: Board }) {
             <h3 data-today={day.date === board.today ? '' : undefined}>
               {weekdayText(day.date)} {day.date.slice(5)}
             </h3>
+            {day.slots.length === 0 ? <p className={styles.shut}>不开放</p> : null}
             {day.slots.map((slot) => (
               <i
                 key={slot.start}
@@ -57,23 +58,23 @@ export function BoardGrid({ board }: { board: Board }) {
                 style={{ gridRow: rowOf(slot.start, first) }}
               />
             ))}
-            {on(day.date, board.closures).map((one) => (
-              <p key={one.rid} className={styles.closure} style={place(one, first)}>
+            {within(day.date, board.closures).map((one) => (
+              <p key={one.rid} className={styles.closure} style={place(one, drawn)}>
                 停用：{one.reason}
               </p>
             ))}
-            {on(day.date, board.offered).map((one) => (
-              <p key={one.start} className={styles.offered} style={place(one, first)}>
+            {within(day.date, board.offered).map((one) => (
+              <p key={one.start} className={styles.offered} style={place(one, drawn)}>
                 候补保留中
               </p>
             ))}
-            {on(day.date, board.bookings).map((one) => (
+            {within(day.date, board.bookings).map((one) => (
               <Link
                 key={`${one.rid}${one.start}`}
                 to={`/reservations/${one.rid}`}
                 className={styles.booking}
                 data-state={one.wanted ? 'confirming' : one.state}
-                style={place(one, first)}
+                style={place(one, drawn)}
               >
                 <strong>
                   {one.start.slice(11, 16)} {one.customer}
@@ -86,10 +87,30 @@ export function BoardGrid({ board }: { board: Board }) {
           </section>
         ))}
       </div>
+      <ul className={styles.legend} aria-label="图例">
+        <li data-mark="free">可约</li>
+        <li data-mark="dearer">加价时段</li>
+        <li data-mark="off">已过或停用</li>
+        <li data-mark="waiting">待确认、待定时间、候补保留</li>
+        <li data-mark="booked">待使用</li>
+        <li data-mark="using">使用中</li>
+      </ul>
     </div>
   );
 }
 
-const place = ({ start, end }: { start: string; end: string }, first: number) => ({
-  gridRow: `${Math.max(2, rowOf(start, first))} / ${Math.max(3, rowOf(end, first, true))}`,
-});
+/** The part of each span that lies on a date: a closure of a week stands in each of its days. */
+function within<T extends { start: string; end: string }>(date: string, list: readonly T[]): T[] {
+  const [morning, midnight] = [momentOf(date, '00:00'), momentOf(addDays(date, 1), '00:00')];
+  return list.flatMap((one) => {
+    const start = one.start > morning ? one.start : morning;
+    const end = one.end < midnight ? one.end : midnight;
+    return start < end ? [{ ...one, start, end }] : [];
+  });
+}
+
+const place = ({ start, end }: { start: string; end: string }, { first, rows }: { first: number; rows: number }) => {
+  const row = (at: number) => Math.min(Math.max(2, at), rows + 2);
+  const from = Math.min(row(rowOf(start, first)), rows + 1);
+  return { gridRow: `${from} / ${Math.max(from + 1, row(rowOf(end, first, true)))}` };
+};

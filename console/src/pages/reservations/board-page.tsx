@@ -18,7 +18,8 @@ const lengths = [
 /** Who has an instrument when, for a day or a week. */
 export default function BoardPage() {
   const { options, chosen, choose } = useInstruments();
-  const [days, setDays] = useState(7);
+  // A telephone has room for one day.
+  const [days, setDays] = useState(() => (window.matchMedia('(max-width: 640px)').matches ? 1 : 7));
   const [date, setDate] = useState<string | undefined>();
   return (
     <>

@@ -5,6 +5,7 @@ import { Form, Input } from 'antd';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
+import { DayOutlook } from './day-outlook.tsx';
 import { reservationRenews } from './reservation-renews.ts';
 import { SpanFields } from './span-fields.tsx';
 import { momentOf } from './slot-text.ts';
@@ -34,6 +35,7 @@ export function ProposeDialog({ row, close }: { row: ReservationDetail; close: (
       }
     >
       <SpanFields />
+      <DayOutlook instrumentRid={row.instrument.rid} />
       <Form.Item name="reason" label="原因（客户会看到）" rules={[fieldRule(reason)]}>
         <Input.TextArea rows={3} maxLength={500} showCount />
       </Form.Item>

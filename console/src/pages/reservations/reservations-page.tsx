@@ -11,6 +11,7 @@ import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { CheckInBox } from './check-in-box.tsx';
 import { slotText } from './slot-text.ts';
+import { useInstruments } from './use-instruments.ts';
 
 const columns: readonly Column<StaffReservationRow>[] = [
   { key: 'reservation_no', title: '预约号', text: (row) => row.reservation_no },
@@ -33,7 +34,21 @@ const columns: readonly Column<StaffReservationRow>[] = [
         '—'
       ),
   },
-  { key: 'slot', title: '时段', text: slotText },
+  {
+    key: 'slot',
+    title: '时段',
+    text: (row) => (row.wanted ? `${slotText(row)} → ${slotText(row.wanted)}` : slotText(row)),
+    draw: (row) =>
+      row.wanted ? (
+        <>
+          {slotText(row)}
+          <br />
+          {row.wanted.by === 'house' ? '建议改为' : '申请改为'} {slotText(row.wanted)}
+        </>
+      ) : (
+        slotText(row)
+      ),
+  },
   { key: 'instrument', title: '仪器', text: (row) => row.instrument.model },
   { key: 'mode', title: '参与方式', text: (row) => row.mode_label },
   { key: 'customer', title: '客户', text: (row) => row.customer.name },
@@ -46,7 +61,7 @@ const tab = (...states: ReservationState[]) => ({
   label: states.map((state) => reservationMachine.states[state]).join('、'),
   input: { states },
 });
-const filters: readonly Filter[] = [
+const filtersWith = (instruments: readonly { value: string; label: string }[]): readonly Filter[] => [
   {
     kind: 'tabs',
     key: 'tab',
@@ -57,16 +72,20 @@ const filters: readonly Filter[] = [
       tab('using'),
       tab('settling'),
       tab('disputed'),
+      { value: 'linkless', label: '待填会议链接', input: { states: ['booked'], linkless: true } },
       { value: 'over', label: '已结束', input: { states: ['finished', 'absent', 'refused', 'cancelled'] } },
       { value: 'all', label: '全部', input: {} },
     ],
   },
+  { kind: 'choice', key: 'instrument_rid', label: '仪器', options: instruments },
+  { kind: 'dates', from: 'first', to: 'last', label: '使用日期' },
   { kind: 'text', key: 'kw', placeholder: '预约号、仪器、项目、客户' },
   { kind: 'switch', key: 'overdue', label: '已超时' },
 ];
 
 /** Instrument time by state, in the order of its use; a scanned code checks its customer in. */
 export default function ReservationsPage() {
+  const { options } = useInstruments();
   return (
     <>
       <CheckInBox />
@@ -74,7 +93,7 @@ export default function ReservationsPage() {
         title="预约"
         endpoint={listStaffReservations}
         columns={columns}
-        filters={filters}
+        filters={filtersWith(options)}
         rowKey={(row) => row.rid}
         open={(row) => `/reservations/${row.rid}`}
         empty={{ words: '这里暂时没有预约' }}

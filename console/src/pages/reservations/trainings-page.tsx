@@ -80,14 +80,14 @@ export default function TrainingsPage() {
       {withdrawn ? (
         <ReasonDialog
           label="收回资格"
-          warning={`${withdrawn.customer} 不能再自主操作 ${withdrawn.instrument.model}，已确认的预约不受影响。`}
+          warning={`${withdrawn.customer} 不能再自主操作 ${withdrawn.instrument.model}；还没有使用的自主操作预约随之免费取消，客户会看到原因。`}
           pending={step.isPending}
           confirm={(reason) =>
             step.mutate(
               { rid: withdrawn.rid, reason },
               {
-                onSuccess: () => {
-                  toastDone('已收回');
+                onSuccess: ({ cancelled }) => {
+                  toastDone(cancelled > 0 ? `已收回，取消了 ${cancelled} 个预约` : '已收回');
                   setWithdrawn(null);
                 },
               },

@@ -61,7 +61,14 @@ export function ReturnRow({ row, chosen, choose }: Props) {
         {open && !row.due_at ? <small>待订单付清</small> : null}
         {row.number ? (
           <small>
-            {row.courier} {row.number}
+            {row.tracking?.link ? (
+              <a href={row.tracking.link} target="_blank" rel="noreferrer">
+                {row.courier} {row.number}
+              </a>
+            ) : (
+              `${row.courier} ${row.number}`
+            )}
+            {row.tracking ? ` · ${row.tracking.label}` : ''}
           </small>
         ) : null}
         {row.sent_at ? <small>{exactMoment(row.sent_at)} 寄出</small> : null}

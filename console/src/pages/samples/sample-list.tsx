@@ -4,10 +4,15 @@ import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { toneOf } from '../../lib/state-tone.ts';
 import { StatusTag } from '../../parts/status-tag.tsx';
-import { SampleSteps } from './sample-steps.tsx';
+import { Clock } from '../../parts/clock.tsx';
+import { Marks } from '../../parts/sample-desk/marks.tsx';
+import { SampleSteps } from '../../parts/sample-desk/sample-steps.tsx';
 import styles from './samples.module.css';
 
 const afterwardsWords = { return: '测后返还', keep: '测后留样', destroy: '测后销毁' } as const;
+
+/** From when on the end of a sample's keeping is amber: the customer is warned a week before. */
+const warnMinutes = 7 * 24 * 60;
 
 /** The samples to choose from, and the steps that all chosen ones allow. */
 export function SampleList({ order, open }: { order: SampleOrder; open: (labelCode: string) => void }) {
@@ -38,6 +43,9 @@ export function SampleList({ order, open }: { order: SampleOrder; open: (labelCo
             <span className={styles.end}>
               <StatusTag tone={toneOf(sample.state)}>{sample.label}</StatusTag>
               {sample.place || sample.sent_back}
+              {sample.state === 'kept' && sample.keep_until ? (
+                <Clock deadline={sample.keep_until} soonMinutes={warnMinutes} />
+              ) : null}
             </span>
           </li>
         ))}
@@ -53,7 +61,7 @@ function About({ sample, open }: { sample: SampleCard; open: (labelCode: string)
       <button type="button" className={styles.code} onClick={() => open(sample.label_code)}>
         {sample.code}
       </button>{' '}
-      {sample.name}
+      {sample.name} <Marks words={sample.marks} />
       <small className={styles.about}>
         {sample.label_code} · {sample.service} · {afterwardsWords[sample.afterwards]}
       </small>

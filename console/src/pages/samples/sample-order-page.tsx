@@ -1,4 +1,4 @@
-import { sampleQueue, type SampleOrder } from '@yance/contract/samples/staff-endpoints.ts';
+import { getSampleOrder, type UnpackedOrder } from '@yance/contract/samples/staff-endpoints.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { exactMoment } from '../../lib/moment-text.ts';
@@ -6,30 +6,24 @@ import { toneOf } from '../../lib/state-tone.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { Missing } from '../../parts/missing.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
+import { LabelButton } from '../../parts/sample-desk/label-button.tsx';
+import { SampleDrawer } from '../../parts/sample-desk/sample-drawer.tsx';
 import { Section } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
-import { LabelButton } from './label-button.tsx';
-import { SampleDrawer } from './sample-drawer.tsx';
 import { SampleList } from './sample-list.tsx';
+import { SampleNotes } from './sample-notes.tsx';
 import styles from './samples.module.css';
 import { TroubleActions } from './trouble-actions.tsx';
 
 /** A parcel on the table: the samples of one order, each with what can be done with it. */
 export default function SampleOrderPage() {
   const { no = '' } = useParams();
-  const query = useRecord(sampleQueue, { kw: no });
-  return (
-    <Loaded query={query}>
-      {({ list: [order] }) =>
-        order ? <Parcel key={order.order_rid} order={order} /> : <Missing words={`没有找到 ${no} 的样品`} />
-      }
-    </Loaded>
-  );
+  const query = useRecord(getSampleOrder, { no });
+  return <Loaded query={query}>{(order) => <Parcel key={order.order_rid} order={order} />}</Loaded>;
 }
 
-function Parcel({ order }: { order: SampleOrder }) {
+function Parcel({ order }: { order: UnpackedOrder }) {
   const [opened, setOpened] = useState<string | null>(null);
   return (
     <>
@@ -52,6 +46,7 @@ function Parcel({ order }: { order: SampleOrder }) {
             ]}
           />
         </Section>
+        <SampleNotes notes={order.notes} />
         <Section
           title={`样品 ${order.samples.length} 件`}
           extra={

@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { ScanBox } from '../../parts/scan-box/scan-box.tsx';
 
-/** A scanned or typed code leads straight to the order whose samples it means. */
+/** A scanned or typed code leads straight to the order whose samples it means, or to all of them where it means several. */
 export function SampleSearch() {
   const [missing, setMissing] = useState<string | null>(null);
   const navigate = useNavigate();
@@ -13,9 +13,10 @@ export function SampleSearch() {
   const search = (kw: string) => {
     setMissing(null);
     find.mutate(kw, {
-      onSuccess: ({ list: [first] }) => {
-        if (first) void navigate(`/samples/${first.order_no}`);
-        else setMissing(kw);
+      onSuccess: ({ list: [first], total }) => {
+        if (!first) setMissing(kw);
+        else if (total > 1) void navigate(`/samples?stage=all&kw=${encodeURIComponent(kw)}`);
+        else void navigate(`/samples/${first.order_no}`);
       },
     });
   };

@@ -29,6 +29,7 @@ const columns: readonly Column<SampleOrder>[] = [
 
 const stages = Object.entries(sampleStages) as [SampleStage, { title: string }][];
 const filters: readonly Filter[] = [
+  { kind: 'text', key: 'kw', placeholder: '订单号、快递单号、样品编号或存放位置' },
   {
     kind: 'tabs',
     key: 'stage',

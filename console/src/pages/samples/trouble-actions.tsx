@@ -3,7 +3,7 @@ import { decideTrouble, type SampleOrder } from '@yance/contract/samples/staff-e
 import { call } from '../../lib/call.ts';
 import { useSession } from '../../lib/session.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
-import { sampleRenews } from './sample-renews.ts';
+import { sampleRenews } from '../../parts/sample-desk/sample-renews.ts';
 
 const actions = Object.entries(troubleChoices).map(([event, label]) => ({ event, label }));
 const dangers: Record<TroubleChoice, string> = {

@@ -1,22 +1,24 @@
-import { Alert, Button, Segmented } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Input, Segmented } from 'antd';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PlaceField } from '../../parts/place-field.tsx';
 import { ScanBox } from '../../parts/scan-box/scan-box.tsx';
 import { ScanLines } from '../../parts/scan-box/scan-lines.tsx';
-import { scanSteps, type ScanStep } from './scan-steps.ts';
+import { Look } from './look.tsx';
+import { lookKey, scanSteps, type ScanGiven, type ScanStep } from './scan-steps.ts';
 import styles from './scan-page.module.css';
 import { useScanRun } from './use-scan-run.ts';
 
-/** One step and one place chosen once, then label after label. */
+/** One step and one place chosen once, then label after label; or one sample after the other to look at. */
 export default function ScanPage() {
   const { data: session } = useSession();
   const [search, setSearch] = useSearchParams();
   const roles = session?.roles ?? [];
   const steps = scanSteps.filter((step) => step.roles.some((role) => roles.includes(role)) || roles.includes('M'));
-  const step = steps.find(({ key }) => key === search.get('step')) ?? steps[0];
+  const wanted = search.get('step');
+  const step = wanted === lookKey ? undefined : (steps.find(({ key }) => key === wanted) ?? steps[0]);
   return (
     <>
       <PageHead title="连续扫描" />
@@ -24,29 +26,63 @@ export default function ScanPage() {
         size="large"
         className={styles.steps}
         aria-label="步骤"
-        value={step?.key ?? ''}
-        options={steps.map(({ key, label }) => ({ value: key, label }))}
+        value={step?.key ?? lookKey}
+        options={[...steps.map(({ key, label }) => ({ value: key, label })), { value: lookKey, label: '查看' }]}
         onChange={(key) => setSearch({ step: key }, { replace: true })}
       />
-      {step ? <Run key={step.key} step={step} /> : null}
+      {step ? <Run key={step.key} step={step} /> : <Look />}
     </>
   );
 }
 
+/** What must be said before the first scan. */
+function missingWords(step: ScanStep, { place, record, witness }: ScanGiven): string | null {
+  if (step.place === 'needed' && !place) return '先选择存放位置，再开始扫描';
+  if (step.destroys && !(record && witness)) return '先填写销毁方式与见证人，再开始扫描；销毁不能撤销';
+  return null;
+}
+
 function Run({ step }: { step: ScanStep }) {
   const [place, setPlace] = useState('');
-  const { lines, scan, clear } = useScanRun(step, place.trim());
-  const missing = step.place === 'needed' && !place.trim();
+  const id = useId();
+  const [record, setRecord] = useState('');
+  const [witness, setWitness] = useState('');
+  const given = { place: place.trim(), record: record.trim(), witness: witness.trim() };
+  const { lines, scan, clear } = useScanRun(step, given);
+  const missing = missingWords(step, given);
   return (
     <div className={styles.run}>
       {step.place === 'none' ? null : (
         <label className={styles.place}>
-          <span>{step.place === 'needed' ? '存放位置' : '地点（可不填）'}</span>
+          <span>{step.placeLabel}</span>
           <PlaceField value={place} onChange={setPlace} />
         </label>
       )}
+      {step.destroys ? (
+        <>
+          <div className={styles.place}>
+            <label htmlFor={`${id}-record`}>销毁方式</label>
+            <Input
+              id={`${id}-record`}
+              value={record}
+              maxLength={200}
+              placeholder="例如 交危废处置单位，联单号 …"
+              onChange={(event) => setRecord(event.target.value)}
+            />
+          </div>
+          <div className={styles.place}>
+            <label htmlFor={`${id}-witness`}>见证人</label>
+            <Input
+              id={`${id}-witness`}
+              value={witness}
+              maxLength={20}
+              onChange={(event) => setWitness(event.target.value)}
+            />
+          </div>
+        </>
+      ) : null}
       {missing ? (
-        <Alert type="info" showIcon message="先选择存放位置，再开始扫描" />
+        <Alert type="info" showIcon title={missing} />
       ) : (
         <ScanBox label={`扫描要${step.label}的样品`} placeholder="扫描样品标签" button={step.label} onCode={scan} />
       )}

@@ -1,14 +1,24 @@
 import type { SampleCard } from '@yance/contract/samples/sample.ts';
 import {
   bringBackSamples,
+  destroySamples,
   findSample,
   moveSamples,
   receiveSamples,
   storeSamples,
   takeSamples,
+  useUpSamples,
 } from '@yance/contract/samples/staff-endpoints.ts';
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import { call } from '../../lib/call.ts';
+
+/** What is said once for all labels of a run. */
+export interface ScanGiven {
+  place: string;
+  /** How samples are destroyed, and before whom. */
+  record: string;
+  witness: string;
+}
 
 /** One step of bulk scanning: the same step for each label that comes into view. */
 export interface ScanStep {
@@ -17,7 +27,10 @@ export interface ScanStep {
   roles: readonly StaffRole[];
   /** Whether the place must be known before the first scan, may be, or plays no part. */
   place: 'needed' | 'wanted' | 'none';
-  run: (sample: SampleCard, place: string, idempotencyKey: string) => Promise<unknown>;
+  placeLabel?: string;
+  /** Whether the way of destruction and a witness must be known first. */
+  destroys?: boolean;
+  run: (sample: SampleCard, given: ScanGiven, idempotencyKey: string) => Promise<unknown>;
   /** The step that takes it back, where the house has one. */
   undo?: { label: string; run: (sample: SampleCard, idempotencyKey: string) => Promise<unknown> };
 }
@@ -30,7 +43,8 @@ export const scanSteps: readonly ScanStep[] = [
     label: '接收',
     roles: ['W'],
     place: 'wanted',
-    run: ({ rid, order_rid }, place, idempotencyKey) =>
+    placeLabel: '存放位置（填写后同时入库）',
+    run: ({ rid, order_rid }, { place }, idempotencyKey) =>
       call(receiveSamples, { order_rid, samples: [{ rid, ...optional(place) }] }, { idempotencyKey }),
   },
   {
@@ -38,25 +52,38 @@ export const scanSteps: readonly ScanStep[] = [
     label: '入库',
     roles: ['W'],
     place: 'needed',
-    run: ({ rid }, place, idempotencyKey) => call(storeSamples, { rids: [rid], place }, { idempotencyKey }),
+    placeLabel: '存放位置',
+    run: ({ rid }, { place }, idempotencyKey) => call(storeSamples, { rids: [rid], place }, { idempotencyKey }),
   },
   {
     key: 'move',
     label: '换位置',
     roles: ['W'],
     place: 'needed',
-    run: ({ rid }, place, idempotencyKey) => call(moveSamples, { rids: [rid], place }, { idempotencyKey }),
+    placeLabel: '存放位置',
+    run: ({ rid }, { place }, idempotencyKey) => call(moveSamples, { rids: [rid], place }, { idempotencyKey }),
     undo: {
       label: '放回原位',
       run: ({ rid, place }, idempotencyKey) => call(moveSamples, { rids: [rid], place }, { idempotencyKey }),
     },
   },
   {
+    key: 'destroy',
+    label: '销毁',
+    roles: ['W'],
+    place: 'none',
+    destroys: true,
+    run: ({ rid }, { record, witness }, idempotencyKey) =>
+      call(destroySamples, { rids: [rid], record, witness }, { idempotencyKey }),
+  },
+  {
     key: 'take',
     label: '领取',
     roles: ['L'],
     place: 'wanted',
-    run: ({ rid }, place, idempotencyKey) => call(takeSamples, { rids: [rid], ...optional(place) }, { idempotencyKey }),
+    placeLabel: '地点（可不填）',
+    run: ({ rid }, { place }, idempotencyKey) =>
+      call(takeSamples, { rids: [rid], ...optional(place) }, { idempotencyKey }),
     undo: {
       label: '归还',
       run: ({ rid }, idempotencyKey) => call(bringBackSamples, { rids: [rid] }, { idempotencyKey }),
@@ -67,10 +94,21 @@ export const scanSteps: readonly ScanStep[] = [
     label: '归还',
     roles: ['L'],
     place: 'wanted',
-    run: ({ rid }, place, idempotencyKey) =>
+    placeLabel: '地点（可不填）',
+    run: ({ rid }, { place }, idempotencyKey) =>
       call(bringBackSamples, { rids: [rid], ...optional(place) }, { idempotencyKey }),
   },
+  {
+    key: 'useUp',
+    label: '登记用完',
+    roles: ['L'],
+    place: 'none',
+    run: ({ rid }, _given, idempotencyKey) => call(useUpSamples, { rids: [rid] }, { idempotencyKey }),
+  },
 ];
+
+/** Looking at one sample after the other, with everything that may be done with it, stands beside the steps. */
+export const lookKey = 'look';
 
 /** The sample of a scanned code. */
 export const sampleOf = (code: string): Promise<SampleCard> => call(findSample, { code });

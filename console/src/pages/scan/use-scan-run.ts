@@ -3,7 +3,7 @@ import { findSample, sampleQueue } from '@yance/contract/samples/staff-endpoints
 import { useRef, useState } from 'react';
 import { failureWords } from '../../lib/failure-words.ts';
 import type { ScanLine } from '../../parts/scan-box/scan-lines.tsx';
-import { sampleOf, type ScanStep } from './scan-steps.ts';
+import { sampleOf, type ScanGiven, type ScanStep } from './scan-steps.ts';
 
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -12,7 +12,7 @@ const newKey = (): string =>
  * Bulk scanning: each code becomes a line at once, and steps run one after the other in the order of the scans, so
  * that a fast hand never waits. A code that is done already in this run is not done again.
  */
-export function useScanRun(step: ScanStep, place: string) {
+export function useScanRun(step: ScanStep, given: ScanGiven) {
   const [lines, setLines] = useState<readonly ScanLine[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const done = useRef(new Set<string>());
@@ -24,12 +24,14 @@ export function useScanRun(step: ScanStep, place: string) {
     try {
       const sample = await sampleOf(code);
       if (done.current.has(sample.rid)) return change(key, { state: 'done', words: '本次已扫过，没有重复操作' });
-      await step.run(sample, place, newKey());
+      await step.run(sample, given, newKey());
       done.current.add(sample.rid);
       const { undo } = step;
       change(key, {
         state: 'done',
-        words: `${sample.code} ${sample.name} · 已${step.label}${place ? ` · ${place}` : ''}`,
+        words: [`${sample.code} ${sample.name}`, `已${step.label}`, given.place, ...sample.marks]
+          .filter(Boolean)
+          .join(' · '),
         undo: undo && (() => takeBack(key, sample.rid, () => undo.run(sample, newKey()), undo.label)),
       });
     } catch (error) {

@@ -39,14 +39,13 @@ const dangers: Record<keyof typeof reasoned, string> = {
   denyCancel: '任务继续进行，原因会发给客户。',
 };
 const dialogs = {
-  dispatch: DispatchDialog,
   start: StartDialog,
   submit: SubmitDialog,
   explain: ExplainDialog,
   refund: RefundDialog,
   paidRetest: PaidRetestDialog,
 } as const;
-type DialogEvent = keyof typeof dialogs;
+type DialogEvent = keyof typeof dialogs | 'dispatch';
 
 /** The steps that the server allows the reader now. */
 export function TaskActions({ task }: { task: TaskDetail }) {
@@ -57,19 +56,21 @@ export function TaskActions({ task }: { task: TaskDetail }) {
       ? call(plain[event as keyof typeof plain], { rid }, { idempotencyKey })
       : call(reasoned[event as keyof typeof reasoned], { rid, reason }, { idempotencyKey });
   const forms = Object.fromEntries(
-    (Object.keys(dialogs) as DialogEvent[]).map((event) => [event, () => setAsked(event)]),
+    (['dispatch', ...Object.keys(dialogs)] as DialogEvent[]).map((event) => [event, () => setAsked(event)]),
   );
-  const Dialog = asked ? dialogs[asked] : null;
+  const Dialog = asked && asked !== 'dispatch' ? dialogs[asked] : null;
+  const stop = () => setAsked(null);
   return (
     <>
       <ActionBar
-        actions={task.actions.filter(({ event }) => event in plain || event in reasoned || event in dialogs)}
+        actions={task.actions.filter(({ event }) => event in plain || event in reasoned || event in forms)}
         run={run}
         dangers={dangers}
         forms={forms}
         renews={taskRenews}
       />
-      {Dialog ? <Dialog task={task} close={() => setAsked(null)} /> : null}
+      {Dialog ? <Dialog task={task} close={stop} /> : null}
+      {asked === 'dispatch' ? <DispatchDialog tasks={[task]} close={stop} /> : null}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { getTask } from '@yance/contract/results/staff-endpoints.ts';
 import type { TaskDetail } from '@yance/contract/results/task.ts';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { exactMoment } from '../../lib/moment-text.ts';
 import { moneyText } from '../../lib/money-text.ts';
+import { useSession } from '../../lib/session.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { Clock } from '../../parts/clock.tsx';
@@ -67,6 +68,8 @@ function Task({ task }: { task: TaskDetail }) {
 }
 
 function Facts({ task }: { task: TaskDetail }) {
+  const { data: session } = useSession();
+  const manages = session?.roles.some((role) => role === 'B' || role === 'M') ?? false;
   return (
     <Section title={`${task.title} × ${task.count} ${task.unit}`}>
       <KeyValue
@@ -75,7 +78,14 @@ function Facts({ task }: { task: TaskDetail }) {
           { name: '实验室', value: task.laboratory || '未派单' },
           { name: '仪器', value: task.instrument },
           { name: '检测人', value: task.operator },
-          { name: '订单号', value: task.order_no },
+          {
+            name: '订单号',
+            value: manages ? (
+              <Link to={`/orders?${new URLSearchParams({ kw: task.order_no })}`}>{task.order_no}</Link>
+            ) : (
+              task.order_no
+            ),
+          },
           { name: '生成时间', value: exactMoment(task.created) },
           ...(task.charge ? [{ name: '费用', value: chargeWords(task.charge) }] : []),
         ]}

@@ -1,6 +1,7 @@
 import { bringBackSamples, takeSamples, useUpSamples } from '@yance/contract/samples/staff-endpoints.ts';
 import type { TaskDetail } from '@yance/contract/results/task.ts';
 import { Button } from 'antd';
+import { Link } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { useSession } from '../../lib/session.ts';
 import { toneOf } from '../../lib/state-tone.ts';
@@ -27,7 +28,10 @@ export function TaskSamples({ task }: { task: TaskDetail }) {
         {task.samples.map((sample) => (
           <li key={sample.rid}>
             <span>
-              <strong>{sample.code}</strong> {sample.name}
+              <Link to={`/scan?step=look&code=${encodeURIComponent(sample.label_code)}`}>
+                <strong>{sample.code}</strong>
+              </Link>{' '}
+              {sample.name}
               <small>
                 {sample.label_code}
                 {sample.place ? ` · ${sample.place}` : ''}

@@ -2,7 +2,7 @@ import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import { listTasks } from '@yance/contract/results/staff-endpoints.ts';
 import { taskMachine, type TaskState } from '@yance/contract/results/states.ts';
 import type { TaskRow } from '@yance/contract/results/task.ts';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { exactMoment } from '../../lib/moment-text.ts';
 import { useSession } from '../../lib/session.ts';
 import { toneOf } from '../../lib/state-tone.ts';
@@ -10,6 +10,8 @@ import { Clock } from '../../parts/clock.tsx';
 import type { Column, Filter, Tab } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
+import { BulkSteps } from './bulk-steps.tsx';
+import { DispatchDialog } from './dispatch-dialog.tsx';
 import { urgencyWords } from './urgency-words.ts';
 
 const columns: readonly Column<TaskRow>[] = [
@@ -79,15 +81,23 @@ export default function TasksPage() {
       { kind: 'switch', key: 'cancel_asked', label: '申请取消' },
     ];
   }, [roles]);
+  const [sending, setSending] = useState<{ tasks: TaskRow[]; done: () => void } | null>(null);
+  const bulk = (rows: TaskRow[], done: () => void) => (
+    <BulkSteps tasks={rows} done={done} dispatch={() => setSending({ tasks: rows, done })} />
+  );
   return (
-    <ListPage
-      title="检测任务"
-      endpoint={listTasks}
-      columns={columns}
-      filters={filters}
-      rowKey={(row) => row.rid}
-      open={(row) => `/tasks/${row.rid}`}
-      empty={{ words: '这里暂时没有检测任务' }}
-    />
+    <>
+      <ListPage
+        title="检测任务"
+        endpoint={listTasks}
+        columns={columns}
+        filters={filters}
+        rowKey={(row) => row.rid}
+        open={(row) => `/tasks/${row.rid}`}
+        empty={{ words: '这里暂时没有检测任务' }}
+        {...(/[BLM]/.test(roles) ? { bulk } : {})}
+      />
+      {sending ? <DispatchDialog {...sending} close={() => setSending(null)} /> : null}
+    </>
   );
 }

@@ -1,10 +1,10 @@
-import { Skeleton } from 'antd';
+import { Checkbox, Skeleton } from 'antd';
 import { shown } from './column.ts';
 import styles from './list-page.module.css';
 import type { RowsProps } from './list-table.tsx';
 
 /** The rows as cards for a thumb: the first column is the title, the others are lines. */
-export function ListCards<Row>({ columns, rows, rowKey, openRow, emptyText, loading, stale }: RowsProps<Row>) {
+export function ListCards<Row>({ columns, rows, rowKey, openRow, emptyText, ticks, loading, stale }: RowsProps<Row>) {
   if (loading) return <Skeleton active paragraph={{ rows: 6 }} />;
   if (rows.length === 0) return emptyText;
   const [first, ...rest] = columns.filter((column) => !column.deskOnly);
@@ -12,6 +12,18 @@ export function ListCards<Row>({ columns, rows, rowKey, openRow, emptyText, load
     <ul className={styles.cards} data-stale={stale ? '' : undefined}>
       {rows.map((row) => (
         <li key={rowKey(row)} className={styles.card}>
+          {ticks ? (
+            <Checkbox
+              className={styles.tick}
+              aria-label="选择这一条"
+              checked={ticks.keys.includes(rowKey(row))}
+              onChange={({ target }) =>
+                ticks.change(
+                  target.checked ? [...ticks.keys, rowKey(row)] : ticks.keys.filter((key) => key !== rowKey(row)),
+                )
+              }
+            />
+          ) : null}
           {first ? (
             openRow ? (
               <button type="button" className={styles.cardTitle} onClick={() => openRow(row)}>

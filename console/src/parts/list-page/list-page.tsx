@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useList, type ListEndpoint } from '../../lib/use-list.ts';
 import { useNarrow } from '../../lib/use-narrow.ts';
@@ -12,6 +12,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { ListCards } from './list-cards.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { ListTable } from './list-table.tsx';
+import styles from './list-page.module.css';
 import { useListKeys } from './use-list-keys.ts';
 
 interface Props<Row> {
@@ -28,6 +29,8 @@ interface Props<Row> {
   empty: { words: string; next?: ReactNode };
   /** Buttons beside the title. */
   extra?: ReactNode;
+  /** What is done with the rows that are ticked; `done` unticks them. Without it there is nothing to tick. */
+  bulk?: (rows: Row[], done: () => void) => ReactNode;
   /** In place of the list's own export, where one call brings all rows. */
   ownExport?: ReactNode;
 }
@@ -45,6 +48,7 @@ export function ListPage<Row>({
   open,
   empty,
   extra,
+  bulk,
   ownExport,
 }: Props<Row>) {
   const keys = useMemo(() => filterKeys(filters), [filters]);
@@ -63,6 +67,9 @@ export function ListPage<Row>({
   const filtered = filters.some(
     (filter) => filter.kind !== 'tabs' && filterKeys([filter]).some((key) => state.filters[key]),
   );
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  // What a page or a filter has taken away is no longer meant.
+  const chosen = bulk ? rows.filter((row) => ticked.includes(rowKey(row))) : [];
   const emptyText = <EmptyList filtered={filtered} clear={() => change({ filters: {} })} {...empty} />;
   const Rows = narrow ? ListCards : ListTable;
   return (
@@ -77,11 +84,21 @@ export function ListPage<Row>({
         </Button>
       </PageHead>
       {filters.length > 0 ? <FilterBar {...{ filters, state, change }} counts={query.data?.counts} /> : null}
+      {bulk && chosen.length > 0 ? (
+        <div className={styles.bulk} role="region" aria-label="批量操作">
+          <span aria-live="polite">已选 {chosen.length} 条</span>
+          {bulk(chosen, () => setTicked([]))}
+          <Button type="text" onClick={() => setTicked([])}>
+            取消选择
+          </Button>
+        </div>
+      ) : null}
       {query.isError && !query.data ? (
         <Failure error={query.error} retry={() => void query.refetch()} />
       ) : (
         <Rows
           {...{ columns, rows, rowKey, state, change, active, openRow, emptyText }}
+          ticks={bulk ? { keys: chosen.map(rowKey), change: setTicked } : undefined}
           loading={query.isPending}
           stale={query.isPlaceholderData}
         />

@@ -14,6 +14,8 @@ export interface RowsProps<Row> {
   active: number;
   openRow: ((row: Row) => void) | undefined;
   emptyText: ReactNode;
+  /** The rows that are ticked; undefined where rows cannot be ticked. */
+  ticks: { keys: string[]; change: (keys: readonly string[]) => void } | undefined;
   loading: boolean;
   /** The rows still belong to the page before. */
   stale: boolean;
@@ -29,6 +31,7 @@ export function ListTable<Row>({
   active,
   openRow,
   emptyText,
+  ticks,
   loading,
   stale,
 }: RowsProps<Row>) {
@@ -40,6 +43,14 @@ export function ListTable<Row>({
       dataSource={rows}
       rowKey={rowKey}
       loading={loading}
+      rowSelection={
+        ticks && {
+          selectedRowKeys: ticks.keys,
+          onChange: (keys) => ticks.change(keys.map(String)),
+          getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部' }),
+          getCheckboxProps: () => ({ 'aria-label': '选择这一条' }),
+        }
+      }
       pagination={false}
       scroll={{ x: 'max-content' }}
       locale={{

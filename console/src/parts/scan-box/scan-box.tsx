@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * One box for all that scans: a USB scanner, which types a code and Enter, the camera of a phone, and a hand. The
- * field is empty again after each code and catches what a scanner types while nothing else has the focus.
+ * field is empty again after each code and catches what a scanner types while no other field has the focus.
  */
 export function ScanBox({ label, placeholder, button = '查找', busy, onCode, problem, autoFocus = true }: Props) {
   const [typed, setTyped] = useState('');
@@ -85,12 +85,18 @@ export function ScanBox({ label, placeholder, button = '查找', busy, onCode, p
 /** A browser lends the camera only to pages that came over https or from this computer. */
 const hasCamera = (): boolean => 'mediaDevices' in navigator && Boolean(navigator.mediaDevices?.getUserMedia);
 
-/** What a scanner types while nothing has the focus belongs into the field. */
+/** Where what is typed is meant for somebody else. */
+const elsewhere = 'input, textarea, select, [contenteditable=true], [role=dialog] *';
+
+/**
+ * What a scanner types while no field has the focus belongs into ours: after a click on a button its Enter would
+ * press that button again. Codes begin with a capital or a digit; small letters are the shortcuts of lists.
+ */
 function useCatchScanner(field: { readonly current: InputRef | null }): void {
   useEffect(() => {
     const caught = (event: KeyboardEvent) => {
-      const idle = document.activeElement === document.body || document.activeElement === null;
-      if (idle && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) field.current?.focus();
+      const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (plain && /^[A-Z0-9]$/.test(event.key) && !document.activeElement?.matches(elsewhere)) field.current?.focus();
     };
     document.addEventListener('keydown', caught);
     return () => document.removeEventListener('keydown', caught);

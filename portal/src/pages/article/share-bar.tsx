@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@yance/ui/button.tsx';
+import { Icon } from '@yance/ui/icon.tsx';
 import { useSite } from '../../lib/use-site.ts';
 import css from './share-bar.module.css';
 
@@ -23,7 +24,10 @@ export function ShareBar({ rid }: { rid: string }) {
         复制链接
       </Button>
       <details className={css.code}>
-        <summary>手机扫码阅读</summary>
+        <summary>
+          <Icon name="scan" size="small" />
+          手机扫码阅读
+        </summary>
         <img src={`/share-code.svg?path=${path}`} alt="本文地址的二维码" width={160} height={160} loading="lazy" />
       </details>
       <Button icon="print" onClick={() => window.print()}>

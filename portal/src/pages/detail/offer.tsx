@@ -13,7 +13,8 @@ import { keepCartNum, session } from '../../lib/session.ts';
 import { openLogin } from '../../parts/open-login.ts';
 import { openSampling } from '../../parts/pickup-form/open-sampling.ts';
 import { BookingGate } from '../../parts/booking/booking-gate.tsx';
-import { PriceCalculator, type Choice } from '../../parts/price-calculator/price-calculator.tsx';
+import { QuotedCalculator, type Choice } from '../../parts/price-calculator/price-calculator.tsx';
+import { useQuote } from '../../parts/price-calculator/use-quote.ts';
 import css from './offer.module.css';
 
 export type OfferedService = Omit<ServiceDetail, 'prices'>;
@@ -31,6 +32,7 @@ export function Offer({
   const navigate = useNavigate();
   const [choice, setChoice] = useState<Choice>({ parameters: answers, samples: 1, urgent: 'none' });
   const [busy, setBusy] = useState<'add' | 'order' | null>(null);
+  const quote = useQuote(service, choice, firstPrice);
 
   const add = async (kind: 'add' | 'order') => {
     if (!session().token) return openLogin('login', { after: () => void add(kind) });
@@ -97,7 +99,7 @@ export function Offer({
       {bookable ? (
         <BookingGate key={service.rid} serviceRid={service.rid} />
       ) : (
-        <PriceCalculator service={service} choice={choice} onChange={setChoice} firstPrice={firstPrice} />
+        <QuotedCalculator service={service} choice={choice} onChange={setChoice} quote={quote} />
       )}
       {service.type_id === 2 ? (
         <Button size="thumb" icon="truck" onClick={openSampling}>
@@ -105,6 +107,7 @@ export function Offer({
         </Button>
       ) : (
         <div className={css.buttons}>
+          <Total price={quote.price} />
           <Button size="thumb" busy={busy === 'add'} disabled={busy !== null} onClick={() => void add('add')}>
             加入实验方案
           </Button>
@@ -120,6 +123,17 @@ export function Offer({
         </div>
       )}
     </div>
+  );
+}
+
+/** What the choice costs, in sight beside the buttons while the form is filled; nothing where a manager makes the price. */
+function Total({ price }: { price: Price | null }) {
+  if (!price || price.by_quote) return null;
+  return (
+    <p className={css.total}>
+      <span>合计</span>
+      <Money fen={price.total_fen} look="strong" />
+    </p>
   );
 }
 

@@ -8,16 +8,15 @@ import { countPlan, listPlan } from '@yance/contract/plans/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { TextField } from '@yance/ui/field.tsx';
-import { Money } from '@yance/ui/money.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call, wordsOf } from '../../lib/call.ts';
 import { outdated, queryClient } from '../../lib/query.ts';
 import { keepCartNum, useSession } from '../../lib/session.ts';
 import { writeStored } from '../../lib/storage.ts';
-import { slotWords } from '../../parts/booking/slot-words.ts';
 import { openProfile } from '../../parts/profile-dialog/open-profile.ts';
 import { OrderPlaced } from './order-placed.tsx';
+import { OrderSummary } from './order-summary.tsx';
 import css from './contract.module.css';
 
 type Draft = OutputOf<typeof saveDraft>;
@@ -81,19 +80,23 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
   const [name, setName] = useState(member?.userInfo.name ?? '');
   const [read, setRead] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [key] = useState(() => crypto.randomUUID());
+  const [keys] = useState(() => ({ signed: crypto.randomUUID(), later: crypto.randomUUID() }));
   /** Instrument time alone is booked without an agreement. */
   const signing = demand.lines.length > 0;
 
-  const submit = async () => {
-    if (signing && name.trim() === '') return toast.error('请输入签署人姓名');
-    if (signing && !read) return toast.error('请先阅读并同意检测委托协议');
+  const sign = () => {
+    if (name.trim() === '') return toast.error('请输入签署人姓名');
+    if (!read) return toast.error('请先阅读并同意检测委托协议');
+    void submit({ sign_name: name.trim(), agreement_hash: draft.agreement_hash ?? '' });
+  };
+  /** Without a signature the order waits for one: by click, by a scan, or on the paper that comes with the samples. */
+  const submit = async (signature: { sign_name: string; agreement_hash: string } | null) => {
     setBusy(true);
     try {
       const placed = await call(
         addOrder,
-        signing ? { ...demand, sign_name: name.trim(), agreement_hash: draft.agreement_hash ?? '' } : demand,
-        { quiet: true, idempotencyKey: key },
+        { ...demand, ...signature },
+        { quiet: true, idempotencyKey: signature ? keys.signed : keys.later },
       );
       writeStored('demand', null);
       keepCartNum((await call(countPlan, {})).cartNum);
@@ -115,68 +118,14 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
   };
   return (
     <div className={css.columns}>
-      <section className={css.summary} aria-label="订单核对">
-        <h2>核对</h2>
-        {quote?.lines.map((line) => (
-          <div key={line.plan_rid} className={css.line}>
-            <h3>
-              {line.name}
-              <span>
-                <Money fen={line.price.total_fen} />
-              </span>
-            </h3>
-            <ul>
-              {line.price.lines.map((one, index) => (
-                <li key={index}>
-                  <span>{one.label}</span>
-                  <span>
-                    {one.quantity} {one.unit} × <Money fen={one.unit_fen} />
-                  </span>
-                  <Money fen={one.amount_fen} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-        {quote?.bookings.map((one) => (
-          <div key={one.plan_rid} className={css.line}>
-            <h3>
-              {one.name}
-              <span>
-                <Money fen={one.price.total_fen} />
-              </span>
-            </h3>
-            <p>
-              {slotWords(one)} · {one.instrument}
-            </p>
-          </div>
-        ))}
-        {quote?.extras.map((extra) => (
-          <p key={extra.title} className={css.extra}>
-            <span>{extra.title}</span>
-            <Money fen={extra.amount_fen} />
-          </p>
-        ))}
-        {quote && (
-          <p className={css.sum}>
-            <span>合计</span>
-            <Money fen={quote.total_fen} look="price" />
-          </p>
-        )}
-        {quote && quote.missing_fen > 0 && (
-          <p className={css.note}>
-            余额与信用还差 <Money fen={quote.missing_fen} />
-            {signing ? '，提交后订单为待支付，请在 24 小时内预存并支付。' : '，请先预存后再提交预约。'}
-          </p>
-        )}
-      </section>
+      <OrderSummary demand={demand} quote={quote} />
       {!signing && (
         <section className={css.sign} aria-label="提交预约">
           <h2>机时预约</h2>
           <p>提交后冻结估价，24 小时内答复；按实际使用结算。使用前 24 小时以上可免费取消或改期，之后取消收取一半。</p>
           <div className={css.buttons}>
             <Button href="/experiment/demand">上一步</Button>
-            <Button look="primary" size="thumb" busy={busy} onClick={() => void submit()}>
+            <Button look="primary" size="thumb" busy={busy} onClick={() => void submit(null)}>
               提交预约
             </Button>
           </div>
@@ -197,10 +146,17 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
           </label>
           <div className={css.buttons}>
             <Button href="/experiment/demand">上一步</Button>
-            <Button look="primary" size="thumb" busy={busy} onClick={() => void submit()}>
+            <Button look="primary" size="thumb" busy={busy} onClick={sign}>
               签署并提交订单
             </Button>
           </div>
+          <p className={css.later}>
+            需要单位盖章或其他人签字？
+            <Button look="link" disabled={busy} onClick={() => void submit(null)}>
+              先提交，稍后签署
+            </Button>
+            在订单里上传签字扫描件，或把签好的纸质协议随样品寄来；签署后才开始检测。
+          </p>
         </section>
       )}
     </div>

@@ -96,7 +96,7 @@ export function DemandLine({
             errors={errors}
             onChange={(changed) => setGroups(line.groups.map((one, at) => (at === index ? changed : one)))}
             onPresets={custom || planned.quoted ? undefined : () => setPresetsOf(index)}
-            onCopy={line.groups.length < 20 ? () => setGroups([...line.groups, { ...group, codes: [] }]) : undefined}
+            onCopy={line.groups.length < 20 ? () => setGroups(copied(line.groups, index)) : undefined}
             onRemove={line.groups.length > 1 ? () => setGroups(line.groups.filter((_, at) => at !== index)) : undefined}
           />
         ))
@@ -141,6 +141,12 @@ export function DemandLine({
     </section>
   );
 }
+
+/** The copy stands right behind its group; codes and photo belong to the samples of one group. */
+const copied = (groups: readonly DraftGroup[], index: number): DraftGroup[] =>
+  groups.flatMap((group, at) =>
+    at === index ? [group, { ...group, codes: [], photo_rid: null, photo_name: '' }] : [group],
+  );
 
 /** A preset fills in everything but the number of samples and their codes; a name that was typed stays. */
 const applied = (group: DraftGroup, preset: object): DraftGroup => ({

@@ -5,27 +5,36 @@ import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { demand as demandSchema } from '@yance/contract/orders/demand.ts';
 import { quoteOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
-import { listPlan, type PlanLine } from '@yance/contract/plans/endpoints.ts';
+import { editPlanLine, listPlan, type PlanLine } from '@yance/contract/plans/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { SelectField, TextAreaField, TextField } from '@yance/ui/field.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call, wordsOf } from '../../lib/call.ts';
-import { reading } from '../../lib/query.ts';
+import { outdated, reading } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
+import { writeStored } from '../../lib/storage.ts';
 import { BookedSection } from '../../parts/booking/planned-booking.tsx';
 import { Delivery } from './delivery.tsx';
 import { DemandLine } from './demand-line.tsx';
+import { DraftConflict } from './draft-conflict.tsx';
 import { OrderPriceBar } from './order-price-bar.tsx';
-import { draftFor, unsavedDemand, useDemand, type DraftDemand } from './use-demand.ts';
+import { draftFor, unsavedDemand, useDemand, type DraftDemand, type DraftLine } from './use-demand.ts';
 import css from './demand.module.css';
 
 /** Step 2: the samples of each service, contact and report. */
 export default function DemandPage() {
   const { data: groups } = useQuery(reading(listPlan, {}));
-  const { data: draft } = useQuery({ ...reading(saveDraft, {}), staleTime: 0, gcTime: 0 });
+  const { data: draft, refetch } = useQuery({ ...reading(saveDraft, {}), staleTime: 0, gcTime: 0 });
   const { member } = useSession();
+  /** Counts how often another device's draft took the place of the one on the page. */
+  const [taken, setTaken] = useState(0);
+  const takeOther = async () => {
+    writeStored('demand', null);
+    await Promise.all([outdated(listPlan), refetch()]);
+    setTaken((before) => before + 1);
+  };
   if (!groups || !draft || !member) return <Skeleton shape="row" count={6} />;
   const lines = groups.flatMap((group) => group.items);
   if (lines.length === 0)
@@ -40,8 +49,11 @@ export default function DemandPage() {
       />
     );
   const { name, phone, account } = member.userInfo;
-  const kept = unsavedDemand(account) ?? (draft.demand as Partial<DraftDemand> | null);
-  const initial = draftFor(lines, kept, { name, phone });
+  const kept = unsavedDemand(account) ?? {
+    demand: draft.demand as Partial<DraftDemand> | null,
+    version: draft.version,
+  };
+  const initial = draftFor(lines, kept.demand, { name, phone });
   if (initial.lines.length + initial.bookings.length === 0)
     return (
       <EmptyState
@@ -54,7 +66,29 @@ export default function DemandPage() {
         }
       />
     );
-  return <DemandForm lines={lines} initial={initial} account={account} />;
+  return (
+    <DemandForm
+      key={taken}
+      lines={lines}
+      initial={initial}
+      account={account}
+      base={kept.version}
+      onTakeOther={() => void takeOther()}
+    />
+  );
+}
+
+/** Tells the plan what was typed, so that its counts and prices say the same; what is quoted is fixed there. A failure changes only what it shows. */
+async function planAsTyped(typed: readonly DraftLine[], planned: readonly PlanLine[]): Promise<void> {
+  const changes = typed.flatMap(({ plan_rid, urgent, groups }) => {
+    const line = planned.find((one) => one.plan_rid === plan_rid);
+    const count = groups.reduce((sum, group) => sum + group.count, 0);
+    const configuration = { parameters: groups[0]?.parameters ?? {}, urgent };
+    const same = line?.count === count && JSON.stringify(line.configuration) === JSON.stringify(configuration);
+    return !line || line.quoted || same ? [] : [{ plan_rid, count, configuration }];
+  });
+  await Promise.allSettled(changes.map((change) => call(editPlanLine, change, { quiet: true })));
+  if (changes.length > 0) await outdated(listPlan);
 }
 
 /** The earliest booking on site of the plan: samples must be collected before it. */
@@ -70,10 +104,23 @@ const savingWords = {
   waiting: '正在保存…',
   saved: '草稿已保存',
   failed: '网络断开，草稿已存在本机，恢复后自动保存',
+  conflict: '未保存：请先选择保留哪一份',
 } as const;
 
-function DemandForm({ lines, initial, account }: { lines: PlanLine[]; initial: DraftDemand; account: string }) {
-  const { demand, change, saving, flush } = useDemand(initial, account);
+function DemandForm({
+  lines,
+  initial,
+  account,
+  base,
+  onTakeOther,
+}: {
+  lines: PlanLine[];
+  initial: DraftDemand;
+  account: string;
+  base: string | null;
+  onTakeOther: () => void;
+}) {
+  const { demand, change, saving, flush, insist } = useDemand(initial, account, base);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
@@ -93,7 +140,8 @@ function DemandForm({ lines, initial, account }: { lines: PlanLine[]; initial: D
     setBusy(true);
     try {
       await call(quoteOrder, parsed.data, { quiet: true });
-      if (!(await flush())) return toast.error('草稿未能保存，请检查网络后重试');
+      if (!(await flush())) return toast.error('草稿未能保存，请查看页面提示后重试');
+      await planAsTyped(demand.lines, lines);
       void navigate('/experiment/contract');
     } catch (error) {
       if (error instanceof CallFailed && error.envelope.errors) show(error.envelope.errors);
@@ -108,6 +156,7 @@ function DemandForm({ lines, initial, account }: { lines: PlanLine[]; initial: D
   };
   return (
     <>
+      {saving === 'conflict' && <DraftConflict onTakeOther={onTakeOther} onKeep={() => void insist()} />}
       {demand.lines.map((line, index) => {
         const planned = lines.find((one) => one.plan_rid === line.plan_rid);
         return (

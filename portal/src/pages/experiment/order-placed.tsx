@@ -50,7 +50,9 @@ function PlacedOrder({ rid, orderNo, placed }: { rid: string; orderNo: string; p
       </p>
       <ol className={css.next}>
         <li>
-          打印协议，与样品一起{collected ? '交给取样员' : '寄出'}；已在线签署的可不打印。
+          {order && !order.agreement?.signed_at
+            ? `打印并签署协议，在订单里上传扫描件，或与样品一起${collected ? '交给取样员' : '寄出'}；签署后才开始检测。`
+            : `打印协议，与样品一起${collected ? '交给取样员' : '寄出'}；已在线签署的可不打印。`}
           <Button look="link" icon="print" onClick={() => void openAgreement(rid)}>
             打印协议
           </Button>
@@ -58,7 +60,7 @@ function PlacedOrder({ rid, orderNo, placed }: { rid: string; orderNo: string; p
         {placed.state === 'paying' && (
           <li>
             支付订单：还差 <Money fen={placed.missing_fen} />
-            ，请预存后支付，或在订单里上传转账凭证；24 小时内未支付会自动取消。
+            ，请预存后支付，或在订单里上传转账凭证；逾期未支付会自动取消。
           </li>
         )}
         {placed.state === 'confirming' && <li>业务经理会在服务时间 2 小时内与您联系并确认订单。</li>}

@@ -23,7 +23,7 @@ export function OrderPriceBar({ demand, note, children }: { demand: DraftDemand;
             {quote.missing_fen > 0 ? (
               <small className={css.missing}>
                 余额与信用还差 <Money fen={quote.missing_fen} />
-                ，提交后请在 24 小时内支付
+                ，提交后请在支付期限内支付
               </small>
             ) : (
               <small>余额与信用足够</small>

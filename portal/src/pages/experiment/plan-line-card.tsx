@@ -28,12 +28,17 @@ import css from './plan.module.css';
 export function PlanLineCard({
   line,
   chosen,
+  groups,
   onChoose,
+  onConfigured,
 }: {
   line: PlanLine;
+  /** How many groups of samples have been typed for it. */
+  groups: number;
   /** Whether it is ordered this time. */
   chosen: boolean;
   onChoose: ((chosen: boolean) => void) | undefined;
+  onConfigured: (configured: { count: number } & Pick<Choice, 'parameters' | 'urgent'>) => void;
 }) {
   const [open, setOpen] = useState(false);
   const [removed, setRemoved] = useState(false);
@@ -71,6 +76,7 @@ export function PlanLineCard({
         <PlannedBooking line={line} />
         <p hidden={line.booking !== null}>
           {line.count} {line.unit}
+          {groups > 1 && ` · ${groups} 组样品`}
           {line.days_max > 0 && ` · ${daysText(line, '个工作日')}`}
           {!line.offered && ' · 已下架，请删除'}
         </p>
@@ -88,7 +94,13 @@ export function PlanLineCard({
       </div>
       <p className={css.price}>{line.by_quote ? '需报价' : <Money fen={line.price_fen} look="strong" />}</p>
       <div className={css.actions}>
-        {line.offered && !line.quoted && (
+        {/* Several groups each have answers of their own, which the next step shows. */}
+        {groups > 1 && (
+          <Button look="link" href="/experiment/demand">
+            修改样品
+          </Button>
+        )}
+        {line.offered && !line.quoted && groups < 2 && (
           <Button look="link" aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? '收起' : '配置'}
           </Button>
@@ -102,12 +114,16 @@ export function PlanLineCard({
           <ChangeBooking line={line} onDone={() => setOpen(false)} />
         </div>
       )}
-      {open && !line.booking && <Configure line={line} onDone={() => setOpen(false)} />}
+      {open && !line.booking && <Configure line={line} onConfigured={onConfigured} onDone={() => setOpen(false)} />}
     </article>
   );
 }
 
-function Configure({ line, onDone }: { line: PlanLine; onDone: () => void }) {
+function Configure({
+  line,
+  onConfigured,
+  onDone,
+}: Pick<Parameters<typeof PlanLineCard>[0], 'line' | 'onConfigured'> & { onDone: () => void }) {
   const { data: service } = useQuery(reading(getServiceDetail, { rid: line.rid }));
   const [choice, setChoice] = useState<Choice>({
     parameters: line.configuration.parameters,
@@ -124,6 +140,7 @@ function Configure({ line, onDone }: { line: PlanLine; onDone: () => void }) {
         count: choice.samples,
         configuration: { parameters: choice.parameters, urgent: choice.urgent },
       });
+      onConfigured({ count: choice.samples, parameters: choice.parameters, urgent: choice.urgent });
       await outdated(listPlan);
       onDone();
     } finally {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { saveDraft } from '@yance/contract/orders/endpoints.ts';
 import type { PlanGroup, PlanLine } from '@yance/contract/plans/endpoints.ts';
 import { listPlan } from '@yance/contract/plans/endpoints.ts';
@@ -11,7 +12,6 @@ import { reading } from '../../lib/query.ts';
 import { lastProjectHref } from '../../lib/project-address.ts';
 import { PlanLineCard } from './plan-line-card.tsx';
 import { useChosenLines } from './use-chosen-lines.ts';
-import type { DraftDemand } from './use-demand.ts';
 import css from './plan.module.css';
 
 /** Step 1: the chosen services by category, each with its configuration, count and price; those of this order are ticked. */
@@ -32,12 +32,12 @@ export default function PlanPage() {
       />
     );
   }
-  return <Plan groups={groups} draft={draft.demand ?? {}} />;
+  return <Plan groups={groups} draft={draft} />;
 }
 
-function Plan({ groups, draft }: { groups: PlanGroup[]; draft: Partial<DraftDemand> }) {
+function Plan({ groups, draft }: { groups: PlanGroup[]; draft: OutputOf<typeof saveDraft> }) {
   const navigate = useNavigate();
-  const { isChosen, choose, settled } = useChosenLines(draft);
+  const { typed, isChosen, choose, configure, settled } = useChosenLines(draft);
   const all = groups.flatMap((group) => group.items);
   const lines = all.filter((line) => isChosen(line.plan_rid));
   const gone = lines.filter((line) => !line.offered);
@@ -58,6 +58,8 @@ function Plan({ groups, draft }: { groups: PlanGroup[]; draft: Partial<DraftDema
               key={line.plan_rid}
               line={line}
               chosen={isChosen(line.plan_rid)}
+              groups={typed.get(line.plan_rid)?.groups?.length ?? 0}
+              onConfigured={(configured) => configure(line.plan_rid, configured)}
               onChoose={all.length > 1 ? (chosen) => choose(together(line, all), chosen) : undefined}
             />
           ))}

@@ -4,6 +4,7 @@ import { Button } from '@yance/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '@yance/ui/field.tsx';
 import { ChoicesField } from '../../parts/price-calculator/choices-field.tsx';
 import { ParameterInput } from '../../parts/price-calculator/parameter-input.tsx';
+import { UploadField } from '../../parts/upload-field/upload-field.tsx';
 import type { DraftGroup } from './use-demand.ts';
 import css from './demand.module.css';
 
@@ -13,6 +14,7 @@ const options = (words: Record<string, string>) =>
       {label}
     </option>
   ));
+const amountUnits = ['mg', 'g', 'mL', 'μL', '片', '个'];
 const flags = [
   { key: 'magnetic', label: '含磁' },
   { key: 'hygroscopic', label: '易吸潮' },
@@ -60,6 +62,8 @@ export function SampleGroup({
       <div className={css.grid}>
         <TextField
           label="样品名称"
+          needed
+          maxLength={60}
           value={group.name}
           error={error('name')}
           onChange={(event) => set({ name: event.target.value })}
@@ -67,6 +71,8 @@ export function SampleGroup({
         <TextField
           label={`数量（${unit}）`}
           type="number"
+          needed
+          inputMode="numeric"
           min={1}
           max={200}
           value={group.count || ''}
@@ -75,6 +81,8 @@ export function SampleGroup({
         />
         <TextField
           label="成分"
+          needed
+          maxLength={200}
           hint="元素或化学式，如 ZnO"
           value={group.composition}
           error={error('composition')}
@@ -98,6 +106,7 @@ export function SampleGroup({
         >
           {options(afterwardsChoices)}
         </SelectField>
+        <Amount group={group} error={error('amount')} onChange={set} />
       </div>
       <TextAreaField
         label="样品编号（选填）"
@@ -140,6 +149,7 @@ export function SampleGroup({
           />
         ))}
       </div>
+      <Photo group={group} error={error('photo_rid')} onChange={set} />
       <TextField
         label="备注（选填）"
         maxLength={500}
@@ -175,5 +185,53 @@ function GroupActions({
         </Button>
       )}
     </div>
+  );
+}
+
+interface Part {
+  group: DraftGroup;
+  error: string | undefined;
+  onChange: (change: Partial<DraftGroup>) => void;
+}
+
+/** How much of each sample there is. */
+function Amount({ group, error, onChange }: Part) {
+  return (
+    <div className={css.amount}>
+      <TextField
+        label="每个用量（选填）"
+        maxLength={20}
+        value={group.amount}
+        error={error}
+        onChange={(event) => onChange({ amount: event.target.value })}
+      />
+      <SelectField
+        label="单位"
+        value={group.amount_unit}
+        onChange={(event) => onChange({ amount_unit: event.target.value })}
+      >
+        {amountUnits.includes(group.amount_unit) ? null : <option>{group.amount_unit}</option>}
+        {amountUnits.map((unitWord) => (
+          <option key={unitWord}>{unitWord}</option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+/** A picture of the samples; another one chosen draws the field anew. */
+function Photo({ group, error, onChange }: Part) {
+  return (
+    <UploadField
+      key={group.photo_rid ?? ''}
+      label="样品照片（选填）"
+      hint="JPG、PNG、WebP，不超过 20 MB，帮助收样时辨认"
+      accept="image/jpeg,image/png,image/webp"
+      mostMegabytes={20}
+      picture
+      error={error}
+      {...(group.photo_rid ? { current: { rid: group.photo_rid, name: group.photo_name || '样品照片' } } : {})}
+      onSent={(link) => onChange({ photo_rid: link?.rid ?? null, photo_name: link?.name ?? '' })}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { CallFailed } from '@yance/contract/kernel/client.ts';
 import type { PlanLine } from '@yance/contract/plans/endpoints.ts';
 import { saveDraft } from '@yance/contract/orders/endpoints.ts';
 import type { Answers } from '@yance/contract/catalogue/parameters.ts';
@@ -23,6 +24,9 @@ export interface DraftGroup {
   toxic: boolean;
   afterwards: string;
   remark: string;
+  photo_rid: string | null;
+  /** The file's own name, which the page shows; the server keeps the rid alone. */
+  photo_name: string;
   parameters: Answers;
 }
 export interface DraftLine {
@@ -62,6 +66,8 @@ export const emptyGroup = (count: number, parameters: Answers): DraftGroup => ({
   toxic: false,
   afterwards: 'return',
   remark: '',
+  photo_rid: null,
+  photo_name: '',
   parameters,
 });
 
@@ -102,71 +108,105 @@ function groupsFor({ count, configuration, quoted }: PlanLine): DraftGroup[] {
   );
 }
 
-type Saving = 'idle' | 'waiting' | 'saved' | 'failed';
+export type Saving = 'idle' | 'waiting' | 'saved' | 'failed' | 'conflict';
+interface Unsaved {
+  demand: Partial<DraftDemand>;
+  version: string | null;
+}
 
 /** What this browser has typed and the server has not got: after a lost connection it is newer than the server's draft. */
-export function unsavedDemand(account: string): Partial<DraftDemand> | null {
+export function unsavedDemand(account: string): Unsaved | null {
   const kept = readStored('demand');
-  return kept?.unsaved && kept.account === account ? (kept.demand as Partial<DraftDemand>) : null;
+  if (!kept?.unsaved || kept.account !== account) return null;
+  return { demand: kept.demand as Partial<DraftDemand>, version: kept.version ?? null };
+}
+
+export const wasSavedElsewhere = (error: unknown): boolean =>
+  error instanceof CallFailed && error.envelope.reason === 'draftElsewhere';
+
+/** Names this browser in its drafts: a reply that was lost on the way does not make it a stranger to itself. */
+export function thisWriter(): string {
+  const kept = readStored('writer');
+  if (kept) return kept;
+  const fresh = crypto.randomUUID();
+  writeStored('writer', fresh);
+  return fresh;
+}
+
+interface Saver {
+  demand: DraftDemand;
+  change: (next: DraftDemand) => void;
+  saving: Saving;
+  /** Saves at once and tells whether the server has it. */
+  flush: () => Promise<boolean>;
+  /** After another device saved meanwhile: this page's draft takes the place of that one. */
+  insist: () => Promise<boolean>;
 }
 
 /**
  * The demand on the page, saved by itself a moment after each change, when the page is left and when the connection
- * comes back; meanwhile this browser keeps it. Another tab's changes are taken over. `flush` saves at once and tells
- * whether the server has it.
+ * comes back; meanwhile this browser keeps it. Another tab's changes are taken over. What another device saved meanwhile
+ * is never overwritten: saving stops as `conflict` until the customer has chosen.
  */
-export function useDemand(
-  initial: DraftDemand,
-  account: string,
-): { demand: DraftDemand; change: (next: DraftDemand) => void; saving: Saving; flush: () => Promise<boolean> } {
+export function useDemand(initial: DraftDemand, account: string, base: string | null): Saver {
   const [demand, setDemand] = useState(initial);
   const [saving, setSaving] = useState<Saving>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(demand);
+  const version = useRef(base);
 
-  const flush = useCallback(async () => {
-    clearTimeout(timer.current);
-    const sent = latest.current;
-    try {
-      await call(saveDraft, { demand: sent }, { quiet: true });
-    } catch {
-      setSaving('failed');
-      return false;
-    }
-    if (latest.current === sent) writeStored('demand', { account, demand: sent, unsaved: false });
-    setSaving('saved');
-    return true;
-  }, [account]);
+  const save = useCallback(
+    async (insisting: boolean) => {
+      clearTimeout(timer.current);
+      const sent = latest.current;
+      const on = insisting ? {} : { base: version.current };
+      try {
+        version.current = (
+          await call(saveDraft, { demand: { ...sent, writer: thisWriter() }, ...on }, { quiet: true })
+        ).version;
+      } catch (error) {
+        setSaving(wasSavedElsewhere(error) ? 'conflict' : 'failed');
+        return false;
+      }
+      const unsaved = latest.current !== sent;
+      writeStored('demand', { account, demand: latest.current, unsaved, version: version.current });
+      setSaving(unsaved ? 'waiting' : 'saved');
+      return true;
+    },
+    [account],
+  );
+  const flush = useCallback(() => save(false), [save]);
   const change = (next: DraftDemand) => {
     latest.current = next;
     setDemand(next);
-    setSaving('waiting');
-    writeStored('demand', { account, demand: next, unsaved: true });
+    writeStored('demand', { account, demand: next, unsaved: true, version: version.current });
     clearTimeout(timer.current);
+    if (saving === 'conflict') return;
+    setSaving('waiting');
     timer.current = setTimeout(() => void flush(), 800);
   };
   useEffect(() => {
-    const unsaved = () => unsavedDemand(account) !== null;
-    const save = () => {
-      if (unsaved()) void flush();
+    const saveRest = () => {
+      if (unsavedDemand(account) !== null) void flush();
     };
     const follow = (event: StorageEvent) => {
       const kept = event.key === 'demand' ? readStored('demand') : null;
       if (kept?.account !== account) return;
       clearTimeout(timer.current);
-      latest.current = kept.demand as DraftDemand;
+      latest.current = { ...latest.current, ...(kept.demand as Partial<DraftDemand>) };
+      version.current = kept.version ?? null;
       setDemand(latest.current);
     };
-    save();
-    addEventListener('online', save);
-    addEventListener('pagehide', save);
+    saveRest();
+    addEventListener('online', saveRest);
+    addEventListener('pagehide', saveRest);
     addEventListener('storage', follow);
     return () => {
-      save();
-      removeEventListener('online', save);
-      removeEventListener('pagehide', save);
+      saveRest();
+      removeEventListener('online', saveRest);
+      removeEventListener('pagehide', saveRest);
       removeEventListener('storage', follow);
     };
   }, [account, flush]);
-  return { demand, change, saving, flush };
+  return { demand, change, saving, flush, insist: () => save(true) };
 }

@@ -53,7 +53,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   const { origin, name } = siteOf(matches);
-  const title = loaderData?.kw ? `“${loaderData.kw}”的搜索结果` : '搜索';
+  const title = loaderData?.kw ? `搜索“${loaderData.kw}”` : '搜索';
   return [
     ...pageMeta(origin, name, { title, description: '搜索检测项目、仪器、文章与帮助。', path: '/search' }),
     { name: 'robots', content: 'noindex' },
@@ -71,7 +71,7 @@ export default function Search() {
   });
   return (
     <div className="content">
-      <h1 className={css.title}>{kw ? `“${kw}”的搜索结果` : '搜索'}</h1>
+      <h1 className={css.title}>{kw ? `搜索“${kw}”` : '搜索'}</h1>
       <div className={css.box}>
         <SearchBox look="large" value={kw} sameWindow />
       </div>

@@ -20,7 +20,7 @@ export function Qualifications({
             <Icon name="shield" size="large" className={css.mark} />
             <span className={css.words}>
               <strong>{one.name}</strong>
-              <span>{[one.issuer, one.number].filter(Boolean).join(' · ')}</span>
+              <span>{[one.issuer, one.number].filter(Boolean).join(' · ') || one.sketch}</span>
               {one.valid_until && <span>有效期至 {one.valid_until}</span>}
             </span>
           </button>

@@ -8,7 +8,16 @@ import type { BookingForm } from './use-booking.ts';
 import css from './booking.module.css';
 
 /** Instrument, way of taking part, time, the technique's own questions and the purpose, with the estimate. */
-export function BookingFields({ form, errors }: { form: BookingForm; errors: Readonly<Record<string, string>> }) {
+export function BookingFields({
+  form,
+  errors,
+  waits,
+}: {
+  form: BookingForm;
+  errors: Readonly<Record<string, string>>;
+  /** Whether one may wait here for taken times. */
+  waits: boolean;
+}) {
   const { week, calendar, change } = form;
   const { data } = week;
   if (!data || !calendar) return null;
@@ -56,6 +65,7 @@ export function BookingFields({ form, errors }: { form: BookingForm; errors: Rea
         start={form.wish.start ?? null}
         minutes={form.minutes}
         chosen={form.chosen}
+        waits={waits}
         onChange={(start, minutes) => change({ start, minutes })}
       />
       <div className={css.form}>

@@ -95,7 +95,7 @@ function Panel({ serviceRid }: { serviceRid: string }) {
   );
   return (
     <section className={css.panel} aria-label="预约机时">
-      <BookingFields form={form} errors={errors} />
+      <BookingFields form={form} errors={errors} waits />
       {lacking && (
         <p className={css.refused} role="status">
           {lacking}。

@@ -37,7 +37,7 @@ export function ChangeBooking({ line, onDone }: { line: PlanLine; onDone: () => 
   };
   return (
     <div className={css.panel}>
-      <BookingFields form={form} errors={errors} />
+      <BookingFields form={form} errors={errors} waits={false} />
       <div className={css.buttons}>
         <Button onClick={onDone}>取消</Button>
         <Button look="primary" busy={busy} disabled={form.chosen?.taken ?? false} onClick={() => void save()}>

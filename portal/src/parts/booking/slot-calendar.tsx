@@ -1,23 +1,25 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
 import type { CalendarSlot, InstrumentCalendar } from '@yance/contract/reservations/endpoints.ts';
 import { addDays } from '@yance/contract/kernel/shanghai.ts';
 import { slotStates } from '@yance/contract/reservations/slots.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { classNames } from '@yance/ui/class-names.ts';
+import { moveFocus } from './move-focus.ts';
 import { dayWord, timeWord, weekdayWord } from './slot-words.ts';
 import css from './slot-calendar.module.css';
 
 const week = 7;
 
 /**
- * A week of an instrument's time as buttons: one column a day where there is room, else the chosen day. Arrow keys move
- * among the times; taken ones may be chosen too, for the wait-list.
+ * A week of an instrument's time as buttons: one column a day where there is room, else the chosen day. The tab
+ * key comes to one time, arrow keys move among them; taken ones may be chosen too, for the wait-list.
  */
 export function SlotCalendar({
   calendar,
   from,
   bounds,
   chosen,
+  waits,
   onChoose,
   onMove,
 }: {
@@ -25,6 +27,8 @@ export function SlotCalendar({
   from: string;
   bounds: { first: string; last: string };
   chosen: { start: string; end: string } | null;
+  /** Whether one may wait for taken times; otherwise they cannot be chosen. */
+  waits: boolean;
   onChoose: (start: string) => void;
   onMove: (from: string) => void;
 }) {
@@ -32,6 +36,9 @@ export function SlotCalendar({
   const firstOpen = days.find(({ slots }) => hasRoom(slots, calendar.least_minutes))?.date ?? days[0]?.date ?? from;
   const [asked, setAsked] = useState<string | null>(null);
   const shown = days.some((day) => day.date === asked) ? asked : firstOpen;
+  const [focused, setFocused] = useState<string>();
+  const open = (slot: CalendarSlot) => slot.state === 'free' || (waits && slot.state === 'taken');
+  const stop = stopOf((days.find(({ date }) => date === shown)?.slots ?? []).filter(open), [focused, chosen?.start]);
   const grid = useRef<HTMLDivElement>(null);
   const until = days.at(-1)?.date ?? from;
   const surcharges = [
@@ -95,14 +102,25 @@ export function SlotCalendar({
             </h4>
             {day.slots.length === 0 && <p className={css.none}>不开放</p>}
             {day.slots.map((slot) => (
-              <SlotButton key={slot.start} slot={slot} chosen={chosen} onChoose={onChoose} />
+              <SlotButton
+                key={slot.start}
+                slot={slot}
+                chosen={chosen}
+                off={!open(slot)}
+                stops={slot.start === stop}
+                onChoose={onChoose}
+                onFocus={() => {
+                  setFocused(slot.start);
+                  setAsked(day.date);
+                }}
+              />
             ))}
           </section>
         ))}
       </div>
       <ul className={css.legend} aria-label="图例">
         <li className={css.free}>可约</li>
-        <li className={css.taken}>已约，可候补</li>
+        <li className={css.taken}>{waits ? '已约，可候补' : '已约'}</li>
         <li className={css.closed}>停用</li>
         {surcharges.map(([label, percent]) => (
           <li key={label} className={css.dearer}>
@@ -143,14 +161,20 @@ const freeWord = (slots: readonly CalendarSlot[], least: number): string => {
 function SlotButton({
   slot,
   chosen,
+  off,
+  stops,
   onChoose,
+  onFocus,
 }: {
   slot: CalendarSlot;
   chosen: { start: string; end: string } | null;
+  off: boolean;
+  /** Whether the tab key comes here; the arrow keys reach the others. */
+  stops: boolean;
   onChoose: (start: string) => void;
+  onFocus: () => void;
 }) {
   const pressed = chosen !== null && slot.start >= chosen.start && slot.start < chosen.end;
-  const off = slot.state === 'past' || slot.state === 'closed';
   const more = slot.percent > 0 ? `，${slot.label}加收 ${slot.percent}%` : '';
   return (
     <button
@@ -159,6 +183,8 @@ function SlotButton({
       aria-pressed={pressed}
       aria-label={`${slot.start.slice(0, 10)} ${timeWord(slot.start)}–${timeWord(slot.end, true)} ${slotStates[slot.state]}${more}`}
       disabled={off}
+      tabIndex={stops ? 0 : -1}
+      onFocus={onFocus}
       onClick={() => onChoose(slot.start)}
     >
       {timeWord(slot.start)}
@@ -167,19 +193,7 @@ function SlotButton({
   );
 }
 
-/** Up and down go through a day, left and right to the neighbouring one; times that cannot be chosen are passed over. */
-function moveFocus(event: KeyboardEvent, grid: HTMLElement | null): void {
-  const step = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[event.key];
-  const here = document.activeElement;
-  if (!step || !grid || !(here instanceof HTMLButtonElement)) return;
-  const columns = [...grid.children].map((day) => [...day.querySelectorAll<HTMLButtonElement>('button')]);
-  const column = columns.findIndex((buttons) => buttons.includes(here));
-  const row = columns[column]?.indexOf(here) ?? -1;
-  const [across = 0, down = 0] = step;
-  const buttons = columns[column + across];
-  if (!buttons) return;
-  event.preventDefault();
-  const start = row + down;
-  const order = across !== 0 || down > 0 ? buttons.slice(Math.max(0, start)) : buttons.slice(0, start + 1).toReversed();
-  order.find((button) => !button.disabled)?.focus();
+/** Where one stands with the tab key: the time that has or had the focus, else the chosen one, else the day's first. */
+function stopOf(slots: readonly CalendarSlot[], wished: readonly (string | undefined)[]): string | undefined {
+  return (slots.find(({ start }) => wished.includes(start)) ?? slots[0])?.start;
 }

@@ -13,6 +13,7 @@ export function TimeField({
   start,
   minutes,
   chosen,
+  waits,
   onChange,
 }: {
   calendar: InstrumentCalendar;
@@ -21,6 +22,7 @@ export function TimeField({
   start: string | null;
   minutes: number;
   chosen: ChosenTime | null;
+  waits: boolean;
   onChange: (start: string, minutes: number) => void;
 }) {
   const lengths = start ? lengthsFrom(calendar, start, step) : [];
@@ -31,6 +33,7 @@ export function TimeField({
         from={week.from}
         bounds={week}
         chosen={chosen}
+        waits={waits}
         onMove={week.onMove}
         onChoose={(next) => {
           const open = lengthsFrom(calendar, next, step);
@@ -52,7 +55,7 @@ export function TimeField({
       )}
       <p className={css.chosen} role="status">
         {chosen && <>已选 {slotWords(chosen)}</>}
-        {chosen?.taken && '，其中有时段已被预约，可加入候补'}
+        {chosen?.taken && (waits ? '，其中有时段已被预约，可加入候补' : '，其中有时段已被预约，请另选')}
         {!chosen && start && `从这里起不足 ${hoursWord(calendar.least_minutes)}，请选择其他开始时间`}
         {!chosen && !start && `请选择开始时间，每次至少 ${hoursWord(calendar.least_minutes)}`}
       </p>

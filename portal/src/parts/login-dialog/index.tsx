@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { login } from '@yance/contract/identity/endpoints.ts';
 import { Dialog } from '@yance/ui/dialog.tsx';
+import { toast } from '@yance/ui/toast.tsx';
 import type { LoginPane } from '../open-login.ts';
 import { BindPane } from './bind-pane.tsx';
 import { RegisterPane } from './register-pane.tsx';
@@ -37,6 +38,8 @@ export default function LoginDialog({
     const inputs = [...(body.current?.querySelectorAll('input') ?? [])];
     (inputs.find((input) => input.value === '') ?? inputs[0])?.focus();
   }, [shown]);
+  // What was missing in one form says nothing about the next.
+  useEffect(() => toast.leave(), [shown, tab]);
   const back = (phone: string) => {
     setAccount(phone);
     setTab('password');

@@ -67,12 +67,20 @@ export function PickupCard({
               </>
             ),
           ],
+          ['已取', pickup.pieces > 0 && `${pickup.pieces} 件`],
           ['取样费', pickup.fee_fen === 0 ? '免费' : <Money fen={pickup.fee_fen} />],
           ['留言', pickup.message],
           ['可修改至', pickup.change_until && <DateTime iso={pickup.change_until} />],
         ]}
       />
-      {pickup.state === 'postponed' && <p className={css.note}>取样员没有取到样品，请在 3 天内改约，逾期自动取消。</p>}
+      {pickup.state === 'postponed' && pickup.rebook_until && (
+        <p className={css.note}>
+          取样员没有取到样品，请在 <DateTime iso={pickup.rebook_until} /> 前改约，逾期自动取消。
+        </p>
+      )}
+      {pickup.scene_date && pickup.actions.length > 0 && pickup.date >= pickup.scene_date && (
+        <p className={css.note}>您的现场预约在 {pickup.scene_date}，样品须在此之前取样，请修改预约。</p>
+      )}
       {pickup.actions.length > 0 && (
         <div className={css.buttons}>
           {pickup.actions.map(({ event, label }) => (

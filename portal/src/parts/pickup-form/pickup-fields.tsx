@@ -12,13 +12,15 @@ import { RegionPicker } from '../region-picker/region-picker.tsx';
 import { AppointmentFields } from './appointment-fields.tsx';
 import { servedAddresses, type PickupDraft, type SavedAddress } from './pickup-draft.ts';
 import css from './pickup-form.module.css';
-import { momentOf, usePickupCalendar, type PickupRules } from './use-pickup-calendar.ts';
+import { momentOf, tipOf, usePickupCalendar, type PickupRules } from './use-pickup-calendar.ts';
 
 interface Given {
   value: PickupDraft;
   errors: Readonly<Record<string, string | undefined>>;
   /** The date of the booking on site, before which the samples must be collected. */
   scene?: string | null;
+  /** A booked pickup that is changed: the place that it has is free for it. */
+  rid?: string | undefined;
   onChange: (change: Partial<PickupDraft>) => void;
 }
 
@@ -28,13 +30,15 @@ export function PickupFields(given: Given) {
   const { member } = useSession();
   const addresses = member?.address ?? [];
   const chosen = addresses.find(({ address_rid }) => address_rid === value.address_rid);
-  const { rules, error, reload } = usePickupCalendar(chosen?.address_code ?? value.address_code);
+  const { rules, error, reload } = usePickupCalendar(chosen?.address_code ?? value.address_code, given.rid);
   if (error && !rules)
     return (
       <EmptyState title="取样日历没有加载出来" note={wordsOf(error)} action={<Button onClick={reload}>重试</Button>} />
     );
   if (!rules || !member) return <Skeleton count={6} />;
-  return <Fields {...given} rules={rules} served={servedAddresses(addresses, rules.regions)} />;
+  return (
+    <Fields {...given} rules={rules} saved={addresses.length} served={servedAddresses(addresses, rules.regions)} />
+  );
 }
 
 function Fields({
@@ -43,9 +47,11 @@ function Fields({
   scene,
   onChange,
   rules,
+  saved: savedCount,
   served,
-}: Given & { rules: PickupRules; served: SavedAddress[] }) {
+}: Given & { rules: PickupRules; saved: number; served: SavedAddress[] }) {
   const { calendar } = rules;
+  const tip = tipOf(rules);
   const moment = momentOf(rules, scene);
   const { date, time, address_rid: saved } = value;
   const stale = saved !== '' && !served.some(({ address_rid }) => address_rid === saved);
@@ -59,10 +65,17 @@ function Fields({
   }, [shut, calendar, date, time, moment, onChange]);
   return (
     <div className={css.form}>
-      {calendar.tip && <p className={css.tip}>{calendar.tip}</p>}
+      {tip && <p className={css.tip}>{tip}</p>}
       <AppointmentFields calendar={calendar} moment={moment} value={value} errors={errors} onChange={onChange} />
       {scene && <p className={css.note}>您预约了 {scene} 的现场实验，样品须在此之前取样。</p>}
-      <Place value={value} errors={errors} served={served} regions={rules.regions} onChange={onChange} />
+      <Place
+        value={value}
+        errors={errors}
+        saved={savedCount}
+        served={served}
+        regions={rules.regions}
+        onChange={onChange}
+      />
       <TextAreaField
         label="留言（选填）"
         hint="例如楼下等候、样品需低温、进门须登记"
@@ -85,10 +98,11 @@ function Fields({
 function Place({
   value,
   errors,
+  saved,
   served,
   regions,
   onChange,
-}: Given & { served: SavedAddress[]; regions: readonly string[] }) {
+}: Given & { saved: number; served: SavedAddress[]; regions: readonly string[] }) {
   const text = (key: 'name' | 'phone' | 'address') => ({
     value: value[key],
     error: errors[key],
@@ -124,7 +138,9 @@ function Place({
       )}
       {other && (
         <div className={css.form}>
-          {served.length === 0 && <p className={css.note}>您保存的地址都不在上门取样地区，请填写取样地址。</p>}
+          {saved > 0 && served.length === 0 && (
+            <p className={css.note}>您保存的地址都不在上门取样地区，请填写取样地址。</p>
+          )}
           <div className={css.pair}>
             <TextField label="姓名" autoComplete="name" {...text('name')} />
             <TextField label="手机" type="tel" maxLength={11} autoComplete="tel" {...text('phone')} />

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
-import { rebookSampling, type PickupCard } from '@yance/contract/sampling/endpoints.ts';
+import { rebookSampling, samplingCalendar, type PickupCard } from '@yance/contract/sampling/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
+import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
-import { call } from '../../lib/call.ts';
+import { call, wordsOf } from '../../lib/call.ts';
+import { outdated } from '../../lib/query.ts';
 import { useIntent } from '../../lib/use-intent.ts';
 import { AppointmentFields } from './appointment-fields.tsx';
 import { FailureDialog } from './failure-dialog.tsx';
@@ -21,7 +23,7 @@ export default function RebookDialog({
   onClose: () => void;
   onDone: () => void;
 }) {
-  const { rules } = usePickupCalendar(pickup.address_code);
+  const { rules, error, reload } = usePickupCalendar(pickup.address_code);
   const [chosen, setChosen] = useState({ date: '', time: '' });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<unknown>(null);
@@ -41,6 +43,8 @@ export default function RebookDialog({
         setErrors(Object.fromEntries(refused.map(({ path, msg }) => [path, msg])));
         toast.error(refused[0]?.msg ?? '');
       } else setFailure(error);
+      // A slot may just have been filled, a day been closed.
+      void outdated(samplingCalendar);
     } finally {
       setBusy(false);
     }
@@ -71,6 +75,12 @@ export default function RebookDialog({
               setErrors({});
               setChosen((before) => ({ ...before, ...change }));
             }}
+          />
+        ) : error ? (
+          <EmptyState
+            title="取样日历没有加载出来"
+            note={wordsOf(error)}
+            action={<Button onClick={reload}>重试</Button>}
           />
         ) : (
           <Skeleton count={6} />

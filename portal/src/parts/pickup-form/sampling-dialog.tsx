@@ -1,6 +1,12 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
-import { addSampling, editSampling, listSamplings, type PickupCard } from '@yance/contract/sampling/endpoints.ts';
+import {
+  addSampling,
+  editSampling,
+  listSamplings,
+  samplingCalendar,
+  type PickupCard,
+} from '@yance/contract/sampling/endpoints.ts';
 import { pickupProblems } from '@yance/contract/sampling/pickup-form.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
@@ -29,6 +35,7 @@ export default function SamplingDialog({ pickup, order, onClose, onDone }: Sampl
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const intent = useIntent();
+  const form = useRef<HTMLFormElement>(null);
 
   const change = (part: Partial<PickupDraft>) => {
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !(path in part))));
@@ -37,6 +44,10 @@ export default function SamplingDialog({ pickup, order, onClose, onDone }: Sampl
   const show = (found: readonly { path: string; msg: string }[]) => {
     setErrors(Object.fromEntries(found.toReversed().map(({ path, msg }) => [path, msg])));
     toast.error(found[0]?.msg ?? '');
+    // The field may lie below the edge of a phone's screen.
+    setTimeout(() =>
+      form.current?.querySelector('[aria-invalid="true"], [role="alert"]')?.scrollIntoView({ block: 'center' }),
+    );
   };
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
@@ -52,11 +63,13 @@ export default function SamplingDialog({ pickup, order, onClose, onDone }: Sampl
       const done = pickup
         ? await call(editSampling, { ...input, rid: pickup.rid }, options)
         : await call(addSampling, { ...input, type: 1, order_rid: order?.rid }, options);
-      await outdated(listSamplings);
+      await outdated(listSamplings, samplingCalendar);
       onDone(done);
     } catch (error) {
       if (error instanceof CallFailed && error.envelope.errors) show(error.envelope.errors);
       else setFailure(error);
+      // A slot may just have been filled, a day been closed.
+      void outdated(samplingCalendar);
     } finally {
       running.current = false;
       setBusy(false);
@@ -78,10 +91,11 @@ export default function SamplingDialog({ pickup, order, onClose, onDone }: Sampl
           </>
         }
       >
-        <form noValidate onSubmit={(event) => void send(event)}>
+        <form ref={form} noValidate onSubmit={(event) => void send(event)}>
           <PickupFields
             value={draft}
             errors={errors}
+            rid={pickup?.rid}
             scene={pickup?.scene_date ?? order?.scene_date ?? null}
             onChange={change}
           />

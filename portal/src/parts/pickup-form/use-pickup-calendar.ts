@@ -3,13 +3,19 @@ import { samplingCalendar } from '@yance/contract/sampling/endpoints.ts';
 import type { PickupMoment } from '@yance/contract/sampling/calendar.ts';
 import { reading } from '../../lib/query.ts';
 
-/** The calendar of on-site sampling with the full slots of a district; null while it loads. */
-export function usePickupCalendar(address_code: string) {
+/** The calendar of on-site sampling with the full slots of a district, where the place of a pickup that is changed counts as free; null while it loads. */
+export function usePickupCalendar(address_code: string, rid?: string) {
   const { data, error, refetch } = useQuery({
-    ...reading(samplingCalendar, { address_code }),
+    ...reading(samplingCalendar, { address_code, ...(rid ? { rid } : {}) }),
     placeholderData: keepPreviousData,
   });
   return { rules: data ?? null, error, reload: () => void refetch() };
+}
+
+/** The tip of staff, with the cities that it does not name. */
+export function tipOf({ calendar, cities }: PickupRules): string {
+  const named = cities.every((city) => calendar.tip.includes(city.replace(/市$/, '')));
+  return [calendar.tip, ...(named ? [] : [`上门取样城市：${cities.join('、')}。`])].filter(Boolean).join(' ');
 }
 
 export type PickupRules = NonNullable<ReturnType<typeof usePickupCalendar>['rules']>;

@@ -20,19 +20,24 @@ const urgencies: readonly { value: Urgency; label: string }[] = [
   { value: 'one_day', label: '特急，24 小时' },
 ];
 
-/** The technique's parameter form with the price that the server makes of it, line by line. */
-export function PriceCalculator({
-  service,
-  choice,
-  onChange,
-  firstPrice,
-}: {
+interface Given {
   service: { rid: string; unit: string; urgent: boolean; parameters: readonly ParameterField[] };
   choice: Choice;
   onChange: (next: Choice) => void;
-  firstPrice: Price | null;
-}) {
-  const { price, message, errors, pending } = useQuote(service, choice, firstPrice);
+}
+
+/** The technique's parameter form with the price that the server makes of it, line by line. */
+export function PriceCalculator({ firstPrice, ...given }: Given & { firstPrice: Price | null }) {
+  return <QuotedCalculator {...given} quote={useQuote(given.service, given.choice, firstPrice)} />;
+}
+
+/** The same where the price is shown in another place as well. */
+export function QuotedCalculator({
+  service,
+  choice,
+  onChange,
+  quote: { price, message, errors, pending },
+}: Given & { quote: ReturnType<typeof useQuote> }) {
   const answer = (key: string, value: Answers[string] | undefined) => {
     const parameters = { ...choice.parameters };
     if (value === undefined || value === '') delete parameters[key];

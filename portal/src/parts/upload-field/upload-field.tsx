@@ -15,6 +15,7 @@ export function UploadField({
   accept,
   current,
   mostMegabytes = 200,
+  picture = false,
   onSent,
 }: {
   label: string;
@@ -24,11 +25,13 @@ export function UploadField({
   /** A file sent before, shown until another one takes its place. */
   current?: Pick<FileLink, 'rid' | 'name'>;
   mostMegabytes?: number;
+  /** Only a picture will do. */
+  picture?: boolean;
   onSent: (link: FileLink | null) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const { state, start, clear } = useUpload({ current, mostMegabytes, onSent });
+  const { state, start, clear } = useUpload({ current, mostMegabytes, picture, onSent });
   const choose = () => input.current?.click();
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { uploadFile } from '@yance/contract/files/endpoints.ts';
+import { uploadFile, uploadPicture } from '@yance/contract/files/endpoints.ts';
 import type { FileLink } from '@yance/contract/files/file.ts';
 import { wordsOf } from '../../lib/call.ts';
 import { upload } from '../../lib/upload.ts';
@@ -14,6 +14,8 @@ export type Upload =
 export function useUpload(given: {
   current?: Pick<FileLink, 'rid' | 'name'>;
   mostMegabytes: number;
+  /** Only pictures, shown in the page: what the camera wrote into them is taken out. */
+  picture?: boolean;
   onSent: (link: FileLink | null) => void;
 }) {
   const [state, setState] = useState<Upload>(given.current ? { step: 'sent', link: given.current } : { step: 'none' });
@@ -28,7 +30,7 @@ export function useUpload(given: {
     running.current = controller;
     setState({ step: 'sending', file, part: 0 });
     try {
-      const link = await upload(uploadFile, file, {
+      const link = await upload(given.picture ? uploadPicture : uploadFile, file, {
         signal: controller.signal,
         onProgress: (part) => running.current === controller && setState({ step: 'sending', file, part }),
       });

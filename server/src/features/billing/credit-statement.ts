@@ -4,13 +4,19 @@ import { advance } from '../../kernel/advance.ts';
 import type { Tx, Work } from '../../kernel/db.ts';
 import { withdraw } from '../../kernel/jobs.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { lockStatements, payerOf, setAmounts } from './billing.store.ts';
+import { findStatement, lockStatements, payerOf, setAmounts } from './billing.store.ts';
 import { statements } from './billing.tables.ts';
 import { overdueJob, restoreCreditIfClear } from './watch-due-date.ts';
 
 /** Makes everybody wait who pays, cancels or invoices the statement; taken before its charges. */
 export async function lockStatement(tx: Tx, rid: string): Promise<void> {
   await lockStatements(tx, [rid]);
+}
+
+/** What a statement asks for or was paid for, less what refunds gave back; nothing where there is none. */
+export async function statementWorth(tx: Tx, rid: string | null): Promise<Fen> {
+  const row = rid ? await findStatement(tx, rid) : undefined;
+  return row ? row.amount_fen - row.credited_fen : 0;
 }
 
 /**

@@ -183,6 +183,11 @@ describe('faults', () => {
         }),
       '各档应从少到多',
     ],
+    [
+      'a quantity break beside a minimum of samples, with which one more sample could cost less',
+      (d) => (d.prices = d.prices.map((rule) => (rule.kind === 'base' ? { ...rule, minimum: 3 } : rule))),
+      '不能再设数量优惠',
+    ],
     ['days the wrong way round', (d) => Object.assign(d, { days_min: 9, days_max: 2 }), '最长周期不能短于最短周期'],
   ])('%s is named in Chinese', async (_what, spoil, words) => {
     const draft = structuredClone((await edit(await xrd())).draft);

@@ -1,6 +1,7 @@
 import type { Tx } from '../../kernel/db.ts';
 import { inBoth, placesFound, without, type ServiceIndex } from './service-index.ts';
-import { placesByRank, type IndexRow } from './service-index.store.ts';
+import { onSiteMark, urgentMark, type ServiceColumns } from './service-columns.ts';
+import { placesByRank } from './service-index.store.ts';
 
 /** What to find and how to rank it, all as text forms of a tsquery. */
 export interface TextQuery {
@@ -40,6 +41,8 @@ export interface Hits {
 const mostNamed = 30;
 const mostRanked = 100;
 const mostInstruments = 40;
+/** Counts and names of a few dozen categories and instruments, in places. */
+const weightOfFacets = 1_000;
 
 export async function hitsOf(tx: Tx, index: ServiceIndex, filters: Filters, sort: Sort): Promise<Hits> {
   const key = JSON.stringify([filters, sort]);
@@ -48,7 +51,7 @@ export async function hitsOf(tx: Tx, index: ServiceIndex, filters: Filters, sort
   const found = await foundBy(tx, index, filters.query);
   const { facets, order } = count(index, filters, found);
   const hits = { facets, order: await ordered(tx, index, filters.query, order, sort) };
-  index.worked.set(key, hits, order.length + 200);
+  index.worked.set(key, hits, order.length + weightOfFacets);
   return hits;
 }
 
@@ -65,58 +68,69 @@ async function foundBy(tx: Tx, index: ServiceIndex, query: TextQuery | null): Pr
 }
 
 /** How many pass the filters, and how many would in every other type, category and instrument. */
-function count(index: ServiceIndex, filters: Filters, found: Int32Array): Hits {
-  const [types, placedIn, using] = [new Map<number, number>(), new Map<number, number>(), new Map<string, number>()];
+function count({ columns, categories }: ServiceIndex, filters: Filters, found: Int32Array): Hits {
+  const passes = passing(columns, filters);
+  const [types, placedIn] = [new Int32Array(columns.lastId + 1), new Int32Array(columns.lastId + 1)];
+  const using = new Int32Array(columns.instrumentNames.length);
+  // A name that no service has is the place of no instrument.
+  const instrument = filters.instrument === undefined ? undefined : columns.instrumentNames.indexOf(filters.instrument);
   const order = new Int32Array(found.length);
   let total = 0;
   for (const place of found) {
-    const row = index.rows[place];
-    if (!row || !passes(row, filters)) continue;
-    const [, , typeId, categoryId, childIds, instruments] = row;
+    if (!passes(place)) continue;
+    const [typeId, categoryId] = [columns.types[place] ?? 0, columns.categories[place] ?? 0];
     add(types, typeId);
     if (filters.typeId !== undefined && typeId !== filters.typeId) continue;
     add(placedIn, categoryId);
     if (filters.categoryId !== undefined && categoryId !== filters.categoryId) continue;
-    if (filters.childId !== undefined && !childIds.includes(filters.childId)) continue;
+    if (filters.childId !== undefined && !columns.children[place]?.includes(filters.childId)) continue;
+    const instruments = columns.instruments[place] ?? [];
     for (const name of instruments) add(using, name);
-    if (filters.instrument !== undefined && !instruments.includes(filters.instrument)) continue;
+    if (instrument !== undefined && !instruments.includes(instrument)) continue;
     order[total] = place;
     total += 1;
   }
-  return { facets: { types: byId(types), ...named(index, placedIn, using) }, order: order.slice(0, total) };
+  return {
+    facets: {
+      types: Array.from(types, (count, id) => ({ id, count })).filter(({ count }) => count > 0),
+      categories: categories.flatMap(({ id, name }) => {
+        const count = placedIn[id] ?? 0;
+        return count === 0 ? [] : [{ id, name, count }];
+      }),
+      instruments: mostUsed(columns, using),
+    },
+    order: order.slice(0, total),
+  };
 }
 
 /** What every facet respects. */
-function passes(row: IndexRow, { priceMinFen, priceMaxFen, daysMax, urgent, onSite }: Filters): boolean {
-  const [, , , , , , price, days, isUrgent, isOnSite] = row;
-  return (
-    (priceMinFen === undefined || (price !== null && price >= priceMinFen)) &&
-    (priceMaxFen === undefined || (price !== null && price <= priceMaxFen)) &&
-    (daysMax === undefined || days <= daysMax) &&
-    (!urgent || isUrgent) &&
-    (!onSite || isOnSite)
-  );
-}
-
-function add<K>(counts: Map<K, number>, key: K): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
-}
-
-const byId = (counts: Map<number, number>) =>
-  [...counts].map(([id, count]) => ({ id, count })).toSorted((one, other) => one.id - other.id);
-
-function named({ categories }: ServiceIndex, placedIn: Map<number, number>, using: Map<string, number>) {
-  return {
-    categories: categories.flatMap(({ id, name }) => {
-      const count = placedIn.get(id);
-      return count === undefined ? [] : [{ id, name, count }];
-    }),
-    instruments: [...using]
-      .map(([name, count]) => ({ name, count }))
-      .toSorted((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
-      .slice(0, mostInstruments),
+function passing(
+  { prices, days, marks }: ServiceColumns,
+  { priceMinFen, priceMaxFen, daysMax = Infinity, urgent, onSite }: Filters,
+): (place: number) => boolean {
+  const [least, most] = [priceMinFen ?? -Infinity, priceMaxFen ?? Infinity];
+  const priced = priceMinFen !== undefined || priceMaxFen !== undefined;
+  const marked = (urgent ? urgentMark : 0) | (onSite ? onSiteMark : 0);
+  return (place) => {
+    const price = prices[place] ?? Number.NaN;
+    return (
+      (!priced || (price >= least && price <= most)) &&
+      (days[place] ?? 0) <= daysMax &&
+      ((marks[place] ?? 0) & marked) === marked
+    );
   };
 }
+
+function add(counts: Int32Array, at: number): void {
+  counts[at] = (counts[at] ?? 0) + 1;
+}
+
+const mostUsed = ({ instrumentNames }: ServiceColumns, using: Int32Array): Facets['instruments'] =>
+  instrumentNames
+    .map((name, at) => ({ name, count: using[at] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
+    .slice(0, mostInstruments);
 
 async function ordered(
   tx: Tx,
@@ -127,15 +141,19 @@ async function ordered(
 ): Promise<Int32Array> {
   if (sort === 'relevance') return query?.rank && places.length > 1 ? byRank(tx, index, query, places) : places;
   if (sort === 'popular') return places;
-  const [by, missing] = { price: [6, Infinity], price_desc: [6, -Infinity], days: [7, Infinity] }[sort] as [
-    6 | 7,
-    number,
-  ];
+  const { prices, days, positions } = index.columns;
   const sign = sort === 'price_desc' ? -1 : 1;
-  const value = (place: number): number => index.rows[place]?.[by] ?? missing;
-  const position = (place: number): number => index.rows[place]?.[11] ?? 0;
-  return places.toSorted((one, other) => sign * (value(one) - value(other)) || position(one) - position(other));
+  // Without a price a service stands last in both directions.
+  const value = (place: number): number => {
+    const one = sort === 'days' ? days[place] : prices[place];
+    return one === undefined || Number.isNaN(one) ? Infinity : sign * one;
+  };
+  const position = (place: number): number => positions[place] ?? 0;
+  return places.toSorted((one, other) => order(value(one), value(other)) || position(one) - position(other));
 }
+
+/** Like a difference, which two infinities do not have. */
+const order = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);
 
 /** The very name first, then names that begin with the searched text, then the rest; each by rank where they are few enough. */
 async function byRank(tx: Tx, index: ServiceIndex, query: TextQuery, places: Int32Array): Promise<Int32Array> {
@@ -152,7 +170,7 @@ async function byRank(tx: Tx, index: ServiceIndex, query: TextQuery, places: Int
     more: list.slice(at === 2 ? mostRanked : mostNamed),
   }));
   const given = groups.flatMap(({ lead, few }) =>
-    Array.from(few, (place) => ({ place, lead, rid: index.rids[place] ?? '' })),
+    Array.from(few, (place) => ({ place, lead, rid: index.columns.rids[place] ?? '' })),
   );
   const ranked = (await placesByRank(tx, rank, given)).flatMap((place) => given[place - 1] ?? []);
   return Int32Array.from(

@@ -66,3 +66,8 @@ it('keeps the order that somebody asked for', async () => {
   const { list } = await world.call(searchServices, { kw: '石榴石', sort: 'popular', size: 20 });
   expect(list.map(({ name }) => name)).not.toContain('石榴石');
 });
+
+it.each(['shiliushi', 'sls'])('puts names that sound as typed first as well: %s', async (kw) => {
+  const { list } = await world.call(searchServices, { kw, size: 20 });
+  expect(list.slice(0, 2).map(({ name }) => name)).toEqual(['石榴石', '石榴石成分']);
+});

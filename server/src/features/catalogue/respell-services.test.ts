@@ -22,7 +22,7 @@ it('a database whose words were written by other rules gains the new ones at the
   expect((await world.call(searchServices, { kw: 'saomiao' })).total).toBeGreaterThan(0);
   expect((await world.call(listArticles, { type: 'course', kw: 'XRD' })).total).toBeGreaterThan(0);
   expect((await pool.query('select name, spelling from search_spellings order by name')).rows).toEqual(
-    ['articles', 'services', 'thanks'].map((name) => ({ name, spelling: 2 })),
+    ['articles', 'services', 'thanks'].map((name) => ({ name, spelling: 3 })),
   );
   await start();
   expect(await jobs()).toBe(0);

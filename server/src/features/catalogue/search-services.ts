@@ -43,8 +43,8 @@ function pageOf(index: ServiceIndex, { order }: Hits, { page, size }: InputOf<ty
   return ridsOf(index, order.slice((page - 1) * size, page * size));
 }
 
-const ridsOf = ({ rids }: ServiceIndex, places: Int32Array): string[] =>
-  Array.from(places).flatMap((place) => rids[place] ?? []);
+const ridsOf = ({ columns }: ServiceIndex, places: Int32Array): string[] =>
+  Array.from(places).flatMap((place) => columns.rids[place] ?? []);
 
 type Suggestions = OutputOf<typeof suggestCall>;
 const mostSuggested = 10;

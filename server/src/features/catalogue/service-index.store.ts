@@ -18,10 +18,18 @@ export type IndexRow = [
   number,
 ];
 
+export interface IndexVersion {
+  version: string;
+  /** Whether this transaction itself made the change, and has not committed it. */
+  own: boolean;
+}
+
 /** Another one after every change of what services are found, filtered and counted by; order counts do not count. */
-export async function indexVersion(tx: Tx): Promise<string> {
-  const [row] = await tx.select().from(indexVersions);
-  return row?.version ?? '';
+export async function indexVersion(tx: Tx): Promise<IndexVersion> {
+  const { rows } = await tx.execute<{ version: string; own: boolean }>(
+    sql`select version, xmin = coalesce(pg_current_xact_id_if_assigned()::xid, '0') as own from ${indexVersions}`,
+  );
+  return rows[0] ?? { version: '', own: false };
 }
 
 /** Offered services with numbers beyond `after` and up to `last`. */

@@ -1,4 +1,5 @@
 import type { Tx } from '../../kernel/db.ts';
+import { columnsOf, type ServiceColumns } from './service-columns.ts';
 import {
   indexRows,
   indexVersion,
@@ -6,13 +7,13 @@ import {
   namedCategories,
   numbersFound,
   type IndexRow,
+  type IndexVersion,
 } from './service-index.store.ts';
 
 /** Of all offered services, in the order of how often they are ordered: their places in all these lists are the same. */
 export interface ServiceIndex {
   readonly version: string;
-  readonly rids: readonly string[];
-  readonly rows: readonly IndexRow[];
+  readonly columns: ServiceColumns;
   readonly categories: readonly { id: number; name: string }[];
   /** Every place. */
   readonly all: Int32Array;
@@ -25,7 +26,7 @@ export interface ServiceIndex {
   readonly renewAt: number;
 }
 
-/** Answers by their question, as many as weigh so much together. */
+/** Answers by their question, as many as weigh so much together; a letter of a question weighs one. */
 export class Kept<T> {
   readonly #answers = new Map<string, T>();
   readonly #most: number;
@@ -40,18 +41,20 @@ export class Kept<T> {
   }
 
   set(question: string, answer: T, weight: number): T {
-    if (this.#weight + weight > this.#most) {
+    const added = weight + question.length;
+    if (this.#weight + added > this.#most) {
       this.#answers.clear();
       this.#weight = 0;
     }
-    this.#weight += weight;
+    this.#weight += added;
     this.#answers.set(question, answer);
     return answer;
   }
 }
 
-/** Each place takes four bytes. */
+/** Weights count places, which take four bytes each. */
 const mostPlacesKept = 5_000_000;
+const weightOfArray = 50;
 const rowsAtOnce = 5_000;
 /** A changed service reaches every process within this time. */
 const versionKeptMillis = 1_000;
@@ -68,21 +71,26 @@ let unsettledUntil = 0;
 
 /**
  * What is searched, filtered and counted, kept in the process: a catalogue of a hundred thousand services takes some
- * forty megabytes. Read anew after each change of the catalogue; while it only grows old, one caller renews it and the
- * others go on with the old one.
+ * fifteen megabytes. Read anew after each change of the catalogue; while it only grows old, one caller renews it and the
+ * others go on with the old one. A transaction that changed the catalogue itself, such as a preview, which is undone,
+ * gets an index of its own: nobody else may see what is not committed.
  */
 export async function serviceIndex(tx: Tx): Promise<ServiceIndex> {
-  const version = await currentVersion(tx);
+  const { version, own } = await currentVersion(tx);
+  if (own) return load(tx, version);
   if (index?.version === version && (index.renewAt > performance.now() || loading)) return index;
-  if (loading?.version !== version) {
-    const promise = load(tx, version).finally(() => {
-      if (loading?.promise === promise) loading = undefined;
-    });
-    loading = { version, promise };
-  }
-  const loaded = await loading.promise;
-  index = loaded;
-  return loaded;
+  const shared = loading?.version === version ? await loading.promise.catch(() => null) : null;
+  // The one who was loading may have been cut off with its own call: then this call loads.
+  index = shared ?? (await loadShared(tx, version));
+  return index;
+}
+
+function loadShared(tx: Tx, version: string): Promise<ServiceIndex> {
+  const promise = load(tx, version).finally(() => {
+    if (loading?.promise === promise) loading = undefined;
+  });
+  loading = { version, promise };
+  return promise;
 }
 
 /** To be called when services or categories change, so that an editor sees the change at once. */
@@ -91,12 +99,12 @@ export function forgetIndexVersion(): void {
   unsettledUntil = performance.now() + unsettledMillis;
 }
 
-async function currentVersion(tx: Tx): Promise<string> {
+async function currentVersion(tx: Tx): Promise<IndexVersion> {
   const now = performance.now();
-  if (known && known.until > now) return known.version;
-  const version = await indexVersion(tx);
-  if (now > unsettledUntil) known = { version, until: now + versionKeptMillis };
-  return version;
+  if (known && known.until > now) return { version: known.version, own: false };
+  const current = await indexVersion(tx);
+  if (now > unsettledUntil && !current.own) known = { version: current.version, until: now + versionKeptMillis };
+  return current;
 }
 
 async function load(tx: Tx, version: string): Promise<ServiceIndex> {
@@ -110,8 +118,7 @@ async function load(tx: Tx, version: string): Promise<ServiceIndex> {
   for (const [place, [number]] of rows.entries()) placeOf[number] = place;
   return {
     version,
-    rows,
-    rids: rows.map(([, rid]) => rid),
+    columns: columnsOf(rows),
     categories: await namedCategories(tx),
     all: Int32Array.from(rows.keys()),
     placeOf,
@@ -131,7 +138,7 @@ export async function placesFound(tx: Tx, index: ServiceIndex, queries: readonly
     const lists = await numbersFound(tx, missing);
     for (const [at, query] of missing.entries()) {
       const places = placesOf(index, lists[at] ?? []);
-      fresh.set(query, index.found.set(query, places, places.length + 100));
+      fresh.set(query, index.found.set(query, places, places.length + weightOfArray));
     }
   }
   return queries.map((query) => fresh.get(query) ?? index.found.get(query) ?? new Int32Array());

@@ -1,12 +1,12 @@
 import { chargeMachine } from '@yance/contract/charges/states.ts';
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import { advance } from '../../kernel/advance.ts';
-import { newRid, type Work } from '../../kernel/db.ts';
+import { newRid, type Tx, type Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { lockPayer, yuan } from '../balance/index.ts';
 import { accountOf, house, post, type LedgerMove } from '../ledger/index.ts';
 import { charges } from './charges.tables.ts';
-import { insertNote, lockCharge, payerOf, type ChargeRow } from './charges.store.ts';
+import { findChargeRows, insertNote, lockCharge, payerOf, type ChargeRow } from './charges.store.ts';
 import { creditedOf, notePartsOf, type NoteParts } from './credit-parts.ts';
 import { detailsOf } from './end-hold.ts';
 
@@ -19,16 +19,40 @@ export interface CreditedCharge {
   paid_back_fen: Fen;
 }
 
+/** What a credit note does to what an invoice may stand on. */
+export interface CreditEffect {
+  /** The principal that the charge will still have taken at settlement. */
+  principal_left_fen: Fen;
+  /** What the charge's statement will ask for, or will have been paid for, less than before. */
+  statement_less_fen: Fen;
+}
+
+const effectOf = (row: ChargeRow, parts: NoteParts): CreditEffect => ({
+  principal_left_fen: row.held_principal_fen - row.noted_principal_fen - parts.principal,
+  statement_less_fen: parts.open + parts.paid,
+});
+
+/** What a note of this amount would do to the charge as it stands now; nothing is locked. Null where there is no such charge or too little left of it. */
+export async function foreseeCredit(
+  tx: Tx,
+  given: { charge_rid: string; amount_fen: Fen },
+): Promise<({ charge: { rid: string; statement_rid: string | null } } & CreditEffect) | null> {
+  const [row] = await findChargeRows(tx, [given.charge_rid]);
+  if (!row || given.amount_fen > row.amount_fen - creditedOf(row)) return null;
+  return { charge: row, ...effectOf(row, notePartsOf(row, given.amount_fen)) };
+}
+
 /**
  * Gives back a part of a charge by a credit note beside it: an open charge is reduced, what was paid returns to
- * principal and bonus as it was spent. `allow` runs when the charge and its payer are locked, and may refuse. Refuses
+ * principal and bonus as it was spent. `allow` runs when the charge and its payer are locked, and may refuse; it is told
+ * what the note will take. Refuses
  * `refundTooHigh` above what is left of the charge, `stepNotAllowed` for one that is held or released. The caller
  * has locked the charge's statement, if it stands on one.
  */
 export async function creditCharge(
   work: Work,
   given: { charge_rid: string; amount_fen: Fen; reason: string },
-  allow: (charge: { rid: string; statement_rid: string | null }) => Promise<void>,
+  allow: (charge: { rid: string; statement_rid: string | null }, effect: CreditEffect) => Promise<void>,
 ): Promise<CreditedCharge> {
   const row = await lockCharge(work.tx, given.charge_rid);
   if (!row) throw new Refusal('notFound');
@@ -36,8 +60,8 @@ export async function creditCharge(
   if (given.amount_fen > left) throw new Refusal('refundTooHigh', { words: { left: yuan(left) } });
   const payer = payerOf(row);
   const locked = await lockPayer(work.tx, payer);
-  await allow(row);
   const parts = notePartsOf(row, given.amount_fen);
+  await allow(row, effectOf(row, parts));
   const note = {
     rid: newRid(),
     charge_rid: row.rid,

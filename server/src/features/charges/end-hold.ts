@@ -32,18 +32,20 @@ export async function releaseHolds(work: Work, given: { cause_rids: readonly str
 
 /**
  * Ends the hold of one cause because its work is done: the part held from balance is taken at once, the part on
- * credit becomes a receivable. The charge is then 已结清, or 待结算 while something is on credit.
+ * credit becomes a receivable. The charge is then 已结清, or 待结算 while something is on credit. `title` says what it
+ * came to in the end, where that differs from what it was held for.
  */
-export async function settleHold(work: Work, given: { cause_rid: string }): Promise<void> {
-  const [row] = await lockChargesByCause(work.tx, [given.cause_rid]);
-  if (!row) throw new Refusal('notFound');
+export async function settleHold(work: Work, given: { cause_rid: string; title?: string }): Promise<void> {
+  const [held] = await lockChargesByCause(work.tx, [given.cause_rid]);
+  if (!held) throw new Refusal('notFound');
+  const row = { ...held, title: given.title ?? held.title };
   const payer = payerOf(row);
   await lockPayer(work.tx, payer);
   await advance(work, chargeMachine, charges, {
     rid: row.rid,
     event: 'settle',
     to: row.held_credit_fen > 0 ? 'unsettled' : 'settled',
-    set: { settled_at: work.clock.now() },
+    set: { settled_at: work.clock.now(), title: row.title },
     details: detailsOf(row),
   });
   if (row.amount_fen === 0) return;

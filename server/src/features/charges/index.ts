@@ -2,7 +2,7 @@ export { holdReserved, placeHolds, reserveFunds } from './place-holds.ts';
 export { changeHold } from './change-hold.ts';
 export { releaseHolds, settleHold } from './end-hold.ts';
 export { billCharges, payCharges, unbillCharges } from './bill-charges.ts';
-export { creditCharge, type CreditedCharge } from './credit-charge.ts';
+export { creditCharge, foreseeCredit, type CreditedCharge, type CreditEffect } from './credit-charge.ts';
 export { creditInUse, fundsOf } from './funds.ts';
 export {
   chargeCountsOf,

@@ -64,7 +64,13 @@ export async function addComplaint(
     throw error;
   }
   await noteComplaint(work, row.order_rid, true);
-  await begin(work, complaintMachine, { rid: row.rid, event: 'add', state: 'open', details: aboutOf(row) });
+  await begin(work, complaintMachine, {
+    rid: row.rid,
+    event: 'add',
+    state: 'open',
+    reason: row.reason,
+    details: aboutOf(row),
+  });
   return row;
 }
 

@@ -13,6 +13,7 @@ const book = {
   limit: ['信用额度', '¥7,000.00'],
   due: ['最后付款日', '2026-12-24'],
   pickup_time: ['取样时间', '2026-11-26 09:00-11:00'],
+  scene: ['现场预约日期', '2026-11-28'],
   collector: ['取样员', '李师傅'],
   collector_phone: ['取样员电话', '13800008000'],
   courier: ['快递公司', '顺丰速运'],
@@ -29,6 +30,7 @@ const book = {
   instrument: ['仪器', 'ZEISS GeminiSEM 500'],
   slot: ['预约时段', '11月25日 09:00–11:00'],
   until: ['截止时间', '11月24日 12:00'],
+  late_fee: ['逾期取消费用', '¥90.00'],
 } as const satisfies Record<string, readonly [label: string, sample: string]>;
 
 export type VariableName = keyof typeof book;

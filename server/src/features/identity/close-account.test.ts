@@ -1,11 +1,15 @@
 import { checkClosing, closeAccount, exportData } from '@yance/contract/identity/account-endpoints.ts';
 import { getUser, login, updateUser } from '@yance/contract/identity/endpoints.ts';
+import { addDays } from '@yance/contract/kernel/shanghai.ts';
 import { addTitle } from '@yance/contract/invoices/endpoints.ts';
 import { postRequirement } from '@yance/contract/requirements/endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deposited } from '../../../test/money.ts';
+import { bookSlot, newSession, slotOn, worldDay } from '../../../test/booking.ts';
 import { placeOrder } from '../../../test/ordering.ts';
+import { orderWithPickup } from '../../../test/sampling.ts';
 import { cancelOrder } from '@yance/contract/orders/endpoints.ts';
+import { cancelReservation } from '@yance/contract/reservations/endpoints.ts';
 import { newAddress, newMember, type MemberSpeaker } from '../../../test/people.ts';
 import { withExif } from '../../../test/phone-picture.ts';
 import { newMemberFile, sentPicture } from '../../../test/uploads.ts';
@@ -61,13 +65,25 @@ describe('closing an account', () => {
     ]);
   });
 
+  it('waits for what is still owed about a sample', async () => {
+    const member = await newMember(world);
+    await world.database.pool.query(
+      `insert into sample_compensations (rid, sample_rid, order_rid, order_no, member_rid, kind, state, reason, photos, by_customer, proposal, created_at)
+       values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'A1', $1, 'lost', 'pending', '', '{}', true, '', now())`,
+      [member.rid],
+    );
+    expect((await world.call(checkClosing, {}, member)).hindrances).toEqual([
+      '订单 A1 的样品赔付还没有处理完，请等待赔付',
+    ]);
+  });
+
   it('needs the password or a code, ends every session at once and says what stays', async () => {
     const member = await newMember(world);
     expect((await world.answer(closeAccount, {}, member)).msg).toBe('请输入登录密码，或获取并填写当前手机号的验证码');
     expect((await world.answer(closeAccount, { password: 'guess' }, member)).msg).toBe('登录密码不正确');
-    const asked = await close(member);
-    expect(asked).toMatchObject({ code: 1, data: { cooling_days: 7, due: '2026-12-01T10:00:00+08:00' } });
-    expect((asked.data as { kept: string[] }).kept.join()).toContain('保存 3 年');
+    const asked = await world.call(closeAccount, { password: member.password }, member);
+    expect(asked).toMatchObject({ cooling_days: 7, due: '2026-12-01T10:00:00+08:00' });
+    expect(asked.kept.join()).toContain('保存 3 年');
     expect((await world.answer(getUser, {}, member)).status).toBe(401);
   });
 
@@ -109,7 +125,12 @@ describe('closing an account', () => {
       [member.rid, own.name, member.phone],
     );
     await newMemberFile(world, member, `${own.name}.txt`, Buffer.from('hello'));
-    const { rid } = await placeOrder(world, member);
+    const { rid } = await orderWithPickup(world, member, {
+      date: addDays(worldDay, 49),
+      message: `请打 ${member.phone}，找${own.name}`,
+    });
+    const time = await bookSlot(world, await newSession(world), member, slotOn(49, '09:00', 2), { purpose: own.name });
+    await world.call(cancelReservation, { rid: time.rid, reason: '不来了' }, member);
     await world.database.pool.query(
       `update orders set contact_name = $2, contact_phone = $3, search = search || $3 where rid = $1`,
       [rid, own.name, member.phone],

@@ -179,6 +179,16 @@ describe('addresses', () => {
     expect(list.filter((one) => one.is_default)).toHaveLength(1);
   });
 
+  it('change as a whole, stay where they were in the list, and keep the default', async () => {
+    const member = await newMember(world);
+    const address_rid = await newAddress(world, member);
+    const edited = await world.call(editAddress, { address_rid, ...form }, member);
+    expect(edited).toEqual({ address_rid, ...form, is_default: false });
+    const own = await world.call(editAddress, { address_rid: member.address_rid ?? '', ...form }, member);
+    expect((await world.call(listAddresses, {}, member)).list).toEqual([own, edited]);
+    expect(own.is_default).toBe(true);
+  });
+
   it('of another member answer exactly like missing ones', async () => {
     const [owner, other] = [await newMember(world), await newMember(world)];
     const own = owner.address_rid as string;

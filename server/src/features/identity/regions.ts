@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { regionLevels, regionOf, type Region, type RegionNames } from '@yance/contract/kernel/region.ts';
+import { regionLevels, regionOf, regionPrefix, type Region, type RegionNames } from '@yance/contract/kernel/region.ts';
 import { Invalid } from '../../kernel/refusal.ts';
 
 const names: RegionNames = Object.fromEntries(
@@ -11,6 +11,16 @@ const names: RegionNames = Object.fromEntries(
 
 /** The names of an area's code; undefined for a code that is none. */
 export const regionOfCode = (code: string): Region | undefined => regionOf(names, code);
+
+/** The names of the cities in which listed codes lie, each once: a municipality or a whole province by its own name. */
+export function citiesOf(codes: readonly string[]): string[] {
+  const nameOf = (code: string): string | undefined => {
+    const prefix = regionPrefix(code);
+    const { province, city } = regionLevels(prefix.padEnd(6, '0'));
+    return prefix.length === 2 || isMunicipality(province) ? names[province] : names[city];
+  };
+  return [...new Set(codes.flatMap((code) => nameOf(code) ?? []))];
+}
 
 /**
  * Refuses a region code that does not exist and names that are not those of the code. What is saved already is not

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Staff } from '../../kernel/actor.ts';
 import type { Tx, Work } from '../../kernel/db.ts';
+import { announce } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { isManager, moveMember, staffNames } from '../staff/index.ts';
 import { addressOnWire } from './addresses.ts';
@@ -60,14 +61,25 @@ export async function setPolicy(
   return memberDetail(tx, given.rid);
 }
 
-/** Gives a member to another service manager. */
-export async function setManager({ tx }: ByStaff, given: { rid: string; manager_rid: string }): Promise<Detail> {
+/** Gives a member to another service manager; the orders that are not finished follow the fact. */
+export async function setManager(
+  work: ByStaff,
+  given: { rid: string; manager_rid: string; reason: string },
+): Promise<Detail> {
+  const { tx } = work;
   const member = await lockMember(tx, given.rid);
   if (!member) throw new Refusal('notFound');
   if (!(await isManager(tx, given.manager_rid))) throw new Refusal('notManager');
   if (member.manager_rid !== given.manager_rid) {
     await moveMember(tx, member.manager_rid, given.manager_rid);
     await changeMember(tx, given.rid, { manager_rid: given.manager_rid });
+    await announce(work, {
+      entity: 'member',
+      entity_rid: given.rid,
+      event: 'managed',
+      reason: given.reason,
+      details: { manager_rid: given.manager_rid },
+    });
   }
   return memberDetail(tx, given.rid);
 }

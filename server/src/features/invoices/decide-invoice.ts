@@ -9,6 +9,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { requireOwnFile } from '../files/index.ts';
 import { freeSources } from './apply-invoice.ts';
 import { invoiceApplications } from './invoices.tables.ts';
+import { isNumberUsed } from './red-invoices.store.ts';
 
 export async function acceptInvoice(work: Work, rid: string): Promise<void> {
   await advance(work, invoiceMachine, invoiceApplications, { rid, event: 'accept' });
@@ -28,9 +29,8 @@ export async function rejectInvoice(work: Work, rid: string, reason: string): Pr
 /** Records the invoice that the tax platform made: its number, date and file. A number counts once. */
 export async function recordInvoice(work: Work & { actor: Staff }, input: InputOf<typeof issueInvoice>): Promise<void> {
   const { rid, invoice_number, issued_on, file_rid } = input;
-  if (issued_on > shanghaiDate(work.clock.now())) throw new Refusal('issuedLater');
-  const file = await requireOwnFile(work.tx, work.actor, file_rid);
-  if (file.mime !== 'application/pdf' && !/\.ofd$/i.test(file.name)) throw new Refusal('fileKind');
+  await requireInvoiceFile(work, input);
+  if (await isNumberUsed(work.tx, invoice_number)) throw new Refusal('numberUsed');
   try {
     await advance(work, invoiceMachine, invoiceApplications, {
       rid,
@@ -42,4 +42,14 @@ export async function recordInvoice(work: Work & { actor: Staff }, input: InputO
     if (brokenConstraint(error) === 'invoice_applications_number') throw new Refusal('numberUsed');
     throw error;
   }
+}
+
+/** Refuses a day that is still to come (`issuedLater`), a file of another kind (`fileKind`) or of somebody else. */
+export async function requireInvoiceFile(
+  work: Work & { actor: Staff },
+  { issued_on, file_rid }: { issued_on: string; file_rid: string },
+): Promise<void> {
+  if (issued_on > shanghaiDate(work.clock.now())) throw new Refusal('issuedLater');
+  const file = await requireOwnFile(work.tx, work.actor, file_rid);
+  if (file.mime !== 'application/pdf' && !/\.ofd$/i.test(file.name)) throw new Refusal('fileKind');
 }

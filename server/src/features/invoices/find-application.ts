@@ -6,6 +6,7 @@ import type {
 } from '@yance/contract/invoices/application.ts';
 import { invoiceMachine, type InvoiceState } from '@yance/contract/invoices/states.ts';
 import type { FileLink } from '@yance/contract/files/file.ts';
+import type { Fen } from '@yance/contract/kernel/money.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Actor, Member } from '../../kernel/actor.ts';
 import { actionsFor, timelineLine } from '../../kernel/advance.ts';
@@ -16,6 +17,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { filesByRid, linkTo } from '../files/index.ts';
 import { membersByRid } from '../identity/index.ts';
 import { findApplication, findItems, type ApplicationRow } from './invoices.store.ts';
+import { findRedInvoices, sumReversed } from './red-invoices.store.ts';
 
 /** A member's own application; another member's is refused like a missing one. */
 export async function ownApplication(tx: Tx, actor: Member, rid: string): Promise<ApplicationRow> {
@@ -30,7 +32,24 @@ export async function storedApplication(tx: Tx, rid: string): Promise<Applicatio
   return row;
 }
 
-export function readableApplication(row: ApplicationRow, actor: Actor): Application {
+/** Applications in the order given, with what red-letter invoices took back of each. */
+export async function readableApplications(
+  tx: Tx,
+  rows: readonly ApplicationRow[],
+  actor: Actor,
+): Promise<Application[]> {
+  const reversed = await sumReversed(
+    tx,
+    rows.map((row) => row.rid),
+  );
+  return rows.map((row) => readable(row, reversed.get(row.rid) ?? 0, actor));
+}
+
+export async function readableApplication(tx: Tx, row: ApplicationRow, actor: Actor): Promise<Application> {
+  return readable(row, (await sumReversed(tx, [row.rid])).get(row.rid) ?? 0, actor);
+}
+
+function readable(row: ApplicationRow, reversed_fen: Fen, actor: Actor): Application {
   const state = row.state as InvoiceState;
   const { rid, application_no, title, content, amount_fen, email, remark, reject_reason, invoice_number, issued_on } =
     row;
@@ -47,6 +66,7 @@ export function readableApplication(row: ApplicationRow, actor: Actor): Applicat
     reject_reason,
     invoice_number,
     issued_on,
+    reversed_fen,
     created: shanghaiIso(row.created_at),
     actions: actionsFor(invoiceMachine, state, actor),
   };
@@ -58,13 +78,23 @@ export async function applicationWithItems(tx: Tx, row: ApplicationRow, actor: A
   const facts = await factsOf(tx, invoiceMachine.name, row.rid);
   const names: Record<string, string> = { member: actor.kind === 'member' ? '我' : '客户', staff: '财务' };
   return {
-    ...readableApplication(row, actor),
-    items: items.map(({ source_kind, source_rid, title, amount_fen }) => ({
+    ...(await readableApplication(tx, row, actor)),
+    items: items.map(({ source_kind, source_rid, title, amount_fen, reversed_fen }) => ({
       kind: source_kind,
       rid: source_rid,
       title,
       amount_fen,
+      reversed_fen,
     })),
+    red_invoices: (await findRedInvoices(tx, row.rid)).map(
+      ({ rid, invoice_number, issued_on, amount_fen, reason }) => ({
+        rid,
+        invoice_number,
+        issued_on,
+        amount_fen,
+        reason,
+      }),
+    ),
     timeline: facts.map((fact) => timelineLine(invoiceMachine, fact, (one) => names[one.actor_kind] ?? '系统')),
   };
 }
@@ -76,7 +106,11 @@ export async function applicationsForStaff(
   actor: Actor,
 ): Promise<ApplicationForStaff[]> {
   const payers = await payersOf(tx, rows);
-  return rows.map((row) => ({ ...readableApplication(row, actor), payer: payers(row) }));
+  const readable = await readableApplications(tx, rows, actor);
+  return rows.flatMap((row, index) => {
+    const one = readable[index];
+    return one ? [{ ...one, payer: payers(row) }] : [];
+  });
 }
 
 export async function applicationForStaff(
@@ -90,6 +124,7 @@ export async function applicationForStaff(
     ...(await applicationWithItems(tx, row, reader.actor)),
     payer: payers(row),
     file: await invoiceFile(tx, row, reader.clock),
+    red_files: await redFiles(tx, row, reader.clock),
   };
 }
 
@@ -104,8 +139,24 @@ async function payersOf(tx: Tx, rows: readonly ApplicationRow[]) {
   };
 }
 
-/** A link to the issued invoice; null before it is issued. */
-export async function invoiceFile(tx: Tx, row: ApplicationRow, clock: Clock): Promise<FileLink | null> {
-  const file = row.file_rid ? (await filesByRid(tx, [row.file_rid])).get(row.file_rid) : undefined;
+/** A link to the issued invoice, or to one of its red-letter invoices; null where there is none. */
+export async function invoiceFile(
+  tx: Tx,
+  row: ApplicationRow,
+  clock: Clock,
+  redRid?: string,
+): Promise<FileLink | null> {
+  const red = redRid ? (await findRedInvoices(tx, row.rid)).find((one) => one.rid === redRid) : undefined;
+  const fileRid = redRid ? red?.file_rid : row.file_rid;
+  const file = fileRid ? (await filesByRid(tx, [fileRid])).get(fileRid) : undefined;
   return file ? linkTo(file, clock) : null;
+}
+
+async function redFiles(tx: Tx, row: ApplicationRow, clock: Clock): Promise<FileLink[]> {
+  const reds = await findRedInvoices(tx, row.rid);
+  const files = await filesByRid(
+    tx,
+    reds.map((red) => red.file_rid),
+  );
+  return reds.flatMap((red) => files.get(red.file_rid) ?? []).map((file) => linkTo(file, clock));
 }

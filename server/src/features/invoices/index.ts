@@ -1,1 +1,1 @@
-export { invoiceOn } from './invoices.store.ts';
+export { standingInvoices, type StandingInvoice } from './standing-invoices.ts';

@@ -3,7 +3,13 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { bind } from '../../kernel/route.ts';
 import { dayRange } from '../balance/index.ts';
 import { applyInvoice, reapplyInvoice, withdrawInvoice } from './apply-invoice.ts';
-import { applicationWithItems, invoiceFile, ownApplication, readableApplication } from './find-application.ts';
+import {
+  applicationWithItems,
+  invoiceFile,
+  ownApplication,
+  readableApplication,
+  readableApplications,
+} from './find-application.ts';
 import { countApplications, findApplications } from './invoices.store.ts';
 import { addTitle, editTitle, makeDefault, readableTitle, removeTitle } from './keep-titles.ts';
 import { readBillable } from './list-billable.ts';
@@ -37,14 +43,14 @@ export const invoiceCalls = bind(endpoints, {
       ...dayRange(input),
     };
     const [total, rows] = [await countApplications(tx, filter), await findApplications(tx, filter, input)];
-    return { list: rows.map((row) => readableApplication(row, actor)), total, page: input.page, size: input.size };
+    return { list: await readableApplications(tx, rows, actor), total, page: input.page, size: input.size };
   },
   cancelApplication: async (call) => {
     await withdrawInvoice(call, call.input.rid);
-    return readableApplication(await ownApplication(call.tx, call.actor, call.input.rid), call.actor);
+    return readableApplication(call.tx, await ownApplication(call.tx, call.actor, call.input.rid), call.actor);
   },
   getInvoiceFile: async ({ tx, actor, clock, input }) => {
-    const file = await invoiceFile(tx, await ownApplication(tx, actor, input.rid), clock);
+    const file = await invoiceFile(tx, await ownApplication(tx, actor, input.rid), clock, input.red_rid);
     if (!file) throw new Refusal('notIssued');
     return file;
   },

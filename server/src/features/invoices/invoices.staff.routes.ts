@@ -4,6 +4,7 @@ import { dayRange } from '../balance/index.ts';
 import { acceptInvoice, recordInvoice, rejectInvoice } from './decide-invoice.ts';
 import { applicationForStaff, applicationsForStaff } from './find-application.ts';
 import { countApplications, findApplications } from './invoices.store.ts';
+import { reverseInvoice } from './reverse-invoice.ts';
 
 export const invoiceStaffCalls = bind(endpoints, {
   listApplicationsForStaff: async ({ tx, actor, input }) => {
@@ -18,6 +19,10 @@ export const invoiceStaffCalls = bind(endpoints, {
   },
   rejectApplication: async (call) => {
     await rejectInvoice(call, call.input.rid, call.input.reason);
+    return applicationForStaff(call.tx, call.input.rid, call);
+  },
+  reverseInvoice: async (call) => {
+    await reverseInvoice(call, call.input);
     return applicationForStaff(call.tx, call.input.rid, call);
   },
   issueInvoice: async (call) => {

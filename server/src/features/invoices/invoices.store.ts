@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { InvoiceState } from '@yance/contract/invoices/states.ts';
+import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { Tx } from '../../kernel/db.ts';
 import type { Payer } from '../balance/index.ts';
-import { invoiceApplications, invoiceItems } from './invoices.tables.ts';
+import { invoiceApplications, invoiceItems, redInvoices } from './invoices.tables.ts';
 
 export type ApplicationRow = typeof invoiceApplications.$inferSelect;
 export type ItemRow = typeof invoiceItems.$inferSelect;
@@ -40,6 +41,7 @@ const matching = (filter: ApplicationFilter): SQL | undefined => {
       ? or(
           ilike(invoiceApplications.application_no, kw),
           ilike(invoiceApplications.invoice_number, kw),
+          sql`exists (select 1 from ${redInvoices} where ${redInvoices.application_rid} = ${invoiceApplications.rid} and ${redInvoices.invoice_number} ilike ${kw})`,
           ilike(sql`${invoiceApplications.title}->>'name'`, kw),
         )
       : undefined,
@@ -90,6 +92,15 @@ export function findLiveItems(tx: Tx, payer: Payer): Promise<ItemRow[]> {
     );
 }
 
+/** Notes what a red-letter invoice took back of an item; one that was taken back in full gives its source free. */
+export async function reverseItem(tx: Tx, item: ItemRow, amountFen: Fen): Promise<void> {
+  const reversed_fen = item.reversed_fen + amountFen;
+  await tx
+    .update(invoiceItems)
+    .set({ reversed_fen, live: reversed_fen < item.amount_fen })
+    .where(eq(invoiceItems.rid, item.rid));
+}
+
 /** Gives the sources of an application free; the rows stay as its history. */
 export async function freeItems(tx: Tx, applicationRid: string): Promise<void> {
   await tx.update(invoiceItems).set({ live: false }).where(eq(invoiceItems.application_rid, applicationRid));
@@ -98,31 +109,4 @@ export async function freeItems(tx: Tx, applicationRid: string): Promise<void> {
 /** Removes the rows of a rejected application that is handed in anew. */
 export async function dropItems(tx: Tx, applicationRid: string): Promise<void> {
   await tx.delete(invoiceItems).where(eq(invoiceItems.application_rid, applicationRid));
-}
-
-/** The live application that stands on a charge, itself or through its statement; with a number once it is issued. */
-export async function invoiceOn(
-  tx: Tx,
-  charge: { rid: string; statement_rid: string | null },
-): Promise<{ application_no: string; invoice_number: string | null } | undefined> {
-  const [found] = await tx
-    .select({
-      application_no: invoiceApplications.application_no,
-      invoice_number: invoiceApplications.invoice_number,
-    })
-    .from(invoiceItems)
-    .innerJoin(invoiceApplications, eq(invoiceApplications.rid, invoiceItems.application_rid))
-    .where(
-      and(
-        eq(invoiceItems.live, true),
-        or(
-          and(eq(invoiceItems.source_kind, 'charge'), eq(invoiceItems.source_rid, charge.rid)),
-          charge.statement_rid
-            ? and(eq(invoiceItems.source_kind, 'statement'), eq(invoiceItems.source_rid, charge.statement_rid))
-            : undefined,
-        ),
-      ),
-    )
-    .limit(1);
-  return found;
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   date,
   index,
   integer,
@@ -93,7 +94,9 @@ export const invoiceItems = pgTable(
     source_rid: uuid().notNull(),
     title: text().notNull(),
     amount_fen: bigint({ mode: 'number' }).notNull(),
-    /** False once the application was withdrawn or rejected. */
+    /** What red-letter invoices have taken back of it. */
+    reversed_fen: bigint({ mode: 'number' }).notNull().default(0),
+    /** False once the application was withdrawn or rejected, or this was taken back in full. */
     live: boolean().notNull(),
   },
   (t) => [
@@ -104,5 +107,31 @@ export const invoiceItems = pgTable(
     uniqueIndex('invoice_items_once')
       .on(t.source_kind, t.source_rid)
       .where(sql`live`),
+    check('invoice_items_reversed', sql`${t.reversed_fen} between 0 and ${t.amount_fen}`),
+  ],
+);
+
+/** Red-letter invoices over issued ones, as finance recorded them: written once, never changed. */
+export const redInvoices = pgTable(
+  'red_invoices',
+  {
+    rid: uuid().primaryKey(),
+    application_rid: uuid()
+      .notNull()
+      .references(() => invoiceApplications.rid),
+    invoice_number: text().notNull(),
+    issued_on: date({ mode: 'string' }).notNull(),
+    amount_fen: bigint({ mode: 'number' }).notNull(),
+    /** How much of what it takes back. */
+    parts: jsonb().$type<{ item_rid: string; amount_fen: number }[]>().notNull(),
+    reason: text().notNull(),
+    file_rid: uuid().notNull(),
+    staff_rid: uuid().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('red_invoices_application').on(t.application_rid, t.rid),
+    uniqueIndex('red_invoices_number').on(t.invoice_number),
+    check('red_invoices_amount', sql`${t.amount_fen} > 0`),
   ],
 );

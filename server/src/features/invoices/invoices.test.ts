@@ -41,6 +41,8 @@ test('only the moves of the invoice table go through, for every state, event and
     ['pending', 'cancel', 'C', 'cancelled'],
     ['rejected', 'edit', 'C', 'pending'],
     ['accepted', 'issue', 'F', 'issued'],
+    ['issued', 'reverse', 'F', 'issued'],
+    ['issued', 'reverse', 'F', 'reversed'],
   ] as const;
   expect(await walkMachine(world, { machine: invoiceMachine, table: invoiceApplications, rid, expected })).toEqual([]);
 });
@@ -85,7 +87,12 @@ test('an application over a deposit and a statement is accepted, issued with num
     { rid: made.rid, invoice_number: newNumber(), issued_on: '2026-11-24', file_rid },
     officer,
   );
-  expect(issued).toMatchObject({ state: 'issued', label: '已开票', issued_on: '2026-11-24', actions: [] });
+  expect(issued).toMatchObject({
+    state: 'issued',
+    label: '已开票',
+    issued_on: '2026-11-24',
+    actions: [{ event: 'reverse' }],
+  });
   const file = await world.call(member.getInvoiceFile, { rid: made.rid }, payer);
   expect(file).toMatchObject({ rid: file_rid, name: 'invoice.pdf' });
   expect((await world.app.http.inject({ url: file.url })).statusCode).toBe(200);
@@ -247,6 +254,33 @@ test("a stranger's application, title and sources answer exactly like missing on
     await Promise.all(tries({ rid: newRid(), title: newRid(), deposit: newRid(), statement: newRid() })),
   );
   for (const answer of theirs) expect(answer).toMatchObject({ code: 0, reason: 'notFound', data: null });
+});
+
+test('a title is changed in place and checked like a new one; what was applied for keeps its own', async () => {
+  const payer = await newMember(world);
+  const { rid } = await apply(payer, [{ kind: 'deposit', rid: await deposited(world, payer, 500_00) }], 500_00);
+  const [title] = (await world.call(member.listTitles, {}, payer)).list;
+  const given = { ...school, rid: title!.rid };
+  expect(await world.answer(member.editTitle, { ...given, tax_no: '91350100M000100Y44' }, payer)).toMatchObject({
+    code: 0,
+    msg: '[税号]不正确，请核对',
+  });
+  const special = { type: 3 as const, address: '南京市', phone: '02583593186', bank: '工商银行', account: '43010101' };
+  expect(await world.answer(member.editTitle, { ...given, type: 3 }, payer)).toMatchObject({ code: 0 });
+  expect(await world.call(member.editTitle, { ...given, ...special, name: '南京大学物理学院' }, payer)).toMatchObject({
+    name: '南京大学物理学院',
+    type: 3,
+    bank: '工商银行',
+    is_default: true,
+  });
+  expect((await world.call(member.listTitles, {}, payer)).list).toHaveLength(1);
+  expect((await world.call(member.getApplication, { rid }, payer)).title).toMatchObject({ name: '南京大学', type: 1 });
+  const other = await world.call(member.addTitle, { ...school, name: '另一抬头' }, payer);
+  expect(await world.call(member.defaultTitle, { rid: other.rid }, payer)).toMatchObject({ is_default: true });
+  expect((await world.call(member.listTitles, {}, payer)).list.map((one) => [one.name, one.is_default])).toEqual([
+    ['另一抬头', true],
+    ['南京大学物理学院', false],
+  ]);
 });
 
 test('titles: the first is the default, there is always exactly one, and at most twenty, also when added at once', async () => {

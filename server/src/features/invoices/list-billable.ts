@@ -20,7 +20,12 @@ export async function sourcesOf(tx: Tx, payer: Payer): Promise<{ sources: Source
   const items = await findLiveItems(tx, payer);
   return {
     sources: [...deposits, ...spends],
-    taken: new Map(items.map((item) => [sourceKey({ kind: item.source_kind, rid: item.source_rid }), item.amount_fen])),
+    taken: new Map(
+      items.map((item) => [
+        sourceKey({ kind: item.source_kind, rid: item.source_rid }),
+        item.amount_fen - item.reversed_fen,
+      ]),
+    ),
   };
 }
 

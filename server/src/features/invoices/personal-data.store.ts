@@ -2,7 +2,7 @@ import { invoiceMachine, type InvoiceState } from '@yance/contract/invoices/stat
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import type { PersonalData } from '../../kernel/personal-data.ts';
-import { invoiceApplications, invoiceItems, invoiceTitles } from './invoices.tables.ts';
+import { invoiceApplications, invoiceItems, invoiceTitles, redInvoices } from './invoices.tables.ts';
 
 const ofMember = (memberRid: string) =>
   and(eq(invoiceApplications.payer_kind, 'member'), eq(invoiceApplications.payer_rid, memberRid));
@@ -21,6 +21,13 @@ export const invoiceData: PersonalData = {
             .select()
             .from(invoiceItems)
             .where(inArray(invoiceItems.application_rid, [...numbers.keys()]));
+    const reds =
+      numbers.size === 0
+        ? []
+        : await tx
+            .select()
+            .from(redInvoices)
+            .where(inArray(redInvoices.application_rid, [...numbers.keys()]));
     return [
       {
         name: 'invoice-titles',
@@ -56,8 +63,20 @@ export const invoiceData: PersonalData = {
       {
         name: 'invoice-items',
         title: '开票明细（分）',
-        columns: { application_no: '申请编号', title: '事由', amount_fen: '金额' },
+        columns: { application_no: '申请编号', title: '事由', amount_fen: '金额', reversed_fen: '已红冲' },
         rows: items.map((row) => ({ ...row, application_no: numbers.get(row.application_rid) ?? '' })),
+      },
+      {
+        name: 'red-invoices',
+        title: '红字发票（分）',
+        columns: {
+          application_no: '申请编号',
+          invoice_number: '发票号码',
+          issued_on: '开票日期',
+          amount_fen: '金额',
+          reason: '原因',
+        },
+        rows: reds.map((row) => ({ ...row, application_no: numbers.get(row.application_rid) ?? '' })),
       },
     ];
   },

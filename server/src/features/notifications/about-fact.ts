@@ -27,7 +27,7 @@ export async function aboutFact(work: Work, fact: Fact): Promise<AboutFact | und
   const memberRid = order?.member_rid ?? memberRidOf(fact, first, details);
   const member = memberRid ? await findMember(tx, memberRid) : undefined;
   if (!member) return undefined;
-  const manager = await managerCard(tx, member.manager_rid);
+  const manager = await managerCard(tx, order?.manager_rid ?? member.manager_rid);
   return {
     member,
     order,
@@ -69,6 +69,7 @@ function wordsOf(fact: Fact, details: Fact['details']): Record<string, string> {
     reason: fact.reason ?? '',
     time: shanghaiIso(fact.at).slice(0, 16).replace('T', ' '),
     amount: yuan(details.amount_fen),
+    late_fee: details.late === true ? yuan(details.amount_fen) : '',
     received: yuan(details.received_fen),
     bonus: yuan(details.bonus_fen),
     limit: yuan(details.limit_fen),
@@ -77,6 +78,7 @@ function wordsOf(fact: Fact, details: Fact['details']): Record<string, string> {
     requirement_no: text(details.requirement_no),
     quotation_no: text(details.quotation_no),
     pickup_time: details.slot ? `${text(details.date)} ${text(details.slot)}` : '',
+    scene: text(details.scene_date),
     collector: text(details.courier_name),
     collector_phone: text(details.courier_phone),
     courier: text(details.courier),

@@ -16,6 +16,17 @@ export const accountNotices: readonly Notice[] = [
     link: '/member/center',
   },
   {
+    key: 'member.managed',
+    on: 'member.managed',
+    label: '业务经理变更（客户）',
+    group: 'service',
+    variables: ['manager', 'manager_phone'],
+    title: '您的业务经理已变更',
+    content: '您的专属业务经理今后为{manager}，电话 {manager_phone}。',
+    sms: true,
+    link: '/member/center',
+  },
+  {
     key: 'member.certified',
     on: 'member.certified',
     label: '资料认证完成',

@@ -150,6 +150,17 @@ export const moneyNotices: readonly Notice[] = [
     link: '/member/invoiceLs',
   },
   {
+    key: 'invoice.reverse',
+    on: 'invoice.reverse',
+    label: '发票已红冲',
+    group: 'invoice',
+    variables: ['amount', 'reason'],
+    title: '发票已红冲',
+    content: '您的发票已红冲 {amount}：{reason}。红字发票可登录下载。',
+    mail: true,
+    link: '/member/invoiceLs',
+  },
+  {
     key: 'invoice.reject',
     on: 'invoice.reject',
     label: '开票申请驳回',

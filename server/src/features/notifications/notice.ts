@@ -13,6 +13,8 @@ export interface Notice extends Wording {
   own?: 'site' | 'all';
   /** Words without which it makes no sense and is not told. */
   needs?: readonly VariableName[];
+  /** A word with which another notice of the same fact is told instead. */
+  unless?: VariableName;
   /** Where the message leads; the record's own page when left out. */
   link?: string;
   /** Facts of one step that carry the same value here are told once: five samples in one parcel are one message. */

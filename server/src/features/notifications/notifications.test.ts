@@ -72,8 +72,14 @@ describe('every notice', () => {
 
   test('belongs to a group of the matrix, and no two of one fact overlap', () => {
     expect(notices.filter((one) => !(one.group in noticeGroups))).toEqual([]);
-    const moments = notices.map((one) => `${one.on} ${one.to ?? ''}`);
+    // A notice that stands back for another of its fact names the word that the other one needs.
+    const first = notices.filter((one) => !one.unless);
+    const moments = first.map((one) => `${one.on} ${one.to ?? ''}`);
     expect(moments.filter((one, index) => moments.indexOf(one) !== index)).toEqual([]);
+    const alone = notices.filter(
+      (one) => one.unless && !first.some((other) => other.on === one.on && other.needs?.includes(one.unless!)),
+    );
+    expect(alone.map((one) => one.key)).toEqual([]);
     const open = new Set(notices.filter((one) => !one.to).map((one) => one.on));
     expect(notices.filter((one) => one.to && open.has(one.on)).map((one) => one.key)).toEqual([]);
   });

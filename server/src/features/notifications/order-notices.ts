@@ -161,6 +161,16 @@ export const orderNotices: readonly Notice[] = [
     content: '订单 {order_no} 有新的回复，请登录查看。',
   },
   {
+    key: 'order.handedOver',
+    on: 'order.handedOver',
+    label: '业务经理变更',
+    group: 'service',
+    variables: ['order_no', 'manager', 'manager_phone'],
+    title: '您的业务经理已变更',
+    content: '订单 {order_no} 今后由业务经理{manager}负责，电话 {manager_phone}。',
+    sms: true,
+  },
+  {
     key: 'order.reminded',
     on: 'order.reminded',
     label: '寄样提醒',

@@ -55,7 +55,7 @@ export const sampleNotices: readonly Notice[] = [
     group: 'sample',
     variables: ['order_no'],
     title: '寄回的样品已签收',
-    content: '订单 {order_no} 寄回的样品已签收，15 天内发现损坏或遗失可以申诉。',
+    content: '订单 {order_no} 寄回的样品已签收；如有损坏或遗失，请尽快在样品护照中申诉。',
     link: page,
   },
   {

@@ -18,6 +18,7 @@ async function tellMember(work: Work, fact: Fact, notice: Notice): Promise<void>
   const { member, words } = about;
   const ownDoing = fact.actor_kind === 'member' && fact.actor_rid === member.rid;
   if ((ownDoing && !notice.own) || notice.needs?.some((name) => !words[name])) return;
+  if (notice.unless && words[notice.unless]) return;
   const texts = (await currentTexts(work.tx, notice.key)).get(notice.key);
   const wanted = await wantedChannels(work.tx, member.rid, notice.group);
   const key = notice.once === 'parcel' ? `${notice.key}:${about.order?.rid}:${words.number}` : `fact:${fact.seq}`;

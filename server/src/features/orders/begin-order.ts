@@ -1,12 +1,15 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import type { beginOrder } from '@yance/contract/orders/endpoints.ts';
+import type { beginOrder, reorder as reorderCall } from '@yance/contract/orders/endpoints.ts';
+import { checkAnswers } from '@yance/contract/pricing/check-answers.ts';
 import type { Urgency } from '@yance/contract/pricing/rules.ts';
 import type { Member } from '../../kernel/actor.ts';
 import type { Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { servicesByRid, type Service } from '../catalogue/index.ts';
 import { getMember } from '../identity/index.ts';
 import { addPlanLine, planLinesOf } from '../plans/index.ts';
 import { ownOrder } from './move-order.ts';
+import type { OrderLine } from './order-model.ts';
 import { findDraft, lastGroupOf, linesOf, saveDraftRow } from './orders.store.ts';
 import { presetsOf } from './presets.store.ts';
 
@@ -50,26 +53,47 @@ export async function beginFromService(work: MemberWork, given: InputOf<typeof b
   return { cartNum, filled: preset ? 'preset' : last ? 'order' : 'form' };
 }
 
-/** Puts the services and samples of an old order into the plan and the demand again. Codes of samples are never used twice. */
-export async function reorder(work: MemberWork, rid: string): Promise<{ cartNum: number }> {
+/**
+ * Puts the services and samples of an old order into the plan and the demand again. Codes and photos belong to the old
+ * samples alone. Services that are gone are left out and named; so are those whose form has changed so that an answer
+ * no longer fits, which is asked again. Refuses `serviceGone` when nothing is left.
+ */
+export async function reorder(work: MemberWork, rid: string): Promise<OutputOf<typeof reorderCall>> {
   const order = await ownOrder(work, rid);
-  let cartNum = 0;
+  const lines = await linesOf(work.tx, order.rid);
+  const services = await servicesByRid(work.tx, [...new Set(lines.map((line) => line.service_rid))]);
+  const told = { cartNum: 0, gone: [] as string[], changed: [] as string[] };
   const wanted: BegunLine[] = [];
-  for (const line of await linesOf(work.tx, order.rid)) {
-    const parameters = line.groups[0]?.data.parameters ?? {};
-    const added = await addPlanLine(work, {
-      rid: line.service_rid,
-      count: line.count,
-      configuration: { parameters, urgent: line.urgent },
-    });
-    cartNum = added.cartNum;
-    const groups = line.groups.map((group) => ({ ...group.data, codes: [] }));
-    wanted.push({ plan_rid: added.line.plan_rid, urgent: line.urgent, groups });
+  for (const line of lines) {
+    const service = services.get(line.service_rid);
+    if (!service?.offered) {
+      told.gone.push(line.name);
+      continue;
+    }
+    const { groups, changed } = groupsAgain(line, service);
+    if (changed) told.changed.push(service.definition.name);
+    const urgent = service.definition.urgent ? line.urgent : 'none';
+    const parameters = groups[0]?.parameters ?? {};
+    const configuration = { parameters, urgent };
+    const added = await addPlanLine(work, { rid: service.rid, count: line.count, configuration });
+    told.cartNum = added.cartNum;
+    wanted.push({ plan_rid: added.line.plan_rid, urgent, groups });
   }
-  if (wanted.length === 0) throw new Refusal('notFound');
+  if (wanted.length === 0) throw new Refusal('serviceGone');
   const { contact_name, contact_phone, report, message } = order;
   await chooseLines(work, wanted, { contact_name, contact_phone, report, message });
-  return { cartNum };
+  return told;
+}
+
+/** The sample groups of an old line with the answers that the form of today still takes. */
+function groupsAgain(line: OrderLine, { definition }: Service) {
+  let changed = false;
+  const groups = line.groups.map(({ data }) => {
+    const { kept, errors } = checkAnswers(definition.parameters, data.parameters, '');
+    if (errors.length > 0 || Object.keys(data.parameters).some((key) => !(key in kept))) changed = true;
+    return { ...data, parameters: kept, codes: [], photo_rid: null };
+  });
+  return { groups, changed };
 }
 
 /** Makes these lines the ones that are ordered now; every other line of the plan is put aside with what was typed for it. */

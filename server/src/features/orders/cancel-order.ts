@@ -1,10 +1,12 @@
 import type { OrderState } from '@yance/contract/orders/states.ts';
 import type { Work } from '../../kernel/db.ts';
+import { enqueue } from '../../kernel/jobs.ts';
 import { releaseHolds } from '../charges/index.ts';
 import { endsByItself } from './order-clock.ts';
+import { awaitedPickup } from './order-pickup.ts';
 import { anyOrder, moveOrder, ownOrder, type Moved } from './move-order.ts';
 import type { Order } from './order-model.ts';
-import { closeProposal, linesOf } from './orders.store.ts';
+import { closeProposal, linesOf, patchOrder } from './orders.store.ts';
 
 /** Cancels the member's own order before testing starts: everything held is released. */
 export async function cancelOwnOrder(work: Work, given: { rid: string; reason: string }): Promise<Moved> {
@@ -25,7 +27,18 @@ export async function expireOrder(work: Work, rid: string, state: OrderState): P
   const order = await anyOrder(work, rid);
   if (order.state !== state || !endsByItself(order) || !order.clock_until || order.clock_until > work.clock.now())
     return;
+  const pickup = state === 'sending' ? await awaitedPickup(work, rid) : null;
+  if (pickup) return putOff(work, order, pickup);
   await end(work, order, 'expire', `${order.clock_label ?? ''}已过`);
+}
+
+/** An order whose samples are to be collected later waits for the courier. */
+async function putOff(work: Work, order: Order, clock_until: Date): Promise<void> {
+  await patchOrder(work.tx, order.rid, { clock_until });
+  const payload = { rid: order.rid, state: order.state };
+  // The key holds the time, because the job that finds this is not over yet.
+  const key = `${order.rid}/${clock_until.getTime()}`;
+  await enqueue(work, { kind: 'order.expire', key, runAt: clock_until, payload });
 }
 
 async function end(

@@ -4,13 +4,13 @@ import { demand as demandSchema, type Demand } from '@yance/contract/orders/dema
 import type { quoteOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
 import type { Member } from '../../kernel/actor.ts';
 import type { Tx, Work } from '../../kernel/db.ts';
-import { Invalid } from '../../kernel/refusal.ts';
+import { Invalid, Refusal } from '../../kernel/refusal.ts';
 import { fundsOf } from '../charges/index.ts';
 import { getMember } from '../identity/index.ts';
 import { planLinesByRid, type StoredPlanLine } from '../plans/index.ts';
 import { priceBookings, wantedRids } from './booked-demand.ts';
 import { agreementContent, newAgreement } from './agreement.ts';
-import { findDraft, replaceDraftAgreement, saveDraftRow } from './orders.store.ts';
+import { findDraft, lockDraft, replaceDraftAgreement, saveDraftRow } from './orders.store.ts';
 import { agreedLines } from './place-order.ts';
 import { priceDemand } from './price-demand.ts';
 
@@ -19,14 +19,14 @@ export async function keepDraft(
   work: Work & { actor: Member },
   input: InputOf<typeof saveDraft>,
 ): Promise<OutputOf<typeof saveDraft>> {
-  const { tx, actor, clock } = work;
-  if (input.demand !== undefined) {
-    if (JSON.stringify(input.demand).length > 400_000) throw new Invalid([{ path: 'demand', msg: '草稿内容过大' }]);
-    await saveDraftRow(tx, { member_rid: actor.rid, demand: input.demand, saved_at: clock.now() });
-  }
+  const { tx, actor } = work;
   const draft =
-    input.demand === undefined ? await findDraft(tx, actor.rid) : { demand: input.demand, saved_at: clock.now() };
-  const kept = { demand: draft?.demand ?? null, saved_at: draft ? shanghaiIso(draft.saved_at) : null };
+    input.demand === undefined ? await findDraft(tx, actor.rid) : await saved(work, { ...input, demand: input.demand });
+  const kept = {
+    demand: draft?.demand ?? null,
+    saved_at: draft ? shanghaiIso(draft.saved_at) : null,
+    version: draft?.version ?? null,
+  };
   if (!input.agreement) return { ...kept, agreement_hash: null, agreement_rid: null };
   const parsed = demandSchema.safeParse(draft?.demand);
   if (!parsed.success)
@@ -48,6 +48,24 @@ export async function keepDraft(
   await replaceDraftAgreement(tx, agreement);
   return { ...kept, agreement_hash: agreement.hash, agreement_rid: agreement.rid };
 }
+
+/** Refuses `draftElsewhere` when the draft is not the one that the change was made on, and keeps it as it is. */
+async function saved(work: Work & { actor: Member }, given: { demand: unknown; base?: string | null | undefined }) {
+  const { tx, actor, clock } = work;
+  if (JSON.stringify(given.demand).length > 400_000) throw new Invalid([{ path: 'demand', msg: '草稿内容过大' }]);
+  if (given.base !== undefined) {
+    const kept = await lockDraft(tx, actor.rid);
+    const own =
+      kept !== undefined && writerOf(kept.demand) !== undefined && writerOf(kept.demand) === writerOf(given.demand);
+    if ((kept?.version ?? null) !== given.base && !own) throw new Refusal('draftElsewhere');
+  }
+  const saved_at = clock.now();
+  const version = await saveDraftRow(tx, { member_rid: actor.rid, demand: given.demand, saved_at });
+  return { demand: given.demand, saved_at, version };
+}
+
+/** The browser that typed a draft. It may have lost the reply to its last change, and goes on all the same. */
+const writerOf = (demand: unknown): unknown => (demand as { writer?: unknown } | null)?.writer;
 
 /** What the demand would cost and whether balance and credit cover it. */
 export async function quoteDemand(

@@ -1,15 +1,15 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import { addDays, shanghaiDate, shanghaiIso, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
+import { addDays, shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
 import type { exportOrders, exportStaffOrders } from '@yance/contract/orders/list-endpoints.ts';
 import { orderLabel } from '@yance/contract/orders/states.ts';
 import type { Member, Staff } from '../../kernel/actor.ts';
 import type { Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { RawReply } from '../../kernel/route.ts';
-import { sheetReply, type SheetFormat } from '../../kernel/spreadsheet.ts';
+import { sheetReply, type SheetColumn, type SheetFormat } from '../../kernel/spreadsheet.ts';
 import { openTicket, sealTicket } from '../../kernel/tickets.ts';
 import { membersByRid } from '../identity/index.ts';
-import { customerOf } from './list-orders.ts';
+import { customerOf, staffFilter } from './list-orders.ts';
 import type { Order } from './order-model.ts';
 import { countOrders, pageOfOrders, type OrderFilter } from './order-lists.store.ts';
 
@@ -37,13 +37,12 @@ export function exportOwn(work: Work & { actor: Member }, input: InputOf<typeof 
 
 /** A link to the orders of the house under the page's filter, with their customers. */
 export function exportForStaff(work: Work & { actor: Staff }, input: InputOf<typeof exportStaffOrders>): Promise<Link> {
-  const { states, kw, mine, overdue, need, format } = input;
-  return linkFor(work, format, {
-    states,
-    kw,
-    ...(mine ? { managerRid: work.actor.rid } : {}),
-    ...(overdue ? { overdueAt: work.clock.now().toISOString() } : {}),
-    ...(need ? { need } : {}),
+  const { since, until, ...filter } = staffFilter(work, input);
+  return linkFor(work, input.format, {
+    ...filter,
+    ...(since ? { since: since.toISOString() } : {}),
+    ...(until ? { until: until.toISOString() } : {}),
+    ...(input.overdue ? { overdueAt: work.clock.now().toISOString() } : {}),
   });
 }
 
@@ -74,33 +73,35 @@ export async function exportReply({ tx, clock }: Work, ticket: string): Promise<
   const carried = JSON.parse(payload.export) as Carried;
   const rows = await allRows(tx, filterOf(carried));
   const members = carried.memberRid ? null : await membersByRid(tx, [...new Set(rows.map((row) => row.member_rid))]);
-  const titles = [
-    '订单号',
-    '下单时间',
-    '状态',
-    '检测项目',
-    '样品数',
-    '金额（元）',
-    '联系人',
-    '联系电话',
-    '报告',
-    '备注',
-  ];
   const sheet = {
     name: '订单',
-    columns: [...titles, ...(members ? ['客户', '单位', '客户手机'] : [])].map((title) => ({ title })),
+    columns: [...columns, ...(members ? customerColumns : [])],
     rows: rows.map((order) => [...cellsOf(order), ...(members ? customerCells(order, members) : [])]),
   };
   return sheetReply(sheet, payload.format === 'csv' ? 'csv' : 'xlsx', fileName(clock.now()));
 }
 
+const columns: readonly SheetColumn[] = [
+  { title: '订单号' },
+  { title: '下单时间', shown: 'moment', width: 17 },
+  { title: '状态' },
+  { title: '检测项目' },
+  { title: '样品数' },
+  { title: '金额（元）', shown: 'money', width: 12 },
+  { title: '联系人' },
+  { title: '联系电话' },
+  { title: '报告' },
+  { title: '备注' },
+];
+const customerColumns: readonly SheetColumn[] = [{ title: '客户' }, { title: '单位' }, { title: '客户手机' }];
+
 async function allRows(tx: Work['tx'], filter: OrderFilter): Promise<Order[]> {
   return (await pageOfOrders(tx, filter, { page: 1, size: mostRows })).rows;
 }
 
-const cellsOf = (order: Order): (string | number)[] => [
+const cellsOf = (order: Order): (string | number | Date)[] => [
   order.order_no,
-  shanghaiIso(order.created_at).slice(0, 16).replace('T', ' '),
+  order.created_at,
   orderLabel(order).label,
   order.titles.join('、'),
   order.samples,

@@ -3,6 +3,7 @@ import { newRid, type Work } from '../../kernel/db.ts';
 import { announce } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { anyOrder, moveOrder, ownOrder, type Moved } from './move-order.ts';
+import { hasSamples } from './order-model.ts';
 import { followParcel } from '../parcels/index.ts';
 import { requireSigned } from './sign-agreement.ts';
 import { insertMessage, insertShipment, patchOrder } from './orders.store.ts';
@@ -13,7 +14,7 @@ export async function shipOrder(
   given: { rid: string; courier: string; number: string },
 ): Promise<Moved> {
   const order = await ownOrder(work, given.rid);
-  if (!['sending', 'travelling'].includes(order.state)) throw new Refusal('stepNotAllowed');
+  if (!['sending', 'travelling'].includes(order.state) || !hasSamples(order)) throw new Refusal('stepNotAllowed');
   await insertShipment(work.tx, {
     rid: newRid(),
     order_rid: order.rid,

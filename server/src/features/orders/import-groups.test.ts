@@ -94,6 +94,23 @@ describe('an import file', () => {
     ]);
   });
 
+  test('fills groups of two hundred one after the other from more alike rows than that', () => {
+    const rows = Array.from({ length: 450 }, () => rowOf(fields, { ...filled, 数量: '1' }));
+    const read = groupsIn([head(fields), ...rows], fields);
+    expect(read.errors).toEqual([]);
+    expect(read.groups.map((group) => group.count)).toEqual([200, 200, 50]);
+  });
+
+  test('names the row of a code that stands twice, and the row where it stood first', () => {
+    const coded = (code: string) => rowOf(fields, { ...filled, 数量: '', 样品编号: code });
+    const read = groupsIn([head(fields), coded('A1'), coded('B1'), coded('A1'), coded('C1、C1')], fields);
+    expect(read.groups.flatMap((group) => group.codes)).toEqual(['A1', 'B1']);
+    expect(read.errors.map(({ row, column, msg }) => [row, column, msg])).toEqual([
+      [4, 'C', '样品编号「A1」与第 2 行重复'],
+      [5, 'C', '样品编号「C1」与第 5 行重复'],
+    ]);
+  });
+
   test('of another service is refused by its missing columns', () => {
     const read = groupsIn([head([]), rowOf([], ordinary)], fields);
     expect(read.groups).toEqual([]);

@@ -57,17 +57,24 @@ export function groupsIn(rows: readonly string[][], fields: readonly ParameterFi
   if (missing.length > 0) return { groups: [], rows: 0, errors: missing.map(({ title }) => absent(title)) };
   const errors: RowError[] = [];
   const groups: SampleGroup[] = [];
+  /** Where each code stands first: codes are unique in an order. */
+  const rowOf = new Map<string, number>();
   let filled = 0;
   rows.forEach((cells, index) => {
     if (index === 0 || cells.every((cell) => cell === '') || cells[0]?.startsWith(hintMark)) return;
     filled += 1;
-    const read = rowIn(cells, places, fields);
+    const { group, ...read } = rowIn(cells, places, fields);
+    const again = group?.codes.find((code, at) => rowOf.has(code) || group.codes.indexOf(code) < at);
+    if (again !== undefined)
+      read.errors.push({ path: 'codes', msg: `样品编号「${again}」与第 ${rowOf.get(again) ?? index + 1} 行重复` });
     for (const { path, msg } of read.errors) {
       const column = columns.find((one) => one.path === path);
       const at = column ? (places.get(column) ?? -1) : -1;
       errors.push({ row: index + 1, column: at < 0 ? '' : columnLetter(at), title: plain(column?.title), msg });
     }
-    if (read.group) groups.push(read.group);
+    if (!group || again !== undefined) return;
+    for (const code of group.codes) rowOf.set(code, index + 1);
+    groups.push(group);
   });
   if (filled === 0) throw new Refusal('noRows');
   const merged = mergeAlike(groups);
@@ -121,18 +128,20 @@ function ownFaults({ codes, count, hazards }: SampleGroup): { path: string; msg:
   return faults;
 }
 
-/** One group of rows that differ in nothing but their codes, as long as all or none of them name codes. */
+/** One group of rows that differ in nothing but their codes, as long as all or none of them name codes; a full group is followed by the next. */
 function mergeAlike(groups: readonly SampleGroup[]): SampleGroup[] {
-  const merged = new Map<string, SampleGroup>();
+  const merged: SampleGroup[] = [];
+  const filling = new Map<string, number>();
   for (const group of groups) {
     const { codes, count, ...rest } = group;
     const kind = JSON.stringify([rest, codes.length > 0]);
-    const same = merged.get(kind);
+    const at = filling.get(kind) ?? -1;
+    const same = merged[at];
     if (same && same.count + count <= mostSamples)
-      merged.set(kind, { ...same, count: same.count + count, codes: [...same.codes, ...codes] });
-    else merged.set(same ? `${kind}${merged.size}` : kind, group);
+      merged[at] = { ...same, count: same.count + count, codes: [...same.codes, ...codes] };
+    else filling.set(kind, merged.push(group) - 1);
   }
-  return [...merged.values()];
+  return merged;
 }
 
 async function offered(tx: Tx, rid: string): Promise<Service> {

@@ -7,7 +7,8 @@ import type { Actor, Member, Staff } from '../../kernel/actor.ts';
 import { actionsFor } from '../../kernel/advance.ts';
 import type { Work } from '../../kernel/db.ts';
 import { membersByRid } from '../identity/index.ts';
-import type { Order } from './order-model.ts';
+import { staffNames } from '../staff/index.ts';
+import { hasSamples, type Order } from './order-model.ts';
 import { countByTab, countForStaff, pageOfOrders } from './order-lists.store.ts';
 
 /** The member's orders under a tab, with the counts of all tabs. Three statements. */
@@ -37,6 +38,20 @@ export async function listOwnOrders(
   };
 }
 
+/** What staff ask for, without the clocks, which an export has to carry as words. */
+export function staffFilter(work: { actor: Staff }, input: Omit<InputOf<typeof listStaffOrders>, 'page' | 'size'>) {
+  return {
+    states: input.states,
+    kw: input.kw,
+    ...(input.mine ? { managerRid: work.actor.rid } : {}),
+    ...(input.need ? { need: input.need } : {}),
+    ...(input.member_rid ? { memberRid: input.member_rid } : {}),
+    ...(input.type ? { type: input.type } : {}),
+    ...(input.from ? { since: shanghaiMoment(input.from) } : {}),
+    ...(input.to ? { until: shanghaiMoment(addDays(input.to, 1)) } : {}),
+  };
+}
+
 /** The queues of the house. */
 export async function listOrdersForStaff(
   work: Work & { actor: Staff },
@@ -44,21 +59,20 @@ export async function listOrdersForStaff(
 ): Promise<OutputOf<typeof listStaffOrders>> {
   const { rows, total } = await pageOfOrders(
     work.tx,
-    {
-      states: input.states,
-      kw: input.kw,
-      ...(input.mine ? { managerRid: work.actor.rid } : {}),
-      ...(input.overdue ? { overdueAt: work.clock.now() } : {}),
-      ...(input.need ? { need: input.need } : {}),
-    },
+    { ...staffFilter(work, input), ...(input.overdue ? { overdueAt: work.clock.now() } : {}) },
     input,
   );
+  const managers = await staffNames(work.tx, [...new Set(rows.flatMap((row) => row.manager_rid ?? []))]);
   const members = await membersByRid(
     work.tx,
     rows.map((row) => row.member_rid),
   );
   return {
-    list: rows.map((row) => ({ ...orderRowOf(row, work.actor), customer: customerOf(row, members) })),
+    list: rows.map((row) => ({
+      ...orderRowOf(row, work.actor),
+      customer: customerOf(row, members),
+      manager_name: managers.get(row.manager_rid ?? '') ?? '',
+    })),
     total,
     page: input.page,
     size: input.size,
@@ -116,7 +130,7 @@ const ownActions = new Set([
 function isOpen(order: Order, event: string, reader: Actor): boolean {
   if (!ownActions.has(event)) return false;
   if (event === 'provide') return order.types.includes(3);
-  if (event === 'ship' || event === 'dropOff') return order.types.some((type) => type !== 3);
+  if (event === 'ship' || event === 'dropOff') return hasSamples(order);
   if (event === 'askCancel') return order.cancel_asked_at === null;
   if (event === 'grantCancel' || event === 'denyCancel') return order.cancel_asked_at !== null;
   return event !== 'pay' || reader.kind === 'member';

@@ -1,3 +1,4 @@
+import type { FileLink } from '@yance/contract/files/file.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { getOrder, OrderDetail } from '@yance/contract/orders/endpoints.ts';
@@ -34,6 +35,7 @@ const otherWords: Record<string, string> = {
   asked: '客户留言',
   answered: '经理回复',
   called: '电话沟通',
+  handedOver: '移交业务经理',
   signed: '签署协议',
   scanned: '上传协议扫描件',
   scanRefused: '协议扫描件退回',
@@ -72,7 +74,8 @@ async function assemble(work: Work, order: Order) {
     readSetting<{ express?: string; address: string; phone: string }>(tx, 'localInfo'),
     inputsOf(tx, order.rid),
   ]);
-  const files = await filesByRid(tx, [...inputs, ...(agreement?.scan_rid ? [agreement.scan_rid] : [])]);
+  const photos = lines.flatMap((line) => line.groups.flatMap((group) => group.data.photo_rid ?? []));
+  const files = await filesByRid(tx, [...inputs, ...photos, ...(agreement?.scan_rid ? [agreement.scan_rid] : [])]);
   const names = await namesOf(
     tx,
     work.actor,
@@ -86,7 +89,7 @@ async function assemble(work: Work, order: Order) {
     message: order.message,
     report: order.report,
     policy: order.policy,
-    lines: lines.map(lineDetail),
+    lines: lines.map((line) => lineDetail(line, (photo) => linkOf(files, photo, work.clock))),
     extras: order.extras.map(({ title, amount_fen }) => ({ title, amount_fen })),
     agreement: agreement ? agreementDetail(agreement, files, work.clock) : null,
     payment: order.state === 'paying' ? await paymentOf(tx, order) : null,
@@ -139,7 +142,7 @@ async function shipmentDetails(
   });
 }
 
-function lineDetail(line: OrderLine): OrderDetail['lines'][number] {
+function lineDetail(line: OrderLine, photoOf: (rid: string | null) => FileLink | null): OrderDetail['lines'][number] {
   return {
     line_rid: line.rid,
     rid: line.service_rid,
@@ -153,6 +156,7 @@ function lineDetail(line: OrderLine): OrderDetail['lines'][number] {
       ...group.data,
       group_rid: group.rid,
       labels: parameterLabels(line.fields, group.data.parameters),
+      photo: photoOf(group.data.photo_rid ?? null),
     })),
   };
 }

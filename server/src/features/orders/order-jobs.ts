@@ -3,12 +3,14 @@ import type { Work } from '../../kernel/db.ts';
 import { announce } from '../../kernel/facts.ts';
 import type { JobKind } from '../../kernel/jobs.ts';
 import { expireOrder } from './cancel-order.ts';
+import { awaitedPickup } from './order-pickup.ts';
 import { anyOrder } from './move-order.ts';
 
 /** Reminds of samples that were not sent yet. */
 async function remind(work: Work, rid: string, day: number): Promise<void> {
   const { state } = await anyOrder(work, rid);
-  if (state !== 'sending') return;
+  // Who waits for the courier has nothing to send.
+  if (state !== 'sending' || (await awaitedPickup(work, rid))) return;
   await announce(work, {
     entity: 'order',
     entity_rid: rid,

@@ -53,6 +53,17 @@ export async function pageOfOrders(
   return { rows: rows as Order[], total: counted?.total ?? 0 };
 }
 
+/** A member's orders in these states, newest first. */
+export async function ordersOfMember(tx: Tx, memberRid: string, states: readonly OrderState[]): Promise<Order[]> {
+  const rows = await tx
+    .select()
+    .from(orders)
+    .where(conditionsOf({ memberRid, states }))
+    .orderBy(desc(orders.rid))
+    .limit(50);
+  return rows as Order[];
+}
+
 export async function countOrders(tx: Tx, filter: OrderFilter): Promise<number> {
   const [counted] = await tx.select({ total: count() }).from(orders).where(conditionsOf(filter));
   return counted?.total ?? 0;

@@ -2,6 +2,7 @@ import { getOrder, listOrders, messageOrder, readMessages, shipOrder } from '@ya
 import { exportOrders, exportStaffOrders, lookUpOrders } from '@yance/contract/orders/list-endpoints.ts';
 import { answerMessage, getStaffOrder, listStaffOrders } from '@yance/contract/orders/staff-endpoints.ts';
 import { listSamples } from '@yance/contract/samples/endpoints.ts';
+import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import { placeOrder } from '../../../test/ordering.ts';
 import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
@@ -34,6 +35,9 @@ test('the export holds the orders of the filter and nobody else sees them', asyn
     '2',
     String(placed.total_fen / 100),
   ]);
+  const [sheet] = (await readXlsx(new Uint8Array(await fileOf(link.url)))).sheets;
+  const [number, created, , , samples, total] = sheet?.rows[1] ?? [];
+  expect([typeof number, created instanceof Date, samples, total]).toEqual(['string', true, 2, placed.total_fen / 100]);
   const csv = await world.call(exportOrders, { format: 'csv' }, await newMember(world));
   expect(await readSheet(await fileOf(csv.url))).toHaveLength(1);
   expect((await world.app.http.inject({ method: 'GET', url: `${link.url}x` })).json()).toMatchObject({

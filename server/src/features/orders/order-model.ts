@@ -78,3 +78,7 @@ export interface AgreementContent {
   extras: { title: string; amount_fen: number }[];
   total_fen: number;
 }
+
+/** The type of data analysis, for which files are sent and no samples. */
+export const analysis = 3;
+export const hasSamples = ({ types }: Pick<Order, 'types'>): boolean => types.some((type) => type !== analysis);

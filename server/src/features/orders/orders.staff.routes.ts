@@ -5,14 +5,16 @@ import { bind } from '../../kernel/route.ts';
 import { agreementLink, agreementReply } from './agreement-file.ts';
 import { cancelByHouse } from './cancel-order.ts';
 import { exportForStaff } from './export-orders.ts';
+import { handOverOrders } from './hand-over.ts';
 import { lockPlanOfOrder, logCall } from './handle-order.ts';
 import { listOrdersForStaff } from './list-orders.ts';
 import { orderForStaff } from './order-detail.ts';
 import { confirmOrder } from './pay-order.ts';
 import { denyWish, grantWish } from './ask-cancel.ts';
+import { offerOrder, priceOffer } from './offer-order.ts';
 import { readMessages, writeMessage } from './order-messages.ts';
 import { checkScan } from './sign-agreement.ts';
-import { repriceOrder } from './reprice-order.ts';
+import { previewReprice, repriceOrder } from './reprice-order.ts';
 
 export const orderStaffCalls = bind(
   { ...orderStaffEndpoints, exportStaffOrders },
@@ -23,6 +25,7 @@ export const orderStaffCalls = bind(
     confirmOrder: (call) => confirmOrder(call, call.input.rid),
     logCall: (call) => logCall(call, call.input),
     repriceOrder: (call) => repriceOrder(call, call.input),
+    previewReprice: (call) => previewReprice(call, call.input),
     lockOrder: (call) => lockPlanOfOrder(call, call.input.rid),
     cancelOrderByHouse: (call) => cancelByHouse(call, call.input),
     checkAgreement: async (call) => {
@@ -31,6 +34,19 @@ export const orderStaffCalls = bind(
     },
     grantCancel: (call) => grantWish(call, call.input),
     denyCancel: (call) => denyWish(call, call.input),
+    priceOffer: async (call) => {
+      const { lines, extras, total_fen } = await priceOffer(call, call.input);
+      return {
+        lines: lines.map(({ name, price }) => ({ name, price })),
+        extras: extras.map(({ title, amount_fen }) => ({ title, amount_fen })),
+        total_fen,
+      };
+    },
+    offerOrder: async (call) => {
+      const { rid, order_no, total_fen } = await offerOrder(call, call.input);
+      return { rid, order_no, total_fen };
+    },
+    handOverOrders: (call) => handOverOrders(call, call.input),
     readMessagesByStaff: (call) => readMessages(call, call.input.rid),
     answerMessage: (call) => writeMessage(call, call.input),
     staffAgreement: (call) => agreementLink(call, call.input),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql, notInArray } from 'drizzle-orm';
 import { newRid, type Tx, type Work } from '../../kernel/db.ts';
 import type { Agreement, Order, OrderLine, Proposal } from './order-model.ts';
 import {
@@ -122,8 +122,10 @@ export async function patchOrder(
     Pick<
       Order,
       | 'total_fen'
+      | 'manager_rid'
       | 'extras'
       | 'delivery_type'
+      | 'scene_date'
       | 'search'
       | 'clock_label'
       | 'clock_until'
@@ -134,6 +136,14 @@ export async function patchOrder(
   >,
 ): Promise<void> {
   await tx.update(orders).set(change).where(eq(orders.rid, rid));
+}
+
+/** Gives a member's orders that are under way to another service manager. */
+export async function moveOrdersOf(tx: Tx, memberRid: string, managerRid: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ manager_rid: managerRid })
+    .where(and(eq(orders.member_rid, memberRid), notInArray(orders.state, ['finished', 'cancelled'])));
 }
 
 /** The newest sample group that a member ordered of a service, without what belonged to that order alone. */
@@ -151,16 +161,31 @@ export async function lastGroupOf(tx: Tx, memberRid: string, serviceRid: string)
   return rest;
 }
 
+/** Of what a draft says: equal drafts have the same version. */
+const draftVersion = sql<string>`md5(${orderDrafts.demand}::text)`;
+
 export async function findDraft(tx: Tx, memberRid: string) {
-  const [row] = await tx.select().from(orderDrafts).where(eq(orderDrafts.member_rid, memberRid));
+  const [row] = await tx
+    .select({ demand: orderDrafts.demand, saved_at: orderDrafts.saved_at, version: draftVersion })
+    .from(orderDrafts)
+    .where(eq(orderDrafts.member_rid, memberRid));
   return row;
 }
 
-export async function saveDraftRow(tx: Tx, row: typeof orderDrafts.$inferInsert): Promise<void> {
-  await tx
+/** A member's draft, which nobody else saves until the transaction ends. */
+export async function lockDraft(tx: Tx, memberRid: string): ReturnType<typeof findDraft> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`draft:${memberRid}`}, 0))`);
+  return findDraft(tx, memberRid);
+}
+
+/** Keeps a member's draft and returns its version. */
+export async function saveDraftRow(tx: Tx, row: typeof orderDrafts.$inferInsert): Promise<string> {
+  const [saved] = await tx
     .insert(orderDrafts)
     .values(row)
-    .onConflictDoUpdate({ target: orderDrafts.member_rid, set: { demand: row.demand, saved_at: row.saved_at } });
+    .onConflictDoUpdate({ target: orderDrafts.member_rid, set: { demand: row.demand, saved_at: row.saved_at } })
+    .returning({ version: draftVersion });
+  return saved?.version ?? '';
 }
 
 /** Keeps the one agreement draft of a member. */
@@ -343,6 +368,19 @@ export async function ordersByNumber(
     ...named.map((order) => ({ order: order as Order, parcel: null })),
     ...sent.map((row) => ({ order: row.order as Order, parcel: `${row.courier} ${row.number}` })),
   ];
+}
+
+/** The order with this number, or all that lay in the parcel with this courier number, newest first. */
+export async function orderRidsByNumber(tx: Tx, number: string): Promise<string[]> {
+  const named = await tx.select({ rid: orders.rid }).from(orders).where(eq(orders.order_no, number));
+  if (named.length > 0) return named.map((row) => row.rid);
+  const sent = await tx
+    .selectDistinct({ rid: shipments.order_rid })
+    .from(shipments)
+    .where(inArray(shipments.number, [...new Set([number, number.toUpperCase()])]))
+    .orderBy(desc(shipments.order_rid))
+    .limit(50);
+  return sent.map((row) => row.rid);
 }
 
 /** The order behind an order number or a courier number. */

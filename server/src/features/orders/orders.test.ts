@@ -211,7 +211,7 @@ describe('changing an order', () => {
   test('an old order is put into the plan and the draft again', async () => {
     const who = await member();
     const placed = await placeOrder(world, who);
-    expect(await world.call(reorder, { rid: placed.rid }, who)).toEqual({ cartNum: 2 });
+    expect(await world.call(reorder, { rid: placed.rid }, who)).toEqual({ cartNum: 2, gone: [], changed: [] });
     const groups = await world.call(listPlan, {}, who);
     expect(groups[0]?.type_id).toBe(31);
     await world.call(deletePlanLine, { plan_rid: groups[0]?.items[0]?.plan_rid ?? '' }, who);

@@ -10,6 +10,7 @@ import type { Member } from '../../kernel/actor.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
 import { Invalid, Refusal } from '../../kernel/refusal.ts';
 import { servicesByRid, type Service } from '../catalogue/index.ts';
+import { requireOwnFiles } from '../files/index.ts';
 import { plannedService, rulesOf, type StoredPlanLine } from '../plans/index.ts';
 import { extraRates, urgencyRates } from '../pricing/index.ts';
 import { sceneDate } from './booked-demand.ts';
@@ -83,6 +84,7 @@ export async function priceDemand(
   const delivery = await judgeDelivery(work, { memberRid: work.actor.rid, demand, scene: scene_date });
   errors.push(...delivery.errors);
   if (errors.length > 0) throw new Invalid(errors);
+  await requirePhotos(work, demand);
   const whole = orderPrice({
     lines: lines.map(({ service, price }) => ({
       service_rid: service.rid,
@@ -121,8 +123,14 @@ export function priceGroups(given: {
   });
 }
 
+/** Photos of samples are the customer's own pictures; another's answers like one that is missing. */
+async function requirePhotos({ tx, actor }: Work & { actor: Member }, { lines }: Demand): Promise<void> {
+  const photos = lines.flatMap((line) => line.groups.flatMap((group) => group.photo_rid ?? []));
+  if (photos.length > 0) await requireOwnFiles(tx, actor, [...new Set(photos)], { pictures: true });
+}
+
 /** Sample codes are unique in the order, and a group that names codes names one for each sample. */
-function checkCodes(demand: Demand): FieldError[] {
+export function checkCodes(demand: { lines: readonly Pick<Demand['lines'][number], 'groups'>[] }): FieldError[] {
   const errors: FieldError[] = [];
   const seen = new Set<string>();
   demand.lines.forEach((line, index) =>

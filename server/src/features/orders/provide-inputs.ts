@@ -4,10 +4,9 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { orderMachine } from '@yance/contract/orders/states.ts';
 import { requireOwnFiles } from '../files/index.ts';
 import { moveOrder, ownOrder, type Moved } from './move-order.ts';
+import { analysis, hasSamples } from './order-model.ts';
 import { insertInputs } from './orders.store.ts';
 
-/** The type of data analysis. */
-const analysis = 3;
 /** Until the plan is locked, further files may follow. */
 const open = ['confirming', 'accepting', 'paying', 'sending', 'travelling', 'received'];
 
@@ -21,7 +20,7 @@ export async function provideFiles(
   if (!open.includes(order.state)) throw new Refusal('stepNotAllowed');
   const files = await requireOwnFiles(work.tx, work.actor, [...new Set(given.file_rids)]);
   await insertInputs(work, order.rid, files);
-  if (order.state === 'sending' && order.types.every((type) => type === analysis))
+  if (order.state === 'sending' && !hasSamples(order))
     return moveOrder(work, order.rid, 'provide', { to: 'received', details: { files: files.length } });
   return { rid: order.rid, state: order.state, label: orderMachine.states[order.state] };
 }

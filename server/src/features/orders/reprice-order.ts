@@ -14,7 +14,15 @@ import { readSetting } from '../settings/index.ts';
 import { agreementContent, newAgreement, parameterLabels } from './agreement.ts';
 import { anyOrder, moveOrder, type Moved } from './move-order.ts';
 import type { ChangedLine, Order, OrderLine } from './order-model.ts';
-import { insertAgreement, insertProposal, latestAgreement, linesOf, patchOrder, saveLine } from './orders.store.ts';
+import {
+  findOrder,
+  insertAgreement,
+  insertProposal,
+  latestAgreement,
+  linesOf,
+  patchOrder,
+  saveLine,
+} from './orders.store.ts';
 import { priceGroups } from './price-demand.ts';
 
 export interface LineChange {
@@ -33,14 +41,7 @@ export async function repriceOrder(
   given: { rid: string; reason: string; lines: LineChange[] },
 ): Promise<Moved & { before_fen: number; after_fen: number }> {
   const order = await anyOrder(work, given.rid);
-  if (!['confirming', 'received', 'waiting'].includes(order.state)) throw new Refusal('stepNotAllowed');
-  const lines = await linesOf(work.tx, order.rid);
-  const rates = await urgencyRates(work.tx);
-  const changed = given.lines.map((change) => changeLine(lines, change, rates));
-  const changes = changed.flatMap((line) => describe(lines, line));
-  if (changes.length === 0) throw new Refusal('nothingChanged');
-  const after_fen =
-    order.total_fen + changed.reduce((sum, line) => sum + line.amount_fen - find(lines, line.rid).amount_fen, 0);
+  const { lines, changed, changes, after_fen } = await weigh(work, order, given.lines);
   await writeAgreement(work, order, merge(lines, changed));
   const amounts = { before_fen: order.total_fen, after_fen };
   if (after_fen > order.total_fen) {
@@ -75,6 +76,29 @@ export async function repriceOrder(
     details: { ...amounts, changes },
   });
   return { rid: order.rid, state: order.state, label: '', ...amounts };
+}
+
+/** What a change would come to, in total and in words; nothing is written. */
+export async function previewReprice(
+  work: Work,
+  given: { rid: string; lines: LineChange[] },
+): Promise<{ before_fen: number; after_fen: number; changes: string[] }> {
+  const order = await findOrder(work.tx, given.rid);
+  if (!order) throw new Refusal('notFound');
+  const { changes, after_fen } = await weigh(work, order, given.lines);
+  return { before_fen: order.total_fen, after_fen, changes };
+}
+
+async function weigh(work: Work, order: Order, wanted: readonly LineChange[]) {
+  if (!['confirming', 'received', 'waiting'].includes(order.state)) throw new Refusal('stepNotAllowed');
+  const lines = await linesOf(work.tx, order.rid);
+  const rates = await urgencyRates(work.tx);
+  const changed = wanted.map((change) => changeLine(lines, change, rates));
+  const changes = changed.flatMap((line) => describe(lines, line));
+  if (changes.length === 0) throw new Refusal('nothingChanged');
+  const after_fen =
+    order.total_fen + changed.reduce((sum, line) => sum + line.amount_fen - find(lines, line.rid).amount_fen, 0);
+  return { lines, changed, changes, after_fen };
 }
 
 /** Writes changed lines, lowers or raises what is held, and keeps the new total. */
@@ -113,7 +137,7 @@ function changeLine(lines: readonly OrderLine[], change: LineChange, rates: Urge
   });
   if (errors.length > 0) throw new Invalid(errors);
   const urgent = change.urgent ?? line.urgent;
-  const price = named(
+  const price = namedPrice(
     priceGroups({ rules: line.rules, fields: line.fields, groups, urgent, rates }),
     change.amount_fen,
   );
@@ -121,7 +145,7 @@ function changeLine(lines: readonly OrderLine[], change: LineChange, rates: Urge
 }
 
 /** A price that the manager names stands beside the rules' one as a line of its own. */
-function named(price: Price, amountFen: number | undefined): Price {
+export function namedPrice(price: Price, amountFen: number | undefined): Price {
   if (amountFen === undefined || amountFen === price.total_fen) return price;
   const difference = amountFen - price.total_fen;
   const line = {

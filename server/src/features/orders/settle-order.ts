@@ -2,7 +2,7 @@ import type { Follower } from '../../kernel/facts.ts';
 import type { Work } from '../../kernel/db.ts';
 import { chargeCountsOf } from '../charges/index.ts';
 import { transferFollowers } from './follow-transfer.ts';
-import { findOrder, patchOrder } from './orders.store.ts';
+import { findOrder, moveOrdersOf, patchOrder } from './orders.store.ts';
 
 /** Keeps on the order how its money stands, so that lists need not ask the charges. */
 async function noteSettlement(work: Work, orderRid: string): Promise<void> {
@@ -30,5 +30,9 @@ export const orderFollowers: readonly Follower[] = [
       if (typeof order_rid === 'string') await noteSettlement(work, order_rid);
     },
   })),
+  {
+    on: 'member.managed',
+    run: (work, { entity_rid, details }) => moveOrdersOf(work.tx, entity_rid, String(details.manager_rid)),
+  },
   { on: 'order.finish', run: (work, fact) => noteSettlement(work, fact.entity_rid) },
 ];

@@ -2,7 +2,7 @@ import { listUnsettledCharges, makeStatement } from '@yance/contract/billing/end
 import { addComplaint } from '@yance/contract/complaints/endpoints.ts';
 import { refundComplaint } from '@yance/contract/complaints/staff-endpoints.ts';
 import * as invoice from '@yance/contract/invoices/endpoints.ts';
-import { acceptApplication, issueInvoice } from '@yance/contract/invoices/staff-endpoints.ts';
+import { acceptApplication, issueInvoice, reverseInvoice } from '@yance/contract/invoices/staff-endpoints.ts';
 import { listRefunds, postRefund } from '@yance/contract/refunds/staff-endpoints.ts';
 import { confirmAssign } from '@yance/contract/results/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -33,6 +33,22 @@ async function refundOf(as: MemberSpeaker): Promise<() => Promise<string>> {
     return list.find((one) => one.cause_rid === rid)!.rid;
   };
 }
+
+let numbers = 0;
+/** Finance records a red-letter invoice over a part of a statement's invoice. */
+const reversed = async (rid: string, statement_rid: string, amount_fen: number) =>
+  world.call(
+    reverseInvoice,
+    {
+      rid,
+      invoice_number: `2632000000888888${String(++numbers).padStart(4, '0')}`,
+      issued_on: '2026-11-24',
+      file_rid: await newStaffFile(world, finance),
+      reason: '售后退款',
+      items: [{ kind: 'statement', rid: statement_rid, amount_fen }],
+    },
+    finance,
+  );
 
 /** Applies for an invoice over the one thing of this kind that the member can have invoiced. */
 async function applyOver(as: MemberSpeaker, kind: 'charge' | 'statement'): Promise<string> {
@@ -95,8 +111,22 @@ test('an issued invoice must be red-lettered first, and what is refunded is not 
   expect(await world.answer(postRefund, { rid }, finance)).toMatchObject({
     code: 0,
     reason: 'invoiceIssued',
-    msg: '该费用已开具发票 26320000009999999999，请先红冲该发票，再退款',
+    msg: '该费用已开具发票 26320000009999999999，请先登记至少 ¥1.00 的红字发票，再退款',
   });
+  expect((await world.call(listRefunds, { rid }, finance)).list[0]).toMatchObject({
+    invoices: [{ application_rid: application, invoice_number: '26320000009999999999', excess_fen: 100 }],
+  });
+  await reversed(application, statement.rid, 99);
+  expect(await world.answer(postRefund, { rid }, finance)).toMatchObject({ code: 0, reason: 'invoiceIssued' });
+  await reversed(application, statement.rid, 1);
+  expect((await world.call(listRefunds, { rid }, finance)).list[0]).toMatchObject({ invoices: [] });
+  await world.call(postRefund, { rid }, finance);
+  expect(await world.call(invoice.getApplication, { rid: application }, payer)).toMatchObject({
+    state: 'issued',
+    amount_fen: statement.amount_fen,
+    reversed_fen: 100,
+  });
+  expect(await world.call(invoice.listBillable, {}, payer)).toMatchObject({ total: 0, billable_fen: 0 });
   expect(statement.amount_fen).toBe(list.reduce((sum, one) => sum + one.owed_fen, 0));
   expect(await verifyLedger(world.database.db)).toEqual([]);
 });

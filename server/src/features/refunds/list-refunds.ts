@@ -7,9 +7,10 @@ import type { Staff } from '../../kernel/actor.ts';
 import { actionsFor } from '../../kernel/advance.ts';
 import type { Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { findChargesByRid } from '../charges/index.ts';
+import { findChargesByRid, foreseeCredit } from '../charges/index.ts';
 import { membersByRid } from '../identity/index.ts';
 import { staffNames } from '../staff/index.ts';
+import { hinderingInvoices } from './post-refund.ts';
 import { findRefund, pageOfRefunds, type Refund } from './refunds.store.ts';
 
 type StaffWork = Work & { actor: Staff };
@@ -20,14 +21,24 @@ export async function listRefunds(
   input: InputOf<typeof listCall>,
 ): Promise<OutputOf<typeof listCall>> {
   const { rows, ...sums } = await pageOfRefunds(work.tx, input, input);
-  return { list: await readable(work, rows), ...sums, page: input.page, size: input.size };
+  const list = await readable(work, rows);
+  // Only one is looked at so closely: each needs its charge, statement and invoices.
+  const [only] = input.rid ? rows : [];
+  if (only && list[0]) list[0].invoices = await hindrancesOf(work, only);
+  return { list, ...sums, page: input.page, size: input.size };
 }
 
 export async function refundForStaff(work: StaffWork, rid: string): Promise<RefundRow> {
   const row = await findRefund(work.tx, rid);
   const [one] = row ? await readable(work, [row]) : [];
-  if (!one) throw new Refusal('notFound');
-  return one;
+  if (!row || !one) throw new Refusal('notFound');
+  return { ...one, invoices: await hindrancesOf(work, row) };
+}
+
+/** The invoices that would hinder posting the refund now. */
+async function hindrancesOf(work: StaffWork, row: Refund): Promise<RefundRow['invoices']> {
+  const foreseen = row.state === 'proposed' ? await foreseeCredit(work.tx, row) : null;
+  return foreseen ? hinderingInvoices(work.tx, foreseen.charge, foreseen) : [];
 }
 
 async function readable(work: StaffWork, rows: readonly Refund[]): Promise<RefundRow[]> {
@@ -66,6 +77,7 @@ async function readable(work: StaffWork, rows: readonly Refund[]): Promise<Refun
       created: shanghaiIso(row.created_at),
       answered: row.answered_at ? shanghaiIso(row.answered_at) : null,
       answer: row.answer,
+      invoices: [],
       payer: { rid: row.member_rid, name, phone, company },
       actions: actionsFor(refundMachine, row.state, work.actor),
     };

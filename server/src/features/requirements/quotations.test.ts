@@ -1,6 +1,6 @@
 import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import { login, sign } from '@yance/contract/identity/endpoints.ts';
-import { addOrder, getOrder, quoteOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
+import { addOrder, getOrder, listOrders, quoteOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
 import { deletePlanLine, editPlanLine, listPlan } from '@yance/contract/plans/endpoints.ts';
 import {
   acceptRequirement,
@@ -11,6 +11,7 @@ import {
   requirementQuotation,
 } from '@yance/contract/requirements/endpoints.ts';
 import {
+  closeStaffRequirement,
   contactRequirement,
   getRequirement,
   previewQuotation,
@@ -23,10 +24,13 @@ import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { verifyDocument } from '@yance/contract/verification/endpoints.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { acceptableAnswers } from '../../../test/acceptable-answers.ts';
+import { atOnce } from '../../../test/at-once.ts';
 import { group, serviceCalled } from '../../../test/ordering.ts';
 import { codeFor, newMember, newPhone, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
 import { openWorld, type Speaker, type World } from '../../../test/world.ts';
 import { days, hours, minutes } from '../../kernel/clock.ts';
+import { verifyLedger } from '../ledger/index.ts';
+import { quotationJobs } from './quote-requirement.ts';
 
 let world: World;
 let manager: StaffSpeaker;
@@ -167,6 +171,9 @@ describe('a quotation', () => {
     await world.call(sign, { phone, code, password: 'a long secret' }, undefined, somewhere());
     const { token } = await world.call(login, { account: phone, password: 'a long secret' }, undefined, somewhere());
     expect(await stateOf({ token }, rid)).toMatchObject({ state: 'quoted' });
+    const { plan_rids } = await world.call(acceptRequirement, { rid }, { token });
+    const total = (await stateOf({ token }, rid))?.quotation?.total_fen;
+    expect((await world.call(quoteOrder, await demandOf({ token }, plan_rids), { token })).total_fen).toBe(total);
   });
 });
 
@@ -255,6 +262,78 @@ describe('accepting', () => {
     expect(renewed.quotations.map((one) => one.version)).toEqual([2, 1]);
     expect(renewed.quotations[0]?.quotation_no).toBe(renewed.quotations[1]?.quotation_no);
     expect((await world.call(acceptRequirement, { rid }, later)).cartNum).toBe(2);
+  });
+});
+
+describe('two at once', () => {
+  /** Resolves when somebody waits for a row. */
+  async function somebodyWaits(): Promise<void> {
+    for (let look = 0; look < 100; look += 1) {
+      const { rows } = await world.database.pool.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      if (rows.length > 0) return;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  test.each(['accepted', 'withdrawn'])(
+    'order and withdrawal at the same moment: one of them counts, and an order is there only where it is %s',
+    async (first) => {
+      const member = await newMember(world);
+      const rid = await quoted(member);
+      const { plan_rids } = await world.call(acceptRequirement, { rid }, member);
+      const demand = await demandOf(member, plan_rids);
+      const { agreement_hash } = await world.call(saveDraft, { demand, agreement: true }, member);
+      const signed = { ...demand, sign_name: '何晓明', agreement_hash: agreement_hash ?? '' };
+      const reason = '不做了';
+      const order = () => world.answer(addOrder, signed, member);
+      const withdrawals = [
+        () => world.answer(refuseRequirement, { rid, reason }, member),
+        () => world.answer(closeRequirement, { rid, reason }, member),
+        () => world.answer(closeStaffRequirement, { rid, reason }, manager),
+      ];
+      const calls = first === 'accepted' ? [order, ...withdrawals] : [...withdrawals, order];
+      const answers = await atOnce(world, { table: 'requirements', rid }, calls.length, async (index) => {
+        // Whoever waits for the row first gets it first.
+        if (index > 0) await somebodyWaits();
+        return calls[index]!();
+      });
+      expect(answers.filter((one) => one.code === 1)).toHaveLength(1);
+      const mine = (await stateOf(member, rid))!;
+      expect(mine.state === 'accepted').toBe(first === 'accepted');
+      const orders = await world.call(listOrders, {}, member);
+      expect(orders.total).toBe(mine.state === 'accepted' ? 1 : 0);
+      expect(mine.order?.rid).toBe(orders.list[0]?.rid);
+      expect(await world.call(listPlan, {}, member)).toEqual([]);
+      expect(await verifyLedger(world.database.db)).toEqual([]);
+    },
+  );
+
+  test('the clock that runs out while the order is placed ends it one way only', async () => {
+    const member = await newMember(world);
+    const rid = await quoted(member);
+    const { plan_rids } = await world.call(acceptRequirement, { rid }, member);
+    const demand = await demandOf(member, plan_rids);
+    const { rows } = await world.database.pool.query<{ quotation_rid: string }>(
+      'select quotation_rid from requirements where rid = $1',
+      [rid],
+    );
+    const expire = quotationJobs.find((job) => job.kind === 'quotation.expire')!;
+    const timer = async () => {
+      await world.database.transaction((tx) =>
+        expire.run({ tx, clock: world.clock, actor: { kind: 'timer' } }, rows[0]!),
+      );
+      return { code: 1 };
+    };
+    const { agreement_hash } = await world.call(saveDraft, { demand, agreement: true }, member);
+    const signed = { ...demand, sign_name: '何晓明', agreement_hash: agreement_hash ?? '' };
+    const [placed] = await atOnce(world, { table: 'requirements', rid }, 2, (index) =>
+      index === 0 ? world.answer(addOrder, signed, member) : timer(),
+    );
+    const state = (await stateOf(member, rid))?.state;
+    expect(state).toBe(placed?.code === 1 ? 'accepted' : 'expired');
+    expect((await world.call(listOrders, {}, member)).total).toBe(placed?.code === 1 ? 1 : 0);
   });
 });
 

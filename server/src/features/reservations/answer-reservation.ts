@@ -1,4 +1,4 @@
-import { shanghaiDate, shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { priceTime } from '@yance/contract/reservations/price.ts';
 import type { Span } from '@yance/contract/reservations/slots.ts';
 import { after, hours } from '../../kernel/clock.ts';
@@ -17,7 +17,7 @@ import {
 } from './move-reservation.ts';
 import { spanOfRow, wantedSpan, type Reservation, type Wanted } from './reservation-model.ts';
 import { acceptSpan, holdSpan, lockInstruments } from './spans.store.ts';
-import { demandTraining, freeSteps } from './weigh-booking.ts';
+import { demandOperator, freeSteps } from './weigh-booking.ts';
 
 interface NewTime {
   rid: string;
@@ -64,8 +64,7 @@ async function wantTime(
   const { instrument } = row;
   const settings = await bookingSettings(work.tx);
   const { steps } = await freeSteps(work.tx, { instrument, span, now: work.clock.now(), settings, but: [row.rid] });
-  if (row.mode === 'self')
-    await demandTraining(work.tx, { memberRid: row.member_rid, instrument, on: shanghaiDate(span.start) });
+  await demandOperator(work, row, span.start);
   await freeSpans(work, { ...ownerOf(row), kinds: ['wanted'] });
   await holdSpan(work.tx, {
     owner_rid: row.rid,
@@ -105,6 +104,7 @@ async function settleOn(work: Work, row: Reservation): Promise<MovedReservation>
   const { wanted } = row;
   const span = wanted ? wantedSpan(wanted) : spanOfRow(row);
   if (span.start <= work.clock.now()) throw new Refusal('slotPast');
+  await demandOperator(work, row, span.start);
   if (!wanted) return moveReservation(work, row, 'accept', { to: 'booked' });
   const amount_fen = wanted.price.total_fen;
   await holdAmount(work, row, amount_fen);

@@ -7,13 +7,12 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { fundsOf, placeHolds } from '../charges/index.ts';
 import { getMember, type MemberProfile } from '../identity/index.ts';
 import { demandNoBan } from './ban.ts';
-import { aboutReservation } from './move-reservation.ts';
+import { aboutReservation, chargeTitle } from './move-reservation.ts';
 import { setReservationClock } from './reservation-clock.ts';
 import type { Reservation, Wish } from './reservation-model.ts';
 import { insertReservation } from './reservations.store.ts';
 import { reservationNumbers } from './reservations.tables.ts';
 import { holdSpan, lockInstruments } from './spans.store.ts';
-import { spanWords } from './span-words.ts';
 import { weighBooking, type Weighed } from './weigh-booking.ts';
 
 type ByMember = Work & { actor: Member };
@@ -56,7 +55,7 @@ export async function bookTime(work: ByMember, wish: Wish, orderRid: string | nu
       {
         cause: 'reservation',
         cause_rid: row.rid,
-        title: `${row.reservation_no} ${row.service} ${spanWords(weighed.span)}`,
+        title: chargeTitle(row),
         amount_fen: row.amount_fen,
       },
     ],

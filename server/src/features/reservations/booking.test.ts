@@ -1,4 +1,10 @@
-import { addClosure, acceptByHouse, grantTraining, saveHours } from '@yance/contract/reservations/staff-endpoints.ts';
+import {
+  addClosure,
+  acceptByHouse,
+  grantTraining,
+  saveHours,
+  withdrawTraining,
+} from '@yance/contract/reservations/staff-endpoints.ts';
 import {
   addReservation,
   cancelReservation,
@@ -13,6 +19,7 @@ import { verifyLedger } from '../ledger/index.ts';
 import { bookSlot, newSession, slotOn, worldDay, type Session } from '../../../test/booking.ts';
 import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
 import { openWorld, type World } from '../../../test/world.ts';
+import { heldSpans } from './spans.store.ts';
 import { reservationSpans } from './reservations.tables.ts';
 
 let world: World;
@@ -118,20 +125,84 @@ describe('a booking', () => {
     await world.call(grantTraining, { ...training, expires_on: '2026-11-26' }, laboratory);
     expect(await world.call(addReservation, wish, member)).toMatchObject({ mode_label: '自主操作' });
   });
+
+  test('for self-operation is given up free of charge when the training is taken back, and not where another one covers its day', async () => {
+    const raman = await newSession(world, '自主上机拉曼');
+    const trained = await newMember(world);
+    const grant = (expires_on: string) =>
+      world.call(
+        grantTraining,
+        { phone: trained.phone, instrument_rid: raman.wish.instrument_rid, expires_on },
+        laboratory,
+      );
+    const [long, short] = [await grant('2026-12-31'), await grant('2026-11-27')];
+    const wish = { ...raman.wish, mode: 'self' as const };
+    const before = (await world.call(assetInfo, {}, trained)).credit.available_fen;
+    const early = await world.call(addReservation, { ...wish, ...slotOn(3, '10:00', 1) }, trained);
+    const late = await world.call(addReservation, { ...wish, ...slotOn(9, '10:00', 1) }, trained);
+    const waiting = await world.call(addReservation, { ...wish, ...slotOn(9, '13:00', 1) }, trained);
+    const visit = await bookSlot(world, session, trained, slotOn(11, '10:00', 1));
+    for (const { rid } of [early, late]) await world.call(acceptByHouse, { rid }, laboratory);
+    const taken = await world.call(withdrawTraining, { rid: long.rid, reason: '违反安全规程' }, laboratory);
+    expect(taken.cancelled).toBe(2);
+    const states = async () =>
+      Object.fromEntries((await world.call(listReservations, {}, trained)).list.map((row) => [row.rid, row.state]));
+    expect(await states()).toMatchObject({
+      [early.rid]: 'booked',
+      [late.rid]: 'cancelled',
+      [waiting.rid]: 'refused',
+      [visit.rid]: 'confirming',
+    });
+    expect((await world.call(withdrawTraining, { rid: short.rid, reason: '违反安全规程' }, laboratory)).cancelled).toBe(
+      1,
+    );
+    expect((await world.call(assetInfo, {}, trained)).credit.available_fen).toBe(before - visit.amount_fen);
+  });
 });
 
 describe('two bookings of one instrument', () => {
-  test('five hundred at once for one slot: exactly one goes through', { timeout: 120_000 }, async () => {
-    const people: MemberSpeaker[] = [];
-    for (let index = 0; index < 5; index += 1) people.push(await newMember(world));
-    const slot = slotOn(8, '10:00', 1);
-    const wish = { ...session.wish, ...slot };
-    const answers = await Promise.all(
-      Array.from({ length: 500 }, (_, index) => world.answer(addReservation, wish, people[index % people.length])),
-    );
-    expect(answers.filter((one) => one.code === 1)).toHaveLength(1);
-    const reasons = new Set(answers.flatMap((one) => (one.code === 1 ? [] : [one.reason])));
-    expect([...reasons]).toEqual(['slotTaken']);
+  test(
+    'five hundred at once for one slot: exactly one for each instrument, in time, money and rows',
+    {
+      timeout: 120_000,
+    },
+    async () => {
+      const { wish, instruments } = await newSession(world, '云现场电镜');
+      const [one, two] = instruments;
+      expect([one?.rid, two?.rid].every(Boolean)).toBe(true);
+      const people: MemberSpeaker[] = [];
+      for (let index = 0; index < 5; index += 1) people.push(await newMember(world));
+      const slot = slotOn(8, '10:00', 1);
+      const answers = await Promise.all(
+        Array.from({ length: 500 }, (_, index) => {
+          const instrument_rid = (index % 2 === 0 ? one : two)?.rid ?? '';
+          // Some ask for half an hour later: they overlap all the same.
+          const time = index % 3 === 0 ? slotOn(8, '10:30', 1) : slot;
+          return world.answer(addReservation, { ...wish, mode: 'video', ...time, instrument_rid }, people[index % 5]);
+        }),
+      );
+      expect(answers.filter((answer) => answer.code === 1)).toHaveLength(2);
+      expect([...new Set(answers.flatMap((answer) => (answer.code === 1 ? [] : [answer.reason])))]).toEqual([
+        'slotTaken',
+      ]);
+      for (const instrument of [one, two]) {
+        const within = { start: new Date(slot.start), end: new Date(slotOn(8, '11:30', 1).start) };
+        expect(await heldSpans(world.database.db, [instrument?.rid ?? ''], within)).toHaveLength(1);
+      }
+      const made = await Promise.all(people.map((as) => world.call(listReservations, {}, as)));
+      expect(made.reduce((sum, { total }) => sum + total, 0)).toBe(2);
+      const held = await Promise.all(people.map(async (as) => (await world.call(assetInfo, {}, as)).credit));
+      const priced = made.flatMap(({ list }) => list).reduce((sum, { amount_fen }) => sum + amount_fen, 0);
+      expect(held.reduce((sum, credit) => sum + credit.used_fen, 0)).toBe(priced);
+      expect(await verifyLedger(world.database.db)).toEqual([]);
+    },
+  );
+
+  test('is impossible even for callers that pass every check at once: the database keeps one of their spans', async () => {
+    const { db } = world.database;
+    const rows = Array.from({ length: 50 }, () => span(slotOn(10, '10:00', 1), newRid()));
+    const stored = await Promise.allSettled(rows.map((row) => db.insert(reservationSpans).values(row)));
+    expect(stored.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   test('that overlap are refused by the database itself; what touches, is given up or has one owner is not', async () => {

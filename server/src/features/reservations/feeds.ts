@@ -6,9 +6,10 @@ import type { Tx, Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { RawReply } from '../../kernel/route.ts';
 import { openTicket, sealedDigest } from '../../kernel/tickets.ts';
+import { sameText } from '../../kernel/tokens.ts';
 import { findFeed, keepFeed, type Feed, type FeedOwner } from './feeds.store.ts';
 import { instrumentCalled } from './keep-instruments.ts';
-import type { Reservation } from './reservation-model.ts';
+import { spanOfRow, wantedSpan, type Reservation } from './reservation-model.ts';
 import { findReservation, reservationsForFeed } from './reservations.store.ts';
 
 const proof = (feed: Feed): string => sealedDigest(`feed:${feed.rid}:${feed.renewals}`).slice(0, 32);
@@ -24,7 +25,7 @@ export async function feedAddress(work: Work, given: FeedOwner & { renew: boolea
 export async function feedReply(work: Work, key: string): Promise<RawReply> {
   const [rid = '', given = ''] = key.split('.');
   const feed = /^[0-9a-f-]{36}$/.test(rid) ? await findFeed(work.tx, rid) : undefined;
-  if (!feed || proof(feed) !== given) throw new Refusal('feedOver', { status: 404 });
+  if (!feed || !sameText(proof(feed), given)) throw new Refusal('feedOver', { status: 404 });
   const rows = await reservationsForFeed(
     work.tx,
     feed.owner_kind === 'member' ? { memberRid: feed.owner_rid } : { instrumentRid: feed.owner_rid },
@@ -50,6 +51,19 @@ export async function eventReply(work: Work, ticket: string): Promise<RawReply> 
   return { ...reply, headers: { ...reply.headers, 'content-disposition': disposition } };
 }
 
+const sure = ['booked', 'using', 'settling', 'disputed', 'finished'];
+
+/** What stands in a calendar for a reservation: its time, and beside it the other time that waits for an answer. */
+function entriesOf(row: Reservation) {
+  const id = `${row.rid}@yance`;
+  const accepted = sure.includes(row.state) || row.keeps_slot;
+  const own = { row, id, ...spanOfRow(row), accepted };
+  if (!row.wanted) return [own];
+  const wanted = { row, ...wantedSpan(row.wanted), accepted: false };
+  // A time that was only wished for is given up once the house has named another.
+  return row.keeps_slot ? [own, { ...wanted, id: `${row.rid}-new@yance` }] : [{ ...wanted, id }];
+}
+
 /** Whose calendar it is decides what stands in it: an instrument's names no customer. */
 function calendarReply(
   name: string,
@@ -62,12 +76,13 @@ function calendarReply(
     prodId: { company: 'yance', product: 'reservations', language: 'ZH' },
     ttl: 3600,
   });
-  for (const row of rows) {
-    const accepted = ['booked', 'using', 'settling', 'disputed', 'finished'].includes(row.state);
+  // Times are in UTC, which every calendar understands; this names the zone in which to show them.
+  calendar.x('X-WR-TIMEZONE', 'Asia/Shanghai');
+  for (const { row, id, start, end, accepted } of rows.flatMap(entriesOf)) {
     calendar.createEvent({
-      id: `${row.rid}@yance`,
-      start: row.starts_at,
-      end: row.ends_at,
+      id,
+      start,
+      end,
       stamp: given.stamp,
       summary: `${accepted ? '' : '（待确认）'}${row.instrument.model} · ${reservationModes[row.mode]}`,
       description: `预约号 ${row.reservation_no}\n${row.service}\n状态：${reservationMachine.states[row.state]}${

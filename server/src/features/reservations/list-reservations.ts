@@ -21,7 +21,11 @@ export async function listOwnReservations(
 ): Promise<OutputOf<typeof listReservations>> {
   const { tx, actor, clock } = work;
   const states = reservationStates.filter((state) => input.tab === 'all' || tabOfReservation[state] === input.tab);
-  const { rows, total } = await pageOfReservations(tx, { memberRid: actor.rid, states }, { ...input, by: 'created' });
+  const { rows, total } = await pageOfReservations(
+    tx,
+    { memberRid: actor.rid, states, kw: input.kw, orderRid: input.order_rid },
+    { ...input, by: 'created' },
+  );
   const reader = { actor, now: clock.now(), settings: await bookingSettings(tx) };
   const banned = await bannedUntil(tx, actor.rid, clock.now());
   const trainings = await validTrainings(tx, actor.rid, shanghaiDate(clock.now()));
@@ -48,7 +52,9 @@ export async function listForStaff(
       states: input.states,
       instrumentRid: input.instrument_rid,
       kw: input.kw,
-      ...(input.date ? { since: shanghaiMoment(input.date), until: shanghaiMoment(addDays(input.date, 1)) } : {}),
+      linkless: input.linkless,
+      since: input.first ? shanghaiMoment(input.first) : undefined,
+      until: input.last ? shanghaiMoment(addDays(input.last, 1)) : undefined,
       ...(input.overdue ? { overdueAt: clock.now() } : {}),
     },
     { ...input, by: 'start' },

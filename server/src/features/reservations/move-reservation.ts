@@ -8,11 +8,12 @@ import { newRid } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { changeHold, settleHold } from '../charges/index.ts';
 import { getMember } from '../identity/index.ts';
-import type { HeldSpan, Reservation } from './reservation-model.ts';
+import { spanOfRow, type HeldSpan, type Reservation } from './reservation-model.ts';
 import { setReservationClock } from './reservation-clock.ts';
 import { lockReservation } from './reservations.store.ts';
 import { reservations } from './reservations.tables.ts';
 import { dropSpans, lockInstruments } from './spans.store.ts';
+import { spanWords } from './span-words.ts';
 
 type ReservationEvent = (typeof reservationMachine)['steps'][number]['event'];
 export interface MovedReservation {
@@ -114,8 +115,14 @@ export async function holdAmount(work: Work, row: Reservation, amount_fen: numbe
   await changeHold(work, { cause_rid: row.rid, amount_fen, allowCredit: policy === 'credit' });
 }
 
-/** Takes an amount of what is held and gives the rest back. */
-export async function chargeAmount(work: Work, row: Reservation, amount_fen: number): Promise<void> {
+/** What a bill says of a reservation: its number, service and time as it is now, and why it is charged otherwise than by use. */
+export const chargeTitle = (
+  row: Pick<Reservation, 'reservation_no' | 'service' | 'starts_at' | 'ends_at'>,
+  note = '',
+): string => `${row.reservation_no} ${row.service} ${spanWords(spanOfRow(row))}${note && `（${note}）`}`;
+
+/** Takes an amount of what is held and gives the rest back. `note` stands on the bill. */
+export async function chargeAmount(work: Work, row: Reservation, amount_fen: number, note?: string): Promise<void> {
   await holdAmount(work, row, amount_fen);
-  await settleHold(work, { cause_rid: row.rid });
+  await settleHold(work, { cause_rid: row.rid, title: chargeTitle(row, note) });
 }

@@ -1,9 +1,11 @@
 import { reservationMachine, reservationModes, waitMachine } from '@yance/contract/reservations/states.ts';
-import { asc, eq, inArray, and, count } from 'drizzle-orm';
+import { asc, eq, inArray, and, count, sql } from 'drizzle-orm';
 import type { PersonalData } from '../../kernel/personal-data.ts';
 import { deleteFeed } from './feeds.store.ts';
 import type { Reservation, Training, Wait } from './reservation-model.ts';
+import { labelledAnswers } from './reservation-detail.ts';
 import { instrumentTrainings, reservations, reservationWaits } from './reservations.tables.ts';
+import { forgetWaits } from './wait-list.ts';
 
 /** Instrument time is billed and stays; what was to be looked at, and who it was for, is taken out. */
 export const reservationData: PersonalData = {
@@ -33,10 +35,12 @@ export const reservationData: PersonalData = {
           instrument: '仪器',
           mode: '参与方式',
           purpose: '使用目的',
+          answers: '样品与要求',
           state: '状态',
           starts_at: '开始',
           ends_at: '结束',
           amount_fen: '金额（分）',
+          reason: '说明',
           checked_in_at: '签到时间',
           ended_at: '结束使用',
           created_at: '预约时间',
@@ -45,6 +49,9 @@ export const reservationData: PersonalData = {
           ...row,
           instrument: row.instrument.model,
           mode: reservationModes[row.mode],
+          answers: labelledAnswers(row)
+            .map(({ label, value }) => `${label}：${value}`)
+            .join('；'),
           state: reservationMachine.states[row.state],
         })),
       },
@@ -74,9 +81,20 @@ export const reservationData: PersonalData = {
       .where(and(eq(reservations.member_rid, memberRid), inArray(reservations.state, open)));
     return row && row.number > 0 ? [`还有 ${row.number} 个机时预约没有结束，请先取消或完成结算。`] : [];
   },
-  erase: async ({ tx }, memberRid) => {
-    await tx.update(reservations).set({ purpose: '', search: '' }).where(eq(reservations.member_rid, memberRid));
-    await tx.delete(reservationWaits).where(eq(reservationWaits.member_rid, memberRid));
+  erase: async (work, memberRid) => {
+    const { tx } = work;
+    await tx
+      .update(reservations)
+      .set({
+        purpose: '',
+        search: '',
+        reason: '',
+        meeting_link: null,
+        wanted: null,
+        terms: sql`${reservations.terms} || '{"answers": {}}'::jsonb`,
+      })
+      .where(eq(reservations.member_rid, memberRid));
+    await forgetWaits(work, memberRid);
     await tx.update(instrumentTrainings).set({ note: '' }).where(eq(instrumentTrainings.member_rid, memberRid));
     await deleteFeed(tx, { owner_kind: 'member', owner_rid: memberRid });
   },

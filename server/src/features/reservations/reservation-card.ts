@@ -6,7 +6,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import { actionsFor } from '../../kernel/advance.ts';
 import { after, hours, minutes } from '../../kernel/clock.ts';
 import type { BookingSettings } from './booking-settings.ts';
-import type { Reservation } from './reservation-model.ts';
+import type { Reservation, Wanted } from './reservation-model.ts';
 
 interface Reader {
   actor: Actor;
@@ -31,11 +31,20 @@ export function reservationRowOf(row: Reservation, reader: Reader): ReservationR
     label: reservationMachine.states[row.state],
     created: shanghaiIso(row.created_at),
     amount_fen: row.amount_fen,
+    wanted: row.wanted ? wantedOf(row.wanted) : null,
     clock: row.clock_label && row.clock_until ? { label: row.clock_label, until: shanghaiIso(row.clock_until) } : null,
     order_rid: row.order_rid,
     actions: allowedActions(row, reader),
   };
 }
+
+const wantedOf = ({ by, start, end, reason, price }: Wanted) => ({
+  by,
+  start,
+  end,
+  reason,
+  amount_fen: price.total_fen,
+});
 
 /** The steps of the table that are possible at this moment. */
 function allowedActions(row: Reservation, { actor, now, settings }: Reader): Action[] {

@@ -1,4 +1,4 @@
-import { shownFields, type Answers, type ParameterField } from '@yance/contract/catalogue/parameters.ts';
+import { shownFields } from '@yance/contract/catalogue/parameters.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { getReservation } from '@yance/contract/reservations/endpoints.ts';
@@ -68,20 +68,13 @@ export async function reservationDetailOf(
   const linkOpen = actor.kind === 'staff' || (['booked', 'using'].includes(row.state) && now >= opens);
   const facts = await factsOf(tx, 'reservation', row.rid);
   const names = actor.kind === 'staff' ? await staffNames(tx, staffOf(facts)) : new Map<string, string>();
+  const card = reservationRowOf(row, { actor, now, settings });
   return {
-    ...reservationRowOf(row, { actor, now, settings }),
+    ...card,
     purpose: row.purpose,
-    answers: labelled(fieldsBeside(row.terms.fields), row.terms.answers),
+    answers: labelledAnswers(row),
     price: row.price,
-    wanted: row.wanted
-      ? {
-          by: row.wanted.by,
-          start: row.wanted.start,
-          end: row.wanted.end,
-          reason: row.wanted.reason,
-          price: row.wanted.price,
-        }
-      : null,
+    wanted: card.wanted && row.wanted ? { ...card.wanted, price: row.wanted.price } : null,
     keeps_slot: row.keeps_slot,
     meeting_link: linkOpen ? row.meeting_link : null,
     link_opens: row.mode === 'video' ? shanghaiIso(opens) : null,
@@ -115,9 +108,10 @@ function actorName(fact: Fact, names: ReadonlyMap<string, string>): string {
   return { member: '客户', timer: '系统', visitor: '访客' }[fact.actor_kind] ?? '';
 }
 
-/** The answers of a form in words, in its order. */
-function labelled(fields: readonly ParameterField[], answers: Answers): { label: string; value: string }[] {
-  return shownFields(fields, answers).flatMap((field) => {
+/** The answers of a reservation's form in words, in its order. */
+export function labelledAnswers({ terms }: Reservation): { label: string; value: string }[] {
+  const { answers } = terms;
+  return shownFields(fieldsBeside(terms.fields), answers).flatMap((field) => {
     const value = answers[field.key];
     if (value === undefined || value === '') return [];
     const words = [value].flat().map((one) => {

@@ -1,4 +1,4 @@
-import { assetInfo } from '@yance/contract/billing/endpoints.ts';
+import { assetInfo, listUnsettledCharges } from '@yance/contract/billing/endpoints.ts';
 import {
   acceptReservation,
   cancelReservation,
@@ -16,6 +16,7 @@ import {
   adjustUse,
   cancelReservationByHouse,
   checkInByHouse,
+  faultByHouse,
   finishUse,
   getInstrument,
   listStaffReservations,
@@ -24,12 +25,15 @@ import {
   setMeetingLink,
   upholdUse,
 } from '@yance/contract/reservations/staff-endpoints.ts';
+import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
+import { addEvaluation, listEvaluations } from '@yance/contract/reviews/endpoints.ts';
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { addReservation } from '@yance/contract/reservations/endpoints.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { days, hours, minutes } from '../../kernel/clock.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { memberCode } from './check-in-code.ts';
+import { sentSms } from '../../../test/gateways.ts';
 import { bookedSlot, bookSlot, newSession, signInAgain, type Session } from '../../../test/booking.ts';
 import { newMember, newStaff, signInStaff, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
 import { openWorld, type World } from '../../../test/world.ts';
@@ -264,12 +268,65 @@ describe('what was used', () => {
     expect(await world.call(getReservation, { rid }, member)).toMatchObject({ state: 'settling', amount_fen: 9_000 });
   });
 
+  test('costs nothing when a fault comes before anything was used', async () => {
+    const before = await freeCredit();
+    const { rid } = await inUse();
+    await world.call(faultByHouse, { rid, reason: '电源跳闸' }, laboratory);
+    expect(await world.call(getReservation, { rid }, member)).toMatchObject({ state: 'settling', amount_fen: 0 });
+    await world.call(confirmReservation, { rid }, member);
+    expect(await stateOf(rid)).toBe('finished');
+    expect(await freeCredit()).toBe(before);
+    expect((await world.call(listEvaluations, { line_rid: rid }, member)).total).toBe(0);
+  });
+
+  test('may be evaluated for thirty days once its price stands, and shows on the page of the service', async () => {
+    const { rid } = await inUse(1);
+    await pass(minutes(60));
+    await world.call(finishUse, { rid }, laboratory);
+    expect((await world.call(listEvaluations, { line_rid: rid }, member)).total).toBe(0);
+    await world.call(confirmReservation, { rid }, member);
+    await world.settle();
+    const [waiting] = (await world.call(listEvaluations, { line_rid: rid }, member)).list;
+    expect(waiting).toMatchObject({ line_rid: rid, order_rid: null, rid: session.rid });
+    const said = { line_rid: rid, score: 5, content: '实验员很耐心' };
+    expect(await world.answer(addEvaluation, said, await newMember(world))).toMatchObject({ reason: 'notFound' });
+    await world.call(addEvaluation, said, member);
+    expect((await world.call(getServiceDetail, { rid: session.rid })).evaluations[0]).toMatchObject({
+      content: '实验员很耐心',
+    });
+  });
+
+  test('stands on the bill with the time that was used at last, or why else it is charged', async () => {
+    const [old, moved] = [slotIn(4, '09:00', 1), slotIn(4, '14:00', 1)];
+    const { rid, reservation_no } = await bookedSlot(world, session, people(), old);
+    await world.call(rescheduleReservation, { rid, ...moved }, member);
+    await world.call(acceptByHouse, { rid }, laboratory);
+    await pass(untilStart(moved) - hours(1));
+    await world.call(cancelReservation, { rid, reason: '样品没到' }, member);
+    const { list } = await world.call(listUnsettledCharges, {}, member);
+    const title = list.find((one) => one.cause_rid === rid)?.title ?? '';
+    expect(title.startsWith(reservation_no)).toBe(true);
+    expect(title).toMatch(/14:00–15:00（逾期取消）$/);
+    await world.settle();
+    const messages = (await world.call(listMessages, { size: 50 }, member)).list;
+    expect(messages.filter((one) => one.title === '预约已取消').map((one) => one.content)).toEqual([
+      expect.stringContaining('收取 ¥90.00'),
+    ]);
+  });
+
   test('is disputed, and the manager lowers it or keeps it, with a reason that the customer reads', async () => {
     const [one, reason] = [await inUse(), '部分时间在排队'];
     await pass(minutes(120));
     await world.call(finishUse, { rid: one.rid, fault_minutes: 30 }, laboratory);
     expect((await world.call(getReservation, { rid: one.rid }, member)).use).toMatchObject({ billed_minutes: 90 });
+    const { pool } = world.database;
+    await pool.query('update staff set phone = $2 where rid = $1', [manager.rid, '13900007003']);
+    await pool.query('update members set manager_rid = $2 where phone = $1', [member.phone, manager.rid]);
     await world.call(disputeReservation, { rid: one.rid, reason }, member);
+    await world.settle();
+    expect(sentSms.filter((sent) => sent.template === 'staff.reservation.dispute').map((sent) => sent.to)).toEqual([
+      '13900007003',
+    ]);
     const raised = { rid: one.rid, reason: '同意', amount_fen: 27_000 };
     expect(await world.answer(adjustUse, raised, manager)).toMatchObject({ reason: 'notLower' });
     await world.call(adjustUse, { rid: one.rid, reason: '按一小时计', amount_fen: 18_000 }, manager);
@@ -288,7 +345,11 @@ describe('what was used', () => {
 test('a live video shows its link a quarter of an hour before the start, and says so', async () => {
   const slot = slotIn(1, '10:00', 1);
   const { rid } = await bookedSlot(world, session, people(), slot, { mode: 'video' });
+  const linkless = async () =>
+    (await world.call(listStaffReservations, { linkless: true, size: 50 }, laboratory)).list.map((row) => row.rid);
+  expect(await linkless()).toContain(rid);
   await world.call(setMeetingLink, { rid, link: 'https://meeting.example.com/1' }, laboratory);
+  expect(await linkless()).not.toContain(rid);
   expect((await world.call(getReservation, { rid }, member)).meeting_link).toBeNull();
   await pass(untilStart(slot) - minutes(15));
   expect((await world.call(getReservation, { rid }, member)).meeting_link).toBe('https://meeting.example.com/1');

@@ -1,5 +1,6 @@
 import type { ReservationState } from '@yance/contract/reservations/states.ts';
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
+import { after, hours } from '../../kernel/clock.ts';
 import { offerQueue } from '../staff/index.ts';
 import { countReservations } from './reservations.store.ts';
 
@@ -7,6 +8,20 @@ import { countReservations } from './reservations.store.ts';
 export function offerReservationQueues(): void {
   offer('confirming', '待确认预约', ['B', 'L']);
   offer('disputed', '预约费用异议', ['B']);
+  // What is late here is what begins within the hour.
+  offerQueue({
+    key: 'reservations.linkless',
+    title: '直播待填会议链接',
+    path: '/reservations?tab=linkless',
+    roles: ['L'],
+    count: async ({ tx, clock }) => {
+      const open = { states: ['booked'], linkless: true } as const;
+      return {
+        count: await countReservations(tx, open),
+        overdue: await countReservations(tx, { ...open, until: after(clock.now(), hours(1)) }),
+      };
+    },
+  });
 }
 
 function offer(state: ReservationState, title: string, roles: StaffRole[]): void {

@@ -1,5 +1,6 @@
+import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { tabOfReservation, type ReservationState, type ReservationTab } from '@yance/contract/reservations/states.ts';
-import { and, asc, count, desc, eq, gt, gte, ilike, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, min, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import type { Reservation } from './reservation-model.ts';
 import { reservations } from './reservations.tables.ts';
@@ -21,6 +22,41 @@ export async function lockReservation(tx: Tx, rid: string): Promise<Reservation 
   return row as Reservation | undefined;
 }
 
+/** Self-operated time of a member on an instrument that has not begun, all of it locked in one order. */
+export async function lockSelfOperated(
+  tx: Tx,
+  given: { memberRid: string; instrumentRid: string },
+): Promise<Reservation[]> {
+  const rows = await tx
+    .select()
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.member_rid, given.memberRid),
+        eq(reservations.instrument_rid, given.instrumentRid),
+        eq(reservations.mode, 'self'),
+        inArray(reservations.state, ['confirming', 'booked']),
+      ),
+    )
+    .orderBy(asc(reservations.rid))
+    .for('update');
+  return rows as Reservation[];
+}
+
+/** The day on which an order's instrument time begins, YYYY-MM-DD, while any of it is still to come. */
+export async function firstDayOfOrder(tx: Tx, orderRid: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ at: min(reservations.starts_at) })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.order_rid, orderRid),
+        inArray(reservations.state, ['confirming', 'accepting', 'booked', 'using']),
+      ),
+    );
+  return row?.at ? shanghaiDate(row.at) : null;
+}
+
 export async function reservationByNumber(tx: Tx, reservationNo: string): Promise<Reservation | undefined> {
   const [row] = await tx.select().from(reservations).where(eq(reservations.reservation_no, reservationNo));
   return row as Reservation | undefined;
@@ -34,11 +70,13 @@ export async function patchReservation(tx: Tx, rid: string, change: { meeting_li
 export interface ReservationFilter {
   memberRid?: string | undefined;
   instrumentRid?: string | undefined;
+  orderRid?: string | undefined;
   states?: readonly ReservationState[] | undefined;
   since?: Date | undefined;
   until?: Date | undefined;
   kw?: string | undefined;
   overdueAt?: Date | undefined;
+  linkless?: boolean | undefined;
 }
 
 function conditionsOf(filter: ReservationFilter): SQL | undefined {
@@ -46,9 +84,11 @@ function conditionsOf(filter: ReservationFilter): SQL | undefined {
   return and(
     filter.memberRid ? eq(reservations.member_rid, filter.memberRid) : undefined,
     filter.instrumentRid ? eq(reservations.instrument_rid, filter.instrumentRid) : undefined,
+    filter.orderRid ? eq(reservations.order_rid, filter.orderRid) : undefined,
     filter.states && filter.states.length > 0 ? inArray(reservations.state, [...filter.states]) : undefined,
     filter.since ? gt(reservations.ends_at, filter.since) : undefined,
     filter.until ? lt(reservations.starts_at, filter.until) : undefined,
+    filter.linkless ? and(eq(reservations.mode, 'video'), isNull(reservations.meeting_link)) : undefined,
     kw ? ilike(reservations.search, kw) : undefined,
     filter.overdueAt
       ? and(isNotNull(reservations.clock_until), lt(reservations.clock_until, filter.overdueAt))

@@ -7,10 +7,13 @@ import { announce } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { findMembers, memberByPhone, membersByRid, type MemberProfile } from '../identity/index.ts';
 import { staffNames } from '../staff/index.ts';
-import { insertTraining, pageOfTrainings, withdrawTrainingRow } from './instruments.store.ts';
+import { refuseByHouse } from './answer-reservation.ts';
+import { cancelByHouse } from './cancel-reservation.ts';
+import { insertTraining, isTrained, pageOfTrainings, withdrawTrainingRow } from './instruments.store.ts';
 import { customerFor } from './list-reservations.ts';
 import { instrumentCalled } from './keep-instruments.ts';
 import type { Training } from './reservation-model.ts';
+import { lockSelfOperated } from './reservations.store.ts';
 
 type ByStaff = Work & { actor: Staff };
 
@@ -102,10 +105,14 @@ const aboutTraining = (row: Training) => ({
   expires_on: row.expires_on,
 });
 
+/**
+ * Takes a training back. Self-operated time of that instrument which has not begun is given up by the house, free of
+ * charge, unless another training of the member covers its day.
+ */
 export async function withdrawTraining(
   work: ByStaff,
   given: { rid: string; reason: string },
-): Promise<{ rid: string }> {
+): Promise<{ rid: string; cancelled: number }> {
   const row = await withdrawTrainingRow(work.tx, given.rid, work.clock.now());
   if (!row) throw new Refusal('notFound');
   await announce(work, {
@@ -115,5 +122,18 @@ export async function withdrawTraining(
     reason: given.reason,
     details: aboutTraining(row),
   });
-  return { rid: row.rid };
+  return { rid: row.rid, cancelled: await giveUpSelfOperated(work, row) };
+}
+
+async function giveUpSelfOperated(work: ByStaff, { member_rid, instrument_rid }: Training): Promise<number> {
+  const reason = '自主操作资格已收回';
+  let cancelled = 0;
+  for (const row of await lockSelfOperated(work.tx, { memberRid: member_rid, instrumentRid: instrument_rid })) {
+    const on = shanghaiDate(row.starts_at);
+    if (await isTrained(work.tx, { memberRid: member_rid, instrumentRid: instrument_rid, on })) continue;
+    const asked = row.state === 'confirming' ? await refuseByHouse(work, { rid: row.rid, reason }) : undefined;
+    if (asked?.state !== 'refused') await cancelByHouse(work, { rid: row.rid, reason });
+    cancelled += 1;
+  }
+  return cancelled;
 }

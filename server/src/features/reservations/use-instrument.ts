@@ -23,6 +23,7 @@ import {
 import { spanOfRow, type Reservation, type Use } from './reservation-model.ts';
 import { bookedNow, reservationByNumber } from './reservations.store.ts';
 import { momentWords } from './span-words.ts';
+import { demandOperator } from './weigh-booking.ts';
 
 /**
  * The customer checks in: by the code that hangs on the instrument, or for a live video from the page. Refuses
@@ -72,6 +73,7 @@ async function checkIn(work: Work, row: Reservation): Promise<MovedReservation> 
   const opens = after(row.starts_at, -minutes(checkInMinutes));
   const now = work.clock.now();
   if (now < opens) throw new Refusal('tooEarly', { words: { time: momentWords(opens) } });
+  await demandOperator(work, row, row.starts_at);
   return moveReservation(work, row, 'checkIn', { to: 'using', set: { checked_in_at: now } });
 }
 
@@ -144,7 +146,7 @@ function useOf(row: Reservation, given: { used: number; fault: number; faulted: 
 export async function missReservation(work: Work, row: Reservation): Promise<void> {
   const now = work.clock.now();
   const { total_fen } = firstHour(row.terms);
-  await chargeAmount(work, row, total_fen);
+  await chargeAmount(work, row, total_fen, '爽约，首小时');
   await freeSpans(work, { owner_rid: row.rid, instrument_rid: row.instrument_rid });
   await moveReservation(work, row, 'miss', { to: 'absent', set: { missed_at: now, amount_fen: total_fen } });
   const until = await bannedUntil(work.tx, row.member_rid, now);

@@ -7,15 +7,18 @@ import {
   listWaits,
   reservationCalendar,
   reservationFeed,
+  rescheduleReservation,
   takeWait,
 } from '@yance/contract/reservations/endpoints.ts';
-import { instrumentFeed } from '@yance/contract/reservations/staff-endpoints.ts';
+import { acceptByHouse, instrumentFeed, proposeTime } from '@yance/contract/reservations/staff-endpoints.ts';
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hours, minutes } from '../../kernel/clock.ts';
 import { bookSlot, newSession, signInAgain, slotOn, type Session } from '../../../test/booking.ts';
 import { newMember, newStaff, type MemberSpeaker } from '../../../test/people.ts';
 import { openWorld, type World } from '../../../test/world.ts';
+import { forgetWaits } from './wait-list.ts';
+import { lockWait } from './waits.store.ts';
 
 let world: World;
 let session: Session;
@@ -103,6 +106,62 @@ describe('the wait-list', () => {
   });
 });
 
+describe('races around the wait-list', () => {
+  test('a time that two waited for goes to the first alone, however often both press at once', async () => {
+    const slot = slotOn(8, '09:00', 1);
+    const fresh = await newMember(world);
+    const { rid } = await bookSlot(world, session, fresh, slot);
+    const [first, second] = [await newMember(world), await newMember(world)];
+    const [one, two] = [await join(slot, first), await join(slot, second)];
+    await world.call(cancelReservation, { rid, reason: '不做了' }, fresh);
+    await world.settle();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2 === 0
+          ? world.answer(takeWait, { rid: one.rid }, first)
+          : world.answer(takeWait, { rid: two.rid }, second),
+      ),
+    );
+    expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
+    expect([await stateOf(first), await stateOf(second)]).toEqual([['taken'], ['waiting']]);
+  });
+
+  test('a member never stands in more lines than the house allows, on however many instruments at once', async () => {
+    const { instruments, wish } = await newSession(world, '云现场电镜');
+    const slots = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00'].map((time) => slotOn(9, time, 1));
+    const wishes = [];
+    for (const { rid: instrument_rid } of instruments.slice(0, 2))
+      for (const slot of slots) {
+        const wished = { ...wish, mode: 'video' as const, instrument_rid, ...slot };
+        await world.call(addReservation, wished, await newMember(world));
+        wishes.push(wished);
+      }
+    const eager = await newMember(world);
+    const answers = await Promise.all(wishes.map((wished) => world.answer(joinWait, wished, eager)));
+    expect(answers.filter((answer) => answer.code === 1)).toHaveLength(5);
+    expect(new Set(answers.flatMap((answer) => (answer.code === 1 ? [] : [answer.reason])))).toEqual(
+      new Set(['waitFull']),
+    );
+  });
+
+  test('an account that is erased while time is held for it gives that time to the next', async () => {
+    const slot = slotOn(10, '09:00', 1);
+    const fresh = await newMember(world);
+    const { rid } = await bookSlot(world, session, fresh, slot);
+    const [leaving, next] = [await newMember(world), await newMember(world)];
+    const place = await join(slot, leaving);
+    await join(slot, next);
+    await world.call(cancelReservation, { rid, reason: '不做了' }, fresh);
+    await world.settle();
+    await world.database.transaction(async (tx) => {
+      const wait = await lockWait(tx, place.rid);
+      await forgetWaits({ tx, clock: world.clock, actor: { kind: 'timer' } }, wait?.member_rid ?? '');
+    });
+    await world.settle();
+    expect(await stateOf(next)).toEqual(['offered']);
+  });
+});
+
 describe('a calendar feed', () => {
   const feedAt = async (url: string) =>
     world.app.http.inject({
@@ -124,6 +183,25 @@ describe('a calendar feed', () => {
     const renewed = await world.call(reservationCalendar, { renew: true }, member);
     expect((await feedAt(url)).statusCode).toBe(404);
     expect((await feedAt(renewed.url)).body).toContain(made.rid);
+  });
+
+  test('shows a time that is kept beside the one that was asked for, and only the proposed one when nothing is kept', async () => {
+    const laboratory = await newStaff(world, 'L');
+    const member = await newMember(world);
+    const { url } = await world.call(reservationCalendar, {}, member);
+    const moving = await bookSlot(world, session, member, slotOn(6, '13:00', 1));
+    await world.call(acceptByHouse, { rid: moving.rid }, laboratory);
+    await world.call(rescheduleReservation, { rid: moving.rid, ...slotOn(6, '15:00', 1) }, member);
+    const asked = await bookSlot(world, session, member, slotOn(6, '17:00', 1));
+    const proposed = { rid: asked.rid, ...slotOn(6, '19:00', 1), reason: '白天维护' };
+    await world.call(proposeTime, proposed, laboratory);
+    const events = (await feedAt(url)).body.split('BEGIN:VEVENT').slice(1);
+    const entries = events.map((event) => {
+      const [hour, status] = [/DTSTART:\d+T(\d\d)/.exec(event)?.[1], /STATUS:(\w+)/.exec(event)?.[1]];
+      return `${hour} ${status}`;
+    });
+    // 13:00 and 15:00 in Shanghai are 05:00 and 07:00 in the feed's UTC; 17:00 is given up for 19:00.
+    expect(entries.toSorted()).toEqual(['05 CONFIRMED', '07 TENTATIVE', '11 TENTATIVE']);
   });
 
   test('of an instrument names no customer and no purpose', async () => {

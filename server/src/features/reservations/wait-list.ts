@@ -7,6 +7,7 @@ import { after, days, hours } from '../../kernel/clock.ts';
 import { newRid, type Tx, type Work } from '../../kernel/db.ts';
 import { reschedule, withdraw } from '../../kernel/jobs.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { getMember } from '../identity/index.ts';
 import { demandNoBan } from './ban.ts';
 import { bookTime } from './book-time.ts';
 import { bookingSettings } from './booking-settings.ts';
@@ -14,7 +15,16 @@ import { freeSpans } from './move-reservation.ts';
 import { spanOfRow, type Reservation, type Wait, type Wish } from './reservation-model.ts';
 import { reservationWaits } from './reservations.tables.ts';
 import { dropSpans, holdSpan, lockInstruments } from './spans.store.ts';
-import { countBefore, insertWait, lockWait, openWaitsOf, waitingLine, waitsOfMember } from './waits.store.ts';
+import {
+  countBefore,
+  deleteWaitsOf,
+  insertWait,
+  lockWait,
+  lockWaitsOf,
+  openWaitsOf,
+  waitingLine,
+  waitsOfMember,
+} from './waits.store.ts';
 import { freeSteps, weighBooking } from './weigh-booking.ts';
 
 type ByMember = Work & { actor: Member };
@@ -23,7 +33,10 @@ type ByMember = Work & { actor: Member };
 export async function joinWait(work: ByMember, wish: Wish): Promise<WaitRow> {
   const { tx, actor, clock } = work;
   const now = clock.now();
+  const member = await getMember(tx, actor.rid);
+  if (!member.certified) throw new Refusal('profileIncomplete');
   await demandNoBan(tx, actor.rid, now);
+  await lockWaitsOf(tx, actor.rid);
   await lockInstruments(tx, [wish.instrument_rid]);
   const weighed = await weighBooking(tx, wish, { memberRid: actor.rid, now, allowTaken: true });
   if (!weighed.taken) throw new Refusal('slotFree');
@@ -124,7 +137,10 @@ export async function offerFreed(work: Work, instrumentRid: string): Promise<voi
   await lockInstruments(work.tx, [instrumentRid]);
   const now = work.clock.now();
   const settings = await bookingSettings(work.tx);
-  for (const wait of await waitingLine(work.tx, instrumentRid)) {
+  for (const { rid: waitRid } of await waitingLine(work.tx, instrumentRid)) {
+    // Whoever leaves the line at this moment is passed over, not waited for in vain.
+    const wait = await lockWait(work.tx, waitRid);
+    if (wait?.state !== 'waiting') continue;
     const span = spanOfRow(wait);
     if (span.start <= now || !(await isFree(work.tx, wait, { now, settings }))) continue;
     const until = new Date(Math.min(after(now, hours(settings.waitHours)).getTime(), span.start.getTime()));
@@ -152,6 +168,15 @@ async function isFree(
       throw error;
     },
   );
+}
+
+/** Takes a member out of every line without a word, because the account is closed for good; what was held goes on. */
+export async function forgetWaits(work: Work, memberRid: string): Promise<void> {
+  for (const wait of await openWaitsOf(work.tx, memberRid)) {
+    await withdraw(work, 'reservation.wait', wait.rid);
+    await freeSpans(work, { owner_rid: wait.rid, instrument_rid: wait.instrument_rid });
+  }
+  await deleteWaitsOf(work.tx, memberRid);
 }
 
 /** The time to answer is over, or the time waited for has begun. */

@@ -7,6 +7,15 @@ export async function insertWait(tx: Tx, row: Wait): Promise<void> {
   await tx.insert(reservationWaits).values(row);
 }
 
+/** Makes the places in line of one member wait for each other, on whatever instrument, so that their number can be counted. */
+export async function lockWaitsOf(tx: Tx, memberRid: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`waits:${memberRid}`}, 0))`);
+}
+
+export async function deleteWaitsOf(tx: Tx, memberRid: string): Promise<void> {
+  await tx.delete(reservationWaits).where(eq(reservationWaits.member_rid, memberRid));
+}
+
 export async function lockWait(tx: Tx, rid: string): Promise<Wait | undefined> {
   const [row] = await tx.select().from(reservationWaits).where(eq(reservationWaits.rid, rid)).for('update');
   return row as Wait | undefined;
@@ -40,7 +49,8 @@ export async function openWaitsOf(tx: Tx, memberRid: string): Promise<Wait[]> {
   const rows = await tx
     .select()
     .from(reservationWaits)
-    .where(and(eq(reservationWaits.member_rid, memberRid), open));
+    .where(and(eq(reservationWaits.member_rid, memberRid), open))
+    .orderBy(asc(reservationWaits.instrument_rid));
   return rows as Wait[];
 }
 

@@ -5,13 +5,13 @@ import { addDays, shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/sh
 import { slotsOfSpan, type Span } from '@yance/contract/reservations/slots.ts';
 import type { Price } from '@yance/contract/pricing/rules.ts';
 import type { StepSurcharge } from '@yance/contract/reservations/price.ts';
-import type { Tx } from '../../kernel/db.ts';
+import type { Tx, Work } from '../../kernel/db.ts';
 import { Invalid, Refusal } from '../../kernel/refusal.ts';
 import { bookableService } from './bookable-service.ts';
 import { bookingSettings, type BookingSettings } from './booking-settings.ts';
 import { slotsAround } from './instrument-calendar.ts';
 import { isTrained } from './instruments.store.ts';
-import type { Terms, Wish } from './reservation-model.ts';
+import type { Reservation, Terms, Wish } from './reservation-model.ts';
 import { spanWords } from './span-words.ts';
 import type { Service } from '../catalogue/index.ts';
 
@@ -100,8 +100,18 @@ export async function freeSteps(
   return { steps, least, taken: found.fault === 'taken' };
 }
 
+/** The same for a reservation: whoever operates alone must be trained on the day; everybody else is accompanied. */
+export async function demandOperator(
+  { tx }: Work,
+  row: Pick<Reservation, 'mode' | 'member_rid' | 'instrument'>,
+  at: Date,
+): Promise<void> {
+  if (row.mode !== 'self') return;
+  await demandTraining(tx, { memberRid: row.member_rid, instrument: row.instrument, on: shanghaiDate(at) });
+}
+
 /** Refuses `trainingNeeded` unless the member may operate the instrument alone on a date. */
-export async function demandTraining(
+async function demandTraining(
   tx: Tx,
   given: { memberRid: string; instrument: InstrumentCard; on: string },
 ): Promise<void> {

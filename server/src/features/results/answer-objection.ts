@@ -6,6 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { settleHold } from '../charges/index.ts';
 import { offerRetest, type Order } from '../orders/index.ts';
 import { proposeRefund } from '../refunds/index.ts';
+import { dueDates } from './due-date.ts';
 import { finishIfDone } from './follow-order.ts';
 import { lockTask, moveTask } from './move-task.ts';
 import { insertRun, runsOf } from './results.store.ts';
@@ -24,9 +25,10 @@ export async function explainTask(work: StaffWork, given: { rid: string; answer:
 export async function retestTask(work: StaffWork, given: { rid: string; reason: string }): Promise<Task> {
   const { task } = await objectionOf(work, given.rid);
   const before = (await runsOf(work.tx, [task.rid])).at(-1);
+  const [due_at = null] = await dueDates(work.tx, [task], work.clock.now());
   const again = await moveTask(work, task, 'retest', {
     reason: given.reason,
-    set: { run: task.run + 1, insisted: false },
+    set: { run: task.run + 1, insisted: false, due_at },
   });
   await insertRun(
     work.tx,

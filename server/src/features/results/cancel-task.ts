@@ -7,7 +7,8 @@ import { addServiceHours } from '../../kernel/service-hours.ts';
 import { releaseHolds } from '../charges/index.ts';
 import { ownTask, type MovedTask } from './answer-task.ts';
 import { deliverIfDone } from './follow-order.ts';
-import { lockTask, moveTask, workingDay } from './move-task.ts';
+import { workingDay } from './due-date.ts';
+import { lockTask, moveTask } from './move-task.ts';
 import { lockTaskRow, tasksOfOrder } from './results.store.ts';
 import type { Task } from './task-model.ts';
 
@@ -45,7 +46,7 @@ export async function denyCancel(work: Work, given: { rid: string; reason: strin
   if (task.cancel_reason === null && untouchedTaskStates.includes(task.state)) throw new Refusal('cancelNotAsked');
   return moveTask(work, task, 'denyCancel', {
     reason: given.reason,
-    set: { cancel_reason: null, clock_label: null, clock_until: null },
+    set: { cancel_reason: null },
     details: { order_rid: task.order_rid },
   });
 }

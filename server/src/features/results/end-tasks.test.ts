@@ -70,7 +70,7 @@ test('the customer asks to cancel one task; the manager refuses or cancels it, a
   await world.call(staff.denyCancelTask, { rid: first!, reason: '样品已制备' }, house.manager);
   expect(await world.call(staff.getTask, { rid: first! }, house.manager)).toMatchObject({
     state: 'open',
-    clock: null,
+    clock: { label: '出数据' },
     cancel_reason: null,
   });
   expect(await world.answer(staff.denyCancelTask, { rid: first!, reason: '再次' }, house.manager)).toMatchObject({

@@ -9,6 +9,7 @@ import { factsOf } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { sealTicket } from '../../kernel/tickets.ts';
 import { getOrder } from '../orders/index.ts';
+import { dueLabel } from './due-date.ts';
 import { filesOfTasks, objectionsOf, runOf, talkOf } from './result-files.ts';
 import { findTask, runsOf, tasksOfOrder } from './results.store.ts';
 import { pageOfTasks } from './task-lists.store.ts';
@@ -43,7 +44,7 @@ export async function listOwnAssigns(
     unit: task.unit,
     state: task.state,
     label: taskMachine.states[task.state],
-    clock: clockOf(task),
+    clock: task.clock_label === dueLabel ? null : clockOf(task),
     actions: actionsFor(taskMachine, task.state, work.actor).filter(
       ({ event }) => !(event === 'askCancel' && task.cancel_reason !== null),
     ),

@@ -7,13 +7,11 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { addServiceHours } from '../../kernel/service-hours.ts';
 import { anyOrder, type Order } from '../orders/index.ts';
 import { readSetting } from '../settings/index.ts';
+import { dueClock, pauseColumns, workingDay } from './due-date.ts';
 import { maySee } from './own-laboratory.ts';
 import { findTask, lockTaskRow } from './results.store.ts';
 import { tasks } from './results.tables.ts';
 import type { Task } from './task-model.ts';
-
-/** Service hours of one working day, 8:30 to 18:30. */
-export const workingDay = 10;
 
 /** A task and its order, locked in that order: parents before children. Refuses `notFound`. */
 export async function lockTask(work: Work, rid: string): Promise<{ task: Task; order: Order }> {
@@ -33,12 +31,16 @@ export async function moveTask(
   given: Omit<Move<TaskState, TaskEvent, 'task'>, 'rid' | 'event'> = {},
 ): Promise<Task> {
   const target = taskMachine.steps.find((step) => step.from === task.state && step.event === event)?.to;
-  const running = target ? await clockFor(work.tx, target, work.clock.now()) : null;
+  const changed: Partial<Task> = { ...pauseColumns(task, event, work.clock.now()), ...given.set };
+  const next = { ...task, ...changed };
+  const running = target
+    ? ((await clockFor(work.tx, target, work.clock.now())) ?? dueClock(target, next.due_at))
+    : null;
   const set = {
     clock_label: running?.label ?? null,
     clock_until: running?.until ?? null,
-    ...keptWish(task, target),
-    ...given.set,
+    ...keptWish(next, target),
+    ...changed,
   };
   const { to } = await advance(work, taskMachine, tasks, { ...given, rid: task.rid, event, set });
   if (endsBySilence(to) && running) await startSilence(work, task.rid, running.until);

@@ -4,6 +4,7 @@ import { newRid, type Work } from '../../kernel/db.ts';
 import { factsOf, type Fact } from '../../kernel/facts.ts';
 import { nextNumber } from '../../kernel/numbers.ts';
 import { getOrder, linesOf } from '../orders/index.ts';
+import { dueClock, dueDates } from './due-date.ts';
 import { insertTasks, tasksOfOrder } from './results.store.ts';
 import { taskNumbers } from './results.tables.ts';
 import type { Task } from './task-model.ts';
@@ -15,8 +16,11 @@ export async function planTasks(work: Work, fact: Fact): Promise<void> {
   const planned = new Set((await tasksOfOrder(work.tx, order.rid)).map((task) => task.line_rid));
   const received = (await factsOf(work.tx, 'order', order.rid)).findLast((one) => one.event === 'receive')?.at ?? null;
   const rows: Task[] = [];
-  for (const line of await linesOf(work.tx, order.rid)) {
-    if (planned.has(line.rid)) continue;
+  const fresh = (await linesOf(work.tx, order.rid)).filter((line) => !planned.has(line.rid));
+  const due = await dueDates(work.tx, fresh, work.clock.now());
+  for (const [index, line] of fresh.entries()) {
+    const due_at = due[index] ?? null;
+    const clock = dueClock('open', due_at);
     rows.push({
       rid: newRid(),
       code: await nextNumber(work, 'T', taskNumbers),
@@ -35,8 +39,10 @@ export async function planTasks(work: Work, fact: Fact): Promise<void> {
       published_run: 0,
       insisted: false,
       cancel_reason: null,
-      clock_label: null,
-      clock_until: null,
+      clock_label: clock?.label ?? null,
+      clock_until: clock?.until ?? null,
+      due_at,
+      paused_at: null,
       created_at: work.clock.now(),
       received_at: received,
       published_at: null,

@@ -10,6 +10,7 @@ import { explainTask, paidRetestTask, refundTask, retestTask } from './answer-ob
 import { attachFiles, removeFile } from './attach-files.ts';
 import { cancelTask, denyCancel } from './cancel-task.ts';
 import { laboratoriesWithInstruments, listTasks } from './list-tasks.ts';
+import { moveMany } from './move-many.ts';
 import { previewForStaff } from './preview/preview-result.ts';
 import { publishTask, returnTask } from './review-task.ts';
 import { dispatchTask, refuseTask, startTask, stepTask, submitTask } from './run-task.ts';
@@ -33,6 +34,9 @@ export const resultStaffCalls = bind(
     getTask: (call) => taskDetail(call, call.input.rid),
     listLaboratories: (call) => laboratoriesWithInstruments(call.tx),
     dispatchTask: (call) => shown(call, dispatchTask(call, call.input)),
+    dispatchTasks: (call) =>
+      moveMany(call, call.input.rids, (rid) => dispatchTask(call, { rid, laboratory_rid: call.input.laboratory_rid })),
+    acceptTasks: (call) => moveMany(call, call.input.rids, (rid) => stepTask(call, { rid }, 'accept')),
     acceptTask: (call) => shown(call, stepTask(call, call.input, 'accept')),
     refuseTask: (call) => shown(call, refuseTask(call, call.input)),
     startTask: (call) => shown(call, startTask(call, call.input)),

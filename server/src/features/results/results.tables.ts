@@ -43,6 +43,10 @@ export const tasks = pgTable(
     cancel_reason: text(),
     clock_label: text(),
     clock_until: timestamp({ withTimezone: true }),
+    /** When its results are due; null where the service promises no time. */
+    due_at: timestamp({ withTimezone: true }),
+    /** Since when it pauses: this time is added to `due_at`. */
+    paused_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),
     /** When the order's samples were complete, for the lead time that the service promises. */
     received_at: timestamp({ withTimezone: true }),

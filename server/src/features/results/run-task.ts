@@ -16,14 +16,18 @@ export async function dispatchTask(work: Work, given: { rid: string; laboratory_
   if (!laboratory) throw new Refusal('laboratoryUnknown');
   return moveTask(work, task, 'dispatch', {
     set: { laboratory_rid: laboratory.rid },
-    details: { laboratory: laboratory.name },
+    details: { laboratory: laboratory.name, laboratory_rid: laboratory.rid, line_rid: task.line_rid },
   });
 }
 
 /** The laboratory does not take the task; it goes back to be dispatched. */
 export async function refuseTask(work: Work, given: { rid: string; reason: string }): Promise<Task> {
   const { task } = await lockTask(work, given.rid);
-  return moveTask(work, task, 'refuse', { reason: given.reason, set: { laboratory_rid: null } });
+  return moveTask(work, task, 'refuse', {
+    reason: given.reason,
+    set: { laboratory_rid: null },
+    details: { line_rid: task.line_rid },
+  });
 }
 
 /** Steps that need nothing but, for some, a reason. */

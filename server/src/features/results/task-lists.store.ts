@@ -16,23 +16,28 @@ export interface TaskFilter {
   overdueAt?: Date | undefined;
 }
 
-/** One page of tasks: oldest first for the house, whose turn they wait for; newest first for a member. */
+/** One page of tasks: a queue of the house by its clocks, the next to run out first; an order's as they were planned; everything else newest first. */
 export async function pageOfTasks(
   tx: Tx,
   filter: TaskFilter,
   paging: { page: number; size: number },
 ): Promise<{ rows: Task[]; total: number }> {
   const where = conditionsOf(filter);
-  const order = filter.memberRid ? desc(tasks.rid) : asc(tasks.rid);
   const rows = await tx
     .select()
     .from(tasks)
     .where(where)
-    .orderBy(order)
+    .orderBy(...orderOf(filter))
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
   const [counted] = await tx.select({ total: count() }).from(tasks).where(where);
   return { rows: rows as Task[], total: counted?.total ?? 0 };
+}
+
+function orderOf(filter: TaskFilter): SQL[] {
+  if (filter.orderRid) return [asc(tasks.rid)];
+  if (filter.memberRid || filter.states.length === 0) return [desc(tasks.rid)];
+  return [asc(tasks.clock_until), asc(tasks.rid)];
 }
 
 /** How many tasks stand in each state, of one laboratory or of all. */

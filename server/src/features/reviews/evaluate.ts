@@ -50,7 +50,7 @@ export async function listOwnEvaluations(
   const now = work.clock.now();
   const { rows, total } = await pageOfReviews(
     work.tx,
-    { memberRid: work.actor.rid, tab: input.tab, now, orderRid: input.order_rid },
+    { memberRid: work.actor.rid, tab: input.tab, now, orderRid: input.order_rid, lineRid: input.line_rid },
     input,
   );
   return {

@@ -3,6 +3,7 @@ import type { Work } from '../../kernel/db.ts';
 import type { Fact } from '../../kernel/facts.ts';
 import { getOrder, linesOf } from '../orders/index.ts';
 import { readSetting } from '../settings/index.ts';
+import { findReservation } from '../reservations/index.ts';
 import { insertReviews } from './reviews.store.ts';
 
 /** An order is finished: each of its lines may be evaluated for some days. */
@@ -28,4 +29,26 @@ export async function offerReviews(work: Work, fact: Fact): Promise<void> {
       created_at: null,
     })),
   );
+}
+
+/** Instrument time is paid for or decided about: it may be evaluated too, unless a fault left nothing to be used. */
+export async function offerReviewOfUse(work: Work, fact: Fact): Promise<void> {
+  const row = await findReservation(work.tx, fact.entity_rid);
+  if (!row?.use || row.use.billed_minutes === 0) return;
+  await insertReviews(work.tx, [
+    {
+      line_rid: row.rid,
+      order_rid: null,
+      order_no: row.reservation_no,
+      member_rid: row.member_rid,
+      service_rid: row.service_rid,
+      name: row.service,
+      img: row.img,
+      offered_at: fact.at,
+      until: after(fact.at, days(await readSetting<number>(work.tx, 'evaluation.days'))),
+      score: null,
+      content: '',
+      created_at: null,
+    },
+  ]);
 }

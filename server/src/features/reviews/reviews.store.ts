@@ -31,6 +31,7 @@ export interface ReviewFilter {
   tab: 'waiting' | 'done';
   now: Date;
   orderRid?: string | undefined;
+  lineRid?: string | undefined;
 }
 
 export async function pageOfReviews(
@@ -42,6 +43,7 @@ export async function pageOfReviews(
     stageOf(filter.tab, filter.now),
     eq(reviews.member_rid, filter.memberRid),
     filter.orderRid ? eq(reviews.order_rid, filter.orderRid) : undefined,
+    filter.lineRid ? eq(reviews.line_rid, filter.lineRid) : undefined,
   );
   const rows = await tx
     .select()

@@ -1,11 +1,16 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** A finished line of an order that its member may evaluate until a moment; with a score it is evaluated. */
+/**
+ * A finished line of an order, or instrument time that was used, which its member may evaluate until a moment; with a
+ * score it is evaluated.
+ */
 export const reviews = pgTable(
   'reviews',
   {
+    /** The order's line, or the reservation. */
     line_rid: uuid().primaryKey(),
-    order_rid: uuid().notNull(),
+    /** Null for instrument time, whose own number then stands in `order_no`. */
+    order_rid: uuid(),
     order_no: text().notNull(),
     member_rid: uuid().notNull(),
     service_rid: uuid().notNull(),

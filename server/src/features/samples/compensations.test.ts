@@ -1,9 +1,15 @@
 import { getOrder } from '@yance/contract/orders/endpoints.ts';
 import * as member from '@yance/contract/samples/recycle.ts';
 import * as staff from '@yance/contract/samples/recycle-staff-endpoints.ts';
-import { listSamples, supplementOrder } from '@yance/contract/samples/endpoints.ts';
+import { getSample, listSamples, supplementOrder } from '@yance/contract/samples/endpoints.ts';
 import { compensationMachine } from '@yance/contract/samples/recycle-states.ts';
-import { damageSamples, sampleQueue, splitSample, storeSamples } from '@yance/contract/samples/staff-endpoints.ts';
+import {
+  damageSamples,
+  moveSamples,
+  sampleQueue,
+  splitSample,
+  storeSamples,
+} from '@yance/contract/samples/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../test/at-once.ts';
 import { newHouse, receiveAll, shippedOrder, type House } from '../../../test/laboratory.ts';
@@ -101,7 +107,20 @@ test('a sample that came back broken may be claimed while its parcel is fresh', 
   await world.call(staff.acceptRecycles, { rids }, house.keeper);
   await world.call(staff.sendRecycles, { rids, courier: '顺丰速运', number: 'SF7654321' }, house.keeper);
   await world.call(member.signRecycle, { rid: rids[0]! }, student);
+  const claimable = async () => (await world.call(getSample, { rid: samples[0]!.rid }, student)).claimable;
+  const signedDaysAgo = (past: number) =>
+    world.database.pool.query("update samples set signed_at = $2::timestamptz - $3 * interval '1 day' where rid = $1", [
+      samples[0]!.rid,
+      world.clock.now(),
+      past,
+    ]);
+  await signedDaysAgo(15);
+  expect(await claimable()).toBe(false);
+  expect(await world.answer(member.claimSample, claim, student)).toMatchObject({ reason: 'notClaimable' });
+  await signedDaysAgo(14);
+  expect(await claimable()).toBe(true);
   expect(await world.call(member.claimSample, claim, student)).toMatchObject({ state: 'pending', cover_fen: 150_00 });
+  expect(await claimable()).toBe(false);
 });
 
 test('damage before the test stops the order; a supplement brings a new sample in the place of the broken one', async () => {
@@ -139,9 +158,11 @@ test('places are a list, and samples follow a place that is renamed', async () =
   const order = await shippedOrder(world, student, [{ kw: 'XRD', count: 1 }]);
   await receiveAll(world, house, student, order);
   await world.call(storeSamples, { rids: [(await samplesOf(order))[0]!.rid], place: name }, house.keeper);
-  await world.call(staff.editPlace, { rid, name: 'D 柜 2 层', note: '', open: true }, house.keeper);
+  await world.call(staff.editPlace, { rid, name: 'D 柜 2 层', note: '', open: false }, house.keeper);
   const { list } = await world.call(staff.listPlaces, { kw: 'D 柜' }, house.tester);
   expect(list).toMatchObject([{ name: 'D 柜 2 层', samples: 1 }]);
+  const again = { rids: [(await samplesOf(order))[0]!.rid], place: 'D 柜 2 层' };
+  expect(await world.answer(moveSamples, again, house.keeper)).toMatchObject({ code: 0, reason: 'placeClosed' });
 });
 
 test('a customer who does not choose is reminded on day 3, and on day 14 the manager has the order to decide', async () => {

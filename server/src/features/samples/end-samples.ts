@@ -24,16 +24,21 @@ export async function endSamples(work: Work, fact: Fact): Promise<void> {
   await returnBySelf(work, fact.entity_rid);
 }
 
-/** Ends one sample of an order that is over; one on its way, in an instrument or in dispute ends when it is back. */
+/**
+ * Ends one sample of an order that is over; one on its way, in an instrument or in dispute ends when it is back. One
+ * that never came is let go.
+ */
 export async function endSample(work: Work, sample: Sample, order: string): Promise<Sample> {
   const asTimer = { ...work, actor: timer };
+  if (order !== 'cancelled' && order !== 'finished') return sample;
+  if (sample.state === 'expected') return moveSample(asTimer, sample, 'cancel');
   if (order === 'cancelled') {
-    if (sample.state === 'expected') return moveSample(asTimer, sample, 'cancel');
+    if (sample.state === 'troubled' && !sample.received_at) return moveSample(asTimer, sample, 'waive');
     return ['received', 'stored', 'back', 'troubled'].includes(sample.state)
       ? moveSample(asTimer, sample, 'return')
       : sample;
   }
-  if (order !== 'finished' || !['received', 'stored', 'back'].includes(sample.state)) return sample;
+  if (!['received', 'stored', 'back'].includes(sample.state)) return sample;
   if (sample.afterwards !== 'keep') return moveSample(asTimer, sample, ending[sample.afterwards]);
   const keep_until = after(work.clock.now(), days(await readSetting<number>(work.tx, 'sample.keep_days')));
   await scheduleKeep(work, sample.rid, keep_until);

@@ -1,5 +1,7 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { endSamples, sampleJobs, shipSamples } from './end-samples.ts';
+import { laboratoryFollowers } from './follow-laboratory.ts';
+import { parcelSubscribers } from './follow-parcel.ts';
 import { recycleFollowers } from './follow-recycle.ts';
 import { makeSamples } from './make-samples.ts';
 import { offerSampleQueues } from './sample-queues.ts';
@@ -31,8 +33,10 @@ export const samples: Feature = {
       run: endSamples,
     })),
     { on: 'order.trouble', run: startTroubleClock },
+    ...laboratoryFollowers,
     ...recycleFollowers,
   ],
+  subscribers: parcelSubscribers,
   jobs: [...sampleJobs, troubleReminder],
   personal: sampleData,
 };

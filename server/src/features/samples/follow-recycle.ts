@@ -2,6 +2,7 @@ import type { Timer } from '../../kernel/actor.ts';
 import { advance } from '../../kernel/advance.ts';
 import type { Work } from '../../kernel/db.ts';
 import type { Fact, Follower } from '../../kernel/facts.ts';
+import { releaseHolds } from '../charges/index.ts';
 import { addressesOf } from '../identity/index.ts';
 import { getOrder } from '../orders/index.ts';
 import { recycleMachine } from '@yance/contract/samples/recycle-states.ts';
@@ -52,6 +53,20 @@ export async function followSigned(work: Work, recycleRids: readonly (string | n
     const rows = await samplesByRid(work.tx, recycle.sample_rids);
     if (rows.some((row) => row.state === 'sentBack')) continue;
     await advance(work, recycleMachine, recycles, { rid: recycle.rid, event: 'sign', details: aboutOf(recycle) });
+    await bindSamples(work.tx, recycle.sample_rids, null);
+  }
+}
+
+/** A return that has not left ends when each of its samples was damaged or lost. The orders are locked by the caller. */
+export async function dropEmptyRecycles(work: Work, recycleRids: readonly (string | null)[]): Promise<void> {
+  const wanted = [...new Set(recycleRids.filter((rid) => rid !== null))];
+  for (const recycle of await lockRecycles(work.tx, wanted)) {
+    if (!['applied', 'waiting'].includes(recycle.state)) continue;
+    const rows = await samplesByRid(work.tx, recycle.sample_rids);
+    if (rows.some((row) => row.state !== 'damaged' && row.state !== 'lost')) continue;
+    const asTimer = { ...work, actor: timer };
+    await advance(asTimer, recycleMachine, recycles, { rid: recycle.rid, event: 'cancel', details: aboutOf(recycle) });
+    await releaseHolds(asTimer, { cause_rids: [recycle.rid] });
     await bindSamples(work.tx, recycle.sample_rids, null);
   }
 }

@@ -8,6 +8,7 @@ import { anyOrder } from '../orders/index.ts';
 import { endSample } from './end-samples.ts';
 import { followSigned, returnBySelf } from './follow-recycle.ts';
 import { lockSamples, moveSamples } from './move-samples.ts';
+import { requireOpen } from './places.ts';
 import type { Sample } from './sample-model.ts';
 import { addPhoto, setPlace } from './samples.store.ts';
 
@@ -24,6 +25,7 @@ export async function storeSamples(
   given: { rids: readonly string[]; place: string; photo_rid?: string | undefined },
 ): Promise<Sample[]> {
   const photo = await photoOf(work, given);
+  await requireOpen(work, given.place);
   return moveSamples(work, await lockSamples(work, given.rids), 'store', (row) => ({
     set: { place: given.place, ...photo.set(row) },
     details: { place: given.place, ...photo.details },
@@ -67,6 +69,7 @@ export async function moveToPlace(
   given: { rids: readonly string[]; place: string },
 ): Promise<Sample[]> {
   const { place } = given;
+  await requireOpen(work, place);
   const rows = await lockSamples(work, given.rids);
   const away = rows.filter((row) => !placed.includes(row.state));
   if (away.length > 0) throw new Refusal('notInHouse', { words: { codes: away.map((row) => row.code).join('、') } });

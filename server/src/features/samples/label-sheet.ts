@@ -51,17 +51,18 @@ export async function labelReply(work: Work, ticket: string): Promise<RawReply> 
 
 /** Labels with a QR code of the label's text: 24 on an A4 sheet, or one 40×30 mm page each. */
 export function labelPdf(
-  rows: readonly Pick<Sample, 'label_code' | 'code' | 'name' | 'service'>[],
+  rows: readonly Pick<Sample, 'label_code' | 'code' | 'name' | 'service' | 'marks'>[],
   layout: LabelLayout,
 ): Promise<Buffer> {
   return typeset(template, {
     layout,
-    labels: rows.map(({ label_code, code, name, service }) => ({
+    labels: rows.map(({ label_code, code, name, service, marks }) => ({
       label_code,
       code,
       name: shortened(name, layout === 'roll' ? 14 : 26),
       service: shortened(service, layout === 'roll' ? 18 : 22),
-      qr: renderSVG(label_code, { border: 1 }),
+      marks,
+      qr: renderSVG(label_code, { border: 2 }),
     })),
   });
 }

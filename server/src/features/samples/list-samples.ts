@@ -4,6 +4,8 @@ import type { SamplePassport } from '@yance/contract/samples/sample.ts';
 import type { Member } from '../../kernel/actor.ts';
 import type { Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { mayClaim } from './open-compensation.ts';
+import { mayTouch } from './own-laboratory.ts';
 import { passportOf, sampleCardOf } from './sample-card.ts';
 import { findSampleRow, pageOfSamples, samplesByCode } from './samples.store.ts';
 
@@ -24,12 +26,13 @@ export async function listOwnSamples(
 export async function ownPassport(work: Work & { actor: Member }, rid: string): Promise<SamplePassport> {
   const sample = await findSampleRow(work.tx, rid);
   if (sample?.member_rid !== work.actor.rid) throw new Refusal('notFound');
-  return passportOf(work, sample);
+  return { ...(await passportOf(work, sample)), claimable: await mayClaim(work, sample) };
 }
 
-/** The sample behind a scanned label, or the newest with this code. */
+/** The sample behind a scanned label, or the only one with this code: two orders may both have an N001. */
 export async function scannedPassport(work: Work, code: string): Promise<SamplePassport> {
-  const [sample] = await samplesByCode(work.tx, code);
+  const [sample, ...others] = (await samplesByCode(work.tx, code)).filter((row) => mayTouch(work.actor, row));
   if (!sample) throw new Refusal('notFound');
+  if (others.length > 0) throw new Refusal('severalSamples', { words: { code, count: String(others.length + 1) } });
   return passportOf(work, sample);
 }

@@ -1,3 +1,4 @@
+import { hazards, storages, type SampleGroup } from '@yance/contract/orders/demand.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
 import type { Fact } from '../../kernel/facts.ts';
 import { getOrder, linesOf, type Order, type OrderLine, type PlacedOrder } from '../orders/index.ts';
@@ -46,6 +47,8 @@ export function samplesOf(
           resume_state: null,
           place: '',
           afterwards: group.data.afterwards,
+          marks: marksOf(group.data),
+          laboratory_rid: null,
           sent_back: '',
           photos: [],
           created_at: order.created_at,
@@ -59,6 +62,18 @@ export function samplesOf(
     }
   }
   return rows;
+}
+
+/** What everybody who touches a sample must know, in words: its hazards, and how it is stored unless at room temperature. */
+export function marksOf(
+  data: Pick<SampleGroup, 'hazards' | 'storage' | 'magnetic' | 'hygroscopic' | 'toxic'>,
+): string[] {
+  const words: string[] = data.hazards.filter((one) => one !== 'none').map((one) => hazards[one]);
+  if (data.toxic) words.push(hazards.toxic);
+  if (data.magnetic) words.push('有磁性');
+  if (data.hygroscopic) words.push('易吸潮');
+  if (data.storage !== 'room') words.push(storages[data.storage]);
+  return [...new Set(words)];
 }
 
 const numbered = (serial: number): string => String(serial).padStart(3, '0');

@@ -9,14 +9,13 @@ import { newRid, type Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { requireOwnFiles } from '../files/index.ts';
 import { anyOrder, moveOrder, type Order } from '../orders/index.ts';
+import { readSetting } from '../settings/index.ts';
 import { compensationCard } from './compensation-card.ts';
+import { dropEmptyRecycles } from './follow-recycle.ts';
 import { casesOfSample, insertCompensation, type Compensation } from './compensations.store.ts';
 import { lockSamples, moveSample } from './move-samples.ts';
 import type { Sample } from './sample-model.ts';
 import { stoppable } from './trouble.ts';
-
-/** How long after a parcel was signed for its owner may still claim. */
-const claimDays = 15;
 
 /**
  * Samples are damaged or lost in the house: each gets a case. An order that is not being tested yet stops and asks its
@@ -46,6 +45,10 @@ export async function damageSamples(
     });
     moved.push(now);
   }
+  await dropEmptyRecycles(
+    work,
+    rows.map((row) => row.recycle_rid),
+  );
   for (const orderRid of new Set(rows.map((row) => row.order_rid))) {
     const order = await anyOrder(work, orderRid);
     const codes = rows.filter((row) => row.order_rid === orderRid).map((row) => row.code);
@@ -69,18 +72,28 @@ export async function claimSample(
   await requireOwnFiles(work.tx, work.actor, given.photos);
   const [latest] = await casesOfSample(work.tx, sample.rid);
   if (latest?.state === 'pending') throw new Refusal('claimOpen');
-  const inTime =
-    sample.state === 'sentBack' ||
-    (sample.state === 'signed' &&
-      sample.signed_at !== null &&
-      after(sample.signed_at, days(claimDays)) > work.clock.now());
-  const rejected = latest?.state === 'rejected' && ['damaged', 'lost'].includes(sample.state);
-  if (latest?.state === 'paid' || !(inTime || rejected)) throw new Refusal('notClaimable');
+  const claimDays = await readSetting<number>(work.tx, 'sample.claim_days');
+  if (!isClaimable(sample, latest, work.clock.now(), claimDays))
+    throw new Refusal('notClaimable', { words: { days: String(claimDays) } });
   const { kind, reason, photos } = given;
   return compensationCard(
     work,
     await openCase(work, sample, { kind, reason, photos, by_customer: true, prior_rid: latest?.rid ?? null }),
   );
+}
+
+/** Whether the owner of a sample may open a case now. */
+export async function mayClaim(work: Work, sample: Sample): Promise<boolean> {
+  const [latest] = await casesOfSample(work.tx, sample.rid);
+  return isClaimable(sample, latest, work.clock.now(), await readSetting<number>(work.tx, 'sample.claim_days'));
+}
+
+/** A parcel that is under way or was signed for lately, or a case that was rejected; a case is paid once. */
+function isClaimable(sample: Sample, latest: Compensation | undefined, now: Date, claimDays: number): boolean {
+  if (latest?.state === 'pending' || latest?.state === 'paid') return false;
+  if (sample.state === 'sentBack') return true;
+  if (sample.state === 'signed') return sample.signed_at !== null && after(sample.signed_at, days(claimDays)) > now;
+  return latest?.state === 'rejected' && ['damaged', 'lost'].includes(sample.state);
 }
 
 async function openCase(

@@ -79,13 +79,20 @@ export const sampleData: PersonalData = {
       })),
     },
   ],
-  hindrances: async (tx, memberRid) =>
-    (
-      await tx
-        .select({ order_no: recycles.order_no })
-        .from(recycles)
-        .where(and(eq(recycles.member_rid, memberRid), inArray(recycles.state, ['applied', 'waiting', 'sent'])))
-    ).map((row) => `订单 ${row.order_no} 的样品正在寄回，请签收或取消寄回`),
+  hindrances: async (tx, memberRid) => {
+    const returning = await tx
+      .select({ order_no: recycles.order_no })
+      .from(recycles)
+      .where(and(eq(recycles.member_rid, memberRid), inArray(recycles.state, ['applied', 'waiting', 'sent'])));
+    const claimed = await tx
+      .selectDistinct({ order_no: compensations.order_no })
+      .from(compensations)
+      .where(and(eq(compensations.member_rid, memberRid), eq(compensations.state, 'pending')));
+    return [
+      ...returning.map((row) => `订单 ${row.order_no} 的样品正在寄回，请签收或取消寄回`),
+      ...claimed.map((row) => `订单 ${row.order_no} 的样品赔付还没有处理完，请等待赔付`),
+    ];
+  },
   /** An address is no longer needed once nothing is on its way. */
   erase: async ({ tx }, memberRid) => {
     await tx.update(recycles).set({ receiver: null, note: '' }).where(eq(recycles.member_rid, memberRid));

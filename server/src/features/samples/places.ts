@@ -25,6 +25,11 @@ export async function addPlace(work: Work, given: InputOf<typeof addCall>): Prom
   return { rid: row.rid, ...given, samples: await countAtPlace(work.tx, given.name) };
 }
 
+/** Refuses `placeClosed` for a place of the list that takes no more samples. A place that is not on the list is as good as its name. */
+export async function requireOpen(work: Pick<Work, 'tx'>, place: string): Promise<void> {
+  if ((await placeNamed(work.tx, place))?.open === false) throw new Refusal('placeClosed', { words: { place } });
+}
+
 /** Samples that lie at a renamed place move with its name. */
 export async function editPlace(work: Work, { rid, ...given }: InputOf<typeof editCall>): Promise<StoragePlace> {
   const before = await findPlace(work.tx, rid);

@@ -11,6 +11,7 @@ import { anyOrder, markPaperSigned, moveOrder, type Order } from '../orders/inde
 import { endSample } from './end-samples.ts';
 import { returnBySelf } from './follow-recycle.ts';
 import { lockSamplesOf, moveSample, moveSamples } from './move-samples.ts';
+import { requireOpen } from './places.ts';
 import { sampleOrderOf } from './sample-queue.ts';
 import { samplesOfOrders } from './samples.store.ts';
 
@@ -18,13 +19,15 @@ type StaffWork = Work & { actor: Staff };
 
 /**
  * The keeper takes samples in, each with a photo and a place where they have one. Once each sample of the order is
- * received or waived, the order is 已收样. A parcel of a cancelled order goes back at once. A signed paper agreement in
- * the parcel is ticked.
+ * received or waived, the order is 已收样. What comes after its order is over goes back, or where its customer chose, at
+ * once. A signed paper agreement in the parcel is ticked.
  */
 export async function receiveSamples(work: StaffWork, given: InputOf<typeof receiveCall>): Promise<SampleOrder> {
   const order = await anyOrder(work, given.order_rid);
   const photos = given.samples.flatMap(({ photo_rid }) => photo_rid ?? []);
   await requireOwnFiles(work.tx, work.actor, photos, { pictures: true });
+  for (const place of new Set(given.samples.flatMap(({ place: wanted }) => wanted || [])))
+    await requireOpen(work, place);
   const rows = await lockSamplesOf(
     work,
     order.rid,
@@ -36,10 +39,11 @@ export async function receiveSamples(work: StaffWork, given: InputOf<typeof rece
       set: { received_at: work.clock.now(), ...(photo_rid ? { photos: [...row.photos, photo_rid] } : {}) },
       details: photo_rid ? { photo_rid } : {},
     });
-    if (order.state === 'cancelled') await endSample(work, received, order.state);
-    else if (place) await moveSample(work, received, 'store', { set: { place }, details: { place } });
+    const ended = await endSample(work, received, order.state);
+    if (place && ended.state === 'received')
+      await moveSample(work, received, 'store', { set: { place }, details: { place } });
   }
-  if (order.state === 'cancelled') await returnBySelf(work, order.rid);
+  await returnBySelf(work, order.rid);
   if (given.paper_signed) await markPaperSigned(work, order.rid);
   return receiptOf(work, order);
 }

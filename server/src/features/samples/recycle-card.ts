@@ -5,13 +5,14 @@ import { sampleMachine } from '@yance/contract/samples/states.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { actionsFor } from '../../kernel/advance.ts';
 import type { Tx } from '../../kernel/db.ts';
+import { trackedParcels } from '../parcels/index.ts';
 import type { Recycle } from './recycles.store.ts';
 import type { Sample } from './sample-model.ts';
 import { samplesByRid } from './samples.store.ts';
 
 const iso = (at: Date | null): string | null => (at ? shanghaiIso(at) : null);
 
-/** Returns as their reader sees them, with their samples: one statement for all. */
+/** Returns as their reader sees them, with their samples and parcels: one statement each for all. */
 export async function recycleCards(tx: Tx, rows: readonly Recycle[], reader: Actor): Promise<RecycleCard[]> {
   const known = new Map(
     (
@@ -21,6 +22,9 @@ export async function recycleCards(tx: Tx, rows: readonly Recycle[], reader: Act
       )
     ).map((sample) => [sample.rid, sample]),
   );
+  const sent = rows.filter((row) => row.number !== '');
+  const told = await trackedParcels(tx, sent);
+  const tracked = new Map(sent.map((row, index) => [row.rid, told[index]]));
   return rows.map((row) => ({
     rid: row.rid,
     order_rid: row.order_rid,
@@ -38,6 +42,7 @@ export async function recycleCards(tx: Tx, rows: readonly Recycle[], reader: Act
     cover_fen: row.cover_fen,
     courier: row.courier,
     number: row.number,
+    tracking: tracked.get(row.rid) ?? null,
     created: shanghaiIso(row.created_at),
     paid_at: iso(row.paid_at),
     due_at: iso(row.due_at),

@@ -114,6 +114,15 @@ export async function highestCover(tx: Tx, orderRid: string): Promise<number | n
   return row?.cover ?? null;
 }
 
+/** The returns that left in one parcel and were not signed for. */
+export async function sentRecycles(tx: Tx, parcel: { courier: string; number: string }): Promise<Recycle[]> {
+  return (await tx
+    .select()
+    .from(recycles)
+    .where(and(eq(recycles.state, 'sent'), eq(recycles.courier, parcel.courier), eq(recycles.number, parcel.number)))
+    .orderBy(asc(recycles.rid))) as Recycle[];
+}
+
 export async function recyclesByRid(tx: Tx, rids: readonly string[]): Promise<Recycle[]> {
   if (rids.length === 0) return [];
   return (await tx

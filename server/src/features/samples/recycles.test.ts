@@ -3,7 +3,7 @@ import * as staff from '@yance/contract/samples/recycle-staff-endpoints.ts';
 import { login } from '@yance/contract/identity/endpoints.ts';
 import { getSample, listSamples, signForSample } from '@yance/contract/samples/endpoints.ts';
 import { recycleMachine } from '@yance/contract/samples/recycle-states.ts';
-import { receiveSamples } from '@yance/contract/samples/staff-endpoints.ts';
+import { damageSamples, receiveSamples } from '@yance/contract/samples/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../test/at-once.ts';
 import { newHouse, type House } from '../../../test/laboratory.ts';
@@ -57,8 +57,8 @@ test('only the moves of the return table go through, for every state, event and 
     ['applied', 'accept', 'W', 'waiting'],
     ['waiting', 'send', 'W', 'sent'],
     ['sent', 'sign', 'CT', 'signed'],
-    ['applied', 'cancel', 'C', 'cancelled'],
-    ['waiting', 'cancel', 'C', 'cancelled'],
+    ['applied', 'cancel', 'CT', 'cancelled'],
+    ['waiting', 'cancel', 'CT', 'cancelled'],
   ] as const;
   const { rid: one } = await returnOf(rid);
   expect(await walkMachine(world, { machine: recycleMachine, table: recycles, rid: one, expected })).toEqual([]);
@@ -180,6 +180,20 @@ test('kept samples are warned of seven days before they are to be destroyed, and
   expect(
     await world.answer(member.addRecycle, { order_rid: rid, rids: [samples[0]!.rid], ...wishes() }, student),
   ).toMatchObject({ code: 0, reason: 'notReturnable' });
+});
+
+test('a return whose samples were all lost before it left ends, and its money is free again', async () => {
+  const { rid, samples } = await finishedOrder(world, house, student, 'keep');
+  const rids = samples.map((sample) => sample.rid);
+  const asked = await world.call(member.addRecycle, { order_rid: rid, rids, ...wishes(), insurance: 1 }, student);
+  const lose = (one: string) =>
+    world.call(damageSamples, { rids: [one], kind: 'lost', reason: '盘点未找到' }, house.keeper);
+  await lose(rids[0]!);
+  expect((await returnOf(rid)).state).toBe('applied');
+  await lose(rids[1]!);
+  expect((await returnOf(rid)).state).toBe('cancelled');
+  const { rows } = await world.database.pool.query('select state from charges where cause_rid = $1', [asked.rid]);
+  expect(rows).toEqual([{ state: 'released' }]);
 });
 
 test('of ten customers’ clicks for one sample one return is made', async () => {

@@ -20,6 +20,7 @@ const callable = new Set([
   'sign',
   'destroy',
   'trouble',
+  'resolve',
   'damage',
   'lose',
 ]);
@@ -37,6 +38,7 @@ export function sampleCardOf(sample: Sample, reader: Actor): SampleCard {
     state,
     place,
     afterwards,
+    marks,
     sent_back,
     received_at,
     keep_until,
@@ -53,6 +55,7 @@ export function sampleCardOf(sample: Sample, reader: Actor): SampleCard {
     label_code,
     state,
     afterwards,
+    marks,
     sent_back,
     label: sampleMachine.states[state],
     place: reader.kind === 'staff' ? place : '',
@@ -103,6 +106,7 @@ export async function passportOf(work: Work, sample: Sample): Promise<SamplePass
       return file ? [linkTo(file, work.clock)] : [];
     }),
     timeline: [beginning, ...facts.map((fact) => lineOf(fact, names))],
+    claimable: false,
   };
 }
 

@@ -5,10 +5,10 @@ import type { SampleOrder, sampleQueue as queueCall } from '@yance/contract/samp
 import { sampleStages, type SampleStage, type SampleState } from '@yance/contract/samples/states.ts';
 import type { Actor, Staff } from '../../kernel/actor.ts';
 import type { Tx, Work } from '../../kernel/db.ts';
-import { findOrderByCode, ordersByRid, type Order } from '../orders/index.ts';
+import { orderRidsByNumber, ordersByRid, type Order } from '../orders/index.ts';
 import { sampleCardOf } from './sample-card.ts';
 import type { Sample } from './sample-model.ts';
-import { countByState, pageOfOrderRids, samplesByCode, samplesOfOrders } from './samples.store.ts';
+import { countByState, orderRidsByCode, pageOfOrderRids, samplesOfOrders } from './samples.store.ts';
 
 const stages = Object.entries(sampleStages) as [SampleStage, { states: readonly SampleState[] }][];
 
@@ -66,6 +66,6 @@ export async function stageCounts(tx: Tx): Promise<Record<SampleStage, number>> 
 
 /** The orders that a typed or scanned text means: their number, a courier's, a label, a code or a place. */
 export async function orderRidsFor(tx: Tx, kw: string): Promise<string[]> {
-  const order = await findOrderByCode(tx, kw);
-  return order ? [order.rid] : [...new Set((await samplesByCode(tx, kw)).map((row) => row.order_rid))];
+  const named = await orderRidsByNumber(tx, kw);
+  return named.length > 0 ? named : orderRidsByCode(tx, kw);
 }

@@ -20,6 +20,7 @@ import type { Sample } from './sample-model.ts';
 import { sampleQueue } from './sample-queue.ts';
 import { acceptRecycles, sendRecycles } from './send-recycle.ts';
 import { splitSample } from './split-sample.ts';
+import { unpackOrder } from './unpack-order.ts';
 import { chooseForCustomer, reportTrouble, resolveTrouble } from './trouble.ts';
 
 const cards = async (reader: Staff, rows: Promise<Sample[]>): Promise<{ list: SampleCard[] }> => ({
@@ -28,6 +29,7 @@ const cards = async (reader: Staff, rows: Promise<Sample[]>): Promise<{ list: Sa
 
 export const sampleStaffCalls = bind(sampleStaffEndpoints, {
   sampleQueue: (call) => sampleQueue(call, call.input),
+  getSampleOrder: (call) => unpackOrder(call, call.input.no),
   findSample: (call) => scannedPassport(call, call.input.code),
   receiveSamples: (call) => receiveSamples(call, call.input),
   waiveSamples: (call) => waiveSamples(call, call.input),

@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, countDistinct, desc, eq, ilike, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { SampleState } from '@yance/contract/samples/states.ts';
 import type { Tx } from '../../kernel/db.ts';
 import type { Sample } from './sample-model.ts';
@@ -48,16 +48,33 @@ export async function samplesByLabel(tx: Tx, label: string): Promise<Sample | un
   return row as Sample | undefined;
 }
 
-/** Samples that a scan or a typed code means: the label first, else a place, else the customer's codes, newest first. */
+/** Samples that a scan or a typed code means: the one with this label, else those with this code that are not over, newest first. */
 export async function samplesByCode(tx: Tx, code: string): Promise<Sample[]> {
-  const byLabel = await tx.select().from(samples).where(eq(samples.label_code, code.toUpperCase()));
-  if (byLabel.length > 0) return byLabel as Sample[];
+  const labelled = await samplesByLabel(tx, code.toUpperCase());
+  if (labelled) return [labelled];
   return (await tx
     .select()
     .from(samples)
-    .where(or(eq(samples.code, code), eq(samples.place, code)))
+    .where(and(eq(samples.code, code), notInArray(samples.state, over)))
     .orderBy(desc(samples.rid))
     .limit(50)) as Sample[];
+}
+const over = ['cancelled', 'used', 'signed', 'destroyed'];
+
+/** Orders with a sample of this label, code or place, newest first. */
+export async function orderRidsByCode(tx: Tx, code: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ rid: samples.order_rid })
+    .from(samples)
+    .where(or(eq(samples.label_code, code.toUpperCase()), eq(samples.code, code), eq(samples.place, code)))
+    .orderBy(desc(samples.order_rid))
+    .limit(500);
+  return rows.map((row) => row.rid);
+}
+
+/** Samples of a line are for this laboratory from now on, or for the house's own people. */
+export async function assignLine(tx: Tx, lineRid: string, laboratoryRid: string | null): Promise<void> {
+  await tx.update(samples).set({ laboratory_rid: laboratoryRid }).where(eq(samples.line_rid, lineRid));
 }
 
 export async function addPhoto(tx: Tx, rid: string, photoRid: string): Promise<void> {

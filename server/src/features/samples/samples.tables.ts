@@ -22,6 +22,10 @@ export const samples = pgTable(
     resume_state: text(),
     place: text().notNull(),
     afterwards: text().notNull(),
+    /** Hazards and storage in words, for labels and scans. */
+    marks: text().array().notNull().default([]),
+    /** The laboratory whose task it is for; null for the house's own people alone. */
+    laboratory_rid: uuid(),
     /** Courier and number of the parcel back. */
     sent_back: text().notNull(),
     photos: uuid().array().notNull(),

@@ -69,6 +69,14 @@ test('only the moves of the sample table go through, for every state, event and 
         ] as const,
     ),
     ['troubled', 'supplement', 'CB', 'expected'],
+    ...(['expected', 'travelling'] as const).flatMap(
+      (before) =>
+        [
+          [before, 'trouble', 'W', 'troubled'],
+          ['troubled', 'resolve', 'BC', before],
+        ] as const,
+    ),
+    ['troubled', 'waive', 'CBT', 'cancelled'],
     ...[...house7, 'troubled'].flatMap(
       (from) =>
         [

@@ -10,6 +10,7 @@ import { reschedule, withdraw } from '../../kernel/jobs.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { isOrderPaid, settleHold } from '../charges/index.ts';
 import { requireOwnFiles } from '../files/index.ts';
+import { followParcel } from '../parcels/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { aboutOf, codesOf, lockAfterOrder, ownRecycle } from './apply-recycle.ts';
 import { followSigned } from './follow-recycle.ts';
@@ -71,6 +72,8 @@ export async function sendRecycles(work: StaffWork, given: InputOf<typeof sendCa
       await reschedule(work, { kind: 'sample.sign', key: row.rid, runAt: sign_at, payload: { rid: row.rid } });
     }
   }
+  const phone = found[0]?.recycle.receiver?.phone;
+  if (phone) await followParcel(work, { courier, number, phone });
   return cardsOf(work, given.rids);
 }
 

@@ -1,5 +1,6 @@
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { TroubleChoice } from '@yance/contract/samples/endpoints.ts';
+import { troubleKinds } from '@yance/contract/samples/states.ts';
 import type { reportTrouble as reportCall, SampleOrder } from '@yance/contract/samples/staff-endpoints.ts';
 import type { Staff } from '../../kernel/actor.ts';
 import type { Work } from '../../kernel/db.ts';
@@ -7,6 +8,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { releaseHolds } from '../charges/index.ts';
 import { requireOwnFiles } from '../files/index.ts';
 import { anyOrder, linesOf, moveOrder, ownOrder, type Moved, type Order } from '../orders/index.ts';
+import { codesOf } from './apply-recycle.ts';
 import { endSample } from './end-samples.ts';
 import { returnBySelf } from './follow-recycle.ts';
 import { lockSamples, lockSamplesOf, moveSample, moveSamples } from './move-samples.ts';
@@ -18,7 +20,10 @@ import { lockSampleRows, samplesOfOrders } from './samples.store.ts';
 /** Steps of an order at which something wrong with a sample stops it and asks the customer. */
 export const stoppable: readonly string[] = ['sending', 'travelling', 'received', 'waiting'];
 
-/** Something is wrong with samples. One that is just being unpacked is received with it. */
+/**
+ * Something is wrong with samples. One that is just being unpacked is received with it; one that was missing in its
+ * parcel is not, and refuses `alreadyHere` when it was received before.
+ */
 export async function reportTrouble(
   work: Work & { actor: Staff },
   given: InputOf<typeof reportCall>,
@@ -26,22 +31,29 @@ export async function reportTrouble(
   const order = await anyOrder(work, given.order_rid);
   if (given.photo_rid) await requireOwnFiles(work.tx, work.actor, [given.photo_rid], { pictures: true });
   const rows = await lockSamplesOf(work, order.rid, given.rids);
+  const { kind, photo_rid } = given;
+  const missing = kind === 'missing';
+  const here = rows.filter((row) => !arriving(row));
+  if (missing && here.length > 0) throw new Refusal('alreadyHere', { words: { codes: codesOf(here) } });
+  const reason = [kind === 'other' ? '' : troubleKinds[kind], given.reason].filter(Boolean).join('：');
   for (const row of rows) {
-    const arriving = ['expected', 'travelling'].includes(row.state);
-    const here = arriving ? await moveSample(work, row, 'receive', { set: { received_at: work.clock.now() } }) : row;
-    await moveSample(work, here, 'trouble', {
-      reason: given.reason,
-      set: { resume_state: here.state, ...(given.photo_rid ? { photos: [...row.photos, given.photo_rid] } : {}) },
-      details: given.photo_rid ? { photo_rid: given.photo_rid } : {},
+    const comes = !missing && arriving(row);
+    const now = comes ? await moveSample(work, row, 'receive', { set: { received_at: work.clock.now() } }) : row;
+    await moveSample(work, now, 'trouble', {
+      reason,
+      set: { resume_state: now.state, ...(photo_rid ? { photos: [...row.photos, photo_rid] } : {}) },
+      details: { kind, ...(photo_rid ? { photo_rid } : {}) },
     });
   }
   const stops = stoppable.includes(order.state);
   const codes = rows.map((row) => row.code);
   const state = stops
-    ? (await moveOrder(work, order.rid, 'trouble', { to: 'troubled', reason: given.reason, details: { codes } })).state
+    ? (await moveOrder(work, order.rid, 'trouble', { to: 'troubled', reason, details: { codes } })).state
     : order.state;
   return sampleOrderOf({ ...order, state }, await samplesOfOrders(work.tx, [order.rid]), work.actor);
 }
+
+const arriving = ({ state }: Sample): boolean => ['expected', 'travelling'].includes(state);
 
 /** The customer's choice for an own order whose samples are in trouble. */
 export async function chooseForOwn(
@@ -79,10 +91,13 @@ async function choose(work: Work, order: Order, choice: TroubleChoice, reason: s
   if (choice === 'supplement') {
     const gone = locked.filter((row) => row.state === 'damaged' || row.state === 'lost');
     for (const row of gone) if (!all.some((one) => one.origin_rid === row.rid)) await replaceSample(work, row);
-    await moveSamples(work, rows, 'supplement', { reason, set: { resume_state: null, place: '' } });
+    // The place stays: what came first may still lie there.
+    await moveSamples(work, rows, 'supplement', { reason, set: { resume_state: null, received_at: null } });
     return moveOrder(work, order.rid, 'supplement', { to: 'sending', reason });
   }
-  await resolve(work, rows, reason);
+  const [missing, present] = [rows.filter((row) => !row.received_at), rows.filter((row) => row.received_at)];
+  await moveSamples(work, missing, 'waive', { reason, set: { resume_state: null } });
+  await resolve(work, present, reason);
   return moveOrder(work, order.rid, 'goOn', { to: 'received', reason });
 }
 

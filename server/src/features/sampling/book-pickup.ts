@@ -11,7 +11,7 @@ import { allowedPickup, type JudgedPickup } from './judge-pickup.ts';
 import { holdFee } from './pickup-fee.ts';
 import type { Pickup } from './sampling-model.ts';
 import { insertPickup, openPickupOf } from './sampling.store.ts';
-import { requirePlace } from './take-place.ts';
+import { findPlace } from './take-place.ts';
 
 /** Books a pickup by itself, or one for an own order that waits for its samples. Its fee is a charge of its own. */
 export async function bookPickup(work: Work & { actor: Member }, given: InputOf<typeof addSampling>): Promise<Pickup> {
@@ -36,8 +36,8 @@ export async function bookWithOrder(work: Work, _: Fact, known: unknown): Promis
   );
 }
 
-async function keep(work: Work, pickup: Pickup): Promise<Pickup> {
-  await requirePlace(work.tx, pickup);
+async function keep(work: Work, wished: Pickup): Promise<Pickup> {
+  const pickup = { ...wished, slot_place: await findPlace(work.tx, wished) };
   await insertPickup(work.tx, pickup);
   const { rid, member_rid, order_rid, date, slot } = pickup;
   await begin(work, pickupMachine, {
@@ -62,12 +62,15 @@ function newPickup(
     extra_rid: given.extraRid,
     state: 'waiting',
     ...appointment,
+    slot_place: 1,
     fee_fen,
     scene_date,
     courier_rid: null,
     confirmed_at: null,
+    arrived_at: null,
     handed_over_at: null,
     failures: 0,
+    rebook_until: null,
     pieces: 0,
     photos: [],
     codes: [],

@@ -13,7 +13,7 @@ import { changeFee, releaseFee } from './pickup-fee.ts';
 import { pickupRules } from './pickup-rules.ts';
 import type { Pickup } from './sampling-model.ts';
 import { dropDelivery } from './drop-pickup.ts';
-import { requirePlace } from './take-place.ts';
+import { findPlace } from './take-place.ts';
 
 type MemberWork = Work & { actor: Member };
 
@@ -28,9 +28,9 @@ export async function changePickup(work: MemberWork, given: InputOf<typeof editS
   // The fee of an order's own pickup stands in the signed agreement.
   if (pickup.extra_rid !== null && fee_fen !== pickup.fee_fen) throw new Refusal('feeChanges');
   if (pickup.extra_rid === null) await changeFee(work, pickup, fee_fen);
-  await requirePlace(work.tx, appointment, pickup.rid);
+  const slot_place = await findPlace(work.tx, appointment, pickup.rid);
   return movePickup(work, pickup, 'change', {
-    set: { ...appointment, fee_fen, courier_rid: null, confirmed_at: null },
+    set: { ...appointment, slot_place, fee_fen, courier_rid: null, confirmed_at: null },
     details: { date: appointment.date, slot: appointment.slot },
   });
 }
@@ -68,11 +68,11 @@ async function rebook(
   const { calendar } = await pickupRules(work.tx);
   const errors = momentErrors(calendar, { date, time }, { now: work.clock.now(), scene: pickup.scene_date });
   if (errors.length > 0) throw new Invalid(errors);
-  await requirePlace(work.tx, { date, slot: time, address_code: pickup.address_code }, pickup.rid);
+  const slot_place = await findPlace(work.tx, { date, slot: time, address_code: pickup.address_code });
   await withdraw(work, 'pickup.expire', pickup.rid);
   return movePickup(work, pickup, 'rebook', {
     reason,
-    set: { date, slot: time, confirmed_at: null },
+    set: { date, slot: time, slot_place, confirmed_at: null, arrived_at: null, rebook_until: null },
     details: { date, slot: time, ...(await courierWords(work.tx, pickup.courier_rid)) },
   });
 }

@@ -1,4 +1,5 @@
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { orderMachine } from '@yance/contract/orders/states.ts';
 import type { collectPickup as collectCall } from '@yance/contract/sampling/staff-endpoints.ts';
 import type { Staff } from '../../kernel/actor.ts';
@@ -39,6 +40,13 @@ export async function setOut(work: StaffWork, rid: string): Promise<Pickup> {
   });
 }
 
+/** The courier is at the door. */
+export async function arrive(work: StaffWork, rid: string): Promise<Pickup> {
+  const pickup = await myPickup(work, rid);
+  requireState(pickup, 'underway');
+  return note(work, pickup, 'arrived', { arrived_at: work.clock.now() });
+}
+
 /**
  * The courier has the samples, with a photo and the labels that were scanned. The order and its samples are on their
  * way then; the fee of a pickup by itself is taken. Refuses `wrongLabel` for a label of another order.
@@ -52,7 +60,7 @@ export async function collectPickup(work: StaffWork, given: InputOf<typeof colle
   await requireLabels(work, pickup, codes);
   const photos = [...pickup.photos, given.photo_rid];
   const moved = await movePickup(work, pickup, 'collect', {
-    set: { pieces: given.pieces, photos, codes },
+    set: { arrived_at: pickup.arrived_at ?? work.clock.now(), pieces: given.pieces, photos, codes },
     details: { pieces: given.pieces, photo_rid: given.photo_rid, codes },
   });
   if (pickup.order_rid) await moveOrder(work, pickup.order_rid, 'collect', { details: { pickup_rid: pickup.rid } });
@@ -64,15 +72,16 @@ export async function collectPickup(work: StaffWork, given: InputOf<typeof colle
 export async function failPickup(work: StaffWork, given: { rid: string; reason: string }): Promise<Pickup> {
   const pickup = await myPickup(work, given.rid);
   const failures = pickup.failures + 1;
+  const isLast = failures >= (await readSetting<number>(work.tx, 'pickup.most_failures'));
+  const end = after(work.clock.now(), days(await readSetting<number>(work.tx, 'pickup.rebook_days')));
+  const rebook_until = isLast ? null : end;
   const moved = await movePickup(work, pickup, 'fail', {
     reason: given.reason,
-    set: { failures },
-    details: { failures },
+    set: { failures, rebook_until },
+    details: { failures, until: rebook_until && shanghaiIso(rebook_until) },
   });
-  if (failures >= (await readSetting<number>(work.tx, 'pickup.most_failures')))
-    return expirePickup(work, moved, `${failures} 次未取到样品`);
-  const runAt = after(work.clock.now(), days(await readSetting<number>(work.tx, 'pickup.rebook_days')));
-  await reschedule(work, { kind: 'pickup.expire', key: moved.rid, runAt, payload: { rid: moved.rid } });
+  if (!rebook_until) return expirePickup(work, moved, `${failures} 次未取到样品`);
+  await reschedule(work, { kind: 'pickup.expire', key: moved.rid, runAt: end, payload: { rid: moved.rid } });
   return moved;
 }
 
@@ -97,7 +106,7 @@ async function myPickup(work: StaffWork, rid: string): Promise<Pickup> {
 async function note(
   work: Work,
   pickup: Pickup,
-  event: 'confirmed' | 'handedOver',
+  event: 'confirmed' | 'arrived' | 'handedOver',
   set: Partial<Pickup>,
 ): Promise<Pickup> {
   await patchPickup(work.tx, pickup.rid, set);

@@ -1,6 +1,7 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { bookWithOrder } from './book-pickup.ts';
 import { dropFollowers, pickupJobs } from './drop-pickup.ts';
+import { sceneSubscribers } from './follow-scene.ts';
 import { samplingData } from './personal-data.store.ts';
 import { offerSamplingQueues } from './sampling-queues.ts';
 import { samplingCalls } from './sampling.routes.ts';
@@ -12,6 +13,7 @@ export const sampling: Feature = {
   name: 'sampling',
   calls: [...samplingCalls, ...samplingStaffCalls],
   followers: [{ on: 'order.submit', run: bookWithOrder }, ...dropFollowers],
+  subscribers: sceneSubscribers,
   jobs: pickupJobs,
   personal: samplingData,
 };

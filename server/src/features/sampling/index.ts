@@ -1,1 +1,2 @@
+export { pickupAwaited } from './awaited-pickup.ts';
 export { judgePickup } from './judge-pickup.ts';

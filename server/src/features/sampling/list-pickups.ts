@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { addDays, shanghaiDate, shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { dateProblem, monthsLater, openSlots, type FullSlots } from '@yance/contract/sampling/calendar.ts';
 import type { listSamplings, samplingCalendar } from '@yance/contract/sampling/endpoints.ts';
+import { orderMachine } from '@yance/contract/orders/states.ts';
 import { pickupFee } from '@yance/contract/sampling/fees.ts';
 import type {
   courierRoute,
@@ -22,32 +23,45 @@ import { timelineLine } from '../../kernel/advance.ts';
 import type { Tx, Work } from '../../kernel/db.ts';
 import { factsOf } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { citiesOf } from '../identity/index.ts';
+import { ordersOfMember } from '../orders/index.ts';
 import { staffNames, workingStaff } from '../staff/index.ts';
+import { attachableStates } from './take-in-pickup.ts';
 import { cardsOf, staffCardsOf } from './pickup-card.ts';
 import { pickupRules } from './pickup-rules.ts';
-import { countPickups, findPickup, fullSlots, loadOfCouriers, pageOfPickups } from './sampling.store.ts';
+import type { Pickup } from './sampling-model.ts';
+import { countPickups, findPickup, fullSlots, nextRoute, loadOfCouriers, pageOfPickups } from './sampling.store.ts';
 
 type StaffWork = Work & { actor: Staff };
 
 /** Everything by which a page judges dates, slots and regions as the server does. */
 export async function pickupCalendarFor(
-  work: Work,
+  work: Work & { actor: Member },
   input: InputOf<typeof samplingCalendar>,
 ): Promise<OutputOf<typeof samplingCalendar>> {
   const { calendar, regions, capacity, fees, otherFen, changeUntil } = await pickupRules(work.tx);
   const now = work.clock.now();
   const district = input.address_code ?? '';
+  const except = input.rid && (await requireOwn(work, input.rid));
   return {
     calendar,
     now: shanghaiIso(now),
     regions,
-    full: district ? await fullByDate(work.tx, { from: shanghaiDate(now), district, capacity }) : {},
+    cities: citiesOf(regions),
+    full: district ? await fullByDate(work.tx, { from: shanghaiDate(now), district, capacity, except }) : {},
     fee_fen: district ? pickupFee(district, fees, otherFen) : null,
     change_until: changeUntil,
   };
 }
 
-async function fullByDate(tx: Tx, given: { from: string; district: string; capacity: number }) {
+/** Another member's pickup answers like a missing one. */
+async function requireOwn({ tx, actor }: Work & { actor: Member }, rid: string): Promise<string> {
+  const pickup = await findPickup(tx, rid);
+  if (pickup?.member_rid !== actor.rid) throw new Refusal('notFound');
+  return rid;
+}
+
+async function fullByDate(tx: Tx, given: Parameters<typeof fullSlots>[1]) {
   const full: Record<string, string[]> = {};
   for (const { date, slot } of await fullSlots(tx, given)) (full[date] ??= []).push(slot);
   return full;
@@ -68,8 +82,8 @@ export async function listPickupsForStaff(
   work: StaffWork,
   input: InputOf<typeof listPickups>,
 ): Promise<OutputOf<typeof listPickups>> {
-  const { stage, date, order_rid: orderRid, kw } = input;
-  const filter = { states: stage && pickupStages[stage].states, date, orderRid, kw, byDay: stage !== 'done' };
+  const { stage, from, to, order_rid: orderRid, kw } = input;
+  const filter = { states: stage && pickupStages[stage].states, from, to, orderRid, kw, byDay: stage !== 'done' };
   const { rows, total } = await pageOfPickups(work.tx, filter, input);
   const counts = await stageCounts(work);
   return { list: await staffCardsOf(work, rows), total, page: input.page, size: input.size, counts };
@@ -88,14 +102,18 @@ async function stageCounts({ tx, clock }: Work): Promise<Record<PickupStage, num
 
 const words: Readonly<Record<string, string>> = {
   confirmed: '取样员已确认',
+  arrived: '取样员已到达',
   reassigned: '更换取样员',
   handedOver: '已交给样品管理员',
   attached: '归入订单',
+  sceneMoved: '现场预约改期，取样须改到此前',
 };
 
 export async function pickupForStaff(work: StaffWork, rid: string): Promise<OutputOf<typeof getPickup>> {
   const row = await findPickup(work.tx, rid);
-  if (!row) throw new Refusal('notFound');
+  // A courier reads only what was given to them.
+  const onlyCourier = work.actor.roles.every((role) => role === 'R');
+  if (!row || (onlyCourier && row.courier_rid !== work.actor.rid)) throw new Refusal('notFound');
   const [card] = await staffCardsOf(work, [row]);
   if (!card) throw new Refusal('notFound');
   const facts = await factsOf(work.tx, 'pickup', rid);
@@ -109,19 +127,37 @@ export async function pickupForStaff(work: StaffWork, rid: string): Promise<Outp
     );
     return { ...line, label: words[fact.event] ?? line.label, details: {} };
   });
-  return { ...card, timeline };
+  return { ...card, timeline, orders: await ordersFor(work.tx, row) };
 }
 
-/** A courier's pickups of a day, by slot and district; the administrator sees everybody's. */
+/** The orders to which the keeper may give the samples of a pickup by itself. */
+async function ordersFor(tx: Tx, row: Pickup): Promise<OutputOf<typeof getPickup>['orders']> {
+  if (row.order_rid !== null || !['collected', 'stored'].includes(row.state)) return [];
+  const rows = await ordersOfMember(tx, row.member_rid, attachableStates);
+  return rows.map(({ rid, order_no, state, titles }) => ({
+    rid,
+    order_no,
+    label: orderMachine.states[state],
+    services: titles.join('、'),
+  }));
+}
+
+/**
+ * A courier's pickups of a day, by slot and district, today with what is left over from days before. One that was
+ * cancelled stays in sight, so that nobody goes there. The administrator sees everybody's.
+ */
 export async function routeOf(
   work: StaffWork,
   input: InputOf<typeof courierRoute>,
 ): Promise<OutputOf<typeof courierRoute>> {
-  const date = input.date ?? shanghaiDate(work.clock.now());
+  const today = shanghaiDate(work.clock.now());
+  const date = input.date ?? today;
   const courierRid = work.actor.roles.includes('R') ? work.actor.rid : undefined;
-  const states: PickupState[] = ['arranged', 'underway', 'postponed', 'collected', 'stored'];
-  const { rows } = await pageOfPickups(work.tx, { courierRid, date, states, byDay: true }, { page: 1, size: 100 });
-  return { date, list: await staffCardsOf(work, rows) };
+  const states: PickupState[] = ['arranged', 'underway', 'postponed', 'collected', 'stored', 'cancelled'];
+  const filter = { courierRid, date, leftOver: date === today, states, byDay: true };
+  const { rows } = await pageOfPickups(work.tx, filter, { page: 1, size: 100 });
+  const next = await nextRoute(work.tx, date, courierRid);
+  return { date, list: await staffCardsOf(work, rows), next };
 }
 
 export async function couriersFor(

@@ -45,6 +45,8 @@ function cardOf(row: Pickup, given: { couriers: Contacts; reader: Actor; now: Da
     fee_fen: row.fee_fen,
     courier: row.courier_rid ? (couriers.get(row.courier_rid) ?? null) : null,
     failures: row.failures,
+    pieces: row.pieces,
+    rebook_until: row.rebook_until ? shanghaiIso(row.rebook_until) : null,
     scene_date: row.scene_date,
     change_until: changeable ? shanghaiIso(end) : null,
     created: shanghaiIso(row.created_at),
@@ -68,6 +70,7 @@ export async function staffCardsOf(work: Work, rows: readonly Pickup[]): Promise
     rows.flatMap((row) => row.order_rid ?? []),
   );
   const today = shanghaiDate(clock.now());
+  const mostFailures = await readSetting<number>(tx, 'pickup.most_failures');
   return rows.flatMap((row, index) => {
     const card = cards[index];
     if (!card) return [];
@@ -79,8 +82,8 @@ export async function staffCardsOf(work: Work, rows: readonly Pickup[]): Promise
         customer: { rid: row.member_rid, name: member?.name ?? '', company: member?.company ?? '' },
         courier_rid: row.courier_rid,
         confirmed_at: moment(row.confirmed_at),
+        arrived_at: moment(row.arrived_at),
         handed_over_at: moment(row.handed_over_at),
-        pieces: row.pieces,
         place: row.place,
         photos: row.photos.flatMap((rid) => {
           const file = files.get(rid);
@@ -89,6 +92,7 @@ export async function staffCardsOf(work: Work, rows: readonly Pickup[]): Promise
         labels: samples
           .filter((sample) => sample.order_rid === row.order_rid && sample.state !== 'cancelled')
           .map(({ label_code, code, name }) => ({ label_code, code, name, scanned: row.codes.includes(label_code) })),
+        last_try: row.failures + 1 >= mostFailures,
         overdue: ['waiting', 'arranged', 'underway'].includes(row.state) && row.date <= addDays(today, -1),
       },
     ];

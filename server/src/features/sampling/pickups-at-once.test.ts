@@ -1,4 +1,4 @@
-import { addSampling, listSamplings, samplingCalendar } from '@yance/contract/sampling/endpoints.ts';
+import { addSampling, editSampling, listSamplings, samplingCalendar } from '@yance/contract/sampling/endpoints.ts';
 import { assetInfo } from '@yance/contract/billing/endpoints.ts';
 import { addOrder } from '@yance/contract/orders/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -45,6 +45,37 @@ test(
   },
 );
 
+test('the database itself gives a place to one pickup only, and gives it free with a cancellation', async () => {
+  const { pool } = world.database;
+  const { rows } = await pool.query<{ rid: string; slot_place: number }>(
+    `select rid, slot_place from pickups where date = $1 and slot = '14:00-16:00' order by slot_place`,
+    [thursday],
+  );
+  expect(rows.map(({ slot_place }) => slot_place)).toEqual([1, 2, 3, 4, 5, 6]);
+  const set = 'update pickups set slot_place = 1 where rid = $1';
+  await expect(pool.query(set, [rows[1]?.rid])).rejects.toThrow('pickups_slot_place');
+});
+
+test('who changes a pickup in a full slot keeps its place, which the calendar shows as open to them alone', async () => {
+  const [student, other] = people;
+  if (!student || !other) throw new Error('Nobody is there.');
+  const { list } = await world.call(listSamplings, { size: 100 }, student);
+  const own = list.find(({ date, time }) => date === thursday && time === '14:00-16:00') ?? list[0];
+  const holder = own ? student : other;
+  const rid = own?.rid ?? (await world.call(listSamplings, {}, other)).list[0]?.rid ?? '';
+  const full = async (given: object, as: MemberSpeaker) =>
+    (await world.call(samplingCalendar, { address_code: '320106', ...given }, as)).full;
+  expect(await full({}, holder)).toEqual({ [thursday]: ['14:00-16:00'] });
+  expect(await full({ rid }, holder)).toEqual({});
+  const stranger = await newMember(world);
+  expect(await world.answer(samplingCalendar, { address_code: '320106', rid }, stranger)).toMatchObject({
+    reason: 'notFound',
+  });
+  const wish = { rid, date: thursday, time: '14:00-16:00', sendAddress: holder.address_rid ?? '', message: '请走东门' };
+  expect(await world.call(editSampling, wish, holder)).toMatchObject({ message: '请走东门', time: '14:00-16:00' });
+  expect(await booked()).toBe(6);
+});
+
 test('a full slot takes the whole order back: no order, no hold, and the plan as it was', async () => {
   const [student] = people;
   if (!student) throw new Error('Nobody is there.');
@@ -56,6 +87,35 @@ test('a full slot takes the whole order back: no order, no hold, and the plan as
     (await world.call(addOrder, { ...demand, pickup: { ...demand.pickup, time: '16:00-18:00' } }, student)).state,
   ).toBe('sending');
 });
+
+test(
+  'for the last place, new bookings and changes into the slot at once leave one that has it',
+  { timeout: 60_000 },
+  async () => {
+    const friday = '2026-11-27';
+    const wish = (time: string, as: MemberSpeaker) => ({ date: friday, time, sendAddress: as.address_rid ?? '' });
+    const [first, ...others] = people;
+    if (!first) throw new Error('Nobody is there.');
+    for (let place = 1; place <= 5; place += 1) await world.call(addSampling, wish('16:00-18:00', first), first);
+    const elsewhere = await Promise.all(
+      others.slice(0, 4).map((one) => world.call(addSampling, wish('09:00-11:00', one), one)),
+    );
+    const answers = await Promise.all([
+      ...others
+        .slice(0, 4)
+        .map((one, index) =>
+          world.answer(editSampling, { rid: elsewhere[index]?.rid ?? '', ...wish('16:00-18:00', one) }, one),
+        ),
+      ...others.slice(4).map((one) => world.answer(addSampling, wish('16:00-18:00', one), one)),
+    ]);
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
+    const { rows } = await world.database.pool.query<{ slot_place: number }>(
+      `select slot_place from pickups where date = $1 and slot = '16:00-18:00' order by slot_place`,
+      [friday],
+    );
+    expect(rows.map(({ slot_place }) => slot_place)).toEqual([1, 2, 3, 4, 5, 6]);
+  },
+);
 
 test('fees of 40 bookings at once never hold more than credit covers', { timeout: 60_000 }, async () => {
   await world.database.transaction(async (tx) => {

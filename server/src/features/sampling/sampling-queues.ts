@@ -32,10 +32,11 @@ export function offerSamplingQueues(): void {
     path: '/pickups/route',
     roles: ['R'],
     count: async ({ tx, clock, actor }) => {
-      const filter = { courierRid: actor.rid, states: ['arranged', 'underway'] as const };
-      const today = shanghaiDate(clock.now());
-      const { total } = await pageOfPickups(tx, { ...filter, date: today }, { page: 1, size: 1 });
-      return { count: total, overdue: 0 };
+      const date = shanghaiDate(clock.now());
+      const filter = { courierRid: actor.rid, states: ['arranged', 'underway', 'collected'] as const, date };
+      const { rows } = await pageOfPickups(tx, { ...filter, leftOver: true }, { page: 1, size: 100 });
+      const open = rows.filter((row) => row.handed_over_at === null);
+      return { count: open.length, overdue: open.filter((row) => row.date < date).length };
     },
   });
 }

@@ -68,6 +68,11 @@ describe('a pickup is refused in words', () => {
   test('today in a slot that has begun, while a later one is taken', async () => {
     expect(await refused({ date: '2026-11-24' })).toBe('该时段已经开始，请选择其他时段');
     expect(await refused({ date: '2026-11-24', time: '18:00-20:00' })).toBe('该时段不提供上门取样，请选择其他时段');
+    const { calendar } = await world.call(samplingCalendar, {}, member);
+    const { months_ahead: _, ...setting } = calendar;
+    await set('samplingSetting', { ...setting, time_slots: ['08:00-09:00', '09:00-10:00'] });
+    expect(await refused({ date: '2026-11-24', time: '09:00-10:00' })).toBe('今天的取样时段已全部开始，请选择其他日期');
+    await set('samplingSetting', setting);
     const today = await world.call(addSampling, { ...place, date: '2026-11-24', time: '14:00-16:00' }, member);
     expect(today).toMatchObject({ state: 'waiting', change_until: null, actions: [] });
   });
@@ -91,6 +96,13 @@ describe('a pickup is refused in words', () => {
       0,
     );
   });
+});
+
+test('the calendar names the cities that are served, and what a pickup in a district costs', async () => {
+  await set('allowRegion', ['11', '320106', '3205', '120101']);
+  const { cities, fee_fen } = await world.call(samplingCalendar, { address_code: '320508' }, member);
+  expect(cities).toEqual(['北京市', '南京市', '苏州市', '天津市']);
+  expect(fee_fen).toBe(100_00);
 });
 
 test('the pickup of an order is judged by the same rules, with paths into the demand', async () => {

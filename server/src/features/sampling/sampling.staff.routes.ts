@@ -4,7 +4,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { bind } from '../../kernel/route.ts';
 import { arrangePickups } from './arrange-pickups.ts';
 import { rebookForCustomer } from './change-pickup.ts';
-import { collectPickup, confirmPickup, failPickup, handOver, setOut } from './collect-pickup.ts';
+import { arrive, collectPickup, confirmPickup, failPickup, handOver, setOut } from './collect-pickup.ts';
 import { couriersFor, daysFor, listPickupsForStaff, pickupForStaff, routeOf } from './list-pickups.ts';
 import { staffCardsOf } from './pickup-card.ts';
 import type { Pickup } from './sampling-model.ts';
@@ -29,6 +29,7 @@ export const samplingStaffCalls = bind(samplingStaffEndpoints, {
   courierRoute: (call) => routeOf(call, call.input),
   confirmPickup: (call) => card(call, confirmPickup(call, call.input.rid)),
   setOutForPickup: (call) => card(call, setOut(call, call.input.rid)),
+  arrivePickup: (call) => card(call, arrive(call, call.input.rid)),
   collectPickup: (call) => card(call, collectPickup(call, call.input)),
   failPickup: (call) => card(call, failPickup(call, call.input)),
   handOverPickups: (call) => cards(call, handOver(call, call.input.rids)),

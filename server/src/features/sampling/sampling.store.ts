@@ -1,5 +1,23 @@
 import type { PickupState } from '@yance/contract/sampling/states.ts';
-import { and, asc, count, desc, eq, gte, ilike, inArray, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import type { Pickup } from './sampling-model.ts';
 import { pickups, pickupSlots } from './sampling.tables.ts';
@@ -24,10 +42,10 @@ export async function lockSlot(tx: Tx, slot: Slot): Promise<void> {
     });
 }
 
-/** How many places of a slot are taken, leaving out one pickup. */
-export async function takenPlaces(tx: Tx, { date, slot, district }: Slot, except?: string): Promise<number> {
+/** The numbers of the places of a slot that are taken, leaving out one pickup's. */
+export async function takenPlaces(tx: Tx, { date, slot, district }: Slot, except?: string): Promise<number[]> {
   const rows = await tx
-    .select({ rid: pickups.rid })
+    .select({ rid: pickups.rid, place: pickups.slot_place })
     .from(pickups)
     .where(
       and(
@@ -37,16 +55,24 @@ export async function takenPlaces(tx: Tx, { date, slot, district }: Slot, except
         notInArray(pickups.state, freeing),
       ),
     );
-  return rows.filter(({ rid }) => rid !== except).length;
+  return rows.filter(({ rid }) => rid !== except).map(({ place }) => place);
 }
 
-/** Slots of a district from a date on with at least so many places taken. */
-export async function fullSlots(tx: Tx, given: { from: string; district: string; capacity: number }) {
+/** Slots of a district from a date on with at least so many places taken, leaving out one pickup's. */
+export async function fullSlots(
+  tx: Tx,
+  given: { from: string; district: string; capacity: number; except?: string | undefined },
+) {
   return tx
     .select({ date: pickups.date, slot: pickups.slot })
     .from(pickups)
     .where(
-      and(gte(pickups.date, given.from), eq(pickups.address_code, given.district), notInArray(pickups.state, freeing)),
+      and(
+        gte(pickups.date, given.from),
+        eq(pickups.address_code, given.district),
+        notInArray(pickups.state, freeing),
+        given.except ? ne(pickups.rid, given.except) : undefined,
+      ),
     )
     .groupBy(pickups.date, pickups.slot)
     .having(sql`count(*) >= ${given.capacity}`);
@@ -90,6 +116,11 @@ interface Filter {
   courierRid?: string | undefined;
   states?: readonly PickupState[] | undefined;
   date?: string | undefined;
+  /** Beside those of the date, what is left over from days before. */
+  leftOver?: boolean;
+  /** First and last day. */
+  from?: string | undefined;
+  to?: string | undefined;
   kw?: string | undefined;
   /** Whose day comes first instead of who was made last. */
   byDay?: boolean;
@@ -106,7 +137,9 @@ export async function pageOfPickups(
     filter.orderRid ? eq(pickups.order_rid, filter.orderRid) : undefined,
     filter.courierRid ? eq(pickups.courier_rid, filter.courierRid) : undefined,
     filter.states && filter.states.length > 0 ? inArray(pickups.state, [...filter.states]) : undefined,
-    filter.date ? eq(pickups.date, filter.date) : undefined,
+    filter.date ? onDate(filter.date, filter.leftOver) : undefined,
+    filter.from ? gte(pickups.date, filter.from) : undefined,
+    filter.to ? lte(pickups.date, filter.to) : undefined,
     filter.kw
       ? or(
           ilike(pickups.order_no, part),
@@ -130,6 +163,33 @@ export async function pageOfPickups(
     .offset((paging.page - 1) * paging.size);
   const [counted] = await tx.select({ total: count() }).from(pickups).where(where);
   return { rows: rows as Pickup[], total: counted?.total ?? 0 };
+}
+
+/** The pickups of a date, and those from before that still have to be collected or brought to the keeper. */
+function onDate(date: string, leftOver = false): SQL | undefined {
+  const open = or(
+    inArray(pickups.state, ['arranged', 'underway']),
+    and(eq(pickups.state, 'collected'), isNull(pickups.handed_over_at)),
+  );
+  return leftOver ? or(eq(pickups.date, date), and(lt(pickups.date, date), open)) : eq(pickups.date, date);
+}
+
+/** The next day after a date on which pickups are arranged, of one courier or of all. */
+export async function nextRoute(tx: Tx, date: string, courierRid: string | undefined) {
+  const [row] = await tx
+    .select({ date: pickups.date, pickups: count() })
+    .from(pickups)
+    .where(
+      and(
+        eq(pickups.state, 'arranged'),
+        gt(pickups.date, date),
+        courierRid ? eq(pickups.courier_rid, courierRid) : undefined,
+      ),
+    )
+    .groupBy(pickups.date)
+    .orderBy(asc(pickups.date))
+    .limit(1);
+  return row ?? null;
 }
 
 /** How many pickups stand in each state, and how many of them lie before a date. */

@@ -14,6 +14,8 @@ export const pickups = pgTable(
     state: text().notNull(),
     date: date({ mode: 'string' }).notNull(),
     slot: text().notNull(),
+    /** Which of the places of its slot and district it has, from 1: no two that lie ahead have the same. */
+    slot_place: integer().notNull().default(1),
     name: text().notNull(),
     phone: text().notNull(),
     province: text().notNull(),
@@ -27,9 +29,13 @@ export const pickups = pgTable(
     scene_date: date({ mode: 'string' }),
     courier_rid: uuid(),
     confirmed_at: timestamp({ withTimezone: true }),
+    /** When the courier stood at the door. */
+    arrived_at: timestamp({ withTimezone: true }),
     /** When the courier said that the parcel was with the keeper. */
     handed_over_at: timestamp({ withTimezone: true }),
     failures: integer().notNull().default(0),
+    /** Until when a new date must be found after nobody was met. */
+    rebook_until: timestamp({ withTimezone: true }),
     pieces: integer().notNull().default(0),
     photos: uuid().array().notNull(),
     /** Labels of the order's samples that the courier scanned. */
@@ -42,7 +48,9 @@ export const pickups = pgTable(
     index('pickups_order').on(t.order_rid),
     index('pickups_state').on(t.state, t.date, t.slot),
     index('pickups_courier').on(t.courier_rid, t.date),
-    index('pickups_slot').on(t.date, t.slot, t.address_code),
+    uniqueIndex('pickups_slot_place')
+      .on(t.date, t.slot, t.address_code, t.slot_place)
+      .where(sql`state not in ('postponed', 'cancelled')`),
     uniqueIndex('pickups_open_order')
       .on(t.order_rid)
       .where(sql`state in ('waiting', 'arranged', 'underway', 'postponed')`),

@@ -197,7 +197,12 @@ describe('a pickup that found nobody', () => {
     const order = await orderWithPickup(world, student, { date: nextDay() });
     const { rid } = await pickupOf(order.rid);
     await sentOut(world, rid, house);
-    expect(await fail(rid)).toMatchObject({ state: 'postponed', failures: 1 });
+    expect(await fail(rid)).toMatchObject({
+      state: 'postponed',
+      failures: 1,
+      rebook_until: '2026-11-27T12:00:01+08:00',
+      last_try: true,
+    });
     const date = nextDay();
     expect(await world.answer(rebookSampling, { rid, date: '2026-12-06', time: morning }, student)).toMatchObject({
       msg: '每周的这一天不提供上门取样，请选择其他日期',
@@ -206,6 +211,13 @@ describe('a pickup that found nobody', () => {
     expect(rebooked).toMatchObject({ state: 'arranged', date, courier: { name: expect.stringMatching(/员工/) } });
     await world.call(staff.setOutForPickup, { rid }, house.courier);
     expect(await fail(rid)).toMatchObject({ state: 'cancelled', failures: 2 });
+    await world.settle();
+    const { rows } = await world.database.pool.query<{ title: string; content: string }>(
+      `select title, content from messages where member_rid = $1 and title in ('未取到样品，请改约', '取样预约已取消')`,
+      [student.rid],
+    );
+    expect(rows.map(({ title }) => title)).toEqual(['未取到样品，请改约', '取样预约已取消']);
+    expect(rows[0]?.content).toContain('请在 11月27日 12:00 前改约');
     expect(await orderOf(order.rid)).toMatchObject({ state: 'sending', delivery_type: 0 });
   });
 
@@ -275,6 +287,8 @@ describe('the fee of another city', () => {
       total_fen: placed.total_fen - 100_00,
       delivery_type: 0,
       state: 'sending',
+      // The price is another one: what was signed with the fee is signed again without it.
+      agreement: { version: 2, signed_at: null },
     });
     expect(await creditOf(mine)).toBe(before - placed.total_fen + 100_00);
     const again = await alone(mine, { order_rid: order.rid, sendAddress: far });

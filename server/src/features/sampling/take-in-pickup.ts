@@ -1,3 +1,4 @@
+import type { OrderState } from '@yance/contract/orders/states.ts';
 import type { Work } from '../../kernel/db.ts';
 import { announce } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -5,6 +6,9 @@ import { anyOrder, findOrderByCode } from '../orders/index.ts';
 import { lockPickup, movePickup, requireState } from './move-pickup.ts';
 import type { Pickup } from './sampling-model.ts';
 import { findPickup, patchPickup } from './sampling.store.ts';
+
+/** The orders that samples may still join. */
+export const attachableStates: readonly OrderState[] = ['sending', 'travelling'];
 
 /** The keeper takes what a courier brought; the samples of a pickup by itself may join an order of the customer at once. */
 export async function takeInPickup(
@@ -16,7 +20,7 @@ export async function takeInPickup(
   const place = given.place ?? '';
   return movePickup(work, pickup, 'takeIn', {
     set: { place, handed_over_at: pickup.handed_over_at ?? work.clock.now() },
-    details: { place },
+    details: { place, order_rid: pickup.order_rid },
   });
 }
 
@@ -30,7 +34,7 @@ export async function attachPickup(work: Work, given: { rid: string; order_no: s
   const order = await anyOrder(work, found.rid);
   const pickup = await lockPickup(work, given.rid);
   requireState(pickup, 'collected', 'stored');
-  if (pickup.order_rid !== null || !['sending', 'travelling'].includes(order.state)) throw refused;
+  if (pickup.order_rid !== null || !attachableStates.includes(order.state)) throw refused;
   const set = { order_rid: order.rid, order_no: order.order_no };
   await patchPickup(work.tx, pickup.rid, set);
   await announce(work, {

@@ -26,7 +26,8 @@ export interface SearchVectors {
 /**
  * The words of a record. Kinds of words are told apart by a prefix: b two Chinese characters, u one, w a word in
  * letters, n either of them in a name or tag, p pinyin from a character on, i initials from a character on, c and
- * k the same where the name goes on beyond them, d a name with one letter left out, e an entire name.
+ * k the same where the name goes on beyond them, d a name with one letter left out, e an entire name, its
+ * pinyin or its initials.
  */
 export function searchVectors(given: SearchText): SearchVectors {
   const { title, names = [], tags = [], body = [] } = given;
@@ -34,7 +35,8 @@ export function searchVectors(given: SearchText): SearchVectors {
   for (const text of [title, ...names, ...tags, ...body]) for (const word of plainWords(text)) words.add(word);
   for (const text of [title, ...names, ...tags]) for (const word of pairWords(text)) words.add(`n:${word.slice(2)}`);
   for (const name of [title, ...names])
-    for (const word of [...soundWords(name), ...typingErrors(name), ...entireName(name)]) words.add(word);
+    for (const word of [...soundWords(name), ...typingErrors(name), ...entireName(name), ...entireSounds(name)])
+      words.add(word);
   const weights = new Map<string, string>();
   for (const [weight, texts] of [
     ['A', [title]],
@@ -54,6 +56,13 @@ const longestEntire = 60;
 export const entireName = (name: string): string[] => {
   const written = squeeze(name).slice(0, longestEntire);
   return written === '' ? [] : [`e:${written}`];
+};
+
+/** The same for its pinyin and its initials, so that a name that sounds as typed leads like one that reads so. */
+const entireSounds = (name: string): string[] => {
+  if (!hasHan(name)) return [];
+  const syllables = syllablesOf(name);
+  return [syllables.join(''), syllables.map((syllable) => syllable[0]).join('')].flatMap(entireName);
 };
 
 /** Words that say something by themselves: all but single Chinese characters. */

@@ -60,6 +60,7 @@ describe('a query', () => {
   it('knows an entire name from one that begins with it, and asks neither of a single letter', () => {
     expect(namedQueries('FE-SEM')).toEqual({ equal: "'e:fesem'", begins: "'e:fesem':*" });
     expect(holds('e:fesem') && holds('e:场发射扫描电镜')).toBe(true);
+    expect(holds('e:changfashesaomiaodianjing') && holds('e:cfssmdj')).toBe(true);
     expect([namedQueries('电'), namedQueries('…')]).toEqual([null, null]);
   });
 });

@@ -23,7 +23,7 @@ export function ApplicationActions({
             </Button>
           ),
       )}
-      {application.state === 'issued' && <DownloadInvoice rid={application.rid} look={look} />}
+      {application.invoice_number && <DownloadInvoice rid={application.rid} look={look} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { EventTimeline } from '../../../parts/event-timeline.tsx';
 import { Facts } from '../../../parts/facts.tsx';
 import { ApplicationActions } from './application-actions.tsx';
 import type { Open } from './application-list.tsx';
+import { DownloadInvoice } from './download-invoice.tsx';
 import { invoiceTone } from './invoice-tone.ts';
 import { sourceKey } from './sources.ts';
 import css from './invoice-ls.module.css';
@@ -16,7 +17,7 @@ import css from './invoice-ls.module.css';
 /** One application: the title as applied for, what it is about, and its progress. */
 export function ApplicationDetailDialog({ rid, onClose, onOpen }: { rid: string; onClose: () => void; onOpen: Open }) {
   const { data } = useQuery(reading(getApplication, { rid }));
-  const active = data && (data.actions.length > 0 || data.state === 'issued');
+  const active = data && (data.actions.length > 0 || data.invoice_number);
   return (
     <Dialog
       open
@@ -47,6 +48,7 @@ export function ApplicationDetailDialog({ rid, onClose, onOpen }: { rid: string;
               ['银行账号', data.title.account],
               ['开票内容', data.content],
               ['金额', <Money key="amount" fen={data.amount_fen} look="strong" />],
+              ['已红冲', data.reversed_fen > 0 && <Money key="reversed" fen={data.reversed_fen} />],
               ['接收邮箱', data.email],
               ['备注', data.remark],
               ['发票号码', data.invoice_number],
@@ -57,10 +59,25 @@ export function ApplicationDetailDialog({ rid, onClose, onOpen }: { rid: string;
             {data.items.map((item) => (
               <li key={sourceKey(item)}>
                 <span>{item.title}</span>
-                <Money fen={item.amount_fen} />
+                <span>
+                  <Money fen={item.amount_fen} />
+                  {item.reversed_fen > 0 && (
+                    <small>
+                      已红冲 <Money fen={item.reversed_fen} />
+                    </small>
+                  )}
+                </span>
               </li>
             ))}
           </ul>
+          {data.red_invoices.map((red) => (
+            <div key={red.rid} className={css.red}>
+              <p>
+                {red.issued_on} 红冲 <Money fen={red.amount_fen} look="strong" />：{red.reason}
+              </p>
+              <DownloadInvoice rid={data.rid} red={red} look="link" />
+            </div>
+          ))}
           <EventTimeline events={data.timeline} />
         </div>
       ) : (

@@ -95,6 +95,11 @@ const columns = (onOpen: Open): Column<Application>[] => [
         <Tag tone={invoiceTone[row.state]}>{row.label}</Tag>
         {row.state === 'rejected' && row.reject_reason && <small>{row.reject_reason}</small>}
         {row.invoice_number && <small>{row.invoice_number}</small>}
+        {row.state === 'issued' && row.reversed_fen > 0 && (
+          <small>
+            已红冲 <Money fen={row.reversed_fen} />
+          </small>
+        )}
       </div>
     ),
   },

@@ -4,12 +4,21 @@ import { Button } from '@yance/ui/button.tsx';
 import { call } from '../../../lib/call.ts';
 
 /** Asks for the file's short-lived link at the moment of the press and follows it. */
-export function DownloadInvoice({ rid, look }: { rid: string; look: 'link' | 'plain' }) {
+export function DownloadInvoice({
+  rid,
+  red,
+  look,
+}: {
+  rid: string;
+  /** One of its red-letter invoices instead. */
+  red?: { rid: string; invoice_number: string };
+  look: 'link' | 'plain';
+}) {
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
-      const { url, name } = await call(getInvoiceFile, { rid });
+      const { url, name } = await call(getInvoiceFile, { rid, red_rid: red?.rid });
       const link = document.createElement('a');
       link.href = url;
       link.download = name;
@@ -22,7 +31,7 @@ export function DownloadInvoice({ rid, look }: { rid: string; look: 'link' | 'pl
   };
   return (
     <Button look={look} busy={busy} onClick={() => void download()}>
-      下载发票
+      {red ? `下载红字发票 ${red.invoice_number}` : '下载发票'}
     </Button>
   );
 }

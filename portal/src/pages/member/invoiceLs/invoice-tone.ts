@@ -5,6 +5,7 @@ export const invoiceTone: Record<InvoiceState, Tone> = {
   pending: 'info',
   accepted: 'info',
   issued: 'done',
+  reversed: 'neutral',
   rejected: 'danger',
   cancelled: 'neutral',
 };

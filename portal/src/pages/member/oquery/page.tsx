@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lookUpOrders, type FoundOrder } from '@yance/contract/orders/list-endpoints.ts';
+import { listReservations } from '@yance/contract/reservations/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { DateTime } from '@yance/ui/date.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
@@ -12,18 +13,23 @@ import { wordsOf } from '../../../lib/call.ts';
 import { privateMeta } from '../../../lib/private-meta.ts';
 import { reading } from '../../../lib/query.ts';
 import { useAddress } from '../../../lib/use-address.ts';
+import { slotWords } from '../../../parts/booking/slot-words.ts';
 import css from './page.module.css';
 
 export const meta = privateMeta('订单查询');
 
 const words = { order: '订单号', sample: '样品', parcel: '快递' } as const;
 
-/** Finds own orders by the number of the order, of a sample or of a parcel; the number stands in the address. */
+/** Finds own orders by the number of the order, of a reservation, of a sample or of a parcel; the number stands in the address. */
 export default function LookUpPage() {
   const address = useAddress();
   const asked = address.read('kw') ?? '';
   const [typed, setTyped] = useState(asked);
   const query = useQuery({ ...reading(lookUpOrders, { kw: asked }), enabled: asked !== '' });
+  const times = useQuery({
+    ...reading(listReservations, { kw: asked, size: 5 }),
+    enabled: /^YY\d{13}$/i.test(asked),
+  });
   const { data, error } = query;
   return (
     <>
@@ -37,7 +43,7 @@ export default function LookUpPage() {
           }}
         >
           <TextField
-            label="订单号、样品编号或快递单号"
+            label="订单号、预约号、样品编号或快递单号"
             hint="可以输入标签上的样品编号，如 S2026010100001-001"
             type="search"
             maxLength={60}
@@ -51,12 +57,23 @@ export default function LookUpPage() {
       </search>
       {error && <EmptyState title="没有查询成功" note={wordsOf(error)} />}
       {asked !== '' && !data && !error && <Skeleton shape="row" count={2} />}
-      {data?.list.length === 0 && (
+      {data?.list.length === 0 && !times.isLoading && !times.data?.total && (
         <EmptyState title="没有查到" note={`没有与「${asked}」完全一致的号码，请核对后再试。只能查到您自己的订单。`} />
       )}
       <ul className={css.list} role="list">
         {data?.list.map((one) => (
           <Found key={`${one.by} ${one.order.rid} ${one.what}`} found={one} />
+        ))}
+        {times.data?.list.map((row) => (
+          <li key={row.rid}>
+            <div>
+              <Link href={`/member/order?view=reservation&rid=${row.rid}`}>{row.service}</Link>
+              <small>
+                预约号 {row.reservation_no}，{slotWords(row)}
+              </small>
+            </div>
+            <Tag>{row.label}</Tag>
+          </li>
         ))}
       </ul>
     </>

@@ -16,6 +16,7 @@ import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
 import { afterStep } from './after-step.ts';
 import { Block } from './block.tsx';
 import { ComplainDialog } from './complain-dialog.tsx';
+import { EvidenceFiles } from './evidence-files.tsx';
 import css from './order-results.module.css';
 
 const tones: Readonly<Record<ComplaintState, Tone>> = {
@@ -86,11 +87,7 @@ function ComplaintCard({ complaint }: { complaint: Complaint }) {
             <strong>您的问题</strong>
           </p>
           <p>{complaint.reason}</p>
-          {complaint.evidence.map((file) => (
-            <a key={file.rid} href={file.url} download={file.name}>
-              {file.name}
-            </a>
-          ))}
+          <EvidenceFiles files={complaint.evidence} />
         </li>
         {complaint.answered && <Answer complaint={complaint} />}
       </ol>

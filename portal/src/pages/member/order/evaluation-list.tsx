@@ -11,7 +11,7 @@ import { RecordList } from '../../../parts/record-list/record-list.tsx';
 import type { Column } from '../../../parts/record-table/record-table.tsx';
 import { EvaluateDialog } from './evaluate-dialog.tsx';
 
-/** Services that the member may evaluate, for thirty days after their data were confirmed, and those that are done. */
+/** Services that the member may evaluate, for thirty days after their data or their use were confirmed, and those that are done. */
 export function EvaluationList({ address }: { address: Address }) {
   const query = useQuery(reading(listEvaluations, { tab: 'waiting', page: address.page, size: 10 }));
   const [chosen, setChosen] = useState<Evaluation | null>(null);
@@ -23,7 +23,7 @@ export function EvaluationList({ address }: { address: Address }) {
         columns={columnsFor(setChosen)}
         rowKey={(row) => row.line_rid}
         hrefOfPage={address.hrefOfPage}
-        empty={<EmptyState title="没有待评价的项目" note="数据确认后 30 天内可以评价。" />}
+        empty={<EmptyState title="没有待评价的项目" note="数据或机时费用确认后 30 天内可以评价。" />}
       />
       {chosen && <EvaluateDialog service={chosen} onClose={() => setChosen(null)} />}
     </>
@@ -34,8 +34,16 @@ const columnsFor = (choose: (row: Evaluation) => void): Column<Evaluation>[] => 
   { key: 'name', title: '检测项目', lead: true, cell: (row) => row.name },
   {
     key: 'order',
-    title: '订单',
-    cell: (row) => <Link href={`/member/order?rid=${row.order_rid}`}>{row.order_no}</Link>,
+    title: '订单或预约',
+    cell: (row) => (
+      <Link
+        href={
+          row.order_rid ? `/member/order?rid=${row.order_rid}` : `/member/order?view=reservation&rid=${row.line_rid}`
+        }
+      >
+        {row.order_no}
+      </Link>
+    ),
   },
   { key: 'until', title: '可评价至', cell: (row) => <DateOnly iso={row.until} /> },
   {

@@ -8,10 +8,10 @@ import { Block } from './block.tsx';
 import { EvaluateDialog } from './evaluate-dialog.tsx';
 import css from './order-results.module.css';
 
-/** The services of a finished order: those that wait for an evaluation and those that have one. */
-export function Evaluations({ rid }: { rid: string }) {
-  const { data: waiting } = useQuery(reading(listEvaluations, { tab: 'waiting', order_rid: rid, size: 100 }));
-  const { data: done } = useQuery(reading(listEvaluations, { tab: 'done', order_rid: rid, size: 100 }));
+/** The services of a finished order, or one reservation: what waits for an evaluation and what has one. */
+export function Evaluations({ about }: { about: { order_rid: string } | { line_rid: string } }) {
+  const { data: waiting } = useQuery(reading(listEvaluations, { tab: 'waiting', ...about, size: 100 }));
+  const { data: done } = useQuery(reading(listEvaluations, { tab: 'done', ...about, size: 100 }));
   const [chosen, setChosen] = useState<Evaluation | null>(null);
   const rows = [...(waiting?.list ?? []), ...(done?.list ?? [])];
   if (rows.length === 0) return null;

@@ -2,6 +2,7 @@ import type { ObjectionStep } from '@yance/contract/results/task.ts';
 import { DateTime } from '@yance/ui/date.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { Money } from '@yance/ui/money.tsx';
+import { EvidenceFiles } from './evidence-files.tsx';
 import css from './order-results.module.css';
 
 const words: Readonly<Record<ObjectionStep['event'], string>> = {
@@ -34,11 +35,7 @@ export function ObjectionTalk({ steps }: { steps: readonly ObjectionStep[] }) {
             </small>
           </p>
           {step.text && <p>{step.text}</p>}
-          {step.evidence.map((file) => (
-            <a key={file.rid} href={file.url} download={file.name}>
-              {file.name}
-            </a>
-          ))}
+          <EvidenceFiles files={step.evidence} />
           {step.order_rid && (
             <p>
               复测订单 <Link href={`/member/order?rid=${step.order_rid}`}>{step.order_no}</Link>

@@ -30,9 +30,12 @@ const places = Object.keys(dialogs);
 /** One button for each action that the server allows, the one to take first. One step with several outcomes is one button. */
 export function OrderActions({ order, size = 'control' }: { order: OrderRow; size?: ButtonSize }) {
   const [open, setOpen] = useState<string | null>(null);
-  const events = [
-    ...new Map(order.actions.filter(({ event }) => event in dialogs).map((action) => [action.event, action])).values(),
-  ].toSorted((a, b) => places.indexOf(a.event) - places.indexOf(b.event));
+  // Refusing a new plan ends the order too: one button for one outcome.
+  const refusable = order.actions.some(({ event }) => event === 'refuse');
+  const offered = order.actions.filter(({ event }) => event in dialogs && !(refusable && event === 'cancel'));
+  const events = [...new Map(offered.map((action) => [action.event, action])).values()].toSorted(
+    (a, b) => places.indexOf(a.event) - places.indexOf(b.event),
+  );
   if (events.length === 0) return null;
   const Chosen = open ? dialogs[open]?.dialog : undefined;
   return (

@@ -23,8 +23,7 @@ export function OrderAgreement({ order }: { order: OrderDetail }) {
   const [open, setOpen] = useState<'sign' | 'scan' | null>(null);
   const { agreement } = order;
   if (!agreement) return null;
-  // A proposal is signed by accepting it; an ended order needs no signature any more.
-  const unsigned = !agreement.signed_at && !order.proposal && !['cancelled', 'finished'].includes(order.state);
+  const unsigned = isUnsigned(order);
   const waits = unsigned && agreement.scan !== null && agreement.scan.refused === null;
   return (
     <Block
@@ -62,6 +61,26 @@ export function OrderAgreement({ order }: { order: OrderDetail }) {
       {open === 'sign' && <SignDialog order={order} onClose={() => setOpen(null)} />}
       {open === 'scan' && <ScanDialog order={order} onClose={() => setOpen(null)} />}
     </Block>
+  );
+}
+
+/** A proposal is signed by accepting it; an ended order needs no signature any more. */
+const isUnsigned = ({ agreement, proposal, state }: OrderDetail): boolean =>
+  agreement !== null && !agreement.signed_at && !proposal && !['cancelled', 'finished'].includes(state);
+
+/** Says at the head of the order that nothing is tested before the newest version is signed. */
+export function SignNotice({ order }: { order: OrderDetail }) {
+  const [open, setOpen] = useState(false);
+  const { agreement } = order;
+  if (!agreement || !isUnsigned(order) || (agreement.scan && agreement.scan.refused === null)) return null;
+  return (
+    <div className={css.notice}>
+      检测委托协议第 {agreement.version} 版尚未签署，签署后才能开始检测。
+      <Button look="link" onClick={() => setOpen(true)}>
+        在线签署
+      </Button>
+      {open && <SignDialog order={order} onClose={() => setOpen(false)} />}
+    </div>
   );
 }
 

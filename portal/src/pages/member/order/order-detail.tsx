@@ -18,6 +18,7 @@ import { OrderLogistics } from './order-logistics.tsx';
 import { OrderMessages } from './order-messages.tsx';
 import { OrderResults } from './order-results.tsx';
 import { OrderSamples } from './order-samples.tsx';
+import { OrderTimes } from './reservations/order-times.tsx';
 import css from './order-detail.module.css';
 
 /** One order with everything about it: what to do now, data, samples, fees, agreement, logistics and messages. */
@@ -45,8 +46,9 @@ export function OrderDetailView({ rid }: { rid: string }) {
         <div className={css.main}>
           <OrderResults order={order} />
           {order.state === 'finished' && <Complaints rid={order.rid} />}
-          {order.state === 'finished' && <Evaluations rid={order.rid} />}
+          {order.state === 'finished' && <Evaluations about={{ order_rid: order.rid }} />}
           <OrderLines order={order} />
+          <OrderTimes orderRid={order.rid} />
           <OrderSamples order={order} />
           <OrderCharges charges={order.charges} />
           <OrderMessages order={order} />

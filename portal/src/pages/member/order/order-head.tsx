@@ -5,6 +5,7 @@ import { Money } from '@yance/ui/money.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { Proposal } from './accept-dialog.tsx';
+import { SignNotice } from './order-agreement.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 import { orderTone } from './order-tone.ts';
@@ -47,6 +48,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
           您于 <DateTime iso={order.cancel_asked.at} /> 申请取消，业务经理将在一个工作日内答复。
         </p>
       )}
+      <SignNotice order={order} />
       {order.proposal && <Proposal proposal={order.proposal} />}
       {order.state === 'troubled' && <Trouble order={order} />}
       <div className={css.actions}>

@@ -85,6 +85,11 @@ function Group({ group, number }: { group: Line['groups'][number]; number: numbe
             ),
         )}
       </dl>
+      {group.photo && (
+        <a className={css.photo} href={group.photo.url} target="_blank" rel="noreferrer">
+          <img src={group.photo.url} alt={`第 ${number} 组样品照片`} loading="lazy" />
+        </a>
+      )}
     </div>
   );
 }

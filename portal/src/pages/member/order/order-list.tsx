@@ -66,8 +66,8 @@ export function OrderList({ address }: { address: Address }) {
     <>
       <header className={css.head}>
         <h1 className={css.title}>我的订单</h1>
-        <Link href="/member/order?view=reservation">我的预约</Link>
         <span className={css.links}>
+          <Link href="/member/order?view=reservation">我的预约</Link>
           <Link href="/member/oquery">订单查询</Link>
           <Link href="/member/sampling">上门取样</Link>
         </span>

@@ -4,9 +4,13 @@ import type { OrderRow } from '@yance/contract/orders/endpoints.ts';
 import { reorder } from '@yance/contract/orders/endpoints.ts';
 import { listPlan } from '@yance/contract/plans/endpoints.ts';
 import { Button, type ButtonSize } from '@yance/ui/button.tsx';
+import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../../lib/call.ts';
 import { outdated } from '../../../lib/query.ts';
 import { keepCartNum } from '../../../lib/session.ts';
+import { writeStored } from '../../../lib/storage.ts';
+
+const named = (names: readonly string[]): string => names.map((name) => `「${name}」`).join('');
 
 /** Orders the same services with the same samples and parameters again: plan and demand are filled in. */
 export function ReorderButton({ order, size = 'control' }: { order: Pick<OrderRow, 'rid'>; size?: ButtonSize }) {
@@ -15,10 +19,13 @@ export function ReorderButton({ order, size = 'control' }: { order: Pick<OrderRo
   const again = async () => {
     setBusy(true);
     try {
-      const { cartNum } = await call(reorder, { rid: order.rid });
+      const { cartNum, gone, changed } = await call(reorder, { rid: order.rid });
       keepCartNum(cartNum);
       await outdated(listPlan);
+      writeStored('demand', null);
       await navigate('/experiment/demand');
+      if (gone.length > 0) toast.error(`${named(gone)}已下架，没有放入方案`);
+      if (changed.length > 0) toast.error(`${named(changed)}的检测参数已更新，请核对后补充`);
     } catch {
       // The call has told the member why.
     } finally {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { TimelineEvent } from '@yance/contract/kernel/page.ts';
-import { listCompensations, type Compensation } from '@yance/contract/samples/recycle.ts';
+import { listCompensations } from '@yance/contract/samples/recycle.ts';
 import { getSample, printLabels, signForSample } from '@yance/contract/samples/endpoints.ts';
 import type { SamplePassport } from '@yance/contract/samples/sample.ts';
 import { Button } from '@yance/ui/button.tsx';
@@ -38,7 +38,7 @@ export function PassportView({ rid }: { rid: string }) {
         <Link href="/member/sample">我的样品</Link>
       </p>
       <PageHead title={`样品护照 ${sample.code}`} note={sample.name}>
-        <Steps sample={sample} claims={claims?.list ?? []} />
+        <Steps sample={sample} />
       </PageHead>
       <div className={css.columns}>
         <section aria-label="样品信息">
@@ -58,18 +58,25 @@ export function PassportView({ rid }: { rid: string }) {
                   {sample.order_no}
                 </Link>,
               ],
+              ['保存与危险性', sample.marks.join('、')],
               ['测后处理', afterwards[sample.afterwards]],
               ['接收时间', sample.received_at && <DateTime key="received" iso={sample.received_at} />],
               [
                 '留样至',
-                sample.state === 'kept' && sample.keep_until && <DateOnly key="keep" iso={sample.keep_until} />,
+                sample.state === 'kept' && sample.keep_until && (
+                  <span key="keep">
+                    <DateOnly iso={sample.keep_until} />
+                    ，到期后销毁
+                  </span>
+                ),
               ],
               ['寄回', sample.sent_back],
             ]}
           />
           {claims?.list.map((claim) => (
             <p key={claim.rid} className={css.claim}>
-              <Tag tone={claimTone(claim.state)}>赔付{claim.label}</Tag> {claim.reason}
+              <Tag tone={claimTone(claim.state)}>{claim.state === 'paid' ? claim.label : `赔付${claim.label}`}</Tag>{' '}
+              {claim.reason}
               {claim.amount_fen !== null && <Money fen={claim.amount_fen} look="strong" />}
               {claim.timeline.at(-1)?.reason && (
                 <span className={css.small}>答复：{claim.timeline.at(-1)?.reason}</span>
@@ -95,7 +102,7 @@ export function PassportView({ rid }: { rid: string }) {
   );
 }
 
-function Steps({ sample, claims }: { sample: SamplePassport; claims: readonly Compensation[] }) {
+function Steps({ sample }: { sample: SamplePassport }) {
   const labels = usePress(printLabels);
   const sign = usePress(signForSample);
   const [dialog, setDialog] = useState<'return' | 'claim' | null>(null);
@@ -109,12 +116,6 @@ function Steps({ sample, claims }: { sample: SamplePassport; claims: readonly Co
     await afterStep();
     toast.success('操作成功! 已确认收到寄回的样品');
   };
-  const [latest] = claims;
-  const claimable =
-    latest?.state === 'pending' || latest?.state === 'paid'
-      ? false
-      : ['sentBack', 'signed'].includes(sample.state) ||
-        (latest?.state === 'rejected' && ['damaged', 'lost'].includes(sample.state));
   return (
     <>
       {sample.state === 'sentBack' && (
@@ -128,7 +129,7 @@ function Steps({ sample, claims }: { sample: SamplePassport; claims: readonly Co
         </Button>
       )}
       {sample.recycle_rid && <Button href="/member/sample?tab=returns">查看寄回</Button>}
-      {claimable && <Button onClick={() => setDialog('claim')}>损坏或遗失，申请赔付</Button>}
+      {sample.claimable && <Button onClick={() => setDialog('claim')}>损坏或遗失，申请赔付</Button>}
       {['expected', 'travelling'].includes(sample.state) && (
         <>
           <Button icon="print" busy={labels.busy} onClick={() => void print('a4')}>

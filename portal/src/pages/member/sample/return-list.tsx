@@ -15,6 +15,7 @@ import type { Address } from '../../../lib/use-address.ts';
 import { usePress } from '../../../lib/use-press.ts';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
 import { ListFilters } from '../../../parts/record-list/list-filters.tsx';
+import { Parcel } from '../../../parts/parcel/parcel.tsx';
 import { RecordList } from '../../../parts/record-list/record-list.tsx';
 import type { Column } from '../../../parts/record-table/record-table.tsx';
 import { afterStep } from './after-step.ts';
@@ -94,12 +95,10 @@ const columnsOf = (onDialog: (kind: DialogKind, recycle: Recycle) => void): read
 
 function Progress({ row }: { row: Recycle }) {
   return (
-    <>
+    <div>
       <Tag tone={recycleTone(row.state)}>{row.label}</Tag>
-      {row.number && (
-        <span className={css.small}>
-          {row.courier} {row.number}
-        </span>
+      {row.tracking && row.sent_at && (
+        <Parcel courier={row.courier} number={row.number} created={row.sent_at} tracking={row.tracking} />
       )}
       {row.state === 'sent' && row.sign_at && (
         <span className={css.small}>
@@ -117,7 +116,7 @@ function Progress({ row }: { row: Recycle }) {
           )}
         </span>
       )}
-    </>
+    </div>
   );
 }
 

@@ -35,6 +35,8 @@ const choices = [
     options: Object.fromEntries(Object.entries(groups).map(([key, { label }]) => [key, label])),
   },
 ];
+/** The last week before a kept sample is destroyed. */
+const soon = (until: string): boolean => Date.parse(until) - Date.now() < 7 * 24 * 3_600_000;
 const mayAsk = (sample: SampleCard): boolean =>
   !sample.recycle_rid && (sample.state === 'kept' || sample.state === 'returning');
 
@@ -134,6 +136,10 @@ const columnsOf = (choice: Choice<SampleCard>): readonly Column<SampleCard>[] =>
     key: 'keep',
     title: '留样至',
     cell: (sample: SampleCard) =>
-      sample.state === 'kept' && sample.keep_until ? <DateOnly iso={sample.keep_until} /> : null,
+      sample.state === 'kept' && sample.keep_until ? (
+        <span className={soon(sample.keep_until) ? css.attention : undefined}>
+          <DateOnly iso={sample.keep_until} />
+        </span>
+      ) : null,
   },
 ];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReservationRow } from '@yance/contract/reservations/reservation.ts';
-import { rescheduleReservation } from '@yance/contract/reservations/endpoints.ts';
+import { rescheduleReservation, type InstrumentCalendar } from '@yance/contract/reservations/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
@@ -28,7 +28,8 @@ export function RescheduleDialog({
   });
   const [busy, setBusy] = useState(false);
   const { data } = week;
-  const calendar = data?.instruments.find(({ rid }) => rid === row.instrument.rid);
+  const found = data?.instruments.find(({ rid }) => rid === row.instrument.rid);
+  const calendar = found && withOwnTime(found, row);
   const step = data?.step_minutes ?? 30;
   const chosen = chosenTime(calendar, { ...time, step });
   const save = async () => {
@@ -54,7 +55,7 @@ export function RescheduleDialog({
       footer={
         <>
           <Button onClick={onClose}>返回</Button>
-          <Button look="primary" busy={busy} disabled={!chosen} onClick={() => void save()}>
+          <Button look="primary" busy={busy} disabled={!chosen || chosen.taken} onClick={() => void save()}>
             提交改期
           </Button>
         </>
@@ -71,6 +72,7 @@ export function RescheduleDialog({
           start={time.start}
           minutes={time.minutes}
           chosen={chosen}
+          waits={false}
           onChange={(start, minutes) => setTime({ start, minutes })}
         />
       ) : (
@@ -78,4 +80,17 @@ export function RescheduleDialog({
       )}
     </Dialog>
   );
+}
+
+/** The member's own time counts as free, because half an hour later may overlap it. */
+function withOwnTime(calendar: InstrumentCalendar, own: { start: string; end: string }): InstrumentCalendar {
+  const days = calendar.days.map((day) => ({
+    ...day,
+    slots: day.slots.map((slot) =>
+      slot.state === 'taken' && slot.start >= own.start && slot.end <= own.end
+        ? { ...slot, state: 'free' as const }
+        : slot,
+    ),
+  }));
+  return { ...calendar, days };
 }

@@ -22,7 +22,7 @@ import css from './reservations.module.css';
 
 type Row = Pick<
   ReservationRow,
-  'rid' | 'service_rid' | 'instrument' | 'start' | 'end' | 'amount_fen' | 'actions' | 'mode'
+  'rid' | 'service_rid' | 'instrument' | 'start' | 'end' | 'amount_fen' | 'actions' | 'mode' | 'wanted'
 >;
 
 /** The order of the buttons, the one to take first. */
@@ -82,8 +82,14 @@ export function ReservationActions({
           onClose={close}
         >
           <p>
-            {slotWords(row)} · {row.instrument.model}
+            {slotWords(open === 'accept' && row.wanted ? row.wanted : row)} · {row.instrument.model}
           </p>
+          {open === 'accept' && row.wanted && row.wanted.amount_fen !== row.amount_fen && (
+            <p>
+              新时段估价 <Money fen={row.wanted.amount_fen} look="strong" />
+              ，冻结金额随之调整。
+            </p>
+          )}
           {open === 'confirm' && (
             <p>
               按实际使用计 <Money fen={row.amount_fen} look="strong" />

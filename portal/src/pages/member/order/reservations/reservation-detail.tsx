@@ -17,6 +17,7 @@ import { EventTimeline } from '../../../../parts/event-timeline.tsx';
 import { Facts } from '../../../../parts/facts.tsx';
 import { PriceLines } from '../../../../parts/price-calculator/price-lines.tsx';
 import { Block } from '../block.tsx';
+import { Evaluations } from '../evaluations.tsx';
 import { ReservationActions } from './reservation-actions.tsx';
 import { reservationTone } from './reservation-tone.ts';
 import css from './reservations.module.css';
@@ -46,6 +47,14 @@ export function ReservationDetailView({ rid }: { rid: string }) {
                 ['参与方式', row.mode_label],
                 ['使用目的', row.purpose],
                 ...row.answers.map(({ label, value }) => [label, value] as const),
+                [
+                  '同时提交的订单',
+                  row.order_rid && (
+                    <Link key="order" href={`/member/order?rid=${row.order_rid}`}>
+                      查看订单
+                    </Link>
+                  ),
+                ],
                 ['业务经理', row.manager && `${row.manager.name} ${row.manager.phone}`],
               ]}
             />
@@ -63,7 +72,9 @@ export function ReservationDetailView({ rid }: { rid: string }) {
               />
             )}
             <PriceLines price={row.use?.price ?? row.price} message={null} pending={false} />
+            <Charged row={row} />
           </Block>
+          {row.state === 'finished' && <Evaluations about={{ line_rid: row.rid }} />}
         </div>
         <Block title="进度">
           <EventTimeline events={row.timeline} />
@@ -78,7 +89,10 @@ function Head({ row }: { row: Detail }) {
   return (
     <header className={css.detailHead}>
       <h1>{row.service}</h1>
-      <p className={css.when}>{slotWords(row)}</p>
+      <p className={css.when}>
+        {row.wanted && !row.keeps_slot && '原申请 '}
+        {slotWords(row)}
+      </p>
       <div className={css.marks}>
         <Tag tone={reservationTone(row.state)}>{row.label}</Tag>
         {row.clock && (
@@ -107,6 +121,22 @@ function Head({ row }: { row: Detail }) {
     </header>
   );
 }
+
+/** Where the estimate was not what is charged: given up late, not appeared, or lowered after an objection. */
+function Charged({ row }: { row: Detail }) {
+  const over = ['cancelled', 'refused', 'absent', 'finished'].includes(row.state);
+  if (!over || row.amount_fen === (row.use?.price ?? row.price).total_fen) return null;
+  return (
+    <p className={css.charged}>
+      {chargeWords[row.state] ?? '实收'} <Money fen={row.amount_fen} look="strong" />
+    </p>
+  );
+}
+const chargeWords: Partial<Record<Detail['state'], string>> = {
+  cancelled: '取消后实收',
+  absent: '爽约，收取首小时费用',
+  finished: '调整后实收',
+};
 
 function Wanted({ row, wanted }: { row: Detail; wanted: NonNullable<Detail['wanted']> }) {
   return (

@@ -13,6 +13,7 @@ import { reading } from '../../../../lib/query.ts';
 import type { Address } from '../../../../lib/use-address.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { slotWords } from '../../../../parts/booking/slot-words.ts';
+import { ListFilters } from '../../../../parts/record-list/list-filters.tsx';
 import { RecordList } from '../../../../parts/record-list/record-list.tsx';
 import type { Column } from '../../../../parts/record-table/record-table.tsx';
 import { reservationHref } from './after-change.ts';
@@ -30,9 +31,9 @@ const isTab = (tab: string | undefined): tab is ReservationTab => tab !== undefi
 export function ReservationList({ address }: { address: Address }) {
   const asked = address.read('tab');
   const tab = isTab(asked) ? asked : 'all';
-  const code = address.read('code');
+  const [code, kw] = [address.read('code'), address.read('kw') ?? ''];
   const query = useQuery({
-    ...reading(listReservations, { tab, page: address.page, size }),
+    ...reading(listReservations, { tab, kw, page: address.page, size }),
     placeholderData: keepPreviousData,
   });
   const { data } = query;
@@ -67,14 +68,17 @@ export function ReservationList({ address }: { address: Address }) {
             </>
           ),
           content: (
-            <RecordList
-              query={query}
-              caption="我的预约"
-              columns={columnsAt(now)}
-              rowKey={(row) => row.rid}
-              hrefOfPage={address.hrefOfPage}
-              empty={<NoReservations tab={tab} />}
-            />
+            <>
+              <ListFilters address={address} word="预约号、项目、仪器" days={false} />
+              <RecordList
+                query={query}
+                caption="我的预约"
+                columns={columnsAt(now)}
+                rowKey={(row) => row.rid}
+                hrefOfPage={address.hrefOfPage}
+                empty={<NoReservations tab={tab} filtered={kw !== ''} />}
+              />
+            </>
           ),
         }))}
       />
@@ -94,7 +98,8 @@ export function ReservationList({ address }: { address: Address }) {
   );
 }
 
-function NoReservations({ tab }: { tab: ReservationTab }) {
+function NoReservations({ tab, filtered }: { tab: ReservationTab; filtered: boolean }) {
+  if (filtered) return <EmptyState title="没有符合条件的预约" note="换一个关键词再试。" />;
   if (tab !== 'all') return <EmptyState title={`没有「${reservationTabs[tab]}」的预约`} />;
   return (
     <EmptyState
@@ -128,6 +133,12 @@ function columnsAt(now: string): Column<ReservationRow>[] {
       cell: (row) => (
         <div className={css.name}>
           <span className={css.slot}>{slotWords(row)}</span>
+          {row.wanted && (
+            <>
+              <small>{row.wanted.by === 'house' ? '实验室建议改为' : '申请改为'}</small>
+              <span className={css.slot}>{slotWords(row.wanted)}</span>
+            </>
+          )}
           <small>
             {row.instrument.model} · {row.mode_label}
           </small>
@@ -149,6 +160,10 @@ function columnsAt(now: string): Column<ReservationRow>[] {
         </div>
       ),
     },
-    { key: 'actions', title: '操作', cell: (row) => <ReservationActions row={row} size="dense" /> },
+    {
+      key: 'actions',
+      title: '操作',
+      cell: (row) => (row.actions.length > 0 ? <ReservationActions row={row} size="dense" /> : '—'),
+    },
   ];
 }

@@ -2,11 +2,12 @@ import type { SampleCard } from '@yance/contract/samples/sample.ts';
 import { receiveSamples } from '@yance/contract/samples/staff-endpoints.ts';
 import { Checkbox, Form } from 'antd';
 import { call } from '../../lib/call.ts';
-import { PlaceField } from '../../parts/place-field.tsx';
-import { FormDialog } from '../../parts/form-dialog.tsx';
-import { PhotoField } from '../../parts/photo-field.tsx';
+import { PlaceField } from '../place-field.tsx';
+import { FormDialog } from '../form-dialog.tsx';
+import { PhotoField } from '../photo-field.tsx';
+import { Marks } from './marks.tsx';
 import { sampleRenews } from './sample-renews.ts';
-import styles from './samples.module.css';
+import styles from './sample-desk.module.css';
 
 interface Values {
   place?: string;
@@ -18,7 +19,7 @@ interface Props {
   orderRid: string;
   samples: readonly SampleCard[];
   close: () => void;
-  done: () => void;
+  done?: () => void;
 }
 
 /** Takes the chosen samples in: a photo of each where wanted, and one place for all; a place also stores them. */
@@ -29,7 +30,7 @@ export function ReceiveDialog({ orderRid, samples, close, done }: Props) {
       label="接收"
       renews={sampleRenews}
       close={close}
-      done={done}
+      {...(done ? { done } : {})}
       send={({ place, photos, paper }, idempotencyKey) =>
         call(
           receiveSamples,
@@ -53,6 +54,7 @@ export function ReceiveDialog({ orderRid, samples, close, done }: Props) {
           <span>
             <strong>{sample.code}</strong>
             <small className={styles.about}>{sample.label_code}</small>
+            <Marks words={sample.marks} />
           </span>
           <Form.Item name={['photos', sample.rid]} noStyle>
             <PhotoField label={`${sample.code} 的照片`} />

@@ -2,34 +2,54 @@ import type { Action } from '@yance/contract/kernel/page.ts';
 import type { SampleCard } from '@yance/contract/samples/sample.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useSession } from '../../lib/session.ts';
+import { LabelButton } from './label-button.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
+import styles from './sample-desk.module.css';
 import { SampleStepDialog } from './sample-step-dialog.tsx';
-import styles from './samples.module.css';
 
 interface Props {
   orderRid: string;
   samples: readonly SampleCard[];
-  done: () => void;
+  done?: () => void;
+  /** On the page of one sample, where nothing was chosen. */
+  alone?: boolean;
 }
 
-/** Steps with a dialog here; a laboratory's own steps stand on its task. */
-const offered = new Set(['receive', 'waive', 'store', 'move', 'split', 'trouble', 'damage', 'lose', 'destroy']);
+/** Steps that the house makes; a customer signs for a parcel. */
+const offered = new Set([
+  'receive',
+  'waive',
+  'store',
+  'take',
+  'bringBack',
+  'useUp',
+  'move',
+  'split',
+  'trouble',
+  'resolve',
+  'damage',
+  'lose',
+  'destroy',
+]);
 
 const dangers = new Set(['waive', 'trouble', 'damage', 'lose', 'destroy']);
 
 /** What can be done with all the chosen samples at once. */
-export function SampleSteps({ orderRid, samples, done }: Props) {
+export function SampleSteps({ orderRid, samples, done, alone = false }: Props) {
+  const { data: session } = useSession();
   const [asked, setAsked] = useState<Action | null>(null);
   if (samples.length === 0) return <p className={styles.quiet}>选择样品后可接收、入库或登记异常</p>;
   const actions = commonActions(samples).filter(
     ({ event }) => offered.has(event) && (event !== 'split' || samples.length === 1),
   );
   const close = () => setAsked(null);
-  const given = { orderRid, samples, close, done };
+  const given = { orderRid, samples, close, ...(done ? { done } : {}) };
+  const prints = session?.roles.some((role) => ['W', 'B', 'M'].includes(role));
   return (
-    <div className={styles.bar} role="toolbar" aria-label="样品操作">
-      <span>已选 {samples.length} 件</span>
-      {actions.length === 0 ? <span className={styles.quiet}>所选样品没有共同的可用操作</span> : null}
+    <div className={alone ? styles.steps : styles.bar} role="toolbar" aria-label="样品操作">
+      {alone ? null : <span>已选 {samples.length} 件</span>}
+      {actions.length === 0 ? <span className={styles.quiet}>没有可用的操作</span> : null}
       {actions.map((action, index) => (
         <Button
           key={action.event}
@@ -40,6 +60,7 @@ export function SampleSteps({ orderRid, samples, done }: Props) {
           {action.label}
         </Button>
       ))}
+      {prints ? <LabelButton orderRid={orderRid} rids={samples.map(({ rid }) => rid)} /> : null}
       {asked?.event === 'receive' ? <ReceiveDialog {...given} /> : null}
       {asked && asked.event !== 'receive' ? <SampleStepDialog action={asked} {...given} /> : null}
     </div>

@@ -7,9 +7,11 @@ import { useStep } from '../../lib/use-step.ts';
 
 const layouts = Object.keys(labelLayouts) as LabelLayout[];
 
-/** The QR labels of an order as a PDF, for a sheet or for a label printer. */
-export function LabelButton({ orderRid }: { orderRid: string }) {
-  const print = useStep((layout: LabelLayout) => call(printStaffLabels, { order_rid: orderRid, layout }));
+/** The QR labels of an order, or of the chosen samples, as a PDF for a sheet or for a label printer. */
+export function LabelButton({ orderRid, rids }: { orderRid: string; rids?: string[] }) {
+  const print = useStep((layout: LabelLayout) =>
+    call(printStaffLabels, { order_rid: orderRid, layout, ...(rids ? { rids } : {}) }),
+  );
   return (
     <Dropdown
       trigger={['click']}
@@ -18,7 +20,7 @@ export function LabelButton({ orderRid }: { orderRid: string }) {
         onClick: ({ key }) => print.mutate(key as LabelLayout, { onSuccess: ({ url }) => openLink(url) }),
       }}
     >
-      <Button loading={print.isPending}>打印标签</Button>
+      <Button loading={print.isPending}>{rids ? '打印所选标签' : '打印标签'}</Button>
     </Dropdown>
   );
 }

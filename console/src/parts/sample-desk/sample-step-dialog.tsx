@@ -2,24 +2,30 @@ import { reason } from '@yance/contract/kernel/fields.ts';
 import type { Action } from '@yance/contract/kernel/page.ts';
 import type { SampleCard } from '@yance/contract/samples/sample.ts';
 import {
+  bringBackSamples,
   damageSamples,
   destroySamples,
   moveSamples,
   reportTrouble,
+  resolveTrouble,
   splitSample,
   storeSamples,
+  takeSamples,
+  useUpSamples,
   waiveSamples,
 } from '@yance/contract/samples/staff-endpoints.ts';
-import { Form, Input, InputNumber } from 'antd';
+import { troubleKinds, type TroubleKind } from '@yance/contract/samples/states.ts';
+import { Form, Input, InputNumber, Select } from 'antd';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
-import { FormDialog } from '../../parts/form-dialog.tsx';
-import { PhotoField } from '../../parts/photo-field.tsx';
-import { PlaceField } from '../../parts/place-field.tsx';
+import { FormDialog } from '../form-dialog.tsx';
+import { PhotoField } from '../photo-field.tsx';
+import { PlaceField } from '../place-field.tsx';
 import { sampleRenews } from './sample-renews.ts';
 
 interface Values {
   place: string;
+  kind: TroubleKind;
   reason: string;
   photo_rid?: string;
   record: string;
@@ -32,7 +38,7 @@ interface Props {
   orderRid: string;
   samples: readonly SampleCard[];
   close: () => void;
-  done: () => void;
+  done?: () => void;
 }
 
 /** One step with several samples, with the fields that it needs. */
@@ -43,7 +49,7 @@ export function SampleStepDialog({ action, orderRid, samples, close, done }: Pro
       label={action.label}
       renews={sampleRenews}
       close={close}
-      done={done}
+      {...(done ? { done } : {})}
       send={(values, idempotencyKey) =>
         makeStep(
           action.event,
@@ -67,15 +73,19 @@ function makeStep(
   idempotencyKey: string,
 ): Promise<unknown> {
   const key = { idempotencyKey };
-  const { place, photo_rid, record, witness, parts } = values;
+  const { place, kind, photo_rid, record, witness, parts } = values;
   if (event === 'store') return call(storeSamples, { rids, place, photo_rid }, key);
   if (event === 'move') return call(moveSamples, { rids, place }, key);
   if (event === 'split') return call(splitSample, { rid: rids[0] ?? '', parts }, key);
   if (event === 'waive') return call(waiveSamples, { order_rid, rids, reason: values.reason }, key);
-  if (event === 'trouble') return call(reportTrouble, { order_rid, rids, reason: values.reason, photo_rid }, key);
+  if (event === 'trouble') return call(reportTrouble, { order_rid, rids, kind, reason: values.reason, photo_rid }, key);
+  if (event === 'resolve') return call(resolveTrouble, { rids, reason: values.reason }, key);
+  if (event === 'take') return call(takeSamples, { rids, place, photo_rid }, key);
+  if (event === 'bringBack') return call(bringBackSamples, { rids, place, photo_rid }, key);
+  if (event === 'useUp') return call(useUpSamples, { rids }, key);
   if (event === 'damage' || event === 'lose') {
-    const kind = event === 'damage' ? 'damaged' : 'lost';
-    return call(damageSamples, { rids, kind, reason: values.reason, photo_rid }, key);
+    const what = event === 'damage' ? 'damaged' : 'lost';
+    return call(damageSamples, { rids, kind: what, reason: values.reason, photo_rid }, key);
   }
   return call(destroySamples, { rids, record, witness, photo_rid }, key);
 }
@@ -90,6 +100,17 @@ function Fields({ event }: { event: string }) {
         {event === 'store' ? <Photo label="入库照片" /> : null}
       </>
     );
+  if (event === 'take' || event === 'bringBack')
+    return (
+      <>
+        <Form.Item name="place" label="地点（可不填）">
+          <PlaceField />
+        </Form.Item>
+        <Photo label="交接照片" />
+      </>
+    );
+  if (event === 'useUp') return <p>用完的样品不能再寄回，也不能撤销。</p>;
+  if (event === 'trouble') return <TroubleFields />;
   if (event === 'split')
     return (
       <Form.Item
@@ -117,7 +138,29 @@ function Fields({ event }: { event: string }) {
       <Form.Item name="reason" label="原因（会记入时间线）" rules={[fieldRule(reason)]}>
         <Input.TextArea rows={3} maxLength={500} showCount />
       </Form.Item>
-      {event === 'waive' ? null : <Photo label="现场照片" />}
+      {event === 'damage' || event === 'lose' ? <Photo label="现场照片" /> : null}
+    </>
+  );
+}
+
+const kinds = Object.entries(troubleKinds).map(([value, label]) => ({ value, label }));
+
+/** What is wrong, in one choice; words are needed only where none of them fits. */
+function TroubleFields() {
+  const kind = Form.useWatch<TroubleKind | undefined>('kind');
+  return (
+    <>
+      <Form.Item name="kind" label="异常情况" rules={[{ required: true, message: '请选择异常情况' }]}>
+        <Select options={kinds} placeholder="请选择" />
+      </Form.Item>
+      <Form.Item
+        name="reason"
+        label={kind === 'other' ? '原因（客户会看到）' : '补充说明（可不填，客户会看到）'}
+        rules={kind === 'other' ? [fieldRule(reason)] : []}
+      >
+        <Input.TextArea rows={3} maxLength={500} showCount />
+      </Form.Item>
+      {kind === 'missing' ? null : <Photo label="现场照片" />}
     </>
   );
 }

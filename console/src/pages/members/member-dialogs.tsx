@@ -1,0 +1,101 @@
+import { grantCredit } from '@yance/contract/balance/staff-endpoints.ts';
+import type { credit } from '@yance/contract/balance/credit.ts';
+import { setMemberManager, setMemberPolicy } from '@yance/contract/identity/staff-endpoints.ts';
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { reason } from '@yance/contract/kernel/fields.ts';
+import { listManagers } from '@yance/contract/requirements/staff-endpoints.ts';
+import { Form, Input, InputNumber, Radio, Select } from 'antd';
+import type { z } from 'zod';
+import { call } from '../../lib/call.ts';
+import { fieldRule } from '../../lib/field-rule.ts';
+import { useRecord } from '../../lib/use-record.ts';
+import { FormDialog } from '../../parts/form-dialog.tsx';
+import { YuanInput } from '../../parts/yuan-input.tsx';
+import { memberRenews } from './member-renews.ts';
+import { policies } from './member-words.ts';
+
+export type Member = OutputOf<typeof setMemberPolicy>;
+interface Props {
+  member: Member;
+  close: () => void;
+}
+
+/** Whether the customer tests first or pays first; orders that stand keep theirs. */
+export function PolicyDialog({ member, close }: Props) {
+  return (
+    <FormDialog<{ policy: Member['policy']; reason: string }, unknown>
+      title={`${member.name} 的结算方式`}
+      label="修改"
+      initial={{ policy: member.policy }}
+      renews={memberRenews}
+      close={close}
+      send={(values, idempotencyKey) => call(setMemberPolicy, { rid: member.rid, ...values }, { idempotencyKey })}
+    >
+      <Form.Item name="policy" label="结算方式" extra="只影响今后的订单。">
+        <Radio.Group options={Object.entries(policies).map(([value, label]) => ({ value, label }))} />
+      </Form.Item>
+      <Why />
+    </FormDialog>
+  );
+}
+
+/** Another service manager for the customer; the orders that are not finished go along. */
+export function ManagerDialog({ member, close }: Props) {
+  const { data, isPending } = useRecord(listManagers, {});
+  return (
+    <FormDialog<{ manager_rid: string; reason: string }, unknown>
+      title={`${member.name} 的业务经理`}
+      label="更换"
+      initial={member.manager ? { manager_rid: member.manager.rid } : {}}
+      renews={memberRenews}
+      close={close}
+      send={(values, idempotencyKey) => call(setMemberManager, { rid: member.rid, ...values }, { idempotencyKey })}
+    >
+      <Form.Item
+        name="manager_rid"
+        label="业务经理"
+        extra="未完成的订单一并移交，客户会收到通知。"
+        rules={[{ required: true, message: '请选择业务经理' }]}
+      >
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={isPending}
+          options={data?.map(({ rid, name }) => ({ value: rid, label: name }))}
+        />
+      </Form.Item>
+      <Why />
+    </FormDialog>
+  );
+}
+
+const { limit_fen, term_days } = grantCredit.input.shape;
+
+/** A limit and a term of the customer's own. */
+export function CreditDialog({ member, credit: now, close }: Props & { credit: z.infer<typeof credit> }) {
+  return (
+    <FormDialog<{ limit_fen: number; term_days: number; reason: string }, unknown>
+      title={`${member.name} 的信用额度`}
+      label="核定"
+      initial={{ limit_fen: now.limit_fen, term_days: now.term_days }}
+      renews={memberRenews}
+      close={close}
+      send={(values, idempotencyKey) => call(grantCredit, { rid: member.rid, ...values }, { idempotencyKey })}
+    >
+      <Form.Item name="limit_fen" label="额度（元）" rules={[fieldRule(limit_fen)]}>
+        <YuanInput />
+      </Form.Item>
+      <Form.Item name="term_days" label="账期（天）" rules={[fieldRule(term_days)]}>
+        <InputNumber min={1} max={180} precision={0} />
+      </Form.Item>
+      <Why />
+    </FormDialog>
+  );
+}
+
+function Why() {
+  return (
+    <Form.Item name="reason" label="原因" rules={[fieldRule(reason)]}>
+      <Input.TextArea rows={2} maxLength={500} showCount />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,61 @@
+import { listMembers } from '@yance/contract/identity/staff-endpoints.ts';
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { exactMoment } from '../../lib/moment-text.ts';
+import type { Column, Filter } from '../../parts/list-page/column.ts';
+import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { StatusTag } from '../../parts/status-tag.tsx';
+import { organizations, policies } from './member-words.ts';
+
+type Row = OutputOf<typeof listMembers>['list'][number];
+
+const columns: readonly Column<Row>[] = [
+  { key: 'name', title: '客户', text: (row) => row.name || row.account },
+  { key: 'phone', title: '手机', text: (row) => row.phone },
+  { key: 'company', title: '单位', text: (row) => row.company || '—' },
+  { key: 'organization', title: '类型', text: (row) => organizations[row.organization] ?? '' },
+  {
+    key: 'certified',
+    title: '资料',
+    text: (row) => (row.certified ? '完整' : '待完善'),
+    draw: (row) => (
+      <StatusTag tone={row.certified ? 'done' : 'attention'}>{row.certified ? '完整' : '待完善'}</StatusTag>
+    ),
+  },
+  { key: 'policy', title: '结算方式', text: (row) => policies[row.policy] },
+  { key: 'manager', title: '业务经理', text: (row) => row.manager?.name ?? '未分配' },
+  { key: 'created', title: '注册时间', text: (row) => exactMoment(row.created), deskOnly: true },
+];
+
+const filters: readonly Filter[] = [
+  {
+    kind: 'tabs',
+    key: 'tab',
+    options: [
+      { value: 'all', label: '全部', input: {} },
+      { value: 'mine', label: '我的客户', input: { mine: true } },
+      { value: 'unmanaged', label: '未分配经理', input: { unmanaged: true } },
+    ],
+  },
+  { kind: 'text', key: 'kw', placeholder: '姓名、手机、用户名、单位' },
+  {
+    kind: 'choice',
+    key: 'organization',
+    label: '类型',
+    options: Object.entries(organizations).map(([value, label]) => ({ value, label })),
+  },
+];
+
+/** The customers of the house. */
+export default function MembersPage() {
+  return (
+    <ListPage
+      title="客户"
+      endpoint={listMembers}
+      columns={columns}
+      filters={filters}
+      rowKey={(row) => row.rid}
+      open={(row) => `/members/${row.rid}`}
+      empty={{ words: '这里暂时没有客户' }}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { listTasks } from '@yance/contract/results/staff-endpoints.ts';
+import { Link } from 'react-router';
+import { useSession } from '../../lib/session.ts';
+import { toneOf } from '../../lib/state-tone.ts';
+import { useRecord } from '../../lib/use-record.ts';
+import { Clock } from '../../parts/clock.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Section } from '../../parts/section.tsx';
+import { StatusTag } from '../../parts/status-tag.tsx';
+import styles from './order-way.module.css';
+import type { StaffOrder } from './staff-order.ts';
+
+/** The tasks of a locked order with their laboratories and clocks, for who may open them. */
+export function OrderTasks({ order }: { order: StaffOrder }) {
+  const { data: session } = useSession();
+  const reads = session?.roles.some((role) => ['B', 'L', 'A', 'M'].includes(role)) ?? false;
+  const locked = order.timeline.some(({ label }) => label === '锁定方案');
+  return reads && locked ? <Tasks rid={order.rid} /> : null;
+}
+
+function Tasks({ rid }: { rid: string }) {
+  const query = useRecord(listTasks, { order_rid: rid, size: 100 });
+  return (
+    <Section title="检测任务">
+      <Loaded query={query}>
+        {({ list }) => (
+          <ul className={styles.ways}>
+            {list.map((task) => (
+              <li key={task.rid}>
+                <Link to={`/tasks/${task.rid}`}>{task.title}</Link>{' '}
+                <StatusTag tone={toneOf(task.state)}>{task.label}</StatusTag>{' '}
+                {task.laboratory ? `${task.laboratory} ` : ''}
+                {task.clock ? (
+                  <>
+                    {task.clock.label} <Clock deadline={task.clock.until} />
+                  </>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

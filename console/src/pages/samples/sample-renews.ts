@@ -1,4 +1,0 @@
-import { findSample, sampleQueue } from '@yance/contract/samples/staff-endpoints.ts';
-
-/** What to read anew after a step with samples. */
-export const sampleRenews = [[sampleQueue.path], [findSample.path]];

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { listQueues } from '@yance/contract/staff/endpoints.ts';
+import { Badge } from 'antd';
+import { Link } from 'react-router';
+import { call } from '../lib/call.ts';
+import styles from './top-bar.module.css';
+
+/**
+ * How much waits for this person, on every page, so that a new message or order is seen by who works on another one.
+ * Read anew every minute.
+ */
+export function WorkBadge() {
+  const { data } = useQuery({
+    queryKey: [listQueues.path],
+    queryFn: ({ signal }) => call(listQueues, {}, { signal }),
+    refetchInterval: 60_000,
+  });
+  const waiting = data?.reduce((sum, queue) => sum + queue.count, 0) ?? 0;
+  const overdue = data?.reduce((sum, queue) => sum + queue.overdue, 0) ?? 0;
+  if (waiting === 0) return null;
+  const words = overdue > 0 ? `${waiting} 件待办，${overdue} 件已超时` : `${waiting} 件待办`;
+  return (
+    <Link to="/" className={styles.work} aria-label={words} title={words}>
+      <span>待办</span>
+      <Badge count={waiting} overflowCount={999} color={overdue > 0 ? 'var(--danger)' : 'var(--brand)'} />
+    </Link>
+  );
+}

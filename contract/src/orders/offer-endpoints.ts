@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { staffCall } from '../kernel/endpoint.ts';
+import { optionalText, phone, reason, rid, text } from '../kernel/fields.ts';
+import { fenAmount } from '../kernel/money.ts';
+import { price, urgency } from '../pricing/rules.ts';
+import { sampleGroup } from './demand.ts';
+
+/** What a manager orders in a customer's name: services with their samples, priced by the rules or by a named amount. */
+export const offerForm = z.object({
+  member_rid: rid,
+  lines: z
+    .array(
+      z.object({
+        /** The service. */
+        rid,
+        urgent: urgency.default('none'),
+        groups: z.array(sampleGroup).min(1, '请至少填写一组样品').max(20, '最多 20 组样品'),
+        /** The whole line, in place of the rules' price; needed where the service is by quote. */
+        amount_fen: fenAmount.max(100_000_000, '单项价格最多 ¥1,000,000').optional(),
+      }),
+    )
+    .min(1, '请至少添加一个项目')
+    .max(20, '一次最多 20 项'),
+  report: z.enum(['electronic', 'paper']).default('electronic'),
+  contact_name: text('请填写联系人', 20),
+  contact_phone: phone,
+  message: optionalText(500),
+});
+export type OfferForm = z.output<typeof offerForm>;
+
+const refusals = {
+  profileIncomplete: '客户资料不完整，请客户先完善资料',
+  serviceGone: '「{name}」不存在或已下架',
+  slotNeeded: '「{name}」须选择时段，请客户自行预约',
+  unitNeeded: '「{name}」没有标价，请填写价格',
+} as const;
+
+export const priceOffer = staffCall({
+  path: '/api/staff/order/offerPrice',
+  roles: ['B'],
+  summary: '代客户下单前试算价格，不保存',
+  input: offerForm,
+  output: z.object({
+    lines: z.array(z.object({ name: z.string(), price })),
+    extras: z.array(z.object({ title: z.string(), amount_fen: fenAmount })),
+    total_fen: fenAmount,
+  }),
+  refusals,
+  effect: 'read',
+});
+export const offerOrder = staffCall({
+  path: '/api/staff/order/offer',
+  roles: ['B'],
+  summary: '代客户下单：客户确认价格并签署后生效，7 天内有效',
+  input: offerForm.extend({ reason }),
+  output: z.object({ rid, order_no: z.string(), total_fen: fenAmount }),
+  refusals,
+  effect: 'write',
+});

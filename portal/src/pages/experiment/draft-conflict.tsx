@@ -1,0 +1,20 @@
+import { Button } from '@yance/ui/button.tsx';
+import css from './demand.module.css';
+
+/** Another device saved the same demand meanwhile: nothing is overwritten before the customer has chosen. */
+export function DraftConflict({ onTakeOther, onKeep }: { onTakeOther: () => void; onKeep: () => void }) {
+  return (
+    <section className={css.conflict} role="alert">
+      <p>
+        <strong>送样需求刚在其他设备或窗口修改过。</strong>
+        本页的修改还没有保存，请选择保留哪一份；另一份不会保留。
+      </p>
+      <div className={css.lineTools}>
+        <Button onClick={onTakeOther}>使用最新保存的</Button>
+        <Button look="primary" onClick={onKeep}>
+          保留本页的
+        </Button>
+      </div>
+    </section>
+  );
+}

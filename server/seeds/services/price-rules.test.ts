@@ -1,0 +1,128 @@
+import type { Answers, ParameterField } from '@yance/contract/catalogue/parameters.ts';
+import { serviceDefinition } from '@yance/contract/catalogue/service.ts';
+import { elementSymbols } from '@yance/contract/pricing/elements.ts';
+import { estimateAnswers, priceLine, type LineQuestion } from '@yance/contract/pricing/engine.ts';
+import type { Urgency } from '@yance/contract/pricing/rules.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { services } from './index.ts';
+
+const urgency = { basisPoints: { three_days: 5_000, one_day: 10_000 }, leastFen: 10_000 };
+const definitions = services.map((seed) => serviceDefinition.parse(seed));
+
+/** Any answer that the field takes. */
+function anyAnswer(field: ParameterField): fc.Arbitrary<Answers[string]> {
+  switch (field.kind) {
+    case 'choice':
+      return fc.constantFrom(...field.options.map((option) => option.value));
+    case 'choices':
+      return fc.subarray(
+        field.options.map((option) => option.value),
+        { minLength: 1 },
+      );
+    case 'number': {
+      const steps = Math.floor((field.max - field.min) / field.step);
+      return fc.nat(Math.min(steps, 10_000)).map((step) => field.min + step * field.step);
+    }
+    case 'range':
+      return fc
+        .tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }))
+        .map(([a, b]): [number, number] => {
+          const at = (share: number) => Math.round((field.min + share * (field.max - field.min)) * 100) / 100;
+          return [at(Math.min(a, b)), at(Math.max(a, b))];
+        });
+    case 'elements':
+      return fc.subarray([...elementSymbols], { minLength: 1, maxLength: Math.min(field.max, 12) });
+    case 'text':
+      return fc.constantFrom('按常规', '见附件');
+  }
+}
+
+/** A form filled in at random: each question answered or left at what the form opens with. */
+const anyForm = (fields: readonly ParameterField[]): fc.Arbitrary<Answers> =>
+  fc
+    .record(Object.fromEntries(fields.map((field) => [field.key, fc.option(anyAnswer(field), { nil: undefined })])))
+    .map((given) =>
+      estimateAnswers(
+        fields,
+        Object.fromEntries(
+          Object.entries(given).filter((entry): entry is [string, Answers[string]] => entry[1] !== undefined),
+        ),
+      ),
+    );
+
+const anyQuestion = fc.constantFrom(...definitions).chain((service) =>
+  fc.record({
+    service: fc.constant(service),
+    urgent: fc.constantFrom<Urgency>('none', 'three_days', 'one_day'),
+    groups: fc.array(
+      fc.record({
+        name: fc.constantFrom('甲', '乙', '丙'),
+        answers: anyForm(service.parameters),
+        count: fc.integer({ min: 1, max: 60 }),
+      }),
+      { minLength: 1, maxLength: 5 },
+    ),
+    at: fc.nat(4),
+  }),
+);
+type Question = typeof anyQuestion extends fc.Arbitrary<infer Q> ? Q : never;
+const ask = ({ service, urgent }: Question, groups: LineQuestion['groups']) =>
+  priceLine({ rules: service.prices, groups, urgent, urgency });
+const holds = (check: (question: Question) => void) => fc.assert(fc.property(anyQuestion, check), { numRuns: 2_000 });
+
+describe('with the rules of every service of the catalogue and forms filled in at random', () => {
+  test('the catalogue holds 57 services, most of them with a price', () => {
+    expect(definitions).toHaveLength(57);
+    const priced = definitions.filter(({ prices }) => !prices.every((rule) => 'unit' in rule && rule.unit === 'quote'));
+    expect(priced.length).toBeGreaterThan(45);
+  });
+
+  test('lines sum to the total, in whole fen that are never negative together, and each names its rule', () => {
+    const kinds = new Set<string>();
+    holds((question) => {
+      const { lines, total_fen, by_quote } = ask(question, question.groups);
+      expect(lines.reduce((sum, line) => sum + line.amount_fen, 0)).toBe(total_fen);
+      expect(total_fen).toBeGreaterThanOrEqual(0);
+      // No form falls between the bases: taking samples in Nanjing is free, and says so.
+      expect(by_quote || lines.length > 0).toBe(true);
+      for (const line of lines) {
+        expect(Number.isInteger(line.amount_fen)).toBe(true);
+        expect(line.label && line.rule).not.toBe('');
+      }
+      for (const rule of question.service.prices) kinds.add(rule.kind);
+    });
+    // The random questions reach rules of every kind, else they would prove little.
+    expect([...kinds].toSorted()).toEqual(['bands', 'base', 'choice', 'extra', 'rate']);
+  });
+
+  test('one more sample in any group never costs less', () => {
+    holds((question) => {
+      const { groups, at } = question;
+      const more = groups.map((one, index) => (index === at % groups.length ? { ...one, count: one.count + 1 } : one));
+      expect(ask(question, more).total_fen).toBeGreaterThanOrEqual(ask(question, groups).total_fen);
+    });
+  });
+
+  test('a group split in two costs the same to the fen', () => {
+    holds((question) => {
+      const { groups, at } = question;
+      const whole = groups[at % groups.length]!;
+      fc.pre(whole.count > 1);
+      const part = { ...whole, count: Math.ceil(whole.count / 3) };
+      const rest = { ...whole, name: '另一半', count: whole.count - part.count };
+      const split = [rest, ...groups.filter((one) => one !== whole), part];
+      expect(ask(question, split).total_fen).toBe(ask(question, groups).total_fen);
+    });
+  });
+
+  test('the order of the groups changes no fen', () => {
+    holds((question) => {
+      const { groups, at } = question;
+      const cut = at % groups.length;
+      const { total_fen, by_quote } = ask(question, groups);
+      for (const other of [groups.toReversed(), [...groups.slice(cut), ...groups.slice(0, cut)]])
+        expect(ask(question, other)).toMatchObject({ total_fen, by_quote });
+    });
+  });
+});
