@@ -46,7 +46,7 @@ import {
 import { listAudit, verifyAudit } from '@yance/contract/staff/admin-endpoints.ts';
 import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { person, type Person } from './people.ts';
-import { requestCode } from './request-code.ts';
+import { requestCode } from './as-human.ts';
 import { picturePng, resultFilesFor, smallPdf } from './sample-files.ts';
 
 export interface House {

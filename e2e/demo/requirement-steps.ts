@@ -6,6 +6,7 @@ import { acceptRequirement, postRequirement, refuseRequirement } from '@yance/co
 import { contactRequirement, quoteRequirement, takeRequirement } from '@yance/contract/requirements/staff-endpoints.ts';
 import { acceptableAnswers } from '../../server/test/acceptable-answers.ts';
 import type { Person } from '../api/people.ts';
+import { asHuman } from '../api/as-human.ts';
 
 /** A member with something that the catalogue has no price for, and the manager who takes care of it. */
 export interface Wish {
@@ -17,7 +18,8 @@ export interface Wish {
 /** Posted, taken and talked about. Returns its rid. */
 export async function talkedAbout({ customer, manager, content }: Wish): Promise<string> {
   const { name, phone } = (await customer.call(getUser, {})).userInfo;
-  const { rid } = await customer.call(postRequirement, { name, phone, content, sample_count: 10, budget_fen: 400_000 });
+  const wish = { name, phone, content, sample_count: 10, budget_fen: 400_000 };
+  const { rid } = await asHuman(customer, (captcha) => customer.call(postRequirement, { ...wish, captcha }));
   await manager.call(takeRequirement, { rid });
   await manager.call(contactRequirement, { rid, note: '已电话确认样品数量与目的，夹具按图纸加工。' });
   return rid;

@@ -18,7 +18,8 @@ export function WorkBadge() {
   const waiting = data?.reduce((sum, queue) => sum + queue.count, 0) ?? 0;
   const overdue = data?.reduce((sum, queue) => sum + queue.overdue, 0) ?? 0;
   if (waiting === 0) return null;
-  const words = overdue > 0 ? `${waiting} 件待办，${overdue} 件已超时` : `${waiting} 件待办`;
+  // The name begins as the link reads, so that who speaks to the machine can say what stands there.
+  const words = `待办${waiting} 件${overdue > 0 ? `，其中 ${overdue} 件已超时` : ''}`;
   return (
     <Link to="/" className={styles.work} aria-label={words} title={words}>
       <span>待办</span>

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { login, sign } from '@yance/contract/identity/endpoints.ts';
 import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { person } from '../../api/people.ts';
-import { requestCode } from '../../api/request-code.ts';
+import { requestCode } from '../../api/as-human.ts';
 import type { ServerUnderTest } from '../../global-setup.ts';
 import { readCode } from '../../under-test.ts';
 

@@ -23,7 +23,11 @@ export async function contestTheData(page: Page, service: string, reason: string
   await dialog.getByRole('button', { name: '提交异议' }).click();
   await expect(dialog).toBeHidden();
   await expect(card(page, service)).toContainText('异议');
-  await expect(card(page, service).getByRole('link', { name: '对照.png' })).toBeVisible();
+  await card(page, service).getByRole('button', { name: '查看对照.png' }).click();
+  const viewer = page.getByRole('dialog', { name: '对照.png' });
+  await expect(viewer.getByRole('img', { name: '对照.png' })).toHaveJSProperty('complete', true);
+  await expect(viewer.getByRole('link', { name: '下载原文件' })).toBeVisible();
+  await viewer.getByRole('button', { name: '关闭' }).last().click();
 }
 
 export async function confirmOne(page: Page, service: string): Promise<void> {
@@ -91,6 +95,7 @@ export async function postTheRefund(page: Page, orderNo: string): Promise<void> 
   await page.goto(`/console/refunds?state=proposed&kw=${orderNo}`);
   await page.getByRole('row').filter({ hasText: orderNo }).click();
   await press(page, '确认退款');
+  await send(page, '确认退款');
   await expectState(page, '已退款');
 }
 

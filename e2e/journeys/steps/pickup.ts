@@ -22,7 +22,7 @@ export async function nameTheCourier(page: Page, date: string, place: string, co
   const day = page.locator('section').filter({ has: page.getByRole('heading', { name: date }) });
   await day.getByRole('checkbox', { name: new RegExp(place) }).check();
   await day.getByRole('combobox', { name: `${date} 的取样员` }).click();
-  await page.getByTitle(new RegExp(`^${courier}`)).click();
+  await page.getByTitle(new RegExp(`^${courier}（`)).click();
   await day.getByRole('button', { name: '安排 1 个' }).click();
   await expect(day.getByRole('checkbox', { name: new RegExp(place) })).toBeHidden();
 }
@@ -34,6 +34,10 @@ export const stopAt = (page: Page, place: string): Locator => page.getByRole('li
 export async function collectTheSamples(page: Page, stop: Locator, labels: number): Promise<void> {
   await stop.getByRole('button', { name: '确认任务' }).click();
   await stop.getByRole('button', { name: '出发上门' }).click();
+  // The first open slot may be hours away; the page asks before the customer is told.
+  const early = page.getByRole('dialog', { name: '出发上门' });
+  await expect(early.or(stop.getByText('上门中'))).toBeVisible();
+  if (await early.isVisible()) await send(page, '出发上门');
   await expect(stop).toContainText('上门中');
   await stop.getByRole('button', { name: '取到样品' }).click();
   const dialog = page.getByRole('dialog');

@@ -7,17 +7,22 @@ import type { Person } from './people.ts';
 
 const captchaNeeded = '请先完成人机验证';
 
-/** Asks for an SMS code, and does the proof of work where the server wants one first. */
+/** Asks for an SMS code. */
 export async function requestCode(
   visitor: Person,
   phone: string,
   useFor: SentOf<typeof sendCode>['useFor'],
 ): Promise<void> {
+  await asHuman(visitor, (captcha) => visitor.call(sendCode, { phone, useFor, captcha }));
+}
+
+/** Asks for something, and once more with the proof of work where the server wants one first. */
+export async function asHuman<T>(visitor: Person, ask: (captcha?: string) => Promise<T>): Promise<T> {
   try {
-    await visitor.call(sendCode, { phone, useFor });
+    return await ask();
   } catch (error) {
     if (!(error instanceof CallFailed) || error.message !== captchaNeeded) throw error;
-    await visitor.call(sendCode, { phone, useFor, captcha: await solved(visitor) });
+    return ask(await solved(visitor));
   }
 }
 
