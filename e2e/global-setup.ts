@@ -1,35 +1,52 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FullConfig } from '@playwright/test';
 import { hireAll, type Posts } from './hire.ts';
 import { endProcess, freePort, startProcess } from './server-process.ts';
 
-/** What the journeys know of the server under test; written to the file that YANCE_E2E_WORLD names. */
+/** What the journeys know of their server under test; written to `<number of the worker>.json` in the folder that YANCE_E2E_WORLDS names. */
 export interface ServerUnderTest {
   origin: string;
   dataDir: string;
   staff: Posts;
 }
 
-/** Starts the product as a person would, with a data folder of its own, and makes one staff account for each post. */
-export default async function setup(): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'yance-e2e-'));
+/** Starts the product as a person would, once for each worker, so that journeys at the same time share no people and no queue. */
+export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const worlds = await mkdtemp(join(tmpdir(), 'yance-e2e-'));
+  const ends: (() => Promise<void>)[] = [];
+  const end = async () => {
+    await Promise.all(ends.map((stop) => stop()));
+    await rm(worlds, { recursive: true, force: true });
+  };
+  try {
+    // One after the other: the first may have to build the pages that all serve.
+    for (let worker = 0; worker < workers; worker += 1) {
+      const { under, stop } = await open(join(worlds, String(worker)));
+      ends.push(stop);
+      await writeFile(join(worlds, `${worker}.json`), JSON.stringify(under));
+    }
+    process.env.YANCE_E2E_WORLDS = worlds;
+    return end;
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** One server with a data folder of its own, and a staff account for each post. */
+async function open(dataDir: string): Promise<{ under: ServerUnderTest; stop: () => Promise<void> }> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const here = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: '', LOG_LEVEL: 'error' };
   const env = { ...process.env, ...here };
+  const server = await startProcess(env, origin);
+  const stop = () => endProcess(server, 'SIGTERM');
   try {
-    const server = await startProcess(env, origin);
-    const staff = await hireAll('e2e', env);
-    const file = join(dataDir, 'under-test.json');
-    await writeFile(file, JSON.stringify({ origin, dataDir, staff } satisfies ServerUnderTest));
-    process.env.YANCE_E2E_WORLD = file;
-    return async () => {
-      await endProcess(server, 'SIGTERM');
-      await rm(dataDir, { recursive: true, force: true });
-    };
+    return { under: { origin, dataDir, staff: await hireAll('e2e', env) }, stop };
   } catch (error) {
-    await rm(dataDir, { recursive: true, force: true });
+    await stop();
     throw error;
   }
 }

@@ -10,12 +10,12 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Journeys in a real browser against the real server on an embedded database of its own, which global-setup.ts starts. */
+/** Journeys in a real browser against the real server on an embedded database of its own, which global-setup.ts starts: one for each worker. */
 export default defineConfig({
   testDir: 'journeys',
   globalSetup: './global-setup.ts',
-  workers: 1,
-  timeout: 120_000,
+  workers: 2,
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['list']],

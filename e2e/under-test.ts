@@ -4,8 +4,10 @@ import { staffMember } from './api/people.ts';
 import type { House } from './api/main-journey.ts';
 import type { ServerUnderTest } from './global-setup.ts';
 
+/** The server that belongs to this worker. */
 export async function serverUnderTest(): Promise<ServerUnderTest> {
-  return JSON.parse(await readFile(process.env.YANCE_E2E_WORLD ?? '', 'utf8')) as ServerUnderTest;
+  const file = join(process.env.YANCE_E2E_WORLDS ?? '', `${process.env.TEST_PARALLEL_INDEX}.json`);
+  return JSON.parse(await readFile(file, 'utf8')) as ServerUnderTest;
 }
 
 /** The newest SMS code that left for a phone, from the outbox of development; waits until it is there. */

@@ -1,12 +1,12 @@
 const dayMilliseconds = 86_400_000;
 const shanghaiOffset = 8 * 3_600_000;
 
-/** Money in whole fen as `¥1,234.00`; below zero as `-¥0.50`. Throws RangeError unless a safe integer. */
+/** Money in whole fen as `¥1,234.00`; below zero as `−¥0.50`. Throws RangeError unless a safe integer. */
 export function formatFen(fen: number): string {
   if (!Number.isSafeInteger(fen)) throw new RangeError(`fen must be a safe integer, got ${fen}`);
   const digits = String(Math.abs(fen)).padStart(3, '0');
   const yuan = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return `${fen < 0 ? '-' : ''}¥${yuan}.${digits.slice(-2)}`;
+  return `${fen < 0 ? '−' : ''}¥${yuan}.${digits.slice(-2)}`;
 }
 
 /** A phone number as `138****8000`. */

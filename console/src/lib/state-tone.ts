@@ -1,3 +1,4 @@
+import { complainingLabel } from '@yance/contract/orders/states.ts';
 import type { Tone } from '../parts/status-tag.tsx';
 
 const tones: Record<string, Tone> = {
@@ -70,3 +71,7 @@ const tones: Record<string, Tone> = {
 
 /** What a state means to the reader, over all state machines: one word means the same everywhere. */
 export const toneOf = (state: string): Tone => tones[state] ?? 'quiet';
+
+/** A finished order with an open complaint is not done: it waits for the house. */
+export const orderToneOf = ({ state, label }: { state: string; label: string }): Tone =>
+  label === complainingLabel ? 'attention' : toneOf(state);

@@ -1,9 +1,10 @@
 import type { Action } from '@yance/contract/kernel/page.ts';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { toastDone } from '../lib/toast.ts';
 import { useStep } from '../lib/use-step.ts';
 import styles from './action-bar.module.css';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 export interface StepGiven {
@@ -18,6 +19,8 @@ interface Props {
   run: (step: StepGiven, idempotencyKey: string) => Promise<unknown>;
   /** By event, for steps that end or cost something: what will happen. They ask for a reason first. */
   dangers?: Readonly<Record<string, string>>;
+  /** By event, for steps that cannot be taken back but need no reason: what will happen. They ask once more first. */
+  confirms?: Readonly<Record<string, ReactNode>>;
   /** By event, for steps that need more than a reason: opens the page's own form. */
   forms?: Readonly<Record<string, () => void>>;
   /** Query keys to read anew after a step, also after a refused one, because then the page is stale. */
@@ -25,7 +28,7 @@ interface Props {
 }
 
 /** The steps that the server allows now. On a phone the bar stays at the thumb. */
-export function ActionBar({ actions, run, dangers = {}, forms = {}, renews }: Props) {
+export function ActionBar({ actions, run, dangers = {}, confirms = {}, forms = {}, renews }: Props) {
   const [asked, setAsked] = useState<Action | null>(null);
   const step = useStep(run, { renews });
   if (actions.length === 0) return null;
@@ -43,7 +46,7 @@ export function ActionBar({ actions, run, dangers = {}, forms = {}, renews }: Pr
   const press = (action: Action) => {
     const form = forms[action.event];
     if (form) form();
-    else if (action.event in dangers) setAsked(action);
+    else if (action.event in dangers || action.event in confirms) setAsked(action);
     else make(action);
   };
   return (
@@ -60,7 +63,17 @@ export function ActionBar({ actions, run, dangers = {}, forms = {}, renews }: Pr
           {action.label}
         </Button>
       ))}
-      {asked ? (
+      {asked && asked.event in confirms ? (
+        <ConfirmDialog
+          label={asked.label}
+          pending={step.isPending}
+          confirm={() => make(asked)}
+          close={() => setAsked(null)}
+        >
+          {confirms[asked.event]}
+        </ConfirmDialog>
+      ) : null}
+      {asked && asked.event in dangers ? (
         <ReasonDialog
           label={asked.label}
           warning={dangers[asked.event] ?? ''}

@@ -20,7 +20,8 @@ export function PriceLines({
             <td>
               {line.label}
               <small>
-                {line.rule} · {line.quantity} {line.unit} × {moneyText(line.unit_fen)}
+                {line.rule}
+                {line.unit_fen >= 0 && ` · ${line.quantity} ${line.unit} × ${moneyText(line.unit_fen)}`}
               </small>
             </td>
             <td>{moneyText(line.amount_fen)}</td>

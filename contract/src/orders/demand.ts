@@ -62,6 +62,10 @@ export const sampleGroup = z.object({
 });
 export type SampleGroup = z.output<typeof sampleGroup>;
 
+/** How much there is of each sample: 50 mg. Empty without a number, because a unit alone says nothing. */
+export const amountText = ({ amount, amount_unit }: Pick<SampleGroup, 'amount' | 'amount_unit'>): string =>
+  amount ? [amount, amount_unit].filter(Boolean).join(' ') : '';
+
 /** What one line of the plan needs: its groups. The count of the line is the sum of its groups. */
 export const demandLine = z.object({
   plan_rid: rid,

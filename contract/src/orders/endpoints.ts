@@ -198,6 +198,8 @@ export const orderDetail = orderRow.extend({
     .nullable(),
   /** The customer's wish to cancel an order that is being tested; null when there is none. */
   cancel_asked: z.object({ at: moment, reason: z.string() }).nullable(),
+  /** False where data alone are analysed: files are uploaded and no parcel is sent. */
+  has_samples: z.boolean(),
   /** Data that the customer sent for analysis. */
   inputs: z.array(fileLink),
   /** A change that waits for the customer's click: what, why, and the difference. */

@@ -18,7 +18,12 @@ export const orderFacts = machineFacts(
       quotation_rids: z.array(rid).default([]),
     }),
     /** `from_order_rid` is the order of which one line is tested again; null where the manager ordered for the customer. */
-    offer: carries({ order_no: z.string(), total_fen: z.int(), from_order_rid: rid.nullable() }),
+    offer: carries({
+      order_no: z.string(),
+      total_fen: z.int(),
+      from_order_rid: rid.nullable(),
+      from_line_rid: rid.optional(),
+    }),
     confirm: carries({}),
     reprice: carries(newPrice),
     accept: carries({}),
@@ -52,7 +57,8 @@ export const orderFacts = machineFacts(
     voucherSent: carries({ deposit_rid: rid, amount_fen: z.int() }),
     voucherRefused: carries({ deposit_rid: rid }),
     paidBeside: carries({ deposit_rid: rid, amount_fen: z.int() }),
-    reminded: carries({ day: z.int() }),
+    /** `until` is when the order ends by itself. */
+    reminded: carries({ day: z.int(), until: z.string().nullable().default(null) }),
     troubleReminded: carries({ day: z.int() }),
     asked: carries({}),
     answered: carries({}),

@@ -44,16 +44,18 @@ export const orderMachine = machine({
     { from: ['sending'], event: 'collect', by: ['R'], to: 'travelling', label: '取样员已取样' },
     { from: ['sending'], event: 'dropOff', by: ['C'], to: 'travelling', label: '送样到实验室' },
     { from: ['sending'], event: 'expire', by: ['T'], to: 'cancelled', label: '逾期未寄样' },
-    { from: ['sending', 'travelling'], event: 'receive', by: ['W'], to: 'received', label: '样品全部接收' },
+    { from: ['sending', 'travelling'], event: 'receive', by: ['W', 'T'], to: 'received', label: '样品全部接收' },
     {
       from: ['sending', 'travelling', 'received', 'waiting'],
       event: 'trouble',
-      by: ['W', 'L'],
+      by: ['W', 'L', 'T'],
       to: 'troubled',
       label: '样品异常',
     },
     { from: ['troubled'], event: 'supplement', by: ['C', 'B'], to: 'sending', label: '补寄样品' },
     { from: ['troubled'], event: 'goOn', by: ['C', 'B'], to: 'received', label: '按现状继续' },
+    { from: ['troubled'], event: 'goOn', by: ['C', 'B'], to: 'travelling', label: '按现状继续' },
+    { from: ['troubled'], event: 'goOn', by: ['C', 'B'], to: 'sending', label: '按现状继续' },
     { from: ['troubled'], event: 'giveUp', by: ['C', 'B'], to: 'cancelled', label: '退回样品并取消' },
     { from: ['received'], event: 'lock', by: ['B'], to: 'waiting', label: '锁定方案' },
     { from: ['waiting'], event: 'start', by: ['L'], to: 'testing', label: '开始检测' },
@@ -97,10 +99,13 @@ export interface OrderAxes {
   complaining?: boolean;
 }
 
+/** What an order with an open complaint is called instead of finished. */
+export const complainingLabel = '售后处理中';
+
 /** The one label and the tab that the customer sees, a pure function of the axes. */
 export function orderLabel({ state, settlement, complaining = false }: OrderAxes): { label: string; tab: OrderTab } {
   if (state !== 'finished') return { label: orderMachine.states[state], tab: tabOf[state] };
-  if (complaining) return { label: '售后处理中', tab: 'closed' };
+  if (complaining) return { label: complainingLabel, tab: 'closed' };
   const tab = settlement ?? 'done';
   return { label: orderTabs[tab], tab };
 }

@@ -36,7 +36,8 @@ export interface LineQuestion {
   urgency: UrgencyRates;
 }
 
-const urgencyNames: Record<Exclude<Urgency, 'none'>, string> = {
+/** What urgent work is called in prices and in lists of changes. */
+export const urgencyNames: Record<Exclude<Urgency, 'none'>, string> = {
   three_days: '加急（3 个工作日）',
   one_day: '特急（24 小时）',
 };

@@ -3,7 +3,6 @@ import { uploadRefusals } from '../files/endpoints.ts';
 import { optionalEmail } from '../identity/fields.ts';
 import { memberCall, openCall } from '../kernel/endpoint.ts';
 import { byRid, date, nothing, optionalText, phone, reason, rid, text } from '../kernel/fields.ts';
-import { fenAmount } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/page.ts';
 import { orderRefusals } from '../orders/endpoints.ts';
 import { planRefusals } from '../plans/endpoints.ts';
@@ -29,10 +28,15 @@ export const requirementForm = z.object({
   sample_count: z
     .number('[样品数量]应为 1–100000 的整数')
     .int('[样品数量]应为 1–100000 的整数')
-    .min(1)
-    .max(100_000)
+    .min(1, '[样品数量]应为 1–100000 的整数')
+    .max(100_000, '[样品数量]应为 1–100000 的整数')
     .optional(),
-  budget_fen: fenAmount.optional(),
+  budget_fen: z
+    .number('[预算]应为最多两位小数的金额')
+    .int('[预算]应为最多两位小数的金额')
+    .min(0, '[预算]应为最多两位小数的金额')
+    .max(1_000_000_000_000, '[预算]金额过大')
+    .optional(),
   wished_on: date.optional(),
   content: text('[需求内容]不能为空', 2000),
   attachments: z.array(rid).max(mostAttachments, `最多上传 ${mostAttachments} 个附件`).optional(),

@@ -15,6 +15,8 @@ const about = {
   end: moment,
   amount_fen: z.int(),
 };
+/** Until when the other side has to answer. */
+const answered = { ...about, until: moment.nullable().default(null) };
 const wait = {
   member_rid: rid,
   service: z.string(),
@@ -29,11 +31,11 @@ export const reservationFacts = {
   ...machineFacts(
     reservationMachine,
     {
-      book: carries({ ...about, order_rid: rid.nullable() }),
-      reschedule: carries(about),
+      book: carries({ ...answered, order_rid: rid.nullable() }),
+      reschedule: carries(answered),
       accept: carries(about),
       refuse: carries(about),
-      propose: carries(about),
+      propose: carries(answered),
       expire: carries(about),
       cancel: carries({ ...about, late: z.boolean() }),
       checkIn: carries(about),

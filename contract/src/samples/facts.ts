@@ -33,6 +33,8 @@ export const sampleFacts = machineFacts(
     supplement: carries({}),
     damage: carries(withPhoto),
     lose: carries(withPhoto),
+    /** From one order to another; the first is where it goes back to when the second is cancelled. */
+    reuse: carries({ from_order_rid: rid, from_line_rid: rid, from_group_rid: rid, order_rid: rid }),
   },
   {
     photo: carries({ photo_rid: rid }),

@@ -1,5 +1,7 @@
 import { machine } from '../kernel/machine.ts';
 
+/** Where a sample stays as it is when its order is tested again. */
+const staying = ['received', 'stored', 'back', 'testing', 'troubled'] as const;
 /** Where a sample is awaited, and where it may be in the house, when something is found wrong with it. */
 const coming = ['expected', 'travelling'] as const;
 const inHouse = ['received', 'stored', 'testing', 'back', 'returning', 'kept', 'destroying'] as const;
@@ -8,7 +10,8 @@ const inHouse = ['received', 'stored', 'testing', 'back', 'returning', 'kept', '
  * The way of one sample (domain.md). Beyond its table: a sample that is unfit goes back to 待寄送 when the customer
  * sends a supplement, one that was never put away ends like one that was, so that it cannot be forgotten, one whose
  * return is cancelled is kept, and one that was missing in its parcel is 异常 without ever being received; it is let
- * go when its customer goes on without it.
+ * go when its customer goes on without it. A sample that is in the house when its line is tested again in another order
+ * moves to that order, and back when that one is cancelled; our courier tells of an accident on the way.
  */
 export const sampleMachine = machine({
   name: 'sample',
@@ -69,6 +72,22 @@ export const sampleMachine = machine({
     { from: ['troubled'], event: 'supplement', by: ['C', 'B'], to: 'expected', label: '补寄' },
     { from: [...inHouse, 'troubled'], event: 'damage', by: ['W', 'L', 'R'], to: 'damaged', label: '登记损坏' },
     { from: [...inHouse, 'troubled'], event: 'lose', by: ['W', 'L', 'R'], to: 'lost', label: '登记遗失' },
+    {
+      from: ['travelling'],
+      event: 'damage',
+      by: ['R'],
+      to: 'damaged',
+      label: '登记损坏',
+    },
+    { from: ['travelling'], event: 'lose', by: ['R'], to: 'lost', label: '登记遗失' },
+    ...staying.map((to) => ({ from: [to], event: 'reuse' as const, by: ['T'] as const, to, label: '转入另一订单' })),
+    ...(['stored', 'received'] as const).map((to) => ({
+      from: ['kept', 'returning', 'destroying'] as const,
+      event: 'reuse' as const,
+      by: ['T'] as const,
+      to,
+      label: '转入另一订单',
+    })),
   ],
 });
 export type SampleState = keyof (typeof sampleMachine)['states'];

@@ -34,4 +34,5 @@ export async function priceAConfiguration(page: Page, samples: number): Promise<
 }
 
 /** An amount as a page shows it, in fen. */
-export const fenOf = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
+export const fenOf = (text: string): number =>
+  Math.round(Number(text.replace('−', '-').replaceAll(/[^\d.-]/g, '')) * 100);

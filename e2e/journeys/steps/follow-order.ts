@@ -91,6 +91,7 @@ export async function evaluate(page: Page, service: string): Promise<void> {
   const block = page.getByRole('region', { name: '评价' });
   await block.getByText(service).locator('..').getByRole('button', { name: '评价' }).click();
   const dialog = page.getByRole('dialog', { name: `评价：${service}` });
+  await dialog.getByRole('radio', { name: '5 星' }).press('Space');
   await dialog.getByLabel('评价内容').fill('数据清晰，交付及时。');
   await dialog.getByRole('button', { name: '提交评价' }).click();
   await expect(dialog).toBeHidden();

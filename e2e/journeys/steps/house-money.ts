@@ -34,6 +34,7 @@ export async function issueTheInvoice(page: Page, customer: string): Promise<voi
   await page.goto('/console/invoices');
   await page.getByRole('row').filter({ hasText: customer }).first().click();
   await press(page, '审核通过');
+  await send(page, '审核通过');
   await press(page, '登记开票');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('发票号码').fill(String(Date.now()).padStart(20, '2'));

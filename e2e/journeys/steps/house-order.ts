@@ -52,5 +52,6 @@ export async function callAndCorrect(page: Page, rid: string, given: Correction)
 export async function lockThePlan(page: Page, rid: string): Promise<void> {
   await page.goto(`/console/orders/${rid}`);
   await press(page, '锁定方案');
+  await send(page, '锁定方案');
   await expectState(page, '待检测');
 }

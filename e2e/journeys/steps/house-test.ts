@@ -45,5 +45,6 @@ export async function reviewAndPublish(page: Page, orderNo: string, service: str
   const closed = page.getByRole('button', { name: '预览' });
   for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
   await press(page, '发布');
+  await send(page, '发布');
   await expectState(page, '已发布');
 }

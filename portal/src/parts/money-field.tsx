@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TextField } from '@yance/ui/field.tsx';
 import { fenOf, yuanOf } from '../lib/yuan.ts';
 
-/** An amount in yuan as people type it; `onChange` gives whole fen, NaN or a fraction when it is no amount. */
+/** An amount in yuan as people type it; `onChange` gives whole fen, NaN or a fraction when it is no amount, and what was typed. */
 export function MoneyField({
   label,
   hint,
@@ -14,7 +14,7 @@ export function MoneyField({
   hint?: string;
   error?: string;
   fen: number | undefined;
-  onChange: (fen: number) => void;
+  onChange: (fen: number, typed: string) => void;
 }) {
   const [typed, setTyped] = useState(yuanOf(fen));
   // A value from outside, a chosen tier for example, replaces what was typed.
@@ -29,7 +29,7 @@ export function MoneyField({
       value={shown}
       onChange={(event) => {
         setTyped(event.target.value);
-        onChange(fenOf(event.target.value));
+        onChange(fenOf(event.target.value), event.target.value);
       }}
     />
   );

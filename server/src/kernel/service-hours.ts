@@ -1,31 +1,40 @@
 import { addDays, shanghaiDate, shanghaiMoment, weekdayOf } from '@yance/contract/kernel/shanghai.ts';
 import chineseDays from 'chinese-days';
 
-const opens = '08:30';
-const closes = '18:30';
-
-/** Service days are Monday to Saturday without public holidays. A holiday has a Chinese name behind the weekday's place in the calendar. */
-export function isServiceDay(date: string): boolean {
-  return weekdayOf(date) !== 0 && !isHoliday(date);
+/** When the house serves: weekdays (0 is Sunday, at least one) and times `HH:MM` in Shanghai, the start before the end. */
+export interface ServiceHours {
+  days: readonly number[];
+  start: string;
+  end: string;
 }
 
-/** Whether a date is free by law for another reason than its weekday. */
+/** Whether a date is free by law for another reason than its weekday. A holiday has a Chinese name behind the weekday's place in the calendar. */
 export function isHoliday(date: string): boolean {
   const { work, name } = chineseDays.getDayDetail(date);
   return !work && name.includes(',');
 }
 
-/** The moment a number of service hours later: two hours from Saturday 18:00 end on Monday at 10:00. */
-export function addServiceHours(from: Date, hours: number): Date {
+/** The moment a number of service hours later: with 08:30 to 18:30, two hours from Saturday 18:00 end on Monday at 10:00. Public holidays are left out. */
+export function addServiceHours(from: Date, hours: number, { days, start, end }: ServiceHours): Date {
   let left = hours * 3_600_000;
   let at = from.getTime();
   for (let date = shanghaiDate(from); ; date = addDays(date, 1)) {
-    if (!isServiceDay(date)) continue;
-    const start = Math.max(at, shanghaiMoment(date, opens).getTime());
-    const room = shanghaiMoment(date, closes).getTime() - start;
+    if (!days.includes(weekdayOf(date)) || isHoliday(date)) continue;
+    const begins = Math.max(at, shanghaiMoment(date, start).getTime());
+    const room = shanghaiMoment(date, end).getTime() - begins;
     if (room <= 0) continue;
-    if (left <= room) return new Date(start + left);
+    if (left <= room) return new Date(begins + left);
     left -= room;
-    at = start + room;
+    at = begins + room;
   }
+}
+
+/** The moment a number of working days later, each as long as the service of one day. */
+export function addWorkingDays(from: Date, count: number, service: ServiceHours): Date {
+  return addServiceHours(from, (count * (minutesOf(service.end) - minutesOf(service.start))) / 60, service);
+}
+
+function minutesOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
 }

@@ -53,6 +53,9 @@ function Application({ application }: { application: ApplicationDetailForStaff }
       <ActionBar
         actions={actions.filter(({ event }) => ['accept', 'reject', 'issue', 'reverse'].includes(event))}
         dangers={{ reject: '申请退回给客户，客户修改后可重新提交。原因会发给客户。', reverse: '登记后不能更改。' }}
+        confirms={{
+          accept: `为“${application.title.name}”开具 ${moneyText(application.amount_fen)} 的${application.title.type_label}。通过后不能再驳回，客户也不能再修改或撤回。`,
+        }}
         forms={{ issue: () => setDialog('issue'), reverse: () => setDialog('reverse') }}
         run={run}
         renews={renews}

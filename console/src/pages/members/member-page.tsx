@@ -7,7 +7,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { exactMoment } from '../../lib/moment-text.ts';
 import { moneyText } from '../../lib/money-text.ts';
 import { useSession } from '../../lib/session.ts';
-import { toneOf } from '../../lib/state-tone.ts';
+import { orderToneOf } from '../../lib/state-tone.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -147,7 +147,7 @@ function Orders({ member }: { member: Member }) {
                   <li key={order.rid}>
                     <Link to={`/orders/${order.rid}`}>{order.order_no}</Link>
                     <span className={styles.titles}>{order.titles.join('、')}</span>
-                    <StatusTag tone={toneOf(order.state)}>{order.label}</StatusTag>
+                    <StatusTag tone={orderToneOf(order)}>{order.label}</StatusTag>
                     <span className={styles.amount}>{moneyText(order.total_fen)}</span>
                   </li>
                 ))}

@@ -2,6 +2,7 @@ import { denyCancel } from '@yance/contract/orders/cancel-endpoints.ts';
 import { cancelOrderByHouse, confirmOrder, lockOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
+import { moneyText } from '../../lib/money-text.ts';
 import { useSession } from '../../lib/session.ts';
 import { ActionBar, type StepGiven } from '../../parts/action-bar.tsx';
 import { GrantCancelDialog } from './grant-cancel-dialog.tsx';
@@ -32,6 +33,9 @@ export function OrderActions({ order, renews }: OrderPartProps) {
         actions={order.actions.filter(({ event }) => offered.has(event))}
         run={run}
         dangers={dangers}
+        confirms={{
+          lock: `检测任务按现在的方案（合计 ${moneyText(order.total_fen)}）生成并等待派单。锁定不能撤销，之后改价须客户重新同意。`,
+        }}
         forms={{ reprice: () => setRepricing(true), grantCancel: () => setGranting(true) }}
         renews={renews}
       />

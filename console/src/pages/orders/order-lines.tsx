@@ -1,4 +1,4 @@
-import { afterwardsChoices, hazards, sampleForms, storages } from '@yance/contract/orders/demand.ts';
+import { afterwardsChoices, amountText, hazards, sampleForms, storages } from '@yance/contract/orders/demand.ts';
 import type { PriceLine } from '@yance/contract/pricing/rules.ts';
 import { moneyText } from '../../lib/money-text.ts';
 import { KeyValue } from '../../parts/key-value.tsx';
@@ -39,7 +39,7 @@ function Group({ group }: { group: StaffOrderLine['groups'][number] }) {
         facts={[
           { name: '形态', value: sampleForms[group.form] },
           { name: '成分', value: group.composition },
-          { name: '用量', value: [group.amount, group.amount_unit].filter(Boolean).join(' ') },
+          { name: '用量', value: amountText(group) },
           { name: '危险性', value: group.hazards.map((one) => hazards[one]).join('、') },
           { name: '特性', value: traits.join('、') },
           { name: '保存', value: storages[group.storage] },
@@ -47,7 +47,7 @@ function Group({ group }: { group: StaffOrderLine['groups'][number] }) {
           ...group.labels.map(({ label, value }) => ({ name: label, value })),
           { name: '编号', value: group.codes.join('、'), wide: true },
           { name: '备注', value: group.remark, wide: true },
-        ].filter(({ name, value }) => value || name === '成分')}
+        ].filter(({ name, value }) => value || name === '成分' || name === '用量')}
       />
     </div>
   );

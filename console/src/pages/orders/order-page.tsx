@@ -2,7 +2,7 @@ import { getStaffOrder, listStaffOrders } from '@yance/contract/orders/staff-end
 import { Link, useParams } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { useRecord } from '../../lib/use-record.ts';
-import { toneOf } from '../../lib/state-tone.ts';
+import { orderToneOf } from '../../lib/state-tone.ts';
 import { Clock } from '../../parts/clock.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -35,7 +35,7 @@ const renews = [[getStaffOrder.path], [listStaffOrders.path]];
 function Order({ order }: { order: StaffOrder }) {
   return (
     <>
-      <PageHead title={`订单 ${order.order_no}`} note={<StatusTag tone={toneOf(order.state)}>{order.label}</StatusTag>}>
+      <PageHead title={`订单 ${order.order_no}`} note={<StatusTag tone={orderToneOf(order)}>{order.label}</StatusTag>}>
         {order.clock ? (
           <span>
             {order.clock.label} <Clock deadline={order.clock.until} />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { exactMoment } from '../../lib/moment-text.ts';
 import { moneyText } from '../../lib/money-text.ts';
 import { useSession } from '../../lib/session.ts';
-import { toneOf } from '../../lib/state-tone.ts';
+import { orderToneOf } from '../../lib/state-tone.ts';
 import { Clock } from '../../parts/clock.tsx';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { HandOverDialog } from './hand-over-dialog.tsx';
@@ -23,7 +23,7 @@ const columns: readonly Column<Row>[] = [
     text: (row) => row.label,
     draw: (row) => (
       <>
-        <StatusTag tone={toneOf(row.state)}>{row.label}</StatusTag>
+        <StatusTag tone={orderToneOf(row)}>{row.label}</StatusTag>{' '}
         {row.unread > 0 ? <StatusTag tone="attention">{`${row.unread} 条新留言`}</StatusTag> : null}
       </>
     ),

@@ -39,7 +39,13 @@ const noteOf = ({ list, total }: { list: readonly unknown[]; total: number }): s
 
 function Days({ list }: { list: readonly StaffPickup[] }) {
   const days = [...new Set(list.map(({ date }) => date))];
-  return days.map((date) => <Day key={date} date={date} list={list.filter((one) => one.date === date)} />);
+  return (
+    <div className={styles.stops}>
+      {days.map((date) => (
+        <Day key={date} date={date} list={list.filter((one) => one.date === date)} />
+      ))}
+    </div>
+  );
 }
 
 function Day({ date, list }: { date: string; list: readonly StaffPickup[] }) {

@@ -6,11 +6,13 @@ import {
   setOutForPickup,
   type StaffPickup,
 } from '@yance/contract/sampling/staff-endpoints.ts';
+import { shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { CollectDialog } from './collect-dialog.tsx';
 import { pickupRenews } from './pickup-renews.ts';
@@ -25,9 +27,13 @@ const said: Record<Step, string> = {
   handOver: '已交给样品管理员',
 };
 
+/** Whoever sets out more than 4 hours before the slot begins may have pressed the wrong stop. */
+const isEarly = ({ date, time }: StaffPickup): boolean =>
+  shanghaiMoment(date, time.slice(0, 5)).getTime() - Date.now() > 4 * 3_600_000;
+
 /** What the courier does next at one stop. */
 export function CourierSteps({ pickup }: { pickup: StaffPickup }) {
-  const [open, setOpen] = useState<'collect' | 'fail' | null>(null);
+  const [open, setOpen] = useState<'collect' | 'fail' | 'early' | null>(null);
   const { rid, state } = pickup;
   const step = useStep(
     ({ kind, reason = '' }: { kind: Step; reason?: string }, idempotencyKey): Promise<unknown> => {
@@ -41,12 +47,12 @@ export function CourierSteps({ pickup }: { pickup: StaffPickup }) {
   );
   const make = (kind: Step, reason?: string) =>
     step.mutate({ kind, ...(reason ? { reason } : {}) }, { onSuccess: () => (setOpen(null), toastDone(said[kind])) });
-  const button = (kind: Step, label: string, type: 'primary' | 'default' = 'primary') => (
+  const button = (kind: Step, label: string, type: 'primary' | 'default' = 'primary', press = () => make(kind)) => (
     <Button
       type={type}
       loading={step.isPending && step.variables.kind === kind}
       disabled={step.isPending}
-      onClick={() => make(kind)}
+      onClick={press}
     >
       {label}
     </Button>
@@ -54,7 +60,9 @@ export function CourierSteps({ pickup }: { pickup: StaffPickup }) {
   return (
     <div className={styles.buttons}>
       {state === 'arranged' && !pickup.confirmed_at ? button('confirm', '确认任务', 'default') : null}
-      {state === 'arranged' ? button('setOut', '出发上门') : null}
+      {state === 'arranged'
+        ? button('setOut', '出发上门', 'primary', () => (isEarly(pickup) ? setOpen('early') : make('setOut')))
+        : null}
       {state === 'underway' && !pickup.arrived_at ? button('arrive', '已到达', 'default') : null}
       {state === 'underway' ? (
         <>
@@ -68,6 +76,16 @@ export function CourierSteps({ pickup }: { pickup: StaffPickup }) {
       ) : null}
       {state === 'collected' && !pickup.handed_over_at ? button('handOver', '交给样品管理员') : null}
       {open === 'collect' ? <CollectDialog pickup={pickup} close={() => setOpen(null)} /> : null}
+      {open === 'early' ? (
+        <ConfirmDialog
+          label="出发上门"
+          pending={step.isPending}
+          confirm={() => make('setOut')}
+          close={() => setOpen(null)}
+        >
+          预约时间是 {pickup.date} {pickup.time}，现在就出发并通知客户？
+        </ConfirmDialog>
+      ) : null}
       {open === 'fail' ? (
         <ReasonDialog
           label="未取到样品"

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { getStaffOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { getPickup } from '@yance/contract/sampling/staff-endpoints.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -90,6 +91,10 @@ function collectedText({ pieces, labels }: Pickup): string {
 }
 
 function Facts({ pickup }: { pickup: Pickup }) {
+  const { data: session } = useSession();
+  const opensOrders = session?.roles.some(
+    (role) => (getStaffOrder.roles as readonly string[]).includes(role) || role === 'M',
+  );
   const { customer, courier } = pickup;
   return (
     <Section title="取样">
@@ -98,7 +103,12 @@ function Facts({ pickup }: { pickup: Pickup }) {
           { name: '客户', value: [customer.name, customer.company].filter(Boolean).join(' · ') },
           {
             name: '订单',
-            value: pickup.order_rid ? <Link to={`/orders/${pickup.order_rid}`}>{pickup.order_no}</Link> : '单独取样',
+            value:
+              pickup.order_rid && opensOrders ? (
+                <Link to={`/orders/${pickup.order_rid}`}>{pickup.order_no}</Link>
+              ) : (
+                pickup.order_no || '单独取样'
+              ),
           },
           { name: '联系人', value: pickup.name },
           { name: '手机', value: <a href={`tel:${pickup.phone}`}>{pickup.phone}</a> },

@@ -45,6 +45,9 @@ function Refund({ refund }: { refund: RefundRow }) {
       <ActionBar
         actions={refund.actions}
         dangers={{ refuse: '退回给业务经理另行处理，原因客户可见。' }}
+        confirms={{
+          post: `退还 ${payer.name} ${moneyText(refund.amount_fen)}（订单 ${refund.order_no}）。未付的部分直接减免，已付的部分退回预存，不能撤销。`,
+        }}
         run={run}
         renews={renews}
       />

@@ -23,7 +23,7 @@ export function useScanRun(step: ScanStep, given: ScanGiven) {
   const work = async (key: number, code: string) => {
     try {
       const sample = await sampleOf(code);
-      if (done.current.has(sample.rid)) return change(key, { state: 'done', words: '本次已扫过，没有重复操作' });
+      if (done.current.has(sample.rid)) return change(key, { state: 'idle', words: '本次已扫过，没有重复操作' });
       await step.run(sample, given, newKey());
       done.current.add(sample.rid);
       const { undo } = step;
@@ -43,7 +43,7 @@ export function useScanRun(step: ScanStep, given: ScanGiven) {
     run().then(
       () => {
         done.current.delete(rid);
-        change(key, { state: 'done', words: `已撤销（${label}）` });
+        change(key, { state: 'idle', words: `已撤销（${label}）` });
       },
       (error: unknown) => change(key, { state: 'failed', words: `没有撤销：${failureWords(error) ?? ''}` }),
     );

@@ -3,6 +3,7 @@ import type { TaskDetail } from '@yance/contract/results/task.ts';
 import { Form, Input } from 'antd';
 import { call } from '../../lib/call.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
+import { GapsAlert } from './gaps-alert.tsx';
 import { taskRenews } from './task-renews.ts';
 
 interface Values {
@@ -35,6 +36,7 @@ export function SubmitDialog({ task, close }: { task: TaskDetail; close: () => v
       }
     >
       <p>{files > 0 ? `共 ${files} 个结果文件，提交后由审核员核对发布。` : '还没有结果文件，请先上传。'}</p>
+      <GapsAlert task={task} />
       <Form.Item name="note" label="检测说明（选填）">
         <Input.TextArea rows={3} maxLength={1000} showCount />
       </Form.Item>

@@ -15,6 +15,7 @@ import { call } from '../../lib/call.ts';
 import { ActionBar, type StepGiven } from '../../parts/action-bar.tsx';
 import { DispatchDialog } from './dispatch-dialog.tsx';
 import { ExplainDialog } from './explain-dialog.tsx';
+import { GapsAlert } from './gaps-alert.tsx';
 import { PaidRetestDialog } from './paid-retest-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { StartDialog } from './start-dialog.tsx';
@@ -66,6 +67,14 @@ export function TaskActions({ task }: { task: TaskDetail }) {
         actions={task.actions.filter(({ event }) => event in plain || event in reasoned || event in forms)}
         run={run}
         dangers={dangers}
+        confirms={{
+          publish: (
+            <>
+              <GapsAlert task={task} />
+              <p>发布后客户即可查看数据，不能收回；订单的任务全部发布后，客户收到短信通知，确认数据的期限开始计算。</p>
+            </>
+          ),
+        }}
         forms={forms}
         renews={taskRenews}
       />

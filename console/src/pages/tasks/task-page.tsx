@@ -111,7 +111,7 @@ function Demand({ task }: { task: TaskDetail }) {
           { name: '特性', value: group.notes.join('、') },
           ...group.parameters.map(({ label, value }) => ({ name: label, value })),
           { name: '备注', value: group.remark, wide: true },
-        ].filter(({ value }) => value)}
+        ].filter(({ name, value }) => value || name === '用量')}
       />
     </Section>
   ));

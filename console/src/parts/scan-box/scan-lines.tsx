@@ -5,11 +5,14 @@ import styles from './scan-box.module.css';
 export interface ScanLine {
   key: number;
   code: string;
-  state: 'waiting' | 'done' | 'failed';
+  /** `idle` where nothing was done, or what was done is taken back. */
+  state: 'waiting' | 'done' | 'failed' | 'idle';
   words: string;
   /** Takes the step back, where it can be. */
   undo?: (() => void) | undefined;
 }
+
+const marks = { waiting: '…', done: '✓', failed: '✕', idle: '–' } as const;
 
 /** What became of each scanned code; read out to those who cannot see it. */
 export function ScanLines({ lines }: { lines: readonly ScanLine[] }) {
@@ -25,7 +28,7 @@ export function ScanLines({ lines }: { lines: readonly ScanLine[] }) {
         {lines.map((line) => (
           <li key={line.key} data-state={line.state}>
             <span className={styles.mark} aria-hidden="true">
-              {line.state === 'done' ? '✓' : line.state === 'failed' ? '✕' : '…'}
+              {marks[line.state]}
             </span>
             <span className={styles.words}>
               <strong>{line.code}</strong> {line.words}

@@ -35,6 +35,7 @@ export function Offer({
   const quote = useQuote(service, choice, firstPrice);
 
   const add = async (kind: 'add' | 'order') => {
+    if (quote.wrong) return toast.error(quote.message);
     if (!session().token) return openLogin('login', { after: () => void add(kind) });
     setBusy(kind);
     try {
@@ -107,7 +108,7 @@ export function Offer({
         </Button>
       ) : (
         <div className={css.buttons}>
-          <Total price={quote.price} />
+          <Total price={quote.price} wrong={quote.wrong} />
           <Button size="thumb" busy={busy === 'add'} disabled={busy !== null} onClick={() => void add('add')}>
             加入实验方案
           </Button>
@@ -127,12 +128,12 @@ export function Offer({
 }
 
 /** What the choice costs, in sight beside the buttons while the form is filled; nothing where a manager makes the price. */
-function Total({ price }: { price: Price | null }) {
-  if (!price || price.by_quote) return null;
+function Total({ price, wrong }: { price: Price | null; wrong: boolean }) {
+  if (!wrong && (!price || price.by_quote)) return null;
   return (
     <p className={css.total}>
       <span>合计</span>
-      <Money fen={price.total_fen} look="strong" />
+      {price ? <Money fen={price.total_fen} look="strong" /> : <span>—</span>}
     </p>
   );
 }

@@ -122,7 +122,9 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
       {!signing && (
         <section className={css.sign} aria-label="提交预约">
           <h2>机时预约</h2>
-          <p>提交后冻结估价，24 小时内答复；按实际使用结算。使用前 24 小时以上可免费取消或改期，之后取消收取一半。</p>
+          <p>
+            提交后冻结估价，实验室答复后通知您；按实际使用结算。提前取消或改期免费，临近使用时取消收取部分费用，取消前会显示金额。
+          </p>
           <div className={css.buttons}>
             <Button href="/experiment/demand">上一步</Button>
             <Button look="primary" size="thumb" busy={busy} onClick={() => void submit(null)}>

@@ -1,9 +1,12 @@
+import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { type addOrder, getOrder } from '@yance/contract/orders/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Copyable } from '@yance/ui/copyable.tsx';
+import { DateTime } from '@yance/ui/date.tsx';
 import { Money } from '@yance/ui/money.tsx';
+import { toast } from '@yance/ui/toast.tsx';
 import { reading } from '../../lib/query.ts';
 import { lastProjectHref } from '../../lib/project-address.ts';
 import { openAgreement } from '../../parts/open-agreement.ts';
@@ -14,9 +17,18 @@ type Placed = OutputOf<typeof addOrder>;
 /** What happens next, right after the order was placed or instrument time was booked. */
 export function OrderPlaced({ placed }: { placed: Placed }) {
   const { rid, order_no, reservations } = placed;
+  const title = useRef<HTMLHeadingElement>(null);
+  // It takes the place of the agreement, which was read to its end: what happens next begins at the top.
+  useEffect(() => {
+    toast.leave();
+    scrollTo(0, 0);
+    title.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <section className={css.placed} aria-label={rid ? '订单已提交' : '预约已提交'}>
-      <h2>{rid ? '订单已提交' : '预约已提交'}</h2>
+      <h2 ref={title} tabIndex={-1}>
+        {rid ? '订单已提交' : '预约已提交'}
+      </h2>
       {rid && order_no && <PlacedOrder rid={rid} orderNo={order_no} placed={placed} />}
       {reservations.length > 0 && (
         <p>
@@ -37,6 +49,8 @@ export function OrderPlaced({ placed }: { placed: Placed }) {
 function PlacedOrder({ rid, orderNo, placed }: { rid: string; orderNo: string; placed: Placed }) {
   const { data: order } = useQuery(reading(getOrder, { rid }));
   const collected = order?.delivery_type === 1;
+  const analysed = order?.has_samples === false;
+  const withSamples = analysed ? '留存' : `与样品一起${collected ? '交给取样员' : '寄出'}`;
   return (
     <>
       <p>
@@ -51,8 +65,10 @@ function PlacedOrder({ rid, orderNo, placed }: { rid: string; orderNo: string; p
       <ol className={css.next}>
         <li>
           {order && !order.agreement?.signed_at
-            ? `打印并签署协议，在订单里上传扫描件，或与样品一起${collected ? '交给取样员' : '寄出'}；签署后才开始检测。`
-            : `打印协议，与样品一起${collected ? '交给取样员' : '寄出'}；已在线签署的可不打印。`}
+            ? analysed
+              ? '打印并签署协议，在订单里上传扫描件；签署后才开始分析。'
+              : `打印并签署协议，在订单里上传扫描件，或${withSamples}；签署后才开始检测。`
+            : `打印协议，${withSamples}；已在线签署的可不打印。`}
           <Button look="link" icon="print" onClick={() => void openAgreement(rid)}>
             打印协议
           </Button>
@@ -63,14 +79,22 @@ function PlacedOrder({ rid, orderNo, placed }: { rid: string; orderNo: string; p
             ，请预存后支付，或在订单里上传转账凭证；逾期未支付会自动取消。
           </li>
         )}
-        {placed.state === 'confirming' && <li>业务经理会在服务时间 2 小时内与您联系并确认订单。</li>}
-        {!collected && order && (
+        {placed.state === 'confirming' && order?.clock && (
+          <li>
+            业务经理会在 <DateTime iso={order.clock.until} /> 前与您联系并确认订单。
+          </li>
+        )}
+        {analysed && <li>{placed.state === 'sending' ? '' : '之后'}在订单里上传要分析的数据。</li>}
+        {!collected && order?.has_samples && (
           <li>
             {placed.state === 'sending' ? '' : '之后'}把样品寄到：{order.send_to.address}，{order.send_to.receiver}，
             {order.send_to.phone}。包裹里请写上订单号，寄出后在订单里填写快递单号。
           </li>
         )}
-        <li>收到样品后短信通知您，业务经理 2 小时内来电锁定方案，然后开始检测。</li>
+        <li>
+          {analysed ? '收到数据后' : '收到样品后短信通知您，'}业务经理来电锁定方案，然后开始{analysed ? '分析' : '检测'}
+          。
+        </li>
       </ol>
     </>
   );

@@ -33,7 +33,11 @@ export function OrderSummary({ demand, quote }: { demand: Demand; quote: OutputO
               <li key={index}>
                 <span>{one.label}</span>
                 <span>
-                  {one.quantity} {one.unit} × <Money fen={one.unit_fen} />
+                  {one.unit_fen >= 0 && (
+                    <>
+                      {one.quantity} {one.unit} × <Money fen={one.unit_fen} />
+                    </>
+                  )}
                 </span>
                 <Money fen={one.amount_fen} />
               </li>

@@ -15,11 +15,13 @@ import { DateTime } from '@yance/ui/date.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { Link } from '@yance/ui/link.tsx';
+import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../lib/call.ts';
 import { outdated, reading } from '../../lib/query.ts';
 import { keepCartNum } from '../../lib/session.ts';
 import { ChangeBooking } from '../../parts/booking/change-booking.tsx';
 import { PlannedBooking } from '../../parts/booking/planned-booking.tsx';
+import { countFault } from '../../parts/price-calculator/count-field.tsx';
 import { PriceCalculator, type Choice } from '../../parts/price-calculator/price-calculator.tsx';
 import { pictureHref } from '../../lib/picture.ts';
 import css from './plan.module.css';
@@ -133,6 +135,7 @@ function Configure({
   const [busy, setBusy] = useState(false);
   if (!service) return <Skeleton count={4} />;
   const save = async () => {
+    if (Number.isNaN(choice.samples)) return toast.error(countFault);
     setBusy(true);
     try {
       await call(editPlanLine, {

@@ -20,7 +20,8 @@ type Values = ReturnType<typeof emptyForm> & Record<string, unknown>;
 const emptyForm = (given: { content: string; name: string; phone: string; email: string }) => ({
   category: '',
   content: given.content,
-  sample_count: undefined as number | undefined,
+  /** What is no number stays as it was typed, for the schema to refuse. */
+  sample_count: undefined as number | string | undefined,
   budget_fen: undefined as number | undefined,
   wished_on: undefined as string | undefined,
   attachments: [] as string[],
@@ -28,6 +29,11 @@ const emptyForm = (given: { content: string; name: string; phone: string; email:
   phone: given.phone,
   email: given.email,
 });
+
+const countOf = (typed: string): number | string | undefined => {
+  const text = typed.trim();
+  return /^\d+$/.test(text) ? Number(text) : text || undefined;
+};
 
 /** What is to be tested, by when and for how much, and whom to call about it. */
 export function RequirementForm({
@@ -50,7 +56,9 @@ export function RequirementForm({
     schema: requirementForm,
     initial: emptyForm({ ...known, content: about }),
     send: async (values) => {
-      const { requirement_no } = await post({ type: 'requirement', ...values });
+      const { sample_count: count, ...rest } = values;
+      const sample_count = count === undefined ? undefined : Number(count);
+      const { requirement_no } = await post({ type: 'requirement', ...rest, sample_count });
       forget();
       toast.success('提交成功!');
       onPosted(requirement_no);
@@ -58,8 +66,11 @@ export function RequirementForm({
   });
   const { values, errors, set } = form;
   // Files stand on the server for a day only and are chosen anew; the words come back.
-  const forget = useDraft('requirement', { ...values, attachments: undefined }, ({ attachments: _, ...draft }) =>
-    set(about ? { ...draft, content: about } : draft),
+  const budget_fen = Number.isInteger(values.budget_fen) ? values.budget_fen : undefined;
+  const forget = useDraft(
+    'requirement',
+    { ...values, budget_fen, attachments: undefined },
+    ({ attachments: _, ...draft }) => set(about ? { ...draft, content: about } : draft),
   );
   const text = (key: 'name' | 'phone' | 'email' | 'content') => ({
     value: values[key],
@@ -107,13 +118,13 @@ export function RequirementForm({
             autoComplete="off"
             value={values.sample_count === undefined ? '' : String(values.sample_count)}
             error={errors.sample_count}
-            onChange={({ target: { value } }) => set({ sample_count: /^\d+$/.test(value) ? Number(value) : undefined })}
+            onChange={({ target: { value } }) => set({ sample_count: countOf(value) })}
           />
           <MoneyField
             label="预算（元，选填）"
             fen={values.budget_fen}
-            error={errors.budget_fen && '[预算]应为最多两位小数的金额'}
-            onChange={(fen) => set({ budget_fen: Number.isNaN(fen) ? undefined : fen })}
+            error={errors.budget_fen}
+            onChange={(fen, typed) => set({ budget_fen: typed.trim() === '' ? undefined : fen })}
           />
           <TextField
             label="希望完成日期（选填）"

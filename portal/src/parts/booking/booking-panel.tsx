@@ -42,6 +42,7 @@ function Panel({ serviceRid }: { serviceRid: string }) {
   const navigate = useNavigate();
   const intent = useIntent();
   const { booking, parameters, chosen } = form;
+  const terms = form.week.data?.terms;
   if (form.week.error) return <p className={css.refused}>{wordsOf(form.week.error)}</p>;
   if (!form.ready) return <Skeleton shape="row" count={5} />;
 
@@ -114,9 +115,12 @@ function Panel({ serviceRid }: { serviceRid: string }) {
           </>
         )}
       </div>
-      <p className={css.note}>
-        提交后冻结估价，按实际使用结算；24 小时内答复。使用前 24 小时以上可免费取消或改期，之后取消收取一半。
-      </p>
+      {terms && (
+        <p className={css.note}>
+          提交后冻结估价，按实际使用结算；{terms.answer_hours} 小时内答复。使用前 {terms.free_cancel_hours}{' '}
+          小时以上可免费取消或改期，之后取消收取 {terms.late_percent}%。
+        </p>
+      )}
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import type { listTiers } from '@yance/contract/balance/endpoints.ts';
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { Copyable } from '@yance/ui/copyable.tsx';
 import { formatFen } from '@yance/ui/format.ts';
 import { useSession } from '../../lib/session.ts';
@@ -5,18 +7,12 @@ import { useSite } from '../../lib/use-site.ts';
 import { Facts } from '../facts.tsx';
 import css from './payee.module.css';
 
+type TierReply = OutputOf<typeof listTiers>;
+
 /** Where to transfer, how much, and the words by which the transfer is recognised. */
-export function Payee({
-  payee: { name, bank, account },
-  amountFen,
-  remark,
-}: {
-  payee: { name: string; bank: string; account: string };
-  amountFen: number;
-  remark: string;
-}) {
-  // Until the house has filled it in, the setting holds words instead of a number.
-  if (!/\d/.test(account)) return <Unpublished />;
+export function Payee({ payee, amountFen, remark }: { payee: TierReply['payee']; amountFen: number; remark: string }) {
+  if (!payee) return <Unpublished />;
+  const { name, bank, account } = payee;
   return (
     <div className={css.payee}>
       <Facts

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { TextField } from '@yance/ui/field.tsx';
 
 const most = 4000;
+/** Said where a count is asked for. */
+export const countFault = `数量为 1–${most}`;
 
-/** A whole number of samples, hours … from 1 to 4000; what is not one is said at the field and not taken over. */
+/** A whole number of samples, hours … from 1 to 4000; what is not one is said at the field and given as NaN. */
 export function CountField({
   label,
   value,
@@ -14,19 +16,21 @@ export function CountField({
   onChange: (count: number) => void;
 }) {
   const [text, setText] = useState(String(value));
-  const count = Number(text);
-  const good = /^\d+$/.test(text.trim()) && count >= 1 && count <= most;
   return (
     <TextField
       label={label}
       inputMode="numeric"
       value={text}
-      error={good ? undefined : `请填写 1–${most} 的整数`}
+      error={Number.isNaN(countOf(text)) ? countFault : undefined}
       onChange={(event) => {
         setText(event.target.value);
-        const next = Number(event.target.value);
-        if (/^\d+$/.test(event.target.value.trim()) && next >= 1 && next <= most) onChange(next);
+        onChange(countOf(event.target.value));
       }}
     />
   );
+}
+
+function countOf(text: string): number {
+  const count = Number(text);
+  return /^\d+$/.test(text.trim()) && count >= 1 && count <= most ? count : Number.NaN;
 }

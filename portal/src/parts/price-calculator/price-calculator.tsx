@@ -10,6 +10,7 @@ import { useQuote } from './use-quote.ts';
 
 export interface Choice {
   parameters: Answers;
+  /** NaN as long as no count stands in the field. */
   samples: number;
   urgent: Urgency;
 }

@@ -36,9 +36,7 @@ export function PriceLines({
                 <span className={css.label}>{line.label}</span>
                 <span className={css.rule}>{line.rule}</span>
               </th>
-              <td className={css.count}>
-                {line.quantity} {line.unit}
-              </td>
+              <td className={css.count}>{line.unit_fen >= 0 && `${line.quantity} ${line.unit}`}</td>
               <td className={css.amount}>
                 <Money fen={line.amount_fen} />
               </td>

@@ -4,6 +4,7 @@ import { checkAnswers } from '@yance/contract/pricing/check-answers.ts';
 import type { Price } from '@yance/contract/pricing/rules.ts';
 import { call, wordsOf } from '../../lib/call.ts';
 import { quoteService } from '../../lib/public-calls.ts';
+import { countFault } from './count-field.tsx';
 import type { Choice } from './price-calculator.tsx';
 
 interface Quote {
@@ -16,7 +17,7 @@ const pauseMs = 250;
 
 /**
  * The price of a choice, asked anew a moment after each change; `first` is the price that came with the page.
- * Answers that break the form's own limits are said at their fields and not sent.
+ * Answers and counts that break the form's own limits are said at their fields and not sent: they are `wrong`.
  */
 export function useQuote(
   service: { rid: string; parameters: readonly ParameterField[] },
@@ -28,7 +29,8 @@ export function useQuote(
   const untouched = useRef(choice);
   const { rid } = service;
   const errors = faults(service.parameters, choice);
-  const wrong = Object.keys(errors).length > 0;
+  const fault = faultWords(errors, choice);
+  const wrong = fault !== null;
 
   useEffect(() => {
     if (untouched.current === choice || wrong) return;
@@ -51,7 +53,12 @@ export function useQuote(
       stop.abort();
     };
   }, [rid, choice, wrong]);
-  return wrong ? { price: null, message: '请先修正标出的参数', errors, pending: false } : { ...quote, errors, pending };
+  return wrong ? { price: null, message: fault, errors, wrong, pending: false } : { ...quote, errors, wrong, pending };
+}
+
+function faultWords(errors: Readonly<Record<string, string>>, { samples }: Choice): string | null {
+  if (Object.keys(errors).length > 0) return '请先修正标出的参数';
+  return Number.isNaN(samples) ? countFault : null;
 }
 
 /** Messages by parameter key; a question that is still open is no fault before the order. */

@@ -11,6 +11,7 @@ import { openWorld, type World } from '../../../test/world.ts';
 import { days } from '../../kernel/clock.ts';
 import { newRid } from '../../kernel/db.ts';
 import { balancesOf, verifyLedger } from '../ledger/index.ts';
+import { changeSetting } from '../settings/index.ts';
 import { deposits } from './balance.tables.ts';
 
 let world: World;
@@ -187,9 +188,14 @@ test('a voucher that somebody else uploaded is not accepted', async () => {
   });
 });
 
-test('the tiers, the minimum and the account to transfer to can be read', async () => {
-  const tiers = await world.call(member.listTiers, {}, await newMember(world));
-  expect(tiers).toMatchObject({ minimum_fen: 500_00, bonus_share_percent: 30, payee: { name: expect.any(String) } });
+test('the tiers and the minimum can be read, the account to transfer to once the house has filled it in', async () => {
+  const reader = await newMember(world);
+  const tiers = await world.call(member.listTiers, {}, reader);
+  expect(tiers.payee).toBeNull();
+  const payee = { name: '研测科技有限公司', bank: '招商银行北京海淀支行', account: '110900000000001' };
+  await changeSetting({ tx: world.database.db, clock: world.clock }, 'prepaid.payee', payee);
+  expect(await world.call(member.listTiers, {}, reader)).toMatchObject({ payee });
+  expect(tiers).toMatchObject({ minimum_fen: 500_00, bonus_share_percent: 30 });
   expect(tiers.tiers.map((tier) => [tier.from_fen, tier.percent])).toEqual([
     [1_000_00, 3],
     [5_000_00, 5],

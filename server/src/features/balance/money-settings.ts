@@ -8,8 +8,14 @@ export interface DepositSettings {
   /** Days until an application without a voucher is closed. */
   expiryDays: number;
   tiers: readonly Tier[];
-  /** The house's bank account, shown to whoever transfers. */
-  payee: { name: string; bank: string; account: string };
+  /** The house's bank account, shown to whoever transfers; null as long as the house has not filled it in. */
+  payee: Payee | null;
+}
+
+interface Payee {
+  name: string;
+  bank: string;
+  account: string;
 }
 
 export async function depositSettings(tx: Tx): Promise<DepositSettings> {
@@ -17,9 +23,12 @@ export async function depositSettings(tx: Tx): Promise<DepositSettings> {
     minimumFen: await readSetting<number>(tx, 'prepaid.least_fen'),
     expiryDays: await readSetting<number>(tx, 'prepaid.close_days'),
     tiers: await readSetting<Tier[]>(tx, 'prepaid.tiers'),
-    payee: await readSetting<DepositSettings['payee']>(tx, 'prepaid.payee'),
+    payee: filledIn(await readSetting<Payee>(tx, 'prepaid.payee')),
   };
 }
+
+/** The setting begins with notes for the operator, which are no account: those have no digits. */
+const filledIn = (payee: Payee): Payee | null => (/\d/.test(payee.account) ? payee : null);
 
 /** The most of an order that bonus may pay, in ten-thousandths. */
 export async function holdSettings(tx: Tx): Promise<{ bonusShareBasisPoints: number }> {

@@ -121,7 +121,7 @@ test('a retest is a linked order without a price that the customer accepts; when
     { rid: retest.rid, sign_name: '林晓雨', agreement_hash: retest.agreement!.hash },
     student,
   );
-  expect(await world.call(getOrder, { rid: retest.rid }, student)).toMatchObject({ state: 'sending' });
+  expect(await world.call(getOrder, { rid: retest.rid }, student)).toMatchObject({ state: 'received' });
   expect((await own(order_rid)).list).toMatchObject([{ state: 'retesting', actions: [] }]);
   const other = await complained();
   const second = await world.call(staff.retestComplaint, { rid: other.rid, reason: '复测' }, house.manager);

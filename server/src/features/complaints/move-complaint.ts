@@ -4,8 +4,8 @@ import { after, days } from '../../kernel/clock.ts';
 import type { Tx, Work } from '../../kernel/db.ts';
 import type { DetailsOf } from '../../kernel/facts.ts';
 import { reschedule, withdraw } from '../../kernel/jobs.ts';
-import { addServiceHours } from '../../kernel/service-hours.ts';
-import { readSetting } from '../settings/index.ts';
+import { addWorkingDays } from '../../kernel/service-hours.ts';
+import { readSetting, serviceHours } from '../settings/index.ts';
 import { setClock, type ComplaintRow } from './complaints.store.ts';
 import { complaints } from './complaints.tables.ts';
 
@@ -14,9 +14,6 @@ interface Clock {
   label: string;
   until: Date;
 }
-
-/** Service hours of one working day, 8:30 to 18:30. */
-const workingDay = 10;
 
 /** Moves a complaint one step and sets its clock anew. */
 export async function moveComplaint(
@@ -52,7 +49,7 @@ export async function startClosing(work: Work, row: ComplaintRow): Promise<void>
 export async function answerClock(tx: Tx, now: Date): Promise<Clock> {
   return {
     label: '答复售后',
-    until: addServiceHours(now, workingDay * (await readSetting<number>(tx, 'data.explain_days'))),
+    until: addWorkingDays(now, await readSetting<number>(tx, 'data.explain_days'), await serviceHours(tx)),
   };
 }
 

@@ -30,6 +30,7 @@ const book = {
   instrument: ['仪器', 'ZEISS GeminiSEM 500'],
   slot: ['预约时段', '11月25日 09:00–11:00'],
   until: ['截止时间', '11月24日 12:00'],
+  step: ['客户的下一步', '寄送样品'],
   late_fee: ['逾期取消费用', '¥90.00'],
 } as const satisfies Record<string, readonly [label: string, sample: string]>;
 

@@ -1,8 +1,10 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import { shortMoment } from './short-moment.ts';
 import type { Work } from '../../kernel/db.ts';
 import { factsOf, type Fact } from '../../kernel/facts.ts';
 import { findMember, managerCard, type MemberProfile } from '../identity/index.ts';
 import { getOrder, type Order } from '../orders/index.ts';
+import { orderWords } from './order-words.ts';
 import { findSample } from '../samples/index.ts';
 import { deviceName } from '@yance/contract/identity/device-name.ts';
 
@@ -34,6 +36,7 @@ export async function aboutFact(work: Work, fact: Fact): Promise<AboutFact | und
     link: linkOf(fact, order),
     words: {
       ...wordsOf(fact, details),
+      ...(order && fact.entity === 'order' ? await orderWords(work, fact, order) : {}),
       order_no: order?.order_no ?? '',
       manager: manager?.name ?? '',
       manager_phone: manager?.phone ?? '',
@@ -90,10 +93,7 @@ function wordsOf(fact: Fact, details: Fact['details']): Record<string, string> {
 /** The slot and the deadline of instrument time: 11月25日 09:00–11:00. */
 function timeWords({ reservation_no, instrument, start, end, until }: Fact['details']): Record<string, string> {
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-  const moment = (value: unknown): string => {
-    const [day = '', time = ''] = text(value).split('T');
-    return day ? `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日 ${time.slice(0, 5)}` : '';
-  };
+  const moment = (value: unknown): string => shortMoment(text(value));
   return {
     reservation_no: text(reservation_no),
     instrument: text(instrument),

@@ -9,9 +9,9 @@ export const dataNotices: readonly Notice[] = [
     on: 'order.receive',
     label: '样品已收到',
     group: 'sample',
-    variables: ['order_no'],
+    variables: ['order_no', 'until'],
     title: '样品已收到',
-    content: '订单 {order_no} 的样品已全部接收，业务经理将在 2 小时内致电与您锁定方案。',
+    content: '订单 {order_no} 的样品已全部接收，业务经理将在 {until} 前致电与您锁定方案。',
     sms: true,
   },
   {
@@ -87,7 +87,7 @@ export const dataNotices: readonly Notice[] = [
     title: '检测数据已发布',
     content: '订单 {order_no} 的检测数据已发布，请登录查看、下载并确认。',
     sms: true,
-    mail: '订单 {order_no} 的检测数据已发布，请登录查看、下载并确认。\n7 天内没有确认也没有异议的数据，系统将自动确认。',
+    mail: '订单 {order_no} 的检测数据已发布，请登录查看、下载并确认。\n到期没有确认也没有异议的数据，系统将自动确认。',
   },
   {
     key: 'task.remind',

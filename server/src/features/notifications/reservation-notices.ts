@@ -2,6 +2,7 @@ import type { Notice } from './notice.ts';
 
 const group = 'reservation' as const;
 const variables = ['reservation_no', 'instrument', 'slot'] as const;
+const withDeadline = [...variables, 'until'] as const;
 const withReason = [...variables, 'reason'] as const;
 
 /** What is told about instrument time: bookings, what was used, the wait-list, trainings. */
@@ -11,9 +12,9 @@ export const reservationNotices: readonly Notice[] = [
     on: 'reservation.book',
     label: '预约已提交',
     group,
-    variables,
+    variables: withDeadline,
     title: '预约已提交',
-    content: '{instrument} {slot} 的预约 {reservation_no} 已提交，24 小时内给您答复。',
+    content: '{instrument} {slot} 的预约 {reservation_no} 已提交，{until} 前给您答复。',
     own: 'site',
   },
   {
@@ -21,10 +22,10 @@ export const reservationNotices: readonly Notice[] = [
     on: 'reservation.reschedule',
     label: '改期已申请',
     group,
-    variables,
+    variables: withDeadline,
     title: '改期申请已提交',
     content:
-      '预约 {reservation_no}（{instrument}）的改期申请已提交，24 小时内给您答复，在此之前原时段 {slot} 一直为您保留。',
+      '预约 {reservation_no}（{instrument}）的改期申请已提交，{until} 前给您答复，在此之前原时段 {slot} 一直为您保留。',
     own: 'site',
   },
   {
@@ -67,10 +68,10 @@ export const reservationNotices: readonly Notice[] = [
     on: 'reservation.propose',
     label: '建议其他时间',
     group,
-    variables: withReason,
+    variables: [...withReason, 'until'],
     title: '实验室建议其他时间',
-    content: '预约 {reservation_no}（{instrument} {slot}）：{reason}。实验室建议了其他时间，请在 24 小时内登录确认。',
-    sms: '预约 {reservation_no}（{instrument} {slot}）有新的建议时间，请在 24 小时内登录确认。',
+    content: '预约 {reservation_no}（{instrument} {slot}）：{reason}。实验室建议了其他时间，请在 {until} 前登录确认。',
+    sms: '预约 {reservation_no}（{instrument} {slot}）有新的建议时间，请在 {until} 前登录确认。',
     mail: true,
   },
   {
@@ -116,7 +117,7 @@ export const reservationNotices: readonly Notice[] = [
     variables: [...withReason, 'late_fee'],
     title: '预约已取消',
     content:
-      '{instrument} {slot} 的预约 {reservation_no} 已取消：{reason}。距开始不足 24 小时，按规则收取 {late_fee}，其余冻结金额已释放。',
+      '{instrument} {slot} 的预约 {reservation_no} 已取消：{reason}。已过免费取消时间，按规则收取 {late_fee}，其余冻结金额已释放。',
     sms: '{instrument} {slot} 的预约 {reservation_no} 已取消，按规则收取 {late_fee}，请登录查看。',
     own: 'site',
     needs: ['late_fee'],
@@ -230,7 +231,7 @@ export const reservationNotices: readonly Notice[] = [
     group,
     variables: ['instrument', 'slot'],
     title: '已加入候补',
-    content: '您已候补 {instrument} {slot}，时段空出时按先后为您保留 2 小时。',
+    content: '您已候补 {instrument} {slot}，时段空出时按先后为您保留并通知您。',
     own: 'site',
   },
   {

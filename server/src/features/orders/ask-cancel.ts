@@ -16,7 +16,7 @@ export async function askToCancel(
   const order = await ownOrder(work, given.rid);
   if (order.cancel_asked_at) throw new Refusal('alreadyAsked');
   const now = work.clock.now();
-  const { label, until } = cancelClock(now);
+  const { label, until } = await cancelClock(work.tx, now);
   return moveOrder(work, order.rid, 'askCancel', {
     to: 'testing',
     reason: given.reason,

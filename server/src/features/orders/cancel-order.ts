@@ -17,6 +17,11 @@ export async function cancelByHouse(work: Work, given: { rid: string; reason: st
   return end(work, await anyOrder(work, given.rid), 'cancel', given.reason);
 }
 
+/** The last task of an order was cancelled: nothing is left of it to do, wherever it waits before the testing. */
+export async function cancelEmptied(work: Work, order: Order): Promise<Moved> {
+  return end(work, order, order.state === 'troubled' ? 'giveUp' : 'cancel', '全部检测任务已取消');
+}
+
 /** The customer does not take the new plan. */
 export async function refuseProposal(work: Work, given: { rid: string; reason?: string | undefined }): Promise<Moved> {
   return end(work, await ownOrder(work, given.rid), 'refuse', given.reason);
@@ -44,7 +49,7 @@ async function putOff(work: Work, order: Order, clock_until: Date): Promise<void
 async function end(
   work: Work,
   order: Order,
-  event: 'cancel' | 'refuse' | 'expire',
+  event: 'cancel' | 'refuse' | 'expire' | 'giveUp',
   reason: string | undefined,
 ): Promise<Moved> {
   const moved = await moveOrder(work, order.rid, event, { to: 'cancelled', reason, set: { resume_state: null } });

@@ -8,10 +8,14 @@ export interface GroupColumn {
   title: string;
   hint: string;
   choices?: readonly string[];
+  /** The words that a cell may hold, by their keys. */
+  words?: Readonly<Record<string, string>>;
   /** The value of a cell that is not empty; a text that no error message fits is handed on for the schema to refuse. */
   read: (cell: string) => unknown;
 }
 
+/** An error names at most so many words that would fit. */
+const mostWords = 8;
 const separators = /[、,，;；/\s]+/;
 const split = (cell: string): string[] => cell.split(separators).filter((one) => one !== '');
 const yes = (cell: string): boolean => ['是', 'y', 'yes', '1', 'true', '有'].includes(cell.trim().toLowerCase());
@@ -25,6 +29,7 @@ const chosen = (path: string, title: string, words: Readonly<Record<string, stri
   title,
   hint: hint || `选填：${Object.values(words).join('、')}`,
   choices: Object.values(words),
+  words,
   read: (cell) => keyOf(words, cell),
 });
 const typed = (path: string, title: string, hint: string): GroupColumn => ({ path, title, hint, read: (cell) => cell });
@@ -48,6 +53,7 @@ const own: readonly GroupColumn[] = [
     path: 'hazards',
     title: '危险性',
     hint: `空着为无：${Object.values(hazards).join('、')}，多个用顿号隔开`,
+    words: hazards,
     read: (cell) => split(cell).map((one) => keyOf(hazards, one)),
   },
   chosen('storage', '保存条件', storages, `空着为常温：${Object.values(storages).join('；')}`),
@@ -66,6 +72,16 @@ export function columnsFor(fields: readonly ParameterField[]): GroupColumn[] {
   ];
 }
 
+/** Names the words of a cell that its column does not know, and what it knows; nothing where all are known. */
+export function strangeWords({ title, words, read }: GroupColumn, cell: string): string | null {
+  if (!words) return null;
+  const strange = [read(cell)].flat().filter((one) => !Object.hasOwn(words, String(one)));
+  if (strange.length === 0) return null;
+  const known = Object.values(words);
+  const rest = known.length > mostWords ? '等' : '';
+  return `“${strange.join('、')}”不是可选的${title.replace(/\*$/, '')}：${known.slice(0, mostWords).join('、')}${rest}`;
+}
+
 function parameterColumn(field: ParameterField, fields: readonly ParameterField[]): GroupColumn {
   const unit = 'unit' in field && field.unit ? `（${field.unit}）` : '';
   const shared = {
@@ -75,8 +91,9 @@ function parameterColumn(field: ParameterField, fields: readonly ParameterField[
   };
   if (field.kind !== 'choice' && field.kind !== 'choices') return { ...shared, read: (cell) => answerIn(field, cell) };
   const words = Object.fromEntries(field.options.map(({ value, label }) => [value, label]));
-  if (field.kind === 'choice') return { ...shared, choices: Object.values(words), read: (cell) => keyOf(words, cell) };
-  return { ...shared, read: (cell) => severalOf(words, cell) };
+  if (field.kind === 'choice')
+    return { ...shared, words, choices: Object.values(words), read: (cell) => keyOf(words, cell) };
+  return { ...shared, words, read: (cell) => severalOf(words, cell) };
 }
 
 /** Option words may hold a separator themselves, so a cell that is one word whole is that one. */

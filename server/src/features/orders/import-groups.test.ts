@@ -70,12 +70,13 @@ describe('an import file', () => {
   });
 
   test('names every error by row and column and leaves the rows with errors out', () => {
-    const wrong = { ...filled, 数量: '0', 形态: '糊状', '角度（°）': '80-10', 元素: 'Xx' };
+    const wrong = { ...filled, 数量: '0', 形态: '糊状', 模式: '飞快', '角度（°）': '80-10', 元素: 'Xx' };
     const read = groupsIn([head(fields), rowOf(fields, filled), [], rowOf(fields, wrong)], fields);
     expect(read.groups).toHaveLength(1);
     expect(read.errors.map(({ row, column, title, msg }) => [row, column, title, msg])).toEqual([
       [4, 'B', '数量', '样品数量为 1–200'],
-      [4, 'D', '形态', '请选择样品形态'],
+      [4, 'D', '形态', '“糊状”不是可选的形态：粉末、块体、薄膜、液体、气体、其它'],
+      [4, 'N', '模式', '“飞快”不是可选的模式：常规、精细'],
       [4, 'O', '角度（°）', '「角度」的起始应小于终止'],
       [4, 'P', '元素', '「元素」含有不存在的元素'],
     ]);

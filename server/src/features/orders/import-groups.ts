@@ -11,7 +11,7 @@ import type { RawReply } from '../../kernel/route.ts';
 import { columnLetter, readSheet, sheetReply } from '../../kernel/spreadsheet.ts';
 import { servicesByRid, type Service } from '../catalogue/index.ts';
 import { openFile, requireOwnFile } from '../files/index.ts';
-import { columnsFor, type GroupColumn } from './group-columns.ts';
+import { columnsFor, strangeWords, type GroupColumn } from './group-columns.ts';
 
 type Reading = OutputOf<typeof importGroups>;
 type RowError = Reading['errors'][number];
@@ -100,9 +100,13 @@ function rowIn(
 ): { group: SampleGroup | null; errors: { path: string; msg: string }[] } {
   const given: Record<string, unknown> = { hazards: ['none'] };
   const parameters: Answers = {};
-  for (const [{ path, read }, at] of places) {
+  const strange = new Map<string, string>();
+  for (const [column, at] of places) {
+    const { path, read } = column;
     const cell = at < 0 ? '' : (cells[at] ?? '');
     if (cell === '') continue;
+    const fault = strangeWords(column, cell);
+    if (fault) strange.set(path, fault);
     if (path.startsWith('parameters.')) parameters[path.slice('parameters.'.length)] = read(cell) as Answers[string];
     else given[path] = read(cell);
   }
@@ -114,9 +118,15 @@ function rowIn(
   if (parsed.success) errors.push(...ownFaults(parsed.data));
   const checked = checkAnswers(fields, parameters, 'parameters');
   errors.push(...checked.errors);
-  if (!parsed.success || errors.length > 0) return { group: null, errors };
+  if (!parsed.success || errors.length > 0) return { group: null, errors: inWords(errors, strange) };
   return { group: { ...parsed.data, parameters: checked.kept }, errors };
 }
+
+/** What is wrong with a column that holds a strange word is that word, said once. */
+const inWords = (errors: readonly { path: string; msg: string }[], strange: ReadonlyMap<string, string>) =>
+  errors
+    .filter(({ path }, at) => !strange.has(path) || errors.findIndex((error) => error.path === path) === at)
+    .map(({ path, msg }) => ({ path, msg: strange.get(path) ?? msg }));
 
 /** What the schema of one field cannot say. */
 function ownFaults({ codes, count, hazards }: SampleGroup): { path: string; msg: string }[] {

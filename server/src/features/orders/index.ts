@@ -1,4 +1,6 @@
 export { agreementPdf } from './agreement-pdf.ts';
+export { cancelEmptied } from './cancel-order.ts';
+export { dropLine } from './drop-line.ts';
 export {
   findAgreementByCode,
   findOrder as getOrder,
@@ -7,13 +9,15 @@ export {
   orderRidsByNumber,
   ordersByNumber,
   ordersByRid,
+  shipmentsOf,
 } from './orders.store.ts';
 export { orderRowOf } from './list-orders.ts';
 export { markPaperSigned, requireSigned } from './sign-agreement.ts';
 export { countOrders, ordersOfMember } from './order-lists.store.ts';
 export { anyOrder, moveOrder, ownOrder, type Moved } from './move-order.ts';
 export { noteComplaint } from './settle-order.ts';
-export { offerRetest } from './offer-retest.ts';
-export type { Order, OrderLine } from './order-model.ts';
-export { bringsByItself, judgePickupsWith, moveSceneDate, removeExtra } from './order-pickup.ts';
+export { offerRetest, resumeReceived } from './offer-retest.ts';
+export { clockFor } from './order-clock.ts';
+export { hasSamples, type Order, type OrderLine } from './order-model.ts';
+export { awaitedPickup, bringsByItself, judgePickupsWith, moveSceneDate, removeExtra } from './order-pickup.ts';
 export type { PlacedOrder } from './place-order.ts';

@@ -25,11 +25,13 @@ export async function issueOffer(
     reason: string;
     changes: string[];
     from_order_rid: string | null;
+    /** The line of that order which is tested again. */
+    from_line_rid?: string;
     resume?: 'received';
   },
 ): Promise<Order> {
   const { tx, clock } = work;
-  const { lines, reason, changes, from_order_rid } = given;
+  const { lines, reason, changes, from_order_rid, from_line_rid } = given;
   const member = await getMember(tx, given.order.member_rid);
   const running = await clockFor(tx, 'accepting', clock.now());
   const draft = {
@@ -60,7 +62,7 @@ export async function issueOffer(
     expires_at: order.clock_until ?? clock.now(),
     answered_at: null,
   });
-  const details = { order_no, total_fen: order.total_fen, from_order_rid };
+  const details = { order_no, total_fen: order.total_fen, from_order_rid, ...(from_line_rid ? { from_line_rid } : {}) };
   await announce(work, beginning(orderMachine, { rid: order.rid, event: 'offer', state: 'accepting', details }), {
     jobs: await clockJobs(work, order),
     known: { order, lines },

@@ -4,13 +4,13 @@ import { newRid, type Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { issueOffer, type OfferedOrder } from './issue-offer.ts';
 import { analysis, type Order, type OrderLine } from './order-model.ts';
-import { inputsOf, insertInputs, linesOf } from './orders.store.ts';
+import { inputsOf, insertInputs, linesOf, patchOrder } from './orders.store.ts';
 
 /**
  * Prepares a new order that tests one line of an old one again, for a price that the manager names (0 where the house
  * bears it). It waits as 待客户确认 like a change of price: the customer's click signs its agreement and places the
- * hold, a refusal or seven days end it. Its samples are the kept ones, which the keeper receives from the shelf; data that
- * were sent to be analysed go along.
+ * hold, a refusal or seven days end it. Samples that are in the house move to it, and only what is not here any more is
+ * sent again; data that were sent to be analysed go along.
  */
 export async function offerRetest(
   work: Work & { actor: Staff },
@@ -27,6 +27,7 @@ export async function offerRetest(
     reason: given.reason,
     changes: [order.message],
     from_order_rid: given.order.rid,
+    from_line_rid: given.line_rid,
     ...(inputs.length > 0 ? { resume: 'received' as const } : {}),
   });
   if (inputs.length > 0)
@@ -37,6 +38,10 @@ export async function offerRetest(
     );
   return offered;
 }
+
+/** All samples of an offered order are here already: once accepted it goes on as 已收样. */
+export const resumeReceived = ({ tx }: Work, rid: string): Promise<void> =>
+  patchOrder(tx, rid, { resume_state: 'received' });
 
 /** The old order's people, payer and policy, with one line; `search` lacks the number that the database gives. */
 function newOrder(work: Work, given: { order: Order; amount_fen: Fen }, old: OrderLine): OfferedOrder {

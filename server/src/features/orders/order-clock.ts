@@ -2,8 +2,8 @@ import type { OrderState } from '@yance/contract/orders/states.ts';
 import { after, days, hours } from '../../kernel/clock.ts';
 import type { Tx, Work } from '../../kernel/db.ts';
 import { reschedule, withdraw, type NewJob } from '../../kernel/jobs.ts';
-import { addServiceHours } from '../../kernel/service-hours.ts';
-import { readSetting } from '../settings/index.ts';
+import { addServiceHours, addWorkingDays } from '../../kernel/service-hours.ts';
+import { readSetting, serviceHours } from '../settings/index.ts';
 import type { Order } from './order-model.ts';
 
 interface Clock {
@@ -11,17 +11,15 @@ interface Clock {
   until: Date;
 }
 
-/** Service hours of one working day, 8:30 to 18:30. */
-const workingDay = 10;
-
 /** The clock that runs while an order is in a state, with its end. */
 export async function clockFor(tx: Tx, state: OrderState, now: Date): Promise<Clock | null> {
   const set = (key: string) => readSetting<number>(tx, key);
+  const confirmBy = async () => addServiceHours(now, await set('order.confirm_hours'), await serviceHours(tx));
   switch (state) {
     case 'confirming':
-      return { label: '确认订单', until: addServiceHours(now, await set('order.confirm_hours')) };
+      return { label: '确认订单', until: await confirmBy() };
     case 'received':
-      return { label: '电话沟通并锁定方案', until: addServiceHours(now, await set('order.confirm_hours')) };
+      return { label: '电话沟通并锁定方案', until: await confirmBy() };
     case 'accepting':
       return { label: '新方案有效期', until: after(now, days(await set('order.quote_days'))) };
     case 'paying':
@@ -38,7 +36,9 @@ export async function clockFor(tx: Tx, state: OrderState, now: Date): Promise<Cl
 }
 
 /** One working day to answer the wish to cancel an order that is being tested. */
-export const cancelClock = (now: Date): Clock => ({ label: '答复取消申请', until: addServiceHours(now, workingDay) });
+export async function cancelClock(tx: Tx, now: Date): Promise<Clock> {
+  return { label: '答复取消申请', until: addWorkingDays(now, 1, await serviceHours(tx)) };
+}
 
 export type ClockOwner = Pick<Order, 'rid' | 'state' | 'resume_state' | 'clock_until'>;
 

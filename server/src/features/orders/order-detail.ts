@@ -17,7 +17,7 @@ import { readSetting } from '../settings/index.ts';
 import { staffNames } from '../staff/index.ts';
 import { parameterLabels } from './agreement.ts';
 import { customerOf, orderRowOf } from './list-orders.ts';
-import type { Order, OrderLine } from './order-model.ts';
+import { hasSamples, type Order, type OrderLine } from './order-model.ts';
 import {
   findOrder,
   inputsOf,
@@ -97,6 +97,7 @@ async function assemble(work: Work, order: Order) {
       order.cancel_asked_at && order.state === 'testing'
         ? { at: shanghaiIso(order.cancel_asked_at), reason: order.cancel_reason ?? '' }
         : null,
+    has_samples: hasSamples(order),
     inputs: inputs.flatMap((rid) => linkOf(files, rid, work.clock) ?? []),
     proposal: proposal ? proposalDetail(proposal) : null,
     manager,

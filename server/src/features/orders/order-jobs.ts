@@ -1,3 +1,4 @@
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { OrderState } from '@yance/contract/orders/states.ts';
 import type { Work } from '../../kernel/db.ts';
 import { announce } from '../../kernel/facts.ts';
@@ -6,9 +7,9 @@ import { expireOrder } from './cancel-order.ts';
 import { awaitedPickup } from './order-pickup.ts';
 import { anyOrder } from './move-order.ts';
 
-/** Reminds of samples that were not sent yet. */
+/** Reminds of samples that were not sent yet, or of data that were not uploaded. */
 async function remind(work: Work, rid: string, day: number): Promise<void> {
-  const { state } = await anyOrder(work, rid);
+  const { state, clock_until } = await anyOrder(work, rid);
   // Who waits for the courier has nothing to send.
   if (state !== 'sending' || (await awaitedPickup(work, rid))) return;
   await announce(work, {
@@ -17,7 +18,7 @@ async function remind(work: Work, rid: string, day: number): Promise<void> {
     event: 'reminded',
     from_state: state,
     to_state: state,
-    details: { day },
+    details: { day, until: clock_until && shanghaiIso(clock_until) },
   });
 }
 

@@ -8,7 +8,7 @@ import { releaseHolds } from '../charges/index.ts';
 import { newAgreement } from './agreement.ts';
 import { anyOrder, moveOrder, ownOrder, type Moved } from './move-order.ts';
 import { hasSamples, type Extra, type Order } from './order-model.ts';
-import { insertAgreement, latestAgreement, lowerProposal, patchOrder } from './orders.store.ts';
+import { insertAgreement, latestAgreement, openProposal, patchOrder, patchProposal } from './orders.store.ts';
 
 /** What the feature of pickups makes of a wish: orders know only the fee and the date that it must lie before. */
 export interface JudgedWish {
@@ -70,7 +70,12 @@ export async function removeExtra(work: Work, rid: string, extraRid: string): Pr
   if (order.state === 'cancelled') return;
   const after_fen = order.total_fen - extra.amount_fen;
   await patchOrder(work.tx, rid, { extras: order.extras.filter((one) => one.rid !== extraRid), total_fen: after_fen });
-  await lowerProposal(work.tx, rid, extra.amount_fen);
+  const proposal = await openProposal(work.tx, rid);
+  if (proposal)
+    await patchProposal(work.tx, rid, {
+      before_fen: proposal.before_fen - extra.amount_fen,
+      after_fen: proposal.after_fen - extra.amount_fen,
+    });
   await agreeWithout(work, order, extra);
   // A new plan that waits for the customer is signed by accepting it.
   if (order.state === 'accepting') return;

@@ -319,14 +319,15 @@ export async function openProposal(tx: Tx, orderRid: string): Promise<Proposal |
   return row as Proposal | undefined;
 }
 
-/** A change that waits for the customer costs less than it was offered for. */
-export async function lowerProposal(tx: Tx, orderRid: string, by_fen: number): Promise<void> {
+/** Rewrites a change that waits for the customer. */
+export async function patchProposal(
+  tx: Tx,
+  orderRid: string,
+  change: Partial<Pick<Proposal, 'before_fen' | 'after_fen' | 'changes' | 'lines'>>,
+): Promise<void> {
   await tx
     .update(orderProposals)
-    .set({
-      before_fen: sql`${orderProposals.before_fen} - ${by_fen}`,
-      after_fen: sql`${orderProposals.after_fen} - ${by_fen}`,
-    })
+    .set(change)
     .where(and(eq(orderProposals.order_rid, orderRid), isNull(orderProposals.answered_at)));
 }
 

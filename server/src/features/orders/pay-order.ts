@@ -48,11 +48,12 @@ export async function couldHold(work: Work, order: Order, lines: readonly OrderL
 }
 
 async function holdAll(work: Work, order: Order, lines: readonly OrderLine[]): Promise<void> {
-  const held = new Set((await chargesOfOrder(work.tx, order.rid)).map((charge) => charge.cause_rid));
+  const known = new Map((await chargesOfOrder(work.tx, order.rid)).map((charge) => [charge.cause_rid, charge.state]));
   const wanted = holdsOf(order, lines);
-  const fresh = wanted.lines.filter((line) => !held.has(line.cause_rid));
+  const fresh = wanted.lines.filter((line) => !known.has(line.cause_rid));
   for (const line of wanted.lines) {
-    if (held.has(line.cause_rid))
+    // What was given back while the order goes on belongs to a task that was cancelled alone.
+    if (known.has(line.cause_rid) && known.get(line.cause_rid) !== 'released')
       await changeHold(work, {
         cause_rid: line.cause_rid,
         amount_fen: line.amount_fen,

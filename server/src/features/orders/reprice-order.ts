@@ -1,7 +1,8 @@
 import type { Answers } from '@yance/contract/catalogue/parameters.ts';
 import type { FieldError } from '@yance/contract/kernel/endpoint.ts';
+import { orderLabel } from '@yance/contract/orders/states.ts';
 import { checkAnswers } from '@yance/contract/pricing/check-answers.ts';
-import type { UrgencyRates } from '@yance/contract/pricing/engine.ts';
+import { urgencyNames, type UrgencyRates } from '@yance/contract/pricing/engine.ts';
 import type { Price, Urgency } from '@yance/contract/pricing/rules.ts';
 import { after, days } from '../../kernel/clock.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
@@ -12,6 +13,7 @@ import { getMember } from '../identity/index.ts';
 import { urgencyRates } from '../pricing/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { agreementContent, newAgreement, parameterLabels } from './agreement.ts';
+import { droppedLines } from './dropped-lines.ts';
 import { anyOrder, moveOrder, type Moved } from './move-order.ts';
 import type { ChangedLine, Order, OrderLine } from './order-model.ts';
 import {
@@ -41,8 +43,8 @@ export async function repriceOrder(
   given: { rid: string; reason: string; lines: LineChange[] },
 ): Promise<Moved & { before_fen: number; after_fen: number }> {
   const order = await anyOrder(work, given.rid);
-  const { lines, changed, changes, after_fen } = await weigh(work, order, given.lines);
-  await writeAgreement(work, order, merge(lines, changed));
+  const { live, changed, changes, after_fen } = await weigh(work, order, given.lines);
+  await writeAgreement(work, order, merge(live, changed));
   const amounts = { before_fen: order.total_fen, after_fen };
   if (after_fen > order.total_fen) {
     const expires = after(work.clock.now(), days(await readSetting<number>(work.tx, 'order.quote_days')));
@@ -75,7 +77,12 @@ export async function repriceOrder(
     reason: given.reason,
     details: { ...amounts, changes },
   });
-  return { rid: order.rid, state: order.state, label: '', ...amounts };
+  return {
+    rid: order.rid,
+    state: order.state,
+    label: orderLabel({ state: order.state, settlement: order.settlement }).label,
+    ...amounts,
+  };
 }
 
 /** What a change would come to, in total and in words; nothing is written. */
@@ -92,13 +99,25 @@ export async function previewReprice(
 async function weigh(work: Work, order: Order, wanted: readonly LineChange[]) {
   if (!['confirming', 'received', 'waiting'].includes(order.state)) throw new Refusal('stepNotAllowed');
   const lines = await linesOf(work.tx, order.rid);
+  const dropped = await droppedLines(work.tx, order.rid);
+  refuseDropped(lines, dropped, wanted);
   const rates = await urgencyRates(work.tx);
   const changed = wanted.map((change) => changeLine(lines, change, rates));
   const changes = changed.flatMap((line) => describe(lines, line));
   if (changes.length === 0) throw new Refusal('nothingChanged');
   const after_fen =
     order.total_fen + changed.reduce((sum, line) => sum + line.amount_fen - find(lines, line.rid).amount_fen, 0);
-  return { lines, changed, changes, after_fen };
+  return { live: lines.filter((line) => !dropped.has(line.rid)), changed, changes, after_fen };
+}
+
+/** A line whose task was cancelled alone is no part of the plan any more. */
+function refuseDropped(lines: readonly OrderLine[], dropped: ReadonlySet<string>, wanted: readonly LineChange[]): void {
+  const errors = wanted.flatMap(({ line_rid }, index): FieldError[] =>
+    dropped.has(line_rid)
+      ? [{ path: `lines.${index}.line_rid`, msg: `「${find(lines, line_rid).name}」已取消，不能再修改` }]
+      : [],
+  );
+  if (errors.length > 0) throw new Invalid(errors);
 }
 
 /** Writes changed lines, lowers or raises what is held, and keeps the new total. */
@@ -159,7 +178,10 @@ export function namedPrice(price: Price, amountFen: number | undefined): Price {
   return { lines: [...price.lines, line], total_fen: amountFen, by_quote: false };
 }
 
-function describe(lines: readonly OrderLine[], changed: ChangedLine): string[] {
+const urgencyWords: Record<Urgency, string> = { none: '不加急', ...urgencyNames };
+
+/** What a changed line differs in, in words. */
+export function describe(lines: readonly OrderLine[], changed: ChangedLine): string[] {
   const before = find(lines, changed.rid);
   const texts = changed.groups.flatMap((group, index) => {
     const old = new Map(
@@ -169,13 +191,15 @@ function describe(lines: readonly OrderLine[], changed: ChangedLine): string[] {
       old.get(label) === value ? [] : [`${before.name}：${label} ${old.get(label) ?? '未填'} → ${value}`],
     );
   });
-  if (before.urgent !== changed.urgent) texts.push(`${before.name}：加急方式改变`);
+  if (before.urgent !== changed.urgent)
+    texts.push(`${before.name}：加急方式 ${urgencyWords[before.urgent]} → ${urgencyWords[changed.urgent]}`);
   if (before.amount_fen !== changed.amount_fen)
     texts.push(`${before.name}：¥${(before.amount_fen / 100).toFixed(2)} → ¥${(changed.amount_fen / 100).toFixed(2)}`);
   return texts;
 }
 
-async function writeAgreement(work: Work, order: Order, lines: readonly OrderLine[]): Promise<void> {
+/** A new version of the agreement over these lines, which waits to be signed. */
+export async function writeAgreement(work: Work, order: Order, lines: readonly OrderLine[]): Promise<void> {
   const latest = await latestAgreement(work.tx, order.rid);
   const { company } = await getMember(work.tx, order.member_rid);
   const content = await agreementContent(work.tx, {

@@ -143,10 +143,19 @@ test('what a change would cost is known before it is made, and asking changes no
   const weighed = await world.call(previewReprice, { rid, lines }, manager);
   expect(weighed.before_fen).toBe(before.total_fen);
   expect(weighed.after_fen).toBeGreaterThan(before.total_fen);
-  expect(weighed.changes).toContain(`${before.lines[0]!.name}：加急方式改变`);
+  expect(weighed.changes).toContain(`${before.lines[0]!.name}：加急方式 不加急 → 特急（24 小时）`);
   expect(await world.call(getStaffOrder, { rid }, manager)).toEqual(before);
   const made = await world.call(repriceOrder, { rid, reason: '客户要求加急', lines }, manager);
   expect(made).toMatchObject({ state: 'accepting', after_fen: weighed.after_fen });
+});
+
+test('a price that does not rise is taken over at once, and the answer names where the order stands', async () => {
+  const who = await newMember(world, { organization: 2 });
+  const { rid } = await placeOrder(world, who, [{ kw: 'XRD', count: 2 }]);
+  const before = await world.call(getStaffOrder, { rid }, manager);
+  const lines = [{ line_rid: before.lines[0]!.line_rid, amount_fen: before.total_fen - 100 }];
+  const made = await world.call(repriceOrder, { rid, reason: '老客户', lines }, manager);
+  expect(made).toMatchObject({ state: 'confirming', label: before.label, after_fen: before.total_fen - 100 });
 });
 
 test('a step that the order no longer allows says in Chinese where the order stands', async () => {

@@ -1,1 +1,1 @@
-export { followParcel, trackedParcels } from './track-parcel.ts';
+export { followParcel, signForParcel, trackedParcels } from './track-parcel.ts';

@@ -80,6 +80,13 @@ export async function keepNews(work: Work, rid: string, news: ParcelNews): Promi
     });
 }
 
+/** A parcel is in the house: it counts as signed for, whatever its courier said so far. Asked twice, it changes nothing. */
+export async function signForParcel(work: Work, given: { courier: string; number: string }): Promise<void> {
+  const rows = await parcelsByNumber(work.tx, [given.number]);
+  const row = rows.find(({ courier }) => courier === given.courier);
+  if (row) await keepNews(work, row.rid, { progress: 'signed', lines: row.lines, signedAt: null });
+}
+
 /** `2026-11-24 10:00:00` in Shanghai. */
 function momentOf(text: string | null): Date | null {
   const found = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(text ?? '');

@@ -11,7 +11,7 @@ import { findChargesByRid, foreseeCredit } from '../charges/index.ts';
 import { membersByRid } from '../identity/index.ts';
 import { staffNames } from '../staff/index.ts';
 import { hinderingInvoices } from './post-refund.ts';
-import { findRefund, pageOfRefunds, type Refund } from './refunds.store.ts';
+import { findRefund, pageOfRefunds, postedRefunds, type Refund } from './refunds.store.ts';
 
 type StaffWork = Work & { actor: Staff };
 
@@ -55,6 +55,10 @@ async function readable(work: StaffWork, rows: readonly Refund[]): Promise<Refun
       )
     ).map((charge) => [charge.rid, charge]),
   );
+  const posted = await postedRefunds(work.tx, {
+    member_rids: rows.map((row) => row.member_rid),
+    charge_rids: rows.map((row) => row.charge_rid),
+  });
   return rows.map((row) => {
     const { name = '', phone = '', company = '' } = members.get(row.member_rid) ?? {};
     const charge = charges.get(row.charge_rid);
@@ -70,7 +74,7 @@ async function readable(work: StaffWork, rows: readonly Refund[]): Promise<Refun
       label: refundMachine.states[row.state],
       amount_fen: row.amount_fen,
       charge_fen: charge?.amount_fen ?? 0,
-      credited_fen: charge?.credited_fen ?? 0,
+      credited_fen: creditedBefore(row, posted),
       charge_label: charge?.label ?? '',
       reason: row.reason,
       proposed_by: names.get(row.proposed_by ?? '') ?? '',
@@ -82,4 +86,16 @@ async function readable(work: StaffWork, rows: readonly Refund[]): Promise<Refun
       actions: actionsFor(refundMachine, row.state, work.actor),
     };
   });
+}
+
+/** What had been given back of the charge when the refund was answered, or until now while it waits. */
+function creditedBefore(row: Refund, posted: Awaited<ReturnType<typeof postedRefunds>>): number {
+  return posted
+    .filter(
+      ({ rid, charge_rid, answered_at }) =>
+        charge_rid === row.charge_rid &&
+        rid !== row.rid &&
+        (!row.answered_at || !answered_at || answered_at < row.answered_at),
+    )
+    .reduce((sum, { amount_fen }) => sum + amount_fen, 0);
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { RefundState } from '@yance/contract/refunds/states.ts';
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { Tx } from '../../kernel/db.ts';
@@ -18,6 +18,24 @@ export async function lockRefund(tx: Tx, rid: string): Promise<Refund | undefine
 export async function findRefund(tx: Tx, rid: string): Promise<Refund | undefined> {
   const [row] = await tx.select().from(refunds).where(eq(refunds.rid, rid));
   return row as Refund | undefined;
+}
+
+/** What was given back of charges of these members, in no order. */
+export function postedRefunds(
+  tx: Tx,
+  given: { member_rids: readonly string[]; charge_rids: readonly string[] },
+): Promise<Pick<Refund, 'rid' | 'charge_rid' | 'amount_fen' | 'answered_at'>[]> {
+  const { rid, charge_rid, amount_fen, answered_at } = refunds;
+  return tx
+    .select({ rid, charge_rid, amount_fen, answered_at })
+    .from(refunds)
+    .where(
+      and(
+        inArray(refunds.member_rid, [...given.member_rids]),
+        inArray(refunds.charge_rid, [...given.charge_rids]),
+        eq(refunds.state, 'posted'),
+      ),
+    );
 }
 
 export interface RefundFilter {

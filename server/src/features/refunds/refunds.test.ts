@@ -90,6 +90,10 @@ test('an objection is refunded in part: the data count as confirmed, principal a
     title: expect.any(String),
   });
   await world.call(postRefund, { rid: refund }, finance);
+  // What it gives back itself is not counted as given back before.
+  expect((await world.call(listRefunds, { rid: refund }, finance)).list).toMatchObject([
+    { amount_fen, credited_fen: 0 },
+  ]);
   const after = await order(order_rid, student);
   expect(after).toMatchObject({ state: 'finished', charges: [{ state: 'settled', amount_fen: amount }] });
   const left = await balances(student);
@@ -148,7 +152,7 @@ test('once the customer insists, only the administrator explains, tests anew, qu
   expect(await order(order_rid, student)).toMatchObject({ state: 'finished' });
 });
 
-test('a paid retest is a linked order at the named price that waits for the customer; the task counts as confirmed', async () => {
+test('a paid retest is a linked order at the named price that waits for the customer and tests the samples that are here; the task counts as confirmed', async () => {
   const student = await newMember(world);
   await deposited(world, student, 20_000_00);
   const { order_rid, task } = await contested(student);
@@ -175,7 +179,7 @@ test('a paid retest is a linked order at the named price that waits for the cust
     student,
   );
   expect(await order(retest.rid, student)).toMatchObject({
-    state: 'sending',
+    state: 'received',
     charges: [{ amount_fen: 300_00, state: 'frozen' }],
   });
 });

@@ -8,7 +8,7 @@ import { nextNumber } from '../../kernel/numbers.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { addServiceHours } from '../../kernel/service-hours.ts';
 import { freshVisitorFiles } from '../files/index.ts';
-import { readSetting } from '../settings/index.ts';
+import { readSetting, serviceHours } from '../settings/index.ts';
 import { spendQuota } from './quotas.ts';
 import { attachFiles, insertRequirement } from './requirements.store.ts';
 import { requirementNumbers } from './requirements.tables.ts';
@@ -50,7 +50,7 @@ export async function postRequirement(
     budget_fen: given.budget_fen ?? null,
     wished_on: given.wished_on ?? null,
     created_at: clock.now(),
-    due_at: addServiceHours(clock.now(), hours),
+    due_at: addServiceHours(clock.now(), hours, await serviceHours(tx)),
   });
   const files = [...new Set(given.attachments ?? [])];
   await freshVisitorFiles(work, files);

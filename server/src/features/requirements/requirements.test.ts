@@ -225,6 +225,17 @@ describe('limits', () => {
 });
 
 describe('attachments', () => {
+  test('a count or a budget that is no number is refused at its field and not left out', async () => {
+    const wrong = { ...words, phone: newPhone(), sample_count: 'abc', budget_fen: null };
+    expect(await world.answer(postRequirement, wrong as never, undefined, somewhere())).toMatchObject({
+      code: 0,
+      errors: [
+        { path: 'sample_count', msg: '[样品数量]应为 1–100000 的整数' },
+        { path: 'budget_fen', msg: '[预算]应为最多两位小数的金额' },
+      ],
+    });
+  });
+
   test('a visitor’s file goes with one requirement and with no second one', async () => {
     const file = await send('two columns', somewhere());
     expect(file.data).toMatchObject({ name: 'plan.txt', size: 11 });

@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { fundsOf, placeHolds } from '../charges/index.ts';
 import { getMember, type MemberProfile } from '../identity/index.ts';
 import { demandNoBan } from './ban.ts';
-import { aboutReservation, chargeTitle } from './move-reservation.ts';
+import { aboutReservation, answerBy, chargeTitle } from './move-reservation.ts';
 import { setReservationClock } from './reservation-clock.ts';
 import type { Reservation, Wish } from './reservation-model.ts';
 import { insertReservation } from './reservations.store.ts';
@@ -66,7 +66,7 @@ export async function bookTime(work: ByMember, wish: Wish, orderRid: string | nu
     rid: row.rid,
     event: 'book',
     state: 'confirming',
-    details: { ...aboutReservation(row), order_rid: orderRid },
+    details: { ...aboutReservation(row), ...answerBy(stored), order_rid: orderRid },
   });
   return stored;
 }

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '@yance/contract/reservations/slots.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { readSetting } from '../settings/index.ts';
+import { readSetting, serviceHours } from '../settings/index.ts';
 
 const numbers = {
   step: 'reservation.step_minutes',
@@ -33,10 +33,11 @@ export async function bookingSettings(tx: Tx): Promise<BookingSettings> {
 
 /** Opening hours of an instrument for which nobody has set any: the service hours of the house, from half hour to half hour. */
 export async function houseHours(tx: Tx, least: number): Promise<OpeningHours> {
-  const [weekdays, from, to] = [
-    await readSetting<number[]>(tx, 'hours.days'),
-    await readSetting<string>(tx, 'hours.start'),
-    await readSetting<string>(tx, 'hours.end'),
-  ];
-  return { open: [{ weekdays, from, to }], surcharges: [], holidays: false, least_minutes: least };
+  const { days, start, end } = await serviceHours(tx);
+  return {
+    open: [{ weekdays: [...days], from: start, to: end }],
+    surcharges: [],
+    holidays: false,
+    least_minutes: least,
+  };
 }

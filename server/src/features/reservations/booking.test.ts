@@ -45,8 +45,9 @@ const span = (slot: { start: string; end: string }, owner_rid: string, held = tr
 
 describe('the calendar of a service', () => {
   test('shows free time with its surcharges, and nothing beyond the days that may be booked', async () => {
-    const { first, last, instruments } = await world.call(queryTimeExtra, { rid: session.rid, days: 14 });
+    const { first, last, instruments, terms } = await world.call(queryTimeExtra, { rid: session.rid, days: 14 });
     expect([first, last]).toEqual([worldDay, '2026-12-08']);
+    expect(terms).toEqual({ answer_hours: 24, free_cancel_hours: 24, late_percent: 50 });
     const days = instruments[0]?.days ?? [];
     expect(days).toHaveLength(14);
     const tomorrow = days[1]?.slots ?? [];

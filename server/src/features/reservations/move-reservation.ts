@@ -46,7 +46,7 @@ export async function moveReservation(
   given: { to: ReservationState; set?: Change; reason?: string | undefined; more?: Record<string, unknown> },
 ): Promise<MovedReservation> {
   const changed: Reservation = { ...before, ...given.set, state: given.to };
-  // A step that the table does not know is refused before its clock is set.
+  const clock = await setReservationClock(work, changed);
   const { to } = await advance(work, reservationMachine, reservations, {
     rid: before.rid,
     event,
@@ -54,10 +54,14 @@ export async function moveReservation(
     set: {
       ...given.set,
       ...(given.reason === undefined ? {} : { reason: given.reason }),
-      ...(await setReservationClock(work, changed)),
+      ...clock,
     },
     reason: given.reason,
-    details: { ...aboutReservation(changed), ...given.more },
+    details: {
+      ...aboutReservation(changed),
+      ...(event === 'reschedule' || event === 'propose' ? answerBy(clock) : {}),
+      ...given.more,
+    },
   });
   return { rid: before.rid, state: to, label: reservationMachine.states[to] };
 }
@@ -76,6 +80,11 @@ export function aboutReservation(row: Reservation): DetailsOf<'reservation.accep
     amount_fen: row.amount_fen,
   };
 }
+
+/** Until when a wish or a proposal is answered. */
+export const answerBy = ({ clock_until }: Pick<Reservation, 'clock_until'>): { until: string | null } => ({
+  until: clock_until && shanghaiIso(clock_until),
+});
 
 /** The member's own reservation, locked; another member's answers like a missing one. */
 export async function ownReservation(work: Work, rid: string): Promise<Reservation> {

@@ -26,6 +26,11 @@ export async function queryTime(
   return {
     rid: service.rid,
     step_minutes: settings.step,
+    terms: {
+      answer_hours: settings.answerHours,
+      free_cancel_hours: settings.freeCancelHours,
+      late_percent: settings.latePercent,
+    },
     first,
     last,
     modes: modes.map((value) => ({ value, label: reservationModes[value] })),

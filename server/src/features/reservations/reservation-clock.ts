@@ -1,7 +1,8 @@
 import { after, days, hours, minutes } from '../../kernel/clock.ts';
 import type { Tx, Work } from '../../kernel/db.ts';
 import { reschedule, withdraw } from '../../kernel/jobs.ts';
-import { addServiceHours } from '../../kernel/service-hours.ts';
+import { addWorkingDays } from '../../kernel/service-hours.ts';
+import { serviceHours } from '../settings/index.ts';
 import { bookingSettings } from './booking-settings.ts';
 import { wantedSpan, type Reservation } from './reservation-model.ts';
 
@@ -12,7 +13,6 @@ interface Clock {
   /** When something happens by itself; null where the clock only tells that somebody is late. */
   runsAt: Date | null;
 }
-const hoursOfServiceDay = 10;
 
 /** The clock that runs while a reservation is in its state. */
 async function clockFor(tx: Tx, reservation: Reservation, now: Date): Promise<Clock | null> {
@@ -41,7 +41,11 @@ async function clockFor(tx: Tx, reservation: Reservation, now: Date): Promise<Cl
       return { label: '费用确认', until, runsAt: until };
     }
     case 'disputed':
-      return { label: '处理异议', until: addServiceHours(now, settings.disputeDays * hoursOfServiceDay), runsAt: null };
+      return {
+        label: '处理异议',
+        until: addWorkingDays(now, settings.disputeDays, await serviceHours(tx)),
+        runsAt: null,
+      };
     default:
       return null;
   }

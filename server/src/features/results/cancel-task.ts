@@ -3,20 +3,20 @@ import type { Member } from '../../kernel/actor.ts';
 import type { Work } from '../../kernel/db.ts';
 import type { Fact } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { addServiceHours } from '../../kernel/service-hours.ts';
-import { releaseHolds } from '../charges/index.ts';
+import { addWorkingDays } from '../../kernel/service-hours.ts';
+import { dropLine } from '../orders/index.ts';
+import { serviceHours } from '../settings/index.ts';
 import { ownTask, type MovedTask } from './answer-task.ts';
 import { deliverIfDone } from './follow-order.ts';
-import { workingDay } from './due-date.ts';
 import { lockTask, moveTask } from './move-task.ts';
 import { lockTaskRow, tasksOfOrder } from './results.store.ts';
 import type { Task } from './task-model.ts';
 
-/** Takes a task out of its order: what is held for it is released. */
+/** Takes a task out of its order, which costs less from then on: what is held for the task is released. */
 export async function cancelTask(work: Work, given: { rid: string; reason: string }): Promise<Task> {
   const { task, order } = await lockTask(work, given.rid);
   const cancelled = await moveTask(work, task, 'cancel', { reason: given.reason });
-  await releaseHolds(work, { cause_rids: [task.line_rid] });
+  await dropLine(work, order, task.line_rid);
   await deliverIfDone(work, order);
   return cancelled;
 }
@@ -33,7 +33,7 @@ export async function askCancelOwn(
     set: {
       cancel_reason: given.reason,
       clock_label: '答复取消申请',
-      clock_until: addServiceHours(work.clock.now(), workingDay),
+      clock_until: addWorkingDays(work.clock.now(), 1, await serviceHours(work.tx)),
     },
     details: { order_rid: task.order_rid },
   });

@@ -1,3 +1,6 @@
+import { acceptOrder, getOrder } from '@yance/contract/orders/endpoints.ts';
+import { lockOrder, repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
+import type { Urgency } from '@yance/contract/pricing/rules.ts';
 import { contestAssign, listAssigns } from '@yance/contract/results/endpoints.ts';
 import * as staff from '@yance/contract/results/staff-endpoints.ts';
 import { listQueues } from '@yance/contract/staff/endpoints.ts';
@@ -94,4 +97,34 @@ test('returned results keep their time, a retest gets a new one', async () => {
   await world.call(staff.retestTask, { rid: again, reason: '仪器漂移' }, house.manager);
   const until = new Date((await clockOf(again))?.until ?? '');
   expect(until.getTime()).toBeGreaterThan(new Date(before?.until ?? '').getTime());
+});
+
+test('an urgency that is changed after the lock reaches the task, whose time begins anew', async () => {
+  await signInAnew();
+  const { rid, tasks } = await lockedOrder(world, house, student, xrd);
+  const [task = ''] = tasks;
+  const [line] = (await world.call(getOrder, { rid }, student)).lines;
+  const change = (urgent: Urgency) =>
+    world.call(
+      repriceOrder,
+      { rid, reason: '客户要求', lines: [{ line_rid: line?.line_rid ?? '', urgent }] },
+      house.manager,
+    );
+  const first = await clockOf(task);
+  world.clock.pass(hours(0.2));
+  expect(await change('one_day')).toMatchObject({ state: 'accepting' });
+  const agreement_hash = (await world.call(getOrder, { rid }, student)).agreement?.hash ?? '';
+  await world.call(acceptOrder, { rid, sign_name: '李同学', agreement_hash }, student);
+  world.clock.pass(hours(0.2));
+  expect(await clockOf(task)).toEqual(first);
+  await world.call(lockOrder, { rid }, house.manager);
+  const raised = await world.call(staff.getTask, { rid: task }, house.manager);
+  expect(raised.urgent).toBe('one_day');
+  expect(new Date(raised.clock?.until ?? '').getTime()).toBe(world.clock.now().getTime() + hours(24));
+  // Less is taken over at once, without another lock.
+  expect(await change('none')).toMatchObject({ state: 'waiting' });
+  const lowered = await world.call(staff.getTask, { rid: task }, house.manager);
+  expect(lowered.urgent).toBe('none');
+  const due = await dueDates(world.database.db, [{ service_rid: line?.rid ?? '', urgent: 'none' }], world.clock.now());
+  expect(new Date(lowered.clock?.until ?? '')).toEqual(due[0]);
 });

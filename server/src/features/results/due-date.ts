@@ -1,12 +1,10 @@
 import type { TaskState } from '@yance/contract/results/states.ts';
 import { after, hours } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { addServiceHours } from '../../kernel/service-hours.ts';
+import { addWorkingDays } from '../../kernel/service-hours.ts';
 import { servicesByRid } from '../catalogue/index.ts';
+import { serviceHours } from '../settings/index.ts';
 import type { Task } from './task-model.ts';
-
-/** Service hours of one working day, 8:30 to 18:30. */
-export const workingDay = 10;
 
 /** The name of that clock, which only the house reads. */
 export const dueLabel = '出数据';
@@ -27,11 +25,12 @@ export async function dueDates(
     tx,
     wanted.map((one) => one.service_rid),
   );
+  const service = await serviceHours(tx);
   return wanted.map(({ service_rid, urgent }) => {
     if (urgent === 'one_day') return after(now, hours(24));
-    if (urgent === 'three_days') return addServiceHours(now, 3 * workingDay);
+    if (urgent === 'three_days') return addWorkingDays(now, 3, service);
     const longest = services.get(service_rid)?.definition.days_max;
-    return longest ? addServiceHours(now, longest * workingDay) : null;
+    return longest ? addWorkingDays(now, longest, service) : null;
   });
 }
 

@@ -2,7 +2,7 @@ import type { Feature } from '../../kernel/feature.ts';
 import { confirmRefunded, reopenObjection } from './answer-objection.ts';
 import { taskJobs } from './answer-task.ts';
 import { cancelTasks } from './cancel-task.ts';
-import { planTasks } from './plan-tasks.ts';
+import { followChange, planTasks } from './plan-tasks.ts';
 import { resultCalls } from './results.routes.ts';
 import { resultStaffCalls } from './results.staff.routes.ts';
 import { offerTaskQueues } from './task-queues.ts';
@@ -16,6 +16,7 @@ export const results: Feature = {
   calls: [...resultCalls, ...resultStaffCalls],
   followers: [
     { on: 'order.lock', run: planTasks },
+    { on: 'order.adjusted', run: followChange },
     ...['cancel', 'refuse', 'expire', 'giveUp', 'grantCancel'].map((event) => ({
       on: `order.${event}`,
       run: cancelTasks,

@@ -4,10 +4,10 @@ import { after, days } from '../../kernel/clock.ts';
 import type { Tx, Work } from '../../kernel/db.ts';
 import { reschedule } from '../../kernel/jobs.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { addServiceHours } from '../../kernel/service-hours.ts';
+import { addServiceHours, addWorkingDays } from '../../kernel/service-hours.ts';
 import { anyOrder, type Order } from '../orders/index.ts';
-import { readSetting } from '../settings/index.ts';
-import { dueClock, pauseColumns, workingDay } from './due-date.ts';
+import { readSetting, serviceHours } from '../settings/index.ts';
+import { dueClock, pauseColumns } from './due-date.ts';
 import { maySee } from './own-laboratory.ts';
 import { findTask, lockTaskRow } from './results.store.ts';
 import { tasks } from './results.tables.ts';
@@ -58,12 +58,16 @@ function keptWish(task: Task, target: TaskState | undefined): Partial<Task> {
 const endsBySilence = (state: TaskState): boolean => state === 'published' || state === 'explained';
 
 async function clockFor(tx: Tx, state: TaskState, now: Date): Promise<{ label: string; until: Date } | null> {
+  const service = await serviceHours(tx);
   if (state === 'reviewing')
-    return { label: '审核发布', until: addServiceHours(now, await readSetting<number>(tx, 'order.deliver_hours')) };
+    return {
+      label: '审核发布',
+      until: addServiceHours(now, await readSetting<number>(tx, 'order.deliver_hours'), service),
+    };
   if (state === 'contested')
     return {
       label: '答复异议',
-      until: addServiceHours(now, workingDay * (await readSetting<number>(tx, 'data.explain_days'))),
+      until: addWorkingDays(now, await readSetting<number>(tx, 'data.explain_days'), service),
     };
   if (endsBySilence(state))
     return { label: '自动确认数据', until: after(now, days(await readSetting<number>(tx, 'data.confirm_days'))) };

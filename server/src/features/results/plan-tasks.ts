@@ -1,22 +1,30 @@
-import { taskMachine } from '@yance/contract/results/states.ts';
+import { taskMachine, untouchedTaskStates } from '@yance/contract/results/states.ts';
 import { begin } from '../../kernel/advance.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
 import { factsOf, type Fact } from '../../kernel/facts.ts';
 import { nextNumber } from '../../kernel/numbers.ts';
-import { getOrder, linesOf } from '../orders/index.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { getOrder, linesOf, type OrderLine } from '../orders/index.ts';
 import { dueClock, dueDates } from './due-date.ts';
-import { insertTasks, tasksOfOrder } from './results.store.ts';
+import { insertTasks, patchTask, tasksOfOrder } from './results.store.ts';
 import { taskNumbers } from './results.tables.ts';
 import type { Task } from './task-model.ts';
 
-/** The plan is locked: one task for each line. A plan locked a second time, after a change, keeps the tasks that it has. */
+/**
+ * The plan is locked: one task for each line. A plan locked a second time, after a change, keeps the tasks that it has,
+ * with the urgency that was agreed meanwhile. Refuses `stepNotAllowed` where every task was cancelled.
+ */
 export async function planTasks(work: Work, fact: Fact): Promise<void> {
   const order = await getOrder(work.tx, fact.entity_rid);
   if (!order) return;
-  const planned = new Set((await tasksOfOrder(work.tx, order.rid)).map((task) => task.line_rid));
+  const kept = await tasksOfOrder(work.tx, order.rid);
+  const lines = await linesOf(work.tx, order.rid);
+  const planned = new Set(kept.map((task) => task.line_rid));
+  const fresh = lines.filter((line) => !planned.has(line.rid));
+  if (fresh.length === 0 && kept.every((task) => task.state === 'cancelled')) throw new Refusal('stepNotAllowed');
+  await takeUrgency(work, kept, lines);
   const received = (await factsOf(work.tx, 'order', order.rid)).findLast((one) => one.event === 'receive')?.at ?? null;
   const rows: Task[] = [];
-  const fresh = (await linesOf(work.tx, order.rid)).filter((line) => !planned.has(line.rid));
   const due = await dueDates(work.tx, fresh, work.clock.now());
   for (const [index, line] of fresh.entries()) {
     const due_at = due[index] ?? null;
@@ -52,4 +60,28 @@ export async function planTasks(work: Work, fact: Fact): Promise<void> {
   await insertTasks(work.tx, rows);
   for (const { rid, order_rid, code } of rows)
     await begin(work, taskMachine, { rid, event: 'plan', state: 'open', details: { order_rid, code } });
+}
+
+/** A locked plan was changed without a rise: its tasks follow at once, because it is not locked again. */
+export async function followChange(work: Work, fact: Fact): Promise<void> {
+  if (fact.to_state !== 'waiting') return;
+  await takeUrgency(work, await tasksOfOrder(work.tx, fact.entity_rid), await linesOf(work.tx, fact.entity_rid));
+}
+
+/** Tasks on which nobody has started take the urgency of their line; the time of those it changes for begins anew. */
+async function takeUrgency(work: Work, tasks: readonly Task[], lines: readonly OrderLine[]): Promise<void> {
+  const urgencies = new Map(lines.map((line) => [line.rid, line.urgent]));
+  const changed = tasks.flatMap((task) => {
+    const urgent = urgencies.get(task.line_rid) ?? task.urgent;
+    return urgent !== task.urgent && untouchedTaskStates.includes(task.state) ? [{ ...task, urgent }] : [];
+  });
+  const due = await dueDates(work.tx, changed, work.clock.now());
+  for (const [index, task] of changed.entries()) {
+    const due_at = due[index] ?? null;
+    const clock = dueClock(task.state, due_at);
+    // A wish to cancel keeps its own clock until it is answered.
+    const shown =
+      task.cancel_reason === null ? { clock_label: clock?.label ?? null, clock_until: clock?.until ?? null } : {};
+    await patchTask(work.tx, task.rid, { urgent: task.urgent, due_at, ...shown });
+  }
 }

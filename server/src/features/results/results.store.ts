@@ -7,6 +7,15 @@ export async function insertTasks(tx: Tx, rows: readonly Task[]): Promise<void> 
   if (rows.length > 0) await tx.insert(tasks).values([...rows]);
 }
 
+/** Changes columns of a task that no state machine governs. */
+export async function patchTask(
+  tx: Tx,
+  rid: string,
+  change: Partial<Pick<Task, 'urgent' | 'due_at' | 'clock_label' | 'clock_until'>>,
+): Promise<void> {
+  await tx.update(tasks).set(change).where(eq(tasks.rid, rid));
+}
+
 export async function findTask(tx: Tx, rid: string): Promise<Task | undefined> {
   const [row] = await tx.select().from(tasks).where(eq(tasks.rid, rid));
   return row as Task | undefined;

@@ -1,5 +1,5 @@
 import { shownFields } from '@yance/contract/catalogue/parameters.ts';
-import { hazards, sampleForms, storages, type SampleGroup } from '@yance/contract/orders/demand.ts';
+import { amountText, hazards, sampleForms, storages, type SampleGroup } from '@yance/contract/orders/demand.ts';
 import { answerText } from '@yance/contract/pricing/check-answers.ts';
 import { taskMachine } from '@yance/contract/results/states.ts';
 import type { TaskDetail } from '@yance/contract/results/task.ts';
@@ -71,7 +71,7 @@ function groupOf(line: OrderLine, data: SampleGroup): TaskDetail['groups'][numbe
     name: data.name,
     count: data.count,
     form: sampleForms[data.form],
-    amount: [data.amount, data.amount_unit].filter(Boolean).join(' '),
+    amount: amountText(data),
     composition: data.composition,
     hazards: data.hazards.map((one) => hazards[one]),
     storage: storages[data.storage],

@@ -3,25 +3,34 @@ import { after, days } from '../../kernel/clock.ts';
 import type { Work } from '../../kernel/db.ts';
 import type { Fact } from '../../kernel/facts.ts';
 import type { JobKind } from '../../kernel/jobs.ts';
+import { anyOrder } from '../orders/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { followSigned, returnBySelf } from './follow-recycle.ts';
 import { keepWarning, scheduleKeep } from './keep-samples.ts';
 import { moveSample, moveSamples } from './move-samples.ts';
+import { giveSamplesBack } from './reuse-samples.ts';
 import type { Sample } from './sample-model.ts';
 import { lockSampleRows, samplesOfOrders } from './samples.store.ts';
 
 const timer: Timer = { kind: 'timer' };
 const ending = { return: 'return', keep: 'keep', destroy: 'discard' } as const;
 
-/** An order ended: what never left is cancelled, what is in the house goes where the customer chose, or back when the order was cancelled. */
+/**
+ * An order ended: what never left is cancelled, what is in the house goes where the customer chose, or back when the
+ * order was cancelled. Samples that a cancelled order took over from another one belong to that one again.
+ */
 export async function endSamples(work: Work, fact: Fact): Promise<void> {
   if (fact.to_state !== 'cancelled' && fact.to_state !== 'finished') return;
   const rows = await lockSampleRows(
     work.tx,
     (await samplesOfOrders(work.tx, [fact.entity_rid])).map((row) => row.rid),
   );
-  for (const row of rows) await endSample(work, row, fact.to_state);
+  const given = fact.to_state === 'cancelled' ? await giveSamplesBack(work, rows) : [];
+  const away = new Set(given.map(({ rid }) => rid));
+  for (const row of rows) if (!away.has(row.rid)) await endSample(work, row, fact.to_state);
   await returnBySelf(work, fact.entity_rid);
+  for (const row of given) await endSample(work, row, (await anyOrder(work, row.order_rid)).state);
+  for (const orderRid of new Set(given.map((row) => row.order_rid))) await returnBySelf(work, orderRid);
 }
 
 /**

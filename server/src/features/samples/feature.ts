@@ -1,5 +1,6 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { endSamples, sampleJobs, shipSamples } from './end-samples.ts';
+import { consentSubscribers } from './follow-consent.ts';
 import { laboratoryFollowers } from './follow-laboratory.ts';
 import { parcelSubscribers } from './follow-parcel.ts';
 import { recycleFollowers } from './follow-recycle.ts';
@@ -36,7 +37,7 @@ export const samples: Feature = {
     ...laboratoryFollowers,
     ...recycleFollowers,
   ],
-  subscribers: parcelSubscribers,
+  subscribers: [...parcelSubscribers, ...consentSubscribers],
   jobs: [...sampleJobs, troubleReminder],
   personal: sampleData,
 };

@@ -2,13 +2,21 @@ import { hazards, storages, type SampleGroup } from '@yance/contract/orders/dema
 import { newRid, type Work } from '../../kernel/db.ts';
 import type { Fact } from '../../kernel/facts.ts';
 import { getOrder, linesOf, type Order, type OrderLine, type PlacedOrder } from '../orders/index.ts';
+import { reuseSamples } from './reuse-samples.ts';
 import type { Sample } from './sample-model.ts';
 import { insertSamples } from './samples.store.ts';
 
-/** Makes one sample for each that a new order announces. The order's own fact stands for their beginning. */
+/** Makes one sample for each that a new order announces, unless the house has it from an order that is tested again. The order's own fact stands for their beginning. */
 export async function makeSamples(work: Work, fact: Fact, known: unknown): Promise<void> {
   const placed = (known as PlacedOrder | undefined) ?? (await placedOrder(work, fact.entity_rid));
-  if (placed) await insertSamples(work.tx, samplesOf(placed.order, placed.lines));
+  if (!placed) return;
+  const rows = samplesOf(placed.order, placed.lines);
+  const { from_order_rid, from_line_rid } = fact.details;
+  const again = typeof from_order_rid === 'string' && typeof from_line_rid === 'string';
+  const missing = again
+    ? await reuseSamples(work, placed, { order_rid: from_order_rid, line_rid: from_line_rid }, rows)
+    : rows;
+  await insertSamples(work.tx, missing);
 }
 
 async function placedOrder({ tx }: Work, rid: string): Promise<PlacedOrder | undefined> {

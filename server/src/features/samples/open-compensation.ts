@@ -2,13 +2,13 @@ import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { claimSample as claimCall, Compensation as CompensationCard } from '@yance/contract/samples/recycle.ts';
 import type { damageSamples as damageCall } from '@yance/contract/samples/staff-endpoints.ts';
 import { compensationMachine } from '@yance/contract/samples/recycle-states.ts';
-import type { Member, Staff } from '../../kernel/actor.ts';
+import type { Member, Staff, Timer } from '../../kernel/actor.ts';
 import { begin } from '../../kernel/advance.ts';
 import { after, days } from '../../kernel/clock.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { requireOwnFiles } from '../files/index.ts';
-import { anyOrder, moveOrder, type Order } from '../orders/index.ts';
+import { anyOrder, moveOrder } from '../orders/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { compensationCard } from './compensation-card.ts';
 import { dropEmptyRecycles } from './follow-recycle.ts';
@@ -17,8 +17,10 @@ import { lockSamples, moveSample } from './move-samples.ts';
 import type { Sample } from './sample-model.ts';
 import { stoppable } from './trouble.ts';
 
+const timer: Timer = { kind: 'timer' };
+
 /**
- * Samples are damaged or lost in the house: each gets a case. An order that is not being tested yet stops and asks its
+ * Samples are damaged or lost in the house or with our courier: each gets a case. An order that is not being tested yet stops and asks its
  * customer, as with any other trouble.
  */
 export async function damageSamples(
@@ -49,18 +51,20 @@ export async function damageSamples(
     work,
     rows.map((row) => row.recycle_rid),
   );
+  const byCourier = !work.actor.roles.some((role) => ['W', 'L', 'M'].includes(role));
   for (const orderRid of new Set(rows.map((row) => row.order_rid))) {
     const order = await anyOrder(work, orderRid);
     const codes = rows.filter((row) => row.order_rid === orderRid).map((row) => row.code);
-    if (stops(order, work.actor))
-      await moveOrder(work, orderRid, 'trouble', { to: 'troubled', reason, details: { codes } });
+    // A courier tells of an accident; that the order stops for it follows.
+    if (stoppable.includes(order.state))
+      await moveOrder({ ...work, actor: byCourier ? timer : work.actor }, orderRid, 'trouble', {
+        to: 'troubled',
+        reason,
+        details: { codes },
+      });
   }
   return moved;
 }
-
-/** Only the keeper and the laboratory stop an order; a courier's accident is theirs to report on. */
-const stops = (order: Order, actor: Staff): boolean =>
-  stoppable.includes(order.state) && actor.roles.some((role) => ['W', 'L', 'M'].includes(role));
 
 /** The owner says that a sample came back damaged or not at all, or does not agree with a rejected case. */
 export async function claimSample(

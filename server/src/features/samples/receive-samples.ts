@@ -11,7 +11,9 @@ import { anyOrder, markPaperSigned, moveOrder, type Order } from '../orders/inde
 import { endSample } from './end-samples.ts';
 import { returnBySelf } from './follow-recycle.ts';
 import { lockSamplesOf, moveSample, moveSamples } from './move-samples.ts';
+import { noteArrival } from './note-arrival.ts';
 import { requireOpen } from './places.ts';
+import { isComing } from './sample-model.ts';
 import { sampleOrderOf } from './sample-queue.ts';
 import { samplesOfOrders } from './samples.store.ts';
 
@@ -43,6 +45,7 @@ export async function receiveSamples(work: StaffWork, given: InputOf<typeof rece
     if (place && ended.state === 'received')
       await moveSample(work, received, 'store', { set: { place }, details: { place } });
   }
+  await noteArrival(work, order.rid);
   await returnBySelf(work, order.rid);
   if (given.paper_signed) await markPaperSigned(work, order.rid);
   return receiptOf(work, order);
@@ -58,7 +61,7 @@ export async function waiveSamples(work: StaffWork, given: InputOf<typeof waiveC
 /** Moves the order when nothing of it is outstanding any more, and shows it. */
 async function receiptOf(work: StaffWork, order: Order): Promise<SampleOrder> {
   const rows = await samplesOfOrders(work.tx, [order.rid]);
-  const outstanding = rows.some((row) => ['expected', 'travelling'].includes(row.state));
+  const outstanding = rows.some(isComing);
   const complete = !outstanding && ['sending', 'travelling'].includes(order.state);
   const state = complete ? (await moveOrder(work, order.rid, 'receive', { to: 'received' })).state : order.state;
   return sampleOrderOf({ ...order, state }, rows, work.actor);

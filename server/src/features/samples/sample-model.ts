@@ -7,3 +7,6 @@ export type Sample = Omit<typeof samples.$inferSelect, 'state' | 'resume_state' 
   resume_state: SampleState | null;
   afterwards: SampleGroup['afterwards'];
 };
+
+/** Whether it is still awaited. */
+export const isComing = ({ state }: Pick<Sample, 'state'>): boolean => state === 'expected' || state === 'travelling';

@@ -43,6 +43,12 @@ export async function samplesOfOrders(tx: Tx, orderRids: readonly string[]): Pro
     .orderBy(asc(samples.order_rid), asc(samples.serial))) as Sample[];
 }
 
+/** How many portions or replacements a sample has, in whichever order they are now. */
+export async function countPortions(tx: Tx, originRid: string): Promise<number> {
+  const [row] = await tx.select({ number: count() }).from(samples).where(eq(samples.origin_rid, originRid));
+  return row?.number ?? 0;
+}
+
 export async function samplesByLabel(tx: Tx, label: string): Promise<Sample | undefined> {
   const [row] = await tx.select().from(samples).where(eq(samples.label_code, label));
   return row as Sample | undefined;

@@ -84,6 +84,18 @@ test('only the moves of the sample table go through, for every state, event and 
           [from, 'lose', 'WLR', 'lost'],
         ] as const,
     ),
+    ['travelling', 'damage', 'R', 'damaged'],
+    ['travelling', 'lose', 'R', 'lost'],
+    ...(['received', 'stored', 'back', 'testing', 'troubled'] as const).map(
+      (place) => [place, 'reuse', 'T', place] as const,
+    ),
+    ...(['kept', 'returning', 'destroying'] as const).flatMap(
+      (from) =>
+        [
+          [from, 'reuse', 'T', 'stored'],
+          [from, 'reuse', 'T', 'received'],
+        ] as const,
+    ),
   ] as const;
   expect(await walkMachine(world, { machine: sampleMachine, table: samples, rid: sample!.rid, expected })).toEqual([]);
 }, 90_000);

@@ -4,7 +4,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { anyOrder } from '../orders/index.ts';
 import { lockSamples } from './move-samples.ts';
 import type { Sample } from './sample-model.ts';
-import { insertSamples, samplesOfOrders } from './samples.store.ts';
+import { countPortions, insertSamples, samplesOfOrders } from './samples.store.ts';
 
 /** States in which a sample lies on the keeper's shelves. */
 const onShelf: readonly string[] = ['received', 'stored', 'back'];
@@ -18,7 +18,7 @@ export async function splitSample(work: Work, given: { rid: string; parts: numbe
   if (!sample) throw new Refusal('notFound');
   if (!onShelf.includes(sample.state)) throw new Refusal('notInHouse', { words: { codes: sample.code } });
   const all = await samplesOfOrders(work.tx, [sample.order_rid]);
-  const before = all.filter((row) => row.origin_rid === sample.rid).length;
+  const before = await countPortions(work.tx, sample.rid);
   const last = Math.max(...all.map((row) => row.serial));
   const portions = Array.from({ length: given.parts }, (_, index) => ({
     ...sample,

@@ -10,9 +10,10 @@ import { requireOwnFiles } from '../files/index.ts';
 import { anyOrder, linesOf, moveOrder, ownOrder, type Moved, type Order } from '../orders/index.ts';
 import { codesOf } from './apply-recycle.ts';
 import { endSample } from './end-samples.ts';
+import { noteArrival } from './note-arrival.ts';
 import { returnBySelf } from './follow-recycle.ts';
 import { lockSamples, lockSamplesOf, moveSample, moveSamples } from './move-samples.ts';
-import type { Sample } from './sample-model.ts';
+import { isComing, type Sample } from './sample-model.ts';
 import { sampleOrderOf } from './sample-queue.ts';
 import { replaceSample } from './split-sample.ts';
 import { lockSampleRows, samplesOfOrders } from './samples.store.ts';
@@ -33,11 +34,11 @@ export async function reportTrouble(
   const rows = await lockSamplesOf(work, order.rid, given.rids);
   const { kind, photo_rid } = given;
   const missing = kind === 'missing';
-  const here = rows.filter((row) => !arriving(row));
+  const here = rows.filter((row) => !isComing(row));
   if (missing && here.length > 0) throw new Refusal('alreadyHere', { words: { codes: codesOf(here) } });
   const reason = [kind === 'other' ? '' : troubleKinds[kind], given.reason].filter(Boolean).join('：');
   for (const row of rows) {
-    const comes = !missing && arriving(row);
+    const comes = !missing && isComing(row);
     const now = comes ? await moveSample(work, row, 'receive', { set: { received_at: work.clock.now() } }) : row;
     await moveSample(work, now, 'trouble', {
       reason,
@@ -45,6 +46,7 @@ export async function reportTrouble(
       details: { kind, ...(photo_rid ? { photo_rid } : {}) },
     });
   }
+  if (!missing) await noteArrival(work, order.rid);
   const stops = stoppable.includes(order.state);
   const codes = rows.map((row) => row.code);
   const state = stops
@@ -52,8 +54,6 @@ export async function reportTrouble(
     : order.state;
   return sampleOrderOf({ ...order, state }, await samplesOfOrders(work.tx, [order.rid]), work.actor);
 }
-
-const arriving = ({ state }: Sample): boolean => ['expected', 'travelling'].includes(state);
 
 /** The customer's choice for an own order whose samples are in trouble. */
 export async function chooseForOwn(
@@ -98,7 +98,14 @@ async function choose(work: Work, order: Order, choice: TroubleChoice, reason: s
   const [missing, present] = [rows.filter((row) => !row.received_at), rows.filter((row) => row.received_at)];
   await moveSamples(work, missing, 'waive', { reason, set: { resume_state: null } });
   await resolve(work, present, reason);
-  return moveOrder(work, order.rid, 'goOn', { to: 'received', reason });
+  // What is still to come is awaited as before.
+  const left = await samplesOfOrders(work.tx, [order.rid]);
+  const to = left.some(({ state }) => state === 'expected')
+    ? 'sending'
+    : left.some(({ state }) => state === 'travelling')
+      ? 'travelling'
+      : 'received';
+  return moveOrder(work, order.rid, 'goOn', { to, reason });
 }
 
 /** Lifts the trouble of single samples; while their order waits for the customer's choice, that choice comes first. */

@@ -1,4 +1,4 @@
-import { sampleForms, type SampleGroup } from '@yance/contract/orders/demand.ts';
+import { amountText, sampleForms, type SampleGroup } from '@yance/contract/orders/demand.ts';
 import type { UnpackedOrder } from '@yance/contract/samples/staff-endpoints.ts';
 import type { Staff } from '../../kernel/actor.ts';
 import type { Work } from '../../kernel/db.ts';
@@ -35,7 +35,7 @@ const noteOf = (data: SampleGroup) => ({
   name: data.name,
   count: data.count,
   form: sampleForms[data.form],
-  amount: [data.amount, data.amount_unit].filter(Boolean).join(' '),
+  amount: amountText(data),
   composition: data.composition,
   marks: marksOf(data),
   remark: data.remark ?? '',

@@ -1,3 +1,4 @@
 export { changeSetting, defineSettings, type NewSetting } from './change-setting.ts';
 export { forgetSettings, readSetting } from './read-setting.ts';
+export { serviceHours } from './service-hours.ts';
 export { allSettings, type Setting } from './settings.store.ts';

@@ -8,6 +8,7 @@ import { Link } from '@yance/ui/link.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { reading } from '../../../lib/query.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { useObjectionsOnly } from '../../../parts/use-objections-only.ts';
 import { nextStep } from '../../../parts/order-next-step.ts';
 import css from './page.module.css';
 import { recentOrders } from './recent-orders.ts';
@@ -20,9 +21,10 @@ export function ToDo() {
   const { data: times } = useQuery(reading(listReservations, { size: 20 }));
   const { data: reviews } = useQuery(reading(listEvaluations, { size: 1 }));
   const now = useNow();
+  const contested = useObjectionsOnly(data?.list ?? []);
   const waiting = (data?.list ?? [])
     .flatMap((order) => {
-      const step = nextStep(order);
+      const step = contested(order) ? undefined : nextStep(order);
       return step ? [{ order, step }] : [];
     })
     .toSorted((a, b) => (a.order.clock?.until ?? '9').localeCompare(b.order.clock?.until ?? '9'));

@@ -17,7 +17,7 @@ export function ContestDialog({ task, insist, onClose }: { task: AssignRow; insi
     const moved = await press({ rid: task.rid, reason, evidence: evidence.map(({ rid }) => rid) });
     if (!moved) return false;
     await afterStep();
-    toast.success('异议已提交，我们会在 2 个工作日内答复您');
+    toast.success('提交成功! 我们会尽快答复您的异议');
     return true;
   };
   return (
@@ -29,15 +29,17 @@ export function ContestDialog({ task, insist, onClose }: { task: AssignRow; insi
       busy={busy}
       onSend={send}
       onClose={onClose}
+      after={
+        <div className={css.after}>
+          <UploadList label="证明图片或文件（选填）" hint="图谱、照片或文献，最大 200 MB" onChange={setEvidence} />
+        </div>
+      }
     >
       <p className={css.lead}>
         {insist
           ? '不接受说明时，将由管理员处理。'
           : `请说明「${task.title}」的数据哪里有问题，例如样品编号、位置与预期。数据有误时免费复测。`}
       </p>
-      <div className={css.lead}>
-        <UploadList label="证明图片或文件（选填）" hint="图谱、照片或文献，最大 200 MB" onChange={setEvidence} />
-      </div>
     </ReasonDialog>
   );
 }

@@ -13,9 +13,9 @@ import css from './order-dialogs.module.css';
 export function EvaluateDialog({ service, onClose }: { service: Evaluation; onClose: () => void }) {
   const form = useForm({
     schema: addEvaluation.input,
-    initial: { line_rid: service.line_rid, score: 5, content: '' },
+    initial: { line_rid: service.line_rid, score: undefined as number | undefined, content: '' },
     send: async (values) => {
-      await call(addEvaluation, values, { quiet: true });
+      await call(addEvaluation, { ...values, score: Number(values.score) }, { quiet: true });
       await afterStep();
       toast.success('感谢您的评价!');
       onClose();
@@ -36,7 +36,7 @@ export function EvaluateDialog({ service, onClose }: { service: Evaluation; onCl
         <fieldset className={css.stars}>
           <legend className="visually-hidden">评分</legend>
           {[1, 2, 3, 4, 5].map((score) => (
-            <label key={score} className={score <= values.score ? css.given : undefined}>
+            <label key={score} className={score <= (values.score ?? 0) ? css.given : undefined}>
               <input
                 type="radio"
                 name="score"
@@ -49,6 +49,11 @@ export function EvaluateDialog({ service, onClose }: { service: Evaluation; onCl
             </label>
           ))}
         </fieldset>
+        {errors.score && (
+          <p className={css.error} role="alert">
+            {errors.score}
+          </p>
+        )}
         <TextAreaField
           label="评价内容"
           placeholder="数据质量、速度、沟通如何？"

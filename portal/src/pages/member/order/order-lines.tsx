@@ -1,4 +1,4 @@
-import { hazards, sampleForms, storages, afterwardsChoices } from '@yance/contract/orders/demand.ts';
+import { amountText, hazards, sampleForms, storages, afterwardsChoices } from '@yance/contract/orders/demand.ts';
 import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
 import type { Urgency } from '@yance/contract/pricing/rules.ts';
 import { Link } from '@yance/ui/link.tsx';
@@ -29,7 +29,11 @@ export function OrderLines({ order }: { order: OrderDetail }) {
               <li key={at}>
                 <span>{fee.label}</span>
                 <span>
-                  {fee.quantity} {fee.unit} × <Money fen={fee.unit_fen} />
+                  {fee.unit_fen >= 0 && (
+                    <>
+                      {fee.quantity} {fee.unit} × <Money fen={fee.unit_fen} />
+                    </>
+                  )}
                 </span>
                 <Money fen={fee.amount_fen} />
               </li>
@@ -59,7 +63,7 @@ function Group({ group, number }: { group: Line['groups'][number]; number: numbe
   const pairs: [string, string | undefined][] = [
     ['成分', group.composition],
     ['形态', sampleForms[group.form]],
-    ['用量', group.amount ? `${group.amount} ${group.amount_unit ?? ''}` : undefined],
+    ['用量', amountText(group)],
     ['危险性', group.hazards.map((one) => hazards[one]).join('、')],
     ['注意', care.join('、')],
     ['保存', storages[group.storage]],

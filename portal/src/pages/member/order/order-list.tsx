@@ -14,6 +14,7 @@ import type { Address } from '../../../lib/use-address.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ListFilters } from '../../../parts/record-list/list-filters.tsx';
 import { stepInside } from '../../../parts/order-next-step.ts';
+import { useObjectionsOnly } from '../../../parts/use-objections-only.ts';
 import { RecordList } from '../../../parts/record-list/record-list.tsx';
 import type { Column } from '../../../parts/record-table/record-table.tsx';
 import { EvaluationList } from './evaluation-list.tsx';
@@ -42,6 +43,7 @@ export function OrderList({ address }: { address: Address }) {
   const reviews = useQuery(reading(listEvaluations, { size: 1 }));
   const counts: Record<string, number> = { ...data?.counts, [evaluating]: reviews.data?.counts.waiting ?? 0 };
   const now = useNow();
+  const contested = useObjectionsOnly(data?.list ?? []);
   const content = (
     <>
       <ListFilters
@@ -55,7 +57,7 @@ export function OrderList({ address }: { address: Address }) {
       <RecordList
         query={query}
         caption="我的订单"
-        columns={columnsAt(now)}
+        columns={columnsAt(now, contested)}
         rowKey={(order) => order.rid}
         hrefOfPage={address.hrefOfPage}
         empty={<NoOrders filtered={kw !== '' || Boolean(from ?? to ?? type)} tab={tab} />}
@@ -107,7 +109,13 @@ function NoOrders({ filtered, tab }: { filtered: boolean; tab: OrderTab }) {
   );
 }
 
-function RowActions({ order }: { order: OrderRow }) {
+function RowActions({ order, contested }: { order: OrderRow; contested: boolean }) {
+  if (contested)
+    return (
+      <Button size="dense" href={`/member/order?rid=${order.rid}`}>
+        异议处理中
+      </Button>
+    );
   const step = stepInside(order);
   return step ? (
     <Button size="dense" look="primary" href={`/member/order?rid=${order.rid}`}>
@@ -118,7 +126,7 @@ function RowActions({ order }: { order: OrderRow }) {
   );
 }
 
-function columnsAt(now: string): Column<OrderRow>[] {
+function columnsAt(now: string, contested: (order: OrderRow) => boolean): Column<OrderRow>[] {
   return [
     {
       key: 'order',
@@ -157,6 +165,6 @@ function columnsAt(now: string): Column<OrderRow>[] {
         </div>
       ),
     },
-    { key: 'actions', title: '操作', cell: (order) => <RowActions order={order} /> },
+    { key: 'actions', title: '操作', cell: (order) => <RowActions order={order} contested={contested(order)} /> },
   ];
 }

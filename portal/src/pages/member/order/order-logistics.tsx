@@ -7,7 +7,7 @@ import { OrderPickup } from './order-pickup.tsx';
 
 /** Pickups, parcels on their way with what the couriers say, and the address for the samples as long as they are awaited. */
 export function OrderLogistics({ order }: { order: OrderDetail }) {
-  const awaited = ['sending', 'travelling'].includes(order.state);
+  const awaited = order.has_samples && ['sending', 'travelling'].includes(order.state);
   const hasPickup = order.delivery_type === 1 || awaited;
   if (!awaited && order.shipments.length === 0 && !hasPickup) return null;
   const { address, receiver, phone } = order.send_to;

@@ -4,13 +4,13 @@ import { listTiers } from '@yance/contract/balance/endpoints.ts';
 import type { FileLink } from '@yance/contract/files/file.ts';
 import { getOrder, payOrder, type OrderDetail } from '@yance/contract/orders/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
-import { Copyable } from '@yance/ui/copyable.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { reading } from '../../../lib/query.ts';
 import { usePress } from '../../../lib/use-press.ts';
+import { Payee } from '../../../parts/payee/payee.tsx';
 import { UploadField } from '../../../parts/upload-field/upload-field.tsx';
 import { afterStep } from './after-step.ts';
 import type { ActionDialog } from './order-actions.tsx';
@@ -66,7 +66,7 @@ function Ways({
         (pending ? (
           <p>转账凭证已提交，财务正在核对到账，期间订单不会超时取消。</p>
         ) : (
-          <Transfer busy={busy} missing={missing} onPay={onPay} />
+          <Transfer orderNo={order.order_no} busy={busy} missing={missing} onPay={onPay} />
         ))}
       <div className={css.buttons}>
         <Button onClick={onClose}>返回</Button>
@@ -81,35 +81,26 @@ function Ways({
 }
 
 /** Where to transfer to, and the voucher that stops the clock. */
-function Transfer({ missing, busy, onPay }: { missing: number; busy: boolean; onPay: (voucherRid: string) => void }) {
+function Transfer({
+  orderNo,
+  missing,
+  busy,
+  onPay,
+}: {
+  orderNo: string;
+  missing: number;
+  busy: boolean;
+  onPay: (voucherRid: string) => void;
+}) {
   const { data } = useQuery(reading(listTiers, {}));
   const [voucher, setVoucher] = useState<FileLink | null>(null);
   return (
     <>
       <p>
-        银行转账 <Money fen={missing} look="strong" /> 到以下账户并上传凭证，财务核对到账后订单自动继续；也可以先
+        银行转账 <Money fen={missing} look="strong" /> 到我们的账户并上传凭证，财务核对到账后订单自动继续；也可以先
         <a href="/member/prestore">预存</a>再支付。
       </p>
-      {data && (
-        <dl className={css.payee}>
-          <div>
-            <dt>户名</dt>
-            <dd>
-              <Copyable text={data.payee.name} label="户名" />
-            </dd>
-          </div>
-          <div>
-            <dt>开户行</dt>
-            <dd>{data.payee.bank}</dd>
-          </div>
-          <div>
-            <dt>账号</dt>
-            <dd>
-              <Copyable text={data.payee.account} label="账号" />
-            </dd>
-          </div>
-        </dl>
-      )}
+      {data && <Payee payee={data.payee} amountFen={missing} remark={orderNo} />}
       <UploadField
         label="转账凭证"
         hint="图片或 PDF，不超过 20 MB"

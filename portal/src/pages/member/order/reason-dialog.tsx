@@ -13,6 +13,7 @@ export function ReasonDialog({
   onSend,
   onClose,
   children,
+  after,
 }: {
   title: string;
   label: string;
@@ -22,6 +23,8 @@ export function ReasonDialog({
   onSend: (reason: string) => Promise<boolean>;
   onClose: () => void;
   children?: ReactNode;
+  /** What may be given besides the reason. */
+  after?: ReactNode;
 }) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState('');
@@ -50,6 +53,7 @@ export function ReasonDialog({
           setError('');
         }}
       />
+      {after}
     </Dialog>
   );
 }

@@ -74,7 +74,7 @@ export function SampleList({ address }: { address: Address }) {
       <RecordList
         query={query}
         caption="我的样品"
-        columns={columnsOf(choice)}
+        columns={columnsOf(choice, query.data?.list.some(mayAsk) ?? false)}
         rowKey={({ rid }) => rid}
         hrefOfPage={address.hrefOfPage}
         empty={
@@ -100,20 +100,23 @@ export function SampleList({ address }: { address: Address }) {
   );
 }
 
-const columnsOf = (choice: Choice<SampleCard>): readonly Column<SampleCard>[] => [
+/** Where one row has a box to tick, the others keep its place free. */
+const columnsOf = (choice: Choice<SampleCard>, boxes: boolean): readonly Column<SampleCard>[] => [
   {
     key: 'code',
     title: '样品',
     lead: true,
     cell: (sample: SampleCard) => (
       <span className={css.lead}>
-        {mayAsk(sample) && (
+        {mayAsk(sample) ? (
           <input
             type="checkbox"
             aria-label={`选择 ${sample.code}`}
             checked={choice.has(sample)}
             onChange={() => choice.toggle(sample)}
           />
+        ) : (
+          boxes && <span className={css.unboxed} />
         )}
         <Link href={`/member/sample?rid=${sample.rid}`}>
           {sample.code} {sample.name}

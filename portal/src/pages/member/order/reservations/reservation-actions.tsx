@@ -116,12 +116,12 @@ export function ReservationActions({
 }
 
 function CancelNote({ fen }: { fen: number | undefined }) {
-  if (fen === undefined) return <p>使用前 24 小时以上免费，之后收取一半费用。</p>;
+  if (fen === undefined) return <p>临近开始时取消会收取部分费用，金额见预约详情。</p>;
   return fen === 0 ? (
     <p>现在取消不收费，冻结的金额全部释放。</p>
   ) : (
     <p>
-      距开始不足 24 小时，取消将收取 <Money fen={fen} look="strong" />。
+      已过免费取消时间，取消将收取 <Money fen={fen} look="strong" />。
     </p>
   );
 }
@@ -142,7 +142,7 @@ function useSteps(rid: string, onDone: () => void) {
     setBusy(true);
     try {
       await write({ rid, reason });
-      toast.success('操作成功！');
+      toast.success('操作成功!');
       onDone();
       return true;
     } catch {

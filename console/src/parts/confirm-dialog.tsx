@@ -1,0 +1,29 @@
+import { Modal } from 'antd';
+import type { ReactNode } from 'react';
+
+interface Props {
+  label: string;
+  /** What will happen, so that nobody is surprised by a step that cannot be taken back. */
+  children: ReactNode;
+  pending: boolean;
+  confirm: () => void;
+  close: () => void;
+}
+
+/** Says what a step will do before it is made; asks for nothing else. */
+export function ConfirmDialog({ label, children, pending, confirm, close }: Props) {
+  return (
+    <Modal
+      open
+      title={label}
+      okText={label}
+      cancelText="返回"
+      confirmLoading={pending}
+      mask={{ closable: false }}
+      onOk={confirm}
+      onCancel={close}
+    >
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,26 @@
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import type { OrderState } from '@yance/contract/orders/states.ts';
+import type { Work } from '../../kernel/db.ts';
+import type { Fact } from '../../kernel/facts.ts';
+import { awaitedPickup, clockFor, hasSamples, type Order } from '../orders/index.ts';
+import { shortMoment } from './short-moment.ts';
+
+/** What messages about an order say of its deadline and of what the customer does next. */
+export async function orderWords(work: Work, fact: Fact, order: Order): Promise<Record<string, string>> {
+  return { until: shortMoment(await deadline(work, fact, order)), step: await nextStep(work, fact, order) };
+}
+
+/** The clock that the step started, also when the order has moved on before the message is written. */
+async function deadline(work: Work, fact: Fact, order: Order): Promise<string> {
+  if (typeof fact.details.until === 'string') return fact.details.until;
+  const state = fact.to_state as OrderState;
+  const until = order.state === state ? order.clock_until : (await clockFor(work.tx, state, fact.at))?.until;
+  return until ? shanghaiIso(until) : '';
+}
+
+/** What an order waits for before the laboratory can begin: data to analyse, the courier, or a parcel. */
+async function nextStep(work: Work, fact: Fact, order: Order): Promise<string> {
+  if (fact.to_state !== 'sending') return '';
+  if (!hasSamples(order)) return '上传数据';
+  return (await awaitedPickup(work, order.rid)) ? '备好样品等候取样' : '寄送样品';
+}
