@@ -28,8 +28,8 @@ export async function hireAll(prefix: string, env: NodeJS.ProcessEnv): Promise<P
   return staff;
 }
 
-/** Reads what the command prints once. */
-async function hire(account: string, role: string, name: string, env: NodeJS.ProcessEnv): Promise<StaffAccount> {
+/** Makes one more account beside the running server, and reads what the command prints once. */
+export async function hire(account: string, role: string, name: string, env: NodeJS.ProcessEnv): Promise<StaffAccount> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [

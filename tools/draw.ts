@@ -31,11 +31,11 @@ if (process.argv.includes('--check')) {
 
 async function contractMachines(): Promise<{ machine: Machine; source: string }[]> {
   const found = [];
-  for (const source of globSync('contract/src/*/states.ts', { cwd: root }).toSorted()) {
+  for (const source of globSync('contract/src/*/*states.ts', { cwd: root }).toSorted()) {
     const values = Object.values((await import(join(root, source))) as Record<string, unknown>);
     found.push(...values.filter(isMachine).map((machine) => ({ machine, source })));
   }
-  if (found.length === 0) throw new Error('No state machine was found in contract/src/*/states.ts.');
+  if (found.length === 0) throw new Error('No state machine was found in contract/src/*/*states.ts.');
   return found;
 }
 

@@ -152,6 +152,13 @@ export const pages: readonly Page[] = [
     roles: ['B', 'L', 'A'],
     load: () => import('./pages/tasks/tasks-page.tsx'),
   },
+  {
+    path: 'tasks/upload',
+    title: '批量上传结果',
+    group: '检测',
+    roles: ['L'],
+    load: () => import('./pages/tasks/upload/upload-page.tsx'),
+  },
   { path: 'tasks/:rid', title: '检测任务', roles: ['B', 'L', 'A'], load: task },
   {
     path: 'complaints',
@@ -182,6 +189,19 @@ export const pages: readonly Page[] = [
     load: () => import('./pages/deposits/deposits-page.tsx'),
   },
   { path: 'deposits/:no', title: '预存到账', roles: ['F'], load: deposit },
+  {
+    path: 'statements',
+    title: '对账单',
+    group: '财务',
+    roles: ['F', 'B'],
+    load: () => import('./pages/statements/statements-page.tsx'),
+  },
+  {
+    path: 'statements/:rid',
+    title: '对账单',
+    roles: ['F', 'B'],
+    load: () => import('./pages/statements/statement-page.tsx'),
+  },
   {
     path: 'invoices',
     title: '开票申请',

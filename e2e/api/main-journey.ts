@@ -164,7 +164,7 @@ export async function placeOrder(customer: Person, { sem, xrd }: { sem: string; 
       return { plan_rid: line.plan_rid, groups: [group] };
     }),
   );
-  const demand = { lines, contact_name: name, contact_phone: phone, delivery_type: 0 as const };
+  const demand = { lines, contact_name: name, contact_phone: phone, type: 0 as const };
   const quote = await customer.call(quoteOrder, demand);
   assert.equal(quote.missing_fen, 0, 'the student credit covers the order');
   const draft = await customer.call(saveDraft, { demand, agreement: true });

@@ -27,7 +27,7 @@ import {
   type Wanted,
 } from './order-steps.ts';
 import { accept, askBack, loseOne, nameShelves, postPay, proposePay, sendBack, signFor } from './return-steps.ts';
-import { bookInEveryState, type Timed } from './reservation-steps.ts';
+import { bookAnHour, bookInEveryState, type Timed } from './reservation-steps.ts';
 import { askForPickup, collectInEveryState } from './pickup-steps.ts';
 import { accepted, quoted, refused, talkedAbout, type Wish } from './requirement-steps.ts';
 
@@ -101,6 +101,7 @@ export const cast: readonly Character[] = [
     organization: 3,
     company: '中国科学院金属研究所',
     wish: accepted,
+    time: bookAnHour,
     orders: [
       { wanted: [want('电感耦合等离子体发射光谱', 4, '高熵合金粉', 'FeCoNiCrMn')], steps: tested },
       { wanted: [want('同步热分析', 2, '水滑石', 'MgAl-LDH')], steps: [receive, raisePrice] },

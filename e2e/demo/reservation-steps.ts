@@ -23,12 +23,26 @@ export interface Timed {
   phone: string;
 }
 
-/** Instrument time of one member in every state that the clock on the wall allows: waiting, accepted, being moved, proposed, refused, cancelled; a place in line and a training. */
+const wanted = '现场扫描电镜机时';
+const parameters = { samples: 2, coating: 'lab', magnetic: 'none' };
+
+/** An hour that a member has for certain. */
+export async function bookAnHour({ customer, house }: Timed): Promise<void> {
+  const { list } = await customer.call(searchServices, { kw: wanted });
+  const rid = list[0]?.rid ?? '';
+  const [hour] = await hoursOf(customer, rid, 'free');
+  if (!hour) throw new Error('No instrument has a free hour in this week.');
+  const booked = await customer.call(addReservation, { rid, parameters, ...hour, mode: 'visit', purpose: '合金断口' });
+  await house.laboratory.call(acceptByHouse, { rid: booked.rid });
+}
+
+/** Instrument time of one member in every state that the clock on the wall allows: waiting, accepted, being moved, proposed, refused, cancelled; a place in line for another’s hour and a training. */
 export async function bookInEveryState({ customer, house, phone }: Timed): Promise<void> {
   const { laboratory } = house;
-  const { list } = await customer.call(searchServices, { kw: '现场扫描电镜机时' });
+  const { list } = await customer.call(searchServices, { kw: wanted });
   const rid = list[0]?.rid ?? '';
-  const hours = await freeHours(customer, rid);
+  const others = await anothersHour(customer, rid);
+  const hours = await hoursOf(customer, rid, 'free');
   const next = () => {
     const hour = hours.shift();
     if (!hour) throw new Error('The instrument has no free hour left in this week.');
@@ -36,7 +50,6 @@ export async function bookInEveryState({ customer, house, phone }: Timed): Promi
   };
   const book = (purpose: string) => {
     const { instrument_rid, start, end } = next();
-    const parameters = { samples: 2, coating: 'lab', magnetic: 'none' };
     return customer.call(addReservation, { rid, parameters, instrument_rid, start, end, mode: 'visit', purpose });
   };
   await book('纳米线形貌，重点看直径分布');
@@ -52,23 +65,36 @@ export async function bookInEveryState({ customer, house, phone }: Timed): Promi
   await laboratory.call(refuseByHouse, { rid: refused.rid, reason: '强磁样品不能上机，请先消磁' });
   const cancelled = await book('催化剂载体形貌');
   await customer.call(cancelReservation, { rid: cancelled.rid, reason: '样品还没有合成好' });
-  const [wish, instrument_rid] = [{ rid, mode: 'visit' as const, purpose: '补看一个样品' }, accepted.instrument.rid];
-  const parameters = { samples: 1, coating: 'lab', magnetic: 'none' };
-  await customer.call(joinWait, { ...wish, parameters, instrument_rid, start: accepted.start, end: accepted.end });
+  await customer.call(joinWait, { rid, parameters, ...others, mode: 'visit', purpose: '补看一个样品' });
   const { total } = await laboratory.call(listTrainings, {});
   const expires_on = addDays(accepted.start.slice(0, 10), 365);
-  await laboratory.call(grantTraining, { phone, instrument_rid, expires_on, note: `第 ${total + 1} 期培训，考核合格` });
+  await laboratory.call(grantTraining, {
+    phone,
+    instrument_rid: accepted.instrument.rid,
+    expires_on,
+    note: `第 ${total + 1} 期培训，考核合格`,
+  });
 }
 
-/** Free hours from the day after tomorrow on, in order and apart from each other. */
-async function freeHours(customer: Person, rid: string) {
+/** An hour that somebody else has booked; as everybody plays at once, that may still be to come. */
+async function anothersHour(customer: Person, rid: string) {
+  for (let left = 300; left > 0; left -= 1) {
+    const [hour] = await hoursOf(customer, rid, 'taken');
+    if (hour) return hour;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('Nobody else has booked an hour that could be waited for.');
+}
+
+/** Hours in one state from the day after tomorrow on, in order and apart from each other. */
+async function hoursOf(customer: Person, rid: string, state: 'free' | 'taken') {
   const { first } = await customer.call(queryTimeExtra, { rid, days: 1 });
   const { instruments } = await customer.call(queryTimeExtra, { rid, date: addDays(first, 2), days: 10 });
   return instruments.flatMap((instrument) =>
     instrument.days.flatMap(({ slots }) =>
       slots.flatMap((slot, at) => {
         const after = slots[at + 1];
-        const whole = at % 2 === 0 && slot.state === 'free' && after?.state === 'free' && after.start === slot.end;
+        const whole = at % 2 === 0 && slot.state === state && after?.state === state && after.start === slot.end;
         return whole ? [{ instrument_rid: instrument.rid, start: slot.start, end: after.end }] : [];
       }),
     ),

@@ -1,13 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { getOrder } from '@yance/contract/orders/endpoints.ts';
-import { register } from '../api/main-journey.ts';
-import { person } from '../api/people.ts';
 import { deposit } from '../demo/money-steps.ts';
 import { lock, order, publish, receive } from '../demo/order-steps.ts';
-import { hireAll } from '../hire.ts';
 import { everythingIsWhole } from '../resilience/nothing-lost.ts';
-import { openHouse, readCode, serverUnderTest } from '../under-test.ts';
-import { freshPhone, signInWith } from './steps/account.ts';
+import { signInWith } from './steps/account.ts';
 import { openDesk } from './steps/browser.ts';
 import { openTheOrder, seeTheNotice } from './steps/follow-order.ts';
 import { reviewAndPublish } from './steps/house-test.ts';
@@ -22,6 +18,7 @@ import {
   seeTheRefundInTheLedger,
   seeTheTask,
 } from './steps/objection.ts';
+import { openOwnHouse } from './steps/own-house.ts';
 import { signInToTheConsole } from './steps/staff.ts';
 
 const xrd = 'X射线粉末衍射';
@@ -33,18 +30,7 @@ test.use({ actionTimeout: 10_000 });
 test('a customer contests two data sets: one is tested again, the other ends in a refund that the ledger shows', async ({
   browser,
 }) => {
-  const under = await serverUnderTest();
-  // People of their own: a one-time code serves once, and the other journeys have just used theirs.
-  const staff = await hireAll('objection', { ...process.env, DATA_DIR: under.dataDir });
-  const server = { ...under, staff };
-  const house = await openHouse(server);
-  const account = { phone: freshPhone(), password: '', code: '', at: 0 };
-  account.password = `Yance-${account.phone.slice(-6)}`;
-  const customer = await register(
-    { origin: server.origin, readCode: (phone: string) => readCode(server, phone), phone: account.phone },
-    person(server.origin),
-    { name: '林晓雨', organization: 0, company: '南京大学化学学院' },
-  );
+  const { server, house, customer, account } = await openOwnHouse('objection');
   await deposit(customer, house.finance, 500_000);
   const wanted = [xrd, sem].map((service) => ({ service, count: 1, sample: '氧化锌粉末', composition: 'ZnO' }));
   const story = { house, customer, rid: await order(customer, wanted) };
@@ -60,7 +46,7 @@ test('a customer contests two data sets: one is tested again, the other ends in 
 
   const desks = await Promise.all(
     (['manager', 'laboratory', 'reviewer', 'finance'] as const).map((post) =>
-      signInToTheConsole(browser, server.origin, staff[post]),
+      signInToTheConsole(browser, server.origin, server.staff[post]),
     ),
   );
   const [manager, laboratory, reviewer, finance] = desks.map((desk) => desk.page);

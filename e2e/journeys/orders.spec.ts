@@ -2,12 +2,8 @@ import { expect, test } from '@playwright/test';
 import { suggestServices } from '@yance/contract/catalogue/endpoints.ts';
 import { getOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
 import { getStaffOrder, repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
-import { register } from '../api/main-journey.ts';
-import { person } from '../api/people.ts';
 import { receive } from '../demo/order-steps.ts';
-import { hireAll } from '../hire.ts';
-import { openHouse, readCode, serverUnderTest } from '../under-test.ts';
-import { freshPhone, signInWith } from './steps/account.ts';
+import { signInWith } from './steps/account.ts';
 import { openDesk } from './steps/browser.ts';
 import {
   compareTheScan,
@@ -22,6 +18,7 @@ import {
   useAPreset,
 } from './steps/order-desk.ts';
 import { nameTheContact, readTheAgreement, seeTheOrderPlaced, signAndSubmit } from './steps/place-order.ts';
+import { openOwnHouse } from './steps/own-house.ts';
 import { signInToTheConsole } from './steps/staff.ts';
 
 const xrd = 'X射线粉末衍射';
@@ -32,17 +29,7 @@ test.use({ actionTimeout: 10_000 });
 test('a customer orders with one click, imports samples, keeps a preset, signs on paper, finds, exports and repeats the order', async ({
   browser,
 }) => {
-  const under = await serverUnderTest();
-  const staff = await hireAll('orders', { ...process.env, DATA_DIR: under.dataDir });
-  const server = { ...under, staff };
-  const house = await openHouse(server);
-  const account = { phone: freshPhone(), password: '', code: '', at: 0 };
-  account.password = `Yance-${account.phone.slice(-6)}`;
-  const customer = await register(
-    { origin: server.origin, readCode: (phone: string) => readCode(server, phone), phone: account.phone },
-    person(server.origin),
-    { name: '林晓雨', organization: 0, company: '南京大学化学学院' },
-  );
+  const { server, house, customer, account } = await openOwnHouse('orders');
   const service = (await customer.call(suggestServices, { kw: xrd })).find((one) => one.name === xrd);
 
   const own = await openDesk(browser, server.origin);
@@ -71,7 +58,7 @@ test('a customer orders with one click, imports samples, keeps a preset, signs o
   await house.manager.call(repriceOrder, { rid, reason: '老客户优惠', lines: cheaper });
   await page.goto(`/member/order?rid=${rid}`);
   await sendTheScan(page);
-  const manager = await signInToTheConsole(browser, server.origin, staff.manager);
+  const manager = await signInToTheConsole(browser, server.origin, server.staff.manager);
   await compareTheScan(manager.page, order_no);
   expect((await customer.call(getOrder, { rid })).agreement).toMatchObject({ version: 2, sign_kind: 'scan' });
 

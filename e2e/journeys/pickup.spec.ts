@@ -3,7 +3,14 @@ import { readCode, serverUnderTest } from '../under-test.ts';
 import { openDesk } from './steps/browser.ts';
 import { takeTheSuggestionFor } from './steps/find-service.ts';
 import { openTheOrder, orderNumber } from './steps/follow-order.ts';
-import { chooseTheFirstSlot, collectTheSamples, nameTheCourier, stopAt, takeIn } from './steps/pickup.ts';
+import {
+  chooseTheFirstSlot,
+  collectTheSamples,
+  nameTheCourier,
+  seeARefusedBooking,
+  stopAt,
+  takeIn,
+} from './steps/pickup.ts';
 import {
   addToThePlan,
   describeTheSamples,
@@ -62,6 +69,8 @@ test('samples are collected on site: with an order, and by themselves from the p
   await expect(page).toHaveURL(/\/detail\//);
   await page.getByRole('button').filter({ hasText: '上门取样' }).click();
   const dialog = page.getByRole('dialog', { name: '上门取样' });
+  await expect(dialog.getByText('目前在北京、南京两市提供免费上门取样')).toBeVisible();
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(700);
   await dialog.getByRole('radio', { name: '其他地址' }).check();
   const second = await chooseTheFirstSlot(dialog);
   await dialog.getByRole('button', { name: '提交预约' }).click();
@@ -70,6 +79,7 @@ test('samples are collected on site: with an order, and by themselves from the p
   await dialog.getByLabel('手机').fill('13800001111');
   await pickRegion(page, dialog, '取样地址', ['北京市', '北京市', '海淀区']);
   await dialog.getByLabel('详细地址').fill(other);
+  await seeARefusedBooking(page, dialog, rid);
   await dialog.getByRole('button', { name: '提交预约' }).click();
   await expect(page.getByRole('dialog', { name: '操作成功！' })).toContainText(`已预约 ${second.date}`);
   await page.getByRole('button', { name: '确认' }).click();

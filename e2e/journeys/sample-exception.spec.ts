@@ -1,13 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { getOrder } from '@yance/contract/orders/endpoints.ts';
-import { register } from '../api/main-journey.ts';
-import { person } from '../api/people.ts';
 import { deposit } from '../demo/money-steps.ts';
 import { confirmData, lock, order, publish, ship } from '../demo/order-steps.ts';
-import { hireAll } from '../hire.ts';
 import { everythingIsWhole } from '../resilience/nothing-lost.ts';
-import { openHouse, readCode, serverUnderTest } from '../under-test.ts';
-import { freshPhone, signInWith } from './steps/account.ts';
+import { signInWith } from './steps/account.ts';
 import { openDesk } from './steps/browser.ts';
 import { seeTheNotice } from './steps/follow-order.ts';
 import {
@@ -19,6 +15,7 @@ import {
   signForTheReturn,
   takeIn,
 } from './steps/samples.ts';
+import { openOwnHouse } from './steps/own-house.ts';
 import { signInToTheConsole } from './steps/staff.ts';
 
 const wrong = '样品为块体，与登记的粉末不符。';
@@ -26,18 +23,7 @@ const wrong = '样品为块体，与登记的粉末不符。';
 test.use({ actionTimeout: 10_000 });
 
 test('a sample that does not match is sent again, and in the end all samples go back insured', async ({ browser }) => {
-  const under = await serverUnderTest();
-  // People of their own: a one-time code serves once, and the other journeys have just used theirs.
-  const staff = await hireAll('samples', { ...process.env, DATA_DIR: under.dataDir });
-  const server = { ...under, staff };
-  const house = await openHouse(server);
-  const account = { phone: freshPhone(), password: '', code: '', at: 0 };
-  account.password = `Yance-${account.phone.slice(-6)}`;
-  const customer = await register(
-    { origin: server.origin, readCode: (phone: string) => readCode(server, phone), phone: account.phone },
-    person(server.origin),
-    { name: '林晓雨', organization: 0, company: '南京大学化学学院' },
-  );
+  const { server, house, customer, account } = await openOwnHouse('samples');
   await deposit(customer, house.finance, 500_000);
   const wanted = [{ service: 'X射线粉末衍射', count: 2, sample: '氧化锌粉末', composition: 'ZnO' }];
   const story = { house, customer, rid: await order(customer, wanted) };
@@ -47,7 +33,7 @@ test('a sample that does not match is sent again, and in the end all samples go 
   const own = await openDesk(browser, server.origin);
   await own.page.goto('/');
   await signInWith(own.page, account);
-  const keeper = await signInToTheConsole(browser, server.origin, staff.keeper);
+  const keeper = await signInToTheConsole(browser, server.origin, server.staff.keeper);
   await openTheParcel(keeper.page, order_no);
   await reportTheMismatch(keeper.page, 'N001', wrong);
   await chooseToSupplement(own.page, story.rid, wrong);

@@ -5,27 +5,15 @@ import { chromium, expect, test } from '@playwright/test';
 import { getOrder } from '@yance/contract/orders/endpoints.ts';
 import { listSamples } from '@yance/contract/samples/endpoints.ts';
 import { labelVideo } from '../../server/test/label-video.ts';
-import { register } from '../api/main-journey.ts';
-import { person } from '../api/people.ts';
 import { deposit } from '../demo/money-steps.ts';
 import { order, ship } from '../demo/order-steps.ts';
-import { hireAll } from '../hire.ts';
-import { openHouse, readCode, serverUnderTest } from '../under-test.ts';
-import { freshPhone } from './steps/account.ts';
+import { openOwnHouse } from './steps/own-house.ts';
 import { signInToTheConsole } from './steps/staff.ts';
 
 test('labels before the camera are received one after the other, and a scanner that types finds one at any time', async ({
   launchOptions,
 }) => {
-  const under = await serverUnderTest();
-  const staff = await hireAll('scan', { ...process.env, DATA_DIR: under.dataDir });
-  const server = { ...under, staff };
-  const house = await openHouse(server);
-  const customer = await register(
-    { origin: server.origin, readCode: (phone: string) => readCode(server, phone), phone: freshPhone() },
-    person(server.origin),
-    { name: '林晓雨', organization: 0, company: '南京大学化学学院' },
-  );
+  const { server, house, customer } = await openOwnHouse('scan');
   await deposit(customer, house.finance, 500_000);
   const wanted = [{ service: 'X射线粉末衍射', count: 2, sample: '氧化锌粉末', composition: 'ZnO' }];
   const story = { house, customer, rid: await order(customer, wanted) };
@@ -40,7 +28,7 @@ test('labels before the camera are received one after the other, and a scanner t
   const args = [...(launchOptions.args ?? []), ...camera, `--use-file-for-fake-video-capture=${film}`];
   const browser = await chromium.launch({ ...launchOptions, args });
   try {
-    const { page, faults } = await signInToTheConsole(browser, server.origin, staff.keeper);
+    const { page, faults } = await signInToTheConsole(browser, server.origin, server.staff.keeper);
     await page.goto('/console/scan?step=receive');
     await page.getByRole('button', { name: '摄像头' }).click();
     const lines = page.getByRole('region', { name: '扫描记录' }).getByRole('listitem');

@@ -138,6 +138,22 @@ test.describe('codes by SMS', () => {
     await expect(dialogOf(page, '注册').getByRole('button', { name: '获取验证码' })).toBeEnabled();
   });
 
+  test('say that a phone has no account only after its right code, in an alert inside the dialog', async ({ page }) => {
+    const phone = freshPhone();
+    const dialog = await openSignIn(page);
+    await dialog.getByRole('tab', { name: '短信登录' }).click();
+    await dialog.getByLabel('手机号').fill(phone);
+    await dialog.getByRole('button', { name: '获取验证码' }).click();
+    const code = await readCode(server, phone);
+    const alert = (words: string) => dialog.getByRole('alert').filter({ hasText: words });
+    await dialog.getByLabel('验证码').fill(code === '000000' ? '111111' : '000000');
+    await pressed(page, '登录', '登录');
+    await expect(alert('验证码不正确或已过期')).toBeVisible();
+    await dialog.getByLabel('验证码').fill(code);
+    await pressed(page, '登录', '登录');
+    await expect(alert('该手机号未注册，请先注册')).toBeVisible();
+  });
+
   test('register a phone after agreeing, and lead to sign-in with the account filled', async ({ page }) => {
     const phone = freshPhone();
     await page.getByRole('banner').getByRole('button', { name: '注册' }).click();
@@ -145,12 +161,24 @@ test.describe('codes by SMS', () => {
     await register.getByLabel('手机号').fill(phone);
     await register.getByRole('button', { name: '获取验证码' }).click();
     await register.getByLabel('验证码').fill(await readCode(server, phone));
-    await register.getByLabel('密码', { exact: true }).fill('first secret');
-    await register.getByLabel('确认密码').fill('first secret');
-    await pressed(page, '注册', '注册');
+    await expect(register.getByText('8–64 位，不能与手机号相同')).toBeVisible();
+    const choose = async (password: string) => {
+      await register.getByLabel('密码', { exact: true }).fill(password);
+      await register.getByLabel('确认密码').fill(password);
+      await pressed(page, '注册', '注册');
+    };
+    await choose('first secret');
     await expect(register.getByRole('alert').filter({ hasText: '请先阅读并同意' })).toBeVisible();
     await register.getByRole('checkbox').check();
-    await pressed(page, '注册', '注册');
+    for (const [password, message] of [
+      ['1234567', '密码长度应为 8–64 位'],
+      [phone, '密码不能与手机号相同'],
+      ['qwertyuiop', '该密码过于常见，容易被猜到，请换一个'],
+    ] as const) {
+      await choose(password);
+      await expect(register.locator('p[role="alert"]')).toHaveText([message]);
+    }
+    await choose('first secret');
     await expect(page.getByText('注册成功!')).toBeVisible();
     await expect(dialogOf(page, '登录').getByLabel('用户名/手机号')).toHaveValue(phone);
     await expect(dialogOf(page, '登录').getByLabel('密码', { exact: true })).toBeFocused();
@@ -169,8 +197,8 @@ test.describe('the session in the browser', () => {
     await dialogOf(page, '登录').getByLabel('用户名/手机号').fill(account.phone);
     await dialogOf(page, '登录').getByLabel('密码', { exact: true }).fill(account.password);
     await pressed(page, '登录', '登录');
-    await expect(page).toHaveURL(/\/experiment\/plan$/);
     await expect(page.getByText('登录成功!')).toBeVisible();
+    await expect(page).toHaveURL(/\/experiment\/plan$/);
   });
 
   test('closing the sign-in on a guarded page leads home', async ({ page }) => {

@@ -81,6 +81,7 @@ CREATE TABLE "parcels" (
 	"courier" text NOT NULL,
 	"number" text NOT NULL,
 	"phone" text NOT NULL,
+	"state" text NOT NULL,
 	"progress" text NOT NULL,
 	"lines" jsonb NOT NULL,
 	"signed_at" timestamp with time zone,
@@ -324,11 +325,13 @@ ALTER TABLE "charges" ADD COLUMN "noted_open_fen" bigint DEFAULT 0 NOT NULL;--> 
 ALTER TABLE "charges" ADD COLUMN "noted_paid_fen" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "charges" ADD COLUMN "noted_principal_fen" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "charges" ADD COLUMN "noted_bonus_fen" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "invoice_applications" ADD COLUMN "due_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "invoice_items" ADD COLUMN "reversed_fen" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "agreements" ADD COLUMN "sign_kind" text;--> statement-breakpoint
 ALTER TABLE "agreements" ADD COLUMN "code" text;--> statement-breakpoint
 ALTER TABLE "agreements" ADD COLUMN "scan_rid" uuid;--> statement-breakpoint
 ALTER TABLE "agreements" ADD COLUMN "scan_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "agreements" ADD COLUMN "scan_checked_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "agreements" ADD COLUMN "scan_reason" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "scene_date" date;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "complaining" boolean DEFAULT false NOT NULL;--> statement-breakpoint
@@ -347,6 +350,8 @@ ALTER TABLE "requirements" ADD COLUMN "order_no" text;--> statement-breakpoint
 ALTER TABLE "tasks" ADD COLUMN "cancel_reason" text;--> statement-breakpoint
 ALTER TABLE "tasks" ADD COLUMN "due_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "tasks" ADD COLUMN "paused_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "tasks" ADD COLUMN "files_until" date;--> statement-breakpoint
+ALTER TABLE "tasks" ADD COLUMN "files_removed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "samples" ADD COLUMN "marks" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "samples" ADD COLUMN "laboratory_rid" uuid;--> statement-breakpoint
 ALTER TABLE "samples" ADD COLUMN "keep_until" timestamp with time zone;--> statement-breakpoint
@@ -402,10 +407,11 @@ CREATE UNIQUE INDEX "pickups_open_order" ON "pickups" USING btree ("order_rid") 
 CREATE INDEX "deposits_order" ON "deposits" USING btree ("order_rid") WHERE order_rid is not null;--> statement-breakpoint
 CREATE INDEX "statements_deposit" ON "statements" USING btree ("deposit_rid") WHERE deposit_rid is not null;--> statement-breakpoint
 CREATE INDEX "files_sha256" ON "files" USING btree ("sha256");--> statement-breakpoint
-CREATE INDEX "agreements_scans" ON "agreements" USING btree ("scan_at") WHERE scan_rid is not null and signed_at is null and scan_reason is null;--> statement-breakpoint
+CREATE INDEX "agreements_scans" ON "agreements" USING btree ("scan_at") WHERE scan_rid is not null and scan_checked_at is null;--> statement-breakpoint
 CREATE INDEX "order_groups_codes" ON "order_groups" USING gin (("data" -> 'codes'));--> statement-breakpoint
 CREATE INDEX "plan_lines_quotation" ON "plan_lines" USING btree ("quotation_rid") WHERE quotation_rid is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "requirements_order" ON "requirements" USING btree ("order_rid");--> statement-breakpoint
+CREATE INDEX "tasks_order_no" ON "tasks" USING btree ("order_no");--> statement-breakpoint
 CREATE INDEX "samples_place" ON "samples" USING btree ("place") WHERE place <> '';--> statement-breakpoint
 CREATE INDEX "statements_overdue" ON "statements" USING btree ("payer_rid","payer_kind") WHERE overdue_at is not null and state in ('unpaid', 'paying');--> statement-breakpoint
 ALTER TABLE "catalogue_service_words" ADD CONSTRAINT "catalogue_service_words_number_unique" UNIQUE("number");--> statement-breakpoint

@@ -93,14 +93,17 @@ const pickup = group('取样', [
   ['pickup.change_until', '12:00', '前一天可修改的截止时间'],
   ['pickup.rebook_days', 3, '未取到样品后须改约', '天'],
   ['pickup.most_failures', 2, '未取到样品几次后取消', '次'],
-  ['pickup.other_region_fen', yuan(100), '上门取样费：北京、南京以外每次', '分'],
+  ['pickup.other_region_fen', yuan(100), '上门取样费：下列地区以外每次', '分'],
   [
     'pickup.region_fees',
     [
       { prefix: '11', fee_fen: 0 },
       { prefix: '3201', fee_fen: 0 },
+      { prefix: '12', fee_fen: yuan(60) },
+      { prefix: '13', fee_fen: yuan(60) },
+      { prefix: '32', fee_fen: yuan(60) },
     ],
-    '按地区前缀收费',
+    '上门取样费：按地区代码前缀分档，较长的前缀优先',
   ],
 ]);
 
@@ -114,6 +117,11 @@ const credit = group('信用与预存', [
   ['prepaid.least_fen', yuan(500), '单次预存最低', '分'],
   ['prepaid.close_days', 7, '未付款自动关闭', '天'],
   ['prepaid.bonus_order_percent', 30, '赠送金最多抵一单', '%'],
+  [
+    'prepaid.payee',
+    { name: '请在设置中填写收款户名', bank: '请在设置中填写开户银行', account: '请在设置中填写银行账号' },
+    '转账收款账户',
+  ],
   ['transfer.accept_hours', 72, '转赠领取时限', '小时'],
 ]);
 const tiers = group(
@@ -129,11 +137,6 @@ const tiers = group(
         [100_000, 15],
       ].map(([amount = 0, percent = 0]) => ({ from_fen: yuan(amount), percent })),
       '预存赠送档位',
-    ],
-    [
-      'prepaid.payee',
-      { name: '请在设置中填写收款户名', bank: '请在设置中填写开户银行', account: '请在设置中填写银行账号' },
-      '转账收款账户',
     ],
   ],
   true,
@@ -205,8 +208,6 @@ const safety = group('登录与上传', [
   ['wechat.qr_seconds', 300, '微信二维码有效期', '秒'],
   ['wechat.bind_minutes', 15, '扫码后可登录或绑定', '分钟'],
   ['wechat.per_address', 500, '同一网络每天微信二维码', '个'],
-  ['password.least', 8, '密码最短', '位'],
-  ['password.most', 64, '密码最长', '位'],
   ['session.access_hours', 2, '访问令牌', '小时'],
   ['session.refresh_hours', 12, '刷新令牌', '小时'],
   ['session.remember_days', 30, '记住密码', '天'],
@@ -219,7 +220,6 @@ const safety = group('登录与上传', [
   ['upload.file_mb', 200, '单个文件', 'MB'],
   ['upload.result_mb', 2048, '单个结果文件', 'MB'],
   ['upload.picture_mb', 20, '单张图片', 'MB'],
-  ['request.timeout_seconds', 30, '请求超时', '秒'],
   ['requirement.per_phone', 10, '同一手机号每天发布需求', '条'],
   ['requirement.per_address', 50, '同一网络每天发布需求', '条'],
   ['requirement.free_per_phone', 2, '同一手机号每天免人机验证的需求', '条'],
@@ -228,6 +228,16 @@ const safety = group('登录与上传', [
   ['requirement.uploads', 60, '同一网络每天上传需求附件', '个'],
   ['requirement.free_uploads', 5, '同一网络每天免人机验证的附件', '个'],
 ]);
+
+const safetyShown = group(
+  '登录与上传',
+  [
+    ['password.least', 8, '密码最短', '位'],
+    ['password.most', 64, '密码最长', '位'],
+    ['request.timeout_seconds', 30, '请求超时', '秒'],
+  ],
+  true,
+);
 
 const notify = group('消息通知', [
   [
@@ -255,6 +265,16 @@ const notify = group('消息通知', [
 ]);
 
 /** Every number that staff may change, with its default. */
+/** Rules that pages name to everybody. */
+const told: ReadonlySet<string> = new Set([
+  'order.confirm_hours',
+  'order.quote_days',
+  'evaluation.days',
+  'reservation.link_minutes',
+  'report.electronic_fen',
+  'report.paper_fen',
+]);
+
 export const numericSettings: NewSetting[] = [
   ...order,
   ...sample,
@@ -268,5 +288,6 @@ export const numericSettings: NewSetting[] = [
   ...invoice,
   ...teams,
   ...safety,
+  ...safetyShown,
   ...notify,
-];
+].map((row) => (told.has(row.key) ? { ...row, public: true } : row));

@@ -1,10 +1,12 @@
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { loadConfig } from './config.ts';
 import { CannotStart } from './kernel/cannot-start.ts';
-import { startServer } from './start-server.ts';
+import { quickenImports } from './kernel/quick-imports.ts';
 
 /** Starts the product and prints where it is. An expected hindrance ends with its sentence alone. */
 async function main(): Promise<void> {
+  quickenImports(join(import.meta.dirname, '../../node_modules/.cache/yance'));
+  const [{ loadConfig }, { startServer }] = await Promise.all([import('./config.ts'), import('./start-server.ts')]);
   const config = loadConfig();
   const running = await startServer(config, join(import.meta.dirname, '../..'), (line) => console.log(line));
   const stop = () => {
@@ -13,6 +15,7 @@ async function main(): Promise<void> {
       () => process.exit(1),
     );
   };
+  flushCompileCache();
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   console.log(

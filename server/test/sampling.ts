@@ -26,8 +26,7 @@ export const newCollectors = async (world: World): Promise<Collectors> => ({
 /** What step 2 of the wizard sends for one service whose samples are to be collected. */
 export async function pickupDemand(world: World, member: MemberSpeaker, wish: object = {}) {
   const demand = await demandFor(world, member, [{ kw: 'XRD', count: 2 }]);
-  const pickup = { date: thursday, time: morning, address_rid: member.address_rid ?? '', ...wish };
-  return { ...demand, delivery_type: 1 as const, pickup };
+  return { ...demand, type: 1 as const, date: thursday, time: morning, address_rid: member.address_rid ?? '', ...wish };
 }
 
 /** A signed order whose samples are to be collected. */

@@ -4,20 +4,21 @@ import type { Machine, StepActor } from '@yance/contract/kernel/machine.ts';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../src/kernel/actor.ts';
-import { advance, type StatefulTable } from '../src/kernel/advance.ts';
+import { advance, beginning, type StatefulTable } from '../src/kernel/advance.ts';
 import { newRid } from '../src/kernel/db.ts';
 import { declareFactShapes, type DetailsOf } from '../src/kernel/facts.ts';
 import { Refusal } from '../src/kernel/refusal.ts';
 import type { World } from './world.ts';
 
-/** One line of a hand-written table: from, event, letters of who may, to. */
+/** One line of a hand-written table: from (`-` where the record comes into being), event, letters of who may, to. */
 export type ExpectedStep = readonly [from: string, event: string, by: string, to: string];
 
 const letters: readonly StepActor[] = ['C', 'T', ...staffRoles];
 
 /**
- * Tries every (state, event, actor, target) on one stored row and returns what differs from the hand-written table:
- * a move that should have been refused, or one that should have gone through. The row is left as it was found.
+ * Tries every (state, event, actor, target) on one stored row, and every first step, and returns what differs from the
+ * hand-written table: a move that should have been refused, or one that should have gone through. The row is left as it
+ * was found.
  * `details` go with each fact, for followers that read them.
  */
 export async function walkMachine<S extends string, E extends string, Name extends string>(
@@ -36,34 +37,39 @@ export async function walkMachine<S extends string, E extends string, Name exten
   const allowed = new Set(
     expected.flatMap(([from, event, by, to]) => [...by].map((letter) => [from, event, letter, to].join(' '))),
   );
-  const differences: string[] = [];
+  const should = (from: string, event: E, letter: StepActor, to: S) =>
+    (letter === 'M' ? staffRoles : [letter]).some((one) => allowed.has([from, event, one, to].join(' ')));
+  const differences = firstSteps(machine, { events, should });
   const undo = new Error('The walk is over.');
   // The walk is about steps; what a real step carries is another test's matter.
   const anything = { version: 1, details: z.looseObject({}) };
   declareFactShapes({ ...facts, ...Object.fromEntries(events.map((event) => [`${machine.name}.${event}`, anything])) });
   await world.database
     .transaction(async (tx) => {
+      /** The row's state, written only where a step has changed it. */
+      let stands: S | undefined;
       for (const from of states) {
         for (const event of events) {
           for (const letter of letters) {
             const attempt = async (to?: S): Promise<boolean> => {
-              await tx.update(table).set({ state: from }).where(eq(table.rid, rid));
+              if (stands !== from) await tx.update(table).set({ state: from }).where(eq(table.rid, rid));
+              stands = from;
               return advance({ tx, clock: world.clock, actor: actorOf(letter) }, machine, table, {
                 rid,
                 event,
                 ...(to ? { to } : {}),
                 details: details as DetailsOf<`${Name}.${E}`>,
-              }).then(() => true, refusedStep);
+              }).then((made) => {
+                stands = made.to;
+                return true;
+              }, refusedStep);
             };
-            const should = (to: S) =>
-              letter === 'M'
-                ? staffRoles.some((one) => allowed.has([from, event, one, to].join(' ')))
-                : allowed.has([from, event, letter, to].join(' '));
+            const expects = (to: S) => should(from, event, letter, to);
             // Without a target every step of the event is open, so a refusal stands for all targets.
-            if (!states.some(should) && !(await attempt())) continue;
+            if (!states.some(expects) && !(await attempt())) continue;
             for (const to of states) {
               const went = await attempt(to);
-              if (went !== should(to))
+              if (went !== expects(to))
                 differences.push(`${from} ${event} ${letter} ${to}: ${went ? 'went through' : 'was refused'}`);
             }
           }
@@ -76,6 +82,34 @@ export async function walkMachine<S extends string, E extends string, Name exten
     })
     .finally(() => declareFactShapes(facts));
   return differences;
+}
+
+/** Who may begin a record in which state, against the table; nothing is written. */
+function firstSteps<S extends string, E extends string>(
+  machine: Machine<S, E>,
+  given: { events: readonly E[]; should: (from: string, event: E, letter: StepActor, to: S) => boolean },
+): string[] {
+  const differences: string[] = [];
+  for (const event of given.events) {
+    for (const state of Object.keys(machine.states) as S[]) {
+      for (const letter of letters) {
+        const went = begins(() => beginning(actorOf(letter), machine, { rid: newRid(), event, state }));
+        if (went !== given.should('-', event, letter, state))
+          differences.push(`- ${event} ${letter} ${state}: ${went ? 'went through' : 'was refused'}`);
+      }
+    }
+  }
+  return differences;
+}
+
+function begins(attempt: () => unknown): boolean {
+  try {
+    attempt();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('cannot begin')) return false;
+    return refusedStep(error);
+  }
 }
 
 function refusedStep(error: unknown): false {

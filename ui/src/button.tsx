@@ -28,7 +28,11 @@ export function Button(props: AsButton | AsLink) {
   if (props.href !== undefined) {
     const { look, size, icon, wide, children, className, ...rest } = props;
     return (
-      <Link {...rest} className={classNames(buttonClass(look, size, wide), className)}>
+      <Link
+        {...rest}
+        data-primary={look === 'primary' || undefined}
+        className={classNames(buttonClass(look, size, wide), className)}
+      >
         {icon && <Icon name={icon} size="small" />}
         {children}
       </Link>
@@ -39,6 +43,7 @@ export function Button(props: AsButton | AsLink) {
     <button
       {...rest}
       type={type}
+      data-primary={look === 'primary' || undefined}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
       className={classNames(buttonClass(look, size, wide), className)}

@@ -16,7 +16,7 @@ import { Skeleton } from './skeleton.tsx';
 import { Tabs } from './tabs.tsx';
 import { Tag } from './tag.tsx';
 import { Timeline } from './timeline.tsx';
-import { Toaster } from './toast.tsx';
+import { Toaster } from './toaster.tsx';
 
 const now = '2026-03-02T12:00:00+08:00';
 const everything = (

@@ -33,9 +33,8 @@ export function Field({
   const described = classNames(hint ? `${id}-hint` : '', error ? `${id}-error` : '');
   return (
     <div className={classNames(css.field, className)}>
-      <label htmlFor={id} className={css.label}>
+      <label htmlFor={id} className={classNames(css.label, needed && css.needed)}>
         {label}
-        {needed && <span className={css.needed}>必填</span>}
       </label>
       {children({
         id,

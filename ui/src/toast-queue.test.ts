@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createToastQueue } from './toast-queue.ts';
+import { toastTime } from './toast-time.ts';
 
 test('messages are shown one at a time in the order they came', () => {
   const queue = createToastQueue();
@@ -43,4 +44,21 @@ test('a message does not outlive its page, but one said just before the page cha
   now = 2100;
   queue.leave();
   expect(queue.current()).toMatchObject({ message: '提交成功!' });
+});
+
+test('a message stays as long as it takes to read it, and goes sooner when another one waits', () => {
+  expect(toastTime({ tone: 'done', message: '已保存' })).toBe(2500);
+  expect(toastTime({ tone: 'danger', message: '「姓名」不能为空' })).toBe(3500);
+  const long = toastTime({ tone: 'danger', message: '余额与信用不足'.repeat(5) });
+  expect(long).toBeGreaterThan(5000);
+  expect(toastTime({ tone: 'danger', message: '余额'.repeat(200) })).toBe(8000);
+  expect(toastTime({ tone: 'danger', message: '「姓名」不能为空' }, true)).toBe(1500);
+});
+
+test('the queue tells that a message waits behind the one that is shown', () => {
+  const queue = createToastQueue();
+  queue.add('danger', '支付失败');
+  expect(queue.waited()).toBe(false);
+  queue.add('done', '已保存');
+  expect(queue.waited()).toBe(true);
 });

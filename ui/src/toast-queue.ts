@@ -3,9 +3,6 @@ export type Toast = { id: number; tone: 'info' | 'done' | 'danger'; message: str
 /** Milliseconds within which a message belongs to what comes next: `提交成功` is said, and then the page changes. */
 const fresh = 1000;
 
-/** Milliseconds on the screen; an error stays longer, because it says what to do next. */
-export const toastTimes: Record<Toast['tone'], number> = { info: 4000, done: 3000, danger: 6000 };
-
 /** A queue that shows one message at a time; a message that is already there is not added again. */
 export function createToastQueue(now: () => number = () => performance.now()) {
   let waiting: readonly Toast[] = [];
@@ -17,6 +14,8 @@ export function createToastQueue(now: () => number = () => performance.now()) {
   };
   return {
     current: (): Toast | null => waiting[0] ?? null,
+    /** Whether another message waits behind the one that is shown. */
+    waited: (): boolean => waiting.length > 1,
     add(tone: Toast['tone'], message: string) {
       if (waiting.some((toast) => toast.message === message && toast.tone === tone)) return;
       lastId += 1;

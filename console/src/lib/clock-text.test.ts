@@ -24,6 +24,8 @@ describe('the clock of a deadline', () => {
   it('shows the two largest units only, without empty ones', () => {
     expect(spanText(2 * 1440 + 3 * 60 + 9)).toBe('2 天 3 小时');
     expect(spanText(2 * 1440 + 9)).toBe('2 天');
+    expect(spanText(3 * 1440 - 1)).toBe('2 天 23 小时');
+    expect(spanText(29 * 1440 + 23 * 60)).toBe('29 天');
     expect(spanText(59)).toBe('59 分');
     expect(spanText(0)).toBe('0 分');
   });

@@ -12,7 +12,7 @@ export function clockText(deadline: number, now: number, soonMinutes = 30): { te
   };
 }
 
-/** The two largest units of a number of whole minutes: 1 小时 12 分, 2 天 3 小时. */
+/** The two largest units of a number of whole minutes: 1 小时 12 分, 2 天 3 小时; from three days on the days alone. */
 export function spanText(minutes: number): string {
   const parts = [
     [Math.floor(minutes / 1440), '天'],
@@ -21,8 +21,9 @@ export function spanText(minutes: number): string {
   ] as const;
   const first = parts.findIndex(([count]) => count > 0);
   if (first < 0) return '0 分';
+  const shown = minutes >= 3 * 1440 ? 1 : 2;
   return parts
-    .slice(first, first + 2)
+    .slice(first, first + shown)
     .filter(([count]) => count > 0)
     .map(([count, unit]) => `${count} ${unit}`)
     .join(' ');

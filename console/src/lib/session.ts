@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { CallFailed } from '@yance/contract/kernel/client.ts';
+import { CallFailed, setPatience } from '@yance/contract/kernel/client.ts';
+import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { currentSession, signIn, signOut, type StaffSession } from '@yance/contract/staff/endpoints.ts';
 import { call, sessionKey } from './call.ts';
 import { queryClient } from './query.ts';
@@ -16,11 +17,19 @@ async function findSession(): Promise<StaffSession | null> {
   try {
     const session = await call(currentSession, {});
     lastAccount = session.account;
+    void learnPatience();
     return session;
   } catch (error) {
     if (error instanceof CallFailed && error.status === 401) return null;
     throw error;
   }
+}
+
+/** How long a request may take is a setting; without an answer the default holds. */
+async function learnPatience(): Promise<void> {
+  const key = 'request.timeout_seconds';
+  const found = await call(getSettings, { keys: [key] }).catch((): Record<string, unknown> => ({}));
+  setPatience(found[key]);
 }
 
 export function useSignIn() {

@@ -16,14 +16,14 @@ export interface PageReply<Row> {
 }
 
 /** A call whose reply is made by `pageOf`. */
-export type ListEndpoint<Row> = Endpoint<z.ZodType, z.ZodType<PageReply<Row>>>;
+export type ListEndpoint<Row, Reply = PageReply<Row>> = Endpoint<z.ZodType, z.ZodType<Reply>>;
 
 /** The same empty list each time, because rows that change are followed by the keyboard's mark. */
 const none: never[] = [];
 
 /** One page of a list by the state in the address. `inputOf` adds the typed part of the input. */
-export function useList<Row>(
-  endpoint: ListEndpoint<Row>,
+export function useList<Row, Reply extends PageReply<Row> = PageReply<Row>>(
+  endpoint: ListEndpoint<Row, Reply>,
   filterKeys: readonly string[],
   inputOf: (filters: ListState['filters']) => Readonly<Record<string, unknown>>,
 ) {
@@ -43,16 +43,16 @@ export function useList<Row>(
   return { state, change, query, fixed, rows: query.data?.list ?? none, total: query.data?.total ?? 0 };
 }
 
-const listKey = <Row>(endpoint: ListEndpoint<Row>, fixed: object, state: ListState) => [endpoint.path, fixed, state];
+const listKey = (endpoint: { path: string }, fixed: object, state: ListState) => [endpoint.path, fixed, state];
 
 /** The rows of one page, for the screen and for the export. */
-export function fetchPage<Row>(
-  endpoint: ListEndpoint<Row>,
+export function fetchPage<Row, Reply extends PageReply<Row> = PageReply<Row>>(
+  endpoint: ListEndpoint<Row, Reply>,
   fixed: object,
   state: ListState,
   signal: AbortSignal,
-): Promise<PageReply<Row>> {
+): Promise<Reply> {
   const { page, size, sort, filters } = state;
   const input = { ...filters, ...fixed, page, size, ...(sort ? { sort } : {}) };
-  return call<ListEndpoint<Row>>(endpoint, input, { signal });
+  return call<ListEndpoint<Row, Reply>>(endpoint, input, { signal });
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { useRef } from 'react';
+import { newKey } from './new-key.ts';
 
 /**
  * One write at a time. The Idempotency-Key stays the same while the very same step is tried again after
@@ -27,8 +28,3 @@ export function useStep<Given, Reply>(
 }
 
 const answered = (error: Error): boolean => error instanceof CallFailed && error.status < 500;
-
-/** Not randomUUID, which a browser withholds where the console is served over plain http in a house network. */
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}

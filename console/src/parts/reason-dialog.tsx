@@ -1,17 +1,19 @@
-import { Form, Input, Modal } from 'antd';
+import { Button, Form, Input, Modal } from 'antd';
 import { reason } from '@yance/contract/kernel/fields.ts';
 import styles from './reason-dialog.module.css';
 
 interface Props {
   label: string;
   warning: string;
+  /** Reasons that are given often, to be taken with one press. */
+  usual?: readonly string[];
   pending: boolean;
   confirm: (reason: string) => void;
   close: () => void;
 }
 
 /** Says what a dangerous step will do and asks why; the reason goes to the timeline. */
-export function ReasonDialog({ label, warning, pending, confirm, close }: Props) {
+export function ReasonDialog({ label, warning, usual = [], pending, confirm, close }: Props) {
   const [form] = Form.useForm<{ reason: string }>();
   return (
     <Modal
@@ -28,6 +30,15 @@ export function ReasonDialog({ label, warning, pending, confirm, close }: Props)
       afterOpenChange={(open) => open && form.focusField('reason')}
     >
       <p className={styles.warning}>{warning}</p>
+      {usual.length > 0 ? (
+        <p className={styles.usual}>
+          {usual.map((words) => (
+            <Button key={words} onClick={() => form.setFieldsValue({ reason: words })}>
+              {words}
+            </Button>
+          ))}
+        </p>
+      ) : null}
       <Form form={form} layout="vertical" requiredMark={false} onFinish={(given) => confirm(given.reason.trim())}>
         <Form.Item name="reason" label="原因（会记入时间线）" rules={[{ validator: checkReason }]}>
           <Input.TextArea rows={3} maxLength={500} showCount />

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffCall } from '../kernel/endpoint.ts';
 import { byRid, date, optionalText, reason, rid, text } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
-import { pageOf, paging } from '../kernel/page.ts';
+import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { credit } from './credit.ts';
 import { depositForStaff, depositStates } from './deposit.ts';
 
@@ -13,11 +13,17 @@ export const listDepositsForStaff = staffCall({
   input: z.object({
     ...paging,
     state: z.enum(depositStates).optional(),
+    /** Part of its number, the bank's reference, the remark, or of its payer's name, company or phone. */
     kw: optionalText(60),
     since: date.optional(),
     until: date.optional(),
+    sort: sorting('amount_fen', 'received_fen', 'created'),
   }),
-  output: pageOf(depositForStaff),
+  /** `received_fen` is the sum over all pages; `counts` by state. */
+  output: pageOf(depositForStaff).extend({
+    received_fen: fenAmount,
+    counts: z.record(z.string(), z.number().int()),
+  }),
   effect: 'read',
 });
 export const postDeposit = staffCall({

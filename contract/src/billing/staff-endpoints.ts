@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { staffCall } from '../kernel/endpoint.ts';
-import { date, optionalText, reason, rid } from '../kernel/fields.ts';
+import { byRid, date, optionalText, reason, rid } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
-import { pageOf, paging } from '../kernel/page.ts';
-import { statementForStaff, statementStates } from './statement.ts';
+import { pageOf, paging, sorting } from '../kernel/page.ts';
+import { statementDetailForStaff, statementForStaff, statementStates } from './statement.ts';
 
 export const listStatementsForStaff = staffCall({
   path: '/api/staff/statement/list',
@@ -13,11 +13,25 @@ export const listStatementsForStaff = staffCall({
     ...paging,
     state: z.enum(statementStates).optional(),
     overdue: z.boolean().optional(),
+    /** Part of its number, or of its payer's name, company or phone. */
     kw: optionalText(60),
     since: date.optional(),
     until: date.optional(),
+    sort: sorting('amount_fen', 'due_on', 'created'),
   }),
-  output: pageOf(statementForStaff).extend({ amount_fen: fenAmount }),
+  /** `amount_fen` is the sum over all pages; `counts` holds how many stand in each state, and are `overdue`. */
+  output: pageOf(statementForStaff).extend({
+    amount_fen: fenAmount,
+    counts: z.record(z.string(), z.number().int()),
+  }),
+  effect: 'read',
+});
+export const getStatementForStaff = staffCall({
+  path: '/api/staff/statement/info',
+  summary: '一张对账单的费用明细、付款与进度',
+  roles: ['F', 'B'],
+  input: byRid,
+  output: statementDetailForStaff,
   effect: 'read',
 });
 export const cancelStatementForStaff = staffCall({

@@ -43,7 +43,14 @@ export const statementDetail = statement.extend({
 });
 export type StatementDetail = z.infer<typeof statementDetail>;
 
-export const statementForStaff = statement.extend({
-  payer: z.object({ rid, name: z.string(), phone: z.string(), company: z.string() }),
-});
+const payer = z.object({ rid, name: z.string(), phone: z.string(), company: z.string() });
+export const statementForStaff = statement.extend({ payer });
 export type StatementForStaff = z.infer<typeof statementForStaff>;
+
+/** What finance reads of one: each charge with the order it belongs to. */
+export const statementDetailForStaff = statementDetail.extend({
+  payer,
+  /** The invoice application that stands on it. */
+  application_rid: rid.nullable(),
+});
+export type StatementDetailForStaff = z.infer<typeof statementDetailForStaff>;

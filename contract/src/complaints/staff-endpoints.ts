@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffCall } from '../kernel/endpoint.ts';
 import { byRid, optionalText, reason, rid, text } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
-import { pageOf, paging } from '../kernel/page.ts';
+import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { refundRefusals } from '../refunds/refund.ts';
 import { complaintForStaff, complaintStates } from './complaint.ts';
 
@@ -15,8 +15,10 @@ export const listComplaintsForStaff = staffCall({
     state: z.enum(complaintStates).optional(),
     overdue: z.boolean().default(false),
     kw: optionalText(60),
+    sort: sorting('clock', 'created'),
   }),
-  output: pageOf(complaintForStaff),
+  /** `counts` by state. */
+  output: pageOf(complaintForStaff).extend({ counts: z.record(z.string(), z.number().int()) }),
   effect: 'read',
 });
 export const getComplaint = staffCall({

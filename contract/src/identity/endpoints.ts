@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { memberCall, openCall } from '../kernel/endpoint.ts';
-import { done, nothing, optionalText, phone, rid, storable, text } from '../kernel/fields.ts';
+import { done, nothing, optionalText, phone, rid, text } from '../kernel/fields.ts';
 import {
   addressEntry,
   addressForm,
@@ -10,6 +10,7 @@ import {
   optionalEmail,
   optionalPhone,
   passwordIsPhone,
+  personName,
   regionFields,
   ruledText,
   smsCode,
@@ -186,11 +187,7 @@ const organization = z
 /** The dialog 资料认证. A student must name a mentor; that check runs beside the others so that the messages keep the form's order. */
 export const profileForm = z
   .object({
-    name: ruledText(
-      '「姓名」不能为空',
-      [(value) => value.length >= 2 && value.length <= 20, '姓名应为 2–20 个字'],
-      [storable, '含有无法保存的字符'],
-    ),
+    name: personName('「姓名」不能为空'),
     email: ruledText(
       '「邮箱」不能为空',
       [(value) => value.length <= 100, '最多 100 个字'],

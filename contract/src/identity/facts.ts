@@ -10,6 +10,8 @@ export const memberFacts = declareFacts('member', {
   certified: carries({ organization: z.int() }),
   /** A sign-in with a browser that the member has not used before; `device` is what it says of itself. */
   newDevice: carries({ device: z.string() }),
+  /** Wrong passwords have locked the account for a while. */
+  locked: carries({}),
   passwordChanged: carries({}),
   phoneChanged: carries({}),
   emailChanged: carries({}),

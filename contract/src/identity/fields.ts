@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { optionalText, phone, storable, text } from '../kernel/fields.ts';
 import { isRegionCode } from '../kernel/region.ts';
 
-/** A new password: 8–64 characters. That it differs from the phone is checked where the phone is known. */
+/** A new password. Its length, which is a setting, and that it is neither the phone nor a common one are checked by the server. */
 export const newPassword = z
   .string({ error: '[密码]不能为空' })
   .trim()
   .min(1, { error: '[密码]不能为空', abort: true })
-  .min(8, '密码长度应为 8–64 位')
-  .max(64, '密码长度应为 8–64 位')
+  .max(200, '最多 200 个字')
   .refine(storable, '含有无法保存的字符');
 
 export const passwordIsPhone = '密码不能与手机号相同';
@@ -85,8 +84,16 @@ export const addressEntry = z.object({
 });
 export type AddressEntry = z.infer<typeof addressEntry>;
 
+/** A person's name; `missing` when there is none. */
+export const personName = (missing: string) =>
+  ruledText(
+    missing,
+    [(value) => value.length >= 2 && value.length <= 20, '姓名应为 2–20 个字'],
+    [storable, '含有无法保存的字符'],
+  );
+
 export const addressForm = {
-  name: text('[姓名]不能为空', 20),
+  name: personName('[姓名]不能为空'),
   phone,
   ...regionFields('[所在地区]不能为空'),
   address: text('[详细地址]不能为空', 200),

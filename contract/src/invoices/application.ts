@@ -77,9 +77,12 @@ export const applicationDetail = application.extend({
 export type ApplicationDetail = z.infer<typeof applicationDetail>;
 
 const payer = z.object({ rid, name: z.string(), phone: z.string(), company: z.string() });
-export const applicationForStaff = application.extend({ payer });
+/** By when the invoice is promised; null once finance has answered. */
+const clock = z.object({ label: z.string(), until: moment }).nullable();
+export const applicationForStaff = application.extend({ payer, clock });
 export const applicationDetailForStaff = applicationDetail.extend({
   payer,
+  clock,
   file: fileLink.nullable(),
   /** The files of the red-letter invoices, in their order. */
   red_files: z.array(fileLink),

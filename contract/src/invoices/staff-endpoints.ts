@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffCall } from '../kernel/endpoint.ts';
 import { byRid, date, optionalText, reason, rid } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
-import { pageOf, paging } from '../kernel/page.ts';
+import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { applicationDetailForStaff, applicationForStaff, invoiceStates, sourceKind } from './application.ts';
 
 /** A document of the tax platform as finance records it. */
@@ -27,11 +27,20 @@ export const listApplicationsForStaff = staffCall({
   input: z.object({
     ...paging,
     state: z.enum(invoiceStates).optional(),
+    /** Part of its number, an invoice's number, the title, or of the applicant's name, company or phone. */
     kw: optionalText(60),
     since: date.optional(),
     until: date.optional(),
+    /** Only those that were promised by now. */
+    overdue: z.boolean().default(false),
+    sort: sorting('clock', 'amount_fen', 'issued_on', 'created'),
   }),
-  output: pageOf(applicationForStaff),
+  /** Sums over all pages, and `counts` by state. */
+  output: pageOf(applicationForStaff).extend({
+    amount_fen: fenAmount,
+    reversed_fen: fenAmount,
+    counts: z.record(z.string(), z.number().int()),
+  }),
   effect: 'read',
 });
 export const getApplicationForStaff = staffCall({

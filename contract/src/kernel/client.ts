@@ -16,12 +16,19 @@ export interface Transport {
   origin?: string;
   headers?: () => Record<string, string>;
   fetch?: typeof fetch;
-  timeoutMs?: number;
+}
+
+/** Seconds that a request may take (specification §9), until the page has read the setting. */
+let patience = 30;
+export const patienceSeconds = (): number => patience;
+/** Takes over `request.timeout_seconds`; what is no such number changes nothing. */
+export function setPatience(seconds: unknown): void {
+  if (typeof seconds === 'number' && seconds >= 1) patience = seconds;
 }
 
 /**
  * A typed client over the envelope. Resolves with `data`, rejects with CallFailed on code 0 and with
- * the transport's own error otherwise. Requests end after 30 s (specification §9); uploads have no limit.
+ * the transport's own error otherwise. Requests end when the patience is over; uploads have no limit.
  */
 export function caller(transport: Transport = {}) {
   return async function call<E extends Endpoint>(
@@ -29,7 +36,7 @@ export function caller(transport: Transport = {}) {
     input: SentOf<E>,
     options: { signal?: AbortSignal; idempotencyKey?: string; headers?: Record<string, string> } = {},
   ): Promise<OutputOf<E>> {
-    const limit = AbortSignal.timeout(transport.timeoutMs ?? 30_000);
+    const limit = AbortSignal.timeout(patience * 1000);
     const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
     const headers: Record<string, string> = {
       ...transport.headers?.(),

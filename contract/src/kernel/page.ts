@@ -6,6 +6,10 @@ export const paging = {
   size: z.coerce.number().int().min(1).max(100).default(20),
 };
 
+/** By what a list can be sorted: `key` upwards, `-key` downwards; without it a list has an order of its own. */
+export const sorting = <Key extends string>(...keys: Key[]) =>
+  z.enum(keys.flatMap((key) => [key, `-${key}`] as const)).optional();
+
 /** The reply of a list: the rows of one page and how many there are in all. `cursor` continues a list that grows without bound. */
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({

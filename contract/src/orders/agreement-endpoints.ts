@@ -9,7 +9,7 @@ const scanRefusals = {
 
 export const uploadAgreement = memberCall({
   path: '/api/auth/order/uploadProtocol',
-  summary: '上传已签字盖章的协议扫描件，由业务经理核对',
+  summary: '上传已签字盖章的协议扫描件，上传即签署',
   input: z.object({ rid, file_rid: z.uuid('请先上传协议扫描件') }),
   output: z.object({ rid }),
   refusals: scanRefusals,
@@ -18,7 +18,7 @@ export const uploadAgreement = memberCall({
 export const checkAgreement = staffCall({
   path: '/api/staff/order/checkProtocol',
   roles: ['B'],
-  summary: '核对客户上传的协议扫描件：与最新版本一致则视为已签署，否则退回并说明',
+  summary: '核对客户上传的协议扫描件：与最新版本不一致的退回并说明，签署随之失效',
   input: z
     .object({
       rid,
@@ -29,6 +29,6 @@ export const checkAgreement = staffCall({
     })
     .refine((given) => given.accepted || Boolean(given.reason), { path: ['reason'], message: '请填写原因' }),
   output: done,
-  refusals: { noScan: '没有待核对的协议扫描件' },
+  refusals: { noScan: '没有待核对的协议扫描件', testBegun: '检测已开始，扫描件不能再退回' },
   effect: 'write',
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answers } from '../catalogue/parameters.ts';
 import { optionalText, phone, rid, text } from '../kernel/fields.ts';
 import { urgency } from '../pricing/rules.ts';
-import { deliveryPickup } from '../sampling/pickup-form.ts';
+import { deliveryProblems, sampleDelivery } from '../sampling/pickup-form.ts';
 
 export const sampleForms = {
   powder: '粉末',
@@ -62,6 +62,13 @@ export const sampleGroup = z.object({
 });
 export type SampleGroup = z.output<typeof sampleGroup>;
 
+/** What the hazards of a group cannot say together, or null: 无 stands alone, and a toxic sample is not without hazard. */
+export function hazardProblem({ hazards: chosen, toxic }: Pick<SampleGroup, 'hazards' | 'toxic'>): string | null {
+  if (!chosen.includes('none')) return null;
+  if (chosen.length > 1) return '危险性选「无」时不能再选其他';
+  return toxic ? '样品有毒时危险性不能选「无」' : null;
+}
+
 /** How much there is of each sample: 50 mg. Empty without a number, because a unit alone says nothing. */
 export const amountText = ({ amount, amount_unit }: Pick<SampleGroup, 'amount' | 'amount_unit'>): string =>
   amount ? [amount, amount_unit].filter(Boolean).join(' ') : '';
@@ -74,18 +81,26 @@ export const demandLine = z.object({
 });
 export type DemandLine = z.output<typeof demandLine>;
 
-/** Step 2 of the wizard: samples and parameters of each service, delivery, contact, report. */
-export const demand = z.object({
-  lines: z.array(demandLine).max(50),
-  /** Lines of type 2, instrument time: their slots stand in the plan already. Lines or bookings, one of them at least. */
-  bookings: z.array(rid).max(20).default([]),
-  /** 0 self-delivery, 1 on-site pickup (specification §3). */
-  delivery_type: z.literal([0, 1], { error: '请选择送样方式' }).default(0),
-  /** Date, slot and place of an on-site pickup; read only with delivery_type 1. */
-  pickup: deliveryPickup.nullish(),
-  contact_name: text('请填写联系人', 20),
-  contact_phone: phone,
-  report: z.enum(['electronic', 'paper']).default('electronic'),
-  message: optionalText(500),
-});
+const deliveryFields: ReadonlySet<string> = new Set(Object.keys(sampleDelivery.shape));
+
+/** Step 2 of the wizard: samples and parameters of each service, contact, report, and the delivery of the samples. */
+export const demand = z
+  .object({
+    lines: z.array(demandLine).max(50),
+    /** Lines of type 2, instrument time: their slots stand in the plan already. Lines or bookings, one of them at least. */
+    bookings: z.array(rid).max(20).default([]),
+    contact_name: text('请填写联系人', 20),
+    contact_phone: phone,
+    report: z.enum(['electronic', 'paper']).default('electronic'),
+    ...sampleDelivery.shape,
+  })
+  .superRefine(
+    (given, { addIssue }) => {
+      // Instrument time alone sends no samples.
+      if (Array.isArray(given.lines) && given.lines.length === 0) return;
+      for (const { path, msg } of deliveryProblems(given)) addIssue({ code: 'custom', path: [path], message: msg });
+    },
+    // What the delivery lacks is told together with what else the form lacks, unless its own fields could not be read.
+    { when: ({ issues }) => !issues.some(({ path = [] }) => path.length === 0 || deliveryFields.has(String(path[0]))) },
+  );
 export type Demand = z.output<typeof demand>;

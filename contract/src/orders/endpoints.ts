@@ -11,9 +11,10 @@ import { uploadAgreement } from './agreement-endpoints.ts';
 import { askCancel } from './cancel-endpoints.ts';
 import { bookingRefusals, mode, reservationStates } from '../reservations/reservation.ts';
 import { demand, sampleGroup } from './demand.ts';
-import { orderTabs, type OrderTab } from './states.ts';
+import { orderMarks, orderTabs, type OrderMark, type OrderTab } from './states.ts';
 
 const tabs = Object.keys(orderTabs) as [OrderTab, ...OrderTab[]];
+const marks = Object.keys(orderMarks) as [OrderMark, ...OrderMark[]];
 
 export const orderRefusals = {
   ...bookingRefusals,
@@ -88,7 +89,7 @@ export const saveDraft = memberCall({
 export const addOrder = memberCall({
   path: '/api/auth/order/add',
   summary: '提交订单（签署检测协议）',
-  input: demand.extend({
+  input: demand.safeExtend({
     sign_name: text('请输入签署人姓名', 20).optional(),
     agreement_hash: z.string().max(64).optional(),
   }),
@@ -123,6 +124,10 @@ export const orderRow = z.object({
   /** Messages that the reader has not opened. */
   unread: z.number().int(),
   actions: z.array(action),
+  /** Whether somebody comes to fetch the samples: then the customer need not send them. */
+  collected: z.boolean(),
+  /** What stands beside the label: 待签署, 转账核对中, 申请取消中. */
+  marks: z.array(z.object({ key: z.enum(marks), label: z.string() })),
 });
 export type OrderRow = z.infer<typeof orderRow>;
 export const listOrders = memberCall({
@@ -150,6 +155,8 @@ export const orderLineDetail = z.object({
   unit: z.string(),
   urgent: urgency,
   price,
+  /** Whether its task was cancelled alone: the order goes on without it, and nothing is owed for it. */
+  dropped: z.boolean(),
   groups: z.array(
     sampleGroup.extend({
       group_rid: rid,
@@ -173,12 +180,12 @@ export const orderDetail = orderRow.extend({
       hash: z.string(),
       signed_at: moment.nullable(),
       sign_name: z.string().nullable(),
-      /** By click, by a scan that the manager compared, or on paper that came with the samples. */
+      /** By click, by a scan of the signed paper, or on paper that came with the samples. */
       sign_kind: z.enum(['online', 'scan', 'paper']).nullable(),
       /** The end of the address /verify/<code> on the paper's QR code. */
       code: z.string().nullable(),
-      /** The scan that was sent for this version; `refused` says why it went back. */
-      scan: fileLink.extend({ sent: moment, refused: z.string().nullable() }).nullable(),
+      /** The scan that signed this version; `checked` once the manager has compared it, `refused` says why it went back. */
+      scan: fileLink.extend({ sent: moment, checked: z.boolean(), refused: z.string().nullable() }).nullable(),
     })
     .nullable(),
   /** What an order that waits for money lacks, and the newest bank transfer for it; null in every other state. */
@@ -215,7 +222,7 @@ export const orderDetail = orderRow.extend({
   manager: z.object({ name: z.string(), phone: z.string() }).nullable(),
   shipments: z.array(z.object({ courier: z.string(), number: z.string(), created: moment, tracking: trackedParcel })),
   /** 0 the customer sends the samples, 1 they are collected. */
-  delivery_type: z.number().int(),
+  type: z.number().int(),
   /** The earliest booking on site: samples must be collected before it. */
   scene_date: date.nullable(),
   messages: z.array(z.object({ at: moment, mine: z.boolean(), author: z.string(), content: z.string() })),

@@ -52,7 +52,6 @@ export const orderFacts = machineFacts(
     shippedMore: carries(parcel),
     adjusted: carries(newPrice),
     signed: carries(signature),
-    scanned: carries({ version: z.int() }),
     scanRefused: carries({ version: z.int() }),
     voucherSent: carries({ deposit_rid: rid, amount_fen: z.int() }),
     voucherRefused: carries({ deposit_rid: rid }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answers, parameterField } from '../catalogue/parameters.ts';
 import { staffCall } from '../kernel/endpoint.ts';
 import { byRid, date, moment, reason, rid, text } from '../kernel/fields.ts';
-import { pageOf, paging } from '../kernel/page.ts';
+import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { urgency } from '../pricing/rules.ts';
 import { checkAgreement } from './agreement-endpoints.ts';
 import { denyCancel, grantCancel } from './cancel-endpoints.ts';
@@ -36,6 +36,7 @@ export const listStaffOrders = staffCall({
     /** Submitted from this day to that one. */
     from: date.optional(),
     to: date.optional(),
+    sort: sorting('clock', 'total_fen', 'created'),
   }),
   /** `counts` by state, without what has ended, and by need. */
   output: pageOf(orderRow.extend({ customer, manager_name: z.string() })).extend({
@@ -99,9 +100,15 @@ export const repriceOrder = staffCall({
 export const previewReprice = staffCall({
   path: '/api/staff/order/repricePreview',
   roles: ['B'],
-  summary: '修改方案前试算：总价与变化，不保存',
+  summary: '修改方案前试算：每项与总价的变化，不保存',
   input: repriceOrder.input.omit({ reason: true }),
-  output: z.object({ before_fen: z.number().int(), after_fen: z.number().int(), changes: z.array(z.string()) }),
+  /** In all, and for each line that would change. */
+  output: z.object({
+    before_fen: z.number().int(),
+    after_fen: z.number().int(),
+    lines: z.array(z.object({ line_rid: rid, before_fen: z.number().int(), after_fen: z.number().int() })),
+    changes: z.array(z.string()),
+  }),
   refusals: { ...orderRefusals, nothingChanged: '没有任何变化' },
   effect: 'read',
 });

@@ -91,6 +91,13 @@ export const orderTabs = {
 } as const;
 export type OrderTab = keyof typeof orderTabs;
 
+/** What stands beside the label of an order: things that are true of it in more than one state. */
+export const orderMarks = { unsigned: '待签署', transfer: '转账核对中', cancelAsked: '申请取消中' } as const;
+export type OrderMark = keyof typeof orderMarks;
+
+/** States in which the newest agreement is not signed by itself: a proposal is signed by accepting it. */
+export const unsignableStates: readonly OrderState[] = ['finished', 'cancelled', 'accepting'];
+
 export interface OrderAxes {
   state: OrderState;
   /** How the money of a finished order stands; null before it is finished. */

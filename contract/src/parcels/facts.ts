@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { carries, declareFacts } from '../kernel/fact.ts';
+import { carries, machineFacts } from '../kernel/fact.ts';
+import { parcelMachine } from './states.ts';
 
-/** What couriers tell about parcels. */
-export const parcelFacts = declareFacts('parcel', {
-  signed: carries({ courier: z.string(), number: z.string() }),
-});
+const about = { courier: z.string(), number: z.string() };
+
+/** What happens to a parcel. */
+export const parcelFacts = machineFacts(parcelMachine, { send: carries(about), sign: carries(about) });

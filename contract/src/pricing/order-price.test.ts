@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { orderPrice, returnLines, type CouponTerms, type ExtraRates } from './order-price.ts';
 
 const rates: ExtraRates = {
+  electronicReportFen: 0,
   paperReportFen: 5_000,
   returnFen: 0,
   insurance: [
@@ -66,6 +67,18 @@ describe('the price of an order', () => {
   test('adds ¥50 for a paper report and nothing for the electronic one', () => {
     expect(ask({ report: 'paper' }).total_fen).toBe(35_000);
     expect(ask({}).total_fen).toBe(30_000);
+  });
+
+  test('asks for the electronic report what the house has set, alone or beside the paper one', () => {
+    const costly = { ...rates, electronicReportFen: 2_000 };
+    expect(ask({ rates: costly })).toMatchObject({
+      extras: [{ label: '电子报告', amount_fen: 2_000 }],
+      total_fen: 32_000,
+    });
+    expect(ask({ rates: costly, report: 'paper' })).toMatchObject({
+      extras: [{ label: '电子报告' }, { label: '纸质报告', rule: '电子报告另计' }],
+      total_fen: 37_000,
+    });
   });
 
   test('sends samples back free of charge, with insurance to ¥150, ¥500 or ¥1 000', () => {

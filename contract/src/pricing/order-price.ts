@@ -4,6 +4,7 @@ import type { Price, PriceLine } from './rules.ts';
 
 /** What the house asks beside the tests, from the settings. */
 export interface ExtraRates {
+  electronicReportFen: Fen;
   paperReportFen: Fen;
   returnFen: Fen;
   /** What a premium covers, cheapest first. */
@@ -43,16 +44,27 @@ export interface OrderTotal {
  * within its scope come to. Pure; everything sums to the total and names its rule.
  */
 export function orderPrice({ lines, report, sampleReturn, coupon, rates }: OrderQuestion): OrderTotal {
-  const extras = [
-    ...(report === 'paper' ? [lineOf('纸质报告', '电子报告免费', 1, '份', rates.paperReportFen)] : []),
-    ...(sampleReturn ? returnLines(rates, sampleReturn.fee_fen) : []),
-  ];
+  const extras = [...reportLines(rates, report), ...(sampleReturn ? returnLines(rates, sampleReturn.fee_fen) : [])];
   const discount = coupon ? couponLine(coupon, lines) : null;
   const all = [
     ...lines.map((line) => line.price.total_fen),
     ...[...extras, ...(discount ? [discount] : [])].map(amountOf),
   ];
   return { extras, discount, total_fen: all.reduce((total, one) => total + one, 0) };
+}
+
+/** Every order has an electronic report; a paper one comes beside it. What is free makes no line of its own. */
+export function reportLines(
+  { electronicReportFen, paperReportFen }: Pick<ExtraRates, 'electronicReportFen' | 'paperReportFen'>,
+  report: OrderQuestion['report'],
+): PriceLine[] {
+  const free = electronicReportFen === 0;
+  return [
+    ...(free ? [] : [lineOf('电子报告', '按单计', 1, '份', electronicReportFen)]),
+    ...(report === 'paper'
+      ? [lineOf('纸质报告', free ? '电子报告免费' : '电子报告另计', 1, '份', paperReportFen)]
+      : []),
+  ];
 }
 
 /** Sending samples back, and insuring the parcel. Throws where no such premium is offered. */

@@ -43,6 +43,8 @@ export const refundRow = z.object({
       excess_fen: fenAmount,
     }),
   ),
+  /** What posting it would do now: take off the debt, give back to principal and to bonus. Only where one open refund is read. */
+  foreseen: z.object({ off_fen: fenAmount, principal_back_fen: fenAmount, bonus_back_fen: fenAmount }).nullable(),
   payer: z.object({ rid, name: z.string(), phone: z.string(), company: z.string() }),
   actions: z.array(action),
 });
@@ -52,6 +54,7 @@ export type RefundRow = z.infer<typeof refundRow>;
 export const refundRefusals = {
   refundTooHigh: '退款最多 {left}，请修改金额',
   refundOpen: '这项费用已有一笔退款待财务处理',
+  ownRefund: '您提议的退款须由另一位同事确认，不能自行入账',
   invoiceIssued: '该费用已开具发票 {number}，请先登记至少 {amount} 的红字发票，再退款',
   invoicePending: '该费用正在申请开票（{number}），请先驳回申请或请客户撤回，再退款',
 } as const;

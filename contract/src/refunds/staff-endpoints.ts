@@ -1,17 +1,26 @@
 import { z } from 'zod';
 import { staffCall } from '../kernel/endpoint.ts';
-import { byRid, optionalText, reason, rid } from '../kernel/fields.ts';
+import { byRid, date, optionalText, reason, rid } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
-import { pageOf, paging } from '../kernel/page.ts';
+import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { refundRefusals, refundRow, refundStates } from './refund.ts';
 
 export const listRefunds = staffCall({
   path: '/api/staff/refund/list',
   roles: ['F', 'B'],
   summary: '退款，按状态筛选',
-  input: z.object({ ...paging, state: z.enum(refundStates).optional(), kw: optionalText(60), rid: rid.optional() }),
-  /** `amount_fen` is the sum over all pages. */
-  output: pageOf(refundRow).extend({ amount_fen: fenAmount }),
+  input: z.object({
+    ...paging,
+    state: z.enum(refundStates).optional(),
+    /** Part of the order's number, the service, the reason, or of the customer's name, company or phone. */
+    kw: optionalText(60),
+    rid: rid.optional(),
+    since: date.optional(),
+    until: date.optional(),
+    sort: sorting('amount_fen', 'created'),
+  }),
+  /** `amount_fen` is the sum over all pages; `counts` by state. */
+  output: pageOf(refundRow).extend({ amount_fen: fenAmount, counts: z.record(z.string(), z.number().int()) }),
   effect: 'read',
 });
 export const postRefund = staffCall({

@@ -208,6 +208,7 @@ export const joinWait = memberCall({
     ...bookingRefusals,
     slotFree: '该时段可以直接预约',
     waitTwice: '您已在该时段候补中',
+    waitOwn: '其中 {time} 是您自己的预约，请只候补其余时段',
     waitFull: '最多同时候补 {most} 个时段',
   },
   effect: 'write',

@@ -205,9 +205,11 @@ const closure = z.object({ rid, start: moment, end: moment, reason: z.string(), 
 export const listInstruments = staffCall({
   path: '/api/staff/instrument/list',
   roles,
-  summary: '可预约的仪器',
+  summary: '可预约的仪器，以及今天与一周内有多少预约',
   input: nothing,
-  output: z.object({ list: z.array(instrumentCard) }),
+  output: z.object({
+    list: z.array(instrumentCard.extend({ today: z.number().int(), week: z.number().int() })),
+  }),
   effect: 'read',
 });
 export const getInstrument = staffCall({

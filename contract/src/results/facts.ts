@@ -34,5 +34,10 @@ export const taskFacts = machineFacts(
     askCancel: carries({ order_rid: rid }),
     denyCancel: carries({ order_rid: rid }),
   },
-  { remind: carries({ order_rid: rid, member_rid: rid, day: z.number() }) },
+  {
+    remind: carries({ order_rid: rid, member_rid: rid, day: z.number() }),
+    /** The files of this task and of those of its order that end on the same day. */
+    filesEnding: carries({ order_rid: rid, keep_until: z.string() }),
+    filesRemoved: carries({ order_rid: rid, files: z.int() }),
+  },
 );

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { staffCall } from '../kernel/endpoint.ts';
-import { byRid, nothing, optionalText, reason, rid, text } from '../kernel/fields.ts';
+import { byRid, optionalText, reason, rid, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { refundRefusals } from '../refunds/refund.ts';
+import { resultFileRefusals } from './file-endpoints.ts';
 import { preview } from './preview.ts';
 import { taskDetail, taskRow, taskStates } from './task.ts';
 
@@ -46,14 +47,18 @@ export const getTask = staffCall({
 export const listLaboratories = staffCall({
   path: '/api/staff/task/laboratories',
   roles: ['B', 'L', 'A'],
-  summary: '可派单的实验室与仪器',
-  input: nothing,
+  summary: '可派单的实验室与仪器；指定任务时只列出能做这些任务的仪器',
+  /** Tasks to be sent or started. */
+  input: z.object({ rids: z.array(rid).max(100).default([]) }),
   output: z.array(
     z.object({
       rid,
       name: z.string(),
       city: z.string(),
+      /** All of the laboratory's, or those that can do a service of the named tasks. */
       instruments: z.array(z.object({ name: z.string(), model: z.string() })),
+      /** Services of the named tasks that need an instrument, of which the laboratory has none. */
+      lacks: z.array(z.string()),
     }),
   ),
   effect: 'read',
@@ -140,6 +145,7 @@ export const attachFiles = staffCall({
       .max(200, '一次最多 200 个文件'),
   }),
   output: taskDetail,
+  refusals: resultFileRefusals,
   effect: 'write',
 });
 export const removeFile = staffCall({

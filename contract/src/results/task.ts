@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileLink } from '../files/file.ts';
-import { moment, rid } from '../kernel/fields.ts';
+import { date, moment, rid } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { action, timelineEvent } from '../kernel/page.ts';
 import { urgency } from '../pricing/rules.ts';
@@ -15,6 +15,9 @@ export const resultFile = fileLink.extend({
   created: moment,
 });
 export type ResultFile = z.infer<typeof resultFile>;
+
+/** The last day on which the result files can be opened, and when they were removed; null before the data are confirmed. */
+const keptFiles = z.object({ until: date, removed: moment.nullable() }).nullable();
 
 const clock = z.object({ label: z.string(), until: moment }).nullable();
 
@@ -76,6 +79,7 @@ export const assignRow = z.object({
   talk: z.array(objectionStep),
   /** The customer's wish to cancel it, while it waits for an answer. */
   cancel_reason: z.string().nullable(),
+  kept: keptFiles,
   published: moment.nullable(),
   confirmed: moment.nullable(),
 });
@@ -97,6 +101,8 @@ export const taskRow = z.object({
   instrument: z.string(),
   operator: z.string(),
   run: z.number().int(),
+  /** Result files of the run under way or done last. */
+  run_files: z.number().int(),
   created: moment,
   clock,
   overdue: z.boolean(),
@@ -114,6 +120,8 @@ export const taskDetail = taskRow.extend({
       state: z.string(),
       label: z.string(),
       place: z.string(),
+      /** Hazards and storage in words. */
+      marks: z.array(z.string()),
     }),
   ),
   groups: z.array(
@@ -124,6 +132,8 @@ export const taskDetail = taskRow.extend({
       amount: z.string(),
       composition: z.string(),
       hazards: z.array(z.string()),
+      /** What becomes of the samples after the test, in words: whoever tests must know what to keep. */
+      afterwards: z.string(),
       storage: z.string(),
       notes: z.array(z.string()),
       remark: z.string(),
@@ -135,6 +145,7 @@ export const taskDetail = taskRow.extend({
   objection: objection.nullable(),
   talk: z.array(objectionStep),
   cancel_reason: z.string().nullable(),
+  kept: keptFiles,
   /** What the task's line costs, and what refunds have given back of it. Null for who may not read money. */
   charge: z.object({ amount_fen: fenAmount, credited_fen: fenAmount, label: z.string() }).nullable(),
   timeline: z.array(timelineEvent),

@@ -86,7 +86,10 @@ export const payCompensation = staffCall({
   summary: '赔付入账到客户的预存本金',
   input: z.object({ rid }),
   output: compensation,
-  refusals: { notProposed: '业务经理还没有提出赔付金额' },
+  refusals: {
+    notProposed: '业务经理还没有提出赔付金额',
+    ownProposal: '您提出的赔付须由另一位同事入账，不能自行入账',
+  },
   effect: 'write',
   stepUp: true,
 });

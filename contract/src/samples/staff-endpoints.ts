@@ -83,7 +83,15 @@ export const receiveSamples = staffCall({
   input: z.object({
     order_rid: rid,
     samples: z
-      .array(z.object({ rid, photo_rid: rid.optional(), place: optionalText(60) }))
+      .array(
+        z.object({
+          rid,
+          photo_rid: rid.optional(),
+          /** More photos of it: the label, the bag, what is inside. */
+          photo_rids: z.array(rid).max(9, '一件样品一次最多 9 张照片').default([]),
+          place: optionalText(60),
+        }),
+      )
       .max(200, '一次最多 200 个样品'),
     /** The signed paper agreement lay in the parcel. */
     paper_signed: z.boolean().default(false),

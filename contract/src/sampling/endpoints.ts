@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { memberCall } from '../kernel/endpoint.ts';
-import { date, moment, optionalText, rid, text } from '../kernel/fields.ts';
+import { memberCall, openCall } from '../kernel/endpoint.ts';
+import { date, moment, nothing, optionalText, rid, text } from '../kernel/fields.ts';
 import { action, pageOf, paging } from '../kernel/page.ts';
 import { pickupCalendar } from './calendar.ts';
 import { samplingChange, samplingRequest } from './pickup-form.ts';
@@ -13,6 +13,7 @@ export const samplingRefusals = {
   changeToday: '当天的取样预约不能修改或取消，请联系您的业务经理',
   changeOver: '取样前一天 {time} 后不能修改或取消，请联系您的业务经理',
   feeChanges: '新地址的取样费不同，请取消后重新预约',
+  feeRisen: '取样费已调整为 {fee}，请确认后重新提交',
   orderNotWaiting: '该订单不在待寄样状态，不能预约取样',
   alreadyBooked: '该订单已有取样预约',
   fundsTooLow: '可用余额与信用额度不足，还差 {missing}，请先充值或联系客服',
@@ -41,6 +42,8 @@ export const pickupCard = z.object({
   courier: z.object({ name: z.string(), phone: z.string() }).nullable(),
   /** How often nobody was met. */
   failures: z.number().int(),
+  /** Why it was not collected the last time, or was cancelled; empty otherwise. */
+  reason: z.string(),
   /** Parcels and bags that were collected; 0 before. */
   pieces: z.number().int(),
   /** After nobody was met: until when a new date must be found; it is cancelled then. */
@@ -79,6 +82,23 @@ export const samplingCalendar = memberCall({
   effect: 'read',
 });
 export type SamplingCalendar = z.infer<(typeof samplingCalendar)['output']>;
+
+export const samplingFees = openCall({
+  path: '/api/open/sampling/fees',
+  summary: '上门取样费：各地区每次的费用，与开放取样的城市和时段',
+  input: nothing,
+  output: z.object({
+    /** Regions of one fee, the cheapest first. A city's own fee goes before that of its province. */
+    tiers: z.array(z.object({ regions: z.array(z.string()), fee_fen: z.number().int() })),
+    /** What a pickup costs everywhere else. */
+    other_fen: z.number().int(),
+    /** The cities that are served now, and the slots of a day. */
+    cities: z.array(z.string()),
+    slots: z.array(z.string()),
+  }),
+  effect: 'read',
+});
+export type SamplingFees = z.infer<(typeof samplingFees)['output']>;
 
 export const addSampling = memberCall({
   path: '/api/auth/sampling/add',
@@ -126,6 +146,7 @@ export const rebookSampling = memberCall({
 });
 
 export const samplingEndpoints = {
+  samplingFees,
   samplingCalendar,
   addSampling,
   listSamplings,

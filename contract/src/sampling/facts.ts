@@ -34,6 +34,8 @@ export const pickupFacts = machineFacts(
     handedOver: carries({}),
     /** The samples of a pickup by itself belong to this order. */
     attached: carries({ order_rid: rid, order_no: z.string() }),
+    /** The order ended, or its samples came by another way, while the courier was on the way. */
+    needless: carries({ ...appointment, courier_rid: rid.nullable() }),
     /** The order's booking on site moved to this day, before which the samples must be collected. */
     sceneMoved: carries({ ...appointment, scene_date: date }),
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveryPickup, samplingRequest } from './pickup-form.ts';
+import { samplingRequest } from './pickup-form.ts';
 
 const messages = (given: unknown): string[] => {
   const read = samplingRequest.safeParse(given);
@@ -36,16 +36,4 @@ test('a sampling request names what is missing in form order; a saved address ta
 test('the phone of a pickup has at most 11 characters and is a mobile of mainland China', () => {
   expect(messages({ ...whole, phone: '138000000021' })).toEqual(['手机最多 11 个字符']);
   expect(messages({ ...whole, phone: '12800000002' })).toEqual(['请输入正确的手机号']);
-});
-
-test('the delivery of an order asks the same under its own name for a saved address', () => {
-  expect(deliveryPickup.safeParse({ date: whole.date, time: whole.time, address_rid: saved }).success).toBe(true);
-  const read = deliveryPickup.safeParse({ date: whole.date });
-  expect(read.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-    ['time', '[取样时间]不能为空'],
-    ['name', '[姓名]不能为空'],
-    ['phone', '[手机]不能为空'],
-    ['address_code', '[取样地址]不能为空'],
-    ['address', '[详细地址]不能为空'],
-  ]);
 });

@@ -67,11 +67,26 @@ function checked<Shape extends z.ZodRawShape, Form extends z.ZodObject<Shape>>(
   });
 }
 
-/** The pickup of an order's samples: sample delivery of type 1. */
-export const deliveryPickup = checked(z.object({ ...fields, address_rid: savedAddress }), (given) => given.address_rid);
-export type DeliveryPickup = z.output<typeof deliveryPickup>;
+/**
+ * How the samples of an order come (specification §3): 0 the customer sends them, 1 they are collected. Date, time and
+ * place are read with type 1 alone; the message goes to the manager, and with type 1 to the courier too.
+ */
+export const sampleDelivery = z.object({
+  type: z.literal([0, 1], { error: '请选择送样方式' }).default(0),
+  ...fields,
+  address_rid: savedAddress,
+});
+export type SampleDelivery = z.output<typeof sampleDelivery>;
 
-const request = { ...fields, sendAddress: savedAddress };
+export const deliveryProblems = (given: SampleDelivery): { path: string; msg: string }[] =>
+  given.type === 1 ? pickupProblems(given, given.address_rid) : [];
+
+const request = {
+  ...fields,
+  sendAddress: savedAddress,
+  /** The fee that the customer was shown, in fen: a higher one is not charged without a new click. */
+  fee_fen: z.coerce.number({ error: '取样费应为数字' }).int('取样费应为整数').min(0, '取样费不能为负').optional(),
+};
 
 /** A pickup by itself, or later for an order that waits for its samples (`order_rid`). */
 export const samplingRequest = checked(

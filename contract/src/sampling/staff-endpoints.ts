@@ -26,8 +26,20 @@ export const staffPickup = pickupCard.extend({
   handed_over_at: moment.nullable(),
   place: z.string(),
   photos: z.array(fileLink),
-  /** Labels of the order's samples; `scanned` when the courier scanned it. */
-  labels: z.array(z.object({ label_code: z.string(), code: z.string(), name: z.string(), scanned: z.boolean() })),
+  /** Labels of the order's samples with what to mind about each; `scanned` when the courier scanned it. */
+  labels: z.array(
+    z.object({
+      label_code: z.string(),
+      code: z.string(),
+      name: z.string(),
+      marks: z.array(z.string()),
+      scanned: z.boolean(),
+    }),
+  ),
+  /** What to mind about the order's samples together: hazards and storage in words. */
+  marks: z.array(z.string()),
+  /** Why nobody needs to come any more, while the pickup lies ahead; null while it is needed. */
+  needless: z.string().nullable(),
   /** Nobody may fail to be met once more: it is cancelled then. */
   last_try: z.boolean(),
   /** Its day is over and nobody came. */

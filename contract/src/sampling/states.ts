@@ -2,7 +2,8 @@ import { machine } from '../kernel/machine.ts';
 
 /**
  * On-site sampling 上门取样 (domain.md), with an order or without. Beyond its table: a pickup whose order no longer
- * needs it (cancelled, or the samples came by another way) is dropped by the timer.
+ * needs it (cancelled, or the samples came by another way) is dropped by the timer, but not while the courier is on the
+ * way: only the courier ends that, and is told.
  */
 export const pickupMachine = machine({
   name: 'pickup',
@@ -27,7 +28,7 @@ export const pickupMachine = machine({
     { from: ['postponed'], event: 'expire', by: ['T'], to: 'cancelled', label: '未改约，自动取消' },
     { from: ['collected'], event: 'takeIn', by: ['W'], to: 'stored', label: '入库' },
     {
-      from: ['waiting', 'arranged', 'underway', 'postponed'],
+      from: ['waiting', 'arranged', 'postponed'],
       event: 'drop',
       by: ['T'],
       to: 'cancelled',

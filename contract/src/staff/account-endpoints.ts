@@ -38,6 +38,7 @@ export const changeOwnPassword = staffCall({
     passwordWrong: '当前密码不正确',
     passwordSame: '新密码不能与当前密码相同',
     passwordNamed: '新密码不能含有账号',
+    passwordCommon: '该密码过于常见，容易被猜到，请换一个',
     tooManyAttempts,
   },
   effect: 'write',

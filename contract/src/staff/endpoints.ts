@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openCall, staffCall, staffRoles } from '../kernel/endpoint.ts';
-import { done, nothing, text } from '../kernel/fields.ts';
+import { done, moment, nothing, text } from '../kernel/fields.ts';
 
 /** Who is signed in at the console; `name` is shown, `account` identifies. */
 export const staffSession = z.object({ account: z.string(), name: z.string(), roles: z.array(z.enum(staffRoles)) });
@@ -65,6 +65,8 @@ export const workQueue = z.object({
   title: z.string(),
   count: z.number().int(),
   overdue: z.number().int(),
+  /** When the first of them runs out, also where it has; null where no clock runs. */
+  due: moment.nullable(),
   path: z.string(),
 });
 export type WorkQueue = z.infer<typeof workQueue>;

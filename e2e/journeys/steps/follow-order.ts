@@ -49,7 +49,9 @@ export async function seeTheNotice(page: Page, title: string): Promise<void> {
 
 /** The timeline tells every step of the order in its turn, with the reason of the change. */
 export async function readTheTimeline(page: Page, steps: readonly string[], reason: string): Promise<void> {
-  const told = page.getByRole('region', { name: '进度' }).getByRole('listitem');
+  const progress = page.getByRole('region', { name: '进度' });
+  await progress.getByRole('button', { name: /^更早的 \d+ 条$/ }).click();
+  const told = progress.getByRole('listitem');
   await expect(told).toContainText([...steps]);
   await expect(told.filter({ hasText: `原因：${reason}` })).toHaveCount(1);
 }
@@ -80,7 +82,7 @@ export async function downloadTheZip(page: Page, files: readonly string[]): Prom
 
 export async function confirmTheData(page: Page, services: number): Promise<void> {
   for (let left = services; left > 0; left -= 1) {
-    await page.getByRole('button', { name: '确认数据' }).first().click();
+    await page.getByRole('button', { name: '确认数据', exact: true }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: '确认数据' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
   }

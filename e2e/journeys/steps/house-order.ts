@@ -18,7 +18,7 @@ export async function receiveTheSamples(page: Page, orderNo: string, samples: nu
   for (const field of await dialog.getByLabel(/的照片$/).all()) {
     await field.setInputFiles({ name: 'parcel.png', mimeType: 'image/png', buffer: Buffer.from(picturePng()) });
   }
-  await expect(dialog.getByAltText('已上传')).toHaveCount(samples);
+  await expect(dialog.locator('img')).toHaveCount(samples);
   await send(page, '接收');
   await expectState(page, '已收样');
 }
@@ -41,10 +41,10 @@ export async function callAndCorrect(page: Page, rid: string, given: Correction)
   await press(page, '修改价格或参数');
   const dialog = page.getByRole('dialog');
   const line = dialog.getByRole('group', { name: given.service });
-  await line.getByLabel(`${given.sample} · ${given.parameter}`).click();
+  await line.getByRole('group', { name: given.sample }).getByLabel(given.parameter).click();
   await page.getByTitle(given.answer, { exact: true }).click();
   await expect(line.getByPlaceholder('按规则计价')).toHaveValue('');
-  await dialog.getByLabel('原因（客户可见）').fill(given.reason);
+  await dialog.getByLabel('修改原因（客户可见）').fill(given.reason);
   await send(page, '提交修改');
   await expectState(page, '待客户确认');
 }

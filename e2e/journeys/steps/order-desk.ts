@@ -96,16 +96,16 @@ export async function sendTheScan(page: Page): Promise<void> {
     .setInputFiles({ name: '协议.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf()) });
   await expect(dialog.getByText('协议.pdf')).toBeVisible();
   await dialog.getByRole('button', { name: '提交' }).click();
-  await expect(block).toContainText('业务经理正在核对');
+  await expect(block).toContainText('签署（签字扫描件）');
 }
 
-/** The manager finds the scan in the queue and takes it for the signature. */
+/** The manager finds the scan in the queue and compares it with the version that it signed. */
 export async function compareTheScan(page: Page, orderNo: string): Promise<void> {
   await page.goto('/console/orders?tab=scan');
   await page.getByRole('row').filter({ hasText: orderNo }).first().click();
   await page.getByRole('button', { name: '核对', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: '提交核对结果' }).click();
-  await expect(page.getByText('纸质签署，扫描件已核对')).toBeVisible();
+  await expect(page.getByText('已核对', { exact: true })).toBeVisible();
 }
 
 /** Finds the order by the label of its first sample. */

@@ -15,6 +15,23 @@ export async function chooseTheFirstSlot(box: Locator): Promise<{ date: string; 
   return { date, slot: (await slot.innerText()).replaceAll(' ', '').replace('–', '-') };
 }
 
+/** A booking that the server refuses, because it names an order with a pickup: name, code and message are shown. */
+export async function seeARefusedBooking(page: Page, dialog: Locator, orderRid: string): Promise<void> {
+  await page.route(
+    '**/api/auth/sampling/add',
+    async (route) => {
+      const sent = route.request().postDataJSON() as Record<string, unknown>;
+      await route.continue({ postData: JSON.stringify({ ...sent, order_rid: orderRid }) });
+    },
+    { times: 1 },
+  );
+  await dialog.getByRole('button', { name: '提交预约' }).click();
+  const failure = page.getByRole('dialog', { name: '操作失败！' });
+  await expect(failure.getByRole('definition')).toHaveText(['alreadyBooked', '0', '该订单已有取样预约']);
+  await failure.getByRole('button', { name: '确认' }).click();
+  await expect(failure).toBeHidden();
+}
+
 /** The manager gives the pickup of a place to a courier, from the page where many are given at once. */
 export async function nameTheCourier(page: Page, date: string, place: string, courier: string): Promise<void> {
   await page.getByRole('link', { name: '上门取样待安排' }).click();

@@ -59,7 +59,7 @@ export async function signAndSubmit(page: Page, name: string, delivery: 0 | 1 = 
     page.waitForRequest((request) => request.url().endsWith(addOrder.path)),
     page.getByRole('button', { name: '签署并提交订单' }).click(),
   ]);
-  expect(sent.postDataJSON()).toMatchObject({ delivery_type: delivery });
+  expect(sent.postDataJSON()).toMatchObject({ type: delivery });
 }
 
 /** The rid of the order that was just placed, in its new state. */

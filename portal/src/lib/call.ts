@@ -1,4 +1,4 @@
-import { CallFailed, caller } from '@yance/contract/kernel/client.ts';
+import { CallFailed, caller, patienceSeconds } from '@yance/contract/kernel/client.ts';
 import type { Endpoint, OutputOf, SentOf } from '@yance/contract/kernel/endpoint.ts';
 import { toast } from '@yance/ui/toast.tsx';
 import { freshToken } from './refresh.ts';
@@ -52,7 +52,8 @@ export async function call<E extends Endpoint>(
 /** What to tell the user about a failed call. */
 export function wordsOf(error: unknown): string {
   if (error instanceof CallFailed) return error.message;
-  if (error instanceof DOMException && error.name === 'TimeoutError') return '等待超过 30 秒，请检查网络后重试';
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return `等待超过 ${patienceSeconds()} 秒，请检查网络后重试`;
   if (error instanceof TypeError) return '网络连接失败，请检查网络后重试';
   return error instanceof Error ? error.message : String(error);
 }

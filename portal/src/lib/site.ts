@@ -13,11 +13,27 @@ const siteSettings = z.object({
   hours: z.string().catch(''),
   localInfo: localInfo.catch({ address: '', phone: '', email: '' }),
   qrCodes: qrCodes.catch({ official: '', consulting: '', miniProgram: '' }),
+  'request.timeout_seconds': z.number().catch(30),
+  'order.confirm_hours': z.number().catch(2),
+  'evaluation.days': z.number().catch(30),
+  'reservation.link_minutes': z.number().catch(15),
+  'report.electronic_fen': z.number().catch(0),
+  'report.paper_fen': z.number().catch(5000),
 });
 
-export type Site = Omit<z.output<typeof siteSettings>, 'company.name'> & {
+export type Site = Pick<z.output<typeof siteSettings>, 'hotline' | 'hours' | 'localInfo' | 'qrCodes'> & {
   name: string;
   origin: string;
+  /** Seconds that a request of the page may take. */
+  patience: number;
+  /** Rules of the house that pages name: times in the unit of their name, money in fen. */
+  terms: {
+    confirmHours: number;
+    evaluationDays: number;
+    linkMinutes: number;
+    electronicReportFen: number;
+    paperReportFen: number;
+  };
   /** The three project types with the number of their services. */
   types: { id: number; name: string; count: number }[];
 };
@@ -29,6 +45,23 @@ export async function loadSite(read: ReadCall, origin: string): Promise<Site> {
     read(listTypeGroups, {}),
   ]);
   const types = groups.map(({ id, name, count }) => ({ id, name, count }));
-  const { 'company.name': name, ...rest } = siteSettings.parse(settings);
-  return { ...rest, name, origin, types };
+  const found = siteSettings.parse(settings);
+  const { hotline, hours, localInfo: local, qrCodes: codes } = found;
+  return {
+    hotline,
+    hours,
+    localInfo: local,
+    qrCodes: codes,
+    name: found['company.name'],
+    origin,
+    patience: found['request.timeout_seconds'],
+    types,
+    terms: {
+      confirmHours: found['order.confirm_hours'],
+      evaluationDays: found['evaluation.days'],
+      linkMinutes: found['reservation.link_minutes'],
+      electronicReportFen: found['report.electronic_fen'],
+      paperReportFen: found['report.paper_fen'],
+    },
+  };
 }

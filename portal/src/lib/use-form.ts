@@ -3,6 +3,7 @@ import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { toast } from '@yance/ui/toast.tsx';
 import type { z } from 'zod';
 import { wordsOf } from './call.ts';
+import { focusRefused } from './refused-fields.ts';
 
 export interface Form<T extends Record<string, unknown>> {
   values: T;
@@ -16,7 +17,7 @@ export interface Form<T extends Record<string, unknown>> {
 
 /**
  * A form on a schema of the contract: it is checked on submit, every refused field shows its message and the
- * first one in form order is the toast. While the call runs a second submit does nothing. What the server
+ * first one in form order is the toast and takes the focus. While the call runs a second submit does nothing. What the server
  * refuses shows in the same places.
  */
 export function useForm<T extends Record<string, unknown>>(given: {
@@ -38,6 +39,7 @@ export function useForm<T extends Record<string, unknown>>(given: {
   };
   const fail = (found: Record<string, string>) => {
     setErrors(found);
+    focusRefused();
     const [first] = Object.values(found);
     if (first) toast.error(first);
   };
@@ -51,6 +53,7 @@ export function useForm<T extends Record<string, unknown>>(given: {
     } catch (error) {
       const refused = error instanceof CallFailed ? error.envelope.errors : undefined;
       if (refused) setErrors(Object.fromEntries(refused.toReversed().map(({ path, msg }) => [path, msg])));
+      if (refused) focusRefused();
       if (given.onRefused) given.onRefused(wordsOf(error));
       else toast.error(wordsOf(error));
     } finally {

@@ -11,7 +11,11 @@ export function useSite(): Site {
 /** The site among the matches that a route's `meta` is given. */
 export function siteOf(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
-): Pick<Site, 'origin' | 'name' | 'hotline'> {
+): Pick<Site, 'origin' | 'name' | 'hotline'> & { terms?: Site['terms'] } {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined;
   return root ?? { origin: '', name: '', hotline: '' };
 }
+
+/** How soon somebody calls back: 「2 个服务小时内」, without a number where the site could not be read. */
+export const withinHours = (terms: Site['terms'] | undefined): string =>
+  terms ? ` ${terms.confirmHours} 个服务小时内` : '服务时间内尽快';

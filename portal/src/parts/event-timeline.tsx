@@ -1,6 +1,7 @@
 import type { TimelineEvent } from '@yance/contract/kernel/page.ts';
 import { DateTime } from '@yance/ui/date.tsx';
 import { Timeline } from '@yance/ui/timeline.tsx';
+import { toldEvent } from './told-event.ts';
 
 /** What happened to a record, oldest first, with the reason where one was given. */
 export function EventTimeline({ events }: { events: readonly TimelineEvent[] }) {
@@ -8,10 +9,9 @@ export function EventTimeline({ events }: { events: readonly TimelineEvent[] }) 
     <Timeline
       steps={events.map((event, index) => ({
         key: `${event.at}-${index}`,
-        title: event.label,
+        ...toldEvent(event),
         state: 'done',
         time: <DateTime iso={event.at} />,
-        note: event.reason ? `原因：${event.reason}` : undefined,
       }))}
     />
   );

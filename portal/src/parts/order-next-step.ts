@@ -6,7 +6,21 @@ const inside: Readonly<Record<string, string>> = { troubled: '处理样品异常
 /** The words of a step that the customer takes on the order's own page. */
 export const stepInside = ({ state }: Pick<OrderRow, 'state'>): string | undefined => inside[state];
 
-/** The step that waits for the customer; ending the order is none. */
-export function nextStep(order: Pick<OrderRow, 'state' | 'actions'>): string | undefined {
-  return order.actions.find(({ event }) => !['cancel', 'refuse'].includes(event))?.label ?? stepInside(order);
+/** The words of signing the agreement, which is done on the order's own page too. */
+export const signing = '签署协议';
+const isUnsigned = ({ marks }: Pick<OrderRow, 'marks'>): boolean => marks.some(({ key }) => key === 'unsigned');
+
+/** Steps that end an order, and those that nobody waits for where somebody comes for the samples. */
+const ending: readonly string[] = ['cancel', 'refuse', 'askCancel'];
+const sending: readonly string[] = ['ship', 'dropOff'];
+
+/** The step that waits for the customer; ending the order is none, and a signature comes when nothing else waits. */
+export function nextStep({
+  state,
+  actions,
+  collected,
+  marks,
+}: Pick<OrderRow, 'state' | 'actions' | 'collected' | 'marks'>): string | undefined {
+  const asked = actions.find(({ event }) => !ending.includes(event) && !(collected && sending.includes(event)));
+  return asked?.label ?? stepInside({ state }) ?? (isUnsigned({ marks }) ? signing : undefined);
 }

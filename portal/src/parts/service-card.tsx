@@ -46,6 +46,8 @@ export function ServiceCard({ service, level, first = false }: { service: Card; 
           <span className={css.price}>
             {service.from_price_fen === null ? (
               '由经理报价'
+            ) : service.from_price_fen === 0 ? (
+              <strong>免费起</strong>
             ) : (
               <>
                 <Money fen={service.from_price_fen} look="strong" />

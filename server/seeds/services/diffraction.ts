@@ -93,7 +93,8 @@ export const diffraction = [
       yesNo('pdf_match', '需要 PDF 匹配'),
     ],
     prices: [
-      base('常规衍射', 'sample', 80),
+      base('常规衍射', 'sample', 80, { when: is('mode', 'powder', 'gixrd', 'saxrd') }),
+      base('原位变温衍射', 'sample', 200, { when: is('mode', 'in_situ') }),
       beyond('扫描范围超过 60°', 'two_theta', 60, 20, { step: 120 }),
       slow(60),
       addOn('GIXRD', 120, is('mode', 'gixrd')),

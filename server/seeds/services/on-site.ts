@@ -1,5 +1,5 @@
 import { choice, choices, number, text, when, yesNo } from './form.ts';
-import { addOn, base, is, once } from './price.ts';
+import { base, is, once } from './price.ts';
 import { service } from './define.ts';
 
 const presence = choice('presence', '参与方式', [
@@ -263,38 +263,8 @@ export const onSite = [
       ['哪些城市可以上门？', '以页面提示的城市为准，目前为北京与南京；其他城市请快递寄样。'],
       ['当天能约吗？', '当天时段未开始且有名额即可预约，但当天的预约不能修改。'],
     ],
-    parameters: [
-      choice('parcel', '件数', [
-        ['small', '一箱以内'],
-        ['large', '多箱'],
-      ]),
-      yesNo('cold_chain', '需要冷藏'),
-      text('note', '注意事项', { max: 300 }),
-      choice('area', '取样地区', [
-        ['free', '北京或南京'],
-        ['other', '其他地区'],
-      ]),
-      number(
-        'distance',
-        '单程距离',
-        'km',
-        { min: 1, max: 300, default: 30 },
-        { ...when('area', 'other'), required: true },
-      ),
-    ],
-    prices: [
-      base('北京、南京取样', 'item', 0, { when: is('area', 'free') }),
-      base('其他地区取样', 'item', 100, { when: is('area', 'other') }),
-      {
-        kind: 'extra',
-        label: '超过 30 km（每 10 km）',
-        key: 'distance',
-        included: 30,
-        step: 10,
-        unit_fen: 2000,
-        when: is('area', 'other'),
-      },
-      addOn('冷藏箱', 30, is('cold_chain', 'yes')),
-    ],
+    // What a pickup costs, the settings of sampling say: the page shows their table, and the server charges by it.
+    parameters: [text('note', '留言', { max: 500 })],
+    prices: [base('北京、南京取样', 'item', 0)],
   }),
 ];

@@ -1,5 +1,6 @@
 import type { Answers } from '@yance/contract/catalogue/parameters.ts';
 import { serviceDefinition } from '@yance/contract/catalogue/service.ts';
+import { checkAnswers } from '@yance/contract/pricing/check-answers.ts';
 import { estimateAnswers, priceOf } from '@yance/contract/pricing/engine.ts';
 import type { Urgency } from '@yance/contract/pricing/rules.ts';
 import { describe, expect, test } from 'vitest';
@@ -40,6 +41,8 @@ const examples: readonly (readonly [code: string, count: number, answers: Answer
   ['xrd', 1, { two_theta: [10, 70], speed: '2' }, 140],
   // Ten at 80, twenty at 76, ten at 72.
   ['xrd', 40, { two_theta: [10, 70] }, 800 + 1_520 + 720],
+  // In situ costs a base of its own and 100 for each temperature.
+  ['xrd', 1, { mode: 'in_situ', temperatures: 3, two_theta: [10, 70] }, 200 + 3 * 100],
   ['xrd-texture', 1, { planes: 4, output: 'odf' }, 400 + 100 + 150],
   ['micro-xrd', 1, { points: 2 }, 600],
   ['micro-xrd', 1, { points: 2, spot: '50' }, 780],
@@ -58,12 +61,14 @@ const examples: readonly (readonly [code: string, count: number, answers: Answer
   ['onh', 1, { gases: ['O', 'N', 'H'] }, 150 + 80],
   ['ftir', 1, {}, 100],
   ['ftir', 1, { mode: 'drifts' }, 150],
+  ['ftir', 1, { purity: 'mixture' }, 150],
   // Three points are included, each further one costs 80.
   ['raman', 1, { mode: 'point', points: 3 }, 250],
   ['raman', 2, { mode: 'point', points: 5 }, 2 * (250 + 2 * 80)],
   ['raman', 1, { mode: 'map', hours: 2 }, 1_300],
   ['uv-vis', 1, {}, 100],
   ['uv-vis', 1, { mode: 'drs', band_gap: 'yes' }, 130],
+  ['uv-vis', 1, { near_infrared: 'yes', wavelength_nir: [300, 2000] }, 150],
   ['photoluminescence', 1, {}, 200],
   ['photoluminescence', 1, { items: ['emission', 'lifetime'] }, 400],
   ['circular-dichroism', 1, { temperature_mode: 'fixed' }, 200],
@@ -120,8 +125,7 @@ const examples: readonly (readonly [code: string, count: number, answers: Answer
   ['cloud-session', 1, { instrument: 'ZEISS GeminiSEM 500', presence: 'video' }, 180 + 100],
   ['raman-session', 1, { mode: 'point', samples: 1 }, 400],
   ['raman-session', 2, { mode: 'map' }, 900],
-  ['pickup', 1, { area: 'free' }, 0],
-  ['pickup', 1, { area: 'other', distance: 45 }, 100 + 2 * 20],
+  ['pickup', 1, {}, 0],
   ['dft', 1, {}, null],
   ['molecular-dynamics', 1, {}, null],
   ['finite-element', 1, {}, null],
@@ -131,7 +135,26 @@ const examples: readonly (readonly [code: string, count: number, answers: Answer
   ['data-package', 1, { kind: 'bioinformatics' }, null],
 ];
 
+/** What nobody can ask for without its price: answers that the forms refuse. */
+const unpriced: readonly (readonly [code: string, answers: Answers])[] = [
+  ['uv-vis', { near_infrared: 'no', wavelength: [200, 2000] }],
+  ['tg-dsc', { furnace: 'low', temperature_low: [30, 1_400] }],
+  ['solid-nmr', { billing: 'hetero', nucleus: '1H' }],
+];
+
 describe('the price list', () => {
+  test.each(unpriced)('%s cannot be asked for %o', (code, answers) => {
+    const { parameters } = byCode.get(code)!;
+    const wrong = Object.keys(answers).at(-1) ?? '';
+    const { errors } = checkAnswers(parameters, { ...estimateAnswers(parameters, answers), ...answers }, 'form');
+    expect(errors.map((error) => error.path)).toContain(`form.${wrong}`);
+  });
+
+  test('a nucleus other than hydrogen is never asked for at the price of a sample', () => {
+    const { parameters } = byCode.get('solid-nmr')!;
+    expect(checkAnswers(parameters, { billing: 'proton', nucleus: '13C' }, 'form').kept).not.toHaveProperty('nucleus');
+  });
+
   test('has a worked example for each of the 57 services', () => {
     expect(new Set(examples.map(([code]) => code))).toEqual(new Set(byCode.keys()));
     expect(byCode.size).toBe(57);

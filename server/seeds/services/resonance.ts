@@ -2,6 +2,15 @@ import { choice, choices, number, text, when, yesNo } from './form.ts';
 import { addOn, base, is, percent, quantity } from './price.ts';
 import { service } from './define.ts';
 
+const heteronuclei = [
+  ['13C', '¹³C'],
+  ['29Si', '²⁹Si'],
+  ['27Al', '²⁷Al'],
+  ['31P', '³¹P'],
+  ['7Li', '⁷Li'],
+  ['other', '其他'],
+] as const;
+
 export const resonance = [
   service({
     code: 'nmr',
@@ -133,25 +142,18 @@ export const resonance = [
       ['旋转边带怎么识别？', '改变转速后位置移动的峰就是边带，间隔等于转速。'],
     ],
     parameters: [
-      choice('nucleus', '观测核', [
-        ['1H', '¹H'],
-        ['13C', '¹³C'],
-        ['29Si', '²⁹Si'],
-        ['27Al', '²⁷Al'],
-        ['31P', '³¹P'],
-        ['7Li', '⁷Li'],
-        ['other', '其他'],
-      ]),
       choice(
         'billing',
         '计费方式',
         [
-          ['proton', '¹H 按样'],
-          ['hetero', '杂核按机时'],
-          ['variable', '变温按机时'],
+          ['proton', '¹H 室温，按样'],
+          ['hetero', '杂核室温，按机时'],
+          ['variable', '变温，按机时'],
         ],
-        { help: '¹H 室温谱选按样，其他核选按机时。' },
+        { help: '¹H 室温谱按样计费，其他核与变温按机时计费。' },
       ),
+      choice('nucleus', '观测核', heteronuclei, when('billing', 'hetero')),
+      choice('variable_nucleus', '观测核', [['1H', '¹H'], ...heteronuclei], when('billing', 'variable')),
       number(
         'hours',
         '预计机时',

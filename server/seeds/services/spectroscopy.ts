@@ -53,6 +53,7 @@ export const spectroscopy = [
     ],
     prices: [
       base('红外光谱', 'sample', 100),
+      addOn('混合物', 50, is('purity', 'mixture')),
       addOn('漫反射', 50, is('mode', 'drifts')),
       addOn('2 cm⁻¹ 分辨率', 30, is('resolution', '2')),
       quantity([11, 95], [31, 90]),
@@ -155,10 +156,23 @@ export const spectroscopy = [
         ['absorbance', '溶液吸收'],
         ['transmittance', '薄膜透过'],
       ]),
-      range('wavelength', '波长范围', 'nm', { min: 190, max: 3000, default: [200, 800] }, { required: true }),
+      yesNo('near_infrared', '扫描到近红外（800 nm 以上）'),
+      range(
+        'wavelength',
+        '波长范围',
+        'nm',
+        { min: 190, max: 800, default: [200, 800] },
+        { ...when('near_infrared', 'no'), required: true },
+      ),
+      range(
+        'wavelength_nir',
+        '波长范围',
+        'nm',
+        { min: 190, max: 3000, default: [200, 2500] },
+        { ...when('near_infrared', 'yes'), required: true },
+      ),
       text('solvent', '溶剂', { ...when('mode', 'absorbance'), required: true, max: 60 }),
       yesNo('band_gap', '换算带隙', when('mode', 'drs')),
-      yesNo('near_infrared', '扫描到近红外（800 nm 以上）'),
     ],
     prices: [
       base('紫外-可见光谱', 'sample', 100),

@@ -97,6 +97,27 @@ test('a record begins only in a state that the table lets it begin in', async ()
   );
 });
 
+test('a record is begun only by whom the table names, and nothing is recorded of who may not', async () => {
+  const maker = (role: 'B' | 'L'): Actor => ({
+    kind: 'staff',
+    rid: newRid(),
+    account: 'maker',
+    roles: [role],
+    session: 'test',
+    steppedUpAt: null,
+  });
+  const make = async (actor: Actor): Promise<number> => {
+    const rid = newRid();
+    const work = { tx: world.database.db, clock: world.clock, actor };
+    await begin(work, lampMachine, { rid, event: 'make', state: 'dark' }).catch((error: unknown) => {
+      expect(error).toMatchObject({ reason: 'stepNotAllowed' });
+    });
+    return (await factsOf(world.database.db, 'lamp', rid)).length;
+  };
+  expect(await make(maker('B'))).toBe(1);
+  for (const actor of [customer, maker('L'), { kind: 'timer' } as const]) expect(await make(actor)).toBe(0);
+});
+
 test('the actions of a reply are the steps that would go through, each event once', () => {
   expect(actionsFor(lampMachine, 'lit', customer)).toEqual([{ event: 'knock', label: '碰' }]);
   expect(actionsFor(lampMachine, 'dark', { kind: 'timer' })).toEqual([]);

@@ -72,24 +72,30 @@ interface Beginning<S extends string, E extends string, Name extends string> {
   details?: DetailsOf<`${Name}.${E}`>;
 }
 
-/** Records that a row came into being in its first state (the row itself is inserted by its store). */
+/**
+ * Records that a row came into being in its first state (the row itself is inserted by its store). Refuses
+ * `stepNotAllowed` to an actor whom the table does not let make it.
+ */
 export async function begin<S extends string, E extends string, Name extends string, One extends NoInfer<E>>(
   work: Work,
   machine: Machine<S, E, Name>,
   given: Beginning<NoInfer<S>, One, Name>,
 ): Promise<void> {
-  await announce(work, beginning(machine, given));
+  await announce(work, beginning(work.actor, machine, given));
 }
 
 /** The fact of such a beginning, for who announces several at once. */
 export function beginning<S extends string, E extends string, Name extends string, One extends NoInfer<E>>(
+  actor: Actor,
   machine: Machine<S, E, Name>,
   given: Beginning<NoInfer<S>, One, Name>,
 ): NewFact {
-  const known = machine.steps.some(
-    (step) => step.from === null && (step.event as string) === given.event && step.to === given.state,
+  const step = machine.steps.find(
+    (one) => one.from === null && (one.event as string) === given.event && one.to === given.state,
   );
-  if (!known) throw new Error(`${machine.name} cannot begin in ${given.state} by ${given.event}.`);
+  if (!step) throw new Error(`${machine.name} cannot begin in ${given.state} by ${given.event}.`);
+  const letters = lettersOf(actor);
+  if (!step.by.some((letter) => letters.includes(letter))) throw new Refusal('stepNotAllowed');
   return {
     entity: machine.name,
     entity_rid: given.rid,

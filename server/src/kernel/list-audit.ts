@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gte, ilike, lt, type SQL } from 'drizzle-orm';
 import type { Tx } from './db.ts';
+import { containing } from './list-query.ts';
 import { auditLog } from './kernel.tables.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
@@ -18,7 +19,7 @@ export async function listAudit(
 ): Promise<{ rows: AuditRow[]; total: number }> {
   const where: SQL | undefined = and(
     filter.account ? eq(auditLog.account, filter.account) : undefined,
-    filter.path ? ilike(auditLog.path, `%${filter.path.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`) : undefined,
+    filter.path ? ilike(auditLog.path, containing(filter.path)) : undefined,
     filter.subject ? eq(auditLog.subject, filter.subject) : undefined,
     filter.from ? gte(auditLog.at, filter.from) : undefined,
     filter.until ? lt(auditLog.at, filter.until) : undefined,

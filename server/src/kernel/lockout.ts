@@ -20,7 +20,14 @@ export interface LockoutLimits {
  */
 export async function guardGuess<T>(
   work: { tx: Tx; clock: Clock },
-  given: { key: string; limits: LockoutLimits; wrong: string; locked?: string },
+  given: {
+    key: string;
+    limits: LockoutLimits;
+    wrong: string;
+    locked?: string;
+    /** Runs with the wrong guess that locks. */
+    onLock?: () => Promise<void>;
+  },
   check: () => Promise<T | null>,
 ): Promise<T> {
   const { tx, clock } = work;
@@ -32,7 +39,7 @@ export async function guardGuess<T>(
     if (row?.last_failure_at || row?.locked_until) await forgiveGuesses(tx, given.key);
     return found;
   }
-  await countGuess(work, given.key, given.limits, row);
+  if (await countGuess(work, given.key, given.limits, row)) await given.onLock?.();
   throw new Refusal(given.wrong, { keeps: true });
 }
 
@@ -54,23 +61,23 @@ export async function countSharedGuess(
   await countGuess(work, given.key, given.limits, await lockRow(work.tx, given.key));
 }
 
-/** The row of a key, locked; nearly always it is there already. */
+/** The row of a key, locked. One statement whether it was there or not, so that its work does not tell who has signed in before. */
 async function lockRow(tx: Tx, key: string): Promise<FailureRow | undefined> {
-  const locked = () => tx.select().from(signInFailures).where(eq(signInFailures.key, key)).for('update');
-  const [known] = await locked();
-  if (known) return known;
-  await tx.insert(signInFailures).values({ key }).onConflictDoNothing();
-  const [made] = await locked();
-  return made;
+  const [row] = await tx
+    .insert(signInFailures)
+    .values({ key })
+    .onConflictDoUpdate({ target: signInFailures.key, set: { key } })
+    .returning();
+  return row;
 }
 
-/** `row` is locked by the caller. */
+/** Tells whether the guess locks. `row` is locked by the caller. */
 async function countGuess(
   { tx, clock }: { tx: Tx; clock: Clock },
   key: string,
   limits: LockoutLimits,
   row: FailureRow | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const now = clock.now();
   const fresh = !row?.last_failure_at || after(row.last_failure_at, minutes(limits.minutes)) <= now;
   const failures = fresh ? 1 : row.failures + 1;
@@ -83,6 +90,7 @@ async function countGuess(
       locked_until: locks ? after(now, minutes(limits.minutes)) : null,
     })
     .where(eq(signInFailures.key, key));
+  return locks;
 }
 
 /** Forgets what nobody has guessed at since `before`. */

@@ -1,5 +1,3 @@
-import { parseCsv, writeCsv } from 'hucre/csv';
-import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { RawReply } from './route.ts';
 
@@ -32,8 +30,12 @@ const longestChoices = 255;
 
 /** The file of a table. Texts that a spreadsheet would take for a formula stand as text in both formats. */
 export function writeSheet(sheet: Sheet, format: SheetFormat): Promise<Buffer> {
-  return format === 'csv' ? Promise.resolve(csvFile(sheet)) : excelFile(sheet);
+  return format === 'csv' ? csvFile(sheet) : excelFile(sheet);
 }
+
+// Only who reads or writes a table needs what reads and writes them.
+const excel = () => import('hucre/xlsx');
+const csv = () => import('hucre/csv');
 
 /** A table as the reply of a `raw` call, saved under `<name>.<format>`. */
 export async function sheetReply(sheet: Sheet, format: SheetFormat, name: string): Promise<RawReply> {
@@ -58,15 +60,16 @@ export async function readSheet(bytes: Uint8Array): Promise<string[][] | null> {
   try {
     if (isZip(bytes)) refuseBombs(bytes);
     const rows = isZip(bytes)
-      ? (await readXlsx(bytes, { sheets: [0], maxRows: mostRows })).sheets[0]?.rows
-      : parseCsv(textOf(bytes), { unescapeFormulae: true });
+      ? (await (await excel()).readXlsx(bytes, { sheets: [0], maxRows: mostRows })).sheets[0]?.rows
+      : (await csv()).parseCsv(textOf(bytes), { unescapeFormulae: true });
     return (rows ?? []).slice(0, mostRows).map((row) => row.map(cellText));
   } catch {
     return null;
   }
 }
 
-function csvFile({ columns, rows }: Sheet): Buffer {
+async function csvFile({ columns, rows }: Sheet): Promise<Buffer> {
+  const { writeCsv } = await csv();
   const cells = [columns.map(({ title }) => title), ...rows].map((row) =>
     row.map((cell) => (cell instanceof Date ? wallTime(cell) : (cell ?? ''))),
   );
@@ -82,6 +85,7 @@ function csvFile({ columns, rows }: Sheet): Buffer {
 const defused = (cell: string | number) => (typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
 
 async function excelFile({ name, columns, rows }: Sheet): Promise<Buffer> {
+  const { writeXlsx } = await excel();
   const titles = columns.map(({ title }) => title);
   const written = await writeXlsx({
     sheets: [

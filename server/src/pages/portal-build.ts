@@ -22,12 +22,16 @@ export interface PageSite {
   report: (error: unknown, path: string) => void;
 }
 
-/** Loads the built server part of the portal. */
-export async function builtRenderer(root: string, site: PageSite): Promise<RenderPage> {
+/** The built server part of the portal, which the first page loads: calls are answered before that. */
+export function builtRenderer(root: string, site: PageSite): RenderPage {
   const file = join(root, 'build/server/index.js');
   if (!existsSync(file)) throw new Error('The portal is not built. Run: npm run build');
-  const { renderPage } = (await import(pathToFileURL(file).href)) as PortalBundle;
-  return (request, nonce, read = site.read) => renderPage(request, { ...site, read }, nonce);
+  let bundle: Promise<PortalBundle> | undefined;
+  return async (request, nonce, read = site.read) => {
+    bundle ??= import(pathToFileURL(file).href) as Promise<PortalBundle>;
+    const { renderPage } = await bundle;
+    return renderPage(request, { ...site, read }, nonce);
+  };
 }
 
 /** What is used of a Vite server in development; its package is not installed in production. */

@@ -39,7 +39,7 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
   };
   mountShareCodes(app, options.origin);
   if (options.dev) return mountDevelopment(app, options, site);
-  const render = await builtRenderer(options.root, site);
+  const render = builtRenderer(options.root, site);
   const client = join(options.root, 'build/client');
   await app.register(fastifyStatic, {
     root: join(client, 'assets'),

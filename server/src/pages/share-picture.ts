@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { logoTrace } from '@yance/ui/logo-mark.ts';
-import sharp from 'sharp';
 import { typesetSvg } from '../kernel/typeset/typeset.ts';
 
 /** What the picture of a page says when somebody shares its address. */
@@ -29,6 +28,8 @@ export async function drawShareCard(card: ShareCard): Promise<Buffer> {
     sketch: shortened(card.sketch, most.sketch),
     mark,
   });
+  // Only who draws a picture needs its native library.
+  const { default: sharp } = await import('sharp');
   return sharp(svg).resize(1200, 630, { fit: 'fill' }).png({ palette: true, colours: 128 }).toBuffer();
 }
 

@@ -4,6 +4,7 @@ import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { Form, Input } from 'antd';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
+import { moneyText } from '../../lib/money-text.ts';
 import { useNow } from '../../lib/now.ts';
 import { DateInput } from '../../parts/date-input.tsx';
 import { FormDialog } from '../../parts/form-dialog.tsx';
@@ -35,7 +36,12 @@ export function PostDialog({ deposit, renews, close }: Props) {
       close={close}
       send={(values, idempotencyKey) => call(postDeposit, { rid: deposit.rid, ...values }, { idempotencyKey })}
     >
-      <Form.Item name="amount_fen" label="实到金额（元）" rules={[fieldRule(amount_fen)]}>
+      <Form.Item
+        name="amount_fen"
+        label="实到金额（元）"
+        extra={`申请 ${moneyText(deposit.amount_fen)}。与申请不符时按实到入账${deposit.gift === 'none' ? '' : '，赠送按实到金额所在的档位计算'}`}
+        rules={[fieldRule(amount_fen)]}
+      >
         <YuanInput />
       </Form.Item>
       <Form.Item name="bank_reference" label="银行流水号" rules={[fieldRule(bank_reference)]}>

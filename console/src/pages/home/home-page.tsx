@@ -6,9 +6,10 @@ import { Failure } from '../../parts/failure.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import styles from './home-page.module.css';
-import { QueueCard } from './queue-card.tsx';
+import { ClearedQueue, QueueCard } from './queue-card.tsx';
+import { inTurn } from './in-turn.ts';
 
-/** What waits for this person, by queue, with what is past its clock; renewed every half minute. */
+/** What waits for this person, the most urgent first, each with its clock; renewed every half minute. */
 export default function HomePage() {
   const query = useQuery({
     queryKey: [listQueues.path],
@@ -20,6 +21,7 @@ export default function HomePage() {
       更新于 <Moment at={new Date(query.dataUpdatedAt).toISOString()} />
     </>
   ) : undefined;
+  const { waiting, cleared } = inTurn(query.data ?? []);
   return (
     <>
       <PageHead title="工作台" note={note}>
@@ -32,14 +34,26 @@ export default function HomePage() {
       {query.data?.length === 0 ? (
         <p className={styles.none}>您的岗位还没有工作队列。如有疑问，请联系管理员。</p>
       ) : null}
-      {query.data?.length ? (
+      {waiting.length > 0 ? (
         <ul className={styles.queues}>
-          {query.data.map((queue) => (
+          {waiting.map((queue) => (
             <li key={queue.key}>
               <QueueCard queue={queue} />
             </li>
           ))}
         </ul>
+      ) : null}
+      {cleared.length > 0 ? (
+        <section className={styles.cleared} aria-label="已全部处理">
+          <h2>{waiting.length === 0 ? '全部处理完毕，暂时没有待办' : '已全部处理'}</h2>
+          <ul>
+            {cleared.map((queue) => (
+              <li key={queue.key}>
+                <ClearedQueue queue={queue} />
+              </li>
+            ))}
+          </ul>
+        </section>
       ) : null}
     </>
   );

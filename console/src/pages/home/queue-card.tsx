@@ -1,31 +1,53 @@
 import type { WorkQueue } from '@yance/contract/staff/endpoints.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Clock } from '../../parts/clock.tsx';
 import { pages } from '../../routes.tsx';
 import styles from './home-page.module.css';
 
-/** A queue with its count; a link only where the console has its page. */
+/** A queue with what waits in it and when the first of it runs out. */
 export function QueueCard({ queue }: { queue: WorkQueue }) {
-  const content = (
-    <>
-      <span className={styles.title}>{queue.title}</span>
-      <span className={styles.count} data-none={queue.count === 0 ? '' : undefined}>
-        {queue.count.toLocaleString('en-US')}
-      </span>
-      <span className={styles.state} data-overdue={queue.overdue > 0 ? '' : undefined}>
-        {stateWords(queue)}
-      </span>
-    </>
-  );
-  const place = queue.path.split('?')[0];
-  if (!pages.some((page) => `/${page.path}` === place)) return <div className={styles.queue}>{content}</div>;
   return (
-    <Link className={styles.queue} to={queue.path}>
-      {content}
-    </Link>
+    <QueuePlace queue={queue} className={styles.queue}>
+      <span className={styles.title}>{queue.title}</span>
+      <span className={styles.count}>{queue.count.toLocaleString('en-US')}</span>
+      <span className={styles.state}>
+        {queue.overdue > 0 ? (
+          <strong>{queue.overdue.toLocaleString('en-US')} 件已超时</strong>
+        ) : queue.due ? (
+          <>
+            最早一件 <Clock deadline={queue.due} />
+          </>
+        ) : (
+          '待处理'
+        )}
+      </span>
+    </QueuePlace>
   );
 }
 
-function stateWords({ count, overdue }: WorkQueue): string {
-  if (overdue > 0) return `${overdue.toLocaleString('en-US')} 件已超时`;
-  return count > 0 ? '均在时限内' : '已全部处理';
+/** A queue in which nothing waits. */
+export const ClearedQueue = ({ queue }: { queue: WorkQueue }) => (
+  <QueuePlace queue={queue} className={styles.clearedQueue}>
+    {queue.title}
+  </QueuePlace>
+);
+
+/** A link only where the console has the queue's page. */
+function QueuePlace({
+  queue,
+  className,
+  children,
+}: {
+  queue: WorkQueue;
+  className: string | undefined;
+  children: ReactNode;
+}) {
+  const place = queue.path.split('?')[0];
+  if (!pages.some((page) => `/${page.path}` === place)) return <div className={className}>{children}</div>;
+  return (
+    <Link className={className} to={queue.path}>
+      {children}
+    </Link>
+  );
 }

@@ -1,23 +1,26 @@
 import type { ApplicationDetailForStaff } from '@yance/contract/invoices/application.ts';
-import { moneyText } from '../../lib/money-text.ts';
+import { Link } from 'react-router';
+import { AmountTable } from '../../parts/amount-table.tsx';
 import { Section } from '../../parts/section.tsx';
-import styles from './invoice-items.module.css';
 
-/** What the invoice is over. */
-export function InvoiceItems({ items }: { items: ApplicationDetailForStaff['items'] }) {
+type Item = ApplicationDetailForStaff['items'][number];
+
+/** What the invoice is over: of each item what was invoiced, what red-letter invoices took back and what is left. */
+export function InvoiceItems({ items }: { items: readonly Item[] }) {
   return (
     <Section title={`款项（${items.length} 笔）`}>
-      <ul className={styles.items}>
-        {items.map((item) => (
-          <li key={item.rid}>
-            <span>{item.title}</span>
-            <span>
-              {moneyText(item.amount_fen)}
-              {item.reversed_fen > 0 ? `（已红冲 ${moneyText(item.reversed_fen)}）` : ''}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <AmountTable
+        label="开票款项"
+        columns={['开票', '已红冲', '有效']}
+        rows={items.map((item) => ({
+          key: item.rid,
+          what: <ItemName item={item} />,
+          amounts: [item.amount_fen, item.reversed_fen, item.amount_fen - item.reversed_fen],
+        }))}
+      />
     </Section>
   );
 }
+
+const ItemName = ({ item }: { item: Item }) =>
+  item.kind === 'statement' ? <Link to={`/statements/${item.rid}`}>{item.title}</Link> : item.title;

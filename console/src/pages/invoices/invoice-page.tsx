@@ -13,6 +13,7 @@ import { moneyText } from '../../lib/money-text.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { ActionBar, type StepGiven } from '../../parts/action-bar.tsx';
+import { Clock } from '../../parts/clock.tsx';
 import { FileView } from '../../parts/file-view.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -48,7 +49,17 @@ function Application({ application }: { application: ApplicationDetailForStaff }
         note={<StatusTag tone={toneOf(application.state)}>{application.label}</StatusTag>}
       >
         <strong>{moneyText(application.amount_fen)}</strong>
-        {application.reversed_fen > 0 ? <span>已红冲 {moneyText(application.reversed_fen)}</span> : null}
+        {application.reversed_fen > 0 ? (
+          <span>
+            已红冲 {moneyText(application.reversed_fen)}，有效{' '}
+            {moneyText(application.amount_fen - application.reversed_fen)}
+          </span>
+        ) : null}
+        {application.clock ? (
+          <span>
+            {application.clock.label} <Clock deadline={application.clock.until} />
+          </span>
+        ) : null}
       </PageHead>
       <ActionBar
         actions={actions.filter(({ event }) => ['accept', 'reject', 'issue', 'reverse'].includes(event))}

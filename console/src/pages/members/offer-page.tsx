@@ -3,6 +3,7 @@ import { getMemberDetail } from '@yance/contract/identity/staff-endpoints.ts';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { listStaffOrders } from '@yance/contract/orders/staff-endpoints.ts';
 import { offerOrder, priceOffer } from '@yance/contract/orders/offer-endpoints.ts';
+import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { Button, Input, Radio } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -68,6 +69,7 @@ interface SideProps {
 
 function Side({ member, draft, change }: SideProps) {
   const navigate = useNavigate();
+  const quoteDays = useRecord(getSettings, { keys: ['order.quote_days'] }).data?.['order.quote_days'];
   const form = useDeferredValue(formOf(draft, member.rid));
   const preview = useQuery({
     queryKey: [priceOffer.path, form],
@@ -129,7 +131,10 @@ function Side({ member, draft, change }: SideProps) {
         >
           发给客户确认
         </Button>
-        <p className={styles.quiet}>客户确认价格并签署协议后订单生效，7 天内有效；此前不冻结任何金额。</p>
+        <p className={styles.quiet}>
+          客户确认价格并签署协议后订单生效{typeof quoteDays === 'number' ? `，${quoteDays} 天内有效` : ''}
+          ；此前不冻结任何金额。
+        </p>
       </Section>
     </>
   );

@@ -41,14 +41,14 @@ const mainColumns: readonly Column<Delivery>[] = [
 
 const moreColumns: readonly Column<Delivery>[] = [
   { key: 'attempts', title: '次数', text: (row) => String(row.attempts), numeric: true },
-  { key: 'text', title: '内容', text: (row) => row.text, draw: (row) => <p className={styles.text}>{row.text}</p> },
+  { key: 'text', title: '内容', text: (row) => row.text, clip: true },
   { key: 'sent', title: '发出', text: (row) => moment(row.sent), deskOnly: true },
-  { key: 'next', title: '下次重试', text: (row) => moment(row.next), deskOnly: true },
+  { key: 'next', title: '下次重试', text: (row) => moment(row.next), sparse: true },
   {
     key: 'provider_id',
     title: '服务商回执',
     text: (row) => [row.driver, row.provider_id].filter(Boolean).join(' '),
-    deskOnly: true,
+    exportOnly: true,
   },
 ];
 

@@ -9,9 +9,9 @@ import { useStep } from '../../lib/use-step.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import type { OrderPartProps, StaffOrder } from './staff-order.ts';
 
-const kinds = { online: '在线签署', scan: '纸质签署，扫描件已核对', paper: '纸质签署，随样品收到' } as const;
+const kinds = { online: '在线签署', scan: '纸质签署，扫描上传', paper: '纸质签署，随样品收到' } as const;
 
-/** The agreement's newest version: who signed it and when, its PDF, and the customer's scan that waits to be compared. */
+/** The agreement's newest version: who signed it and when, its PDF, and the customer's scan, to be compared with it. */
 export function AgreementLine({ order, renews }: OrderPartProps) {
   const open = useStep((rid: string) => call(staffAgreement, { rid }));
   const { agreement } = order;
@@ -30,7 +30,9 @@ export function AgreementLine({ order, renews }: OrderPartProps) {
       >
         打开协议
       </Button>
-      {agreement.scan && !agreement.signed_at ? <Scan order={order} scan={agreement.scan} renews={renews} /> : null}
+      {agreement.scan && (!agreement.signed_at || agreement.sign_kind === 'scan') ? (
+        <Scan order={order} scan={agreement.scan} renews={renews} />
+      ) : null}
     </>
   );
 }
@@ -47,12 +49,12 @@ function Scan({
       <Button type="link" size="small" onClick={() => openLink(scan.url)}>
         {scan.name}
       </Button>
-      {scan.refused === null ? (
+      {scan.checked ? (
+        <span>{scan.refused === null ? '已核对' : `已退回：${scan.refused}`}</span>
+      ) : (
         <Button size="small" type="primary" onClick={() => setChecking(true)}>
           核对
         </Button>
-      ) : (
-        `已退回：${scan.refused}`
       )}
       {checking ? <CheckDialog order={order} renews={renews} close={() => setChecking(false)} /> : null}
     </div>
@@ -65,13 +67,13 @@ interface Values {
   reason?: string;
 }
 
-/** The scan stands for the newest version, or goes back to the customer with a reason. */
+/** The scan is the newest version, or goes back to the customer with a reason; its signature is gone then. */
 function CheckDialog({ order, renews, close }: OrderPartProps & { close: () => void }) {
   return (
     <FormDialog<Values, unknown>
       title="核对协议扫描件"
       label="提交核对结果"
-      initial={{ accepted: true, sign_name: order.contact_name }}
+      initial={{ accepted: true, sign_name: order.agreement?.sign_name ?? order.contact_name }}
       renews={renews}
       close={close}
       send={(values, idempotencyKey) => call(checkAgreement, { rid: order.rid, ...values }, { idempotencyKey })}
@@ -80,8 +82,8 @@ function CheckDialog({ order, renews, close }: OrderPartProps & { close: () => v
       <Form.Item name="accepted" label="结果">
         <Radio.Group
           options={[
-            { value: true, label: '一致，视为已签署' },
-            { value: false, label: '不一致，退回客户' },
+            { value: true, label: '一致' },
+            { value: false, label: '不一致，退回客户，签署失效' },
           ]}
         />
       </Form.Item>

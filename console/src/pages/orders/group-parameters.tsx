@@ -1,6 +1,7 @@
 import { shownFields, type Answers, type ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import { Form, Input, InputNumber, Select } from 'antd';
 import type { ReactNode } from 'react';
+import styles from './reprice.module.css';
 
 /** The technique's questions for one group of samples; a question whose condition does not hold is not asked. */
 export function GroupParameters({
@@ -13,15 +14,18 @@ export function GroupParameters({
   label: string;
 }) {
   return (
-    <Form.Item noStyle shouldUpdate>
-      {({ getFieldValue }) =>
-        shownFields(fields, (getFieldValue(name) ?? {}) as Answers).map((field) => (
-          <Form.Item key={field.key} name={[...name, field.key]} label={`${label} · ${field.label}`}>
-            {inputFor(field)}
-          </Form.Item>
-        ))
-      }
-    </Form.Item>
+    <fieldset className={styles.repriceGroup}>
+      <legend>{label}</legend>
+      <Form.Item noStyle shouldUpdate>
+        {({ getFieldValue }) =>
+          shownFields(fields, (getFieldValue(name) ?? {}) as Answers).map((field) => (
+            <Form.Item key={field.key} name={[...name, field.key]} label={field.label}>
+              {inputFor(field)}
+            </Form.Item>
+          ))
+        }
+      </Form.Item>
+    </fieldset>
   );
 }
 
@@ -36,7 +40,9 @@ function inputFor(field: ParameterField): ReactNode {
         <Select mode="tags" maxCount={field.max} tokenSeparators={[' ', ',', '，', '、']} placeholder="如 Fe Ni Cu" />
       );
     case 'number':
-      return <InputNumber min={field.min} max={field.max} step={field.step} suffix={field.unit} />;
+      return (
+        <InputNumber style={{ width: '100%' }} min={field.min} max={field.max} step={field.step} suffix={field.unit} />
+      );
     case 'range':
       return <RangeInput min={field.min} max={field.max} unit={field.unit} />;
     case 'text':

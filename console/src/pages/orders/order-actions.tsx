@@ -6,6 +6,7 @@ import { moneyText } from '../../lib/money-text.ts';
 import { useSession } from '../../lib/session.ts';
 import { ActionBar, type StepGiven } from '../../parts/action-bar.tsx';
 import { GrantCancelDialog } from './grant-cancel-dialog.tsx';
+import { UnsignedNotice } from './unsigned-notice.tsx';
 import { RepriceDialog } from './reprice-dialog.tsx';
 import type { OrderPartProps } from './staff-order.ts';
 
@@ -27,10 +28,16 @@ export function OrderActions({ order, renews }: OrderPartProps) {
     if (event === 'lock') return call(lockOrder, { rid }, { idempotencyKey });
     return call(cancelOrderByHouse, { rid, reason }, { idempotencyKey });
   };
+  // What brings the order on stands first.
+  const open = order.actions
+    .filter(({ event }) => offered.has(event))
+    .toSorted((a, b) => Number(b.event === 'lock') - Number(a.event === 'lock'));
+  const unsigned = !order.agreement?.signed_at && open.some(({ event }) => event === 'lock');
   return (
     <>
+      {unsigned ? <UnsignedNotice order={order} renews={renews} /> : null}
       <ActionBar
-        actions={order.actions.filter(({ event }) => offered.has(event))}
+        actions={unsigned ? open.filter(({ event }) => event !== 'lock') : open}
         run={run}
         dangers={dangers}
         confirms={{

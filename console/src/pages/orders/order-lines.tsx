@@ -15,8 +15,9 @@ export function OrderLines({ lines }: { lines: readonly StaffOrderLine[] }) {
       title={`${line.name} × ${line.count} ${line.unit}`}
       extra={
         <span className={styles.lineExtra}>
+          {line.dropped ? <StatusTag tone="quiet">已取消</StatusTag> : null}
           {line.urgent === 'none' ? null : <StatusTag tone="attention">{urgencyNames[line.urgent]}</StatusTag>}
-          <strong>{moneyText(line.price.total_fen)}</strong>
+          {line.dropped ? <s>{moneyText(line.price.total_fen)}</s> : <strong>{moneyText(line.price.total_fen)}</strong>}
         </span>
       }
     >

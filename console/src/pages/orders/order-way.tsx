@@ -16,7 +16,7 @@ export function OrderWay({ order }: { order: StaffOrder }) {
     enabled: reads,
   });
   const pickups = data?.list ?? [];
-  if (pickups.length === 0 && order.shipments.length === 0) return order.delivery_type === 1 ? '上门取样' : '自行寄送';
+  if (pickups.length === 0 && order.shipments.length === 0) return order.type === 1 ? '上门取样' : '自行寄送';
   return (
     <ul className={styles.ways}>
       {pickups.map((pickup) => (

@@ -2,12 +2,11 @@ import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { listStaffOrders, type OrderNeed } from '@yance/contract/orders/staff-endpoints.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { exactMoment } from '../../lib/moment-text.ts';
-import { moneyText } from '../../lib/money-text.ts';
 import { useSession } from '../../lib/session.ts';
 import { orderToneOf } from '../../lib/state-tone.ts';
-import { Clock } from '../../parts/clock.tsx';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
+import { clockColumn, createdColumn, moneyColumn, personColumn } from '../../parts/list-page/columns.tsx';
+import { BulkOrderDialog, commonStep, type BulkStep } from './bulk-order-steps.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { OrderExport } from './order-export.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
@@ -24,34 +23,22 @@ const columns: readonly Column<Row>[] = [
     draw: (row) => (
       <>
         <StatusTag tone={orderToneOf(row)}>{row.label}</StatusTag>{' '}
+        {row.marks.map(({ key, label }) => (
+          <StatusTag key={key} tone="attention">
+            {label}
+          </StatusTag>
+        ))}{' '}
         {row.unread > 0 ? <StatusTag tone="attention">{`${row.unread} 条新留言`}</StatusTag> : null}
       </>
     ),
   },
-  {
-    key: 'clock',
-    title: '时限',
-    text: (row) => (row.clock ? `${row.clock.label} ${exactMoment(row.clock.until)}` : ''),
-    draw: (row) =>
-      row.clock ? (
-        <>
-          {row.clock.label} <Clock deadline={row.clock.until} />
-        </>
-      ) : (
-        '—'
-      ),
-  },
-  {
-    key: 'customer',
-    title: '客户',
-    text: (row) => [row.customer.name, row.customer.company].filter(Boolean).join(' · '),
-  },
-  { key: 'total_fen', title: '金额', text: (row) => moneyText(row.total_fen), numeric: true },
+  clockColumn({ sortable: true }),
+  { ...personColumn('customer', '客户', (row: Row) => row.customer), clip: true },
+  moneyColumn('total_fen', '金额', (row) => row.total_fen, { sortable: true }),
   { key: 'samples', title: '样品', text: (row) => String(row.samples), numeric: true },
+  { key: 'titles', title: '项目', text: (row) => row.titles.join('、'), clip: true },
+  createdColumn('提交时间'),
   { key: 'manager', title: '业务经理', text: (row) => row.manager_name || '—', deskOnly: true },
-  { key: 'titles', title: '项目', text: (row) => row.titles.join('、') },
-  { key: 'phone', title: '手机', text: (row) => row.customer.phone },
-  { key: 'created', title: '提交时间', text: (row) => exactMoment(row.created) },
 ];
 
 const tab = (value: string, label: string, states: readonly string[]) => ({
@@ -60,11 +47,16 @@ const tab = (value: string, label: string, states: readonly string[]) => ({
   input: { states },
   counted: states,
 });
+/** What waits for the house: what is due first stands first. */
+const queue = (value: string, label: string, states: readonly string[]) => ({
+  ...tab(value, label, states),
+  input: { states, sort: 'clock' },
+});
 /** What wants the manager beside the state. */
 const need = (value: OrderNeed, label: string) => ({
   value,
   label,
-  input: { need: value },
+  input: { need: value, sort: 'clock' },
   counted: [value],
 });
 const filters: readonly Filter[] = [
@@ -73,8 +65,8 @@ const filters: readonly Filter[] = [
     key: 'tab',
     options: [
       tab('all', '全部', []),
-      tab('confirming', '待确认', ['confirming']),
-      tab('received', '待锁定方案', ['received']),
+      queue('confirming', '待确认', ['confirming']),
+      queue('received', '待锁定方案', ['received']),
       need('cancel', '申请取消'),
       need('scan', '待核对协议'),
       need('money', '已收样未支付'),
@@ -82,8 +74,8 @@ const filters: readonly Filter[] = [
       tab('accepting', '待客户确认', ['accepting']),
       tab('paying', '待支付', ['paying']),
       tab('sending', '待寄样', ['sending']),
-      tab('travelling', '在途', ['travelling']),
-      tab('troubled', '样品异常', ['troubled']),
+      queue('travelling', '在途', ['travelling']),
+      queue('troubled', '样品异常', ['troubled']),
       tab('testing', '检测中', ['waiting', 'testing']),
       tab('checking', '待确认数据', ['checking']),
       tab('finished', '数据已确认', ['finished']),
@@ -110,11 +102,13 @@ const filters: readonly Filter[] = [
 export default function OrdersPage() {
   const { data: session } = useSession();
   const [moving, setMoving] = useState<{ rids: string[]; done: () => void } | null>(null);
+  const [stepping, setStepping] = useState<{ step: BulkStep; orders: Row[]; done: () => void } | null>(null);
   const manages = session?.roles.some((role) => role === 'B' || role === 'M') ?? false;
   const bulk = (rows: Row[], done: () => void) => (
-    <Button type="primary" onClick={() => setMoving({ rids: rows.map((row) => row.rid), done })}>
-      移交给同事
-    </Button>
+    <>
+      <StepButton step={commonStep(rows)} ask={(step) => setStepping({ step, orders: rows, done })} />
+      <Button onClick={() => setMoving({ rids: rows.map((row) => row.rid), done })}>移交给同事</Button>
+    </>
   );
   return (
     <>
@@ -129,7 +123,16 @@ export default function OrdersPage() {
         ownExport={<OrderExport filters={filters} />}
         {...(manages ? { bulk } : {})}
       />
+      {stepping ? <BulkOrderDialog {...stepping} close={() => setStepping(null)} /> : null}
       {moving ? <HandOverDialog {...moving} close={() => setMoving(null)} /> : null}
     </>
   );
+}
+
+function StepButton({ step, ask }: { step: BulkStep | undefined; ask: (step: BulkStep) => void }) {
+  return step ? (
+    <Button type="primary" onClick={() => ask(step)}>
+      {step.label}
+    </Button>
+  ) : null;
 }

@@ -5,6 +5,7 @@ import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { PhotoField } from '../../parts/photo-field.tsx';
+import { Marks } from '../../parts/sample-desk/marks.tsx';
 import { ScanBox } from '../../parts/scan-box/scan-box.tsx';
 import { pickupRenews } from './pickup-renews.ts';
 import styles from './pickups.module.css';
@@ -34,10 +35,10 @@ export function CollectDialog({ pickup, close }: { pickup: StaffPickup; close: (
           已扫描 {codes.length} / {pickup.labels.length} 个标签；客户未贴标签时可不扫描。
         </p>
         <ul className={styles.labels}>
-          {pickup.labels.map(({ label_code, code }) => (
+          {pickup.labels.map(({ label_code, code, marks }) => (
             <li key={label_code} data-scanned={codes.includes(label_code) ? '' : undefined}>
               {codes.includes(label_code) ? '✓ ' : ''}
-              {label_code}（{code}）
+              {label_code}（{code}） <Marks words={marks} />
             </li>
           ))}
         </ul>

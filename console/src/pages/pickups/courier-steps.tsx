@@ -27,6 +27,8 @@ const said: Record<Step, string> = {
   handOver: '已交给样品管理员',
 };
 
+const failures = ['电话无人接听', '到场无人', '样品未备好', '地址有误', '样品不符或危险，不能取'];
+
 /** Whoever sets out more than 4 hours before the slot begins may have pressed the wrong stop. */
 const isEarly = ({ date, time }: StaffPickup): boolean =>
   shanghaiMoment(date, time.slice(0, 5)).getTime() - Date.now() > 4 * 3_600_000;
@@ -89,10 +91,13 @@ export function CourierSteps({ pickup }: { pickup: StaffPickup }) {
       {open === 'fail' ? (
         <ReasonDialog
           label="未取到样品"
+          usual={pickup.needless ? [pickup.needless] : failures}
           warning={
-            pickup.last_try
-              ? `这是第 ${pickup.failures + 1} 次未取到，预约将自动取消。`
-              : '客户将收到通知，请客户在期限内改约，逾期自动取消。'
+            pickup.needless
+              ? '订单已不需要取样，登记后预约结束，取样费释放。'
+              : pickup.last_try
+                ? `这是第 ${pickup.failures + 1} 次未取到，预约将自动取消。`
+                : '客户将收到通知，请客户在期限内改约，逾期自动取消。'
           }
           pending={step.isPending}
           confirm={(reason) => make('fail', reason)}

@@ -15,9 +15,10 @@ import { PageHead } from '../../parts/page-head.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
 import { CourierSteps } from './courier-steps.tsx';
-import { PickupState, placeOf } from './pickup-columns.tsx';
+import { PickupState } from './pickup-columns.tsx';
 import { AssignDialog, AttachDialog, RebookDialog, TakeInDialog } from './pickup-dialogs.tsx';
 import styles from './pickups.module.css';
+import { Whereabouts } from './whereabouts.tsx';
 
 type Pickup = OutputOf<typeof getPickup>;
 const dialogs = { assign: AssignDialog, rebook: RebookDialog, takeIn: TakeInDialog, attach: AttachDialog };
@@ -33,6 +34,7 @@ function View({ pickup }: { pickup: Pickup }) {
   return (
     <>
       <PageHead title={`上门取样 ${pickup.date} ${pickup.time}`} note={<PickupState pickup={pickup} />} />
+      <Whereabouts pickup={pickup} />
       <Steps pickup={pickup} />
       <SideBySide
         side={
@@ -110,14 +112,11 @@ function Facts({ pickup }: { pickup: Pickup }) {
                 pickup.order_no || '单独取样'
               ),
           },
-          { name: '联系人', value: pickup.name },
-          { name: '手机', value: <a href={`tel:${pickup.phone}`}>{pickup.phone}</a> },
           { name: '取样员', value: courier ? `${courier.name} ${courier.phone}` : null },
           { name: '取样费', value: pickup.fee_fen === 0 ? '免费' : moneyText(pickup.fee_fen) },
-          { name: '地址', value: placeOf(pickup), wide: true },
-          { name: '留言', value: pickup.message, wide: true },
           { name: '现场预约', value: pickup.scene_date ? `${pickup.scene_date}，须在此前取样` : null },
           { name: '未取到', value: pickup.failures > 0 ? `${pickup.failures} 次` : null },
+          { name: '原因', value: pickup.reason || null, wide: true },
           { name: '改约期限', value: pickup.rebook_until ? exactMoment(pickup.rebook_until) : null },
           { name: '到达', value: pickup.arrived_at ? exactMoment(pickup.arrived_at) : null },
           {
@@ -126,7 +125,7 @@ function Facts({ pickup }: { pickup: Pickup }) {
           },
           { name: '交接', value: pickup.handed_over_at ? exactMoment(pickup.handed_over_at) : null },
           { name: '存放位置', value: pickup.place },
-        ]}
+        ].filter(({ value }) => value)}
       />
     </Section>
   );

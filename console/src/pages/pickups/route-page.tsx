@@ -9,9 +9,10 @@ import { DateInput } from '../../parts/date-input.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { CourierSteps } from './courier-steps.tsx';
-import { PickupState, placeOf } from './pickup-columns.tsx';
+import { PickupState } from './pickup-columns.tsx';
 import { pickupRenews } from './pickup-renews.ts';
 import styles from './pickups.module.css';
+import { Whereabouts } from './whereabouts.tsx';
 
 /** The courier's stops of a day, by slot and district, with the next step of each at the thumb. */
 export default function RoutePage() {
@@ -104,7 +105,6 @@ function Stops({ title, list }: { title: string; list: readonly StaffPickup[] })
 }
 
 function Stop({ pickup }: { pickup: StaffPickup }) {
-  const place = placeOf(pickup);
   return (
     <>
       <header>
@@ -114,24 +114,12 @@ function Stop({ pickup }: { pickup: StaffPickup }) {
         </strong>
         <PickupState pickup={pickup} />
       </header>
-      <p>{place}</p>
-      <p>
-        {pickup.name} {pickup.phone}
-        <span className={styles.about}> · {pickup.order_no ? `订单 ${pickup.order_no}` : '单独取样'}</span>
-      </p>
-      {pickup.message ? <p className={styles.about}>留言：{pickup.message}</p> : null}
+      <Whereabouts pickup={pickup} />
+      <p className={styles.about}>{pickup.order_no ? `订单 ${pickup.order_no}` : '单独取样'}</p>
       {pickup.pieces > 0 ? <p className={styles.about}>已取 {pickup.pieces} 件</p> : null}
       {pickup.handed_over_at && pickup.state === 'collected' ? <p className={styles.about}>已交给样品管理员</p> : null}
       <CourierSteps pickup={pickup} />
-      <p className={styles.ways}>
-        <a href={`tel:${pickup.phone}`}>打电话</a>
-        <a
-          href={`https://uri.amap.com/search?keyword=${encodeURIComponent(place)}&callnative=1`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          导航
-        </a>
+      <p className={styles.more}>
         <Link to={`/pickups/${pickup.rid}`}>详情</Link>
       </p>
     </>

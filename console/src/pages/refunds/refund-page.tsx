@@ -11,6 +11,7 @@ import { ActionBar, type StepGiven } from '../../parts/action-bar.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Missing } from '../../parts/missing.tsx';
+import { Money } from '../../parts/money.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
@@ -83,7 +84,7 @@ function Refund({ refund }: { refund: RefundRow }) {
               { name: '订单', value: <Link to={`/orders/${refund.order_rid}`}>{refund.order_no}</Link> },
               { name: '来源', value: refund.cause_label },
               { name: '退款', value: moneyText(refund.amount_fen) },
-              { name: '费用', value: `${moneyText(refund.charge_fen)}　${refund.charge_label}` },
+              { name: '原费用', value: `${moneyText(refund.charge_fen)}　${refund.charge_label}` },
               { name: '此前已退', value: moneyText(refund.credited_fen) },
               { name: '提议人', value: refund.proposed_by },
               { name: '提出时间', value: exactMoment(refund.created) },
@@ -93,7 +94,18 @@ function Refund({ refund }: { refund: RefundRow }) {
             ].filter(({ value }) => value)}
           />
         </Section>
-        <Section title="到账方式">未付的部分直接减免；已付的部分按当时的支付退回预存本金与赠送金。</Section>
+        <Section title="到账方式">
+          {refund.foreseen ? (
+            <KeyValue
+              facts={[
+                { name: '减免欠款', value: <Money fen={refund.foreseen.off_fen} /> },
+                { name: '退回本金', value: <Money fen={refund.foreseen.principal_back_fen} /> },
+                { name: '退回赠送', value: <Money fen={refund.foreseen.bonus_back_fen} /> },
+              ]}
+            />
+          ) : null}
+          <p>未付的部分直接减免；已付的部分按当时的支付退回预存本金与赠送金。</p>
+        </Section>
       </SideBySide>
     </>
   );

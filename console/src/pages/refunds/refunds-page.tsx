@@ -1,46 +1,32 @@
 import type { RefundRow } from '@yance/contract/refunds/refund.ts';
 import { listRefunds } from '@yance/contract/refunds/staff-endpoints.ts';
 import { refundMachine } from '@yance/contract/refunds/states.ts';
-import { exactMoment } from '../../lib/moment-text.ts';
 import { moneyText } from '../../lib/money-text.ts';
-import { toneOf } from '../../lib/state-tone.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
+import { createdColumn, moneyColumn, personColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
-import { StatusTag } from '../../parts/status-tag.tsx';
 
 const columns: readonly Column<RefundRow>[] = [
   { key: 'order_no', title: '订单号', text: (row) => row.order_no },
-  {
-    key: 'state',
-    title: '状态',
-    text: (row) => row.label,
-    draw: (row) => <StatusTag tone={toneOf(row.state)}>{row.label}</StatusTag>,
-  },
-  { key: 'title', title: '项目', text: (row) => row.title },
+  stateColumn(),
+  { key: 'title', title: '项目', text: (row) => row.title, clip: true },
   { key: 'cause', title: '来源', text: (row) => row.cause_label },
-  { key: 'payer', title: '客户', text: (row) => [row.payer.name, row.payer.company].filter(Boolean).join(' · ') },
-  { key: 'amount_fen', title: '退款', text: (row) => moneyText(row.amount_fen), numeric: true },
-  { key: 'charge_fen', title: '费用', text: (row) => moneyText(row.charge_fen), numeric: true },
-  { key: 'reason', title: '原因', text: (row) => row.reason },
+  { ...personColumn('payer', '客户', (row: RefundRow) => row.payer), clip: true },
+  moneyColumn('amount_fen', '退款', (row) => row.amount_fen, { sortable: true }),
+  moneyColumn('charge_fen', '原费用', (row) => row.charge_fen, { exportOnly: true }),
+  { key: 'reason', title: '原因', text: (row) => row.reason, clip: true },
   { key: 'proposed_by', title: '提议人', text: (row) => row.proposed_by },
-  { key: 'created', title: '提出时间', text: (row) => exactMoment(row.created), deskOnly: true },
+  createdColumn('提出时间', { deskOnly: true }),
 ];
 
-const { states } = refundMachine;
 const filters: readonly Filter[] = [
   {
     kind: 'tabs',
     key: 'state',
-    options: [
-      ...(['proposed', 'posted', 'refused'] as const).map((state) => ({
-        value: state,
-        label: states[state],
-        input: { state },
-      })),
-      { value: 'all', label: '全部', input: {} },
-    ],
+    options: stateTabs(refundMachine.states, ['proposed', 'posted', 'refused'], { queues: ['proposed'] }),
   },
-  { kind: 'text', key: 'kw', placeholder: '订单号、项目、原因' },
+  { kind: 'text', key: 'kw', placeholder: '订单号、项目、原因、客户、手机' },
+  { kind: 'dates', from: 'since', to: 'until', label: '提出日期' },
 ];
 
 /** Money that managers want to give back, to be posted or sent back by finance. */
@@ -53,6 +39,7 @@ export default function RefundsPage() {
       filters={filters}
       rowKey={(row) => row.rid}
       open={(row) => `/refunds/${row.rid}`}
+      sums={({ amount_fen }) => `退款合计 ${moneyText(amount_fen)}`}
       empty={{ words: '这里暂时没有退款' }}
     />
   );

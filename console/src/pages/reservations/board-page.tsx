@@ -17,7 +17,7 @@ const lengths = [
 
 /** Who has an instrument when, for a day or a week. */
 export default function BoardPage() {
-  const { options, chosen, choose } = useInstruments();
+  const { withToday, chosen, choose } = useInstruments();
   // A telephone has room for one day.
   const [days, setDays] = useState(() => (window.matchMedia('(max-width: 640px)').matches ? 1 : 7));
   const [date, setDate] = useState<string | undefined>();
@@ -28,7 +28,7 @@ export default function BoardPage() {
           aria-label="仪器"
           showSearch={{ optionFilterProp: 'label' }}
           style={{ minWidth: 260 }}
-          options={options}
+          options={withToday}
           value={chosen || undefined}
           placeholder="选择仪器"
           onChange={choose}

@@ -1,13 +1,17 @@
 import { setMeetingLink } from '@yance/contract/reservations/staff-endpoints.ts';
 import type { ReservationDetail } from '@yance/contract/reservations/reservation.ts';
+import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { Form, Input } from 'antd';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
+import { useRecord } from '../../lib/use-record.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { reservationRenews } from './reservation-renews.ts';
 
-/** Where the live video takes place; the customer sees it a quarter of an hour before the start. */
+/** Where the live video takes place; the customer sees it shortly before the start. */
 export function LinkDialog({ row, close }: { row: ReservationDetail; close: () => void }) {
+  const key = 'reservation.link_minutes';
+  const linkMinutes = useRecord(getSettings, { keys: [key] }).data?.[key];
   return (
     <FormDialog<{ link: string }, unknown>
       title="会议链接"
@@ -19,7 +23,7 @@ export function LinkDialog({ row, close }: { row: ReservationDetail; close: () =
     >
       <Form.Item
         name="link"
-        label="链接（开始前 15 分钟对客户可见）"
+        label={typeof linkMinutes === 'number' ? `链接（开始前 ${linkMinutes} 分钟对客户可见）` : '链接'}
         rules={[fieldRule(setMeetingLink.input.shape.link)]}
       >
         <Input placeholder="https://" maxLength={500} />

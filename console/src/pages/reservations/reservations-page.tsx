@@ -2,38 +2,17 @@ import type { StaffReservationRow } from '@yance/contract/reservations/staff-end
 import { listStaffReservations } from '@yance/contract/reservations/staff-endpoints.ts';
 import type { ReservationState } from '@yance/contract/reservations/states.ts';
 import { reservationMachine } from '@yance/contract/reservations/states.ts';
-import { exactMoment } from '../../lib/moment-text.ts';
-import { moneyText } from '../../lib/money-text.ts';
-import { toneOf } from '../../lib/state-tone.ts';
-import { Clock } from '../../parts/clock.tsx';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
+import { clockColumn, moneyColumn, stateColumn } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
-import { StatusTag } from '../../parts/status-tag.tsx';
 import { CheckInBox } from './check-in-box.tsx';
 import { slotText } from './slot-text.ts';
 import { useInstruments } from './use-instruments.ts';
 
 const columns: readonly Column<StaffReservationRow>[] = [
   { key: 'reservation_no', title: '预约号', text: (row) => row.reservation_no },
-  {
-    key: 'state',
-    title: '状态',
-    text: (row) => row.label,
-    draw: (row) => <StatusTag tone={toneOf(row.state)}>{row.label}</StatusTag>,
-  },
-  {
-    key: 'clock',
-    title: '时限',
-    text: (row) => (row.clock ? `${row.clock.label} ${exactMoment(row.clock.until)}` : ''),
-    draw: (row) =>
-      row.clock ? (
-        <>
-          {row.clock.label} <Clock deadline={row.clock.until} />
-        </>
-      ) : (
-        '—'
-      ),
-  },
+  stateColumn(),
+  clockColumn(),
   {
     key: 'slot',
     title: '时段',
@@ -49,11 +28,11 @@ const columns: readonly Column<StaffReservationRow>[] = [
         slotText(row)
       ),
   },
-  { key: 'instrument', title: '仪器', text: (row) => row.instrument.model },
+  { key: 'instrument', title: '仪器', text: (row) => row.instrument.model, clip: true },
   { key: 'mode', title: '参与方式', text: (row) => row.mode_label },
   { key: 'customer', title: '客户', text: (row) => row.customer.name },
-  { key: 'service', title: '项目', text: (row) => row.service },
-  { key: 'amount_fen', title: '金额', text: (row) => moneyText(row.amount_fen), numeric: true },
+  { key: 'service', title: '项目', text: (row) => row.service, clip: true },
+  moneyColumn('amount_fen', '金额', (row) => row.amount_fen),
 ];
 
 const tab = (...states: ReservationState[]) => ({

@@ -2,17 +2,36 @@ import { listInstruments } from '@yance/contract/reservations/staff-endpoints.ts
 import { useSearchParams } from 'react-router';
 import { useRecord } from '../../lib/use-record.ts';
 
-/** The instruments whose time is sold, and the one that the address names, else the first. */
+const lastKey = 'yance.board.instrument';
+
+/**
+ * The instruments whose time is sold, and the one that the address names; else the one looked at last, the first that
+ * is booked today, or within the week.
+ */
 export function useInstruments() {
   const query = useRecord(listInstruments, {});
   const [address, setAddress] = useSearchParams();
   const list = query.data?.list ?? [];
   const asked = address.get('instrument');
-  const chosen = list.find(({ rid }) => rid === asked)?.rid ?? list[0]?.rid ?? '';
+  const last = localStorage.getItem(lastKey);
+  const chosen =
+    list.find(({ rid }) => rid === asked) ??
+    list.find(({ rid }) => rid === last) ??
+    list.find(({ today }) => today > 0) ??
+    list.find(({ week }) => week > 0) ??
+    list[0];
   return {
     query,
     options: list.map(({ rid, name, model }) => ({ value: rid, label: `${name} ${model}` })),
-    chosen,
-    choose: (rid: string) => setAddress({ instrument: rid }, { replace: true }),
+    /** The same with today's bookings, for a board. */
+    withToday: list.map(({ rid, name, model, today }) => ({
+      value: rid,
+      label: `${name} ${model}${today > 0 ? `（今天 ${today} 个预约）` : ''}`,
+    })),
+    chosen: chosen?.rid ?? '',
+    choose: (rid: string) => {
+      localStorage.setItem(lastKey, rid);
+      setAddress({ instrument: rid }, { replace: true });
+    },
   };
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { PageHead } from '../../parts/page-head.tsx';
+import { PhotoStrip } from '../../parts/photo-strip.tsx';
 import { PlaceField } from '../../parts/place-field.tsx';
 import { ScanBox } from '../../parts/scan-box/scan-box.tsx';
 import { ScanLines } from '../../parts/scan-box/scan-lines.tsx';
@@ -48,7 +49,8 @@ function Run({ step }: { step: ScanStep }) {
   const [record, setRecord] = useState('');
   const [witness, setWitness] = useState('');
   const given = { place: place.trim(), record: record.trim(), witness: witness.trim() };
-  const { lines, scan, clear } = useScanRun(step, given);
+  const { lines, scan, photograph, clear } = useScanRun(step, given);
+  const bare = lines.filter(({ photos }) => photos?.length === 0).map(({ key }) => key);
   const missing = missingWords(step, given);
   return (
     <div className={styles.run}>
@@ -86,7 +88,13 @@ function Run({ step }: { step: ScanStep }) {
       ) : (
         <ScanBox label={`扫描要${step.label}的样品`} placeholder="扫描样品标签" button={step.label} onCode={scan} />
       )}
-      <ScanLines lines={lines} />
+      {step.key === 'receive' && bare.length > 1 ? (
+        <div className={styles.together}>
+          <span>{bare.length} 件样品还没有照片，可逐件拍，也可放在一起拍一张</span>
+          <PhotoStrip label={`${bare.length} 件样品的合照`} photos={[]} add={(photo) => photograph(bare, photo)} />
+        </div>
+      ) : null}
+      <ScanLines lines={lines} photograph={(key, photo) => photograph([key], photo)} />
       {lines.length > 0 ? (
         <Button className={styles.clear} onClick={clear}>
           清空记录，开始下一批

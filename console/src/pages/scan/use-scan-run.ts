@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { findSample, sampleQueue } from '@yance/contract/samples/staff-endpoints.ts';
+import type { FileLink } from '@yance/contract/files/file.ts';
+import { findSample, photographSample, sampleQueue } from '@yance/contract/samples/staff-endpoints.ts';
 import { useRef, useState } from 'react';
+import { call } from '../../lib/call.ts';
 import { failureWords } from '../../lib/failure-words.ts';
 import type { ScanLine } from '../../parts/scan-box/scan-lines.tsx';
 import { sampleOf, type ScanGiven, type ScanStep } from './scan-steps.ts';
@@ -16,6 +18,8 @@ export function useScanRun(step: ScanStep, given: ScanGiven) {
   const [lines, setLines] = useState<readonly ScanLine[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const done = useRef(new Set<string>());
+  /** Which sample each line is of. */
+  const scanned = useRef(new Map<number, string>());
   const number = useRef(0);
   const client = useQueryClient();
   const change = (key: number, with_: Partial<ScanLine>) =>
@@ -26,12 +30,13 @@ export function useScanRun(step: ScanStep, given: ScanGiven) {
       if (done.current.has(sample.rid)) return change(key, { state: 'idle', words: '本次已扫过，没有重复操作' });
       await step.run(sample, given, newKey());
       done.current.add(sample.rid);
+      scanned.current.set(key, sample.rid);
       const { undo } = step;
       change(key, {
         state: 'done',
-        words: [`${sample.code} ${sample.name}`, `已${step.label}`, given.place, ...sample.marks]
-          .filter(Boolean)
-          .join(' · '),
+        words: [`${sample.code} ${sample.name}`, `已${step.label}`, given.place].filter(Boolean).join(' · '),
+        marks: sample.marks,
+        photos: [],
         undo: undo && (() => takeBack(key, sample.rid, () => undo.run(sample, newKey()), undo.label)),
       });
     } catch (error) {
@@ -39,7 +44,7 @@ export function useScanRun(step: ScanStep, given: ScanGiven) {
     }
   };
   const takeBack = (key: number, rid: string, run: () => Promise<unknown>, label: string) => {
-    change(key, { state: 'waiting', undo: undefined });
+    change(key, { state: 'waiting', undo: undefined, photos: undefined });
     run().then(
       () => {
         done.current.delete(rid);
@@ -58,9 +63,22 @@ export function useScanRun(step: ScanStep, given: ScanGiven) {
         void client.invalidateQueries({ queryKey: [findSample.path] });
       });
   };
+  /** One photo for the sample of a line, or for those of several lines that lie in one picture. */
+  const photograph = async (keys: readonly number[], photo: FileLink) => {
+    for (const key of keys) {
+      const rid = scanned.current.get(key);
+      if (!rid) continue;
+      await call(photographSample, { rid, photo_rid: photo.rid }, { idempotencyKey: newKey() });
+      setLines((before) =>
+        before.map((line) => (line.key === key ? { ...line, photos: [...(line.photos ?? []), photo] } : line)),
+      );
+    }
+    void client.invalidateQueries({ queryKey: [findSample.path] });
+  };
   const clear = () => {
     done.current.clear();
+    scanned.current.clear();
     setLines([]);
   };
-  return { lines, scan, clear };
+  return { lines, scan, photograph, clear };
 }

@@ -6,14 +6,24 @@ import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { taskRenews } from './task-renews.ts';
 
+/** The bulk steps that open a dialog. */
+export type BulkDialog = 'dispatch' | 'start' | 'submit' | 'publish';
+
 interface Props {
   tasks: readonly TaskRow[];
   done: () => void;
-  dispatch: () => void;
+  ask: (dialog: BulkDialog) => void;
 }
 
+const dialogs: readonly { event: BulkDialog; label: string }[] = [
+  { event: 'dispatch', label: '派单' },
+  { event: 'start', label: '开始检测' },
+  { event: 'submit', label: '提交结果' },
+  { event: 'publish', label: '核对并发布' },
+];
+
 /** What can be done with every one of the ticked tasks. */
-export function BulkSteps({ tasks, done, dispatch }: Props) {
+export function BulkSteps({ tasks, done, ask }: Props) {
   const step = useStep((rids: string[], idempotencyKey) => call(acceptTasks, { rids }, { idempotencyKey }), {
     renews: taskRenews,
   });
@@ -26,17 +36,17 @@ export function BulkSteps({ tasks, done, dispatch }: Props) {
         done();
       },
     });
-  if (all('dispatch'))
-    return (
-      <Button type="primary" onClick={dispatch}>
-        派单
-      </Button>
-    );
   if (all('accept'))
     return (
       <Button type="primary" loading={step.isPending} onClick={accept}>
         接单
       </Button>
     );
-  return <span>待派单的任务可一起派单，待接单的可一起接单；所选任务没有共同的操作</span>;
+  const open = dialogs.filter(({ event }) => all(event));
+  if (open.length === 0) return <span>所选任务没有共同的操作，请选择同一状态的任务</span>;
+  return open.map(({ event, label }) => (
+    <Button key={event} type="primary" onClick={() => ask(event)}>
+      {label}
+    </Button>
+  ));
 }

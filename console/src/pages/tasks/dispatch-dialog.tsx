@@ -1,3 +1,4 @@
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { dispatchTasks, listLaboratories } from '@yance/contract/results/staff-endpoints.ts';
 import type { TaskRow } from '@yance/contract/results/task.ts';
 import { Form, Radio } from 'antd';
@@ -14,10 +15,10 @@ interface Props {
   close: () => void;
 }
 
-/** Which laboratory tests them: each with its city and instruments. Many tasks go together, all or none. */
+/** Which laboratory tests them: each with its city and the instruments that can do it, the fitting ones first. Many tasks go together, all or none. */
 export function DispatchDialog({ tasks, done, close }: Props) {
   const titles = tasks.map((task) => task.title);
-  const query = useRecord(listLaboratories, {});
+  const query = useRecord(listLaboratories, { rids: tasks.map(({ rid }) => rid) });
   return (
     <FormDialog<{ laboratory_rid: string }, unknown>
       title={`派单：${tasks.length === 1 ? titles[0] : `${tasks.length} 个任务`}`}
@@ -37,12 +38,12 @@ export function DispatchDialog({ tasks, done, close }: Props) {
             <Form.Item name="laboratory_rid" label="实验室" rules={[{ required: true, message: '请选择实验室' }]}>
               <Radio.Group
                 className={styles.laboratories}
-                options={laboratories.map((one) => ({
+                options={fittingFirst(laboratories).map((one) => ({
                   value: one.rid,
                   label: (
                     <>
                       {one.name}，{one.city}
-                      <small>{instrumentWords(one.instruments, titles)}</small>
+                      <small>{instrumentWords(one)}</small>
                     </>
                   ),
                 }))}
@@ -55,11 +56,14 @@ export function DispatchDialog({ tasks, done, close }: Props) {
   );
 }
 
-/** The instruments whose names speak of the service; where none does, only how many there are. */
-function instrumentWords(instruments: readonly { name: string; model: string }[], titles: readonly string[]): string {
-  const fitting = instruments.filter(({ name }) =>
-    titles.some((title) => title.includes(name) || name.includes(title)),
-  );
-  if (fitting.length === 0) return `共 ${instruments.length} 台仪器，没有同名仪器`;
-  return fitting.map(({ name, model }) => `${name} ${model}`).join('、');
+type Laboratory = OutputOf<typeof listLaboratories>[number];
+
+const fittingFirst = (laboratories: readonly Laboratory[]): Laboratory[] =>
+  laboratories.toSorted((a, b) => a.lacks.length - b.lacks.length || b.instruments.length - a.instruments.length);
+
+/** What the laboratory does the services on, and what it cannot do. */
+function instrumentWords({ instruments, lacks }: Laboratory): string {
+  const words = instruments.map(({ name, model }) => `${name} ${model}`.trim());
+  if (lacks.length > 0) words.push(`没有可做「${lacks.join('、')}」的仪器`);
+  return words.join('、') || '不需要指定仪器';
 }

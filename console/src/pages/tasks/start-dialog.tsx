@@ -10,9 +10,9 @@ import { taskRenews } from './task-renews.ts';
 
 const { instrument, operator } = startTask.input.shape;
 
-/** Who tests on which instrument; the instruments of the laboratory are offered. */
+/** Who tests on which instrument: those of the laboratory on which this service is done are offered. */
 export function StartDialog({ task, close }: { task: TaskDetail; close: () => void }) {
-  const { data: laboratories } = useRecord(listLaboratories, {});
+  const { data: laboratories } = useRecord(listLaboratories, { rids: [task.rid] });
   const { data: session } = useSession();
   const own = laboratories?.find(({ rid }) => rid === task.laboratory_rid)?.instruments ?? [];
   const names = [...new Set(own.map(({ name, model }) => `${name} ${model}`.trim()))];

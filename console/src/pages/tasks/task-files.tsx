@@ -1,8 +1,9 @@
 import { fileLink } from '@yance/contract/files/file.ts';
 import { uploadStaffFile } from '@yance/contract/files/staff-endpoints.ts';
+import { assignFile } from '@yance/contract/results/file-endpoints.ts';
 import { attachFiles, removeFile } from '@yance/contract/results/staff-endpoints.ts';
 import type { ResultFile, TaskDetail } from '@yance/contract/results/task.ts';
-import { Button } from 'antd';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { useSession } from '../../lib/session.ts';
@@ -28,7 +29,7 @@ export function TaskFiles({ task }: { task: TaskDetail }) {
     <Section title={`结果文件（${task.files.length}）`}>
       <ul className={styles.files}>
         {task.files.map((file) => (
-          <FileLine key={file.rid} task={task} file={file} removable={open && file.run === task.run} />
+          <FileLine key={file.rid} task={task} file={file} open={open && file.run === task.run} />
         ))}
       </ul>
       {open ? (
@@ -42,8 +43,9 @@ export function TaskFiles({ task }: { task: TaskDetail }) {
   );
 }
 
-function FileLine({ task, file, removable }: { task: TaskDetail; file: ResultFile; removable: boolean }) {
+function FileLine({ task, file, open }: { task: TaskDetail; file: ResultFile; open: boolean }) {
   const [shown, setShown] = useState(false);
+  const choosing = open && task.samples.length > 0;
   const remove = useStep(
     (file_rid: string, idempotencyKey) => call(removeFile, { rid: task.rid, file_rid }, { idempotencyKey }),
     { renews: taskRenews },
@@ -54,14 +56,15 @@ function FileLine({ task, file, removable }: { task: TaskDetail; file: ResultFil
         <span>
           <OpenFile file={file} />
           <small>
-            {file.sample_codes.length > 0 ? file.sample_codes.join('、') : '未对应样品'}
+            {file.sample_codes.length === 0 ? '未对应样品' : choosing ? '' : `样品 ${file.sample_codes.join('、')}`}
             {task.run > 1 ? ` · 第 ${file.run} 次检测` : ''}
           </small>
         </span>
+        {choosing ? <SampleChoice task={task} file={file} /> : null}
         <Button size="small" aria-expanded={shown} onClick={() => setShown(!shown)}>
           {shown ? '收起' : '预览'}
         </Button>
-        {removable ? (
+        {open ? (
           <Button size="small" danger loading={remove.isPending} onClick={() => remove.mutate(file.rid)}>
             移除
           </Button>
@@ -69,5 +72,39 @@ function FileLine({ task, file, removable }: { task: TaskDetail; file: ResultFil
       </div>
       {shown ? <ResultPreview rid={file.rid} /> : null}
     </li>
+  );
+}
+
+/** Which samples a file is about, for names that do not say it; kept when the choice is closed. */
+function SampleChoice({ task, file }: { task: TaskDetail; file: ResultFile }) {
+  const [chosen, setChosen] = useState<string[] | null>(null);
+  const step = useStep(
+    (sample_codes: string[], idempotencyKey) =>
+      call(assignFile, { rid: task.rid, file_rid: file.rid, sample_codes }, { idempotencyKey }),
+    { renews: taskRenews },
+  );
+  const codes = chosen ?? file.sample_codes;
+  const keep = () => {
+    if (chosen && chosen.join('\n') !== file.sample_codes.join('\n'))
+      step.mutate(chosen, { onSettled: () => setChosen(null) });
+    else setChosen(null);
+  };
+  return (
+    <Select<string[]>
+      className={styles.choice ?? ''}
+      mode="multiple"
+      size="small"
+      aria-label={`${file.name} 的样品`}
+      placeholder="选择样品"
+      status={codes.length === 0 ? 'warning' : ''}
+      maxTagCount={2}
+      loading={step.isPending}
+      disabled={step.isPending}
+      value={codes}
+      options={task.samples.map(({ code, name }) => ({ value: code, label: code, title: `${code} ${name}` }))}
+      optionRender={({ data }) => data.title}
+      onChange={setChosen}
+      onOpenChange={(shown) => (shown ? setChosen([...file.sample_codes]) : keep())}
+    />
   );
 }

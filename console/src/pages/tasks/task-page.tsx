@@ -108,6 +108,7 @@ function Demand({ task }: { task: TaskDetail }) {
           { name: '用量', value: group.amount },
           { name: '危险性', value: group.hazards.join('、') },
           { name: '保存', value: group.storage },
+          { name: '测后', value: group.afterwards },
           { name: '特性', value: group.notes.join('、') },
           ...group.parameters.map(({ label, value }) => ({ name: label, value })),
           { name: '备注', value: group.remark, wide: true },

@@ -7,6 +7,7 @@ import { useSession } from '../../lib/session.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
+import { Marks } from '../../parts/sample-desk/marks.tsx';
 import { Section } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { taskRenews } from './task-renews.ts';
@@ -31,7 +32,7 @@ export function TaskSamples({ task }: { task: TaskDetail }) {
               <Link to={`/scan?step=look&code=${encodeURIComponent(sample.label_code)}`}>
                 <strong>{sample.code}</strong>
               </Link>{' '}
-              {sample.name}
+              {sample.name} <Marks words={sample.marks} />
               <small>
                 {sample.label_code}
                 {sample.place ? ` · ${sample.place}` : ''}

@@ -2,7 +2,9 @@ import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import { listTasks } from '@yance/contract/results/staff-endpoints.ts';
 import { taskMachine, type TaskState } from '@yance/contract/results/states.ts';
 import type { TaskRow } from '@yance/contract/results/task.ts';
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { exactMoment } from '../../lib/moment-text.ts';
 import { useSession } from '../../lib/session.ts';
 import { toneOf } from '../../lib/state-tone.ts';
@@ -10,8 +12,11 @@ import { Clock } from '../../parts/clock.tsx';
 import type { Column, Filter, Tab } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
-import { BulkSteps } from './bulk-steps.tsx';
+import { BulkSteps, type BulkDialog } from './bulk-steps.tsx';
 import { DispatchDialog } from './dispatch-dialog.tsx';
+import { PublishManyDialog } from './publish-many-dialog.tsx';
+import { StartManyDialog } from './start-many-dialog.tsx';
+import { SubmitManyDialog } from './submit-many-dialog.tsx';
 import { urgencyWords } from './urgency-words.ts';
 
 const columns: readonly Column<TaskRow>[] = [
@@ -37,6 +42,7 @@ const columns: readonly Column<TaskRow>[] = [
   },
   { key: 'title', title: '项目', text: (row) => row.title },
   { key: 'count', title: '数量', text: (row) => `${row.count} ${row.unit}` },
+  { key: 'run_files', title: '结果文件', text: (row) => (row.run === 0 ? '—' : `${row.run_files} 个`) },
   { key: 'urgent', title: '加急', text: (row) => urgencyWords[row.urgent] },
   { key: 'laboratory', title: '实验室', text: (row) => row.laboratory || '未派单' },
   { key: 'operator', title: '检测人', text: (row) => row.operator || '—' },
@@ -66,6 +72,13 @@ const others: readonly Tab[] = [
   { value: 'all', label: '全部', input: {} },
 ];
 
+const dialogs = {
+  dispatch: DispatchDialog,
+  start: StartManyDialog,
+  submit: SubmitManyDialog,
+  publish: PublishManyDialog,
+} as const;
+
 /** Tasks by state; the queues of the reader's own roles come first. */
 export default function TasksPage() {
   const { data: session } = useSession();
@@ -81,10 +94,12 @@ export default function TasksPage() {
       { kind: 'switch', key: 'cancel_asked', label: '申请取消' },
     ];
   }, [roles]);
-  const [sending, setSending] = useState<{ tasks: TaskRow[]; done: () => void } | null>(null);
-  const bulk = (rows: TaskRow[], done: () => void) => (
-    <BulkSteps tasks={rows} done={done} dispatch={() => setSending({ tasks: rows, done })} />
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<{ dialog: BulkDialog; tasks: TaskRow[]; done: () => void } | null>(null);
+  const bulk = (tasks: TaskRow[], done: () => void) => (
+    <BulkSteps tasks={tasks} done={done} ask={(dialog) => setAsked({ dialog, tasks, done })} />
   );
+  const Dialog = asked ? dialogs[asked.dialog] : null;
   return (
     <>
       <ListPage
@@ -95,9 +110,10 @@ export default function TasksPage() {
         rowKey={(row) => row.rid}
         open={(row) => `/tasks/${row.rid}`}
         empty={{ words: '这里暂时没有检测任务' }}
-        {...(/[BLM]/.test(roles) ? { bulk } : {})}
+        extra={/[LM]/.test(roles) ? <Button onClick={() => void navigate('/tasks/upload')}>批量上传结果</Button> : null}
+        {...(/[BLAM]/.test(roles) ? { bulk } : {})}
       />
-      {sending ? <DispatchDialog {...sending} close={() => setSending(null)} /> : null}
+      {asked && Dialog ? <Dialog tasks={asked.tasks} done={asked.done} close={() => setAsked(null)} /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedInput, type Filter } from './column.ts';
+import { screenColumns, typedInput, type Column, type Filter } from './column.ts';
 
 const filters: readonly Filter[] = [
   {
@@ -26,4 +26,20 @@ test('a queue sends its typed input and never the word of the address', () => {
 test('a switch sends true or nothing', () => {
   expect(typedInput(filters, { overdue: '1' }).overdue).toBe(true);
   expect(typedInput(filters, {}).overdue).toBeUndefined();
+});
+
+test('a screen leaves out what only the export holds, and a sparse column while no row has a value', () => {
+  const columns: Column<{ no: string; red: string }>[] = [
+    { key: 'no', title: '申请号', text: (row) => row.no },
+    { key: 'red', title: '已红冲', text: (row) => row.red || '—', sparse: true },
+    { key: 'tax', title: '税号', text: () => '91350100M000100Y43', exportOnly: true },
+  ];
+  const shown = (rows: { no: string; red: string }[]) => screenColumns(columns, rows).map(({ key }) => key);
+  expect(shown([{ no: '1', red: '' }])).toEqual(['no']);
+  expect(
+    shown([
+      { no: '1', red: '' },
+      { no: '2', red: '¥10.00' },
+    ]),
+  ).toEqual(['no', 'red']);
 });

@@ -12,6 +12,12 @@ export interface Column<Row> {
   /** Right-aligned, tabular figures. */
   numeric?: boolean;
   width?: number;
+  /** A long text: cut to one line in the table, whole under the pointer, in cards and in the export. */
+  clip?: boolean;
+  /** Left out of the table while no row of the page has a value. */
+  sparse?: boolean;
+  /** Only in the export: too much for a screen. */
+  exportOnly?: boolean;
   /** Left out of the card on a phone. */
   deskOnly?: boolean;
 }
@@ -57,3 +63,9 @@ export function filterKeys(filters: readonly Filter[]): string[] {
 }
 
 export const shown = <Row>(column: Column<Row>, row: Row): ReactNode => column.draw?.(row) ?? column.text(row);
+
+/** The columns that a screen shows for these rows. */
+export const screenColumns = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Column<Row>[] =>
+  columns.filter(
+    (column) => !column.exportOnly && !(column.sparse && rows.every((row) => ['', '—'].includes(column.text(row)))),
+  );

@@ -37,13 +37,20 @@ export function ListFoot({ state, change, total, openable }: Props) {
 function Keys({ openable }: { openable: boolean }) {
   return (
     <p className={styles.keys}>
-      <kbd>/</kbd> 筛选　<kbd>J</kbd> <kbd>K</kbd> 移动
+      <span>
+        <kbd>/</kbd> 筛选
+      </span>
+      <span>
+        <kbd>J</kbd> <kbd>K</kbd> 移动
+      </span>
       {openable ? (
-        <>
-          　<kbd>Enter</kbd> 打开
-        </>
+        <span>
+          <kbd>Enter</kbd> 打开
+        </span>
       ) : null}
-      　<kbd>[</kbd> <kbd>]</kbd> 翻页
+      <span>
+        <kbd>[</kbd> <kbd>]</kbd> 翻页
+      </span>
     </p>
   );
 }

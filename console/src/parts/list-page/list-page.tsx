@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useList, type ListEndpoint } from '../../lib/use-list.ts';
+import { useList, type ListEndpoint, type PageReply } from '../../lib/use-list.ts';
 import { useNarrow } from '../../lib/use-narrow.ts';
 import { Failure } from '../failure.tsx';
 import { PageHead } from '../page-head.tsx';
-import { filterKeys, typedInput, type Column, type Filter } from './column.ts';
+import { filterKeys, screenColumns, tabOf, typedInput, type Column, type Filter } from './column.ts';
 import { EmptyList } from './empty-list.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -15,9 +15,9 @@ import { ListTable } from './list-table.tsx';
 import styles from './list-page.module.css';
 import { useListKeys } from './use-list-keys.ts';
 
-interface Props<Row> {
+interface Props<Row, Reply> {
   title: string;
-  endpoint: ListEndpoint<Row>;
+  endpoint: ListEndpoint<Row, Reply>;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   filters?: readonly Filter[];
@@ -27,6 +27,8 @@ interface Props<Row> {
   open?: (row: Row) => string;
   /** Said when there is nothing at all, and what to do next. */
   empty: { words: string; next?: ReactNode };
+  /** What all rows of the list come to, also those of other pages. */
+  sums?: (reply: Reply) => string;
   /** Buttons beside the title. */
   extra?: ReactNode;
   /** What is done with the rows that are ticked; `done` unticks them. Without it there is nothing to tick. */
@@ -38,7 +40,7 @@ interface Props<Row> {
 const none: readonly Filter[] = [];
 
 /** A whole page of rows: filters, sort, pages, export, keyboard; cards on a phone. All of its state stands in the address. */
-export function ListPage<Row>({
+export function ListPage<Row, Reply extends PageReply<Row>>({
   title,
   endpoint,
   columns,
@@ -47,10 +49,11 @@ export function ListPage<Row>({
   fixed,
   open,
   empty,
+  sums,
   extra,
   bulk,
   ownExport,
-}: Props<Row>) {
+}: Props<Row, Reply>) {
   const keys = useMemo(() => filterKeys(filters), [filters]);
   const inputOf = useCallback(
     (values: Readonly<Record<string, string>>) => ({ ...typedInput(filters, values), ...fixed }),
@@ -70,11 +73,17 @@ export function ListPage<Row>({
   const [ticked, setTicked] = useState<readonly string[]>([]);
   // What a page or a filter has taken away is no longer meant.
   const chosen = bulk ? rows.filter((row) => ticked.includes(rowKey(row))) : [];
-  const emptyText = <EmptyList filtered={filtered} clear={() => change({ filters: {} })} {...empty} />;
+  // An empty queue leads on to the whole list.
+  const queues = filters.find((filter) => filter.kind === 'tabs');
+  const whole =
+    queues?.options.some(({ value }) => value === 'all') && tabOf(queues, state.filters)?.value !== 'all' ? (
+      <Button onClick={() => change({ filters: { [queues.key]: 'all' } })}>查看全部</Button>
+    ) : undefined;
+  const emptyText = <EmptyList filtered={filtered} clear={() => change({ filters: {} })} next={whole} {...empty} />;
   const Rows = narrow ? ListCards : ListTable;
   return (
     <>
-      <PageHead title={title} note={query.data ? `共 ${total.toLocaleString('en-US')} 条` : undefined}>
+      <PageHead title={title} note={query.data ? noteOf(query.data, sums) : undefined}>
         {extra}
         {ownExport ?? (
           <ExportButton name={title} endpoint={endpoint} columns={columns} fixed={given} state={state} total={total} />
@@ -97,7 +106,8 @@ export function ListPage<Row>({
         <Failure error={query.error} retry={() => void query.refetch()} />
       ) : (
         <Rows
-          {...{ columns, rows, rowKey, state, change, active, openRow, emptyText }}
+          columns={screenColumns(columns, rows)}
+          {...{ rows, rowKey, state, change, active, openRow, emptyText }}
           ticks={bulk ? { keys: chosen.map(rowKey), change: setTicked } : undefined}
           loading={query.isPending}
           stale={query.isPlaceholderData}
@@ -107,3 +117,8 @@ export function ListPage<Row>({
     </>
   );
 }
+
+const noteOf = <Reply extends { total: number }>(reply: Reply, sums?: (reply: Reply) => string): string =>
+  [`共 ${reply.total.toLocaleString('en-US')} 条`, reply.total > 0 ? sums?.(reply) : undefined]
+    .filter(Boolean)
+    .join('，');

@@ -45,6 +45,7 @@ export function ListTable<Row>({
       loading={loading}
       rowSelection={
         ticks && {
+          fixed: true,
           selectedRowKeys: ticks.keys,
           onChange: (keys) => ticks.change(keys.map(String)),
           getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部' }),
@@ -65,12 +66,15 @@ export function ListTable<Row>({
         className: openRow ? styles.openable : undefined,
         onClick: () => openRow?.(row),
       })}
-      columns={columns.map((column) => ({
+      columns={columns.map((column, index) => ({
         key: column.key,
+        // What names the row stays in sight when a wide table is moved sideways.
+        fixed: index === 0 ? ('left' as const) : undefined,
         title: column.title,
         width: column.width,
         align: column.numeric ? ('right' as const) : undefined,
-        className: column.numeric ? styles.numeric : undefined,
+        className: classOf(column),
+        onCell: (row: Row) => (column.clip ? { title: column.text(row) } : {}),
         sorter: column.sortable,
         sortOrder: orderOf(column.key, state.sort),
         render: (_value: unknown, row: Row) => shown(column, row),
@@ -82,6 +86,9 @@ export function ListTable<Row>({
     />
   );
 }
+
+const classOf = <Row,>({ numeric, clip }: Column<Row>): string | undefined =>
+  numeric ? styles.numeric : clip ? styles.clip : undefined;
 
 /** A table that is wider than its place is scrolled by keyboard as well. */
 function reachable(table: ComponentRef<typeof Table> | null): void {

@@ -4,7 +4,7 @@ import { Checkbox, Form } from 'antd';
 import { call } from '../../lib/call.ts';
 import { PlaceField } from '../place-field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
-import { PhotoField } from '../photo-field.tsx';
+import { PhotosField } from '../photo-strip.tsx';
 import { Marks } from './marks.tsx';
 import { sampleRenews } from './sample-renews.ts';
 import styles from './sample-desk.module.css';
@@ -12,7 +12,7 @@ import styles from './sample-desk.module.css';
 interface Values {
   place?: string;
   paper?: boolean;
-  photos?: Record<string, string | undefined>;
+  photos?: Record<string, string[] | undefined>;
 }
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   done?: () => void;
 }
 
-/** Takes the chosen samples in: a photo of each where wanted, and one place for all; a place also stores them. */
+/** Takes the chosen samples in: photos of each where wanted, and one place for all; a place also stores them. */
 export function ReceiveDialog({ orderRid, samples, close, done }: Props) {
   return (
     <FormDialog<Values, unknown>
@@ -37,7 +37,7 @@ export function ReceiveDialog({ orderRid, samples, close, done }: Props) {
           {
             order_rid: orderRid,
             paper_signed: paper ?? false,
-            samples: samples.map(({ rid }) => ({ rid, photo_rid: photos?.[rid], place: place || undefined })),
+            samples: samples.map(({ rid }) => ({ rid, photo_rids: photos?.[rid] ?? [], place: place || undefined })),
           },
           { idempotencyKey },
         )
@@ -57,7 +57,7 @@ export function ReceiveDialog({ orderRid, samples, close, done }: Props) {
             <Marks words={sample.marks} />
           </span>
           <Form.Item name={['photos', sample.rid]} noStyle>
-            <PhotoField label={`${sample.code} 的照片`} />
+            <PhotosField label={`${sample.code} 的照片`} />
           </Form.Item>
         </div>
       ))}

@@ -7,7 +7,7 @@ import { toneOf } from '../../lib/state-tone.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { KeyValue } from '../key-value.tsx';
-import { PhotoField } from '../photo-field.tsx';
+import { PhotoStrip } from '../photo-strip.tsx';
 import { StatusTag } from '../status-tag.tsx';
 import { Timeline } from '../timeline.tsx';
 import { handOverWords } from './hand-over-words.ts';
@@ -46,6 +46,14 @@ function Photos({ sample }: { sample: SamplePassport }) {
     (photo_rid: string, idempotencyKey) => call(photographSample, { rid: sample.rid, photo_rid }, { idempotencyKey }),
     { renews: sampleRenews },
   );
+  if (may)
+    return (
+      <PhotoStrip
+        label="添加照片"
+        photos={sample.photos}
+        add={(photo) => add.mutateAsync(photo.rid).then(() => toastDone('已添加照片'))}
+      />
+    );
   return (
     <div className={styles.photos}>
       {sample.photos.map((photo) => (
@@ -53,13 +61,6 @@ function Photos({ sample }: { sample: SamplePassport }) {
           <img src={photo.url} alt={photo.name} />
         </a>
       ))}
-      {may ? (
-        <PhotoField
-          key={sample.photos.length}
-          label="添加照片"
-          onChange={(rid) => add.mutate(rid, { onSuccess: () => toastDone('已添加照片') })}
-        />
-      ) : null}
     </div>
   );
 }

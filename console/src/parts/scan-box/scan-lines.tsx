@@ -1,4 +1,7 @@
+import type { FileLink } from '@yance/contract/files/file.ts';
 import { Button } from 'antd';
+import { PhotoStrip } from '../photo-strip.tsx';
+import { Marks } from '../sample-desk/marks.tsx';
 import styles from './scan-box.module.css';
 
 /** One scanned code and what became of it, newest first in a list. */
@@ -10,12 +13,22 @@ export interface ScanLine {
   words: string;
   /** Takes the step back, where it can be. */
   undo?: (() => void) | undefined;
+  /** What to mind about the sample: hazards and how it is stored. */
+  marks?: readonly string[] | undefined;
+  /** Photos that were taken of the sample in this run; undefined where none can be. */
+  photos?: readonly FileLink[] | undefined;
 }
 
 const marks = { waiting: '…', done: '✓', failed: '✕', idle: '–' } as const;
 
-/** What became of each scanned code; read out to those who cannot see it. */
-export function ScanLines({ lines }: { lines: readonly ScanLine[] }) {
+/** What became of each scanned code; read out to those who cannot see it. `photograph` keeps a photo of a line's sample. */
+export function ScanLines({
+  lines,
+  photograph,
+}: {
+  lines: readonly ScanLine[];
+  photograph?: (key: number, photo: FileLink) => Promise<unknown>;
+}) {
   const done = lines.filter((line) => line.state === 'done').length;
   const failed = lines.filter((line) => line.state === 'failed').length;
   if (lines.length === 0) return null;
@@ -31,7 +44,16 @@ export function ScanLines({ lines }: { lines: readonly ScanLine[] }) {
               {marks[line.state]}
             </span>
             <span className={styles.words}>
-              <strong>{line.code}</strong> {line.words}
+              <strong>{line.code}</strong> {line.words} <Marks words={line.marks ?? []} />
+              {line.photos && photograph ? (
+                <span className={styles.photos}>
+                  <PhotoStrip
+                    label={`${line.code} 的照片`}
+                    photos={line.photos}
+                    add={(photo) => photograph(line.key, photo)}
+                  />
+                </span>
+              ) : null}
             </span>
             {line.undo ? (
               <Button size="small" onClick={line.undo}>

@@ -5,6 +5,7 @@ import { TextAreaField, TextField } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { useSite, withinHours } from '../../lib/use-site.ts';
 import { post } from '../../parts/requirement/post.ts';
 import { useDraft } from '../../parts/requirement/use-draft.ts';
 import css from './message-form.module.css';
@@ -19,6 +20,7 @@ export function MessageForm() {
 
 function Form({ known }: { known: typeof empty }) {
   const box = useRef<HTMLFormElement>(null);
+  const { terms } = useSite();
   const [sent, setSent] = useState<string | null>(null);
   const form = useForm({
     schema: requirementForm,
@@ -55,7 +57,7 @@ function Form({ known }: { known: typeof empty }) {
         <Button type="submit" look="primary" size="thumb" busy={form.busy}>
           发送留言
         </Button>
-        <p role="status">{sent && `已收到，编号 ${sent}。我们会在 2 个服务小时内回电。`}</p>
+        <p role="status">{sent && `已收到，编号 ${sent}。我们会在${withinHours(terms)}回电。`}</p>
       </div>
     </form>
   );

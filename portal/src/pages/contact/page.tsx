@@ -4,7 +4,7 @@ import { Link } from '@yance/ui/link.tsx';
 import { pageMeta } from '../../lib/meta.ts';
 import { reader } from '../../lib/read.ts';
 import { textPage } from '../../lib/settings.ts';
-import { siteOf, useSite } from '../../lib/use-site.ts';
+import { siteOf, useSite, withinHours } from '../../lib/use-site.ts';
 import { QrCodes } from '../../parts/qr-codes.tsx';
 import { MessageForm } from './message-form.tsx';
 import css from './page.module.css';
@@ -16,10 +16,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function meta({ matches }: MetaArgs) {
-  const { origin, name } = siteOf(matches);
+  const { origin, name, terms } = siteOf(matches);
   return pageMeta(origin, name, {
     title: '联系我们',
-    description: `${name}的服务热线、服务时间、地址与邮箱，也可以在线留言，我们在 2 个服务小时内回电。`,
+    description: `${name}的服务热线、服务时间、地址与邮箱，也可以在线留言，我们在${withinHours(terms)}回电。`,
     path: '/contact',
   });
 }

@@ -1,4 +1,5 @@
 import { DateOnly } from '@yance/ui/date.tsx';
+import { useSite } from '../../lib/use-site.ts';
 import { Blocks } from '../../parts/blocks.tsx';
 import { ServiceCards } from '../../parts/service-cards.tsx';
 import { DemoPlot } from './demo-plot.tsx';
@@ -71,7 +72,9 @@ function Questions({ faq }: { faq: OfferedService['faq'] }) {
 }
 
 function Evaluations({ evaluations }: { evaluations: OfferedService['evaluations'] }) {
-  if (evaluations.length === 0) return <p className={css.none}>还没有评价。完成订单后，您可以在 30 天内写下第一条。</p>;
+  const { evaluationDays } = useSite().terms;
+  if (evaluations.length === 0)
+    return <p className={css.none}>还没有评价。完成订单后，您可以在 {evaluationDays} 天内写下第一条。</p>;
   return (
     <ul role="list" className={css.evaluations}>
       {evaluations.map((one) => (

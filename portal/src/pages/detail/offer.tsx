@@ -66,6 +66,8 @@ export function Offer({
       <p className={css.price}>
         {service.from_price_fen === null ? (
           <strong>由业务经理报价</strong>
+        ) : service.from_price_fen === 0 ? (
+          <strong>免费起</strong>
         ) : (
           <>
             <Money fen={service.from_price_fen} look="price" />
@@ -97,8 +99,8 @@ export function Offer({
           </div>
         )}
       </dl>
-      {bookable ? (
-        <BookingGate key={service.rid} serviceRid={service.rid} />
+      {service.type_id === 2 ? (
+        <BookingGate key={service.rid} serviceRid={service.rid} bookable={bookable} />
       ) : (
         <QuotedCalculator service={service} choice={choice} onChange={setChoice} quote={quote} />
       )}

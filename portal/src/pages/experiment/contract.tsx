@@ -8,13 +8,14 @@ import { countPlan, listPlan } from '@yance/contract/plans/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { TextField } from '@yance/ui/field.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call, wordsOf } from '../../lib/call.ts';
 import { outdated, queryClient } from '../../lib/query.ts';
 import { keepCartNum, useSession } from '../../lib/session.ts';
 import { writeStored } from '../../lib/storage.ts';
 import { openProfile } from '../../parts/profile-dialog/open-profile.ts';
+import { Waiting } from '../../parts/waiting/waiting.tsx';
+import { MemberAwaited } from '../../parts/waiting/member-awaited.tsx';
 import { OrderPlaced } from './order-placed.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import css from './contract.module.css';
@@ -28,7 +29,7 @@ export default function ContractPage() {
   const { member } = useSession();
   const [placed, setPlaced] = useState<OutputOf<typeof addOrder> | null>(null);
   const certified = member?.userInfo.certified ?? false;
-  const { data: draft, error } = useQuery({
+  const query = useQuery({
     queryKey: agreementKey,
     queryFn: () => call(saveDraft, { agreement: true }, { quiet: true }),
     enabled: certified && !placed,
@@ -36,9 +37,10 @@ export default function ContractPage() {
     gcTime: 0,
     retry: false,
   });
+  const { data: draft, error } = query;
   if (member && !certified) return <ProfileFirst />;
   if (placed) return <OrderPlaced placed={placed} />;
-  if (error)
+  if (!draft && error instanceof CallFailed)
     return (
       <EmptyState
         title="还不能签署协议"
@@ -50,7 +52,8 @@ export default function ContractPage() {
         }
       />
     );
-  if (!draft) return <Skeleton shape="row" count={6} />;
+  if (!member) return <MemberAwaited count={6} />;
+  if (!draft) return <Waiting queries={[query]} shape="row" count={6} />;
   return <SignForm key={draft.agreement_hash} draft={draft} onPlaced={setPlaced} />;
 }
 

@@ -1,9 +1,6 @@
-import { emptyPickup } from '../../parts/pickup-form/pickup-draft.ts';
 import { PickupFields } from '../../parts/pickup-form/pickup-fields.tsx';
 import css from './delivery.module.css';
 import type { DraftDemand } from './use-demand.ts';
-
-type Delivered = Pick<DraftDemand, 'delivery_type' | 'pickup'>;
 
 const ways = [
   { type: 0, title: '自行寄送', note: '提交后把样品与协议寄到收样地址，并填写快递单号；也可自行送到实验室' },
@@ -17,30 +14,19 @@ export function Delivery({
   scene,
   onChange,
 }: {
-  value: Delivered;
+  value: DraftDemand;
   errors: Readonly<Record<string, string>>;
   /** The date of the booking on site. */
   scene: string | null;
-  onChange: (change: Partial<Delivered>) => void;
+  onChange: (change: Partial<DraftDemand>) => void;
 }) {
-  const own = Object.fromEntries(
-    Object.entries(errors).flatMap(([path, words]) =>
-      path.startsWith('pickup.') ? [[path.slice('pickup.'.length), words]] : [],
-    ),
-  );
-  const { delivery_type, pickup } = value;
   return (
     <fieldset className={css.delivery}>
       <legend>送样方式</legend>
       <div className={css.ways}>
         {ways.map(({ type, title, note }) => (
           <label key={type} className={css.way}>
-            <input
-              type="radio"
-              name="delivery"
-              checked={delivery_type === type}
-              onChange={() => onChange({ delivery_type: type, pickup: type === 1 ? emptyPickup : null })}
-            />
+            <input type="radio" name="delivery" checked={value.type === type} onChange={() => onChange({ type })} />
             <span>
               {title}
               <small>{note}</small>
@@ -48,13 +34,8 @@ export function Delivery({
           </label>
         ))}
       </div>
-      {delivery_type === 1 && pickup && (
-        <PickupFields
-          value={pickup}
-          errors={own}
-          scene={scene}
-          onChange={(change) => onChange({ pickup: { ...pickup, ...change } })}
-        />
+      {value.type === 1 && (
+        <PickupFields value={value} errors={errors} scene={scene} asksMessage={false} onChange={onChange} />
       )}
     </fieldset>
   );

@@ -8,11 +8,11 @@ import { fixedKeys } from '@yance/contract/pricing/fixed-keys.ts';
 import type { Urgency } from '@yance/contract/pricing/rules.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { SelectField } from '@yance/ui/field.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { reading } from '../../lib/query.ts';
+import { Waiting } from '../../parts/waiting/waiting.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import { LineGroups } from './line-groups.tsx';
 import { PresetsDialog } from './presets-dialog.tsx';
-import { SampleGroup } from './sample-group.tsx';
 import { emptyGroup, type DraftGroup, type DraftLine } from './use-demand.ts';
 import css from './demand.module.css';
 
@@ -33,20 +33,23 @@ export function DemandLine({
   line,
   path,
   errors,
+  attempt,
   onChange,
 }: {
   planned: PlanLine;
   line: DraftLine;
   path: string;
-  errors: Record<string, string>;
+  errors: Readonly<Record<string, string>>;
+  attempt: number;
   onChange: (line: DraftLine) => void;
 }) {
   const custom = planned.rid === customServiceRid;
-  const { data: known } = useQuery({
+  const query = useQuery({
     ...reading(getServiceDetail, { rid: planned.rid }),
     staleTime: 300_000,
     enabled: !custom,
   });
+  const { data: known } = query;
   const service = custom ? { parameters: [], prices: [], urgent: false } : known;
   const fixed = planned.quoted && service ? fixedKeys(service.prices, service.parameters) : new Set<string>();
   const [importing, setImporting] = useState(false);
@@ -84,24 +87,18 @@ export function DemandLine({
         </p>
       )}
       {service ? (
-        line.groups.map((group, index) => (
-          <SampleGroup
-            // Groups have no identity of their own: their place is what the person sees.
-            key={index}
-            number={index + 1}
-            unit={planned.unit}
-            fields={service.parameters.filter(({ key }) => !fixed.has(key))}
-            group={group}
-            path={`${path}.groups.${index}`}
-            errors={errors}
-            onChange={(changed) => setGroups(line.groups.map((one, at) => (at === index ? changed : one)))}
-            onPresets={custom || planned.quoted ? undefined : () => setPresetsOf(index)}
-            onCopy={line.groups.length < 20 ? () => setGroups(copied(line.groups, index)) : undefined}
-            onRemove={line.groups.length > 1 ? () => setGroups(line.groups.filter((_, at) => at !== index)) : undefined}
-          />
-        ))
+        <LineGroups
+          groups={line.groups}
+          unit={planned.unit}
+          fields={service.parameters.filter(({ key }) => !fixed.has(key))}
+          path={path}
+          errors={errors}
+          attempt={attempt}
+          onPresets={custom || planned.quoted ? undefined : setPresetsOf}
+          onChange={setGroups}
+        />
       ) : (
-        <Skeleton count={5} />
+        <Waiting queries={[query]} count={5} />
       )}
       <div className={css.lineTools}>
         {line.groups.length < 20 && (
@@ -141,12 +138,6 @@ export function DemandLine({
     </section>
   );
 }
-
-/** The copy stands right behind its group; codes and photo belong to the samples of one group. */
-const copied = (groups: readonly DraftGroup[], index: number): DraftGroup[] =>
-  groups.flatMap((group, at) =>
-    at === index ? [group, { ...group, codes: [], photo_rid: null, photo_name: '' }] : [group],
-  );
 
 /** A preset fills in everything but the number of samples and their codes; a name that was typed stays. */
 const applied = (group: DraftGroup, preset: object): DraftGroup => ({

@@ -9,13 +9,17 @@ import { editPlanLine, listPlan, type PlanLine } from '@yance/contract/plans/end
 import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { SelectField, TextAreaField, TextField } from '@yance/ui/field.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call, wordsOf } from '../../lib/call.ts';
 import { outdated, reading } from '../../lib/query.ts';
+import { focusRefused, stillRefused } from '../../lib/refused-fields.ts';
 import { useSession } from '../../lib/session.ts';
+import { useSite } from '../../lib/use-site.ts';
 import { writeStored } from '../../lib/storage.ts';
 import { BookedSection } from '../../parts/booking/planned-booking.tsx';
+import { messageHint } from '../../parts/pickup-form/pickup-fields.tsx';
+import { Waiting } from '../../parts/waiting/waiting.tsx';
+import { MemberAwaited } from '../../parts/waiting/member-awaited.tsx';
 import { Delivery } from './delivery.tsx';
 import { DemandLine } from './demand-line.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
@@ -25,8 +29,10 @@ import css from './demand.module.css';
 
 /** Step 2: the samples of each service, contact and report. */
 export default function DemandPage() {
-  const { data: groups } = useQuery(reading(listPlan, {}));
-  const { data: draft, refetch } = useQuery({ ...reading(saveDraft, {}), staleTime: 0, gcTime: 0 });
+  const planQuery = useQuery(reading(listPlan, {}));
+  const draftQuery = useQuery({ ...reading(saveDraft, {}), staleTime: 0, gcTime: 0 });
+  const { data: groups } = planQuery;
+  const { data: draft, refetch } = draftQuery;
   const { member } = useSession();
   /** Counts how often another device's draft took the place of the one on the page. */
   const [taken, setTaken] = useState(0);
@@ -35,7 +41,8 @@ export default function DemandPage() {
     await Promise.all([outdated(listPlan), refetch()]);
     setTaken((before) => before + 1);
   };
-  if (!groups || !draft || !member) return <Skeleton shape="row" count={6} />;
+  if (!groups || !draft) return <Waiting queries={[planQuery, draftQuery]} shape="row" count={6} />;
+  if (!member) return <MemberAwaited count={6} />;
   const lines = groups.flatMap((group) => group.items);
   if (lines.length === 0)
     return (
@@ -120,8 +127,11 @@ function DemandForm({
   base: string | null;
   onTakeOther: () => void;
 }) {
+  const { terms } = useSite();
   const { demand, change, saving, flush, insist } = useDemand(initial, account, base);
   const [errors, setErrors] = useState<Record<string, string>>({});
+  /** Counts the attempts to go on that were refused. */
+  const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   /** Instrument time alone needs no samples, report or agreement. */
@@ -130,8 +140,9 @@ function DemandForm({
 
   const show = (found: { path: string; msg: string }[]) => {
     setErrors(Object.fromEntries(found.toReversed().map(({ path, msg }) => [path, msg])));
+    setAttempt((before) => before + 1);
     toast.error(found[0]?.msg ?? '');
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+    focusRefused();
   };
   const next = async () => {
     const parsed = demandSchema.safeParse(demand);
@@ -151,8 +162,9 @@ function DemandForm({
     }
   };
   const set = (part: Partial<DraftDemand>) => {
-    setErrors({});
-    change({ ...demand, ...part });
+    const next = { ...demand, ...part };
+    setErrors((before) => stillRefused(before, demand, next));
+    change(next);
   };
   return (
     <>
@@ -167,6 +179,7 @@ function DemandForm({
               line={line}
               path={`lines.${index}`}
               errors={errors}
+              attempt={attempt}
               onChange={(changed) => set({ lines: demand.lines.map((one) => (one === line ? changed : one)) })}
             />
           )
@@ -198,14 +211,15 @@ function DemandForm({
               value={demand.report}
               onChange={(event) => set({ report: event.target.value as DraftDemand['report'] })}
             >
-              <option value="electronic">电子报告（免费）</option>
-              <option value="paper">电子与纸质报告</option>
+              <option value="electronic">{`电子报告（${priceWords(terms.electronicReportFen)}）`}</option>
+              <option value="paper">{`电子与纸质报告（${priceWords(terms.electronicReportFen + terms.paperReportFen)}）`}</option>
             </SelectField>
           )}
         </div>
         {!onlyTime && <Delivery value={demand} errors={errors} scene={sceneDate(booked)} onChange={set} />}
         <TextAreaField
           label="其他要求（选填）"
+          hint={!onlyTime && demand.type === 1 ? `取样员也会看到，${messageHint}` : undefined}
           maxLength={500}
           rows={3}
           value={demand.message}
@@ -222,3 +236,5 @@ function DemandForm({
     </>
   );
 }
+
+const priceWords = (fen: number): string => (fen === 0 ? '免费' : `¥${fen / 100}`);

@@ -48,7 +48,7 @@ export function OrderPlaced({ placed }: { placed: Placed }) {
 
 function PlacedOrder({ rid, orderNo, placed }: { rid: string; orderNo: string; placed: Placed }) {
   const { data: order } = useQuery(reading(getOrder, { rid }));
-  const collected = order?.delivery_type === 1;
+  const collected = order?.type === 1;
   const analysed = order?.has_samples === false;
   const withSamples = analysed ? '留存' : `与样品一起${collected ? '交给取样员' : '寄出'}`;
   return (

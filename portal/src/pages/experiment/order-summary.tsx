@@ -67,8 +67,8 @@ export function OrderSummary({ demand, quote }: { demand: Demand; quote: OutputO
       ))}
       {signing && (
         <p className={css.samples}>
-          {demand.pickup ? `上门取样：${demand.pickup.date} ${demand.pickup.time}` : '自行寄送样品，提交后显示收样地址'}
-          ；{demand.report === 'paper' ? '电子与纸质报告' : '电子报告'}；联系人 {demand.contact_name}{' '}
+          {demand.type === 1 ? `上门取样：${demand.date} ${demand.time}` : '自行寄送样品，提交后显示收样地址'}；
+          {demand.report === 'paper' ? '电子与纸质报告' : '电子报告'}；联系人 {demand.contact_name}{' '}
           {demand.contact_phone}
         </p>
       )}

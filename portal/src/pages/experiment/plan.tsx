@@ -7,18 +7,20 @@ import { listPlan } from '@yance/contract/plans/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { Money } from '@yance/ui/money.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { reading } from '../../lib/query.ts';
 import { lastProjectHref } from '../../lib/project-address.ts';
+import { Waiting } from '../../parts/waiting/waiting.tsx';
 import { PlanLineCard } from './plan-line-card.tsx';
 import { useChosenLines } from './use-chosen-lines.ts';
 import css from './plan.module.css';
 
 /** Step 1: the chosen services by category, each with its configuration, count and price; those of this order are ticked. */
 export default function PlanPage() {
-  const { data: groups } = useQuery(reading(listPlan, {}));
-  const { data: draft } = useQuery({ ...reading(saveDraft, {}), staleTime: 0, gcTime: 0 });
-  if (!groups || !draft) return <Skeleton shape="row" count={4} />;
+  const groupsQuery = useQuery(reading(listPlan, {}));
+  const { data: groups } = groupsQuery;
+  const draftQuery = useQuery({ ...reading(saveDraft, {}), staleTime: 0, gcTime: 0 });
+  const { data: draft } = draftQuery;
+  if (!groups || !draft) return <Waiting queries={[groupsQuery, draftQuery]} shape="row" count={4} />;
   if (groups.length === 0) {
     return (
       <EmptyState

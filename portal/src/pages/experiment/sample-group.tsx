@@ -1,23 +1,17 @@
 import { shownFields, type ParameterField } from '@yance/contract/catalogue/parameters.ts';
-import { afterwardsChoices, hazards, sampleForms, storages } from '@yance/contract/orders/demand.ts';
+import { hazards } from '@yance/contract/orders/demand.ts';
 import { Button } from '@yance/ui/button.tsx';
-import { SelectField, TextAreaField, TextField } from '@yance/ui/field.tsx';
+import { TextField } from '@yance/ui/field.tsx';
 import { ChoicesField } from '../../parts/price-calculator/choices-field.tsx';
 import { ParameterInput } from '../../parts/price-calculator/parameter-input.tsx';
-import { UploadField } from '../../parts/upload-field/upload-field.tsx';
+import { Basics, More } from './group-fields.tsx';
 import type { DraftGroup } from './use-demand.ts';
 import css from './demand.module.css';
 
-const options = (words: Record<string, string>) =>
-  Object.entries(words).map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
-const amountUnits = ['mg', 'g', 'mL', 'μL', '片', '个'];
 const flags = [
   { key: 'magnetic', label: '含磁' },
   { key: 'hygroscopic', label: '易吸潮' },
+  { key: 'toxic', label: '有毒' },
 ] as const;
 
 /** Samples that are alike: what they are, how to treat them, and the technique's parameters once. */
@@ -28,6 +22,7 @@ export function SampleGroup({
   group,
   path,
   errors,
+  folding,
   onChange,
   onPresets,
   onCopy,
@@ -38,7 +33,9 @@ export function SampleGroup({
   fields: readonly ParameterField[];
   group: DraftGroup;
   path: string;
-  errors: Record<string, string>;
+  errors: Readonly<Record<string, string>>;
+  /** Where many groups fold: whether this one is open, and how many of its fields were refused. */
+  folding: { open: boolean; index: number; faults: number; onOpen: (index: number) => void } | undefined;
   onChange: (group: DraftGroup) => void;
   onPresets: (() => void) | undefined;
   onCopy: (() => void) | undefined;
@@ -50,72 +47,29 @@ export function SampleGroup({
   const error = (key: string) => errors[`${path}.${key}`];
   const chooseHazards = (chosen: string[] | undefined) => {
     const fresh = (chosen ?? []).filter((one) => !group.hazards.includes(one));
-    set({
-      hazards: fresh.includes('none')
-        ? ['none']
-        : (chosen ?? []).filter((one) => one !== 'none' || chosen?.length === 1),
-    });
+    const kept = fresh.includes('none')
+      ? ['none']
+      : (chosen ?? []).filter((one) => one !== 'none' || chosen?.length === 1);
+    set({ hazards: kept, toxic: kept.includes('toxic') });
   };
+  // 有毒 is a hazard and a property of its own: both always say the same.
+  const setFlag = (key: (typeof flags)[number]['key'], on: boolean) => {
+    if (key !== 'toxic') return set({ [key]: on });
+    const others = group.hazards.filter((one) => one !== 'toxic' && one !== 'none');
+    return set({ toxic: on, hazards: on ? [...others, 'toxic'] : others.length > 0 ? others : ['none'] });
+  };
+  const title = <legend>第 {number} 组样品</legend>;
+  if (folding && !folding.open)
+    return (
+      <fieldset className={css.group}>
+        {title}
+        <Gist group={group} unit={unit} faults={folding.faults} onOpen={() => folding.onOpen(folding.index)} />
+      </fieldset>
+    );
   return (
     <fieldset className={css.group}>
-      <legend>第 {number} 组样品</legend>
-      <div className={css.grid}>
-        <TextField
-          label="样品名称"
-          needed
-          maxLength={60}
-          value={group.name}
-          error={error('name')}
-          onChange={(event) => set({ name: event.target.value })}
-        />
-        <TextField
-          label={`数量（${unit}）`}
-          type="number"
-          needed
-          inputMode="numeric"
-          min={1}
-          max={200}
-          value={group.count || ''}
-          error={error('count')}
-          onChange={(event) => set({ count: Number(event.target.value) })}
-        />
-        <TextField
-          label="成分"
-          needed
-          maxLength={200}
-          hint="元素或化学式，如 ZnO"
-          value={group.composition}
-          error={error('composition')}
-          onChange={(event) => set({ composition: event.target.value })}
-        />
-        <SelectField
-          label="形态"
-          value={group.form}
-          error={error('form')}
-          onChange={(event) => set({ form: event.target.value })}
-        >
-          {options(sampleForms)}
-        </SelectField>
-        <SelectField label="保存条件" value={group.storage} onChange={(event) => set({ storage: event.target.value })}>
-          {options(storages)}
-        </SelectField>
-        <SelectField
-          label="测后处理"
-          value={group.afterwards}
-          onChange={(event) => set({ afterwards: event.target.value })}
-        >
-          {options(afterwardsChoices)}
-        </SelectField>
-        <Amount group={group} error={error('amount')} onChange={set} />
-      </div>
-      <TextAreaField
-        label="样品编号（选填）"
-        rows={2}
-        hint="每行一个，个数与数量一致；不填由系统编号"
-        value={group.codes.join('\n')}
-        error={error('codes')}
-        onChange={(event) => set({ codes: event.target.value === '' ? [] : event.target.value.split('\n') })}
-      />
+      {title}
+      <Basics group={group} unit={unit} error={error} onChange={set} />
       <ChoicesField
         label="危险性"
         error={error('hazards')}
@@ -126,7 +80,7 @@ export function SampleGroup({
       <div className={css.flags}>
         {asked.map(({ key, label }) => (
           <label key={key}>
-            <input type="checkbox" checked={group[key]} onChange={(event) => set({ [key]: event.target.checked })} />
+            <input type="checkbox" checked={group[key]} onChange={(event) => setFlag(key, event.target.checked)} />
             {label}
           </label>
         ))}
@@ -149,7 +103,7 @@ export function SampleGroup({
           />
         ))}
       </div>
-      <Photo group={group} error={error('photo_rid')} onChange={set} />
+      <More group={group} error={error} onChange={set} />
       <TextField
         label="备注（选填）"
         maxLength={500}
@@ -188,50 +142,28 @@ function GroupActions({
   );
 }
 
-interface Part {
+/** A folded group in one line: what it is, or how much of it is to be corrected. */
+function Gist({
+  group,
+  unit,
+  faults,
+  onOpen,
+}: {
   group: DraftGroup;
-  error: string | undefined;
-  onChange: (change: Partial<DraftGroup>) => void;
-}
-
-/** How much of each sample there is. */
-function Amount({ group, error, onChange }: Part) {
+  unit: string;
+  faults: number;
+  onOpen: () => void;
+}) {
   return (
-    <div className={css.amount}>
-      <TextField
-        label="每个用量（选填）"
-        maxLength={20}
-        value={group.amount}
-        error={error}
-        onChange={(event) => onChange({ amount: event.target.value })}
-      />
-      <SelectField
-        label="单位"
-        value={group.amount_unit}
-        onChange={(event) => onChange({ amount_unit: event.target.value })}
-      >
-        {amountUnits.includes(group.amount_unit) ? null : <option>{group.amount_unit}</option>}
-        {amountUnits.map((unitWord) => (
-          <option key={unitWord}>{unitWord}</option>
-        ))}
-      </SelectField>
+    <div className={css.gist}>
+      <span>
+        {group.name || '未填写名称'} · {group.count || 0} {unit}
+        {group.composition && ` · ${group.composition}`}
+      </span>
+      {faults > 0 && <strong className={css.faults}>{faults} 处要修改</strong>}
+      <Button look="link" icon="chevron-down" onClick={onOpen}>
+        展开填写
+      </Button>
     </div>
-  );
-}
-
-/** A picture of the samples; another one chosen draws the field anew. */
-function Photo({ group, error, onChange }: Part) {
-  return (
-    <UploadField
-      key={group.photo_rid ?? ''}
-      label="样品照片（选填）"
-      hint="JPG、PNG、WebP，不超过 20 MB，帮助收样时辨认"
-      accept="image/jpeg,image/png,image/webp"
-      mostMegabytes={20}
-      picture
-      error={error}
-      {...(group.photo_rid ? { current: { rid: group.photo_rid, name: group.photo_name || '样品照片' } } : {})}
-      onSent={(link) => onChange({ photo_rid: link?.rid ?? null, photo_name: link?.name ?? '' })}
-    />
   );
 }

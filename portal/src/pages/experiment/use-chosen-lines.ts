@@ -61,7 +61,7 @@ export function useChosenLines(saved: OutputOf<typeof saveDraft>): {
     if (typed.has(planRid)) keep({ ...draft, lines: set(draft.lines), aside: set(draft.aside) });
   };
   const keep = (next: Partial<DraftDemand>) => {
-    const demand = { ...next, delivery_type: next.delivery_type ?? 0 };
+    const demand = { ...next, type: next.type ?? 0 };
     setKept({ demand, version: version.current });
     if (readStored('demand')?.unsaved)
       writeStored('demand', { account, demand, unsaved: true, version: version.current });

@@ -34,19 +34,18 @@ export interface DraftLine {
   urgent: Urgency;
   groups: DraftGroup[];
 }
-export interface DraftDemand {
+/** How the samples come stands in it field by field; the message of the delivery is the demand's own. */
+export interface DraftDemand extends PickupDraft {
   lines: DraftLine[];
   /** Lines of the plan that are not ordered this time, with what was typed for them. */
   aside: DraftLine[];
   /** Lines for instrument time: their slots stand in the plan. */
   bookings: string[];
-  delivery_type: 0 | 1;
-  /** Filled in only while the samples are to be collected. */
-  pickup: PickupDraft | null;
+  /** 0 the customer sends the samples, 1 they are collected. */
+  type: 0 | 1;
   contact_name: string;
   contact_phone: string;
   report: 'electronic' | 'paper';
-  message: string;
 }
 
 const mostInGroup = 200;
@@ -78,17 +77,22 @@ export function draftFor(
   contact: { name: string; phone: string },
 ): DraftDemand {
   return {
-    delivery_type: kept?.pickup ? 1 : 0,
-    pickup: kept?.pickup ? { ...emptyPickup, ...kept.pickup } : null,
+    ...deliveryOf(kept),
+    type: kept?.type ?? 0,
     contact_name: kept?.contact_name || contact.name,
     contact_phone: kept?.contact_phone || contact.phone,
     report: kept?.report ?? 'electronic',
-    message: kept?.message ?? '',
     lines: lines.filter((line) => !line.booking && !isAside(kept, line)).map((line) => lineFor(line, kept)),
     bookings: lines.filter((line) => line.booking && !isAside(kept, line)).map((line) => line.plan_rid),
     aside: lines.filter((line) => isAside(kept, line)).map((line) => lineFor(line, kept)),
   };
 }
+
+/** What was typed of the delivery; the message is there from the beginning, the rest once a pickup was asked for. */
+const deliveryOf = (kept: Partial<PickupDraft> | null): PickupDraft => {
+  const typed = Object.keys(emptyPickup).map((key) => [key, kept?.[key as keyof PickupDraft] ?? undefined]);
+  return { ...emptyPickup, ...Object.fromEntries(typed.filter(([, value]) => value !== undefined)) };
+};
 
 const isAside = (kept: Partial<DraftDemand> | null, { plan_rid }: PlanLine): boolean =>
   kept?.aside?.some((one) => one.plan_rid === plan_rid) ?? false;

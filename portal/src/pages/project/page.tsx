@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLoaderData, useLocation, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { listTypeGroups, searchServices } from '@yance/contract/catalogue/endpoints.ts';
+import type { ServiceCard } from '@yance/contract/catalogue/service.ts';
 import { Breadcrumb } from '@yance/ui/breadcrumb.tsx';
 import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
@@ -16,7 +17,7 @@ import { ServiceCards } from '../../parts/service-cards.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import { Filters } from './filters.tsx';
 import { findPlace } from './find-place.ts';
-import { pageSize } from './list-rules.ts';
+import { pageSize, samplingCategory } from './list-rules.ts';
 import css from './page.module.css';
 import { projectQuery } from './project-query.ts';
 import { Sorts } from './sorts.tsx';
@@ -91,7 +92,7 @@ export default function ProjectList() {
             <Sorts current={sort} here={here} />
           </div>
           {list.length > 0 ? (
-            <ServiceCards services={list} level={2} seen={4} />
+            <Found list={list} apart={typeId === 2 && place.childId === undefined} />
           ) : (
             <EmptyState
               title="没有符合条件的项目"
@@ -121,5 +122,23 @@ export default function ProjectList() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Instrument time first, and what a courier collects apart from it: both are on site, but only one is booked by the hour. */
+function Found({ list, apart }: { list: readonly ServiceCard[]; apart: boolean }) {
+  const sampling = apart ? list.filter(({ category_id }) => category_id === samplingCategory) : [];
+  const others = list.filter((service) => !sampling.includes(service));
+  return (
+    <>
+      {others.length > 0 && <ServiceCards services={others} level={2} seen={4} />}
+      {sampling.length > 0 && (
+        <section className={css.sampling} aria-label="上门取样">
+          <h2>上门取样</h2>
+          <p>取样员按约定时段上门取走样品，不占用仪器机时。</p>
+          <ServiceCards services={sampling} level={3} />
+        </section>
+      )}
+    </>
   );
 }

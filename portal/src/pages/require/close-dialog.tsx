@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { closeRequirement } from '@yance/contract/requirements/endpoints.ts';
 import type { Requirement } from '@yance/contract/requirements/requirement.ts';
-import { TextAreaField } from '@yance/ui/field.tsx';
 import { useWrite } from '../../lib/use-write.ts';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Ends one's own requirement; the reason tells the manager why. */
 export function CloseDialog({
@@ -16,29 +14,16 @@ export function CloseDialog({
   onClose: () => void;
 }) {
   const write = useWrite(closeRequirement);
-  const [reason, setReason] = useState('');
-  const confirm = async () => {
-    await write({ rid: requirement.rid, reason: reason.trim() });
-    await onClosed();
-  };
   return (
-    <ConfirmDialog
+    <ReasonDialog
       title={`关闭需求 ${requirement.requirement_no}？`}
       label="关闭需求"
-      danger
-      off={reason.trim() === ''}
-      onConfirm={confirm}
+      words="关闭后不再跟进，也不能重新打开；还需要时可以再发一条。"
+      send={async (reason) => {
+        await write({ rid: requirement.rid, reason });
+        await onClosed();
+      }}
       onClose={onClose}
-    >
-      <p>关闭后不再跟进，也不能重新打开；还需要时可以再发一条。</p>
-      <TextAreaField
-        label="原因"
-        needed
-        rows={3}
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </ConfirmDialog>
+    />
   );
 }

@@ -4,11 +4,10 @@ import { listRequirements } from '@yance/contract/requirements/endpoints.ts';
 import type { Requirement } from '@yance/contract/requirements/requirement.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
-import { wordsOf } from '../../lib/call.ts';
 import { outdated, reading } from '../../lib/query.ts';
 import { MemberQueries } from '../../parts/member-queries.tsx';
+import { Waiting } from '../../parts/waiting/waiting.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import css from './my-requirements.module.css';
 import { RefuseDialog } from './refuse-dialog.tsx';
@@ -32,22 +31,15 @@ function List({ posted }: { posted: string | null }) {
   const [page, setPage] = useState(1);
   const [closing, setClosing] = useState<Requirement | null>(null);
   const [refusing, setRefusing] = useState<Requirement | null>(null);
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...reading(listRequirements, { page, size }),
     placeholderData: keepPreviousData,
   });
   useEffect(() => {
     if (posted) void outdated(listRequirements);
   }, [posted]);
-  if (error)
-    return (
-      <EmptyState
-        title="列表没有加载出来"
-        note={wordsOf(error)}
-        action={<Button onClick={() => void refetch()}>重新加载</Button>}
-      />
-    );
-  if (!data) return <Skeleton shape="row" count={3} />;
+  const { data } = query;
+  if (!data) return <Waiting queries={[query]} shape="row" count={3} />;
   if (data.total === 0)
     return <EmptyState title="还没有发布过需求" note="提交后，进度、报价与经理的联系方式会显示在这里。" />;
   return (

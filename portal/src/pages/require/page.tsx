@@ -7,7 +7,7 @@ import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { pageMeta } from '../../lib/meta.ts';
 import { reader } from '../../lib/read.ts';
 import { useSession } from '../../lib/session.ts';
-import { siteOf, useSite } from '../../lib/use-site.ts';
+import { siteOf, useSite, withinHours } from '../../lib/use-site.ts';
 import css from './page.module.css';
 import { Posted } from './posted.tsx';
 import { RequirementForm } from './requirement-form.tsx';
@@ -25,24 +25,24 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export function meta({ matches }: MetaArgs<typeof loader>) {
-  const { origin, name } = siteOf(matches);
+  const { origin, name, terms } = siteOf(matches);
   return pageMeta(origin, name, {
     title: '发布需求',
-    description: '说出样品和想要的数据，业务经理在 2 个服务小时内来电沟通方案与报价；不用注册，可附文件。',
+    description: `说出样品和想要的数据，业务经理在${withinHours(terms)}来电沟通方案与报价；不用注册，可附文件。`,
     path: '/require',
   });
 }
 
-const steps = [
+const stepsWithin = (hours: string) => [
   { title: '提交需求', text: '写清样品、目的与条件，可附方案或文献。' },
-  { title: '来电沟通', text: '业务经理在 2 个服务小时内联系您，确定方法与制样。' },
+  { title: '来电沟通', text: `业务经理在${hours}联系您，确定方法与制样。` },
   { title: '方案与报价', text: '给出方案、价格与周期；确认后即可寄样。' },
 ];
 
 /** Posting a requirement, for visitors too, and below it one's own. */
 export default function Require() {
   const { about, categories } = useLoaderData<typeof loader>();
-  const { hotline, hours } = useSite();
+  const { hotline, hours, terms } = useSite();
   const { token, member } = useSession();
   const [posted, setPosted] = useState<string | null>(null);
   const known = member?.userInfo ?? { name: '', phone: '', email: '' };
@@ -71,7 +71,7 @@ export default function Require() {
         <aside className={css.side}>
           <h2>接下来会怎样</h2>
           <ol role="list" className={css.steps}>
-            {steps.map(({ title, text }, index) => (
+            {stepsWithin(withinHours(terms)).map(({ title, text }, index) => (
               <li key={title}>
                 <span className={css.number} aria-hidden="true">
                   {index + 1}

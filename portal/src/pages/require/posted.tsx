@@ -3,12 +3,14 @@ import { Button } from '@yance/ui/button.tsx';
 import { Copyable } from '@yance/ui/copyable.tsx';
 import { Icon } from '@yance/ui/icon.tsx';
 import { useSession } from '../../lib/session.ts';
+import { useSite, withinHours } from '../../lib/use-site.ts';
 import { openLogin } from '../../parts/open-login.ts';
 import css from './posted.module.css';
 
 /** After sending: the number to quote, what follows, and how to watch it. */
 export function Posted({ requirementNo, onAgain }: { requirementNo: string; onAgain: () => void }) {
   const { token } = useSession();
+  const { terms } = useSite();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();
@@ -19,7 +21,7 @@ export function Posted({ requirementNo, onAgain }: { requirementNo: string; onAg
       <h2>需求已提交</h2>
       <p>
         编号 <Copyable text={requirementNo} label="需求编号" />
-        。业务经理会在 2 个服务小时内致电您，沟通方案与报价。
+        。业务经理会在{withinHours(terms)}致电您，沟通方案与报价。
       </p>
       {token ? null : <p className={css.note}>用同一个手机号登录或注册后，可以在这里看到进度。</p>}
       <div className={css.actions}>

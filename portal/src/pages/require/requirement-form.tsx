@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { requirementForm } from '@yance/contract/requirements/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
@@ -48,7 +48,6 @@ export function RequirementForm({
   known: { name: string; phone: string; email: string };
   onPosted: (requirementNo: string) => void;
 }) {
-  const box = useRef<HTMLFormElement>(null);
   // The page is made once and served for days: only the browser knows today.
   const [today, setToday] = useState<string>();
   useEffect(() => setToday(shanghaiDate(new Date())), []);
@@ -77,13 +76,8 @@ export function RequirementForm({
     error: errors[key],
     onChange: (event: { target: { value: string } }) => set({ [key]: event.target.value }),
   });
-  const submit = (event: FormEvent) => {
-    form.submit(event);
-    // After the next paint the refused fields are marked: the first one takes the focus.
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  };
   return (
-    <form ref={box} className={css.form} onSubmit={submit} noValidate>
+    <form className={css.form} onSubmit={form.submit} noValidate>
       <fieldset className={css.part}>
         <legend className={css.legend}>要做什么</legend>
         <TextAreaField

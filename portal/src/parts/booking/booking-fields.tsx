@@ -1,6 +1,7 @@
 import type { Answers } from '@yance/contract/catalogue/parameters.ts';
 import type { ReservationMode } from '@yance/contract/reservations/states.ts';
 import { SelectField, TextAreaField } from '@yance/ui/field.tsx';
+import { useSite } from '../../lib/use-site.ts';
 import { ParameterInput } from '../price-calculator/parameter-input.tsx';
 import { PriceLines } from '../price-calculator/price-lines.tsx';
 import { TimeField } from './time-field.tsx';
@@ -19,6 +20,7 @@ export function BookingFields({
   waits: boolean;
 }) {
   const { week, calendar, change } = form;
+  const { linkMinutes } = useSite().terms;
   const { data } = week;
   if (!data || !calendar) return null;
   const answer = (key: string, value: Answers[string] | undefined) => {
@@ -56,7 +58,7 @@ export function BookingFields({
       <p className={css.note}>
         {calendar.laboratory}
         {form.mode === 'self' && '；自主操作须持有该仪器的有效培训资格'}
-        {form.mode === 'video' && '；会议链接在开始前 15 分钟显示在预约详情里'}
+        {form.mode === 'video' && `；会议链接在开始前 ${linkMinutes} 分钟显示在预约详情里`}
       </p>
       <TimeField
         calendar={calendar}

@@ -97,9 +97,9 @@ export function SlotCalendar({
             className={classNames(css.day, day.date === shown && css.shown)}
             aria-label={`${day.date} ${weekdayWord(day.date)}`}
           >
-            <h4>
+            <p className={css.date}>
               {weekdayWord(day.date)} <small>{dayWord(day.date)}</small>
-            </h4>
+            </p>
             {day.slots.length === 0 && <p className={css.none}>不开放</p>}
             {day.slots.map((slot) => (
               <SlotButton
@@ -188,7 +188,7 @@ function SlotButton({
       onClick={() => onChoose(slot.start)}
     >
       {timeWord(slot.start)}
-      {slot.percent > 0 && !off && <sup>+{slot.percent}%</sup>}
+      {slot.percent > 0 && !off && <sup data-more={`+${slot.percent}%`} />}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '@yance/ui/class-names.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import type { Choice } from '../../lib/use-choice.ts';
@@ -19,7 +20,7 @@ export function ChoiceBar<T>({
 }) {
   const count = choice.rows.length;
   return (
-    <div className={css.bar} role="group" aria-label="已选">
+    <div className={classNames(css.bar, count === 0 && css.nothing)} role="group" aria-label="已选">
       <label className={css.all}>
         <input
           type="checkbox"

@@ -26,7 +26,7 @@ export function CodeField({
   onChange: (code: string) => void;
   onFailed: (message: string) => void;
 }) {
-  const left = useCountdown();
+  const left = useCountdown('visitor');
   const [busy, setBusy] = useState(false);
 
   const send = async () => {
@@ -36,11 +36,11 @@ export function CodeField({
     onFailed('');
     try {
       await ask(checked.data);
-      startCountdown();
+      startCountdown('visitor');
       toast.success('验证码已发送!');
     } catch (failure) {
       const left = pauseLeft(failure);
-      if (left) startCountdown(left);
+      if (left) startCountdown('visitor', left);
       onFailed(wordsOf(failure));
     } finally {
       setBusy(false);
@@ -67,7 +67,7 @@ export function CodeField({
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />
-          <Button size="thumb" busy={busy} disabled={left > 0} onClick={() => void send()}>
+          <Button busy={busy} disabled={left > 0} onClick={() => void send()}>
             {left > 0 ? `${left} 秒后重发` : '获取验证码'}
           </Button>
         </div>

@@ -30,6 +30,8 @@ export default function LoginDialog({
 }) {
   const [shown, setShown] = useState<LoginPane>(pane);
   const [account, setAccount] = useState('');
+  /** What was done just before, so that the sign-in explains itself. */
+  const [before, setBefore] = useState('');
   const [tab, setTab] = useState<SignInTab>('password');
   const [bindTicket, setBindTicket] = useState('');
   const body = useRef<HTMLDivElement>(null);
@@ -40,7 +42,8 @@ export default function LoginDialog({
   }, [shown]);
   // What was missing in one form says nothing about the next.
   useEffect(() => toast.leave(), [shown, tab]);
-  const back = (phone: string) => {
+  const back = (phone: string, words: string) => {
+    setBefore(words);
     setAccount(phone);
     setTab('password');
     setShown('login');
@@ -53,12 +56,18 @@ export default function LoginDialog({
     <Dialog open title={titles[shown]} width="narrow" onClose={onClose}>
       <div ref={body}>
         {shown === 'login' && (
-          <SignInPane {...{ account, tab, onSignedIn }} onTab={setTab} onPane={setShown} onUnbound={unbound} />
+          <SignInPane {...{ account, tab, before, onSignedIn }} onTab={setTab} onPane={setShown} onUnbound={unbound} />
         )}
         {shown === 'register' && (
-          <RegisterPane inviterCode={inviterCode} onDone={back} onBack={() => setShown('login')} />
+          <RegisterPane
+            inviterCode={inviterCode}
+            onDone={(phone) => back(phone, '账号已注册，请用刚设置的密码登录。')}
+            onBack={() => setShown('login')}
+          />
         )}
-        {shown === 'reset' && <ResetPane onDone={back} onBack={() => setShown('login')} />}
+        {shown === 'reset' && (
+          <ResetPane onDone={(phone) => back(phone, '请用新密码登录。')} onBack={() => setShown('login')} />
+        )}
         {shown === 'bind' && <BindPane {...{ bindTicket, inviterCode, onSignedIn }} onBack={() => setShown('login')} />}
       </div>
     </Dialog>

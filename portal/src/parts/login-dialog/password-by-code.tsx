@@ -1,6 +1,8 @@
 import { TextField } from '@yance/ui/field.tsx';
 import type { Form } from '../../lib/use-form.ts';
+import { PasswordField } from '../password-field.tsx';
 import { CodeField } from './code-field.tsx';
+import { usePasswordLength } from './password-length.ts';
 
 /** What registering and resetting both ask: the phone, its code, and the new password twice. */
 export interface PasswordByCode extends Record<string, unknown> {
@@ -46,18 +48,16 @@ export function PasswordByCodeFields({
         onChange={(verificationCode) => set({ verificationCode })}
         onFailed={onFailed}
       />
-      <TextField
+      <PasswordField
         label={passwordLabel}
-        type="password"
         autoComplete="new-password"
-        hint="8–64 位"
+        hint={`${usePasswordLength()}，不能与手机号相同`}
         value={values.password}
         error={errors.password}
         onChange={(event) => set({ password: event.target.value })}
       />
-      <TextField
+      <PasswordField
         label="确认密码"
-        type="password"
         autoComplete="new-password"
         value={values.confirmPassword}
         error={errors.confirmPassword}

@@ -5,6 +5,7 @@ import { TextField } from '@yance/ui/field.tsx';
 import { call } from '../../lib/call.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { PasswordField } from '../password-field.tsx';
 import { Alert } from './alert.tsx';
 import type { SignedIn } from './index.tsx';
 import { invitePasswordManager } from './invite-password-manager.ts';
@@ -46,9 +47,8 @@ export function PasswordForm({
         error={form.errors.account}
         onChange={(event) => form.set({ account: event.target.value })}
       />
-      <TextField
+      <PasswordField
         label="密码"
-        type="password"
         autoComplete={remember ? 'current-password' : 'off'}
         value={form.values.password}
         error={form.errors.password}

@@ -13,6 +13,7 @@ export type SignInTab = 'password' | 'sms' | 'wechat';
 export function SignInPane({
   account,
   tab,
+  before,
   onTab,
   onSignedIn,
   onPane,
@@ -20,6 +21,8 @@ export function SignInPane({
 }: {
   account: string;
   tab: SignInTab;
+  /** What was done just before; empty when the sign-in was opened by itself. */
+  before: string;
   onTab: (tab: SignInTab) => void;
   onSignedIn: SignedIn;
   onPane: (pane: 'register' | 'reset') => void;
@@ -31,6 +34,11 @@ export function SignInPane({
   };
   return (
     <div className={css.pane}>
+      {before && (
+        <p className={css.before} role="status">
+          {before}
+        </p>
+      )}
       <Tabs
         label="登录方式"
         value={tab}

@@ -70,12 +70,14 @@ export function PickupCard({
           ['已取', pickup.pieces > 0 && `${pickup.pieces} 件`],
           ['取样费', pickup.fee_fen === 0 ? '免费' : <Money fen={pickup.fee_fen} />],
           ['留言', pickup.message],
+          ['取消原因', pickup.state === 'cancelled' && pickup.reason],
           ['可修改至', pickup.change_until && <DateTime iso={pickup.change_until} />],
         ]}
       />
       {pickup.state === 'postponed' && pickup.rebook_until && (
         <p className={css.note}>
-          取样员没有取到样品，请在 <DateTime iso={pickup.rebook_until} /> 前改约，逾期自动取消。
+          取样员没有取到样品{pickup.reason && `：${pickup.reason}`}，请在 <DateTime iso={pickup.rebook_until} />{' '}
+          前改约，逾期自动取消。
         </p>
       )}
       {pickup.scene_date && pickup.actions.length > 0 && pickup.date >= pickup.scene_date && (

@@ -33,11 +33,13 @@ export type SavedAddress = Member['address'][number];
 export const servedAddresses = (all: readonly SavedAddress[], regions: readonly string[]): SavedAddress[] =>
   all.filter(({ address_code }) => inRegions(address_code, regions));
 
-/** A booked pickup to be changed: its place is typed out, because a saved address may have changed since. */
-export const draftOf = (card: PickupCard): PickupDraft => ({
+/** A booked pickup to be changed. Its place is the saved address that says the same; else it is typed out, because a saved address may have changed since. */
+export const draftOf = (card: PickupCard, saved: readonly SavedAddress[]): PickupDraft => ({
   date: card.date,
   time: card.time,
-  address_rid: '',
+  address_rid:
+    saved.find((one) => (['name', 'phone', 'address_code', 'address'] as const).every((key) => one[key] === card[key]))
+      ?.address_rid ?? '',
   name: card.name,
   phone: card.phone,
   province: card.province,

@@ -14,6 +14,8 @@ import { servedAddresses, type PickupDraft, type SavedAddress } from './pickup-d
 import css from './pickup-form.module.css';
 import { momentOf, tipOf, usePickupCalendar, type PickupRules } from './use-pickup-calendar.ts';
 
+export const messageHint = '例如楼下等候、样品需低温、进门须登记';
+
 interface Given {
   value: PickupDraft;
   errors: Readonly<Record<string, string | undefined>>;
@@ -21,6 +23,10 @@ interface Given {
   scene?: string | null;
   /** A booked pickup that is changed: the place that it has is free for it. */
   rid?: string | undefined;
+  /** False where the form around it asks for the message. */
+  asksMessage?: boolean;
+  /** Told the fee that stands on the page, which the request then names. */
+  onFee?: ((fee_fen: number | null) => void) | undefined;
   onChange: (change: Partial<PickupDraft>) => void;
 }
 
@@ -45,6 +51,8 @@ function Fields({
   value,
   errors,
   scene,
+  asksMessage = true,
+  onFee,
   onChange,
   rules,
   saved: savedCount,
@@ -59,6 +67,7 @@ function Fields({
     // The first saved address that is served is chosen; where there is none, only another one can be.
     if (stale) onChange({ address_rid: served[0]?.address_rid ?? '' });
   }, [stale, served, onChange]);
+  useEffect(() => onFee?.(rules.fee_fen), [onFee, rules.fee_fen]);
   const shut = date !== '' && time !== '' && !openSlots(calendar, date, moment).includes(time);
   useEffect(() => {
     if (shut) onChange({ time: keptSlot(calendar, date, time, moment) });
@@ -76,19 +85,22 @@ function Fields({
         regions={rules.regions}
         onChange={onChange}
       />
-      <TextAreaField
-        label="留言（选填）"
-        hint="例如楼下等候、样品需低温、进门须登记"
-        rows={2}
-        maxLength={500}
-        value={value.message}
-        error={errors.message}
-        onChange={(event) => onChange({ message: event.target.value })}
-      />
+      {asksMessage && (
+        <TextAreaField
+          label="留言（选填）"
+          hint={messageHint}
+          rows={2}
+          maxLength={500}
+          value={value.message}
+          error={errors.message}
+          onChange={(event) => onChange({ message: event.target.value })}
+        />
+      )}
       {rules.fee_fen !== null && (
         <p className={css.note}>
-          取样费：{rules.fee_fen === 0 ? '免费' : <Money fen={rules.fee_fen} look="strong" />}。取样前一天{' '}
-          {rules.change_until} 前可修改或取消，当天的预约不能修改。
+          取样费：{rules.fee_fen === 0 ? '免费' : <Money fen={rules.fee_fen} look="strong" />}
+          {rules.fee_fen > 0 && (asksMessage ? '，提交时冻结，取到样品后收取，取消则释放' : '，计入订单费用')}
+          。取样前一天 {rules.change_until} 前可修改或取消，当天的预约不能修改。
         </p>
       )}
     </div>

@@ -10,13 +10,16 @@ import {
 import { pickupProblems } from '@yance/contract/sampling/pickup-form.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
+import { Money } from '@yance/ui/money.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../lib/call.ts';
 import { outdated } from '../../lib/query.ts';
+import { useSession } from '../../lib/session.ts';
 import { useIntent } from '../../lib/use-intent.ts';
 import { FailureDialog } from './failure-dialog.tsx';
 import { draftOf, emptyPickup, type PickupDraft } from './pickup-draft.ts';
 import { PickupFields } from './pickup-fields.tsx';
+import css from './pickup-form.module.css';
 
 export interface SamplingDialogGiven {
   /** A booked pickup to be changed. */
@@ -29,13 +32,16 @@ export interface SamplingDialogGiven {
 
 /** The dialog 上门取样: books a pickup, or changes one. */
 export default function SamplingDialog({ pickup, order, onClose, onDone }: SamplingDialogGiven) {
-  const [draft, setDraft] = useState<PickupDraft>(pickup ? draftOf(pickup) : emptyPickup);
+  const { member } = useSession();
+  const [draft, setDraft] = useState<PickupDraft>(pickup ? draftOf(pickup, member?.address ?? []) : emptyPickup);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const intent = useIntent();
   const form = useRef<HTMLFormElement>(null);
+  /** What stands beside the button: nobody is charged more than that. Null until the place is known. */
+  const [fee, setFee] = useState<number | null>(null);
 
   const change = (part: Partial<PickupDraft>) => {
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !(path in part))));
@@ -58,7 +64,7 @@ export default function SamplingDialog({ pickup, order, onClose, onDone }: Sampl
     setBusy(true);
     try {
       const { address_rid, ...wish } = draft;
-      const input = { ...wish, sendAddress: address_rid };
+      const input = { ...wish, sendAddress: address_rid, fee_fen: fee ?? undefined };
       const options = { quiet: true, idempotencyKey: intent.keyOf(input) };
       const done = pickup
         ? await call(editSampling, { ...input, rid: pickup.rid }, options)
@@ -84,6 +90,9 @@ export default function SamplingDialog({ pickup, order, onClose, onDone }: Sampl
         onClose={onClose}
         footer={
           <>
+            {fee !== null && (
+              <span className={css.fee}>取样费：{fee === 0 ? '免费' : <Money fen={fee} look="strong" />}</span>
+            )}
             <Button onClick={onClose}>取消</Button>
             <Button look="primary" busy={busy} onClick={() => void send()}>
               {pickup ? '保存修改' : '提交预约'}
@@ -97,6 +106,7 @@ export default function SamplingDialog({ pickup, order, onClose, onDone }: Sampl
             errors={errors}
             rid={pickup?.rid}
             scene={pickup?.scene_date ?? order?.scene_date ?? null}
+            onFee={setFee}
             onChange={change}
           />
         </form>

@@ -27,7 +27,12 @@ export function ChoicesField({
       <legend className={css.label}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={css.choice}>
-          <input type="checkbox" checked={value.includes(option.value)} onChange={() => toggle(option.value)} />
+          <input
+            type="checkbox"
+            aria-invalid={error ? true : undefined}
+            checked={value.includes(option.value)}
+            onChange={() => toggle(option.value)}
+          />
           {option.label}
         </label>
       ))}

@@ -1,6 +1,7 @@
 import type { Price } from '@yance/contract/pricing/rules.ts';
 import { classNames } from '@yance/ui/class-names.ts';
 import { Money } from '@yance/ui/money.tsx';
+import { useSite } from '../../lib/use-site.ts';
 import css from './price-lines.module.css';
 
 /** A price with every line naming the rule that gave it. */
@@ -13,6 +14,7 @@ export function PriceLines({
   message: string | null;
   pending: boolean;
 }) {
+  const { confirmHours } = useSite().terms;
   if (!price)
     return (
       <p className={css.message} role="status">
@@ -22,7 +24,7 @@ export function PriceLines({
   if (price.by_quote)
     return (
       <p className={css.message} role="status">
-        此项由业务经理按您的要求报价，提交后会在服务时间 2 小时内联系您。
+        此项由业务经理按您的要求报价，提交后会在服务时间 {confirmHours} 小时内联系您。
       </p>
     );
   return (

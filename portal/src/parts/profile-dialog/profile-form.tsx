@@ -1,4 +1,3 @@
-import { useRef, type FormEvent } from 'react';
 import { updateProfile } from '@yance/contract/identity/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { SelectField, TextField } from '@yance/ui/field.tsx';
@@ -20,6 +19,7 @@ const kinds = [
 
 const addressFields = ({
   name,
+  email = '',
   company = '',
   province,
   city,
@@ -28,6 +28,7 @@ const addressFields = ({
   address,
 }: AddressFields): AddressFields => ({
   name,
+  email,
   company,
   province,
   city,
@@ -38,7 +39,6 @@ const addressFields = ({
 
 /** The profile of a member, which certifies the account; a student names the mentor. */
 export function ProfileForm({ member, onSaved }: { member: Member['userInfo']; onSaved: () => void }) {
-  const box = useRef<HTMLFormElement>(null);
   const form = useForm({
     schema: updateProfile.input,
     initial: {
@@ -58,6 +58,7 @@ export function ProfileForm({ member, onSaved }: { member: Member['userInfo']; o
     send: async (values) => {
       await call(updateProfile, { ...values, organization: values.organization as 0 | 1 | 2 | 3 }, { quiet: true });
       await loadMember();
+      void import('./after-profile.ts').then(({ afterProfile }) => afterProfile());
       toast.success('提交成功!');
       onSaved();
     },
@@ -69,22 +70,18 @@ export function ProfileForm({ member, onSaved }: { member: Member['userInfo']; o
     onChange: (event: { target: { value: string } }) => set({ [key]: event.target.value }),
   });
   const student = values.organization === 0;
-  const submit = (event: FormEvent) => {
-    form.submit(event);
-    // After the next paint the refused fields are marked: the first one takes the focus.
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  };
   return (
-    <form ref={box} className={css.form} onSubmit={submit} noValidate>
+    <form className={css.form} onSubmit={form.submit} noValidate>
       <p className={css.hint}>
         请使用真实姓名，报告与发票将以此为准{student ? '；学生必须填写导师或课题负责人' : ''}。
       </p>
       <PasteAddress values={addressFields(values)} onFill={(fields) => set(fields)} />
       <div className={css.grid}>
-        <TextField label="姓名" autoComplete="name" {...text('name')} />
-        <TextField label="邮箱" type="email" autoComplete="email" {...text('email')} />
+        <TextField label="姓名" needed autoComplete="name" {...text('name')} />
+        <TextField label="邮箱" needed type="email" autoComplete="email" {...text('email')} />
         <SelectField
           label="用户类型"
+          needed
           value={values.organization}
           error={errors.organization}
           onChange={(event) => set({ organization: Number(event.target.value) })}
@@ -95,10 +92,10 @@ export function ProfileForm({ member, onSaved }: { member: Member['userInfo']; o
             </option>
           ))}
         </SelectField>
-        <TextField label="公司/单位" autoComplete="organization" {...text('company')} />
+        <TextField label="公司/单位" needed autoComplete="organization" {...text('company')} />
         {student && (
           <>
-            <TextField label="导师/负责人" {...text('teacher')} />
+            <TextField label="导师/负责人" needed {...text('teacher')} />
             <TextField label="导师电话（选填）" type="tel" {...text('teacher_phone')} />
             <TextField label="导师邮箱（选填）" type="email" {...text('teacher_mail')} />
           </>
@@ -106,12 +103,14 @@ export function ProfileForm({ member, onSaved }: { member: Member['userInfo']; o
       </div>
       <RegionPicker
         label="寄送地址"
+        needed
         value={values}
         error={errors.province ?? errors.city ?? errors.area ?? errors.address_code}
         onChange={(region) => set({ ...region })}
       />
       <TextField
         label="详细地址"
+        needed
         autoComplete="street-address"
         hint="街道、楼栋、房间；样品与纸质材料寄到这里"
         {...text('address')}

@@ -1,18 +1,19 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { familyOf, useSession } from '../../lib/session.ts';
 import { closeProfile, currentProfile, offerProfile, resetProfile, subscribeProfile } from './open-profile.ts';
+import { whenIdle } from './when-idle.ts';
 
 const ProfileDialog = lazy(() => import('./profile-dialog.tsx'));
 
-/** The one place of the dialog 资料认证: it is offered whenever a signed-in member has no address yet. */
+/** The one place of the dialog 资料认证: it is offered whenever a signed-in member has no address yet, at a moment when nobody types. */
 export function ProfileGate() {
   const asked = useSyncExternalStore(subscribeProfile, currentProfile, () => null);
   const { token, member } = useSession();
+  const family = familyOf(token);
   const incomplete = member !== null && member.address.length === 0;
   useEffect(() => {
-    if (incomplete) offerProfile();
-  }, [incomplete]);
-  const family = familyOf(token);
+    return incomplete ? whenIdle(offerProfile) : undefined;
+  }, [incomplete, family]);
   useEffect(() => resetProfile, [family]);
   if (!asked || !member) return null;
   const saved = () => {

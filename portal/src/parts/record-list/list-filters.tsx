@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { classNames } from '@yance/ui/class-names.ts';
 import { SelectField, TextField } from '@yance/ui/field.tsx';
 import { Button } from '@yance/ui/button.tsx';
 import type { Address } from '../../lib/use-address.ts';
@@ -19,9 +20,22 @@ export function ListFilters({
 }) {
   const names = [...(word ? ['kw'] : []), ...choices.map(({ name }) => name), ...(days ? ['since', 'until'] : [])];
   const filtered = names.some((name) => address.read(name));
+  const [open, setOpen] = useState(false);
+  const rest = choices.length + (days ? 2 : 0);
+  const folds = Boolean(word) && rest > 1 && !names.some((name) => name !== 'kw' && address.read(name));
   return (
-    <search className={css.filters}>
+    <search className={classNames(css.filters, folds && !open && css.folded)}>
       {word && <WordField address={address} placeholder={word} />}
+      {folds && (
+        <Button
+          icon={open ? 'chevron-up' : 'chevron-down'}
+          className={css.fold}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? '收起筛选' : '更多筛选'}
+        </Button>
+      )}
       {choices.map(({ name, label, options }) => (
         <SelectField
           key={name}

@@ -3,8 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { Pagination } from '@yance/ui/pagination.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
-import { wordsOf } from '../../lib/call.ts';
+import { Waiting } from '../waiting/waiting.tsx';
 import { RecordTable, type Column } from '../record-table/record-table.tsx';
 
 /** One page of a list: its skeleton, its failure with a retry, its empty state, or the rows with the pages below. */
@@ -23,16 +22,8 @@ export function RecordList<T>({
   hrefOfPage: (page: number) => string;
   empty: ReactNode;
 }) {
-  const { data, error, refetch } = query;
-  if (error)
-    return (
-      <EmptyState
-        title="列表没有加载出来"
-        note={wordsOf(error)}
-        action={<Button onClick={() => void refetch()}>重新加载</Button>}
-      />
-    );
-  if (!data) return <Skeleton shape="row" count={5} />;
+  const { data } = query;
+  if (!data) return <Waiting queries={[query]} shape="row" count={5} />;
   if (data.list.length === 0) {
     if (data.page === 1) return empty;
     return <EmptyState title="这一页没有内容" action={<Button href={hrefOfPage(1)}>回到第一页</Button>} />;

@@ -13,11 +13,12 @@ export interface AddressFields extends Region {
   phone?: string;
   address: string;
   company?: string;
+  email?: string;
 }
 
 /**
  * A box for a whole address from a chat or a shop. Reading it fills the form, says what was found and what was not, and
- * can be undone. A form without a phone leaves the phone out, one without an organisation keeps it in the address.
+ * can be undone. A form without phone or e-mail leaves them out, one without an organisation keeps it in the address.
  */
 export function PasteAddress({
   values,
@@ -35,7 +36,7 @@ export function PasteAddress({
     setBusy(true);
     try {
       const { find } = await loadRegions();
-      const pasted = readAddress(given, find, { company: 'company' in values });
+      const pasted = readAddress(given, find, { company: 'company' in values, email: 'email' in values });
       const fields = fieldsOf(pasted, values);
       onFill(fields);
       setSaid({ ...told(pasted, values), before: beforeOf(values) });
@@ -114,7 +115,7 @@ function Result({ told: { found, missing, unused, failure } }: { told: Told }) {
 }
 
 function fieldsOf(
-  { name, phone, region, address, company }: PastedAddress,
+  { name, phone, region, address, company, email }: PastedAddress,
   values: AddressFields,
 ): Partial<AddressFields> {
   return {
@@ -123,15 +124,17 @@ function fieldsOf(
     ...region,
     ...(address ? { address } : {}),
     ...(company && 'company' in values ? { company } : {}),
+    ...(email && 'email' in values ? { email } : {}),
   };
 }
 
 function beforeOf(values: AddressFields): AddressFields {
-  const { name, phone, company, province, city, area, address_code, address } = values;
+  const { name, phone, company, email, province, city, area, address_code, address } = values;
   return {
     name,
     ...(phone === undefined ? {} : { phone }),
     ...(company === undefined ? {} : { company }),
+    ...(email === undefined ? {} : { email }),
     province,
     city,
     area,
@@ -141,7 +144,7 @@ function beforeOf(values: AddressFields): AddressFields {
 }
 
 function told(
-  { name, phone, region, address, company, unused }: PastedAddress,
+  { name, phone, region, address, company, email, unused }: PastedAddress,
   values: AddressFields,
 ): Pick<Told, 'found' | 'missing' | 'unused'> {
   const all = [
@@ -153,7 +156,8 @@ function told(
   const missing = all.filter(({ text }) => text === '').map((one) => one.missing);
   if (region && region.address_code === '') missing.push('区县');
   const found = all.filter(({ text }) => text !== '');
-  // An organisation is no part of every address: nobody misses it.
+  // E-mail and organisation are no part of every address: nobody misses them.
+  if (email) found.push({ label: '邮箱', text: email, missing: '' });
   if (company) found.push({ label: '公司/单位', text: company, missing: '' });
   return { found, missing, unused };
 }

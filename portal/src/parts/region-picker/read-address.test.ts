@@ -100,17 +100,37 @@ it.each([
 });
 
 it('a text without end and without sense is read in a moment', () => {
-  const start = performance.now();
+  // The processor's own time: on a busy machine the clock says nothing about the code.
+  const start = process.cpuUsage();
   for (const text of ['省市区县'.repeat(5000), '1'.repeat(20_000), '北京'.repeat(5000), ' -'.repeat(9000)]) read(text);
-  expect(performance.now() - start).toBeLessThan(4000);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(4000);
 });
 
 it.each([
   ['张三 13800138000 南京大学 江苏省南京市鼓楼区汉口路22号', '南京大学', '汉口路22号'],
   ['单位：研测科技有限公司 张三 13800138000 江苏省南京市鼓楼区汉口路22号', '研测科技有限公司', '汉口路22号'],
-  ['张三 13800138000 江苏省南京市鼓楼区汉口路22号 南京大学', '', '汉口路22号 南京大学'],
+  ['张三 13800138000 江苏省南京市鼓楼区汉口路22号 南京大学', '南京大学', '汉口路22号 南京大学'],
+  ['张三 13800138000 北京市海淀区清华大学材料学院李兆基楼B201', '清华大学材料学院', '清华大学材料学院李兆基楼B201'],
+  ['张三 13800138000 北京市海淀区中关村南大街5号北京理工大学', '北京理工大学', '中关村南大街5号北京理工大学'],
+  ['张三 13800138000 江苏省南京市鼓楼区大学路22号', '', '大学路22号'],
+  ['张三 13800138000 江苏省南京市鼓楼区南京大学路22号', '', '南京大学路22号'],
 ])('tells the organisation from the street where a form asks for it: %s', (text, company, address) => {
   expect(readAddress(text, find, { company: true })).toMatchObject({ name: '张三', company, address });
+});
+
+it.each([
+  '张三 13800138000 zhang.san@example.edu.cn 南京大学 江苏省南京市鼓楼区汉口路22号',
+  '姓名：张三 电话：13800138000 邮箱：zhang.san@example.edu.cn 单位：南京大学 地址：江苏省南京市鼓楼区汉口路22号',
+  '江苏省南京市鼓楼区汉口路22号 张三 13800138000 单位：南京大学，E-mail: zhang.san@example.edu.cn',
+])('takes e-mail and organisation where the form has fields for them: %s', (text) => {
+  expect(readAddress(text, find, { company: true, email: true })).toMatchObject({
+    name: '张三',
+    phone: '13800138000',
+    email: 'zhang.san@example.edu.cn',
+    company: '南京大学',
+    address: '汉口路22号',
+    unused: [],
+  });
 });
 
 it('keeps the organisation in the address where no form asks for it', () => {

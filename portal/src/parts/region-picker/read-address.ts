@@ -7,19 +7,22 @@ export interface PastedAddress {
   phone: string;
   region: Region | null;
   address: string;
-  /** Only where the form asks for it; else it stays a part of the address. */
+  /** Only where the form asks for it; an organisation that stands with the street is told here and stays there too. */
   company: string;
+  /** Only where the form asks for it; else it is among the unused. */
+  email: string;
   /** What is no part of an address: further numbers, e-mail, post code. */
   unused: string[];
 }
 
-type Kind = 'name' | 'phone' | 'region' | 'address' | 'post' | 'company';
+type Kind = 'name' | 'phone' | 'region' | 'address' | 'post' | 'email' | 'company';
 const labels: readonly (readonly [Kind, string])[] = [
   ['name', '收货人姓名|收件人姓名|联系人姓名|收货人|收件人|寄件人|联系人|姓名|Name'],
   ['phone', '手机号码|手机号|联系电话|联系方式|电话号码|收件电话|收货电话|手机|电话|Tel|Phone'],
   ['region', '所在地区|所在区域|省市区|收货地区|地区'],
   ['address', '详细地址|收货地址|收件地址|邮寄地址|寄送地址|街道地址|地址|Address'],
   ['post', '邮政编码|邮编'],
+  ['email', '电子邮箱|电子邮件|邮箱|邮件|E-?mail'],
   ['company', '公司/单位|单位名称|公司名称|工作单位|单位|公司|学校'],
 ];
 /** A label stands at the beginning or after a separator, and a colon, a bracket or a space follows it. */
@@ -29,10 +32,14 @@ const label = new RegExp(
 );
 const phonePattern =
   /(?<![\d])(?:[(（]?(?:\+|00)?\s?86[)）]?[\s-]?)?(1[3-9](?:[\s-]?\d){9})(?!\d)(?:[-转]\d{1,4}(?!\d))?/u;
+const emailPattern = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/u;
 /** What people paste along and no field of the form takes. */
 const foreign = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<!\d)0\d{2,3}[\s-]?\d{7,8}(?!\d)|(?<!\d)\d{6}(?!\d)/gu;
 const organisation =
   /^[\u4e00-\u9fa5（）()A-Za-z]{2,40}(?:大学|学院|研究院|研究所|公司|集团|医院|实验室|科学院|中学)$/u;
+/** An organisation that begins a street or follows its number: the building is named after it. */
+const housed =
+  /(?:^|[\s\d号])((?:(?!号)[\u4e00-\u9fa5]){2,20}?(?:大学|研究院|研究所|科学院|公司|集团|医院)(?:[\u4e00-\u9fa5]{2,12}?(?:学院|研究院|研究所|实验室)(?![\u4e00-\u9fa5]*[路街巷]))?)(?!路|街|巷|站|道)/u;
 const separators = /[\s,，;；。|、/]+/u;
 const surnames =
   '王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤欧易祁洪文牛温庄殷翁俞章鲁葛柯裴';
@@ -42,12 +49,12 @@ const placeWords =
 /**
  * Reads a whole address as people copy it from a shop or a chat: name, phone, place and street in any order, with any
  * separators, with labels or without. `findRegion` comes from regionFinder. With `company` a name of an organisation
- * that stands by itself before the place is told apart from the street.
+ * that stands by itself before the place is told apart from the street; with `email` an e-mail address is taken too.
  */
 export function readAddress(
   pasted: string,
   findRegion: (text: string) => FoundRegion | undefined,
-  wanted: { company: boolean } = { company: false },
+  wanted: { company?: boolean; email?: boolean } = {},
 ): PastedAddress {
   const text = pasted
     .normalize('NFKC')
@@ -55,7 +62,9 @@ export function readAddress(
     .slice(0, 500)
     .trim();
   const phone = phonePattern.exec(text);
-  const rest = phone ? `${text.slice(0, phone.index)}\n${text.slice(phone.index + phone[0].length)}` : text;
+  const called = phone ? `${text.slice(0, phone.index)}\n${text.slice(phone.index + phone[0].length)}` : text;
+  const email = wanted.email ? (emailPattern.exec(called)?.[0] ?? '') : '';
+  const rest = email ? called.replace(email, '\n') : called;
   const unused: string[] = [];
   const clean = [phonePattern, foreign].reduce((left, pattern) => takeOut(left, pattern, unused), rest);
   const parts = byLabel(clean);
@@ -68,12 +77,15 @@ export function readAddress(
   const before = alone ? ahead.replace(alone, ' ') : ahead;
   const after = place ? pool.slice(place.end) : pool;
   const { name, street } = parts.name ? { name: parts.name, street: [before, after] } : findName(before, after);
+  const address = tidy(street.join(' '));
+  const company = wanted.company ? labelled || (alone ?? housed.exec(address)?.[1] ?? '') : '';
   return {
     name: name.replace(/[(（]?收[)）]?$/u, '').slice(0, 20),
     phone: phone?.[1]?.replaceAll(/\D/g, '') ?? '',
     region: place?.region ?? null,
-    address: tidy(street.join(' ')),
-    company: (labelled || (alone ?? '')).slice(0, 100),
+    address,
+    company: company.slice(0, 100),
+    email,
     unused,
   };
 }
@@ -99,7 +111,7 @@ function byLabel(text: string): Record<'name' | 'region' | 'address' | 'free' | 
       parts.company = words[0];
       parts.free += ` ${words.slice(1).join(' ')}`;
     } else if (kind === 'region' || kind === 'address') parts[kind] += ` ${piece.trim()}`;
-    else if (kind === 'post') parts.free += ` ${words.slice(1).join(' ')}`;
+    else if (kind === 'post' || kind === 'email') parts.free += ` ${words.slice(1).join(' ')}`;
     else parts.free += ` ${piece}`;
   };
   add(undefined, text.slice(0, marks[0]?.index ?? text.length));

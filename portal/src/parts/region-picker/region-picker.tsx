@@ -10,12 +10,14 @@ const RegionDialog = lazy(() => import('./region-dialog.tsx'));
 /** A field for province, city and area. Lists and names load only when it is opened; `allowed` limits it to codes by their 2-, 4- or 6-digit prefix. */
 export function RegionPicker({
   label,
+  needed = false,
   value,
   error,
   allowed,
   onChange,
 }: {
   label: string;
+  needed?: boolean;
   value: Region;
   error: string | undefined;
   allowed?: readonly string[];
@@ -29,7 +31,7 @@ export function RegionPicker({
       ? `${regionText(value)}，请选择区县`
       : '请选择省 / 市 / 区县';
   return (
-    <Field label={label} error={error}>
+    <Field label={label} needed={needed} error={error}>
       {(control) => (
         <>
           <button

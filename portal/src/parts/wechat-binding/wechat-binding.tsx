@@ -8,7 +8,7 @@ import css from './wechat-binding.module.css';
 export function WechatBinding({ bound, phone }: { bound: boolean; phone: string }) {
   const [open, setOpen] = useState(false);
   return (
-    <section aria-label="微信">
+    <section id="wechat" data-section="微信" aria-label="微信">
       <h2>微信</h2>
       <div className={css.row}>
         <p className={css.note}>{bound ? '已绑定，可用微信扫码登录。' : '未绑定。绑定后可用微信扫码登录。'}</p>

@@ -1,7 +1,7 @@
 import * as endpoints from '@yance/contract/balance/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
-import { getMember } from '../identity/index.ts';
-import { findDeposits, sumDeposits } from './balance.store.ts';
+import { findMembers, getMember } from '../identity/index.ts';
+import { countDeposits, findDeposits, sumDeposits } from './balance.store.ts';
 import { creditTermsOf, grantCredit } from './credit.ts';
 import { dayRange } from './day-range.ts';
 import { postArrival, rejectApplication } from './decide-deposit.ts';
@@ -9,10 +9,11 @@ import { depositsForFinance } from './find-deposit.ts';
 
 export const balanceStaffCalls = bind(endpoints, {
   listDepositsForStaff: async ({ tx, actor, clock, input }) => {
-    const filter = { state: input.state, kw: input.kw, ...dayRange(input) };
-    const { total } = await sumDeposits(tx, filter);
-    const rows = await findDeposits(tx, filter, input);
-    return { list: await depositsForFinance(tx, rows, { actor, clock }), total, page: input.page, size: input.size };
+    const { state, kw, page, size } = input;
+    const filter = { state, kw, namedPayers: kw ? await findMembers(tx, kw) : [], ...dayRange(input) };
+    const { total, received_fen } = await sumDeposits(tx, filter);
+    const list = await depositsForFinance(tx, await findDeposits(tx, filter, input), { actor, clock });
+    return { list, total, received_fen, page, size, counts: await countDeposits(tx, filter) };
   },
   postDeposit: (call) => postArrival(call, call.input),
   rejectDeposit: (call) => rejectApplication(call, call.input),

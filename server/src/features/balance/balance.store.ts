@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, gte, ilike, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { DepositState } from '@yance/contract/balance/states.ts';
 import type { Tx } from '../../kernel/db.ts';
+import { containing, sortedBy } from '../../kernel/list-query.ts';
 import { creditLimits, deposits } from './balance.tables.ts';
 import type { Payer } from './payer.ts';
 
@@ -30,34 +31,49 @@ export interface DepositFilter {
   payer?: Payer;
   state?: DepositState | undefined;
   kw?: string | undefined;
+  /** Payers whom `kw` names. */
+  namedPayers?: readonly string[] | undefined;
   since?: Date | undefined;
   until?: Date | undefined;
 }
 
 const matching = (filter: DepositFilter): SQL | undefined => {
-  const kw = filter.kw ? `%${filter.kw.replaceAll(/[\\%_]/g, '\\$&')}%` : undefined;
+  const kw = filter.kw ? containing(filter.kw) : undefined;
   return and(
     filter.payer
       ? and(eq(deposits.payer_rid, filter.payer.rid), eq(deposits.payer_kind, filter.payer.kind))
       : undefined,
     filter.state ? eq(deposits.state, filter.state) : undefined,
-    kw ? or(ilike(deposits.deposit_no, kw), ilike(deposits.bank_reference, kw), ilike(deposits.remark, kw)) : undefined,
+    kw
+      ? or(
+          ilike(deposits.deposit_no, kw),
+          ilike(deposits.bank_reference, kw),
+          ilike(deposits.remark, kw),
+          inArray(deposits.payer_rid, [...(filter.namedPayers ?? [])]),
+        )
+      : undefined,
     filter.since ? gte(deposits.created_at, filter.since) : undefined,
     filter.until ? lt(deposits.created_at, filter.until) : undefined,
   );
 };
 
-/** Newest first. */
+const sortable = {
+  amount_fen: deposits.amount_fen,
+  received_fen: deposits.received_fen,
+  created: deposits.created_at,
+};
+
+/** Newest first, unless another order is wished. */
 export function findDeposits(
   tx: Tx,
   filter: DepositFilter,
-  paging: { page: number; size: number },
+  paging: { page: number; size: number; sort?: string | undefined },
 ): Promise<DepositRow[]> {
   return tx
     .select()
     .from(deposits)
     .where(matching(filter))
-    .orderBy(desc(deposits.rid))
+    .orderBy(...sortedBy(sortable, paging.sort, [desc(deposits.rid)]))
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
 }
@@ -75,6 +91,16 @@ export async function sumDeposits(
     .from(deposits)
     .where(matching(filter));
   return row ?? { total: 0, received_fen: 0, bonus_fen: 0 };
+}
+
+/** How many stand in each state under the same filter. */
+export async function countDeposits(tx: Tx, filter: DepositFilter): Promise<Record<string, number>> {
+  const rows = await tx
+    .select({ state: deposits.state, number: count() })
+    .from(deposits)
+    .where(matching({ ...filter, state: undefined }))
+    .groupBy(deposits.state);
+  return Object.fromEntries(rows.map(({ state, number }) => [state, number]));
 }
 
 /** Money that arrived for a payer, oldest first. */

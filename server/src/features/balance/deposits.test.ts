@@ -31,6 +31,7 @@ async function pending(payer: MemberSpeaker, amount_fen = 1_000_00): Promise<str
 test('only the moves of the deposit table go through, for every state, event and actor', async () => {
   const rid = await pending(await newMember(world));
   const expected = [
+    ['-', 'add', 'C', 'unpaid'],
     ['unpaid', 'voucher', 'C', 'pending'],
     ['unpaid', 'cancel', 'C', 'closed'],
     ['unpaid', 'expire', 'T', 'closed'],

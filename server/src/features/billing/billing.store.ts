@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { StatementState } from '@yance/contract/billing/states.ts';
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { Tx } from '../../kernel/db.ts';
+import { containing, sortedBy } from '../../kernel/list-query.ts';
 import type { Payer } from '../balance/index.ts';
 import { statements } from './billing.tables.ts';
 
@@ -42,6 +43,8 @@ export interface StatementFilter {
   state?: StatementState | undefined;
   overdue?: boolean | undefined;
   kw?: string | undefined;
+  /** Payers whom `kw` names. */
+  namedPayers?: readonly string[] | undefined;
   since?: Date | undefined;
   until?: Date | undefined;
 }
@@ -55,22 +58,29 @@ const matching = (filter: StatementFilter): SQL | undefined =>
     filter.state ? eq(statements.state, filter.state) : undefined,
     filter.overdue ? overdue() : undefined,
     filter.overdue === false ? isNull(statements.overdue_at) : undefined,
-    filter.kw ? ilike(statements.statement_no, `%${filter.kw.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
+    filter.kw
+      ? or(
+          ilike(statements.statement_no, containing(filter.kw)),
+          inArray(statements.payer_rid, [...(filter.namedPayers ?? [])]),
+        )
+      : undefined,
     filter.since ? gte(statements.created_at, filter.since) : undefined,
     filter.until ? lt(statements.created_at, filter.until) : undefined,
   );
 
-/** Newest first. */
+const sortable = { amount_fen: statements.amount_fen, due_on: statements.due_on, created: statements.created_at };
+
+/** Newest first, unless another order is wished. */
 export function findStatements(
   tx: Tx,
   filter: StatementFilter,
-  paging: { page: number; size: number },
+  paging: { page: number; size: number; sort?: string | undefined },
 ): Promise<StatementRow[]> {
   return tx
     .select()
     .from(statements)
     .where(matching(filter))
-    .orderBy(desc(statements.rid))
+    .orderBy(...sortedBy(sortable, paging.sort, [desc(statements.rid)]))
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
 }
@@ -81,6 +91,21 @@ export async function sumStatements(tx: Tx, filter: StatementFilter): Promise<{ 
     .from(statements)
     .where(matching(filter));
   return row ?? { total: 0, amount_fen: 0 };
+}
+
+/** How many stand in each state under the same filter, and how many of them are overdue. */
+export async function countStatements(tx: Tx, filter: StatementFilter): Promise<Record<string, number>> {
+  const rows = await tx
+    .select({
+      state: statements.state,
+      number: count(),
+      late: sql<number>`count(*) filter (where ${overdue()})`.mapWith(Number),
+    })
+    .from(statements)
+    .where(matching({ ...filter, state: undefined, overdue: undefined }))
+    .groupBy(statements.state);
+  const counts = Object.fromEntries(rows.map(({ state, number }) => [state, number]));
+  return { ...counts, overdue: rows.reduce((sum, { late }) => sum + late, 0) };
 }
 
 /** A payer's statements that were not cancelled, oldest first. */

@@ -1,14 +1,28 @@
 import type { Feature } from '../../kernel/feature.ts';
+import { offerQueue } from '../staff/index.ts';
 import { billingCalls } from './billing.routes.ts';
 import { billingStaffCalls } from './billing.staff.routes.ts';
+import { sumStatements } from './billing.store.ts';
 import { flagOverdue } from './watch-due-date.ts';
+import { monthFollowers, monthStatement } from './month-statement.ts';
 import { transferFollowers } from './statement-transfer.ts';
 import { billingData } from './personal-data.store.ts';
+
+offerQueue({
+  key: 'statements.overdue',
+  title: '对账单逾期',
+  path: '/statements?state=overdue',
+  roles: ['F'],
+  count: async ({ tx }) => {
+    const { total } = await sumStatements(tx, { overdue: true });
+    return { count: total, overdue: total };
+  },
+});
 
 export const billing: Feature = {
   name: 'billing',
   calls: [...billingCalls, ...billingStaffCalls],
-  followers: transferFollowers,
-  jobs: [flagOverdue],
+  followers: [...transferFollowers, ...monthFollowers],
+  jobs: [flagOverdue, monthStatement],
   personal: billingData,
 };

@@ -2,6 +2,7 @@ import * as member from '@yance/contract/billing/endpoints.ts';
 import * as staff from '@yance/contract/billing/staff-endpoints.ts';
 import { statementMachine } from '@yance/contract/billing/states.ts';
 import { login } from '@yance/contract/identity/endpoints.ts';
+import { listQueues } from '@yance/contract/staff/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { deposited, financeOf, held, worked } from '../../../test/money.ts';
 import { newMember, newStaff, type MemberSpeaker } from '../../../test/people.ts';
@@ -28,6 +29,7 @@ async function owing(payer: MemberSpeaker, ...amounts: number[]): Promise<string
 test('only the moves of the statement table go through, for every state, event and actor', async () => {
   const rid = await owing(await newMember(world), 100);
   const expected = [
+    ['-', 'make', 'CT', 'unpaid'],
     ['unpaid', 'settlement', 'C', 'settled'],
     ['unpaid', 'voucher', 'C', 'paying'],
     ['paying', 'match', 'F', 'settled'],
@@ -142,6 +144,34 @@ test('a cancelled statement gives its charges back to the list of unsettled ones
   expect(cancelled).toMatchObject({ state: 'cancelled', payer: { name: '林晓雨', phone: payer.phone } });
 });
 
+test('finance reads each statement with its charges, its payer and who did what, finds it by the payer, and sums and counts agree', async () => {
+  const payer = await newMember(world);
+  const [first, second] = [await owing(payer, 100_00, 50_00), await owing(payer, 30_00)];
+  const officer = await financeOf(world);
+  const detail = await world.call(staff.getStatementForStaff, { rid: first }, officer);
+  expect(detail).toMatchObject({
+    state: 'unpaid',
+    amount_fen: 150_00,
+    application_rid: null,
+    transfer: null,
+    payer: { rid: payer.rid, phone: payer.phone },
+    timeline: [{ label: '生成对账单', actor: '林晓雨' }],
+  });
+  expect(detail.charges.map((one) => one.owed_fen).toSorted((a, b) => a - b)).toEqual([50_00, 100_00]);
+  await world.call(staff.cancelStatementForStaff, { rid: second, reason: '客户要求合并' }, officer);
+  const again = await world.call(staff.getStatementForStaff, { rid: second }, officer);
+  expect(again.timeline.at(-1)).toMatchObject({ label: '取消对账单', reason: '客户要求合并' });
+  expect(again.timeline.at(-1)?.actor).not.toBe('财务');
+  const found = await world.call(staff.listStatementsForStaff, { kw: payer.phone, sort: 'amount_fen' }, officer);
+  expect(found).toMatchObject({ total: 2, amount_fen: 180_00, counts: { unpaid: 1, cancelled: 1, overdue: 0 } });
+  expect(found.list.map((one) => one.rid)).toEqual([second, first]);
+  const open = await world.call(staff.listStatementsForStaff, { kw: payer.phone, state: 'unpaid' }, officer);
+  expect(open).toMatchObject({ total: 1, amount_fen: 150_00, counts: { unpaid: 1, cancelled: 1 } });
+  expect(await world.answer(staff.getStatementForStaff, { rid: newRid() }, officer)).toMatchObject({
+    reason: 'notFound',
+  });
+});
+
 test("a stranger's statement and charges answer exactly like missing ones, on every call", async () => {
   const owner = await newMember(world);
   const charge = await worked(world, owner, 100_00);
@@ -183,6 +213,11 @@ test('a statement past its due date is flagged and stops new credit until it is 
   expect(await world.call(staff.listStatementsForStaff, { overdue: true }, officer)).toMatchObject({
     list: expect.arrayContaining([expect.objectContaining({ rid, overdue: true })]),
   });
+  const { total, counts } = await world.call(staff.listStatementsForStaff, { overdue: true }, officer);
+  const queue = (await world.call(listQueues, {}, officer)).find(({ key }) => key === 'statements.overdue');
+  expect([queue?.count, counts.overdue]).toEqual([total, total]);
+  const { timeline } = await world.call(staff.getStatementForStaff, { rid }, officer);
+  expect(timeline.at(-1)).toMatchObject({ label: '已逾期', actor: '系统' });
   await expect(held(world, payer, [600_00])).rejects.toMatchObject({
     reason: 'fundsTooLow',
     data: { missing_fen: 100_00 },

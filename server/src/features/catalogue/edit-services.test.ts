@@ -142,8 +142,11 @@ describe('a draft', () => {
 describe('faults', () => {
   it.each<[string, (draft: ServiceDraft) => void, string]>([
     [
-      'two base prices without conditions',
-      (d) => d.prices.push({ ...d.prices[0]! }),
+      'a base price without a condition beside another',
+      (d) => {
+        const { when: _, ...always } = { when: undefined, ...d.prices[0]! };
+        d.prices.push(always as ServiceDraft['prices'][number]);
+      },
       '有多条基础价格时，每条都要有条件',
     ],
     [

@@ -2,6 +2,7 @@ import type { ServiceDraft } from '@yance/contract/catalogue/service-draft.ts';
 import type { ServiceState } from '@yance/contract/catalogue/states.ts';
 import { and, asc, count, desc, eq, gt, ilike, max, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
+import { containing } from '../../kernel/list-query.ts';
 import { categories, services } from './catalogue.tables.ts';
 import { edits, servicePreviews, serviceVersions } from './edits.tables.ts';
 
@@ -137,7 +138,7 @@ const shown = {
 
 /** One page of services with how many stand in each state under the same filter. */
 export async function pageOfEdits(tx: Tx, filter: EditFilter, { page, size }: { page: number; size: number }) {
-  const like = filter.kw ? `%${filter.kw.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%` : undefined;
+  const like = filter.kw ? containing(filter.kw) : undefined;
   const within = and(
     like
       ? or(ilike(edits.name, like), ilike(edits.code, like), ilike(sql`${services.definition} ->> 'english'`, like))

@@ -2,6 +2,7 @@ import type { Tx } from '../../kernel/db.ts';
 import { inBoth, placesFound, without, type ServiceIndex } from './service-index.ts';
 import { onSiteMark, urgentMark, type ServiceColumns } from './service-columns.ts';
 import { placesByRank } from './service-index.store.ts';
+import { highestValue, sortedPlaces } from './sorted-places.ts';
 
 /** What to find and how to rank it, all as text forms of a tsquery. */
 export interface TextQuery {
@@ -141,19 +142,28 @@ async function ordered(
 ): Promise<Int32Array> {
   if (sort === 'relevance') return query?.rank && places.length > 1 ? byRank(tx, index, query, places) : places;
   if (sort === 'popular') return places;
-  const { prices, days, positions } = index.columns;
-  const sign = sort === 'price_desc' ? -1 : 1;
-  // Without a price a service stands last in both directions.
-  const value = (place: number): number => {
-    const one = sort === 'days' ? days[place] : prices[place];
-    return one === undefined || Number.isNaN(one) ? Infinity : sign * one;
-  };
-  const position = (place: number): number => positions[place] ?? 0;
-  return places.toSorted((one, other) => order(value(one), value(other)) || position(one) - position(other));
+  const found = new Uint8Array(index.all.length);
+  for (const place of places) found[place] = 1;
+  return allSorted(index, sort).filter((place) => found[place] === 1);
 }
 
-/** Like a difference, which two infinities do not have. */
-const order = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);
+/** Every place in such an order, and in that of the editors where it says nothing; kept, because it serves every search. */
+function allSorted(index: ServiceIndex, sort: Exclude<Sort, 'relevance' | 'popular'>): Int32Array {
+  const key = `all by ${sort}`;
+  const known = index.worked.get(key);
+  if (known) return known as Int32Array;
+  const { prices, days, positions } = index.columns;
+  // Without a price a service stands last in both directions.
+  const price = (place: number): number => {
+    const fen = prices[place] ?? Number.NaN;
+    return Number.isNaN(fen) ? Infinity : sort === 'price_desc' ? highestValue - 1 - fen : fen;
+  };
+  const thousandths = (place: number): number => Math.round((days[place] ?? 0) * 1000);
+  const ties = sortedPlaces(index.all, (place) => positions[place] ?? 0);
+  const sorted = sortedPlaces(ties, sort === 'days' ? thousandths : price);
+  index.worked.set(key, sorted, sorted.length);
+  return sorted;
+}
 
 /** The very name first, then names that begin with the searched text, then the rest; each by rank where they are few enough. */
 async function byRank(tx: Tx, index: ServiceIndex, query: TextQuery, places: Int32Array): Promise<Int32Array> {
@@ -173,11 +183,14 @@ async function byRank(tx: Tx, index: ServiceIndex, query: TextQuery, places: Int
     Array.from(few, (place) => ({ place, lead, rid: index.columns.rids[place] ?? '' })),
   );
   const ranked = (await placesByRank(tx, rank, given)).flatMap((place) => given[place - 1] ?? []);
-  return Int32Array.from(
-    groups.flatMap(({ lead, more }) => [
-      ...ranked.filter((one) => one.lead === lead).map(({ place }) => place),
-      ...more,
-    ]),
-  );
+  const order = new Int32Array(places.length);
+  let at = 0;
+  for (const { lead, more } of groups) {
+    const best = ranked.filter((one) => one.lead === lead).map(({ place }) => place);
+    order.set(best, at);
+    order.set(more, at + best.length);
+    at += best.length + more.length;
+  }
+  return order;
 }
 const none = new Int32Array();

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { IndexRow } from './service-index.store.ts';
 
 /**
@@ -24,31 +25,38 @@ export interface ServiceColumns {
 export const urgentMark = 1;
 export const onSiteMark = 2;
 
-export function columnsOf(rows: readonly IndexRow[]): ServiceColumns {
-  const instruments = new Map<string, number>();
+const rowsAtOnce = 5_000;
+
+/** In parts, so that other calls are answered between them. */
+export async function columnsOf(rows: readonly IndexRow[]): Promise<ServiceColumns> {
+  const numbers = new Map<string, number>();
   const numberOf = (name: string): number => {
-    const known = instruments.get(name) ?? instruments.size;
-    instruments.set(name, known);
+    const known = numbers.get(name) ?? numbers.size;
+    numbers.set(name, known);
     return known;
   };
   const share = sharer();
-  const lists = rows.map(([, , , , , names]) => share(names.map(numberOf)));
-  return {
-    rids: rows.map(([, rid]) => rid),
-    types: Int32Array.from(rows, ([, , type]) => type),
-    categories: Int32Array.from(rows, ([, , , category]) => category),
-    prices: Float64Array.from(rows, ([, , , , , , price]) => price ?? Number.NaN),
-    days: Float64Array.from(rows, ([, , , , , , , days]) => days),
-    marks: Uint8Array.from(
-      rows,
-      ([, , , , , , , , urgent, onSite]) => (urgent ? urgentMark : 0) | (onSite ? onSiteMark : 0),
-    ),
-    positions: Int32Array.from(rows, ([, , , , , , , , , , , position]) => position),
-    children: rows.map(([, , , , children]) => share(children)),
-    instruments: lists,
-    instrumentNames: [...instruments.keys()],
-    lastId: rows.reduce((last, [, , type, category]) => Math.max(last, type, category), 0),
-  };
+  const count = rows.length;
+  const [rids, children, instruments] = [[] as string[], [] as (readonly number[])[], [] as (readonly number[])[]];
+  const [types, categories, positions] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)];
+  const [prices, days, marks] = [new Float64Array(count), new Float64Array(count), new Uint8Array(count)];
+  let lastId = 0;
+  for (const [place, row] of rows.entries()) {
+    // By their numbers: taking a row apart as a list costs ten times as much.
+    rids.push(row[1]);
+    types[place] = row[2];
+    categories[place] = row[3];
+    children.push(share(row[4]));
+    instruments.push(share(row[5].map(numberOf)));
+    prices[place] = row[6] ?? Number.NaN;
+    days[place] = row[7];
+    marks[place] = (row[8] ? urgentMark : 0) | (row[9] ? onSiteMark : 0);
+    positions[place] = row[11];
+    lastId = Math.max(lastId, row[2], row[3]);
+    if (place % rowsAtOnce === rowsAtOnce - 1) await setImmediate();
+  }
+  const instrumentNames = [...numbers.keys()];
+  return { rids, types, categories, prices, days, marks, positions, children, instruments, instrumentNames, lastId };
 }
 
 /** Gives equal lists as one and the same. */

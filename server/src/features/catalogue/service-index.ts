@@ -9,6 +9,7 @@ import {
   type IndexRow,
   type IndexVersion,
 } from './service-index.store.ts';
+import { highestValue, sortedPlaces } from './sorted-places.ts';
 
 /** Of all offered services, in the order of how often they are ordered: their places in all these lists are the same. */
 export interface ServiceIndex {
@@ -113,14 +114,14 @@ async function load(tx: Tx, version: string): Promise<ServiceIndex> {
   const last = await lastNumber(tx);
   // In parts, so that other calls are answered between them.
   for (let after = 0; after < last; after += rowsAtOnce) rows.push(...(await indexRows(tx, after, after + rowsAtOnce)));
-  rows.sort(byOrders);
+  const sorted = byOrders(rows);
   const placeOf = new Int32Array(last + 1).fill(-1);
-  for (const [place, [number]] of rows.entries()) placeOf[number] = place;
+  for (const [place, row] of sorted.entries()) placeOf[row[0]] = place;
   return {
     version,
-    columns: columnsOf(rows),
+    columns: await columnsOf(sorted),
     categories: await namedCategories(tx),
-    all: Int32Array.from(rows.keys()),
+    all: Int32Array.from(sorted.keys()),
     placeOf,
     found: new Kept(mostPlacesKept),
     worked: new Kept(mostPlacesKept),
@@ -128,7 +129,12 @@ async function load(tx: Tx, version: string): Promise<ServiceIndex> {
   };
 }
 
-const byOrders = (one: IndexRow, other: IndexRow): number => other[10] - one[10] || one[11] - other[11];
+/** The most ordered first, and in the order of the editors where they are ordered alike. */
+function byOrders(rows: readonly IndexRow[]): IndexRow[] {
+  const ties = sortedPlaces(Int32Array.from(rows.keys()), (place) => rows[place]?.[11] ?? 0);
+  const places = sortedPlaces(ties, (place) => highestValue - 1 - (rows[place]?.[10] ?? 0));
+  return Array.from(places).flatMap((place) => rows.slice(place, place + 1));
+}
 
 /** The places that each query finds, ascending. At most one statement, for those not asked lately. */
 export async function placesFound(tx: Tx, index: ServiceIndex, queries: readonly string[]): Promise<Int32Array[]> {
@@ -137,14 +143,14 @@ export async function placesFound(tx: Tx, index: ServiceIndex, queries: readonly
   if (missing.length > 0) {
     const lists = await numbersFound(tx, missing);
     for (const [at, query] of missing.entries()) {
-      const places = placesOf(index, lists[at] ?? []);
+      const places = placesOf(index, lists[at] ?? new Int32Array());
       fresh.set(query, index.found.set(query, places, places.length + weightOfArray));
     }
   }
   return queries.map((query) => fresh.get(query) ?? index.found.get(query) ?? new Int32Array());
 }
 
-function placesOf(index: ServiceIndex, numbers: readonly number[]): Int32Array {
+function placesOf(index: ServiceIndex, numbers: Int32Array): Int32Array {
   const places = new Int32Array(numbers.length);
   let count = 0;
   for (const number of numbers) {
@@ -173,9 +179,11 @@ export function inBoth(one: Int32Array, other: Int32Array): Int32Array {
   return both.slice(0, count);
 }
 
-/** The places of the first list that do not stand in the second. */
+/** The places of the first list that do not stand in the second, ascending like both. */
 export function without(one: Int32Array, other: Int32Array): Int32Array {
-  if (other.length === 0) return one;
-  const out = new Set(other);
-  return one.filter((place) => !out.has(place));
+  let passed = 0;
+  return one.filter((place) => {
+    while ((other[passed] ?? Infinity) < place) passed += 1;
+    return other[passed] !== place;
+  });
 }

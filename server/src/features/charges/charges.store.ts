@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { Tx } from '../../kernel/db.ts';
+import { containing } from '../../kernel/list-query.ts';
 import type { Payer } from '../balance/index.ts';
 import { charges, creditNotes } from './charges.tables.ts';
 import type { HoldParts } from './split-hold.ts';
@@ -100,7 +101,7 @@ const unsettled = (payer: Payer, filter: UnsettledFilter): SQL | undefined =>
   and(
     ownedBy(payer),
     eq(charges.state, 'unsettled'),
-    filter.kw ? ilike(charges.title, `%${filter.kw.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
+    filter.kw ? ilike(charges.title, containing(filter.kw)) : undefined,
     filter.since ? gte(charges.settled_at, filter.since) : undefined,
     filter.until ? lt(charges.settled_at, filter.until) : undefined,
   );
@@ -119,6 +120,11 @@ export function findUnsettled(
     .orderBy(desc(charges.rid))
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
+}
+
+/** A payer's charges that were unsettled when a moment came and still are, locked. */
+export function lockUnsettledBefore(tx: Tx, payer: Payer, until: Date): Promise<ChargeRow[]> {
+  return tx.select().from(charges).where(unsettled(payer, { until })).orderBy(asc(charges.rid)).for('update');
 }
 
 export async function sumUnsettled(

@@ -33,6 +33,7 @@ test('only the moves of the charge table go through, for every state, event and 
   const member = await newMember(world);
   const rid = await worked(world, member, 100);
   const expected = [
+    ['-', 'hold', 'CBFT', 'frozen'],
     ['frozen', 'settle', 'CTLBAF', 'settled'],
     ['frozen', 'settle', 'CTLBAF', 'unsettled'],
     ['frozen', 'release', 'CBLAT', 'released'],

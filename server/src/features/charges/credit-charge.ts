@@ -25,21 +25,33 @@ export interface CreditEffect {
   principal_left_fen: Fen;
   /** What the charge's statement will ask for, or will have been paid for, less than before. */
   statement_less_fen: Fen;
+  /** What is taken off the debt, and what comes back to principal and to bonus: together the amount of the note. */
+  off_fen: Fen;
+  principal_back_fen: Fen;
+  bonus_back_fen: Fen;
 }
 
 const effectOf = (row: ChargeRow, parts: NoteParts): CreditEffect => ({
   principal_left_fen: row.held_principal_fen - row.noted_principal_fen - parts.principal,
   statement_less_fen: parts.open + parts.paid,
+  off_fen: parts.open,
+  principal_back_fen: parts.paid + parts.principal,
+  bonus_back_fen: parts.bonus,
 });
 
-/** What a note of this amount would do to the charge as it stands now; nothing is locked. Null where there is no such charge or too little left of it. */
+/**
+ * What a note of this amount would do to the charge as it stands now; nothing is locked. One that is still held is
+ * settled before a note is written, so its part on credit is debt by then. Null where there is no such charge or too
+ * little left of it.
+ */
 export async function foreseeCredit(
   tx: Tx,
   given: { charge_rid: string; amount_fen: Fen },
 ): Promise<({ charge: { rid: string; statement_rid: string | null } } & CreditEffect) | null> {
   const [row] = await findChargeRows(tx, [given.charge_rid]);
   if (!row || given.amount_fen > row.amount_fen - creditedOf(row)) return null;
-  return { charge: row, ...effectOf(row, notePartsOf(row, given.amount_fen)) };
+  const settled = row.state === 'frozen' ? { ...row, state: row.held_credit_fen > 0 ? 'unsettled' : 'settled' } : row;
+  return { charge: row, ...effectOf(settled, notePartsOf(settled, given.amount_fen)) };
 }
 
 /**

@@ -15,6 +15,7 @@ export {
   isOrderPaid,
   listUnsettled,
   principalSpends,
+  unsettledBefore,
   unsettledTotal,
 } from './list-charges.ts';
 export { chargeData } from './personal-data.store.ts';

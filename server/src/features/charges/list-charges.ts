@@ -12,6 +12,7 @@ import {
   findCharges,
   findPrincipalSpends,
   findUnsettled,
+  lockUnsettledBefore,
   sumUnsettled,
   type ChargeRow,
   type UnsettledFilter,
@@ -84,6 +85,11 @@ export async function listUnsettled(
 /** What a payer owes on charges that no statement holds yet. */
 export async function unsettledTotal(tx: Tx, payer: Payer): Promise<Fen> {
   return (await sumUnsettled(tx, payer)).credit_fen;
+}
+
+/** The charges of a payer that waited for a statement when a moment came, locked until the transaction ends. */
+export async function unsettledBefore(tx: Tx, payer: Payer, until: Date): Promise<string[]> {
+  return (await lockUnsettledBefore(tx, payer, until)).map((row) => row.rid);
 }
 
 /** Principal taken at settlement and not given back by credit notes, oldest first: `{ source_rid, title, amount_fen, at }`. */

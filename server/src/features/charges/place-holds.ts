@@ -98,7 +98,7 @@ export async function holdReserved(
     await post(work, posting, accounts);
   }
   return rows.map(({ rid, cause, cause_rid, amount_fen }) =>
-    beginning(chargeMachine, {
+    beginning(work.actor, chargeMachine, {
       rid,
       event: 'hold',
       state: 'frozen',

@@ -1,5 +1,5 @@
 import { offerQueue } from '../staff/index.ts';
-import { pageOfComplaints } from './complaints.store.ts';
+import { complaintsWaiting } from './complaints.store.ts';
 
 /** Complaints that wait for the manager, on the console's home page. */
 export function offerComplaintQueue(): void {
@@ -8,11 +8,6 @@ export function offerComplaintQueue(): void {
     title: '售后待处理',
     path: '/complaints?state=open',
     roles: ['B'],
-    count: async ({ tx, clock }) => {
-      const one = { page: 1, size: 1 };
-      const { total } = await pageOfComplaints(tx, { state: 'open' }, one);
-      const late = await pageOfComplaints(tx, { state: 'open', overdueAt: clock.now() }, one);
-      return { count: total, overdue: late.total };
-    },
+    count: ({ tx, clock }) => complaintsWaiting(tx, { state: 'open' }, clock.now()),
   });
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ilike, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { ComplaintState } from '@yance/contract/complaints/states.ts';
 import type { Tx } from '../../kernel/db.ts';
+import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
 import { complaints } from './complaints.tables.ts';
 
 export type ComplaintRow = Omit<typeof complaints.$inferSelect, 'state'> & { state: ComplaintState };
@@ -50,26 +51,41 @@ export interface ComplaintFilter {
   overdueAt?: Date | undefined;
 }
 
+const sortable = { clock: complaints.clock_until, created: complaints.created_at };
+
 /** One page of complaints: newest first for a member, oldest first for the house that has to answer. */
 export async function pageOfComplaints(
   tx: Tx,
   filter: ComplaintFilter,
-  paging: { page: number; size: number },
+  paging: { page: number; size: number; sort?: string | undefined },
 ): Promise<{ rows: ComplaintRow[]; total: number }> {
   const where = conditionsOf(filter);
   const rows = await tx
     .select()
     .from(complaints)
     .where(where)
-    .orderBy(filter.memberRid ? desc(complaints.rid) : asc(complaints.rid))
+    .orderBy(...sortedBy(sortable, paging.sort, [filter.memberRid ? desc(complaints.rid) : asc(complaints.rid)]))
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
   const [counted] = await tx.select({ total: count() }).from(complaints).where(where);
   return { rows: rows as ComplaintRow[], total: counted?.total ?? 0 };
 }
 
+export const complaintsWaiting = (tx: Tx, filter: ComplaintFilter, now: Date): Promise<Waiting> =>
+  countWaiting(tx, complaints, { where: conditionsOf(filter), clock: complaints.clock_until, now });
+
+/** How many stand in each state under the same filter. */
+export async function countComplaints(tx: Tx, filter: ComplaintFilter): Promise<Record<string, number>> {
+  const rows = await tx
+    .select({ state: complaints.state, number: count() })
+    .from(complaints)
+    .where(conditionsOf({ ...filter, state: undefined }))
+    .groupBy(complaints.state);
+  return Object.fromEntries(rows.map(({ state, number }) => [state, number]));
+}
+
 function conditionsOf(filter: ComplaintFilter): SQL | undefined {
-  const part = `%${(filter.kw ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const part = containing(filter.kw ?? '');
   return and(
     filter.memberRid ? eq(complaints.member_rid, filter.memberRid) : undefined,
     filter.orderRid ? eq(complaints.order_rid, filter.orderRid) : undefined,

@@ -46,6 +46,7 @@ const own = async (order_rid: string, as = student) => world.call(listComplaints
 test('only the moves of the complaint table go through, for every state, event and actor', async () => {
   const { rid } = await complained();
   const expected = [
+    ['-', 'add', 'C', 'open'],
     ['open', 'retest', 'B', 'retesting'],
     ['open', 'refund', 'B', 'refunding'],
     ['open', 'explain', 'B', 'explained'],

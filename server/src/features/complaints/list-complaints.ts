@@ -13,7 +13,7 @@ import { filesByRid, linkTo } from '../files/index.ts';
 import { membersByRid } from '../identity/index.ts';
 import { chargesOfCauses } from '../charges/index.ts';
 import { complainableTasks } from './add-complaint.ts';
-import { findComplaint, pageOfComplaints, type ComplaintRow } from './complaints.store.ts';
+import { countComplaints, findComplaint, pageOfComplaints, type ComplaintRow } from './complaints.store.ts';
 
 export async function listOwn(
   work: Work & { actor: Member },
@@ -45,7 +45,8 @@ export async function listForStaff(
 ): Promise<OutputOf<typeof staffListCall>> {
   const filter = { state: input.state, kw: input.kw, overdueAt: input.overdue ? work.clock.now() : undefined };
   const { rows, total } = await pageOfComplaints(work.tx, filter, input);
-  return { list: await forStaff(work, rows), total, page: input.page, size: input.size };
+  const counts = await countComplaints(work.tx, filter);
+  return { list: await forStaff(work, rows), total, page: input.page, size: input.size, counts };
 }
 
 export async function complaintForStaff(work: Work & { actor: Staff }, rid: string): Promise<ComplaintForStaff> {

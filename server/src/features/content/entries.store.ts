@@ -2,6 +2,7 @@ import type { EntryKind } from '@yance/contract/content/entries.ts';
 import type { ContentState } from '@yance/contract/content/states.ts';
 import { and, asc, count, desc, eq, ilike, inArray, lt, max, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
+import { containing } from '../../kernel/list-query.ts';
 import { articles, entries, previews, versions } from './content.tables.ts';
 
 export type Entry = Omit<typeof entries.$inferSelect, 'kind' | 'state'> & { kind: EntryKind; state: ContentState };
@@ -176,7 +177,7 @@ export async function entryPage(
   wanted: Wanted,
 ): Promise<{ list: (Entry & { views: number | null })[]; total: number; counts: Record<string, number> }> {
   const ofKinds = inArray(entries.kind, [...wanted.kinds]);
-  const named = wanted.kw ? ilike(entries.title, `%${wanted.kw.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined;
+  const named = wanted.kw ? ilike(entries.title, containing(wanted.kw)) : undefined;
   const where = and(ofKinds, named, wanted.state ? eq(entries.state, wanted.state) : undefined);
   const rows = await tx
     .select({ entry: entries, views: articles.views })

@@ -269,6 +269,7 @@ it('moves only by the steps of the table, each by whom it names', async () => {
   const { rid } = await create('banner', { img: 'x.webp', title: '走一遍', description: '', redirect: '' });
   const states = ['draft', 'planned', 'published', 'withdrawn'];
   const expected: ExpectedStep[] = [
+    ['-', 'create', 'ET', 'draft'],
     ...states.map((state): ExpectedStep => [state, 'save', 'E', state]),
     ...states.map((state): ExpectedStep => [state, 'publish', 'ET', 'published']),
     ['draft', 'plan', 'E', 'planned'],

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
 import type { uploadPublicPicture } from '@yance/contract/content/staff-endpoints.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { audit } from '../../kernel/audit.ts';
@@ -45,6 +44,8 @@ export async function takePublicPicture(
 }
 
 async function draw(given: Buffer): Promise<{ content: Buffer; width: number; height: number }> {
+  // Only who draws a picture needs its native library.
+  const { default: sharp } = await import('sharp');
   try {
     const source = sharp(given, { limitInputPixels: mostPixels, failOn: 'error' });
     if (!accepted.has((await source.metadata()).format ?? '')) throw new Refusal('pictureUnknown');

@@ -8,6 +8,8 @@ const book = {
   service: ['检测项目', '场发射扫描电镜（SEM）'],
   reason: ['原因', '样品量不足，请补寄 50 mg'],
   amount: ['金额', '¥1,280.00'],
+  before: ['原价', '¥1,000.00'],
+  after: ['新价', '¥1,280.00'],
   received: ['到账金额', '¥10,000.00'],
   bonus: ['赠送金额', '¥1,000.00'],
   limit: ['信用额度', '¥7,000.00'],
@@ -30,6 +32,7 @@ const book = {
   instrument: ['仪器', 'ZEISS GeminiSEM 500'],
   slot: ['预约时段', '11月25日 09:00–11:00'],
   until: ['截止时间', '11月24日 12:00'],
+  span: ['期限（天数或分钟数）', '2'],
   step: ['客户的下一步', '寄送样品'],
   late_fee: ['逾期取消费用', '¥90.00'],
 } as const satisfies Record<string, readonly [label: string, sample: string]>;

@@ -6,6 +6,14 @@ import { storage } from '../../gateways/storage/storage.ts';
 export type RenditionKind = 'png' | 'jpg' | 'webp' | 'json';
 export const renditionKey = (rid: string, kind: RenditionKind): string => `${rid}.preview.${kind}`;
 
+const kinds: readonly RenditionKind[] = ['png', 'jpg', 'webp', 'json'];
+
+/** Removes the bytes of a file and whatever was made from them; its record stays, and removing twice does no harm. */
+export async function removeBytes(rid: string): Promise<void> {
+  for (const kind of kinds) await storage().remove(renditionKey(rid, kind));
+  await storage().remove(rid);
+}
+
 export async function saveRendition(rid: string, kind: RenditionKind, content: Buffer | string): Promise<void> {
   await storage().write(renditionKey(rid, kind), Readable.from([Buffer.from(content)]));
 }

@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import sharp from 'sharp';
 import { storage } from '../../gateways/storage/storage.ts';
 import type { Member } from '../../kernel/actor.ts';
 import { newRid, type Tx, type Work } from '../../kernel/db.ts';
@@ -31,6 +30,8 @@ export async function makeAvatar(tx: Tx, actor: Member, fileRid: string): Promis
 }
 
 async function draw(given: Buffer): Promise<Buffer> {
+  // Only who draws a picture needs its native library.
+  const { default: sharp } = await import('sharp');
   try {
     return await sharp(given, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
       .rotate()

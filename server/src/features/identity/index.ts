@@ -11,7 +11,7 @@ export {
   type MemberProfile,
 } from './members.store.ts';
 export { holdPersonalData } from './personal-data.ts';
-export { citiesOf, regionOfCode } from './regions.ts';
+export { citiesOf, nameOfPrefix, regionOfCode } from './regions.ts';
 export { codeWording } from './send-code.ts';
 export { countForUser } from './user-info.ts';
 export { managerCard } from '../staff/index.ts';

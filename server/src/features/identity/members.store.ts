@@ -1,5 +1,6 @@
 import { and, count, desc, eq, getTableColumns, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
+import { containing } from '../../kernel/list-query.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { addresses, consents, members } from './identity.tables.ts';
 
@@ -107,7 +108,7 @@ export async function pageOfMembers(
   filter: MemberFilter,
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: MemberProfile[]; total: number }> {
-  const like = filter.kw ? `%${filter.kw.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%` : undefined;
+  const like = filter.kw ? containing(filter.kw) : undefined;
   const conditions: (SQL | undefined)[] = [
     like
       ? or(

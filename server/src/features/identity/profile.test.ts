@@ -214,5 +214,7 @@ describe('addresses', () => {
       '[所在地区]不能为空',
       '[详细地址]不能为空',
     ]);
+    for (const name of ['王', '名'.repeat(21)])
+      expect((await world.answer(addAddress, { ...form, name }, member)).msg).toBe('姓名应为 2–20 个字');
   });
 });

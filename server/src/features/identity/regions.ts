@@ -22,6 +22,13 @@ export function citiesOf(codes: readonly string[]): string[] {
   return [...new Set(codes.flatMap((code) => nameOf(code) ?? []))];
 }
 
+/** The name of the province, city or area that 2, 4 or 6 digits of a code stand for, with the city before an area; undefined for digits that stand for none. */
+export function nameOfPrefix(given: string): string | undefined {
+  const prefix = regionPrefix(given);
+  const name = names[prefix.padEnd(6, '0')];
+  return prefix.length === 6 && name ? `${citiesOf([prefix])[0] ?? ''}${name}` : (citiesOf([prefix])[0] ?? name);
+}
+
 /**
  * Refuses a region code that does not exist and names that are not those of the code. What is saved already is not
  * looked at again: a code that the state gives up stays valid where it stands.

@@ -9,7 +9,7 @@ import { takeManager } from '../staff/index.ts';
 import { spendCode } from './codes.ts';
 import { agreedVersions } from './consents.ts';
 import { insertConsents, insertMember, memberByPhone } from './members.store.ts';
-import { refusePhoneAsPassword } from './sign-in.ts';
+import { checkNewPassword } from './new-password.ts';
 
 /**
  * Registers a phone that an SMS code has proved, gives the member a service manager by load, and announces
@@ -21,7 +21,7 @@ export async function register(
   ip: string,
 ): Promise<string> {
   const { tx } = work;
-  refusePhoneAsPassword(given.password, given.phone);
+  await checkNewPassword(tx, given);
   await spendCode(work, { phone: given.phone, purpose: 0, code: given.code });
   if (await memberByPhone(tx, given.phone)) throw new Refusal('registered', { keeps: true });
   return createMember(work, { ...given, password_hash: await hashPassword(given.password), ip });

@@ -168,6 +168,11 @@ describe('tokens', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => world.app.http.inject({ method: 'POST', url })));
     const pairs = new Set(answers.map((one) => JSON.stringify(one.json().data)));
     expect(pairs.size).toBe(1);
+    const { rows: families } = await world.database.pool.query(
+      'select count(*)::int as live from member_sessions where member_rid = $1 and revoked_at is null',
+      [member.rid],
+    );
+    expect(families).toEqual([{ live: 1 }]);
     const next = answers[0]?.json().data as { token: string; refresh_token: string; expires_at: number };
     expect((await world.answer(getUser, {}, { token: next.token })).code).toBe(1);
     expect((await world.answer(getUser, {}, { token: member.token })).code).toBe(1);

@@ -9,14 +9,15 @@ import type { Work } from '../../kernel/db.ts';
 import { announce } from '../../kernel/facts.ts';
 import { countSharedGuess, forgiveGuesses, guardGuess, refuseLocked } from '../../kernel/lockout.ts';
 import { hashPassword, verifyPassword } from '../../kernel/password.ts';
-import { Invalid, Refusal } from '../../kernel/refusal.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import type { Origin } from '../../kernel/route.ts';
-import { passwordIsPhone } from '@yance/contract/identity/fields.ts';
 import { spendCode } from './codes.ts';
 import { readLimits } from './limits.ts';
 import { changeMember, memberByLogin, memberByPhone } from './members.store.ts';
+import { checkNewPassword } from './new-password.ts';
 import { openSession } from './sessions.ts';
 import { revokeSessions } from './sessions.store.ts';
+import { leaveLockToTell } from './tell-locked.ts';
 
 type Now = Pick<Work, 'tx' | 'clock'>;
 
@@ -26,7 +27,12 @@ export async function signIn(work: Now, given: InputOf<typeof loginCall>, origin
   const { lockout, addressLockout } = await readLimits(work.tx);
   const address = `address:${origin.ip}`;
   await refuseLocked(work, { key: address, locked: 'addressLocked' });
-  const guess = { key: lockKey(member?.rid ?? given.account.toLowerCase()), limits: lockout, wrong: 'wrongPassword' };
+  const guess = {
+    key: lockKey(member?.rid ?? given.account.toLowerCase()),
+    limits: lockout,
+    wrong: 'wrongPassword',
+    onLock: () => leaveLockToTell(work, member?.rid),
+  };
   const rid = await guardGuess(work, guess, async () =>
     (await verifyPassword(given.password, member?.password_hash)) && member ? member.rid : null,
   ).catch(async (error: unknown) => {
@@ -48,7 +54,7 @@ export async function signInByCode(work: Now, given: InputOf<typeof codeCall>, o
 
 /** Sets a new password after an SMS code: every session ends and a lock is lifted. */
 export async function resetPassword(work: Now, given: InputOf<typeof resetCall>): Promise<void> {
-  refusePhoneAsPassword(given.password, given.account);
+  await checkNewPassword(work.tx, { password: given.password, phone: given.account });
   await spendCode(work, { phone: given.account, purpose: 1, code: given.code });
   const member = await memberByPhone(work.tx, given.account);
   if (!member) throw new Refusal('notRegistered', { keeps: true });
@@ -63,10 +69,6 @@ export async function resetPassword(work: Now, given: InputOf<typeof resetCall>)
 export async function tellPhoneProved(work: Now, rid: string): Promise<void> {
   const actor: Member = { kind: 'member', rid, session: '' };
   await announce({ ...work, actor }, { entity: 'member', entity_rid: rid, event: 'phoneProved' });
-}
-
-export function refusePhoneAsPassword(password: string, phone: string): void {
-  if (password === phone) throw new Invalid([{ path: 'password', msg: passwordIsPhone }]);
 }
 
 export const lockKey = (owner: string): string => `member:${owner}`;

@@ -7,9 +7,9 @@ import { hashPassword } from '../../kernel/password.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { discardStored, makeAvatar } from './avatar.ts';
 import { changeMember, lockMember, type MemberRow } from './members.store.ts';
+import { checkNewPassword } from './new-password.ts';
 import { proveMember } from './prove-member.ts';
 import { revokeSessions } from './sessions.store.ts';
-import { refusePhoneAsPassword } from './sign-in.ts';
 import { noteNewEmail } from './update-contact.ts';
 import { userOnWire } from './user-info.ts';
 
@@ -44,7 +44,7 @@ async function changePassword(
   present: Parameters<typeof proveMember>[2],
   next: string,
 ): Promise<void> {
-  refusePhoneAsPassword(next, row.phone);
+  await checkNewPassword(work.tx, { password: next, phone: row.phone });
   if (row.password_hash === '' && !present.old_code) throw new Refusal('codeNeeded');
   await proveMember(work, row, present);
   await changeMember(work.tx, row.rid, { password_hash: await hashPassword(next) });

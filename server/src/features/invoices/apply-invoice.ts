@@ -3,11 +3,13 @@ import { invoiceMachine } from '@yance/contract/invoices/states.ts';
 import type { z } from 'zod';
 import type { Member } from '../../kernel/actor.ts';
 import { advance, begin } from '../../kernel/advance.ts';
+import { after, days } from '../../kernel/clock.ts';
 import { newRid, type Tx, type Work } from '../../kernel/db.ts';
 import { nextNumber } from '../../kernel/numbers.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { lockPayer, yuan, type Payer } from '../balance/index.ts';
 import { tieStatements, untieStatements } from '../billing/index.ts';
+import { readSetting } from '../settings/index.ts';
 import { sourceKey, takeAll } from './billable.ts';
 import { ownApplication } from './find-application.ts';
 import { dropItems, findItems, freeItems, insertApplication, insertItems, lockApplication } from './invoices.store.ts';
@@ -82,7 +84,9 @@ export async function freeSources(work: Work, rid: string): Promise<void> {
 
 async function columnsOf(work: MemberWork, form: Form) {
   const { rid: _, is_default: __, ...title } = readableTitle(await ownTitle(work.tx, work.actor.rid, form.title_rid));
+  const promised = await readSetting<number>(work.tx, 'invoice.issue_days');
   return {
+    due_at: after(work.clock.now(), days(promised)),
     title: title satisfies StoredTitle,
     content: form.content,
     amount_fen: form.amount_fen,

@@ -2,7 +2,7 @@ import type { Feature } from '../../kernel/feature.ts';
 import { offerQueue } from '../staff/index.ts';
 import { invoiceCalls } from './invoices.routes.ts';
 import { invoiceStaffCalls } from './invoices.staff.routes.ts';
-import { countApplications } from './invoices.store.ts';
+import { applicationsWaiting } from './invoices.store.ts';
 import { invoiceData } from './personal-data.store.ts';
 
 for (const [state, title] of [
@@ -14,7 +14,7 @@ for (const [state, title] of [
     title,
     path: `/invoices?state=${state}`,
     roles: ['F'],
-    count: async ({ tx }) => ({ count: await countApplications(tx, { state }), overdue: 0 }),
+    count: ({ tx, clock }) => applicationsWaiting(tx, { state }, clock.now()),
   });
 }
 

@@ -16,6 +16,7 @@ import { factsOf } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { filesByRid, linkTo } from '../files/index.ts';
 import { membersByRid } from '../identity/index.ts';
+import { staffNames } from '../staff/index.ts';
 import { findApplication, findItems, type ApplicationRow } from './invoices.store.ts';
 import { findRedInvoices, sumReversed } from './red-invoices.store.ts';
 
@@ -77,6 +78,13 @@ export async function applicationWithItems(tx: Tx, row: ApplicationRow, actor: A
   const items = await findItems(tx, row.rid);
   const facts = await factsOf(tx, invoiceMachine.name, row.rid);
   const names: Record<string, string> = { member: actor.kind === 'member' ? '我' : '客户', staff: '财务' };
+  // Customers read the role, finance reads who of them it was.
+  const officers = await staffNames(
+    tx,
+    actor.kind === 'staff'
+      ? facts.flatMap((fact) => (fact.actor_kind === 'staff' && fact.actor_rid ? fact.actor_rid : []))
+      : [],
+  );
   return {
     ...(await readableApplication(tx, row, actor)),
     items: items.map(({ source_kind, source_rid, title, amount_fen, reversed_fen }) => ({
@@ -95,7 +103,9 @@ export async function applicationWithItems(tx: Tx, row: ApplicationRow, actor: A
         reason,
       }),
     ),
-    timeline: facts.map((fact) => timelineLine(invoiceMachine, fact, (one) => names[one.actor_kind] ?? '系统')),
+    timeline: facts.map((fact) =>
+      timelineLine(invoiceMachine, fact, (one) => officers.get(one.actor_rid ?? '') ?? names[one.actor_kind] ?? '系统'),
+    ),
   };
 }
 
@@ -109,7 +119,7 @@ export async function applicationsForStaff(
   const readable = await readableApplications(tx, rows, actor);
   return rows.flatMap((row, index) => {
     const one = readable[index];
-    return one ? [{ ...one, payer: payers(row) }] : [];
+    return one ? [{ ...one, payer: payers(row), clock: clockOf(row) }] : [];
   });
 }
 
@@ -123,10 +133,15 @@ export async function applicationForStaff(
   return {
     ...(await applicationWithItems(tx, row, reader.actor)),
     payer: payers(row),
+    clock: clockOf(row),
     file: await invoiceFile(tx, row, reader.clock),
     red_files: await redFiles(tx, row, reader.clock),
   };
 }
+
+/** By when the invoice is promised, while it waits for finance. */
+const clockOf = ({ state, due_at }: ApplicationRow): ApplicationForStaff['clock'] =>
+  due_at && (state === 'pending' || state === 'accepted') ? { label: '开具', until: shanghaiIso(due_at) } : null;
 
 async function payersOf(tx: Tx, rows: readonly ApplicationRow[]) {
   const members = await membersByRid(

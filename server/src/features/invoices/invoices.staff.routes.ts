@@ -1,16 +1,25 @@
 import * as endpoints from '@yance/contract/invoices/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
 import { dayRange } from '../balance/index.ts';
+import { findMembers } from '../identity/index.ts';
 import { acceptInvoice, recordInvoice, rejectInvoice } from './decide-invoice.ts';
 import { applicationForStaff, applicationsForStaff } from './find-application.ts';
-import { countApplications, findApplications } from './invoices.store.ts';
+import { countApplications, findApplications, sumApplications } from './invoices.store.ts';
 import { reverseInvoice } from './reverse-invoice.ts';
 
 export const invoiceStaffCalls = bind(endpoints, {
-  listApplicationsForStaff: async ({ tx, actor, input }) => {
-    const filter = { state: input.state, kw: input.kw, ...dayRange(input) };
+  listApplicationsForStaff: async ({ tx, actor, clock, input }) => {
+    const { state, kw, page, size } = input;
+    const named = { kw, namedPayers: kw ? await findMembers(tx, kw) : [] };
+    const filter = { state, ...named, overdueAt: input.overdue ? clock.now() : undefined, ...dayRange(input) };
     const [total, rows] = [await countApplications(tx, filter), await findApplications(tx, filter, input)];
-    return { list: await applicationsForStaff(tx, rows, actor), total, page: input.page, size: input.size };
+    return {
+      list: await applicationsForStaff(tx, rows, actor),
+      total,
+      page,
+      size,
+      ...(await sumApplications(tx, filter)),
+    };
   },
   getApplicationForStaff: (call) => applicationForStaff(call.tx, call.input.rid, call),
   acceptApplication: async (call) => {

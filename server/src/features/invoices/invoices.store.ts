@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { InvoiceState } from '@yance/contract/invoices/states.ts';
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { Tx } from '../../kernel/db.ts';
+import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
 import type { Payer } from '../balance/index.ts';
 import { invoiceApplications, invoiceItems, redInvoices } from './invoices.tables.ts';
 
@@ -26,12 +27,16 @@ export interface ApplicationFilter {
   payer?: Payer;
   state?: InvoiceState | undefined;
   kw?: string | undefined;
+  /** Payers whom `kw` names. */
+  namedPayers?: readonly string[] | undefined;
+  /** Only those that wait and were promised before this moment. */
+  overdueAt?: Date | undefined;
   since?: Date | undefined;
   until?: Date | undefined;
 }
 
 const matching = (filter: ApplicationFilter): SQL | undefined => {
-  const kw = filter.kw ? `%${filter.kw.replaceAll(/[\\%_]/g, '\\$&')}%` : undefined;
+  const kw = filter.kw ? containing(filter.kw) : undefined;
   return and(
     filter.payer
       ? and(eq(invoiceApplications.payer_rid, filter.payer.rid), eq(invoiceApplications.payer_kind, filter.payer.kind))
@@ -41,8 +46,15 @@ const matching = (filter: ApplicationFilter): SQL | undefined => {
       ? or(
           ilike(invoiceApplications.application_no, kw),
           ilike(invoiceApplications.invoice_number, kw),
+          inArray(invoiceApplications.payer_rid, [...(filter.namedPayers ?? [])]),
           sql`exists (select 1 from ${redInvoices} where ${redInvoices.application_rid} = ${invoiceApplications.rid} and ${redInvoices.invoice_number} ilike ${kw})`,
           ilike(sql`${invoiceApplications.title}->>'name'`, kw),
+        )
+      : undefined,
+    filter.overdueAt
+      ? and(
+          inArray(invoiceApplications.state, ['pending', 'accepted']),
+          lt(invoiceApplications.due_at, filter.overdueAt),
         )
       : undefined,
     filter.since ? gte(invoiceApplications.created_at, filter.since) : undefined,
@@ -50,17 +62,24 @@ const matching = (filter: ApplicationFilter): SQL | undefined => {
   );
 };
 
-/** Newest first. */
+const sortable = {
+  clock: invoiceApplications.due_at,
+  amount_fen: invoiceApplications.amount_fen,
+  issued_on: invoiceApplications.issued_on,
+  created: invoiceApplications.created_at,
+};
+
+/** Newest first, unless another order is wished. */
 export function findApplications(
   tx: Tx,
   filter: ApplicationFilter,
-  paging: { page: number; size: number },
+  paging: { page: number; size: number; sort?: string | undefined },
 ): Promise<ApplicationRow[]> {
   return tx
     .select()
     .from(invoiceApplications)
     .where(matching(filter))
-    .orderBy(desc(invoiceApplications.rid))
+    .orderBy(...sortedBy(sortable, paging.sort, [desc(invoiceApplications.rid)]))
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
 }
@@ -68,6 +87,30 @@ export function findApplications(
 export async function countApplications(tx: Tx, filter: ApplicationFilter): Promise<number> {
   const [row] = await tx.select({ total: count() }).from(invoiceApplications).where(matching(filter));
   return row?.total ?? 0;
+}
+
+export const applicationsWaiting = (tx: Tx, filter: ApplicationFilter, now: Date): Promise<Waiting> =>
+  countWaiting(tx, invoiceApplications, { where: matching(filter), clock: invoiceApplications.due_at, now });
+
+/** What all of them come to, what red-letter invoices took back of it, and how many stand in each state. */
+export async function sumApplications(
+  tx: Tx,
+  filter: ApplicationFilter,
+): Promise<{ amount_fen: Fen; reversed_fen: Fen; counts: Record<string, number> }> {
+  const [sums] = await tx
+    .select({
+      amount_fen: sql<number>`coalesce(sum(${invoiceApplications.amount_fen}), 0)::bigint`,
+      reversed_fen: sql<number>`coalesce(sum((select sum(${redInvoices.amount_fen}) from ${redInvoices} where ${redInvoices.application_rid} = ${invoiceApplications.rid})), 0)::bigint`,
+    })
+    .from(invoiceApplications)
+    .where(matching(filter));
+  const rows = await tx
+    .select({ state: invoiceApplications.state, number: count() })
+    .from(invoiceApplications)
+    .where(matching({ ...filter, state: undefined }))
+    .groupBy(invoiceApplications.state);
+  const counts = Object.fromEntries(rows.map(({ state, number }) => [state, number]));
+  return { amount_fen: sums?.amount_fen ?? 0, reversed_fen: sums?.reversed_fen ?? 0, counts };
 }
 
 export async function insertItems(tx: Tx, rows: (typeof invoiceItems.$inferInsert)[]): Promise<void> {

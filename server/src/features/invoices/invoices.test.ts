@@ -2,6 +2,7 @@ import * as billing from '@yance/contract/billing/endpoints.ts';
 import * as member from '@yance/contract/invoices/endpoints.ts';
 import * as staff from '@yance/contract/invoices/staff-endpoints.ts';
 import { invoiceMachine } from '@yance/contract/invoices/states.ts';
+import { listQueues } from '@yance/contract/staff/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { asMember, deposited, financeOf, held, worked } from '../../../test/money.ts';
 import { newMember, type MemberSpeaker } from '../../../test/people.ts';
@@ -36,6 +37,7 @@ test('only the moves of the invoice table go through, for every state, event and
   const payer = await newMember(world);
   const { rid } = await apply(payer, [{ kind: 'deposit', rid: await deposited(world, payer, 500_00) }], 500_00);
   const expected = [
+    ['-', 'add', 'C', 'pending'],
     ['pending', 'accept', 'F', 'accepted'],
     ['pending', 'reject', 'F', 'rejected'],
     ['pending', 'cancel', 'C', 'cancelled'],
@@ -108,6 +110,32 @@ test('an application over a deposit and a statement is accepted, issued with num
     list: [{ rid: made.rid }],
   });
   expect(await world.call(member.listBillable, {}, payer)).toMatchObject({ total: 0, billable_fen: 0 });
+});
+
+test('an application is promised within three days: its clock runs until it is issued, and starts again when it is handed in anew', async () => {
+  const payer = await newMember(world);
+  const finance = await financeOf(world);
+  const source = { kind: 'deposit', rid: await deposited(world, payer, 500_00) } as const;
+  const { rid } = await apply(payer, [source], 500_00);
+  const read = () => world.call(staff.getApplicationForStaff, { rid }, finance);
+  expect((await read()).clock).toEqual({ label: '开具', until: '2026-11-27T10:00:00+08:00' });
+  const late = async () =>
+    (await world.call(staff.listApplicationsForStaff, { overdue: true, kw: payer.phone }, finance)).total;
+  expect(await late()).toBe(0);
+  const queue = async () =>
+    (await world.call(listQueues, {}, finance)).find(({ key }) => key === 'invoices.pending')?.overdue ?? 0;
+  const before = await queue();
+  await world.database.pool.query(
+    `update invoice_applications set due_at = due_at - interval '4 days' where rid = $1`,
+    [rid],
+  );
+  expect([await late(), (await queue()) - before]).toEqual([1, 1]);
+  await world.call(staff.rejectApplication, { rid, reason: '税号有误' }, finance);
+  expect([(await read()).clock, await late()]).toEqual([null, 0]);
+  await world.call(member.editApplication, { rid, ...(await form(payer, [source], 500_00)) }, payer);
+  expect((await read()).clock).toEqual({ label: '开具', until: '2026-11-27T10:00:00+08:00' });
+  const found = await world.call(staff.listApplicationsForStaff, { kw: payer.phone }, finance);
+  expect(found).toMatchObject({ total: 1, amount_fen: 500_00, reversed_fen: 0, counts: { pending: 1 } });
 });
 
 test('an invoice number counts once, tomorrow is refused, and the file must be PDF or OFD', async () => {

@@ -1,11 +1,12 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { shortMoment } from './short-moment.ts';
-import type { Work } from '../../kernel/db.ts';
+import type { Tx, Work } from '../../kernel/db.ts';
 import { factsOf, type Fact } from '../../kernel/facts.ts';
 import { findMember, managerCard, type MemberProfile } from '../identity/index.ts';
 import { getOrder, type Order } from '../orders/index.ts';
 import { orderWords } from './order-words.ts';
 import { findSample } from '../samples/index.ts';
+import { readSetting } from '../settings/index.ts';
 import { deviceName } from '@yance/contract/identity/device-name.ts';
 
 export interface AboutFact {
@@ -38,10 +39,26 @@ export async function aboutFact(work: Work, fact: Fact): Promise<AboutFact | und
       ...wordsOf(fact, details),
       ...(order && fact.entity === 'order' ? await orderWords(work, fact, order) : {}),
       order_no: order?.order_no ?? '',
+      span: await spanOf(tx, fact),
       manager: manager?.name ?? '',
       manager_phone: manager?.phone ?? '',
     },
   };
+}
+
+/** The time, as staff have set it, that a fact gives somebody: in the unit that its notice names. */
+const spans: Readonly<Record<string, string>> = {
+  'task.wrong': 'data.explain_days',
+  'complaint.add': 'data.explain_days',
+  'reservation.miss': 'reservation.no_show_minutes',
+  'reservation.finish': 'reservation.settle_days',
+  'reservation.dispute': 'reservation.dispute_days',
+  'invoice.accept': 'invoice.issue_days',
+};
+
+async function spanOf(tx: Tx, fact: Fact): Promise<string> {
+  const key = spans[`${fact.entity}.${fact.event}`];
+  return key ? String(await readSetting<number>(tx, key)) : '';
 }
 
 function linkOf(fact: Fact, order: Order | undefined): string {
@@ -73,6 +90,8 @@ function wordsOf(fact: Fact, details: Fact['details']): Record<string, string> {
     time: shanghaiIso(fact.at).slice(0, 16).replace('T', ' '),
     amount: yuan(details.amount_fen),
     late_fee: details.late === true ? yuan(details.amount_fen) : '',
+    before: yuan(details.before_fen),
+    after: yuan(details.after_fen),
     received: yuan(details.received_fen),
     bonus: yuan(details.bonus_fen),
     limit: yuan(details.limit_fen),

@@ -51,6 +51,19 @@ export const accountNotices: readonly Notice[] = [
     link: '/member/information',
   },
   {
+    // No SMS: whoever guesses must not be able to send messages at the house's cost.
+    key: 'member.locked',
+    on: 'member.locked',
+    label: '密码输错次数过多',
+    group: 'security',
+    variables: ['time'],
+    title: '账号已暂时锁定',
+    content: '您的账号于 {time} 因密码连续输错被暂时锁定，仍可用短信验证码登录。如非本人操作，请尽快修改密码。',
+    mail: true,
+    required: ['site'],
+    link: '/member/information',
+  },
+  {
     key: 'member.passwordChanged',
     on: 'member.passwordChanged',
     label: '密码修改',

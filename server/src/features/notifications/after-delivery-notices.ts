@@ -70,9 +70,9 @@ export const afterDeliveryNotices: readonly Notice[] = [
     on: 'complaint.add',
     label: '售后已提交',
     group: 'data',
-    variables: ['order_no'],
+    variables: ['order_no', 'span'],
     title: '售后申请已提交',
-    content: '订单 {order_no} 的售后申请已提交，业务经理将在 2 个工作日内答复。',
+    content: '订单 {order_no} 的售后申请已提交，业务经理将在 {span} 个工作日内答复。',
     own: 'site',
   },
   {

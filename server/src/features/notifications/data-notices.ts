@@ -67,6 +67,17 @@ export const dataNotices: readonly Notice[] = [
     once: 'parcel',
   },
   {
+    key: 'task.filesEnding',
+    on: 'task.filesEnding',
+    label: '结果文件即将到期',
+    group: 'data',
+    variables: ['order_no', 'due'],
+    title: '结果文件即将到期',
+    content: '订单 {order_no} 的结果文件保存到 {due}，到期后将删除，请在此之前下载保存。',
+    sms: true,
+    mail: true,
+  },
+  {
     key: 'task.publish',
     on: 'task.publish',
     label: '单项检测数据发布',

@@ -132,9 +132,9 @@ export const moneyNotices: readonly Notice[] = [
     on: 'invoice.accept',
     label: '开票申请通过',
     group: 'invoice',
-    variables: [],
+    variables: ['span'],
     title: '开票申请已通过',
-    content: '您的开票申请已通过审核，发票将在 3 天内开具。',
+    content: '您的开票申请已通过审核，发票将在 {span} 天内开具。',
     link: '/member/invoiceLs',
   },
   {

@@ -292,6 +292,19 @@ describe('the safety of an account', () => {
     ]);
   });
 
+  test('wrong passwords that lock the account are told in the account and by mail, once a lock and at no cost of SMS', async () => {
+    const member = await newMember(world);
+    const guess = () => world.answer(login, { account: member.phone, password: 'a guess' });
+    for (let n = 0; n < 4; n += 1) await guess();
+    await world.settle();
+    expect(await titles(member)).not.toContain('账号已暂时锁定');
+    for (let n = 0; n < 4; n += 1) await guess();
+    await world.settle();
+    expect((await titles(member)).filter((title) => title === '账号已暂时锁定')).toHaveLength(1);
+    expect(mailOf('member.locked')).toHaveLength(1);
+    expect(smsTo(member, 'member.locked')).toEqual([]);
+  });
+
   test('a member who registers is told the service manager by SMS', async () => {
     const manager = await newStaff(world, 'B');
     const member = await newMember(world, { profile: 'none' });

@@ -6,7 +6,10 @@ import { placeOrder } from '../../../test/ordering.ts';
 import { newMember, type MemberSpeaker } from '../../../test/people.ts';
 import { orderWithPickup } from '../../../test/sampling.ts';
 import { openWorld, type World } from '../../../test/world.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import { days } from '../../kernel/clock.ts';
+import { newRid } from '../../kernel/db.ts';
+import { announce, type NewFact } from '../../kernel/facts.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -62,4 +65,45 @@ test('a reminder asks for samples or for data, with the day on which the order e
   expect(said(samples)).toEqual([`【研测】订单 ${one.order_no} 还没有寄送样品，12月24日 10:00 前未完成将自动取消。`]);
   expect(said(data)).toEqual([`【研测】订单 ${other.order_no} 还没有上传数据，12月24日 10:00 前未完成将自动取消。`]);
   expect(said(sent)).toEqual([]);
+});
+
+const lastSms = (member: MemberSpeaker) => sentSms.findLast((sms) => sms.to === member.phone)?.text;
+
+test('what is to be done after an order was placed goes out by SMS, to pay as to send samples', async () => {
+  const [member, poor] = [await newMember(world), await newMember(world)];
+  const { order_no } = await placeOrder(world, member, [{ kw: 'XRD', count: 1 }]);
+  const { order_no: unpaid } = await placeOrder(world, poor, [{ kw: 'XRD', count: 100 }]);
+  await world.settle();
+  expect(lastSms(member)).toContain(`订单 ${order_no} 已提交，请按页面提示寄送样品。`);
+  expect(lastSms(poor)).toMatch(new RegExp(`订单 ${unpaid} 已提交，可用余额与信用额度不足，请在 .+ 前支付。`));
+});
+
+test.each([
+  ['pay', 'sending', '已支付，请按页面提示寄送样品。'],
+  ['pay', 'received', '已支付，业务经理将在 12月25日 10:00 前致电与您锁定方案。'],
+  ['accept', 'sending', '的新方案已生效，请按页面提示寄送样品。'],
+  ['accept', 'paying', '的新方案已确认，可用余额与信用额度不足，请在 12月25日 10:00 前支付。'],
+] as const)('what is to be done after %s into %s goes out by SMS with its deadline', async (event, state, words) => {
+  const member = await newMember(world);
+  const { rid, order_no } = await placeOrder(world, member, [{ kw: 'XRD', count: 1 }]);
+  await world.settle();
+  const until = '2026-12-25T10:00:00+08:00';
+  await world.database.pool.query('update orders set state = $2, clock_until = $3 where rid = $1', [rid, state, until]);
+  const fact = { entity: 'order', entity_rid: rid, event, from_state: null, to_state: state };
+  const actor = { kind: 'staff', rid: newRid(), roles: ['F'] } as unknown as Actor;
+  await world.database.transaction((tx) => announce({ tx, clock: world.clock, actor }, fact as NewFact));
+  await world.settle();
+  expect(lastSms(member)).toContain(`订单 ${order_no} ${words}`);
+});
+
+test('a manager who calls before the message is written takes no deadline out of it', async () => {
+  const member = await newMember(world);
+  const { rid, order_no } = await placeOrder(world, member, [{ kw: 'XRD', count: 1 }]);
+  await world.settle();
+  await world.database.pool.query(`update orders set state = 'received', clock_until = null where rid = $1`, [rid]);
+  const fact = { entity: 'order', entity_rid: rid, event: 'receive', from_state: 'travelling', to_state: 'received' };
+  const actor = { kind: 'staff', rid: newRid(), roles: ['W'] } as unknown as Actor;
+  await world.database.transaction((tx) => announce({ tx, clock: world.clock, actor }, fact as NewFact));
+  await world.settle();
+  expect(lastSms(member)).toMatch(new RegExp(`订单 ${order_no} 的样品已全部接收，业务经理将在 \\S+ \\S+ 前致电`));
 });

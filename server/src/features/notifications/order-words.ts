@@ -10,11 +10,12 @@ export async function orderWords(work: Work, fact: Fact, order: Order): Promise<
   return { until: shortMoment(await deadline(work, fact, order)), step: await nextStep(work, fact, order) };
 }
 
-/** The clock that the step started, also when the order has moved on before the message is written. */
+/** The clock that the step started, also when the order has moved on, or what it waited for was done, before the message is written. */
 async function deadline(work: Work, fact: Fact, order: Order): Promise<string> {
   if (typeof fact.details.until === 'string') return fact.details.until;
   const state = fact.to_state as OrderState;
-  const until = order.state === state ? order.clock_until : (await clockFor(work.tx, state, fact.at))?.until;
+  const running = order.state === state ? order.clock_until : null;
+  const until = running ?? (await clockFor(work.tx, { state, types: order.types }, fact.at))?.until;
   return until ? shanghaiIso(until) : '';
 }
 

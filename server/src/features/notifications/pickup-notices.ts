@@ -152,6 +152,16 @@ export const pickupNotices: readonly Notice[] = [
     link,
   },
   {
+    key: 'pickup.drop',
+    on: 'pickup.drop',
+    label: '不再需要取样',
+    group: 'sample',
+    variables: ['pickup_time', 'reason'],
+    title: '不再需要取样',
+    content: '{pickup_time} 的上门取样因{reason}不再需要，已取消；有取样费的已释放。',
+    link,
+  },
+  {
     key: 'pickup.expire',
     on: 'pickup.expire',
     label: '取样预约已取消',

@@ -4,8 +4,8 @@ import type { Wording } from '../deliveries/index.ts';
 export interface StaffNotice extends Wording {
   /** `entity.event` of the fact. */
   on: string;
-  /** The order's service manager, or every administrator. */
-  whom: 'manager' | 'administrators';
+  /** The order's service manager, every administrator, or the courier whom the fact names. */
+  whom: 'manager' | 'administrators' | 'courier';
 }
 
 const shared = { group: 'data', variables: ['order_no', 'reason'], sms: true, without: ['site', 'mail'] } as const;
@@ -14,11 +14,12 @@ export const staffNotices: readonly StaffNotice[] = [
   {
     ...shared,
     key: 'staff.task.wrong',
+    variables: ['order_no', 'reason', 'span'],
     on: 'task.wrong',
     whom: 'manager',
     label: '致业务经理：客户提出异议',
     title: '客户提出异议',
-    content: '订单 {order_no} 的客户对数据提出异议：{reason}。请在 2 个工作日内答复。',
+    content: '订单 {order_no} 的客户对数据提出异议：{reason}。请在 {span} 个工作日内答复。',
   },
   {
     ...shared,
@@ -32,20 +33,31 @@ export const staffNotices: readonly StaffNotice[] = [
   {
     ...shared,
     key: 'staff.complaint.add',
+    variables: ['order_no', 'reason', 'span'],
     on: 'complaint.add',
     whom: 'manager',
     label: '致业务经理：客户申请售后',
     title: '客户申请售后',
-    content: '订单 {order_no} 的客户申请售后：{reason}。请在 2 个工作日内答复。',
+    content: '订单 {order_no} 的客户申请售后：{reason}。请在 {span} 个工作日内答复。',
   },
   {
     ...shared,
     key: 'staff.reservation.dispute',
     on: 'reservation.dispute',
     whom: 'manager',
-    variables: ['reservation_no', 'reason'],
+    variables: ['reservation_no', 'reason', 'span'],
     label: '致业务经理：客户对机时费用有异议',
     title: '客户对机时费用有异议',
-    content: '预约 {reservation_no} 的客户对费用有异议：{reason}。请在 2 个工作日内处理。',
+    content: '预约 {reservation_no} 的客户对费用有异议：{reason}。请在 {span} 个工作日内处理。',
+  },
+  {
+    ...shared,
+    key: 'staff.pickup.needless',
+    on: 'pickup.needless',
+    whom: 'courier',
+    variables: ['order_no', 'pickup_time', 'reason'],
+    label: '致取样员：上门途中，订单已不需要取样',
+    title: '订单已不需要取样',
+    content: '{pickup_time} 的取样（订单 {order_no}）：{reason}。请先联系客户；没有样品可取时登记“未取到”。',
   },
 ];

@@ -10,7 +10,7 @@ async function tellStaff(work: Work, fact: Fact, notice: StaffNotice): Promise<v
   const about = await aboutFact(work, fact);
   if (!about || !(await currentTexts(work.tx, notice.key)).get(notice.key)?.has('sms')) return;
   const parameters = Object.fromEntries(notice.variables.map((name) => [name, about.words[name] ?? '']));
-  for (const { rid, phone } of await colleagues(work.tx, notice, about))
+  for (const { rid, phone } of await colleagues(work.tx, notice, about, fact))
     if (phone)
       await deliver(work, {
         channel: 'sms',
@@ -21,7 +21,8 @@ async function tellStaff(work: Work, fact: Fact, notice: StaffNotice): Promise<v
       });
 }
 
-async function colleagues(tx: Tx, { whom }: StaffNotice, { order, member }: AboutFact) {
+async function colleagues(tx: Tx, { whom }: StaffNotice, { order, member }: AboutFact, fact: Fact) {
+  if (whom === 'courier') return (await workingStaff(tx, 'R')).filter(({ rid }) => rid === fact.details.courier_rid);
   if (whom === 'administrators') return workingStaff(tx, 'M');
   const managerRid = order?.manager_rid ?? member.manager_rid;
   return (await workingStaff(tx, 'B')).filter(({ rid }) => rid === managerRid);

@@ -4,7 +4,8 @@ import type { RawReply } from '../../kernel/route.ts';
 import { openTicket, sealTicket } from '../../kernel/tickets.ts';
 import { agreementPdf } from './agreement-pdf.ts';
 import type { Agreement } from './order-model.ts';
-import { findAgreement, findOrder, latestAgreement } from './orders.store.ts';
+import { findAgreement, latestAgreement } from './agreements.store.ts';
+import { findOrder } from './orders.store.ts';
 
 /** A short link to the PDF of a draft (`agreement_rid`) or of an order's newest agreement (`rid`). */
 export async function agreementLink(

@@ -29,27 +29,40 @@ async function unsigned(): Promise<{ rid: string; who: MemberSpeaker }> {
 }
 const locked = (rid: string) => world.answer(lockOrder, { rid }, manager);
 
-test('a scan of the signed paper counts once the manager has compared it', async () => {
+test('a scan of the signed paper signs at once; one that is another paper goes back and signs no longer', async () => {
   const { rid, who } = await unsigned();
+  const agreement = async () => (await world.call(getOrder, { rid }, who)).agreement;
+  const inQueue = async () => (await world.call(listStaffOrders, { need: 'scan' }, manager)).list.map((row) => row.rid);
+  expect(await locked(rid)).toMatchObject({ code: 0, msg: '请先签署检测协议' });
   expect(await world.answer(checkAgreement, { rid, accepted: true }, manager)).toMatchObject({ reason: 'noScan' });
   await world.call(uploadAgreement, { rid, file_rid: await newVoucher(world, who) }, who);
-  expect((await world.call(getOrder, { rid }, who)).agreement).toMatchObject({
-    signed_at: null,
-    scan: { refused: null },
+  expect(await agreement()).toMatchObject({
+    signed_at: expect.any(String),
+    sign_kind: 'scan',
+    scan: { checked: false, refused: null },
   });
-  expect(await locked(rid)).toMatchObject({ code: 0, msg: '请先签署检测协议' });
-  expect((await world.call(listStaffOrders, { need: 'scan' }, manager)).list.map((row) => row.rid)).toEqual([rid]);
+  expect(await inQueue()).toEqual([rid]);
   expect(await world.answer(checkAgreement, { rid, accepted: false }, manager)).toMatchObject({ msg: '请填写原因' });
   await world.call(checkAgreement, { rid, accepted: false, reason: '缺少签字页' }, manager);
-  expect((await world.call(getOrder, { rid }, who)).agreement?.scan?.refused).toBe('缺少签字页');
-  expect((await world.call(listStaffOrders, { need: 'scan' }, manager)).total).toBe(0);
+  expect(await agreement()).toMatchObject({ signed_at: null, sign_kind: null, scan: { refused: '缺少签字页' } });
+  expect(await inQueue()).toEqual([]);
+  expect(await locked(rid)).toMatchObject({ code: 0, msg: '请先签署检测协议' });
   await world.call(uploadAgreement, { rid, file_rid: await newVoucher(world, who) }, who);
-  await world.call(checkAgreement, { rid, accepted: true, sign_name: '周老师' }, manager);
-  expect((await world.call(getOrder, { rid }, who)).agreement).toMatchObject({
-    sign_kind: 'scan',
-    sign_name: '周老师',
-  });
   expect(await locked(rid)).toMatchObject({ code: 1 });
+});
+
+test('a scan can be replaced until it was compared, and does not go back once the tests have begun', async () => {
+  const { rid, who } = await unsigned();
+  const upload = async () => world.answer(uploadAgreement, { rid, file_rid: await newVoucher(world, who) }, who);
+  await upload();
+  expect(await upload()).toMatchObject({ code: 1 });
+  await world.database.db.update(orders).set({ state: 'testing' }).where(eq(orders.rid, rid));
+  const back = { rid, accepted: false, reason: '缺少签字页' };
+  expect(await world.answer(checkAgreement, back, manager)).toMatchObject({ reason: 'testBegun' });
+  await world.call(checkAgreement, { rid, accepted: true, sign_name: '周老师' }, manager);
+  const { agreement } = await world.call(getOrder, { rid }, who);
+  expect(agreement).toMatchObject({ sign_kind: 'scan', sign_name: '周老师', scan: { checked: true } });
+  expect(await upload()).toMatchObject({ reason: 'alreadySigned' });
 });
 
 test('paper that came with the samples signs the newest version, and no version is signed twice', async () => {

@@ -94,6 +94,7 @@ export function newAgreement(
     sign_kind: null,
     code: given.orderRid ? newDocumentCode() : null,
     scan_rid: null,
+    scan_checked_at: null,
     scan_at: null,
     scan_reason: null,
   };

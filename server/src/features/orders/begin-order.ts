@@ -108,6 +108,6 @@ async function chooseLines(
   const aside = (await planLinesOf(tx, actor.rid))
     .filter((line) => !chosen.has(line.rid))
     .map((line) => typed.get(line.rid) ?? { plan_rid: line.rid });
-  const demand = { delivery_type: 0, ...whole, lines, aside };
+  const demand = { type: 0, ...whole, lines, aside };
   await saveDraftRow(tx, { member_rid: actor.rid, demand, saved_at: clock.now() });
 }

@@ -10,7 +10,8 @@ import { getMember } from '../identity/index.ts';
 import { planLinesByRid, type StoredPlanLine } from '../plans/index.ts';
 import { priceBookings, wantedRids } from './booked-demand.ts';
 import { agreementContent, newAgreement } from './agreement.ts';
-import { findDraft, lockDraft, replaceDraftAgreement, saveDraftRow } from './orders.store.ts';
+import { replaceDraftAgreement } from './agreements.store.ts';
+import { findDraft, lockDraft, saveDraftRow } from './orders.store.ts';
 import { agreedLines } from './place-order.ts';
 import { priceDemand } from './price-demand.ts';
 

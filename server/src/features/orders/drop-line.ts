@@ -4,7 +4,8 @@ import { announce } from '../../kernel/facts.ts';
 import { releaseHolds } from '../charges/index.ts';
 import { droppedLines } from './dropped-lines.ts';
 import type { Order, OrderLine } from './order-model.ts';
-import { latestAgreement, linesOf, openProposal, patchOrder, patchProposal, saveLine } from './orders.store.ts';
+import { latestAgreement } from './agreements.store.ts';
+import { linesOf, openProposal, patchOrder, patchProposal, saveLine } from './orders.store.ts';
 import { describe, merge, writeAgreement } from './reprice-order.ts';
 
 /**

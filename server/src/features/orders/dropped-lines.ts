@@ -1,3 +1,4 @@
+import type { Charge } from '@yance/contract/charges/charge.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { chargesOfOrder } from '../charges/index.ts';
 
@@ -10,3 +11,9 @@ export async function droppedLines(tx: Tx, orderRid: string): Promise<ReadonlySe
     ),
   );
 }
+
+/** Whether what was held for a line was given back, among the charges of its order. */
+export const isDropped = (charges: readonly Charge[], lineRid: string): boolean =>
+  charges.some(
+    ({ cause, state, cause_rid }) => cause === 'order_line' && state === 'released' && cause_rid === lineRid,
+  );

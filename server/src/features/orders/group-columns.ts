@@ -52,13 +52,14 @@ const own: readonly GroupColumn[] = [
   {
     path: 'hazards',
     title: '危险性',
-    hint: `空着为无：${Object.values(hazards).join('、')}，多个用顿号隔开`,
+    hint: `空着为无，有毒的为有毒：${Object.values(hazards).join('、')}，多个用顿号隔开`,
     words: hazards,
     read: (cell) => split(cell).map((one) => keyOf(hazards, one)),
   },
   chosen('storage', '保存条件', storages, `空着为常温：${Object.values(storages).join('；')}`),
   flag('magnetic', '含磁'),
   flag('hygroscopic', '易吸潮'),
+  flag('toxic', '有毒'),
   chosen('afterwards', '测后处理', afterwardsChoices, `空着为返还：${Object.values(afterwardsChoices).join('、')}`),
   typed('remark', '备注', '选填'),
 ];

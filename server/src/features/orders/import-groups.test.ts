@@ -69,6 +69,23 @@ describe('an import file', () => {
     ]);
   });
 
+  test('marks a sample as toxic, which is a hazard too, and refuses one that is toxic without hazard', () => {
+    const read = groupsIn(
+      [
+        head(fields),
+        rowOf(fields, { ...filled, 样品名称: '氧化铍', 有毒: '是' }),
+        rowOf(fields, { ...filled, 样品名称: '氧化镉', 有毒: '是', 危险性: '腐蚀、有毒' }),
+        rowOf(fields, { ...filled, 样品名称: '砷化镓', 有毒: '是', 危险性: '无' }),
+      ],
+      fields,
+    );
+    expect(read.groups).toMatchObject([
+      { name: '氧化铍', toxic: true, hazards: ['toxic'] },
+      { name: '氧化镉', toxic: true, hazards: ['corrosive', 'toxic'] },
+    ]);
+    expect(read.errors).toMatchObject([{ msg: '样品有毒时危险性不能选「无」' }]);
+  });
+
   test('names every error by row and column and leaves the rows with errors out', () => {
     const wrong = { ...filled, 数量: '0', 形态: '糊状', 模式: '飞快', '角度（°）': '80-10', 元素: 'Xx' };
     const read = groupsIn([head(fields), rowOf(fields, filled), [], rowOf(fields, wrong)], fields);
@@ -76,9 +93,9 @@ describe('an import file', () => {
     expect(read.errors.map(({ row, column, title, msg }) => [row, column, title, msg])).toEqual([
       [4, 'B', '数量', '样品数量为 1–200'],
       [4, 'D', '形态', '“糊状”不是可选的形态：粉末、块体、薄膜、液体、气体、其它'],
-      [4, 'N', '模式', '“飞快”不是可选的模式：常规、精细'],
-      [4, 'O', '角度（°）', '「角度」的起始应小于终止'],
-      [4, 'P', '元素', '「元素」含有不存在的元素'],
+      [4, 'O', '模式', '“飞快”不是可选的模式：常规、精细'],
+      [4, 'P', '角度（°）', '「角度」的起始应小于终止'],
+      [4, 'Q', '元素', '「元素」含有不存在的元素'],
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Answers, ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import { sampleGroup, type SampleGroup } from '@yance/contract/orders/demand.ts';
+import { hazardProblem, sampleGroup, type SampleGroup } from '@yance/contract/orders/demand.ts';
 import type { importGroups } from '@yance/contract/orders/preset-endpoints.ts';
 import { checkAnswers } from '@yance/contract/pricing/check-answers.ts';
 import type { Member } from '../../kernel/actor.ts';
@@ -98,7 +98,7 @@ function rowIn(
   places: ReadonlyMap<GroupColumn, number>,
   fields: readonly ParameterField[],
 ): { group: SampleGroup | null; errors: { path: string; msg: string }[] } {
-  const given: Record<string, unknown> = { hazards: ['none'] };
+  const given: Record<string, unknown> = {};
   const parameters: Answers = {};
   const strange = new Map<string, string>();
   for (const [column, at] of places) {
@@ -110,6 +110,7 @@ function rowIn(
     if (path.startsWith('parameters.')) parameters[path.slice('parameters.'.length)] = read(cell) as Answers[string];
     else given[path] = read(cell);
   }
+  given.hazards ??= [given.toxic === true ? 'toxic' : 'none'];
   if (given.count === undefined && Array.isArray(given.codes)) given.count = given.codes.length;
   const parsed = sampleGroup.safeParse({ ...given, parameters: {} });
   const errors = parsed.success
@@ -129,12 +130,12 @@ const inWords = (errors: readonly { path: string; msg: string }[], strange: Read
     .map(({ path, msg }) => ({ path, msg: strange.get(path) ?? msg }));
 
 /** What the schema of one field cannot say. */
-function ownFaults({ codes, count, hazards }: SampleGroup): { path: string; msg: string }[] {
+function ownFaults({ codes, count, ...care }: SampleGroup): { path: string; msg: string }[] {
   const faults = [];
   if (codes.length > 0 && codes.length !== count)
     faults.push({ path: 'codes', msg: `样品编号有 ${codes.length} 个，应与样品数量 ${count} 一致` });
-  if (hazards.includes('none') && hazards.length > 1)
-    faults.push({ path: 'hazards', msg: '危险性选「无」时不能再选其他' });
+  const hazardous = hazardProblem(care);
+  if (hazardous) faults.push({ path: 'hazards', msg: hazardous });
   return faults;
 }
 

@@ -1,8 +1,8 @@
 export { agreementPdf } from './agreement-pdf.ts';
 export { cancelEmptied } from './cancel-order.ts';
 export { dropLine } from './drop-line.ts';
+export { findAgreementByCode } from './agreements.store.ts';
 export {
-  findAgreementByCode,
   findOrder as getOrder,
   findOrderByCode,
   linesOf,
@@ -11,7 +11,7 @@ export {
   ordersByRid,
   shipmentsOf,
 } from './orders.store.ts';
-export { orderRowOf } from './list-orders.ts';
+export { orderRowsOf } from './list-orders.ts';
 export { markPaperSigned, requireSigned } from './sign-agreement.ts';
 export { countOrders, ordersOfMember } from './order-lists.store.ts';
 export { anyOrder, moveOrder, ownOrder, type Moved } from './move-order.ts';
@@ -19,5 +19,12 @@ export { noteComplaint } from './settle-order.ts';
 export { offerRetest, resumeReceived } from './offer-retest.ts';
 export { clockFor } from './order-clock.ts';
 export { hasSamples, type Order, type OrderLine } from './order-model.ts';
-export { awaitedPickup, bringsByItself, judgePickupsWith, moveSceneDate, removeExtra } from './order-pickup.ts';
+export {
+  awaitedPickup,
+  bringsByItself,
+  isFetched,
+  judgePickupsWith,
+  moveSceneDate,
+  removeExtra,
+} from './order-pickup.ts';
 export type { PlacedOrder } from './place-order.ts';

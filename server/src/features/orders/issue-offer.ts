@@ -33,7 +33,7 @@ export async function issueOffer(
   const { tx, clock } = work;
   const { lines, reason, changes, from_order_rid, from_line_rid } = given;
   const member = await getMember(tx, given.order.member_rid);
-  const running = await clockFor(tx, 'accepting', clock.now());
+  const running = await clockFor(tx, { state: 'accepting', types: given.order.types }, clock.now());
   const draft = {
     ...given.order,
     state: 'accepting' as const,
@@ -63,9 +63,13 @@ export async function issueOffer(
     answered_at: null,
   });
   const details = { order_no, total_fen: order.total_fen, from_order_rid, ...(from_line_rid ? { from_line_rid } : {}) };
-  await announce(work, beginning(orderMachine, { rid: order.rid, event: 'offer', state: 'accepting', details }), {
-    jobs: await clockJobs(work, order),
-    known: { order, lines },
-  });
+  await announce(
+    work,
+    beginning(work.actor, orderMachine, { rid: order.rid, event: 'offer', state: 'accepting', details }),
+    {
+      jobs: await clockJobs(work, order),
+      known: { order, lines },
+    },
+  );
   return order;
 }

@@ -1,7 +1,13 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { addDays, shanghaiIso, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
 import type { listOrders, OrderRow } from '@yance/contract/orders/endpoints.ts';
-import { orderLabel, orderMachine } from '@yance/contract/orders/states.ts';
+import {
+  orderLabel,
+  orderMachine,
+  orderMarks,
+  unsignableStates,
+  type OrderMark,
+} from '@yance/contract/orders/states.ts';
 import type { listStaffOrders } from '@yance/contract/orders/staff-endpoints.ts';
 import type { Actor, Member, Staff } from '../../kernel/actor.ts';
 import { actionsFor } from '../../kernel/advance.ts';
@@ -9,7 +15,7 @@ import type { Work } from '../../kernel/db.ts';
 import { membersByRid } from '../identity/index.ts';
 import { staffNames } from '../staff/index.ts';
 import { hasSamples, type Order } from './order-model.ts';
-import { countByTab, countForStaff, pageOfOrders } from './order-lists.store.ts';
+import { countByTab, countForStaff, pageOfOrders, unsignedAmong } from './order-lists.store.ts';
 
 /** The member's orders under a tab, with the counts of all tabs. Three statements. */
 export async function listOwnOrders(
@@ -29,7 +35,7 @@ export async function listOwnOrders(
     { page: input.page, size: input.size, before: input.cursor },
   );
   return {
-    list: rows.map((row) => orderRowOf(row, work.actor)),
+    list: rows.map((row) => orderRowOf(row, work.actor, row.unsigned)),
     total,
     page: input.page,
     size: input.size,
@@ -69,7 +75,7 @@ export async function listOrdersForStaff(
   );
   return {
     list: rows.map((row) => ({
-      ...orderRowOf(row, work.actor),
+      ...orderRowOf(row, work.actor, row.unsigned),
       customer: customerOf(row, members),
       manager_name: managers.get(row.manager_rid ?? '') ?? '',
     })),
@@ -90,7 +96,8 @@ export function customerOf(order: Order, members: Awaited<ReturnType<typeof memb
   };
 }
 
-export function orderRowOf(order: Order, reader: Actor): OrderRow {
+/** `unsigned`: whether the newest version of its agreement lacks the customer's signature. */
+export function orderRowOf(order: Order, reader: Actor, unsigned: boolean): OrderRow {
   return {
     rid: order.rid,
     order_no: order.order_no,
@@ -106,7 +113,27 @@ export function orderRowOf(order: Order, reader: Actor): OrderRow {
         : null,
     unread: reader.kind === 'staff' ? order.unread_house : order.unread_member,
     actions: actionsFor(orderMachine, order.state, reader).filter((action) => isOpen(order, action.event, reader)),
+    collected: order.delivery_type === 1,
+    marks: marksOf(order, unsigned).map((key) => ({ key, label: orderMarks[key] })),
   };
+}
+
+function marksOf(order: Order, unsigned: boolean): OrderMark[] {
+  const marks: OrderMark[] = [];
+  if (unsigned && !unsignableStates.includes(order.state)) marks.push('unsigned');
+  // Nothing runs out while finance compares a voucher.
+  if (order.state === 'paying' && order.clock_until === null) marks.push('transfer');
+  if (order.state === 'testing' && order.cancel_asked_at !== null) marks.push('cancelAsked');
+  return marks;
+}
+
+/** Rows of orders that were found in another way than by a list. */
+export async function orderRowsOf({ tx, actor }: Work, orders: readonly Order[]): Promise<Map<string, OrderRow>> {
+  const unsigned = await unsignedAmong(
+    tx,
+    orders.map((order) => order.rid),
+  );
+  return new Map(orders.map((order) => [order.rid, orderRowOf(order, actor, unsigned.has(order.rid))]));
 }
 
 /** Steps that have a call of this feature; the others are made by samples, sampling and results. */

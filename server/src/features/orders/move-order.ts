@@ -4,7 +4,7 @@ import type { Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { clockFor, setClock } from './order-clock.ts';
 import type { Order } from './order-model.ts';
-import { lockOrderRow } from './orders.store.ts';
+import { findOrder, lockOrderRow } from './orders.store.ts';
 import { orders } from './orders.tables.ts';
 
 type OrderEvent = (typeof orderMachine)['steps'][number]['event'];
@@ -22,7 +22,8 @@ export async function moveOrder(
   given: Omit<Move<OrderState, OrderEvent, 'order'>, 'rid' | 'event'> = {},
 ): Promise<Moved> {
   const target = given.to ?? orderMachine.steps.find((step) => step.event === event)?.to;
-  const running = target ? await clockFor(work.tx, target, work.clock.now()) : null;
+  const types = target === 'sending' ? ((await findOrder(work.tx, rid))?.types ?? []) : [];
+  const running = target ? await clockFor(work.tx, { state: target, types }, work.clock.now()) : null;
   const { to } = await advance(work, orderMachine, orders, {
     ...given,
     rid,

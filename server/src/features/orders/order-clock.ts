@@ -4,15 +4,19 @@ import type { Tx, Work } from '../../kernel/db.ts';
 import { reschedule, withdraw, type NewJob } from '../../kernel/jobs.ts';
 import { addServiceHours, addWorkingDays } from '../../kernel/service-hours.ts';
 import { readSetting, serviceHours } from '../settings/index.ts';
-import type { Order } from './order-model.ts';
+import { hasSamples, type Order } from './order-model.ts';
 
 interface Clock {
   label: string;
   until: Date;
 }
 
-/** The clock that runs while an order is in a state, with its end. */
-export async function clockFor(tx: Tx, state: OrderState, now: Date): Promise<Clock | null> {
+/** The clock that runs while an order is in a state, with its end. An order of data analysis alone waits for files instead of samples. */
+export async function clockFor(
+  tx: Tx,
+  { state, types }: { state: OrderState; types: readonly number[] },
+  now: Date,
+): Promise<Clock | null> {
   const set = (key: string) => readSetting<number>(tx, key);
   const confirmBy = async () => addServiceHours(now, await set('order.confirm_hours'), await serviceHours(tx));
   switch (state) {
@@ -25,7 +29,10 @@ export async function clockFor(tx: Tx, state: OrderState, now: Date): Promise<Cl
     case 'paying':
       return { label: '支付期限', until: after(now, hours(await set('order.unpaid_hours'))) };
     case 'sending':
-      return { label: '寄样期限', until: after(now, days(await set('order.send_days'))) };
+      return {
+        label: hasSamples({ types }) ? '寄样期限' : '上传数据期限',
+        until: after(now, days(await set('order.send_days'))),
+      };
     case 'travelling':
       return { label: '预计到样', until: after(now, days(await set('order.transit_days'))) };
     case 'troubled':

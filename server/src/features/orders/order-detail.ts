@@ -16,17 +16,11 @@ import { trackedParcels } from '../parcels/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { staffNames } from '../staff/index.ts';
 import { parameterLabels } from './agreement.ts';
+import { isDropped } from './dropped-lines.ts';
 import { customerOf, orderRowOf } from './list-orders.ts';
 import { hasSamples, type Order, type OrderLine } from './order-model.ts';
-import {
-  findOrder,
-  inputsOf,
-  latestAgreement,
-  linesOf,
-  messagesOf,
-  openProposal,
-  shipmentsOf,
-} from './orders.store.ts';
+import { latestAgreement } from './agreements.store.ts';
+import { findOrder, inputsOf, linesOf, messagesOf, openProposal, shipmentsOf } from './orders.store.ts';
 import { agreementDetail, linkOf, paymentOf, proposalDetail } from './order-parts.ts';
 
 const otherWords: Record<string, string> = {
@@ -37,7 +31,6 @@ const otherWords: Record<string, string> = {
   called: '电话沟通',
   handedOver: '移交业务经理',
   signed: '签署协议',
-  scanned: '上传协议扫描件',
   scanRefused: '协议扫描件退回',
   voucherSent: '上传转账凭证',
   voucherRefused: '转账凭证未通过',
@@ -83,13 +76,16 @@ async function assemble(work: Work, order: Order) {
     facts,
   );
   const detail: OrderDetail = {
-    ...orderRowOf(order, work.actor),
+    ...orderRowOf(order, work.actor, agreement !== undefined && agreement.signed_at === null),
     contact_name: order.contact_name,
     contact_phone: order.contact_phone,
     message: order.message,
     report: order.report,
     policy: order.policy,
-    lines: lines.map((line) => lineDetail(line, (photo) => linkOf(files, photo, work.clock))),
+    lines: lines.map((line) => ({
+      ...lineDetail(line, (photo) => linkOf(files, photo, work.clock)),
+      dropped: order.state !== 'cancelled' && isDropped(charges, line.rid),
+    })),
     extras: order.extras.map(({ title, amount_fen }) => ({ title, amount_fen })),
     agreement: agreement ? agreementDetail(agreement, files, work.clock) : null,
     payment: order.state === 'paying' ? await paymentOf(tx, order) : null,
@@ -101,7 +97,7 @@ async function assemble(work: Work, order: Order) {
     inputs: inputs.flatMap((rid) => linkOf(files, rid, work.clock) ?? []),
     proposal: proposal ? proposalDetail(proposal) : null,
     manager,
-    delivery_type: order.delivery_type,
+    type: order.delivery_type,
     scene_date: order.scene_date,
     shipments: await shipmentDetails(tx, parcels),
     messages: notes
@@ -143,7 +139,10 @@ async function shipmentDetails(
   });
 }
 
-function lineDetail(line: OrderLine, photoOf: (rid: string | null) => FileLink | null): OrderDetail['lines'][number] {
+function lineDetail(
+  line: OrderLine,
+  photoOf: (rid: string | null) => FileLink | null,
+): Omit<OrderDetail['lines'][number], 'dropped'> {
   return {
     line_rid: line.rid,
     rid: line.service_rid,

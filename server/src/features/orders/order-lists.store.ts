@@ -6,6 +6,7 @@ import {
   count,
   desc,
   eq,
+  getTableColumns,
   gt,
   gte,
   inArray,
@@ -18,6 +19,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
+import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
 import type { Order } from './order-model.ts';
 import { agreements, orderGroups, orders } from './orders.tables.ts';
 
@@ -35,22 +37,41 @@ export interface OrderFilter {
   need?: OrderNeed;
 }
 
-/** One page of orders, newest first, and how many there are. `before` continues after a row without counting pages. */
+/** With whether the newest version of its agreement lacks the customer's signature. */
+export type ListedOrder = Order & { unsigned: boolean };
+
+const unsigned = () =>
+  sql<boolean>`exists (select 1 from ${agreements} a where a.order_rid = ${orders}.rid and a.signed_at is null
+    and not exists (select 1 from ${agreements} b where b.order_rid = a.order_rid and b.version > a.version))`;
+
+/** Those of these orders whose newest agreement is not signed. */
+export async function unsignedAmong(tx: Tx, rids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (rids.length === 0) return new Set();
+  const rows = await tx
+    .select({ rid: orders.rid })
+    .from(orders)
+    .where(and(inArray(orders.rid, [...rids]), unsigned()));
+  return new Set(rows.map((row) => row.rid));
+}
+
+const sortable = { clock: orders.clock_until, total_fen: orders.total_fen, created: orders.created_at };
+
+/** One page of orders, newest first unless another order is wished, and how many there are. `before` continues after a row without counting pages. */
 export async function pageOfOrders(
   tx: Tx,
   filter: OrderFilter,
-  paging: { page: number; size: number; before?: string | undefined },
-): Promise<{ rows: Order[]; total: number }> {
+  paging: { page: number; size: number; before?: string | undefined; sort?: string | undefined },
+): Promise<{ rows: ListedOrder[]; total: number }> {
   const where = conditionsOf(filter);
   const rows = await tx
-    .select()
+    .select({ ...getTableColumns(orders), unsigned: unsigned() })
     .from(orders)
     .where(and(where, paging.before ? lt(orders.rid, paging.before) : undefined))
-    .orderBy(desc(orders.rid))
+    .orderBy(...sortedBy(sortable, paging.sort, [desc(orders.rid)]))
     .limit(paging.size)
     .offset(paging.before ? 0 : (paging.page - 1) * paging.size);
   const [counted] = await tx.select({ total: count() }).from(orders).where(where);
-  return { rows: rows as Order[], total: counted?.total ?? 0 };
+  return { rows: rows as ListedOrder[], total: counted?.total ?? 0 };
 }
 
 /** A member's orders in these states, newest first. */
@@ -68,6 +89,10 @@ export async function countOrders(tx: Tx, filter: OrderFilter): Promise<number> 
   const [counted] = await tx.select({ total: count() }).from(orders).where(conditionsOf(filter));
   return counted?.total ?? 0;
 }
+
+/** Orders that wait for the house, by their clocks. */
+export const ordersWaiting = (tx: Tx, filter: OrderFilter, now: Date): Promise<Waiting> =>
+  countWaiting(tx, orders, { where: conditionsOf(filter), clock: orders.clock_until, now });
 
 /** How many orders of the house stand in each state that wants work, and how many want something beside it. */
 export async function countForStaff(tx: Tx): Promise<Record<string, number>> {
@@ -124,7 +149,7 @@ function conditionsOf(filter: OrderFilter): SQL | undefined {
 /** Numbers and names by part; a sample by its whole code, or by its label, which begins with the order's number. */
 function wordCondition(kw: string): SQL | undefined {
   const [, labelled] = /^S(\d{13})-\d{3,}$/i.exec(kw) ?? [];
-  const part = `%${(labelled ?? kw).toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const part = containing((labelled ?? kw).toLowerCase());
   return or(
     like(orders.search, part),
     sql`${orders.rid} in (select order_rid from ${orderGroups} where data -> 'codes' ? ${kw})`,
@@ -134,7 +159,9 @@ function wordCondition(kw: string): SQL | undefined {
 function needCondition(need: OrderNeed): SQL | undefined {
   switch (need) {
     case 'scan':
-      return sql`${orders.rid} in (select order_rid from ${agreements} where scan_rid is not null and signed_at is null and scan_reason is null)`;
+      return sql`${orders.state} not in ('finished', 'cancelled') and ${orders.rid} in (
+        select a.order_rid from ${agreements} a where a.scan_rid is not null and a.scan_checked_at is null
+        and not exists (select 1 from ${agreements} b where b.order_rid = a.order_rid and b.version > a.version))`;
     case 'cancel':
       return and(eq(orders.state, 'testing'), isNotNull(orders.cancel_asked_at));
     case 'message':

@@ -8,6 +8,10 @@ import { orders } from './orders.tables.ts';
 
 /** Written by hand from the page of states; T is the clock, M may what any role of the house may. */
 const expected = [
+  ['-', 'submit', 'C', 'sending'],
+  ['-', 'submit', 'C', 'confirming'],
+  ['-', 'submit', 'C', 'paying'],
+  ['-', 'offer', 'B', 'accepting'],
   ['confirming', 'confirm', 'B', 'sending'],
   ['confirming', 'confirm', 'B', 'paying'],
   ['confirming', 'reprice', 'B', 'accepting'],

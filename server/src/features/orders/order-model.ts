@@ -81,4 +81,4 @@ export interface AgreementContent {
 
 /** The type of data analysis, for which files are sent and no samples. */
 export const analysis = 3;
-export const hasSamples = ({ types }: Pick<Order, 'types'>): boolean => types.some((type) => type !== analysis);
+export const hasSamples = ({ types }: { types: readonly number[] }): boolean => types.some((type) => type !== analysis);

@@ -21,7 +21,8 @@ export function agreementDetail(
   files: Files,
   clock: Clock,
 ): NonNullable<OrderDetail['agreement']> {
-  const { version, rid, hash, sign_name, sign_kind, code, signed_at, scan_at, scan_reason } = agreement;
+  const { version, rid, hash, sign_name, sign_kind, code, signed_at, scan_at, scan_checked_at, scan_reason } =
+    agreement;
   const scan = linkOf(files, agreement.scan_rid, clock);
   return {
     version,
@@ -31,7 +32,10 @@ export function agreementDetail(
     sign_kind,
     code,
     signed_at: signed_at ? shanghaiIso(signed_at) : null,
-    scan: scan && scan_at ? { ...scan, sent: shanghaiIso(scan_at), refused: scan_reason } : null,
+    scan:
+      scan && scan_at
+        ? { ...scan, sent: shanghaiIso(scan_at), checked: scan_checked_at !== null, refused: scan_reason }
+        : null,
   };
 }
 

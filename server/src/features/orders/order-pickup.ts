@@ -1,6 +1,6 @@
 import type { FieldError } from '@yance/contract/kernel/endpoint.ts';
 import type { Demand } from '@yance/contract/orders/demand.ts';
-import type { DeliveryPickup } from '@yance/contract/sampling/pickup-form.ts';
+import type { SampleDelivery } from '@yance/contract/sampling/pickup-form.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
 import { announce } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -8,7 +8,8 @@ import { releaseHolds } from '../charges/index.ts';
 import { newAgreement } from './agreement.ts';
 import { anyOrder, moveOrder, ownOrder, type Moved } from './move-order.ts';
 import { hasSamples, type Extra, type Order } from './order-model.ts';
-import { insertAgreement, latestAgreement, openProposal, patchOrder, patchProposal } from './orders.store.ts';
+import { insertAgreement, latestAgreement } from './agreements.store.ts';
+import { openProposal, patchOrder, patchProposal } from './orders.store.ts';
 
 /** What the feature of pickups makes of a wish: orders know only the fee and the date that it must lie before. */
 export interface JudgedWish {
@@ -17,7 +18,7 @@ export interface JudgedWish {
 }
 type Judge = (
   work: Pick<Work, 'tx' | 'clock'>,
-  given: { memberRid: string; wish: DeliveryPickup; saved: string | null; scene: string | null },
+  given: { memberRid: string; wish: SampleDelivery; saved: string | null; scene: string | null },
 ) => Promise<{ errors: FieldError[]; pickup: JudgedWish }>;
 
 /** Until when an order waits for the pickup of its samples; null without one that lies ahead. */
@@ -42,20 +43,17 @@ export interface WishedPickup {
   extra_rid: string | null;
 }
 
-/** Judges the pickup of a demand. Errors carry the paths of the demand; the fee is an extra of the order. */
+/** Judges the delivery of a demand: a pickup by its calendar, whose fee is an extra of the order. */
 export async function judgeDelivery(
   work: Pick<Work, 'tx' | 'clock'>,
   given: { memberRid: string; demand: Demand; scene: string | null },
 ): Promise<{ errors: FieldError[]; extras: Extra[]; pickup: WishedPickup | undefined }> {
   const { demand, memberRid, scene } = given;
-  if (demand.delivery_type === 0) return { errors: [], extras: [], pickup: undefined };
-  const wish = demand.pickup;
-  if (!wish || !judge)
-    return { errors: [{ path: 'pickup.date', msg: '[取样日期]不能为空' }], extras: [], pickup: undefined };
-  const { errors, pickup: judged } = await judge(work, { memberRid, wish, saved: wish.address_rid, scene });
+  if (demand.type === 0 || !judge) return { errors: [], extras: [], pickup: undefined };
+  const { errors, pickup: judged } = await judge(work, { memberRid, wish: demand, saved: demand.address_rid, scene });
   const extras = judged.fee_fen > 0 ? [{ rid: newRid(), title: '上门取样', amount_fen: judged.fee_fen }] : [];
   return {
-    errors: errors.map(({ path, msg }) => ({ path: `pickup.${path}`, msg })),
+    errors,
     extras,
     pickup: { judged, extra_rid: extras[0]?.rid ?? null },
   };
@@ -102,6 +100,11 @@ async function agreeWithout(work: Work, order: Order, extra: Extra): Promise<voi
     work.tx,
     newAgreement(work, { memberRid: order.member_rid, orderRid: order.rid, version, content }),
   );
+}
+
+/** Notes that the samples of an order are fetched after all, so that nothing asks the customer to send them. */
+export async function isFetched(work: Work, rid: string): Promise<void> {
+  await patchOrder(work.tx, rid, { delivery_type: 1 });
 }
 
 /** Notes that the customer sends or brings the samples after all. */

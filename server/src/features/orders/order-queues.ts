@@ -1,6 +1,6 @@
 import type { OrderNeed } from '@yance/contract/orders/staff-endpoints.ts';
 import { offerQueue } from '../staff/index.ts';
-import { countOrders } from './order-lists.store.ts';
+import { ordersWaiting } from './order-lists.store.ts';
 import type { Order } from './order-model.ts';
 
 /** The service manager's queues on the console's home page. */
@@ -20,10 +20,7 @@ function offerNeed(need: OrderNeed, title: string): void {
     title,
     path: `/orders?tab=${need}`,
     roles: ['B'],
-    count: async ({ tx, clock }) => ({
-      count: await countOrders(tx, { need }),
-      overdue: await countOrders(tx, { need, overdueAt: clock.now() }),
-    }),
+    count: ({ tx, clock }) => ordersWaiting(tx, { need }, clock.now()),
   });
 }
 
@@ -34,9 +31,7 @@ function offer(state: Order['state'], title: string, late = false): void {
     title,
     path: late ? `/orders?tab=${state}&overdue=1` : `/orders?tab=${state}`,
     roles: ['B'],
-    count: async ({ tx, clock }) => ({
-      count: await countOrders(tx, late ? { states: [state], overdueAt: clock.now() } : { states: [state] }),
-      overdue: await countOrders(tx, { states: [state], overdueAt: clock.now() }),
-    }),
+    count: ({ tx, clock }) =>
+      ordersWaiting(tx, late ? { states: [state], overdueAt: clock.now() } : { states: [state] }, clock.now()),
   });
 }

@@ -34,7 +34,7 @@ export async function stopClock(work: Work, order: Order): Promise<void> {
 
 /** The whole span again, because finance took of it. */
 export async function startClock(work: Work, order: Order): Promise<void> {
-  const running = await clockFor(work.tx, 'paying', work.clock.now());
+  const running = await clockFor(work.tx, { state: 'paying', types: order.types }, work.clock.now());
   if (!running) return;
   await patchOrder(work.tx, order.rid, { clock_label: running.label, clock_until: running.until });
   await setClock(work, { ...order, clock_until: running.until });

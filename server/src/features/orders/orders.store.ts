@@ -188,62 +188,6 @@ export async function saveDraftRow(tx: Tx, row: typeof orderDrafts.$inferInsert)
   return saved?.version ?? '';
 }
 
-/** Keeps the one agreement draft of a member. */
-export async function replaceDraftAgreement(tx: Tx, row: Agreement): Promise<void> {
-  await tx
-    .insert(agreements)
-    .values(row)
-    .onConflictDoUpdate({ target: agreements.member_rid, targetWhere: isNull(agreements.order_rid), set: row });
-}
-
-export async function insertAgreement(tx: Tx, row: Agreement): Promise<void> {
-  await tx.insert(agreements).values(row);
-}
-
-export async function findAgreement(tx: Tx, rid: string): Promise<Agreement | undefined> {
-  const [row] = await tx.select().from(agreements).where(eq(agreements.rid, rid));
-  return row as Agreement | undefined;
-}
-
-/** The newest version of an order's agreement. */
-export async function latestAgreement(tx: Tx, orderRid: string): Promise<Agreement | undefined> {
-  const [row] = await tx
-    .select()
-    .from(agreements)
-    .where(eq(agreements.order_rid, orderRid))
-    .orderBy(desc(agreements.version))
-    .limit(1);
-  return row as Agreement | undefined;
-}
-
-/** Signature and scan of a version; what it says never changes. */
-export async function patchAgreement(
-  tx: Tx,
-  rid: string,
-  change: Partial<
-    Pick<Agreement, 'signed_at' | 'sign_name' | 'sign_ip' | 'sign_kind' | 'scan_rid' | 'scan_at' | 'scan_reason'>
-  >,
-): Promise<void> {
-  await tx.update(agreements).set(change).where(eq(agreements.rid, rid));
-}
-
-/** The version behind a public code, with the number of its order and of the order's newest version. */
-export async function findAgreementByCode(
-  tx: Tx,
-  code: string,
-): Promise<{ agreement: Agreement; order_no: string; newest: number } | undefined> {
-  const [row] = await tx
-    .select({
-      agreement: agreements,
-      order_no: orders.order_no,
-      newest: sql<number>`(select max(one.version) from ${agreements} one where one.order_rid = ${agreements.order_rid})`,
-    })
-    .from(agreements)
-    .innerJoin(orders, eq(orders.rid, agreements.order_rid))
-    .where(eq(agreements.code, code));
-  return row as { agreement: Agreement; order_no: string; newest: number } | undefined;
-}
-
 export async function insertShipment(tx: Tx, row: typeof shipments.$inferInsert): Promise<void> {
   await tx.insert(shipments).values(row);
 }

@@ -129,9 +129,11 @@ export const agreements = pgTable(
     sign_kind: text(),
     /** What the QR code on an order's agreement leads to; drafts have none. */
     code: text(),
-    /** The scan that the customer sent; the manager's answer is the signature or `scan_reason`. */
+    /** The scan of the signed paper that the customer sent. It signs at once; the manager compares it later. */
     scan_rid: uuid(),
     scan_at: timestamp({ withTimezone: true }),
+    scan_checked_at: timestamp({ withTimezone: true }),
+    /** Why the scan went back, which took the signature away. */
     scan_reason: text(),
   },
   (t) => [
@@ -139,7 +141,7 @@ export const agreements = pgTable(
     unique('agreements_code').on(t.code),
     index('agreements_scans')
       .on(t.scan_at)
-      .where(sql`scan_rid is not null and signed_at is null and scan_reason is null`),
+      .where(sql`scan_rid is not null and scan_checked_at is null`),
     uniqueIndex('agreements_draft')
       .on(t.member_rid)
       .where(sql`order_rid is null`),

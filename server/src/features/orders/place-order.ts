@@ -74,7 +74,7 @@ export async function placeOrder(work: Work & { actor: Member }, given: Placemen
     member.policy === 'credit' ? await reserveFunds(work, { payer, allowCredit: true, amounts, member }) : undefined;
   const missing_fen = reserved && 'missing_fen' in reserved ? reserved.missing_fen : 0;
   const state: OrderState = member.policy === 'prepaid' ? 'confirming' : missing_fen > 0 ? 'paying' : 'sending';
-  const running = await clockFor(tx, state, clock.now());
+  const running = await clockFor(tx, { state, types: draft.types }, clock.now());
   const unnumbered = {
     ...draft,
     state,
@@ -96,7 +96,7 @@ export async function placeOrder(work: Work & { actor: Member }, given: Placemen
     service_rids: [...new Set(lines.map((line) => line.service_rid))],
     quotation_rids,
   };
-  await announce(work, [...held, beginning(orderMachine, { rid: order.rid, event: 'submit', state, details })], {
+  await announce(work, [...held, beginning(actor, orderMachine, { rid: order.rid, event: 'submit', state, details })], {
     jobs: await clockJobs(work, order),
     known: { order, lines, pickup: priced.pickup } satisfies PlacedOrder,
   });
@@ -189,7 +189,7 @@ function newOrder(work: Work, given: Placement, member: MemberProfile, priced: P
     search: [...titles, given.contact_name, given.contact_phone].join(' ').toLowerCase(),
     contact_name: given.contact_name,
     contact_phone: given.contact_phone,
-    delivery_type: given.delivery_type,
+    delivery_type: given.type,
     scene_date: priced.scene_date,
     report: given.report,
     message: given.message ?? '',

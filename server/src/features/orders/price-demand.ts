@@ -1,5 +1,5 @@
 import type { Demand } from '@yance/contract/orders/demand.ts';
-import { stoppingHazards } from '@yance/contract/orders/demand.ts';
+import { hazardProblem, stoppingHazards } from '@yance/contract/orders/demand.ts';
 import type { FieldError } from '@yance/contract/kernel/endpoint.ts';
 import type { ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import { estimateAnswers, priceLine, type UrgencyRates } from '@yance/contract/pricing/engine.ts';
@@ -141,8 +141,8 @@ export function checkCodes(demand: { lines: readonly Pick<Demand['lines'][number
           path: `${path}.codes`,
           msg: `样品编号有 ${group.codes.length} 个，应与样品数量 ${group.count} 一致`,
         });
-      if (group.hazards.includes('none') && group.hazards.length > 1)
-        errors.push({ path: `${path}.hazards`, msg: '危险性选「无」时不能再选其他' });
+      const hazardous = hazardProblem(group);
+      if (hazardous) errors.push({ path: `${path}.hazards`, msg: hazardous });
       for (const code of group.codes) {
         if (seen.has(code)) errors.push({ path: `${path}.codes`, msg: `样品编号「${code}」重复` });
         seen.add(code);

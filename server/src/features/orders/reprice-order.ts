@@ -1,5 +1,6 @@
 import type { Answers } from '@yance/contract/catalogue/parameters.ts';
-import type { FieldError } from '@yance/contract/kernel/endpoint.ts';
+import type { FieldError, OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { previewReprice as previewCall } from '@yance/contract/orders/staff-endpoints.ts';
 import { orderLabel } from '@yance/contract/orders/states.ts';
 import { checkAnswers } from '@yance/contract/pricing/check-answers.ts';
 import { urgencyNames, type UrgencyRates } from '@yance/contract/pricing/engine.ts';
@@ -8,6 +9,7 @@ import { after, days } from '../../kernel/clock.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
 import { announce } from '../../kernel/facts.ts';
 import { Invalid, Refusal } from '../../kernel/refusal.ts';
+import { yuan } from '../balance/index.ts';
 import { chargesOfOrder, changeHold } from '../charges/index.ts';
 import { getMember } from '../identity/index.ts';
 import { urgencyRates } from '../pricing/index.ts';
@@ -16,15 +18,8 @@ import { agreementContent, newAgreement, parameterLabels } from './agreement.ts'
 import { droppedLines } from './dropped-lines.ts';
 import { anyOrder, moveOrder, type Moved } from './move-order.ts';
 import type { ChangedLine, Order, OrderLine } from './order-model.ts';
-import {
-  findOrder,
-  insertAgreement,
-  insertProposal,
-  latestAgreement,
-  linesOf,
-  patchOrder,
-  saveLine,
-} from './orders.store.ts';
+import { insertAgreement, latestAgreement } from './agreements.store.ts';
+import { findOrder, insertProposal, linesOf, patchOrder, saveLine } from './orders.store.ts';
 import { priceGroups } from './price-demand.ts';
 
 export interface LineChange {
@@ -85,15 +80,20 @@ export async function repriceOrder(
   };
 }
 
-/** What a change would come to, in total and in words; nothing is written. */
+/** What a change would come to, in total, line by line and in words; nothing is written. */
 export async function previewReprice(
   work: Work,
   given: { rid: string; lines: LineChange[] },
-): Promise<{ before_fen: number; after_fen: number; changes: string[] }> {
+): Promise<OutputOf<typeof previewCall>> {
   const order = await findOrder(work.tx, given.rid);
   if (!order) throw new Refusal('notFound');
-  const { changes, after_fen } = await weigh(work, order, given.lines);
-  return { before_fen: order.total_fen, after_fen, changes };
+  const { live, changed, changes, after_fen } = await weigh(work, order, given.lines);
+  const lines = changed.map(({ rid, amount_fen }) => ({
+    line_rid: rid,
+    before_fen: find(live, rid).amount_fen,
+    after_fen: amount_fen,
+  }));
+  return { before_fen: order.total_fen, after_fen, lines, changes };
 }
 
 async function weigh(work: Work, order: Order, wanted: readonly LineChange[]) {
@@ -194,7 +194,7 @@ export function describe(lines: readonly OrderLine[], changed: ChangedLine): str
   if (before.urgent !== changed.urgent)
     texts.push(`${before.name}：加急方式 ${urgencyWords[before.urgent]} → ${urgencyWords[changed.urgent]}`);
   if (before.amount_fen !== changed.amount_fen)
-    texts.push(`${before.name}：¥${(before.amount_fen / 100).toFixed(2)} → ¥${(changed.amount_fen / 100).toFixed(2)}`);
+    texts.push(`${before.name}：${yuan(before.amount_fen)} → ${yuan(changed.amount_fen)}`);
   return texts;
 }
 

@@ -1,3 +1,4 @@
+import { unsignableStates } from '@yance/contract/orders/states.ts';
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { checkAgreement, uploadAgreement } from '@yance/contract/orders/agreement-endpoints.ts';
 import type { Member } from '../../kernel/actor.ts';
@@ -7,7 +8,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { requireOwnFile } from '../files/index.ts';
 import { anyOrder, ownOrder } from './move-order.ts';
 import type { Agreement, Order, SignKind } from './order-model.ts';
-import { latestAgreement, patchAgreement } from './orders.store.ts';
+import { latestAgreement, patchAgreement } from './agreements.store.ts';
 
 export interface Signature {
   rid: string;
@@ -17,13 +18,13 @@ export interface Signature {
 
 /** What a scan of a signed paper may be. */
 const scanTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
-/** A proposal is signed by accepting it; what has ended needs no signature. */
-const unsignable = ['finished', 'cancelled', 'accepting'];
+/** Nothing is tested unsigned: what was tested has stood on the signature. */
+const begun = ['testing', 'checking', 'finished', 'cancelled'];
 
 /** Signs the newest version of the agreement. Refuses `agreementChanged` when the hash is another version's. */
 export async function signOrder(work: Work, given: Signature, ip: string): Promise<{ rid: string; signed_at: Date }> {
   const order = await ownOrder(work, given.rid);
-  if (unsignable.includes(order.state)) throw new Refusal('stepNotAllowed');
+  if (unsignableStates.includes(order.state)) throw new Refusal('stepNotAllowed');
   return { rid: order.rid, signed_at: await signOnline(work, order, given, ip) };
 }
 
@@ -35,33 +36,40 @@ export async function signOnline(work: Work, order: Order, given: Signature, ip:
   return work.clock.now();
 }
 
-/** The customer sends a scan of the signed paper; the manager compares it with the newest version. */
+/** A scan of the signed paper signs the newest version at once, as the paper itself would. */
 export async function sendScan(
   work: Work & { actor: Member },
   given: InputOf<typeof uploadAgreement>,
 ): Promise<{ rid: string }> {
   const order = await ownOrder(work, given.rid);
-  if (unsignable.includes(order.state)) throw new Refusal('stepNotAllowed');
+  if (unsignableStates.includes(order.state)) throw new Refusal('stepNotAllowed');
   const file = await requireOwnFile(work.tx, work.actor, given.file_rid);
   if (!scanTypes.includes(file.mime)) throw new Refusal('scanType');
   const latest = await latestAgreement(work.tx, order.rid);
   if (!latest) throw new Refusal('notFound');
-  if (latest.signed_at) throw new Refusal('alreadySigned');
-  await patchAgreement(work.tx, latest.rid, { scan_rid: file.rid, scan_at: work.clock.now(), scan_reason: null });
-  await tell(work, order, { event: 'scanned', details: { version: latest.version } });
+  // Until the manager has compared it, the customer may put a better scan in its place.
+  if (latest.signed_at && !awaitsComparison(latest)) throw new Refusal('alreadySigned');
+  const scan = { scan_rid: file.rid, scan_at: work.clock.now(), scan_checked_at: null, scan_reason: null };
+  await patchAgreement(work.tx, latest.rid, scan);
+  await sign(work, order, latest, { sign_name: order.contact_name, sign_ip: null, sign_kind: 'scan' });
   return { rid: order.rid };
 }
 
-/** The manager's answer to a scan: it signs the newest version, or goes back with a reason. */
+/** Whether the manager has yet to compare a scan with the version that it signed. */
+const awaitsComparison = (agreement: Agreement): boolean =>
+  agreement.sign_kind === 'scan' && agreement.scan_checked_at === null;
+
+/** The manager compared a scan: it is the newest version, or it goes back with a reason and its signature is gone. */
 export async function checkScan(work: Work, given: InputOf<typeof checkAgreement>): Promise<void> {
   const order = await anyOrder(work, given.rid);
   const latest = await latestAgreement(work.tx, order.rid);
-  if (!latest?.scan_rid || latest.signed_at || latest.scan_reason !== null) throw new Refusal('noScan');
-  if (given.accepted) {
-    const sign_name = given.sign_name || order.contact_name;
-    return sign(work, order, latest, { sign_name, sign_ip: null, sign_kind: 'scan' });
-  }
-  await patchAgreement(work.tx, latest.rid, { scan_reason: given.reason ?? '' });
+  if (!latest || !awaitsComparison(latest)) throw new Refusal('noScan');
+  const checked = { scan_checked_at: work.clock.now() };
+  if (given.accepted)
+    return patchAgreement(work.tx, latest.rid, { ...checked, sign_name: given.sign_name || latest.sign_name });
+  if (begun.includes(order.state)) throw new Refusal('testBegun');
+  const unsigned = { signed_at: null, sign_name: null, sign_kind: null };
+  await patchAgreement(work.tx, latest.rid, { ...checked, ...unsigned, scan_reason: given.reason ?? '' });
   await tell(work, order, { event: 'scanRefused', reason: given.reason ?? '', details: { version: latest.version } });
 }
 
@@ -71,7 +79,7 @@ export async function checkScan(work: Work, given: InputOf<typeof checkAgreement
  */
 export async function markPaperSigned(work: Work, orderRid: string, signName?: string): Promise<void> {
   const order = await anyOrder(work, orderRid);
-  if (unsignable.includes(order.state)) throw new Refusal('stepNotAllowed');
+  if (unsignableStates.includes(order.state)) throw new Refusal('stepNotAllowed');
   const latest = await latestAgreement(work.tx, order.rid);
   if (!latest || latest.signed_at) return;
   await sign(work, order, latest, { sign_name: signName ?? order.contact_name, sign_ip: null, sign_kind: 'paper' });
@@ -94,7 +102,7 @@ async function sign(
   await tell(work, order, { event: 'signed', details });
 }
 
-type Told = Extract<NewFact, { entity: 'order'; event: 'signed' | 'scanned' | 'scanRefused' }>;
+type Told = Extract<NewFact, { entity: 'order'; event: 'signed' | 'scanRefused' }>;
 
 /** Something about an order that does not move it. */
 function tell(work: Work, order: Order, told: Pick<Told, 'event' | 'details'> & { reason?: string }): Promise<void> {

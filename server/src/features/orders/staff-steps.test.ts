@@ -143,6 +143,9 @@ test('what a change would cost is known before it is made, and asking changes no
   const weighed = await world.call(previewReprice, { rid, lines }, manager);
   expect(weighed.before_fen).toBe(before.total_fen);
   expect(weighed.after_fen).toBeGreaterThan(before.total_fen);
+  expect(weighed.lines).toEqual([
+    { line_rid: lines[0]!.line_rid, before_fen: weighed.before_fen, after_fen: weighed.after_fen },
+  ]);
   expect(weighed.changes).toContain(`${before.lines[0]!.name}：加急方式 不加急 → 特急（24 小时）`);
   expect(await world.call(getStaffOrder, { rid }, manager)).toEqual(before);
   const made = await world.call(repriceOrder, { rid, reason: '客户要求加急', lines }, manager);

@@ -33,6 +33,6 @@ export async function parcelsByNumber(tx: Tx, numbers: readonly string[]): Promi
     .where(inArray(parcels.number, [...numbers]))) as Parcel[];
 }
 
-export async function patchParcel(tx: Tx, rid: string, set: Partial<Omit<Parcel, 'rid'>>): Promise<void> {
+export async function patchParcel(tx: Tx, rid: string, set: Partial<Omit<Parcel, 'rid' | 'state'>>): Promise<void> {
   await tx.update(parcels).set(set).where(eq(parcels.rid, rid));
 }

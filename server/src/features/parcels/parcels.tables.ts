@@ -10,6 +10,8 @@ export const parcels = pgTable(
     number: text().notNull(),
     /** Some couriers tell only who knows the phone of sender or receiver. */
     phone: text().notNull(),
+    state: text().notNull(),
+    /** What the courier said last. */
     progress: text().notNull(),
     lines: jsonb().notNull(),
     signed_at: timestamp({ withTimezone: true }),

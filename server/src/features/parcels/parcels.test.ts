@@ -104,7 +104,7 @@ test('pushed news count once, and what was signed for stays so', async () => {
   }
   expect(await tracking(rid)).toMatchObject({ label: '已签收', lines: [{ text: '已签收' }] });
   const { rows } = await world.database.pool.query<{ number: number }>(
-    `select count(*)::int as number from facts where entity = 'parcel' and details ->> 'number' = 'SF1000000003'`,
+    `select count(*)::int as number from facts where entity = 'parcel' and event = 'sign' and details ->> 'number' = 'SF1000000003'`,
   );
   expect(rows[0]?.number).toBe(1);
   expect((await push(signed.replace('sign=', 'sign=0'))).statusCode).toBe(403);

@@ -1,12 +1,15 @@
 import { courierCode, courierPage, parcelProgress, type TrackedParcel } from '@yance/contract/parcels/parcel.ts';
+import { parcelMachine } from '@yance/contract/parcels/states.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { ParcelNews } from '../../gateways/courier/port.ts';
 import { gateways } from '../../gateways/gateways.ts';
 import { after, days, hours, minutes, type Clock } from '../../kernel/clock.ts';
 import { newRid, type Database, type Tx, type Work } from '../../kernel/db.ts';
-import { announce } from '../../kernel/facts.ts';
+import type { Timer } from '../../kernel/actor.ts';
+import { advance, begin } from '../../kernel/advance.ts';
 import { reschedule, type JobKind } from '../../kernel/jobs.ts';
 import { findParcel, insertParcel, lockParcel, parcelsByNumber, patchParcel, type Parcel } from './parcels.store.ts';
+import { parcels } from './parcels.tables.ts';
 
 interface Given {
   /** The courier's name as people chose it. */
@@ -24,6 +27,7 @@ export async function followParcel(work: Work, { courier, number, phone }: Given
     courier,
     number,
     phone,
+    state: 'sent',
     progress: 'unknown',
     lines: [],
     signed_at: null,
@@ -31,9 +35,10 @@ export async function followParcel(work: Work, { courier, number, phone }: Given
     subscribed_at: null,
     created_at: work.clock.now(),
   });
+  if (!isNew) return;
+  await begin(work, parcelMachine, { rid, event: 'send', state: 'sent', details: { courier, number } });
   // The first scan of a parcel is rarely earlier.
-  if (isNew && gateways().courier && courierCode(courier))
-    await askLater(work, rid, after(work.clock.now(), minutes(10)));
+  if (gateways().courier && courierCode(courier)) await askLater(work, rid, after(work.clock.now(), minutes(10)));
 }
 
 /** What is known of parcels, by `courier number`; an unknown one only links to its courier's page. */
@@ -62,8 +67,11 @@ export async function trackedParcels(
 const followedFor = days(30);
 const between = hours(4);
 
-/** Writes what a courier said; a parcel that was signed for stays so. */
-export async function keepNews(work: Work, rid: string, news: ParcelNews): Promise<void> {
+const timer: Timer = { kind: 'timer' };
+
+/** Writes what a courier said, whoever passed it on; a parcel that was signed for stays so. */
+export async function keepNews(given: Work, rid: string, news: ParcelNews): Promise<void> {
+  const work = { ...given, actor: timer };
   const row = await lockParcel(work.tx, rid);
   if (!row || row.progress === 'signed') return;
   const signed_at = news.progress === 'signed' ? (momentOf(news.signedAt) ?? work.clock.now()) : null;
@@ -71,11 +79,9 @@ export async function keepNews(work: Work, rid: string, news: ParcelNews): Promi
   const phone = signed_at ? '' : row.phone;
   await patchParcel(work.tx, rid, { progress: news.progress, lines: news.lines, signed_at, phone });
   if (signed_at)
-    await announce(work, {
-      entity: 'parcel',
-      entity_rid: rid,
-      event: 'signed',
-      to_state: 'signed',
+    await advance(work, parcelMachine, parcels, {
+      rid,
+      event: 'sign',
       details: { courier: row.courier, number: row.number },
     });
 }

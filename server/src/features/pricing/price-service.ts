@@ -18,6 +18,7 @@ export async function urgencyRates(tx: Tx): Promise<UrgencyRates> {
 /** What is asked beside the tests, as staff have set it. */
 export async function extraRates(tx: Tx): Promise<ExtraRates> {
   return {
+    electronicReportFen: await readSetting<number>(tx, 'report.electronic_fen'),
     paperReportFen: await readSetting<number>(tx, 'report.paper_fen'),
     returnFen: await readSetting<number>(tx, 'sample.return_fen'),
     insurance: await readSetting<ExtraRates['insurance']>(tx, 'sample.insurance'),

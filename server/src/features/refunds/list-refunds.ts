@@ -7,8 +7,9 @@ import type { Staff } from '../../kernel/actor.ts';
 import { actionsFor } from '../../kernel/advance.ts';
 import type { Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { dayRange } from '../balance/index.ts';
 import { findChargesByRid, foreseeCredit } from '../charges/index.ts';
-import { membersByRid } from '../identity/index.ts';
+import { findMembers, membersByRid } from '../identity/index.ts';
 import { staffNames } from '../staff/index.ts';
 import { hinderingInvoices } from './post-refund.ts';
 import { findRefund, pageOfRefunds, postedRefunds, type Refund } from './refunds.store.ts';
@@ -20,11 +21,13 @@ export async function listRefunds(
   work: StaffWork,
   input: InputOf<typeof listCall>,
 ): Promise<OutputOf<typeof listCall>> {
-  const { rows, ...sums } = await pageOfRefunds(work.tx, input, input);
+  const { rid, state, kw } = input;
+  const namedMembers = kw ? await findMembers(work.tx, kw) : [];
+  const { rows, ...sums } = await pageOfRefunds(work.tx, { rid, state, kw, namedMembers, ...dayRange(input) }, input);
   const list = await readable(work, rows);
   // Only one is looked at so closely: each needs its charge, statement and invoices.
   const [only] = input.rid ? rows : [];
-  if (only && list[0]) list[0].invoices = await hindrancesOf(work, only);
+  if (only && list[0]) Object.assign(list[0], await outlookOf(work, only));
   return { list, ...sums, page: input.page, size: input.size };
 }
 
@@ -32,13 +35,18 @@ export async function refundForStaff(work: StaffWork, rid: string): Promise<Refu
   const row = await findRefund(work.tx, rid);
   const [one] = row ? await readable(work, [row]) : [];
   if (!row || !one) throw new Refusal('notFound');
-  return { ...one, invoices: await hindrancesOf(work, row) };
+  return { ...one, ...(await outlookOf(work, row)) };
 }
 
-/** The invoices that would hinder posting the refund now. */
-async function hindrancesOf(work: StaffWork, row: Refund): Promise<RefundRow['invoices']> {
-  const foreseen = row.state === 'proposed' ? await foreseeCredit(work.tx, row) : null;
-  return foreseen ? hinderingInvoices(work.tx, foreseen.charge, foreseen) : [];
+/** What posting the refund would do now, and the invoices that hinder it. */
+async function outlookOf(work: StaffWork, row: Refund): Promise<Pick<RefundRow, 'invoices' | 'foreseen'>> {
+  const effect = row.state === 'proposed' ? await foreseeCredit(work.tx, row) : null;
+  if (!effect) return { invoices: [], foreseen: null };
+  const { off_fen, principal_back_fen, bonus_back_fen } = effect;
+  return {
+    invoices: await hinderingInvoices(work.tx, effect.charge, effect),
+    foreseen: { off_fen, principal_back_fen, bonus_back_fen },
+  };
 }
 
 async function readable(work: StaffWork, rows: readonly Refund[]): Promise<RefundRow[]> {
@@ -82,8 +90,11 @@ async function readable(work: StaffWork, rows: readonly Refund[]): Promise<Refun
       answered: row.answered_at ? shanghaiIso(row.answered_at) : null,
       answer: row.answer,
       invoices: [],
+      foreseen: null,
       payer: { rid: row.member_rid, name, phone, company },
-      actions: actionsFor(refundMachine, row.state, work.actor),
+      actions: actionsFor(refundMachine, row.state, work.actor).filter(
+        ({ event }) => event !== 'post' || row.proposed_by !== work.actor.rid,
+      ),
     };
   });
 }

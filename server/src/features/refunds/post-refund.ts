@@ -15,12 +15,14 @@ type StaffWork = Work & { actor: Staff };
 
 /**
  * Gives the money back. What the refund answers follows `refund.post` first, because an objection's charge is
- * settled by it; then the credit note is written. Refuses `invoiceIssued` and `invoicePending` while an invoice
- * stands for more than what would be left, and `refundTooHigh` when too little of it is left.
+ * settled by it; then the credit note is written. Refuses `ownRefund` to who proposed it, whatever roles they have,
+ * `invoiceIssued` and `invoicePending` while an invoice stands for more than what would be left, and `refundTooHigh`
+ * when too little of it is left.
  */
 export async function postRefund(work: StaffWork, rid: string): Promise<void> {
   const row = await lockRefund(work.tx, rid);
   if (!row) throw new Refusal('notFound');
+  if (row.proposed_by === work.actor.rid) throw new Refusal('ownRefund');
   await advance(work, refundMachine, refunds, {
     rid,
     event: 'post',

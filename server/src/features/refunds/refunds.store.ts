@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { RefundState } from '@yance/contract/refunds/states.ts';
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { Tx } from '../../kernel/db.ts';
+import { containing, sortedBy } from '../../kernel/list-query.ts';
 import { refunds } from './refunds.tables.ts';
 
 export type Refund = Omit<typeof refunds.$inferSelect, 'state'> & { state: RefundState };
@@ -42,34 +43,55 @@ export interface RefundFilter {
   rid?: string | undefined;
   state?: RefundState | undefined;
   kw?: string | undefined;
+  /** Members whom `kw` names. */
+  namedMembers?: readonly string[] | undefined;
+  since?: Date | undefined;
+  until?: Date | undefined;
 }
 
 const matching = (filter: RefundFilter): SQL | undefined => {
-  const part = `%${(filter.kw ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const part = containing(filter.kw ?? '');
   return and(
     filter.rid ? eq(refunds.rid, filter.rid) : undefined,
     filter.state ? eq(refunds.state, filter.state) : undefined,
-    filter.kw ? or(ilike(refunds.order_no, part), ilike(refunds.title, part), ilike(refunds.reason, part)) : undefined,
+    filter.kw
+      ? or(
+          ilike(refunds.order_no, part),
+          ilike(refunds.title, part),
+          ilike(refunds.reason, part),
+          inArray(refunds.member_rid, [...(filter.namedMembers ?? [])]),
+        )
+      : undefined,
+    filter.since ? gte(refunds.created_at, filter.since) : undefined,
+    filter.until ? lt(refunds.created_at, filter.until) : undefined,
   );
 };
 
-/** What waits comes first come, first served; answered ones newest first. */
+const sortable = { amount_fen: refunds.amount_fen, created: refunds.created_at };
+
+/** What waits comes first come, first served; answered ones newest first. `counts` by state under the same filter. */
 export async function pageOfRefunds(
   tx: Tx,
   filter: RefundFilter,
-  paging: { page: number; size: number },
-): Promise<{ rows: Refund[]; total: number; amount_fen: Fen }> {
+  paging: { page: number; size: number; sort?: string | undefined },
+): Promise<{ rows: Refund[]; total: number; amount_fen: Fen; counts: Record<string, number> }> {
   const where = matching(filter);
   const rows = await tx
     .select()
     .from(refunds)
     .where(where)
-    .orderBy(filter.state === 'proposed' ? asc(refunds.rid) : desc(refunds.rid))
+    .orderBy(...sortedBy(sortable, paging.sort, [filter.state === 'proposed' ? asc(refunds.rid) : desc(refunds.rid)]))
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
   const [sums] = await tx
     .select({ total: count(), amount_fen: sql<number>`coalesce(sum(${refunds.amount_fen}), 0)::bigint` })
     .from(refunds)
     .where(where);
-  return { rows: rows as Refund[], total: sums?.total ?? 0, amount_fen: sums?.amount_fen ?? 0 };
+  const states = await tx
+    .select({ state: refunds.state, number: count() })
+    .from(refunds)
+    .where(matching({ ...filter, state: undefined }))
+    .groupBy(refunds.state);
+  const counts = Object.fromEntries(states.map(({ state, number }) => [state, number]));
+  return { rows: rows as Refund[], total: sums?.total ?? 0, amount_fen: sums?.amount_fen ?? 0, counts };
 }

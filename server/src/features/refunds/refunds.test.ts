@@ -58,6 +58,7 @@ test('only the moves of the refund table go through, for every state, event and 
   await deposited(world, student, 5_000_00);
   const { refund } = await proposed(student);
   const expected = [
+    ['-', 'propose', 'B', 'proposed'],
     ['proposed', 'post', 'F', 'posted'],
     ['proposed', 'refuse', 'F', 'refused'],
   ] as const;
@@ -208,6 +209,10 @@ test('a refund on credit takes off what is owed and leaves nothing to settle whe
   expect(await world.call(listUnsettledCharges, {}, student)).toMatchObject({ total: 0, credit_fen: 0 });
   expect(amount).toBeGreaterThan(0);
   const other = await proposed(student, 0.25);
+  const { list: read } = await world.call(listRefunds, { rid: other.refund }, finance);
+  expect(read).toMatchObject([
+    { foreseen: { off_fen: other.amount_fen, principal_back_fen: 0, bonus_back_fen: 0 }, invoices: [] },
+  ]);
   await world.call(postRefund, { rid: other.refund }, finance);
   const { list } = await world.call(listUnsettledCharges, {}, student);
   expect(list).toMatchObject([

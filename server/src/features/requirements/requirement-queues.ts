@@ -1,5 +1,5 @@
 import { offerQueue } from '../staff/index.ts';
-import { countRequirements } from './requirements.store.ts';
+import { requirementsWaiting } from './requirements.store.ts';
 
 /** What waits for a service manager on the console's home page. */
 export function offerRequirementQueues(): void {
@@ -14,9 +14,6 @@ function offer(state: 'pending' | 'assigned' | 'expired', title: string): void {
     title,
     path: `/requirements?state=${state}`,
     roles: ['B'],
-    count: async ({ tx, clock }) => ({
-      count: await countRequirements(tx, { state }),
-      overdue: await countRequirements(tx, { state, dueBefore: clock.now() }),
-    }),
+    count: ({ tx, clock }) => requirementsWaiting(tx, { state }, clock.now()),
   });
 }

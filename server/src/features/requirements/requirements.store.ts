@@ -2,6 +2,7 @@ import { requirementStates } from '@yance/contract/requirements/requirement.ts';
 import type { RequirementState } from '@yance/contract/requirements/states.ts';
 import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
+import { containing, countWaiting, type Waiting } from '../../kernel/list-query.ts';
 import { requirementCalls, requirementFiles, requirements } from './requirements.tables.ts';
 
 export type RequirementRecord = Omit<typeof requirements.$inferSelect, 'state'> & { state: RequirementState };
@@ -51,6 +52,9 @@ export async function pageOfRequirements(
   return { rows: rows as RequirementRecord[], total: await countRequirements(tx, filter) };
 }
 
+export const requirementsWaiting = (tx: Tx, filter: RequirementFilter, now: Date): Promise<Waiting> =>
+  countWaiting(tx, requirements, { where: matching(filter), clock: requirements.due_at, now });
+
 export async function countRequirements(tx: Tx, filter: RequirementFilter): Promise<number> {
   const [row] = await tx.select({ number: count() }).from(requirements).where(matching(filter));
   return row?.number ?? 0;
@@ -67,7 +71,7 @@ export async function countByState(tx: Tx, filter: RequirementFilter): Promise<R
 }
 
 function matching(filter: RequirementFilter): SQL | undefined {
-  const like = filter.kw ? `%${filter.kw.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined;
+  const like = filter.kw ? containing(filter.kw) : undefined;
   return and(
     filter.memberRid ? eq(requirements.member_rid, filter.memberRid) : undefined,
     filter.managerRid ? eq(requirements.manager_rid, filter.managerRid) : undefined,

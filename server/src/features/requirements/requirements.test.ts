@@ -67,6 +67,7 @@ async function send(bytes: string | Buffer, headers: Record<string, string>, cap
 describe('the way of a requirement', () => {
   /** Written by hand from the page of states; M may what any role of the house may. */
   const expected = [
+    ['-', 'post', 'C', 'pending'],
     ['pending', 'take', 'B', 'assigned'],
     ['pending', 'give', 'B', 'assigned'],
     ['assigned', 'contact', 'B', 'talking'],

@@ -1,6 +1,7 @@
 import type { OpeningHours, Span } from '@yance/contract/reservations/slots.ts';
 import { and, asc, count, desc, eq, gt, gte, ilike, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
+import { containing } from '../../kernel/list-query.ts';
 import type { Training } from './reservation-model.ts';
 import { instrumentClosures, instrumentHours, instrumentTrainings } from './reservations.tables.ts';
 
@@ -101,10 +102,7 @@ export async function pageOfTrainings(
 ): Promise<{ rows: Training[]; total: number }> {
   const where = filter.kw
     ? or(
-        ilike(
-          sql<string>`${instrumentTrainings.instrument}->>'model'`,
-          `%${filter.kw.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`,
-        ),
+        ilike(sql<string>`${instrumentTrainings.instrument}->>'model'`, containing(filter.kw)),
         filter.memberRids.length > 0 ? inArray(instrumentTrainings.member_rid, [...filter.memberRids]) : undefined,
       )
     : undefined;

@@ -23,8 +23,11 @@ import {
 import { freeSpans } from './move-reservation.ts';
 import { heldSpans, lockInstruments } from './spans.store.ts';
 
-/** Instruments that a service of type 2 names: those whose time can be booked. */
-export async function bookableInstruments(tx: Tx): Promise<OutputOf<typeof listInstruments>> {
+/** Instruments that a service of type 2 names: those whose time can be booked, and how often they are from today on. */
+export async function bookableInstruments({
+  tx,
+  clock,
+}: Pick<Work, 'tx' | 'clock'>): Promise<OutputOf<typeof listInstruments>> {
   const services = await servicesByRid(
     tx,
     (await listServiceNames(tx)).map(({ rid }) => rid),
@@ -34,7 +37,20 @@ export async function bookableInstruments(tx: Tx): Promise<OutputOf<typeof listI
       .filter(({ definition }) => definition.type_id === 2)
       .flatMap(({ definition }) => definition.instruments),
   );
-  return { list: (await allInstruments(tx)).filter((one) => models.has(one.model)) };
+  const instruments = (await allInstruments(tx)).filter((one) => models.has(one.model));
+  const today = shanghaiDate(clock.now());
+  const tomorrow = shanghaiMoment(addDays(today, 1));
+  const spans = await heldSpans(
+    tx,
+    instruments.map(({ rid }) => rid),
+    { start: shanghaiMoment(today), end: shanghaiMoment(addDays(today, 7)) },
+  );
+  return {
+    list: instruments.map((one) => {
+      const own = spans.filter(({ instrument_rid, kind }) => instrument_rid === one.rid && kind !== 'offered');
+      return { ...one, today: own.filter(({ starts_at }) => starts_at < tomorrow).length, week: own.length };
+    }),
+  };
 }
 
 export async function instrumentCalled(tx: Tx, rid: string): Promise<InstrumentCard> {

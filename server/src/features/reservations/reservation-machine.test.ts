@@ -12,6 +12,7 @@ import { reservations, reservationWaits } from './reservations.tables.ts';
  * of a mere change leads back to the old time, which is kept until the new one is accepted.
  */
 const expected = [
+  ['-', 'book', 'C', 'confirming'],
   ['booked', 'reschedule', 'C', 'confirming'],
   ['confirming', 'accept', 'BL', 'booked'],
   ['confirming', 'refuse', 'BL', 'refused'],
@@ -37,6 +38,7 @@ const expected = [
 ] as const;
 
 const expectedWaits = [
+  ['-', 'join', 'C', 'waiting'],
   ['waiting', 'offer', 'T', 'offered'],
   ['offered', 'take', 'C', 'taken'],
   ['offered', 'pass', 'T', 'passed'],

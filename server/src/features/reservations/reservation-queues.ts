@@ -2,7 +2,7 @@ import type { ReservationState } from '@yance/contract/reservations/states.ts';
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import { after, hours } from '../../kernel/clock.ts';
 import { offerQueue } from '../staff/index.ts';
-import { countReservations } from './reservations.store.ts';
+import { countReservations, reservationsWaiting } from './reservations.store.ts';
 
 /** Instrument time that waits for the house, on the console's home page. */
 export function offerReservationQueues(): void {
@@ -30,9 +30,6 @@ function offer(state: ReservationState, title: string, roles: StaffRole[]): void
     title,
     path: `/reservations?tab=${state}`,
     roles,
-    count: async ({ tx, clock }) => ({
-      count: await countReservations(tx, { states: [state] }),
-      overdue: await countReservations(tx, { states: [state], overdueAt: clock.now() }),
-    }),
+    count: ({ tx, clock }) => reservationsWaiting(tx, { states: [state] }, clock.now()),
   });
 }

@@ -2,6 +2,7 @@ import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { tabOfReservation, type ReservationState, type ReservationTab } from '@yance/contract/reservations/states.ts';
 import { and, asc, count, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, min, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
+import { containing, countWaiting, type Waiting } from '../../kernel/list-query.ts';
 import type { Reservation } from './reservation-model.ts';
 import { reservations } from './reservations.tables.ts';
 
@@ -80,7 +81,7 @@ export interface ReservationFilter {
 }
 
 function conditionsOf(filter: ReservationFilter): SQL | undefined {
-  const kw = filter.kw ? `%${filter.kw.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%` : undefined;
+  const kw = filter.kw ? containing(filter.kw.toLowerCase()) : undefined;
   return and(
     filter.memberRid ? eq(reservations.member_rid, filter.memberRid) : undefined,
     filter.instrumentRid ? eq(reservations.instrument_rid, filter.instrumentRid) : undefined,
@@ -115,6 +116,9 @@ export async function pageOfReservations(
   const [counted] = await tx.select({ total: count() }).from(reservations).where(where);
   return { rows: rows as Reservation[], total: counted?.total ?? 0 };
 }
+
+export const reservationsWaiting = (tx: Tx, filter: ReservationFilter, now: Date): Promise<Waiting> =>
+  countWaiting(tx, reservations, { where: conditionsOf(filter), clock: reservations.clock_until, now });
 
 export async function countReservations(tx: Tx, filter: ReservationFilter): Promise<number> {
   const [counted] = await tx.select({ total: count() }).from(reservations).where(conditionsOf(filter));

@@ -3,7 +3,7 @@ import type { Span } from '@yance/contract/reservations/slots.ts';
 import { brokenConstraint, newRid, type Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { HeldSpan } from './reservation-model.ts';
-import { reservationSpans } from './reservations.tables.ts';
+import { reservations, reservationSpans } from './reservations.tables.ts';
 import { spanWords } from './span-words.ts';
 
 /** Makes bookings of these instruments wait for each other. Taken in one order, so that two callers never wait crosswise. */
@@ -21,6 +21,28 @@ export function heldSpans(tx: Tx, instrumentRids: readonly string[], within: Spa
     .where(
       and(
         inArray(reservationSpans.instrument_rid, [...instrumentRids]),
+        eq(reservationSpans.held, true),
+        lt(reservationSpans.starts_at, within.end),
+        gt(reservationSpans.ends_at, within.start),
+      ),
+    )
+    .orderBy(asc(reservationSpans.starts_at));
+}
+
+/** Time of an instrument within a stretch that is held for a member's own reservations, the earliest first. */
+export function spansOfMember(
+  tx: Tx,
+  memberRid: string,
+  { instrument_rid, within }: { instrument_rid: string; within: Span },
+): Promise<Pick<HeldSpan, 'starts_at' | 'ends_at'>[]> {
+  return tx
+    .select({ starts_at: reservationSpans.starts_at, ends_at: reservationSpans.ends_at })
+    .from(reservationSpans)
+    .innerJoin(reservations, eq(reservations.rid, reservationSpans.owner_rid))
+    .where(
+      and(
+        eq(reservations.member_rid, memberRid),
+        eq(reservationSpans.instrument_rid, instrument_rid),
         eq(reservationSpans.held, true),
         lt(reservationSpans.starts_at, within.end),
         gt(reservationSpans.ends_at, within.start),

@@ -48,6 +48,20 @@ describe('the wait-list', () => {
     expect(await world.answer(joinWait, wish, one)).toMatchObject({ code: 0, reason: 'waitTwice' });
   });
 
+  test('is for the time of others: one may wait between two times of one’s own, not over them', async () => {
+    const between = slotOn(5, '12:00', 1);
+    const mine = await newMember(world);
+    const theirs = await bookSlot(world, session, owner, between);
+    await bookSlot(world, session, mine, slotOn(5, '11:00', 1));
+    await bookSlot(world, session, mine, slotOn(5, '13:00', 1));
+    for (const slot of [slotOn(5, '11:00', 3), slotOn(5, '13:00', 1)])
+      expect(await world.answer(joinWait, { ...session.wish, ...slot }, mine)).toMatchObject({ reason: 'waitOwn' });
+    const place = await join(between, mine);
+    await world.call(cancelReservation, { rid: theirs.rid, reason: '不做了' }, owner);
+    await world.settle();
+    expect(await world.call(takeWait, { rid: place.rid }, mine)).toMatchObject({ ...between, state: 'confirming' });
+  });
+
   test('offers freed time to the first in line for two hours, holds it meanwhile, and passes it on', async () => {
     const slot = slotOn(3, '09:00', 2);
     const { rid } = await bookSlot(world, session, owner, slot);

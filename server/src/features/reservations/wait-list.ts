@@ -14,7 +14,8 @@ import { bookingSettings } from './booking-settings.ts';
 import { freeSpans } from './move-reservation.ts';
 import { spanOfRow, type Reservation, type Wait, type Wish } from './reservation-model.ts';
 import { reservationWaits } from './reservations.tables.ts';
-import { dropSpans, holdSpan, lockInstruments } from './spans.store.ts';
+import { dropSpans, holdSpan, lockInstruments, spansOfMember } from './spans.store.ts';
+import { spanWords } from './span-words.ts';
 import {
   countBefore,
   deleteWaitsOf,
@@ -29,7 +30,7 @@ import { freeSteps, weighBooking } from './weigh-booking.ts';
 
 type ByMember = Work & { actor: Member };
 
-/** Puts a member in line for time that somebody else has. Refuses `slotFree`, `waitTwice`, `waitFull`. */
+/** Puts a member in line for time that somebody else has. Refuses `slotFree`, `waitOwn`, `waitTwice`, `waitFull`. */
 export async function joinWait(work: ByMember, wish: Wish): Promise<WaitRow> {
   const { tx, actor, clock } = work;
   const now = clock.now();
@@ -40,6 +41,9 @@ export async function joinWait(work: ByMember, wish: Wish): Promise<WaitRow> {
   await lockInstruments(tx, [wish.instrument_rid]);
   const weighed = await weighBooking(tx, wish, { memberRid: actor.rid, now, allowTaken: true });
   if (!weighed.taken) throw new Refusal('slotFree');
+  // What the member has themselves would never be free for them.
+  const [own] = await spansOfMember(tx, actor.rid, { instrument_rid: wish.instrument_rid, within: weighed.span });
+  if (own) throw new Refusal('waitOwn', { words: { time: spanWords(spanOfRow(own)) } });
   const open = await openWaitsOf(tx, actor.rid);
   const { waitMost } = await bookingSettings(tx);
   if (open.some((one) => one.instrument_rid === wish.instrument_rid && +one.starts_at === +weighed.span.start))

@@ -8,6 +8,7 @@ import { settleHold } from '../charges/index.ts';
 import { requireOwnFiles } from '../files/index.ts';
 import type { Order } from '../orders/index.ts';
 import { finishIfDone } from './follow-order.ts';
+import { keepWarning, removeOld } from './keep-files.ts';
 import { lockTask, moveTask } from './move-task.ts';
 import { findTask } from './results.store.ts';
 import type { Task } from './task-model.ts';
@@ -84,4 +85,6 @@ async function remind(work: Work, payload: Record<string, unknown>): Promise<voi
 export const taskJobs: readonly JobKind[] = [
   { kind: 'task.confirm', run: confirmBySilence },
   { kind: 'task.remind', run: remind },
+  keepWarning,
+  removeOld,
 ];

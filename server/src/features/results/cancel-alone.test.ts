@@ -1,5 +1,5 @@
 import { acceptOrder, getOrder, signOrder } from '@yance/contract/orders/endpoints.ts';
-import { lockOrder, previewReprice, repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
+import { getStaffOrder, lockOrder, previewReprice, repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { confirmAssign } from '@yance/contract/results/endpoints.ts';
 import { cancelTask, getTask } from '@yance/contract/results/staff-endpoints.ts';
 import { goOnOrder, listSamples } from '@yance/contract/samples/endpoints.ts';
@@ -11,7 +11,7 @@ import { deposited } from '../../../test/money.ts';
 import { newMember, type MemberSpeaker } from '../../../test/people.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { verifyLedger } from '../ledger/index.ts';
-import { latestAgreement } from '../orders/orders.store.ts';
+import { latestAgreement } from '../orders/agreements.store.ts';
 import { tasks as taskTable } from './results.tables.ts';
 
 let world: World;
@@ -77,6 +77,11 @@ describe('a task that is cancelled alone', () => {
   test('is no part of a change of price: what it cost counts on neither side, and its line cannot be changed', async () => {
     await cancel(it.first);
     const before_fen = it.total_fen - it.gone.price.total_fen;
+    const read = await world.call(getStaffOrder, { rid: it.rid }, house.manager);
+    expect(Object.fromEntries(read.lines.map((line) => [line.line_rid, line.dropped]))).toEqual({
+      [it.gone.line_rid]: true,
+      [it.kept.line_rid]: false,
+    });
     const lines = [{ line_rid: it.kept.line_rid, amount_fen: it.kept.price.total_fen - 100 }];
     expect(await world.call(previewReprice, { rid: it.rid, lines }, house.manager)).toMatchObject({
       before_fen,

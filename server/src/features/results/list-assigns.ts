@@ -10,6 +10,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { sealTicket } from '../../kernel/tickets.ts';
 import { getOrder } from '../orders/index.ts';
 import { dueLabel } from './due-date.ts';
+import { keptOf } from './keep-files.ts';
 import { filesOfTasks, objectionsOf, runOf, talkOf } from './result-files.ts';
 import { findTask, runsOf, tasksOfOrder } from './results.store.ts';
 import { pageOfTasks } from './task-lists.store.ts';
@@ -52,6 +53,7 @@ export async function listOwnAssigns(
     objection: objections.get(task.rid) ?? null,
     talk: talk.get(task.rid) ?? [],
     cancel_reason: task.cancel_reason,
+    kept: keptOf(task),
     published: task.published_at ? shanghaiIso(task.published_at) : null,
     confirmed: task.confirmed_at ? shanghaiIso(task.confirmed_at) : null,
   }));

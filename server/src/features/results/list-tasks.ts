@@ -1,17 +1,14 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import type {
-  listLaboratories as laboratoriesCall,
-  listTasks as listCall,
-} from '@yance/contract/results/staff-endpoints.ts';
+import type { listTasks as listCall } from '@yance/contract/results/staff-endpoints.ts';
 import { taskMachine } from '@yance/contract/results/states.ts';
 import { taskStates, type TaskRow } from '@yance/contract/results/task.ts';
 import type { Staff } from '../../kernel/actor.ts';
 import { actionsFor } from '../../kernel/advance.ts';
-import type { Tx, Work } from '../../kernel/db.ts';
-import { listInstruments, listLaboratories } from '../catalogue/index.ts';
+import type { Work } from '../../kernel/db.ts';
+import { listLaboratories } from '../catalogue/index.ts';
 import { clockOf } from './list-assigns.ts';
-import { runsOf } from './results.store.ts';
+import { resultsOf, runsOf } from './results.store.ts';
 import { onlyLaboratory } from './own-laboratory.ts';
 import { countTasks, pageOfTasks } from './task-lists.store.ts';
 import type { Run, Task } from './task-model.ts';
@@ -52,17 +49,22 @@ export async function taskRowsOf(work: StaffWork, rows: readonly Task[]): Promis
     work.tx,
     rows.map((row) => row.rid),
   );
+  const files = await resultsOf(
+    work.tx,
+    rows.map((row) => row.rid),
+  );
   return rows.map((task) =>
     rowOf(
       work,
       task,
+      files.filter(({ task_rid, run }) => task_rid === task.rid && run === task.run).length,
       laboratories.get(task.laboratory_rid ?? '') ?? '',
       runs.findLast((run) => run.task_rid === task.rid),
     ),
   );
 }
 
-function rowOf(work: StaffWork, task: Task, laboratory: string, run: Run | undefined): TaskRow {
+function rowOf(work: StaffWork, task: Task, files: number, laboratory: string, run: Run | undefined): TaskRow {
   const { rid, code, order_no, title, count, unit, urgent, state, laboratory_rid } = task;
   return {
     rid,
@@ -79,28 +81,20 @@ function rowOf(work: StaffWork, task: Task, laboratory: string, run: Run | undef
     instrument: run?.instrument ?? '',
     operator: run?.operator ?? '',
     run: task.run,
+    run_files: files,
     created: shanghaiIso(task.created_at),
     clock: clockOf(task),
     overdue: task.clock_until !== null && task.clock_until < work.clock.now(),
-    actions: actionsFor(taskMachine, state, work.actor).filter(({ event }) => !hidden(event, task, work.actor)),
+    actions: actionsFor(taskMachine, state, work.actor).filter(
+      ({ event }) => !hidden(event, { task, run }, work.actor),
+    ),
   };
 }
 
-/** Steps that belong to another page, or to the administrator once the customer has insisted. */
-function hidden(event: string, task: Task, actor: Staff): boolean {
+/** Steps that belong to another page, to another person than who tested, or to the administrator once the customer has insisted. */
+function hidden(event: string, { task, run }: { task: Task; run: Run | undefined }, actor: Staff): boolean {
   if (['post', 'reject', 'end', 'right', 'wrong', 'insist', 'askCancel'].includes(event)) return true;
+  if (event === 'publish') return run !== undefined && [run.started_by, run.submitted_by].includes(actor.rid);
   if (event === 'denyCancel') return task.cancel_reason === null;
   return task.state === 'contested' && task.insisted && !actor.roles.includes('M');
-}
-
-export async function laboratoriesWithInstruments(tx: Tx): Promise<OutputOf<typeof laboratoriesCall>> {
-  const instruments = await listInstruments(tx);
-  return (await listLaboratories(tx)).map(({ rid, name, city }) => ({
-    rid,
-    name,
-    city,
-    instruments: instruments
-      .filter((one) => one.laboratory_rid === rid)
-      .map((one) => ({ name: one.name, model: one.model })),
-  }));
 }

@@ -10,6 +10,11 @@ test.each([
   ['BA1.xy', ['A1'], []],
   ['A1+A2.csv', ['A1', 'A2'], ['A1', 'A2']],
   ['a.b*c(1).txt', ['a.b*c'], ['a.b*c']],
+  ['XRD_5-90.xy', ['5', '6'], []],
+  ['XRD_2_5-90.xy', ['2', '5'], []],
+  ['XRD-2.xy', ['2', '5'], ['2']],
+  ['2026112400001-2_5-90.xy', ['2', '5'], ['2']],
+  ['S1-001-1.xy', ['S1-001', 'S1-001-1'], ['S1-001-1']],
 ])('%s speaks of the right samples', (name, codes, expected) => {
   expect(codesInName(name, codes)).toEqual(expected);
 });

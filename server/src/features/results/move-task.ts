@@ -8,6 +8,7 @@ import { addServiceHours, addWorkingDays } from '../../kernel/service-hours.ts';
 import { anyOrder, type Order } from '../orders/index.ts';
 import { readSetting, serviceHours } from '../settings/index.ts';
 import { dueClock, pauseColumns } from './due-date.ts';
+import { keptFrom, scheduleKeep } from './keep-files.ts';
 import { maySee } from './own-laboratory.ts';
 import { findTask, lockTaskRow } from './results.store.ts';
 import { tasks } from './results.tables.ts';
@@ -36,7 +37,9 @@ export async function moveTask(
   const running = target
     ? ((await clockFor(work.tx, target, work.clock.now())) ?? dueClock(target, next.due_at))
     : null;
+  const kept = target ? await keptFrom(work, next, target) : null;
   const set = {
+    ...(kept ? { files_until: kept } : {}),
     clock_label: running?.label ?? null,
     clock_until: running?.until ?? null,
     ...keptWish(next, target),
@@ -44,6 +47,7 @@ export async function moveTask(
   };
   const { to } = await advance(work, taskMachine, tasks, { ...given, rid: task.rid, event, set });
   if (endsBySilence(to) && running) await startSilence(work, task.rid, running.until);
+  if (kept) await scheduleKeep(work, task.rid, kept);
   return { ...task, ...(set as Partial<Task>), state: to };
 }
 

@@ -55,6 +55,8 @@ export async function planTasks(work: Work, fact: Fact): Promise<void> {
       received_at: received,
       published_at: null,
       confirmed_at: null,
+      files_until: null,
+      files_removed_at: null,
     });
   }
   await insertTasks(work.tx, rows);

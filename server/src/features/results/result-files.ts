@@ -8,7 +8,10 @@ import { filesByRid, linkTo } from '../files/index.ts';
 import { resultsOf } from './results.store.ts';
 import type { ResultRow, Run, Task } from './task-model.ts';
 
-/** Result files of tasks with links: all of them for the house, for a customer those of published runs. Two statements. */
+/**
+ * Result files of tasks with links: all of them for the house, for a customer those of published runs; none whose time
+ * is over. Two statements.
+ */
 export async function filesOfTasks(
   work: { tx: Tx; clock: Clock },
   tasks: readonly Task[],
@@ -19,7 +22,7 @@ export async function filesOfTasks(
       work.tx,
       tasks.map((task) => task.rid),
     )
-  ).filter((row) => reader === 'house' || isOpen(row, tasks));
+  ).filter((row) => isKept(row, tasks) && (reader === 'house' || isOpen(row, tasks)));
   const files = await filesByRid(
     work.tx,
     rows.map((row) => row.file_rid),
@@ -41,6 +44,9 @@ export async function filesOfTasks(
   }
   return byTask;
 }
+
+const isKept = (row: ResultRow, tasks: readonly Task[]): boolean =>
+  !tasks.find((task) => task.rid === row.task_rid)?.files_removed_at;
 
 function isOpen(row: ResultRow, tasks: readonly Task[]): boolean {
   return row.run <= (tasks.find((task) => task.rid === row.task_rid)?.published_run ?? 0);

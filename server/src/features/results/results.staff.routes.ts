@@ -1,3 +1,4 @@
+import { resultFileEndpoints } from '@yance/contract/results/file-endpoints.ts';
 import { resultStaffEndpoints } from '@yance/contract/results/staff-endpoints.ts';
 import { setStaffLaboratory } from '@yance/contract/staff/admin-endpoints.ts';
 import type { TaskDetail } from '@yance/contract/results/task.ts';
@@ -7,9 +8,11 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { bind } from '../../kernel/route.ts';
 import { setLaboratory } from '../staff/index.ts';
 import { explainTask, paidRetestTask, refundTask, retestTask } from './answer-objection.ts';
-import { attachFiles, removeFile } from './attach-files.ts';
+import { assignFile, attachFiles, removeFile } from './attach-files.ts';
 import { cancelTask, denyCancel } from './cancel-task.ts';
-import { laboratoriesWithInstruments, listTasks } from './list-tasks.ts';
+import { laboratoriesWithInstruments, seenTasks } from './list-laboratories.ts';
+import { listTasks } from './list-tasks.ts';
+import { matchUploads, tasksForFiles } from './match-uploads.ts';
 import { moveMany } from './move-many.ts';
 import { previewForStaff } from './preview/preview-result.ts';
 import { publishTask, returnTask } from './review-task.ts';
@@ -21,7 +24,7 @@ const shown = async (call: Work & { actor: Staff }, task: Promise<Task>): Promis
   detailOf(call, await task);
 
 export const resultStaffCalls = bind(
-  { ...resultStaffEndpoints, setStaffLaboratory },
+  { ...resultStaffEndpoints, ...resultFileEndpoints, setStaffLaboratory },
   {
     // Which laboratories there are, the staff's own feature does not know.
     setStaffLaboratory: async (call) => {
@@ -32,7 +35,7 @@ export const resultStaffCalls = bind(
     },
     listTasks: (call) => listTasks(call, call.input),
     getTask: (call) => taskDetail(call, call.input.rid),
-    listLaboratories: (call) => laboratoriesWithInstruments(call.tx),
+    listLaboratories: async (call) => laboratoriesWithInstruments(call.tx, await seenTasks(call, call.input.rids)),
     dispatchTask: (call) => shown(call, dispatchTask(call, call.input)),
     dispatchTasks: (call) =>
       moveMany(call, call.input.rids, (rid) => dispatchTask(call, { rid, laboratory_rid: call.input.laboratory_rid })),
@@ -43,6 +46,9 @@ export const resultStaffCalls = bind(
     pauseTask: (call) => shown(call, stepTask(call, call.input, 'pause')),
     resumeTask: (call) => shown(call, stepTask(call, call.input, 'resume')),
     attachFiles: (call) => shown(call, attachFiles(call, call.input)),
+    assignFile: (call) => shown(call, assignFile(call, call.input)),
+    matchFiles: (call) => matchUploads(call, call.input.files),
+    openTasks: (call) => tasksForFiles(call, call.input.kw),
     removeFile: (call) => shown(call, removeFile(call, call.input)),
     submitTask: (call) => shown(call, submitTask(call, call.input)),
     returnTask: (call) => shown(call, returnTask(call, call.input)),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { resultFiles, taskRuns, tasks } from './results.tables.ts';
 import type { ResultRow, Run, Task } from './task-model.ts';
@@ -11,7 +11,7 @@ export async function insertTasks(tx: Tx, rows: readonly Task[]): Promise<void> 
 export async function patchTask(
   tx: Tx,
   rid: string,
-  change: Partial<Pick<Task, 'urgent' | 'due_at' | 'clock_label' | 'clock_until'>>,
+  change: Partial<Pick<Task, 'urgent' | 'due_at' | 'clock_label' | 'clock_until' | 'files_removed_at'>>,
 ): Promise<void> {
   await tx.update(tasks).set(change).where(eq(tasks.rid, rid));
 }
@@ -78,6 +78,28 @@ export async function resultsOf(tx: Tx, taskRids: readonly string[]): Promise<Re
     .from(resultFiles)
     .where(inArray(resultFiles.task_rid, [...taskRids]))
     .orderBy(asc(resultFiles.task_rid), asc(resultFiles.rid));
+}
+
+/** Tasks by the numbers of their orders and by their own. */
+export async function tasksNamed(
+  tx: Tx,
+  { orders, codes }: { orders: readonly string[]; codes: readonly string[] },
+): Promise<Task[]> {
+  return (await tx
+    .select()
+    .from(tasks)
+    .where(or(inArray(tasks.order_no, [...orders]), inArray(tasks.code, [...codes])))
+    .orderBy(asc(tasks.rid))) as Task[];
+}
+
+/** Changes which samples a file of the run under way is about; false where that run has no such file. */
+export async function setSamplesOf(tx: Tx, task: Task, fileRid: string, codes: readonly string[]): Promise<boolean> {
+  const changed = await tx
+    .update(resultFiles)
+    .set({ sample_codes: [...codes] })
+    .where(and(eq(resultFiles.task_rid, task.rid), eq(resultFiles.file_rid, fileRid), eq(resultFiles.run, task.run)))
+    .returning({ rid: resultFiles.rid });
+  return changed.length > 0;
 }
 
 /** The tasks to which a file was attached, with the run. */

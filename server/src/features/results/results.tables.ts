@@ -1,5 +1,6 @@
 import {
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -52,9 +53,14 @@ export const tasks = pgTable(
     received_at: timestamp({ withTimezone: true }),
     published_at: timestamp({ withTimezone: true }),
     confirmed_at: timestamp({ withTimezone: true }),
+    /** The last day on which the files are kept; null until the data are confirmed or the task has ended. */
+    files_until: date(),
+    /** When that time was over and the bytes were removed. */
+    files_removed_at: timestamp({ withTimezone: true }),
   },
   (t) => [
     index('tasks_order').on(t.order_rid),
+    index('tasks_order_no').on(t.order_no),
     index('tasks_member').on(t.member_rid, t.rid.desc().nullsFirst()),
     index('tasks_state').on(t.state, t.laboratory_rid, t.rid),
     index('tasks_service').on(t.service_rid, t.published_at),

@@ -44,6 +44,7 @@ test('only the moves of the task table go through, for every state, event and ac
     tasks: [rid],
   } = await lockedOrder(world, house, student, xrd);
   const expected = [
+    ['-', 'plan', 'B', 'open'],
     ['open', 'dispatch', 'B', 'sent'],
     ['sent', 'accept', 'L', 'waiting'],
     ['sent', 'refuse', 'L', 'open'],

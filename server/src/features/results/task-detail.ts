@@ -1,5 +1,12 @@
 import { shownFields } from '@yance/contract/catalogue/parameters.ts';
-import { amountText, hazards, sampleForms, storages, type SampleGroup } from '@yance/contract/orders/demand.ts';
+import {
+  afterwardsChoices,
+  amountText,
+  hazards,
+  sampleForms,
+  storages,
+  type SampleGroup,
+} from '@yance/contract/orders/demand.ts';
 import { answerText } from '@yance/contract/pricing/check-answers.ts';
 import { taskMachine } from '@yance/contract/results/states.ts';
 import type { TaskDetail } from '@yance/contract/results/task.ts';
@@ -14,6 +21,7 @@ import { linesOf, type OrderLine } from '../orders/index.ts';
 import { samplesOfOrders } from '../samples/index.ts';
 import { staffNames } from '../staff/index.ts';
 import { taskRowsOf } from './list-tasks.ts';
+import { keptOf } from './keep-files.ts';
 import { maySee } from './own-laboratory.ts';
 import { filesOfTasks, objectionsOf, runOf, talkOf } from './result-files.ts';
 import { findTask, runsOf } from './results.store.ts';
@@ -41,7 +49,7 @@ export async function detailOf(work: StaffWork, task: Task): Promise<TaskDetail>
   if (!row) throw new Refusal('notFound');
   return {
     ...row,
-    samples: samples.map(({ rid, code, label_code, name, state, place }) => ({
+    samples: samples.map(({ rid, code, label_code, name, state, place, marks }) => ({
       rid,
       code,
       label_code,
@@ -49,6 +57,7 @@ export async function detailOf(work: StaffWork, task: Task): Promise<TaskDetail>
       state,
       label: sampleMachine.states[state],
       place,
+      marks,
     })),
     groups: line ? line.groups.map((group) => groupOf(line, group.data)) : [],
     files: files.get(task.rid) ?? [],
@@ -58,6 +67,7 @@ export async function detailOf(work: StaffWork, task: Task): Promise<TaskDetail>
       readsMoney(work.actor) ? step : { ...step, amount_fen: null, order_rid: null, order_no: null },
     ),
     cancel_reason: task.cancel_reason,
+    kept: keptOf(task),
     charge: readsMoney(work.actor) ? ((await chargeOfCause(tx, task.line_rid)) ?? null) : null,
     timeline: facts.map((fact) => lineOf(fact, names)),
   };
@@ -75,6 +85,7 @@ function groupOf(line: OrderLine, data: SampleGroup): TaskDetail['groups'][numbe
     composition: data.composition,
     hazards: data.hazards.map((one) => hazards[one]),
     storage: storages[data.storage],
+    afterwards: afterwardsChoices[data.afterwards],
     notes: [data.magnetic ? '有磁性' : '', data.hygroscopic ? '易吸潮' : '', data.toxic ? '有毒' : ''].filter(Boolean),
     remark: data.remark ?? '',
     parameters: shownFields(line.fields, data.parameters).flatMap((field) => {
@@ -84,9 +95,16 @@ function groupOf(line: OrderLine, data: SampleGroup): TaskDetail['groups'][numbe
   };
 }
 
+/** What is written to a task's history beside its steps. */
+const otherLabels: Readonly<Record<string, string>> = {
+  remind: '提醒客户确认',
+  filesEnding: '提醒客户结果文件即将到期',
+  filesRemoved: '结果文件保存期满，已删除',
+};
+
 function lineOf(fact: Fact, names: ReadonlyMap<string, string>): TaskDetail['timeline'][number] {
   const line = timelineLine(taskMachine, fact, ({ actor_kind, actor_rid }) =>
     actor_kind === 'staff' ? (names.get(actor_rid ?? '') ?? '') : actor_kind === 'member' ? '客户' : '系统',
   );
-  return { ...line, label: fact.event === 'remind' ? '提醒客户确认' : line.label };
+  return { ...line, label: otherLabels[fact.event] ?? line.label };
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm';
 import type { TaskState } from '@yance/contract/results/states.ts';
 import type { Tx } from '../../kernel/db.ts';
+import { containing, countWaiting, type Waiting } from '../../kernel/list-query.ts';
 import { tasks } from './results.tables.ts';
 import type { Task } from './task-model.ts';
 
@@ -50,17 +51,11 @@ export async function countTasks(tx: Tx, laboratoryRid?: string): Promise<Map<Ta
   return new Map(rows.map((row) => [row.state as TaskState, row.number]));
 }
 
-export async function countIn(tx: Tx, filter: TaskFilter, now: Date): Promise<{ count: number; overdue: number }> {
-  const [all] = await tx.select({ number: count() }).from(tasks).where(conditionsOf(filter));
-  const [late] = await tx
-    .select({ number: count() })
-    .from(tasks)
-    .where(conditionsOf({ ...filter, overdueAt: now }));
-  return { count: all?.number ?? 0, overdue: late?.number ?? 0 };
-}
+export const tasksWaiting = (tx: Tx, filter: TaskFilter, now: Date): Promise<Waiting> =>
+  countWaiting(tx, tasks, { where: conditionsOf(filter), clock: tasks.clock_until, now });
 
 function conditionsOf(filter: TaskFilter): SQL | undefined {
-  const part = `%${(filter.kw ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const part = containing(filter.kw ?? '');
   return and(
     filter.memberRid ? eq(tasks.member_rid, filter.memberRid) : undefined,
     filter.laboratoryRid ? eq(tasks.laboratory_rid, filter.laboratoryRid) : undefined,

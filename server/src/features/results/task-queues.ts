@@ -2,7 +2,7 @@ import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import { untouchedTaskStates, type TaskState } from '@yance/contract/results/states.ts';
 import { offerQueue } from '../staff/index.ts';
 import { onlyLaboratory } from './own-laboratory.ts';
-import { countIn, type TaskFilter } from './task-lists.store.ts';
+import { tasksWaiting, type TaskFilter } from './task-lists.store.ts';
 
 /** The task queues on the console's home page. */
 export function offerTaskQueues(): void {
@@ -39,10 +39,9 @@ function offer(
     title,
     path: path ?? `/tasks?states=${states.join(',')}`,
     roles,
-    count: async ({ tx, clock, actor }) => {
-      const laboratoryRid = onlyLaboratory(actor);
-      const counted = await countIn(tx, { ...filter, states, laboratoryRid }, clock.now());
-      return late ? { count: counted.overdue, overdue: counted.overdue } : counted;
+    count: ({ tx, clock, actor }) => {
+      const overdueAt = late ? { overdueAt: clock.now() } : {};
+      return tasksWaiting(tx, { ...filter, states, laboratoryRid: onlyLaboratory(actor), ...overdueAt }, clock.now());
     },
   });
 }

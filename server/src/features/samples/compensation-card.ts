@@ -3,7 +3,7 @@ import type { Compensation as CompensationCard } from '@yance/contract/samples/r
 import { compensationMachine } from '@yance/contract/samples/recycle-states.ts';
 import { actionsFor, timelineLine } from '../../kernel/advance.ts';
 import type { Work } from '../../kernel/db.ts';
-import { factsOf } from '../../kernel/facts.ts';
+import { factsOf, type Fact } from '../../kernel/facts.ts';
 import { filesByRid, linkTo } from '../files/index.ts';
 import { staffNames } from '../staff/index.ts';
 import type { Compensation } from './compensations.store.ts';
@@ -17,6 +17,10 @@ export async function coverOf(work: Pick<Work, 'tx'>, orderRid: string): Promise
   const [free] = await insuranceTiers(work);
   return (await highestCover(work.tx, orderRid)) ?? free?.cover_fen ?? 0;
 }
+
+/** Who named the amount that waits, from the facts of a case; undefined where nobody has. */
+export const proposerOf = (facts: readonly Fact[]): string | null | undefined =>
+  facts.findLast((fact) => fact.event === 'propose')?.actor_rid;
 
 /** Cases as their reader sees them. A customer learns the amount when it is paid. */
 export async function compensationCards(work: Work, rows: readonly Compensation[]): Promise<CompensationCard[]> {
@@ -50,8 +54,10 @@ export async function compensationCards(work: Work, rows: readonly Compensation[
     if (!sample) return [];
     const shown = forStaff || row.state === 'paid';
     const { rid, order_rid, order_no, kind, state, reason, by_customer, prior_rid } = row;
-    const timeline = facts
-      .filter((fact) => fact.entity_rid === rid && (forStaff || fact.event !== 'propose'))
+    const own = facts.filter((fact) => fact.entity_rid === rid);
+    const proposedByReader = 'rid' in actor && proposerOf(own) === actor.rid;
+    const timeline = own
+      .filter((fact) => forStaff || fact.event !== 'propose')
       .map((fact) => ({
         ...timelineLine(compensationMachine, fact, ({ actor_kind, actor_rid }) =>
           actor_kind === 'staff' ? (forStaff && names.get(actor_rid ?? '')) || '研测' : '客户',
@@ -80,7 +86,7 @@ export async function compensationCards(work: Work, rows: readonly Compensation[
         created: shanghaiIso(row.created_at),
         timeline,
         actions: actionsFor(compensationMachine, state, actor).filter(
-          ({ event }) => event !== 'pay' || row.amount_fen !== null,
+          ({ event }) => event !== 'pay' || (row.amount_fen !== null && !proposedByReader),
         ),
       },
     ];

@@ -48,6 +48,7 @@ async function lostSamples(count = 2) {
 test('only the moves of the compensation table go through, for every state, event and actor', async () => {
   const { cases } = await lostSamples(1);
   const expected = [
+    ['-', 'open', 'WLRC', 'pending'],
     ['pending', 'propose', 'B', 'pending'],
     ['pending', 'pay', 'F', 'paid'],
     ['pending', 'reject', 'B', 'rejected'],
@@ -85,6 +86,23 @@ test('all cases of an order together stay within its insurance, however many pro
   );
   expect(answers.filter((answer) => answer.code === 1)).toHaveLength(2);
   expect(answers.filter((answer) => answer.code === 0 && answer.reason === 'overCover')).toHaveLength(2);
+});
+
+test('of ten presses on pay, while the manager rejects, one counts and is posted once', async () => {
+  const { cases } = await lostSamples(1);
+  const rid = cases[0]!.rid;
+  const finance = await financeOf(world);
+  await world.call(staff.proposeCompensation, { rid, amount_fen: 100_00, reason: '按保价赔付' }, house.manager);
+  const before = await principal();
+  const answers = await atOnce(world, { table: 'sample_compensations', rid }, 10, (index) =>
+    index % 5 === 4
+      ? world.answer(staff.rejectCompensation, { rid, reason: '已找到' }, house.manager)
+      : world.answer(staff.payCompensation, { rid }, finance),
+  );
+  expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
+  const [after] = await casesOf(cases[0]!.order_rid);
+  expect((await principal()) - before).toBe(after?.state === 'paid' ? 100_00 : 0);
+  expect(await verifyLedger(world.database.db)).toMatchObject([]);
 });
 
 test('a rejected case can be answered once by its owner with a new one that points at it', async () => {

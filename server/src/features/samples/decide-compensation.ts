@@ -11,11 +11,12 @@ import { compensationMachine } from '@yance/contract/samples/recycle-states.ts';
 import type { Member, Staff } from '../../kernel/actor.ts';
 import { advance } from '../../kernel/advance.ts';
 import type { Work } from '../../kernel/db.ts';
+import { factsOf } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { lockPayer, yuan } from '../balance/index.ts';
 import { accountOf, house, post } from '../ledger/index.ts';
 import { anyOrder, type Order } from '../orders/index.ts';
-import { compensationCard, compensationCards, coverOf } from './compensation-card.ts';
+import { compensationCard, compensationCards, coverOf, proposerOf } from './compensation-card.ts';
 import {
   countAtStage,
   findCompensation,
@@ -49,11 +50,13 @@ export async function proposeCompensation(
   return compensationCard(work, { ...row, ...set });
 }
 
-/** Finance posts the proposed amount to the principal of who pays the order. */
+/** Finance posts the proposed amount to the principal of who pays the order; never the one who proposed it, whatever roles they have. */
 export async function payCompensation(work: StaffWork, rid: string): Promise<CompensationCard> {
   const { row, order } = await lockCase(work, rid);
   const amount = row.amount_fen;
   if (amount === null) throw new Refusal('notProposed');
+  const facts = await factsOf(work.tx, 'compensation', rid);
+  if (proposerOf(facts) === work.actor.rid) throw new Refusal('ownProposal');
   await advance(work, compensationMachine, compensations, {
     rid,
     event: 'pay',

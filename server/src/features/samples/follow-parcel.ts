@@ -24,5 +24,5 @@ async function signParcel(work: Work, fact: Fact): Promise<void> {
 }
 
 export const parcelSubscribers: readonly Subscriber[] = [
-  { name: 'samples.parcelSigned', on: 'parcel.signed', run: signParcel },
+  { name: 'samples.parcelSigned', on: 'parcel.sign', run: signParcel },
 ];

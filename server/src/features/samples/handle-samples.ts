@@ -133,6 +133,7 @@ export async function photographSample(
   const [sample] = await lockSamples(work, [given.rid]);
   if (!sample) throw new Refusal('notFound');
   await requireOwnFiles(work.tx, work.actor, [given.photo_rid], { pictures: true });
+  if (sample.photos.includes(given.photo_rid)) return sample;
   await addPhoto(work.tx, sample.rid, given.photo_rid);
   await announce(work, {
     entity: 'sample',

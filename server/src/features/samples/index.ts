@@ -1,3 +1,3 @@
 export { labelPdf } from './label-sheet.ts';
-export { findSampleRow as findSample, samplesByLabel, samplesOfOrders } from './samples.store.ts';
+export { findSampleRow as findSample, samplesByLabel, samplesOfOrders, samplesWithLabels } from './samples.store.ts';
 export type { Sample } from './sample-model.ts';

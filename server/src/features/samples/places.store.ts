@@ -1,5 +1,6 @@
 import { and, asc, count, eq, ilike, ne } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
+import { containing } from '../../kernel/list-query.ts';
 import { storagePlaces } from './recycles.tables.ts';
 import { samples } from './samples.tables.ts';
 
@@ -13,7 +14,7 @@ export async function pageOfPlaces(
   kw: string,
   paging: { page: number; size: number },
 ): Promise<{ rows: (StoragePlaceRow & { samples: number })[]; total: number }> {
-  const where = kw ? ilike(storagePlaces.name, `%${kw.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`) : undefined;
+  const where = kw ? ilike(storagePlaces.name, containing(kw)) : undefined;
   const rows = await tx
     .select({
       rid: storagePlaces.rid,

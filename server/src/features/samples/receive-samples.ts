@@ -26,8 +26,7 @@ type StaffWork = Work & { actor: Staff };
  */
 export async function receiveSamples(work: StaffWork, given: InputOf<typeof receiveCall>): Promise<SampleOrder> {
   const order = await anyOrder(work, given.order_rid);
-  const photos = given.samples.flatMap(({ photo_rid }) => photo_rid ?? []);
-  await requireOwnFiles(work.tx, work.actor, photos, { pictures: true });
+  await requireOwnFiles(work.tx, work.actor, [...new Set(given.samples.flatMap(photosOf))], { pictures: true });
   for (const place of new Set(given.samples.flatMap(({ place: wanted }) => wanted || [])))
     await requireOpen(work, place);
   const rows = await lockSamplesOf(
@@ -36,9 +35,12 @@ export async function receiveSamples(work: StaffWork, given: InputOf<typeof rece
     given.samples.map(({ rid }) => rid),
   );
   for (const row of rows) {
-    const { photo_rid, place } = given.samples.find(({ rid }) => rid === row.rid) ?? {};
+    const taken = given.samples.find(({ rid }) => rid === row.rid);
+    const place = taken?.place;
+    const photos = taken ? photosOf(taken) : [];
+    const [photo_rid] = photos;
     const received = await moveSample(work, row, 'receive', {
-      set: { received_at: work.clock.now(), ...(photo_rid ? { photos: [...row.photos, photo_rid] } : {}) },
+      set: { received_at: work.clock.now(), photos: [...new Set([...row.photos, ...photos])] },
       details: photo_rid ? { photo_rid } : {},
     });
     const ended = await endSample(work, received, order.state);
@@ -50,6 +52,10 @@ export async function receiveSamples(work: StaffWork, given: InputOf<typeof rece
   if (given.paper_signed) await markPaperSigned(work, order.rid);
   return receiptOf(work, order);
 }
+
+const photosOf = ({ photo_rid, photo_rids }: InputOf<typeof receiveCall>['samples'][number]): string[] => [
+  ...new Set([...(photo_rid ? [photo_rid] : []), ...photo_rids]),
+];
 
 /** Samples that need not come: the customer keeps them, or they were counted wrongly. */
 export async function waiveSamples(work: StaffWork, given: InputOf<typeof waiveCall>): Promise<SampleOrder> {

@@ -54,6 +54,7 @@ const pass = async (millis: number) => {
 test('only the moves of the return table go through, for every state, event and actor', async () => {
   const { rid } = await finishedOrder(world, house, student, 'return');
   const expected = [
+    ['-', 'apply', 'CT', 'applied'],
     ['applied', 'accept', 'W', 'waiting'],
     ['waiting', 'send', 'W', 'sent'],
     ['sent', 'sign', 'CT', 'signed'],
@@ -203,4 +204,26 @@ test('of ten customers’ clicks for one sample one return is made', async () =>
   );
   expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
   expect((await world.call(member.listRecycles, { order_rid: rid }, student)).total).toBe(1);
+});
+
+test('a return leaves once and its fee is settled once, whether ten keepers send it or its customer cancels meanwhile', async () => {
+  const { rid: order_rid, samples } = await finishedOrder(world, house, student, 'keep', 1);
+  const asked = await world.call(
+    member.addRecycle,
+    { order_rid, rids: [samples[0]!.rid], ...wishes(), insurance: 2 },
+    student,
+  );
+  const { rid } = asked;
+  await world.call(staff.acceptRecycles, { rids: [rid] }, house.keeper);
+  const answers = await atOnce(world, { table: 'sample_recycles', rid }, 10, (index): Promise<{ code: number }> =>
+    index % 5 === 4
+      ? world.answer(member.cancelRecycle, { rid }, student)
+      : world.answer(staff.sendRecycles, { rids: [rid], ...parcel }, house.keeper),
+  );
+  expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
+  const sent = (await returnOf(order_rid)).state === 'sent';
+  expect(await statesOf(order_rid)).toEqual([sent ? 'sentBack' : 'kept']);
+  const { rows } = await world.database.pool.query('select state from charges where cause_rid = $1', [rid]);
+  expect(rows).toEqual([{ state: sent ? 'settled' : 'released' }]);
+  expect(await verifyLedger(world.database.db)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { getOrder } from '@yance/contract/orders/endpoints.ts';
 import { getSample, listSamples } from '@yance/contract/samples/endpoints.ts';
 import * as staff from '@yance/contract/samples/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { atOnce } from '../../../test/at-once.ts';
 import { begun, lockedOrder, newHouse, receiveAll, shippedOrder, type House } from '../../../test/laboratory.ts';
 import { newMember, newStaff } from '../../../test/people.ts';
 import { finishedOrder } from '../../../test/returning.ts';
@@ -32,6 +33,23 @@ test('a photo that the keeper took stands in the passport; another person’s pi
   expect(passport.photos).toMatchObject([{ rid: photo_rid }]);
   const other = await newStaff(world, 'W');
   expect(await world.answer(staff.photographSample, { rid: sample.rid, photo_rid }, other)).toMatchObject({ code: 0 });
+});
+
+test('several photos at receipt stand in the passport, and one that is sent again is kept once', async () => {
+  const who = await newMember(world);
+  const rid = await shippedOrder(world, who, xrd);
+  const { rid: sample } = await sampleOf(rid, who);
+  const shots = [];
+  for (let shot = 0; shot < 3; shot += 1) shots.push(await newStaffPicture(world, house.keeper, photo));
+  const [first = '', second = '', third = ''] = shots;
+  const samples = [{ rid: sample, photo_rid: first, photo_rids: [first, second] }];
+  await world.call(staff.receiveSamples, { order_rid: rid, samples }, house.keeper);
+  await atOnce(world, { table: 'samples', rid: sample }, 5, () =>
+    world.call(staff.photographSample, { rid: sample, photo_rid: third }, house.keeper),
+  );
+  const passport = await world.call(getSample, { rid: sample }, who);
+  expect(passport.photos.map((one) => one.rid)).toEqual([first, second, third]);
+  expect(passport.timeline.filter(({ event }) => event === 'photo')).toHaveLength(1);
 });
 
 test('a sample that was unfit under test goes back to where it was when the manager resolves it', async () => {

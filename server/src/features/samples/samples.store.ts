@@ -1,6 +1,7 @@
 import { and, asc, count, countDistinct, desc, eq, ilike, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { SampleState } from '@yance/contract/samples/states.ts';
 import type { Tx } from '../../kernel/db.ts';
+import { containing } from '../../kernel/list-query.ts';
 import type { Sample } from './sample-model.ts';
 import { samples } from './samples.tables.ts';
 
@@ -52,6 +53,14 @@ export async function countPortions(tx: Tx, originRid: string): Promise<number> 
 export async function samplesByLabel(tx: Tx, label: string): Promise<Sample | undefined> {
   const [row] = await tx.select().from(samples).where(eq(samples.label_code, label));
   return row as Sample | undefined;
+}
+
+export async function samplesWithLabels(tx: Tx, labels: readonly string[]): Promise<Sample[]> {
+  if (labels.length === 0) return [];
+  return (await tx
+    .select()
+    .from(samples)
+    .where(inArray(samples.label_code, [...labels]))) as Sample[];
 }
 
 /** Samples that a scan or a typed code means: the one with this label, else those with this code that are not over, newest first. */
@@ -110,7 +119,7 @@ export async function pageOfSamples(
   filter: OwnFilter,
   paging: { page: number; size: number },
 ): Promise<{ rows: Sample[]; total: number }> {
-  const part = `%${filter.kw.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const part = containing(filter.kw);
   const where = and(
     eq(samples.member_rid, memberRid),
     filter.orderRid ? eq(samples.order_rid, filter.orderRid) : undefined,

@@ -37,6 +37,7 @@ test('only the moves of the sample table go through, for every state, event and 
   const expected = [
     ['expected', 'ship', 'CR', 'travelling'],
     ['expected', 'cancel', 'TCB', 'cancelled'],
+    ['-', 'order', 'C', 'expected'],
     ['expected', 'receive', 'W', 'received'],
     ['travelling', 'receive', 'W', 'received'],
     ['expected', 'waive', 'W', 'cancelled'],

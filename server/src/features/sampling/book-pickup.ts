@@ -6,8 +6,8 @@ import { begin } from '../../kernel/advance.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
 import type { Fact } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { ownOrder, type PlacedOrder } from '../orders/index.ts';
-import { allowedPickup, type JudgedPickup } from './judge-pickup.ts';
+import { isFetched, ownOrder, type PlacedOrder } from '../orders/index.ts';
+import { allowedPickup, requireShownFee, type JudgedPickup } from './judge-pickup.ts';
 import { holdFee } from './pickup-fee.ts';
 import type { Pickup } from './sampling-model.ts';
 import { insertPickup, openPickupOf } from './sampling.store.ts';
@@ -15,14 +15,16 @@ import { findPlace } from './take-place.ts';
 
 /** Books a pickup by itself, or one for an own order that waits for its samples. Its fee is a charge of its own. */
 export async function bookPickup(work: Work & { actor: Member }, given: InputOf<typeof addSampling>): Promise<Pickup> {
-  const { sendAddress: saved, order_rid, type: _, ...wish } = given;
+  const { sendAddress: saved, order_rid, type: _, fee_fen: shown, ...wish } = given;
   const order = order_rid ? await ownOrder(work, order_rid) : undefined;
   if (order && order.state !== 'sending') throw new Refusal('orderNotWaiting');
   if (order && (await openPickupOf(work.tx, order.rid, openPickupStates))) throw new Refusal('alreadyBooked');
   const memberRid = work.actor.rid;
   const judged = await allowedPickup(work, { memberRid, wish, saved, scene: order?.scene_date ?? null });
+  requireShownFee(judged, shown);
   const pickup = newPickup(work, judged, { memberRid, order, extraRid: null });
   await holdFee(work, pickup);
+  if (order) await isFetched(work, order.rid);
   return keep(work, pickup);
 }
 

@@ -7,7 +7,7 @@ import type { Work } from '../../kernel/db.ts';
 import { withdraw } from '../../kernel/jobs.ts';
 import { Invalid, Refusal } from '../../kernel/refusal.ts';
 import { courierWords } from './couriers.ts';
-import { allowedPickup, momentErrors } from './judge-pickup.ts';
+import { allowedPickup, momentErrors, requireShownFee } from './judge-pickup.ts';
 import { appointmentOf, lockPickup, movePickup, ownPickup, requireState } from './move-pickup.ts';
 import { changeFee, releaseFee } from './pickup-fee.ts';
 import { pickupRules } from './pickup-rules.ts';
@@ -19,11 +19,12 @@ type MemberWork = Work & { actor: Member };
 
 /** The customer changes date, slot, contact or place; it is to be arranged anew. Until 12:00 the day before. */
 export async function changePickup(work: MemberWork, given: InputOf<typeof editSampling>): Promise<Pickup> {
-  const { rid, sendAddress: saved, ...wish } = given;
+  const { rid, sendAddress: saved, fee_fen: shown, ...wish } = given;
   const pickup = await ownPickup(work, rid);
   requireState(pickup, 'waiting', 'arranged');
   await requireInTime(work, pickup);
   const judged = await allowedPickup(work, { memberRid: work.actor.rid, wish, saved, scene: pickup.scene_date });
+  requireShownFee(judged, shown);
   const { appointment, fee_fen } = judged;
   // The fee of an order's own pickup stands in the signed agreement.
   if (pickup.extra_rid !== null && fee_fen !== pickup.fee_fen) throw new Refusal('feeChanges');

@@ -9,11 +9,11 @@ import { announce } from '../../kernel/facts.ts';
 import { reschedule } from '../../kernel/jobs.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { requireOwnFiles } from '../files/index.ts';
-import { getOrder, moveOrder } from '../orders/index.ts';
+import { getOrder, moveOrder, type Order } from '../orders/index.ts';
 import { samplesOfOrders } from '../samples/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { courierWords } from './couriers.ts';
-import { expirePickup } from './drop-pickup.ts';
+import { dropPickup, expirePickup, whyNeedless } from './drop-pickup.ts';
 import { appointmentOf, lockPickup, movePickup, requireState } from './move-pickup.ts';
 import { settleFee } from './pickup-fee.ts';
 import type { Pickup } from './sampling-model.ts';
@@ -54,7 +54,8 @@ export async function arrive(work: StaffWork, rid: string): Promise<Pickup> {
 export async function collectPickup(work: StaffWork, given: InputOf<typeof collectCall>): Promise<Pickup> {
   const pickup = await myPickup(work, given.rid);
   requireState(pickup, 'underway');
-  await requireOrderReady(work, pickup);
+  const order = await orderOf(work, pickup);
+  if (order?.state === 'cancelled') throw orderNotReady(order);
   await requireOwnFiles(work.tx, work.actor, [given.photo_rid], { pictures: true });
   const codes = [...new Set(given.codes.map((code) => code.toUpperCase()))];
   await requireLabels(work, pickup, codes);
@@ -63,23 +64,29 @@ export async function collectPickup(work: StaffWork, given: InputOf<typeof colle
     set: { arrived_at: pickup.arrived_at ?? work.clock.now(), pieces: given.pieces, photos, codes },
     details: { pieces: given.pieces, photo_rid: given.photo_rid, codes },
   });
-  if (pickup.order_rid) await moveOrder(work, pickup.order_rid, 'collect', { details: { pickup_rid: pickup.rid } });
+  // The keeper may have had the parcel on the table before the courier said so.
+  if (order?.state === 'sending') await moveOrder(work, order.rid, 'collect', { details: { pickup_rid: pickup.rid } });
   await settleFee(work, pickup);
   return moved;
 }
 
-/** Nobody was met, or there was nothing to take: a new date within three days, or the end of it the second time. */
+/**
+ * Nobody was met, or there was nothing to take: a new date within three days, or the end of it the second time, and at
+ * once where the order no longer needs it.
+ */
 export async function failPickup(work: StaffWork, given: { rid: string; reason: string }): Promise<Pickup> {
   const pickup = await myPickup(work, given.rid);
   const failures = pickup.failures + 1;
   const isLast = failures >= (await readSetting<number>(work.tx, 'pickup.most_failures'));
   const end = after(work.clock.now(), days(await readSetting<number>(work.tx, 'pickup.rebook_days')));
-  const rebook_until = isLast ? null : end;
+  const needless = whyNeedless(await orderOf(work, pickup));
+  const rebook_until = isLast || needless ? null : end;
   const moved = await movePickup(work, pickup, 'fail', {
     reason: given.reason,
     set: { failures, rebook_until },
     details: { failures, until: rebook_until && shanghaiIso(rebook_until) },
   });
+  if (needless) return dropPickup(work, moved, needless);
   if (!rebook_until) return expirePickup(work, moved, `${failures} 次未取到样品`);
   await reschedule(work, { kind: 'pickup.expire', key: moved.rid, runAt: end, payload: { rid: moved.rid } });
   return moved;
@@ -120,12 +127,15 @@ async function note(
   return { ...pickup, ...set };
 }
 
+const orderOf = async ({ tx }: Work, { order_rid }: Pickup): Promise<Order | undefined> =>
+  order_rid ? getOrder(tx, order_rid) : undefined;
+
+const orderNotReady = ({ order_no, state }: Order): Refusal =>
+  new Refusal('orderNotReady', { words: { order_no, label: orderMachine.states[state] } });
+
 async function requireOrderReady(work: Work, pickup: Pickup): Promise<void> {
-  const order = pickup.order_rid ? await getOrder(work.tx, pickup.order_rid) : undefined;
-  if (order && order.state !== 'sending')
-    throw new Refusal('orderNotReady', {
-      words: { order_no: order.order_no, label: orderMachine.states[order.state] },
-    });
+  const order = await orderOf(work, pickup);
+  if (order && order.state !== 'sending') throw orderNotReady(order);
 }
 
 async function requireLabels({ tx }: Work, pickup: Pickup, codes: readonly string[]): Promise<void> {

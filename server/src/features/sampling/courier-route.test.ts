@@ -1,10 +1,21 @@
-import { addSampling, cancelSampling } from '@yance/contract/sampling/endpoints.ts';
+import { addOrder, quoteOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
+import { orderOf } from '@yance/contract/orders/placed.ts';
+import { findSample, getSampleOrder } from '@yance/contract/samples/staff-endpoints.ts';
+import { addSampling, cancelSampling, listSamplings } from '@yance/contract/sampling/endpoints.ts';
 import * as staff from '@yance/contract/sampling/staff-endpoints.ts';
 import { listQueues } from '@yance/contract/staff/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { placeOrder } from '../../../test/ordering.ts';
 import { newMember, newStaff, signInStaff, type MemberSpeaker } from '../../../test/people.ts';
-import { morning, newCollectors, photoBy, sentOut, thursday, type Collectors } from '../../../test/sampling.ts';
+import {
+  morning,
+  newCollectors,
+  photoBy,
+  pickupDemand,
+  sentOut,
+  thursday,
+  type Collectors,
+} from '../../../test/sampling.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { days } from '../../kernel/clock.ts';
 
@@ -47,6 +58,33 @@ test('the courier says when they stand at the door; the customer hears it, and o
   expect(await titles()).toContain('取样员已到达');
   const { timeline } = await world.call(staff.getPickup, { rid }, house.courier);
   expect(timeline.map(({ label }) => label)).toEqual(['预约取样', '安排取样员', '上门中', '取样员已到达']);
+});
+
+test('what to mind about a toxic sample stands on the courier’s stop, on its label and for the keeper', async () => {
+  const careful = await newMember(world);
+  const demand = await pickupDemand(world, careful);
+  const care = { hazards: ['toxic' as const], toxic: true, magnetic: true, storage: 'cool' as const };
+  const lines = demand.lines.map((line) => ({ ...line, groups: line.groups.map((one) => ({ ...one, ...care })) }));
+  const clash = lines.map((line) => ({
+    ...line,
+    groups: line.groups.map((one) => ({ ...one, hazards: ['none' as const] })),
+  }));
+  expect(await world.answer(quoteOrder, { ...demand, lines: clash }, careful)).toMatchObject({
+    msg: '样品有毒时危险性不能选「无」',
+  });
+  const { agreement_hash } = await world.call(saveDraft, { demand: { ...demand, lines }, agreement: true }, careful);
+  const signature = { sign_name: '李同学', agreement_hash: agreement_hash ?? '' };
+  const order = orderOf(await world.call(addOrder, { ...demand, lines, ...signature }, careful));
+  const [pickup] = (await world.call(listSamplings, { order_rid: order.rid }, careful)).list;
+  await assign(pickup?.rid ?? '');
+  const words = ['有毒', '有磁性', '冷藏 2–8 °C'];
+  const stop = await world.call(staff.getPickup, { rid: pickup?.rid ?? '' }, house.courier);
+  expect(stop.marks).toEqual(words);
+  expect(stop.labels.map(({ marks }) => marks)).toEqual([words, words]);
+  const found = await world.call(findSample, { code: stop.labels[0]?.label_code ?? '' }, house.courier);
+  expect(found.marks).toEqual(words);
+  const { notes } = await world.call(getSampleOrder, { no: order.order_no }, house.keeper);
+  expect(notes.map(({ marks }) => marks)).toEqual([words]);
 });
 
 test('a courier reads only what was given to them', async () => {

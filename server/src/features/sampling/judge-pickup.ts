@@ -9,7 +9,7 @@ import {
 } from '@yance/contract/sampling/calendar.ts';
 import { pickupFee } from '@yance/contract/sampling/fees.ts';
 import type { Work } from '../../kernel/db.ts';
-import { Invalid } from '../../kernel/refusal.ts';
+import { Invalid, Refusal } from '../../kernel/refusal.ts';
 import { getAddress, regionOfCode } from '../identity/index.ts';
 import { pickupRules } from './pickup-rules.ts';
 import type { Appointment } from './sampling-model.ts';
@@ -71,6 +71,12 @@ export async function allowedPickup(...given: Parameters<typeof judgePickup>): P
   const { errors, pickup } = await judgePickup(...given);
   if (errors.length > 0) throw new Invalid(errors);
   return pickup;
+}
+
+/** Refuses `feeRisen` where the fee is higher than the customer was shown: nobody pays more than they agreed to. */
+export function requireShownFee({ fee_fen }: JudgedPickup, shown: number | undefined): void {
+  if (shown !== undefined && fee_fen > shown)
+    throw new Refusal('feeRisen', { words: { fee: `¥${(fee_fen / 100).toFixed(2)}` } });
 }
 
 /** What is wrong with a date and a slot, capacity aside. */

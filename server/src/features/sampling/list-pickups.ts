@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { addDays, shanghaiDate, shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { dateProblem, monthsLater, openSlots, type FullSlots } from '@yance/contract/sampling/calendar.ts';
-import type { listSamplings, samplingCalendar } from '@yance/contract/sampling/endpoints.ts';
+import type { listSamplings, samplingCalendar, samplingFees } from '@yance/contract/sampling/endpoints.ts';
 import { orderMachine } from '@yance/contract/orders/states.ts';
 import { pickupFee } from '@yance/contract/sampling/fees.ts';
 import type {
@@ -23,7 +23,7 @@ import { timelineLine } from '../../kernel/advance.ts';
 import type { Tx, Work } from '../../kernel/db.ts';
 import { factsOf } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { citiesOf } from '../identity/index.ts';
+import { citiesOf, nameOfPrefix } from '../identity/index.ts';
 import { ordersOfMember } from '../orders/index.ts';
 import { staffNames, workingStaff } from '../staff/index.ts';
 import { attachableStates } from './take-in-pickup.ts';
@@ -51,6 +51,21 @@ export async function pickupCalendarFor(
     full: district ? await fullByDate(work.tx, { from: shanghaiDate(now), district, capacity, except }) : {},
     fee_fen: district ? pickupFee(district, fees, otherFen) : null,
     change_until: changeUntil,
+  };
+}
+
+/** What a pickup costs by region, for everybody: regions of one fee stand together, the cheapest first. */
+export async function feesByRegion({ tx }: Work): Promise<OutputOf<typeof samplingFees>> {
+  const { calendar, regions, fees, otherFen } = await pickupRules(tx);
+  const tiers = [...new Set(fees.map(({ fee_fen }) => fee_fen))].toSorted((a, b) => a - b);
+  return {
+    tiers: tiers.map((fee_fen) => ({
+      regions: fees.filter((one) => one.fee_fen === fee_fen).flatMap(({ prefix }) => nameOfPrefix(prefix) ?? []),
+      fee_fen,
+    })),
+    other_fen: otherFen,
+    cities: citiesOf(regions),
+    slots: calendar.time_slots,
   };
 }
 
@@ -106,6 +121,7 @@ const words: Readonly<Record<string, string>> = {
   reassigned: '更换取样员',
   handedOver: '已交给样品管理员',
   attached: '归入订单',
+  needless: '上门途中，订单已不需要取样',
   sceneMoved: '现场预约改期，取样须改到此前',
 };
 

@@ -2,15 +2,18 @@ import { addDays, shanghaiDate, shanghaiIso } from '@yance/contract/kernel/shang
 import { changeableUntil } from '@yance/contract/sampling/calendar.ts';
 import type { PickupCard } from '@yance/contract/sampling/endpoints.ts';
 import type { StaffPickup } from '@yance/contract/sampling/staff-endpoints.ts';
-import { pickupMachine } from '@yance/contract/sampling/states.ts';
+import { openPickupStates, pickupMachine } from '@yance/contract/sampling/states.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { actionsFor } from '../../kernel/advance.ts';
 import type { Work } from '../../kernel/db.ts';
+import { factsOf } from '../../kernel/facts.ts';
 import { filesByRid, linkTo } from '../files/index.ts';
 import { membersByRid } from '../identity/index.ts';
+import { ordersByRid } from '../orders/index.ts';
 import { samplesOfOrders } from '../samples/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { staffContacts } from '../staff/index.ts';
+import { whyNeedless } from './drop-pickup.ts';
 import type { Pickup } from './sampling-model.ts';
 
 type Contacts = ReadonlyMap<string, { name: string; phone: string }>;
@@ -19,10 +22,24 @@ type Contacts = ReadonlyMap<string, { name: string; phone: string }>;
 export async function cardsOf(work: Work, rows: readonly Pickup[]): Promise<PickupCard[]> {
   const couriers = await staffContacts(work.tx, [...new Set(rows.flatMap((row) => row.courier_rid ?? []))]);
   const until = await readSetting<string>(work.tx, 'pickup.change_until');
-  return rows.map((row) => cardOf(row, { couriers, reader: work.actor, now: work.clock.now(), until }));
+  const reasons = await reasonsOf(work, rows);
+  return rows.map((row) => ({
+    ...cardOf(row, { couriers, reader: work.actor, now: work.clock.now(), until }),
+    reason: reasons.get(row.rid) ?? '',
+  }));
 }
 
-function cardOf(row: Pickup, given: { couriers: Contacts; reader: Actor; now: Date; until: string }): PickupCard {
+/** The last reason that was given for each pickup that was not collected or was cancelled. */
+async function reasonsOf({ tx }: Work, rows: readonly Pickup[]): Promise<Map<string, string>> {
+  const ended = rows.filter((row) => row.failures > 0 || row.state === 'cancelled').map((row) => row.rid);
+  const facts = await factsOf(tx, 'pickup', ended);
+  return new Map(facts.flatMap((fact) => (fact.reason ? [[fact.entity_rid, fact.reason]] : [])));
+}
+
+function cardOf(
+  row: Pickup,
+  given: { couriers: Contacts; reader: Actor; now: Date; until: string },
+): Omit<PickupCard, 'reason'> {
   const { couriers, reader, now } = given;
   const end = changeableUntil(row.date, given.until);
   const changeable = ['waiting', 'arranged'].includes(row.state) && now <= end;
@@ -69,6 +86,10 @@ export async function staffCardsOf(work: Work, rows: readonly Pickup[]): Promise
     tx,
     rows.flatMap((row) => row.order_rid ?? []),
   );
+  const orders = await ordersByRid(
+    tx,
+    rows.flatMap((row) => row.order_rid ?? []),
+  );
   const today = shanghaiDate(clock.now());
   const mostFailures = await readSetting<number>(tx, 'pickup.most_failures');
   return rows.flatMap((row, index) => {
@@ -89,12 +110,25 @@ export async function staffCardsOf(work: Work, rows: readonly Pickup[]): Promise
           const file = files.get(rid);
           return file ? [linkTo(file, clock)] : [];
         }),
-        labels: samples
-          .filter((sample) => sample.order_rid === row.order_rid && sample.state !== 'cancelled')
-          .map(({ label_code, code, name }) => ({ label_code, code, name, scanned: row.codes.includes(label_code) })),
+        ...labelsOf(row, samples),
+        needless: openPickupStates.includes(row.state) ? whyNeedless(orders.get(row.order_rid ?? '')) : null,
         last_try: row.failures + 1 >= mostFailures,
         overdue: ['waiting', 'arranged', 'underway'].includes(row.state) && row.date <= addDays(today, -1),
       },
     ];
   });
+}
+
+function labelsOf(row: Pickup, samples: Awaited<ReturnType<typeof samplesOfOrders>>) {
+  const own = samples.filter((sample) => sample.order_rid === row.order_rid && sample.state !== 'cancelled');
+  return {
+    labels: own.map(({ label_code, code, name, marks }) => ({
+      label_code,
+      code,
+      name,
+      marks,
+      scanned: row.codes.includes(label_code),
+    })),
+    marks: [...new Set(own.flatMap(({ marks }) => marks))],
+  };
 }

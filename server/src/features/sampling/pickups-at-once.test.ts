@@ -57,12 +57,18 @@ test('the database itself gives a place to one pickup only, and gives it free wi
 });
 
 test('who changes a pickup in a full slot keeps its place, which the calendar shows as open to them alone', async () => {
-  const [student, other] = people;
-  if (!student || !other) throw new Error('Nobody is there.');
-  const { list } = await world.call(listSamplings, { size: 100 }, student);
-  const own = list.find(({ date, time }) => date === thursday && time === '14:00-16:00') ?? list[0];
-  const holder = own ? student : other;
-  const rid = own?.rid ?? (await world.call(listSamplings, {}, other)).list[0]?.rid ?? '';
+  // Six of the ten hold a place; who they are is left to the race.
+  const held = await Promise.all(
+    people.map(async (one) => {
+      const { list } = await world.call(listSamplings, { size: 100 }, one);
+      return list
+        .filter(({ date, time }) => date === thursday && time === '14:00-16:00')
+        .map(({ rid }) => ({ one, rid }));
+    }),
+  );
+  const [first] = held.flat();
+  if (!first) throw new Error('Nobody holds a place.');
+  const { one: holder, rid } = first;
   const full = async (given: object, as: MemberSpeaker) =>
     (await world.call(samplingCalendar, { address_code: '320106', ...given }, as)).full;
   expect(await full({}, holder)).toEqual({ [thursday]: ['14:00-16:00'] });
@@ -83,9 +89,7 @@ test('a full slot takes the whole order back: no order, no hold, and the plan as
   const demand = await pickupDemand(world, student, { time: '14:00-16:00' });
   expect(await world.answer(addOrder, demand, student)).toMatchObject({ code: 0, reason: 'slotFull' });
   expect(await world.call(assetInfo, {}, student)).toEqual(before);
-  expect(
-    (await world.call(addOrder, { ...demand, pickup: { ...demand.pickup, time: '16:00-18:00' } }, student)).state,
-  ).toBe('sending');
+  expect((await world.call(addOrder, { ...demand, time: '16:00-18:00' }, student)).state).toBe('sending');
 });
 
 test(

@@ -1,4 +1,11 @@
-import { addSampling, samplingCalendar } from '@yance/contract/sampling/endpoints.ts';
+import { assetInfo } from '@yance/contract/billing/endpoints.ts';
+import {
+  addSampling,
+  editSampling,
+  listSamplings,
+  samplingCalendar,
+  samplingFees,
+} from '@yance/contract/sampling/endpoints.ts';
 import { quoteOrder } from '@yance/contract/orders/endpoints.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newAddress, newMember, type MemberSpeaker } from '../../../test/people.ts';
@@ -102,18 +109,65 @@ test('the calendar names the cities that are served, and what a pickup in a dist
   await set('allowRegion', ['11', '320106', '3205', '120101']);
   const { cities, fee_fen } = await world.call(samplingCalendar, { address_code: '320508' }, member);
   expect(cities).toEqual(['北京市', '南京市', '苏州市', '天津市']);
-  expect(fee_fen).toBe(100_00);
+  expect(fee_fen).toBe(60_00);
 });
 
-test('the pickup of an order is judged by the same rules, with paths into the demand', async () => {
+test('what a pickup costs stands on the page of the service, and is held to the fen; more than was shown is refused', async () => {
+  await set('allowRegion', ['11', '3201', '3205', '44']);
+  const shown = await world.call(samplingFees, {});
+  expect(shown.tiers).toEqual([
+    { regions: ['北京市', '南京市'], fee_fen: 0 },
+    { regions: ['天津市', '河北省', '江苏省'], fee_fen: 60_00 },
+  ]);
+  expect(shown).toMatchObject({ other_fen: 100_00, cities: ['北京市', '南京市', '苏州市', '广东省'] });
+  const payer = await newMember(world);
+  const free = async () => (await world.call(assetInfo, {}, payer)).credit.available_fen;
+  const before = await free();
+  let held = 0;
+  for (const [address_code, fee] of [
+    ['110108', 0],
+    ['320106', 0],
+    ['320508', 60_00],
+    ['440305', 100_00],
+  ] as const) {
+    const sendAddress = await newAddress(world, payer, { address_code });
+    const wish = { date: '2026-12-08', time: morning, sendAddress };
+    const { fee_fen } = await world.call(samplingCalendar, { address_code }, payer);
+    expect(fee_fen).toBe(fee);
+    if (fee > 0)
+      expect(await world.answer(addSampling, { ...wish, fee_fen: fee - 1 }, payer)).toMatchObject({
+        reason: 'feeRisen',
+        msg: `取样费已调整为 ¥${fee / 100}.00，请确认后重新提交`,
+      });
+    expect(await world.call(addSampling, { ...wish, fee_fen: fee }, payer)).toMatchObject({ fee_fen: fee });
+    held += fee;
+    expect(await free()).toBe(before - held);
+  }
+  await set('pickup.region_fees', [{ prefix: '320508', fee_fen: 30_00 }]);
+  expect((await world.call(samplingFees, {})).tiers).toEqual([{ regions: ['苏州市姑苏区'], fee_fen: 30_00 }]);
+  const list = await world.call(listSamplings, { size: 100 }, payer);
+  const dear = list.list.find(({ area }) => area === '姑苏区');
+  const cheaper = { rid: dear?.rid ?? '', date: '2026-12-09', time: morning, address_code: '320508' };
+  const change = { ...cheaper, ...place, address_code: '320508' };
+  expect(await world.call(editSampling, { ...change, fee_fen: 30_00 }, payer)).toMatchObject({ fee_fen: 30_00 });
+  expect(await free()).toBe(before - held + 30_00);
+  expect(await world.answer(editSampling, { ...change, address_code: '440305', fee_fen: 30_00 }, payer)).toMatchObject({
+    reason: 'feeRisen',
+  });
+});
+
+test('the pickup of an order is judged by the same rules, with the same names of fields', async () => {
   const student = await newMember(world);
   await set('allowRegion', ['11', '3201']);
   const answer = await world.answer(quoteOrder, await pickupDemand(world, student, { date: '2026-11-29' }), student);
   expect(answer).toMatchObject({
     code: 0,
-    errors: [{ path: 'pickup.date', msg: '每周的这一天不提供上门取样，请选择其他日期' }],
+    errors: [{ path: 'date', msg: '每周的这一天不提供上门取样，请选择其他日期' }],
   });
-  const { pickup: _, ...without } = await pickupDemand(world, student);
-  expect(await world.answer(quoteOrder, without, student)).toMatchObject({ code: 0, msg: '[取样日期]不能为空' });
+  const { date: _, ...without } = await pickupDemand(world, student);
+  expect(await world.answer(quoteOrder, without, student)).toMatchObject({
+    code: 0,
+    errors: [{ path: 'date', msg: '[取样日期]不能为空' }],
+  });
   expect((await orderWithPickup(world, student)).state).toBe('sending');
 });

@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { bind } from '../../kernel/route.ts';
 import { bookPickup } from './book-pickup.ts';
 import { cancelPickup, changePickup, rebookOwn } from './change-pickup.ts';
-import { listOwnPickups, pickupCalendarFor } from './list-pickups.ts';
+import { feesByRegion, listOwnPickups, pickupCalendarFor } from './list-pickups.ts';
 import { cardsOf } from './pickup-card.ts';
 import type { Pickup } from './sampling-model.ts';
 
@@ -16,6 +16,7 @@ const card = async (work: Work, pickup: Promise<Pickup>): Promise<PickupCard> =>
 };
 
 export const samplingCalls = bind(samplingEndpoints, {
+  samplingFees: (call) => feesByRegion(call),
   samplingCalendar: (call) => pickupCalendarFor(call, call.input),
   addSampling: (call) => card(call, bookPickup(call, call.input)),
   listSamplings: (call) => listOwnPickups(call, call.input),

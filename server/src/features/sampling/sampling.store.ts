@@ -19,6 +19,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
+import { containing } from '../../kernel/list-query.ts';
 import type { Pickup } from './sampling-model.ts';
 import { pickups, pickupSlots } from './sampling.tables.ts';
 
@@ -131,7 +132,7 @@ export async function pageOfPickups(
   filter: Filter,
   paging: { page: number; size: number },
 ): Promise<{ rows: Pickup[]; total: number }> {
-  const part = `%${(filter.kw ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const part = containing(filter.kw ?? '');
   const where = and(
     filter.memberRid ? eq(pickups.member_rid, filter.memberRid) : undefined,
     filter.orderRid ? eq(pickups.order_rid, filter.orderRid) : undefined,

@@ -72,7 +72,7 @@ test('an order with pickup is arranged, collected with its labels and a photo, a
     fee_fen: 0,
     order_no: order.order_no,
   });
-  expect(await orderOf(order.rid)).toMatchObject({ state: 'sending', delivery_type: 1, extras: [] });
+  expect(await orderOf(order.rid)).toMatchObject({ state: 'sending', type: 1, extras: [] });
   expect(await queue(house.manager, 'sampling.waiting')).toMatchObject({ count: 1, overdue: 0 });
   await sentOut(world, pickup.rid, house);
   expect((await pickupOf(order.rid)).courier?.name).toMatch(/^员工/);
@@ -202,6 +202,7 @@ describe('a pickup that found nobody', () => {
       failures: 1,
       rebook_until: '2026-11-27T12:00:01+08:00',
       last_try: true,
+      reason: '电话无人接听',
     });
     const date = nextDay();
     expect(await world.answer(rebookSampling, { rid, date: '2026-12-06', time: morning }, student)).toMatchObject({
@@ -218,7 +219,7 @@ describe('a pickup that found nobody', () => {
     );
     expect(rows.map(({ title }) => title)).toEqual(['未取到样品，请改约', '取样预约已取消']);
     expect(rows[0]?.content).toContain('请在 11月27日 12:00 前改约');
-    expect(await orderOf(order.rid)).toMatchObject({ state: 'sending', delivery_type: 0 });
+    expect(await orderOf(order.rid)).toMatchObject({ state: 'sending', type: 0 });
   });
 
   test('ends by itself when three days pass without a new date, and lives on when the manager finds one', async () => {
@@ -285,7 +286,7 @@ describe('the fee of another city', () => {
     expect(await orderOf(order.rid, mine)).toMatchObject({
       extras: [],
       total_fen: placed.total_fen - 100_00,
-      delivery_type: 0,
+      type: 0,
       state: 'sending',
       // The price is another one: what was signed with the fee is signed again without it.
       agreement: { version: 2, signed_at: null },

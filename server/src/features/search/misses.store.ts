@@ -1,5 +1,6 @@
 import { asc, count, desc, eq, ilike, sql } from 'drizzle-orm';
 import { newRid, type Tx } from '../../kernel/db.ts';
+import { containing } from '../../kernel/list-query.ts';
 import { searchMisses } from './search.tables.ts';
 
 export type Miss = typeof searchMisses.$inferSelect;
@@ -23,7 +24,7 @@ interface Wanted {
 }
 
 export async function missPage(tx: Tx, wanted: Wanted): Promise<{ list: Miss[]; total: number }> {
-  const where = wanted.kw ? ilike(searchMisses.query, `%${wanted.kw.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined;
+  const where = wanted.kw ? ilike(searchMisses.query, containing(wanted.kw)) : undefined;
   const column = wanted.sort?.endsWith('last') ? searchMisses.last_at : searchMisses.count;
   const order = wanted.sort && !wanted.sort.startsWith('-') ? asc(column) : desc(column);
   const list = await tx

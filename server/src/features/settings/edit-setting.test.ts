@@ -54,7 +54,11 @@ describe('a change of a setting', () => {
     expect(await readSetting(world.database.db, 'order.confirm_hours')).toBe(3);
     const payee = { name: '研测科技有限公司', bank: '招商银行北京海淀支行', account: '110900000000001' };
     await change('prepaid.payee', payee);
-    expect(await world.call(getSettings, { keys: ['prepaid.payee'] })).toEqual({ 'prepaid.payee': payee });
+    // Where to transfer to is told with an application, and only once it is an account.
+    expect(await readSetting(world.database.db, 'prepaid.payee')).toEqual(payee);
+    expect(await world.call(getSettings, { keys: ['prepaid.payee', 'order.confirm_hours'] })).toEqual({
+      'order.confirm_hours': 3,
+    });
     expect(await world.call(listSettingChanges, { key: 'order.confirm_hours' }, admin)).toMatchObject([
       { old: 2, new: 3, reason, by: admin.account },
     ]);

@@ -34,8 +34,9 @@ export async function insertSettings(tx: Tx, rows: readonly Omit<Setting, 'revis
     .values(rows.map((row) => ({ ...row, standard: row.value })))
     .onConflictDoUpdate({
       target: settings.key,
-      set: { standard: sql`excluded.standard`, label: sql`excluded.label` },
-      setWhere: sql`(${settings.standard}, ${settings.label}) is distinct from (excluded.standard, excluded.label)`,
+      set: { standard: sql`excluded.standard`, label: sql`excluded.label`, public: sql`excluded.public` },
+      setWhere: sql`(${settings.standard}, ${settings.label}, ${settings.public})
+        is distinct from (excluded.standard, excluded.label, excluded.public)`,
     });
 }
 

@@ -46,6 +46,7 @@ describe('the own account', () => {
     expect(await wordsFor('only-letters-here')).toBe('新密码应同时含有字母与数字');
     expect(await wordsFor('aaaaaaaaaaa1')).toBe('新密码中不同的字符至少 6 个');
     expect(await wordsFor(`${person.account}-2027`)).toBe('新密码不能含有账号');
+    expect(await wordsFor('1Qaz2wsx3edc')).toBe('该密码过于常见，容易被猜到，请换一个');
   });
 
   it('counts guesses of the current password and locks after five, with right ones refused too', async () => {

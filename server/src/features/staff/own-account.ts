@@ -3,6 +3,7 @@ import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { listOwnSessions } from '@yance/contract/staff/account-endpoints.ts';
 import type { Staff } from '../../kernel/actor.ts';
 import { after, hours, minutes } from '../../kernel/clock.ts';
+import { isCommon } from '../../kernel/common-passwords.ts';
 import type { Work } from '../../kernel/db.ts';
 import { guardGuess } from '../../kernel/lockout.ts';
 import { hashPassword, verifyPassword } from '../../kernel/password.ts';
@@ -34,6 +35,7 @@ export async function changeOwnPassword(
   });
   if (given.password === given.current_password) throw new Refusal('passwordSame');
   if (given.password.toLowerCase().includes(actor.account.toLowerCase())) throw new Refusal('passwordNamed');
+  if (isCommon(given.password)) throw new Refusal('passwordCommon');
   await changeStaff(tx, actor.rid, { password_hash: await hashPassword(given.password) });
   await revokeOtherStaffSessions(tx, actor.rid, actor.session, clock.now());
 }

@@ -1,12 +1,14 @@
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { WorkQueue } from '@yance/contract/staff/endpoints.ts';
 import type { Staff } from '../../kernel/actor.ts';
 import type { Work } from '../../kernel/db.ts';
+import type { Waiting } from '../../kernel/list-query.ts';
 
 /** Work that waits for a role: features offer theirs, because they know what is due. */
 export interface OfferedQueue extends Pick<WorkQueue, 'key' | 'title' | 'path'> {
   roles: readonly StaffRole[];
-  count(work: Work & { actor: Staff }): Promise<{ count: number; overdue: number }>;
+  count(work: Work & { actor: Staff }): Promise<Omit<Waiting, 'due'> & Partial<Waiting>>;
 }
 
 const offered = new Map<string, OfferedQueue>();
@@ -22,5 +24,10 @@ export async function listQueues(work: Work & { actor: Staff }): Promise<WorkQue
   const mine = [...offered.values()].filter(
     (queue) => roles.includes('M') || queue.roles.some((role) => roles.includes(role)),
   );
-  return Promise.all(mine.map(async ({ key, title, path, count }) => ({ key, title, path, ...(await count(work)) })));
+  return Promise.all(
+    mine.map(async ({ key, title, path, count }) => {
+      const { due, ...counts } = await count(work);
+      return { key, title, path, ...counts, due: due ? shanghaiIso(due) : null };
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
+import { containing } from '../../kernel/list-query.ts';
 import { staff, staffSessions } from './staff.tables.ts';
 
 export type StaffRow = Omit<typeof staff.$inferSelect, 'roles'> & { roles: StaffRole[] };
@@ -62,7 +63,7 @@ export async function pageOfStaff(
   filter: { kw?: string | undefined; role?: StaffRole | undefined },
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: StaffRow[]; total: number }> {
-  const like = filter.kw ? `%${filter.kw.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%` : undefined;
+  const like = filter.kw ? containing(filter.kw) : undefined;
   const where: SQL | undefined = and(
     like ? or(ilike(staff.account, like), ilike(staff.name, like)) : undefined,
     filter.role ? sql`${filter.role} = any(${staff.roles})` : undefined,

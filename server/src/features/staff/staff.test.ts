@@ -66,6 +66,23 @@ describe('the console session', () => {
     expect((await world.answer(signIn, { ...used, totp: fresh })).code).toBe(0);
   });
 
+  it('waits as long for an unknown account as for a wrong password', async () => {
+    const person = await newStaff(world, 'F');
+    const took = { known: [] as number[], unknown: [] as number[] };
+    for (let n = 0; n < 9; n += 1) {
+      for (const which of ['known', 'unknown'] as const) {
+        const began = performance.now();
+        const account = which === 'known' ? person.account : `nobody.${n}`;
+        await world.answer(signIn, { account, password: 'wrong', totp: '000000' });
+        took[which].push(performance.now() - began);
+        await world.database.pool.query('delete from sign_in_failures');
+      }
+    }
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[4] ?? 0;
+    expect(median(took.unknown)).toBeGreaterThan(median(took.known) / 2);
+    expect(median(took.unknown)).toBeLessThan(median(took.known) * 2);
+  });
+
   it('locks known and unknown accounts alike after five failures, for 15 minutes', async () => {
     const person = await newStaff(world, 'F');
     world.clock.pass(minutes(1));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { XMLBuilder, XMLParser } from 'fast-xml-parser';
+import { createRequire } from 'node:module';
+import type * as Xml from 'fast-xml-parser';
 import { z } from 'zod';
 
 /** The signature of WeChat's requests: it covers the shared secret, the time and a number used once, not the body. */
@@ -28,14 +29,17 @@ const message = z.object({
     EventKey: z.string().optional(),
   }),
 });
-const parser = new XMLParser({ parseTagValue: false, processEntities: false, ignoreAttributes: true });
+const require = createRequire(import.meta.url);
+/** Only a house with an account at WeChat needs it. */
+const xmlTools = () => require('fast-xml-parser') as typeof Xml;
 
 /** Reads a message of WeChat; undefined when it is none. Entities are not expanded and a document type is refused. */
 export function readEvent(xml: string): WechatEvent | undefined {
   if (/<!(?:doctype|entity)/i.test(xml)) return undefined;
   let given: unknown;
   try {
-    given = parser.parse(xml, true);
+    const { XMLParser } = xmlTools();
+    given = new XMLParser({ parseTagValue: false, processEntities: false, ignoreAttributes: true }).parse(xml, true);
   } catch {
     return undefined;
   }
@@ -52,15 +56,14 @@ function sceneOf(event = '', key = ''): string | null {
   return null;
 }
 
-const builder = new XMLBuilder({ cdataPropName: 'text' });
-
 /** An XML message in WeChat's form: texts stand in CDATA, numbers bare. */
 export function writeMessage(fields: Readonly<Record<string, string | number>>): string {
   const parts = Object.entries(fields).map(([key, value]) => [
     key,
     typeof value === 'number' ? value : { text: value },
   ]);
-  return builder.build({ xml: Object.fromEntries(parts) });
+  const { XMLBuilder } = xmlTools();
+  return new XMLBuilder({ cdataPropName: 'text' }).build({ xml: Object.fromEntries(parts) });
 }
 
 /** The passive reply that the person reads in the chat with the account. */

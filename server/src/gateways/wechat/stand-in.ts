@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { XMLParser } from 'fast-xml-parser';
 import { officialAccount } from './official-account.ts';
 import { signatureOf, writeMessage } from './messages.ts';
 import type { WechatGateway } from './port.ts';
@@ -113,7 +112,8 @@ export function signedQuery(callbackToken: string, at: Date): string {
   return new URLSearchParams({ signature, timestamp, nonce }).toString();
 }
 
-function contentOf(xml: string): string {
+async function contentOf(xml: string): Promise<string> {
+  const { XMLParser } = await import('fast-xml-parser');
   const { xml: reply } = new XMLParser().parse(xml) as { xml?: { Content?: string } };
   return reply?.Content ?? '';
 }

@@ -1,11 +1,12 @@
 import { DatePicker, Button, Input, Modal } from 'antd';
 import type { Dayjs } from 'dayjs';
 import dayjs from 'dayjs';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { exactMoment } from '../../../lib/moment-text.ts';
 import { openLink } from '../../../lib/open-link.ts';
 import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
 import styles from './editor.module.css';
+import { lostReferences } from './lost-references.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { useServiceEdit } from './use-service-edit.ts';
 
@@ -16,6 +17,7 @@ export function EditorBar({ editor, tell }: { editor: Editor; tell: () => void }
   const { held, dirty, faults, pending, overtaken, run } = editor;
   const [asked, setAsked] = useState<'publish' | 'plan' | 'withdraw' | 'discard' | null>(null);
   const [note, setNote] = useState('');
+  const lost = useMemo(() => lostReferences(editor.draft), [editor.draft]);
   const newer = held.number !== held.published_number;
   const may = (event: string) => held.actions.some((one) => one.event === event);
   const whenComplete = (go: () => void) => () => {
@@ -25,7 +27,15 @@ export function EditorBar({ editor, tell }: { editor: Editor; tell: () => void }
   return (
     <div className={styles.bar} role="toolbar" aria-label="项目操作">
       <span className={styles.status}>
-        {dirty ? '有未保存的修改' : `第 ${held.number} 版，已保存`}
+        {lost.length > 0 ? (
+          <strong className={styles.lost} role="alert">
+            {lost.map((name) => `「${name}」`).join('')}引用的参数已被删除，请重新选择，或撤销
+          </strong>
+        ) : dirty ? (
+          '有未保存的修改'
+        ) : (
+          `第 ${held.number} 版，已保存`
+        )}
         {held.planned_at ? `；第 ${held.planned_number} 版将于 ${exactMoment(held.planned_at)} 发布` : ''}
       </span>
       {dirty ? (
@@ -38,6 +48,9 @@ export function EditorBar({ editor, tell }: { editor: Editor; tell: () => void }
           onChange={({ target }) => setNote(target.value)}
         />
       ) : null}
+      <Button disabled={!editor.undo} onClick={() => editor.undo?.()}>
+        撤销
+      </Button>
       <Button
         type={dirty ? 'primary' : 'default'}
         disabled={!dirty || overtaken}

@@ -34,6 +34,17 @@ export function LivePreview({ draft, urgency }: { draft: ServiceDraft; urgency: 
   const missing = draft.parameters.length - fields.length + (draft.prices.length - rules.length);
   return (
     <Section title="实时预览">
+      {price ? (
+        price.by_quote ? (
+          <p>由经理报价</p>
+        ) : (
+          <div className={styles.previewPrice}>
+            <PriceLines lines={price.lines} totalFen={price.total_fen} />
+          </div>
+        )
+      ) : (
+        <p>填写基础价格后显示价格明细。</p>
+      )}
       <div className={styles.previewForm}>
         <Labelled label={`数量（${draft.unit || '样'}）`}>
           <InputNumber aria-label="数量" min={1} max={4000} value={count} onChange={(next) => setCount(next ?? 1)} />
@@ -58,15 +69,6 @@ export function LivePreview({ draft, urgency }: { draft: ServiceDraft; urgency: 
           </Labelled>
         ) : null}
       </div>
-      {price ? (
-        price.by_quote ? (
-          <p>由经理报价</p>
-        ) : (
-          <PriceLines lines={price.lines} totalFen={price.total_fen} />
-        )
-      ) : (
-        <p>填写基础价格后显示价格明细。</p>
-      )}
       {missing > 0 ? <p className={styles.help}>另有 {missing} 个参数或价格规则未填完，暂未计入。</p> : null}
     </Section>
   );

@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import styles from './editor.module.css';
 import { EntryList } from './entry-list.tsx';
+import { KeyInput } from './key-input.tsx';
 
 interface Option {
   value: string;
@@ -31,13 +32,13 @@ export function OptionList({ options, change }: { options: Option[]; change: (op
               })
             }
           />
-          <Input
+          <KeyInput
             aria-label={`选项 ${index + 1} 的值`}
             className={styles.code}
             placeholder="值"
             maxLength={60}
             value={option.value}
-            onChange={({ target }) => set({ ...option, value: target.value })}
+            commit={(value) => set({ ...option, value })}
           />
         </div>
       )}

@@ -3,6 +3,7 @@ import { Checkbox, Input, InputNumber, Select, Tag } from 'antd';
 import { ConditionField } from './condition-field.tsx';
 import styles from './editor.module.css';
 import { fieldKinds, nameOf } from './kind-names.ts';
+import { KeyInput } from './key-input.tsx';
 import { Labelled } from './labelled.tsx';
 import { OptionList } from './option-list.tsx';
 
@@ -34,13 +35,12 @@ export function ParameterCard(props: Props) {
           onChange={({ target }) => change({ ...field, label: target.value })}
         />
       </Labelled>
-      <Labelled label="键名" path={`${path}.key`} help="方案中的答案以它保存，发布后不宜再改">
-        <Input
+      <Labelled label="键名" path={`${path}.key`} help="小写英文；条件与价格规则会跟着改，但客户已填的答案不会">
+        <KeyInput
           className={styles.code}
           maxLength={41}
-          autoCapitalize="none"
           value={field.key}
-          onChange={({ target }) => change({ ...field, key: target.value })}
+          commit={(key) => change({ ...field, key })}
         />
       </Labelled>
       <Limits {...props} />
@@ -92,10 +92,11 @@ function Limits({ field, change, index }: Props) {
         <>
           <Range field={field} change={change} path={path} />
           <Labelled label="步长" path={`${path}.step`}>
-            <InputNumber value={field.step} onChange={(step) => change({ ...field, step })} />
+            <InputNumber suffix={field.unit} value={field.step} onChange={(step) => change({ ...field, step })} />
           </Labelled>
           <Labelled label="默认值（选填）" path={`${path}.default`}>
             <InputNumber
+              suffix={field.unit}
               value={field.default ?? null}
               onChange={(value) => change({ ...field, default: value ?? undefined })}
             />
@@ -129,10 +130,10 @@ function Range({ field, change, path }: { field: Bounded; change: Props['change'
   return (
     <>
       <Labelled label="下限" path={`${path}.min`}>
-        <InputNumber value={field.min} onChange={(min) => change({ ...field, min })} />
+        <InputNumber suffix={field.unit} value={field.min} onChange={(min) => change({ ...field, min })} />
       </Labelled>
       <Labelled label="上限" path={`${path}.max`}>
-        <InputNumber value={field.max} onChange={(max) => change({ ...field, max })} />
+        <InputNumber suffix={field.unit} value={field.max} onChange={(max) => change({ ...field, max })} />
       </Labelled>
       <Labelled label="单位">
         <Input maxLength={12} value={field.unit} onChange={({ target }) => change({ ...field, unit: target.value })} />
@@ -160,7 +161,7 @@ function DefaultRange({
     <Labelled label="默认范围（选填）" path={`${path}.default`}>
       <span className={styles.pair}>
         <InputNumber aria-label="默认起始" value={from} onChange={(value) => put(value, to)} />–
-        <InputNumber aria-label="默认终止" value={to} onChange={(value) => put(from, value)} />
+        <InputNumber aria-label="默认终止" value={to} onChange={(value) => put(from, value)} suffix={field.unit} />
       </span>
     </Labelled>
   );

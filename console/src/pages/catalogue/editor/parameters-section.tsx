@@ -1,6 +1,7 @@
 import type { DraftField } from '@yance/contract/catalogue/service-draft.ts';
 import { Section } from '../../../parts/section.tsx';
 import { EntryList } from './entry-list.tsx';
+import { followRenames } from './follow-renames.ts';
 import { fieldKinds } from './kind-names.ts';
 import { ParameterCard } from './parameter-card.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -13,7 +14,7 @@ export function ParametersSection({ draft, put }: SectionProps) {
       <EntryList
         noun="参数"
         entries={fields}
-        change={(parameters) => put({ parameters })}
+        change={(parameters) => put(followRenames(draft, parameters))}
         most={60}
         blanks={fieldKinds.map(({ value, label }) => ({
           label: `添加${label}`,

@@ -1,4 +1,5 @@
 import type { DraftField, DraftRule } from '@yance/contract/catalogue/service-draft.ts';
+import { unitNames as unitWords } from '@yance/contract/pricing/rule-lines.ts';
 import { priceUnits } from '@yance/contract/pricing/rules.ts';
 import { Input, InputNumber, Select, Tag } from 'antd';
 import { YuanInput } from '../../../parts/yuan-input.tsx';
@@ -8,6 +9,7 @@ import { EntryList } from './entry-list.tsx';
 import { nameOf, ruleKinds, unitNames } from './kind-names.ts';
 import { Labelled } from './labelled.tsx';
 import { PercentInput } from './percent-input.tsx';
+import { ruleWords, unitOf } from './rule-words.ts';
 
 interface Props<R extends DraftRule = DraftRule> {
   rule: R;
@@ -20,6 +22,7 @@ interface Props<R extends DraftRule = DraftRule> {
 export function PriceCard(props: Props) {
   const { rule, change, index, fields } = props;
   const path = `prices.${index}`;
+  const words = ruleWords(rule, fields);
   return (
     <div className={styles.grid}>
       <div className={styles.cardHead}>
@@ -40,12 +43,14 @@ export function PriceCard(props: Props) {
           change={(when) => change({ ...rule, when } as DraftRule)}
         />
       )}
+      {words ? <p className={styles.ruleWords}>{words}</p> : null}
     </div>
   );
 }
 
 function RuleFields({ rule, change, index, fields }: Props) {
   const path = `prices.${index}`;
+  const unit = rule.kind === 'extra' ? unitOf(fields.find(({ key }) => key === rule.key)) : '';
   switch (rule.kind) {
     case 'base':
       return (
@@ -58,7 +63,10 @@ function RuleFields({ rule, change, index, fields }: Props) {
               onChange={(unit) => change({ ...rule, unit })}
             />
           </Labelled>
-          <Labelled label={rule.unit === 'quote' ? '参考起价' : '单价'} path={`${path}.unit_fen`}>
+          <Labelled
+            label={rule.unit === 'quote' ? '参考起价' : `单价（每${unitWords[rule.unit]}）`}
+            path={`${path}.unit_fen`}
+          >
             <YuanInput aria-label="单价" value={rule.unit_fen} onChange={(unit_fen) => change({ ...rule, unit_fen })} />
           </Labelled>
           {rule.unit === 'quote' ? null : (
@@ -73,7 +81,12 @@ function RuleFields({ rule, change, index, fields }: Props) {
                 />
               </Labelled>
               <Labelled label="最少计" path={`${path}.minimum`}>
-                <InputNumber min={0} value={rule.minimum} onChange={(minimum) => change({ ...rule, minimum })} />
+                <InputNumber
+                  min={0}
+                  suffix={unitWords[rule.unit]}
+                  value={rule.minimum}
+                  onChange={(minimum) => change({ ...rule, minimum })}
+                />
               </Labelled>
             </>
           )}
@@ -91,13 +104,22 @@ function RuleFields({ rule, change, index, fields }: Props) {
             />
           </Labelled>
           <Labelled label="每样已含" path={`${path}.included`}>
-            <InputNumber min={0} value={rule.included} onChange={(included) => change({ ...rule, included })} />
+            <InputNumber
+              min={0}
+              suffix={unit}
+              value={rule.included}
+              onChange={(included) => change({ ...rule, included })}
+            />
           </Labelled>
-          <Labelled label="超出部分每" path={`${path}.step`} help="不足一份按一份计">
-            <InputNumber min={0} value={rule.step} onChange={(step) => change({ ...rule, step })} />
+          <Labelled label="超出后每" path={`${path}.step`} help="不足一份按一份计">
+            <InputNumber min={0} suffix={unit} value={rule.step} onChange={(step) => change({ ...rule, step })} />
           </Labelled>
-          <Labelled label="加收" path={`${path}.unit_fen`}>
-            <YuanInput aria-label="加收" value={rule.unit_fen} onChange={(unit_fen) => change({ ...rule, unit_fen })} />
+          <Labelled label="每份加收" path={`${path}.unit_fen`}>
+            <YuanInput
+              aria-label="每份加收"
+              value={rule.unit_fen}
+              onChange={(unit_fen) => change({ ...rule, unit_fen })}
+            />
           </Labelled>
         </>
       );
@@ -135,37 +157,49 @@ function RuleFields({ rule, change, index, fields }: Props) {
         </Labelled>
       );
     case 'bands':
-      return (
-        <Labelled label="各档" path={`${path}.bands`} wide>
-          <EntryList
-            dense
-            noun="档"
-            entries={rule.bands}
-            change={(bands) => change({ ...rule, bands })}
-            most={20}
-            blanks={[{ label: '添加一档', make: () => ({ from: null, basis_points: null }) }]}
-            renderEntry={(band, set) => (
-              <span className={styles.pair}>
-                第
-                <InputNumber
-                  aria-label="从第几个样品起"
-                  min={2}
-                  value={band.from}
-                  onChange={(from) => set({ ...band, from })}
-                />
-                个样品起，按
-                <PercentInput
-                  label="按原价的比例"
-                  value={band.basis_points}
-                  change={(basis_points) => set({ ...band, basis_points })}
-                />
-                计
-              </span>
-            )}
-          />
-        </Labelled>
-      );
+      return <BandsField rule={rule} change={change} path={path} />;
   }
+}
+
+function BandsField({
+  rule,
+  change,
+  path,
+}: {
+  rule: Extract<DraftRule, { kind: 'bands' }>;
+  change: Props['change'];
+  path: string;
+}) {
+  return (
+    <Labelled label="各档" path={`${path}.bands`} wide>
+      <EntryList
+        dense
+        noun="档"
+        entries={rule.bands}
+        change={(bands) => change({ ...rule, bands })}
+        most={20}
+        blanks={[{ label: '添加一档', make: () => ({ from: null, basis_points: null }) }]}
+        renderEntry={(band, set) => (
+          <span className={styles.pair}>
+            第
+            <InputNumber
+              aria-label="从第几个样品起"
+              min={2}
+              value={band.from}
+              onChange={(from) => set({ ...band, from })}
+            />
+            个样品起，按
+            <PercentInput
+              label="按原价的比例"
+              value={band.basis_points}
+              change={(basis_points) => set({ ...band, basis_points })}
+            />
+            计
+          </span>
+        )}
+      />
+    </Labelled>
+  );
 }
 
 function Counted({

@@ -18,6 +18,7 @@ import { call } from '../../../lib/call.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { toastDone } from '../../../lib/toast.ts';
 import { useStep } from '../../../lib/use-step.ts';
+import { useDraftPast } from './use-draft-past.ts';
 
 type Step =
   | { kind: 'save'; note: string }
@@ -45,12 +46,14 @@ const said = {
 export function useServiceEdit(stored: ServiceEdit, removed: () => void) {
   const [held, setHeld] = useState(stored);
   const [draft, setDraft] = useState(stored.draft);
+  const { past, remember, takeBack, forget } = useDraftPast();
   const dirty = useMemo(() => JSON.stringify(draft) !== JSON.stringify(held.draft), [draft, held.draft]);
   const faults = useMemo(() => serviceFaults(draft), [draft]);
   const renewed = stored.revision > held.revision;
   const take = (edit: ServiceEdit) => {
     setHeld(edit);
     setDraft(edit.draft);
+    forget();
     queryClient.setQueryData([getStaffService.path, { rid: edit.rid }], edit);
   };
   const step = useStep(async (given: Step, idempotencyKey) => send(held, draft, given, idempotencyKey), {
@@ -74,7 +77,12 @@ export function useServiceEdit(stored: ServiceEdit, removed: () => void) {
     /** Somebody else has stored something newer than what this draft began with. */
     overtaken: renewed,
     takeNewer: () => take(stored),
-    put: (part: Partial<ServiceDraft>) => setDraft((old) => ({ ...old, ...part })),
+    put: (part: Partial<ServiceDraft>) => {
+      remember(draft, part);
+      setDraft((old) => ({ ...old, ...part }));
+    },
+    /** Takes back the last change; null while there is none. */
+    undo: past.length > 0 ? () => setDraft(takeBack() ?? draft) : null,
     run,
     preview: useStep((_given: null) => call(previewService, { rid: held.rid })),
   };

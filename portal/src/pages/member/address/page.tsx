@@ -4,14 +4,14 @@ import { defaultAddress, deleteAddress, listAddresses } from '@yance/contract/id
 import type { AddressEntry } from '@yance/contract/identity/fields.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { privateMeta } from '../../../lib/private-meta.ts';
-import { call, wordsOf } from '../../../lib/call.ts';
+import { call } from '../../../lib/call.ts';
 import { reading } from '../../../lib/query.ts';
 import { usePress } from '../../../lib/use-press.ts';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { afterChange } from './after-change.ts';
 import css from './page.module.css';
@@ -20,7 +20,8 @@ export const meta = privateMeta('地址管理');
 
 /** Saved addresses, the default one first. */
 export default function AddressPage() {
-  const { data, error } = useQuery(reading(listAddresses, {}));
+  const query = useQuery(reading(listAddresses, {}));
+  const { data } = query;
   const [editing, setEditing] = useState<AddressEntry | 'new' | null>(null);
   const [removing, setRemoving] = useState<AddressEntry | null>(null);
   const add = (
@@ -34,8 +35,7 @@ export default function AddressPage() {
         <h1>地址管理</h1>
         {data && data.list.length > 0 && add}
       </header>
-      {error && <EmptyState title="地址没有加载出来" note={wordsOf(error)} />}
-      {!data && !error && <Skeleton shape="row" count={3} />}
+      {!data && <Waiting queries={[query]} shape="row" count={3} />}
       {data?.list.length === 0 && (
         <EmptyState title="还没有地址" note="样品返还与纸质材料会寄到您的地址。" action={add} />
       )}

@@ -2,15 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { assetInfo } from '@yance/contract/billing/endpoints.ts';
 import { Link } from '@yance/ui/link.tsx';
 import { Money } from '@yance/ui/money.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { reading } from '../../../lib/query.ts';
+import { useSession } from '../../../lib/session.ts';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import css from './page.module.css';
 
 /** Balance, bonus, credit and what is owed, each leading to its page. */
 export function Assets() {
-  const { data } = useQuery(reading(assetInfo, {}));
-  if (!data) return <Skeleton shape="row" count={2} />;
+  const { member } = useSession();
+  const query = useQuery(reading(assetInfo, {}));
+  const { data } = query;
+  if (!data) return <Waiting queries={[query]} shape="row" count={2} />;
   const { credit } = data;
+  const certified = member?.userInfo.certified ?? true;
   return (
     <section className={css.assets} aria-label="资产">
       <Link className={css.asset} href="/member/prestore">
@@ -30,11 +34,13 @@ export function Assets() {
       </Link>
       <div className={css.asset}>
         <span>可用信用</span>
-        <strong>
-          <Money fen={credit.available_fen} />
-        </strong>
+        <strong>{certified || credit.limit_fen > 0 ? <Money fen={credit.available_fen} /> : '待开通'}</strong>
         <small>
-          {credit.stopped ? (
+          {!certified && credit.limit_fen === 0 ? (
+            '完善资料后开通'
+          ) : credit.limit_fen === 0 ? (
+            '先付款后检测'
+          ) : credit.stopped ? (
             '逾期未付，信用已停用'
           ) : (
             <>

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { reading } from '../../../lib/query.ts';
 import { MessageRows } from '../../../parts/message-rows/message-rows.tsx';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import css from './page.module.css';
 
 /** The latest messages, with the way to all of them. */
 export function LatestMessages() {
-  const { data } = useQuery(reading(listMessages, { size: 5 }));
+  const query = useQuery(reading(listMessages, { size: 5 }));
+  const { data } = query;
   return (
     <section aria-label="最新消息">
       <div className={css.head}>
@@ -19,7 +20,7 @@ export function LatestMessages() {
           </Button>
         )}
       </div>
-      {!data && <Skeleton count={4} />}
+      {!data && <Waiting queries={[query]} count={4} />}
       {data?.list.length === 0 && <p className={css.quiet}>还没有消息。</p>}
       {data && <MessageRows list={data.list} />}
     </section>

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { listOrders } from '@yance/contract/orders/endpoints.ts';
 import { listReservations } from '@yance/contract/reservations/endpoints.ts';
+import { listSamplings } from '@yance/contract/sampling/endpoints.ts';
 import { listEvaluations } from '@yance/contract/reviews/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Remaining } from '@yance/ui/date.tsx';
 import { Link } from '@yance/ui/link.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { reading } from '../../../lib/query.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useObjectionsOnly } from '../../../parts/use-objections-only.ts';
 import { nextStep } from '../../../parts/order-next-step.ts';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import css from './page.module.css';
 import { recentOrders } from './recent-orders.ts';
 
@@ -17,9 +18,12 @@ const most = 8;
 
 /** Orders that wait for the member, those with the nearest end first. */
 export function ToDo() {
-  const { data } = useQuery(reading(listOrders, recentOrders));
+  const query = useQuery(reading(listOrders, recentOrders));
+  const { data } = query;
   const { data: times } = useQuery(reading(listReservations, { size: 20 }));
   const { data: reviews } = useQuery(reading(listEvaluations, { size: 1 }));
+  const { data: pickups } = useQuery(reading(listSamplings, { size: 20 }));
+  const missed = (pickups?.list ?? []).filter(({ state }) => state === 'postponed');
   const now = useNow();
   const contested = useObjectionsOnly(data?.list ?? []);
   const waiting = (data?.list ?? [])
@@ -29,19 +33,39 @@ export function ToDo() {
     })
     .toSorted((a, b) => (a.order.clock?.until ?? '9').localeCompare(b.order.clock?.until ?? '9'));
   const asking = (times?.list ?? []).filter(({ state }) => state === 'accepting' || state === 'settling');
-  const count = waiting.length + asking.length;
+  const count = waiting.length + asking.length + missed.length;
   return (
     <section aria-label="待办">
       <div className={css.head}>
         <h2>待办{count > 0 && ` ${count}`}</h2>
       </div>
-      {!data && <Skeleton shape="row" count={3} />}
+      {!data && <Waiting queries={[query]} shape="row" count={3} />}
       {data && count === 0 && (
         <p className={css.quiet}>
           现在没有需要您处理的订单。{data.total === 0 && <Link href="/project">浏览项目</Link>}
         </p>
       )}
       <ul className={css.rows}>
+        {missed.map((pickup) => (
+          <li key={pickup.rid} className={css.row}>
+            <div>
+              <Link href="/member/sampling">上门取样没有取到样品</Link>
+              <small>
+                {pickup.order_no && `${pickup.order_no} · `}
+                {pickup.label}
+                {pickup.rebook_until && (
+                  <>
+                    {' '}
+                    · 改约期限 <Remaining iso={pickup.rebook_until} now={now} />
+                  </>
+                )}
+              </small>
+            </div>
+            <Button size="dense" href={pickup.order_rid ? `/member/order?rid=${pickup.order_rid}` : '/member/sampling'}>
+              改约取样
+            </Button>
+          </li>
+        ))}
         {asking.map((row) => (
           <li key={row.rid} className={css.row}>
             <div>

@@ -5,12 +5,12 @@ import { optionalText } from '@yance/contract/kernel/fields.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { TextField } from '@yance/ui/field.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { z } from 'zod';
 import { call } from '../../../lib/call.ts';
 import { reading } from '../../../lib/query.ts';
 import { leave, stayWithoutSession } from '../../../lib/sign-out.ts';
 import { useForm } from '../../../lib/use-form.ts';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import css from './page.module.css';
 import { ProofFields } from './proof-fields.tsx';
 
@@ -23,7 +23,8 @@ const schema = z
 
 /** What stands against it, or what it means and who asks; then the days of thought begin and this device is signed out. */
 export default function CloseDialog({ phone, onClose }: { phone: string; onClose: () => void }) {
-  const { data } = useQuery({ ...reading(checkClosing, {}), staleTime: 0 });
+  const query = useQuery({ ...reading(checkClosing, {}), staleTime: 0 });
+  const { data } = query;
   const [understood, setUnderstood] = useState(false);
   const [due, setDue] = useState<string | null>(null);
   const form = useForm({
@@ -56,7 +57,7 @@ export default function CloseDialog({ phone, onClose }: { phone: string; onClose
   );
   return (
     <Dialog open title="注销账号" onClose={onClose} footer={footer}>
-      {!data && <Skeleton count={5} />}
+      {!data && <Waiting queries={[query]} count={5} />}
       {data && blocked && <Points title="暂时不能注销，请先处理：" list={data.hindrances} />}
       {data && !blocked && (
         <form className={css.column} onSubmit={form.submit} noValidate>

@@ -8,7 +8,7 @@ const CloseDialog = lazy(() => import('./close-dialog.tsx'));
 export function CloseSection({ phone }: { phone: string }) {
   const [open, setOpen] = useState(false);
   return (
-    <section aria-label="注销账号">
+    <section id="close" data-section="注销账号" aria-label="注销账号">
       <h2>注销账号</h2>
       <p className={css.note}>注销后个人资料将被删除，不能恢复；依法须保存的订单与账务记录除外。</p>
       <Button look="danger" onClick={() => setOpen(true)}>

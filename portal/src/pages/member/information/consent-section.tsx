@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { listConsents } from '@yance/contract/identity/account-endpoints.ts';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { reading } from '../../../lib/query.ts';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import css from './page.module.css';
 
 /** What the member agreed to, and when. */
 export function ConsentSection() {
-  const { data } = useQuery(reading(listConsents, {}));
+  const query = useQuery(reading(listConsents, {}));
+  const { data } = query;
   return (
-    <section aria-label="协议">
+    <section id="consents" data-section="协议" aria-label="协议">
       <h2>协议</h2>
-      {!data && <Skeleton count={2} />}
+      {!data && <Waiting queries={[query]} count={2} />}
       <ul className={css.rows}>
         {data?.list.map((one) => (
           <li key={one.kind}>

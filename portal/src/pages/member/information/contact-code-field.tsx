@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { sendContactCode } from '@yance/contract/identity/account-endpoints.ts';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 import type { SentOf } from '@yance/contract/kernel/endpoint.ts';
@@ -6,13 +6,12 @@ import { Button } from '@yance/ui/button.tsx';
 import { Field } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call, wordsOf } from '../../../lib/call.ts';
-import { pauseLeft } from '../../../parts/login-dialog/countdown.ts';
+import { pauseLeft, startCountdown, useCountdown } from '../../../parts/login-dialog/countdown.ts';
 import css from './page.module.css';
 
 type Asked = SentOf<typeof sendContactCode>;
-const pauseSeconds = 60;
 
-/** A code and its button: 60 seconds of countdown after each sending. The captcha is solved only when the server asks for it. */
+/** A code and its button: 60 seconds of countdown after each sending, which go on while the dialog is closed. The captcha is solved only when the server asks for it. */
 export function ContactCodeField({
   label,
   asked,
@@ -29,23 +28,19 @@ export function ContactCodeField({
   error: string | undefined;
   onChange: (code: string) => void;
 }) {
-  const [left, setLeft] = useState(0);
+  const left = useCountdown(asked.kind);
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    if (left <= 0) return;
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [left]);
   const send = async () => {
     const problem = refused?.();
     if (problem) return toast.error(problem);
     setBusy(true);
     try {
       await ask(asked);
-      setLeft(pauseSeconds);
+      startCountdown(asked.kind);
       toast.success('验证码已发送!');
     } catch (failure) {
-      setLeft(pauseLeft(failure) ?? 0);
+      const rest = pauseLeft(failure);
+      if (rest) startCountdown(asked.kind, rest);
       toast.error(wordsOf(failure));
     } finally {
       setBusy(false);
@@ -64,7 +59,7 @@ export function ContactCodeField({
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />
-          <Button size="thumb" busy={busy} disabled={left > 0} onClick={() => void send()}>
+          <Button busy={busy} disabled={left > 0} onClick={() => void send()}>
             {left > 0 ? `${left} 秒后重发` : '获取验证码'}
           </Button>
         </div>

@@ -10,7 +10,7 @@ export function ContactSection({ phone, email }: { phone: string; email: string 
   const [changing, setChanging] = useState<'phone' | 'email' | null>(null);
   const close = () => setChanging(null);
   return (
-    <section aria-label="手机号与邮箱">
+    <section id="contact" data-section="手机号与邮箱" aria-label="手机号与邮箱">
       <h2>手机号与邮箱</h2>
       <ul className={css.rows}>
         <li>

@@ -21,7 +21,7 @@ export function ExportSection() {
   };
   const making = data?.list.some(running) ?? false;
   return (
-    <section aria-label="导出我的数据">
+    <section id="export" data-section="导出我的数据" aria-label="导出我的数据">
       <h2>导出我的数据</h2>
       <p className={css.note}>
         生成一个压缩包，含资料、地址、订单、样品、账务、发票、消息等全部记录（JSON 与 CSV，附可直接打开的目录页），保留

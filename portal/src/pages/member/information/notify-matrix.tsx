@@ -4,21 +4,21 @@ import { channelNames, channels, type Channel } from '@yance/contract/notificati
 import { notifyMatrix, type NoticeRow } from '@yance/contract/notifications/endpoints.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { Button } from '@yance/ui/button.tsx';
-import { EmptyState } from '@yance/ui/empty-state.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
-import { call, wordsOf } from '../../../lib/call.ts';
+import { call } from '../../../lib/call.ts';
 import { queryClient, reading } from '../../../lib/query.ts';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import css from './notify-matrix.module.css';
 
 type Matrix = OutputOf<typeof notifyMatrix>;
 type Change = { group: NoticeRow['group']; channel: Channel; on: boolean };
 
-const query = reading(notifyMatrix, {});
-const keep = (matrix: Matrix) => queryClient.setQueryData(query.queryKey, matrix);
+const matrix = reading(notifyMatrix, {});
+const keep = (changed: Matrix) => queryClient.setQueryData(matrix.queryKey, changed);
 
 /** Which events reach the member in which way. Each tick is saved at once and can be taken back. */
 export function NotifyMatrix() {
-  const { data, error, refetch } = useQuery(query);
+  const query = useQuery(matrix);
+  const { data } = query;
   const [last, setLast] = useState<Change | 'reset' | null>(null);
   const [saving, setSaving] = useState<string | null>(null);
   const save = async (change: Change | 'reset') => {
@@ -34,7 +34,7 @@ export function NotifyMatrix() {
     }
   };
   return (
-    <section id="notify" aria-label="通知方式" className={css.section}>
+    <section id="notify" data-section="通知方式" aria-label="通知方式" className={css.section}>
       <div className={css.head}>
         <h2>通知方式</h2>
         {data?.changed && (
@@ -45,14 +45,7 @@ export function NotifyMatrix() {
       </div>
       <p className={css.note}>勾选后立即生效。验证码与标有“必收”的通知关系到资金和账号安全，不能关闭。</p>
       {data && !data.email && <p className={css.note}>您还没有填写邮箱，填写后才会发送邮件。</p>}
-      {error && (
-        <EmptyState
-          title="通知方式没有加载出来"
-          note={wordsOf(error)}
-          action={<Button onClick={() => void refetch()}>重新加载</Button>}
-        />
-      )}
-      {!data && !error && <Skeleton shape="row" count={6} />}
+      {!data && <Waiting queries={[query]} shape="row" count={6} />}
       {data && <Table rows={data.rows} saving={saving} save={save} />}
       <p className={css.told} role="status">
         {last && data && <Told change={last} rows={data.rows} undo={save} />}

@@ -1,9 +1,10 @@
-import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
 import { privateMeta } from '../../../lib/private-meta.ts';
 import { useSession } from '../../../lib/session.ts';
 import { ProfileForm } from '../../../parts/profile-dialog/profile-form.tsx';
 import { WechatBinding } from '../../../parts/wechat-binding/wechat-binding.tsx';
+import { SectionNav } from '../../../parts/section-nav/section-nav.tsx';
+import { MemberAwaited } from '../../../parts/waiting/member-awaited.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AvatarSection } from './avatar-section.tsx';
 import { CloseSection } from './close-section.tsx';
@@ -21,7 +22,7 @@ export const meta = privateMeta('个人资料');
 /** Picture, profile, ways to be reached and to sign in, devices, what was agreed to, and the ways to take everything along or away. */
 export default function InformationPage() {
   const { member } = useSession();
-  if (!member) return <Skeleton count={8} />;
+  if (!member) return <MemberAwaited count={8} />;
   const { userInfo } = member;
   return (
     <div className={css.page}>
@@ -32,17 +33,18 @@ export default function InformationPage() {
         </h1>
         <AvatarSection name={userInfo.name || userInfo.account} picture={userInfo.avatar} />
       </div>
-      <section aria-label="资料认证">
+      <SectionNav label="本页内容" />
+      <section id="profile" data-section="资料认证" aria-label="资料认证">
         <h2>资料认证</h2>
         <ProfileForm key={`${userInfo.rid} ${userInfo.email}`} member={userInfo} onSaved={() => undefined} />
       </section>
       <ContactSection phone={userInfo.phone} email={userInfo.email} />
-      <section aria-label="用户名">
+      <section id="account" data-section="用户名" aria-label="用户名">
         <h2>用户名</h2>
         <p className={css.note}>设定后可用用户名或手机号登录。</p>
         <AccountForm key={userInfo.account} account={userInfo.account === userInfo.phone ? '' : userInfo.account} />
       </section>
-      <section aria-label="修改密码">
+      <section id="password" data-section="修改密码" aria-label="修改密码">
         <h2>{userInfo.has_password ? '修改密码' : '设置密码'}</h2>
         <p className={css.note}>修改后其他设备将退出登录。</p>
         <PasswordForm key={String(userInfo.has_password)} phone={userInfo.phone} hasPassword={userInfo.has_password} />

@@ -2,7 +2,6 @@ import { listSessions, updateUser } from '@yance/contract/identity/endpoints.ts'
 import { newPassword, smsCode } from '@yance/contract/identity/fields.ts';
 import { text } from '@yance/contract/kernel/fields.ts';
 import { Button } from '@yance/ui/button.tsx';
-import { TextField } from '@yance/ui/field.tsx';
 import { maskPhone } from '@yance/ui/format.ts';
 import { toast } from '@yance/ui/toast.tsx';
 import { z } from 'zod';
@@ -10,6 +9,8 @@ import { call } from '../../../lib/call.ts';
 import { outdated } from '../../../lib/query.ts';
 import { loadMember } from '../../../lib/start-up.ts';
 import { useForm } from '../../../lib/use-form.ts';
+import { PasswordField } from '../../../parts/password-field.tsx';
+import { usePasswordLength } from '../../../parts/login-dialog/password-length.ts';
 import { ContactCodeField } from './contact-code-field.tsx';
 import css from './page.module.css';
 
@@ -23,6 +24,7 @@ const empty = { oldPassword: '', old_code: '', password: '', confirmPassword: ''
 
 /** Changes the password with the old one; who has none, having come by WeChat, sets the first with a code to the own phone. */
 export function PasswordForm({ phone, hasPassword }: { phone: string; hasPassword: boolean }) {
+  const length = usePasswordLength();
   const form = useForm({
     schema: hasPassword ? known : first,
     initial: empty,
@@ -37,7 +39,6 @@ export function PasswordForm({ phone, hasPassword }: { phone: string; hasPasswor
     },
   });
   const field = (key: 'oldPassword' | 'password' | 'confirmPassword') => ({
-    type: 'password',
     value: form.values[key],
     error: form.errors[key],
     onChange: (event: { target: { value: string } }) => form.set({ [key]: event.target.value }),
@@ -45,7 +46,7 @@ export function PasswordForm({ phone, hasPassword }: { phone: string; hasPasswor
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
       {hasPassword ? (
-        <TextField label="原密码" autoComplete="current-password" {...field('oldPassword')} />
+        <PasswordField label="原密码" autoComplete="current-password" {...field('oldPassword')} />
       ) : (
         <>
           <p className={css.note}>您用微信登录，还没有密码。设置后也可以用手机号和密码登录。</p>
@@ -58,8 +59,13 @@ export function PasswordForm({ phone, hasPassword }: { phone: string; hasPasswor
           />
         </>
       )}
-      <TextField label="新密码" autoComplete="new-password" hint="8–64 位，不能与手机号相同" {...field('password')} />
-      <TextField label="确认新密码" autoComplete="new-password" {...field('confirmPassword')} />
+      <PasswordField
+        label="新密码"
+        autoComplete="new-password"
+        hint={`${length}，不能与手机号相同`}
+        {...field('password')}
+      />
+      <PasswordField label="确认新密码" autoComplete="new-password" {...field('confirmPassword')} />
       <Button type="submit" busy={form.busy}>
         {hasPassword ? '修改密码' : '设置密码'}
       </Button>

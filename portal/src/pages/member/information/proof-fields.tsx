@@ -1,7 +1,7 @@
 import { maskPhone } from '@yance/ui/format.ts';
 import { useState } from 'react';
 import { Button } from '@yance/ui/button.tsx';
-import { TextField } from '@yance/ui/field.tsx';
+import { PasswordField } from '../../../parts/password-field.tsx';
 import { ContactCodeField } from './contact-code-field.tsx';
 
 export interface Proof extends Record<string, unknown> {
@@ -29,9 +29,8 @@ export function ProofFields({
   return (
     <div>
       {by === 'password' ? (
-        <TextField
+        <PasswordField
           label="登录密码"
-          type="password"
           autoComplete="current-password"
           value={values.password}
           error={errors.password}

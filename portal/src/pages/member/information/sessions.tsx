@@ -4,18 +4,19 @@ import { deviceName } from '@yance/contract/identity/device-name.ts';
 import { listSessions } from '@yance/contract/identity/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { NearTime } from '@yance/ui/date.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../../lib/call.ts';
 import { readStored } from '../../../lib/storage.ts';
 import { outdated, reading } from '../../../lib/query.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import css from './page.module.css';
 
 /** Devices that are signed in; each other one, or all of them at once, can be signed out. */
 export function Sessions() {
-  const { data } = useQuery(reading(listSessions, {}));
+  const query = useQuery(reading(listSessions, {}));
+  const { data } = query;
   const [chosen, setChosen] = useState<string | null>(null);
   const now = useNow();
   const trusted = readStored('trust') === true;
@@ -26,7 +27,7 @@ export function Sessions() {
   };
   const others = data?.list.filter((one) => !one.current) ?? [];
   return (
-    <section aria-label="登录设备">
+    <section id="sessions" data-section="登录设备" aria-label="登录设备">
       <div className={css.head}>
         <h2>登录设备</h2>
         {others.length > 1 && (
@@ -35,7 +36,7 @@ export function Sessions() {
           </Button>
         )}
       </div>
-      {!data && <Skeleton count={3} />}
+      {!data && <Waiting queries={[query]} count={3} />}
       <ul className={css.rows}>
         {data?.list.map((one) => (
           <li key={one.session_rid}>

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { getApplication } from '@yance/contract/invoices/endpoints.ts';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { Money } from '@yance/ui/money.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
 import { reading } from '../../../lib/query.ts';
 import { EventTimeline } from '../../../parts/event-timeline.tsx';
 import { Facts } from '../../../parts/facts.tsx';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { ApplicationActions } from './application-actions.tsx';
 import type { Open } from './application-list.tsx';
 import { DownloadInvoice } from './download-invoice.tsx';
@@ -16,7 +16,8 @@ import css from './invoice-ls.module.css';
 
 /** One application: the title as applied for, what it is about, and its progress. */
 export function ApplicationDetailDialog({ rid, onClose, onOpen }: { rid: string; onClose: () => void; onOpen: Open }) {
-  const { data } = useQuery(reading(getApplication, { rid }));
+  const query = useQuery(reading(getApplication, { rid }));
+  const { data } = query;
   const active = data && (data.actions.length > 0 || data.invoice_number);
   return (
     <Dialog
@@ -81,7 +82,7 @@ export function ApplicationDetailDialog({ rid, onClose, onOpen }: { rid: string;
           <EventTimeline events={data.timeline} />
         </div>
       ) : (
-        <Skeleton count={8} />
+        <Waiting queries={[query]} count={8} />
       )}
     </Dialog>
   );

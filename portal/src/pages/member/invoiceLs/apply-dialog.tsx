@@ -3,11 +3,11 @@ import { addApplication, listTitles } from '@yance/contract/invoices/endpoints.t
 import type { InvoiceTitle } from '@yance/contract/invoices/title.ts';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { Money } from '@yance/ui/money.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../../lib/call.ts';
 import { reading } from '../../../lib/query.ts';
 import { useSession } from '../../../lib/session.ts';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { InvoiceFormDialog } from './invoice-form-dialog.tsx';
 import { refreshInvoices } from './refresh-invoices.ts';
 import { sourceKey, type Billable } from './sources.ts';
@@ -18,12 +18,13 @@ type Given = { chosen: readonly Billable[]; fen: number; onClose: () => void; on
 
 /** An application for what was chosen; it begins with the default title. */
 export function ApplyDialog(given: Given) {
-  const { data } = useQuery(reading(listTitles, {}));
+  const query = useQuery(reading(listTitles, {}));
+  const { data } = query;
   const { member } = useSession();
   if (!data || !member)
     return (
       <Dialog open title="申请开票" onClose={given.onClose}>
-        <Skeleton count={4} />
+        <Waiting queries={[query]} count={4} />
       </Dialog>
     );
   return <ApplyForm {...given} titles={data.list} email={member.userInfo.email} />;
@@ -53,6 +54,7 @@ function ApplyForm({
       onApplied();
     },
   );
+  const sum = chosen.reduce((all, { billable_fen }) => all + billable_fen, 0);
   return (
     <InvoiceFormDialog title="申请开票" label="提交申请" form={form} titles={titles} onClose={onClose}>
       <ul className={css.sources} role="list">
@@ -62,6 +64,12 @@ function ApplyForm({
             <Money fen={row.billable_fen} />
           </li>
         ))}
+        {sum > fen && (
+          <li>
+            <span>用同一笔预存支付，只开一次</span>
+            <Money fen={fen - sum} />
+          </li>
+        )}
       </ul>
     </InvoiceFormDialog>
   );

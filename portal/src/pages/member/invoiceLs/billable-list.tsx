@@ -27,13 +27,21 @@ export function BillableList({ address, onApplied }: { address: Address; onAppli
   const sum = choice.rows.reduce((total, { billable_fen }) => total + billable_fen, 0);
   // Together they can be less than one by one, because spent principal belongs to its deposit.
   const fen = Math.min(sum, data?.billable_fen ?? sum);
+  const listed =
+    data && data.total === data.list.length ? data.list.reduce((all, row) => all + row.billable_fen, 0) : 0;
   return (
     <>
       <ListFilters address={address} days={false} choices={[{ name: 'kind', label: '款项', options: sourceWords }]} />
       {data && data.total > 0 && (
         <p className={css.sums}>
           合计可开票 <Money fen={data.billable_fen} look="strong" />
-          。同一笔钱只开一次票：预存开过票，用它支付的费用不再开票。
+          。同一笔钱只开一次票：预存开过票，用它支付的费用不再开票
+          {data && listed > data.billable_fen && (
+            <>
+              ，所以下面各项之和 <Money fen={listed} /> 大于合计
+            </>
+          )}
+          。
         </p>
       )}
       <RecordList
@@ -65,6 +73,12 @@ export function BillableList({ address, onApplied }: { address: Address; onAppli
           </Button>
         </ChoiceBar>
       )}
+      {sum > fen && (
+        <p className={css.sums}>
+          已选各项之和为 <Money fen={sum} />
+          ，其中 <Money fen={sum - fen} /> 是用同一笔预存支付的，只开一次。
+        </p>
+      )}
       {applying && (
         <ApplyDialog chosen={choice.rows} fen={fen} onClose={() => setApplying(false)} onApplied={onApplied} />
       )}
@@ -86,5 +100,19 @@ const columns = (choice: Choice<Billable>): Column<Billable>[] => [
   { key: 'kind', title: '类别', cell: (row) => sourceWords[row.kind] },
   { key: 'at', title: '付款时间', cell: (row) => (row.at ? <DateTime iso={row.at} /> : '未付款') },
   { key: 'amount', title: '金额', align: 'end', cell: (row) => <Money fen={row.amount_fen} /> },
-  { key: 'billable', title: '可开票', align: 'end', cell: (row) => <Money fen={row.billable_fen} look="strong" /> },
+  { key: 'billable', title: '可开票', align: 'end', cell: billableCell },
 ];
+
+/** The amount that can be invoiced; where it is less than the whole, why. */
+function billableCell({ amount_fen, billable_fen }: Billable) {
+  return (
+    <>
+      <Money fen={billable_fen} look="strong" />
+      {billable_fen < amount_fen && (
+        <small className={css.less}>
+          另 <Money fen={amount_fen - billable_fen} /> 已开过票
+        </small>
+      )}
+    </>
+  );
+}

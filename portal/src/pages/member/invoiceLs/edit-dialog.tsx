@@ -4,10 +4,10 @@ import { editApplication, getApplication, listBillable, listTitles } from '@yanc
 import type { InvoiceTitle } from '@yance/contract/invoices/title.ts';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { Money } from '@yance/ui/money.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../../lib/call.ts';
 import { reading } from '../../../lib/query.ts';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { InvoiceFormDialog } from './invoice-form-dialog.tsx';
 import { refreshInvoices } from './refresh-invoices.ts';
 import { sourceKey, type Billable } from './sources.ts';
@@ -23,13 +23,16 @@ type Loaded = {
 
 /** A rejected application once more: its reason, and everything that can be chosen anew. */
 export function EditDialog({ rid, onClose }: { rid: string; onClose: () => void }) {
-  const { data: application } = useQuery(reading(getApplication, { rid }));
-  const { data: titles } = useQuery(reading(listTitles, {}));
-  const { data: billable } = useQuery({ ...reading(listBillable, { size: 100 }), staleTime: 0 });
+  const applicationQuery = useQuery(reading(getApplication, { rid }));
+  const { data: application } = applicationQuery;
+  const titlesQuery = useQuery(reading(listTitles, {}));
+  const { data: titles } = titlesQuery;
+  const billableQuery = useQuery({ ...reading(listBillable, { size: 100 }), staleTime: 0 });
+  const { data: billable } = billableQuery;
   if (!application || !titles || !billable)
     return (
       <Dialog open title="修改开票申请" onClose={onClose}>
-        <Skeleton count={4} />
+        <Waiting queries={[applicationQuery, titlesQuery, billableQuery]} count={4} />
       </Dialog>
     );
   return <EditForm application={application} titles={titles.list} offered={billable.list} onClose={onClose} />;

@@ -4,15 +4,14 @@ import { deleteTitle, listTitles } from '@yance/contract/invoices/endpoints.ts';
 import type { InvoiceTitle } from '@yance/contract/invoices/title.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { privateMeta } from '../../../lib/private-meta.ts';
-import { wordsOf } from '../../../lib/call.ts';
 import { outdated, reading } from '../../../lib/query.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
 import { PageHead } from '../../../parts/page-head.tsx';
 import { TitleDialog } from '../../../parts/invoice-title/title-dialog.tsx';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { TitleCard } from './title-card.tsx';
 import css from './invoice-mg.module.css';
 
@@ -37,14 +36,7 @@ export default function InvoiceTitlesPage() {
         <Button href="/member/invoiceLs">开票记录</Button>
         {add}
       </PageHead>
-      {query.isPending && <Skeleton shape="row" count={3} />}
-      {query.error && (
-        <EmptyState
-          title="发票抬头没有加载出来"
-          note={wordsOf(query.error)}
-          action={<Button onClick={() => void query.refetch()}>重新加载</Button>}
-        />
-      )}
+      {!query.data && <Waiting queries={[query]} shape="row" count={3} />}
       {query.data && titles.length === 0 && (
         <EmptyState title="还没有发票抬头" note="填写单位名称与税号，申请开票时直接选用。" action={add} />
       )}

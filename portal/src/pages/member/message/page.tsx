@@ -3,16 +3,15 @@ import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { Pagination } from '@yance/ui/pagination.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { Tabs } from '@yance/ui/tabs.tsx';
 import { privateMeta } from '../../../lib/private-meta.ts';
-import { wordsOf } from '../../../lib/call.ts';
 import { reading } from '../../../lib/query.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useAddress, type Address } from '../../../lib/use-address.ts';
 import { MessageRows } from '../../../parts/message-rows/message-rows.tsx';
 import { useMessages } from '../../../parts/message-rows/use-messages.ts';
 import { PageHead } from '../../../parts/page-head.tsx';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import css from './message.module.css';
 
 export const meta = privateMeta('消息');
@@ -49,16 +48,9 @@ export default function MessagePage() {
 }
 
 function MessageList({ address, unread }: { address: Address; unread: boolean }) {
-  const { data, error, refetch } = useQuery(reading(listMessages, { unread, page: address.page }));
-  if (error)
-    return (
-      <EmptyState
-        title="消息没有加载出来"
-        note={wordsOf(error)}
-        action={<Button onClick={() => void refetch()}>重新加载</Button>}
-      />
-    );
-  if (!data) return <Skeleton shape="row" count={5} />;
+  const query = useQuery(reading(listMessages, { unread, page: address.page }));
+  const { data } = query;
+  if (!data) return <Waiting queries={[query]} shape="row" count={5} />;
   if (data.list.length === 0)
     return data.page > 1 ? (
       <EmptyState title="这一页没有消息" action={<Button href={address.hrefOfPage(1)}>回到第一页</Button>} />

@@ -6,14 +6,13 @@ import { DateTime } from '@yance/ui/date.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { TextField } from '@yance/ui/field.tsx';
 import { Link } from '@yance/ui/link.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
 import { useState } from 'react';
-import { wordsOf } from '../../../lib/call.ts';
 import { privateMeta } from '../../../lib/private-meta.ts';
 import { reading } from '../../../lib/query.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { slotWords } from '../../../parts/booking/slot-words.ts';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import css from './page.module.css';
 
 export const meta = privateMeta('订单查询');
@@ -30,7 +29,7 @@ export default function LookUpPage() {
     ...reading(listReservations, { kw: asked, size: 5 }),
     enabled: /^YY\d{13}$/i.test(asked),
   });
-  const { data, error } = query;
+  const { data } = query;
   return (
     <>
       <h1 className={css.title}>订单查询</h1>
@@ -55,8 +54,7 @@ export default function LookUpPage() {
           </Button>
         </form>
       </search>
-      {error && <EmptyState title="没有查询成功" note={wordsOf(error)} />}
-      {asked !== '' && !data && !error && <Skeleton shape="row" count={2} />}
+      {asked !== '' && !data && <Waiting queries={[query]} shape="row" count={2} />}
       {data?.list.length === 0 && !times.isLoading && !times.data?.total && (
         <EmptyState title="没有查到" note={`没有与「${asked}」完全一致的号码，请核对后再试。只能查到您自己的订单。`} />
       )}

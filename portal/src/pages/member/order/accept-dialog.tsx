@@ -3,10 +3,10 @@ import { acceptOrder, getOrder, signOrder, type OrderDetail } from '@yance/contr
 import { DateTime } from '@yance/ui/date.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { Money } from '@yance/ui/money.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { reading } from '../../../lib/query.ts';
 import { usePress } from '../../../lib/use-press.ts';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { afterStep } from './after-step.ts';
 import type { ActionDialog } from './order-actions.tsx';
 import { SignForm } from './sign-form.tsx';
@@ -14,7 +14,8 @@ import css from './order-dialogs.module.css';
 
 /** What the manager proposes instead, and the signature under the new agreement. */
 export const AcceptDialog: ActionDialog = ({ order, onClose }) => {
-  const { data } = useQuery({ ...reading(getOrder, { rid: order.rid }), staleTime: 0 });
+  const query = useQuery({ ...reading(getOrder, { rid: order.rid }), staleTime: 0 });
+  const { data } = query;
   const { busy, press } = usePress(acceptOrder);
   const accept = async (sign_name: string, agreement_hash: string) => {
     if (!(await press({ rid: order.rid, sign_name, agreement_hash }))) return;
@@ -36,7 +37,7 @@ export const AcceptDialog: ActionDialog = ({ order, onClose }) => {
           />
         </>
       ) : (
-        <Skeleton count={5} />
+        <Waiting queries={[query]} count={5} />
       )}
     </Dialog>
   );
@@ -44,7 +45,8 @@ export const AcceptDialog: ActionDialog = ({ order, onClose }) => {
 
 /** The same signature for an agreement whose version has no signature yet. */
 export const SignDialog: ActionDialog = ({ order, onClose }) => {
-  const { data } = useQuery({ ...reading(getOrder, { rid: order.rid }), staleTime: 0 });
+  const query = useQuery({ ...reading(getOrder, { rid: order.rid }), staleTime: 0 });
+  const { data } = query;
   const { busy, press } = usePress(signOrder);
   const sign = async (sign_name: string, agreement_hash: string) => {
     if (!(await press({ rid: order.rid, sign_name, agreement_hash }))) return;
@@ -63,7 +65,7 @@ export const SignDialog: ActionDialog = ({ order, onClose }) => {
           onClose={onClose}
         />
       ) : (
-        <Skeleton count={4} />
+        <Waiting queries={[query]} count={4} />
       )}
     </Dialog>
   );

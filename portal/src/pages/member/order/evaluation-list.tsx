@@ -6,15 +6,17 @@ import { DateOnly } from '@yance/ui/date.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { reading } from '../../../lib/query.ts';
+import { useSite } from '../../../lib/use-site.ts';
 import type { Address } from '../../../lib/use-address.ts';
 import { RecordList } from '../../../parts/record-list/record-list.tsx';
 import type { Column } from '../../../parts/record-table/record-table.tsx';
 import { EvaluateDialog } from './evaluate-dialog.tsx';
 
-/** Services that the member may evaluate, for thirty days after their data or their use were confirmed, and those that are done. */
+/** Services that the member may evaluate, for some days after their data or their use were confirmed, and those that are done. */
 export function EvaluationList({ address }: { address: Address }) {
   const query = useQuery(reading(listEvaluations, { tab: 'waiting', page: address.page, size: 10 }));
   const [chosen, setChosen] = useState<Evaluation | null>(null);
+  const { evaluationDays } = useSite().terms;
   return (
     <>
       <RecordList
@@ -23,7 +25,7 @@ export function EvaluationList({ address }: { address: Address }) {
         columns={columnsFor(setChosen)}
         rowKey={(row) => row.line_rid}
         hrefOfPage={address.hrefOfPage}
-        empty={<EmptyState title="没有待评价的项目" note="数据或机时费用确认后 30 天内可以评价。" />}
+        empty={<EmptyState title="没有待评价的项目" note={`数据或机时费用确认后 ${evaluationDays} 天内可以评价。`} />}
       />
       {chosen && <EvaluateDialog service={chosen} onClose={() => setChosen(null)} />}
     </>

@@ -6,6 +6,7 @@ import { DateOnly } from '@yance/ui/date.tsx';
 import { reading } from '../../../lib/query.ts';
 import { Block } from './block.tsx';
 import { EvaluateDialog } from './evaluate-dialog.tsx';
+import { evaluationSection } from './leading-step.tsx';
 import css from './order-results.module.css';
 
 /** The services of a finished order, or one reservation: what waits for an evaluation and what has one. */
@@ -16,7 +17,7 @@ export function Evaluations({ about }: { about: { order_rid: string } | { line_r
   const rows = [...(waiting?.list ?? []), ...(done?.list ?? [])];
   if (rows.length === 0) return null;
   return (
-    <Block title="评价">
+    <Block id={evaluationSection} title="评价">
       {rows.map((row) => (
         <div key={row.line_rid} className={css.evaluation}>
           <span>

@@ -16,7 +16,7 @@ import css from './order-detail.module.css';
 import dialogs from './order-dialogs.module.css';
 
 type Agreement = NonNullable<OrderDetail['agreement']>;
-const signWords = { online: '在线签署', scan: '签署（扫描件已核对）', paper: '签署（纸质原件）' } as const;
+const signWords = { online: '在线签署', scan: '签署（签字扫描件）', paper: '签署（纸质原件）' } as const;
 
 /** The agreement's latest version, who signed it and how, and the ways to sign while the signature is missing. */
 export function OrderAgreement({ order }: { order: OrderDetail }) {
@@ -24,7 +24,7 @@ export function OrderAgreement({ order }: { order: OrderDetail }) {
   const { agreement } = order;
   if (!agreement) return null;
   const unsigned = isUnsigned(order);
-  const waits = unsigned && agreement.scan !== null && agreement.scan.refused === null;
+  const replaceable = agreement.sign_kind === 'scan' && agreement.scan?.checked === false && isOpen(order);
   return (
     <Block
       title="检测委托协议"
@@ -44,17 +44,19 @@ export function OrderAgreement({ order }: { order: OrderDetail }) {
           '尚未签署'
         )}
       </p>
-      {agreement.scan && !agreement.signed_at && <Scan scan={agreement.scan} />}
+      {agreement.scan && (!agreement.signed_at || agreement.sign_kind === 'scan') && <Scan scan={agreement.scan} />}
       {agreement.code && (
         <p className={css.note}>
           核验码 {agreement.code}，摘要 {agreement.hash.slice(0, 16)}
         </p>
       )}
-      {unsigned && (
+      {(unsigned || replaceable) && (
         <div className={dialogs.ways}>
-          <Button look={waits ? 'plain' : 'primary'} onClick={() => setOpen('sign')}>
-            在线签署
-          </Button>
+          {unsigned && (
+            <Button look="primary" onClick={() => setOpen('sign')}>
+              在线签署
+            </Button>
+          )}
           <Button onClick={() => setOpen('scan')}>{agreement.scan ? '重新上传扫描件' : '上传签字扫描件'}</Button>
         </div>
       )}
@@ -65,14 +67,15 @@ export function OrderAgreement({ order }: { order: OrderDetail }) {
 }
 
 /** A proposal is signed by accepting it; an ended order needs no signature any more. */
-const isUnsigned = ({ agreement, proposal, state }: OrderDetail): boolean =>
-  agreement !== null && !agreement.signed_at && !proposal && !['cancelled', 'finished'].includes(state);
+const isUnsigned = (order: OrderDetail): boolean =>
+  order.agreement !== null && !order.agreement.signed_at && isOpen(order);
+const isOpen = ({ proposal, state }: OrderDetail): boolean => !proposal && !['cancelled', 'finished'].includes(state);
 
 /** Says at the head of the order that nothing is tested before the newest version is signed. */
 export function SignNotice({ order }: { order: OrderDetail }) {
   const [open, setOpen] = useState(false);
   const { agreement } = order;
-  if (!agreement || !isUnsigned(order) || (agreement.scan && agreement.scan.refused === null)) return null;
+  if (!agreement || !isUnsigned(order)) return null;
   return (
     <div className={css.notice}>
       检测委托协议第 {agreement.version} 版尚未签署，签署后才能开始检测。
@@ -90,13 +93,13 @@ function Scan({ scan }: { scan: NonNullable<Agreement['scan']> }) {
       <a href={scan.url} target="_blank" rel="noreferrer">
         {scan.name}
       </a>
-      ，<DateTime iso={scan.sent} /> 上传，
-      {scan.refused === null ? '业务经理正在核对' : `未通过：${scan.refused}`}
+      ，<DateTime iso={scan.sent} /> 上传
+      {scan.refused !== null && `，未通过：${scan.refused}`}
     </p>
   );
 }
 
-/** Printed, signed by hand, scanned: the manager compares it with the newest version. */
+/** Printed, signed by hand, scanned: the upload signs. */
 function ScanDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const [file, setFile] = useState<FileLink | null>(null);
   const { busy, press } = usePress(uploadAgreement);
@@ -104,7 +107,7 @@ function ScanDialog({ order, onClose }: { order: OrderDetail; onClose: () => voi
     if (!file) return toast.error('请先上传协议扫描件');
     if (!(await press({ rid: order.rid, file_rid: file.rid }))) return;
     await afterStep();
-    toast.success('提交成功! 业务经理核对后生效');
+    toast.success('提交成功! 协议已签署');
     onClose();
   };
   const footer = (
@@ -118,7 +121,7 @@ function ScanDialog({ order, onClose }: { order: OrderDetail; onClose: () => voi
   return (
     <Dialog open title="上传签字扫描件" onClose={onClose} footer={footer}>
       <div className={dialogs.form}>
-        <p>请打印第 {order.agreement?.version} 版协议，签字或盖章后扫描或拍照上传。</p>
+        <p>请打印第 {order.agreement?.version} 版协议，签字或盖章后扫描或拍照上传，上传即签署。</p>
         <Button icon="print" onClick={() => void openAgreement(order.rid)}>
           打印协议（PDF）
         </Button>

@@ -3,11 +3,15 @@ import { Money } from '@yance/ui/money.tsx';
 import { RecordTable, type Column } from '../../../parts/record-table/record-table.tsx';
 import { Block } from './block.tsx';
 
+/** States in which nothing is owed any more. */
+const ended: readonly string[] = ['settled', 'released'];
+
 /** What was held for the order and how far each part is settled. */
 export function OrderCharges({ charges }: { charges: OrderDetail['charges'] }) {
   if (charges.length === 0) return null;
+  const over = charges.every(({ state }) => ended.includes(state));
   return (
-    <Block title="账款">
+    <Block title="账款" folded={over} gist={over && '已全部结清'}>
       <RecordTable caption="本订单的费用与结算状态" rows={charges} rowKey={(charge) => charge.rid} columns={columns} />
     </Block>
   );

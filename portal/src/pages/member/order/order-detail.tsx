@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { getOrder } from '@yance/contract/orders/endpoints.ts';
 import { Breadcrumb } from '@yance/ui/breadcrumb.tsx';
 import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { wordsOf } from '../../../lib/call.ts';
 import { reading } from '../../../lib/query.ts';
-import { EventTimeline } from '../../../parts/event-timeline.tsx';
+import { SectionNav } from '../../../parts/section-nav/section-nav.tsx';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { Block } from './block.tsx';
 import { Complaints } from './complaints.tsx';
 import { Evaluations } from './evaluations.tsx';
@@ -16,6 +17,7 @@ import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderLogistics } from './order-logistics.tsx';
 import { OrderMessages } from './order-messages.tsx';
+import { OrderProgress } from './order-progress.tsx';
 import { OrderResults } from './order-results.tsx';
 import { OrderSamples } from './order-samples.tsx';
 import { OrderTimes } from './reservations/order-times.tsx';
@@ -23,25 +25,27 @@ import css from './order-detail.module.css';
 
 /** One order with everything about it: what to do now, data, samples, fees, agreement, logistics and messages. */
 export function OrderDetailView({ rid }: { rid: string }) {
-  const { data: order, error, refetch } = useQuery(reading(getOrder, { rid }));
-  if (error) {
+  const query = useQuery(reading(getOrder, { rid }));
+  const { data: order, error } = query;
+  if (!order && error instanceof CallFailed)
     return (
       <EmptyState
         title="订单没有打开"
         note={wordsOf(error)}
         action={
           <>
-            <Button onClick={() => void refetch()}>重新加载</Button> <Button href="/member/order">我的订单</Button>
+            <Button onClick={() => void query.refetch()}>重新加载</Button>{' '}
+            <Button href="/member/order">我的订单</Button>
           </>
         }
       />
     );
-  }
-  if (!order) return <Skeleton shape="row" count={8} />;
+  if (!order) return <Waiting queries={[query]} shape="row" count={8} />;
   return (
     <>
       <Breadcrumb crumbs={[{ label: '我的订单', href: '/member/order' }, { label: order.order_no }]} />
       <OrderHead order={order} />
+      <SectionNav label="本页内容" />
       <div className={css.columns}>
         <div className={css.main}>
           <OrderResults order={order} />
@@ -54,9 +58,7 @@ export function OrderDetailView({ rid }: { rid: string }) {
           <OrderMessages order={order} />
         </div>
         <aside className={css.side}>
-          <Block title="进度">
-            <EventTimeline events={order.timeline} />
-          </Block>
+          <OrderProgress events={order.timeline} />
           <OrderAgreement order={order} />
           <OrderLogistics order={order} />
           <Block title="联系">

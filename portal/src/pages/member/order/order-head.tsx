@@ -5,10 +5,12 @@ import { Money } from '@yance/ui/money.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { Proposal } from './accept-dialog.tsx';
+import { LeadingStep } from './leading-step.tsx';
 import { SignNotice } from './order-agreement.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 import { orderTone } from './order-tone.ts';
+import { PickupNotice } from './pickup-notice.tsx';
 import { Trouble } from './trouble.tsx';
 import css from './order-detail.module.css';
 
@@ -49,9 +51,11 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         </p>
       )}
       <SignNotice order={order} />
+      {order.state === 'sending' && order.collected && <PickupNotice order={order} />}
       {order.proposal && <Proposal proposal={order.proposal} />}
       {order.state === 'troubled' && <Trouble order={order} />}
       <div className={css.actions}>
+        <LeadingStep order={order} />
         <OrderActions order={order} />
         <ReorderButton order={order} />
       </div>

@@ -1,6 +1,7 @@
 import { amountText, hazards, sampleForms, storages, afterwardsChoices } from '@yance/contract/orders/demand.ts';
 import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
 import type { Urgency } from '@yance/contract/pricing/rules.ts';
+import { classNames } from '@yance/ui/class-names.ts';
 import { Link } from '@yance/ui/link.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { Block } from './block.tsx';
@@ -9,8 +10,14 @@ import css from './order-detail.module.css';
 type Line = OrderDetail['lines'][number];
 const urgencyWords: Record<Urgency, string> = { none: '', three_days: '加急，3 个工作日', one_day: '特急，24 小时' };
 
+/** Until the samples are there the customer still looks at what was filled in; later, and with many groups, it is folded. */
+const writing: readonly string[] = ['confirming', 'accepting', 'paying', 'sending', 'troubled'];
+const mostOpen = 3;
+
 /** What was ordered: each service with its fees line by line, its sample groups and their parameters. */
 export function OrderLines({ order }: { order: OrderDetail }) {
+  const groups = order.lines.reduce((sum, line) => sum + line.groups.length, 0);
+  const open = groups <= mostOpen && writing.includes(order.state);
   return (
     <Block title="项目与费用">
       {order.lines.map((line) => (
@@ -40,7 +47,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
             ))}
           </ul>
           {line.groups.map((group, at) => (
-            <Group key={group.group_rid} group={group} number={at + 1} />
+            <Group key={group.group_rid} group={group} number={at + 1} open={open} />
           ))}
         </div>
       ))}
@@ -58,7 +65,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
   );
 }
 
-function Group({ group, number }: { group: Line['groups'][number]; number: number }) {
+function Group({ group, number, open }: { group: Line['groups'][number]; number: number; open: boolean }) {
   const care = [group.magnetic && '含磁', group.hygroscopic && '易吸潮', group.toxic && '有毒'].filter(Boolean);
   const pairs: [string, string | undefined][] = [
     ['成分', group.composition],
@@ -73,11 +80,13 @@ function Group({ group, number }: { group: Line['groups'][number]; number: numbe
     ['备注', group.remark],
   ];
   return (
-    <div className={css.group}>
-      <h4>
-        第 {number} 组　{group.name}
-        <small>{group.count} 个</small>
-      </h4>
+    <details className={classNames('folding', css.group)} open={open}>
+      <summary>
+        <h4>
+          第 {number} 组　{group.name}
+          <small>{group.count} 个</small>
+        </h4>
+      </summary>
       <dl className={css.pairs}>
         {pairs.map(
           ([label, value]) =>
@@ -94,6 +103,6 @@ function Group({ group, number }: { group: Line['groups'][number]; number: numbe
           <img src={group.photo.url} alt={`第 ${number} 组样品照片`} loading="lazy" />
         </a>
       )}
-    </div>
+    </details>
   );
 }

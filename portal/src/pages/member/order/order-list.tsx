@@ -13,7 +13,7 @@ import { reading } from '../../../lib/query.ts';
 import type { Address } from '../../../lib/use-address.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ListFilters } from '../../../parts/record-list/list-filters.tsx';
-import { stepInside } from '../../../parts/order-next-step.ts';
+import { nextStep, signing, stepInside } from '../../../parts/order-next-step.ts';
 import { useObjectionsOnly } from '../../../parts/use-objections-only.ts';
 import { RecordList } from '../../../parts/record-list/record-list.tsx';
 import type { Column } from '../../../parts/record-table/record-table.tsx';
@@ -116,7 +116,14 @@ function RowActions({ order, contested }: { order: OrderRow; contested: boolean 
         异议处理中
       </Button>
     );
-  const step = stepInside(order);
+  const owed = { unsettled: ['去结算', '/member/unsettled'], unpaid: ['去付款', '/member/unpaid'] } as const;
+  if (order.tab === 'unsettled' || order.tab === 'unpaid')
+    return (
+      <Button size="dense" look="primary" href={owed[order.tab][1]}>
+        {owed[order.tab][0]}
+      </Button>
+    );
+  const step = stepInside(order) ?? (nextStep(order) === signing ? signing : undefined);
   return step ? (
     <Button size="dense" look="primary" href={`/member/order?rid=${order.rid}`}>
       {step}
@@ -157,6 +164,11 @@ function columnsAt(now: string, contested: (order: OrderRow) => boolean): Column
       cell: (order) => (
         <div className={css.state}>
           <Tag tone={orderTone(order)}>{order.label}</Tag>
+          {order.marks.map(({ key, label }) => (
+            <Tag key={key} tone="attention">
+              {label}
+            </Tag>
+          ))}
           {order.clock && (
             <small>
               {order.clock.label} <Remaining iso={order.clock.until} now={now} />

@@ -4,15 +4,16 @@ import { Parcel } from '../../../parts/parcel/parcel.tsx';
 import { Block } from './block.tsx';
 import css from './order-detail.module.css';
 import { OrderPickup } from './order-pickup.tsx';
+import { logisticsSection } from './pickup-notice.tsx';
 
 /** Pickups, parcels on their way with what the couriers say, and the address for the samples as long as they are awaited. */
 export function OrderLogistics({ order }: { order: OrderDetail }) {
   const awaited = order.has_samples && ['sending', 'travelling'].includes(order.state);
-  const hasPickup = order.delivery_type === 1 || awaited;
+  const hasPickup = order.type === 1 || awaited;
   if (!awaited && order.shipments.length === 0 && !hasPickup) return null;
   const { address, receiver, phone } = order.send_to;
   return (
-    <Block title="物流">
+    <Block id={logisticsSection} title="物流" folded={!awaited} gist={awaited ? undefined : '样品已收到'}>
       {hasPickup && <OrderPickup order={order} />}
       {order.shipments.length > 0 && (
         <ul className={css.parcels}>
@@ -23,7 +24,7 @@ export function OrderLogistics({ order }: { order: OrderDetail }) {
           ))}
         </ul>
       )}
-      {awaited && (
+      {awaited && !order.collected && (
         <p>
           收样地址：
           <Copyable text={`${address} ${receiver} ${phone}`} label="收样地址" />

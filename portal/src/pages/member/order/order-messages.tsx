@@ -17,9 +17,13 @@ import { usePress } from '../../../lib/use-press.ts';
 import { Block } from './block.tsx';
 import css from './order-detail.module.css';
 
+/** As many of the newest messages as are seen at once. */
+const newest = 6;
+
 /** What the customer and the manager wrote to each other about this order. */
 export function OrderMessages({ order }: { order: OrderDetail }) {
   const [text, setText] = useState('');
+  const [all, setAll] = useState(false);
   const { busy, press } = usePress(messageOrder);
   const now = useNow();
   const { rid, unread } = order;
@@ -33,11 +37,17 @@ export function OrderMessages({ order }: { order: OrderDetail }) {
     setText('');
     await outdated(getOrder);
   };
+  const hidden = all ? 0 : Math.max(0, order.messages.length - newest);
   return (
     <Block title="与业务经理沟通">
+      {hidden > 1 && (
+        <Button look="link" className={css.earlier} onClick={() => setAll(true)}>
+          更早的 {hidden} 条
+        </Button>
+      )}
       {order.messages.length > 0 && (
         <ol className={css.messages} role="list">
-          {order.messages.map((one, at) => (
+          {(hidden > 1 ? order.messages.slice(hidden) : order.messages).map((one, at) => (
             <li key={at} className={one.mine ? css.mine : undefined}>
               <small>
                 {one.mine ? '我' : one.author} <NearTime iso={one.at} now={now} />

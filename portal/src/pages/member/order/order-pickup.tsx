@@ -7,15 +7,17 @@ import { Button } from '@yance/ui/button.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { reading } from '../../../lib/query.ts';
 import { PickupCard } from '../../../parts/pickup-form/pickup-card.tsx';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { afterStep } from './after-step.ts';
 
 const SamplingDialog = lazy(() => import('../../../parts/pickup-form/sampling-dialog.tsx'));
 
 /** The pickups of an order, and a way to ask for one while it waits for its samples. */
 export function OrderPickup({ order }: { order: OrderDetail }) {
-  const { data } = useQuery(reading(listSamplings, { order_rid: order.rid, size: 5 }));
+  const query = useQuery(reading(listSamplings, { order_rid: order.rid, size: 5 }));
+  const { data } = query;
   const [open, setOpen] = useState(false);
-  if (!data) return null;
+  if (!data) return <Waiting queries={[query]} count={2} />;
   const isOpen = data.list.some(({ state }) => openPickupStates.includes(state));
   return (
     <>

@@ -5,7 +5,9 @@ import { assignFiles, listAssigns } from '@yance/contract/results/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { reading } from '../../../lib/query.ts';
 import { usePress } from '../../../lib/use-press.ts';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { Block } from './block.tsx';
+import { dataSection } from './leading-step.tsx';
 import { TaskCard } from './task-card.tsx';
 import { TestRecords } from './test-records.tsx';
 import css from './order-results.module.css';
@@ -13,14 +15,24 @@ import css from './order-results.module.css';
 /** States before which no task exists. */
 const before: readonly string[] = ['confirming', 'accepting', 'paying', 'sending', 'travelling'];
 
+/** States in which there are data to see. */
+const delivered: readonly string[] = ['checking', 'finished'];
+
 /** The tasks of the order with their data, everything as one zip, and the record of each test. */
 export function OrderResults({ order }: { order: OrderDetail }) {
-  const { data } = useQuery({
+  const query = useQuery({
     ...reading(listAssigns, { order_rid: order.rid, size: 100 }),
     enabled: !before.includes(order.state),
   });
   const [records, setRecords] = useState(false);
+  const { data } = query;
   const zip = usePress(assignFiles);
+  if (!data && delivered.includes(order.state))
+    return (
+      <Block id={dataSection} title="检测与数据">
+        <Waiting queries={[query]} shape="row" count={2} />
+      </Block>
+    );
   if (!data || data.list.length === 0) return null;
   const files = data.list.flatMap((task) => task.files);
   const download = async () => {
@@ -29,6 +41,7 @@ export function OrderResults({ order }: { order: OrderDetail }) {
   };
   return (
     <Block
+      id={dataSection}
       title="检测与数据"
       aside={
         <span className={css.actions}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
 import { listSamples, printLabels, signForSample } from '@yance/contract/samples/endpoints.ts';
@@ -8,15 +9,27 @@ import { toast } from '@yance/ui/toast.tsx';
 import { reading } from '../../../lib/query.ts';
 import { usePress } from '../../../lib/use-press.ts';
 import { RecordTable } from '../../../parts/record-table/record-table.tsx';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { afterStep } from './after-step.ts';
 import { Block } from './block.tsx';
 import css from './order-detail.module.css';
 
+/** As many samples as are seen at once. */
+const few = 6;
+
 /** Each sample with its label code, its state and where it lies; labels to print while they are awaited. */
 export function OrderSamples({ order }: { order: OrderDetail }) {
-  const { data } = useQuery(reading(listSamples, { order_rid: order.rid, size: 100 }));
+  const query = useQuery(reading(listSamples, { order_rid: order.rid, size: 100 }));
+  const { data } = query;
+  const [all, setAll] = useState(false);
   const labels = usePress(printLabels);
   const sign = usePress(signForSample);
+  if (!data && order.has_samples)
+    return (
+      <Block title="样品">
+        <Waiting queries={[query]} shape="row" count={2} />
+      </Block>
+    );
   if (!data || data.list.length === 0) return null;
   const print = async (layout: 'a4' | 'roll') => {
     const sheet = await labels.press({ order_rid: order.rid, layout });
@@ -29,10 +42,13 @@ export function OrderSamples({ order }: { order: OrderDetail }) {
     toast.success('操作成功! 已确认收到寄回的样品');
   };
   const askable = data.list.some((sample) => sample.state === 'kept');
+  const rows = all ? data.list : data.list.slice(0, few);
   const awaited = data.list.some((sample) => sample.state === 'expected');
   return (
     <Block
       title="样品"
+      folded={['finished', 'cancelled'].includes(order.state) && back.length === 0 && !askable}
+      gist={`${data.total} 个`}
       aside={
         awaited && (
           <span className={css.buttons}>
@@ -59,10 +75,16 @@ export function OrderSamples({ order }: { order: OrderDetail }) {
           </Button>
         </p>
       )}
-      <RecordTable caption="本订单的样品" rows={data.list} rowKey={(sample) => sample.rid} columns={columns} />
-      {data.total > data.list.length && (
+      <RecordTable caption="本订单的样品" rows={rows} rowKey={(sample) => sample.rid} columns={columns} />
+      {rows.length < data.list.length && (
+        <Button look="link" className={css.more} onClick={() => setAll(true)}>
+          展开 {data.list.length} 个样品
+        </Button>
+      )}
+      {rows.length === data.list.length && data.total > rows.length && (
         <p className={css.note}>
-          显示前 {data.list.length} 个，共 {data.total} 个。
+          显示前 {rows.length} 个，共 {data.total} 个。
+          <Link href={`/member/sample?order=${order.rid}`}>查看全部样品</Link>
         </p>
       )}
     </Block>

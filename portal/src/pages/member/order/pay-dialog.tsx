@@ -6,19 +6,20 @@ import { getOrder, payOrder, type OrderDetail } from '@yance/contract/orders/end
 import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { Money } from '@yance/ui/money.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { reading } from '../../../lib/query.ts';
 import { usePress } from '../../../lib/use-press.ts';
 import { Payee } from '../../../parts/payee/payee.tsx';
 import { UploadField } from '../../../parts/upload-field/upload-field.tsx';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { afterStep } from './after-step.ts';
 import type { ActionDialog } from './order-actions.tsx';
 import css from './order-dialogs.module.css';
 
 /** Pays a waiting order from balance and credit, or with the voucher of a bank transfer for what is missing. */
 export const PayDialog: ActionDialog = ({ order, onClose }) => {
-  const { data } = useQuery({ ...reading(getOrder, { rid: order.rid }), staleTime: 0 });
+  const query = useQuery({ ...reading(getOrder, { rid: order.rid }), staleTime: 0 });
+  const { data } = query;
   const { busy, press } = usePress(payOrder);
   const pay = async (voucher_rid?: string) => {
     if (!(await press({ rid: order.rid, ...(voucher_rid ? { voucher_rid } : {}) }))) return;
@@ -31,7 +32,7 @@ export const PayDialog: ActionDialog = ({ order, onClose }) => {
       {data ? (
         <Ways order={data} busy={busy} onPay={(voucher) => void pay(voucher)} onClose={onClose} />
       ) : (
-        <Skeleton count={4} />
+        <Waiting queries={[query]} count={4} />
       )}
     </Dialog>
   );

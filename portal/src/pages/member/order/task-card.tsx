@@ -52,6 +52,13 @@ export function TaskCard({ task }: { task: AssignRow }) {
         </p>
       )}
       {task.files.length > 0 && <ResultFiles files={task.files} />}
+      {task.kept && (
+        <p className={css.note}>
+          {task.kept.removed
+            ? `结果文件保存期满，已于 ${task.kept.removed.slice(0, 10)} 删除，文件记录仍可核验。`
+            : `结果文件保存至 ${task.kept.until}，请在此之前下载。`}
+        </p>
+      )}
       {task.talk.length > 0 && <ObjectionTalk steps={task.talk} />}
       {task.cancel_reason && <p className={css.note}>已申请取消：{task.cancel_reason}</p>}
       {actions.length > 0 && (

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { testRecord } from '@yance/contract/results/endpoints.ts';
 import { DateTime } from '@yance/ui/date.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { reading } from '../../../lib/query.ts';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import css from './order-results.module.css';
 
 /** Each run of each task: when, on which instrument, by whom, and what was noted for single samples. */
 export function TestRecords({ rid }: { rid: string }) {
-  const { data } = useQuery(reading(testRecord, { rid }));
-  if (!data) return <Skeleton count={3} />;
+  const query = useQuery(reading(testRecord, { rid }));
+  const { data } = query;
+  if (!data) return <Waiting queries={[query]} count={3} />;
   const tasks = data.filter((task) => task.runs.length > 0);
   if (tasks.length === 0) return <p className={css.note}>还没有检测记录，开始检测后在这里显示。</p>;
   return (

@@ -3,8 +3,8 @@ import { getDeposit } from '@yance/contract/balance/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { DateTime } from '@yance/ui/date.tsx';
+import { Link } from '@yance/ui/link.tsx';
 import { Money } from '@yance/ui/money.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
 import { reading } from '../../../lib/query.ts';
 import { EventTimeline } from '../../../parts/event-timeline.tsx';
@@ -12,6 +12,7 @@ import { Facts } from '../../../parts/facts.tsx';
 import { isDepositAction, type DepositDialog } from './deposit-dialog.ts';
 import { depositTone } from './deposit-tone.ts';
 import { Payee } from '../../../parts/payee/payee.tsx';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import type { TierReply } from './tiers.tsx';
 import css from './prestore.module.css';
 
@@ -27,7 +28,8 @@ export function DepositDetail({
   onClose: () => void;
   onOpen: (dialog: DepositDialog) => void;
 }) {
-  const { data } = useQuery(reading(getDeposit, { rid }));
+  const query = useQuery(reading(getDeposit, { rid }));
+  const { data } = query;
   const buttons = data?.actions.map(
     ({ event, label }) =>
       isDepositAction(event) && (
@@ -80,10 +82,20 @@ export function DepositDetail({
             ]}
           />
           {data.state === 'unpaid' && <Payee payee={payee} amountFen={data.amount_fen} remark={data.deposit_no} />}
+          {data.state === 'posted' && (
+            <p className={css.onward}>
+              <Link href="/member/prestore?tab=ledger" onClick={onClose}>
+                查看资金明细
+              </Link>
+              <Link href="/member/invoiceLs?tab=billable&kind=deposit" onClick={onClose}>
+                申请开票
+              </Link>
+            </p>
+          )}
           <EventTimeline events={data.timeline} />
         </div>
       ) : (
-        <Skeleton count={6} />
+        <Waiting queries={[query]} count={6} />
       )}
     </Dialog>
   );

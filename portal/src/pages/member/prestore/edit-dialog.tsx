@@ -3,7 +3,6 @@ import type { Deposit } from '@yance/contract/balance/deposit.ts';
 import { editDeposit, getDeposit } from '@yance/contract/balance/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { call } from '../../../lib/call.ts';
@@ -11,6 +10,7 @@ import { reading } from '../../../lib/query.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useIntent } from '../../../lib/use-intent.ts';
 import { UploadField } from '../../../parts/upload-field/upload-field.tsx';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { atLeast, DepositFields, type DepositValues } from './deposit-fields.tsx';
 import { refreshDeposits } from './refresh-deposits.ts';
 import type { TierReply } from './tiers.tsx';
@@ -18,11 +18,12 @@ import css from './prestore.module.css';
 
 /** A rejected application once more: its reason, its values and its voucher. */
 export function EditDialog({ deposit, tiers, onClose }: { deposit: Deposit; tiers: TierReply; onClose: () => void }) {
-  const { data } = useQuery(reading(getDeposit, { rid: deposit.rid }));
+  const query = useQuery(reading(getDeposit, { rid: deposit.rid }));
+  const { data } = query;
   if (!data)
     return (
       <Dialog open title="修改预存申请" onClose={onClose}>
-        <Skeleton count={4} />
+        <Waiting queries={[query]} count={4} />
       </Dialog>
     );
   return <EditForm deposit={data} tiers={tiers} onClose={onClose} />;

@@ -7,11 +7,11 @@ import { DateTime } from '@yance/ui/date.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { formatFen } from '@yance/ui/format.ts';
 import { Money } from '@yance/ui/money.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
-import { call, wordsOf } from '../../../lib/call.ts';
+import { call } from '../../../lib/call.ts';
 import type { Address } from '../../../lib/use-address.ts';
 import { ListFilters } from '../../../parts/record-list/list-filters.tsx';
 import { RecordTable, type Column } from '../../../parts/record-table/record-table.tsx';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import css from './prestore.module.css';
 
 type Entry = OutputOf<typeof listLedger>['list'][number];
@@ -36,14 +36,7 @@ export function Ledger({ address: { read }, address }: { address: Address }) {
           { name: 'account', label: '账户', options: ledgerAccountNames },
         ]}
       />
-      {query.error && (
-        <EmptyState
-          title="资金明细没有加载出来"
-          note={wordsOf(query.error)}
-          action={<Button onClick={() => void query.refetch()}>重新加载</Button>}
-        />
-      )}
-      {query.isPending && <Skeleton shape="row" count={5} />}
+      {!query.data && <Waiting queries={[query]} shape="row" count={5} />}
       {query.data && <Entries query={query} pages={query.data.pages} />}
     </>
   );

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { listTiers } from '@yance/contract/balance/endpoints.ts';
 import { assetInfo } from '@yance/contract/billing/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { Tabs } from '@yance/ui/tabs.tsx';
 import { privateMeta } from '../../../lib/private-meta.ts';
 import { reading } from '../../../lib/query.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Amounts } from '../../../parts/amounts.tsx';
 import { PageHead } from '../../../parts/page-head.tsx';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import type { DepositDialog } from './deposit-dialog.ts';
 import { DepositDialogs } from './deposit-dialogs.tsx';
 import { DepositList } from './deposit-list.tsx';
@@ -24,7 +25,8 @@ const cleared = { kw: null, state: null, kind: null, account: null, since: null,
 /** The prepaid balance: what there is, what a deposit gives, applications, and every entry of the ledger. */
 export default function PrestorePage() {
   const address = useAddress();
-  const { data: tiers } = useQuery(reading(listTiers, {}));
+  const query = useQuery(reading(listTiers, {}));
+  const tiers = query.data;
   const [dialog, setDialog] = useState<DepositDialog | null>(null);
   const apply = (amountFen?: number) => setDialog({ kind: 'apply', amountFen });
   return (
@@ -35,7 +37,7 @@ export default function PrestorePage() {
         </Button>
       </PageHead>
       <Balances />
-      {tiers ? <Tiers tiers={tiers} onChoose={apply} /> : <Skeleton count={2} />}
+      {tiers ? <Tiers tiers={tiers} onChoose={apply} /> : <Waiting queries={[query]} count={2} />}
       <Tabs
         label="预存记录"
         value={address.read('tab') ?? 'applications'}
@@ -56,12 +58,17 @@ export default function PrestorePage() {
 }
 
 function Balances() {
-  const { data } = useQuery(reading(assetInfo, {}));
-  if (!data) return <Skeleton count={2} />;
+  const { member } = useSession();
+  const query = useQuery(reading(assetInfo, {}));
+  const { data } = query;
+  if (!data) return <Waiting queries={[query]} count={2} />;
   const { credit } = data;
+  const none = member?.userInfo.certified ? '先付款后检测' : '完善资料后开通';
   const creditNote = credit.stopped
     ? '有逾期账单，付清后恢复'
-    : `额度 ${Math.floor(credit.limit_fen / 100).toLocaleString('zh-CN')} 元 · 账期 ${credit.term_days} 天`;
+    : credit.limit_fen === 0
+      ? none
+      : `额度 ${Math.floor(credit.limit_fen / 100).toLocaleString('zh-CN')} 元 · 账期 ${credit.term_days} 天`;
   return (
     <Amounts
       entries={[

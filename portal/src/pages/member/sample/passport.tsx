@@ -6,18 +6,16 @@ import { getSample, printLabels, signForSample } from '@yance/contract/samples/e
 import type { SamplePassport } from '@yance/contract/samples/sample.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { DateOnly, DateTime } from '@yance/ui/date.tsx';
-import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { Money } from '@yance/ui/money.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
 import { Timeline } from '@yance/ui/timeline.tsx';
 import { toast } from '@yance/ui/toast.tsx';
-import { wordsOf } from '../../../lib/call.ts';
 import { reading } from '../../../lib/query.ts';
 import { usePress } from '../../../lib/use-press.ts';
 import { Facts } from '../../../parts/facts.tsx';
 import { PageHead } from '../../../parts/page-head.tsx';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { afterStep } from './after-step.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
@@ -28,10 +26,10 @@ const afterwards = { return: '返还', keep: '留样', destroy: '销毁' } as co
 
 /** The passport of one sample: what it is, where it has been and in whose hands, and what its owner may do. */
 export function PassportView({ rid }: { rid: string }) {
-  const { data: sample, error } = useQuery(reading(getSample, { rid }));
+  const query = useQuery(reading(getSample, { rid }));
+  const { data: sample } = query;
   const { data: claims } = useQuery(reading(listCompensations, { sample_rid: rid }));
-  if (error) return <EmptyState title="样品没有加载出来" note={wordsOf(error)} />;
-  if (!sample) return <Skeleton shape="row" count={5} />;
+  if (!sample) return <Waiting queries={[query]} shape="row" count={5} />;
   return (
     <>
       <p className={css.up}>

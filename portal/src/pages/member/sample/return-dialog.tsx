@@ -8,10 +8,10 @@ import { Dialog } from '@yance/ui/dialog.tsx';
 import { SelectField, TextField } from '@yance/ui/field.tsx';
 import { formatFen } from '@yance/ui/format.ts';
 import { Link } from '@yance/ui/link.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { reading } from '../../../lib/query.ts';
 import { usePress } from '../../../lib/use-press.ts';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { afterStep } from './after-step.ts';
 import css from './sample.module.css';
 
@@ -20,16 +20,32 @@ type Props = { onClose: () => void; onDone?: () => void } & (
   | { recycle: Recycle; samples?: undefined }
 );
 
+/** Whether a saved address is the one that a return has. */
+const sameReceiver = (
+  one: { name: string; phone: string; area: string; address: string },
+  receiver: Recycle['receiver'],
+): boolean =>
+  receiver !== null &&
+  one.name === receiver.name &&
+  one.phone === receiver.phone &&
+  one.address === receiver.address &&
+  receiver.region.endsWith(one.area);
+
 /** Where samples go back to, how they are insured, and what that costs; for a new return or one that has not left. */
 export function ReturnDialog({ samples, recycle, onClose, onDone }: Props) {
-  const { data: saved } = useQuery(reading(listAddresses, {}));
-  const { data: terms } = useQuery(reading(returnTerms, {}));
+  const savedQuery = useQuery(reading(listAddresses, {}));
+  const { data: saved } = savedQuery;
+  const termsQuery = useQuery(reading(returnTerms, {}));
+  const { data: terms } = termsQuery;
   const add = usePress(addRecycle);
   const edit = usePress(editRecycle);
   const [given, setGiven] = useState<{ address?: string; insurance?: number; note?: string }>({});
   const addresses = saved?.list ?? [];
-  const address_rid =
-    given.address ?? addresses.find((one) => one.is_default)?.address_rid ?? addresses[0]?.address_rid;
+  // A return that is changed keeps the address that it has; one that left the book meanwhile is chosen anew.
+  const first = recycle?.receiver
+    ? addresses.find((one) => sameReceiver(one, recycle.receiver))
+    : (addresses.find((one) => one.is_default) ?? addresses[0]);
+  const address_rid = given.address ?? first?.address_rid;
   const insured = terms?.tiers.findIndex((tier) => tier.cover_fen === recycle?.cover_fen) ?? -1;
   const insurance = given.insurance ?? Math.max(0, insured);
   const tier = terms?.tiers[insurance];
@@ -38,10 +54,10 @@ export function ReturnDialog({ samples, recycle, onClose, onDone }: Props) {
   const send = async () => {
     if (!address_rid) return toast.error('请选择收件地址');
     const wishes = { address_rid, insurance, note: given.note ?? recycle?.note ?? '' };
-    const first = samples?.[0];
+    const [sample] = samples ?? [];
     const done = recycle
       ? await edit.press({ rid: recycle.rid, ...wishes })
-      : await add.press({ order_rid: first?.order_rid ?? '', rids: samples.map(({ rid }) => rid), ...wishes });
+      : await add.press({ order_rid: sample?.order_rid ?? '', rids: samples.map(({ rid }) => rid), ...wishes });
     if (!done) return;
     await afterStep();
     toast.success(recycle ? '操作成功! 寄回方式已修改' : '操作成功! 已申请寄回');
@@ -74,6 +90,7 @@ export function ReturnDialog({ samples, recycle, onClose, onDone }: Props) {
               value={address_rid ?? ''}
               onChange={(event) => setGiven({ ...given, address: event.target.value })}
             >
+              {address_rid === undefined && <option value="">原地址已不在地址簿中，请重新选择</option>}
               {addresses.map((one) => (
                 <option key={one.address_rid} value={one.address_rid}>
                   {one.name} {one.phone} {one.city}
@@ -104,7 +121,7 @@ export function ReturnDialog({ samples, recycle, onClose, onDone }: Props) {
           </p>
         </div>
       ) : (
-        <Skeleton count={3} />
+        <Waiting queries={[savedQuery, termsQuery]} count={3} />
       )}
     </Dialog>
   );

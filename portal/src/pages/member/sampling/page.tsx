@@ -3,13 +3,12 @@ import { listSamplings } from '@yance/contract/sampling/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { Pagination } from '@yance/ui/pagination.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
-import { wordsOf } from '../../../lib/call.ts';
 import { privateMeta } from '../../../lib/private-meta.ts';
 import { outdated, reading } from '../../../lib/query.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { openSampling } from '../../../parts/pickup-form/open-sampling.ts';
 import { PickupCard } from '../../../parts/pickup-form/pickup-card.tsx';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import css from './page.module.css';
 
 export const meta = privateMeta('上门取样');
@@ -22,7 +21,7 @@ export default function SamplingPage() {
     ...reading(listSamplings, { page: address.page, size }),
     placeholderData: keepPreviousData,
   });
-  const { data, error, refetch } = query;
+  const { data } = query;
   return (
     <>
       <header className={css.head}>
@@ -31,14 +30,7 @@ export default function SamplingPage() {
           预约上门取样
         </Button>
       </header>
-      {error && !data && (
-        <EmptyState
-          title="取样预约没有加载出来"
-          note={wordsOf(error)}
-          action={<Button onClick={() => void refetch()}>重试</Button>}
-        />
-      )}
-      {!data && !error && <Skeleton shape="row" count={4} />}
+      {!data && <Waiting queries={[query]} shape="row" count={4} />}
       {data?.total === 0 && (
         <EmptyState title="还没有取样预约" note="约定日期与时段，取样员上门取走样品；下单时也可以选择上门取样。" />
       )}

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { assetInfo } from '@yance/contract/billing/endpoints.ts';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { reading } from '../../../lib/query.ts';
 import { Amounts } from '../../../parts/amounts.tsx';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
 
 /** What is owed and what there is to pay it with. */
 export function Owed() {
-  const { data } = useQuery(reading(assetInfo, {}));
-  if (!data) return <Skeleton count={2} />;
+  const query = useQuery(reading(assetInfo, {}));
+  const { data } = query;
+  if (!data) return <Waiting queries={[query]} count={2} />;
   return (
     <Amounts
       entries={[

@@ -3,13 +3,13 @@ import { assetInfo, payStatements } from '@yance/contract/billing/endpoints.ts';
 import type { Statement } from '@yance/contract/billing/statement.ts';
 import { Link } from '@yance/ui/link.tsx';
 import { Money } from '@yance/ui/money.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { formatFen } from '@yance/ui/format.ts';
 import { reading } from '../../../lib/query.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
 import { Facts } from '../../../parts/facts.tsx';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { refreshStatements } from './refresh-statements.ts';
 import css from './unpaid.module.css';
 
@@ -23,7 +23,8 @@ export function PayDialog({
   onClose: () => void;
   onPaid: () => void;
 }) {
-  const { data } = useQuery({ ...reading(assetInfo, {}), staleTime: 0 });
+  const query = useQuery({ ...reading(assetInfo, {}), staleTime: 0 });
+  const { data } = query;
   const write = useWrite(payStatements);
   const due = statements.reduce((sum, { amount_fen }) => sum + amount_fen, 0);
   const missing = data ? Math.max(0, due - data.balance_fen) : 0;
@@ -58,7 +59,7 @@ export function PayDialog({
           )}
         </div>
       ) : (
-        <Skeleton count={3} />
+        <Waiting queries={[query]} count={3} />
       )}
     </ConfirmDialog>
   );

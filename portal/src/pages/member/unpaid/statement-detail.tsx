@@ -6,11 +6,11 @@ import { DateTime } from '@yance/ui/date.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { Money } from '@yance/ui/money.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { reading } from '../../../lib/query.ts';
 import { EventTimeline } from '../../../parts/event-timeline.tsx';
 import { Facts } from '../../../parts/facts.tsx';
 import { RecordTable, type Column } from '../../../parts/record-table/record-table.tsx';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { StatementActions, StatementTag } from './statement-columns.tsx';
 import type { StatementDialog } from './statement-list.tsx';
 import css from './unpaid.module.css';
@@ -25,7 +25,8 @@ export function StatementDetail({
   onClose: () => void;
   onOpen: (dialog: StatementDialog) => void;
 }) {
-  const { data } = useQuery(reading(getStatement, { rid }));
+  const query = useQuery(reading(getStatement, { rid }));
+  const { data } = query;
   return (
     <Dialog
       open
@@ -51,7 +52,7 @@ export function StatementDetail({
           <EventTimeline events={data.timeline} />
         </div>
       ) : (
-        <Skeleton shape="row" count={5} />
+        <Waiting queries={[query]} shape="row" count={5} />
       )}
     </Dialog>
   );

@@ -4,7 +4,6 @@ import { payStatements } from '@yance/contract/billing/endpoints.ts';
 import type { Statement } from '@yance/contract/billing/statement.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { z } from 'zod';
 import { outdated, reading } from '../../../lib/query.ts';
@@ -12,6 +11,7 @@ import { useForm } from '../../../lib/use-form.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 import { Payee } from '../../../parts/payee/payee.tsx';
 import { UploadField } from '../../../parts/upload-field/upload-field.tsx';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { refreshStatements } from './refresh-statements.ts';
 import css from './unpaid.module.css';
 
@@ -27,7 +27,8 @@ export function TransferDialog({
   onClose: () => void;
   onPaid: () => void;
 }) {
-  const { data } = useQuery(reading(listTiers, {}));
+  const query = useQuery(reading(listTiers, {}));
+  const { data } = query;
   const write = useWrite(payStatements);
   const due = statements.reduce((sum, { amount_fen }) => sum + amount_fen, 0);
   const [first] = statements;
@@ -63,7 +64,7 @@ export function TransferDialog({
         {data ? (
           <Payee payee={data.payee} amountFen={due} remark={first?.statement_no ?? ''} />
         ) : (
-          <Skeleton count={4} />
+          <Waiting queries={[query]} count={4} />
         )}
         <UploadField
           label="转账凭证"

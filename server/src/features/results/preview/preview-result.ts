@@ -10,7 +10,7 @@ import { previewFile } from './preview-file.ts';
 /** A member sees the files of own published runs; any other answers like a missing one. */
 export async function previewForMember(work: Work & { actor: Member }, fileRid: string): Promise<Preview> {
   const open = (await tasksWithFile(work.tx, fileRid)).some(
-    ({ task, run }) => task.member_rid === work.actor.rid && run <= task.published_run,
+    ({ task, run }) => task.member_rid === work.actor.rid && run <= task.published_run && !task.files_removed_at,
   );
   return preview(work, fileRid, open);
 }
@@ -20,7 +20,7 @@ export async function previewForStaff(work: Work, fileRid: string): Promise<Prev
   return preview(
     work,
     fileRid,
-    (await tasksWithFile(work.tx, fileRid)).some(({ task }) => maySee(work.actor, task)),
+    (await tasksWithFile(work.tx, fileRid)).some(({ task }) => maySee(work.actor, task) && !task.files_removed_at),
   );
 }
 

@@ -22,7 +22,7 @@ import css from './reservations.module.css';
 
 type Row = Pick<
   ReservationRow,
-  'rid' | 'service_rid' | 'instrument' | 'start' | 'end' | 'amount_fen' | 'actions' | 'mode' | 'wanted'
+  'rid' | 'service_rid' | 'instrument' | 'start' | 'end' | 'amount_fen' | 'actions' | 'mode' | 'wanted' | 'state'
 >;
 
 /** The order of the buttons, the one to take first. */
@@ -109,6 +109,7 @@ export function ReservationActions({
           onClose={close}
         >
           {open === 'cancel' && <CancelNote fen={cancelFen} />}
+          {open === 'cancel' && row.state === 'confirming' && <p>想换时间，取消后可重新选择时段预约。</p>}
         </ReasonDialog>
       )}
     </div>

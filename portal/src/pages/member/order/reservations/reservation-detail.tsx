@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { getReservation } from '@yance/contract/reservations/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Copyable } from '@yance/ui/copyable.tsx';
@@ -7,7 +8,6 @@ import { DateTime, Remaining } from '@yance/ui/date.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { Money } from '@yance/ui/money.tsx';
-import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
 import { wordsOf } from '../../../../lib/call.ts';
 import { reading } from '../../../../lib/query.ts';
@@ -16,6 +16,7 @@ import { slotWords } from '../../../../parts/booking/slot-words.ts';
 import { EventTimeline } from '../../../../parts/event-timeline.tsx';
 import { Facts } from '../../../../parts/facts.tsx';
 import { PriceLines } from '../../../../parts/price-calculator/price-lines.tsx';
+import { Waiting } from '../../../../parts/waiting/waiting.tsx';
 import { Block } from '../block.tsx';
 import { Evaluations } from '../evaluations.tsx';
 import { ReservationActions } from './reservation-actions.tsx';
@@ -26,10 +27,11 @@ type Detail = OutputOf<typeof getReservation>;
 
 /** One reservation: when, where, what it costs, the code to check in with, and what happened. */
 export function ReservationDetailView({ rid }: { rid: string }) {
-  const { data: row, error } = useQuery({ ...reading(getReservation, { rid }), refetchInterval: 60_000 });
+  const query = useQuery({ ...reading(getReservation, { rid }), refetchInterval: 60_000 });
+  const { data: row, error } = query;
   const back = <Link href="/member/order?view=reservation">返回我的预约</Link>;
-  if (error) return <EmptyState title={wordsOf(error)} action={back} />;
-  if (!row) return <Skeleton shape="row" count={6} />;
+  if (!row && error instanceof CallFailed) return <EmptyState title={wordsOf(error)} action={back} />;
+  if (!row) return <Waiting queries={[query]} shape="row" count={6} />;
   return (
     <>
       {back}

@@ -1,0 +1,55 @@
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { confirmOrder, listStaffOrders, lockOrder } from '@yance/contract/orders/staff-endpoints.ts';
+import { call } from '../../lib/call.ts';
+import { moneyText } from '../../lib/money-text.ts';
+import { RowRunDialog } from '../../parts/row-run/row-run-dialog.tsx';
+
+type Row = OutputOf<typeof listStaffOrders>['list'][number];
+
+const steps = [
+  {
+    state: 'confirming',
+    label: '确认订单',
+    endpoint: confirmOrder,
+    words: '确认后客户可以支付或寄样。需要改价或改参数的订单请单独打开处理。',
+  },
+  {
+    state: 'received',
+    label: '锁定方案',
+    endpoint: lockOrder,
+    words: '检测任务按各订单现在的方案生成并等待派单。锁定不能撤销，之后改价须客户重新同意；未签署协议的订单不会锁定。',
+  },
+] as const;
+export type BulkStep = (typeof steps)[number];
+
+/** The step that every one of these orders waits for. */
+export const commonStep = (orders: readonly Row[]): BulkStep | undefined =>
+  steps.find(({ state }) => orders.every((order) => order.state === state));
+
+interface Props {
+  step: BulkStep;
+  orders: readonly Row[];
+  done: () => void;
+  close: () => void;
+}
+
+/** One step of a manager for several orders. */
+export function BulkOrderDialog({ step, orders, done, close }: Props) {
+  return (
+    <RowRunDialog
+      label={step.label}
+      unit="个订单"
+      rows={orders.map((order) => ({
+        key: order.rid,
+        name: order.order_no,
+        note: [order.customer.name, order.titles.join('、'), moneyText(order.total_fen)].filter(Boolean).join(' · '),
+      }))}
+      send={({ key }, idempotencyKey) => call(step.endpoint, { rid: key }, { idempotencyKey })}
+      renews={[[listStaffOrders.path]]}
+      close={close}
+      done={done}
+    >
+      <p>{step.words}</p>
+    </RowRunDialog>
+  );
+}

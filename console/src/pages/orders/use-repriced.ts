@@ -1,0 +1,25 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { previewReprice } from '@yance/contract/orders/staff-endpoints.ts';
+import { Form } from 'antd';
+import { useDeferredValue } from 'react';
+import { call } from '../../lib/call.ts';
+import { changedLines, type RepriceValues } from './reprice-values.ts';
+import type { StaffOrder } from './staff-order.ts';
+
+export type Repriced = ReturnType<typeof useRepriced>;
+
+/** What the values of the surrounding form come to by the server's rules; nothing is asked while nothing is touched. */
+export function useRepriced(order: StaffOrder) {
+  const form = Form.useFormInstance<RepriceValues>();
+  const lines = Form.useWatch('lines', form);
+  const changed = useDeferredValue(lines ? changedLines(order, { lines }) : []);
+  const touched = changed.length > 0;
+  const { data, error } = useQuery({
+    queryKey: [previewReprice.path, order.rid, changed],
+    queryFn: ({ signal }) => call(previewReprice, { rid: order.rid, lines: changed }, { signal }),
+    enabled: touched,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return { touched, data: touched ? data : undefined, error: touched ? error : null };
+}

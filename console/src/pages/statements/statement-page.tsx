@@ -1,0 +1,125 @@
+import {
+  cancelStatementForStaff,
+  getStatementForStaff,
+  listStatementsForStaff,
+} from '@yance/contract/billing/staff-endpoints.ts';
+import type { StatementDetailForStaff } from '@yance/contract/billing/statement.ts';
+import { Alert } from 'antd';
+import { Link, useParams } from 'react-router';
+import { call } from '../../lib/call.ts';
+import { exactMoment } from '../../lib/moment-text.ts';
+import { moneyText } from '../../lib/money-text.ts';
+import { useSession } from '../../lib/session.ts';
+import { toneOf } from '../../lib/state-tone.ts';
+import { useRecord } from '../../lib/use-record.ts';
+import { ActionBar } from '../../parts/action-bar.tsx';
+import { KeyValue } from '../../parts/key-value.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Money } from '../../parts/money.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+import { Section, SideBySide } from '../../parts/section.tsx';
+import { StatusTag } from '../../parts/status-tag.tsx';
+import { Timeline } from '../../parts/timeline.tsx';
+import { DueDay } from './due-day.tsx';
+import { StatementCharges } from './statement-charges.tsx';
+
+const renews = [[getStatementForStaff.path], [listStatementsForStaff.path]];
+
+/** One statement: who owes how much until when, for what, and how it is being paid. */
+export default function StatementPage() {
+  const { rid = '' } = useParams();
+  const query = useRecord(getStatementForStaff, { rid });
+  return <Loaded query={query}>{(statement) => <Statement statement={statement} />}</Loaded>;
+}
+
+function Statement({ statement }: { statement: StatementDetailForStaff }) {
+  const { rid, payer, statement_no, amount_fen } = statement;
+  const { data: session } = useSession();
+  const finance = session?.roles.some((role) => role === 'F' || role === 'M') ?? false;
+  return (
+    <>
+      <PageHead
+        title={`对账单 ${statement_no}`}
+        note={<StatusTag tone={toneOf(statement.state)}>{statement.label}</StatusTag>}
+      >
+        <strong>
+          <Money fen={amount_fen} />
+        </strong>
+      </PageHead>
+      <ActionBar
+        actions={finance ? statement.actions.filter(({ event }) => event === 'cancel') : []}
+        dangers={{
+          cancel: `${payer.name}的这张对账单（${moneyText(amount_fen)}）作废，${statement.charge_count} 项费用退回待结算，由客户另行生成对账单。原因会记入时间线。`,
+        }}
+        run={({ reason = '' }, idempotencyKey) => call(cancelStatementForStaff, { rid, reason }, { idempotencyKey })}
+        renews={renews}
+      />
+      {statement.state === 'unpaid' && statement.invoiced ? (
+        <Alert
+          type="info"
+          showIcon
+          title="已申请发票，发票作废之前不能取消"
+          action={
+            finance && statement.application_rid ? (
+              <Link to={`/invoices/${statement.application_rid}`}>查看开票申请</Link>
+            ) : null
+          }
+        />
+      ) : null}
+      <SideBySide
+        side={
+          <Section title="时间线">
+            <Timeline events={statement.timeline} />
+          </Section>
+        }
+      >
+        <Section title="付款">
+          <KeyValue
+            facts={[
+              { name: '付款人', value: <Link to={`/members/${payer.rid}`}>{payer.name}</Link> },
+              { name: '手机', value: <a href={`tel:${payer.phone}`}>{payer.phone}</a> },
+              { name: '单位', value: payer.company },
+              { name: '付款期限', value: <DueDay statement={statement} /> },
+              { name: '生成时间', value: exactMoment(statement.created) },
+              { name: '付款时间', value: statement.paid_at ? exactMoment(statement.paid_at) : null },
+              ...(statement.credited_fen > 0
+                ? [{ name: '付后退回', value: <Money fen={statement.credited_fen} /> }]
+                : []),
+              { name: '发票', value: <Invoice statement={statement} finance={finance} /> },
+            ]}
+          />
+        </Section>
+        {statement.transfer ? <Transfer transfer={statement.transfer} finance={finance} /> : null}
+        <StatementCharges charges={statement.charges} />
+      </SideBySide>
+    </>
+  );
+}
+
+function Invoice({ statement, finance }: { statement: StatementDetailForStaff; finance: boolean }) {
+  if (!statement.application_rid) return '未申请';
+  return finance ? <Link to={`/invoices/${statement.application_rid}`}>查看开票申请</Link> : '已申请';
+}
+
+/** The bank transfer that was shown for it; several statements may share one. */
+function Transfer({
+  transfer,
+  finance,
+}: {
+  transfer: NonNullable<StatementDetailForStaff['transfer']>;
+  finance: boolean;
+}) {
+  const { deposit_no, label, amount_fen, reject_reason } = transfer;
+  return (
+    <Section title="转账凭证">
+      <KeyValue
+        facts={[
+          { name: '预存申请', value: finance ? <Link to={`/deposits/${deposit_no}`}>{deposit_no}</Link> : deposit_no },
+          { name: '状态', value: label },
+          { name: '转账金额', value: <Money fen={amount_fen} /> },
+          ...(reject_reason ? [{ name: '驳回原因', value: reject_reason, wide: true as const }] : []),
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,103 @@
+import { getTask, publishTask } from '@yance/contract/results/staff-endpoints.ts';
+import type { TaskDetail, TaskRow } from '@yance/contract/results/task.ts';
+import { Button, Checkbox } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../lib/call.ts';
+import { useRecord } from '../../lib/use-record.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { OpenFile } from '../../parts/open-file.tsx';
+import { RowRunDialog } from '../../parts/row-run/row-run-dialog.tsx';
+import type { RunRow } from '../../parts/row-run/use-row-run.ts';
+import { GapsAlert } from './gaps-alert.tsx';
+import { ResultPreview } from './result-preview.tsx';
+import { taskNote } from './task-note.ts';
+import { taskRenews } from './task-renews.ts';
+import styles from './tasks.module.css';
+
+interface Props {
+  tasks: readonly TaskRow[];
+  done: () => void;
+  close: () => void;
+}
+
+/** Several tasks that a reviewer publishes: only those whose files were opened here and found right. */
+export function PublishManyDialog({ tasks, done, close }: Props) {
+  const [right, setRight] = useState<ReadonlySet<string>>(new Set());
+  const judge = (rid: string, ok: boolean) =>
+    setRight((before) => new Set(ok ? [...before, rid] : [...before].filter((one) => one !== rid)));
+  const draw = ({ key }: RunRow) => <Look rid={key} right={right.has(key)} judge={(ok) => judge(key, ok)} />;
+  return (
+    <RowRunDialog
+      label="发布"
+      unit="个任务"
+      wide
+      rows={tasks.map((task) => ({ key: task.rid, name: task.code, note: taskNote(task) }))}
+      chosen={({ key }) => right.has(key)}
+      send={({ key }, idempotencyKey) => call(publishTask, { rid: key }, { idempotencyKey })}
+      renews={taskRenews}
+      draw={draw}
+      close={close}
+      done={done}
+    >
+      <p>逐个查看结果并勾选「已核对」，只发布已核对的任务。发布后客户即可查看数据，不能收回。</p>
+    </RowRunDialog>
+  );
+}
+
+function Look({ rid, right, judge }: { rid: string; right: boolean; judge: (ok: boolean) => void }) {
+  const [shown, setShown] = useState(false);
+  const [seen, setSeen] = useState(false);
+  const toggle = () => {
+    setShown(!shown);
+    setSeen(true);
+  };
+  return (
+    <>
+      <span className={styles.steps}>
+        <Button size="small" aria-expanded={shown} onClick={toggle}>
+          {shown ? '收起结果' : '查看结果'}
+        </Button>
+        <Checkbox disabled={!seen} checked={right} onChange={({ target }) => judge(target.checked)}>
+          已核对
+        </Checkbox>
+        <Link to={`/tasks/${rid}`} target="_blank">
+          打开任务
+        </Link>
+      </span>
+      {shown ? <Results rid={rid} /> : null}
+    </>
+  );
+}
+
+function Results({ rid }: { rid: string }) {
+  const query = useRecord(getTask, { rid });
+  return <Loaded query={query}>{(task) => <Files task={task} />}</Loaded>;
+}
+
+/** Codes with names, so that the reviewer sees of what the data speak. */
+const samplesOf = ({ samples }: TaskDetail, codes: readonly string[]): string =>
+  samples
+    .filter(({ code }) => codes.includes(code))
+    .map(({ code, name }) => `${code} ${name}`)
+    .join('、') || '未对应样品';
+
+function Files({ task }: { task: TaskDetail }) {
+  const note = task.runs.find(({ number }) => number === task.run)?.note;
+  return (
+    <>
+      <GapsAlert task={task} />
+      {note ? <p>检测说明：{note}</p> : null}
+      <ul className={styles.files}>
+        {task.files
+          .filter(({ run }) => run === task.run)
+          .map((file) => (
+            <li key={file.rid}>
+              <strong>{samplesOf(task, file.sample_codes)}</strong> <OpenFile file={file} />
+              <ResultPreview rid={file.rid} />
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}

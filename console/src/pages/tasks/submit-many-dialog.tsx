@@ -1,0 +1,76 @@
+import { getTask, submitTask } from '@yance/contract/results/staff-endpoints.ts';
+import type { TaskDetail, TaskRow } from '@yance/contract/results/task.ts';
+import { Checkbox } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../lib/call.ts';
+import { useRecord } from '../../lib/use-record.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { RowRunDialog } from '../../parts/row-run/row-run-dialog.tsx';
+import type { RunRow } from '../../parts/row-run/use-row-run.ts';
+import { dataGaps } from './data-gaps.ts';
+import { taskNote } from './task-note.ts';
+import { taskRenews } from './task-renews.ts';
+import styles from './tasks.module.css';
+
+interface Props {
+  tasks: readonly TaskRow[];
+  done: () => void;
+  close: () => void;
+}
+
+/** Several tasks that are handed in for review: each with what its files say of its samples, and ticked by hand. */
+export function SubmitManyDialog({ tasks, done, close }: Props) {
+  const [right, setRight] = useState<ReadonlySet<string>>(new Set());
+  const judge = (rid: string, ok: boolean) =>
+    setRight((before) => new Set(ok ? [...before, rid] : [...before].filter((one) => one !== rid)));
+  const draw = ({ key }: RunRow) => <Check rid={key} right={right.has(key)} judge={(ok) => judge(key, ok)} />;
+  return (
+    <RowRunDialog
+      label="提交结果"
+      unit="个任务"
+      wide
+      rows={tasks.map((task) => ({ key: task.rid, name: task.code, note: taskNote(task) }))}
+      chosen={({ key }) => right.has(key)}
+      send={({ key }, idempotencyKey) => call(submitTask, { rid: key }, { idempotencyKey })}
+      renews={taskRenews}
+      draw={draw}
+      close={close}
+      done={done}
+    >
+      <p>核对每个任务的文件与样品后勾选，只提交勾选的任务。需要填写检测说明或单个样品记录的，请打开任务提交。</p>
+    </RowRunDialog>
+  );
+}
+
+function Check({ rid, right, judge }: { rid: string; right: boolean; judge: (ok: boolean) => void }) {
+  const query = useRecord(getTask, { rid });
+  return (
+    <Loaded query={query}>
+      {(task) => (
+        <span className={styles.steps}>
+          <Checkbox
+            disabled={filesOf(task).length === 0}
+            checked={right}
+            onChange={({ target }) => judge(target.checked)}
+          >
+            {wordsOf(task)}
+          </Checkbox>
+          <Link to={`/tasks/${rid}`} target="_blank">
+            打开任务
+          </Link>
+        </span>
+      )}
+    </Loaded>
+  );
+}
+
+const filesOf = (task: TaskDetail) => task.files.filter(({ run }) => run === task.run);
+
+/** Which samples have files, or what does not fit. */
+function wordsOf(task: TaskDetail): string {
+  const files = filesOf(task).length;
+  if (files === 0) return '还没有结果文件，请先上传';
+  const gaps = dataGaps(task);
+  return [`${files} 个文件`, ...(gaps.length > 0 ? gaps : [`${task.samples.length} 个样品都有数据`])].join('；');
+}

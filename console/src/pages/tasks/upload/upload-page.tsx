@@ -1,0 +1,111 @@
+import { Button, Segmented } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { PageHead } from '../../../parts/page-head.tsx';
+import { Section } from '../../../parts/section.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
+import { PickFiles } from './pick-files.tsx';
+import { UploadLine } from './upload-line.tsx';
+import { isReady, queueOf, queues, tasksOf, type Queue, type UploadRow } from './upload-row.ts';
+import { useUploadRun } from './use-upload-run.ts';
+import styles from './upload.module.css';
+
+/** A folder of result files over several tasks: matched by name, looked over, then sent. */
+export default function UploadPage() {
+  const run = useUploadRun();
+  const [queue, setQueue] = useState<Queue | 'all'>('all');
+  const [choosing, setChoosing] = useState<UploadRow | null>(null);
+  const { rows, running } = run;
+  const ready = rows.filter(isReady).length;
+  const count = (key: Queue) => rows.filter((row) => queueOf(row) === key).length;
+  const shown = queue === 'all' ? sorted(rows) : rows.filter((row) => queueOf(row) === queue);
+  const options = [
+    { value: 'all' as const, label: `全部 ${rows.length}` },
+    ...queues.flatMap(({ key, label }) =>
+      count(key) > 0 || key === queue ? [{ value: key, label: `${label} ${count(key)}` }] : [],
+    ),
+  ];
+  return (
+    <>
+      <PageHead title="批量上传结果" note={rows.length > 0 ? `共 ${rows.length} 个文件` : undefined}>
+        {rows.length > 0 && !running ? <Button onClick={run.clear}>清空列表</Button> : null}
+        {running ? (
+          <Button danger onClick={run.stop}>
+            停止
+          </Button>
+        ) : (
+          <Button type="primary" disabled={ready === 0} loading={run.matching} onClick={() => void run.run()}>
+            {ready > 0 ? `上传 ${ready} 个文件` : '上传'}
+          </Button>
+        )}
+      </PageHead>
+      <PickFiles disabled={running || run.matching} picked={(files) => void run.add(files)} />
+      {rows.length > 0 ? (
+        <>
+          <p className={styles.state} role="status">
+            {running ? `正在上传，还有 ${ready} 个` : words(count('unmatched'), count('check'))}
+          </p>
+          <div className={styles.queues}>
+            <Segmented<Queue | 'all'> options={options} value={queue} onChange={setQueue} aria-label="显示" />
+          </div>
+          <ul className={styles.lines}>
+            {shown.map((row) => (
+              <UploadLine
+                key={row.key}
+                row={row}
+                locked={running}
+                choose={() => setChoosing(row)}
+                confirm={() => run.confirm(row.key)}
+                drop={() => run.drop(row.key)}
+              />
+            ))}
+          </ul>
+          <Tasks rows={rows} />
+        </>
+      ) : null}
+      {choosing ? (
+        <AssignDialog
+          row={choosing}
+          close={() => setChoosing(null)}
+          assign={(task, codes) => {
+            run.assign([choosing.key], task, codes);
+            setChoosing(null);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** What needs a person first. */
+const sorted = (rows: readonly UploadRow[]): UploadRow[] =>
+  queues.flatMap(({ key }) => rows.filter((row) => queueOf(row) === key));
+
+function words(unmatched: number, check: number): string {
+  const left = [unmatched > 0 ? `${unmatched} 个未匹配` : '', check > 0 ? `${check} 个待确认` : ''].filter(Boolean);
+  return left.length > 0
+    ? `${left.join('，')}，处理后才会上传。中断后重新选择同一文件夹即可继续，不会重复。`
+    : '请核对样品后上传。中断后重新选择同一文件夹即可继续，不会重复。';
+}
+
+/** Which tasks have got files, and which of their samples have none yet. */
+function Tasks({ rows }: { rows: readonly UploadRow[] }) {
+  const tasks = tasksOf(rows).filter(({ files }) => files > 0);
+  if (tasks.length === 0) return null;
+  return (
+    <Section title={`涉及的任务（${tasks.length}）`}>
+      <ul className={styles.lines}>
+        {tasks.map(({ task, files, bare }) => (
+          <li key={task.rid} className={styles.line}>
+            <span className={styles.path}>
+              <Link to={`/tasks/${task.rid}`}>{task.code}</Link> {task.title} · 订单 {task.order_no}
+            </span>
+            <span className={styles.target}>
+              {files} 个文件{bare.length > 0 ? `，本次没有 ${bare.join('、')} 的文件` : '，样品已齐'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

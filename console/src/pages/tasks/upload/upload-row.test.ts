@@ -1,0 +1,51 @@
+import type { FileMatch, FileTask } from '@yance/contract/results/file-endpoints.ts';
+import { expect, test } from 'vitest';
+import { isReady, queueOf, rowsOf, tasksOf, type UploadRow } from './upload-row.ts';
+
+const task: FileTask = {
+  rid: 't',
+  code: 'T1',
+  title: 'XRD',
+  order_no: '1',
+  samples: ['A1', 'A2', 'A3'].map((code) => ({ code, label_code: `S1-${code}`, name: '' })),
+};
+const row = (given: Partial<FileMatch>, more: Partial<UploadRow> = {}): UploadRow => {
+  const file = new File(['x'], 'a.xy');
+  const match: FileMatch = {
+    path: 'a.xy',
+    verdict: 'matched',
+    words: '',
+    task_rid: 't',
+    sample_codes: ['A1'],
+    ...given,
+  };
+  return { ...rowsOf([{ path: 'a.xy', file }], [match], [task])[0]!, ...more };
+};
+
+test('only sure matches are sent by themselves; doubtful, unknown and present files wait for a person', () => {
+  expect(isReady(row({}))).toBe(true);
+  for (const verdict of ['check', 'unmatched', 'known'] as const) {
+    expect(isReady(row({ verdict }))).toBe(false);
+    expect(queueOf(row({ verdict }))).toBe(verdict);
+    expect(isReady(row({ verdict }, { confirmed: true }))).toBe(true);
+  }
+});
+
+test('a match whose task is not shown cannot be sent', () => {
+  expect(isReady(row({ task_rid: 'other' }))).toBe(false);
+});
+
+test('what is attached or under way is not sent again, what failed is', () => {
+  expect(isReady(row({}, { state: 'attached' }))).toBe(false);
+  expect(isReady(row({}, { state: 'sending' }))).toBe(false);
+  expect(isReady(row({}, { state: 'failed' }))).toBe(true);
+});
+
+test('samples without any file are named, counting what the task had before', () => {
+  const rows = [
+    row({}, { state: 'attached' }),
+    row({ verdict: 'known', sample_codes: ['A2'] }),
+    row({ sample_codes: ['A3'] }),
+  ];
+  expect(tasksOf(rows)).toEqual([{ task, files: 2, bare: ['A3'] }]);
+});

@@ -1,0 +1,81 @@
+import type { FileMatch, FileTask } from '@yance/contract/results/file-endpoints.ts';
+import type { Picked } from './picked-files.ts';
+
+/** One file of the folder, where it goes, and how far it is. */
+export interface UploadRow extends Picked {
+  key: string;
+  verdict: FileMatch['verdict'];
+  words: string;
+  task: FileTask | null;
+  sample_codes: string[];
+  /** A person has looked at a doubtful match, or chosen task and samples. */
+  confirmed: boolean;
+  state: 'idle' | 'sending' | 'attached' | 'failed';
+  /** From 0 to 1. */
+  progress: number;
+  failure: string;
+  /** The stored file when its bytes have arrived, so that a second try sends none. */
+  stored: string | null;
+}
+
+/** The queues in which a person works through the rows. */
+export type Queue = 'ready' | 'check' | 'unmatched' | 'known' | 'attached' | 'failed';
+export const queues: readonly { key: Queue; label: string }[] = [
+  { key: 'failed', label: '失败' },
+  { key: 'unmatched', label: '未匹配' },
+  { key: 'check', label: '待确认' },
+  { key: 'ready', label: '可上传' },
+  { key: 'known', label: '已有' },
+  { key: 'attached', label: '已上传' },
+];
+
+export function queueOf(row: UploadRow): Queue {
+  if (row.state === 'attached') return 'attached';
+  if (row.state === 'failed') return 'failed';
+  if (row.confirmed && row.task) return 'ready';
+  if (row.verdict === 'matched') return 'ready';
+  return row.verdict;
+}
+
+/** Whether the row can be sent now. */
+export const isReady = (row: UploadRow): boolean => {
+  const queue = queueOf(row);
+  return (queue === 'ready' || queue === 'failed') && row.state !== 'sending' && row.task !== null;
+};
+
+/** The same file from the same folder: choosing a folder again adds only what is new. */
+export const keyOf = ({ path, file }: Picked): string => `${path} ${file.size} ${file.lastModified}`;
+
+/** Matched files as rows; a match whose task cannot be shown is none. */
+export function rowsOf(
+  picked: readonly Picked[],
+  found: readonly FileMatch[],
+  tasks: readonly FileTask[],
+): UploadRow[] {
+  return picked.map((one, index): UploadRow => {
+    const match = found[index];
+    return {
+      ...one,
+      key: keyOf(one),
+      verdict: match?.verdict ?? 'unmatched',
+      words: match?.words ?? '',
+      task: tasks.find(({ rid }) => rid === match?.task_rid) ?? null,
+      sample_codes: match?.sample_codes ?? [],
+      confirmed: false,
+      state: 'idle',
+      progress: 0,
+      failure: '',
+      stored: null,
+    };
+  });
+}
+
+/** Samples of the tasks that take part which none of these rows speaks of, as a reminder before they are handed in. */
+export function tasksOf(rows: readonly UploadRow[]): { task: FileTask; files: number; bare: string[] }[] {
+  const tasks = new Map(rows.flatMap(({ task }) => (task ? [[task.rid, task] as const] : [])));
+  return [...tasks.values()].map((task) => {
+    const own = rows.filter((row) => row.task?.rid === task.rid && ['attached', 'known'].includes(queueOf(row)));
+    const spoken = new Set(own.flatMap(({ sample_codes }) => sample_codes));
+    return { task, files: own.length, bare: task.samples.map(({ code }) => code).filter((code) => !spoken.has(code)) };
+  });
+}

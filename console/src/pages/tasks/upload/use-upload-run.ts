@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { fileLink } from '@yance/contract/files/file.ts';
+import { uploadStaffFile } from '@yance/contract/files/staff-endpoints.ts';
+import { matchFiles, type FileTask } from '@yance/contract/results/file-endpoints.ts';
+import { attachFiles } from '@yance/contract/results/staff-endpoints.ts';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../lib/call.ts';
+import { newKey } from '../../../lib/new-key.ts';
+import { runEach } from '../../../lib/run-each.ts';
+import { toastFailure } from '../../../lib/toast.ts';
+import { upload } from '../../../lib/upload.ts';
+import { taskRenews } from '../task-renews.ts';
+import type { Picked } from './picked-files.ts';
+import { isReady, keyOf, rowsOf, type UploadRow } from './upload-row.ts';
+
+/** As many as one call matches. */
+const batch = 500;
+
+/** The files of a folder: matched before anything is sent, then sent and attached one after the other. */
+export function useUploadRun() {
+  const [rows, setRows] = useState<readonly UploadRow[]>([]);
+  const [matching, setMatching] = useState(false);
+  const [running, setRunning] = useState(false);
+  const abort = useRef<AbortController | null>(null);
+  const client = useQueryClient();
+  useEffect(() => () => abort.current?.abort(), []);
+  useEffect(() => {
+    if (!running) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [running]);
+
+  const change = (key: string, part: Partial<UploadRow>) =>
+    setRows((before) => before.map((row) => (row.key === key ? { ...row, ...part } : row)));
+
+  const add = async (picked: readonly Picked[]) => {
+    const fresh = picked.filter((one) => !rows.some(({ key }) => key === keyOf(one)));
+    setMatching(true);
+    try {
+      for (let from = 0; from < fresh.length; from += batch) {
+        const part = fresh.slice(from, from + batch);
+        const files = part.map(({ path, file }) => ({ path: path.slice(-500), size: file.size }));
+        const found = await call(matchFiles, { files });
+        const added = rowsOf(part, found.files, found.tasks);
+        setRows((before) => [...before, ...added.filter(({ key }) => before.every((row) => row.key !== key))]);
+      }
+    } catch (error) {
+      toastFailure(error);
+    }
+    setMatching(false);
+  };
+
+  const send = async (row: UploadRow, signal: AbortSignal) => {
+    const { key, file, task } = row;
+    const stored = row.stored ?? (await sendBytes(file, signal, (progress) => change(key, { progress })));
+    change(key, { stored, progress: 1 });
+    const files = [{ rid: stored, sample_codes: row.sample_codes }];
+    await call(attachFiles, { rid: task?.rid ?? '', files }, { idempotencyKey: newKey() });
+  };
+
+  const run = async () => {
+    const stop = new AbortController();
+    abort.current = stop;
+    setRunning(true);
+    await runEach(
+      rows.filter(isReady),
+      (row) => send(row, stop.signal),
+      ({ key }, { state, words }) => {
+        if (state === 'running') change(key, { state: 'sending', progress: 0, failure: '' });
+        else if (state === 'done') change(key, { state: 'attached' });
+        else if (stop.signal.aborted) change(key, { state: 'idle', progress: 0 });
+        else change(key, { state: 'failed', failure: words });
+      },
+      () => stop.signal.aborted,
+    );
+    setRunning(false);
+    await Promise.all(taskRenews.map((queryKey) => client.invalidateQueries({ queryKey })));
+  };
+
+  const assign = (keys: readonly string[], task: FileTask, sample_codes: string[]) =>
+    setRows((before) =>
+      before.map((row) =>
+        keys.includes(row.key) ? { ...row, task, sample_codes, confirmed: true, state: 'idle', failure: '' } : row,
+      ),
+    );
+
+  return {
+    rows,
+    matching,
+    running,
+    add,
+    run,
+    assign,
+    stop: () => abort.current?.abort(),
+    confirm: (key: string) => change(key, { confirmed: true }),
+    drop: (key: string) => setRows((before) => before.filter((row) => row.key !== key)),
+    clear: () => setRows([]),
+  };
+}
+
+async function sendBytes(file: File, signal: AbortSignal, progress: (done: number) => void): Promise<string> {
+  return fileLink.parse(await upload({ path: uploadStaffFile.path, file, signal, progress })).rid;
+}

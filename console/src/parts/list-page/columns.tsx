@@ -1,0 +1,95 @@
+import { exactMoment } from '../../lib/moment-text.ts';
+import { moneyText } from '../../lib/money-text.ts';
+import { toneOf } from '../../lib/state-tone.ts';
+import { Clock } from '../clock.tsx';
+import { StatusTag, type Tone } from '../status-tag.tsx';
+import type { Column, Tab } from './column.ts';
+
+/** The record's state in words, with its tone. */
+export function stateColumn<Row extends { state: string; label: string }>(
+  toneFor: (row: Row) => Tone = ({ state }) => toneOf(state),
+): Column<Row> {
+  return {
+    key: 'state',
+    title: '状态',
+    text: (row) => row.label,
+    draw: (row) => <StatusTag tone={toneFor(row)}>{row.label}</StatusTag>,
+  };
+}
+
+/** What runs out, and when. Sorted by it, what is due first stands first. */
+export function clockColumn<Row extends { clock: { label: string; until: string } | null }>(
+  more: Partial<Column<Row>> = {},
+): Column<Row> {
+  return {
+    key: 'clock',
+    title: '时限',
+    text: ({ clock }) => (clock ? `${clock.label} ${exactMoment(clock.until)}` : ''),
+    draw: ({ clock }) =>
+      clock ? (
+        <>
+          {clock.label} <Clock deadline={clock.until} />
+        </>
+      ) : (
+        '—'
+      ),
+    sparse: true,
+    ...more,
+  };
+}
+
+interface Person {
+  name: string;
+  company: string;
+}
+
+/** A customer by name and company. */
+export const personColumn = <Row,>(key: string, title: string, personOf: (row: Row) => Person): Column<Row> => ({
+  key,
+  title,
+  text: (row) => {
+    const { name, company } = personOf(row);
+    return [name, company].filter(Boolean).join(' · ');
+  },
+});
+
+/** An amount of fen; a dash where there is none. */
+export const moneyColumn = <Row,>(
+  key: string,
+  title: string,
+  fenOf: (row: Row) => number | null,
+  more: Partial<Column<Row>> = {},
+): Column<Row> => ({
+  key,
+  title,
+  text: (row) => {
+    const fen = fenOf(row);
+    return fen === null ? '—' : moneyText(fen);
+  },
+  numeric: true,
+  ...more,
+});
+
+/** When a record was made; lists of records are sorted by it. */
+export const createdColumn = <Row extends { created: string }>(
+  title: string,
+  more: Partial<Column<Row>> = {},
+): Column<Row> => ({ key: 'created', title, text: (row) => exactMoment(row.created), sortable: true, ...more });
+
+/**
+ * A tab for each state of a machine, with how many rows stand in it, and one for all. `queues` are the states that wait
+ * for the house: there `by` puts first what waits longest.
+ */
+export function stateTabs<State extends string>(
+  states: Readonly<Record<State, string>>,
+  shown: readonly State[],
+  { queues = [], by = 'created' }: { queues?: readonly State[]; by?: string } = {},
+): Tab[] {
+  const tabs = shown.map((state) => ({
+    value: state,
+    label: states[state],
+    input: queues.includes(state) ? { state, sort: by } : { state },
+    counted: [state],
+  }));
+  return [...tabs, { value: 'all', label: '全部', input: {} }];
+}

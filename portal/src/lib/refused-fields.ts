@@ -1,0 +1,28 @@
+/** Leads to the first refused field, of the topmost dialog or else of the page, once its mark is drawn. */
+export function focusRefused(): void {
+  requestAnimationFrame(() => {
+    const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+    const field = place.querySelector<HTMLElement>('[aria-invalid="true"]');
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'center' });
+  });
+}
+
+/** The refusals whose fields have not been touched since; a path like `lines.0.groups.1.name` names a field. */
+export function stillRefused<T extends object>(
+  errors: Readonly<Record<string, string>>,
+  before: T,
+  after: T,
+): Record<string, string> {
+  const untouched = ([path]: [string, string]) => valueAt(before, path) === valueAt(after, path);
+  return Object.fromEntries(Object.entries(errors).filter(untouched));
+}
+
+const valueAt = (value: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (found, key) =>
+        typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[key] : undefined,
+      value,
+    );

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
+import { listEvaluations } from '@yance/contract/reviews/endpoints.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { reading } from '../../../lib/query.ts';
+import { stepInside } from '../../../parts/order-next-step.ts';
+import { showSection } from '../../../parts/section-nav/section-nav.tsx';
+
+/** Sections of the order's page that its head leads to. */
+export const dataSection = 'order-data';
+export const evaluationSection = 'order-evaluations';
+
+/** What a delivered order asks for next: to look at the data, to put the fees on a statement, to pay it, to evaluate. */
+export function LeadingStep({ order }: { order: OrderDetail }) {
+  if (order.state === 'checking')
+    return (
+      <Button look="primary" onClick={() => showSection(dataSection)}>
+        {stepInside(order)}
+      </Button>
+    );
+  if (order.tab === 'unsettled')
+    return (
+      <Button look="primary" href="/member/unsettled">
+        去结算
+      </Button>
+    );
+  if (order.tab === 'unpaid')
+    return (
+      <Button look="primary" href="/member/unpaid">
+        去付款
+      </Button>
+    );
+  return order.tab === 'done' ? <Evaluate rid={order.rid} /> : null;
+}
+
+function Evaluate({ rid }: { rid: string }) {
+  const { data } = useQuery(reading(listEvaluations, { tab: 'waiting', order_rid: rid, size: 100 }));
+  if (!data || data.total === 0) return null;
+  return (
+    <Button look="primary" icon="star" onClick={() => showSection(evaluationSection)}>
+      去评价
+    </Button>
+  );
+}

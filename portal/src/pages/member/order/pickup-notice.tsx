@@ -1,0 +1,60 @@
+import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
+import { listSamplings } from '@yance/contract/sampling/endpoints.ts';
+import { openPickupStates } from '@yance/contract/sampling/states.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { DateTime } from '@yance/ui/date.tsx';
+import { toast } from '@yance/ui/toast.tsx';
+import { reading } from '../../../lib/query.ts';
+import { showSection } from '../../../parts/section-nav/section-nav.tsx';
+import { afterStep } from './after-step.ts';
+import css from './order-detail.module.css';
+
+const RebookDialog = lazy(() => import('../../../parts/pickup-form/rebook-dialog.tsx'));
+
+export const logisticsSection = 'order-logistics';
+
+/** What an order whose samples are fetched asks for: to have them ready, or another time where nobody was met. */
+export function PickupNotice({ order }: { order: OrderDetail }) {
+  const { data } = useQuery(reading(listSamplings, { order_rid: order.rid, size: 5 }));
+  const [open, setOpen] = useState(false);
+  const pickup = data?.list.find(({ state }) => openPickupStates.includes(state));
+  if (!pickup) return null;
+  if (pickup.state !== 'postponed')
+    return (
+      <div className={css.notice} role="status">
+        <span>
+          取样员 <strong>{`${pickup.date} ${pickup.time}`}</strong> 上门取样（{pickup.label}
+          ），请备好样品，不用填写快递单号。
+        </span>
+        <Button look="link" onClick={() => showSection(logisticsSection)}>
+          查看取样预约
+        </Button>
+      </div>
+    );
+  const done = async () => {
+    setOpen(false);
+    await afterStep();
+    toast.success('操作成功! 已改约');
+  };
+  return (
+    <div className={css.attention} role="status">
+      <p>
+        取样员没有取到样品，请
+        {pickup.rebook_until && (
+          <>
+            在 <DateTime iso={pickup.rebook_until} /> 前
+          </>
+        )}
+        改约，逾期自动取消。
+      </p>
+      <Button look="primary" onClick={() => setOpen(true)}>
+        改约取样
+      </Button>
+      <Suspense>
+        {open && <RebookDialog pickup={pickup} onClose={() => setOpen(false)} onDone={() => void done()} />}
+      </Suspense>
+    </div>
+  );
+}

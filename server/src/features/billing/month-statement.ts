@@ -1,0 +1,46 @@
+import { shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
+import { after, minutes } from '../../kernel/clock.ts';
+import type { Work } from '../../kernel/db.ts';
+import type { Fact, Follower } from '../../kernel/facts.ts';
+import { enqueue, type JobKind } from '../../kernel/jobs.ts';
+import type { Payer } from '../balance/index.ts';
+import { unsettledBefore } from '../charges/index.ts';
+import { makeStatement } from './make-statement.ts';
+
+const monthJob = 'statement.month';
+/** What was settled in the last moment of a month may still be committing when the month is over. */
+const grace = minutes(10);
+
+/** The first day of the month after a Shanghai date. */
+export function nextMonthOf(date: string): string {
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  return month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
+}
+
+/** A charge waits for a statement: on the 1st one is made by itself, unless the payer makes one before. */
+async function setMonthClock(work: Work, fact: Fact): Promise<void> {
+  if (fact.to_state !== 'unsettled') return;
+  const { payer_kind, payer_rid } = fact.details;
+  const month = nextMonthOf(shanghaiDate(work.clock.now()));
+  await enqueue(work, {
+    kind: monthJob,
+    key: `${String(payer_kind)}/${String(payer_rid)}/${month}`,
+    payload: { payer_kind, payer_rid, month },
+    runAt: after(shanghaiMoment(month), grace),
+  });
+}
+
+export const monthFollowers: readonly Follower[] = ['charge.settle', 'charge.unbill'].map((on) => ({
+  on,
+  run: setMonthClock,
+}));
+
+/** Puts what was unsettled when the month ended on one statement of its payer; nothing where it is on others by now. */
+export const monthStatement: JobKind = {
+  kind: monthJob,
+  run: async (work, payload) => {
+    const payer = { kind: payload.payer_kind, rid: payload.payer_rid } as Payer;
+    const charge_rids = await unsettledBefore(work.tx, payer, shanghaiMoment(String(payload.month)));
+    if (charge_rids.length > 0) await makeStatement(work, { payer, charge_rids });
+  },
+};

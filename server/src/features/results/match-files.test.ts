@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { matchFile, type Known } from './match-files.ts';
+
+const [first, second] = ['2026112400001', '2026112400002'];
+const task = (rid: string, order_no: string, given: Partial<Known['tasks'][number]> = {}) => ({
+  rid,
+  code: `T${rid.repeat(13)}`,
+  order_no,
+  label: '检测中',
+  open: true,
+  files: [],
+  ...given,
+});
+const known: Known = {
+  tasks: [
+    task('1', first, { files: [{ name: `${first}-A2.xy`, size: 7 }] }),
+    task('2', first),
+    task('3', second),
+    task('4', '2026112400003', { open: false, label: '待审核' }),
+  ],
+  samples: [
+    { code: 'A1', label_code: `S${first}-001`, task_rid: '1' },
+    { code: 'A2', label_code: `S${first}-002`, task_rid: '1' },
+    { code: 'A2-1', label_code: `S${first}-002-1`, task_rid: '1' },
+    { code: 'B1', label_code: `S${first}-003`, task_rid: '2' },
+    { code: 'A1', label_code: `S${second}-001`, task_rid: '3' },
+    { code: 'C1', label_code: 'S2026112400003-001', task_rid: '4' },
+  ],
+};
+const match = (path: string, size = 1) => matchFile({ path, size }, known);
+
+test.each([
+  [`${first}_A1.xy`, '1', 'A1'],
+  [`XRD ${first} a1 (2).raw`, '1', 'A1'],
+  [`${second}-A1.xy`, '3', 'A1'],
+  [`${first}/A1.xy`, '1', 'A1'],
+  [`data/${first}/B1/scan.xy`, '2', 'B1'],
+  [`S${first}-002.tif`, '1', 'A2'],
+  [`S${first}-002-1.tif`, '1', 'A2-1'],
+  [`S${first}-002-7.tif`, '1', 'A2'],
+  [`s${second}-001_20kV.tif`, '3', 'A1'],
+  ['T2222222222222-B1.csv', '2', 'B1'],
+])('%s belongs to one sample of one task', (path, task_rid, code) => {
+  expect(match(path)).toEqual({ path, verdict: 'matched', words: '', task_rid, sample_codes: [code] });
+});
+
+test('a code without an order’s number is never enough, also where only one sample has it', () => {
+  expect(match('B1.xy')).toMatchObject({ verdict: 'unmatched', task_rid: null, sample_codes: [] });
+});
+
+test.each([
+  [`${first}_A1_${second}.xy`, '写着不同的订单号：2026112400001、2026112400002'],
+  [`${second}/${first}_A1.xy`, '写着不同的订单号：2026112400001、2026112400002'],
+  [`${second}/S${first}-001.xy`, '样品标签与订单号不是同一个订单'],
+  [`${first}_A1+B1.csv`, '样品 A1、B1 属于不同的任务，请选择'],
+  [`S${first}-001+S${second}-001.csv`, '样品 A1 属于不同的任务，请选择'],
+  [`${first}_Z9.csv`, '没有该订单的样品编号，请选择样品'],
+  ['2026112499999_A1.csv', '没有您可上传的任务：2026112499999'],
+  [`S${first}-099.csv`, `没有您可上传的样品：S${first}-099`],
+  ['S2026112400003-001.csv', '任务 T4444444444444 当前为「待审核」，不能上传'],
+])('%s is left for a person', (path, words) => {
+  expect(match(path)).toMatchObject({ verdict: 'unmatched', words });
+});
+
+test('several samples in one name are shown to be confirmed', () => {
+  expect(match(`${first}_A1+A2.csv`)).toMatchObject({ verdict: 'check', task_rid: '1', sample_codes: ['A1', 'A2'] });
+});
+
+test('an order of one task without a sample in the name offers that task, and no sample', () => {
+  expect(match(`${second}_report.pdf`)).toMatchObject({ verdict: 'unmatched', task_rid: '3', sample_codes: [] });
+});
+
+test('what the run has already is known by name and size; another content of that name is to be confirmed', () => {
+  expect(match(`${first}-A2.xy`, 7)).toMatchObject({ verdict: 'known', task_rid: '1' });
+  expect(match(`again/${first}-A2.xy`, 7)).toMatchObject({ verdict: 'known' });
+  expect(match(`${first}-A2.xy`, 8)).toMatchObject({ verdict: 'check', sample_codes: ['A2'] });
+});

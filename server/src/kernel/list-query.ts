@@ -1,0 +1,44 @@
+import { count, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Tx } from './db.ts';
+
+/** A pattern for `ilike` that finds these words anywhere in a text; what they hold of % and _ means itself. */
+export const containing = (words: string): string => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/**
+ * The order that a list was asked for: `key` upwards, `-key` downwards, the row's own order among equals. Rows without
+ * a value come last either way. Without a wish, or with an unknown key, the list keeps its `usual` order.
+ */
+export function sortedBy(
+  columns: Readonly<Record<string, AnyColumn | SQL>>,
+  wish: string | undefined,
+  usual: readonly SQL[],
+): SQL[] {
+  const column = wish ? columns[wish.replace(/^-/, '')] : undefined;
+  if (!column) return [...usual];
+  return [wish?.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`, ...usual];
+}
+
+/** How many rows wait, how many of them are past their clock, and when the first clock runs out (null: none runs). */
+export interface Waiting {
+  count: number;
+  overdue: number;
+  due: Date | null;
+}
+
+/** Counts the rows of a queue whose deadline stands in `clock`. */
+export async function countWaiting(
+  tx: Tx,
+  table: PgTable,
+  { where, clock, now }: { where: SQL | undefined; clock: AnyColumn; now: Date },
+): Promise<Waiting> {
+  const [row] = await tx
+    .select({
+      count: count(),
+      overdue: sql`count(*) filter (where ${clock} < ${now.toISOString()}::timestamptz)`.mapWith(Number),
+      due: sql`min(${clock})`.mapWith((value: unknown): Date => clock.mapFromDriverValue(value) as Date),
+    })
+    .from(table)
+    .where(where);
+  return row ?? { count: 0, overdue: 0, due: null };
+}

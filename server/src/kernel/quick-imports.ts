@@ -1,0 +1,42 @@
+import { enableCompileCache, registerHooks, type ResolveFnOutput } from 'node:module';
+
+const root = new URL('../../../', import.meta.url).href;
+
+/**
+ * Lets what is imported from here on begin several times as fast. Compiled code is kept in `cacheFolder` for the next
+ * start; where that cannot be written, nothing is kept. Around every module Node asks for the package that it belongs
+ * to, and reads it anew each time: the 180 kB of drizzle-orm's cost two seconds and 200 MB. What an address says by
+ * itself, or another module of the same workspace was told, is not looked up again.
+ */
+export function quickenImports(cacheFolder: string): void {
+  enableCompileCache(cacheFolder);
+  const told = new Map<string, ResolveFnOutput>();
+  registerHooks({
+    resolve(specifier, context, next) {
+      const { parentURL = '' } = context;
+      if (/^\.\.?\//.test(specifier)) {
+        const format = formatOf(specifier, parentURL);
+        return format
+          ? { url: new URL(specifier, parentURL).href, format, shortCircuit: true }
+          : next(specifier, context);
+      }
+      const workspace = workspaceOf(parentURL);
+      if (workspace === undefined || context.conditions.includes('require')) return next(specifier, context);
+      const key = `${workspace} ${specifier}`;
+      const answer = told.get(key) ?? { ...next(specifier, context), shortCircuit: true };
+      told.set(key, answer);
+      return answer;
+    },
+  });
+}
+
+/** Of files whose address alone says what they are. */
+function formatOf(specifier: string, parentURL: string): string | undefined {
+  if (specifier.endsWith('.ts')) return 'module-typescript';
+  return specifier.endsWith('.js') && /\/node_modules\/drizzle-orm\/.*\.js$/.test(parentURL) ? 'module' : undefined;
+}
+
+/** Modules of one workspace find the same packages; those of a package may have packages of their own. */
+function workspaceOf(url: string): string | undefined {
+  return url.startsWith(root) && !url.includes('/node_modules/') ? url.slice(root.length).split('/')[0] : undefined;
+}

@@ -1,0 +1,112 @@
+import { listRefunds, postRefund } from '@yance/contract/refunds/staff-endpoints.ts';
+import { contestAssign } from '@yance/contract/results/endpoints.ts';
+import { attachFiles, getTask, publishTask, refundTask, submitTask } from '@yance/contract/results/staff-endpoints.ts';
+import { listCompensations } from '@yance/contract/samples/recycle.ts';
+import { damageSamples } from '@yance/contract/samples/staff-endpoints.ts';
+import {
+  compensationQueue,
+  payCompensation,
+  proposeCompensation,
+} from '@yance/contract/samples/recycle-staff-endpoints.ts';
+import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { xrdFile } from '../seeds/result-files.ts';
+import { begun, checkingOrder, lockedOrder, newHouse, type House } from './laboratory.ts';
+import { deposited, financeOf } from './money.ts';
+import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from './people.ts';
+import { finishedOrder } from './returning.ts';
+import { newStaffFile } from './uploads.ts';
+import { openWorld, type World } from './world.ts';
+
+let world: World;
+let house: House;
+let student: MemberSpeaker;
+/** People whom their roles let do both halves of the work. */
+let both: [StaffRole[], StaffSpeaker][];
+beforeAll(async () => {
+  world = await openWorld();
+  house = await newHouse(world);
+  student = await newMember(world);
+  await deposited(world, student, 100_000_00);
+  both = [];
+  for (const roles of [['M'], ['B', 'F', 'L', 'A']] as StaffRole[][]) both.push([roles, await newStaff(world, roles)]);
+});
+
+const xrd = [{ kw: 'XRD', count: 1 }];
+
+test('nobody posts the refund that they proposed, and the page does not offer it to them', async () => {
+  for (const [, person] of both) {
+    const {
+      tasks: [task = ''],
+    } = await checkingOrder(world, house, student, xrd);
+    await world.call(contestAssign, { rid: task, reason: '峰位偏移' }, student);
+    await world.call(refundTask, { rid: task, amount_fen: 10_00, reason: '部分数据不可用' }, person);
+    const waiting = async (as: StaffSpeaker) =>
+      (await world.call(listRefunds, { state: 'proposed', size: 100 }, as)).list.find((one) => one.cause_rid === task);
+    const rid = (await waiting(person))?.rid ?? '';
+    expect((await waiting(person))?.actions.map((one) => one.event)).toEqual(['refuse']);
+    expect(await world.answer(postRefund, { rid }, person)).toMatchObject({
+      code: 0,
+      reason: 'ownRefund',
+      msg: '您提议的退款须由另一位同事确认，不能自行入账',
+    });
+    expect((await waiting(await financeOf(world)))?.actions.map((one) => one.event)).toEqual(['post', 'refuse']);
+    expect(await world.call(postRefund, { rid }, await financeOf(world))).toMatchObject({ state: 'posted' });
+  }
+});
+
+test('nobody pays the compensation that they proposed, and the page does not offer it to them', async () => {
+  for (const [, person] of both) {
+    const { rid: order_rid, samples } = await finishedOrder(world, house, student, 'keep', 1);
+    const rids = samples.map((sample) => sample.rid);
+    await world.call(damageSamples, { rids, kind: 'lost', reason: '盘点未找到' }, house.keeper);
+    const [found] = (await world.call(listCompensations, { order_rid }, student)).list;
+    const rid = found?.rid ?? '';
+    await world.call(proposeCompensation, { rid, amount_fen: 50_00, reason: '按保价赔付' }, person);
+    const actions = async (as: StaffSpeaker) =>
+      (await world.call(compensationQueue, { size: 100 }, as)).list
+        .find((one) => one.rid === rid)
+        ?.actions.map((one) => one.event);
+    expect(await actions(person)).not.toContain('pay');
+    expect(await world.answer(payCompensation, { rid }, person)).toMatchObject({
+      code: 0,
+      reason: 'ownProposal',
+      msg: '您提出的赔付须由另一位同事入账，不能自行入账',
+    });
+    expect(await actions(await financeOf(world))).toContain('pay');
+    expect(await world.call(payCompensation, { rid }, await financeOf(world))).toMatchObject({ state: 'paid' });
+  }
+});
+
+test('nobody publishes a result of which they uploaded a file, though another one tested and handed it in', async () => {
+  for (const [, person] of both) {
+    const {
+      tasks: [rid = ''],
+    } = await lockedOrder(world, house, student, xrd);
+    await begun(world, house, rid);
+    const file = xrdFile('N001');
+    const file_rid = await newStaffFile(world, person, file.name, file.content);
+    await world.call(attachFiles, { rid, files: [{ rid: file_rid }] }, person);
+    await world.call(submitTask, { rid }, house.tester);
+    expect(await world.answer(publishTask, { rid }, person)).toMatchObject({
+      code: 0,
+      reason: 'testerCannotPublish',
+      msg: '检测人不能审核自己的结果，请由其他审核员发布',
+    });
+    expect(await world.call(publishTask, { rid }, house.reviewer)).toMatchObject({ state: 'published' });
+  }
+});
+
+test('who started or handed in a test is not offered its publication', async () => {
+  const [, [, person]] = both as [unknown, [StaffRole[], StaffSpeaker]];
+  const {
+    tasks: [rid = ''],
+  } = await lockedOrder(world, house, student, xrd);
+  await begun(world, { ...house, tester: person }, rid);
+  const file_rid = await newStaffFile(world, person, 'N001.txt', Buffer.from('1 2'));
+  await world.call(attachFiles, { rid, files: [{ rid: file_rid }] }, person);
+  await world.call(submitTask, { rid }, person);
+  const offered = async (as: StaffSpeaker) => (await world.call(getTask, { rid }, as)).actions.map((one) => one.event);
+  expect(await offered(person)).not.toContain('publish');
+  expect(await offered(house.reviewer)).toContain('publish');
+});
