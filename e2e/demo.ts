@@ -1,4 +1,5 @@
-import { loadConfig } from '../server/src/config.ts';
+import { demonstrationConfig } from '../server/src/config.ts';
+import { CannotStart } from '../server/src/kernel/cannot-start.ts';
 import { startServer } from '../server/src/start-server.ts';
 import { makeWorld } from './demo/make-world.ts';
 import { hireAll } from './hire.ts';
@@ -7,7 +8,7 @@ import { openHouse, readCode } from './under-test.ts';
 
 /** Adds a demonstration world through the product's own calls: members of every type, with orders, deposits and invoices in every state. */
 async function main(): Promise<void> {
-  const config = { ...loadConfig(), port: await freePort(), host: '127.0.0.1' };
+  const config = { ...demonstrationConfig(), port: await freePort(), host: '127.0.0.1' };
   const origin = `http://127.0.0.1:${config.port}`;
   const running = await startServer(config, root, (line) => console.log(line));
   const stamp = String(Date.now()).slice(-6);
@@ -22,4 +23,7 @@ async function main(): Promise<void> {
   process.exit(0);
 }
 
-await main();
+main().catch((error: unknown) => {
+  console.error(error instanceof CannotStart ? error.message : error);
+  process.exit(1);
+});

@@ -16,7 +16,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   workers: 2,
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [['list']],
   use: {

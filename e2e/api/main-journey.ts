@@ -25,7 +25,13 @@ import { getStaffOrder, lockOrder, logCall, repriceOrder } from '@yance/contract
 import { addPlanLine, listPlan } from '@yance/contract/plans/endpoints.ts';
 import { defaultAnswers } from '@yance/contract/pricing/engine.ts';
 import { quoteService } from '@yance/contract/pricing/endpoints.ts';
-import { assignFiles, confirmAssign, listAssigns, previewAssign } from '@yance/contract/results/endpoints.ts';
+import {
+  assignFiles,
+  confirmAssign,
+  listAssigns,
+  previewAssign,
+  testRecord,
+} from '@yance/contract/results/endpoints.ts';
 import {
   acceptTask,
   attachFiles,
@@ -47,7 +53,9 @@ import { listAudit, verifyAudit } from '@yance/contract/staff/admin-endpoints.ts
 import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { person, type Person } from './people.ts';
 import { requestCode } from './as-human.ts';
+import { houseSteps } from './house-steps.ts';
 import { picturePng, resultFilesFor, smallPdf } from './sample-files.ts';
+import { namesInZip } from './zip-names.ts';
 
 export interface House {
   manager: Person;
@@ -82,13 +90,13 @@ export async function mainJourney(world: JourneyWorld): Promise<string> {
   await evaluate(customer, order.rid);
   const audit = await world.house.administrator.call(verifyAudit, {});
   assert.equal(audit.broken_seq, null, 'the audit log is whole');
-  const rows = await world.house.administrator.call(listAudit, { size: 100 });
-  for (const path of [repriceOrder.path, lockOrder.path, publishTask.path, postDeposit.path, issueInvoice.path]) {
-    assert.ok(
-      rows.list.some((row) => row.path === path),
-      `${path} is in the audit log`,
-    );
-  }
+  const { list: recorded } = await world.house.administrator.call(listAudit, { size: 100 });
+  const paths = new Set(recorded.map((row) => row.path));
+  assert.deepEqual(
+    [...houseSteps, dispatchTask.path].filter((path) => !paths.has(path)),
+    [],
+    'every step of the house is in the audit log',
+  );
   return order.rid;
 }
 
@@ -242,9 +250,24 @@ export async function runTests({ manager, laboratory, reviewer }: House, rid: st
   }
 }
 
-/** The notice, the files, the plot and the zip; then the data are confirmed. */
+/** The order's steps until its data are published. */
+const orderEvents = ['submit', 'ship', 'receive', 'reprice', 'accept', 'lock', 'start', 'deliver'];
+
+/** The notice, the timeline, the record of the tests, the files, the plot and the zip; then the data are confirmed. */
 export async function readResults(customer: Person, rid: string): Promise<void> {
-  assert.equal((await customer.call(getOrder, { rid })).label, '待确认数据');
+  const order = await customer.call(getOrder, { rid });
+  assert.equal(order.label, '待确认数据');
+  const told = order.timeline.map(({ event }) => event).filter((event) => orderEvents.includes(event));
+  assert.deepEqual(told, orderEvents, 'the timeline tells every step in its order');
+  const tests = await customer.call(testRecord, { rid });
+  assert.equal(tests.length, 2, 'a record for each service');
+  for (const { runs } of tests) {
+    assert.deepEqual(
+      runs.map(({ number, operator }) => ({ number, operator })),
+      [{ number: 1, operator: '陈工' }],
+    );
+    assert.ok(runs[0]?.submitted, 'the run was handed in');
+  }
   await eventually(async () => {
     const { list } = await customer.call(listMessages, {});
     assert.ok(list.some((message) => message.title === '检测数据已发布'));
@@ -254,6 +277,11 @@ export async function readResults(customer: Person, rid: string): Promise<void> 
   assert.ok(pattern && zip_url);
   const plot = await customer.call(previewAssign, { rid: pattern.rid });
   assert.equal(plot.kind, 'plot');
+  const zip = await customer.download(zip_url);
+  assert.deepEqual([zip.status, zip.type], [200, 'application/zip']);
+  const packed = namesInZip(zip.bytes).map((name) => name.slice(name.lastIndexOf('/') + 1));
+  const wanted = order.lines.flatMap(({ name }) => resultFilesFor(name).map((file) => file.name));
+  assert.deepEqual(packed.toSorted(), [...wanted, '文件清单与核验.txt'].toSorted(), 'the zip holds every file');
   for (const assign of (await customer.call(listAssigns, { order_rid: rid })).list)
     await customer.call(confirmAssign, { rid: assign.rid });
   assert.equal((await customer.call(getOrder, { rid })).label, '待结算');
@@ -305,7 +333,10 @@ export async function invoice(customer: Person, finance: Person): Promise<void> 
     issued_on: shanghaiToday(),
     file_rid: file.rid,
   });
-  assert.ok((await customer.call(getInvoiceFile, { rid: application.rid })).url);
+  const issued = await customer.call(getInvoiceFile, { rid: application.rid });
+  const fetched = await customer.download(issued.url);
+  assert.deepEqual([fetched.status, fetched.type], [200, 'application/pdf']);
+  assert.deepEqual(fetched.bytes, Buffer.from(smallPdf()), 'the invoice is the file that finance uploaded');
 }
 
 export async function evaluate(customer: Person, rid: string): Promise<void> {

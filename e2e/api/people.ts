@@ -15,6 +15,8 @@ export interface Person {
   call<E extends Endpoint>(endpoint: E, input: SentOf<E>, options?: { idempotencyKey?: string }): Promise<OutputOf<E>>;
   /** Sends one file as multipart in the field `file`. */
   upload<E extends Endpoint>(endpoint: E, file: { name: string; bytes: Uint8Array<ArrayBuffer> }): Promise<OutputOf<E>>;
+  /** Fetches what a link of a reply leads to, as a browser would: without token or cookie. */
+  download(url: string): Promise<{ status: number; type: string | null; bytes: Buffer }>;
 }
 
 /** A visitor without headers, a member with `{ token }`, staff with `{ cookie, x-console }`. */
@@ -28,6 +30,11 @@ export function person(origin: string, headers: Record<string, string> = {}): Pe
       const envelope = (await response.json()) as { code: number; msg: string; data: OutputOf<typeof endpoint> };
       if (!envelope.code) throw new Error(`${endpoint.path}: ${envelope.msg}`);
       return envelope.data;
+    },
+    async download(url) {
+      const response = await fetch(new URL(url, origin));
+      const bytes = Buffer.from(await response.arrayBuffer());
+      return { status: response.status, type: response.headers.get('content-type'), bytes };
     },
   };
 }

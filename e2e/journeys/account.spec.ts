@@ -223,7 +223,7 @@ test.describe('the account', () => {
     await expect(toastOf(page)).toContainText('用户名应为 4–20 位字母、数字或下划线，以字母开头');
     await page.getByRole('textbox', { name: '用户名' }).fill(name);
     await page.getByRole('button', { name: '保存用户名' }).click();
-    await expect(page.getByText('操作成功! 用户名已保存')).toBeVisible();
+    await expect(page.getByText('操作成功!', { exact: true })).toBeVisible();
     await page.getByLabel('选择头像图片').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: dot });
     const crop = page.getByRole('dialog', { name: '裁剪头像' });
     await crop.getByLabel('缩放').focus();

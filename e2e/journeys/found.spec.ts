@@ -1,8 +1,18 @@
+import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { listTypeGroups, suggestServices } from '@yance/contract/catalogue/endpoints.ts';
+import { listTypeGroups, searchServices, suggestServices } from '@yance/contract/catalogue/endpoints.ts';
+import {
+  changeCategory,
+  getStaffService,
+  listCategories,
+  publishService,
+  withdrawService,
+} from '@yance/contract/catalogue/staff-endpoints.ts';
 import { listArticles } from '@yance/contract/content/endpoints.ts';
+import { getEntry, publishEntry, withdrawEntry } from '@yance/contract/content/staff-endpoints.ts';
 import { getSettings } from '@yance/contract/settings/endpoints.ts';
-import { person } from '../api/people.ts';
+import { person, staffMember } from '../api/people.ts';
+import { hire } from '../hire.ts';
 import { serverUnderTest } from '../under-test.ts';
 
 /** What stands in the head of a page for search engines and those who share it. */
@@ -138,6 +148,92 @@ test('every link of the header, the drawer, the home page and the footer leads t
   expect(links.length).toBeGreaterThan(60);
   const answers = await Promise.all(links.map(async (link) => [link, (await fetch(origin + link)).status]));
   expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+});
+
+test('an article and a service that were withdrawn answer 410, and what they say leads on', async ({ page }) => {
+  const { origin, dataDir } = await serverUnderTest();
+  const account = `e2e.withdraws${randomInt(100_000)}`;
+  const editor = await staffMember(origin, await hire(account, 'E', '编辑', { ...process.env, DATA_DIR: dataDir }));
+  const visitor = person(origin);
+  const [service] = await visitor.call(suggestServices, { kw: 'EPR' });
+  const { list } = await visitor.call(listArticles, { type: 'course', size: 100 });
+  const article = list.findLast(({ source }) => !source);
+  const [entryRid, serviceRid] = [article?.rid ?? '', service?.rid ?? ''];
+  const entry = await editor.call(getEntry, { rid: entryRid });
+  const edit = await editor.call(getStaffService, { rid: serviceRid });
+  const paths = [`/article/${entryRid}`, `/detail/${serviceRid}`];
+  for (const path of paths) expect((await fetch(origin + path)).status).toBe(200);
+  const goneEntry = await editor.call(withdrawEntry, { rid: entryRid, revision: entry.revision, reason: '已过时' });
+  const goneService = await editor.call(withdrawService, {
+    rid: serviceRid,
+    revision: edit.revision,
+    reason: '设备停用',
+  });
+  try {
+    for (const path of paths) {
+      const reply = await page.goto(origin + path);
+      expect([path, reply?.status()]).toEqual([path, 410]);
+      await expect(page.getByRole('heading', { name: '内容已下架' })).toBeVisible();
+      await expect(page.getByRole('link', { name: '查看全部项目' })).toBeVisible();
+    }
+  } finally {
+    await editor.call(publishEntry, { rid: entryRid, revision: goneEntry.revision });
+    await editor.call(publishService, { rid: serviceRid, revision: goneService.revision });
+  }
+  for (const path of paths) expect((await fetch(origin + path)).status).toBe(200);
+});
+
+test('a hidden category is out of the menus; its address answers, but not for search engines', async () => {
+  const { origin, dataDir } = await serverUnderTest();
+  const account = `e2e.hides${randomInt(100_000)}`;
+  const editor = await staffMember(origin, await hire(account, 'E', '编辑', { ...process.env, DATA_DIR: dataDir }));
+  const node = (await editor.call(listCategories, {})).find(({ name }) => name === '磁学');
+  if (!node) throw new Error('There is no category 磁学.');
+  const { id, name, title, sketch, img, discount_label, on_home } = node;
+  const change = (hidden: boolean) =>
+    editor.call(changeCategory, { id, name, title, sketch, img, discount_label, on_home, hidden });
+  const path = `${origin}/project?childId=${id}`;
+  const { list } = await person(origin).call(searchServices, { childId: id });
+  const crumbs = async () => JSON.stringify((await headOf(`${origin}/detail/${list[0]?.rid}`)).data);
+  expect(await crumbs()).toContain(`childId=${id}`);
+  await change(true);
+  try {
+    const page = await fetch(path);
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect(html).toContain(list[0]?.name);
+    expect(await crumbs()).not.toContain(`childId=${id}`);
+    expect(await fetch(`${origin}/sitemap.xml`).then((reply) => reply.text())).not.toContain(`childId=${id}<`);
+  } finally {
+    await change(false);
+  }
+  expect(await fetch(path).then((reply) => reply.text())).not.toContain('content="noindex"');
+});
+
+test('every service can be asked about, one that a manager prices too: the requirement then names it', async ({
+  page,
+}) => {
+  const { origin } = await serverUnderTest();
+  const { list } = await person(origin).call(searchServices, { size: 100 });
+  const priced = list.find(({ from_price_fen }) => from_price_fen !== null);
+  const asked = list.find(({ from_price_fen }) => from_price_fen === null);
+  for (const service of [priced, asked].flatMap((one) => one ?? [])) {
+    await page.goto(`${origin}/detail/${service.rid}`);
+    await page.getByRole('link', { name: '咨询', exact: true }).click();
+    await expect(page.getByLabel('需求内容')).toHaveValue(service.name);
+  }
+});
+
+test('a narrowed list names the first page of the plain list as its address, and a page behind the last is none', async () => {
+  const { origin } = await serverUnderTest();
+  const canonicalOf = async (path: string) => (await headOf(origin + path)).canonical;
+  expect(await canonicalOf('/project?page=2')).toEqual([`${origin}/project?page=2`]);
+  expect(await canonicalOf('/project?sort=price&page=2')).toEqual([`${origin}/project`]);
+  expect(await canonicalOf('/project?priceMin=1&page=2')).toEqual([`${origin}/project`]);
+  expect(await canonicalOf('/list/news?kw=研测')).toEqual([`${origin}/list/news`]);
+  expect((await fetch(`${origin}/search?kw=XRD`)).status).toBe(200);
+  expect((await fetch(`${origin}/search?kw=XRD&page=50`)).status).toBe(404);
 });
 
 test('what never was answers 404 with a page that leads on', async ({ page }) => {

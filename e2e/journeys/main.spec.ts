@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { dispatchTasks } from '@yance/contract/results/staff-endpoints.ts';
+import { houseSteps } from '../api/house-steps.ts';
 import { resultFilesFor } from '../api/sample-files.ts';
 import { everythingIsWhole } from '../resilience/nothing-lost.ts';
 import { readCode, serverUnderTest } from '../under-test.ts';
@@ -65,12 +67,13 @@ const steps = [
   '数据已发布',
 ];
 
-test.use({ actionTimeout: 10_000 });
+test.use({ actionTimeout: 20_000 });
 
 test('a customer orders two tests and gets data, bill and invoice: every step by the right person, through its own page', async ({
   browser,
 }) => {
   const server = await serverUnderTest();
+  const began = new Date();
   const own = await openDesk(browser, server.origin);
   const { page } = own;
   const desks = [own];
@@ -187,5 +190,7 @@ test('a customer orders two tests and gets data, bill and invoice: every step by
     for (const service of [sem, xrd]) await evaluate(page, service);
   });
   await Promise.all(desks.map((desk) => desk.close()));
-  await step('the ledger is balanced and the audit log is whole', () => everythingIsWhole(server.dataDir));
+  await step('the ledger is balanced, and the audit log is whole and tells every step of the house', () =>
+    everythingIsWhole(server.dataDir, { since: began, paths: [...houseSteps, dispatchTasks.path] }),
+  );
 });

@@ -25,7 +25,7 @@ const xrd = 'X射线粉末衍射';
 const sem = '场发射扫描电镜';
 const wrong = '主峰整体偏移 0.3°，与标样不符。';
 
-test.use({ actionTimeout: 10_000 });
+test.use({ actionTimeout: 20_000 });
 
 test('a customer contests two data sets: one is tested again, the other ends in a refund that the ledger shows', async ({
   browser,

@@ -24,7 +24,7 @@ import { signInToTheConsole } from './steps/staff.ts';
 const xrd = 'X射线粉末衍射';
 const samples = ['氧化锌甲', '氧化锌乙'];
 
-test.use({ actionTimeout: 10_000 });
+test.use({ actionTimeout: 20_000 });
 
 test('a customer orders with one click, imports samples, keeps a preset, signs on paper, finds, exports and repeats the order', async ({
   browser,

@@ -29,7 +29,7 @@ const xrd = 'X射线粉末衍射';
 const saved = '汉口路 22 号';
 const other = '中关村大街 1 号';
 
-test.use({ actionTimeout: 10_000 });
+test.use({ actionTimeout: 20_000 });
 test.setTimeout(240_000);
 
 test('samples are collected on site: with an order, and by themselves from the page of an on-site service', async ({

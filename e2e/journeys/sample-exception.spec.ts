@@ -20,7 +20,7 @@ import { signInToTheConsole } from './steps/staff.ts';
 
 const wrong = '样品为块体，与登记的粉末不符。';
 
-test.use({ actionTimeout: 10_000 });
+test.use({ actionTimeout: 20_000 });
 
 test('a sample that does not match is sent again, and in the end all samples go back insured', async ({ browser }) => {
   const { server, house, customer, account } = await openOwnHouse('samples');

@@ -128,6 +128,13 @@ test('what the browser keeps of a person is written by use and goes with the sig
   await pickRegion(page, page.getByRole('dialog', { name: '新增地址' }), '所在地区', ['江苏省', '南京市', '鼓楼区']);
   await expect(async () => expect(await kept('location')).toContain('320106')).toPass();
   await page.keyboard.press('Escape');
+  const draft = () => page.evaluate(() => sessionStorage.getItem('draft:message'));
+  await page.goto(`${server.origin}/contact`);
+  await page.mouse.move(10, 10);
+  await expect(page.getByLabel('手机号')).toHaveValue(account.phone);
+  await page.getByLabel('留言内容').fill('想参观实验室。');
+  await expect(async () => expect(await draft()).toContain('想参观实验室。')).toPass();
+  expect(await draft()).not.toContain(account.phone);
   await page.goto(`${server.origin}/member/center`);
   await banner(page)
     .getByRole('link', { name: hiddenPhone(account.phone) })
@@ -135,6 +142,7 @@ test('what the browser keeps of a person is written by use and goes with the sig
   await page.getByRole('button', { name: '退出登录' }).click();
   await expect(page).toHaveURL(`${server.origin}/#/`);
   expect(await storedKeys(page)).toEqual(['remember']);
+  expect(await draft()).toBeNull();
 });
 
 test('a sign-in takes the closing of the account back and says so, without a word about an ended session', async ({

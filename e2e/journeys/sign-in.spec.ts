@@ -227,7 +227,7 @@ test.describe('the session in the browser', () => {
     const { access, refresh, expires } = JSON.parse(String(JSON.parse(kept).token)) as Record<string, unknown>;
     expect([typeof access, typeof refresh, typeof expires]).toEqual(['string', 'string', 'number']);
     await page.evaluate(() => {
-      for (const key of ['planCount', 'userMessage', 'projectType', 'trust', 'scene', 'location'])
+      for (const key of ['planCount', 'userMessage', 'projectType', 'trust', 'scene', 'location', 'writer'])
         localStorage.setItem(key, '1');
     });
     await page.goto(`${server.origin}/member/center`);

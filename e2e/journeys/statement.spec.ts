@@ -12,7 +12,7 @@ import { signInToTheConsole } from './steps/staff.ts';
 const customerName = '陆知行';
 const unreadable = '凭证看不清，请重新上传';
 
-test.use({ actionTimeout: 10_000 });
+test.use({ actionTimeout: 20_000 });
 test.slow();
 
 test('a statement is paid by bank: 付款中 until finance decides, 待付款 again when the voucher is refused, 已结清 when the money is there', async ({

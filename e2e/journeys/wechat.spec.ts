@@ -136,12 +136,24 @@ test('a member binds and unbinds WeChat in the account, told by the global dialo
   await page.goto(`${server.origin}/member/information`);
   await leaveTheProfile(page);
   const place = page.getByRole('region', { name: '微信', exact: true });
-  await place.getByRole('button', { name: '绑定微信' }).click();
-  const bind = dialogOf(page, '绑定微信');
-  await expect(bind.getByRole('img', { name: '微信登录二维码' })).toBeVisible();
-  await scanAs(page, bind, '周老师');
+  const openBind = async (on: Page) => {
+    await on.getByRole('region', { name: '微信', exact: true }).getByRole('button', { name: '绑定微信' }).click();
+    const bind = dialogOf(on, '绑定微信');
+    await expect(bind.getByRole('img', { name: '微信登录二维码' })).toBeVisible();
+    return bind;
+  };
+  const late = await page.context().newPage();
+  await late.goto(`${server.origin}/member/information`);
+  await leaveTheProfile(late);
+  const lateBind = await openBind(late);
+  await scanAs(page, await openBind(page), '周老师');
   await expect(dialogOf(page, '操作成功！')).toContainText('微信已绑定');
   await dialogOf(page, '操作成功！').getByRole('button', { name: '确认' }).click();
+  await scanAs(late, lateBind, '林晓雨');
+  await expect(dialogOf(late, '操作失败！')).toContainText('您已绑定微信，请先解除绑定');
+  await dialogOf(late, '操作失败！').getByRole('button', { name: '确认' }).click();
+  await expect(dialogOf(late, '操作失败！')).toBeHidden();
+  await late.close();
   await place.getByRole('button', { name: '解除绑定' }).click();
   const unbind = dialogOf(page, '解除微信绑定');
   await unbind.getByRole('button', { name: '解除绑定' }).click();

@@ -60,8 +60,14 @@ const halfDone: Record<string, string> = {
   'work for later that has given up': `select rid from jobs where dead_at is not null`,
 };
 
-/** Proves on the database of a data folder that nothing is half-done, the ledger is whole and so is the audit log. */
-export async function everythingIsWhole(dataDir: string): Promise<void> {
+/**
+ * Proves on the database of a data folder that nothing is half-done, the ledger is whole and so is the audit log, which
+ * holds the staff calls of `recorded.paths` since that moment.
+ */
+export async function everythingIsWhole(
+  dataDir: string,
+  recorded: { since: Date; paths: readonly string[] } = { since: new Date(), paths: [] },
+): Promise<void> {
   const postgres = await startEmbeddedPostgres(dataDir);
   const database = openDatabase(postgres.connectionString, 2);
   try {
@@ -71,6 +77,11 @@ export async function everythingIsWhole(dataDir: string): Promise<void> {
     }
     assert.deepEqual(await verifyLedger(database.db), [], 'the ledger sums to zero and balances equal their entries');
     assert.equal(await firstBrokenAuditRow(database.db), null, 'the audit chain is whole');
+    const { rows: missing } = await database.pool.query<{ path: string }>(
+      'select path from unnest($1::text[]) path where path not in (select path from audit_log where at >= $2)',
+      [recorded.paths, recorded.since],
+    );
+    assert.deepEqual(missing, [], 'every step of the house is in the audit log');
   } finally {
     await database.close();
     await postgres.stop();

@@ -25,6 +25,7 @@ export function steady(someone: Person, pace: Pace, totpSecret?: string): Person
       await pace.pass();
       return persist(pace, () => someone.upload(endpoint, file));
     },
+    download: (url) => someone.download(url),
   };
 }
 

@@ -325,6 +325,7 @@ ALTER TABLE "charges" ADD COLUMN "noted_open_fen" bigint DEFAULT 0 NOT NULL;--> 
 ALTER TABLE "charges" ADD COLUMN "noted_paid_fen" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "charges" ADD COLUMN "noted_principal_fen" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "charges" ADD COLUMN "noted_bonus_fen" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "content_articles" ADD COLUMN "changed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "invoice_applications" ADD COLUMN "due_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "invoice_items" ADD COLUMN "reversed_fen" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "agreements" ADD COLUMN "sign_kind" text;--> statement-breakpoint

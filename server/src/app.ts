@@ -9,6 +9,7 @@ import type { Clock } from './kernel/clock.ts';
 import { takeBodies } from './kernel/bodies.ts';
 import type { Database, Tx } from './kernel/db.ts';
 import { followFacts } from './kernel/facts.ts';
+import { forgetOldKeys } from './kernel/idempotency.ts';
 import { loggedError } from './kernel/logged-error.ts';
 import type { Binding, Call } from './kernel/route.ts';
 import { serveCalls } from './kernel/serve.ts';
@@ -71,7 +72,7 @@ export async function createApp(given: {
   followFacts(features.flatMap((feature) => feature.followers ?? []));
   const worker = createWorker(database, clock, {
     subscribers: features.flatMap((feature) => feature.subscribers ?? []),
-    jobs: features.flatMap((feature) => feature.jobs ?? []),
+    jobs: [forgetOldKeys, ...features.flatMap((feature) => feature.jobs ?? [])],
   });
   if (given.origins) keepApart(http, given.origins);
   serveCalls(http, { database, clock, authenticators, committed: () => worker.nudge() }, bindings);

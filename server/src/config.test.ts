@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadConfig } from './config.ts';
+import { demonstrationConfig, loadConfig } from './config.ts';
 
 test('nothing set: a developer machine with the built-in database', () => {
   const { dataDir, ...rest } = loadConfig({});
@@ -135,4 +135,21 @@ test('an official account of WeChat is named whole or not at all', () => {
     expect(() => loadConfig({ ...whole, [name]: '' })).toThrow(
       `${name} must be set, because an official account needs it.`,
     );
+});
+
+test('the demonstration world never starts where its invented people would get real messages, and uses no account of other houses', () => {
+  const sms = {
+    SMS_DRIVER: 'aliyun',
+    ALIYUN_KEY_ID: 'key-of-a-test',
+    ALIYUN_KEY_SECRET: 'secret-of-a-test',
+    SMS_SIGN: '研测',
+  };
+  const mail = { MAIL_DRIVER: 'smtp', MAIL_URL: 'smtps://user:word@mail.example.com:465', MAIL_FROM: 'a@example.com' };
+  for (const real of [sms, mail]) {
+    expect(() => loadConfig(real)).not.toThrow();
+    expect(() => demonstrationConfig(real)).toThrow(/must be log/);
+  }
+  const parcels = { KUAIDI100_CUSTOMER: 'A'.repeat(32), KUAIDI100_KEY: 'abcdefgh1234', KUAIDI100_SALT: 'saltsaltsalt' };
+  expect(loadConfig(parcels).courier).toBeDefined();
+  expect(demonstrationConfig(parcels)).toEqual(loadConfig({}));
 });

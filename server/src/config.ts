@@ -118,6 +118,19 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
+/**
+ * The configuration for a world of invented people, who neither follow parcels nor scan codes of a real account.
+ * @throws CannotStart where messages would leave the house: their numbers and addresses may belong to somebody, and reminders would follow for months
+ */
+export function demonstrationConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const config = loadConfig(env);
+  if (config.sms.driver !== 'log' || config.mail.driver !== 'log')
+    throw new CannotStart(
+      'SMS_DRIVER and MAIL_DRIVER must be log (or unset): the demonstration world has invented phone numbers and addresses, which would get real messages.',
+    );
+  return { ...config, wechat: undefined, courier: undefined };
+}
+
 /** A server that listens everywhere is reached from its own machine as localhost. */
 function localAddress(host: string, portNumber: number): string {
   if (host === '0.0.0.0' || host === '::') return `http://localhost:${portNumber}`;

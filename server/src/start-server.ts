@@ -7,6 +7,7 @@ import { CannotStart } from './kernel/cannot-start.ts';
 import { systemClock } from './kernel/clock.ts';
 import { openDatabase, type Database, type Tx } from './kernel/db.ts';
 import { startEmbeddedPostgres } from './kernel/embedded-postgres.ts';
+import { scheduleForgetting } from './kernel/idempotency.ts';
 import { migrate } from './kernel/migrate.ts';
 import { loadTicketKey } from './kernel/tickets.ts';
 import { forgetIndexVersion, withServicePreview } from './features/catalogue/index.ts';
@@ -90,7 +91,10 @@ export async function startServer(
       },
     });
     await listen(app.http, config);
-    await prepared.database.transaction((tx) => scheduleVerification({ tx, clock: systemClock }));
+    await prepared.database.transaction(async (tx) => {
+      await scheduleVerification({ tx, clock: systemClock });
+      await scheduleForgetting({ tx, clock: systemClock });
+    });
     app.worker.start();
     return {
       async stop() {

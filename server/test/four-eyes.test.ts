@@ -1,6 +1,13 @@
 import { listRefunds, postRefund } from '@yance/contract/refunds/staff-endpoints.ts';
 import { contestAssign } from '@yance/contract/results/endpoints.ts';
-import { attachFiles, getTask, publishTask, refundTask, submitTask } from '@yance/contract/results/staff-endpoints.ts';
+import {
+  attachFiles,
+  getTask,
+  publishTask,
+  refundTask,
+  returnTask,
+  submitTask,
+} from '@yance/contract/results/staff-endpoints.ts';
 import { listCompensations } from '@yance/contract/samples/recycle.ts';
 import { damageSamples } from '@yance/contract/samples/staff-endpoints.ts';
 import {
@@ -78,7 +85,7 @@ test('nobody pays the compensation that they proposed, and the page does not off
   }
 });
 
-test('nobody publishes a result of which they uploaded a file, though another one tested and handed it in', async () => {
+test('nobody publishes or sends back a result of which they uploaded a file, though another one tested and handed it in', async () => {
   for (const [, person] of both) {
     const {
       tasks: [rid = ''],
@@ -93,11 +100,16 @@ test('nobody publishes a result of which they uploaded a file, though another on
       reason: 'testerCannotPublish',
       msg: '检测人不能审核自己的结果，请由其他审核员发布',
     });
+    expect(await world.answer(returnTask, { rid, reason: '重做' }, person)).toMatchObject({
+      code: 0,
+      reason: 'testerCannotReturn',
+      msg: '检测人不能审核自己的结果，请由其他审核员处理',
+    });
     expect(await world.call(publishTask, { rid }, house.reviewer)).toMatchObject({ state: 'published' });
   }
 });
 
-test('who started or handed in a test is not offered its publication', async () => {
+test('who started or handed in a test is offered neither its publication nor its return', async () => {
   const [, [, person]] = both as [unknown, [StaffRole[], StaffSpeaker]];
   const {
     tasks: [rid = ''],
@@ -108,5 +120,6 @@ test('who started or handed in a test is not offered its publication', async () 
   await world.call(submitTask, { rid }, person);
   const offered = async (as: StaffSpeaker) => (await world.call(getTask, { rid }, as)).actions.map((one) => one.event);
   expect(await offered(person)).not.toContain('publish');
-  expect(await offered(house.reviewer)).toContain('publish');
+  expect(await offered(person)).not.toContain('return');
+  expect(await offered(house.reviewer)).toEqual(expect.arrayContaining(['publish', 'return']));
 });

@@ -18,8 +18,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startEmbeddedPostgres(folder, { durable: false });
   await prepareTemplate(postgres.connectionString);
   project.provide('postgres', postgres.connectionString);
+  project.provide('callers', callersFrom(process.env['CALLERS']));
   return async () => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+function callersFrom(value: string | undefined): number {
+  if (!value) return 100;
+  if (!/^[1-9]\d{1,4}$/.test(value)) throw new Error('CALLERS must be a whole number from 10 to 99999.');
+  return Number(value);
 }

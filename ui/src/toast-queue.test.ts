@@ -25,6 +25,19 @@ test('the same message is not added twice, but may come again after it went', ()
   expect(queue.current()).not.toBeNull();
 });
 
+test('a fixed message stands alone, with what is special to this time beside it', () => {
+  const queue = createToastQueue();
+  queue.add('done', '操作成功!', '已改约');
+  queue.add('done', '操作成功!', '已改约');
+  queue.add('done', '操作成功!', '已设为默认抬头');
+  expect(queue.current()).toMatchObject({ message: '操作成功!', detail: '已改约' });
+  expect(toastTime({ tone: 'done', message: '操作成功!', detail: '财务核对到账后对账单自动结清' })).toBeGreaterThan(
+    toastTime({ tone: 'done', message: '操作成功!' }),
+  );
+  queue.dismiss(queue.current()!.id);
+  expect(queue.current()).toMatchObject({ detail: '已设为默认抬头' });
+});
+
 test('listeners hear every change until they leave', () => {
   const queue = createToastQueue();
   let heard = 0;

@@ -1,4 +1,10 @@
-export type Toast = { id: number; tone: 'info' | 'done' | 'danger'; message: string; at: number };
+export type Toast = {
+  id: number;
+  tone: 'info' | 'done' | 'danger';
+  message: string;
+  detail?: string | undefined;
+  at: number;
+};
 
 /** Milliseconds within which a message belongs to what comes next: `提交成功` is said, and then the page changes. */
 const fresh = 1000;
@@ -16,10 +22,10 @@ export function createToastQueue(now: () => number = () => performance.now()) {
     current: (): Toast | null => waiting[0] ?? null,
     /** Whether another message waits behind the one that is shown. */
     waited: (): boolean => waiting.length > 1,
-    add(tone: Toast['tone'], message: string) {
-      if (waiting.some((toast) => toast.message === message && toast.tone === tone)) return;
+    add(tone: Toast['tone'], message: string, detail?: string) {
+      if (waiting.some((toast) => toast.message === message && toast.detail === detail && toast.tone === tone)) return;
       lastId += 1;
-      change([...waiting, { id: lastId, tone, message, at: now() }]);
+      change([...waiting, { id: lastId, tone, message, detail, at: now() }]);
     },
     /** The page has changed: what was said about the former one goes. */
     leave() {

@@ -8,7 +8,10 @@ const [perCharacter, readAtOnce, most] = [110, 12, 8000];
 const pressed = 1500;
 
 /** How many milliseconds a message stays on the screen: as long as it takes to read it. */
-export function toastTime({ tone, message }: Pick<Toast, 'tone' | 'message'>, waited = false): number {
-  const time = Math.min(most, least[tone] + perCharacter * Math.max(0, message.length - readAtOnce));
+export function toastTime(
+  { tone, message, detail = '' }: Pick<Toast, 'tone' | 'message' | 'detail'>,
+  waited = false,
+): number {
+  const time = Math.min(most, least[tone] + perCharacter * Math.max(0, message.length + detail.length - readAtOnce));
   return waited ? Math.min(time, pressed) : time;
 }

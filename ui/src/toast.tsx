@@ -6,7 +6,8 @@ export const toasts = createToastQueue();
 /** Says something at the top centre of the page; needs one `<Toaster />` on it. For the browser only. */
 export const toast = {
   info: (message: string) => toasts.add('info', message),
-  success: (message: string) => toasts.add('done', message),
+  /** The fixed message stands alone; what is special to this time follows it as `detail`. */
+  success: (message: string, detail?: string) => toasts.add('done', message, detail),
   error: (message: string) => toasts.add('danger', message),
   /** Call when another page is shown: messages about the former one go. */
   leave: () => toasts.leave(),

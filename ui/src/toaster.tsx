@@ -40,7 +40,10 @@ function ToastBox({ shown, waited, onLost }: { shown: Toast; waited: boolean; on
       onBlur={() => setHeld(false)}
     >
       <Icon name={icons[shown.tone]} className={css.icon} />
-      <span className={css.message}>{shown.message}</span>
+      <div className={css.message}>
+        <p>{shown.message}</p>
+        {shown.detail && <p className={css.detail}>{shown.detail}</p>}
+      </div>
       <button type="button" className={css.close} aria-label="关闭提示" onClick={() => toasts.dismiss(shown.id)}>
         <Icon name="close" size="small" />
       </button>

@@ -20,6 +20,8 @@ export const typeGroup = z.object({
   title: z.string(),
   count: z.number().int(),
   children: z.array(category),
+  /** What menus and lists leave out while its address still answers; `parent_id` is the shown category above it. */
+  hidden: z.array(z.object({ id: z.number().int(), name: z.string(), parent_id: z.number().int().nullable() })),
 });
 export type TypeGroup = z.infer<typeof typeGroup>;
 
@@ -81,6 +83,8 @@ export const evaluationEntry = z.object({
 });
 export const serviceDetail = serviceCard.extend({
   type_name: z.string(),
+  /** Whether the category is hidden from menus and lists. */
+  category_hidden: z.boolean(),
   aliases: z.array(z.string()),
   gallery: z.array(z.string()),
   instruments: z.array(z.object({ name: z.string(), model: z.string(), laboratory: z.string() })),

@@ -23,6 +23,8 @@ export const articleCard = z.object({
   img: z.string(),
   source: z.string().nullable(),
   created: date,
+  /** The day of the last edit that was published, at first that of the article. */
+  changed: date,
 });
 const neighbour = z.object({ rid, title: z.string() }).nullable();
 
@@ -49,6 +51,7 @@ export const getArticle = openCall({
     body: z.string(),
     author: z.string(),
     published: moment,
+    modified: moment,
     views: z.number().int(),
     previous: neighbour,
     next: neighbour,

@@ -68,13 +68,19 @@ export const entryForms = {
     sketch: words('文章摘要', 1000),
     source: outside,
   }),
-  banner: z.object({
-    img: pictureField,
-    title: maybe(40),
-    description: maybe(80),
-    /** An http(s) address, the rid of a service, or nothing. */
-    redirect: z.union([z.literal(''), rid, outside], '请选择项目或填写 http(s) 网址').default(''),
-  }),
+  banner: z
+    .object({
+      img: pictureField,
+      title: maybe(40),
+      description: maybe(80),
+      /** An http(s) address, the rid of a service, or nothing. */
+      redirect: z.union([z.literal(''), rid, outside], '请选择项目或填写 http(s) 网址').default(''),
+    })
+    // Who does not see the picture must be told where it leads.
+    .refine(({ title, redirect }) => redirect === '' || title !== '', {
+      path: ['title'],
+      error: '可点击的横幅请填写标题',
+    }),
   zone: z.object({
     type_id: z.number('请选择项目类型或分类').int(),
     name: words('名称', 30),

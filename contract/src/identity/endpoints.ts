@@ -52,7 +52,7 @@ export const login = openCall({
   }),
   output: tokens,
   refusals: {
-    ...lockRefusals,
+    locked: '密码错误次数过多，请 {minutes} 分钟后再试，或使用短信登录',
     addressLocked: '当前网络密码错误次数过多，请 {minutes} 分钟后再试，或使用短信登录',
     wrongPassword: '用户名或密码错误',
   },

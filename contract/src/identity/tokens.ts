@@ -14,9 +14,9 @@ export const codeRefusals = {
   codeWorn: '验证码错误次数过多，请重新获取',
 };
 
-/** Why a password is not even compared. */
+/** Why a password is not even compared; a code to the own phone is the way out. */
 export const lockRefusals = {
-  locked: '密码错误次数过多，请 {minutes} 分钟后再试',
+  locked: '密码错误次数过多，请 {minutes} 分钟后再试，或使用短信验证码',
 };
 
 /** Why an agreement is not taken: only what is in force can be agreed to. */

@@ -29,7 +29,7 @@ export interface Endpoint<
   readonly refusals: Known;
   /** `write` opens a read-write transaction and accepts an Idempotency-Key; `read` is read-only. */
   readonly effect: 'read' | 'write';
-  /** Whether a repeated Idempotency-Key returns the first reply. Never for replies that hold a token. */
+  /** Whether a repeated Idempotency-Key returns the first reply; of an open call, the key belongs to the network address. Never for replies that hold a token. */
   readonly once: boolean;
   /** Staff must have given their second factor within the last minutes: for money, rights, exports and settings. */
   readonly stepUp: boolean;

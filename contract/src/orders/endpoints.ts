@@ -92,6 +92,8 @@ export const addOrder = memberCall({
   input: demand.safeExtend({
     sign_name: text('请输入签署人姓名', 20).optional(),
     agreement_hash: z.string().max(64).optional(),
+    /** The total that the customer was shown, bookings included, in fen: with it a price that has risen meanwhile is refused instead of held. */
+    total_fen: z.number().int().min(0).optional(),
   }),
   /** Bookings become reservations; where nothing else was submitted there is no order and its fields are null. */
   output: z.object({
@@ -105,7 +107,7 @@ export const addOrder = memberCall({
       z.object({ rid, reservation_no: z.string(), state: z.enum(reservationStates), label: z.string() }),
     ),
   }),
-  refusals: orderRefusals,
+  refusals: { ...orderRefusals, totalRisen: '总价已变为 {total}，请核对后重新提交' },
   effect: 'write',
 });
 

@@ -49,10 +49,13 @@ export const getStaffOrder = staffCall({
   roles: ['B', 'W', 'F'],
   summary: '订单详情（客服）',
   input: byRid,
-  /** `fields` is the form of a line as it was when the order was placed: the manager corrects answers with it. */
+  /**
+   * `fields` is the form of a line as it was when the order was placed: the manager corrects answers with it. `agreed`
+   * says that its price is not what the rules come to: who changes the line names its amount anew.
+   */
   output: orderDetail.extend({
     customer,
-    lines: z.array(orderLineDetail.extend({ fields: z.array(parameterField) })),
+    lines: z.array(orderLineDetail.extend({ fields: z.array(parameterField), agreed: z.boolean() })),
     calls: z.array(z.object({ at: moment, author: z.string(), note: z.string() })),
   }),
   effect: 'read',
@@ -87,7 +90,7 @@ export const repriceOrder = staffCall({
           line_rid: rid,
           urgent: urgency.optional(),
           groups: z.array(z.object({ group_rid: rid, parameters: answers })).default([]),
-          /** A price that the manager names instead of the rules' one, in fen. */
+          /** A price that the manager names instead of the rules' one, in fen; needed where the price is or becomes one by agreement. */
           amount_fen: z.number().int().min(0).max(100_000_000).optional(),
         }),
       )

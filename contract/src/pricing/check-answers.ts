@@ -5,8 +5,9 @@ import { elementSymbols } from './elements.ts';
 
 /**
  * Checks a member's answers against a technique's form: required fields that are shown, choices that exist,
- * limits, elements of the periodic table, ranges whose start lies before their end. Errors come in form order
- * with paths below `prefix`; answers to questions that are not shown or not asked are dropped from `kept`.
+ * limits and steps, elements of the periodic table, lists that name nothing twice, ranges whose start lies before
+ * their end. Errors come in form order with paths below `prefix`; texts are kept without the blanks around them, and
+ * answers to questions that are not shown or not asked are dropped from `kept`.
  */
 export function checkAnswers(
   fields: readonly ParameterField[],
@@ -17,7 +18,8 @@ export function checkAnswers(
   const kept: Answers = {};
   const errors: FieldError[] = [];
   for (const field of shownFields(fields, answers)) {
-    const value = answers[field.key];
+    const given = answers[field.key];
+    const value = typeof given === 'string' ? given.trim() : given;
     const empty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
     if (empty) {
       if (field.required) errors.push({ path: `${prefix}.${field.key}`, msg: `请填写「${field.label}」` });
@@ -35,17 +37,18 @@ function faultOf(field: ParameterField, value: Answers[string]): string | null {
     case 'choice':
       return field.options.some((option) => option.value === value) ? null : '的选项不存在';
     case 'choices':
-      return Array.isArray(value) && value.every((one) => field.options.some((option) => option.value === one))
-        ? null
-        : '的选项不存在';
+      if (!Array.isArray(value) || !value.every((one) => field.options.some((option) => option.value === one)))
+        return '的选项不存在';
+      return repeats(value) ? '有重复的选项' : null;
     case 'number':
-      return outside(Number(value), field)
-        ? `应在 ${field.min}–${field.max}${field.unit ? ` ${field.unit}` : ''} 之间`
-        : null;
+      if (outside(Number(value), field))
+        return `应在 ${field.min}–${field.max}${field.unit ? ` ${field.unit}` : ''} 之间`;
+      return onStep(Number(value), field) ? null : field.step === 1 ? '应为整数' : `应为 ${field.step} 的倍数`;
     case 'text':
       return typeof value === 'string' && value.length <= field.max ? null : `最多 ${field.max} 个字`;
     case 'elements':
       if (!Array.isArray(value) || value.some((one) => !elementSymbols.has(String(one)))) return '含有不存在的元素';
+      if (repeats(value)) return '有重复的元素';
       return value.length > field.max ? `最多 ${field.max} 个元素` : null;
     case 'range':
       return rangeFault(field, value);
@@ -63,6 +66,16 @@ function rangeFault(field: Extract<ParameterField, { kind: 'range' }>, value: An
 function outside(value: number, { min, max }: { min: number; max: number }): boolean {
   return !Number.isFinite(value) || value < min || value > max;
 }
+
+/** Whether a number is a multiple of the step, or lies whole steps above the least one. */
+function onStep(value: number, { min, step }: { min: number; step: number }): boolean {
+  if (step <= 0) return true;
+  // Decimal steps are not exact in binary: 0.3 is not quite three times 0.1.
+  const whole = (steps: number) => Math.abs(steps - Math.round(steps)) < 1e-6;
+  return whole(value / step) || whole((value - min) / step);
+}
+
+const repeats = (list: readonly unknown[]): boolean => new Set(list).size < list.length;
 
 /** An answer as people read it: option labels, units, ranges. */
 export function answerText(field: ParameterField, value: Answers[string]): string {

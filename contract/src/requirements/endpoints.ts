@@ -55,6 +55,7 @@ export const postRequirement = openCall({
     fileUnknown: '附件已失效，请重新上传',
   },
   effect: 'write',
+  once: true,
 });
 /** Multipart: a field `captcha` where one is needed, then the field `file`. Kept for a day unless a requirement takes it. */
 export const uploadAttachment = openCall({

@@ -65,9 +65,10 @@ export const quoteReservation = memberCall({
 export const addReservation = memberCall({
   path: '/api/auth/reservation/add',
   summary: '预约仪器机时，冻结估价',
-  input: wish,
+  /** `fee_fen` is the estimate that the customer was shown: with it a price that has risen meanwhile is refused instead of held. */
+  input: wish.extend({ fee_fen: z.number().int().min(0).optional() }),
   output: reservationDetail,
-  refusals: bookingRefusals,
+  refusals: { ...bookingRefusals, feeRisen: '估价已变为 {fee}，请核对后重新提交' },
   effect: 'write',
 });
 export const listReservations = memberCall({

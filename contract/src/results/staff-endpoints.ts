@@ -31,6 +31,10 @@ export const listTasks = staffCall({
     insisted: z.boolean().default(false),
     /** Only those that the customer asked to cancel. */
     cancel_asked: z.boolean().default(false),
+    /** Only those under test whose present run has no result file yet. */
+    to_upload: z.boolean().default(false),
+    /** Only those that are tested again. */
+    retest: z.boolean().default(false),
     kw: z.string().trim().max(60).default(''),
   }),
   output: pageOf(taskRow).extend({ counts: z.record(z.enum(taskStates), z.number().int()) }),
@@ -175,9 +179,10 @@ export const submitTask = staffCall({
 export const returnTask = staffCall({
   path: '/api/staff/task/return',
   roles: ['A'],
-  summary: '退回检测（说明原因）',
+  summary: '退回检测（说明原因）；检测人不能退回自己的结果',
   input: z.object({ rid, reason }),
   output: taskDetail,
+  refusals: { testerCannotReturn: '检测人不能审核自己的结果，请由其他审核员处理' },
   effect: 'write',
 });
 export const publishTask = staffCall({

@@ -46,7 +46,11 @@ export const sampleNote = z.object({
   remark: z.string(),
   photo: fileLink.nullable(),
 });
-export const unpackedOrder = sampleOrder.extend({ notes: z.array(sampleNote) });
+export const unpackedOrder = sampleOrder.extend({
+  notes: z.array(sampleNote),
+  /** The newest version of the agreement while nobody has signed it: its paper may still come. Null otherwise. */
+  unsigned_version: z.number().int().nullable(),
+});
 export type UnpackedOrder = z.infer<typeof unpackedOrder>;
 
 export const sampleQueue = staffCall({
@@ -79,7 +83,7 @@ export const findSample = staffCall({
 export const receiveSamples = staffCall({
   path: '/api/staff/sample/receive',
   roles: ['W'],
-  summary: '接收样品；全部接收或免收后订单变为已收样',
+  summary: '接收样品；全部接收或免收后订单变为已收样；纸质协议也可单独登记（samples 为空）',
   input: z.object({
     order_rid: rid,
     samples: z

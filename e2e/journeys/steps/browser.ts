@@ -1,4 +1,4 @@
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
 /** One person's browser, with everything that went wrong in it unseen. */
 export interface Desk {
@@ -13,6 +13,15 @@ export async function openDesk(browser: Browser, origin: string): Promise<Desk> 
   const faults = await listen(context);
   const page = await context.newPage();
   return { page, faults, close: () => context.close() };
+}
+
+/** Waits until a dialog has come to rest: on a busy machine one that still opens moves away from under a click. */
+export async function atRest(dialog: Locator): Promise<Locator> {
+  await dialog.evaluate((element) => {
+    const ending = element.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+  return dialog;
 }
 
 /** Does what opens a PDF in a new window, and closes that window again: a page behind another one is drawn slowly. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { fenOf } from './find-service.ts';
 import { readTheAgreement } from './place-order.ts';
-import { namesInZip } from './zip-names.ts';
+import { namesInZip } from '../../api/zip-names.ts';
 
 export async function openTheOrder(page: Page, rid: string, state: string): Promise<void> {
   await page.goto(`/member/order?rid=${rid}`);

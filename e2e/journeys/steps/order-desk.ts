@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { readSheet, writeSheet } from '../../../server/src/kernel/spreadsheet.ts';
 import { smallPdf } from '../../api/sample-files.ts';
+import { send } from './staff.ts';
 
 const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -95,6 +96,7 @@ export async function sendTheScan(page: Page): Promise<void> {
     .locator('input[type=file]')
     .setInputFiles({ name: '协议.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf()) });
   await expect(dialog.getByText('协议.pdf')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: '更换' })).toBeVisible();
   await dialog.getByRole('button', { name: '提交' }).click();
   await expect(block).toContainText('签署（签字扫描件）');
 }
@@ -104,7 +106,7 @@ export async function compareTheScan(page: Page, orderNo: string): Promise<void>
   await page.goto('/console/orders?tab=scan');
   await page.getByRole('row').filter({ hasText: orderNo }).first().click();
   await page.getByRole('button', { name: '核对', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '提交核对结果' }).click();
+  await send(page, '提交核对结果');
   await expect(page.getByText('已核对', { exact: true })).toBeVisible();
 }
 

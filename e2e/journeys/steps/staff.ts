@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { generate } from 'otplib';
 import type { StaffAccount } from '../../api/people.ts';
-import { openDesk, type Desk } from './browser.ts';
+import { atRest, openDesk, type Desk } from './browser.ts';
 
 const codeSeconds = 30;
 /** Which codes the journeys of this run have spent, by account: a code serves once, and so do those before it. */
@@ -35,7 +35,7 @@ export async function press(page: Page, step: string): Promise<void> {
 
 /** Sends the form of an open dialog, which closes once the server has agreed. */
 export async function send(page: Page, button: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
+  const dialog = await atRest(page.getByRole('dialog'));
   await dialog.getByRole('button', { name: button, exact: true }).click();
   await expect(dialog).toBeHidden();
 }

@@ -39,11 +39,3 @@ export function pageMeta(
     ...[given.data ?? []].flat().map((one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } })),
   ];
 }
-
-/** Markup-free text of a field that may contain markup (specification §3, hot item's sketch). */
-export function plainText(markup: string): string {
-  return markup
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}

@@ -15,6 +15,11 @@ describe('the address of the project list', () => {
     expect(place('1/送样检测', 'typeId=3&childId=31&title=计算')).toEqual({ typeId: 3, childId: 31, title: '计算' });
   });
 
+  test('keeps what the path names where the query is empty', () => {
+    expect(place('1/送样检测', 'typeId=&childId=&title=')).toEqual({ typeId: 1, title: '送样检测' });
+    expect(place('1/31', 'childId=')).toEqual({ typeId: 1, childId: 31 });
+  });
+
   test('takes an id from 11 upwards for a category wherever it stands', () => {
     expect(place('31/电镜')).toEqual({ childId: 31, title: '电镜' });
     expect(place('', 'typeId=31&childId=311')).toEqual({ childId: 311 });

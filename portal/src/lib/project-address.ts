@@ -10,14 +10,14 @@ export interface ProjectPlace {
 
 /**
  * Reads what follows `/project/`, and the query typeId, childId and title: numbers first, then the title;
- * the query wins. An id from 11 upwards is a category wherever it stands; the deepest, whose id is largest, is meant.
+ * the query wins where it is not empty. An id from 11 upwards is a category wherever it stands; the deepest, whose id is largest, is meant.
  */
 export function projectPlace(splat: string, query: URLSearchParams): ProjectPlace {
   const parts = splat.split('/').filter(Boolean);
   const below = parts.slice(1).flatMap((part) => idOf(part) ?? []);
-  const first = idOf(query.get('typeId') ?? parts[0]);
+  const first = idOf(query.get('typeId') || parts[0]);
   const second = idOf(query.get('childId') ?? undefined) ?? (below.length > 0 ? Math.max(...below) : undefined);
-  const title = query.get('title') ?? parts.filter((part) => idOf(part) === undefined).join('/');
+  const title = query.get('title') || parts.filter((part) => idOf(part) === undefined).join('/');
   const place = title ? { title } : {};
   if (first !== undefined && first > 10) return { ...place, childId: second ?? first };
   return {

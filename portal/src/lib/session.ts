@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { getUser } from './public-calls.ts';
-import { personalKeys, readStored, writeStored, type Stored } from './storage.ts';
+import { forgetDrafts, personalKeys, readStored, writeStored, type Stored } from './storage.ts';
 
 type Token = Stored['token'];
 export type Member = OutputOf<typeof getUser>;
@@ -32,7 +32,10 @@ function stored(): Session {
 
 /** Another tab has renewed the token, signed out or signed in as somebody else: only the same sign-in keeps its member. */
 function followed(next: Session): Session {
-  return familyOf(next.token) === familyOf(current.token) ? { ...next, member: current.member } : next;
+  if (familyOf(next.token) === familyOf(current.token)) return { ...next, member: current.member };
+  // What was typed under another sign-in is nobody else's to see; a visitor's draft goes along into the own account.
+  if (current.token) forgetDrafts();
+  return next;
 }
 
 /** Which sign-in a token comes from: the refresh token names it before its dot, and a renewal keeps it. Empty for a visitor. */
@@ -87,8 +90,8 @@ export function forgetSession(): void {
   change(visitor);
 }
 
-/** Clears what is stored alone: this page goes on showing the member until it is left. */
+/** Clears what is stored alone, drafts included: this page goes on showing the member until it is left. */
 export function forgetStored(): void {
-  writeStored('token', null);
   for (const key of personalKeys) writeStored(key, null);
+  forgetDrafts();
 }

@@ -58,7 +58,7 @@ async function articlePaths(read: ReadCall): Promise<SitePath[]> {
       everyPage(async (page) => {
         const { list } = await read(listArticles, { type, page, size: pageSize });
         // An article with a source lives there, not here; a short page must still end the walk at the right place.
-        return list.map(({ rid, source, created }) => ({ path: source ? '' : `/article/${rid}`, changed: created }));
+        return list.map(({ rid, source, changed }) => ({ path: source ? '' : `/article/${rid}`, changed }));
       }),
     ),
   );

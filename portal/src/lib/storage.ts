@@ -7,7 +7,7 @@ export interface Stored {
   remember: { account: string };
   /** The project type that was looked at last: 1, 2 or 3. The plan leads back to it. */
   projectType: number;
-  /** Whether this device was trusted with 记住密码 at the sign-in, so that it stays signed in for 30 days. */
+  /** Whether 记住密码 was ticked at this sign-in: its refresh token then lives for 30 days instead of 12 hours. */
   trust: boolean;
   /** Where somebody wanted to go when the sign-in was asked for: a reload in between does not lose it. */
   scene: string;
@@ -17,18 +17,30 @@ export interface Stored {
   demand: { account: string; demand: unknown; unsaved: boolean; version?: string | null };
   /** A name that this browser gave itself, so that the server knows its own drafts from other devices'. */
   writer: string;
+  /** The day and the picture of the promotion that this browser has shown, whoever looked. */
+  promotion: string;
 }
 
-/** Everything but the wish to be remembered belongs to the signed-in person and goes with the token (specification §3, §4). */
-export const personalKeys = [
-  'planCount',
-  'userMessage',
-  'projectType',
-  'trust',
-  'scene',
-  'location',
-  'demand',
-] as const satisfies readonly (keyof Stored)[];
+/**
+ * Whether a key belongs to the signed-in person and goes with the token (specification §3, §4). The wish to be
+ * remembered stays, and so does the mark of the promotion, which holds nothing of anybody.
+ */
+const personal: Record<keyof Stored, boolean> = {
+  token: true,
+  planCount: true,
+  userMessage: true,
+  remember: false,
+  projectType: true,
+  trust: true,
+  scene: true,
+  location: true,
+  demand: true,
+  writer: true,
+  promotion: false,
+};
+
+/** What a sign-out and the end of the token clear. */
+export const personalKeys = (Object.keys(personal) as (keyof Stored)[]).filter((key) => personal[key]);
 
 /** Reads a stored value; null when there is none or it cannot be read. */
 export function readStored<K extends keyof Stored>(key: K): Stored[K] | null {
@@ -47,5 +59,17 @@ export function writeStored<K extends keyof Stored>(key: K, value: Stored[K] | n
     else localStorage.setItem(key, JSON.stringify(value));
   } catch {
     // Private windows may refuse; the session then lives as long as the page.
+  }
+}
+
+/** Drafts of forms in session storage, which this tab alone sees: their keys begin like this. */
+export const draftPrefix = 'draft:';
+
+/** Removes every draft of this tab. */
+export function forgetDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(draftPrefix)) sessionStorage.removeItem(key);
+  } catch {
+    // A browser that stores nothing has no drafts.
   }
 }

@@ -15,24 +15,26 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Re
   const [held, setHeld] = useState(false);
   const count = slides.length;
   const current = place % count;
-  const moved = useRef(false);
+  /** When the last turn began; before the first, long ago. */
+  const turned = useRef(-turnMs);
 
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
   }, []);
-  useEffect(() => {
-    if (paused || held || count < 2) return;
-    const timer = setTimeout(() => setPlace(current + 1), delayMs + turnMs);
-    return () => clearTimeout(timer);
-  }, [current, paused, held, count]);
   // The place is set through the style object: a style attribute in the page would break its content policy.
   useEffect(() => {
     const { style } = track.current ?? {};
-    if (!style || (place === 0 && !moved.current)) return;
-    moved.current = true;
+    if (!style || (place === 0 && turned.current < 0)) return;
+    turned.current = performance.now();
     style.setProperty('transition-duration', `${turnMs}ms`);
     style.setProperty('transform', `translateX(${-100 * place}%)`);
   }, [place]);
+  useEffect(() => {
+    if (paused || held || count < 2) return;
+    const turning = Math.max(0, turned.current + turnMs - performance.now());
+    const timer = setTimeout(() => setPlace(current + 1), delayMs + turning);
+    return () => clearTimeout(timer);
+  }, [current, paused, held, count]);
   /** After the turn to the copy of the first slide, stands on the first itself without motion. */
   const settle = () => {
     const { style } = track.current ?? {};

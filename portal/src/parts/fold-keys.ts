@@ -2,7 +2,7 @@
 const folding = '[data-folds]';
 const held = ':is(:hover, :focus-within)';
 
-/** Escape folds submenus, tooltips and the phone's drawer; Tab stays in the open drawer. Returns what ends it. */
+/** Escape folds submenus, the member's menu, tooltips, the side bar's notes and the phone's drawer; Tab stays in the open drawer. Returns what ends it. */
 export function foldByKeys(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -31,7 +31,7 @@ function fold(): void {
   }
   for (const item of document.querySelectorAll(folding + held)) {
     // Focus in what is about to hide goes back to what opened it.
-    if (item.contains(document.activeElement)) item.querySelector('a')?.focus();
+    if (item.contains(document.activeElement)) item.querySelector<HTMLElement>('a, button')?.focus();
     item.setAttribute('data-folded', '');
   }
   tellStates();

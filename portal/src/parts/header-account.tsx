@@ -23,7 +23,7 @@ export function HeaderAccount() {
         )}
       </Link>
       {token ? (
-        <div className={css.member}>
+        <div className={css.member} data-folds>
           <Suspense>
             <MemberMenu
               name={member?.userInfo.name || member?.userInfo.account || '会员'}

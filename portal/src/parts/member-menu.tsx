@@ -9,7 +9,7 @@ import { memberMenu } from './member-navigation.ts';
 export default function MemberMenu({ name, picture }: { name: string; picture: string }) {
   return (
     <>
-      <Link href="/member/center" className={css.name}>
+      <Link href="/member/center" className={css.name} aria-expanded={false}>
         <Avatar name={name} picture={picture} />
         <span>{isPhone(name) ? maskPhone(name) : name}</span>
       </Link>

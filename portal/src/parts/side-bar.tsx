@@ -18,8 +18,8 @@ export function SideBar({ site }: { site: Site }) {
   return (
     <aside className={css.bar} aria-label="联系与返回顶部">
       {hasCodes && (
-        <div className={css.item}>
-          <button type="button" className={css.button} aria-label="二维码">
+        <div className={css.item} data-folds>
+          <button type="button" className={css.button} aria-label="二维码" aria-expanded={false}>
             <Icon name="scan" />
           </button>
           <div className={css.more}>
@@ -27,7 +27,7 @@ export function SideBar({ site }: { site: Site }) {
           </div>
         </div>
       )}
-      <div className={css.item}>
+      <div className={css.item} data-folds>
         <button type="button" className={css.button} aria-label="上门取样" onClick={openSampling}>
           <Icon name="truck" />
         </button>
@@ -36,7 +36,7 @@ export function SideBar({ site }: { site: Site }) {
         </div>
       </div>
       {site.hotline && (
-        <div className={css.item}>
+        <div className={css.item} data-folds>
           <Link href={`tel:${site.hotline}`} className={css.button} aria-label={`服务热线 ${site.hotline}`}>
             <Icon name="phone" />
           </Link>

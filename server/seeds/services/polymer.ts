@@ -1,4 +1,4 @@
-import { choice, number, text, yesNo } from './form.ts';
+import { choice, range, text, yesNo } from './form.ts';
 import { addOn, base, is, quantity } from './price.ts';
 import { service } from './define.ts';
 
@@ -66,8 +66,13 @@ export const polymer = [
         ['heated', '加热可溶'],
         ['unknown', '不清楚'],
       ]),
-      number('lower', '分子量下限', '', { min: 100, max: 50_000_000, default: 1000 }, { required: true }),
-      number('upper', '分子量上限', '', { min: 100, max: 50_000_000, default: 500_000 }, { required: true }),
+      range(
+        'mass_range',
+        '分子量范围',
+        '',
+        { min: 100, max: 50_000_000, default: [1000, 500_000] },
+        { required: true },
+      ),
       yesNo('light_scattering', '多角度光散射（绝对分子量）'),
     ],
     prices: [

@@ -44,3 +44,9 @@ export function lettersOf(actor: Actor): StepActor[] {
 export function actorKey(actor: Actor): { actor_kind: string; actor_rid: string | null } {
   return { actor_kind: actor.kind, actor_rid: 'rid' in actor ? actor.rid : null };
 }
+
+/** The only laboratory whose work somebody may see; undefined for the house's own people and for who does more than test. */
+export const onlyLaboratory = (actor: Actor): string | undefined =>
+  actor.kind === 'staff' && actor.laboratory_rid && actor.roles.every((role) => role === 'L')
+    ? actor.laboratory_rid
+    : undefined;

@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openWorld, type World } from '../../test/world.ts';
 import { sql } from 'drizzle-orm';
+import { days } from './clock.ts';
 import { newRid } from './db.ts';
-import { once } from './idempotency.ts';
+import { once, scheduleForgetting } from './idempotency.ts';
+import { Refusal } from './refusal.ts';
 
 let world: World;
 let key: string;
@@ -57,4 +59,41 @@ test('a call that failed leaves no key behind, so that it can be tried again', a
   expect(await effects()).toBe(0);
   await act();
   expect(await effects()).toBe(1);
+});
+
+test('a refusal whose traces are kept leaves no key behind either: its repeat is refused again', async () => {
+  const refused = () =>
+    world.database.transaction((tx) =>
+      once({ tx, clock: world.clock }, given(), async () => {
+        await tx.execute(sql`insert into effects (key) values (${key})`);
+        throw new Refusal('codeWrong', { keeps: true });
+      }).catch((error: unknown) => error),
+    );
+  for (const traces of [1, 2]) {
+    expect(await refused()).toMatchObject({ reason: 'codeWrong' });
+    expect(await effects()).toBe(traces);
+  }
+});
+
+test('a key is kept for thirty days, also while older ones are forgotten in several batches, day after day', async () => {
+  const keys = async () => (await world.database.pool.query('select 1 from idempotency_keys')).rowCount;
+  const first = await act();
+  await world.database.transaction((tx) => scheduleForgetting({ tx, clock: world.clock }));
+  await world.database.pool.query(
+    `insert into idempotency_keys (actor, key, path, body_hash, created_at)
+     select 'member:old', n::text, '/', '', $1 from generate_series(1, 2500) n`,
+    [new Date(world.clock.now().getTime() - days(2))],
+  );
+  world.clock.pass(days(29));
+  await world.settle();
+  expect(await act()).toEqual(first);
+  expect(await effects()).toBe(1);
+  expect((await world.database.pool.query("select 1 from idempotency_keys where actor = 'member:old'")).rowCount).toBe(
+    0,
+  );
+  world.clock.pass(days(2));
+  await world.settle();
+  expect(await keys()).toBe(0);
+  expect(await act()).not.toEqual(first);
+  expect(await effects()).toBe(2);
 });

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
-import type { Clock } from './clock.ts';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { after, days, type Clock } from './clock.ts';
 import type { Tx } from './db.ts';
+import { enqueue, reschedule, type JobKind } from './jobs.ts';
 import { idempotencyKeys } from './kernel.tables.ts';
 import { Refusal } from './refusal.ts';
+
+const keptDays = 30;
+const job = { kind: 'kernel:forget-keys', key: 'daily' };
+/** Keys that one run forgets: few enough that their rows are held for a moment only. */
+const batch = 1000;
 
 /**
  * Runs `handle` once for an actor's key: a repeat with the same call and body gets the first reply, a repeat
@@ -29,7 +35,11 @@ export async function once(
     if (!first || first.path !== given.path || first.body_hash !== bodyHash) throw new Refusal('keyReused');
     return first.reply;
   }
-  const reply = await handle();
+  const reply = await handle().catch(async (error: unknown) => {
+    // A refusal that keeps its traces commits: the key must not stay with them, or its repeat would look like success.
+    if (error instanceof Refusal && error.keeps) await work.tx.delete(idempotencyKeys).where(mine);
+    throw error;
+  });
   await work.tx.update(idempotencyKeys).set({ reply: reply }).where(mine);
   return reply;
 }
@@ -38,3 +48,24 @@ export async function once(
 export async function forgetKeys(tx: Tx, actor: string): Promise<void> {
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.actor, actor));
 }
+
+/** Sets the clock of the next day, unless it is set. */
+export async function scheduleForgetting(work: { tx: Tx; clock: Clock }): Promise<void> {
+  await enqueue(work, { ...job, runAt: after(work.clock.now(), days(1)) });
+}
+
+/** Every day: forgets keys older than thirty days, the oldest first, and goes on at once while there are more than a batch. */
+export const forgetOldKeys: JobKind = {
+  kind: job.kind,
+  run: async (work) => {
+    const now = work.clock.now();
+    const old = work.tx
+      .select({ place: sql`ctid` })
+      .from(idempotencyKeys)
+      .where(lt(idempotencyKeys.created_at, after(now, -days(keptDays))))
+      .orderBy(idempotencyKeys.created_at)
+      .limit(batch);
+    const { rowCount } = await work.tx.delete(idempotencyKeys).where(sql`ctid = any(array(${old}))`);
+    await reschedule(work, { ...job, runAt: rowCount === batch ? now : after(now, days(1)) });
+  },
+};

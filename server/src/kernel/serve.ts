@@ -9,6 +9,7 @@ import { databaseErrorCode, type Database, type Tx } from './db.ts';
 import { once } from './idempotency.ts';
 import { fillWords, Invalid, Refusal } from './refusal.ts';
 import type { Authenticators, Binding, Call, RawReply } from './route.ts';
+import { sealedDigest } from './tickets.ts';
 
 export interface Serving {
   database: Database;
@@ -92,7 +93,7 @@ async function run(
   async function written(tx: Tx): Promise<unknown> {
     const key = request.headers['idempotency-key'];
     if (!endpoint.once || typeof key !== 'string' || key === '') return recorded(tx);
-    const first = { actor: keyOwner(actor), key: key.slice(0, 200), path: endpoint.path, body: input };
+    const first = { actor: keyOwner(actor, request.ip), key: key.slice(0, 200), path: endpoint.path, body: input };
     return once({ tx, clock }, first, () => recorded(tx));
   }
   // Inside `once`: a repeat that only gets the first reply again has changed nothing that could be recorded.
@@ -188,8 +189,9 @@ function originOf(request: FastifyRequest): Call<Endpoint>['origin'] {
   };
 }
 
-function keyOwner(actor: Actor): string {
-  return 'rid' in actor ? `${actor.kind}:${actor.rid}` : actor.kind;
+/** Visitors are told apart by their network address, which is not kept as such. */
+function keyOwner(actor: Actor, ip: string): string {
+  return 'rid' in actor ? `${actor.kind}:${actor.rid}` : `${actor.kind}:${sealedDigest(ip)}`;
 }
 
 function subjectOf(input: unknown, output: unknown): string | null {

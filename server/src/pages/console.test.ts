@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -52,6 +52,13 @@ describe('the console as it is served', () => {
       expect(policy).toContain("require-trusted-types-for 'script'");
       expect(policy).not.toMatch(/unsafe|\*|http/);
     }
+  });
+  it('trusts the policies that the page on security names, and no other', async () => {
+    const [, named] =
+      /`(trusted-types [^`:]+)`/.exec(await readFile(join(import.meta.dirname, '../../../docs/security.md'), 'utf8')) ??
+      [];
+    expect(named).toBeDefined();
+    expect(String((await get('/console/')).headers['content-security-policy']).split('; ')).toContain(named);
   });
   it('lets only the thread that reads codes run WebAssembly, and nothing else', async () => {
     for (const encoding of ['', 'br', 'gzip']) {

@@ -91,8 +91,12 @@ function Line({ line, repriced }: { line: StaffOrderLine; repriced: Repriced }) 
         <Form.Item name={['lines', line.line_rid, 'urgent']} label="加急">
           <Select options={urgencyOptions} />
         </Form.Item>
-        <Form.Item name={['lines', line.line_rid, 'amount_fen']} label="与客户商定的价格（元）">
-          <YuanInput placeholder="按规则计价" />
+        <Form.Item
+          name={['lines', line.line_rid, 'amount_fen']}
+          label="与客户商定的价格（元）"
+          extra={line.agreed ? `现为商定价格 ${moneyText(line.price.total_fen)}，修改后不会自动重新计价` : undefined}
+        >
+          <YuanInput placeholder={line.agreed ? '请填写商定的价格' : '按规则计价'} />
         </Form.Item>
       </div>
     </fieldset>

@@ -8,19 +8,22 @@ export interface RepriceValues {
   lines: Record<string, { urgent: Urgency; amount_fen: number | null; groups: Record<string, Answers> }>;
 }
 
-/** The order as it is; a line that was cancelled alone is no part of the plan any more. */
+/** The order as it is, with the prices that were agreed; a line that was cancelled alone is no part of the plan any more. */
 export const valuesOf = (order: StaffOrder): Pick<RepriceValues, 'lines'> => ({
   lines: Object.fromEntries(
     order.lines
       .filter((line) => !line.dropped)
       .map((line) => {
         const groups = Object.fromEntries(line.groups.map((group) => [group.group_rid, group.parameters]));
-        return [line.line_rid, { urgent: line.urgent, amount_fen: null, groups }];
+        return [line.line_rid, { urgent: line.urgent, amount_fen: agreedFen(line), groups }];
       }),
   ),
 });
 
-/** Only the lines that the manager has touched. */
+const agreedFen = ({ agreed, price }: Pick<StaffOrder['lines'][number], 'agreed' | 'price'>): number | null =>
+  agreed ? price.total_fen : null;
+
+/** Only the lines that the manager has touched; an amount that stands in the field goes along with every other change. */
 export function changedLines(order: StaffOrder, values: Pick<RepriceValues, 'lines'>) {
   return order.lines.flatMap((line) => {
     const given = values.lines[line.line_rid];
@@ -30,7 +33,8 @@ export function changedLines(order: StaffOrder, values: Pick<RepriceValues, 'lin
       const wanted = answered(given?.groups?.[group_rid] ?? parameters);
       return same(wanted, parameters) ? [] : [{ group_rid, parameters: wanted }];
     });
-    if (!('urgent' in urgent) && !('amount_fen' in amount) && groups.length === 0) return [];
+    const named = 'amount_fen' in amount && amount.amount_fen !== agreedFen(line);
+    if (!('urgent' in urgent) && !named && groups.length === 0) return [];
     return [{ line_rid: line.line_rid, ...urgent, ...amount, groups }];
   });
 }

@@ -21,7 +21,7 @@ export function UnsignedNotice({ order, renews }: OrderPartProps) {
       description={
         <>
           请客户在订单详情中在线签署或上传扫描件（<a href={`tel:${order.contact_phone}`}>{order.contact_phone}</a>{' '}
-          {order.contact_name}）；随样品寄来的纸质协议由样品管理员在收样时登记。
+          {order.contact_name}）；寄来的纸质协议由样品管理员在该订单的样品页登记。
         </>
       }
       action={

@@ -11,6 +11,7 @@ import { LabelButton } from '../../parts/sample-desk/label-button.tsx';
 import { SampleDrawer } from '../../parts/sample-desk/sample-drawer.tsx';
 import { Section } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
+import { PaperNotice } from './paper-notice.tsx';
 import { PickupNotes } from './pickup-notes.tsx';
 import { SampleList } from './sample-list.tsx';
 import { SampleNotes } from './sample-notes.tsx';
@@ -35,6 +36,7 @@ function Parcel({ order }: { order: UnpackedOrder }) {
         <LabelButton orderRid={order.order_rid} />
       </PageHead>
       <TroubleActions order={order} />
+      <PaperNotice order={order} />
       <PickupNotes orderRid={order.order_rid} />
       <div className={styles.stack}>
         <Section title="订单">

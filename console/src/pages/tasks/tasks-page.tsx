@@ -90,6 +90,8 @@ export default function TasksPage() {
       { kind: 'tabs', key: 'states', options: [...[...own, ...rest].map((one) => one.tab), ...others] },
       { kind: 'text', key: 'kw', placeholder: '任务号、订单号、项目' },
       { kind: 'switch', key: 'overdue', label: '已超时' },
+      { kind: 'switch', key: 'to_upload', label: '待上传' },
+      { kind: 'switch', key: 'retest', label: '复测' },
       { kind: 'switch', key: 'insisted', label: '客户坚持' },
       { kind: 'switch', key: 'cancel_asked', label: '申请取消' },
     ];

@@ -30,7 +30,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   const { origin, name } = siteOf(matches);
   if (!loaderData) return [];
-  const { title, sketch, rid, published, author } = loaderData;
+  const { title, sketch, rid, published, modified, author } = loaderData;
   return pageMeta(origin, name, {
     title,
     description: sketch,
@@ -44,6 +44,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
         description: sketch,
         image: `${origin}/og/article/${rid}.png`,
         datePublished: published,
+        dateModified: modified,
         mainEntityOfPage: `${origin}/article/${rid}`,
         author: { '@type': 'Organization', name: author || name },
         publisher: { '@type': 'Organization', name, url: origin },

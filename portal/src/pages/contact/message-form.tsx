@@ -34,7 +34,7 @@ function Form({ known }: { known: typeof empty }) {
     },
   });
   const { values, errors, set } = form;
-  const forget = useDraft('message', values, (draft) => set(draft));
+  const forget = useDraft('message', { values, known }, (draft) => set(draft));
   const text = (key: 'name' | 'phone' | 'content') => ({
     value: values[key],
     error: errors[key],

@@ -5,11 +5,14 @@ import type { ServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import type { Answers } from '@yance/contract/catalogue/parameters.ts';
 import type { Price } from '@yance/contract/pricing/rules.ts';
 import { Button } from '@yance/ui/button.tsx';
+import { Link } from '@yance/ui/link.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { toast } from '@yance/ui/toast.tsx';
+import { withQuery } from '../../lib/address.ts';
 import { call } from '../../lib/call.ts';
 import { addPlanLine, beginOrder } from '../../lib/public-calls.ts';
 import { keepCartNum, session } from '../../lib/session.ts';
+import { useSite } from '../../lib/use-site.ts';
 import { openLogin } from '../../parts/open-login.ts';
 import { openSampling } from '../../parts/pickup-form/open-sampling.ts';
 import { BookingGate } from '../../parts/booking/booking-gate.tsx';
@@ -125,7 +128,24 @@ export function Offer({
           </Button>
         </div>
       )}
+      <Ask about={service.name} />
     </div>
+  );
+}
+
+/** The way to a manager who answers: the requirement that already names the service, and the hotline. */
+function Ask({ about }: { about: string }) {
+  const { hotline } = useSite();
+  return (
+    <p className={css.note}>
+      方法、样品或价格有疑问？<Link href={withQuery('/require', { about })}>咨询</Link>
+      {hotline && (
+        <>
+          {' '}
+          · <Link href={`tel:${hotline}`}>{hotline}</Link>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -70,11 +70,13 @@ function serviceData(origin: string, site: string, service: OfferedService): obj
 }
 
 function crumbsOf(service: OfferedService): { label: string; href?: string }[] {
-  const { type_id, type_name, category_id, category } = service;
+  const { type_id, type_name, category_id, category, category_hidden } = service;
   return [
     { label: '首页', href: '/' },
     { label: type_name, href: projectHref({ typeId: type_id, title: type_name }) },
-    { label: category, href: projectHref({ typeId: type_id, childId: category_id, title: category }) },
+    ...(category_hidden
+      ? []
+      : [{ label: category, href: projectHref({ typeId: type_id, childId: category_id, title: category }) }]),
     { label: service.name },
   ];
 }

@@ -23,6 +23,7 @@ import css from './contract.module.css';
 type Draft = OutputOf<typeof saveDraft>;
 
 const agreementKey = ['agreement'] as const;
+const quoteKey = ['quote'] as const;
 
 /** Step 3: read and sign the agreement, then submit. The agreement names its parties, so the profile comes first. */
 export default function ContractPage() {
@@ -76,8 +77,12 @@ function ProfileFirst() {
 function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: OutputOf<typeof addOrder>) => void }) {
   const { member } = useSession();
   const demand = demandSchema.parse(draft.demand);
-  const { data: quote } = useQuery({
-    queryKey: ['quote', draft.agreement_hash, demand.bookings],
+  const {
+    data: quote,
+    error: unquoted,
+    isPending: quoting,
+  } = useQuery({
+    queryKey: [...quoteKey, draft.agreement_hash, demand.bookings],
     queryFn: () => call(quoteOrder, demand),
   });
   const [name, setName] = useState(member?.userInfo.name ?? '');
@@ -94,11 +99,13 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
   };
   /** Without a signature the order waits for one: by click, by a scan, or on the paper that comes with the samples. */
   const submit = async (signature: { sign_name: string; agreement_hash: string } | null) => {
+    // Nobody pays more than the page shows, signed or not.
+    if (!quote) return toast.error(unquoted ? wordsOf(unquoted) : '正在计算价格，请稍候');
     setBusy(true);
     try {
       const placed = await call(
         addOrder,
-        { ...demand, ...signature },
+        { ...demand, ...signature, total_fen: quote.total_fen },
         { quiet: true, idempotencyKey: signature ? keys.signed : keys.later },
       );
       writeStored('demand', null);
@@ -110,7 +117,10 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
       toast.error(wordsOf(error));
       const reason = error instanceof CallFailed ? error.envelope.reason : undefined;
       if (reason === 'profileIncomplete') openProfile();
-      if (reason === 'agreementChanged') await queryClient.invalidateQueries({ queryKey: agreementKey });
+      if (reason === 'agreementChanged' || reason === 'totalRisen') {
+        await queryClient.invalidateQueries({ queryKey: quoteKey });
+        await queryClient.invalidateQueries({ queryKey: agreementKey });
+      }
     } finally {
       setBusy(false);
     }
@@ -130,7 +140,7 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
           </p>
           <div className={css.buttons}>
             <Button href="/experiment/demand">上一步</Button>
-            <Button look="primary" size="thumb" busy={busy} onClick={() => void submit(null)}>
+            <Button look="primary" size="thumb" busy={busy} disabled={quoting} onClick={() => void submit(null)}>
               提交预约
             </Button>
           </div>
@@ -151,13 +161,13 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
           </label>
           <div className={css.buttons}>
             <Button href="/experiment/demand">上一步</Button>
-            <Button look="primary" size="thumb" busy={busy} onClick={sign}>
+            <Button look="primary" size="thumb" busy={busy} disabled={quoting} onClick={sign}>
               签署并提交订单
             </Button>
           </div>
           <p className={css.later}>
             需要单位盖章或其他人签字？
-            <Button look="link" disabled={busy} onClick={() => void submit(null)}>
+            <Button look="link" disabled={busy || quoting} onClick={() => void submit(null)}>
               先提交，稍后签署
             </Button>
             在订单里上传签字扫描件，或把签好的纸质协议随样品寄来；签署后才开始检测。

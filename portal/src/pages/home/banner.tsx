@@ -42,7 +42,7 @@ function SlideContent({ slide, first, linked }: { slide: Slide; first: boolean; 
       <img
         className={css.picture}
         src={pictureHref(slide.img)}
-        alt={slide.title ? '' : '推荐'}
+        alt={slide.title || slide.description ? '' : '推荐'}
         width={1200}
         height={325}
         loading={first ? 'eager' : 'lazy'}

@@ -1,6 +1,5 @@
 import type { HomeData } from '@yance/contract/catalogue/endpoints.ts';
 import { Link } from '@yance/ui/link.tsx';
-import { plainText } from '../../lib/meta.ts';
 import { pictureHref } from '../../lib/picture.ts';
 import { Section } from '../../parts/section.tsx';
 import css from './popular.module.css';
@@ -23,7 +22,7 @@ export function Popular({ items }: { items: HomeData['hotItems'] }) {
                   className={css.picture}
                 />
                 <span role="tooltip" id={`sketch-${item.rid}`} className={css.sketch}>
-                  {plainText(item.sketch)}
+                  {item.sketch}
                 </span>
               </span>
               <strong className={css.name}>{item.name}</strong>

@@ -2,20 +2,15 @@ import { useEffect, useState } from 'react';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { pictureHref } from '../../lib/picture.ts';
-
-const key = 'promotion';
+import { readStored, writeStored } from '../../lib/storage.ts';
 
 /** Whether this promotion was not shown on this device today; remembers that it is now. */
 function firstToday(img: string): boolean {
   const shown = `${shanghaiDate(new Date())} ${img}`;
-  try {
-    if (localStorage.getItem(key) === shown) return false;
-    localStorage.setItem(key, shown);
-  } catch {
-    // A browser that stores nothing would show it on every page: better not at all.
-    return false;
-  }
-  return true;
+  if (readStored('promotion') === shown) return false;
+  writeStored('promotion', shown);
+  // A browser that stores nothing would show it on every page: better not at all.
+  return readStored('promotion') === shown;
 }
 
 /** The promotion, shown once a day; its picture opens the article in a new tab and closes it. */

@@ -46,11 +46,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   const { origin, name } = siteOf(matches);
   if (!loaderData) return [];
-  const { kind, page } = loaderData;
+  const { kind, kw, page } = loaderData;
   return pageMeta(origin, name, {
     title: page > 1 ? `${titles[kind]} 第 ${page} 页` : titles[kind],
     description: page > 1 ? `${descriptions[kind]}第 ${page} 页。` : descriptions[kind],
-    path: withQuery(`/list/${kind}`, { page: page > 1 ? String(page) : null }),
+    // What a search narrows is a part of the plain list, which search engines know from its first page.
+    path: withQuery(`/list/${kind}`, { page: page > 1 && kw === '' ? String(page) : null }),
     data: breadcrumbData(origin, [{ label: '首页', href: '/' }, { label: titles[kind] }]),
   });
 }

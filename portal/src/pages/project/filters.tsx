@@ -17,6 +17,10 @@ export function Filters({ instruments }: { instruments: readonly { name: string;
   const kept = [...query].filter(
     ([name, value]) => value && name !== 'page' && !(filterNames as readonly string[]).includes(name),
   );
+  // A name from elsewhere that no service has stays visible, so that it can be taken back.
+  const chosen = query.get('instrument') ?? '';
+  const missing = chosen !== '' && instruments.every(({ name }) => name !== chosen);
+  const offered = missing ? [{ name: chosen, count: 0 }, ...instruments] : instruments;
   const filtered = filterNames.some((name) => query.get(name));
   const clear = `${pathname}${kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''}`;
   const send = () => {
@@ -83,10 +87,10 @@ export function Filters({ instruments }: { instruments: readonly { name: string;
             </option>
           ))}
         </SelectField>
-        {instruments.length > 0 && (
-          <SelectField label="仪器" name="instrument" defaultValue={query.get('instrument') ?? ''} onChange={send}>
+        {offered.length > 0 && (
+          <SelectField label="仪器" name="instrument" defaultValue={chosen} onChange={send}>
             <option value="">不限</option>
-            {instruments.map(({ name, count }) => (
+            {offered.map(({ name, count }) => (
               <option key={name} value={name}>
                 {name}（{count}）
               </option>

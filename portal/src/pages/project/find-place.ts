@@ -8,6 +8,8 @@ export interface Place {
   childId?: number;
   type?: { id: number; name: string };
   crumbs: { label: string; href?: string }[];
+  /** Out of menus and lists: the page answers, but search engines are not to show it. */
+  hidden?: boolean;
 }
 
 /** The place that the ids name, or null when one of them does not exist. A category brings its type along. */
@@ -33,28 +35,33 @@ function findCategory(groups: readonly TypeGroup[], childId: number): Place | nu
   for (const type of groups) {
     for (const category of type.children) {
       const child = category.children.find(({ id }) => id === childId);
-      if (category.id !== childId && !child) continue;
-      const crumbs = [
-        { label: '全部项目', href: '/project' },
-        { label: type.name, href: projectHref({ typeId: type.id, title: type.name }) },
-        ...(child
-          ? [
-              {
-                label: category.name,
-                href: projectHref({ typeId: type.id, childId: category.id, title: category.name }),
-              },
-            ]
-          : []),
-        { label: child?.name ?? category.name },
-      ];
-      return {
-        title: child?.name ?? category.name,
-        typeId: type.id,
-        childId,
-        type: { id: type.id, name: type.name },
-        crumbs,
-      };
+      if (category.id === childId) return placeOf(type, category);
+      if (child) return placeOf(type, child, category);
     }
+    const hidden = type.hidden.find(({ id }) => id === childId);
+    const above = type.children.find(({ id }) => id === hidden?.parent_id);
+    if (hidden) return { ...placeOf(type, hidden, above), hidden: true };
   }
   return null;
+}
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** A category, or a finer tag with the category above it. */
+function placeOf({ id: typeId, name: typeName }: Named, { id, name }: Named, above?: Named): Place {
+  return {
+    title: name,
+    typeId,
+    childId: id,
+    type: { id: typeId, name: typeName },
+    crumbs: [
+      { label: '全部项目', href: '/project' },
+      { label: typeName, href: projectHref({ typeId, title: typeName }) },
+      ...(above ? [{ label: above.name, href: projectHref({ typeId, childId: above.id, title: above.name }) }] : []),
+      { label: name },
+    ],
+  };
 }

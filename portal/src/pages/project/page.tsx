@@ -17,7 +17,7 @@ import { ServiceCards } from '../../parts/service-cards.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import { Filters } from './filters.tsx';
 import { findPlace } from './find-place.ts';
-import { pageSize, samplingCategory } from './list-rules.ts';
+import { filterNames, pageSize, samplingCategory } from './list-rules.ts';
 import css from './page.module.css';
 import { projectQuery } from './project-query.ts';
 import { Sorts } from './sorts.tsx';
@@ -41,19 +41,20 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     list,
     total,
     page,
-    instruments: facets.instruments.slice(0, 30),
+    instruments: facets.instruments,
     suggestions,
     sort: query.sort ?? 'popular',
+    narrowed: Boolean(query.kw) || query.sort !== 'popular' || filterNames.some((name) => query[name] !== undefined),
   };
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   const { origin, name } = siteOf(matches);
   if (!loaderData) return [];
-  const { place, page } = loaderData;
+  const { place, page, narrowed } = loaderData;
   const { title, typeId, childId } = place;
   const path = projectHref({ typeId, childId, title: typeId || childId ? title : undefined });
-  return pageMeta(origin, name, {
+  const tags = pageMeta(origin, name, {
     title: page > 1 ? `${title} 第 ${page} 页` : title,
     description: `${title}：${loaderData.list
       .slice(0, 8)
@@ -61,9 +62,11 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
       .join(
         '、',
       )}等 ${loaderData.total} 个项目${page > 1 ? `，第 ${page} 页` : ''}，价格、周期与样品要求公开可查，在线下单。`,
-    path: withQuery(path, { page: page > 1 ? String(page) : null }),
+    // A narrowed list is a part of the plain one: only that one is for search engines, and from its first page.
+    path: withQuery(path, { page: page > 1 && !narrowed ? String(page) : null }),
     data: breadcrumbData(origin, place.crumbs),
   });
+  return place.hidden ? [...tags, { name: 'robots', content: 'noindex' }] : tags;
 }
 
 export default function ProjectList() {

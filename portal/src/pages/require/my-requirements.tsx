@@ -69,7 +69,7 @@ function List({ posted }: { posted: string | null }) {
           requirement={closing}
           onClosed={async () => {
             await outdated(listRequirements);
-            toast.success('操作成功! 需求已关闭');
+            toast.success('操作成功!', '需求已关闭');
           }}
           onClose={() => setClosing(null)}
         />
@@ -79,7 +79,7 @@ function List({ posted }: { posted: string | null }) {
           requirement={refusing}
           onRefused={async () => {
             await outdated(listRequirements);
-            toast.success('操作成功! 已拒绝报价');
+            toast.success('操作成功!', '已拒绝报价');
           }}
           onClose={() => setRefusing(null)}
         />

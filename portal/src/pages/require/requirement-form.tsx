@@ -68,7 +68,7 @@ export function RequirementForm({
   const budget_fen = Number.isInteger(values.budget_fen) ? values.budget_fen : undefined;
   const forget = useDraft(
     'requirement',
-    { ...values, budget_fen, attachments: undefined },
+    { values: { ...values, budget_fen, attachments: undefined }, known },
     ({ attachments: _, ...draft }) => set(about ? { ...draft, content: about } : draft),
   );
   const text = (key: 'name' | 'phone' | 'email' | 'content') => ({

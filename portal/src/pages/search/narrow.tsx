@@ -37,15 +37,45 @@ export function Narrow({
         <Link href={withQuery(here, { [key]: null, page: null })} aria-current={value === '' ? 'true' : undefined}>
           全部
         </Link>
-        {list.slice(0, mostShown).map((one) => (
-          <Link
-            key={one.value}
-            href={withQuery(here, { [key]: one.value, page: null })}
-            aria-current={one.value === value ? 'true' : undefined}
-          >
-            {one.name}（{one.count}）
-          </Link>
-        ))}
+        <Choices hrefOf={(chosen) => withQuery(here, { [key]: chosen, page: null })} list={list} value={value} />
       </nav>
     ));
+}
+
+interface Choice {
+  value: string;
+  name: string;
+  count: number;
+}
+
+/** The first choices and the chosen one; the others unfold below them, without scripts too. */
+function Choices({
+  hrefOf,
+  list,
+  value,
+}: {
+  hrefOf: (value: string) => string;
+  list: readonly Choice[];
+  value: string;
+}) {
+  const all =
+    value === '' || list.some((one) => one.value === value) ? list : [{ value, name: value, count: 0 }, ...list];
+  const first = all.filter((one, index) => index < mostShown || one.value === value);
+  const more = all.filter((one) => !first.includes(one));
+  const link = (one: Choice) => (
+    <Link key={one.value} href={hrefOf(one.value)} aria-current={one.value === value ? 'true' : undefined}>
+      {one.name}（{one.count}）
+    </Link>
+  );
+  return (
+    <>
+      {first.map(link)}
+      {more.length > 0 && (
+        <details className={css.rest}>
+          <summary>更多 {more.length} 项</summary>
+          <div className={css.types}>{more.map(link)}</div>
+        </details>
+      )}
+    </>
+  );
 }

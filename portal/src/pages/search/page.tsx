@@ -35,6 +35,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     Promise.all(articleGroups.map(async (type) => ({ type, ...(await read(listArticles, { type, kw, size: 3 })) }))),
   ]);
   const { list, total, facets, suggestions } = found;
+  // A page behind the last one shows nothing, although something was found.
+  if (total > 0 && list.length === 0) throw new Response(null, { status: 404 });
   return {
     kw,
     typeId,

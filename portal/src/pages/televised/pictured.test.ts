@@ -15,7 +15,7 @@ const instrument = (name: string, laboratory: string, category_id: number | null
 const laboratory = (name: string, img = '') => ({ ...entry, name, img, city: '' });
 const category = (id: number, img: string) => ({ id, name: '', img, count: 0, children: [] });
 const groups: TypeGroup[] = [
-  { id: 1, name: '', title: '', count: 0, children: [category(31, 'sem.svg'), category(11, 'xrd.svg')] },
+  { id: 1, name: '', title: '', count: 0, children: [category(31, 'sem.svg'), category(11, 'xrd.svg')], hidden: [] },
 ];
 const ability: AbilityData = {
   laboratories: [laboratory('甲'), laboratory('乙'), laboratory('丙', 'own.webp'), laboratory('丁')],

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
+import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import { addPlanLine, listPlan } from '@yance/contract/plans/endpoints.ts';
 import {
   addReservation,
@@ -41,7 +42,7 @@ function Panel({ serviceRid }: { serviceRid: string }) {
   const [lacking, setLacking] = useState('');
   const navigate = useNavigate();
   const intent = useIntent();
-  const { booking, parameters, chosen } = form;
+  const { booking, parameters, chosen, price } = form;
   const terms = form.week.data?.terms;
   if (form.week.error) return <p className={css.refused}>{wordsOf(form.week.error)}</p>;
   if (!form.ready) return <Skeleton shape="row" count={5} />;
@@ -55,9 +56,9 @@ function Panel({ serviceRid }: { serviceRid: string }) {
     setBusy(way);
     const wish = { rid: serviceRid, parameters, ...booking };
     try {
-      const settings = { quiet: true, idempotencyKey: intent.keyOf({ way, ...wish }) };
+      const settings = { quiet: true, idempotencyKey: intent.keyOf({ way, ...wish, fee_fen: price?.total_fen }) };
       if (way === 'book') {
-        const { rid } = await call(addReservation, wish, settings);
+        const { rid } = await call(addReservation, { ...wish, fee_fen: price?.total_fen }, settings);
         toast.success('提交成功!');
         await navigate(`/member/order?view=reservation&rid=${rid}`);
       } else if (way === 'wait') {
@@ -80,7 +81,7 @@ function Panel({ serviceRid }: { serviceRid: string }) {
       setErrors(Object.fromEntries(found.toReversed()) as Record<string, string>);
     } finally {
       setBusy(null);
-      await outdated(queryTimeExtra, listReservations, listWaits, listPlan);
+      await outdated(getServiceDetail, queryTimeExtra, listReservations, listWaits, listPlan);
     }
   };
   const button = (way: Way, label: string, primary: boolean) => (

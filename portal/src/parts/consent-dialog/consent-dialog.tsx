@@ -4,6 +4,7 @@ import { CallFailed } from '@yance/contract/kernel/client.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
+import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../lib/call.ts';
 import { outdated } from '../../lib/query.ts';
 import { leave } from '../../lib/sign-out.ts';
@@ -23,10 +24,12 @@ export default function ConsentDialog({
   const changed = consents.list.filter(({ version, agreed_version }) => version !== agreed_version);
   const first = changed.every(({ agreed_version }) => agreed_version === null);
   const agree = async () => {
+    const version = (kind: 'license' | 'policy') => consents.list.find((one) => one.kind === kind)?.version;
+    const [license, policy] = [version('license'), version('policy')];
+    if (!license || !policy) return toast.error('协议暂时无法读取，请稍后重试');
     setBusy(true);
-    const version = (kind: 'license' | 'policy') => consents.list.find((one) => one.kind === kind)?.version ?? '';
     try {
-      const now = await call(giveConsent, { license: version('license'), policy: version('policy') });
+      const now = await call(giveConsent, { license, policy });
       await outdated(listConsents);
       onChange(now);
     } catch (error) {

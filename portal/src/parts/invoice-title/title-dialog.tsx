@@ -54,7 +54,7 @@ export function TitleDialog({
         ? await call(editTitle, { ...values, rid: title.rid }, options)
         : await call(addTitle, values, options);
       await outdated(listTitles);
-      toast.success('操作成功! 抬头已保存');
+      toast.success('操作成功!', '抬头已保存');
       onSaved(saved);
     },
   });

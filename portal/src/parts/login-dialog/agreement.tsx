@@ -1,6 +1,8 @@
+import { useEffect, useRef, useState } from 'react';
 import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { call } from '../../lib/call.ts';
 import css from './login-dialog.module.css';
+import { shownVersions, versionsAmong, type ShownVersions } from './shown-versions.ts';
 
 export const agreementNeeded = '请先阅读并同意用户服务协议与隐私政策';
 
@@ -23,11 +25,19 @@ export function AgreementTick({ agreed, onChange }: { agreed: boolean; onChange:
   );
 }
 
-/** The versions that stand on the pages now: the consent log keeps them. */
-export async function versionsInForce(): Promise<{ license: string; policy: string }> {
-  const pages = (await call(getSettings, { keys: ['page.license', 'page.policy'] }, { quiet: true })) as Record<
-    string,
-    { version?: string } | undefined
-  >;
-  return { license: pages['page.license']?.version ?? '', policy: pages['page.policy']?.version ?? '' };
+/** The tick and the versions that were shown beside it, from the moment the pane opens: the consent log keeps those. */
+export function useAgreement() {
+  const [agreed, setAgreed] = useState(false);
+  const shown = useRef<ShownVersions>(null);
+  useEffect(() => {
+    shown.current = shownVersions(versionsInForce, () => setAgreed(false));
+  }, []);
+  const agreeTo: ShownVersions['agreeTo'] = (send) => {
+    if (!shown.current) throw new Error('Nobody can agree before the pane is shown.');
+    return shown.current.agreeTo(send);
+  };
+  return { agreed, setAgreed, agreeTo };
 }
+
+const versionsInForce = async () =>
+  versionsAmong(await call(getSettings, { keys: ['page.license', 'page.policy'] }, { quiet: true }));

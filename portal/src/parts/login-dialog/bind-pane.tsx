@@ -4,7 +4,7 @@ import { Button } from '@yance/ui/button.tsx';
 import { TextField } from '@yance/ui/field.tsx';
 import { call } from '../../lib/call.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { agreementNeeded, AgreementTick, versionsInForce } from './agreement.tsx';
+import { agreementNeeded, AgreementTick, useAgreement } from './agreement.tsx';
 import { Alert } from './alert.tsx';
 import { CodeField } from './code-field.tsx';
 import type { SignedIn } from './index.tsx';
@@ -24,7 +24,7 @@ export function BindPane({
   onBack: () => void;
 }) {
   const [alert, setAlert] = useState('');
-  const [agreed, setAgreed] = useState(false);
+  const { agreed, setAgreed, agreeTo } = useAgreement();
   const form = useForm({
     schema: bindPhone.input,
     initial: { phone: '', code: '', bind_ticket: bindTicket },
@@ -33,7 +33,7 @@ export function BindPane({
       setAlert('');
       if (!agreed) return setAlert(agreementNeeded);
       const given = { bind_ticket: bindTicket, phone, code, ...(inviterCode ? { inviterCode } : {}) };
-      const reply = await call(bindPhone, { ...given, agreed: await versionsInForce() }, { quiet: true });
+      const reply = await agreeTo((versions) => call(bindPhone, { ...given, agreed: versions }, { quiet: true }));
       welcome(reply);
       onSignedIn(reply);
     },

@@ -6,7 +6,7 @@ import { TextField } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../lib/call.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { agreementNeeded, AgreementTick, versionsInForce } from './agreement.tsx';
+import { agreementNeeded, AgreementTick, useAgreement } from './agreement.tsx';
 import { Alert } from './alert.tsx';
 import css from './login-dialog.module.css';
 import { noPasswordByCode, PasswordByCodeFields } from './password-by-code.tsx';
@@ -22,7 +22,7 @@ export function RegisterPane({
   onBack: () => void;
 }) {
   const [alert, setAlert] = useState('');
-  const [agreed, setAgreed] = useState(false);
+  const { agreed, setAgreed, agreeTo } = useAgreement();
   const form = useForm({
     schema: registerForm,
     initial: { ...noPasswordByCode, inviterCode },
@@ -30,17 +30,9 @@ export function RegisterPane({
     send: async ({ account, verificationCode, password, inviterCode: inviter }) => {
       setAlert('');
       if (!agreed) return setAlert(agreementNeeded);
-      await call(
-        sign,
-        {
-          phone: account.trim(),
-          code: verificationCode,
-          password,
-          ...(inviter ? { inviterCode: inviter } : {}),
-          agreed: await versionsInForce(),
-        },
-        { quiet: true },
-      );
+      const given = { phone: account.trim(), code: verificationCode, password };
+      const invited = inviter ? { inviterCode: inviter } : {};
+      await agreeTo((versions) => call(sign, { ...given, ...invited, agreed: versions }, { quiet: true }));
       toast.success('注册成功!');
       onDone(account.trim());
     },

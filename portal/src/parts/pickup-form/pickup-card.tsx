@@ -38,10 +38,10 @@ export function PickupCard({
   const [open, setOpen] = useState<string | null>(null);
   const close = () => setOpen(null);
   const cancel = useWrite(cancelSampling);
-  const done = async (words: string) => {
+  const done = async (detail: string) => {
     close();
     await onChanged();
-    toast.success(words);
+    toast.success('操作成功!', detail);
   };
   return (
     <article className={css.card}>
@@ -104,7 +104,7 @@ export function PickupCard({
           label="取消预约"
           onConfirm={async () => {
             await cancel({ rid: pickup.rid });
-            await done('操作成功! 取样预约已取消');
+            await done('取样预约已取消');
           }}
           onClose={close}
         >
@@ -117,11 +117,9 @@ export function PickupCard({
       )}
       <Suspense>
         {open === 'change' && (
-          <SamplingDialog pickup={pickup} onClose={close} onDone={() => void done('操作成功! 取样预约已修改')} />
+          <SamplingDialog pickup={pickup} onClose={close} onDone={() => void done('取样预约已修改')} />
         )}
-        {open === 'rebook' && (
-          <RebookDialog pickup={pickup} onClose={close} onDone={() => void done('操作成功! 已改约')} />
-        )}
+        {open === 'rebook' && <RebookDialog pickup={pickup} onClose={close} onDone={() => void done('已改约')} />}
       </Suspense>
     </article>
   );

@@ -134,6 +134,19 @@ describe('the list', () => {
     expect(facets.instruments.length).toBeGreaterThan(10);
   });
 
+  it('names every instrument of the services found, and the chosen one also where other filters leave nothing', async () => {
+    const { facets } = await search({});
+    const { rows } = await world.database.pool.query<{ name: string }>(
+      `select distinct unnest(instruments) as name from catalogue_services where offered`,
+    );
+    expect(rows.length).toBeGreaterThan(40);
+    expect(facets.instruments.map(({ name }) => name).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+    const chosen = facets.instruments.at(-1)?.name ?? '';
+    const none = await search({ instrument: chosen, priceMin: 9_000_000 });
+    expect(none.total).toBe(0);
+    expect(none.facets.instruments).toEqual([{ name: chosen, count: 0 }]);
+  });
+
   it('takes three statements for new words, and one for what was asked before, its next page and while somebody browses', async () => {
     const cold = async (kw: string) => (await statementsOf(world, () => search({ kw, typeId: 1 }))).length;
     await search({ kw: '光谱' });

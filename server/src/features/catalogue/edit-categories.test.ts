@@ -1,4 +1,4 @@
-import { getHome, listTypeGroups, searchServices } from '@yance/contract/catalogue/endpoints.ts';
+import { getHome, getServiceDetail, listTypeGroups, searchServices } from '@yance/contract/catalogue/endpoints.ts';
 import {
   addCategory,
   changeCategory,
@@ -23,6 +23,12 @@ const named = async (name: string): Promise<CategoryNode> => {
   const node = (await tree()).find((one) => one.name === name);
   if (!node) throw new Error(`There is no category ${name}.`);
   return node;
+};
+/** A category with services and finer tags. */
+const withServices = async () => {
+  const category = await named('电镜');
+  const children = (await tree()).filter(({ parent_id }) => parent_id === category.id).map(({ id }) => id);
+  return { ...category, children };
 };
 const shown = async () => (await world.call(listTypeGroups, {})).flatMap(({ children }) => children);
 
@@ -73,6 +79,37 @@ describe('the tree of categories', () => {
     expect((await shown()).some((one) => one.id === id)).toBe(false);
     expect((await world.call(searchServices, { childId: id })).total).toBe(found);
     await change(false);
+  });
+
+  it('tells what is hidden, so that its address answers, and names it among the facets only where it is chosen', async () => {
+    const { id, name, title, sketch, img, children } = await withServices();
+    const change = (hidden: boolean) =>
+      world.call(changeCategory, { id, name, title, sketch, img, on_home: false, hidden }, editor);
+    const kinds = async (query: object) => (await world.call(searchServices, query)).facets.categories;
+    const hiddenOnes = async () => (await world.call(listTypeGroups, {})).flatMap(({ hidden }) => hidden);
+    expect(await hiddenOnes()).toEqual([]);
+    await change(true);
+    expect(await hiddenOnes()).toEqual(
+      expect.arrayContaining([id, ...children].map((one) => expect.objectContaining({ id: one, parent_id: null }))),
+    );
+    expect((await kinds({})).some((one) => one.id === id)).toBe(false);
+    expect((await kinds({ childId: id })).find((one) => one.id === id)?.count).toBeGreaterThan(0);
+    const [service] = (await world.call(searchServices, { childId: id })).list;
+    const detail = () => world.call(getServiceDetail, { rid: service?.rid ?? '' });
+    expect((await detail()).category_hidden).toBe(true);
+    await change(false);
+    expect((await detail()).category_hidden).toBe(false);
+    expect(await hiddenOnes()).toEqual([]);
+  });
+
+  it('tells of a hidden tag the shown category above it', async () => {
+    const { id: parent_id, children } = await withServices();
+    const tag = (await tree()).find((one) => one.id === children[0]);
+    if (!tag) throw new Error('The category has no tags.');
+    const { id, name, title, sketch, img } = tag;
+    await world.call(changeCategory, { id, name, title, sketch, img, on_home: false, hidden: true }, editor);
+    expect((await world.call(listTypeGroups, {})).flatMap(({ hidden }) => hidden)).toEqual([{ id, name, parent_id }]);
+    await world.call(changeCategory, { id, name, title, sketch, img, on_home: false, hidden: false }, editor);
   });
 
   it('is ordered as a whole level or not at all', async () => {

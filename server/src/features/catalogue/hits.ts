@@ -41,7 +41,7 @@ export interface Hits {
 /** So many of those whose name answers, and so many of the most ordered others, are put in order by how well they do. */
 const mostNamed = 30;
 const mostRanked = 100;
-const mostInstruments = 40;
+const mostInstruments = 120;
 /** Counts and names of a few dozen categories and instruments, in places. */
 const weightOfFacets = 1_000;
 
@@ -94,11 +94,13 @@ function count({ columns, categories }: ServiceIndex, filters: Filters, found: I
   return {
     facets: {
       types: Array.from(types, (count, id) => ({ id, count })).filter(({ count }) => count > 0),
-      categories: categories.flatMap(({ id, name }) => {
-        const count = placedIn[id] ?? 0;
-        return count === 0 ? [] : [{ id, name, count }];
+      categories: categories.flatMap(({ id, name, hidden }) => {
+        // What is chosen is always told, a finer tag with the number of services found.
+        const count = id === filters.childId ? total : (placedIn[id] ?? 0);
+        const chosen = id === filters.categoryId || id === filters.childId;
+        return chosen || (count > 0 && !hidden) ? [{ id, name, count }] : [];
       }),
-      instruments: mostUsed(columns, using),
+      instruments: mostUsed(columns, using, instrument),
     },
     order: order.slice(0, total),
   };
@@ -126,12 +128,22 @@ function add(counts: Int32Array, at: number): void {
   counts[at] = (counts[at] ?? 0) + 1;
 }
 
-const mostUsed = ({ instrumentNames }: ServiceColumns, using: Int32Array): Facets['instruments'] =>
-  instrumentNames
-    .map((name, at) => ({ name, count: using[at] ?? 0 }))
-    .filter(({ count }) => count > 0)
-    .toSorted((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
-    .slice(0, mostInstruments);
+/** The most used, and the chosen one however seldom it is used. */
+function mostUsed(
+  { instrumentNames }: ServiceColumns,
+  using: Int32Array,
+  chosen: number | undefined,
+): Facets['instruments'] {
+  const sorted = instrumentNames
+    .map((name, at) => ({ name, count: using[at] ?? 0, chosen: at === chosen }))
+    .filter(({ count, chosen: asked }) => count > 0 || asked)
+    .toSorted((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1));
+  const least = sorted.find((one) => one.chosen && sorted.indexOf(one) >= mostInstruments);
+  return [...sorted.slice(0, mostInstruments - (least ? 1 : 0)), ...(least ? [least] : [])].map(({ name, count }) => ({
+    name,
+    count,
+  }));
+}
 
 async function ordered(
   tx: Tx,

@@ -5,7 +5,9 @@ import { projectTypes } from './project-types.ts';
 
 /** The project types with their categories and children; a count is the number of offered services. One statement. */
 export async function listTypeGroups(tx: Tx): Promise<TypeGroup[]> {
-  const all = (await categoriesWithCounts(tx)).filter(({ hidden }) => !hidden);
+  const every = await categoriesWithCounts(tx);
+  const all = every.filter(({ hidden }) => !hidden);
+  const shown = new Set(all.filter(({ parent_id }) => parent_id === null).map(({ id }) => id));
   return projectTypes.map((type) => {
     const children = all
       .filter(({ parent_id, type_id }) => parent_id === null && type_id === type.id)
@@ -18,7 +20,15 @@ export async function listTypeGroups(tx: Tx): Promise<TypeGroup[]> {
           .filter(({ parent_id }) => parent_id === id)
           .map((child) => ({ id: child.id, name: child.name, count: child.count })),
       }));
-    return { ...type, count: children.reduce((sum, { count }) => sum + count, 0), children };
+    // A child of a hidden category is out of the menus with it.
+    const hidden = every
+      .filter((one) => one.type_id === type.id && (one.hidden || (one.parent_id !== null && !shown.has(one.parent_id))))
+      .map(({ id, name, parent_id }) => ({
+        id,
+        name,
+        parent_id: parent_id !== null && shown.has(parent_id) ? parent_id : null,
+      }));
+    return { ...type, count: children.reduce((sum, { count }) => sum + count, 0), children, hidden };
   });
 }
 

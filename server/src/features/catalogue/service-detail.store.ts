@@ -6,6 +6,7 @@ import type { StoredService } from './services.store.ts';
 
 /** A service with everything that its page shows beside it. */
 export interface DetailRow extends StoredService {
+  category_hidden: boolean;
   /** The devices of its models, in their order. */
   devices: { name: string; model: string; laboratory: string }[];
   /** The newest first; `created` as it goes on the wire. */
@@ -47,6 +48,7 @@ function prepareDetail(tx: Tx) {
     .select({
       ...columns,
       category: categories.name,
+      category_hidden: categories.hidden,
       discount_label: categories.discount_label,
       devices,
       evaluations: evaluated,

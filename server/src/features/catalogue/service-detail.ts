@@ -14,6 +14,7 @@ export async function getServiceDetail(tx: Tx, rid: string): Promise<ServiceDeta
   return {
     ...toCard(service),
     type_name: projectTypeName(service.type_id),
+    category_hidden: service.category_hidden,
     aliases: definition.aliases,
     gallery: service.gallery,
     instruments: definition.instruments.flatMap((model) => {

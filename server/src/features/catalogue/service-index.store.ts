@@ -48,9 +48,9 @@ export async function lastNumber(tx: Tx): Promise<number> {
 }
 
 /** Categories in the order in which lists name them. */
-export async function namedCategories(tx: Tx): Promise<{ id: number; name: string }[]> {
+export async function namedCategories(tx: Tx): Promise<{ id: number; name: string; hidden: boolean }[]> {
   return tx
-    .select({ id: categories.id, name: categories.name })
+    .select({ id: categories.id, name: categories.name, hidden: categories.hidden })
     .from(categories)
     .orderBy(categories.type_id, categories.position);
 }

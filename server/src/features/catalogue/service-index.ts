@@ -15,7 +15,7 @@ import { highestValue, sortedPlaces } from './sorted-places.ts';
 export interface ServiceIndex {
   readonly version: string;
   readonly columns: ServiceColumns;
-  readonly categories: readonly { id: number; name: string }[];
+  readonly categories: readonly { id: number; name: string; hidden: boolean }[];
   /** Every place. */
   readonly all: Int32Array;
   /** The place of a service by its number; -1 for what is not offered. */

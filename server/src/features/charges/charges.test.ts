@@ -2,6 +2,7 @@ import { getCredit, grantCredit } from '@yance/contract/balance/staff-endpoints.
 import { chargeMachine } from '@yance/contract/charges/states.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { callers, patience } from '../../../test/callers.ts';
 import { asMember, deposited, financeOf, held, worked } from '../../../test/money.ts';
 import { newMember } from '../../../test/people.ts';
 import { walkMachine } from '../../../test/walk-machine.ts';
@@ -111,9 +112,9 @@ test('a member without a complete profile has no credit, an individual none by d
   }
 });
 
-test('50 holds at once on one credit limit never exceed it', async () => {
+test('many holds at once on one credit limit never exceed it', patience, async () => {
   const member = await newMember(world, { organization: 0 });
-  const results = await Promise.allSettled(Array.from({ length: 50 }, () => held(world, member, [70_00])));
+  const results = await Promise.allSettled(Array.from({ length: callers }, () => held(world, member, [70_00])));
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(42);
   for (const result of results)
     if (result.status === 'rejected')
@@ -121,15 +122,15 @@ test('50 holds at once on one credit limit never exceed it', async () => {
   expect(await creditInUse(world.database.db, { kind: 'member', rid: member.rid })).toBe(2_940_00);
 });
 
-test('50 holds at once on one balance succeed exactly as often as it allows', async () => {
+test('many holds at once on one balance succeed exactly as often as it allows', patience, async () => {
   const member = await newMember(world, { organization: 1 });
   await deposited(world, member, 1_000_00);
-  const results = await Promise.allSettled(Array.from({ length: 50 }, () => held(world, member, [60_00], false)));
+  const results = await Promise.allSettled(Array.from({ length: callers }, () => held(world, member, [60_00], false)));
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(16);
   expect(await balances(member.rid)).toMatchObject({ principal: 40_00, frozen_principal: 960_00 });
 });
 
-test('a settled hold is taken once, however often its cause ends at once', async () => {
+test('a settled hold is taken once, however often its cause ends at once', patience, async () => {
   const member = await newMember(world);
   await deposited(world, member, 1_000_00);
   const {
@@ -138,7 +139,7 @@ test('a settled hold is taken once, however often its cause ends at once', async
   } = await held(world, member, [300_00]);
   const settle = () => asMember(world, member, (work) => settleHold(work, { cause_rid }));
   const release = () => asMember(world, member, (work) => releaseHolds(work, { cause_rids: [cause_rid] }));
-  const results = await Promise.allSettled(Array.from({ length: 20 }, settle));
+  const results = await Promise.allSettled(Array.from({ length: callers }, settle));
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
   await release();
   expect(await balances(member.rid)).toMatchObject({ principal: 700_00, frozen_principal: 0 });

@@ -18,6 +18,7 @@ const head = {
   source: articles.source,
   author: articles.author,
   published_at: articles.published_at,
+  changed_at: articles.changed_at,
   visible: articles.visible,
   views: articles.views,
 };

@@ -30,6 +30,8 @@ export const articles = pgTable(
     body: text().notNull(),
     author: text().notNull(),
     published_at: timestamp({ withTimezone: true }).notNull(),
+    /** The last publication of an edit; nothing where none followed the first. */
+    changed_at: timestamp({ withTimezone: true }),
     visible: boolean().notNull(),
     views: bigint({ mode: 'number' }).notNull().default(0),
     attachments: jsonb().$type<{ rid: string; name: string; size: number }[]>().notNull().default([]),

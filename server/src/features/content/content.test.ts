@@ -54,6 +54,16 @@ describe('the home page', () => {
     expect(others).toEqual(others.toSorted((a, b) => b - a));
   });
 
+  it('gives the sketch of a popular service as plain text, whatever markup it holds', async () => {
+    const [first] = (await world.call(getHome, {})).hotItems;
+    await world.database.pool.query(
+      `update catalogue_services set definition = jsonb_set(definition, '{sketch}', $2) where rid = $1`,
+      [first?.rid, JSON.stringify('<p>适合<b>粒径 <1 µm</b> 的粉末</p><img src=x onerror="alert(1)">含水量须 >0.5%')],
+    );
+    const changed = (await world.call(getHome, {})).hotItems.find(({ rid }) => rid === first?.rid);
+    expect(changed?.sketch).toBe('适合粒径 <1 µm 的粉末 含水量须 >0.5%');
+  });
+
   it('takes at most nine statements', async () => {
     expect(await countStatements(world, () => world.call(getHome, {}))).toBeLessThanOrEqual(9);
   });

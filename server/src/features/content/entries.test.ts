@@ -3,7 +3,7 @@ import { emptyDocument, type DocumentNode } from '@yance/contract/content/docume
 import { getArticle, listArticles, listThanks } from '@yance/contract/content/endpoints.ts';
 import * as calls from '@yance/contract/content/staff-endpoints.ts';
 import { contentMachine } from '@yance/contract/content/states.ts';
-import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import { shanghaiDate, shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newStaff, type StaffSpeaker } from '../../../test/people.ts';
@@ -66,6 +66,28 @@ describe('a draft', () => {
     await world.call(calls.publishEntry, at(newer), editor);
     expect((await world.call(getArticle, { id: first.rid })).title).toBe('钙钛矿二');
     expect(await newsTitles('钙钛矿')).toEqual(['钙钛矿二']);
+  });
+
+  it('that is published tells readers and search engines the day of the edit, not of its saving', async () => {
+    const first = await create('news', article('改过的文章'));
+    const shown = await world.call(calls.publishEntry, at(first), editor);
+    const read = () => world.call(getArticle, { id: first.rid });
+    const { published, created } = await read();
+    expect(await read()).toMatchObject({ modified: published, changed: created });
+    world.clock.pass(minutes(10));
+    const newer = await world.call(calls.saveEntry, { ...at(shown), data: article('改过的文章，二稿') }, editor);
+    expect(await read()).toMatchObject({ modified: published, changed: created });
+    await world.call(calls.publishEntry, at(newer), editor);
+    const now = world.clock.now();
+    expect(await read()).toMatchObject({ published, modified: shanghaiIso(now), changed: shanghaiDate(now) });
+  });
+
+  it('of a banner that leads somewhere needs a title before it is published', async () => {
+    const data = { img: 'x.webp', title: '', description: '只有说明', redirect: 'https://example.com/' };
+    const banner = await create('banner', data);
+    expect(await world.answer(calls.publishEntry, at(banner), editor)).toMatchObject({ msg: '可点击的横幅请填写标题' });
+    const still = await world.call(calls.saveEntry, { ...at(banner), data: { ...data, redirect: '' } }, editor);
+    await world.call(calls.publishEntry, at(still), editor);
   });
 
   it('may be incomplete, but then cannot be published, and says in form order what is missing', async () => {

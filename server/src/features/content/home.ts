@@ -4,6 +4,7 @@ import type { Tx } from '../../kernel/db.ts';
 import { homeTypes, popularServices } from '../catalogue/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { allHotZones, articlePage, thanksPage, visibleBanners } from './content.store.ts';
+import { plainText } from './plain-text.ts';
 
 /** The home page in one call: at most nine statements, whatever it holds. */
 export async function getHome(tx: Tx): Promise<HomeData> {
@@ -23,7 +24,13 @@ export async function getHome(tx: Tx): Promise<HomeData> {
       title,
       sketch,
     })),
-    hotItems: popular.map(({ rid, name, img, sketch, order }) => ({ rid, name, img, sketch, order })),
+    hotItems: popular.map(({ rid, name, img, sketch, order }) => ({
+      rid,
+      name,
+      img,
+      sketch: plainText(sketch),
+      order,
+    })),
     serviceCaseArr: cases.list.map(({ rid, title, sketch, img, source, published_at }) => ({
       rid,
       title,

@@ -26,7 +26,7 @@ async function queryOf(tx: Tx, kw: string): Promise<TextQuery | null> {
   return find === null ? null : { find, rank: rankQuery(kw, synonyms) };
 }
 
-const toCard = ({ rid, type, title, sketch, img, source, published_at }: ArticleHead) => ({
+const toCard = ({ rid, type, title, sketch, img, source, published_at, changed_at }: ArticleHead) => ({
   rid,
   type,
   title,
@@ -34,6 +34,7 @@ const toCard = ({ rid, type, title, sketch, img, source, published_at }: Article
   img,
   source,
   created: shanghaiDate(published_at),
+  changed: shanghaiDate(changed_at ?? published_at),
 });
 
 export async function listArticles(tx: Tx, input: InputOf<typeof listCall>): Promise<OutputOf<typeof listCall>> {
@@ -51,6 +52,7 @@ export async function getArticle(tx: Tx, rid: string): Promise<OutputOf<typeof g
     body: article.body,
     author: article.author,
     published: shanghaiIso(article.published_at),
+    modified: shanghaiIso(article.changed_at ?? article.published_at),
     views: article.views,
     ...(await neighboursOf(tx, article)),
     attachments: article.attachments,

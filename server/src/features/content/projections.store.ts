@@ -1,5 +1,5 @@
 import type { ManyKind } from '@yance/contract/content/entries.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { abilities, articles, banners, hotZones, thanks } from './content.tables.ts';
 
@@ -7,8 +7,23 @@ import { abilities, articles, banners, hotZones, thanks } from './content.tables
 
 export async function showArticle(tx: Tx, row: typeof articles.$inferInsert): Promise<void> {
   const { rid: _, views: __, ...set } = row;
-  await tx.insert(articles).values(row).onConflictDoUpdate({ target: articles.rid, set });
+  // Publishing the same text once more is no change.
+  const changed_at = sql`case when (${read(articles)}) is distinct from (${read('excluded')}) then excluded.changed_at else ${articles}.changed_at end`;
+  await tx
+    .insert(articles)
+    .values(row)
+    .onConflictDoUpdate({ target: articles.rid, set: { ...set, changed_at } });
 }
+
+const readColumns = ['title', 'sketch', 'img', 'source', 'author', 'body', 'attachments', 'related'];
+/** What readers of an article have before them. */
+const read = (from: typeof articles | 'excluded') => {
+  const table = from === 'excluded' ? sql.raw(from) : from;
+  return sql.join(
+    readColumns.map((name) => sql`${table}.${sql.identifier(name)}`),
+    sql`, `,
+  );
+};
 
 export async function showThanks(tx: Tx, row: typeof thanks.$inferInsert): Promise<void> {
   const { rid: _, ...set } = row;

@@ -77,6 +77,7 @@ async function showArticleEntry(
     attachments,
     related,
     published_at,
+    changed_at: entry.first_published_at === null ? null : work.clock.now(),
     source: outsideLink(given.source),
     body: documentHtml(given.body),
     visible: true,

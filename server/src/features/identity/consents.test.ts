@@ -3,7 +3,7 @@ import { sign } from '@yance/contract/identity/endpoints.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { codeFor, newMember, newPhone, versionsInForce } from '../../../test/people.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { changeSetting } from '../settings/index.ts';
+import { changeSetting, readSetting } from '../settings/index.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -52,7 +52,15 @@ it('who registers can agree to the versions in force only, as an object or as te
   const phone = newPhone();
   const code = await codeFor(world, phone, 0);
   const given = { phone, code, password: 'good secret' };
-  for (const agreed of [{ license: 'invented', policy }, { license, policy: `${policy}x` }, `${license},0`, 'x'])
+  const others = [
+    { license: 'invented', policy },
+    { license, policy: `${policy}x` },
+    { license, policy: '' },
+    { license: '', policy: '' },
+    `${license},0`,
+    'x',
+  ];
+  for (const agreed of others)
     expect(await world.answer(sign, { ...given, agreed })).toMatchObject({
       code: 0,
       reason: 'versionChanged',
@@ -63,6 +71,48 @@ it('who registers can agree to the versions in force only, as an object or as te
     phone,
   ]);
   expect((await logOf(rows[0]?.rid ?? '')).map(({ version }) => version)).toEqual([license, policy]);
+});
+
+it('who was shown a version that has changed meanwhile is refused, and the log gets the version that was read anew', async () => {
+  const shown = await versionsInForce(world);
+  const phone = newPhone();
+  const given = { phone, code: await codeFor(world, phone, 0), password: 'good secret' };
+  await world.database.transaction(async (tx) => {
+    const page = { title: '用户服务协议', version: '2026.12b', updated: '2026-12-02', sections: [] };
+    await changeSetting({ tx, clock: world.clock }, 'page.license', page);
+  });
+  expect(await world.answer(sign, { ...given, agreed: shown })).toMatchObject({ reason: 'versionChanged' });
+  const now = await versionsInForce(world);
+  expect(now).toEqual({ ...shown, license: '2026.12b' });
+  expect((await world.answer(sign, { ...given, agreed: now })).code).toBe(1);
+  const { rows } = await world.database.pool.query<{ kind: string; version: string }>(
+    'select kind, version from consents join members m on m.rid = member_rid where m.phone = $1 order by kind',
+    [phone],
+  );
+  expect(rows).toEqual([
+    { kind: 'license', version: '2026.12b' },
+    { kind: 'policy', version: shown.policy },
+  ]);
+});
+
+it('a page that has no version is not asked for and cannot be agreed to, so that the log never holds an empty one', async () => {
+  const member = await newMember(world, { profile: 'none' });
+  const { policy } = await versionsInForce(world);
+  const page = await world.database.transaction((tx) => readSetting<object>(tx, 'page.license'));
+  const change = (value: object) =>
+    world.database.transaction((tx) => changeSetting({ tx, clock: world.clock }, 'page.license', value));
+  await change({ ...page, version: undefined });
+  expect(await world.call(listConsents, {}, member)).toMatchObject({ due: false });
+  const phone = newPhone();
+  const given = { phone, code: await codeFor(world, phone, 0), password: 'good secret' };
+  expect(await world.answer(sign, { ...given, agreed: { license: '', policy } })).toMatchObject({
+    reason: 'versionChanged',
+  });
+  for (const license of ['', ' ', 'undefined'])
+    expect((await world.answer(giveConsent, { license, policy }, member)).code).toBe(0);
+  const { rows } = await world.database.pool.query("select rid from consents where trim(version) = ''");
+  expect(rows).toEqual([]);
+  await change(page);
 });
 
 it('only versions in force can be agreed to, and a new one is asked for again', async () => {

@@ -28,7 +28,8 @@ export async function listConsents(tx: Tx, memberRid: string): Promise<Consents>
       agreed_at: last ? shanghaiIso(last.at) : null,
     });
   }
-  return { list, due: list.some((one) => one.version !== one.agreed_version) };
+  // A page without a version is nothing that anybody could agree to.
+  return { list, due: list.some((one) => one.version !== '' && one.version !== one.agreed_version) };
 }
 
 const pageInForce = (tx: Tx, kind: (typeof kinds)[number]) =>
@@ -36,7 +37,8 @@ const pageInForce = (tx: Tx, kind: (typeof kinds)[number]) =>
 
 /**
  * What somebody who registers says to have agreed to: none, one or both documents. Refuses `versionChanged` where it
- * is not the version in force. Forms know only text, so `license,policy` says the same as the object.
+ * is not the version in force, or where an object names none. Forms know only text, so `license,policy` says the same as
+ * the object, and a part that is left empty is not agreed to.
  */
 export async function agreedVersions(
   tx: Tx,
@@ -45,9 +47,10 @@ export async function agreedVersions(
   if (!agreed) return [];
   const [license, policy] = typeof agreed === 'string' ? agreed.split(',') : [agreed.license, agreed.policy];
   const given = { license: license?.trim() ?? '', policy: policy?.trim() ?? '' };
-  const versions = kinds.filter((kind) => given[kind] !== '').map((kind) => ({ kind, version: given[kind] }));
+  const named = kinds.filter((kind) => typeof agreed !== 'string' || given[kind] !== '');
+  const versions = named.map((kind) => ({ kind, version: given[kind] }));
   for (const { kind, version } of versions)
-    if ((await pageInForce(tx, kind)).version !== version) throw new Refusal('versionChanged');
+    if (version === '' || (await pageInForce(tx, kind)).version !== version) throw new Refusal('versionChanged');
   return versions;
 }
 

@@ -130,7 +130,10 @@ describe('a lock after wrong passwords', () => {
     const guess = { account: member.phone, password: 'a guess' };
     for (let n = 0; n < 5; n += 1) await world.answer(login, guess, undefined, from());
     const right = { account: member.phone, password: member.password };
-    expect(await atSecond(login, right)).toMatchObject({ status: 429, msg: '密码错误次数过多，请 15 分钟后再试' });
+    expect(await atSecond(login, right)).toMatchObject({
+      status: 429,
+      msg: '密码错误次数过多，请 15 分钟后再试，或使用短信登录',
+    });
     world.clock.pass(minutes(1));
     const code = await codeFor(world, member.phone, 3);
     expect(await atSecond(loginForCode, { phone: member.phone, code })).toMatchObject({ code: 1 });

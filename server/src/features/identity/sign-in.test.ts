@@ -61,7 +61,7 @@ describe('signing in by password', () => {
     expect(await tries(newPhone())).toEqual(known);
     expect(known.map((one) => one.msg)).toEqual([
       ...Array<string>(5).fill('用户名或密码错误'),
-      '密码错误次数过多，请 15 分钟后再试',
+      '密码错误次数过多，请 15 分钟后再试，或使用短信登录',
     ]);
   });
 

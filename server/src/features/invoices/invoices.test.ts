@@ -4,6 +4,7 @@ import * as staff from '@yance/contract/invoices/staff-endpoints.ts';
 import { invoiceMachine } from '@yance/contract/invoices/states.ts';
 import { listQueues } from '@yance/contract/staff/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { callers, patience } from '../../../test/callers.ts';
 import { asMember, deposited, financeOf, held, worked } from '../../../test/money.ts';
 import { newMember, type MemberSpeaker } from '../../../test/people.ts';
 import { newStaffFile } from '../../../test/uploads.ts';
@@ -167,11 +168,11 @@ test('an invoice number counts once, tomorrow is refused, and the file must be P
   expect(answers.find((answer) => answer.code === 0)).toMatchObject({ reason: 'numberUsed' });
 });
 
-test('20 applications for one deposit at once invoice it once', async () => {
+test('many applications for one deposit at once invoice it once', patience, async () => {
   const payer = await newMember(world);
   const input = await form(payer, [{ kind: 'deposit', rid: await deposited(world, payer, 500_00) }], 500_00);
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => world.answer(member.addApplication, input, payer)),
+    Array.from({ length: callers }, () => world.answer(member.addApplication, input, payer)),
   );
   expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
   for (const answer of answers) if (answer.code === 0) expect(answer.reason).toBe('notBillable');

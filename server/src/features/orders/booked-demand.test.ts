@@ -60,6 +60,31 @@ describe('a submission', () => {
     expect((await world.call(listReservations, {}, member)).total).toBe(2);
   });
 
+  test('that costs more than was shown is refused, signed or not, and nothing is held; less is taken', async () => {
+    const member = await newMember(world);
+    const before = await world.call(assetInfo, {}, member);
+    const demand = await demandFor(world, member, [{ kw: 'XRD', count: 1 }]);
+    const bookings = [await planTime(member, slotOn(10, '09:00', 1))];
+    const whole = { ...demand, bookings };
+    const { total_fen } = await world.call(quoteOrder, whole, member);
+    const total = `¥${(total_fen / 100).toFixed(2)}`;
+    const alone = { ...whole, lines: [] };
+    const risen = { reason: 'totalRisen', msg: `总价已变为 ${total}，请核对后重新提交` };
+    expect(await world.answer(addOrder, { ...whole, total_fen: total_fen - 1 }, member)).toMatchObject(risen);
+    const { agreement_hash } = await world.call(saveDraft, { demand: whole, agreement: true }, member);
+    const signed = { ...whole, sign_name: '李同学', agreement_hash: agreement_hash ?? '' };
+    expect(await world.answer(addOrder, { ...signed, total_fen: total_fen - 1 }, member)).toMatchObject(risen);
+    expect(await world.answer(addOrder, { ...alone, total_fen: 17_999 }, member)).toMatchObject({
+      reason: 'totalRisen',
+      msg: '总价已变为 ¥180.00，请核对后重新提交',
+    });
+    expect((await world.call(assetInfo, {}, member)).credit).toEqual(before.credit);
+    expect((await world.call(countPlan, {}, member)).cartNum).toBe(2);
+    expect(await world.call(addOrder, { ...alone, total_fen: 18_001 }, member)).toMatchObject({ reservations: [{}] });
+    const rest = { ...demand, total_fen: total_fen - 18_000 };
+    expect(await world.call(addOrder, rest, member)).toMatchObject({ total_fen: total_fen - 18_000 });
+  });
+
   test('with samples too makes an order and reservations beside it, each with money of its own', async () => {
     const member = await newMember(world);
     const before = await world.call(assetInfo, {}, member);

@@ -65,7 +65,7 @@ export async function bookPlanned(
   const wishes = wishesOf(planned, given.demand).map(({ wish }) => wish);
   const made: Reservation[] = [];
   for (const wish of wishes.toSorted((a, b) => (a.instrument_rid < b.instrument_rid ? -1 : 1)))
-    made.push(await bookTime(work, wish, given.order_rid));
+    made.push(await bookTime(work, wish, { order_rid: given.order_rid }));
   return made;
 }
 

@@ -12,7 +12,7 @@ export {
   shipmentsOf,
 } from './orders.store.ts';
 export { orderRowsOf } from './list-orders.ts';
-export { markPaperSigned, requireSigned } from './sign-agreement.ts';
+export { markPaperSigned, requireSigned, unsignedVersion } from './sign-agreement.ts';
 export { countOrders, ordersOfMember } from './order-lists.store.ts';
 export { anyOrder, moveOrder, ownOrder, type Moved } from './move-order.ts';
 export { noteComplaint } from './settle-order.ts';

@@ -13,6 +13,7 @@ import { chargesOfOrder } from '../charges/index.ts';
 import { filesByRid } from '../files/index.ts';
 import { managerCard, membersByRid } from '../identity/index.ts';
 import { trackedParcels } from '../parcels/index.ts';
+import { urgencyRates } from '../pricing/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { staffNames } from '../staff/index.ts';
 import { parameterLabels } from './agreement.ts';
@@ -22,6 +23,7 @@ import { hasSamples, type Order, type OrderLine } from './order-model.ts';
 import { latestAgreement } from './agreements.store.ts';
 import { findOrder, inputsOf, linesOf, messagesOf, openProposal, shipmentsOf } from './orders.store.ts';
 import { agreementDetail, linkOf, paymentOf, proposalDetail } from './order-parts.ts';
+import { isAgreed } from './reprice-order.ts';
 
 const otherWords: Record<string, string> = {
   adjusted: '修改方案',
@@ -48,8 +50,16 @@ export async function orderForMember(work: Work, rid: string): Promise<OutputOf<
 export async function orderForStaff(work: Work, rid: string): Promise<OutputOf<typeof getStaffOrder>> {
   const order = await findOrder(work.tx, rid);
   if (!order) throw new Refusal('notFound');
-  const { detail, calls, fields } = await assemble(work, order);
-  const lines = detail.lines.map((line, index) => ({ ...line, fields: fields[index] ?? [] }));
+  const { detail, calls, stored } = await assemble(work, order);
+  const rates = await urgencyRates(work.tx);
+  const lines = detail.lines.map((line, index) => {
+    const kept = stored[index];
+    return {
+      ...line,
+      fields: kept?.fields ?? [],
+      agreed: kept !== undefined && !line.dropped && isAgreed(kept, rates),
+    };
+  });
   return { ...detail, lines, customer: customerOf(order, await membersByRid(work.tx, [order.member_rid])), calls };
 }
 
@@ -125,7 +135,7 @@ async function assemble(work: Work, order: Order) {
   const calls = notes
     .filter((note) => note.call)
     .map((note) => ({ at: shanghaiIso(note.at), author: names.get(note.author_rid) ?? '', note: note.content }));
-  return { detail, calls, fields: lines.map((line) => line.fields) };
+  return { detail, calls, stored: lines };
 }
 
 async function shipmentDetails(

@@ -6,6 +6,7 @@ import { beginning } from '../../kernel/advance.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
 import { announce } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { yuan } from '../balance/index.ts';
 import { holdReserved, reserveFunds, type placeHolds } from '../charges/index.ts';
 import { getMember, type MemberProfile } from '../identity/index.ts';
 import { takePlanLines } from '../plans/index.ts';
@@ -22,6 +23,8 @@ import { quotationsOf } from './quoted-demand.ts';
 export interface Placement extends Demand {
   sign_name?: string | undefined;
   agreement_hash?: string | undefined;
+  /** The total that the customer was shown. */
+  total_fen?: number | undefined;
 }
 /** What was made of a submission: an order, reservations of instrument time, or both. */
 export interface Placed {
@@ -54,7 +57,11 @@ export async function placeOrder(work: Work & { actor: Member }, given: Placemen
   const wanted = wantedRids(given);
   const taken = await takePlanLines(tx, actor.rid, wanted);
   if (taken.length !== wanted.length) throw new Refusal('planChanged');
-  if (given.lines.length === 0) return onlyBooked(await bookPlanned(work, taken, { demand: given, order_rid: null }));
+  if (given.lines.length === 0) {
+    const booked = await bookPlanned(work, taken, { demand: given, order_rid: null });
+    requireShownTotal(given, 0, booked);
+    return onlyBooked(booked);
+  }
   const quotation_rids = quotationsOf(taken);
   const priced = await priceDemand(work, taken, given);
   const content = await agreementContent(tx, {
@@ -68,6 +75,7 @@ export async function placeOrder(work: Work & { actor: Member }, given: Placemen
   const lines = newLines(draft.rid, priced);
   // Instrument time is refused where its money does not suffice; an order waits for it, and so comes second.
   const booked = await bookPlanned(work, taken, { demand: given, order_rid: draft.rid });
+  requireShownTotal(given, priced.total_fen, booked);
   const amounts = [...lines, ...draft.extras].map((one) => one.amount_fen);
   const payer = { kind: 'member' as const, rid: member.rid };
   const reserved =
@@ -122,6 +130,16 @@ function onlyBooked(booked: readonly Reservation[]): Placed {
     missing_fen: 0,
     reservations: booked.map(shownReservation),
   };
+}
+
+/** Refuses `totalRisen` where all that is submitted costs more than the customer was shown. */
+function requireShownTotal(
+  { total_fen: shown }: Pick<Placement, 'total_fen'>,
+  ordered_fen: number,
+  booked: readonly Reservation[],
+): void {
+  const total = booked.reduce((sum, one) => sum + one.amount_fen, ordered_fen);
+  if (shown !== undefined && total > shown) throw new Refusal('totalRisen', { words: { total: yuan(total) } });
 }
 
 /** The columns of a signature, or none where the customer signs later. Refuses `agreementChanged`. */

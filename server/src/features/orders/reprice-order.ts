@@ -102,7 +102,7 @@ async function weigh(work: Work, order: Order, wanted: readonly LineChange[]) {
   const dropped = await droppedLines(work.tx, order.rid);
   refuseDropped(lines, dropped, wanted);
   const rates = await urgencyRates(work.tx);
-  const changed = wanted.map((change) => changeLine(lines, change, rates));
+  const changed = wanted.map((change, index) => changeLine(lines, change, { rates, path: `lines.${index}` }));
   const changes = changed.flatMap((line) => describe(lines, line));
   if (changes.length === 0) throw new Refusal('nothingChanged');
   const after_fen =
@@ -144,7 +144,11 @@ export function merge(lines: readonly OrderLine[], changed: readonly ChangedLine
   return lines.map((line) => ({ ...line, ...changed.find((one) => one.rid === line.rid) }));
 }
 
-function changeLine(lines: readonly OrderLine[], change: LineChange, rates: UrgencyRates): ChangedLine {
+function changeLine(
+  lines: readonly OrderLine[],
+  change: LineChange,
+  { rates, path }: { rates: UrgencyRates; path: string },
+): ChangedLine {
   const line = find(lines, change.line_rid);
   const errors: FieldError[] = [];
   const groups = line.groups.map((group) => {
@@ -156,16 +160,32 @@ function changeLine(lines: readonly OrderLine[], change: LineChange, rates: Urge
   });
   if (errors.length > 0) throw new Invalid(errors);
   const urgent = change.urgent ?? line.urgent;
-  const price = namedPrice(
-    priceGroups({ rules: line.rules, fields: line.fields, groups, urgent, rates }),
-    change.amount_fen,
-  );
+  const byRules = priceGroups({ rules: line.rules, fields: line.fields, groups, urgent, rates });
+  if (change.amount_fen === undefined) requireByRules(line, byRules, { rates, path });
+  const price = namedPrice(byRules, change.amount_fen);
   return { rid: line.rid, urgent, groups, price, amount_fen: price.total_fen };
+}
+
+/** Whether people agreed on the price of a line: its rules alone would come to another one, or to none. */
+export function isAgreed(line: OrderLine, rates: UrgencyRates): boolean {
+  const { rules, fields, groups, urgent } = line;
+  const byRules = priceGroups({ rules, fields, groups, urgent, rates });
+  return byRules.by_quote || byRules.total_fen !== line.amount_fen;
+}
+
+/** What was agreed never falls back to the rules unsaid: who changes such a line names its amount. */
+function requireByRules(line: OrderLine, byRules: Price, { rates, path }: { rates: UrgencyRates; path: string }): void {
+  const msg = byRules.by_quote
+    ? `「${line.name}」按报价计价，请填写与客户商定的价格`
+    : isAgreed(line, rates)
+      ? `「${line.name}」现为与客户商定的价格 ${yuan(line.amount_fen)}，请填写修改后的价格`
+      : null;
+  if (msg) throw new Invalid([{ path: `${path}.amount_fen`, msg }]);
 }
 
 /** A price that the manager names stands beside the rules' one as a line of its own. */
 export function namedPrice(price: Price, amountFen: number | undefined): Price {
-  if (amountFen === undefined || amountFen === price.total_fen) return price;
+  if (amountFen === undefined || (amountFen === price.total_fen && !price.by_quote)) return price;
   const difference = amountFen - price.total_fen;
   const line = {
     label: '经理调价',

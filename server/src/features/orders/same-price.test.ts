@@ -1,10 +1,10 @@
 import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
-import { quoteOrder } from '@yance/contract/orders/endpoints.ts';
+import { quoteOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
 import { addPlanLine } from '@yance/contract/plans/endpoints.ts';
 import { quoteService } from '@yance/contract/pricing/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { acceptableAnswers } from '../../../test/acceptable-answers.ts';
-import { group, serviceCalled } from '../../../test/ordering.ts';
+import { demandFor, group, serviceCalled } from '../../../test/ordering.ts';
 import { newMember, type MemberSpeaker } from '../../../test/people.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
@@ -44,3 +44,15 @@ test.each([
     }
   },
 );
+
+test('a range of molar masses that ends before it begins is refused before the order', async () => {
+  const demand = await demandFor(world, member, [{ kw: '凝胶渗透色谱', count: 1 }]);
+  const [line] = demand.lines;
+  const parameters = { ...line!.groups[0]!.parameters, mass_range: ['500000', '1000'] };
+  const reversed = { ...demand, lines: [{ ...line!, groups: [group(1, parameters)] }] };
+  expect(await world.answer(saveDraft, { demand: reversed, agreement: true }, member)).toMatchObject({
+    code: 0,
+    msg: expect.stringContaining('「分子量范围」的起始应小于终止'),
+  });
+  expect(await world.answer(saveDraft, { demand, agreement: true }, member)).toMatchObject({ code: 1 });
+});

@@ -2,7 +2,7 @@ import { unsignableStates } from '@yance/contract/orders/states.ts';
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { checkAgreement, uploadAgreement } from '@yance/contract/orders/agreement-endpoints.ts';
 import type { Member } from '../../kernel/actor.ts';
-import type { Work } from '../../kernel/db.ts';
+import type { Tx, Work } from '../../kernel/db.ts';
 import { announce, type NewFact } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { requireOwnFile } from '../files/index.ts';
@@ -83,6 +83,13 @@ export async function markPaperSigned(work: Work, orderRid: string, signName?: s
   const latest = await latestAgreement(work.tx, order.rid);
   if (!latest || latest.signed_at) return;
   await sign(work, order, latest, { sign_name: signName ?? order.contact_name, sign_ip: null, sign_kind: 'paper' });
+}
+
+/** The newest version of an order's agreement while a signature of it is awaited; null otherwise. */
+export async function unsignedVersion(tx: Tx, order: Order): Promise<number | null> {
+  if (unsignableStates.includes(order.state)) return null;
+  const latest = await latestAgreement(tx, order.rid);
+  return latest && !latest.signed_at ? latest.version : null;
 }
 
 /** Refuses `notSigned` unless the newest version of the agreement is signed. */

@@ -184,6 +184,23 @@ describe('whose it is', () => {
     expect((await world.call(listRequirements, {}, member)).list).toMatchObject([{ rid, state: 'pending' }]);
   });
 
+  test('a visitor’s Idempotency-Key belongs to the address: a repeat gives the first reply, another body is refused', async () => {
+    const from = { ...somewhere(), 'idempotency-key': 'of-a-visitor' };
+    const phone = newPhone();
+    const sent = await Promise.all(Array.from({ length: 5 }, () => post(phone, {}, undefined, from)));
+    expect(new Set(sent.map((one) => one.rid)).size).toBe(1);
+    expect(
+      await world.answer(postRequirement, { ...words, phone, content: '另一个需求：四个样品。' }, undefined, from),
+    ).toMatchObject({
+      code: 0,
+      reason: 'keyReused',
+    });
+    const elsewhere = await post(phone, {}, undefined, { ...from, ...somewhere() });
+    expect(elsewhere.rid).not.toBe(sent[0]?.rid);
+    const { rows } = await world.database.pool.query("select actor from idempotency_keys where key = 'of-a-visitor'");
+    expect(JSON.stringify(rows)).not.toContain(from['x-forwarded-for']);
+  });
+
   test('another member can neither read nor close it, and its poster can', async () => {
     const [member, stranger] = [await newMember(world), await newMember(world)];
     const { rid } = await post(newPhone(), {}, member);

@@ -4,13 +4,12 @@ import type { reservationBoard } from '@yance/contract/reservations/staff-endpoi
 import { reservationMachine, reservationModes } from '@yance/contract/reservations/states.ts';
 import type { Staff } from '../../kernel/actor.ts';
 import type { Work } from '../../kernel/db.ts';
-import { Refusal } from '../../kernel/refusal.ts';
 import { membersByRid } from '../identity/index.ts';
-import { allInstruments } from './bookable-service.ts';
 import { bookingSettings } from './booking-settings.ts';
 import { calendarsOf } from './instrument-calendar.ts';
 import { closuresWithin } from './instruments.store.ts';
 import { customerFor } from './list-reservations.ts';
+import { ownInstrument } from './own-laboratory.ts';
 import { calendarOf } from './query-time.ts';
 import { pageOfReservations } from './reservations.store.ts';
 import { heldSpans } from './spans.store.ts';
@@ -21,8 +20,7 @@ export async function boardOf(
   input: InputOf<typeof reservationBoard>,
 ): Promise<OutputOf<typeof reservationBoard>> {
   const { tx, clock, actor } = work;
-  const instrument = (await allInstruments(tx)).find((one) => one.rid === input.instrument_rid);
-  if (!instrument) throw new Refusal('notFound');
+  const instrument = await ownInstrument(work, input.instrument_rid);
   const settings = await bookingSettings(tx);
   const today = shanghaiDate(clock.now());
   const from = input.date ?? today;

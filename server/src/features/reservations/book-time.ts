@@ -31,15 +31,22 @@ export async function quoteTime(work: ByMember, wish: Wish) {
 
 /**
  * Books instrument time: the slot and its estimate are held until the house has answered. Refuses whatever is wrong
- * with the slot, `banned`, `trainingNeeded`, and `fundsTooLow` when balance and credit do not suffice.
+ * with the slot, `banned`, `trainingNeeded`, `feeRisen` when it costs more than the member was shown, and `fundsTooLow`
+ * when balance and credit do not suffice.
  */
-export async function bookTime(work: ByMember, wish: Wish, orderRid: string | null = null): Promise<Reservation> {
+export async function bookTime(
+  work: ByMember,
+  wish: Wish,
+  { order_rid: orderRid = null, fee_fen: shown }: { order_rid?: string | null; fee_fen?: number | undefined } = {},
+): Promise<Reservation> {
   const member = await getMember(work.tx, work.actor.rid);
   if (!member.certified) throw new Refusal('profileIncomplete');
   const now = work.clock.now();
   await demandNoBan(work.tx, member.rid, now);
   await lockInstruments(work.tx, [wish.instrument_rid]);
   const weighed = await weighBooking(work.tx, wish, { memberRid: member.rid, now });
+  if (shown !== undefined && weighed.price.total_fen > shown)
+    throw new Refusal('feeRisen', { words: { fee: `¥${(weighed.price.total_fen / 100).toFixed(2)}` } });
   const row = await newReservation(work, { member, wish, weighed, orderRid });
   await holdSpan(work.tx, {
     owner_rid: row.rid,

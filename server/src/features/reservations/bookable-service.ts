@@ -34,6 +34,12 @@ export async function allInstruments(tx: Tx): Promise<InstrumentCard[]> {
   return (await listInstruments(tx)).map(({ rid, name, model, laboratory }) => ({ rid, name, model, laboratory }));
 }
 
+export async function instrumentCalled(tx: Tx, rid: string): Promise<InstrumentCard> {
+  const instrument = (await allInstruments(tx)).find((one) => one.rid === rid);
+  if (!instrument) throw new Refusal('notFound');
+  return instrument;
+}
+
 /** The ways of taking part that the service's form offers under `presence`; on site where it does not ask. */
 function modesOf({ definition }: Service): ReservationMode[] {
   const presence = definition.parameters.find((field) => field.key === 'presence');

@@ -7,8 +7,8 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { RawReply } from '../../kernel/route.ts';
 import { openTicket, sealedDigest } from '../../kernel/tickets.ts';
 import { sameText } from '../../kernel/tokens.ts';
+import { instrumentCalled } from './bookable-service.ts';
 import { findFeed, keepFeed, type Feed, type FeedOwner } from './feeds.store.ts';
-import { instrumentCalled } from './keep-instruments.ts';
 import { spanOfRow, wantedSpan, type Reservation } from './reservation-model.ts';
 import { findReservation, reservationsForFeed } from './reservations.store.ts';
 

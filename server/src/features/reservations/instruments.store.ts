@@ -94,18 +94,21 @@ export async function validTrainings(tx: Tx, memberRid: string, on: string): Pro
   return rows as Training[];
 }
 
-/** One page of trainings, the newest first. `kw` is part of the instrument's name; `memberRids` those whom it names. */
+/** One page of trainings, the newest first; only those of `instrumentRids` where they are given. `kw` is part of the instrument's name; `memberRids` those whom it names. */
 export async function pageOfTrainings(
   tx: Tx,
-  filter: { kw: string; memberRids: readonly string[] },
+  filter: { kw: string; memberRids: readonly string[]; instrumentRids?: readonly string[] | undefined },
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: Training[]; total: number }> {
-  const where = filter.kw
-    ? or(
-        ilike(sql<string>`${instrumentTrainings.instrument}->>'model'`, containing(filter.kw)),
-        filter.memberRids.length > 0 ? inArray(instrumentTrainings.member_rid, [...filter.memberRids]) : undefined,
-      )
-    : undefined;
+  const where = and(
+    filter.instrumentRids ? inArray(instrumentTrainings.instrument_rid, [...filter.instrumentRids]) : undefined,
+    filter.kw
+      ? or(
+          ilike(sql<string>`${instrumentTrainings.instrument}->>'model'`, containing(filter.kw)),
+          filter.memberRids.length > 0 ? inArray(instrumentTrainings.member_rid, [...filter.memberRids]) : undefined,
+        )
+      : undefined,
+  );
   const rows = await tx
     .select()
     .from(instrumentTrainings)

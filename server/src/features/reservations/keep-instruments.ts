@@ -1,15 +1,14 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiDate, shanghaiIso, shanghaiMoment, addDays } from '@yance/contract/kernel/shanghai.ts';
-import type { InstrumentCard } from '@yance/contract/reservations/reservation.ts';
 import type { addClosure, getInstrument, listInstruments } from '@yance/contract/reservations/staff-endpoints.ts';
 import type { OpeningHours } from '@yance/contract/reservations/slots.ts';
 import type { Staff } from '../../kernel/actor.ts';
 import { after, days } from '../../kernel/clock.ts';
-import { newRid, type Tx, type Work } from '../../kernel/db.ts';
+import { newRid, type Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { listServiceNames, servicesByRid } from '../catalogue/index.ts';
 import { staffNames } from '../staff/index.ts';
-import { allInstruments } from './bookable-service.ts';
+import { allInstruments, instrumentCalled } from './bookable-service.ts';
 import { bookingSettings, houseHours } from './booking-settings.ts';
 import { instrumentAddress, pictureOf } from './check-in-code.ts';
 import {
@@ -21,13 +20,13 @@ import {
   type Closure,
 } from './instruments.store.ts';
 import { freeSpans } from './move-reservation.ts';
+import { ownInstrument, ownInstruments, requireOwn } from './own-laboratory.ts';
 import { heldSpans, lockInstruments } from './spans.store.ts';
 
 /** Instruments that a service of type 2 names: those whose time can be booked, and how often they are from today on. */
-export async function bookableInstruments({
-  tx,
-  clock,
-}: Pick<Work, 'tx' | 'clock'>): Promise<OutputOf<typeof listInstruments>> {
+export async function bookableInstruments(work: Work): Promise<OutputOf<typeof listInstruments>> {
+  const { tx, clock } = work;
+  const own = await ownInstruments(work);
   const services = await servicesByRid(
     tx,
     (await listServiceNames(tx)).map(({ rid }) => rid),
@@ -37,7 +36,9 @@ export async function bookableInstruments({
       .filter(({ definition }) => definition.type_id === 2)
       .flatMap(({ definition }) => definition.instruments),
   );
-  const instruments = (await allInstruments(tx)).filter((one) => models.has(one.model));
+  const instruments = (await allInstruments(tx)).filter(
+    ({ rid, model }) => models.has(model) && (!own || own.includes(rid)),
+  );
   const today = shanghaiDate(clock.now());
   const tomorrow = shanghaiMoment(addDays(today, 1));
   const spans = await heldSpans(
@@ -47,22 +48,16 @@ export async function bookableInstruments({
   );
   return {
     list: instruments.map((one) => {
-      const own = spans.filter(({ instrument_rid, kind }) => instrument_rid === one.rid && kind !== 'offered');
-      return { ...one, today: own.filter(({ starts_at }) => starts_at < tomorrow).length, week: own.length };
+      const taken = spans.filter(({ instrument_rid, kind }) => instrument_rid === one.rid && kind !== 'offered');
+      return { ...one, today: taken.filter(({ starts_at }) => starts_at < tomorrow).length, week: taken.length };
     }),
   };
-}
-
-export async function instrumentCalled(tx: Tx, rid: string): Promise<InstrumentCard> {
-  const instrument = (await allInstruments(tx)).find((one) => one.rid === rid);
-  if (!instrument) throw new Refusal('notFound');
-  return instrument;
 }
 
 /** Opening hours, the closures that are not over, and what hangs on the instrument to check in with. */
 export async function instrumentDetail(work: Work, rid: string): Promise<OutputOf<typeof getInstrument>> {
   const { tx, clock } = work;
-  const instrument = await instrumentCalled(tx, rid);
+  const instrument = await ownInstrument(work, rid);
   const own = (await hoursOf(tx, [rid])).get(rid);
   const { least } = await bookingSettings(tx);
   const today = shanghaiDate(clock.now());
@@ -108,7 +103,7 @@ export async function closeInstrument(
   given: InputOf<typeof addClosure>,
 ): Promise<OutputOf<typeof addClosure>> {
   const { tx, actor, clock } = work;
-  await instrumentCalled(tx, given.rid);
+  await ownInstrument(work, given.rid);
   const span = { start: new Date(given.start), end: new Date(given.end) };
   const known = span.start > after(clock.now(), -days(1)) && span.end < after(clock.now(), days(3650));
   if (!known || span.start >= span.end) throw new Refusal('closureEmpty');
@@ -132,6 +127,7 @@ export async function closeInstrument(
 export async function reopenInstrument(work: Work, rid: string): Promise<{ rid: string }> {
   const row = await deleteClosure(work.tx, rid);
   if (!row) throw new Refusal('notFound');
+  await requireOwn(work, row.instrument_rid);
   await freeSpans(work, { owner_rid: rid, instrument_rid: row.instrument_rid });
   return { rid };
 }

@@ -10,6 +10,7 @@ import { membersByRid, type MemberProfile } from '../identity/index.ts';
 import { bannedUntil } from './ban.ts';
 import { bookingSettings } from './booking-settings.ts';
 import { validTrainings } from './instruments.store.ts';
+import { ownInstruments } from './own-laboratory.ts';
 import { reservationRowOf } from './reservation-card.ts';
 import type { Reservation } from './reservation-model.ts';
 import { countReservationTabs, pageOfReservations } from './reservations.store.ts';
@@ -51,6 +52,7 @@ export async function listForStaff(
     {
       states: input.states,
       instrumentRid: input.instrument_rid,
+      instrumentRids: await ownInstruments(work),
       kw: input.kw,
       linkless: input.linkless,
       since: input.first ? shanghaiMoment(input.first) : undefined,

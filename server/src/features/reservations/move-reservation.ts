@@ -8,6 +8,7 @@ import { newRid } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { changeHold, settleHold } from '../charges/index.ts';
 import { getMember } from '../identity/index.ts';
+import { requireOwn } from './own-laboratory.ts';
 import { spanOfRow, type HeldSpan, type Reservation } from './reservation-model.ts';
 import { setReservationClock } from './reservation-clock.ts';
 import { lockReservation } from './reservations.store.ts';
@@ -93,10 +94,11 @@ export async function ownReservation(work: Work, rid: string): Promise<Reservati
   return row;
 }
 
-/** Any reservation, locked. */
+/** Any reservation, locked; for a laboratory's people one of its instruments, another's answers like a missing one. */
 export async function anyReservation(work: Work, rid: string): Promise<Reservation> {
   const row = await lockReservation(work.tx, rid);
   if (!row) throw new Refusal('notFound');
+  await requireOwn(work, row.instrument_rid);
   return row;
 }
 

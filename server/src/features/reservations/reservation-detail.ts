@@ -19,6 +19,7 @@ import { bookingSettings } from './booking-settings.ts';
 import { cancelFee } from './cancel-reservation.ts';
 import { memberCode, pictureOf } from './check-in-code.ts';
 import { customerFor } from './list-reservations.ts';
+import { requireOwn } from './own-laboratory.ts';
 import { reservationRowOf } from './reservation-card.ts';
 import type { Reservation } from './reservation-model.ts';
 import { findReservation } from './reservations.store.ts';
@@ -52,6 +53,7 @@ export async function reservationForStaff(
 ): Promise<OutputOf<typeof getStaffReservation>> {
   const row = await findReservation(work.tx, rid);
   if (!row) throw new Refusal('notFound');
+  await requireOwn(work, row.instrument_rid);
   const customer = customerFor(work.actor, row, await membersByRid(work.tx, [row.member_rid]));
   return { ...(await reservationDetailOf(work, row)), customer };
 }

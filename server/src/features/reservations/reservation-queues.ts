@@ -2,6 +2,7 @@ import type { ReservationState } from '@yance/contract/reservations/states.ts';
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import { after, hours } from '../../kernel/clock.ts';
 import { offerQueue } from '../staff/index.ts';
+import { ownInstruments } from './own-laboratory.ts';
 import { countReservations, reservationsWaiting } from './reservations.store.ts';
 
 /** Instrument time that waits for the house, on the console's home page. */
@@ -14,8 +15,9 @@ export function offerReservationQueues(): void {
     title: '直播待填会议链接',
     path: '/reservations?tab=linkless',
     roles: ['L'],
-    count: async ({ tx, clock }) => {
-      const open = { states: ['booked'], linkless: true } as const;
+    count: async ({ tx, clock, actor }) => {
+      const instrumentRids = await ownInstruments({ tx, actor });
+      const open = { states: ['booked'], linkless: true, instrumentRids } as const;
       return {
         count: await countReservations(tx, open),
         overdue: await countReservations(tx, { ...open, until: after(clock.now(), hours(1)) }),
@@ -30,6 +32,7 @@ function offer(state: ReservationState, title: string, roles: StaffRole[]): void
     title,
     path: `/reservations?tab=${state}`,
     roles,
-    count: ({ tx, clock }) => reservationsWaiting(tx, { states: [state] }, clock.now()),
+    count: async ({ tx, clock, actor }) =>
+      reservationsWaiting(tx, { states: [state], instrumentRids: await ownInstruments({ tx, actor }) }, clock.now()),
   });
 }

@@ -19,7 +19,10 @@ export const reservationCalls = [
   }),
   ...bind(reservationEndpoints, {
     quoteReservation: (call) => quoteTime(call, { ...call.input, purpose: call.input.purpose ?? '' }),
-    addReservation: async (call) => reservationDetailOf(call, await bookTime(call, call.input)),
+    addReservation: async (call) => {
+      const { fee_fen, ...wish } = call.input;
+      return reservationDetailOf(call, await bookTime(call, wish, { fee_fen }));
+    },
     listReservations: (call) => listOwnReservations(call, call.input),
     getReservation: (call) => reservationForMember(call, call.input.rid),
     cancelReservation: (call) => cancelOwn(call, call.input),

@@ -7,13 +7,13 @@ import { feedAddress } from './feeds.ts';
 import {
   bookableInstruments,
   closeInstrument,
-  instrumentCalled,
   instrumentDetail,
   reopenInstrument,
   saveHours,
 } from './keep-instruments.ts';
 import { listForStaff } from './list-reservations.ts';
 import { setMeetingLink } from './meeting-link.ts';
+import { ownInstrument } from './own-laboratory.ts';
 import { reservationForStaff } from './reservation-detail.ts';
 import { adjustUse, upholdUse } from './settle-use.ts';
 import { grant, trainingsForStaff, withdrawTraining } from './trainings.ts';
@@ -35,11 +35,14 @@ export const reservationStaffCalls = bind(reservationStaffEndpoints, {
   upholdUse: (call) => upholdUse(call, call.input),
   listInstruments: (call) => bookableInstruments(call),
   getInstrument: (call) => instrumentDetail(call, call.input.rid),
-  saveHours: (call) => saveHours(call, call.input),
+  saveHours: async (call) => {
+    await ownInstrument(call, call.input.rid);
+    return saveHours(call, call.input);
+  },
   addClosure: (call) => closeInstrument(call, call.input),
   removeClosure: (call) => reopenInstrument(call, call.input.rid),
   instrumentFeed: async (call) => {
-    await instrumentCalled(call.tx, call.input.rid);
+    await ownInstrument(call, call.input.rid);
     return feedAddress(call, { owner_kind: 'instrument', owner_rid: call.input.rid, renew: call.input.renew });
   },
   listTrainings: (call) => trainingsForStaff(call, call.input),

@@ -71,6 +71,8 @@ export async function patchReservation(tx: Tx, rid: string, change: { meeting_li
 export interface ReservationFilter {
   memberRid?: string | undefined;
   instrumentRid?: string | undefined;
+  /** Only these instruments, of those that are asked for. */
+  instrumentRids?: readonly string[] | undefined;
   orderRid?: string | undefined;
   states?: readonly ReservationState[] | undefined;
   since?: Date | undefined;
@@ -85,6 +87,7 @@ function conditionsOf(filter: ReservationFilter): SQL | undefined {
   return and(
     filter.memberRid ? eq(reservations.member_rid, filter.memberRid) : undefined,
     filter.instrumentRid ? eq(reservations.instrument_rid, filter.instrumentRid) : undefined,
+    filter.instrumentRids ? inArray(reservations.instrument_rid, [...filter.instrumentRids]) : undefined,
     filter.orderRid ? eq(reservations.order_rid, filter.orderRid) : undefined,
     filter.states && filter.states.length > 0 ? inArray(reservations.state, [...filter.states]) : undefined,
     filter.since ? gt(reservations.ends_at, filter.since) : undefined,

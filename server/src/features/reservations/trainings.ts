@@ -11,7 +11,7 @@ import { refuseByHouse } from './answer-reservation.ts';
 import { cancelByHouse } from './cancel-reservation.ts';
 import { insertTraining, isTrained, pageOfTrainings, withdrawTrainingRow } from './instruments.store.ts';
 import { customerFor } from './list-reservations.ts';
-import { instrumentCalled } from './keep-instruments.ts';
+import { ownInstrument, ownInstruments, requireOwn } from './own-laboratory.ts';
 import type { Training } from './reservation-model.ts';
 import { lockSelfOperated } from './reservations.store.ts';
 
@@ -23,7 +23,8 @@ export async function trainingsForStaff(
   input: InputOf<typeof listTrainings>,
 ): Promise<OutputOf<typeof listTrainings>> {
   const memberRids = input.kw ? await findMembers(work.tx, input.kw) : [];
-  const { rows, total } = await pageOfTrainings(work.tx, { kw: input.kw, memberRids }, input);
+  const instrumentRids = await ownInstruments(work);
+  const { rows, total } = await pageOfTrainings(work.tx, { kw: input.kw, memberRids, instrumentRids }, input);
   const members = await membersByRid(
     work.tx,
     rows.map((row) => row.member_rid),
@@ -78,7 +79,7 @@ export async function grant(
   const { tx, actor, clock } = work;
   const member = await memberByPhone(tx, input.phone);
   if (!member) throw new Refusal('noMember');
-  const instrument = await instrumentCalled(tx, input.instrument_rid);
+  const instrument = await ownInstrument(work, input.instrument_rid);
   const today = shanghaiDate(clock.now());
   if (input.expires_on <= today) throw new Refusal('expiryPast');
   const row: Training = {
@@ -115,6 +116,7 @@ export async function withdrawTraining(
 ): Promise<{ rid: string; cancelled: number }> {
   const row = await withdrawTrainingRow(work.tx, given.rid, work.clock.now());
   if (!row) throw new Refusal('notFound');
+  await requireOwn(work, row.instrument_rid);
   await announce(work, {
     entity: 'training',
     entity_rid: row.rid,

@@ -80,7 +80,7 @@ export async function ownFiles(
   return { files, zip_name: zipName, zip_url: files.length > 0 ? `/api/open/results/zip/${ticket}` : null };
 }
 
-/** Every run of every task of an own order. Two statements beside the order. */
+/** The published runs of every task of an own order: what is not reviewed or was sent back stays in the house. Two statements beside the order. */
 export async function ownTestRecord(work: OwnWork, orderRid: string): Promise<OutputOf<typeof testRecord>> {
   const order = await getOrder(work.tx, orderRid);
   if (order?.member_rid !== work.actor.rid) throw new Refusal('notFound');
@@ -94,7 +94,7 @@ export async function ownTestRecord(work: OwnWork, orderRid: string): Promise<Ou
     title: task.title,
     state: task.state,
     label: taskMachine.states[task.state],
-    runs: runs.filter((run) => run.task_rid === task.rid).map(runOf),
+    runs: runs.filter((run) => run.task_rid === task.rid && run.number <= task.published_run).map(runOf),
   }));
 }
 

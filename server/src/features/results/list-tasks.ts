@@ -3,13 +3,12 @@ import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { listTasks as listCall } from '@yance/contract/results/staff-endpoints.ts';
 import { taskMachine } from '@yance/contract/results/states.ts';
 import { taskStates, type TaskRow } from '@yance/contract/results/task.ts';
-import type { Staff } from '../../kernel/actor.ts';
+import { onlyLaboratory, type Staff } from '../../kernel/actor.ts';
 import { actionsFor } from '../../kernel/advance.ts';
 import type { Work } from '../../kernel/db.ts';
 import { listLaboratories } from '../catalogue/index.ts';
 import { clockOf } from './list-assigns.ts';
 import { resultsOf, runsOf } from './results.store.ts';
-import { onlyLaboratory } from './own-laboratory.ts';
 import { countTasks, pageOfTasks } from './task-lists.store.ts';
 import type { Run, Task } from './task-model.ts';
 
@@ -27,6 +26,8 @@ export async function listTasks(work: StaffWork, input: InputOf<typeof listCall>
       kw: input.kw,
       insisted: input.insisted,
       cancelAsked: input.cancel_asked,
+      toUpload: input.to_upload,
+      retest: input.retest,
       overdueAt: input.overdue ? work.clock.now() : undefined,
     },
     input,
@@ -94,7 +95,8 @@ function rowOf(work: StaffWork, task: Task, files: number, laboratory: string, r
 /** Steps that belong to another page, to another person than who tested, or to the administrator once the customer has insisted. */
 function hidden(event: string, { task, run }: { task: Task; run: Run | undefined }, actor: Staff): boolean {
   if (['post', 'reject', 'end', 'right', 'wrong', 'insist', 'askCancel'].includes(event)) return true;
-  if (event === 'publish') return run !== undefined && [run.started_by, run.submitted_by].includes(actor.rid);
+  if (event === 'publish' || event === 'return')
+    return run !== undefined && [run.started_by, run.submitted_by].includes(actor.rid);
   if (event === 'denyCancel') return task.cancel_reason === null;
   return task.state === 'contested' && task.insisted && !actor.roles.includes('M');
 }

@@ -1,12 +1,12 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { FileTask, matchFiles } from '@yance/contract/results/file-endpoints.ts';
 import { taskMachine, type TaskState } from '@yance/contract/results/states.ts';
-import type { Staff } from '../../kernel/actor.ts';
+import { onlyLaboratory, type Staff } from '../../kernel/actor.ts';
 import type { Work } from '../../kernel/db.ts';
 import { filesByRid } from '../files/index.ts';
 import { samplesOfOrders, samplesWithLabels, type Sample } from '../samples/index.ts';
 import { matchFile, numbersIn, type KnownTask } from './match-files.ts';
-import { maySee, onlyLaboratory } from './own-laboratory.ts';
+import { maySee } from './own-laboratory.ts';
 import { resultsOf, tasksNamed, tasksOfOrder } from './results.store.ts';
 import { pageOfTasks } from './task-lists.store.ts';
 import type { Task } from './task-model.ts';

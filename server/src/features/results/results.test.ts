@@ -2,6 +2,7 @@ import { getOrder } from '@yance/contract/orders/endpoints.ts';
 import * as member from '@yance/contract/results/endpoints.ts';
 import * as staff from '@yance/contract/results/staff-endpoints.ts';
 import { taskMachine } from '@yance/contract/results/states.ts';
+import { listQueues } from '@yance/contract/staff/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { icpFile, semFile, xrdFile } from '../../../seeds/result-files.ts';
 import {
@@ -292,11 +293,15 @@ test('an objection is explained, insisted on, decided by the administrator, and 
   });
   const head = await newStaff(world, 'M');
   await world.call(staff.retestTask, { rid: rid!, reason: '免费复测' }, head);
+  const runs = async () =>
+    (await world.call(member.testRecord, { rid: order_rid }, student))[0]!.runs.map((run) => run.number);
+  expect(await runs()).toEqual([1]);
   expect((await world.call(member.listAssigns, { order_rid }, student)).list[0]).toMatchObject({
     state: 'testing',
     files: [{ run: 1 }],
   });
   await handedIn(world, house, rid!, xrdFile('N002'));
+  expect(await runs()).toEqual([1]);
   await world.call(staff.publishTask, { rid: rid! }, house.reviewer);
   expect((await world.call(member.listAssigns, { order_rid }, student)).list[0]!.files.map((file) => file.run)).toEqual(
     [1, 2],
@@ -307,9 +312,61 @@ test('an objection is explained, insisted on, decided by the administrator, and 
     state: 'finished',
     charges: [{ rid: before!.rid, amount_fen: before!.amount_fen, state: 'settled' }],
   });
-  expect((await world.call(member.testRecord, { rid: order_rid }, student))[0]!.runs.map((run) => run.number)).toEqual([
-    1, 2,
+  expect(await runs()).toEqual([1, 2]);
+});
+
+test('the customer reads a run’s note and records once it is published, and never what the reviewer sent back', async () => {
+  const {
+    rid: order_rid,
+    tasks: [rid],
+  } = await lockedOrder(world, house, student, xrd);
+  const read = async () => (await world.call(member.testRecord, { rid: order_rid }, student))[0]!.runs;
+  await begun(world, house, rid!);
+  expect(await read()).toEqual([]);
+  const file_rid = await newStaffFile(world, house.tester, 'N001.xy', xrdFile('N001').content);
+  await world.call(staff.attachFiles, { rid: rid!, files: [{ rid: file_rid }] }, house.tester);
+  const submit = (note: string) =>
+    world.call(staff.submitTask, { rid: rid!, note, records: [{ code: 'N001', remark: note }] }, house.tester);
+  await submit('疑似样品污染');
+  expect(await read()).toEqual([]);
+  await world.call(staff.returnTask, { rid: rid!, reason: '请核实' }, house.reviewer);
+  expect(await read()).toEqual([]);
+  await submit('重测正常');
+  await world.call(staff.publishTask, { rid: rid! }, house.reviewer);
+  expect(await read()).toMatchObject([
+    { number: 1, note: '重测正常', records: [{ code: 'N001', remark: '重测正常' }] },
   ]);
+});
+
+test('the laboratory finds what is to be uploaded and what is tested again, as its home page counts them', async () => {
+  const {
+    rid: order_rid,
+    tasks: [again, fresh],
+  } = await lockedOrder(world, house, student, both);
+  const queues = async () => {
+    const list = await world.call(listQueues, {}, house.tester);
+    const count = (key: string) => list.find((one) => one.key === key)?.count ?? -1;
+    return { upload: count('tasks.upload'), retest: count('tasks.retest') };
+  };
+  const found = async (wanted: 'to_upload' | 'retest') =>
+    (await world.call(staff.listTasks, { order_rid, [wanted]: true }, house.tester)).list.map((one) => one.rid);
+  const before = await queues();
+  await published(world, house, again!);
+  await begun(world, house, fresh!);
+  expect([await found('to_upload'), await found('retest')]).toEqual([[fresh], []]);
+  expect(await queues()).toEqual({ ...before, upload: before.upload + 1 });
+  const file_rid = await newStaffFile(
+    world,
+    house.tester,
+    'N002.tif',
+    semFile('N002', { width: 4, height: 3 }).content,
+  );
+  await world.call(staff.attachFiles, { rid: fresh!, files: [{ rid: file_rid }] }, house.tester);
+  expect(await found('to_upload')).toEqual([]);
+  await world.call(member.contestAssign, { rid: again!, reason: '峰位偏移' }, student);
+  await world.call(staff.retestTask, { rid: again!, reason: '免费复测' }, house.manager);
+  expect([await found('to_upload'), await found('retest')]).toEqual([[again], [again]]);
+  expect(await queues()).toEqual({ upload: before.upload + 1, retest: before.retest + 1 });
 });
 
 test('evidence must be the member’s own upload', async () => {

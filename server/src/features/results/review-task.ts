@@ -9,8 +9,10 @@ import type { Task } from './task-model.ts';
 
 type StaffWork = Work & { actor: Staff };
 
-export async function returnTask(work: Work, given: { rid: string; reason: string }): Promise<Task> {
+/** Sends a run back to be done again. Whoever worked on it may not judge it, as with `publishTask`. */
+export async function returnTask(work: StaffWork, given: { rid: string; reason: string }): Promise<Task> {
   const { task } = await lockTask(work, given.rid);
+  if ((await testersOf(work, task)).has(work.actor.rid)) throw new Refusal('testerCannotReturn');
   return moveTask(work, task, 'return', { reason: given.reason });
 }
 

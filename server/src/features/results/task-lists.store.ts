@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { TaskState } from '@yance/contract/results/states.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, countWaiting, type Waiting } from '../../kernel/list-query.ts';
-import { tasks } from './results.tables.ts';
+import { resultFiles, tasks } from './results.tables.ts';
 import type { Task } from './task-model.ts';
 
 export interface TaskFilter {
@@ -13,6 +13,10 @@ export interface TaskFilter {
   kw?: string;
   insisted?: boolean;
   cancelAsked?: boolean;
+  /** Only those under test whose present run has no file yet. */
+  toUpload?: boolean;
+  /** Only those whose present run is not the first. */
+  retest?: boolean;
   /** Only those whose clock ran out before this moment. */
   overdueAt?: Date | undefined;
 }
@@ -64,6 +68,13 @@ function conditionsOf(filter: TaskFilter): SQL | undefined {
     filter.kw ? or(ilike(tasks.code, part), ilike(tasks.order_no, part), ilike(tasks.title, part)) : undefined,
     filter.insisted ? eq(tasks.insisted, true) : undefined,
     filter.cancelAsked ? isNotNull(tasks.cancel_reason) : undefined,
+    filter.toUpload
+      ? and(
+          eq(tasks.state, 'testing'),
+          sql`not exists (select 1 from ${resultFiles} where ${resultFiles.task_rid} = ${tasks.rid} and ${resultFiles.run} = ${tasks.run})`,
+        )
+      : undefined,
+    filter.retest ? gt(tasks.run, 1) : undefined,
     filter.overdueAt ? lt(tasks.clock_until, filter.overdueAt) : undefined,
   );
 }

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import { untouchedTaskStates, type TaskState } from '@yance/contract/results/states.ts';
+import { onlyLaboratory } from '../../kernel/actor.ts';
 import { offerQueue } from '../staff/index.ts';
-import { onlyLaboratory } from './own-laboratory.ts';
 import { tasksWaiting, type TaskFilter } from './task-lists.store.ts';
 
 /** The task queues on the console's home page. */
@@ -24,6 +24,14 @@ export function offerTaskQueues(): void {
   offer('accept', '检测任务待接单', ['L'], ['sent']);
   offer('test', '待检测', ['L'], ['waiting']);
   offer('testing', '检测中', ['L'], ['testing', 'paused']);
+  offer('upload', '待上传结果', ['L'], ['testing'], {
+    toUpload: true,
+    path: '/tasks?states=testing,paused&to_upload=1',
+  });
+  offer('retest', '复测', ['L'], ['testing', 'paused'], {
+    retest: true,
+    path: '/tasks?states=testing,paused&retest=1',
+  });
   offer('review', '结果待审核', ['A'], ['reviewing']);
 }
 

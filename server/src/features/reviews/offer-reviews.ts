@@ -4,14 +4,17 @@ import type { Fact } from '../../kernel/facts.ts';
 import { getOrder, linesOf } from '../orders/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { findReservation } from '../reservations/index.ts';
+import { tasksOfOrder } from '../results/index.ts';
 import { insertReviews } from './reviews.store.ts';
 
-/** An order is finished: each of its lines may be evaluated for some days. */
+/** An order is finished: each of its lines whose task was done to its end may be evaluated for some days. */
 export async function offerReviews(work: Work, fact: Fact): Promise<void> {
   const order = await getOrder(work.tx, fact.entity_rid);
   if (!order) return;
   const until = after(fact.at, days(await readSetting<number>(work.tx, 'evaluation.days')));
-  const lines = await linesOf(work.tx, order.rid);
+  const tasks = await tasksOfOrder(work.tx, order.rid);
+  const done = new Set(tasks.flatMap((task) => (task.state === 'confirmed' ? [task.line_rid] : [])));
+  const lines = (await linesOf(work.tx, order.rid)).filter((line) => done.has(line.rid));
   await insertReviews(
     work.tx,
     lines.map((line) => ({

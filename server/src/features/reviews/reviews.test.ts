@@ -1,10 +1,12 @@
 import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import { login } from '@yance/contract/identity/endpoints.ts';
+import { getOrder } from '@yance/contract/orders/endpoints.ts';
 import { confirmAssign } from '@yance/contract/results/endpoints.ts';
+import { cancelTask } from '@yance/contract/results/staff-endpoints.ts';
 import { addEvaluation, listEvaluations } from '@yance/contract/reviews/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../test/at-once.ts';
-import { checkingOrder, newHouse, type House } from '../../../test/laboratory.ts';
+import { checkingOrder, lockedOrder, newHouse, published, type House } from '../../../test/laboratory.ts';
 import { deposited } from '../../../test/money.ts';
 import { newMember, type MemberSpeaker } from '../../../test/people.ts';
 import { openWorld, type World } from '../../../test/world.ts';
@@ -43,6 +45,25 @@ test('a finished service is evaluated once and stands on its page under a masked
     total: 1,
     counts: { waiting: 0, done: 1 },
   });
+});
+
+test('a line whose task was cancelled alone is not evaluated, the others of its order are', async () => {
+  const owner = await newMember(world);
+  await deposited(world, owner, 50_000_00);
+  const wanted = [
+    { kw: 'XRD', count: 1 },
+    { kw: '场发射扫描电镜', count: 1 },
+  ];
+  const { rid, tasks } = await lockedOrder(world, house, owner, wanted);
+  const [gone = '', kept = ''] = tasks;
+  await world.call(cancelTask, { rid: gone, reason: '仪器故障' }, house.manager);
+  await published(world, house, kept);
+  await world.call(confirmAssign, { rid: kept }, owner);
+  const { state, lines } = await world.call(getOrder, { rid }, owner);
+  expect(state).toBe('finished');
+  const { list } = await world.call(listEvaluations, { order_rid: rid }, owner);
+  expect(list.map((one) => one.line_rid)).toEqual(lines.filter((one) => !one.dropped).map((one) => one.line_rid));
+  expect(list).toHaveLength(1);
 });
 
 test('eight evaluations of one line at once become one', async () => {

@@ -1,4 +1,4 @@
-import type { Actor } from '../../kernel/actor.ts';
+import { onlyLaboratory, type Actor } from '../../kernel/actor.ts';
 import type { Sample } from './sample-model.ts';
 
 /**
@@ -6,6 +6,6 @@ import type { Sample } from './sample-model.ts';
  * samples of two laboratories are never mixed. Others answer like missing ones.
  */
 export function mayTouch(actor: Actor, sample: Pick<Sample, 'laboratory_rid'>): boolean {
-  if (actor.kind !== 'staff' || !actor.laboratory_rid || actor.roles.some((role) => role !== 'L')) return true;
-  return sample.laboratory_rid === actor.laboratory_rid;
+  const laboratory = onlyLaboratory(actor);
+  return laboratory === undefined || sample.laboratory_rid === laboratory;
 }

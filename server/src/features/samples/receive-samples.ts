@@ -22,7 +22,7 @@ type StaffWork = Work & { actor: Staff };
 /**
  * The keeper takes samples in, each with a photo and a place where they have one. Once each sample of the order is
  * received or waived, the order is 已收样. What comes after its order is over goes back, or where its customer chose, at
- * once. A signed paper agreement in the parcel is ticked.
+ * once. A signed paper agreement in the parcel is ticked, also when it comes alone.
  */
 export async function receiveSamples(work: StaffWork, given: InputOf<typeof receiveCall>): Promise<SampleOrder> {
   const order = await anyOrder(work, given.order_rid);

@@ -7,7 +7,16 @@ import type { Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { releaseHolds } from '../charges/index.ts';
 import { requireOwnFiles } from '../files/index.ts';
-import { anyOrder, linesOf, moveOrder, ownOrder, type Moved, type Order } from '../orders/index.ts';
+import {
+  anyOrder,
+  awaitedPickup,
+  bringsByItself,
+  linesOf,
+  moveOrder,
+  ownOrder,
+  type Moved,
+  type Order,
+} from '../orders/index.ts';
 import { codesOf } from './apply-recycle.ts';
 import { endSample } from './end-samples.ts';
 import { noteArrival } from './note-arrival.ts';
@@ -93,6 +102,7 @@ async function choose(work: Work, order: Order, choice: TroubleChoice, reason: s
     for (const row of gone) if (!all.some((one) => one.origin_rid === row.rid)) await replaceSample(work, row);
     // The place stays: what came first may still lie there.
     await moveSamples(work, rows, 'supplement', { reason, set: { resume_state: null, received_at: null } });
+    await askToSend(work, order);
     return moveOrder(work, order.rid, 'supplement', { to: 'sending', reason });
   }
   const [missing, present] = [rows.filter((row) => !row.received_at), rows.filter((row) => row.received_at)];
@@ -105,7 +115,13 @@ async function choose(work: Work, order: Order, choice: TroubleChoice, reason: s
     : left.some(({ state }) => state === 'travelling')
       ? 'travelling'
       : 'received';
+  if (to === 'sending') await askToSend(work, order);
   return moveOrder(work, order.rid, 'goOn', { to, reason });
+}
+
+/** Samples of an order that were fetched once are sent by the customer from now on, unless somebody is still to come. */
+async function askToSend(work: Work, order: Order): Promise<void> {
+  if ((await awaitedPickup(work, order.rid)) === null) await bringsByItself(work, order.rid);
 }
 
 /** Lifts the trouble of single samples; while their order waits for the customer's choice, that choice comes first. */

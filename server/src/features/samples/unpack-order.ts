@@ -4,7 +4,7 @@ import type { Staff } from '../../kernel/actor.ts';
 import type { Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { filesByRid, linkTo } from '../files/index.ts';
-import { getOrder, linesOf } from '../orders/index.ts';
+import { getOrder, linesOf, unsignedVersion } from '../orders/index.ts';
 import { marksOf } from './make-samples.ts';
 import { orderRidsFor, sampleOrderOf } from './sample-queue.ts';
 import { samplesOfOrders } from './samples.store.ts';
@@ -23,6 +23,7 @@ export async function unpackOrder(work: Work & { actor: Staff }, no: string): Pr
     groups.flatMap(({ data }) => data.photo_rid ?? []),
   );
   return {
+    unsigned_version: await unsignedVersion(tx, order),
     ...sampleOrderOf(order, await samplesOfOrders(tx, [order.rid]), work.actor),
     notes: groups.map(({ service, data }) => {
       const photo = photos.get(data.photo_rid ?? '');

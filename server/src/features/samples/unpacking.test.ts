@@ -1,5 +1,5 @@
 import { getOrder, shipOrder } from '@yance/contract/orders/endpoints.ts';
-import { lockOrder } from '@yance/contract/orders/staff-endpoints.ts';
+import { getStaffOrder, lockOrder, repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { confirmAssign } from '@yance/contract/results/endpoints.ts';
 import { dispatchTask, listLaboratories, listTasks, refuseTask } from '@yance/contract/results/staff-endpoints.ts';
 import * as member from '@yance/contract/samples/endpoints.ts';
@@ -126,6 +126,26 @@ test('the keeper reads beside the samples what their customer said about them', 
   const unpacked = await world.call(staff.getSampleOrder, { no: order_no }, house.keeper);
   expect(unpacked).toMatchObject({ order_rid: rid, outstanding: 2, notes: [{ count: 2, form: '粉末' }] });
   expect(await world.answer(staff.getSampleOrder, { no: order_no }, house.tester)).toMatchObject({ status: 403 });
+});
+
+test('the keeper notes the signed paper that comes after the samples, and the plan can be locked', async () => {
+  const rid = await shippedOrder(world, student, [{ kw: 'XRD', count: 1 }]);
+  await receiveAll(world, house, student, rid);
+  const { order_no, lines, total_fen } = await world.call(getStaffOrder, { rid }, house.manager);
+  const unsigned = async () =>
+    (await world.call(staff.getSampleOrder, { no: order_no }, house.keeper)).unsigned_version;
+  expect(await unsigned()).toBeNull();
+  const cheaper = [{ line_rid: lines[0]!.line_rid, amount_fen: total_fen - 100 }];
+  await world.call(repriceOrder, { rid, reason: '老客户优惠', lines: cheaper }, house.manager);
+  expect(await unsigned()).toBe(2);
+  expect(await world.answer(lockOrder, { rid }, house.manager)).toMatchObject({ msg: '请先签署检测协议' });
+  const paper = { order_rid: rid, samples: [], paper_signed: true };
+  expect(await world.answer(staff.receiveSamples, paper, house.manager)).toMatchObject({ status: 403 });
+  expect(await world.call(staff.receiveSamples, paper, house.keeper)).toMatchObject({ order_state: 'received' });
+  expect(await unsigned()).toBeNull();
+  const { agreement } = await world.call(getOrder, { rid }, student);
+  expect(agreement).toMatchObject({ version: 2, sign_kind: 'paper', signed_at: expect.any(String) });
+  expect(await world.answer(lockOrder, { rid }, house.manager)).toMatchObject({ code: 1 });
 });
 
 test('all orders of one parcel are found by its number', async () => {

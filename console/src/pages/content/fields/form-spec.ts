@@ -106,7 +106,7 @@ export const formSpecs: Readonly<Record<EntryKind, readonly FieldSpec[]>> = {
   ],
   banner: [
     picture('img', '图片', '建议 1600 × 433；文字在左侧；手机上只显示图片右侧'),
-    text('title', '标题', 40, '可不填'),
+    text('title', '标题', 40, '可点击时必填'),
     text('description', '说明', 80, '可不填'),
     { key: 'redirect', label: '点击后', type: 'redirect' },
   ],

@@ -34,7 +34,7 @@ export function AddressDialog({ address, onClose }: { address: AddressEntry | nu
       if (address) await call(editAddress, { address_rid: address.address_rid, ...given }, { quiet: true });
       else await call(addAddress, { ...given, is_default }, { quiet: true });
       await afterChange();
-      toast.success('操作成功! 地址已保存');
+      toast.success('操作成功!');
       onClose();
     },
   });

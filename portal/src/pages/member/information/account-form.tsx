@@ -18,7 +18,7 @@ export function AccountForm({ account }: { account: string }) {
     send: async (values) => {
       await call(updateUser, { account: values.account.trim() }, { quiet: true });
       await loadMember();
-      toast.success('操作成功! 用户名已保存');
+      toast.success('操作成功!');
     },
   });
   return (

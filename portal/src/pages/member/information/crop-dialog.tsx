@@ -39,7 +39,7 @@ export default function CropDialog({ file, onClose }: { file: File; onClose: () 
       const { rid } = await upload(uploadPicture, await squareFile(picture, crop));
       await call(updateUser, { avatar: rid }, { quiet: true });
       await loadMember();
-      toast.success('操作成功! 头像已更新');
+      toast.success('操作成功!');
       onClose();
     } catch (error) {
       toast.error(wordsOf(error));

@@ -34,7 +34,7 @@ export function PasswordForm({ phone, hasPassword }: { phone: string; hasPasswor
       await call(updateUser, { ...proof, password }, { quiet: true });
       form.set(empty);
       await outdated(listSessions);
-      toast.success(`操作成功! 密码已${hasPassword ? '修改' : '设置'}，其他设备已退出登录`);
+      toast.success('操作成功!');
       if (!hasPassword) await loadMember();
     },
   });
@@ -46,7 +46,10 @@ export function PasswordForm({ phone, hasPassword }: { phone: string; hasPasswor
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
       {hasPassword ? (
-        <PasswordField label="原密码" autoComplete="current-password" {...field('oldPassword')} />
+        <>
+          <p className={css.note}>修改后，其他设备将退出登录。</p>
+          <PasswordField label="原密码" autoComplete="current-password" {...field('oldPassword')} />
+        </>
       ) : (
         <>
           <p className={css.note}>您用微信登录，还没有密码。设置后也可以用手机号和密码登录。</p>

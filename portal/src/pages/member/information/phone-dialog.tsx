@@ -31,7 +31,7 @@ export function PhoneDialog({ present, onClose }: { present: string; onClose: ()
     send: async (values) => {
       await call(updateContact, { kind: 'phone', ...values }, { quiet: true });
       await Promise.all([loadMember(), outdated(listSessions)]);
-      toast.success('操作成功! 手机号已更换，其他设备已退出登录');
+      toast.success('操作成功!');
       onClose();
     },
   });

@@ -6,7 +6,6 @@ import { Button } from '@yance/ui/button.tsx';
 import { NearTime } from '@yance/ui/date.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../../lib/call.ts';
-import { readStored } from '../../../lib/storage.ts';
 import { outdated, reading } from '../../../lib/query.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
@@ -19,11 +18,10 @@ export function Sessions() {
   const { data } = query;
   const [chosen, setChosen] = useState<string | null>(null);
   const now = useNow();
-  const trusted = readStored('trust') === true;
   const revoke = async () => {
     if (chosen) await call(listSessions, { revoke: chosen });
     await outdated(listSessions);
-    toast.success('操作成功! 已退出登录');
+    toast.success('操作成功!');
   };
   const others = data?.list.filter((one) => !one.current) ?? [];
   return (
@@ -48,7 +46,7 @@ export function Sessions() {
               </small>
             </span>
             {one.current ? (
-              <small>{trusted ? '本设备，已信任' : '本设备'}</small>
+              <small>本设备</small>
             ) : (
               <Button look="link" onClick={() => setChosen(one.session_rid)}>
                 退出

@@ -12,7 +12,7 @@ export function WithdrawDialog({ application, onClose }: { application: Applicat
   const withdraw = async () => {
     await write({ rid: application.rid });
     await refreshInvoices();
-    toast.success('操作成功! 申请已撤回，款项可重新申请开票');
+    toast.success('操作成功!', '申请已撤回，款项可重新申请开票');
   };
   return (
     <ConfirmDialog title="撤回这份开票申请？" label="撤回申请" danger onConfirm={withdraw} onClose={onClose}>

@@ -63,7 +63,7 @@ function DeleteTitle({ title, onClose }: { title: InvoiceTitle; onClose: () => v
   const remove = async () => {
     await write({ rid: title.rid });
     await outdated(listTitles);
-    toast.success('操作成功! 抬头已删除');
+    toast.success('操作成功!', '抬头已删除');
   };
   return (
     <ConfirmDialog title="删除这个抬头？" label="删除" danger onConfirm={remove} onClose={onClose}>

@@ -26,7 +26,7 @@ export function TitleCard({
     try {
       await write({ rid: title.rid });
       await outdated(listTitles);
-      toast.success('操作成功! 已设为默认抬头');
+      toast.success('操作成功!', '已设为默认抬头');
     } catch {
       // The call has told the failure; the button can be pressed again.
     } finally {

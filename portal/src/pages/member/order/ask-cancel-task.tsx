@@ -12,7 +12,7 @@ export function AskCancelTask({ task, onClose }: { task: AssignRow; onClose: () 
   const send = async (reason: string) => {
     if (!(await press({ rid: task.rid, reason }))) return false;
     await afterStep();
-    toast.success('提交成功! 取消申请将在一个工作日内答复');
+    toast.success('提交成功!', '取消申请将在一个工作日内答复');
     return true;
   };
   return (

@@ -23,7 +23,7 @@ export function ComplainDialog({
   const send = async (reason: string) => {
     if (!(await press({ task_rid: chosen, reason, evidence: evidence.map(({ rid }) => rid) }))) return false;
     await afterStep();
-    toast.success('提交成功! 业务经理会尽快答复，答复期限见订单里的售后');
+    toast.success('提交成功!', '业务经理会尽快答复，答复期限见订单里的售后');
     return true;
   };
   return (

@@ -63,7 +63,7 @@ function ComplaintCard({ complaint }: { complaint: Complaint }) {
   const close = async () => {
     await call(closeComplaint, { rid: complaint.rid });
     await afterStep();
-    toast.success('操作成功! 售后已关闭');
+    toast.success('操作成功!', '售后已关闭');
   };
   return (
     <article className={css.task}>

@@ -17,7 +17,7 @@ export function ContestDialog({ task, insist, onClose }: { task: AssignRow; insi
     const moved = await press({ rid: task.rid, reason, evidence: evidence.map(({ rid }) => rid) });
     if (!moved) return false;
     await afterStep();
-    toast.success('提交成功! 我们会尽快答复您的异议');
+    toast.success('提交成功!', '我们会尽快答复您的异议');
     return true;
   };
   return (

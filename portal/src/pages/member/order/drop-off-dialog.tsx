@@ -15,7 +15,7 @@ export const DropOffDialog: ActionDialog = ({ order, onClose }) => {
   const bring = async () => {
     await write({ rid: order.rid });
     await afterStep();
-    toast.success('操作成功! 已登记送样到实验室');
+    toast.success('操作成功!', '已登记送样到实验室');
   };
   return (
     <ConfirmDialog title="送样到实验室" label="我来送样" onConfirm={bring} onClose={onClose}>

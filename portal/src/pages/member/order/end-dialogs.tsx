@@ -12,7 +12,7 @@ export const CancelDialog: ActionDialog = ({ order, onClose }) => {
   const cancel = async (reason: string) => {
     if (!(await press({ rid: order.rid, reason }))) return false;
     await afterStep();
-    toast.success('操作成功! 订单已取消，冻结的金额已释放');
+    toast.success('操作成功!', '订单已取消，冻结的金额已释放');
     return true;
   };
   return (
@@ -27,7 +27,7 @@ export const RefuseDialog: ActionDialog = ({ order, onClose }) => {
   const refuse = async (reason: string) => {
     if (!(await press({ rid: order.rid, reason }))) return false;
     await afterStep();
-    toast.success('操作成功! 已拒绝新方案，订单已取消');
+    toast.success('操作成功!', '已拒绝新方案，订单已取消');
     return true;
   };
   return (
@@ -52,7 +52,7 @@ export const AskCancelDialog: ActionDialog = ({ order, onClose }) => {
   const ask = async (reason: string) => {
     if (!(await press({ rid: order.rid, reason }))) return false;
     await afterStep();
-    toast.success('提交成功! 业务经理将在一个工作日内答复');
+    toast.success('提交成功!', '业务经理将在一个工作日内答复');
     return true;
   };
   return (

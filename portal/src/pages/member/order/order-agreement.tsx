@@ -107,7 +107,7 @@ function ScanDialog({ order, onClose }: { order: OrderDetail; onClose: () => voi
     if (!file) return toast.error('请先上传协议扫描件');
     if (!(await press({ rid: order.rid, file_rid: file.rid }))) return;
     await afterStep();
-    toast.success('提交成功! 协议已签署');
+    toast.success('提交成功!', '协议已签署');
     onClose();
   };
   const footer = (

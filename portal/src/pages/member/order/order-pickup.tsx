@@ -37,7 +37,7 @@ export function OrderPickup({ order }: { order: OrderDetail }) {
             onDone={() => {
               setOpen(false);
               void afterStep();
-              toast.success('操作成功! 已预约上门取样');
+              toast.success('操作成功!', '已预约上门取样');
             }}
           />
         </Suspense>

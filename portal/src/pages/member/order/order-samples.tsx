@@ -39,7 +39,7 @@ export function OrderSamples({ order }: { order: OrderDetail }) {
   const signAll = async () => {
     if (!(await sign.press({ rids: back.map((sample) => sample.rid) }))) return;
     await afterStep();
-    toast.success('操作成功! 已确认收到寄回的样品');
+    toast.success('操作成功!', '已确认收到寄回的样品');
   };
   const askable = data.list.some((sample) => sample.state === 'kept');
   const rows = all ? data.list : data.list.slice(0, few);

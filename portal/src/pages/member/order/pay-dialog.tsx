@@ -24,7 +24,8 @@ export const PayDialog: ActionDialog = ({ order, onClose }) => {
   const pay = async (voucher_rid?: string) => {
     if (!(await press({ rid: order.rid, ...(voucher_rid ? { voucher_rid } : {}) }))) return;
     await afterStep();
-    toast.success(voucher_rid ? '提交成功! 财务核对到账后订单自动继续' : '支付成功!');
+    if (voucher_rid) toast.success('提交成功!', '财务核对到账后订单自动继续');
+    else toast.success('操作成功!', '支付成功');
     onClose();
   };
   return (

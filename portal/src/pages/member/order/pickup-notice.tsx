@@ -36,7 +36,7 @@ export function PickupNotice({ order }: { order: OrderDetail }) {
   const done = async () => {
     setOpen(false);
     await afterStep();
-    toast.success('操作成功! 已改约');
+    toast.success('操作成功!', '已改约');
   };
   return (
     <div className={css.attention} role="status">

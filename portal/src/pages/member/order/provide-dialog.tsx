@@ -17,7 +17,7 @@ export const ProvideDialog: ActionDialog = ({ order, onClose }) => {
     if (files.length === 0) return toast.error('请先上传待分析的数据');
     if (!(await press({ rid: order.rid, file_rids: files.map((file) => file.rid) }))) return;
     await afterStep();
-    toast.success('提交成功! 数据已上传');
+    toast.success('提交成功!', '数据已上传');
     onClose();
   };
   const footer = (

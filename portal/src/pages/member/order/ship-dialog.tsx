@@ -24,7 +24,7 @@ export const ShipDialog: ActionDialog = ({ order, onClose }) => {
     send: async (values) => {
       await call(shipOrder, values, { quiet: true });
       await afterStep();
-      toast.success('操作成功! 已登记快递单号');
+      toast.success('操作成功!', '已登记快递单号');
       onClose();
     },
   });

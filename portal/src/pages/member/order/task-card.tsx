@@ -26,7 +26,7 @@ export function TaskCard({ task }: { task: AssignRow }) {
   const confirm = async () => {
     await call(confirmAssign, { rid: task.rid });
     await afterStep();
-    toast.success('操作成功! 数据已确认，感谢您的信任');
+    toast.success('操作成功!', '数据已确认，感谢您的信任');
   };
   const close = () => setOpen(null);
   const actions = task.actions.filter(({ event }) => own.includes(event));

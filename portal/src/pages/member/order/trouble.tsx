@@ -29,7 +29,7 @@ export function Trouble({ order }: { order: OrderDetail }) {
     const moved = await calls[choice].press({ rid: order.rid, reason: reason || undefined });
     if (!moved) return false;
     await afterStep();
-    toast.success(`操作成功! 已选择「${troubleChoices[choice]}」`);
+    toast.success('操作成功!', `已选择「${troubleChoices[choice]}」`);
     return true;
   };
   return (

@@ -49,7 +49,7 @@ function CancelDialog({ deposit, onClose }: { deposit: Deposit; onClose: () => v
   const cancel = async () => {
     await write({ rid: deposit.rid });
     await refreshDeposits();
-    toast.success('操作成功! 预存申请已取消');
+    toast.success('操作成功!', '预存申请已取消');
   };
   return (
     <ConfirmDialog title="取消这笔预存申请？" label="取消申请" danger onConfirm={cancel} onClose={onClose}>

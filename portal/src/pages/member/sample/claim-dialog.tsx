@@ -23,7 +23,7 @@ export function ClaimDialog({ sample, onClose }: { sample: SamplePassport; onClo
     const given = { rid: sample.rid, kind, reason: reason.trim(), photos: photos.map(({ rid }) => rid) };
     if (!(await press(given))) return;
     await afterStep();
-    toast.success('操作成功! 已提交，处理结果会通知您');
+    toast.success('操作成功!', '已提交，处理结果会通知您');
     onClose();
   };
   return (

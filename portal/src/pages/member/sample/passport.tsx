@@ -112,7 +112,7 @@ function Steps({ sample }: { sample: SamplePassport }) {
   const signed = async () => {
     if (!(await sign.press({ rids: [sample.rid] }))) return;
     await afterStep();
-    toast.success('操作成功! 已确认收到寄回的样品');
+    toast.success('操作成功!', '已确认收到寄回的样品');
   };
   return (
     <>

@@ -60,7 +60,7 @@ export function ReturnDialog({ samples, recycle, onClose, onDone }: Props) {
       : await add.press({ order_rid: sample?.order_rid ?? '', rids: samples.map(({ rid }) => rid), ...wishes });
     if (!done) return;
     await afterStep();
-    toast.success(recycle ? '操作成功! 寄回方式已修改' : '操作成功! 已申请寄回');
+    toast.success('操作成功!', recycle ? '寄回方式已修改' : '已申请寄回');
     onDone?.();
     onClose();
   };

@@ -126,7 +126,7 @@ function Steps({ row, onDialog }: { row: Recycle; onDialog: (kind: 'edit' | 'can
   const signed = async () => {
     if (!(await sign.press({ rid: row.rid }))) return;
     await afterStep();
-    toast.success('操作成功! 已确认收到寄回的样品');
+    toast.success('操作成功!', '已确认收到寄回的样品');
   };
   if (may('sign'))
     return (
@@ -151,7 +151,7 @@ function CancelDialog({ recycle, onClose }: { recycle: Recycle; onClose: () => v
   const cancel = async () => {
     await call(cancelRecycle, { rid: recycle.rid });
     await afterStep();
-    toast.success('操作成功! 已取消寄回，样品转为留样');
+    toast.success('操作成功!', '已取消寄回，样品转为留样');
   };
   return (
     <ConfirmDialog title="取消寄回" label="取消寄回" danger onConfirm={cancel} onClose={onClose}>

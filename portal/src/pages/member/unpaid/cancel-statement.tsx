@@ -20,7 +20,7 @@ export function CancelStatement({
   const cancel = async () => {
     await write({ rid: statement.rid });
     await refreshStatements();
-    toast.success('操作成功! 对账单已取消，费用回到待结算');
+    toast.success('操作成功!', '对账单已取消，费用回到待结算');
     onCancelled();
   };
   return (

@@ -38,7 +38,7 @@ export function TransferDialog({
     send: async ({ voucher_rid }) => {
       await write({ rids: statements.map(({ rid }) => rid), voucher_rid });
       await Promise.all([refreshStatements(), outdated(listDeposits)]);
-      toast.success('提交成功! 财务核对到账后对账单自动结清');
+      toast.success('提交成功!', '财务核对到账后对账单自动结清');
       onPaid();
     },
   });

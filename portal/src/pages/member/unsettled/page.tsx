@@ -102,7 +102,7 @@ function MakeStatement({
   const navigate = useNavigate();
   const make = async () => {
     const statement = await write({ charge_rids: charges.map(({ rid }) => rid) });
-    toast.success(`操作成功! 对账单 ${statement.statement_no} 已生成`);
+    toast.success('操作成功!', `对账单 ${statement.statement_no} 已生成`);
     void navigate('/member/unpaid');
     await outdated(listUnsettledCharges, listStatements, assetInfo);
   };

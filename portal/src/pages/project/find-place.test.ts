@@ -1,0 +1,35 @@
+import type { TypeGroup } from '@yance/contract/catalogue/endpoints.ts';
+import { expect, test } from 'vitest';
+import { findPlace } from './find-place.ts';
+
+const groups: TypeGroup[] = [
+  {
+    id: 1,
+    name: '送样检测',
+    title: '',
+    count: 2,
+    children: [{ id: 31, name: '电镜', img: '', count: 2, children: [{ id: 101, name: '扫描', count: 2 }] }],
+    hidden: [
+      { id: 33, name: '磁学', parent_id: null },
+      { id: 102, name: '透射', parent_id: 31 },
+    ],
+  },
+];
+const labels = (childId: number) => findPlace(groups, { childId })?.crumbs.map(({ label }) => label);
+
+test('a shown category and its tag stand below their type, and are for search engines', () => {
+  expect(labels(31)).toEqual(['全部项目', '送样检测', '电镜']);
+  expect(labels(101)).toEqual(['全部项目', '送样检测', '电镜', '扫描']);
+  expect(findPlace(groups, { childId: 101 })?.hidden).toBeUndefined();
+});
+
+test('a hidden one still has a place, below what is shown above it', () => {
+  expect(findPlace(groups, { childId: 33 })).toMatchObject({ hidden: true, typeId: 1, childId: 33, title: '磁学' });
+  expect(labels(33)).toEqual(['全部项目', '送样检测', '磁学']);
+  expect(labels(102)).toEqual(['全部项目', '送样检测', '电镜', '透射']);
+});
+
+test('what does not exist has no place', () => {
+  expect(findPlace(groups, { childId: 34 })).toBeNull();
+  expect(findPlace(groups, { typeId: 9 })).toBeNull();
+});
