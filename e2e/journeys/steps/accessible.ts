@@ -6,7 +6,7 @@ export async function violationsOf(page: Page, place: string): Promise<string[]>
   const found: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+    await coloursAtRest(page);
     const { violations } = await new AxeBuilder({ page }).analyze();
     for (const { id, nodes } of violations) {
       const targets = nodes.map((node) => node.target.join(' ')).slice(0, 3);
@@ -14,4 +14,17 @@ export async function violationsOf(page: Page, place: string): Promise<string[]>
     }
   }
   return found;
+}
+
+/** Waits until the colours of the new scheme stand still: pages that draw them by script begin some frames later. */
+async function coloursAtRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    for (let still = 0; still < 10; still += 1) {
+      await new Promise((shown) => requestAnimationFrame(shown));
+      if (passing().length > 0) still = 0;
+      await Promise.allSettled(passing().map(({ finished }) => finished));
+    }
+  });
 }
