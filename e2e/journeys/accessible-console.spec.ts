@@ -34,7 +34,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 test("the console's pages have no accessibility violation in either scheme", async ({ browser }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   const { origin, staff } = await serverUnderTest();
   const wish = { name: '何晓明', phone: freshPhone(), content: '三个粉末样品，想知道物相。' };
   await person(origin).call(postRequirement, wish);
