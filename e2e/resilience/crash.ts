@@ -9,11 +9,11 @@ import { defaultAnswers } from '@yance/contract/pricing/engine.ts';
 import { register, type House } from '../api/main-journey.ts';
 import { person, staffMember } from '../api/people.ts';
 import { hireAll } from '../hire.ts';
-import { endProcess, freePort, startProcess } from '../server-process.ts';
+import { freePort, startProcess } from '../server-process.ts';
 import { readCode } from '../under-test.ts';
 import { everythingIsWhole, nothingIsLost } from './nothing-lost.ts';
 import { newPace, type Pace } from './pace.ts';
-import { killApplication, killPostgres, type Product } from './product.ts';
+import { endProduct, killApplication, killPostgres, type Product } from './product.ts';
 import { steady } from './steady-person.ts';
 import { newAccount, writeDeposits, writeOrders, writePayments, type Account } from './writers.ts';
 
@@ -58,7 +58,7 @@ export async function crash(plan: Plan): Promise<void> {
     for (const [target, all] of Object.entries(times)) if (all.length > 0) report(target, all, plan.readyMs);
     console.log(`${pace.acknowledged} writes acknowledged in all, none lost.`);
   } finally {
-    await endProcess(product.server, 'SIGTERM');
+    await endProduct(product);
     await rm(product.dataDir, { recursive: true, force: true });
   }
 }

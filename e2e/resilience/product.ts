@@ -1,5 +1,6 @@
+import assert from 'node:assert/strict';
 import { execFileSync, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endProcess, startProcess } from '../server-process.ts';
@@ -34,6 +35,13 @@ export async function killPostgres(product: Product): Promise<number> {
   const killedAt = performance.now();
   await ready(product);
   return performance.now() - killedAt;
+}
+
+/** Ends the application as an operator would; it must end well and take its PostgreSQL along. */
+export async function endProduct({ dataDir, server }: Product): Promise<void> {
+  await endProcess(server, 'SIGTERM');
+  assert.equal(server.exitCode, 0, 'the application ends well');
+  assert.ok(!existsSync(join(dataDir, 'postgres/cluster/postmaster.pid')), 'PostgreSQL has ended with the application');
 }
 
 async function ready({ origin, server }: Product): Promise<void> {

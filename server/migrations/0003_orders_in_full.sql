@@ -44,20 +44,6 @@ CREATE TABLE "complaints" (
 	"closed_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "red_invoices" (
-	"rid" uuid PRIMARY KEY NOT NULL,
-	"application_rid" uuid NOT NULL,
-	"invoice_number" text NOT NULL,
-	"issued_on" date NOT NULL,
-	"amount_fen" bigint NOT NULL,
-	"parts" jsonb NOT NULL,
-	"reason" text NOT NULL,
-	"file_rid" uuid NOT NULL,
-	"staff_rid" uuid NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "red_invoices_amount" CHECK ("red_invoices"."amount_fen" > 0)
-);
---> statement-breakpoint
 CREATE TABLE "order_inputs" (
 	"rid" uuid PRIMARY KEY NOT NULL,
 	"order_rid" uuid NOT NULL,
@@ -81,7 +67,6 @@ CREATE TABLE "parcels" (
 	"courier" text NOT NULL,
 	"number" text NOT NULL,
 	"phone" text NOT NULL,
-	"state" text NOT NULL,
 	"progress" text NOT NULL,
 	"lines" jsonb NOT NULL,
 	"signed_at" timestamp with time zone,
@@ -284,7 +269,6 @@ CREATE TABLE "pickups" (
 	"state" text NOT NULL,
 	"date" date NOT NULL,
 	"slot" text NOT NULL,
-	"slot_place" integer DEFAULT 1 NOT NULL,
 	"name" text NOT NULL,
 	"phone" text NOT NULL,
 	"province" text NOT NULL,
@@ -297,10 +281,8 @@ CREATE TABLE "pickups" (
 	"scene_date" date,
 	"courier_rid" uuid,
 	"confirmed_at" timestamp with time zone,
-	"arrived_at" timestamp with time zone,
 	"handed_over_at" timestamp with time zone,
 	"failures" integer DEFAULT 0 NOT NULL,
-	"rebook_until" timestamp with time zone,
 	"pieces" integer DEFAULT 0 NOT NULL,
 	"photos" uuid[] NOT NULL,
 	"codes" text[] NOT NULL,
@@ -315,7 +297,6 @@ CREATE TABLE "search_spellings" (
 --> statement-breakpoint
 DROP INDEX "statements_overdue";--> statement-breakpoint
 ALTER TABLE "charges" ALTER COLUMN "order_rid" DROP NOT NULL;--> statement-breakpoint
-ALTER TABLE "reviews" ALTER COLUMN "order_rid" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "deposits" ADD COLUMN "order_rid" uuid;--> statement-breakpoint
 ALTER TABLE "deposits" ADD COLUMN "for_statements" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "statements" ADD COLUMN "credited_fen" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -325,14 +306,10 @@ ALTER TABLE "charges" ADD COLUMN "noted_open_fen" bigint DEFAULT 0 NOT NULL;--> 
 ALTER TABLE "charges" ADD COLUMN "noted_paid_fen" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "charges" ADD COLUMN "noted_principal_fen" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "charges" ADD COLUMN "noted_bonus_fen" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "content_articles" ADD COLUMN "changed_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "invoice_applications" ADD COLUMN "due_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "invoice_items" ADD COLUMN "reversed_fen" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "agreements" ADD COLUMN "sign_kind" text;--> statement-breakpoint
 ALTER TABLE "agreements" ADD COLUMN "code" text;--> statement-breakpoint
 ALTER TABLE "agreements" ADD COLUMN "scan_rid" uuid;--> statement-breakpoint
 ALTER TABLE "agreements" ADD COLUMN "scan_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "agreements" ADD COLUMN "scan_checked_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "agreements" ADD COLUMN "scan_reason" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "scene_date" date;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "complaining" boolean DEFAULT false NOT NULL;--> statement-breakpoint
@@ -349,19 +326,12 @@ ALTER TABLE "requirements" ADD COLUMN "quoted_until" timestamp with time zone;--
 ALTER TABLE "requirements" ADD COLUMN "order_rid" uuid;--> statement-breakpoint
 ALTER TABLE "requirements" ADD COLUMN "order_no" text;--> statement-breakpoint
 ALTER TABLE "tasks" ADD COLUMN "cancel_reason" text;--> statement-breakpoint
-ALTER TABLE "tasks" ADD COLUMN "due_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "tasks" ADD COLUMN "paused_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "tasks" ADD COLUMN "files_until" date;--> statement-breakpoint
-ALTER TABLE "tasks" ADD COLUMN "files_removed_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "samples" ADD COLUMN "marks" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
-ALTER TABLE "samples" ADD COLUMN "laboratory_rid" uuid;--> statement-breakpoint
 ALTER TABLE "samples" ADD COLUMN "keep_until" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "samples" ADD COLUMN "signed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "samples" ADD COLUMN "recycle_rid" uuid;--> statement-breakpoint
 ALTER TABLE "samples" ADD COLUMN "origin_rid" uuid;--> statement-breakpoint
 ALTER TABLE "staff" ADD COLUMN "laboratory_rid" uuid;--> statement-breakpoint
 ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_charge_rid_charges_rid_fk" FOREIGN KEY ("charge_rid") REFERENCES "public"."charges"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "red_invoices" ADD CONSTRAINT "red_invoices_application_rid_invoice_applications_rid_fk" FOREIGN KEY ("application_rid") REFERENCES "public"."invoice_applications"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_inputs" ADD CONSTRAINT "order_inputs_order_rid_orders_rid_fk" FOREIGN KEY ("order_rid") REFERENCES "public"."orders"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotations" ADD CONSTRAINT "quotations_requirement_rid_requirements_rid_fk" FOREIGN KEY ("requirement_rid") REFERENCES "public"."requirements"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "credit_notes_charge" ON "credit_notes" USING btree ("charge_rid","rid");--> statement-breakpoint
@@ -372,8 +342,6 @@ CREATE INDEX "complaints_order" ON "complaints" USING btree ("order_rid");--> st
 CREATE INDEX "complaints_state" ON "complaints" USING btree ("state","rid");--> statement-breakpoint
 CREATE INDEX "complaints_retest" ON "complaints" USING btree ("retest_order_rid");--> statement-breakpoint
 CREATE UNIQUE INDEX "complaints_open" ON "complaints" USING btree ("task_rid") WHERE state <> 'closed';--> statement-breakpoint
-CREATE INDEX "red_invoices_application" ON "red_invoices" USING btree ("application_rid","rid");--> statement-breakpoint
-CREATE UNIQUE INDEX "red_invoices_number" ON "red_invoices" USING btree ("invoice_number");--> statement-breakpoint
 CREATE INDEX "parcels_by_number" ON "parcels" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "refunds_state" ON "refunds" USING btree ("state","rid");--> statement-breakpoint
 CREATE INDEX "refunds_cause" ON "refunds" USING btree ("cause_rid");--> statement-breakpoint
@@ -403,20 +371,18 @@ CREATE INDEX "pickups_member" ON "pickups" USING btree ("member_rid","rid" DESC 
 CREATE INDEX "pickups_order" ON "pickups" USING btree ("order_rid");--> statement-breakpoint
 CREATE INDEX "pickups_state" ON "pickups" USING btree ("state","date","slot");--> statement-breakpoint
 CREATE INDEX "pickups_courier" ON "pickups" USING btree ("courier_rid","date");--> statement-breakpoint
-CREATE UNIQUE INDEX "pickups_slot_place" ON "pickups" USING btree ("date","slot","address_code","slot_place") WHERE state not in ('postponed', 'cancelled');--> statement-breakpoint
+CREATE INDEX "pickups_slot" ON "pickups" USING btree ("date","slot","address_code");--> statement-breakpoint
 CREATE UNIQUE INDEX "pickups_open_order" ON "pickups" USING btree ("order_rid") WHERE state in ('waiting', 'arranged', 'underway', 'postponed');--> statement-breakpoint
 CREATE INDEX "deposits_order" ON "deposits" USING btree ("order_rid") WHERE order_rid is not null;--> statement-breakpoint
 CREATE INDEX "statements_deposit" ON "statements" USING btree ("deposit_rid") WHERE deposit_rid is not null;--> statement-breakpoint
 CREATE INDEX "files_sha256" ON "files" USING btree ("sha256");--> statement-breakpoint
-CREATE INDEX "agreements_scans" ON "agreements" USING btree ("scan_at") WHERE scan_rid is not null and scan_checked_at is null;--> statement-breakpoint
+CREATE INDEX "agreements_scans" ON "agreements" USING btree ("scan_at") WHERE scan_rid is not null and signed_at is null and scan_reason is null;--> statement-breakpoint
 CREATE INDEX "order_groups_codes" ON "order_groups" USING gin (("data" -> 'codes'));--> statement-breakpoint
 CREATE INDEX "plan_lines_quotation" ON "plan_lines" USING btree ("quotation_rid") WHERE quotation_rid is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "requirements_order" ON "requirements" USING btree ("order_rid");--> statement-breakpoint
-CREATE INDEX "tasks_order_no" ON "tasks" USING btree ("order_no");--> statement-breakpoint
 CREATE INDEX "samples_place" ON "samples" USING btree ("place") WHERE place <> '';--> statement-breakpoint
 CREATE INDEX "statements_overdue" ON "statements" USING btree ("payer_rid","payer_kind") WHERE overdue_at is not null and state in ('unpaid', 'paying');--> statement-breakpoint
 ALTER TABLE "catalogue_service_words" ADD CONSTRAINT "catalogue_service_words_number_unique" UNIQUE("number");--> statement-breakpoint
 ALTER TABLE "agreements" ADD CONSTRAINT "agreements_code" UNIQUE("code");--> statement-breakpoint
 ALTER TABLE "charges" ADD CONSTRAINT "charges_notes" CHECK ("charges"."noted_open_fen" + "charges"."noted_paid_fen" <= "charges"."held_credit_fen" and "charges"."noted_principal_fen" <= "charges"."held_principal_fen" and "charges"."noted_bonus_fen" <= "charges"."held_bonus_fen");--> statement-breakpoint
-ALTER TABLE "charges" ADD CONSTRAINT "charges_notes_floor" CHECK ("charges"."noted_open_fen" >= 0 and "charges"."noted_paid_fen" >= 0 and "charges"."noted_principal_fen" >= 0 and "charges"."noted_bonus_fen" >= 0);--> statement-breakpoint
-ALTER TABLE "invoice_items" ADD CONSTRAINT "invoice_items_reversed" CHECK ("invoice_items"."reversed_fen" between 0 and "invoice_items"."amount_fen");
+ALTER TABLE "charges" ADD CONSTRAINT "charges_notes_floor" CHECK ("charges"."noted_open_fen" >= 0 and "charges"."noted_paid_fen" >= 0 and "charges"."noted_principal_fen" >= 0 and "charges"."noted_bonus_fen" >= 0);

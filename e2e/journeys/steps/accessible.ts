@@ -16,15 +16,20 @@ export async function violationsOf(page: Page, place: string): Promise<string[]>
   return found;
 }
 
-/** Waits until the colours of the new scheme stand still: pages that draw them by script begin some frames later. */
+/**
+ * Waits until the colours of the new scheme stand still: pages that draw them by script begin some frames later. What
+ * is paused or out of sight never ends, and is not waited for beyond three seconds.
+ */
 async function coloursAtRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const patience = performance.now() + 3000;
     const passing = () =>
-      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    for (let still = 0; still < 10; still += 1) {
+      document
+        .getAnimations()
+        .some(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    for (let still = 0; still < 10 && performance.now() < patience; still += 1) {
       await new Promise((shown) => requestAnimationFrame(shown));
-      if (passing().length > 0) still = 0;
-      await Promise.allSettled(passing().map(({ finished }) => finished));
+      if (passing()) still = 0;
     }
   });
 }

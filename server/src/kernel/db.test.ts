@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../../test/world.ts';
-import { brokenConstraint, databaseErrorCode, type Tx } from './db.ts';
+import { brokenConstraint, databaseErrorCode, openDatabase, type Tx } from './db.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -65,4 +65,15 @@ test('a transaction that fails leaves nothing, and the name of the broken constr
   expect([databaseErrorCode(error), brokenConstraint(error)]).toEqual(['23514', 'purse_floor']);
   expect(await purses()).toEqual([100, 100]);
   expect([databaseErrorCode(new Error('plain')), brokenConstraint(null)]).toEqual([undefined, undefined]);
+});
+
+test('a connection that dies as a transaction begins keeps no place in the pool, and the pool still ends', async () => {
+  const { connectionString = '' } = world.database.pool.options;
+  const database = openDatabase(connectionString, 1);
+  const one = () => database.transaction((tx) => tx.execute(sql`select 1`));
+  await one();
+  database.pool.once('acquire', (client) => void client.end());
+  await expect(one()).rejects.toThrow();
+  await one();
+  await database.close();
 });

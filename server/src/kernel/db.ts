@@ -50,9 +50,28 @@ export function openDatabase(connectionString: string, max = 16): Database {
   return {
     db,
     pool,
-    transaction: (work) => retried(() => db.transaction((tx) => work(tx))),
+    transaction: (work) => retried(() => inTransaction(pool, work)),
     close: () => pool.end(),
   };
+}
+
+/** Drizzle's own transaction keeps the connection forever when `begin` fails on one that has died. */
+async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let lost = false;
+  try {
+    await client.query('begin');
+    const result = await work(drizzle(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      lost = true;
+    });
+    throw error;
+  } finally {
+    client.release(lost);
+  }
 }
 
 async function retried<T>(run: () => Promise<T>, left = 2): Promise<T> {
