@@ -12,6 +12,12 @@ const shared =
 const listing =
   /\/ui\/src\/(?:breadcrumb|money|format|field|empty-state|pagination|page-window)|\/portal\/src\/(?:lib\/(?:address|linked-data)|parts\/service-card)/;
 
+const calls =
+  /\/ui\/src\/toast\.tsx|\/portal\/src\/lib\/(?:call|refresh|public-calls)\.ts|contract\/src\/kernel\/client/;
+
+const pricing =
+  /\/portal\/src\/parts\/price-calculator\/(?:price|use-quote|count-field)|\/contract\/src\/pricing\/(?:check-answers|urgency-names)/;
+
 /** Four letters that stand for a style file. */
 const mark = (file: string): string =>
   createHash('sha256')
@@ -25,12 +31,15 @@ const client = {
   treeshake: { manualPureFunctions: ['z', 'text', 'optionalText'] },
   output: {
     // What nearly every page needs travels in two files, and what lists and their pages share in a third: they compress
-    // better together, are fetched once, and each style file less is one less that the first paint waits for.
+    // better together, are fetched once, and each style file less is one less that the first paint waits for. Calls and
+    // prices are files of their own for the pages that make them.
     codeSplitting: {
       groups: [
         { name: 'framework', test: framework },
         { name: 'shared', test: shared },
         { name: 'listing', test: listing },
+        { name: 'calls', test: calls },
+        { name: 'pricing', test: pricing },
       ],
     },
   },

@@ -279,6 +279,20 @@ export const pages: readonly Page[] = [
     load: () => import('./pages/catalogue/categories-page.tsx'),
   },
   {
+    path: 'laboratories',
+    title: '实验室',
+    group: '目录',
+    roles: ['E'],
+    load: () => import('./pages/catalogue/laboratories-page.tsx'),
+  },
+  {
+    path: 'equipment',
+    title: '仪器',
+    group: '目录',
+    roles: ['E'],
+    load: () => import('./pages/catalogue/equipment-page.tsx'),
+  },
+  {
     path: 'settings',
     title: '系统设置',
     group: '管理',

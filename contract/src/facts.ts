@@ -1,6 +1,6 @@
 import { creditFacts, depositFacts } from './balance/facts.ts';
 import { statementFacts } from './billing/facts.ts';
-import { serviceFacts } from './catalogue/facts.ts';
+import { registerFacts, serviceFacts } from './catalogue/facts.ts';
 import { chargeFacts } from './charges/facts.ts';
 import { complaintFacts } from './complaints/facts.ts';
 import { contentFacts } from './content/facts.ts';
@@ -35,6 +35,7 @@ export const facts = {
   ...parcelFacts,
   ...pickupFacts,
   ...refundFacts,
+  ...registerFacts,
   ...recycleFacts,
   ...requirementFacts,
   ...reservationFacts,

@@ -11,6 +11,8 @@ const addresses = [
   '',
   'settings',
   'categories',
+  'laboratories',
+  'equipment',
   'account',
   'staff',
   'texts',

@@ -1,48 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { searchServices, suggestServices } from '@yance/contract/catalogue/endpoints.ts';
-import { listArticles } from '@yance/contract/content/endpoints.ts';
+import { searchServices } from '@yance/contract/catalogue/endpoints.ts';
 import { person } from '../api/people.ts';
 import { serverUnderTest } from '../under-test.ts';
 import { violationsOf } from './steps/accessible.ts';
 import { openSignIn } from './steps/account.ts';
+import { publicAddresses, resolved, unlikeServices } from './steps/public-addresses.ts';
 import { scanAs } from './steps/wechat.ts';
 
-const addresses = [
-  '/',
-  '/project',
-  '/search?kw=XRD',
-  '/list/news',
-  '/list/course',
-  '/list/service',
-  '/list/thanks',
-  '/about/profile',
-  '/about/culture',
-  '/about/recruit',
-  '/guide',
-  '/contact',
-  '/require',
-  '/televised',
-  '/search?kw=zzzz',
-  '/nowhere',
-  '/license',
-  '/policy',
-  '/verify',
-  '/verify/zzzz',
-  '/project?title=zzzz',
-  '/detail/',
-  '/article/',
-];
-
-/** The address with a service or an article of this house in it. */
-async function resolved(origin: string, address: string): Promise<string> {
-  const visitor = person(origin);
-  if (address === '/detail/') return address + (await visitor.call(suggestServices, { kw: 'XRD' }))[0]?.rid;
-  if (address !== '/article/') return address;
-  const { list } = await visitor.call(listArticles, { type: 'news' });
-  return address + list.find(({ source }) => !source)?.rid;
-}
-
-for (const address of addresses)
+for (const address of publicAddresses)
   test(`${address} has no accessibility violation in either scheme`, async ({ page }) => {
     const { origin } = await serverUnderTest();
     await page.goto(origin + (await resolved(origin, address)));
@@ -73,6 +38,10 @@ test('what opens on a phone has no accessibility violation in either scheme', as
   await page.goto(`${origin}/detail/${list[0]?.rid}`);
   await expect(page.getByRole('button', { name: '立即预约' })).toBeVisible();
   await look('booking');
+  const [withTable = ''] = await unlikeServices(origin);
+  await page.goto(origin + withTable);
+  await expect(page.getByRole('group', { name: '数据表' })).toBeVisible();
+  await look('table of results');
   expect(found).toEqual([]);
 });
 

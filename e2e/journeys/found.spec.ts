@@ -187,11 +187,12 @@ test('a hidden category is out of the menus; its address answers, but not for se
   const { origin, dataDir } = await serverUnderTest();
   const account = `e2e.hides${randomInt(100_000)}`;
   const editor = await staffMember(origin, await hire(account, 'E', '编辑', { ...process.env, DATA_DIR: dataDir }));
-  const node = (await editor.call(listCategories, {})).find(({ name }) => name === '磁学');
-  if (!node) throw new Error('There is no category 磁学.');
-  const { id, name, title, sketch, img, discount_label, on_home } = node;
-  const change = (hidden: boolean) =>
-    editor.call(changeCategory, { id, name, title, sketch, img, discount_label, on_home, hidden });
+  const change = async (hidden: boolean) => {
+    const node = (await editor.call(listCategories, {})).find(({ name }) => name === '磁学');
+    if (!node) throw new Error('There is no category 磁学.');
+    return editor.call(changeCategory, { ...node, hidden, reason: '调整目录' });
+  };
+  const id = (await editor.call(listCategories, {})).find(({ name }) => name === '磁学')?.id;
   const path = `${origin}/project?childId=${id}`;
   const { list } = await person(origin).call(searchServices, { childId: id });
   const crumbs = async () => JSON.stringify((await headOf(`${origin}/detail/${list[0]?.rid}`)).data);

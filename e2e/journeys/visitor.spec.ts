@@ -1,7 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { getHome, suggestServices } from '@yance/contract/catalogue/endpoints.ts';
+import { getHome } from '@yance/contract/catalogue/endpoints.ts';
 import { person } from '../api/people.ts';
 import { serverUnderTest } from '../under-test.ts';
+import { publicAddresses, resolved, unlikeServices } from './steps/public-addresses.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -189,26 +190,24 @@ test('the filters of the project list work with the keyboard and stand in the ad
   await expect(page.getByText(/共 \d+ 个项目/)).toBeVisible();
 });
 
-test('on a phone the filters are folded, and the list is visible at once without sideways scrolling', async ({
-  page,
-}) => {
+test('no public page scrolls sideways, from a phone to a wide screen', async ({ page }) => {
   const { origin } = await serverUnderTest();
-  const rid = (await person(origin).call(suggestServices, { kw: 'XRD' }))[0]?.rid ?? '';
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const address of [
-    '/',
-    '/project',
-    `/detail/${rid}`,
-    '/require',
-    '/televised',
-    '/contact',
-    '/guide',
-    '/list/news',
-  ]) {
+  const addresses = await Promise.all(publicAddresses.map((address) => resolved(origin, address)));
+  const beyond: string[] = [];
+  for (const address of [...addresses, ...(await unlikeServices(origin))]) {
     await page.goto(origin + address);
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect([address, Math.max(beyond, 0)]).toEqual([address, 0]);
+    for (const width of [360, 390, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (wider > 0) beyond.push(`${address} at ${width}: ${wider}`);
+    }
   }
+  expect(beyond).toEqual([]);
+});
+
+test('on a phone the filters are folded, and the list is visible at once', async ({ page }) => {
+  const { origin } = await serverUnderTest();
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${origin}/project`);
   await expect(page.getByRole('checkbox', { name: '可加急' })).toBeHidden();
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport();
@@ -256,4 +255,17 @@ test('a look at an instrument is counted once a visit', async ({ page }) => {
   await looked();
   await looked();
   await expect.poll(() => counts).toHaveLength(1);
+});
+
+test('a curve of results is a still line until somebody asks for its points', async ({ page }) => {
+  const { origin } = await serverUnderTest();
+  const scripts: string[] = [];
+  page.on('request', (request) => request.url().includes('/plot-view') && scripts.push(request.url()));
+  await page.goto(origin + (await resolved(origin, '/detail/')));
+  const results = page.locator('#results');
+  await expect(results.getByRole('img')).toBeVisible();
+  expect(scripts).toEqual([]);
+  await results.getByRole('button', { name: '缩放与读数' }).click();
+  await expect(results.locator('canvas')).toBeVisible();
+  await expect(results.getByRole('button', { name: '显示全图' })).toBeVisible();
 });

@@ -2,11 +2,12 @@ import { drawBanner, drawPicture, type BannerTheme, type PictureKind } from '@ya
 import { publishPicture } from '../src/features/catalogue/index.ts';
 import type { Tx } from '../src/kernel/db.ts';
 
-const card = { width: 640, height: 480 };
+/** Of the pictures of services, in CSS pixels. */
+export const cardSize = { width: 640, height: 480 };
 
 /** Draws the picture of this kind for this seed, publishes it and returns its bare name. */
 export async function hangPicture(tx: Tx, kind: PictureKind, seed: string): Promise<string> {
-  return publishPicture(tx, `${kind}-${seed}`, 'svg', Buffer.from(drawPicture(kind, seed, card)));
+  return publishPicture(tx, `${kind}-${seed}`, 'svg', Buffer.from(drawPicture(kind, seed, cardSize)));
 }
 
 /** The same for a slide of the home page. */

@@ -27,7 +27,7 @@ import { courses } from './content/courses.ts';
 import { news } from './content/news.ts';
 import { banners, hotZones } from './content/site.ts';
 import { thanks } from './content/thanks.ts';
-import { demonstrate } from './demonstrations.ts';
+import { demonstrate } from './demonstrations/index.ts';
 import { hangBanner, hangPicture } from './gallery.ts';
 import { instrumentHours } from './instrument-hours.ts';
 import { laboratories } from './laboratories.ts';
@@ -82,7 +82,7 @@ async function loadCatalogue(work: Loading): Promise<void> {
       child_ids: children.map(({ id }) => id),
       img,
       gallery: [img, more],
-      demo: seed.demo ? demonstrate(seed.demo, seed.code) : null,
+      demo: seed.demo ? await demonstrate(work.tx, seed.demo, seed.code) : null,
       position,
     });
   }

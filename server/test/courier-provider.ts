@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { kuaidi100 } from '../src/gateways/courier/kuaidi100.ts';
+import { gateways, setGateways } from '../src/gateways/gateways.ts';
+import type { World } from './world.ts';
 
 /** How 快递100 behaves: as it should, refusing, or not as itself at all. */
 type Manner = 'ok' | 'refusal' | 'slow' | 'reset' | 'garbage' | 'nonsense' | 'unavailable';
@@ -86,6 +89,19 @@ export async function kuaidi100Provider(): Promise<CourierProvider> {
   };
   return provider;
 }
+
+/** From now on parcels are followed by this provider. */
+export const followBy = ({ endpoint }: CourierProvider): void =>
+  setGateways({ ...gateways(), courier: kuaidi100({ ...providerAccount, apiUrl: endpoint }) });
+
+/** What 快递100 posts to the house. */
+export const push = (world: World, body: string) =>
+  world.app.http.inject({
+    method: 'POST',
+    url: '/api/open/parcel/push',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: body,
+  });
 
 /** News as 快递100 pushes them, signed. */
 export function pushedForm(number: string, state: string, lines: readonly Line[]): URLSearchParams {

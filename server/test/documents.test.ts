@@ -1,15 +1,95 @@
-import { expect, test } from 'vitest';
-import { extremeDocuments } from './extreme-documents.ts';
+import { describe, expect, test } from 'vitest';
+import { drawnFrom, extremeDocuments } from './extreme-documents.ts';
 import { setTestGateways } from './gateways.ts';
+import { joined, readPdf, wordsOfPdf, type PdfPage } from './read-pdf.ts';
 
 setTestGateways();
 
-test.each(Object.entries(extremeDocuments))(
-  '%s is set from names, counts and signs that no layout likes',
+const money = (fen: number): string =>
+  `${fen < 0 ? '−' : ''}¥${(Math.abs(fen) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+const { agreement, quotation, short, labels } = drawnFrom;
+
+const agreed = [
+  agreement.content.customer.company,
+  agreement.content.customer.name,
+  agreement.content.customer.phone,
+  agreement.content.house.name,
+  agreement.content.house.address,
+  agreement.content.house.phone,
+  ...agreement.content.lines.flatMap((line) => [
+    `${line.name}${line.count}${line.unit}${money(line.amount_fen)}`,
+    ...line.groups.flatMap((group) => [group.name, group.composition, ...group.codes]),
+    ...line.groups.flatMap((group) => group.parameters.map((one) => `${one.label}：${one.value}`)),
+    ...line.price.lines.flatMap((one) => [one.label, one.rule, money(one.amount_fen)]),
+  ]),
+  ...agreement.content.extras.map((extra) => `${extra.title}${money(extra.amount_fen)}`),
+  ...agreement.content.clauses.map((clause, index) => `${index + 1}.${clause}`),
+  `合计（壹佰玖拾肆万肆仟柒佰壹拾元整）${money(agreement.content.total_fen)}`,
+  agreement.hash,
+];
+const quoted = ({ content, quotation_no, version, code }: typeof quotation) => [
+  `报价单号${quotation_no}（第${version}版）`,
+  'XQ2026112400001',
+  '有效期至2026-12-0110:00',
+  code,
+  ...Object.values(content.customer),
+  content.house.name,
+  content.manager?.name ?? '',
+  ...content.lines.flatMap((line) => [
+    line.name,
+    `${line.count}${line.unit}${money(line.price.total_fen)}`,
+    ...line.conditions.map((one) => `${one.label}：${one.value}`),
+    ...line.price.lines.map((one) => `=${money(one.amount_fen)}（${one.rule}）`),
+  ]),
+  `项目合计${money(content.subtotal_fen)}`,
+  content.discount_reason,
+  money(content.total_fen),
+  content.terms,
+];
+const labelled = (rows: typeof labels) => rows.flatMap((row) => [row.label_code, row.code, ...row.marks]);
+
+/** What must stand in each document, whatever else does. */
+const wordsIn: Readonly<Record<keyof typeof extremeDocuments, readonly string[]>> = {
+  agreement: [...agreed, '编号2026112400001版本第12版', '在线签署', '2026-11-2410:00', `扫码核验${agreement.code}`],
+  'agreement-draft': [...agreed, '编号待提交版本草稿', '签字盖章'],
+  quotation: quoted(quotation),
+  'quotation-short': quoted(short),
+  'labels-a4': labelled(labels),
+  'labels-roll': labelled(labels.slice(0, 4)),
+};
+
+const spaces = /^[\s\u200B]*$/;
+
+function faultsOf(pages: readonly PdfPage[]): string[] {
+  return pages.flatMap(({ letters, width, height }, index) => {
+    const shown = letters.filter(({ words }) => !spaces.test(words));
+    const faults = shown.flatMap(({ words, font, drawn, x, y }) => [
+      ...(drawn === false ? [`${words} has no shape`] : []),
+      ...(x < 0 || y < 0 || x > width || y > height ? [`${words} stands outside`] : []),
+      ...(/\p{Script=Han}/u.test(words) && !font.includes('NotoSansSC') ? [`${words} is set in ${font}`] : []),
+    ]);
+    const unknown = letters.filter(({ words }) => words === '').length;
+    const dark = shown.filter(({ light }) => light < 0.5).length;
+    return [
+      ...faults,
+      ...(unknown > 0 ? [`${unknown} letters of page ${index + 1} cannot be copied or searched`] : []),
+      ...(dark < 10 ? [`page ${index + 1} is blank`] : []),
+    ];
+  });
+}
+
+describe.each(Object.entries(extremeDocuments))(
+  '%s, from names, counts and signs that no layout likes',
   { timeout: 60_000 },
-  async (_name, draw) => {
-    const pdf = await draw();
-    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(pdf.length).toBeGreaterThan(10_000);
+  (name, draw) => {
+    test('says all that matters, on pages that are not blank, in letters that can be read', async () => {
+      const pdf = await draw();
+      const pages = readPdf(pdf);
+      expect(pages.length).toBeGreaterThan(0);
+      expect(faultsOf(pages)).toEqual([]);
+      const words = wordsOfPdf(pdf);
+      const missing = (wordsIn[name] ?? []).map(joined).filter((one) => !words.includes(one));
+      expect(missing).toEqual([]);
+    });
   },
 );

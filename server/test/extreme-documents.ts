@@ -145,12 +145,15 @@ const labels = Array.from({ length: 50 }, (_, index) => ({
     [],
 }));
 
+/** What the documents are drawn from. */
+export const drawnFrom = { agreement: agreement(), quotation: quotation(20), short: quotation(1), labels };
+
 /** Every document of the house, drawn from data that no layout likes, by file name. */
 export const extremeDocuments: Readonly<Record<string, () => Promise<Buffer>>> = {
-  agreement: () => agreementPdf(agreement(), '2026112400001'),
-  'agreement-draft': () => agreementPdf({ ...agreement(), version: 0, signed_at: null, sign_name: null }, null),
-  quotation: () => quotationPdf(quotation(20), 'XQ2026112400001'),
-  'quotation-short': () => quotationPdf(quotation(1), 'XQ2026112400001'),
+  agreement: () => agreementPdf(drawnFrom.agreement, '2026112400001'),
+  'agreement-draft': () => agreementPdf({ ...drawnFrom.agreement, version: 0, signed_at: null, sign_name: null }, null),
+  quotation: () => quotationPdf(drawnFrom.quotation, 'XQ2026112400001'),
+  'quotation-short': () => quotationPdf(drawnFrom.short, 'XQ2026112400001'),
   'labels-a4': () => labelPdf(labels, 'a4'),
   'labels-roll': () => labelPdf(labels.slice(0, 4), 'roll'),
 };

@@ -1,20 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { setGateways } from '../src/gateways/gateways.ts';
 import type { MailMessage } from '../src/gateways/mail/port.ts';
 import type { SmsMessage } from '../src/gateways/sms/port.ts';
+import { endWithFile } from './file-ends.ts';
 
 /** What left the house in this test file, oldest first. */
 export const sentSms: SmsMessage[] = [];
 export const sentMail: MailMessage[] = [];
-
-const folders: string[] = [];
-// At the top level: a hook that is registered while another one runs would never be called.
-afterAll(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
 
 /** Gateways that keep what they were given, and a storage folder that goes with the test file. */
 export function setTestGateways(): void {
@@ -25,5 +19,9 @@ export function setTestGateways(): void {
     storageRoot,
     publicUrl: 'http://localhost:3000',
   });
-  folders.push(storageRoot);
+  endWithFile(() => {
+    rmSync(storageRoot, { recursive: true, force: true });
+    sentSms.length = 0;
+    sentMail.length = 0;
+  });
 }

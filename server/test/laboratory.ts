@@ -14,10 +14,11 @@ import {
 import { listSamples } from '@yance/contract/samples/endpoints.ts';
 import { receiveSamples } from '@yance/contract/samples/staff-endpoints.ts';
 import { xrdFile } from '../seeds/result-files.ts';
+import { deposited } from './money.ts';
 import { placeOrder } from './ordering.ts';
-import { newStaff, type MemberSpeaker, type StaffSpeaker } from './people.ts';
+import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from './people.ts';
 import { newStaffFile } from './uploads.ts';
-import type { World } from './world.ts';
+import { openWorld, type World } from './world.ts';
 
 /** The people through whose hands an order goes. */
 export interface House {
@@ -34,6 +35,15 @@ export async function newHouse(world: World): Promise<House> {
     tester: await newStaff(world, 'L'),
     reviewer: await newStaff(world, 'A'),
   };
+}
+
+/** A world with the people of the house and a member who has money. */
+export async function openHouse(depositFen: number): Promise<{ world: World; house: House; student: MemberSpeaker }> {
+  const world = await openWorld();
+  const house = await newHouse(world);
+  const student = await newMember(world);
+  await deposited(world, student, depositFen);
+  return { world, house, student };
 }
 
 /** An order whose parcel is on its way. */

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { serviceDemo } from '@yance/contract/catalogue/demo.ts';
 import { login } from '@yance/contract/identity/endpoints.ts';
 import { getOrder, listOrders } from '@yance/contract/orders/endpoints.ts';
 import pg from 'pg';
@@ -43,6 +44,7 @@ beforeAll(async () => {
   address = url.toString();
   database = openDatabase(address, 4);
   await restorePast();
+  await fillFormOfPast();
 });
 afterAll(async () => {
   await app?.http.close();
@@ -71,6 +73,25 @@ async function restorePast(): Promise<void> {
   } finally {
     client.release();
   }
+}
+
+const [planLine, filled] = [randomUUID(), { substance: '聚苯乙烯', lower: 5000, upper: 80_000 }];
+const demandOf = (parameters: object) => ({ lines: [{ plan_rid: planLine, groups: [{ name: 'PS-1', parameters }] }] });
+
+/** A member has a service in the plan and a draft of an order whose form has changed since. */
+async function fillFormOfPast(): Promise<void> {
+  const { rows } = await database.pool.query<{ member: string; service: string }>(
+    `select m.rid as member, s.rid as service from members m, catalogue_services s where s.code = 'gpc' order by m.rid limit 1`,
+  );
+  const [{ member, service } = { member: '', service: '' }] = rows;
+  await database.pool.query(
+    'insert into plan_lines (rid, member_rid, service_rid, count, configuration, created_at) values ($1, $2, $3, 1, $4, now())',
+    [planLine, member, service, { parameters: filled }],
+  );
+  await database.pool.query('insert into order_drafts (member_rid, demand, saved_at) values ($1, $2, now())', [
+    member,
+    demandOf(filled),
+  ]);
 }
 
 /** A table whose rows name rows of another table waits until those are there. */
@@ -117,6 +138,19 @@ test(
         .filter((file) => file.endsWith('.sql') && !isPrevious(file))
         .toSorted(),
     );
+    const { rows: shown } = await database.pool.query<{ demo: unknown }>(
+      'select demo from catalogue_services where demo is not null',
+    );
+    expect(shown.length).toBeGreaterThan(20);
+    for (const { demo } of shown) expect(serviceDemo.parse(demo)).toEqual(demo);
+    const range = { substance: '聚苯乙烯', mass_range: [5000, 80_000] };
+    const { rows: forms } = await database.pool.query<Record<'keys' | 'plan' | 'demand', unknown>>(
+      `select jsonb_path_query_array(s.definition, '$.parameters[*].key') as keys, l.configuration as plan, d.demand
+       from catalogue_services s join plan_lines l on l.service_rid = s.rid join order_drafts d on d.member_rid = l.member_rid
+       where s.code = 'gpc'`,
+    );
+    const keys = ['mobile_phase', 'standard', 'substance', 'solubility', 'mass_range', 'light_scattering'];
+    expect(forms).toEqual([{ keys, plan: { parameters: range }, demand: demandOf(range) }]);
     // A new clock may begin for what there is already.
     expect({ ...(await counts()), jobs: before.jobs }).toEqual(before);
     const { rows: kept } = await database.pool.query<{ clocks: number }>(

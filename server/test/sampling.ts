@@ -1,11 +1,12 @@
 import { addOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
 import { orderOf, type PlacedOrder } from '@yance/contract/orders/placed.ts';
 import * as staff from '@yance/contract/sampling/staff-endpoints.ts';
+import { changeSetting } from '../src/features/settings/index.ts';
 import { demandFor } from './ordering.ts';
-import { newStaff, type MemberSpeaker, type StaffSpeaker } from './people.ts';
+import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from './people.ts';
 import { withExif } from './phone-picture.ts';
 import { newStaffPicture } from './uploads.ts';
-import type { World } from './world.ts';
+import { openWorld, type World } from './world.ts';
 
 /** Thursday of the week in which the worlds of the tests begin. */
 export const thursday = '2026-11-26';
@@ -22,6 +23,21 @@ export const newCollectors = async (world: World): Promise<Collectors> => ({
   courier: await newStaff(world, 'R'),
   keeper: await newStaff(world, 'W'),
 });
+
+/** A world with them and a member, which serves a city too where a pickup costs ¥100. */
+export async function openSampling(): Promise<{ world: World; house: Collectors; student: MemberSpeaker }> {
+  const world = await openWorld();
+  const house = await newCollectors(world);
+  const student = await newMember(world);
+  await world.database.transaction((tx) =>
+    changeSetting({ tx, clock: world.clock }, 'allowRegion', ['11', '3201', '4403']),
+  );
+  return { world, house, student };
+}
+
+let day = 0;
+/** A day of its own for each booking of a file, so that slots never fill. */
+export const nextDay = (): string => `2026-12-${String(7 + (day++ % 6)).padStart(2, '0')}`;
 
 /** What step 2 of the wizard sends for one service whose samples are to be collected. */
 export async function pickupDemand(world: World, member: MemberSpeaker, wish: object = {}) {

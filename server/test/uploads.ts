@@ -29,6 +29,19 @@ export const newStaffPicture = (world: World, person: Speaker, bytes: Buffer): P
   sent(world, uploadStaffPicture, person, 'photo.png', bytes);
 
 async function sent(world: World, endpoint: Endpoint, as: Speaker, name: string, bytes: Buffer): Promise<string> {
+  const envelope = await answerToFile(world, endpoint, as, name, bytes);
+  if (!envelope.code) throw new Error(`${endpoint.path}: ${envelope.msg}`);
+  return (envelope.data as { rid: string }).rid;
+}
+
+/** What a call answers to one file as multipart. */
+export async function answerToFile(
+  world: World,
+  endpoint: Endpoint,
+  as: Speaker,
+  name: string,
+  bytes: Buffer,
+): Promise<{ code: number; msg: string; data: unknown }> {
   const boundary = 'a-line-between-parts';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
   const response = await world.app.http.inject({
@@ -41,7 +54,5 @@ async function sent(world: World, endpoint: Endpoint, as: Speaker, name: string,
     },
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   });
-  const envelope = response.json<{ code: number; msg: string; data: { rid: string } }>();
-  if (!envelope.code) throw new Error(`${endpoint.path}: ${envelope.msg}`);
-  return envelope.data.rid;
+  return response.json();
 }

@@ -1,15 +1,9 @@
 import { newTicket } from '@yance/contract/identity/wechat-endpoints.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import { afterAll } from 'vitest';
 import { gateways, setGateways } from '../src/gateways/gateways.ts';
 import { startStandIn, type StandIn } from '../src/gateways/wechat/stand-in.ts';
+import { endWithFile } from './file-ends.ts';
 import type { Speaker, World } from './world.ts';
-
-const running: StandIn[] = [];
-// At the top level: a hook that is registered while another one runs would never be called.
-afterAll(async () => {
-  for (const one of running.splice(0)) await one.stop();
-});
 
 /** The WeChat that speaks the real protocol on a local port, delivering its events to this world. */
 export async function playWechat(world: World): Promise<StandIn> {
@@ -17,7 +11,7 @@ export async function playWechat(world: World): Promise<StandIn> {
     now: () => world.clock.now(),
     deliver: async (query, xml) => (await deliver(world, query, xml)).body,
   });
-  running.push(wechat);
+  endWithFile(() => wechat.stop());
   setGateways({ ...gateways(), wechat: wechat.gateway });
   return wechat;
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import type { Endpoint, Envelope, OutputOf, SentOf } from '@yance/contract/kernel/endpoint.ts';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { createApp, type App } from '../src/app.ts';
 import { SetClock } from '../src/kernel/clock.ts';
 import { openDatabase, type Database } from '../src/kernel/db.ts';
+import { endWithFile } from './file-ends.ts';
 import { setTestGateways } from './gateways.ts';
 import { faultyWorld } from './planted-faults.ts';
 import { copyTemplate, dropDatabase } from './template.ts';
@@ -44,12 +45,6 @@ export interface World {
   settle(): Promise<void>;
 }
 
-const open: (() => Promise<void>)[] = [];
-// At the top level: a hook that is registered while another one runs would never be called.
-afterAll(async () => {
-  for (const close of open.splice(0)) await close();
-});
-
 /** The real application on a copy of the seeded database, at a Tuesday morning in service hours. One per test file. */
 export async function openWorld(): Promise<World> {
   setTestGateways();
@@ -58,7 +53,7 @@ export async function openWorld(): Promise<World> {
   const database = openDatabase(await copyTemplate(server, name));
   const clock = new SetClock('2026-11-24T10:00:00+08:00');
   const app = await createApp({ database, clock, logLevel: 'silent' });
-  open.push(async () => {
+  endWithFile(async () => {
     await app.http.close();
     await app.worker.stop();
     await database.close();

@@ -11,12 +11,14 @@ interface Props {
   accept?: string;
   /** What may be dropped here, under the title. */
   hint?: string;
+  /** One file takes the place of the one before. */
+  single?: boolean;
   /** The reply's `data` for every file that has arrived. */
   arrived: (data: unknown, file: File) => void;
 }
 
 /** Takes files by drop (the field itself covers the zone), choice or a phone's camera; each shows its progress and can be cancelled or tried again. */
-export function FileDrop({ path, fields, accept, hint, arrived }: Props) {
+export function FileDrop({ path, fields, accept, hint, single, arrived }: Props) {
   const { uploads, add, cancel, retry } = useUploads({ path, fields, arrived });
   const [over, setOver] = useState(false);
   return (
@@ -24,7 +26,7 @@ export function FileDrop({ path, fields, accept, hint, arrived }: Props) {
       <label className={styles.zone} data-over={over ? '' : undefined}>
         <input
           type="file"
-          multiple
+          multiple={!single}
           accept={accept}
           className={styles.input}
           onDragEnter={() => setOver(true)}
@@ -39,7 +41,7 @@ export function FileDrop({ path, fields, accept, hint, arrived }: Props) {
         {hint ? <span className={styles.hint}>{hint}</span> : null}
       </label>
       <ul className={styles.list} aria-live="polite">
-        {uploads.map((one) => (
+        {(single ? uploads.slice(-1) : uploads).map((one) => (
           <UploadLine key={one.id} upload={one} cancel={() => cancel(one.id)} retry={() => retry(one.id)} />
         ))}
       </ul>

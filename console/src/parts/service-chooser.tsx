@@ -4,8 +4,14 @@ import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { call } from '../lib/call.ts';
 
+interface Props {
+  choose: (service: { rid: string; name: string }) => void;
+  /** What is said where no service has the words. */
+  notFound?: string;
+}
+
 /** Finds a service by name, abbreviation or pinyin. Instrument time is left out: the customer chooses its slot. */
-export function ServiceChooser({ choose }: { choose: (service: { rid: string; name: string }) => void }) {
+export function ServiceChooser({ choose, notFound = '没有找到' }: Props) {
   const [words, setWords] = useState('');
   const kw = useDeferredValue(words);
   const found = useQuery({
@@ -23,7 +29,7 @@ export function ServiceChooser({ choose }: { choose: (service: { rid: string; na
       value={null}
       loading={found.isFetching}
       options={services.map((one) => ({ value: one.rid, label: `${one.name}（${one.category}）` }))}
-      notFoundContent={found.isFetching ? '正在查找…' : '没有找到'}
+      notFoundContent={found.isFetching ? '正在查找…' : notFound}
       onSelect={(rid) => {
         const service = services.find((one) => one.rid === rid);
         if (service) choose({ rid, name: service.name });

@@ -4,12 +4,12 @@ import { parameterField } from './parameters.ts';
 import type { ServiceDefinition } from './service.ts';
 import type { DraftField, DraftRule, ServiceDraft } from './service-draft.ts';
 
-/** What the editors do not write: it came with the service and stays. */
+/** What the editors do not write: it came with the service and stays. `demo` names what the first demonstration was calculated from. */
 export type Inherited = Pick<ServiceDefinition, 'code' | 'picture' | 'demo'>;
 
 /** The definition that a complete draft stands for. Only for drafts without faults. */
 export function definitionOf(draft: ServiceDraft, inherited: Inherited): ServiceDefinition {
-  const { tags, child_ids: _children, img: _img, gallery: _gallery, days_min, days_max, ...rest } = draft;
+  const { tags, child_ids: _children, img: _img, gallery: _gallery, demo: _demo, days_min, days_max, ...rest } = draft;
   return {
     ...rest,
     ...inherited,
@@ -35,7 +35,7 @@ const withoutNothing = (given: object): object =>
 /** A published definition as a draft, to be changed. */
 export function draftOf(
   definition: ServiceDefinition,
-  shelf: Pick<ServiceDraft, 'child_ids' | 'img' | 'gallery'>,
+  shelf: Pick<ServiceDraft, 'child_ids' | 'img' | 'gallery' | 'demo'>,
 ): ServiceDraft {
   const { description, code: _code, picture: _picture, demo: _demo, ...rest } = definition;
   const tags = description.split('|').filter(Boolean);
@@ -76,6 +76,7 @@ function textFaults(draft: ServiceDraft): FieldError[] {
   return kept([
     when(!draft.introduction.some((line) => line.trim() !== ''), 'introduction', '请填写项目介绍'),
     when(!draft.requirements.some((line) => line.trim() !== ''), 'requirements', '请填写样品要求'),
+    when(draft.demo !== null && draft.demo.title === '', 'demo.title', '请填写结果演示的标题'),
     ...draft.faq.map(({ question, answer }, index) =>
       when(
         question.trim() === '' || answer.trim() === '',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { openCall } from '../kernel/endpoint.ts';
 import { date, moment, rid } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
+import { serviceDemo } from './demo.ts';
 import { parameterField } from './parameters.ts';
 import { serviceCard } from './service.ts';
 import { priceRule } from '../pricing/rules.ts';
@@ -96,17 +97,10 @@ export const serviceDetail = serviceCard.extend({
   prices: z.array(priceRule),
   /** Days from receipt to publication over orders finished in the last 90 days; null until enough are finished. */
   lead_time: z.object({ median_days: z.number(), p90_days: z.number(), orders: z.number().int() }).nullable(),
-  demo: z
-    .object({
-      kind: z.string(),
-      title: z.string(),
-      x: z.array(z.number()),
-      y: z.array(z.number()),
-      x_label: z.string(),
-      y_label: z.string(),
-    })
-    .nullable(),
+  demo: serviceDemo.nullable(),
+  /** The newest; `evaluation_count` is how many there are. */
   evaluations: z.array(evaluationEntry),
+  evaluation_count: z.number().int(),
   score: z.number().nullable(),
   related: z.array(serviceCard),
 });
@@ -119,6 +113,15 @@ export const getServiceDetail = openCall({
   input: z.object({ rid }),
   output: serviceDetail,
   refusals: { notFound: '该服务不存在或已下架', withdrawn: '该服务已下架' },
+  effect: 'read',
+});
+
+export const listEvaluations = openCall({
+  method: 'GET',
+  path: '/api/open/web/device/evaluations',
+  summary: '服务项目的评价，新的在前',
+  input: z.object({ rid, ...paging }),
+  output: pageOf(evaluationEntry),
   effect: 'read',
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { draftDemo } from './demo.ts';
 import { storable } from '../kernel/fields.ts';
 import { priceUnits } from '../pricing/rules.ts';
 
@@ -111,6 +112,8 @@ export const serviceDraft = z.object({
   introduction: lines(80, 2000),
   requirements: lines(40, 500),
   result_types: lines(30, 30),
+  /** Shown on the page as a result is delivered; null for none. */
+  demo: draftDemo.nullable().default(null),
   faq: z
     .array(z.object({ question: words(100), answer: words(2000) }))
     .max(30, '最多 30 个问题')

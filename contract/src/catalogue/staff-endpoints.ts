@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { staffCall } from '../kernel/endpoint.ts';
 import { moment, nothing, optionalText, reason, rid, text } from '../kernel/fields.ts';
 import { action, pageOf, paging, timelineEvent } from '../kernel/page.ts';
+import { categoryValues } from './register.ts';
 import { serviceDraft } from './service-draft.ts';
 import { serviceMachine, type ServiceState } from './states.ts';
 
@@ -188,6 +189,9 @@ export const previewService = staffCall({
 /** A category, or with a parent a finer tag below it. `hidden` leaves the menus; its services stay to be found. */
 export const categoryNode = z.object({
   id: z.number().int(),
+  /** What its history is asked by. */
+  rid,
+  revision: z.number().int(),
   parent_id: z.number().int().nullable(),
   type_id: z.number().int(),
   name: z.string(),
@@ -202,16 +206,9 @@ export const categoryNode = z.object({
 });
 export type CategoryNode = z.infer<typeof categoryNode>;
 const tree = z.array(categoryNode);
-const categoryFields = {
-  name: text('请填写名称', 20),
-  title: optionalText(30),
-  sketch: optionalText(100),
-  img: z.union([z.literal(''), z.string().regex(/^[a-z0-9][a-z0-9._-]{0,120}$/)], '图片名称不正确').default(''),
-  discount_label: z.string().trim().max(12, '优惠标签最多 12 个字').nullable().default(null),
-  on_home: z.boolean().default(false),
-  hidden: z.boolean().default(false),
-};
 const nameTaken = '同级已有同名的分类';
+const categoryRevision = z.number('缺少修订号').int();
+const categoryChanged = '{name}在 {time} 修改过这个分类，您的修改没有保存。请刷新后再改';
 
 export const listCategories = staffCall({
   path: '/api/staff/category/list',
@@ -225,7 +222,7 @@ export const addCategory = staffCall({
   path: '/api/staff/category/add',
   roles,
   summary: '新增分类或子分类',
-  input: z.object({ type_id: typeId, parent_id: z.number().int().nullable().default(null), ...categoryFields }),
+  input: z.object({ type_id: typeId, parent_id: z.number().int().nullable().default(null), ...categoryValues.shape }),
   output: tree,
   refusals: { nameTaken, noMore: '分类数量已达上限', parentWrong: '上级分类不存在' },
   effect: 'write',
@@ -233,20 +230,26 @@ export const addCategory = staffCall({
 export const changeCategory = staffCall({
   path: '/api/staff/category/change',
   roles,
-  summary: '修改分类的名称、图片、优惠标签与是否显示',
-  input: z.object({ id: z.number().int(), ...categoryFields }),
+  summary: '修改分类的名称、图片、优惠标签与是否显示，须写明原因',
+  input: z.object({ id: z.number().int(), revision: categoryRevision, ...categoryValues.shape, reason }),
   output: tree,
-  refusals: { nameTaken },
+  refusals: { nameTaken, changedMeanwhile: categoryChanged, sameValue: '没有改动' },
   effect: 'write',
 });
 export const moveCategory = staffCall({
   path: '/api/staff/category/move',
   roles,
   summary: '把子分类移到另一个分类之下；项目随新的上级分类',
-  input: z.object({ id: z.number().int(), parent_id: z.number('请选择上级分类').int() }),
+  input: z.object({
+    id: z.number().int(),
+    revision: categoryRevision,
+    parent_id: z.number('请选择上级分类').int(),
+    reason,
+  }),
   output: tree,
   refusals: {
     nameTaken,
+    changedMeanwhile: categoryChanged,
     parentWrong: '只能移到同一项目类型的分类之下',
     inUse: '该子分类下还有项目，请先在项目中更换分类',
   },

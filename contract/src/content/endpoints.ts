@@ -82,3 +82,27 @@ export const openAttachment = openCall({
   effect: 'read',
   body: 'raw',
 });
+
+/** Texts that members agree to, each in every version that was ever published. */
+export const agreedTexts = ['page.license', 'page.policy'] as const;
+/** `text` is the version with this `number`, null without one or when it was never published. */
+export const listTextVersions = openCall({
+  method: 'GET',
+  path: '/api/open/web/text/versions',
+  summary: '用户服务协议与隐私政策的历次版本，新的在前',
+  input: z.object({
+    slug: z.enum(agreedTexts, '没有这份文件'),
+    number: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  }),
+  output: z.object({
+    versions: z.array(z.object({ number: z.number().int(), version: z.string(), published: date })),
+    text: z
+      .object({
+        title: z.string(),
+        version: z.string(),
+        sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+      })
+      .nullable(),
+  }),
+  effect: 'read',
+});

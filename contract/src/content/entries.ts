@@ -167,6 +167,19 @@ export const entryForms = {
     consulting: maybePicture,
     miniProgram: maybePicture,
   }),
+  /** How the site calls itself and its sections, on pages, in search engines and on pictures for sharing. */
+  words: z.object({
+    slogan: words('平台定位', 30),
+    headline: words('首页标题', 30),
+    introduction: words('平台介绍', 120),
+    share: words('分享图说明', 100),
+    news: words('新闻动态的说明', 80),
+    course: words('课程学习的说明', 80),
+    service: words('服务案例的说明', 80),
+    thanks: words('文章致谢的说明', 80),
+    require: words('发布需求的说明', 100),
+    require_search: words('发布需求的搜索说明', 120),
+  }),
   partners: z.object({
     list: z.array(z.object({ name: words('名称', 60), img: maybePicture, url: outside })).max(40),
   }),
@@ -182,20 +195,6 @@ export type EntryKind = keyof typeof entryForms;
 export type EntryData<K extends EntryKind> = z.output<(typeof entryForms)[K]>;
 export const entryKinds = Object.keys(entryForms) as [EntryKind, ...EntryKind[]];
 
-/** Kinds of which there are many; the others stand once under each of their slugs. */
-export const manyKinds = [
-  'news',
-  'course',
-  'service',
-  'thanks',
-  'banner',
-  'zone',
-  'laboratory',
-  'instrument',
-  'qualification',
-  'counter',
-] as const satisfies EntryKind[];
-export type ManyKind = (typeof manyKinds)[number];
 /** Kinds whose order the editors choose; articles stand by their date. */
 export const orderedKinds = [
   'thanks',
@@ -205,7 +204,10 @@ export const orderedKinds = [
   'instrument',
   'qualification',
   'counter',
-] as const satisfies ManyKind[];
+] as const satisfies EntryKind[];
+/** Kinds of which there are many; the others stand once under each of their slugs. */
+export const manyKinds = ['news', 'course', 'service', ...orderedKinds] as const satisfies EntryKind[];
+export type ManyKind = (typeof manyKinds)[number];
 
 export const entryKindNames: Readonly<Record<EntryKind, string>> = {
   news: '新闻动态',
@@ -224,6 +226,7 @@ export const entryKindNames: Readonly<Record<EntryKind, string>> = {
   popup: '首页弹窗',
   process: '服务流程',
   contact: '站点与联系方式',
+  words: '首页标题与栏目说明',
   partners: '合作机构',
   featured: '热门项目次序',
   synonyms: '搜索同义词',
@@ -239,6 +242,7 @@ export const singles = {
   'page.license': { kind: 'agreement', title: '用户服务协议', path: '/license' },
   'page.policy': { kind: 'agreement', title: '隐私政策', path: '/policy' },
   contact: { kind: 'contact', title: '站点与联系方式', path: '/contact' },
+  'site.words': { kind: 'words', title: '首页标题与栏目说明', path: '/' },
   popup: { kind: 'popup', title: '首页弹窗', path: '/' },
   process: { kind: 'process', title: '服务流程', path: '/' },
   partners: { kind: 'partners', title: '合作机构', path: '/' },

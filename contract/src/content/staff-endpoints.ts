@@ -214,6 +214,7 @@ export const addSynonym = staffCall({
   summary: '把没有结果的搜索词并入一组同义词，立即生效',
   input: z.object({ query: text('请填写搜索词', 40), word: text('请填写对应的词', 40) }),
   output: z.object({ group: z.array(z.string()) }),
+  refusals: { planned: '同义词有一版定时发布，请先取消定时或待其发布后再加入' },
   effect: 'write',
 });
 

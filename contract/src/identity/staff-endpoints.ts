@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffCall } from '../kernel/endpoint.ts';
 import { optionalText, reason, rid } from '../kernel/fields.ts';
-import { pageOf, paging } from '../kernel/page.ts';
+import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { addressEntry } from './fields.ts';
 
 /** A row of the members' list. */
@@ -46,6 +46,7 @@ export const listMembers = staffCall({
     mine: z.boolean().optional(),
     /** Only members without a service manager. */
     unmanaged: z.boolean().optional(),
+    sort: sorting('created'),
   }),
   output: pageOf(memberRow),
   effect: 'read',

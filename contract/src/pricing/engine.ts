@@ -13,6 +13,7 @@ import {
   type Part,
 } from './rule-lines.ts';
 import type { AppliedRule, Price, PriceLine, PriceRule, Urgency } from './rules.ts';
+import { urgencyNames } from './urgency-names.ts';
 
 /** Surcharges of the urgency tiers, from the settings: basis points of the price, at least `leastFen`. */
 export interface UrgencyRates {
@@ -35,12 +36,6 @@ export interface LineQuestion {
   urgent: Urgency;
   urgency: UrgencyRates;
 }
-
-/** What urgent work is called in prices and in lists of changes. */
-export const urgencyNames: Record<Exclude<Urgency, 'none'>, string> = {
-  three_days: '加急（3 个工作日）',
-  one_day: '特急（24 小时）',
-};
 
 /** The price of one service for `count` samples that are all alike. See priceLine. */
 export const priceOf = ({ answers, count, ...rest }: PriceQuestion): Price =>

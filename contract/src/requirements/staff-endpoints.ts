@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffCall } from '../kernel/endpoint.ts';
 import { byRid, nothing, optionalText, reason, rid, text } from '../kernel/fields.ts';
-import { pageOf, paging } from '../kernel/page.ts';
+import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { quotationForm, quotationPrice } from './quotation.ts';
 import { postingTypes, requirementDetail, requirementRow, requirementStates } from './requirement.ts';
 
@@ -20,6 +20,7 @@ export const requirementQueue = staffCall({
     mine: z.boolean().optional(),
     /** Only those whose call is late. */
     overdue: z.boolean().optional(),
+    sort: sorting('clock', 'created'),
   }),
   output: pageOf(requirementRow).extend({ counts: z.record(z.enum(requirementStates), z.number().int()) }),
   effect: 'read',

@@ -8,12 +8,14 @@ import {
   booking,
   bookingRefusals,
   calendarDate,
+  feeRisen,
   instrumentCard,
   mode,
   moved,
   reservationDetail,
   reservationRow,
   reservationTabKeys,
+  shownFee,
   slotRefusals,
 } from './reservation.ts';
 import { slotStates, type SlotState } from './slots.ts';
@@ -65,10 +67,9 @@ export const quoteReservation = memberCall({
 export const addReservation = memberCall({
   path: '/api/auth/reservation/add',
   summary: '预约仪器机时，冻结估价',
-  /** `fee_fen` is the estimate that the customer was shown: with it a price that has risen meanwhile is refused instead of held. */
-  input: wish.extend({ fee_fen: z.number().int().min(0).optional() }),
+  input: wish.extend(shownFee),
   output: reservationDetail,
-  refusals: { ...bookingRefusals, feeRisen: '估价已变为 {fee}，请核对后重新提交' },
+  refusals: { ...bookingRefusals, feeRisen },
   effect: 'write',
 });
 export const listReservations = memberCall({
@@ -109,26 +110,37 @@ export const cancelReservation = memberCall({
   output: moved,
   effect: 'write',
 });
+const newTime = z.object({ rid, start: moment, end: moment });
+const moveRefusals = {
+  ...slotRefusals,
+  tooLateToMove: '距开始不足 {hours} 小时，不能改期',
+  sameTime: '新时段与原时段相同',
+  trainingNeeded: bookingRefusals.trainingNeeded,
+} as const;
+export const quoteReschedule = memberCall({
+  path: '/api/auth/reservation/reschedule/quote',
+  summary: '改期前试算：新时段的估价与答复前冻结的金额，不保存',
+  input: newTime,
+  /** `hold_fen` is what is held until the new time is accepted: the higher of both prices. */
+  output: z.object({ price, hold_fen: z.number().int() }),
+  refusals: moveRefusals,
+  effect: 'read',
+});
 export const rescheduleReservation = memberCall({
   path: '/api/auth/reservation/reschedule',
   summary: '改期：新时段被接受前保留原时段',
-  input: z.object({ rid, start: moment, end: moment }),
+  input: newTime.extend(shownFee),
   output: moved,
-  refusals: {
-    ...slotRefusals,
-    tooLateToMove: '距开始不足 {hours} 小时，不能改期',
-    sameTime: '新时段与原时段相同',
-    fundsTooLow: bookingRefusals.fundsTooLow,
-    trainingNeeded: bookingRefusals.trainingNeeded,
-  },
+  refusals: { ...moveRefusals, feeRisen, fundsTooLow: bookingRefusals.fundsTooLow },
   effect: 'write',
 });
 export const acceptReservation = memberCall({
   path: '/api/auth/reservation/accept',
   summary: '同意实验室建议的时间',
-  input: byRid,
+  input: byRid.extend(shownFee),
   output: moved,
   refusals: {
+    feeRisen,
     fundsTooLow: bookingRefusals.fundsTooLow,
     slotPast: slotRefusals.slotPast,
     trainingNeeded: bookingRefusals.trainingNeeded,
@@ -191,6 +203,8 @@ export const waitRow = z.object({
   offered_until: moment.nullable(),
   /** How many wait before this one. */
   before: z.number().int(),
+  /** What the time would cost now; null once the wait has ended, or where it could not be booked any more. */
+  fee_fen: z.number().int().nullable(),
 });
 export type WaitRow = z.infer<typeof waitRow>;
 export const listWaits = memberCall({
@@ -224,9 +238,9 @@ export const leaveWait = memberCall({
 export const takeWait = memberCall({
   path: '/api/auth/reservation/take',
   summary: '预约为您保留的时段',
-  input: byRid,
+  input: byRid.extend(shownFee),
   output: reservationDetail,
-  refusals: { ...bookingRefusals, waitOver: '保留时间已过' },
+  refusals: { ...bookingRefusals, feeRisen, waitOver: '保留时间已过' },
   effect: 'write',
 });
 
@@ -267,6 +281,7 @@ export const reservationEndpoints = {
   listReservations,
   getReservation,
   cancelReservation,
+  quoteReschedule,
   rescheduleReservation,
   acceptReservation,
   refuseReservation,

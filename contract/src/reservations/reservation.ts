@@ -97,6 +97,10 @@ export type ReservationDetail = z.infer<typeof reservationDetail>;
 
 export const moved = z.object({ rid, state: z.enum(reservationStates), label: z.string() });
 
+/** The estimate that the customer was shown: with it a price that has risen meanwhile is refused instead of held. */
+export const shownFee = { fee_fen: z.number().int().min(0).optional() };
+export const feeRisen = '估价已变为 {fee}，请核对后重新提交';
+
 /** Refusals of everything that takes or moves a slot. `time` names the slot in words. */
 export const slotRefusals = {
   slotTaken: '{instrument} {time} 已被预约，请另选时段或加入候补',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffCall } from '../kernel/endpoint.ts';
 import { byRid, date, moment, nothing, optionalText, phone, reason, rid, text } from '../kernel/fields.ts';
-import { pageOf, paging } from '../kernel/page.ts';
+import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { instrumentCalendar } from './endpoints.ts';
 import {
   calendarDate,
@@ -36,6 +36,7 @@ export const listStaffReservations = staffCall({
     overdue: z.boolean().default(false),
     /** Only live videos whose meeting link nobody has entered yet. */
     linkless: z.boolean().default(false),
+    sort: sorting('clock', 'slot', 'created'),
   }),
   output: pageOf(staffRow),
   effect: 'read',

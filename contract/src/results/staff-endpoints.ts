@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffCall } from '../kernel/endpoint.ts';
 import { byRid, optionalText, reason, rid, text } from '../kernel/fields.ts';
-import { pageOf, paging } from '../kernel/page.ts';
+import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { refundRefusals } from '../refunds/refund.ts';
 import { resultFileRefusals } from './file-endpoints.ts';
@@ -36,6 +36,7 @@ export const listTasks = staffCall({
     /** Only those that are tested again. */
     retest: z.boolean().default(false),
     kw: z.string().trim().max(60).default(''),
+    sort: sorting('clock', 'created'),
   }),
   output: pageOf(taskRow).extend({ counts: z.record(z.enum(taskStates), z.number().int()) }),
   effect: 'read',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffCall } from '../kernel/endpoint.ts';
 import { reason, rid, text } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
-import { pageOf, paging } from '../kernel/page.ts';
+import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { compensation, recycle } from './recycle.ts';
 import { compensationMachine, recycleMachine, type CompensationState, type RecycleState } from './recycle-states.ts';
 
@@ -14,7 +14,7 @@ export const recycleQueue = staffCall({
   path: '/api/staff/sample4recycle/queue',
   roles: ['W', 'B'],
   summary: '样品寄回队列，先到期的在前；kw 为订单号、快递单号或样品标签',
-  input: z.object({ ...paging, state: z.enum(states).optional(), kw }),
+  input: z.object({ ...paging, state: z.enum(states).optional(), kw, sort: sorting('clock', 'created') }),
   output: pageOf(recycle).extend({ counts: z.record(z.enum(states), z.number().int()) }),
   effect: 'read',
 });
@@ -63,6 +63,7 @@ export const compensationQueue = staffCall({
     state: z.enum(caseStates).optional(),
     stage: z.enum(['propose', 'pay']).optional(),
     kw,
+    sort: sorting('created'),
   }),
   output: pageOf(compensation).extend({ counts: z.object({ propose: z.number().int(), pay: z.number().int() }) }),
   effect: 'read',

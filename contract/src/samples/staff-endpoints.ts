@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffCall } from '../kernel/endpoint.ts';
 import { fileLink } from '../files/file.ts';
 import { moment, optionalText, reason, rid, text } from '../kernel/fields.ts';
-import { pageOf, paging } from '../kernel/page.ts';
+import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { labelInput, labelLink } from './endpoints.ts';
 import { sampleCard, samplePassport } from './sample.ts';
 import { sampleStages, troubleKinds, type SampleStage, type TroubleKind } from './states.ts';
@@ -53,12 +53,21 @@ export const unpackedOrder = sampleOrder.extend({
 });
 export type UnpackedOrder = z.infer<typeof unpackedOrder>;
 
+/** An order in the queue: what runs out while its samples are awaited or in trouble. */
+const queuedOrder = sampleOrder.extend({ clock: z.object({ label: z.string(), until: moment }).nullable() });
+export type QueuedOrder = z.infer<typeof queuedOrder>;
+
 export const sampleQueue = staffCall({
   path: '/api/staff/sample/queue',
   roles: ['W', 'B'],
   summary: '样品队列，按订单；kw 为订单号、快递单号、样品编号或扫描的标签',
-  input: z.object({ ...paging, stage: z.enum(stages).optional(), kw: z.string().trim().max(60).default('') }),
-  output: pageOf(sampleOrder).extend({ counts: z.record(z.enum(stages), z.number().int()) }),
+  input: z.object({
+    ...paging,
+    stage: z.enum(stages).optional(),
+    kw: z.string().trim().max(60).default(''),
+    sort: sorting('created'),
+  }),
+  output: pageOf(queuedOrder).extend({ counts: z.record(z.enum(stages), z.number().int()) }),
   effect: 'read',
 });
 /** A parcel on the table. */

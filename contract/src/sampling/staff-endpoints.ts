@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileLink } from '../files/file.ts';
 import { staffCall } from '../kernel/endpoint.ts';
 import { byRid, date, moment, optionalText, reason, rid } from '../kernel/fields.ts';
-import { pageOf, paging, timelineEvent } from '../kernel/page.ts';
+import { pageOf, paging, sorting, timelineEvent } from '../kernel/page.ts';
 import { newAppointment, pickupCard, samplingRefusals } from './endpoints.ts';
 import { pickupStages, type PickupStage } from './states.ts';
 
@@ -44,6 +44,8 @@ export const staffPickup = pickupCard.extend({
   last_try: z.boolean(),
   /** Its day is over and nobody came. */
   overdue: z.boolean(),
+  /** Until when a new date must be found after nobody was met; null while none is needed. */
+  clock: z.object({ label: z.string(), until: moment }).nullable(),
 });
 export type StaffPickup = z.infer<typeof staffPickup>;
 
@@ -59,6 +61,7 @@ export const listPickups = staffCall({
     to: date.optional(),
     order_rid: rid.optional(),
     kw: z.string().trim().max(60).default(''),
+    sort: sorting('date', 'clock', 'created'),
   }),
   output: pageOf(staffPickup).extend({ counts: z.record(z.enum(stages), z.number().int()) }),
   effect: 'read',

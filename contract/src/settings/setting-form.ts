@@ -67,6 +67,7 @@ export const contentSettings: ReadonlySet<string> = new Set([
   'qrCodes',
   'popup',
   'process',
+  'site.words',
   'partners',
   'home.featured',
   'search.synonyms',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffCall, staffRoles } from '../kernel/endpoint.ts';
 import { date, nothing, optionalText, reason, rid, text } from '../kernel/fields.ts';
-import { pageOf, paging } from '../kernel/page.ts';
+import { pageOf, paging, sorting } from '../kernel/page.ts';
 
 const roles = z
   .array(z.enum(staffRoles, '岗位不正确'), '请选择岗位')
@@ -35,7 +35,12 @@ export const listStaff = staffCall({
   path: '/api/staff/staff/list',
   summary: '员工列表',
   roles: [],
-  input: z.object({ ...paging, kw: optionalText(60), role: z.enum(staffRoles).optional() }),
+  input: z.object({
+    ...paging,
+    kw: optionalText(60),
+    role: z.enum(staffRoles).optional(),
+    sort: sorting('account', 'name', 'members', 'created'),
+  }),
   output: pageOf(staffRecord),
   effect: 'read',
 });

@@ -8,7 +8,9 @@ export function pageMeta(
   origin: string,
   site: string,
   given: {
+    /** Without it `slogan` stands behind the name of the site. */
     title?: string;
+    slogan?: string;
     description: string;
     path: string;
     kind?: 'website' | 'article';
@@ -16,7 +18,7 @@ export function pageMeta(
     data?: object | readonly object[];
   },
 ): MetaDescriptor[] {
-  const title = given.title ? `${given.title} - ${site}` : `${site} - 科研检测与实验服务平台`;
+  const title = given.title ? `${given.title} - ${site}` : `${site} - ${given.slogan}`;
   const address = origin + given.path;
   const description = given.description.slice(0, 160);
   const property = Object.entries({

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { getSettings } from '@yance/contract/settings/endpoints.ts';
+import type { ReadCall } from './read.ts';
 
 /** Shapes of the public settings that single pages read (the staff edit them). Loaders only: the browser never parses them. */
 
@@ -16,6 +18,30 @@ export type Partner = z.output<typeof partners>[number];
 
 export const popup = z.object({ img: z.string(), url: z.string(), enabled: z.boolean() });
 export type Popup = z.output<typeof popup>;
+
+const said = z.string().catch('');
+/** How the site calls itself and its sections. */
+export const siteWords = z.object({
+  slogan: said,
+  headline: said,
+  introduction: said,
+  share: said,
+  news: said,
+  course: said,
+  service: said,
+  thanks: said,
+  require: said,
+  require_search: said,
+});
+
+/** The words of a page, of which it names those that it shows: a page carries no others. */
+export async function readWords<K extends keyof z.output<typeof siteWords>>(
+  read: ReadCall,
+  ...keys: readonly K[]
+): Promise<Pick<z.output<typeof siteWords>, K>> {
+  const found = siteWords.parse((await read(getSettings, { keys: ['site.words'] }))['site.words'] ?? {});
+  return Object.fromEntries(keys.map((key) => [key, found[key]])) as Pick<typeof found, K>;
+}
 
 /** A single page: sections of paragraphs; `version` stands on pages whose consent is recorded. */
 export const textPage = z.object({

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { listArticles } from '@yance/contract/content/endpoints.ts';
 import { loadSite } from '../lib/site.ts';
 import { pageKey, reader } from '../lib/read.ts';
+import { readWords } from '../lib/settings.ts';
 import { escapeXml, xmlResponse } from '../lib/xml.ts';
 
 const latest = 30;
@@ -10,9 +11,10 @@ const latest = 30;
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { origin } = context.get(pageKey);
   const read = reader(context);
-  const [{ name }, { list }] = await Promise.all([
+  const [{ name }, { list }, { news }] = await Promise.all([
     loadSite(read, origin),
     read(listArticles, { type: 'news', size: latest }),
+    readWords(read, 'news'),
   ]);
   const items = list.map(({ rid, title, sketch, source, created }) => {
     const link = source ?? `${origin}/article/${rid}`;
@@ -33,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
       `<title>${escapeXml(`${name} 新闻动态`)}</title>`,
       `<link>${origin}/list/news</link>`,
       `<atom:link href="${origin}/rss.xml" rel="self" type="application/rss+xml"/>`,
-      '<description>平台动态、仪器更新与服务公告。</description><language>zh-cn</language>',
+      `<description>${escapeXml(news)}</description><language>zh-cn</language>`,
       ...items,
       '</channel></rss>',
     ].join(''),

@@ -89,6 +89,7 @@ export function Header({ site }: { site: Site | undefined }) {
               {site?.hotline && (
                 <Link href={`tel:${site.hotline}`} className={css.row}>
                   服务热线 {site.hotline}
+                  <small>{site.hours}</small>
                 </Link>
               )}
             </nav>

@@ -11,8 +11,8 @@ export function ServiceCard({ service, level, first = false }: { service: Card; 
   const tags = service.description
     .split('|')
     .map((tag) => tag.trim())
-    .filter(Boolean)
-    .slice(0, 4);
+    .filter(Boolean);
+  const rest = tags.splice(4);
   return (
     <Link href={`/detail/${service.rid}`} className={css.card}>
       <div className={css.frame}>
@@ -36,6 +36,11 @@ export function ServiceCard({ service, level, first = false }: { service: Card; 
               {tag}
             </span>
           ))}
+          {rest.length > 0 && (
+            <span className={css.tag} title={rest.join('、')}>
+              +{rest.length}
+            </span>
+          )}
         </p>
         <p className={css.facts}>
           <span>{daysText(service)}</span>

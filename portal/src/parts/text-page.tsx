@@ -2,6 +2,13 @@ import type { TextPage as Content } from '../lib/settings.ts';
 import { DateOnly } from '@yance/ui/date.tsx';
 import css from './text-page.module.css';
 
+/** The text as a page by itself. */
+export const LoneTextPage = ({ page }: { page: Content }) => (
+  <div className={css.lone}>
+    <TextPage page={page} />
+  </div>
+);
+
 /** A single page of sections with its date and, where consent is recorded, its version. */
 export function TextPage({ page }: { page: Content }) {
   return (

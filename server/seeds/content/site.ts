@@ -97,3 +97,18 @@ export const hotZones: { type_id: number; name: string; title: string; sketch: s
   },
   { type_id: 3, name: '数据分析专区', title: '数据分析', sketch: '计算、拟合、精修与科研绘图。', picture: 'xps' },
 ];
+
+/** How the site calls itself and its sections. `{时限}` stands for how soon somebody calls back. */
+export const siteWords = {
+  slogan: '科研检测与实验服务平台',
+  headline: '把样品交给我们，把数据带回去',
+  introduction:
+    '面向高校与企业的科研检测平台：电镜、衍射、能谱、光谱、热分析、成分分析与模拟计算，在线下单，价格逐行可查，数据在线交付。',
+  share: '电镜、衍射、能谱、光谱、热分析、成分分析与模拟计算，在线下单，数据在线交付。',
+  news: '平台动态、仪器更新与服务公告。',
+  course: '检测技术的原理、制样与数据分析课程。',
+  service: '真实课题里怎样选方法、做测试、看数据。',
+  thanks: '在论文中致谢我们的客户与文章。',
+  require: '目录里没有合适的项目，或不确定该做什么测试？说说您的样品，我们来定方案。',
+  require_search: '说出样品和想要的数据，业务经理在{时限}来电沟通方案与报价；不用注册，可附文件。',
+};

@@ -110,6 +110,7 @@ export const diffraction = [
     name: 'XRD织构',
     english: 'XRD texture',
     picture: 'pole-figure',
+    demo: 'pole-figure',
     aliases: ['织构', 'texture', '极图', '反极图', 'ODF', '取向分布函数', '择优取向'],
     sketch: '板材与薄膜的极图、反极图与取向分布函数。',
     tags: ['极图', 'ODF', '轧制板材'],

@@ -9,6 +9,7 @@ export const electrochemistry = [
     name: '循环伏安与阻抗',
     english: 'CV / EIS',
     picture: 'voltammogram',
+    demo: 'voltammogram',
     aliases: [
       'CV',
       'EIS',

@@ -70,6 +70,7 @@ export const mass = [
     name: '液质联用/高分辨质谱',
     english: 'LC-MS / HRMS',
     picture: 'mass-spectrum',
+    demo: 'mass-spectrum',
     aliases: ['LC-MS', 'LCMS', 'HRMS', 'ESI', '液质', '高分辨质谱', '液相色谱质谱', '精确分子量', 'Orbitrap', 'QTOF'],
     sketch: '精确分子量测定与复杂混合物分析。',
     tags: ['高分辨', 'ESI', 'MS/MS'],

@@ -177,6 +177,7 @@ export const mechanics = [
     name: '金相显微镜（含制样）',
     english: 'Optical metallography',
     picture: 'metallography',
+    demo: 'metallography',
     aliases: ['金相', 'OM', '金相显微镜', '金相组织', '光学显微镜', '晶粒度', '腐蚀', '镶嵌抛光'],
     sketch: '镶嵌、磨抛、腐蚀后观察显微组织与晶粒度。',
     tags: ['制样', '腐蚀', '晶粒度'],

@@ -9,6 +9,7 @@ export const processing = [
     name: '热处理实验',
     english: 'Heat treatment',
     picture: 'furnace-programme',
+    demo: 'furnace-programme',
     unit: '炉',
     aliases: ['热处理', '退火', '淬火', '固溶', '时效', '烧结', '箱式炉', '管式炉'],
     sketch: '按您的温度曲线与气氛进行退火、淬火、固溶或烧结。',

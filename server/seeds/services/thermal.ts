@@ -168,6 +168,7 @@ export const thermal = [
     name: '激光导热',
     english: 'LFA',
     picture: 'thermobalance',
+    demo: 'lfa',
     aliases: ['LFA', '激光导热', '激光闪射', '导热系数', '热扩散', '热导率'],
     sketch: '激光闪射法测热扩散系数并计算导热系数。',
     tags: ['热扩散', '导热系数', '变温'],

@@ -1,4 +1,4 @@
-import { count, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { asc, Column, count, desc, is, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from './db.ts';
 
@@ -7,7 +7,8 @@ export const containing = (words: string): string => `%${words.replaceAll(/[\\%_
 
 /**
  * The order that a list was asked for: `key` upwards, `-key` downwards, the row's own order among equals. Rows without
- * a value come last either way. Without a wish, or with an unknown key, the list keeps its `usual` order.
+ * a value come last either way; a column that always has one is read from its index in both directions. Without a wish,
+ * or with an unknown key, the list keeps its `usual` order.
  */
 export function sortedBy(
   columns: Readonly<Record<string, AnyColumn | SQL>>,
@@ -16,7 +17,9 @@ export function sortedBy(
 ): SQL[] {
   const column = wish ? columns[wish.replace(/^-/, '')] : undefined;
   if (!column) return [...usual];
-  return [wish?.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`, ...usual];
+  const down = wish?.startsWith('-') ?? false;
+  if (is(column, Column) && column.notNull) return [down ? desc(column) : asc(column), ...usual];
+  return [down ? sql`${column} desc nulls last` : sql`${column} asc nulls last`, ...usual];
 }
 
 /** How many rows wait, how many of them are past their clock, and when the first clock runs out (null: none runs). */

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isLasting } from './page-address.ts';
 import { securePage } from './page-security.ts';
 import type { RenderPage } from './portal-build.ts';
 
@@ -13,6 +14,8 @@ export interface PageAnswer {
   status: number;
   headers: Record<string, string>;
   plain: Buffer;
+  /** Whether the content decides that there is such an address; readers make up any number of others. */
+  lasting: boolean;
   br: () => Promise<Buffer>;
   gzip: () => Promise<Buffer>;
 }
@@ -43,6 +46,7 @@ export async function makeAnswer(
       ...(shared ? { etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"` } : {}),
     },
     plain,
+    lasting: shared && isLasting(isPage ? secured.html : null, origin, address),
     br: once(() =>
       compressBrotli(plain, {
         params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },

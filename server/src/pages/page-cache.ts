@@ -50,6 +50,11 @@ export class PageCache<T> {
     return kept.page;
   }
 
+  /** Whether `get` would answer without waiting for a making of its own. */
+  has(version: number, address: string): boolean {
+    return version === this.#version && this.#pages.has(address);
+  }
+
   get size(): number {
     return this.#pages.size;
   }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { makeAnswer, sendAnswer, type PageAnswer } from './page-answer.ts';
+import { plainAddress } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
 import { builtRenderer, developmentRenderer, type PageSite, type ReadCall, type RenderPage } from './portal-build.ts';
 import { mountShareCodes } from './share-code.ts';
@@ -22,8 +23,6 @@ export interface PortalOptions {
 
 /** Addresses of the server that are never pages: an unknown one is the server's own 404. */
 const notPages = /^\/(?:api|upload|health|ready|console)(?:\/|$|\?)/;
-/** Free text and filters make countless addresses: they share a smaller cache, so that they cannot push the pages out. */
-const countless = /[?&](?:paths|kw|priceMin|priceMax|daysMax|instrument|page|sort)=/;
 /** Editors see what is not published yet through a key in the address, once. */
 const previewKey = /[?&]preview=([\w-]{20,60})(?:&|$)/;
 const longestAddress = 600;
@@ -62,8 +61,7 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
   });
   // PDF tabs and old browsers ask for this name whatever the page says.
   app.get('/favicon.ico', (_, reply) => reply.redirect('/favicon.svg', 301));
-  const pages = new PageCache<PageAnswer>(2_000);
-  const queries = new PageCache<PageAnswer>(500);
+  const answers = keptAnswers(options, render);
   app.get('/*', async (request, reply) => {
     const address = request.url;
     if (notPages.test(address)) return reply.callNotFound();
@@ -71,15 +69,34 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
       return reply.status(414).send({ code: 0, msg: '地址过长', data: null });
     const key = previewKey.exec(address)?.[1];
     if (key) return sendPreview(reply, options, render, address, key);
-    const cache = countless.test(address) ? queries : pages;
-    const answer = await cache.get(
-      options.contentVersion(),
-      address,
-      () => makeAnswer(render, options.origin, address),
-      (made) => made.status === 200,
-    );
-    return sendAnswer(request, reply, answer);
+    return sendAnswer(request, reply, await answers(plainAddress(address)));
   });
+}
+
+/**
+ * Answers by plain address. Free text and filters make countless addresses: they share a smaller cache, so that
+ * they cannot push out the pages that there are.
+ */
+export function keptAnswers(
+  { origin, contentVersion }: Pick<PortalOptions, 'origin' | 'contentVersion'>,
+  render: RenderPage,
+): (address: string) => Promise<PageAnswer> {
+  const pages = new PageCache<PageAnswer>(2_000);
+  const others = new PageCache<PageAnswer>(500);
+  return async (address) => {
+    const version = contentVersion();
+    const make = () => makeAnswer(render, origin, address);
+    if (pages.has(version, address)) return pages.get(version, address, make, ({ lasting }) => lasting);
+    const answer = await others.get(version, address, make, ({ status }) => status === 200);
+    if (answer.lasting && contentVersion() === version)
+      await pages.get(
+        version,
+        address,
+        async () => answer,
+        ({ lasting }) => lasting,
+      );
+    return answer;
+  };
 }
 
 const previewOver = '预览链接已用过或已过期，请在工作台重新打开预览';
@@ -123,7 +140,7 @@ async function mountDevelopment(app: FastifyInstance, options: PortalOptions, si
     if (notPages.test(request.url)) return reply.callNotFound();
     const key = previewKey.exec(request.url)?.[1];
     if (key) return sendPreview(reply, options, render, request.url, key);
-    const response = await render(new Request(site.origin + request.url), '');
+    const response = await render(new Request(site.origin + plainAddress(request.url)), '');
     // Vite injects its own inline scripts and styles: the strict policy belongs to the built portal.
     return reply
       .status(response.status)

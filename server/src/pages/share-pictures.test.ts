@@ -45,3 +45,18 @@ test('a picture is drawn once, however its address is written', async () => {
   expect(seen.drawn).toBe(1);
   await close();
 });
+
+test('the picture of the site says what the editors write', async () => {
+  const app = fastify();
+  const words = { slogan: '定位', headline: '标题', share: '说明' };
+  const settings = { 'company.name': '研测', 'site.words': words };
+  const drawn: unknown[] = [];
+  const draw = async (card: unknown) => {
+    drawn.push(card);
+    return Buffer.from('png');
+  };
+  mountSharePictures(app, { read: (async () => settings) as unknown as ReadCall, contentVersion: () => 1, draw });
+  expect((await app.inject('/og/page/site.png')).statusCode).toBe(200);
+  expect(drawn).toEqual([{ site: '研测', kicker: '定位', title: '标题', sketch: '说明', facts: '', picture: null }]);
+  await app.close();
+});

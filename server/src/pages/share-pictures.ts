@@ -5,6 +5,7 @@ import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { rid as ridSchema } from '@yance/contract/kernel/fields.ts';
 import { commonRefusals } from '@yance/contract/kernel/refusals.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
 import { Refusal } from '../kernel/refusal.ts';
 import type { RawReply } from '../kernel/route.ts';
 import { DrawingQueue, QueueFull } from './drawing-queue.ts';
@@ -17,11 +18,8 @@ const kindWords: Readonly<Record<(typeof articleKinds)[number], string>> = {
   course: '课程学习',
   service: '服务案例',
 };
-const sitePage = {
-  kicker: '科研检测与实验服务平台',
-  title: '把样品交给我们，把数据带回去',
-  sketch: '电镜、衍射、能谱、光谱、热分析、成分分析与模拟计算，在线下单，数据在线交付。',
-};
+const said = z.string().catch('');
+const siteWords = z.object({ slogan: said, headline: said, share: said });
 
 /** A picture costs the processor about half a second: two cores' worth at most, and few who wait for it. */
 const atOnce = 2;
@@ -82,9 +80,13 @@ function sendPicture(reply: FastifyReply, picture: Buffer): FastifyReply {
 }
 
 async function cardOf(read: ReadCall, kind: string, name: string): Promise<ShareCard | null> {
-  const settings = await read(getSettings, { keys: ['company.name'] });
+  const settings = await read(getSettings, { keys: ['company.name', 'site.words'] });
   const site = typeof settings['company.name'] === 'string' ? settings['company.name'] : '研测';
-  if (kind === 'page') return name === 'site' ? { ...sitePage, site, facts: '', picture: null } : null;
+  if (kind === 'page') {
+    if (name !== 'site') return null;
+    const { slogan: kicker, headline: title, share: sketch } = siteWords.parse(settings['site.words'] ?? {});
+    return { site, kicker, title, sketch, facts: '', picture: null };
+  }
   if (!ridSchema.safeParse(name).success) return null;
   try {
     if (kind === 'detail') return await serviceCard(read, site, name);

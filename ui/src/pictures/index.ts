@@ -2,6 +2,7 @@ import { colours, type Scheme } from '../token-values.ts';
 import { drawBands } from './bands.ts';
 import { drawIcp, drawParticleSizes } from './bars.ts';
 import { drawBet } from './bet.ts';
+import { drawCrossSection } from './cross-section.ts';
 import { drawChargeDischarge, drawImpedance, drawVoltammogram } from './electrochemistry.ts';
 import { drawDiffraction, drawDrop, drawLatticeImage } from './electrons.ts';
 import { drawFlow, drawPoleFigure, drawStressField, drawSurface } from './fields.ts';
@@ -27,6 +28,7 @@ export { pictureKinds, type PictureKind } from './kinds.ts';
 const drawings: Record<PictureKind, (seed: string, canvas: Canvas) => string> = {
   particles: drawParticles,
   fibres: drawFibres,
+  'cross-section': drawCrossSection,
   'element-map': drawElementMap,
   'lattice-image': drawLatticeImage,
   diffraction: drawDiffraction,

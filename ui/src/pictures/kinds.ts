@@ -2,6 +2,7 @@
 export const pictureKinds = [
   'particles',
   'fibres',
+  'cross-section',
   'element-map',
   'lattice-image',
   'diffraction',

@@ -7,7 +7,11 @@ const dark = '#10181f';
 const light = '#eef3f5';
 
 /** The data bar at the foot of every electron micrograph: voltage, magnification and scale. */
-function dataBar(canvas: Canvas, words: readonly [string, string], scale: { words: string; length: number }): string {
+export function dataBar(
+  canvas: Canvas,
+  words: readonly [string, string],
+  scale: { words: string; length: number },
+): string {
   const { width, height } = canvas;
   const y = height - 20;
   const right = width - 12;

@@ -4,9 +4,10 @@ import {
   orderCategories,
   type CategoryNode,
 } from '@yance/contract/catalogue/staff-endpoints.ts';
-import { Button, Select } from 'antd';
+import { Button, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
+import { fieldRule } from '../../lib/field-rule.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
@@ -17,6 +18,7 @@ import { StatusTag } from '../../parts/status-tag.tsx';
 import styles from './categories.module.css';
 import { CategoryDialog, type CategoryPlace } from './category-dialog.tsx';
 import { categoriesOf, projectTypes } from './category-options.ts';
+import { RegisterHistory } from './register-history.tsx';
 
 const renews = [[listCategories.path]];
 
@@ -25,6 +27,8 @@ export default function CategoriesPage() {
   const query = useRecord(listCategories, {});
   const [asked, setAsked] = useState<CategoryPlace | null>(null);
   const [moving, setMoving] = useState<CategoryNode | null>(null);
+  const [told, setTold] = useState<number | null>(null);
+  const shown = query.data?.find(({ id }) => id === told);
   return (
     <>
       <PageHead title="项目分类" note="修改立即在门户生效" />
@@ -46,6 +50,7 @@ export default function CategoriesPage() {
                   all={all}
                   ask={setAsked}
                   move={setMoving}
+                  tell={setTold}
                 />
               </Section>
             ))}
@@ -53,6 +58,15 @@ export default function CategoriesPage() {
         )}
       </Loaded>
       {asked ? <CategoryDialog place={asked} close={() => setAsked(null)} /> : null}
+      {shown ? (
+        <RegisterHistory
+          kind="category"
+          record={shown}
+          names={{ parent_id: (id) => query.data?.find((one) => one.id === id)?.name ?? '（已不存在）' }}
+          renews={renews}
+          close={() => setTold(null)}
+        />
+      ) : null}
       {moving && query.data ? <MoveDialog node={moving} all={query.data} close={() => setMoving(null)} /> : null}
     </>
   );
@@ -63,9 +77,10 @@ interface LevelProps {
   all: readonly CategoryNode[];
   ask: (place: CategoryPlace) => void;
   move: (node: CategoryNode) => void;
+  tell: (id: number) => void;
 }
 
-function Level({ nodes, all, ask, move }: LevelProps) {
+function Level({ nodes, all, ask, move, tell }: LevelProps) {
   const step = useStep((ids: number[], idempotencyKey) => call(orderCategories, { ids }, { idempotencyKey }), {
     renews,
   });
@@ -120,10 +135,19 @@ function Level({ nodes, all, ask, move }: LevelProps) {
                   移动
                 </Button>
               )}
+              <Button size="small" type="link" aria-label={`历史：${node.name}`} onClick={() => tell(node.id)}>
+                历史
+              </Button>
             </span>
           </div>
           {node.parent_id === null && all.some(({ parent_id }) => parent_id === node.id) ? (
-            <Level nodes={all.filter(({ parent_id }) => parent_id === node.id)} all={all} ask={ask} move={move} />
+            <Level
+              nodes={all.filter(({ parent_id }) => parent_id === node.id)}
+              all={all}
+              ask={ask}
+              move={move}
+              tell={tell}
+            />
           ) : null}
         </li>
       ))}
@@ -140,8 +164,8 @@ function MoveDialog({ node, all, close }: { node: CategoryNode; all: readonly Ca
       renews={renews}
       close={close}
       said={() => `已移动“${node.name}”`}
-      send={(_values: object, idempotencyKey) =>
-        call(moveCategory, { id: node.id, parent_id: target ?? 0 }, { idempotencyKey })
+      send={({ reason }: { reason: string }, idempotencyKey) =>
+        call(moveCategory, { id: node.id, revision: node.revision, parent_id: target ?? 0, reason }, { idempotencyKey })
       }
     >
       <p>移到哪个分类之下？</p>
@@ -152,6 +176,9 @@ function MoveDialog({ node, all, close }: { node: CategoryNode; all: readonly Ca
         value={target}
         onChange={setTarget}
       />
+      <Form.Item name="reason" label="移动原因" rules={[fieldRule(moveCategory.input.shape.reason)]}>
+        <Input.TextArea rows={2} maxLength={500} />
+      </Form.Item>
     </FormDialog>
   );
 }

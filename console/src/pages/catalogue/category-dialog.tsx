@@ -26,8 +26,9 @@ interface Values {
   discount_label: string | null;
   on_home: boolean;
   hidden: boolean;
+  reason: string;
 }
-const { name, title, sketch, discount_label } = changeCategory.input.shape;
+const { name, title, sketch, discount_label, reason } = changeCategory.input.shape;
 
 /** The words, picture and label of a category; a finer tag has only a name and whether it is shown. */
 export function CategoryDialog({ place, close }: { place: CategoryPlace; close: () => void }) {
@@ -44,7 +45,7 @@ export function CategoryDialog({ place, close }: { place: CategoryPlace; close: 
       send={(values, idempotencyKey) => {
         const given = { ...values, img: values.img ?? '', discount_label: values.discount_label || null };
         return node
-          ? call(changeCategory, { id: node.id, ...given }, { idempotencyKey })
+          ? call(changeCategory, { id: node.id, revision: node.revision, ...given }, { idempotencyKey })
           : call(
               addCategory,
               { type_id: type_id as 1 | 2 | 3, parent_id: parent?.id ?? null, ...given },
@@ -77,6 +78,11 @@ export function CategoryDialog({ place, close }: { place: CategoryPlace; close: 
       <Form.Item name="hidden" valuePropName="checked" help="隐藏后不在菜单中出现，其中的项目仍可被搜索到">
         <Checkbox>隐藏</Checkbox>
       </Form.Item>
+      {node ? (
+        <Form.Item name="reason" label="修改原因" rules={[fieldRule(reason)]}>
+          <Input.TextArea rows={2} maxLength={500} />
+        </Form.Item>
+      ) : null}
     </FormDialog>
   );
 }

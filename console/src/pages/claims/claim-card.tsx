@@ -21,10 +21,10 @@ import { Section } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
 import { YuanInput } from '../../parts/yuan-input.tsx';
+import { claimKinds } from './claim-columns.ts';
 import styles from './claims.module.css';
 
 const renews = [[compensationQueue.path]];
-const kinds = { damaged: '损坏', lost: '遗失' } as const;
 
 /** One case: what happened, what is covered, what is proposed, and the next step. */
 export function ClaimCard({ claim }: { claim: Compensation }) {
@@ -32,7 +32,7 @@ export function ClaimCard({ claim }: { claim: Compensation }) {
   const { rid, sample } = claim;
   return (
     <Section
-      title={`${sample.code} ${kinds[claim.kind]}`}
+      title={`${sample.code} ${claimKinds[claim.kind]}`}
       extra={<StatusTag tone={toneOf(claim.state)}>{claim.label}</StatusTag>}
     >
       <KeyValue

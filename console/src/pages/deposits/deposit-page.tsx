@@ -13,6 +13,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { Missing } from '../../parts/missing.tsx';
 import { Money } from '../../parts/money.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
+import { PayerSection } from '../../parts/payer-section.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { PostDialog } from './post-dialog.tsx';
@@ -59,18 +60,9 @@ function Deposit({ deposit }: { deposit: DepositForStaff }) {
 }
 
 function Facts({ deposit }: { deposit: DepositForStaff }) {
-  const { payer } = deposit;
   return (
     <>
-      <Section title="付款人">
-        <KeyValue
-          facts={[
-            { name: '姓名', value: payer.name },
-            { name: '手机', value: <a href={`tel:${payer.phone}`}>{payer.phone}</a> },
-            { name: '单位', value: payer.company },
-          ]}
-        />
-      </Section>
+      <PayerSection title="付款人" payer={deposit.payer} />
       <Section title="申请">
         <KeyValue
           facts={[

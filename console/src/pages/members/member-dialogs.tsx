@@ -8,6 +8,7 @@ import { Form, Input, InputNumber, Radio, Select } from 'antd';
 import type { z } from 'zod';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
+import { optionsOf } from '../../lib/options-of.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { YuanInput } from '../../parts/yuan-input.tsx';
@@ -32,7 +33,7 @@ export function PolicyDialog({ member, close }: Props) {
       send={(values, idempotencyKey) => call(setMemberPolicy, { rid: member.rid, ...values }, { idempotencyKey })}
     >
       <Form.Item name="policy" label="结算方式" extra="只影响今后的订单。">
-        <Radio.Group options={Object.entries(policies).map(([value, label]) => ({ value, label }))} />
+        <Radio.Group options={optionsOf(policies)} />
       </Form.Item>
       <Why />
     </FormDialog>

@@ -1,7 +1,7 @@
 import { listMembers } from '@yance/contract/identity/staff-endpoints.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import { exactMoment } from '../../lib/moment-text.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
+import { createdColumn } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { organizations, policies } from './member-words.ts';
@@ -23,7 +23,7 @@ const columns: readonly Column<Row>[] = [
   },
   { key: 'policy', title: '结算方式', text: (row) => policies[row.policy] },
   { key: 'manager', title: '业务经理', text: (row) => row.manager?.name ?? '未分配' },
-  { key: 'created', title: '注册时间', text: (row) => exactMoment(row.created), deskOnly: true },
+  createdColumn('注册时间', { deskOnly: true }),
 ];
 
 const filters: readonly Filter[] = [

@@ -13,7 +13,10 @@ export interface OfferLine {
   name: string;
   urgent: Urgency;
   amount_fen: number | null;
-  group: Pick<Group, 'name' | 'form' | 'composition' | 'hazards' | 'storage' | 'afterwards' | 'remark'> & {
+  group: Pick<Group, 'name' | 'form' | 'composition' | 'hazards'> & {
+    storage: NonNullable<Group['storage']>;
+    afterwards: NonNullable<Group['afterwards']>;
+    remark: string;
     count: number | null;
     parameters: Answers;
   };

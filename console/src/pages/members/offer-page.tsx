@@ -1,27 +1,27 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getMemberDetail } from '@yance/contract/identity/staff-endpoints.ts';
-import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { listStaffOrders } from '@yance/contract/orders/staff-endpoints.ts';
 import { offerOrder, priceOffer } from '@yance/contract/orders/offer-endpoints.ts';
 import { getSettings } from '@yance/contract/settings/endpoints.ts';
-import { Button, Input, Radio } from 'antd';
+import { Button, Radio } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../lib/call.ts';
-import { failureWords } from '../../lib/failure-words.ts';
 import { moneyText } from '../../lib/money-text.ts';
 import { toastDone } from '../../lib/toast.ts';
+import { useDraftPrice } from '../../lib/use-draft-price.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
-import { PriceLines } from '../../parts/price-lines.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { ServiceChooser } from '../../parts/service-chooser.tsx';
+import { Field, Fields } from '../../parts/service-form/field.tsx';
+import { PricedSection } from '../../parts/service-form/priced-section.tsx';
+import { TextField } from '../../parts/service-form/simple-fields.tsx';
 import type { Member } from './member-dialogs.tsx';
 import styles from './members.module.css';
 import { formOf, newLine, type OfferDraft, type OfferLine } from './offer-draft.ts';
-import { Field, OfferLineFields } from './offer-line.tsx';
+import { OfferLineFields } from './offer-line.tsx';
 
 /** Writes an order in a customer's name; the customer accepts the price and signs before anything begins. */
 export default function OfferPage() {
@@ -71,20 +71,12 @@ function Side({ member, draft, change }: SideProps) {
   const navigate = useNavigate();
   const quoteDays = useRecord(getSettings, { keys: ['order.quote_days'] }).data?.['order.quote_days'];
   const form = useDeferredValue(formOf(draft, member.rid));
-  const preview = useQuery({
-    queryKey: [priceOffer.path, form],
-    queryFn: ({ signal }) =>
-      call(priceOffer, form ?? { member_rid: '', lines: [], contact_name: '', contact_phone: '' }, { signal }),
-    enabled: form !== null,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
+  const { price, error } = useDraftPrice(priceOffer, form);
   const step = useStep(
     (given: NonNullable<typeof form>, idempotencyKey) =>
       call(offerOrder, { ...given, reason: draft.reason }, { idempotencyKey }),
     { renews: [[listStaffOrders.path]] },
   );
-  const price = form && !preview.isError ? preview.data : undefined;
   const send = () => {
     if (!form) return;
     step.mutate(form, {
@@ -97,21 +89,12 @@ function Side({ member, draft, change }: SideProps) {
   return (
     <>
       <Whole draft={draft} change={change} />
-      <Section title="价格">
-        {form === null ? <p className={styles.quiet}>添加项目并填好样品名称、数量与成分后，这里显示价格。</p> : null}
-        {form && preview.isError ? (
-          <p className={styles.fault} role="alert">
-            {faultWords(preview.error)}
-          </p>
-        ) : null}
-        {price?.lines.map((line, index) => (
-          <div key={index}>
-            <strong>
-              {index + 1}. {line.name}
-            </strong>
-            <PriceLines lines={line.price.lines} totalFen={line.price.total_fen} label={`${line.name}的价格明细`} />
-          </div>
-        ))}
+      <PricedSection
+        title="价格"
+        hint={form === null ? '添加项目并填好样品名称、数量与成分后，这里显示价格。' : null}
+        error={error}
+        lines={price?.lines ?? []}
+      >
         {price?.extras.map(({ title, amount_fen }) => (
           <p key={title} className={styles.quiet}>
             {title} {moneyText(amount_fen)}
@@ -135,7 +118,7 @@ function Side({ member, draft, change }: SideProps) {
           客户确认价格并签署协议后订单生效{typeof quoteDays === 'number' ? `，${quoteDays} 天内有效` : ''}
           ；此前不冻结任何金额。
         </p>
-      </Section>
+      </PricedSection>
     </>
   );
 }
@@ -143,24 +126,20 @@ function Side({ member, draft, change }: SideProps) {
 function Whole({ draft, change }: Omit<SideProps, 'member'>) {
   return (
     <Section title="联系与报告">
-      <div className={styles.side}>
-        <Field label="联系人">
-          <Input
-            aria-label="联系人"
-            maxLength={20}
-            value={draft.contact_name}
-            onChange={({ target }) => change({ ...draft, contact_name: target.value })}
-          />
-        </Field>
-        <Field label="联系电话">
-          <Input
-            aria-label="联系电话"
-            maxLength={11}
-            inputMode="tel"
-            value={draft.contact_phone}
-            onChange={({ target }) => change({ ...draft, contact_phone: target.value })}
-          />
-        </Field>
+      <Fields stacked>
+        <TextField
+          label="联系人"
+          most={20}
+          value={draft.contact_name}
+          change={(contact_name) => change({ ...draft, contact_name })}
+        />
+        <TextField
+          label="联系电话"
+          most={11}
+          inputMode="tel"
+          value={draft.contact_phone}
+          change={(contact_phone) => change({ ...draft, contact_phone })}
+        />
         <Field label="报告">
           <Radio.Group
             aria-label="报告"
@@ -172,32 +151,22 @@ function Whole({ draft, change }: Omit<SideProps, 'member'>) {
             onChange={({ target }) => change({ ...draft, report: target.value as OfferDraft['report'] })}
           />
         </Field>
-        <Field label="留言（选填）">
-          <Input.TextArea
-            aria-label="留言"
-            rows={2}
-            maxLength={500}
-            value={draft.message}
-            onChange={({ target }) => change({ ...draft, message: target.value })}
-          />
-        </Field>
-        <Field label="下单缘由（客户可见，如：6 月 3 日电话委托）">
-          <Input
-            aria-label="下单缘由"
-            maxLength={200}
-            value={draft.reason}
-            onChange={({ target }) => change({ ...draft, reason: target.value })}
-          />
-        </Field>
-      </div>
+        <TextField
+          label="留言"
+          note="选填"
+          rows={2}
+          most={500}
+          value={draft.message}
+          change={(message) => change({ ...draft, message })}
+        />
+        <TextField
+          label="下单缘由"
+          note="客户可见，如：6 月 3 日电话委托"
+          most={200}
+          value={draft.reason}
+          change={(reason) => change({ ...draft, reason })}
+        />
+      </Fields>
     </Section>
   );
-}
-
-/** Names the line that a fault of the form belongs to. */
-function faultWords(error: Error): string {
-  const [first] = error instanceof CallFailed ? (error.envelope.errors ?? []) : [];
-  const index = first && /^lines\.(\d+)/.exec(first.path)?.[1];
-  if (first) return index === undefined ? first.msg : `第 ${Number(index) + 1} 项：${first.msg}`;
-  return failureWords(error) ?? '';
 }

@@ -1,11 +1,12 @@
 import { afterwardsChoices, amountText, hazards, sampleForms, storages } from '@yance/contract/orders/demand.ts';
 import type { PriceLine } from '@yance/contract/pricing/rules.ts';
+import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import { moneyText } from '../../lib/money-text.ts';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Section } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import styles from './order-page.module.css';
-import { urgencyNames, type StaffOrderLine } from './staff-order.ts';
+import type { StaffOrderLine } from './staff-order.ts';
 
 /** Each service of the order with its samples, its parameters and how its price came about. */
 export function OrderLines({ lines }: { lines: readonly StaffOrderLine[] }) {

@@ -1,20 +1,19 @@
 import { reason } from '@yance/contract/kernel/fields.ts';
 import { repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
-import { urgencies } from '@yance/contract/pricing/rules.ts';
+import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import { Form, Input, Select } from 'antd';
 import { call } from '../../lib/call.ts';
 import { failureWords } from '../../lib/failure-words.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { moneyText } from '../../lib/money-text.ts';
+import { optionsOf } from '../../lib/options-of.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { YuanInput } from '../../parts/yuan-input.tsx';
 import { GroupParameters } from './group-parameters.tsx';
 import { changedLines, valuesOf, type RepriceValues } from './reprice-values.ts';
 import styles from './reprice.module.css';
-import { urgencyNames, type OrderPartProps, type StaffOrder, type StaffOrderLine } from './staff-order.ts';
+import type { OrderPartProps, StaffOrder, StaffOrderLine } from './staff-order.ts';
 import { useRepriced, type Repriced } from './use-repriced.ts';
-
-const urgencyOptions = urgencies.map((value) => ({ value, label: urgencyNames[value] }));
 
 /** New answers, a new urgency or a named price for lines of the order; each line and the whole say what they come to. */
 export function RepriceDialog({ order, renews, close }: OrderPartProps & { close: () => void }) {
@@ -89,7 +88,7 @@ function Line({ line, repriced }: { line: StaffOrderLine; repriced: Repriced }) 
       ))}
       <div className={styles.terms}>
         <Form.Item name={['lines', line.line_rid, 'urgent']} label="加急">
-          <Select options={urgencyOptions} />
+          <Select options={optionsOf(urgencyNames)} />
         </Form.Item>
         <Form.Item
           name={['lines', line.line_rid, 'amount_fen']}

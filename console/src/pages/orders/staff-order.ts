@@ -5,8 +5,6 @@ import type { getStaffOrder } from '@yance/contract/orders/staff-endpoints.ts';
 export type StaffOrder = OutputOf<typeof getStaffOrder>;
 export type StaffOrderLine = StaffOrder['lines'][number];
 
-export const urgencyNames = { none: '不加急', three_days: '3 天加急', one_day: '1 天加急' } as const;
-
 /** What the parts of the page need: the order, and the reads to renew after a step. */
 export interface OrderPartProps {
   order: StaffOrder;

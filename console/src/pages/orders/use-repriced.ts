@@ -1,8 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { previewReprice } from '@yance/contract/orders/staff-endpoints.ts';
 import { Form } from 'antd';
 import { useDeferredValue } from 'react';
-import { call } from '../../lib/call.ts';
+import { useDraftPrice } from '../../lib/use-draft-price.ts';
 import { changedLines, type RepriceValues } from './reprice-values.ts';
 import type { StaffOrder } from './staff-order.ts';
 
@@ -14,12 +13,6 @@ export function useRepriced(order: StaffOrder) {
   const lines = Form.useWatch('lines', form);
   const changed = useDeferredValue(lines ? changedLines(order, { lines }) : []);
   const touched = changed.length > 0;
-  const { data, error } = useQuery({
-    queryKey: [previewReprice.path, order.rid, changed],
-    queryFn: ({ signal }) => call(previewReprice, { rid: order.rid, lines: changed }, { signal }),
-    enabled: touched,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-  return { touched, data: touched ? data : undefined, error: touched ? error : null };
+  const { price, error } = useDraftPrice(previewReprice, touched ? { rid: order.rid, lines: changed } : null);
+  return { touched, data: price, error };
 }

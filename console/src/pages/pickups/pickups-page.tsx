@@ -13,7 +13,13 @@ const filters: readonly Filter[] = [
     kind: 'tabs',
     key: 'stage',
     options: [
-      ...stages.map(([stage, { title }]) => ({ value: stage, label: title, input: { stage }, counted: [stage] })),
+      ...stages.map(([stage, { title }]) => ({
+        value: stage,
+        label: title,
+        // Where a new date must be found, what is cancelled next stands first.
+        input: stage === 'postponed' ? { stage, sort: 'clock' } : { stage },
+        counted: [stage],
+      })),
       { value: 'all', label: '全部', input: {} },
     ],
   },

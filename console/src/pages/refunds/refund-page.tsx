@@ -13,6 +13,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { Missing } from '../../parts/missing.tsx';
 import { Money } from '../../parts/money.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
+import { PayerSection } from '../../parts/payer-section.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 
@@ -65,19 +66,7 @@ function Refund({ refund }: { refund: RefundRow }) {
           action={<Link to={`/invoices/${invoice.application_rid}`}>去处理</Link>}
         />
       ))}
-      <SideBySide
-        side={
-          <Section title="客户">
-            <KeyValue
-              facts={[
-                { name: '姓名', value: payer.name },
-                { name: '手机', value: <a href={`tel:${payer.phone}`}>{payer.phone}</a> },
-                { name: '单位', value: payer.company },
-              ]}
-            />
-          </Section>
-        }
-      >
+      <SideBySide side={<PayerSection title="客户" payer={payer} />}>
         <Section title={refund.title}>
           <KeyValue
             facts={[

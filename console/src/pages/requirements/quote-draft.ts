@@ -18,7 +18,16 @@ export interface QuoteDraft {
 }
 
 let last = 0;
-export const nextKey = (): number => (last += 1);
+const nextKey = (): number => (last += 1);
+const blank = () => ({ key: nextKey(), count: 1, unit_fen: null });
+export const newServiceLine = (service: { rid: string; name: string }): DraftLine => ({
+  ...blank(),
+  ...service,
+  kind: 'service',
+  parameters: {},
+  urgent: 'none',
+});
+export const newFreeLine = (): DraftLine => ({ ...blank(), kind: 'free', name: '', unit: '项', note: '' });
 
 /** What the manager starts from: the last version, which is renewed after it expired, or nothing. */
 export function draftFrom(quotation: Quotation | undefined): QuoteDraft {

@@ -1,24 +1,24 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CallFailed } from '@yance/contract/kernel/client.ts';
 import type { RequirementDetail } from '@yance/contract/requirements/requirement.ts';
 import { getRequirement, previewQuotation, quoteRequirement } from '@yance/contract/requirements/staff-endpoints.ts';
-import { Button, Input, InputNumber } from 'antd';
+import { Button } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../lib/call.ts';
-import { failureWords } from '../../lib/failure-words.ts';
 import { moneyText } from '../../lib/money-text.ts';
 import { toastDone } from '../../lib/toast.ts';
+import { useDraftPrice } from '../../lib/use-draft-price.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
-import { PriceLines } from '../../parts/price-lines.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
+import { Field, Fields } from '../../parts/service-form/field.tsx';
+import { PricedSection } from '../../parts/service-form/priced-section.tsx';
+import { CountField, TextField } from '../../parts/service-form/simple-fields.tsx';
 import { YuanInput } from '../../parts/yuan-input.tsx';
 import { AddLine } from './add-line.tsx';
 import { draftFrom, formOf, type DraftLine, type QuoteDraft } from './quote-draft.ts';
-import { Field, QuoteLine } from './quote-line.tsx';
+import { QuoteLine } from './quote-line.tsx';
 import styles from './quote-page.module.css';
 import { requirementRenews } from './requirement-renews.ts';
 
@@ -73,12 +73,7 @@ function Side({
 }) {
   const navigate = useNavigate();
   const form = useDeferredValue(formOf(draft));
-  const preview = useQuery({
-    queryKey: [previewQuotation.path, form],
-    queryFn: ({ signal }) => call(previewQuotation, form ?? { lines: [] }, { signal }),
-    enabled: form !== null,
-    placeholderData: keepPreviousData,
-  });
+  const { price, error } = useDraftPrice(previewQuotation, form);
   const step = useStep(
     (given: NonNullable<typeof form>, idempotencyKey) =>
       call(quoteRequirement, { ...given, rid: requirement.rid }, { idempotencyKey }),
@@ -93,11 +88,10 @@ function Side({
       },
     });
   };
-  const price = form && !preview.isError ? preview.data : undefined;
   return (
     <>
       <Section title="优惠与条款">
-        <div className={styles.side}>
+        <Fields stacked>
           <Field label="优惠金额">
             <YuanInput
               aria-label="优惠金额"
@@ -106,70 +100,46 @@ function Side({
             />
           </Field>
           {draft.discount_fen ? (
-            <Field label="优惠原因（写入报价单）">
-              <Input
-                aria-label="优惠原因"
-                maxLength={100}
-                value={draft.discount_reason}
-                onChange={({ target }) => change({ ...draft, discount_reason: target.value })}
-              />
-            </Field>
+            <TextField
+              label="优惠原因"
+              note="写入报价单"
+              most={100}
+              value={draft.discount_reason}
+              change={(discount_reason) => change({ ...draft, discount_reason })}
+            />
           ) : null}
-          <Field label="有效天数（不填按系统设置）">
-            <InputNumber
-              aria-label="有效天数"
-              min={1}
-              max={60}
-              precision={0}
-              value={draft.valid_days}
-              onChange={(valid_days) => change({ ...draft, valid_days })}
-            />
-          </Field>
-          <Field label="条款（不填用默认条款）">
-            <Input.TextArea
-              aria-label="条款"
-              rows={4}
-              maxLength={1000}
-              value={draft.terms}
-              onChange={({ target }) => change({ ...draft, terms: target.value })}
-            />
-          </Field>
-        </div>
+          <CountField
+            label="有效天数"
+            note="不填按系统设置"
+            most={60}
+            value={draft.valid_days}
+            change={(valid_days) => change({ ...draft, valid_days })}
+          />
+          <TextField
+            label="条款"
+            note="不填用默认条款"
+            rows={4}
+            most={1000}
+            value={draft.terms}
+            change={(terms) => change({ ...draft, terms })}
+          />
+        </Fields>
       </Section>
-      <Section title="报价明细">
-        {form === null ? <p className={styles.hint}>添加项目并填好数量与单价后，这里显示价格。</p> : null}
-        {preview.isError ? (
-          <p className={styles.fault} role="alert">
-            {faultWords(preview.error)}
-          </p>
-        ) : null}
+      <PricedSection
+        title="报价明细"
+        hint={form === null ? '添加项目并填好数量与单价后，这里显示价格。' : null}
+        error={error}
+        lines={price?.lines ?? []}
+      >
         {price ? (
-          <>
-            {price.lines.map((line, index) => (
-              <div key={index}>
-                <strong>
-                  {index + 1}. {line.name}
-                </strong>
-                <PriceLines lines={line.price.lines} totalFen={line.price.total_fen} label={`${line.name}的价格明细`} />
-              </div>
-            ))}
-            <p aria-live="polite">
-              报价总额 <strong>{moneyText(price.total_fen)}</strong>
-            </p>
-          </>
+          <p aria-live="polite">
+            报价总额 <strong>{moneyText(price.total_fen)}</strong>
+          </p>
         ) : null}
         <Button type="primary" block disabled={!price} loading={step.isPending} onClick={send}>
           发出报价
         </Button>
-      </Section>
+      </PricedSection>
     </>
   );
-}
-
-/** Names the line that a fault of the form belongs to. */
-function faultWords(error: Error): string {
-  const [first] = error instanceof CallFailed ? (error.envelope.errors ?? []) : [];
-  const index = first && /^lines\.(\d+)/.exec(first.path)?.[1];
-  if (first) return index === undefined ? first.msg : `第 ${Number(index) + 1} 项：${first.msg}`;
-  return failureWords(error) ?? '';
 }

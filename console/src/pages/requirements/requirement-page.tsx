@@ -25,13 +25,14 @@ import { PageHead } from '../../parts/page-head.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
+import { closeWarning } from './close-warning.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { GiveDialog } from './give-dialog.tsx';
 import { QuotationView } from './quotation-view.tsx';
 import { requirementRenews } from './requirement-renews.ts';
 import styles from './requirement-page.module.css';
 
-const dangers = { close: '需求将不再跟进，也不能重新打开。原因会显示给发布人。' };
+const dangers = { close: closeWarning };
 
 /** One requirement: what is wanted, whom to call, what was said. */
 export default function RequirementPage() {

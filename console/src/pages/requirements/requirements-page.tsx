@@ -2,15 +2,16 @@ import type { RequirementRow } from '@yance/contract/requirements/requirement.ts
 import { postingWords } from '@yance/contract/requirements/requirement.ts';
 import { requirementQueue } from '@yance/contract/requirements/staff-endpoints.ts';
 import { requirementMachine } from '@yance/contract/requirements/states.ts';
-import { exactMoment } from '../../lib/moment-text.ts';
+import { useState } from 'react';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
-import { clockColumn, moneyColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
+import { clockColumn, createdColumn, moneyColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { BulkRequirementDialog, BulkSteps, type BulkStep } from './bulk-steps.tsx';
 
 const columns: readonly Column<RequirementRow>[] = [
   { key: 'requirement_no', title: '编号', text: (row) => row.requirement_no },
   stateColumn(),
-  clockColumn(),
+  clockColumn({ sortable: true }),
   { key: 'type', title: '类别', text: (row) => postingWords[row.type] },
   { key: 'name', title: '联系人', text: (row) => row.name },
   { key: 'phone', title: '手机', text: (row) => row.phone },
@@ -19,7 +20,7 @@ const columns: readonly Column<RequirementRow>[] = [
   moneyColumn('budget_fen', '预算', (row) => row.budget_fen),
   moneyColumn('quoted_fen', '报价', (row) => row.quoted_fen, { sparse: true }),
   { key: 'manager', title: '负责人', text: (row) => row.manager?.name ?? '—' },
-  { key: 'created', title: '提交时间', text: (row) => exactMoment(row.created) },
+  createdColumn('提交时间'),
 ];
 
 const filters: readonly Filter[] = [
@@ -50,15 +51,23 @@ const filters: readonly Filter[] = [
 
 /** What visitors and members posted, in the order in which they must be called. */
 export default function RequirementsPage() {
+  const [asked, setAsked] = useState<{ step: BulkStep; rows: RequirementRow[]; done: () => void } | null>(null);
+  const bulk = (rows: RequirementRow[], done: () => void) => (
+    <BulkSteps rows={rows} ask={(step) => setAsked({ step, rows, done })} />
+  );
   return (
-    <ListPage
-      title="需求"
-      endpoint={requirementQueue}
-      columns={columns}
-      filters={filters}
-      rowKey={(row) => row.rid}
-      open={(row) => `/requirements/${row.rid}`}
-      empty={{ words: '这里暂时没有需求' }}
-    />
+    <>
+      <ListPage
+        title="需求"
+        endpoint={requirementQueue}
+        columns={columns}
+        filters={filters}
+        rowKey={(row) => row.rid}
+        open={(row) => `/requirements/${row.rid}`}
+        empty={{ words: '这里暂时没有需求' }}
+        bulk={bulk}
+      />
+      {asked ? <BulkRequirementDialog {...asked} close={() => setAsked(null)} /> : null}
+    </>
   );
 }

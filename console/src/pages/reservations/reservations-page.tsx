@@ -2,9 +2,12 @@ import type { StaffReservationRow } from '@yance/contract/reservations/staff-end
 import { listStaffReservations } from '@yance/contract/reservations/staff-endpoints.ts';
 import type { ReservationState } from '@yance/contract/reservations/states.ts';
 import { reservationMachine } from '@yance/contract/reservations/states.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
-import { clockColumn, moneyColumn, stateColumn } from '../../parts/list-page/columns.tsx';
+import { clockColumn, createdColumn, moneyColumn, stateColumn } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { AcceptManyDialog } from './accept-many-dialog.tsx';
 import { CheckInBox } from './check-in-box.tsx';
 import { slotText } from './slot-text.ts';
 import { useInstruments } from './use-instruments.ts';
@@ -12,10 +15,11 @@ import { useInstruments } from './use-instruments.ts';
 const columns: readonly Column<StaffReservationRow>[] = [
   { key: 'reservation_no', title: '预约号', text: (row) => row.reservation_no },
   stateColumn(),
-  clockColumn(),
+  clockColumn({ sortable: true }),
   {
     key: 'slot',
     title: '时段',
+    sortable: true,
     text: (row) => (row.wanted ? `${slotText(row)} → ${slotText(row.wanted)}` : slotText(row)),
     draw: (row) =>
       row.wanted ? (
@@ -33,6 +37,7 @@ const columns: readonly Column<StaffReservationRow>[] = [
   { key: 'customer', title: '客户', text: (row) => row.customer.name },
   { key: 'service', title: '项目', text: (row) => row.service, clip: true },
   moneyColumn('amount_fen', '金额', (row) => row.amount_fen),
+  createdColumn('提交时间', { deskOnly: true }),
 ];
 
 const tab = (...states: ReservationState[]) => ({
@@ -65,6 +70,15 @@ const filtersWith = (instruments: readonly { value: string; label: string }[]): 
 /** Instrument time by state, in the order of its use; a scanned code checks its customer in. */
 export default function ReservationsPage() {
   const { options } = useInstruments();
+  const [accepting, setAccepting] = useState<{ rows: StaffReservationRow[]; done: () => void } | null>(null);
+  const bulk = (rows: StaffReservationRow[], done: () => void) =>
+    rows.every(({ actions }) => actions.some(({ event }) => event === 'accept')) ? (
+      <Button type="primary" onClick={() => setAccepting({ rows, done })}>
+        接受预约
+      </Button>
+    ) : (
+      <span>只有待确认的预约可以一起接受</span>
+    );
   return (
     <>
       <CheckInBox />
@@ -76,7 +90,9 @@ export default function ReservationsPage() {
         rowKey={(row) => row.rid}
         open={(row) => `/reservations/${row.rid}`}
         empty={{ words: '这里暂时没有预约' }}
+        bulk={bulk}
       />
+      {accepting ? <AcceptManyDialog {...accepting} close={() => setAccepting(null)} /> : null}
     </>
   );
 }

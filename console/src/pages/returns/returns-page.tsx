@@ -1,75 +1,44 @@
 import type { Recycle } from '@yance/contract/samples/recycle.ts';
 import { acceptRecycles, recycleQueue } from '@yance/contract/samples/recycle-staff-endpoints.ts';
 import { recycleMachine, type RecycleState } from '@yance/contract/samples/recycle-states.ts';
-import { Button, Pagination, Segmented } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { useSession } from '../../lib/session.ts';
 import { toastDone } from '../../lib/toast.ts';
-import { useRecord } from '../../lib/use-record.ts';
 import { useStep } from '../../lib/use-step.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { PageHead } from '../../parts/page-head.tsx';
-import { ScanBox } from '../../parts/scan-box/scan-box.tsx';
+import { CardPage } from '../../parts/list-page/card-page.tsx';
+import { returnColumns } from './return-columns.ts';
 import { ReturnRow } from './return-row.tsx';
 import styles from './returns.module.css';
 import { SendDialog } from './send-dialog.tsx';
 
 const states = Object.keys(recycleMachine.states) as RecycleState[];
-const size = 30;
+const queues = {
+  kind: 'tabs' as const,
+  key: 'state',
+  options: states.map((state) => ({
+    value: state,
+    label: recycleMachine.states[state],
+    input: { state },
+    counted: [state],
+  })),
+};
 
 /** Samples on their way back, what must leave first at the top; several returns of one receiver leave in one parcel. */
 export default function ReturnsPage() {
-  const [search, setSearch] = useSearchParams();
-  const state = states.find((one) => one === search.get('state')) ?? 'applied';
-  const kw = search.get('kw') ?? '';
-  const page = Number(search.get('page') ?? '1');
-  const query = useRecord(recycleQueue, { page, size, kw, ...(kw ? {} : { state }) });
-  const go = (given: Record<string, string>) => setSearch({ ...(kw ? {} : { state }), ...given }, { replace: true });
-  const counts = query.data?.counts;
   return (
-    <>
-      <PageHead title="样品寄回" note={query.data ? `共 ${query.data.total} 单` : undefined} />
-      <ScanBox
-        label="查找寄回单"
-        placeholder="扫描样品标签，或输入订单号、快递单号"
-        onCode={(code) => setSearch({ kw: code })}
-        autoFocus={false}
-      />
-      {kw ? (
-        <p className={styles.found}>
-          “{kw}”的寄回单 <Button onClick={() => setSearch({})}>返回队列</Button>
-        </p>
-      ) : (
-        <Segmented
-          className={styles.tabs}
-          aria-label="状态"
-          value={state}
-          options={states.map((value) => ({
-            value,
-            label: `${recycleMachine.states[value]}${counts && counts[value] > 0 ? ` ${counts[value]}` : ''}`,
-          }))}
-          onChange={(value) => setSearch({ state: value })}
-        />
-      )}
-      <Loaded query={query}>
-        {({ list, total }) => (
-          <>
-            <Returns key={`${state} ${kw} ${page}`} list={list} />
-            {total > size ? (
-              <Pagination
-                current={page}
-                pageSize={size}
-                total={total}
-                showSizeChanger={false}
-                onChange={(next) => go({ page: String(next), ...(kw ? { kw } : {}) })}
-              />
-            ) : null}
-          </>
-        )}
-      </Loaded>
-    </>
+    <CardPage
+      title="样品寄回"
+      unit="单"
+      endpoint={recycleQueue}
+      columns={returnColumns}
+      queues={queues}
+      scan={{ label: '查找寄回单', placeholder: '扫描样品标签，或输入订单号、快递单号' }}
+      empty="这里暂时没有寄回单"
+    >
+      {(list) => <Returns list={list} />}
+    </CardPage>
   );
 }
 
@@ -86,7 +55,6 @@ function Returns({ list }: { list: readonly Recycle[] }) {
   const choose = (rid: string, wanted: boolean) =>
     setChosen((before) => new Set(wanted ? [...before, rid] : [...before].filter((one) => one !== rid)));
   const rids = rows.map((row) => row.rid);
-  if (list.length === 0) return <p className={styles.none}>这里暂时没有寄回单</p>;
   return (
     <>
       <ul className={styles.list}>

@@ -1,14 +1,14 @@
-import type { SampleOrder } from '@yance/contract/samples/staff-endpoints.ts';
+import type { QueuedOrder } from '@yance/contract/samples/staff-endpoints.ts';
 import { sampleQueue } from '@yance/contract/samples/staff-endpoints.ts';
 import { sampleStages, type SampleStage } from '@yance/contract/samples/states.ts';
-import { exactMoment } from '../../lib/moment-text.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
+import { clockColumn, createdColumn } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { SampleSearch } from './sample-search.tsx';
 
-const columns: readonly Column<SampleOrder>[] = [
+const columns: readonly Column<QueuedOrder>[] = [
   { key: 'order_no', title: '订单号', text: (row) => row.order_no },
   {
     key: 'state',
@@ -16,6 +16,7 @@ const columns: readonly Column<SampleOrder>[] = [
     text: (row) => row.order_label,
     draw: (row) => <StatusTag tone={toneOf(row.order_state)}>{row.order_label}</StatusTag>,
   },
+  clockColumn(),
   { key: 'samples', title: '样品', text: (row) => `${row.samples.length} 件` },
   {
     key: 'outstanding',
@@ -24,7 +25,7 @@ const columns: readonly Column<SampleOrder>[] = [
   },
   { key: 'contact', title: '联系人', text: (row) => `${row.contact} ${row.phone}` },
   { key: 'titles', title: '项目', text: (row) => row.titles.join('、') },
-  { key: 'created', title: '下单时间', text: (row) => exactMoment(row.created), deskOnly: true },
+  createdColumn('下单时间', { deskOnly: true }),
 ];
 
 const stages = Object.entries(sampleStages) as [SampleStage, { title: string }][];

@@ -3,8 +3,8 @@ import { listStaff } from '@yance/contract/staff/admin-endpoints.ts';
 import { staffRoleNames } from '@yance/contract/staff/roles.ts';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
-import { exactMoment } from '../../lib/moment-text.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
+import { createdColumn } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { AddStaffDialog } from './add-staff-dialog.tsx';
@@ -13,18 +13,18 @@ import type { Person } from './person.ts';
 import { PersonSteps } from './person-steps.tsx';
 
 const facts: readonly Column<Person>[] = [
-  { key: 'account', title: '账号', text: (row) => row.account },
-  { key: 'name', title: '姓名', text: (row) => row.name },
+  { key: 'account', title: '账号', text: (row) => row.account, sortable: true },
+  { key: 'name', title: '姓名', text: (row) => row.name, sortable: true },
   { key: 'roles', title: '岗位', text: (row) => row.roles.map((role) => staffRoleNames[role]).join('、') },
   { key: 'phone', title: '电话', text: (row) => row.phone || '—' },
-  { key: 'members', title: '客户数', text: (row) => String(row.members), numeric: true },
+  { key: 'members', title: '客户数', text: (row) => String(row.members), numeric: true, sortable: true },
   {
     key: 'disabled',
     title: '状态',
     text: (row) => (row.disabled ? '已停用' : '可用'),
     draw: (row) => <StatusTag tone={row.disabled ? 'quiet' : 'done'}>{row.disabled ? '已停用' : '可用'}</StatusTag>,
   },
-  { key: 'created', title: '建立时间', text: (row) => exactMoment(row.created), deskOnly: true },
+  createdColumn('建立时间', { deskOnly: true }),
 ];
 
 const columnsFor = (show: (credentials: Credentials) => void): readonly Column<Person>[] => [

@@ -1,3 +1,4 @@
+import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import { getTask } from '@yance/contract/results/staff-endpoints.ts';
 import type { TaskDetail } from '@yance/contract/results/task.ts';
 import { Link, useParams } from 'react-router';
@@ -18,7 +19,6 @@ import { TaskActions } from './task-actions.tsx';
 import { TaskFiles } from './task-files.tsx';
 import { TaskRuns } from './task-runs.tsx';
 import { TaskSamples } from './task-samples.tsx';
-import { urgencyWords } from './urgency-words.ts';
 
 /** One task: what to test and how, its files, and the steps of laboratory, reviewer and manager. */
 export default function TaskPage() {
@@ -74,7 +74,7 @@ function Facts({ task }: { task: TaskDetail }) {
     <Section title={`${task.title} × ${task.count} ${task.unit}`}>
       <KeyValue
         facts={[
-          { name: '加急', value: urgencyWords[task.urgent] },
+          { name: '加急', value: urgencyNames[task.urgent] },
           { name: '实验室', value: task.laboratory || '未派单' },
           { name: '仪器', value: task.instrument },
           { name: '检测人', value: task.operator },

@@ -1,15 +1,15 @@
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
+import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import { listTasks } from '@yance/contract/results/staff-endpoints.ts';
 import { taskMachine, type TaskState } from '@yance/contract/results/states.ts';
 import type { TaskRow } from '@yance/contract/results/task.ts';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { exactMoment } from '../../lib/moment-text.ts';
 import { useSession } from '../../lib/session.ts';
 import { toneOf } from '../../lib/state-tone.ts';
-import { Clock } from '../../parts/clock.tsx';
 import type { Column, Filter, Tab } from '../../parts/list-page/column.ts';
+import { clockColumn, createdColumn } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { BulkSteps, type BulkDialog } from './bulk-steps.tsx';
@@ -17,7 +17,6 @@ import { DispatchDialog } from './dispatch-dialog.tsx';
 import { PublishManyDialog } from './publish-many-dialog.tsx';
 import { StartManyDialog } from './start-many-dialog.tsx';
 import { SubmitManyDialog } from './submit-many-dialog.tsx';
-import { urgencyWords } from './urgency-words.ts';
 
 const columns: readonly Column<TaskRow>[] = [
   { key: 'code', title: '任务', text: (row) => row.code },
@@ -27,27 +26,15 @@ const columns: readonly Column<TaskRow>[] = [
     text: (row) => row.label,
     draw: (row) => <StatusTag tone={toneOf(row.state)}>{row.label}</StatusTag>,
   },
-  {
-    key: 'clock',
-    title: '时限',
-    text: (row) => (row.clock ? `${row.clock.label} ${exactMoment(row.clock.until)}` : ''),
-    draw: (row) =>
-      row.clock ? (
-        <>
-          {row.clock.label} <Clock deadline={row.clock.until} />
-        </>
-      ) : (
-        '—'
-      ),
-  },
+  clockColumn({ sortable: true }),
   { key: 'title', title: '项目', text: (row) => row.title },
   { key: 'count', title: '数量', text: (row) => `${row.count} ${row.unit}` },
   { key: 'run_files', title: '结果文件', text: (row) => (row.run === 0 ? '—' : `${row.run_files} 个`) },
-  { key: 'urgent', title: '加急', text: (row) => urgencyWords[row.urgent] },
+  { key: 'urgent', title: '加急', text: (row) => urgencyNames[row.urgent] },
   { key: 'laboratory', title: '实验室', text: (row) => row.laboratory || '未派单' },
   { key: 'operator', title: '检测人', text: (row) => row.operator || '—' },
   { key: 'order_no', title: '订单号', text: (row) => row.order_no },
-  { key: 'created', title: '生成时间', text: (row) => exactMoment(row.created), deskOnly: true },
+  createdColumn('生成时间', { deskOnly: true }),
 ];
 
 /** The value is what the home page's queues write into the address. */

@@ -1,6 +1,6 @@
 import { Checkbox, DatePicker, Input, Select } from 'antd';
 import dayjs from 'dayjs';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { ListState } from '../../lib/list-address.ts';
 import type { Filter } from './column.ts';
 import { FilterTabs } from './filter-tabs.tsx';
@@ -11,10 +11,12 @@ interface Props {
   state: ListState;
   change: (next: Partial<ListState>) => void;
   counts: Readonly<Record<string, number>> | undefined;
+  /** What stands beside the filters. */
+  children?: ReactNode;
 }
 
 /** The filters of a list in one row; each takes effect at once. */
-export function FilterBar({ filters, state, change, counts }: Props) {
+export function FilterBar({ filters, state, change, counts, children }: Props) {
   const set = (part: Record<string, string>) => {
     const merged = Object.entries({ ...state.filters, ...part }).filter(([, value]) => value !== '');
     change({ filters: Object.fromEntries(merged) });
@@ -30,6 +32,7 @@ export function FilterBar({ filters, state, change, counts }: Props) {
           counts={counts}
         />
       ))}
+      {children}
     </div>
   );
 }

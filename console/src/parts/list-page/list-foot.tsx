@@ -1,7 +1,7 @@
-import { Pagination } from 'antd';
-import { pageSizes, type ListState } from '../../lib/list-address.ts';
+import type { ListState } from '../../lib/list-address.ts';
 import { useNarrow } from '../../lib/use-narrow.ts';
 import styles from './list-page.module.css';
+import { ListPages } from './list-pages.tsx';
 
 interface Props {
   state: ListState;
@@ -13,23 +13,10 @@ interface Props {
 /** The keys that a list knows, and its pages where there are more than one. */
 export function ListFoot({ state, change, total, openable }: Props) {
   const narrow = useNarrow();
-  const turn = (page: number, size: number) =>
-    change(size === state.size ? { page } : { size: pageSizes.find((one) => one === size) ?? pageSizes[0] });
   return (
     <div className={styles.foot}>
       {narrow || total === 0 ? null : <Keys openable={openable} />}
-      {total > pageSizes[0] ? (
-        <Pagination
-          current={state.page}
-          pageSize={state.size}
-          total={total}
-          simple={narrow}
-          size="small"
-          showSizeChanger={!narrow}
-          pageSizeOptions={[...pageSizes]}
-          onChange={turn}
-        />
-      ) : null}
+      <ListPages {...{ state, change, total }} />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { ListCards } from './list-cards.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { ListTable } from './list-table.tsx';
 import styles from './list-page.module.css';
+import { SortChoice } from './sort-choice.tsx';
 import { useListKeys } from './use-list-keys.ts';
 
 interface Props<Row, Reply> {
@@ -92,7 +93,9 @@ export function ListPage<Row, Reply extends PageReply<Row>>({
           刷新
         </Button>
       </PageHead>
-      {filters.length > 0 ? <FilterBar {...{ filters, state, change }} counts={query.data?.counts} /> : null}
+      <FilterBar {...{ filters, state, change }} counts={query.data?.counts}>
+        {narrow ? <SortChoice {...{ columns, state, change }} /> : null}
+      </FilterBar>
       {bulk && chosen.length > 0 ? (
         <div className={styles.bulk} role="region" aria-label="批量操作">
           <span aria-live="polite">已选 {chosen.length} 条</span>

@@ -18,6 +18,7 @@ import { troubleKinds, type TroubleKind } from '@yance/contract/samples/states.t
 import { Form, Input, InputNumber, Select } from 'antd';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
+import { optionsOf } from '../../lib/options-of.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { PhotoField } from '../photo-field.tsx';
 import { PlaceField } from '../place-field.tsx';
@@ -143,7 +144,7 @@ function Fields({ event }: { event: string }) {
   );
 }
 
-const kinds = Object.entries(troubleKinds).map(([value, label]) => ({ value, label }));
+const kinds = optionsOf(troubleKinds);
 
 /** What is wrong, in one choice; words are needed only where none of them fits. */
 function TroubleFields() {

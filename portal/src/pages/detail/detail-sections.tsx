@@ -1,13 +1,16 @@
-import { DateOnly } from '@yance/ui/date.tsx';
+import { lazy, Suspense } from 'react';
 import { useSite } from '../../lib/use-site.ts';
 import { Blocks } from '../../parts/blocks.tsx';
 import { ServiceCards } from '../../parts/service-cards.tsx';
-import { DemoPlot } from './demo-plot.tsx';
+import { Demo, type PageDemo } from './demo.tsx';
 import css from './detail-sections.module.css';
+import { EvaluationList } from './evaluation-list.tsx';
 import type { OfferedService } from './offer.tsx';
 
+const MoreEvaluations = lazy(() => import('./more-evaluations.tsx'));
+
 /** What is to be known of a service, with a list of its parts that leads to each. */
-export function DetailSections({ service }: { service: OfferedService }) {
+export function DetailSections({ service, demo }: { service: OfferedService; demo: PageDemo | null }) {
   const sections = [
     {
       id: 'introduction',
@@ -21,9 +24,9 @@ export function DetailSections({ service }: { service: OfferedService }) {
         <Blocks lines={service.requirements.map((line) => (/^(?:## |- )/.test(line) ? line : `- ${line}`))} />
       ),
     },
-    { id: 'results', title: '结果展示', content: <Results service={service} /> },
+    { id: 'results', title: '结果展示', content: <Results service={service} demo={demo} /> },
     { id: 'faq', title: '常见问题', content: service.faq.length > 0 && <Questions faq={service.faq} /> },
-    { id: 'evaluations', title: '评价', content: <Evaluations evaluations={service.evaluations} /> },
+    { id: 'evaluations', title: '评价', content: <Evaluations service={service} /> },
     {
       id: 'related',
       title: '相关项目',
@@ -49,10 +52,10 @@ export function DetailSections({ service }: { service: OfferedService }) {
   );
 }
 
-function Results({ service }: { service: OfferedService }) {
+function Results({ service, demo }: { service: OfferedService; demo: PageDemo | null }) {
   return (
     <>
-      {service.demo && <DemoPlot demo={service.demo} />}
+      {demo && <Demo {...demo} />}
       {service.result_types.length > 0 && <p className={css.types}>交付内容：{service.result_types.join('、')}</p>}
     </>
   );
@@ -71,23 +74,18 @@ function Questions({ faq }: { faq: OfferedService['faq'] }) {
   );
 }
 
-function Evaluations({ evaluations }: { evaluations: OfferedService['evaluations'] }) {
+function Evaluations({ service }: { service: OfferedService }) {
   const { evaluationDays } = useSite().terms;
-  if (evaluations.length === 0)
+  if (service.evaluations.length === 0)
     return <p className={css.none}>还没有评价。完成订单后，您可以在 {evaluationDays} 天内写下第一条。</p>;
   return (
-    <ul role="list" className={css.evaluations}>
-      {evaluations.map((one) => (
-        <li key={one.created + one.author}>
-          <p className={css.author}>
-            <strong>{one.author}</strong>
-            <span>{one.score} / 5</span>
-            <DateOnly iso={one.created} />
-          </p>
-          <p>{one.content}</p>
-          {one.reply && <p className={css.reply}>回复：{one.reply}</p>}
-        </li>
-      ))}
-    </ul>
+    <>
+      <EvaluationList evaluations={service.evaluations} />
+      {service.evaluation_count > service.evaluations.length && (
+        <Suspense>
+          <MoreEvaluations rid={service.rid} />
+        </Suspense>
+      )}
+    </>
   );
 }

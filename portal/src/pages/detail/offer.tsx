@@ -20,7 +20,7 @@ import { QuotedCalculator, type Choice } from '../../parts/price-calculator/pric
 import { useQuote } from '../../parts/price-calculator/use-quote.ts';
 import css from './offer.module.css';
 
-export type OfferedService = Omit<ServiceDetail, 'prices'>;
+export type OfferedService = Omit<ServiceDetail, 'prices' | 'demo'>;
 
 /** Name, price, lead time, the calculator, and the ways to order. */
 export function Offer({

@@ -12,12 +12,19 @@ import { DetailSections } from './detail-sections.tsx';
 import { Gallery } from './gallery.tsx';
 import { Offer, type OfferedService } from './offer.tsx';
 import css from './page.module.css';
+import { stillDemo } from './still-demo.ts';
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const read = reader(context);
-  const { prices: _, ...service } = await read(getServiceDetail, { rid: params.rid ?? '' });
+  const { prices: _, demo, ...service } = await read(getServiceDetail, { rid: params.rid ?? '' });
   const answers = defaultAnswers(service.parameters);
-  return { service, answers, price: await firstPrice(read, service.rid, answers) };
+  const isPreview = new URL(request.url).searchParams.has('preview');
+  return {
+    service,
+    answers,
+    price: await firstPrice(read, service.rid, answers),
+    demo: demo && { demo: stillDemo(demo), rid: isPreview ? null : service.rid, note: demo.caption ?? '' },
+  };
 }
 
 /** The price with the form's defaults, or null where the form has to be filled first. */
@@ -82,7 +89,7 @@ function crumbsOf(service: OfferedService): { label: string; href?: string }[] {
 }
 
 export default function Detail() {
-  const { service, answers, price } = useLoaderData<typeof loader>();
+  const { service, answers, price, demo } = useLoaderData<typeof loader>();
   return (
     <div className="content">
       <div className={css.top}>
@@ -92,7 +99,7 @@ export default function Detail() {
         <div className={css.left}>
           <Gallery name={service.name} pictures={[...new Set([service.img, ...service.gallery])]} />
           <div className={css.sections}>
-            <DetailSections service={service} />
+            <DetailSections service={service} demo={demo} />
           </div>
         </div>
         <Offer key={service.rid} service={service} answers={answers} firstPrice={price} />

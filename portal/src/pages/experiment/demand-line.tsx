@@ -5,18 +5,16 @@ import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import { customServiceRid, type PlanLine } from '@yance/contract/plans/endpoints.ts';
 import { answerText } from '@yance/contract/pricing/check-answers.ts';
 import { fixedKeys } from '@yance/contract/pricing/fixed-keys.ts';
-import type { Urgency } from '@yance/contract/pricing/rules.ts';
+import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import { Button } from '@yance/ui/button.tsx';
-import { SelectField } from '@yance/ui/field.tsx';
 import { reading } from '../../lib/query.ts';
+import { UrgencyField } from '../../parts/urgency-field.tsx';
 import { Waiting } from '../../parts/waiting/waiting.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { LineGroups } from './line-groups.tsx';
 import { PresetsDialog } from './presets-dialog.tsx';
 import { emptyGroup, type DraftGroup, type DraftLine } from './use-demand.ts';
 import css from './demand.module.css';
-
-const urgencyWords = { three_days: '加急 3 个工作日', one_day: '特急 24 小时' } as const;
 
 /** The conditions that the quoted price depends on, as a list in one line. */
 function conditionsText(fields: readonly ParameterField[], fixed: ReadonlySet<string>, answers: Answers): string {
@@ -67,21 +65,13 @@ export function DemandLine({
           </small>
         </h2>
         {service?.urgent && !planned.quoted && (
-          <SelectField
-            label="加急"
-            value={line.urgent}
-            onChange={(event) => onChange({ ...line, urgent: event.target.value as Urgency })}
-          >
-            <option value="none">不加急</option>
-            <option value="three_days">加急，3 个工作日</option>
-            <option value="one_day">特急，24 小时</option>
-          </SelectField>
+          <UrgencyField value={line.urgent} onChange={(urgent) => onChange({ ...line, urgent })} />
         )}
       </header>
       {planned.quoted && (
         <p className={css.note}>
           按报价单 {planned.quoted.quotation_no} 执行，共 {planned.count} {planned.unit}
-          {line.urgent !== 'none' && `，${urgencyWords[line.urgent]}`}
+          {line.urgent !== 'none' && `，${urgencyNames[line.urgent]}`}
           {service && conditionsText(service.parameters, fixed, planned.configuration.parameters)}
           。各组数量之和应与报价一致，如需调整请联系业务经理重新报价。
         </p>

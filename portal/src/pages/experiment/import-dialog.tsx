@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { FileLink } from '@yance/contract/files/file.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { groupTemplate, importGroups } from '@yance/contract/orders/preset-endpoints.ts';
-import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { wordsOf, call } from '../../lib/call.ts';
+import { DialogButtons } from '../../parts/dialog-buttons.tsx';
 import { UploadField } from '../../parts/upload-field/upload-field.tsx';
 import { emptyGroup, type DraftGroup } from './use-demand.ts';
 import css from './line-tools.module.css';
@@ -48,12 +48,13 @@ export function ImportDialog({
     onClose();
   };
   const footer = (
-    <>
-      <Button onClick={onClose}>取消</Button>
-      <Button look="primary" disabled={found.length === 0 || found.length > room} onClick={takeOver}>
-        {found.length > 0 ? `导入 ${found.length} 组样品` : '导入样品'}
-      </Button>
-    </>
+    <DialogButtons
+      back="取消"
+      onBack={onClose}
+      label={found.length > 0 ? `导入 ${found.length} 组样品` : '导入样品'}
+      disabled={found.length === 0 || found.length > room}
+      onPress={takeOver}
+    />
   );
   return (
     <Dialog open title={`导入样品：${name}`} onClose={onClose} footer={footer}>

@@ -4,7 +4,7 @@ import { getHome } from '@yance/contract/catalogue/endpoints.ts';
 import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { pageMeta } from '../../lib/meta.ts';
 import { reader } from '../../lib/read.ts';
-import { partners, popup, process } from '../../lib/settings.ts';
+import { partners, popup, process, readWords } from '../../lib/settings.ts';
 import { siteOf } from '../../lib/use-site.ts';
 import { SearchBox } from '../../parts/search-box.tsx';
 import { Ask } from './ask.tsx';
@@ -22,22 +22,27 @@ const PromotionPopup = lazy(() => import('./promotion-popup.tsx'));
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const read = reader(context);
-  const [home, settings] = await Promise.all([
+  const [home, settings, words] = await Promise.all([
     read(getHome, {}),
     read(getSettings, { keys: ['process', 'partners', 'popup'] }),
+    readWords(read, 'headline', 'slogan', 'introduction'),
   ]);
   return {
     home,
+    words,
     process: process.catch([]).parse(settings.process),
     partners: partners.catch([]).parse(settings.partners),
     popup: popup.catch({ img: '', url: '', enabled: false }).parse(settings.popup),
   };
 }
 
-export function meta({ matches }: MetaArgs<typeof loader>) {
+export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   const { origin, name, hotline } = siteOf(matches);
+  if (!loaderData) return [];
+  const { slogan, introduction } = loaderData.words;
   return pageMeta(origin, name, {
-    description: `${name}是面向高校与企业的科研检测平台：电镜、衍射、能谱、光谱、热分析、成分分析与模拟计算，在线下单，价格逐行可查，数据在线交付。`,
+    slogan,
+    description: `${name}是${introduction}`,
     path: '/',
     data: [
       {
@@ -52,12 +57,12 @@ export function meta({ matches }: MetaArgs<typeof loader>) {
 }
 
 export default function Home() {
-  const { home, process: steps, partners: names, popup: offer } = useLoaderData<typeof loader>();
+  const { home, words, process: steps, partners: names, popup: offer } = useLoaderData<typeof loader>();
   return (
     <>
       <div className={css.hero}>
         <div className="content">
-          <h1 className={css.title}>把样品交给我们，把数据带回去</h1>
+          <h1 className={css.title}>{words.headline}</h1>
           <div className={css.search}>
             <SearchBox look="large" />
           </div>

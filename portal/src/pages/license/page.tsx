@@ -1,28 +1,15 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
-import { pageMeta } from '../../lib/meta.ts';
 import { reader } from '../../lib/read.ts';
-import { loadTextPage } from '../../lib/text-page.ts';
-import { siteOf } from '../../lib/use-site.ts';
-import { TextPage } from '../../parts/text-page.tsx';
-import css from './page.module.css';
+import { loadAgreedText } from '../../lib/text-page.ts';
+import { textPageMeta } from '../../lib/text-page-meta.ts';
+import { AgreedText } from '../../parts/agreed-text.tsx';
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadTextPage(reader(context), 'page.license');
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  loadAgreedText(reader(context), 'page.license', request);
 
-export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  const { origin, name } = siteOf(matches);
-  return loaderData
-    ? pageMeta(origin, name, {
-        title: loaderData.title,
-        description: loaderData.sections[0]?.paragraphs[0] ?? '',
-        path: '/license',
-      })
-    : [];
-}
+export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
+  textPageMeta(matches, '/license', loaderData?.page);
 
 export default function License() {
-  return (
-    <div className={css.page}>
-      <TextPage page={useLoaderData<typeof loader>()} />
-    </div>
-  );
+  return <AgreedText text={useLoaderData<typeof loader>()} path="/license" />;
 }

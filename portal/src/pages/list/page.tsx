@@ -7,6 +7,7 @@ import { withQuery } from '../../lib/address.ts';
 import { breadcrumbData } from '../../lib/linked-data.ts';
 import { pageMeta } from '../../lib/meta.ts';
 import { reader } from '../../lib/read.ts';
+import { readWords } from '../../lib/settings.ts';
 import { siteOf } from '../../lib/use-site.ts';
 import { ArticleCards } from '../../parts/article-cards.tsx';
 import { ThanksTable } from '../../parts/thanks-table.tsx';
@@ -15,12 +16,6 @@ import { ListSearch } from './list-search.tsx';
 import css from './page.module.css';
 
 const titles = { news: '新闻动态', course: '课程学习', service: '服务案例', thanks: '文章致谢' } as const;
-const descriptions = {
-  news: '平台动态、仪器更新与服务公告。',
-  course: '检测技术的原理、制样与数据分析课程。',
-  service: '真实课题里怎样选方法、做测试、看数据。',
-  thanks: '在论文中致谢我们的客户与文章。',
-} as const;
 type Kind = keyof typeof titles;
 const pageSize = 12;
 
@@ -32,24 +27,25 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = Math.min(Math.max(Number.parseInt(query.get('page') ?? '1', 10) || 1, 1), 10_000);
   const table = query.get('view') === 'table';
   const read = reader(context);
+  const note = (await readWords(read, kind))[kind];
   const type = articleKinds.find((one) => one === kind);
   if (type) {
     const { list, total } = await read(listArticles, { type, kw, page, size: pageSize });
     if (page > 1 && list.length === 0) throw new Response(null, { status: 404 });
-    return { kind, kw, page, table, total, articles: list, thanks: [] };
+    return { kind, note, kw, page, table, total, articles: list, thanks: [] };
   }
   const { list, total } = await read(listThanks, { kw, page, size: pageSize });
   if (page > 1 && list.length === 0) throw new Response(null, { status: 404 });
-  return { kind, kw, page, table, total, articles: [], thanks: list };
+  return { kind, note, kw, page, table, total, articles: [], thanks: list };
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   const { origin, name } = siteOf(matches);
   if (!loaderData) return [];
-  const { kind, kw, page } = loaderData;
+  const { kind, note, kw, page } = loaderData;
   return pageMeta(origin, name, {
     title: page > 1 ? `${titles[kind]} 第 ${page} 页` : titles[kind],
-    description: page > 1 ? `${descriptions[kind]}第 ${page} 页。` : descriptions[kind],
+    description: page > 1 ? `${note}第 ${page} 页。` : note,
     // What a search narrows is a part of the plain list, which search engines know from its first page.
     path: withQuery(`/list/${kind}`, { page: page > 1 && kw === '' ? String(page) : null }),
     data: breadcrumbData(origin, [{ label: '首页', href: '/' }, { label: titles[kind] }]),
@@ -57,14 +53,14 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function ArticleList() {
-  const { kind, kw, page, table, total, articles, thanks } = useLoaderData<typeof loader>();
+  const { kind, note, kw, page, table, total, articles, thanks } = useLoaderData<typeof loader>();
   const here = withQuery(`/list/${kind}`, { kw, view: table ? 'table' : null });
   return (
     <div className="content">
       <div className={css.head}>
         <div>
           <h1>{titles[kind]}</h1>
-          <p className={css.note}>{descriptions[kind]}</p>
+          <p className={css.note}>{note}</p>
         </div>
         <ListSearch key={kind} kind={kind} kw={kw} />
       </div>

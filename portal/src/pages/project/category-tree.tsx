@@ -2,6 +2,7 @@ import type { TypeGroup } from '@yance/contract/catalogue/endpoints.ts';
 import { classNames } from '@yance/ui/class-names.ts';
 import { Link } from '@yance/ui/link.tsx';
 import { projectHref } from '../../lib/project-address.ts';
+import { SideFold } from './side-fold.tsx';
 import css from './category-tree.module.css';
 
 /** The categories of the chosen types; the children of the current one are open. */
@@ -13,8 +14,7 @@ export function CategoryTree({
   current: number | undefined;
 }) {
   return (
-    <details className={`folding ${css.tree}`}>
-      <summary className={css.head}>分类</summary>
+    <SideFold title="分类">
       <nav aria-label="项目分类">
         {groups.map((group) => (
           <div key={group.id}>
@@ -45,7 +45,7 @@ export function CategoryTree({
           </div>
         ))}
       </nav>
-    </details>
+    </SideFold>
   );
 }
 

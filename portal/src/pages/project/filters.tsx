@@ -3,6 +3,7 @@ import { Form, useLocation, useSubmit } from 'react-router';
 import { Button } from '@yance/ui/button.tsx';
 import { SelectField, TextField } from '@yance/ui/field.tsx';
 import { Link } from '@yance/ui/link.tsx';
+import { SideFold } from './side-fold.tsx';
 import css from './filters.module.css';
 import { filterNames } from './list-rules.ts';
 
@@ -49,8 +50,7 @@ export function Filters({ instruments }: { instruments: readonly { name: string;
     </label>
   );
   return (
-    <details className={`folding ${css.filters}`}>
-      <summary className={css.head}>筛选</summary>
+    <SideFold title="筛选" className={css.filters}>
       <Form
         ref={form}
         action={pathname}
@@ -106,6 +106,6 @@ export function Filters({ instruments }: { instruments: readonly { name: string;
           {filtered && <Link href={clear}>清除筛选</Link>}
         </div>
       </Form>
-    </details>
+    </SideFold>
   );
 }

@@ -6,7 +6,7 @@ import { Icon } from '@yance/ui/icon.tsx';
 import { wordsOf } from '../../lib/call.ts';
 import { upload } from '../../lib/upload.ts';
 import css from './attachments-field.module.css';
-import { withCaptcha } from '../../parts/requirement/with-captcha.ts';
+import { withCaptcha } from '../../parts/login-dialog/with-captcha.ts';
 
 const mostMegabytes = 20;
 

@@ -6,6 +6,7 @@ import { Link } from '@yance/ui/link.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { pageMeta } from '../../lib/meta.ts';
 import { reader } from '../../lib/read.ts';
+import { readWords } from '../../lib/settings.ts';
 import { useSession } from '../../lib/session.ts';
 import { siteOf, useSite, withinHours } from '../../lib/use-site.ts';
 import css from './page.module.css';
@@ -16,19 +17,21 @@ const MyRequirements = lazy(() => import('./my-requirements.tsx'));
 const longestAbout = 200;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const groups = await reader(context)(listTypeGroups, {});
+  const read = reader(context);
+  const [groups, words] = await Promise.all([read(listTypeGroups, {}), readWords(read, 'require', 'require_search')]);
   const about = new URL(request.url).searchParams.get('about') ?? '';
   return {
+    words,
     about: about.trim().slice(0, longestAbout),
     categories: groups.map(({ name, children }) => ({ type: name, names: children.map((child) => child.name) })),
   };
 }
 
-export function meta({ matches }: MetaArgs<typeof loader>) {
+export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   const { origin, name, terms } = siteOf(matches);
   return pageMeta(origin, name, {
     title: '发布需求',
-    description: `说出样品和想要的数据，业务经理在${withinHours(terms)}来电沟通方案与报价；不用注册，可附文件。`,
+    description: (loaderData?.words.require_search ?? '').replaceAll('{时限}', withinHours(terms)),
     path: '/require',
   });
 }
@@ -41,7 +44,7 @@ const stepsWithin = (hours: string) => [
 
 /** Posting a requirement, for visitors too, and below it one's own. */
 export default function Require() {
-  const { about, categories } = useLoaderData<typeof loader>();
+  const { about, categories, words } = useLoaderData<typeof loader>();
   const { hotline, hours, terms } = useSite();
   const { token, member } = useSession();
   const [posted, setPosted] = useState<string | null>(null);
@@ -51,7 +54,7 @@ export default function Require() {
       <Breadcrumb crumbs={[{ label: '首页', href: '/' }, { label: '发布需求' }]} />
       <header className={css.head}>
         <h1>发布需求</h1>
-        <p>目录里没有合适的项目，或不确定该做什么测试？说说您的样品，我们来定方案。</p>
+        <p>{words.require}</p>
       </header>
       <div className={css.columns}>
         <div>

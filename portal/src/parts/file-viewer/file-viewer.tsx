@@ -8,10 +8,10 @@ import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { wordsOf } from '../../lib/call.ts';
 import { reading } from '../../lib/query.ts';
-import { TableView } from './table-view.tsx';
 import css from './file-viewer.module.css';
 
 const PlotView = lazy(() => import('./plot-view.tsx'));
+const TableView = lazy(() => import('./table-view.tsx'));
 
 /** A published result file in the page: a curve, a table, a picture or the way to the PDF. */
 export function FileViewer({
@@ -52,7 +52,11 @@ function View({ preview, name }: { preview: Preview; name: string }) {
         </Suspense>
       );
     case 'table':
-      return <TableView table={preview} />;
+      return (
+        <Suspense fallback={<Skeleton count={6} />}>
+          <TableView table={preview} />
+        </Suspense>
+      );
     case 'image':
       return <img className={css.image} src={preview.url} width={preview.width} height={preview.height} alt={name} />;
     case 'pdf':

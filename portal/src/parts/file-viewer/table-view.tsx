@@ -2,10 +2,11 @@ import type { Preview } from '@yance/contract/results/preview.ts';
 import css from './file-viewer.module.css';
 
 /** The first rows of a tabular file; it says so when the file has more. */
-export function TableView({ table }: { table: Extract<Preview, { kind: 'table' }> }) {
+export default function TableView({ table }: { table: Extract<Preview, { kind: 'table' }> }) {
   return (
     <>
-      <div className={css.table}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focus is the keyboard's way to scroll a wide table */}
+      <div className={css.table} role="group" aria-label="数据表" tabIndex={0}>
         <table>
           <thead>
             <tr>

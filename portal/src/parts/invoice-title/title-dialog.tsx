@@ -1,6 +1,5 @@
 import { addTitle, editTitle, listTitles } from '@yance/contract/invoices/endpoints.ts';
 import { invoiceTypes, titleForm, type InvoiceTitle } from '@yance/contract/invoices/title.ts';
-import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { SelectField, TextField } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
@@ -8,6 +7,7 @@ import { call } from '../../lib/call.ts';
 import { outdated } from '../../lib/query.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useIntent } from '../../lib/use-intent.ts';
+import { DialogButtons } from '../dialog-buttons.tsx';
 import css from './title-dialog.module.css';
 
 type Values = {
@@ -71,14 +71,7 @@ export function TitleDialog({
       open
       title={title ? '修改发票抬头' : '新增发票抬头'}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button look="primary" busy={form.busy} onClick={() => form.submit()}>
-            保存
-          </Button>
-        </>
-      }
+      footer={<DialogButtons back="取消" onBack={onClose} label="保存" busy={form.busy} onPress={form.submit} />}
     >
       <form className={css.form} onSubmit={form.submit} noValidate>
         <SelectField

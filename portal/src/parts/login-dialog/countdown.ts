@@ -3,7 +3,7 @@ import { CallFailed } from '@yance/contract/kernel/client.ts';
 
 const pauseSeconds = 60;
 /** Where codes go to: each has a pause of its own. `visitor` is the login dialog, the others are user/code4contact's kinds. */
-type Pause = 'visitor' | 'phone' | 'email' | 'present';
+export type Pause = 'visitor' | 'phone' | 'email' | 'present';
 /** When the next code may be asked for, in the page's own milliseconds. It outlives the dialog. */
 const freeAt = new Map<Pause, number>();
 const started = new Set<() => void>();

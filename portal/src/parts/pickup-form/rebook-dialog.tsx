@@ -9,6 +9,7 @@ import { toast } from '@yance/ui/toast.tsx';
 import { call, wordsOf } from '../../lib/call.ts';
 import { outdated } from '../../lib/query.ts';
 import { useIntent } from '../../lib/use-intent.ts';
+import { DialogButtons } from '../dialog-buttons.tsx';
 import { AppointmentFields } from './appointment-fields.tsx';
 import { FailureDialog } from './failure-dialog.tsx';
 import { momentOf, usePickupCalendar } from './use-pickup-calendar.ts';
@@ -56,14 +57,7 @@ export default function RebookDialog({
         width="broad"
         title="改约上门取样"
         onClose={onClose}
-        footer={
-          <>
-            <Button onClick={onClose}>取消</Button>
-            <Button look="primary" busy={busy} onClick={() => void send()}>
-              改约
-            </Button>
-          </>
-        }
+        footer={<DialogButtons back="取消" onBack={onClose} label="改约" busy={busy} onPress={send} />}
       >
         {rules ? (
           <AppointmentFields

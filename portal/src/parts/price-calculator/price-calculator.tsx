@@ -1,7 +1,7 @@
 import type { Answers, ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import { shownFields } from '@yance/contract/catalogue/shown-fields.ts';
 import type { Price, Urgency } from '@yance/contract/pricing/rules.ts';
-import { SelectField } from '@yance/ui/field.tsx';
+import { UrgencyField } from '../urgency-field.tsx';
 import { CountField } from './count-field.tsx';
 import { ParameterInput } from './parameter-input.tsx';
 import css from './price-calculator.module.css';
@@ -14,12 +14,6 @@ export interface Choice {
   samples: number;
   urgent: Urgency;
 }
-
-const urgencies: readonly { value: Urgency; label: string }[] = [
-  { value: 'none', label: '不加急' },
-  { value: 'three_days', label: '加急，3 个工作日' },
-  { value: 'one_day', label: '特急，24 小时' },
-];
 
 interface Given {
   service: { rid: string; unit: string; urgent: boolean; parameters: readonly ParameterField[] };
@@ -63,17 +57,7 @@ export function QuotedCalculator({
           onChange={(samples) => onChange({ ...choice, samples })}
         />
         {service.urgent && (
-          <SelectField
-            label="加急"
-            value={choice.urgent}
-            onChange={(event) => onChange({ ...choice, urgent: event.target.value as Urgency })}
-          >
-            {urgencies.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
+          <UrgencyField value={choice.urgent} onChange={(urgent) => onChange({ ...choice, urgent })} />
         )}
       </div>
       <PriceLines price={price} message={message} pending={pending} />

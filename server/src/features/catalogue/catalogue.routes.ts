@@ -1,6 +1,7 @@
 import {
   getPicture,
   getServiceDetail,
+  listEvaluations,
   listTypeGroups,
   searchServices,
   suggestServices,
@@ -9,15 +10,20 @@ import { bind } from '../../kernel/route.ts';
 import { listTypeGroups as typeGroups } from './list-types.ts';
 import { searchServices as search, suggestServices as suggest } from './search-services.ts';
 import { servePicture } from './serve-picture.ts';
+import { readEvaluations } from './service-detail.store.ts';
 import { getServiceDetail as detail } from './service-detail.ts';
 
 export const catalogueCalls = bind(
-  { listTypeGroups, searchServices, suggestServices, getServiceDetail, getPicture },
+  { listTypeGroups, searchServices, suggestServices, getServiceDetail, listEvaluations, getPicture },
   {
     listTypeGroups: ({ tx }) => typeGroups(tx),
     searchServices: ({ tx, input }) => search(tx, input),
     suggestServices: ({ tx, input }) => suggest(tx, input.kw),
     getServiceDetail: ({ tx, input }) => detail(tx, input.rid),
+    listEvaluations: async ({ tx, input }) => {
+      const { page, size } = input;
+      return { ...(await readEvaluations(tx, input)), page, size };
+    },
     getPicture: ({ tx, input }) => servePicture(tx, input.name),
   },
 );

@@ -1,4 +1,5 @@
 import { catalogueStaffCalls } from '@yance/contract/catalogue/staff-endpoints.ts';
+import { registerStaffCalls } from '@yance/contract/catalogue/register-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
 import { addCategory, changeCategory, listTree, moveCategory, orderCategories } from './edit-categories.ts';
 import {
@@ -11,10 +12,14 @@ import {
   unplanService,
   withdrawService,
 } from './edit-steps.ts';
+import { addInstrument, changeInstrument, listRegisteredInstruments } from './edit-instruments.ts';
+import { addRegisteredLaboratory, changeLaboratory, listRegisteredLaboratories } from './edit-laboratories.ts';
 import { getEdit, getVersion, listEdits } from './get-edit.ts';
 import { previewService } from './preview-service.ts';
+import { listRegisterChanges } from './register-history.ts';
+import { restoreRegister } from './restore-register.ts';
 
-export const catalogueStaffRoutes = bind(catalogueStaffCalls, {
+const editorCalls = bind(catalogueStaffCalls, {
   listStaffServices: ({ tx, input }) => listEdits(tx, input, input),
   getStaffService: (call) => getEdit(call, call.input.rid),
   getServiceVersion: ({ tx, input }) => getVersion(tx, input.rid, input.number),
@@ -29,7 +34,29 @@ export const catalogueStaffRoutes = bind(catalogueStaffCalls, {
   previewService: (call) => previewService(call, call.input.rid, call.input.number),
   listCategories: ({ tx }) => listTree(tx),
   addCategory: (call) => addCategory(call, call.input),
-  changeCategory: (call) => changeCategory(call, call.input),
+  changeCategory: (call) => {
+    const { id, revision, reason, ...values } = call.input;
+    return changeCategory(call, { id, revision, reason, values });
+  },
   moveCategory: (call) => moveCategory(call, call.input),
   orderCategories: (call) => orderCategories(call, call.input.ids),
 });
+
+const registerCalls = bind(registerStaffCalls, {
+  listRegisteredLaboratories: ({ tx, input }) => listRegisteredLaboratories(tx, input),
+  addLaboratory: (call) => addRegisteredLaboratory(call, call.input),
+  changeLaboratory: (call) => {
+    const { rid, revision, reason, ...values } = call.input;
+    return changeLaboratory(call, { rid, revision, reason, values });
+  },
+  listRegisteredInstruments: ({ tx, input }) => listRegisteredInstruments(tx, input),
+  addInstrument: (call) => addInstrument(call, call.input),
+  changeInstrument: (call) => {
+    const { rid, revision, reason, ...values } = call.input;
+    return changeInstrument(call, { rid, revision, reason, values });
+  },
+  listRegisterChanges: (call) => listRegisterChanges(call, call.input.kind, call.input.rid),
+  restoreRegister: (call) => restoreRegister(call, call.input),
+});
+
+export const catalogueStaffRoutes = [...editorCalls, ...registerCalls];

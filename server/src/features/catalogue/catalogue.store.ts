@@ -14,7 +14,7 @@ export async function categoriesWithCounts(tx: Tx): Promise<(Category & { count:
   return result.rows;
 }
 
-export async function upsertCategory(tx: Tx, row: Category): Promise<void> {
+export async function upsertCategory(tx: Tx, row: typeof categories.$inferInsert): Promise<void> {
   await tx.insert(categories).values(row).onConflictDoUpdate({ target: categories.id, set: row });
 }
 
@@ -22,11 +22,11 @@ export async function allLaboratories(tx: Tx): Promise<Laboratory[]> {
   return tx.select().from(laboratories).orderBy(asc(laboratories.position));
 }
 
-export async function insertLaboratory(tx: Tx, row: Laboratory): Promise<void> {
+export async function insertLaboratory(tx: Tx, row: typeof laboratories.$inferInsert): Promise<void> {
   await tx.insert(laboratories).values(row);
 }
 
-export async function insertInstruments(tx: Tx, rows: readonly Instrument[]): Promise<void> {
+export async function insertInstruments(tx: Tx, rows: readonly (typeof instruments.$inferInsert)[]): Promise<void> {
   await tx.insert(instruments).values([...rows]);
 }
 
@@ -37,6 +37,8 @@ const withLaboratory = {
   category_id: instruments.category_id,
   laboratory_rid: laboratories.rid,
   laboratory: laboratories.name,
+  /** With its laboratory or alone. */
+  retired: sql<boolean>`${instruments.retired} or ${laboratories.retired}`,
 };
 
 export async function allInstruments(tx: Tx) {

@@ -1,3 +1,4 @@
+import type { ServiceDemo } from '@yance/contract/catalogue/demo.ts';
 import type { ServiceDefinition } from '@yance/contract/catalogue/service.ts';
 import {
   bigint,
@@ -30,6 +31,10 @@ export const categories = pgTable('catalogue_categories', {
   /** Out of the menus and the home page; its services are still found. */
   hidden: boolean().notNull().default(false),
   position: integer().notNull(),
+  /** What its facts are about. */
+  rid: uuid().notNull().defaultRandom(),
+  /** Grows with every change, so that nobody changes what they have not seen. */
+  revision: integer().notNull().default(1),
 });
 
 /** What can be booked. The columns beside `definition` are derived from it whenever it is saved, for lists and search. */
@@ -105,14 +110,6 @@ export const serviceWords = pgTable(
 /** One row: another value after every change that a search would show; the database itself renews it (see migrations). */
 export const indexVersions = pgTable('catalogue_index_version', { version: uuid().primaryKey().defaultRandom() });
 
-export interface ServiceDemo {
-  kind: string;
-  title: string;
-  x: number[];
-  y: number[];
-  x_label: string;
-  y_label: string;
-}
 export interface LeadTime {
   median_days: number;
   p90_days: number;
@@ -126,6 +123,9 @@ export const laboratories = pgTable('catalogue_laboratories', {
   city: text().notNull(),
   sketch: text().notNull(),
   position: integer().notNull(),
+  /** Takes no new work; what is under way there goes on. Its instruments count as retired with it. */
+  retired: boolean().notNull().default(false),
+  revision: integer().notNull().default(1),
 });
 
 /** Devices of laboratories; a service names the models that it uses. */
@@ -140,6 +140,9 @@ export const instruments = pgTable(
       .references(() => laboratories.rid),
     category_id: integer().notNull(),
     position: integer().notNull(),
+    /** Not booked, named or chosen any more; what is booked stays. */
+    retired: boolean().notNull().default(false),
+    revision: integer().notNull().default(1),
   },
   (t) => [index('catalogue_instruments_model').on(t.model)],
 );

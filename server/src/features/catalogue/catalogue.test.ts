@@ -1,6 +1,7 @@
 import {
   getPicture,
   getServiceDetail,
+  listEvaluations,
   listTypeGroups,
   searchServices,
   suggestServices,
@@ -237,6 +238,10 @@ describe('a service', () => {
     const detail = await world.call(getServiceDetail, { rid });
     expect(detail).toMatchObject({ order: 2, lead_time: { median_days: 5, p90_days: 8, orders: 12 }, score: 4.5 });
     expect(detail.evaluations).toHaveLength(2);
+    expect(detail.evaluation_count).toBe(2);
+    const pages = await Promise.all([1, 2, 3].map((page) => world.call(listEvaluations, { rid, page, size: 1 })));
+    expect(pages.flatMap(({ list }) => list)).toEqual(detail.evaluations);
+    expect(pages.map(({ total }) => total)).toEqual([2, 2, 2]);
     // Lists follow order counts when the index is renewed, and a change of the catalogue renews it.
     await world.database.db.execute(sql`update catalogue_categories set name = name`);
     forgetIndexVersion();

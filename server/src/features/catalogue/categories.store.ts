@@ -21,7 +21,7 @@ export async function servicesPerCategory(tx: Tx): Promise<Map<number, number>> 
   return new Map(result.rows.map(({ id, rows }) => [id, rows]));
 }
 
-export async function insertCategory(tx: Tx, row: CategoryRow): Promise<void> {
+export async function insertCategory(tx: Tx, row: typeof categories.$inferInsert): Promise<void> {
   await tx.insert(categories).values(row);
 }
 

@@ -24,6 +24,12 @@ const named = async (name: string): Promise<CategoryNode> => {
   if (!node) throw new Error(`There is no category ${name}.`);
   return node;
 };
+/** Changes some fields of a category as it now stands. */
+const changed = async (id: number, fields: object) => {
+  const node = (await tree()).find((one) => one.id === id);
+  if (!node) throw new Error(`There is no category ${id}.`);
+  return world.call(changeCategory, { ...node, ...fields, reason: '改版' }, editor);
+};
 /** A category with services and finer tags. */
 const withServices = async () => {
   const category = await named('电镜');
@@ -62,13 +68,9 @@ describe('the tree of categories', () => {
   });
 
   it('renames, labels and hides: a hidden category leaves the menus, its services stay to be found', async () => {
-    const { id, title, sketch, img } = await named('磁学');
-    const change = (hidden: boolean) =>
-      world.call(
-        changeCategory,
-        { id, name: '磁学测试', title, sketch, img, discount_label: '8 折起', on_home: true, hidden },
-        editor,
-      );
+    const { id } = await named('磁学');
+    const words = { name: '磁学测试', discount_label: '8 折起', on_home: true };
+    const change = (hidden: boolean) => changed(id, { ...words, hidden });
     await change(false);
     expect((await shown()).find((one) => one.id === id)?.name).toBe('磁学测试');
     expect((await world.call(getHome, {})).typeArr.find((one) => one.id === id)).toMatchObject({
@@ -82,9 +84,8 @@ describe('the tree of categories', () => {
   });
 
   it('tells what is hidden, so that its address answers, and names it among the facets only where it is chosen', async () => {
-    const { id, name, title, sketch, img, children } = await withServices();
-    const change = (hidden: boolean) =>
-      world.call(changeCategory, { id, name, title, sketch, img, on_home: false, hidden }, editor);
+    const { id, children } = await withServices();
+    const change = (hidden: boolean) => changed(id, { on_home: false, hidden });
     const kinds = async (query: object) => (await world.call(searchServices, query)).facets.categories;
     const hiddenOnes = async () => (await world.call(listTypeGroups, {})).flatMap(({ hidden }) => hidden);
     expect(await hiddenOnes()).toEqual([]);
@@ -106,10 +107,10 @@ describe('the tree of categories', () => {
     const { id: parent_id, children } = await withServices();
     const tag = (await tree()).find((one) => one.id === children[0]);
     if (!tag) throw new Error('The category has no tags.');
-    const { id, name, title, sketch, img } = tag;
-    await world.call(changeCategory, { id, name, title, sketch, img, on_home: false, hidden: true }, editor);
+    const { id, name } = tag;
+    await changed(id, { on_home: false, hidden: true });
     expect((await world.call(listTypeGroups, {})).flatMap(({ hidden }) => hidden)).toEqual([{ id, name, parent_id }]);
-    await world.call(changeCategory, { id, name, title, sketch, img, on_home: false, hidden: false }, editor);
+    await changed(id, { on_home: false, hidden: false });
   });
 
   it('is ordered as a whole level or not at all', async () => {
@@ -126,15 +127,15 @@ describe('the tree of categories', () => {
     const [from, to] = [await named('电镜'), await named('环境检测')];
     await world.call(addCategory, { type_id: 1, parent_id: from.id, name: '可移动' }, editor);
     const { id } = await named('可移动');
-    await world.call(moveCategory, { id, parent_id: to.id }, editor);
+    const move = async (child: number, parent_id: number) => {
+      const revision = (await tree()).find((one) => one.id === child)?.revision ?? 0;
+      return world.answer(moveCategory, { id: child, revision, parent_id, reason: '归类' }, editor);
+    };
+    await move(id, to.id);
     expect((await named('可移动')).parent_id).toBe(to.id);
     const used = (await tree()).find(({ parent_id, services }) => parent_id === from.id && services > 0);
-    expect((await world.answer(moveCategory, { id: used?.id ?? 0, parent_id: to.id }, editor)).msg).toBe(
-      '该子分类下还有项目，请先在项目中更换分类',
-    );
+    expect((await move(used?.id ?? 0, to.id)).msg).toBe('该子分类下还有项目，请先在项目中更换分类');
     const other = (await tree()).find(({ type_id, parent_id }) => type_id === 2 && parent_id === null);
-    expect((await world.answer(moveCategory, { id, parent_id: other?.id ?? 0 }, editor)).msg).toBe(
-      '只能移到同一项目类型的分类之下',
-    );
+    expect((await move(id, other?.id ?? 0)).msg).toBe('只能移到同一项目类型的分类之下');
   });
 });

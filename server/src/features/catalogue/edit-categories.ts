@@ -1,5 +1,7 @@
+import type { CategoryValues } from '@yance/contract/catalogue/register.ts';
 import type { CategoryNode } from '@yance/contract/catalogue/staff-endpoints.ts';
-import type { Tx, Work } from '../../kernel/db.ts';
+import { newRid, type Tx, type Work } from '../../kernel/db.ts';
+import { announce } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import {
   allCategories,
@@ -11,16 +13,13 @@ import {
   updateCategory,
   type CategoryRow,
 } from './categories.store.ts';
+import { changedTo, refuseOvertaken } from './register-history.ts';
 import { forgetIndexVersion } from './service-index.ts';
 
-interface Given {
-  name: string;
-  title?: string | undefined;
-  sketch?: string | undefined;
-  img: string;
-  discount_label: string | null;
-  on_home: boolean;
-  hidden: boolean;
+interface At {
+  id: number;
+  revision: number;
+  reason: string;
 }
 
 /** Every category with its children and the number of services in each, hidden ones too. */
@@ -31,8 +30,8 @@ export async function listTree(tx: Tx): Promise<CategoryNode[]> {
 
 /** One id space: categories from 11 to 100, children from 101. Refuses `nameTaken`, `noMore`, `parentWrong`. */
 export async function addCategory(
-  work: Pick<Work, 'tx'>,
-  { type_id, parent_id, ...given }: Given & { type_id: number; parent_id: number | null },
+  work: Work,
+  { type_id, parent_id, ...given }: CategoryValues & { type_id: number; parent_id: number | null },
 ): Promise<CategoryNode[]> {
   const all = await lockCategories(work.tx);
   const parent = all.find(({ id }) => id === parent_id);
@@ -41,48 +40,69 @@ export async function addCategory(
   refuseTaken(all, { type_id, parent_id, name: given.name });
   const id = freeId(all, parent_id);
   const position = (await lastPosition(work.tx, type_id, parent_id)) + 1;
-  await insertCategory(work.tx, { id, parent_id, type_id, position, ...columnsOf(given) });
+  const [rid, after] = [newRid(), columnsOf(given)];
+  await insertCategory(work.tx, { id, rid, parent_id, type_id, position, ...after });
+  await announce(work, { entity: 'category', entity_rid: rid, event: 'add', details: { after } });
   return renewed(work.tx);
 }
 
+/** Refuses `notFound`, `changedMeanwhile`, `sameValue`, `nameTaken`. */
 export async function changeCategory(
-  work: Pick<Work, 'tx'>,
-  { id, ...given }: Given & { id: number },
+  work: Work,
+  { values, ...at }: At & { values: CategoryValues },
 ): Promise<CategoryNode[]> {
-  const all = await lockCategories(work.tx);
-  const row = all.find((one) => one.id === id);
-  if (!row) throw new Refusal('notFound');
-  refuseTaken(all, { ...row, name: given.name });
-  await updateCategory(work.tx, id, columnsOf(given));
+  const { all, row } = await categoryAt(work, at);
+  const before = columnsOf(row);
+  const after = changedTo(before, columnsOf(values));
+  refuseTaken(all, { ...row, name: after.name });
+  await updateCategory(work.tx, row.id, { ...after, revision: row.revision + 1 });
+  const fact = { entity: 'category', entity_rid: row.rid, event: 'change', reason: at.reason } as const;
+  await announce(work, { ...fact, details: { before, after } });
   return renewed(work.tx);
 }
 
 /** Hangs a child below another category of its type. One that services still name would leave them under the wrong one. */
 export async function moveCategory(
-  work: Pick<Work, 'tx'>,
-  { id, parent_id }: { id: number; parent_id: number },
+  work: Work,
+  { parent_id, ...at }: At & { parent_id: number },
 ): Promise<CategoryNode[]> {
-  const all = await lockCategories(work.tx);
-  const row = all.find((one) => one.id === id);
-  if (!row || row.parent_id === null) throw new Refusal('notFound');
+  const { all, row } = await categoryAt(work, at);
+  if (row.parent_id === null) throw new Refusal('notFound');
   const parent = all.find((one) => one.id === parent_id);
   if (!parent || parent.parent_id !== null || parent.type_id !== row.type_id) throw new Refusal('parentWrong');
-  if (((await servicesPerCategory(work.tx)).get(id) ?? 0) > 0) throw new Refusal('inUse');
+  if (((await servicesPerCategory(work.tx)).get(row.id) ?? 0) > 0) throw new Refusal('inUse');
   refuseTaken(all, { ...row, parent_id });
   const position = (await lastPosition(work.tx, row.type_id, parent_id)) + 1;
-  await updateCategory(work.tx, id, { parent_id, position });
+  await updateCategory(work.tx, row.id, { parent_id, position, revision: row.revision + 1 });
+  const fact = { entity: 'category', entity_rid: row.rid, event: 'move', reason: at.reason } as const;
+  await announce(work, { ...fact, details: { before: { parent_id: row.parent_id }, after: { parent_id } } });
   return renewed(work.tx);
 }
 
 /** Puts all categories of one level into the given order. Refuses `listChanged` when they are not exactly those. */
-export async function orderCategories(work: Pick<Work, 'tx'>, ids: readonly number[]): Promise<CategoryNode[]> {
+export async function orderCategories(work: Work, ids: readonly number[]): Promise<CategoryNode[]> {
   const all = await lockCategories(work.tx);
   const first = all.find(({ id }) => id === ids[0]);
   const level = all.filter(({ type_id, parent_id }) => type_id === first?.type_id && parent_id === first.parent_id);
   const same = level.length === ids.length && level.every(({ id }) => ids.includes(id));
   if (!first || !same) throw new Refusal('listChanged');
   await setCategoryPositions(work.tx, ids);
+  // Told of where each stood among its like, because stored positions may have gaps.
+  for (const [was, { id, rid }] of level.entries()) {
+    const now = ids.indexOf(id);
+    if (was === now) continue;
+    const details = { before: { position: was + 1 }, after: { position: now + 1 } };
+    await announce(work, { entity: 'category', entity_rid: rid, event: 'order', details });
+  }
   return renewed(work.tx);
+}
+
+async function categoryAt(work: Work, { id, revision }: At): Promise<{ all: CategoryRow[]; row: CategoryRow }> {
+  const all = await lockCategories(work.tx);
+  const row = all.find((one) => one.id === id);
+  if (!row) throw new Refusal('notFound');
+  await refuseOvertaken(work, 'category', row, revision);
+  return { all, row };
 }
 
 async function renewed(tx: Tx): Promise<CategoryNode[]> {
@@ -109,7 +129,7 @@ function freeId(all: readonly CategoryRow[], parentId: number | null): number {
   return highest + 1;
 }
 
-const columnsOf = ({ name, title, sketch = '', img, discount_label, on_home, hidden }: Given) => ({
+const columnsOf = ({ name, title, sketch = '', img, discount_label, on_home, hidden }: CategoryValues) => ({
   name,
   title: title || name,
   sketch,

@@ -56,7 +56,7 @@ describe('every service of the starting catalogue', () => {
   it('goes through the editor unchanged: no fault, and the same definition comes out', () => {
     for (const seed of seeds) {
       const definition = serviceDefinition.parse(seed);
-      const draft = draftOf(definition, { child_ids: [], img: 'a.svg', gallery: [] });
+      const draft = draftOf(definition, { child_ids: [], img: 'a.svg', gallery: [], demo: null });
       expect([seed.code, serviceFaults(draft)]).toEqual([seed.code, []]);
       expect(definitionOf(draft, definition)).toEqual(definition);
     }

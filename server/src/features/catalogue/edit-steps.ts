@@ -47,6 +47,7 @@ const emptyDraft: Omit<ServiceDraft, 'name' | 'type_id' | 'category_id'> = {
   introduction: [],
   requirements: [],
   result_types: [],
+  demo: null,
   faq: [],
   parameters: [],
   prices: [],

@@ -11,6 +11,8 @@ export interface TextQuery {
   rank: string | null;
   /** Finds the names that are the searched text, and those that begin with it, however seldom they are ordered. */
   named: { equal: string; begins: string } | null;
+  /** All of them find the names that hold the searched words, wherever in the name. */
+  titled: readonly string[];
 }
 export interface Filters {
   query: TextQuery | null;
@@ -38,9 +40,9 @@ export interface Hits {
   order: Int32Array;
 }
 
-/** So many of those whose name answers, and so many of the most ordered others, are put in order by how well they do. */
-const mostNamed = 30;
-const mostRanked = 100;
+/** So many of each kind of answer, the most ordered ones, and so many together are put in order by how well they do. */
+const mostOfKind = 100;
+const mostRanked = 200;
 const mostInstruments = 120;
 /** Counts and names of a few dozen categories and instruments, in places. */
 const weightOfFacets = 1_000;
@@ -64,7 +66,7 @@ export async function bestPlaces(tx: Tx, index: ServiceIndex, query: TextQuery):
 async function foundBy(tx: Tx, index: ServiceIndex, query: TextQuery | null): Promise<Int32Array> {
   if (!query) return index.all;
   // The names are fetched with the rest, so that a new search takes one statement here.
-  const lists = await placesFound(tx, index, [...query.find, ...(query.named ? Object.values(query.named) : [])]);
+  const lists = await placesFound(tx, index, [...query.find, ...namesIn(query)]);
   return lists.slice(0, query.find.length).reduce(inBoth);
 }
 
@@ -177,31 +179,38 @@ function allSorted(index: ServiceIndex, sort: Exclude<Sort, 'relevance' | 'popul
   return sorted;
 }
 
-/** The very name first, then names that begin with the searched text, then the rest; each by rank where they are few enough. */
+const namesIn = ({ named, titled }: TextQuery): string[] => [...(named ? [named.equal, named.begins] : []), ...titled];
+
+/**
+ * The very name first, then names that begin with the searched text, then names that hold its words, then the rest, so
+ * that nothing ordered much stands before what answers better; each kind by rank where they are few enough.
+ */
 async function byRank(tx: Tx, index: ServiceIndex, query: TextQuery, places: Int32Array): Promise<Int32Array> {
-  const { rank, named } = query;
+  const { rank, named, titled } = query;
   if (rank === null) return places;
-  const [very = none, beginning = none] = named
-    ? (await placesFound(tx, index, [named.equal, named.begins])).map((list) => inBoth(list, places))
-    : [];
-  const begun = without(beginning, very);
-  const rest = without(without(places, very), begun);
-  const groups = [very, begun, rest].map((list, at) => ({
-    lead: 2 - at,
-    few: list.slice(0, at === 2 ? mostRanked : mostNamed),
-    more: list.slice(at === 2 ? mostRanked : mostNamed),
-  }));
+  const lists = await placesFound(tx, index, namesIn(query));
+  const [very = none, beginning = none] = named ? lists : [];
+  const holding = titled.length > 0 ? lists.slice(-titled.length).reduce(inBoth) : none;
+  let left = places;
+  let ranked = 0;
+  const groups = [very, beginning, holding, places].map((list, at) => {
+    const kind = inBoth(list, left);
+    left = without(left, kind);
+    const few = kind.slice(0, Math.min(mostOfKind, mostRanked - ranked));
+    ranked += few.length;
+    return { lead: 3 - at, few, more: kind.slice(few.length) };
+  });
   const given = groups.flatMap(({ lead, few }) =>
     Array.from(few, (place) => ({ place, lead, rid: index.columns.rids[place] ?? '' })),
   );
-  const ranked = (await placesByRank(tx, rank, given)).flatMap((place) => given[place - 1] ?? []);
+  const best = (await placesByRank(tx, rank, given)).flatMap((place) => given[place - 1] ?? []);
   const order = new Int32Array(places.length);
   let at = 0;
   for (const { lead, more } of groups) {
-    const best = ranked.filter((one) => one.lead === lead).map(({ place }) => place);
-    order.set(best, at);
-    order.set(more, at + best.length);
-    at += best.length + more.length;
+    const first = best.filter((one) => one.lead === lead).map(({ place }) => place);
+    order.set(first, at);
+    order.set(more, at + first.length);
+    at += first.length + more.length;
   }
   return order;
 }

@@ -3,7 +3,8 @@ export {
   allLaboratories as listLaboratories,
   type Laboratory,
 } from './catalogue.store.ts';
-export type { LeadTime, ServiceDemo } from './catalogue.tables.ts';
+export type { LeadTime } from './catalogue.tables.ts';
+export { drawPicture } from './draw-picture.ts';
 export { listServiceNames, serviceCards, servicesByRid, type Service } from './find-services.ts';
 export { houseFigures, turnaroundByCategory } from './house-figures.store.ts';
 export { homeTypes, listTypeGroups } from './list-types.ts';

@@ -8,14 +8,14 @@ import { saveService } from './index.ts';
 let world: World;
 const crowd = 1_200;
 
-async function add(code: string, name: string, position: number): Promise<void> {
+async function add(code: string, name: string, position: number, introduction: string[] = []): Promise<void> {
   const { db } = world.database;
   const { rows } = await db.execute<{ definition: ServiceDefinition }>(
     sql`select definition from catalogue_services order by position limit 1`,
   );
   const [row] = rows;
   if (!row) throw new Error('The seeded catalogue is empty.');
-  const definition = { ...row.definition, code, name, english: '', aliases: [] };
+  const definition = { ...row.definition, code, name, english: '', aliases: [], introduction };
   await saveService({ tx: db, clock: world.clock }, definition, {
     child_ids: [],
     img: '',
@@ -29,13 +29,14 @@ async function add(code: string, name: string, position: number): Promise<void> 
 beforeAll(async () => {
   world = await openWorld();
   const { db } = world.database;
-  await add('crowd', '常规石榴石与石榴石矿物全分析', 1_000);
+  await add('crowd', '常规石榴石与石榴石矿物全分析', 1_000, ['也测包裹体。']);
   await db.execute(sql`insert into catalogue_services select (jsonb_populate_record(s, jsonb_build_object(
       'rid', gen_random_uuid(), 'code', 'crowd-' || n, 'position', 1000 + n, 'order_count', 5000 + n))).*
     from catalogue_services s, generate_series(1, ${crowd}::int) n where s.code = 'crowd'`);
   await db.execute(sql`insert into catalogue_service_words (service_rid, words)
     select s.rid, w.words from catalogue_services s, catalogue_service_words w
     where s.code like 'crowd-%' and w.service_rid = (select rid from catalogue_services where code = 'crowd')`);
+  await add('held', '流体包裹体（石榴石）', 9_002);
   await add('exact', '石榴石', 9_000);
   await add('begins', '石榴石成分', 9_001);
 });
@@ -43,9 +44,14 @@ beforeAll(async () => {
 it('puts the very name first and then the names that begin so, however many others are ordered more', async () => {
   const { list, total } = await world.call(searchServices, { kw: '石榴石', size: 20 });
   expect(list.slice(0, 2).map(({ name }) => name)).toEqual(['石榴石', '石榴石成分']);
-  expect(total).toBe(crowd + 3);
+  expect(total).toBe(crowd + 4);
   const suggested = await world.call(suggestServices, { kw: '石榴石' });
   expect(suggested.slice(0, 2).map(({ name }) => name)).toEqual(['石榴石', '石榴石成分']);
+});
+
+it('puts names that hold the words before those that are only told about, however much these are ordered', async () => {
+  const { list } = await world.call(searchServices, { kw: '石榴石 包裹体', size: 20 });
+  expect(list[0]?.name).toBe('流体包裹体（石榴石）');
 });
 
 it('puts a beginning first also where its words are many and the ranked few could not hold it', async () => {
@@ -59,7 +65,7 @@ it('shows every hit once over all pages', async () => {
     const { list } = await world.call(searchServices, { kw: '石榴石', size: 100, page });
     for (const { rid } of list) seen.add(rid);
   }
-  expect(seen.size).toBe(crowd + 3);
+  expect(seen.size).toBe(crowd + 4);
 });
 
 it('keeps the order that somebody asked for', async () => {

@@ -1,8 +1,8 @@
+import type { ServiceDemo } from '@yance/contract/catalogue/demo.ts';
 import { serviceDefinition, type ServiceDefinition, type ServiceSeed } from '@yance/contract/catalogue/service.ts';
 import { fromPrice } from '@yance/contract/pricing/engine.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
 import { searchVectors, type SearchText } from '../search/index.ts';
-import type { ServiceDemo } from './catalogue.tables.ts';
 import { forgetIndexVersion } from './service-index.ts';
 import { upsertService, type NewService } from './services.store.ts';
 

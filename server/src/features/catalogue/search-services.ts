@@ -4,7 +4,15 @@ import type {
 } from '@yance/contract/catalogue/endpoints.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { looseQuery, matchingName, namedQueries, rankQuery, strictQueries, type Synonyms } from '../search/index.ts';
+import {
+  looseQuery,
+  matchingName,
+  namedQueries,
+  rankQuery,
+  strictQueries,
+  titledQueries,
+  type Synonyms,
+} from '../search/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { bestPlaces, hitsOf, type Filters, type Hits, type TextQuery } from './hits.ts';
 import { isChild, isProjectType, projectTypeName } from './project-types.ts';
@@ -75,7 +83,9 @@ const nothing = { list: [], total: 0, facets: { types: [], categories: [], instr
 async function textQuery(tx: Tx, kw: string): Promise<TextQuery | null> {
   const synonyms = await readSetting<Synonyms>(tx, 'search.synonyms');
   const find = strictQueries(kw, synonyms);
-  return find === null ? null : { find, rank: rankQuery(kw, synonyms), named: namedQueries(kw) };
+  if (find === null) return null;
+  const [rank, named, titled] = [rankQuery(kw, synonyms), namedQueries(kw), titledQueries(kw, synonyms)];
+  return { find, rank, named, titled: titled ?? [] };
 }
 
 /** `typeId` and `childId` share one id space: each may be a project type, a category or a child. */

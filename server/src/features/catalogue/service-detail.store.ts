@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { categories, evaluations, instruments, laboratories, services } from './catalogue.tables.ts';
 import type { CardSource } from './service-card.ts';
@@ -19,11 +19,16 @@ const mostRelated = 6;
 
 const devices = sql<DetailRow['devices']>`(select coalesce(json_agg(json_build_object(
     'name', i.name, 'model', i.model, 'laboratory', l.name) order by i.position), '[]')
-  from ${instruments} i join ${laboratories} l on l.rid = i.laboratory_rid where i.model = any(${services.instruments}))`;
+  from ${instruments} i join ${laboratories} l on l.rid = i.laboratory_rid where i.model = any(${services.instruments}) and not i.retired and not l.retired)`;
 
 const evaluated = sql<DetailRow['evaluations']>`(select coalesce(json_agg(e), '[]') from (
-  select author, score, content, to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD"T"HH24:MI:SS"+08:00"') as created, reply
-  from ${evaluations} where service_rid = ${services.rid} order by created_at desc limit ${sql.raw(String(newestEvaluations))}) e)`;
+  ${evaluationsOf(sql`${services.rid}`, sql.raw(String(newestEvaluations)), sql.raw('0'))}) e)`;
+
+/** The rid settles which of two of one moment comes first, so that no page repeats another. */
+function evaluationsOf(rid: SQL, most: SQL, past: SQL): SQL {
+  return sql`select author, score, content, to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD"T"HH24:MI:SS"+08:00"') as created, reply
+    from ${evaluations} where service_rid = ${rid} order by created_at desc, rid desc limit ${most} offset ${past}`;
+}
 
 /** Others of the same category, filled up with others of the same type. Each definition is opened once, for what a card shows of it. */
 const related = sql<CardSource[]>`(
@@ -71,4 +76,20 @@ export async function readDetail(tx: Tx, rid: string): Promise<DetailRow | undef
   }
   const [row] = await statement.execute({ rid });
   return row;
+}
+
+/** One page of the evaluations of a service that is offered, and how many it has. */
+export async function readEvaluations(
+  tx: Tx,
+  { rid, page, size }: { rid: string; page: number; size: number },
+): Promise<{ list: DetailRow['evaluations']; total: number }> {
+  const [known] = await tx
+    .select({ total: services.score_count })
+    .from(services)
+    .where(and(eq(services.rid, rid), services.offered));
+  if (!known) return { list: [], total: 0 };
+  const { rows } = await tx.execute<DetailRow['evaluations'][number]>(
+    evaluationsOf(sql`${rid}`, sql`${size}`, sql`${(page - 1) * size}`),
+  );
+  return { list: rows, total: known.total };
 }

@@ -32,6 +32,7 @@ export async function getServiceDetail(tx: Tx, rid: string): Promise<ServiceDeta
     lead_time: service.lead_time,
     demo: service.demo,
     evaluations: service.evaluations,
+    evaluation_count: service.score_count,
     score: service.score_count > 0 ? Math.round((service.score_sum / service.score_count) * 10) / 10 : null,
     related: service.related.map(toCard),
   };

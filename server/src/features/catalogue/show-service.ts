@@ -29,7 +29,7 @@ export async function showService(
       child_ids: draft.child_ids,
       img: draft.img,
       gallery: [draft.img, ...draft.gallery.filter((name) => name !== draft.img)],
-      demo: known?.demo ?? null,
+      demo: draft.demo,
       position: known?.position ?? (await lastServicePosition(work.tx)) + 1,
       offered: true,
     },
@@ -57,4 +57,9 @@ export async function checkPlace(
 
 /** A service as it is offered, as the draft from which it could have come. */
 export const draftOfService = (service: typeof services.$inferSelect): ServiceDraft =>
-  draftOf(service.definition, { child_ids: service.child_ids, img: service.img, gallery: service.gallery });
+  draftOf(service.definition, {
+    child_ids: service.child_ids,
+    img: service.img,
+    gallery: service.gallery,
+    demo: service.demo && { caption: '', ...service.demo },
+  });

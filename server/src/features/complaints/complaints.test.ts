@@ -7,12 +7,12 @@ import { listRefunds, postRefund, refuseRefund } from '@yance/contract/refunds/s
 import { confirmAssign, listAssigns } from '@yance/contract/results/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../test/at-once.ts';
-import { checkingOrder, newHouse, type House } from '../../../test/laboratory.ts';
+import { checkingOrder, openHouse, type House } from '../../../test/laboratory.ts';
 import { deposited, financeOf } from '../../../test/money.ts';
 import { newMember, type MemberSpeaker } from '../../../test/people.ts';
 import { newMemberFile, pdf } from '../../../test/uploads.ts';
 import { walkMachine } from '../../../test/walk-machine.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import type { World } from '../../../test/world.ts';
 import { days } from '../../kernel/clock.ts';
 import { balancesOf, verifyLedger } from '../ledger/index.ts';
 import { complaints } from './complaints.tables.ts';
@@ -21,10 +21,7 @@ let world: World;
 let house: House;
 let student: MemberSpeaker;
 beforeAll(async () => {
-  world = await openWorld();
-  house = await newHouse(world);
-  student = await newMember(world);
-  await deposited(world, student, 100_000_00);
+  ({ world, house, student } = await openHouse(100_000_00));
 });
 
 const xrd = [{ kw: 'XRD', count: 1 }];

@@ -4,6 +4,7 @@ import {
   countArticleView,
   getArticle,
   listArticles,
+  listTextVersions,
   listThanks,
   openAttachment,
 } from '@yance/contract/content/endpoints.ts';
@@ -23,12 +24,14 @@ import { orderEntries } from './order-entries.ts';
 import { previewEntry } from './preview.ts';
 import { searchHouse as house } from './search-house.ts';
 import { addSynonym, tellMiss as miss } from './search-words.ts';
+import { listTextVersions as textVersions } from './text-versions.ts';
 import { takePublicPicture } from './take-picture.ts';
 
 const openCalls = bind(
   {
     getHome,
     listThanks,
+    listTextVersions,
     listArticles,
     getArticle,
     countArticleView,
@@ -41,6 +44,7 @@ const openCalls = bind(
   {
     getHome: ({ tx }) => home(tx),
     listThanks: ({ tx, input }) => articles.listThanks(tx, input),
+    listTextVersions: ({ tx, input }) => textVersions(tx, input),
     listArticles: ({ tx, input }) => articles.listArticles(tx, input),
     getArticle: ({ tx, input }) => articles.getArticle(tx, input.id),
     countArticleView: (call) => countView(call, 'article', call.input.id),

@@ -1,6 +1,6 @@
 import type { EntryKind } from '@yance/contract/content/entries.ts';
 import type { ContentState } from '@yance/contract/content/states.ts';
-import { and, asc, count, desc, eq, ilike, inArray, lt, max, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, lt, max, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { containing } from '../../kernel/list-query.ts';
 import { articles, entries, previews, versions } from './content.tables.ts';
@@ -55,6 +55,21 @@ export async function versionHeads(tx: Tx, rid: string, limit: number): Promise<
     .where(eq(versions.entry_rid, rid))
     .orderBy(desc(versions.number))
     .limit(limit);
+}
+
+const mostShown = 100;
+/** What was ever shown of an entry, the newest first. */
+export async function publishedVersions(
+  tx: Tx,
+  rid: string,
+): Promise<{ number: number; data: Version['data']; published_at: Date }[]> {
+  const rows = await tx
+    .select({ number: versions.number, data: versions.data, published_at: versions.published_at })
+    .from(versions)
+    .where(and(eq(versions.entry_rid, rid), isNotNull(versions.published_at)))
+    .orderBy(desc(versions.number))
+    .limit(mostShown);
+  return rows.flatMap(({ published_at, ...row }) => (published_at ? [{ ...row, published_at }] : []));
 }
 
 export async function markPublished(tx: Tx, rid: string, number: number, at: Date): Promise<void> {

@@ -1,6 +1,12 @@
 import { getHome, searchServices } from '@yance/contract/catalogue/endpoints.ts';
 import { countAbilityView, getAbility } from '@yance/contract/content/ability-endpoints.ts';
-import { countArticleView, getArticle, listArticles, openAttachment } from '@yance/contract/content/endpoints.ts';
+import {
+  countArticleView,
+  getArticle,
+  listArticles,
+  openAttachment,
+  listTextVersions,
+} from '@yance/contract/content/endpoints.ts';
 import * as calls from '@yance/contract/content/staff-endpoints.ts';
 import { dismissMiss, listMisses, tellMiss } from '@yance/contract/search/endpoints.ts';
 import { getSettings } from '@yance/contract/settings/endpoints.ts';
@@ -179,6 +185,40 @@ describe('searches that find nothing', () => {
   });
 });
 
+describe('a synonym from a search that found nothing', () => {
+  const synonyms = () => world.call(calls.getEntry, { slug: 'search.synonyms' }, editor);
+  const groupsOf = (data: Record<string, unknown>) => data.groups as string[][];
+  const shown = async () => {
+    const { rid, published_number } = await synonyms();
+    return groupsOf((await world.call(calls.getEntryVersion, { rid, number: published_number ?? 0 }, editor)).data);
+  };
+
+  it('joins the published words alone: a draft of somebody else stays unpublished, with the word in it too', async () => {
+    const entry = await synonyms();
+    const groups = [...groupsOf(entry.data), ['草稿甲', '草稿乙']];
+    await world.call(calls.saveEntry, { ...at(entry), data: { groups } }, editor);
+    await world.call(calls.addSynonym, { query: '锵锵测量仪', word: 'XRD' }, editor);
+    const published = (await shown()).flat();
+    expect(published).toContain('锵锵测量仪');
+    expect(published).not.toContain('草稿甲');
+    const draft = await synonyms();
+    expect(draft.changed).toBe(true);
+    expect(groupsOf(draft.data).flat()).toEqual(expect.arrayContaining(['草稿甲', '草稿乙', '锵锵测量仪']));
+  });
+
+  it('is refused while a version waits for its time, and nothing changes', async () => {
+    const entry = await synonyms();
+    const publish_at = new Date(world.clock.now().getTime() + days(1)).toISOString();
+    await world.call(calls.planEntry, { ...at(entry), publish_at }, editor);
+    const before = await synonyms();
+    expect((await world.answer(calls.addSynonym, { query: '又一词', word: 'XRD' }, editor)).msg).toBe(
+      '同义词有一版定时发布，请先取消定时或待其发布后再加入',
+    );
+    expect(await synonyms()).toEqual(before);
+    await world.call(calls.unplanEntry, at(before), editor);
+  });
+});
+
 describe('the capability display', () => {
   it('begins with the laboratories and instruments of the house and counts its figures', async () => {
     const ability = await world.call(getAbility, {});
@@ -189,6 +229,34 @@ describe('the capability display', () => {
     const [first] = ability.laboratories;
     expect((await world.call(countAbilityView, { id: first?.rid ?? '' }, undefined, browser)).num).toBe(1);
   });
+});
+
+it('lets visitors read every version of the agreement that was published, and no draft', async () => {
+  const entry = await world.call(calls.getEntry, { slug: 'page.license' }, editor);
+  const before = await world.call(listTextVersions, { slug: 'page.license' });
+  expect(before.versions).toHaveLength(1);
+  const saved = await world.call(calls.saveEntry, { ...at(entry), data: { ...entry.data, version: '9.1' } }, editor);
+  const published = await world.call(calls.publishEntry, at(saved), editor);
+  const data = { ...entry.data, version: '9.2', title: '草稿' };
+  const draft = await world.call(calls.saveEntry, { ...at(published), data }, editor);
+  const { versions } = await world.call(listTextVersions, { slug: 'page.license' });
+  expect(versions.map(({ version }) => version)).toEqual(['9.1', before.versions[0]?.version]);
+  const read = async (number: number) => (await world.call(listTextVersions, { slug: 'page.license', number })).text;
+  expect(await read(versions[1]?.number ?? 0)).toMatchObject({ version: before.versions[0]?.version });
+  expect(await read(draft.number)).toBeNull();
+});
+
+it('shows visitors the headline and the words of sections once they are published, each with its text', async () => {
+  const entry = await world.call(calls.getEntry, { slug: 'site.words' }, editor);
+  const data = { ...entry.data, headline: '测得准，讲得清' };
+  const saved = await world.call(calls.saveEntry, { ...at(entry), data }, editor);
+  const shown = async () => (await world.call(getSettings, { keys: ['site.words'] }))['site.words'];
+  expect(await shown()).toEqual(entry.data);
+  const published = await world.call(calls.publishEntry, at(saved), editor);
+  expect(await shown()).toEqual(data);
+  const empty = await world.call(calls.saveEntry, { ...at(published), data: { ...data, require: '' } }, editor);
+  const refused = await world.answer(calls.publishEntry, at(empty), editor);
+  expect(JSON.stringify(refused)).toContain('请填写发布需求的说明');
 });
 
 describe('the pop-up', () => {

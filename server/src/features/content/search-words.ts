@@ -27,20 +27,41 @@ export async function tellMiss(
   return {};
 }
 
-/** Puts a search that found nothing into the group of a word, or begins a group of both, and publishes it. */
+/**
+ * Puts a search that found nothing into the group of a word, or begins a group of both, and publishes exactly that: a
+ * draft that somebody is still writing stays the newest version, with the same word in it. Refuses `planned` while a
+ * version waits for its time, because it would take the word away again.
+ */
 export async function addSynonym(work: Work, query: string, word: string): Promise<{ group: string[] }> {
   const entry = await findEntry(work.tx, { slug: 'search.synonyms' });
-  const version = entry && (await findVersion(work.tx, entry.rid, entry.published_number ?? entry.number));
-  if (!entry || !version) throw new Refusal('notFound');
-  const { groups } = version.data as EntryData<'synonyms'>;
+  if (!entry) throw new Refusal('notFound');
+  if (entry.planned_number !== null) throw new Refusal('planned');
+  const shown = await groupsOf(work.tx, entry.rid, entry.published_number ?? entry.number);
+  const draft = entry.number === entry.published_number ? null : await groupsOf(work.tx, entry.rid, entry.number);
+  const added = withSynonym(shown, query, word);
+  const saved = await saveEntry(work, entry, { groups: added.groups }, `加入“${query}”`);
+  const published = await publishEntry(work, saved);
+  if (draft) {
+    const { groups } = withSynonym(draft, query, word);
+    await saveEntry(work, published, { groups }, `保留草稿，加入“${query}”`);
+  }
+  await settleMiss(work.tx, query);
+  return { group: added.group };
+}
+
+type Groups = EntryData<'synonyms'>['groups'];
+
+async function groupsOf(tx: Tx, rid: string, number: number): Promise<Groups> {
+  const version = await findVersion(tx, rid, number);
+  if (!version) throw new Refusal('notFound');
+  return (version.data as Partial<EntryData<'synonyms'>>).groups ?? [];
+}
+
+function withSynonym(groups: Groups, query: string, word: string): { groups: Groups; group: string[] } {
   const index = groups.findIndex((group) => group.some((one) => same(one, word)));
   const before = groups[index] ?? [word];
   const group = before.some((one) => same(one, query)) ? before : [...before, query];
-  const data = { groups: index < 0 ? [...groups, group] : groups.with(index, group) };
-  const saved = await saveEntry(work, entry, data, `加入“${query}”`);
-  await publishEntry(work, saved);
-  await settleMiss(work.tx, query);
-  return { group };
+  return { groups: index < 0 ? [...groups, group] : groups.with(index, group), group };
 }
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();

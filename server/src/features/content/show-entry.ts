@@ -94,6 +94,8 @@ async function settingsOf(work: Showing, entry: Place, data: Record<string, unkn
     case 'page':
     case 'agreement':
       return [[slug, { key: slug.split('.').at(-1), ...completeData(kind, data), updated }]];
+    case 'words':
+      return [[slug, completeData(kind, data)]];
     case 'guide':
       return [[slug, completeData(kind, data).topics]];
     case 'popup':

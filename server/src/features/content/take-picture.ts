@@ -5,13 +5,9 @@ import { audit } from '../../kernel/audit.ts';
 import { newRid } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Call } from '../../kernel/route.ts';
-import { publishPicture } from '../catalogue/index.ts';
+import { drawPicture, publishPicture } from '../catalogue/index.ts';
 import { readSetting } from '../settings/index.ts';
 
-const accepted = new Set(['jpeg', 'png', 'webp']);
-/** More than any screen shows; larger ones are made smaller. */
-const widest = 2000;
-const mostPixels = 60_000_000;
 const megabyte = 1024 * 1024;
 
 /** Draws a picture of an editor anew as WebP, upright, without anything that the camera wrote, and publishes it. */
@@ -19,7 +15,7 @@ export async function takePublicPicture(
   call: Call<typeof uploadPublicPicture>,
 ): Promise<OutputOf<typeof uploadPublicPicture>> {
   const { tx, clock, actor, http, origin } = call;
-  const drawn = await draw(await receive(call));
+  const drawn = await drawPicture(await receive(call));
   return call.transaction(async (inner) => {
     // The name says nothing of the content, so that a picture that waits for its publication cannot be guessed.
     const name = await publishPicture(inner, `photo-${newRid()}`, 'webp', drawn.content);
@@ -40,23 +36,5 @@ export async function takePublicPicture(
     if (part.file.truncated) throw new Refusal('fileTooLarge', { words: { most } });
     if (given.length === 0) throw new Refusal('fileEmpty');
     return given;
-  }
-}
-
-async function draw(given: Buffer): Promise<{ content: Buffer; width: number; height: number }> {
-  // Only who draws a picture needs its native library.
-  const { default: sharp } = await import('sharp');
-  try {
-    const source = sharp(given, { limitInputPixels: mostPixels, failOn: 'error' });
-    if (!accepted.has((await source.metadata()).format ?? '')) throw new Refusal('pictureUnknown');
-    const { data, info } = await source
-      .rotate()
-      .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 84 })
-      .toBuffer({ resolveWithObject: true });
-    return { content: data, width: info.width, height: info.height };
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal('pictureUnknown');
   }
 }

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import { containing } from '../../kernel/list-query.ts';
+import { containing, sortedBy } from '../../kernel/list-query.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { addresses, consents, members } from './identity.tables.ts';
 
@@ -102,11 +102,11 @@ export async function findMembers(tx: Tx, kw: string): Promise<string[]> {
   return rows.map((row) => row.rid);
 }
 
-/** One page of members, newest first. `kw` is part of a name, company or account, or of the phone. */
+/** One page of members, newest first unless another order is wished. `kw` is part of a name, company or account, or of the phone. */
 export async function pageOfMembers(
   tx: Tx,
   filter: MemberFilter,
-  { page, size }: { page: number; size: number },
+  { page, size, sort }: { page: number; size: number; sort?: string | undefined },
 ): Promise<{ rows: MemberProfile[]; total: number }> {
   const like = filter.kw ? containing(filter.kw) : undefined;
   const conditions: (SQL | undefined)[] = [
@@ -128,7 +128,7 @@ export async function pageOfMembers(
       .select(profile())
       .from(members)
       .where(where)
-      .orderBy(desc(members.rid))
+      .orderBy(...sortedBy({ created: members.rid }, sort, [desc(members.rid)]))
       .limit(size)
       .offset((page - 1) * size),
     tx.select({ total: count() }).from(members).where(where),

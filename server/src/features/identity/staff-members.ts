@@ -17,11 +17,11 @@ export async function listMembers(
   { tx, actor }: ByStaff,
   input: InputOf<typeof listCall>,
 ): Promise<OutputOf<typeof listCall>> {
-  const { kw, organization, mine, unmanaged, page, size } = input;
+  const { kw, organization, mine, unmanaged, page, size, sort } = input;
   const { rows, total } = await pageOfMembers(
     tx,
     { kw, organization, unmanaged, managerRid: mine ? actor.rid : undefined },
-    { page, size },
+    { page, size, sort },
   );
   const names = await staffNames(
     tx,

@@ -1,9 +1,10 @@
 import { checkAgreement, uploadAgreement } from '@yance/contract/orders/agreement-endpoints.ts';
-import { getOrder, signOrder } from '@yance/contract/orders/endpoints.ts';
+import { getOrder, orderAgreement, signOrder } from '@yance/contract/orders/endpoints.ts';
 import { getStaffOrder, listStaffOrders, lockOrder, repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { placeOrder } from '../../../test/ordering.ts';
 import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
+import { wordsOfPdf } from '../../../test/read-pdf.ts';
 import { newVoucher } from '../../../test/uploads.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { eq } from 'drizzle-orm';
@@ -77,6 +78,31 @@ test('paper that came with the samples signs the newest version, and no version 
   expect(await world.answer(uploadAgreement, { rid, file_rid: await newVoucher(world, who) }, who)).toMatchObject({
     reason: 'alreadySigned',
   });
+});
+
+test('the document names the order, its samples, the price in figures and words, both parties and who signed', async () => {
+  const { rid, who } = await unsigned();
+  const open = async () => {
+    const { hash, url } = await world.call(orderAgreement, { rid }, who);
+    return { hash, words: wordsOfPdf((await world.app.http.inject({ url })).rawPayload) };
+  };
+  const order = await world.call(getOrder, { rid }, who);
+  const total = `¥${(order.total_fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+  const { hash, words } = await open();
+  const said = [
+    `编号${order.order_no}版本第2版`,
+    '氧化锌粉末',
+    'ZnO',
+    `元整）${total}`,
+    '联系人李同学',
+    '南京大学化学学院',
+    hash,
+  ];
+  for (const one of [...said, ...order.lines.map((line) => line.name), '签字盖章']) expect(words).toContain(one);
+  await world.call(signOrder, { rid, sign_name: '李同学', agreement_hash: hash }, who);
+  const signed = (await open()).words;
+  for (const one of [...said, '甲方签署李同学', '在线签署', order.agreement?.code ?? '']) expect(signed).toContain(one);
+  expect(signed).not.toContain('签字盖章');
 });
 
 test('the code on the paper finds its version and says whether it is the newest', async () => {

@@ -11,8 +11,8 @@ import { planLinesByRid, type StoredPlanLine } from '../plans/index.ts';
 import { priceBookings, wantedRids } from './booked-demand.ts';
 import { agreementContent, newAgreement } from './agreement.ts';
 import { replaceDraftAgreement } from './agreements.store.ts';
+import { newLines } from './new-order.ts';
 import { findDraft, lockDraft, saveDraftRow } from './orders.store.ts';
-import { agreedLines } from './place-order.ts';
 import { priceDemand } from './price-demand.ts';
 
 /** Keeps what the member has typed so far, unchecked; with `agreement` the demand must be whole, and its agreement is drawn up. */
@@ -41,7 +41,7 @@ export async function keepDraft(
   const priced = await priceDemand(work, await wantedLines(tx, actor.rid, parsed.data), parsed.data);
   const content = await agreementContent(tx, {
     company,
-    lines: agreedLines(priced),
+    lines: newLines(priced.lines),
     extras: priced.extras,
     contact: { name: parsed.data.contact_name, phone: parsed.data.contact_phone },
   });

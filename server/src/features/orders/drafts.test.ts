@@ -114,7 +114,7 @@ test('a draft from before, with its pickup apart, is found again with the fields
   const old = { lines: [], contact_name: '林晓雨', message: '请尽快' };
   await world.call(saveDraft, { demand: { ...old, delivery_type: 1, pickup } }, collected);
   await world.call(saveDraft, { demand: { ...old, delivery_type: 0, pickup: null } }, sent);
-  const file = new URL('../../../migrations/0003_orders_in_full_orders.sql', import.meta.url);
+  const file = new URL('../../../migrations/0004_kept_files_and_red_invoices_orders.sql', import.meta.url);
   const steps = (await readFile(file, 'utf8')).split('--> statement-breakpoint');
   for (const step of steps.filter((one) => one.includes('order_drafts'))) await world.database.pool.query(step);
   expect((await world.call(saveDraft, {}, collected)).demand).toEqual({

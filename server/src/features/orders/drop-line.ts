@@ -1,12 +1,11 @@
 import type { Price } from '@yance/contract/pricing/rules.ts';
 import type { Work } from '../../kernel/db.ts';
-import { announce } from '../../kernel/facts.ts';
 import { releaseHolds } from '../charges/index.ts';
 import { droppedLines } from './dropped-lines.ts';
 import type { Order, OrderLine } from './order-model.ts';
 import { latestAgreement } from './agreements.store.ts';
 import { linesOf, openProposal, patchOrder, patchProposal, saveLine } from './orders.store.ts';
-import { describe, merge, writeAgreement } from './reprice-order.ts';
+import { announceAdjusted, describe, merge, writeAgreement } from './reprice-order.ts';
 
 /**
  * Takes a line out of an order that goes on, because its task was cancelled: what was held for it is given back, it
@@ -29,12 +28,7 @@ export async function dropLine(work: Work, order: Order, lineRid: string): Promi
   await writeAgreement(work, order, planned);
   // A new plan that waits for the customer is signed by accepting it.
   if (order.state === 'accepting') return;
-  await announce(work, {
-    entity: 'order',
-    entity_rid: order.rid,
-    event: 'adjusted',
-    from_state: order.state,
-    to_state: order.state,
+  await announceAdjusted(work, order, {
     reason: `「${line.name}」已取消`,
     details: { before_fen: order.total_fen, after_fen, changes: [`${line.name}：已取消`] },
   });

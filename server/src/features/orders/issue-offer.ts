@@ -5,12 +5,10 @@ import { newRid, type Work } from '../../kernel/db.ts';
 import { announce } from '../../kernel/facts.ts';
 import { getMember } from '../identity/index.ts';
 import { agreementContent, newAgreement } from './agreement.ts';
+import type { UnissuedOrder } from './new-order.ts';
 import { clockFor, clockJobs } from './order-clock.ts';
 import type { Order, OrderLine } from './order-model.ts';
 import { insertOrder, insertProposal } from './orders.store.ts';
-
-/** An order as the house writes it; its number, state and clock come with the issue. `search` lacks the number. */
-export type OfferedOrder = Omit<Order, 'order_no' | 'state' | 'resume_state' | 'clock_label' | 'clock_until'>;
 
 /**
  * Issues an order that the house has written for a customer. It waits as 待客户确认 like a change of price: the
@@ -20,7 +18,7 @@ export type OfferedOrder = Omit<Order, 'order_no' | 'state' | 'resume_state' | '
 export async function issueOffer(
   work: Work,
   given: {
-    order: OfferedOrder;
+    order: UnissuedOrder;
     lines: OrderLine[];
     reason: string;
     changes: string[];

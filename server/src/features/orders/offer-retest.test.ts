@@ -9,23 +9,19 @@ import { listRecycles } from '@yance/contract/samples/recycle.ts';
 import type { SampleCard } from '@yance/contract/samples/sample.ts';
 import { receiveSamples, storeSamples, takeSamples, useUpSamples } from '@yance/contract/samples/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { checkingOrder, handedIn, newHouse, published, type House } from '../../../test/laboratory.ts';
-import { deposited } from '../../../test/money.ts';
+import { checkingOrder, handedIn, openHouse, published, type House } from '../../../test/laboratory.ts';
 import { placeOrder } from '../../../test/ordering.ts';
-import { newMember, type MemberSpeaker } from '../../../test/people.ts';
+import type { MemberSpeaker } from '../../../test/people.ts';
 import { finishedOrder } from '../../../test/returning.ts';
 import { newMemberFile, pdf } from '../../../test/uploads.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import type { World } from '../../../test/world.ts';
 import { verifyLedger } from '../ledger/index.ts';
 
 let world: World;
 let house: House;
 let member: MemberSpeaker;
 beforeAll(async () => {
-  world = await openWorld();
-  house = await newHouse(world);
-  member = await newMember(world);
-  await deposited(world, member, 50_000_00);
+  ({ world, house, student: member } = await openHouse(50_000_00));
 });
 
 const samplesOf = async (order_rid: string) => (await world.call(listSamples, { order_rid }, member)).list;

@@ -2,7 +2,8 @@ import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { Staff } from '../../kernel/actor.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { issueOffer, type OfferedOrder } from './issue-offer.ts';
+import { issueOffer } from './issue-offer.ts';
+import { untouched, type UnissuedOrder } from './new-order.ts';
 import { analysis, type Order, type OrderLine } from './order-model.ts';
 import { inputsOf, insertInputs, linesOf, patchOrder } from './orders.store.ts';
 
@@ -18,7 +19,7 @@ export async function offerRetest(
 ): Promise<Order> {
   const old = (await linesOf(work.tx, given.order.rid)).find((line) => line.rid === given.line_rid);
   if (!old) throw new Refusal('notFound');
-  const order = newOrder(work, given, old);
+  const order = retestOrder(work, given, old);
   // What was sent to be analysed is still here; nobody sends it again.
   const inputs = old.type_id === analysis ? await inputsOf(work.tx, given.order.rid) : [];
   const offered = await issueOffer(work, {
@@ -44,10 +45,11 @@ export const resumeReceived = ({ tx }: Work, rid: string): Promise<void> =>
   patchOrder(tx, rid, { resume_state: 'received' });
 
 /** The old order's people, payer and policy, with one line; `search` lacks the number that the database gives. */
-function newOrder(work: Work, given: { order: Order; amount_fen: Fen }, old: OrderLine): OfferedOrder {
+function retestOrder(work: Work, given: { order: Order; amount_fen: Fen }, old: OrderLine): UnissuedOrder {
   const { order_no, ...base } = given.order;
   return {
     ...base,
+    ...untouched,
     rid: newRid(),
     created_at: work.clock.now(),
     total_fen: given.amount_fen,
@@ -60,12 +62,6 @@ function newOrder(work: Work, given: { order: Order; amount_fen: Fen }, old: Ord
     report: 'electronic',
     message: `复测订单 ${order_no} 的「${old.name}」，${old.type_id === analysis ? '使用原有数据' : '使用留存样品，不足时请补寄'}`,
     extras: [],
-    settlement: null,
-    complaining: false,
-    cancel_asked_at: null,
-    cancel_reason: null,
-    unread_member: 0,
-    unread_house: 0,
   };
 }
 

@@ -37,7 +37,7 @@ export const orderStaffCalls = bind(
     priceOffer: async (call) => {
       const { lines, extras, total_fen } = await priceOffer(call, call.input);
       return {
-        lines: lines.map(({ name, price }) => ({ name, price })),
+        lines: lines.map(({ service, price }) => ({ name: service.definition.name, price })),
         extras: extras.map(({ title, amount_fen }) => ({ title, amount_fen })),
         total_fen,
       };

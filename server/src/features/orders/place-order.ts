@@ -3,21 +3,22 @@ import { orderLabel, orderMachine, type OrderState } from '@yance/contract/order
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import type { Member } from '../../kernel/actor.ts';
 import { beginning } from '../../kernel/advance.ts';
-import { newRid, type Work } from '../../kernel/db.ts';
+import type { Work } from '../../kernel/db.ts';
 import { announce } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { yuan } from '../balance/index.ts';
 import { holdReserved, reserveFunds, type placeHolds } from '../charges/index.ts';
-import { getMember, type MemberProfile } from '../identity/index.ts';
+import { getMember } from '../identity/index.ts';
 import { takePlanLines } from '../plans/index.ts';
 import type { Reservation } from '../reservations/index.ts';
 import { agreementContent, agreementHash, newAgreement } from './agreement.ts';
 import { bookPlanned, shownReservation, wantedRids } from './booked-demand.ts';
+import { newOrder } from './new-order.ts';
 import { clockFor, clockJobs } from './order-clock.ts';
 import type { AgreementContent, Order, OrderLine } from './order-model.ts';
 import { insertOrder } from './orders.store.ts';
 import type { WishedPickup } from './order-pickup.ts';
-import { priceDemand, type PricedDemand } from './price-demand.ts';
+import { priceDemand } from './price-demand.ts';
 import { quotationsOf } from './quoted-demand.ts';
 
 export interface Placement extends Demand {
@@ -64,15 +65,14 @@ export async function placeOrder(work: Work & { actor: Member }, given: Placemen
   }
   const quotation_rids = quotationsOf(taken);
   const priced = await priceDemand(work, taken, given);
+  const { order: draft, lines } = newOrder(work, { ...priced, member, asked: given, delivery_type: given.type });
   const content = await agreementContent(tx, {
     company: member.company,
-    lines: agreedLines(priced),
+    lines,
     extras: priced.extras,
     contact: { name: given.contact_name, phone: given.contact_phone },
   });
   const signature = signatureOf(given, content, { at: clock.now(), ip });
-  const draft = newOrder(work, given, member, priced);
-  const lines = newLines(draft.rid, priced);
   // Instrument time is refused where its money does not suffice; an order waits for it, and so comes second.
   const booked = await bookPlanned(work, taken, { demand: given, order_rid: draft.rid });
   requireShownTotal(given, priced.total_fen, booked);
@@ -149,18 +149,6 @@ function signatureOf(given: Placement, content: AgreementContent, { at, ip }: { 
   return { signed_at: at, sign_name: given.sign_name, sign_ip: ip, sign_kind: 'online' as const };
 }
 
-export function agreedLines(priced: PricedDemand) {
-  return priced.lines.map(({ service, count, urgent, price, groups }) => ({
-    name: service.definition.name,
-    unit: service.definition.unit,
-    fields: service.definition.parameters,
-    count,
-    urgent,
-    price,
-    groups,
-  }));
-}
-
 /** One hold for each line and each extra of an order. */
 export function holdsOf(
   order: Order,
@@ -185,60 +173,4 @@ export function holdsOf(
       })),
     ],
   };
-}
-
-/** The order without its number, which the database gives; `search` lacks it too. */
-function newOrder(work: Work, given: Placement, member: MemberProfile, priced: PricedDemand): Omit<Order, 'order_no'> {
-  const titles = priced.lines.map((line) => line.service.definition.name);
-  return {
-    rid: newRid(),
-    member_rid: member.rid,
-    manager_rid: member.manager_rid,
-    payer_kind: 'member',
-    payer_rid: member.rid,
-    policy: member.policy,
-    state: 'sending',
-    resume_state: null,
-    created_at: work.clock.now(),
-    total_fen: priced.total_fen,
-    samples: priced.lines.reduce((sum, line) => sum + line.count, 0),
-    titles,
-    types: [...new Set(priced.lines.map((line) => line.service.definition.type_id))],
-    search: [...titles, given.contact_name, given.contact_phone].join(' ').toLowerCase(),
-    contact_name: given.contact_name,
-    contact_phone: given.contact_phone,
-    delivery_type: given.type,
-    scene_date: priced.scene_date,
-    report: given.report,
-    message: given.message ?? '',
-    extras: priced.extras,
-    settlement: null,
-    complaining: false,
-    clock_label: null,
-    clock_until: null,
-    cancel_asked_at: null,
-    cancel_reason: null,
-    unread_member: 0,
-    unread_house: 0,
-  };
-}
-
-function newLines(orderRid: string, priced: PricedDemand): OrderLine[] {
-  return priced.lines.map((line, position) => ({
-    rid: newRid(),
-    order_rid: orderRid,
-    position,
-    service_rid: line.service.rid,
-    name: line.service.definition.name,
-    img: line.service.img,
-    unit: line.service.definition.unit,
-    type_id: line.service.definition.type_id,
-    count: line.count,
-    urgent: line.urgent,
-    amount_fen: line.price.total_fen,
-    price: line.price,
-    fields: line.service.definition.parameters,
-    rules: [...line.rules],
-    groups: line.groups,
-  }));
 }

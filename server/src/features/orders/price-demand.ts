@@ -7,7 +7,7 @@ import { orderPrice } from '@yance/contract/pricing/order-price.ts';
 import { checkAnswers } from '@yance/contract/pricing/check-answers.ts';
 import type { AppliedRule, Price, Urgency } from '@yance/contract/pricing/rules.ts';
 import type { Member } from '../../kernel/actor.ts';
-import { newRid, type Work } from '../../kernel/db.ts';
+import { newRid, type Tx, type Work } from '../../kernel/db.ts';
 import { Invalid, Refusal } from '../../kernel/refusal.ts';
 import { servicesByRid, type Service } from '../catalogue/index.ts';
 import { requireOwnFiles } from '../files/index.ts';
@@ -19,7 +19,6 @@ import { judgeDelivery, type WishedPickup } from './order-pickup.ts';
 import { departures } from './quoted-demand.ts';
 
 export interface PricedLine {
-  plan_rid: string;
   service: Service;
   urgent: Urgency;
   count: number;
@@ -27,8 +26,11 @@ export interface PricedLine {
   rules: readonly AppliedRule[];
   price: Price;
 }
+interface PlannedLine extends PricedLine {
+  plan_rid: string;
+}
 export interface PricedDemand {
-  lines: PricedLine[];
+  lines: PlannedLine[];
   extras: Extra[];
   total_fen: number;
   pickup: WishedPickup | undefined;
@@ -53,7 +55,7 @@ export async function priceDemand(
   );
   const rates = await urgencyRates(tx);
   const errors: FieldError[] = checkCodes(demand);
-  const lines = demand.lines.map((line, index): PricedLine => {
+  const lines = demand.lines.map((line, index): PlannedLine => {
     const planLine = plan.get(line.plan_rid);
     const service = planLine && plannedService(planLine, services);
     if (!service) throw new Refusal('planChanged');
@@ -74,7 +76,7 @@ export async function priceDemand(
       plan_rid: line.plan_rid,
       service,
       urgent: line.urgent,
-      count: groups.reduce((sum, group) => sum + group.data.count, 0),
+      count: samplesIn(groups),
       groups,
       rules,
       price,
@@ -85,22 +87,34 @@ export async function priceDemand(
   errors.push(...delivery.errors);
   if (errors.length > 0) throw new Invalid(errors);
   await requirePhotos(work, demand);
-  const whole = orderPrice({
+  const whole = await priceWhole(tx, lines, demand.report);
+  const extras = [...delivery.extras, ...whole.extras];
+  const total = whole.total_fen + delivery.extras.reduce((sum, extra) => sum + extra.amount_fen, 0);
+  return { lines, extras, total_fen: total, pickup: delivery.pickup, scene_date };
+}
+
+/** What lines come to together with the report; each extra is charged by a rid of its own. */
+export async function priceWhole(
+  tx: Tx,
+  lines: readonly PricedLine[],
+  report: Demand['report'],
+): Promise<{ extras: Extra[]; total_fen: number }> {
+  const { extras, total_fen } = orderPrice({
     lines: lines.map(({ service, price }) => ({
       service_rid: service.rid,
       category_id: service.definition.category_id,
       price,
     })),
-    report: demand.report,
+    report,
     sampleReturn: null,
     coupon: null,
     rates: await extraRates(tx),
   });
-  const asked = whole.extras.map(({ label, amount_fen }): Extra => ({ rid: newRid(), title: label, amount_fen }));
-  const extras = [...delivery.extras, ...asked];
-  const total = whole.total_fen + delivery.extras.reduce((sum, extra) => sum + extra.amount_fen, 0);
-  return { lines, extras, total_fen: total, pickup: delivery.pickup, scene_date };
+  return { extras: extras.map(({ label, amount_fen }) => ({ rid: newRid(), title: label, amount_fen })), total_fen };
 }
+
+export const samplesIn = (groups: readonly OrderGroup[]): number =>
+  groups.reduce((sum, group) => sum + group.data.count, 0);
 
 /** The price of one line over all its groups. */
 export function priceGroups(given: {

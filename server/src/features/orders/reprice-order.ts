@@ -3,8 +3,9 @@ import type { FieldError, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { previewReprice as previewCall } from '@yance/contract/orders/staff-endpoints.ts';
 import { orderLabel } from '@yance/contract/orders/states.ts';
 import { checkAnswers } from '@yance/contract/pricing/check-answers.ts';
-import { urgencyNames, type UrgencyRates } from '@yance/contract/pricing/engine.ts';
+import type { UrgencyRates } from '@yance/contract/pricing/engine.ts';
 import type { Price, Urgency } from '@yance/contract/pricing/rules.ts';
+import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import { after, days } from '../../kernel/clock.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
 import { announce } from '../../kernel/facts.ts';
@@ -63,15 +64,7 @@ export async function repriceOrder(
     return { ...moved, ...amounts };
   }
   await takeOver(work, order, changed, after_fen);
-  await announce(work, {
-    entity: 'order',
-    entity_rid: order.rid,
-    event: 'adjusted',
-    from_state: order.state,
-    to_state: order.state,
-    reason: given.reason,
-    details: { ...amounts, changes },
-  });
+  await announceAdjusted(work, order, { reason: given.reason, details: { ...amounts, changes } });
   return {
     rid: order.rid,
     state: order.state,
@@ -79,6 +72,14 @@ export async function repriceOrder(
     ...amounts,
   };
 }
+
+/** Tells of an order that costs something else at once, since that needs no consent. */
+export const announceAdjusted = (
+  work: Work,
+  { rid, state }: Order,
+  told: { reason: string; details: { before_fen: number; after_fen: number; changes: string[] } },
+): Promise<void> =>
+  announce(work, { entity: 'order', entity_rid: rid, event: 'adjusted', from_state: state, to_state: state, ...told });
 
 /** What a change would come to, in total, line by line and in words; nothing is written. */
 export async function previewReprice(
@@ -198,8 +199,6 @@ export function namedPrice(price: Price, amountFen: number | undefined): Price {
   return { lines: [...price.lines, line], total_fen: amountFen, by_quote: false };
 }
 
-const urgencyWords: Record<Urgency, string> = { none: '不加急', ...urgencyNames };
-
 /** What a changed line differs in, in words. */
 export function describe(lines: readonly OrderLine[], changed: ChangedLine): string[] {
   const before = find(lines, changed.rid);
@@ -212,7 +211,7 @@ export function describe(lines: readonly OrderLine[], changed: ChangedLine): str
     );
   });
   if (before.urgent !== changed.urgent)
-    texts.push(`${before.name}：加急方式 ${urgencyWords[before.urgent]} → ${urgencyWords[changed.urgent]}`);
+    texts.push(`${before.name}：加急方式 ${urgencyNames[before.urgent]} → ${urgencyNames[changed.urgent]}`);
   if (before.amount_fen !== changed.amount_fen)
     texts.push(`${before.name}：${yuan(before.amount_fen)} → ${yuan(changed.amount_fen)}`);
   return texts;

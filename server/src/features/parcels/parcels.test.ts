@@ -1,17 +1,10 @@
 import { login } from '@yance/contract/identity/endpoints.ts';
 import { getOrder, shipOrder } from '@yance/contract/orders/endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  kuaidi100Provider,
-  providerAccount,
-  pushedForm,
-  type CourierProvider,
-} from '../../../test/courier-provider.ts';
+import { followBy, kuaidi100Provider, push, pushedForm, type CourierProvider } from '../../../test/courier-provider.ts';
 import { placeOrder } from '../../../test/ordering.ts';
 import { newMember, type MemberSpeaker } from '../../../test/people.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { kuaidi100 } from '../../gateways/courier/kuaidi100.ts';
-import { gateways, setGateways } from '../../gateways/gateways.ts';
 import { hours, minutes } from '../../kernel/clock.ts';
 
 let world: World;
@@ -24,8 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-const withProvider = () =>
-  setGateways({ ...gateways(), courier: kuaidi100({ ...providerAccount, apiUrl: provider.endpoint }) });
 const sent = async (number: string, courier = '顺丰速运') => {
   await again();
   const { rid } = await placeOrder(world, student, [{ kw: 'XRD', count: 1 }]);
@@ -40,13 +31,6 @@ const tracking = async (rid: string) => {
   await again();
   return (await world.call(getOrder, { rid }, student)).shipments[0]?.tracking;
 };
-const push = (body: string) =>
-  world.app.http.inject({
-    method: 'POST',
-    url: '/api/open/parcel/push',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: body,
-  });
 
 test('without a provider a number only links to its courier', async () => {
   const rid = await sent('SF1000000001');
@@ -60,11 +44,11 @@ test('without a provider a number only links to its courier', async () => {
     link: 'https://www.sf-express.com/chn/sc/waybill/waybill-detail/SF1000000001',
   });
   expect((await tracking(await sent('X-1000001', '其它')))?.link).toBe('https://www.kuaidi100.com/?nu=X-1000001');
-  expect((await push(pushedForm('SF1000000001', '3', []).toString())).statusCode).toBe(403);
+  expect((await push(world, pushedForm('SF1000000001', '3', []).toString())).statusCode).toBe(403);
 });
 
 test('a parcel is asked about from a job, again and again until it is signed for, and never inside a request', async () => {
-  withProvider();
+  followBy(provider);
   const rid = await sent('SF1000000002');
   expect(provider.taken).toEqual([]);
   expect((await tracking(rid))?.label).toBe('已寄出');
@@ -91,7 +75,7 @@ test('a parcel is asked about from a job, again and again until it is signed for
 });
 
 test('pushed news count once, and what was signed for stays so', async () => {
-  withProvider();
+  followBy(provider);
   const rid = await sent('SF1000000003');
   const signed = pushedForm('SF1000000003', '3', [['2026-11-26 10:00:00', '已签收']]).toString();
   for (const body of [
@@ -99,7 +83,7 @@ test('pushed news count once, and what was signed for stays so', async () => {
     signed,
     pushedForm('SF1000000003', '5', [['2026-11-26 09:00:00', '派送中']]).toString(),
   ]) {
-    const reply = await push(body);
+    const reply = await push(world, body);
     expect([reply.statusCode, reply.json()]).toEqual([200, { result: true, returnCode: '200', message: '成功' }]);
   }
   expect(await tracking(rid)).toMatchObject({ label: '已签收', lines: [{ text: '已签收' }] });
@@ -107,6 +91,6 @@ test('pushed news count once, and what was signed for stays so', async () => {
     `select count(*)::int as number from facts where entity = 'parcel' and event = 'sign' and details ->> 'number' = 'SF1000000003'`,
   );
   expect(rows[0]?.number).toBe(1);
-  expect((await push(signed.replace('sign=', 'sign=0'))).statusCode).toBe(403);
-  expect((await push('')).statusCode).toBe(403);
+  expect((await push(world, signed.replace('sign=', 'sign=0'))).statusCode).toBe(403);
+  expect((await push(world, '')).statusCode).toBe(403);
 });

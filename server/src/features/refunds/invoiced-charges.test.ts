@@ -1,37 +1,29 @@
 import { listUnsettledCharges, makeStatement } from '@yance/contract/billing/endpoints.ts';
-import { addComplaint } from '@yance/contract/complaints/endpoints.ts';
-import { refundComplaint } from '@yance/contract/complaints/staff-endpoints.ts';
 import * as invoice from '@yance/contract/invoices/endpoints.ts';
 import { acceptApplication, issueInvoice, reverseInvoice } from '@yance/contract/invoices/staff-endpoints.ts';
 import { listRefunds, postRefund } from '@yance/contract/refunds/staff-endpoints.ts';
 import { confirmAssign } from '@yance/contract/results/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { checkingOrder, newHouse, type House } from '../../../test/laboratory.ts';
-import { deposited, financeOf } from '../../../test/money.ts';
+import { checkingOrder, type House } from '../../../test/laboratory.ts';
+import { deposited } from '../../../test/money.ts';
 import { newMember, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
+import { complainedAbout, openRefunds } from '../../../test/refunding.ts';
 import { newStaffFile } from '../../../test/uploads.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import type { World } from '../../../test/world.ts';
 import { verifyLedger } from '../ledger/index.ts';
 
 let world: World;
 let house: House;
 let finance: StaffSpeaker;
 beforeAll(async () => {
-  world = await openWorld();
-  house = await newHouse(world);
-  finance = await financeOf(world);
+  ({ world, house, finance } = await openRefunds());
 });
 
 /** A confirmed order about which the customer complains and the manager proposes ¥1.00. */
 async function refundOf(as: MemberSpeaker): Promise<() => Promise<string>> {
   const { tasks } = await checkingOrder(world, house, as, [{ kw: 'XRD', count: 2 }]);
   await world.call(confirmAssign, { rid: tasks[0]! }, as);
-  return async () => {
-    const { rid } = await world.call(addComplaint, { task_rid: tasks[0]!, reason: '不对' }, as);
-    await world.call(refundComplaint, { rid, reason: '退还', amount_fen: 100 }, house.manager);
-    const { list } = await world.call(listRefunds, { state: 'proposed', size: 100 }, finance);
-    return list.find((one) => one.cause_rid === rid)!.rid;
-  };
+  return async () => (await complainedAbout(world, { house, finance }, as, tasks[0]!)).refund;
 }
 
 let numbers = 0;

@@ -7,23 +7,22 @@ import {
 import { addComplaint } from '@yance/contract/complaints/endpoints.ts';
 import { refundComplaint } from '@yance/contract/complaints/staff-endpoints.ts';
 import { getOrder } from '@yance/contract/orders/endpoints.ts';
-import { listRefunds, postRefund, refuseRefund } from '@yance/contract/refunds/staff-endpoints.ts';
+import { postRefund, refuseRefund } from '@yance/contract/refunds/staff-endpoints.ts';
 import { confirmAssign } from '@yance/contract/results/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../test/at-once.ts';
-import { checkingOrder, newHouse, type House } from '../../../test/laboratory.ts';
-import { deposited, financeOf } from '../../../test/money.ts';
+import { checkingOrder, type House } from '../../../test/laboratory.ts';
+import { deposited } from '../../../test/money.ts';
 import { newMember, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { complainedAbout, openRefunds } from '../../../test/refunding.ts';
+import type { World } from '../../../test/world.ts';
 import { balancesOf, verifyLedger } from '../ledger/index.ts';
 
 let world: World;
 let house: House;
 let finance: StaffSpeaker;
 beforeAll(async () => {
-  world = await openWorld();
-  house = await newHouse(world);
-  finance = await financeOf(world);
+  ({ world, house, finance } = await openRefunds());
 });
 
 const balances = (who: MemberSpeaker) => balancesOf(world.database.db, { kind: 'member', rid: who.rid });
@@ -36,11 +35,8 @@ async function billed() {
   const { list } = await world.call(listUnsettledCharges, {}, payer);
   const statement = await world.call(makeStatement, { charge_rids: list.map((one) => one.rid) }, payer);
   await deposited(world, payer, 5_000_00);
-  const { rid } = await world.call(addComplaint, { task_rid: tasks[0]!, reason: '不对' }, payer);
-  await world.call(refundComplaint, { rid, reason: '退还', amount_fen: 100 }, house.manager);
-  const waiting = await world.call(listRefunds, { state: 'proposed', size: 100 }, finance);
-  const refund = waiting.list.find((one) => one.cause_rid === rid)!.rid;
-  return { payer, order_rid, statement, refund, task: tasks[0]!, complaint: rid };
+  const proposed = await complainedAbout(world, { house, finance }, payer, tasks[0]!);
+  return { payer, order_rid, statement, task: tasks[0]!, ...proposed };
 }
 
 test.each(['the payment first', 'the refund first'])(

@@ -12,11 +12,12 @@ import { contestAssign, confirmAssign, insistAssign, listAssigns } from '@yance/
 import * as staff from '@yance/contract/results/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../test/at-once.ts';
-import { checkingOrder, newHouse, type House } from '../../../test/laboratory.ts';
-import { deposited, financeOf } from '../../../test/money.ts';
+import { checkingOrder, type House } from '../../../test/laboratory.ts';
+import { deposited } from '../../../test/money.ts';
 import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
+import { openRefunds } from '../../../test/refunding.ts';
 import { walkMachine } from '../../../test/walk-machine.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import type { World } from '../../../test/world.ts';
 import { balancesOf, verifyLedger } from '../ledger/index.ts';
 import { refunds } from './refunds.tables.ts';
 
@@ -24,9 +25,7 @@ let world: World;
 let house: House;
 let finance: StaffSpeaker;
 beforeAll(async () => {
-  world = await openWorld();
-  house = await newHouse(world);
-  finance = await financeOf(world);
+  ({ world, house, finance } = await openRefunds());
 });
 
 const xrd = [{ kw: 'XRD', count: 2 }];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import nzh from 'nzh/cn';
 import { renderSVG } from 'uqr';
 import { gateways } from '../../gateways/gateways.ts';
@@ -8,14 +9,13 @@ import { typeset } from '../../kernel/typeset/typeset.ts';
 import type { QuotationRecord } from './quotations.store.ts';
 
 const template = readFileSync(join(import.meta.dirname, 'quotation.typ'), 'utf8');
-const urgencyWords = { none: '', three_days: '加急 3 个工作日', one_day: '特急 24 小时' };
 
 /** The quotation as a PDF: both parties, lines with conditions and prices, the total in figures and words, validity, terms. */
 export function quotationPdf(quotation: QuotationRecord, requirementNo: string): Promise<Buffer> {
   const { content, quotation_no, version } = quotation;
   return typeset(template, {
     ...content,
-    lines: content.lines.map((line) => ({ ...line, urgent: urgencyWords[line.urgent] })),
+    lines: content.lines.map((line) => ({ ...line, urgent: line.urgent === 'none' ? '' : urgencyNames[line.urgent] })),
     quotation_no,
     version,
     requirement_no: requirementNo,

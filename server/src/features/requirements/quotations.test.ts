@@ -27,6 +27,7 @@ import { acceptableAnswers } from '../../../test/acceptable-answers.ts';
 import { atOnce } from '../../../test/at-once.ts';
 import { group, serviceCalled } from '../../../test/ordering.ts';
 import { codeFor, newMember, newPhone, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
+import { wordsOfPdf } from '../../../test/read-pdf.ts';
 import { openWorld, type Speaker, type World } from '../../../test/world.ts';
 import { days, hours, minutes } from '../../kernel/clock.ts';
 import { verifyLedger } from '../ledger/index.ts';
@@ -130,12 +131,15 @@ describe('a quotation', () => {
     expect(mine?.actions.map((one) => one.event)).toEqual(['accept', 'refuse', 'close']);
     const until = new Date(mine?.quotation?.valid_until ?? 0).getTime();
     expect(until - world.clock.now().getTime()).toBe(days(7));
+    const shown = `¥${((mine?.quotation?.total_fen ?? 0) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
     for (const link of [
       await world.call(requirementQuotation, { rid }, member),
       await world.call(staffQuotation, { rid }, manager),
     ]) {
       const pdf = await world.app.http.inject({ method: 'GET', url: link.url });
-      expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      const words = wordsOfPdf(pdf.rawPayload);
+      for (const one of [mine?.quotation?.quotation_no ?? '', '定制夹具', '是否喷金：是', '首次合作', shown])
+        expect(words).toContain(one);
     }
     await world.settle();
     const { list } = await world.call(listMessages, {}, member);

@@ -2,7 +2,7 @@ import { requirementStates } from '@yance/contract/requirements/requirement.ts';
 import type { RequirementState } from '@yance/contract/requirements/states.ts';
 import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import { containing, countWaiting, type Waiting } from '../../kernel/list-query.ts';
+import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
 import { requirementCalls, requirementFiles, requirements } from './requirements.tables.ts';
 
 export type RequirementRecord = Omit<typeof requirements.$inferSelect, 'state'> & { state: RequirementState };
@@ -32,11 +32,17 @@ export async function lockRequirement(tx: Tx, rid: string): Promise<RequirementR
   return row as RequirementRecord | undefined;
 }
 
-/** One page and how many there are: newest first for a member, in the order of their turn for the house. */
+/** The first call, or the end of a quotation: whichever runs. */
+const sortable = {
+  clock: sql`coalesce(${requirements.due_at}, ${requirements.quoted_until})`,
+  created: requirements.rid,
+};
+
+/** One page and how many there are: newest first for a member, in the order of their turn for the house unless another is wished. */
 export async function pageOfRequirements(
   tx: Tx,
   filter: RequirementFilter,
-  paging: { page: number; size: number },
+  paging: { page: number; size: number; sort?: string | undefined },
 ): Promise<{ rows: RequirementRecord[]; total: number }> {
   const where = matching(filter);
   const order = filter.memberRid
@@ -46,7 +52,7 @@ export async function pageOfRequirements(
     .select()
     .from(requirements)
     .where(where)
-    .orderBy(...order)
+    .orderBy(...sortedBy(sortable, paging.sort, order))
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
   return { rows: rows as RequirementRecord[], total: await countRequirements(tx, filter) };

@@ -1,11 +1,7 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import { priceTime } from '@yance/contract/reservations/price.ts';
-import type { Span } from '@yance/contract/reservations/slots.ts';
-import { after, hours } from '../../kernel/clock.ts';
 import type { Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { releaseHolds } from '../charges/index.ts';
-import { bookingSettings } from './booking-settings.ts';
 import {
   anyReservation,
   demandState,
@@ -15,25 +11,29 @@ import {
   ownReservation,
   type MovedReservation,
 } from './move-reservation.ts';
+import { demandMovable, heldForMove, priceNewTime } from './quote-move.ts';
 import { spanOfRow, wantedSpan, type Reservation, type Wanted } from './reservation-model.ts';
+import { requireShownFee } from './shown-fee.ts';
 import { acceptSpan, holdSpan, lockInstruments } from './spans.store.ts';
-import { demandOperator, freeSteps } from './weigh-booking.ts';
+import { demandOperator } from './weigh-booking.ts';
 
 interface NewTime {
   rid: string;
   start: string;
   end: string;
 }
+/** The price that the customer was shown. */
+interface Shown {
+  fee_fen?: number | undefined;
+}
 
 /** The customer asks for another time. The old one is kept until the new one is accepted, and so is the higher of both prices. */
-export async function rescheduleOwn(work: Work, given: NewTime): Promise<MovedReservation> {
+export async function rescheduleOwn(work: Work, given: NewTime & Shown): Promise<MovedReservation> {
   const row = await ownReservation(work, given.rid);
-  demandState(row, 'booked');
-  const { freeCancelHours } = await bookingSettings(work.tx);
-  if (work.clock.now() > after(row.starts_at, -hours(freeCancelHours)))
-    throw new Refusal('tooLateToMove', { words: { hours: freeCancelHours } });
+  await demandMovable(work, row);
   const wanted = await wantTime(work, row, { ...given, by: 'customer', reason: '' });
-  const amount_fen = Math.max(row.amount_fen, wanted.price.total_fen);
+  requireShownFee(wanted.price.total_fen, given.fee_fen);
+  const amount_fen = heldForMove(row, wanted.price);
   await holdAmount(work, row, amount_fen);
   return moveReservation(work, row, 'reschedule', {
     to: 'confirming',
@@ -58,13 +58,9 @@ async function wantTime(
   given: { start: string; end: string; by: Wanted['by']; reason: string },
 ): Promise<Wanted> {
   const span = { start: new Date(given.start), end: new Date(given.end) };
-  const present = row.wanted ? wantedSpan(row.wanted) : spanOfRow(row);
-  if (sameSpan(span, present)) throw new Refusal('sameTime');
   await lockInstruments(work.tx, [row.instrument_rid]);
+  const priced = await priceNewTime(work, row, span);
   const { instrument } = row;
-  const settings = await bookingSettings(work.tx);
-  const { steps } = await freeSteps(work.tx, { instrument, span, now: work.clock.now(), settings, but: [row.rid] });
-  await demandOperator(work, row, span.start);
   await freeSpans(work, { ...ownerOf(row), kinds: ['wanted'] });
   await holdSpan(work.tx, {
     owner_rid: row.rid,
@@ -77,13 +73,10 @@ async function wantTime(
     start: shanghaiIso(span.start),
     end: shanghaiIso(span.end),
     reason: given.reason,
-    steps,
-    price: priceTime({ ...row.terms, steps }),
+    ...priced,
   };
 }
 
-const sameSpan = (a: Span, b: Span): boolean =>
-  a.start.getTime() === b.start.getTime() && a.end.getTime() === b.end.getTime();
 const ownerOf = (row: Reservation) => ({ owner_rid: row.rid, instrument_rid: row.instrument_rid });
 
 /** The house accepts a booking, or the other time that the customer asked for. */
@@ -94,9 +87,10 @@ export async function acceptByHouse(work: Work, rid: string): Promise<MovedReser
 }
 
 /** The customer takes the time that the house proposed; what it costs more is held now. */
-export async function acceptProposal(work: Work, rid: string): Promise<MovedReservation> {
-  const row = await ownReservation(work, rid);
+export async function acceptProposal(work: Work, given: { rid: string } & Shown): Promise<MovedReservation> {
+  const row = await ownReservation(work, given.rid);
   demandState(row, 'accepting');
+  if (row.wanted) requireShownFee(row.wanted.price.total_fen, given.fee_fen);
   return settleOn(work, row);
 }
 

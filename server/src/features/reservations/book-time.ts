@@ -12,6 +12,7 @@ import { setReservationClock } from './reservation-clock.ts';
 import type { Reservation, Wish } from './reservation-model.ts';
 import { insertReservation } from './reservations.store.ts';
 import { reservationNumbers } from './reservations.tables.ts';
+import { requireShownFee } from './shown-fee.ts';
 import { holdSpan, lockInstruments } from './spans.store.ts';
 import { weighBooking, type Weighed } from './weigh-booking.ts';
 
@@ -45,8 +46,7 @@ export async function bookTime(
   await demandNoBan(work.tx, member.rid, now);
   await lockInstruments(work.tx, [wish.instrument_rid]);
   const weighed = await weighBooking(work.tx, wish, { memberRid: member.rid, now });
-  if (shown !== undefined && weighed.price.total_fen > shown)
-    throw new Refusal('feeRisen', { words: { fee: `¥${(weighed.price.total_fen / 100).toFixed(2)}` } });
+  requireShownFee(weighed.price.total_fen, shown);
   const row = await newReservation(work, { member, wish, weighed, orderRid });
   await holdSpan(work.tx, {
     owner_rid: row.rid,

@@ -19,19 +19,21 @@ export async function bookableService(tx: Tx, rid: string): Promise<Bookable> {
   return bookable;
 }
 
-/** What can be booked of a service; nothing for services of other types and those without an instrument. */
+/** What can be booked of a service; nothing for services of other types and those without an instrument that is in use. */
 export async function bookableOf(tx: Tx, service: Service): Promise<Bookable | undefined> {
   if (service.definition.type_id !== 2) return undefined;
   const models = service.definition.instruments;
   const instruments = (await allInstruments(tx))
-    .filter((one) => models.includes(one.model))
-    .toSorted((a, b) => models.indexOf(a.model) - models.indexOf(b.model));
+    .filter((one) => !one.retired && models.includes(one.model))
+    .toSorted((a, b) => models.indexOf(a.model) - models.indexOf(b.model))
+    .map(({ retired: _retired, ...card }) => card);
   return instruments.length > 0 ? { service, instruments, modes: modesOf(service) } : undefined;
 }
 
-/** Every instrument of the laboratories. */
-export async function allInstruments(tx: Tx): Promise<InstrumentCard[]> {
-  return (await listInstruments(tx)).map(({ rid, name, model, laboratory }) => ({ rid, name, model, laboratory }));
+/** Every instrument of the laboratories, retired ones too: what was booked still names them. */
+export async function allInstruments(tx: Tx): Promise<(InstrumentCard & { retired: boolean })[]> {
+  const all = await listInstruments(tx);
+  return all.map(({ rid, name, model, laboratory, retired }) => ({ rid, name, model, laboratory, retired }));
 }
 
 export async function instrumentCalled(tx: Tx, rid: string): Promise<InstrumentCard> {

@@ -23,7 +23,7 @@ import { freeSpans } from './move-reservation.ts';
 import { ownInstrument, ownInstruments, requireOwn } from './own-laboratory.ts';
 import { heldSpans, lockInstruments } from './spans.store.ts';
 
-/** Instruments that a service of type 2 names: those whose time can be booked, and how often they are from today on. */
+/** Instruments that a service of type 2 names: those whose time can be booked, retired ones while somebody comes this week, and how often they are from today on. */
 export async function bookableInstruments(work: Work): Promise<OutputOf<typeof listInstruments>> {
   const { tx, clock } = work;
   const own = await ownInstruments(work);
@@ -46,12 +46,11 @@ export async function bookableInstruments(work: Work): Promise<OutputOf<typeof l
     instruments.map(({ rid }) => rid),
     { start: shanghaiMoment(today), end: shanghaiMoment(addDays(today, 7)) },
   );
-  return {
-    list: instruments.map((one) => {
-      const taken = spans.filter(({ instrument_rid, kind }) => instrument_rid === one.rid && kind !== 'offered');
-      return { ...one, today: taken.filter(({ starts_at }) => starts_at < tomorrow).length, week: taken.length };
-    }),
-  };
+  const list = instruments.map((one) => {
+    const taken = spans.filter(({ instrument_rid, kind }) => instrument_rid === one.rid && kind !== 'offered');
+    return { ...one, today: taken.filter(({ starts_at }) => starts_at < tomorrow).length, week: taken.length };
+  });
+  return { list: list.filter(({ retired, week }) => !retired || week > 0) };
 }
 
 /** Opening hours, the closures that are not over, and what hangs on the instrument to check in with. */

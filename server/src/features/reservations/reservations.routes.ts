@@ -7,6 +7,7 @@ import { eventReply, feedAddress, feedReply } from './feeds.ts';
 import { listOwnReservations } from './list-reservations.ts';
 import { queryTime } from './query-time.ts';
 import { reservationDetailOf, reservationForMember } from './reservation-detail.ts';
+import { quoteMove } from './quote-move.ts';
 import { confirmUse, disputeUse } from './settle-use.ts';
 import { checkInOwn, reportFault } from './use-instrument.ts';
 import { joinWait, leaveWait, listOwnWaits, takeWait } from './wait-list.ts';
@@ -26,8 +27,9 @@ export const reservationCalls = [
     listReservations: (call) => listOwnReservations(call, call.input),
     getReservation: (call) => reservationForMember(call, call.input.rid),
     cancelReservation: (call) => cancelOwn(call, call.input),
+    quoteReschedule: (call) => quoteMove(call, call.input),
     rescheduleReservation: (call) => rescheduleOwn(call, call.input),
-    acceptReservation: (call) => acceptProposal(call, call.input.rid),
+    acceptReservation: (call) => acceptProposal(call, call.input),
     refuseReservation: (call) => refuseProposal(call, call.input),
     checkInReservation: (call) => checkInOwn(call, call.input),
     reportFault: (call) => reportFault(call, call.input),
@@ -36,7 +38,7 @@ export const reservationCalls = [
     listWaits: (call) => listOwnWaits(call),
     joinWait: (call) => joinWait(call, call.input),
     leaveWait: (call) => leaveWait(call, call.input.rid),
-    takeWait: async (call) => reservationDetailOf(call, await takeWait(call, call.input.rid)),
+    takeWait: async (call) => reservationDetailOf(call, await takeWait(call, call.input)),
     reservationCalendar: (call) =>
       feedAddress(call, { owner_kind: 'member', owner_rid: call.actor.rid, renew: call.input.renew }),
   }),

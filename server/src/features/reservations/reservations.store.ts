@@ -2,7 +2,7 @@ import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { tabOfReservation, type ReservationState, type ReservationTab } from '@yance/contract/reservations/states.ts';
 import { and, asc, count, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, min, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import { containing, countWaiting, type Waiting } from '../../kernel/list-query.ts';
+import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
 import type { Reservation } from './reservation-model.ts';
 import { reservations } from './reservations.tables.ts';
 
@@ -100,20 +100,21 @@ function conditionsOf(filter: ReservationFilter): SQL | undefined {
   );
 }
 
-/** One page and how many there are: the newest first, or for the house by the time of use. */
+const sortable = { clock: reservations.clock_until, slot: reservations.starts_at, created: reservations.rid };
+
+/** One page and how many there are: the newest first, or for the house by the time of use unless another order is wished. */
 export async function pageOfReservations(
   tx: Tx,
   filter: ReservationFilter,
-  paging: { page: number; size: number; by: 'created' | 'start' },
+  paging: { page: number; size: number; by: 'created' | 'start'; sort?: string | undefined },
 ): Promise<{ rows: Reservation[]; total: number }> {
   const where = conditionsOf(filter);
+  const usual = paging.by === 'start' ? [asc(reservations.starts_at), asc(reservations.rid)] : [desc(reservations.rid)];
   const rows = await tx
     .select()
     .from(reservations)
     .where(where)
-    .orderBy(
-      ...(paging.by === 'start' ? [asc(reservations.starts_at), asc(reservations.rid)] : [desc(reservations.rid)]),
-    )
+    .orderBy(...sortedBy(sortable, paging.sort, usual))
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
   const [counted] = await tx.select({ total: count() }).from(reservations).where(where);

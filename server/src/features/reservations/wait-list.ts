@@ -6,7 +6,7 @@ import { advance, begin } from '../../kernel/advance.ts';
 import { after, days, hours } from '../../kernel/clock.ts';
 import { newRid, type Tx, type Work } from '../../kernel/db.ts';
 import { reschedule, withdraw } from '../../kernel/jobs.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { Invalid, Refusal } from '../../kernel/refusal.ts';
 import { getMember } from '../identity/index.ts';
 import { demandNoBan } from './ban.ts';
 import { bookTime } from './book-time.ts';
@@ -67,7 +67,7 @@ export async function joinWait(work: ByMember, wish: Wish): Promise<WaitRow> {
   await insertWait(tx, wait);
   await reschedule(work, waitJob(wait.rid, wait.starts_at));
   await begin(work, waitMachine, { rid: wait.rid, event: 'join', state: 'waiting', details: aboutWait(wait) });
-  return waitRowOf(tx, wait);
+  return waitRowOf(work, wait);
 }
 
 const waitJob = (rid: string, runAt: Date) => ({ kind: 'reservation.wait', key: rid, runAt, payload: { rid } });
@@ -81,7 +81,8 @@ const aboutWait = (wait: Wait) => ({
   end: shanghaiIso(wait.ends_at),
 });
 
-async function waitRowOf(tx: Tx, wait: Wait): Promise<WaitRow> {
+async function waitRowOf(work: Work, wait: Wait): Promise<WaitRow> {
+  const open = wait.state === 'waiting' || wait.state === 'offered';
   return {
     rid: wait.rid,
     service_rid: wait.service_rid,
@@ -92,15 +93,36 @@ async function waitRowOf(tx: Tx, wait: Wait): Promise<WaitRow> {
     state: wait.state,
     label: waitMachine.states[wait.state],
     offered_until: wait.state === 'offered' && wait.offered_until ? shanghaiIso(wait.offered_until) : null,
-    before: wait.state === 'waiting' ? await countBefore(tx, wait) : 0,
+    before: wait.state === 'waiting' ? await countBefore(work.tx, wait) : 0,
+    fee_fen: open ? await feeNow(work, wait) : null,
   };
+}
+
+const wishOf = (wait: Wait): Wish => ({
+  ...wait.wish,
+  rid: wait.service_rid,
+  instrument_rid: wait.instrument_rid,
+  start: shanghaiIso(wait.starts_at),
+  end: shanghaiIso(wait.ends_at),
+});
+
+/** What the time waited for would cost now; null where it could not be booked any more. */
+async function feeNow({ tx, clock }: Work, wait: Wait): Promise<number | null> {
+  const given = { memberRid: wait.member_rid, now: clock.now(), allowTaken: true };
+  return weighBooking(tx, wishOf(wait), given).then(
+    ({ price }) => price.total_fen,
+    (error: unknown) => {
+      if (error instanceof Refusal || error instanceof Invalid) return null;
+      throw error;
+    },
+  );
 }
 
 /** A member's places in line, the open ones and those of the last week. */
 export async function listOwnWaits(work: ByMember): Promise<{ list: WaitRow[] }> {
   const rows = await waitsOfMember(work.tx, work.actor.rid, after(work.clock.now(), -days(7)));
   const list: WaitRow[] = [];
-  for (const row of rows) list.push(await waitRowOf(work.tx, row));
+  for (const row of rows) list.push(await waitRowOf(work, row));
   return { list };
 }
 
@@ -118,8 +140,11 @@ export async function leaveWait(work: ByMember, rid: string): Promise<{ rid: str
   return { rid, label: waitMachine.states.left };
 }
 
-/** Books the time that is held for the member. Refuses `waitOver` once it is not any more. */
-export async function takeWait(work: ByMember, rid: string): Promise<Reservation> {
+/** Books the time that is held for the member. Refuses `waitOver` once it is not any more, and `feeRisen` like any booking. */
+export async function takeWait(
+  work: ByMember,
+  { rid, fee_fen }: { rid: string; fee_fen?: number | undefined },
+): Promise<Reservation> {
   const wait = await ownWait(work, rid);
   if (wait.state === 'passed' || (wait.offered_until && wait.offered_until <= work.clock.now()))
     throw new Refusal('waitOver');
@@ -127,13 +152,7 @@ export async function takeWait(work: ByMember, rid: string): Promise<Reservation
   await withdraw(work, 'reservation.wait', rid);
   await lockInstruments(work.tx, [wait.instrument_rid]);
   await dropSpans(work.tx, rid);
-  return bookTime(work, {
-    ...wait.wish,
-    rid: wait.service_rid,
-    instrument_rid: wait.instrument_rid,
-    start: shanghaiIso(wait.starts_at),
-    end: shanghaiIso(wait.ends_at),
-  });
+  return bookTime(work, wishOf(wait), { fee_fen });
 }
 
 /** Holds freed time of an instrument for the first in line whose whole span is free, and so on down the line. */

@@ -6,10 +6,9 @@ import { goOnOrder, listSamples } from '@yance/contract/samples/endpoints.ts';
 import { reportTrouble } from '@yance/contract/samples/staff-endpoints.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lockedOrder, newHouse, published, type House } from '../../../test/laboratory.ts';
-import { deposited } from '../../../test/money.ts';
-import { newMember, type MemberSpeaker } from '../../../test/people.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { lockedOrder, openHouse, published, type House } from '../../../test/laboratory.ts';
+import type { MemberSpeaker } from '../../../test/people.ts';
+import type { World } from '../../../test/world.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { latestAgreement } from '../orders/agreements.store.ts';
 import { tasks as taskTable } from './results.tables.ts';
@@ -18,10 +17,7 @@ let world: World;
 let house: House;
 let student: MemberSpeaker;
 beforeAll(async () => {
-  world = await openWorld();
-  house = await newHouse(world);
-  student = await newMember(world);
-  await deposited(world, student, 100_000_00);
+  ({ world, house, student } = await openHouse(100_000_00));
 });
 
 const both = [

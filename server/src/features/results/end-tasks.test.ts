@@ -11,13 +11,12 @@ import {
   checkingOrder,
   handedIn,
   lockedOrder,
-  newHouse,
+  openHouse,
   published,
   type House,
 } from '../../../test/laboratory.ts';
-import { deposited } from '../../../test/money.ts';
-import { newMember, signInStaff, type MemberSpeaker } from '../../../test/people.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { signInStaff, type MemberSpeaker } from '../../../test/people.ts';
+import type { World } from '../../../test/world.ts';
 import { days } from '../../kernel/clock.ts';
 import { verifyLedger } from '../ledger/index.ts';
 
@@ -25,10 +24,7 @@ let world: World;
 let house: House;
 let student: MemberSpeaker;
 beforeAll(async () => {
-  world = await openWorld();
-  house = await newHouse(world);
-  student = await newMember(world);
-  await deposited(world, student, 100_000_00);
+  ({ world, house, student } = await openHouse(100_000_00));
 });
 
 const xrd = [{ kw: 'XRD', count: 2 }];

@@ -9,20 +9,21 @@ import { findTask } from './results.store.ts';
 import type { Task } from './task-model.ts';
 
 /**
- * Every laboratory with its instruments. With tasks named, only the instruments that their services are done on, and
+ * Every laboratory in use with its instruments in use. With tasks named, only the instruments that their services are done on, and
  * what the laboratory lacks for them; a service that names no instrument lacks none.
  */
 export async function laboratoriesWithInstruments(
   tx: Tx,
   tasks: readonly Pick<Task, 'service_rid' | 'title'>[] = [],
 ): Promise<OutputOf<typeof laboratoriesCall>> {
-  const instruments = await listInstruments(tx);
+  const instruments = (await listInstruments(tx)).filter(({ retired }) => !retired);
   const services = await servicesByRid(tx, [...new Set(tasks.map((task) => task.service_rid))]);
   const needs = new Map(
     tasks.map(({ service_rid, title }) => [title, services.get(service_rid)?.definition.instruments ?? []]),
   );
   const fitting = new Set([...needs.values()].flat());
-  return (await listLaboratories(tx)).map(({ rid, name, city }) => {
+  const laboratories = (await listLaboratories(tx)).filter(({ retired }) => !retired);
+  return laboratories.map(({ rid, name, city }) => {
     const own = instruments.filter((one) => one.laboratory_rid === rid);
     const models = new Set(own.map((one) => one.model));
     return {

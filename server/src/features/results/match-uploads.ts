@@ -67,12 +67,11 @@ function beginnings(label: string): string[] {
 
 async function samplesByTask(work: StaffWork, tasks: readonly Task[]): Promise<Map<string, Sample[]>> {
   const samples = await samplesOfOrders(work.tx, [...new Set(tasks.map(({ order_rid }) => order_rid))]);
-  return new Map(
-    tasks.map((task) => [
-      task.rid,
-      samples.filter(({ line_rid, state }) => line_rid === task.line_rid && state !== 'cancelled'),
-    ]),
+  const byLine = Map.groupBy(
+    samples.filter(({ state }) => state !== 'cancelled'),
+    ({ line_rid }) => line_rid,
   );
+  return new Map(tasks.map((task) => [task.rid, byLine.get(task.line_rid) ?? []]));
 }
 
 async function knownTasks(work: StaffWork, tasks: readonly Task[]): Promise<KnownTask[]> {
@@ -84,15 +83,14 @@ async function knownTasks(work: StaffWork, tasks: readonly Task[]): Promise<Know
     work.tx,
     rows.map(({ file_rid }) => file_rid),
   );
+  const byTask = Map.groupBy(rows, ({ task_rid }) => task_rid);
   return tasks.map(({ rid, code, order_no, state, run }) => ({
     rid,
     code,
     order_no,
     label: taskMachine.states[state],
     open: open.includes(state),
-    files: rows
-      .filter((row) => row.task_rid === rid && row.run === run)
-      .flatMap((row) => stored.get(row.file_rid) ?? []),
+    files: (byTask.get(rid) ?? []).flatMap((row) => (row.run === run ? (stored.get(row.file_rid) ?? []) : [])),
   }));
 }
 

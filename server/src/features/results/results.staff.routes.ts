@@ -1,3 +1,4 @@
+import { readServiceDemo } from '@yance/contract/results/demo-endpoints.ts';
 import { resultFileEndpoints } from '@yance/contract/results/file-endpoints.ts';
 import { resultStaffEndpoints } from '@yance/contract/results/staff-endpoints.ts';
 import { setStaffLaboratory } from '@yance/contract/staff/admin-endpoints.ts';
@@ -15,6 +16,7 @@ import { listTasks } from './list-tasks.ts';
 import { matchUploads, tasksForFiles } from './match-uploads.ts';
 import { moveMany } from './move-many.ts';
 import { previewForStaff } from './preview/preview-result.ts';
+import { readDemo } from './read-demo.ts';
 import { publishTask, returnTask } from './review-task.ts';
 import { dispatchTask, refuseTask, startTask, stepTask, submitTask } from './run-task.ts';
 import { detailOf, taskDetail } from './task-detail.ts';
@@ -24,7 +26,7 @@ const shown = async (call: Work & { actor: Staff }, task: Promise<Task>): Promis
   detailOf(call, await task);
 
 export const resultStaffCalls = bind(
-  { ...resultStaffEndpoints, ...resultFileEndpoints, setStaffLaboratory },
+  { ...resultStaffEndpoints, ...resultFileEndpoints, readServiceDemo, setStaffLaboratory },
   {
     // Which laboratories there are, the staff's own feature does not know.
     setStaffLaboratory: async (call) => {
@@ -33,6 +35,7 @@ export const resultStaffCalls = bind(
       if (laboratory_rid && !known.some(({ rid }) => rid === laboratory_rid)) throw new Refusal('laboratoryUnknown');
       return setLaboratory(call, call.input);
     },
+    readServiceDemo: (call) => readDemo(call),
     listTasks: (call) => listTasks(call, call.input),
     getTask: (call) => taskDetail(call, call.input.rid),
     listLaboratories: async (call) => laboratoriesWithInstruments(call.tx, await seenTasks(call, call.input.rids)),

@@ -10,15 +10,14 @@ import {
   checkingOrder,
   handedIn,
   lockedOrder,
-  newHouse,
+  openHouse,
   published,
   type House,
 } from '../../../test/laboratory.ts';
-import { deposited } from '../../../test/money.ts';
 import { newMember, newStaff, type MemberSpeaker } from '../../../test/people.ts';
 import { newMemberFile, newStaffFile, pdf } from '../../../test/uploads.ts';
 import { walkMachine } from '../../../test/walk-machine.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import type { World } from '../../../test/world.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { tasks } from './results.tables.ts';
 
@@ -26,10 +25,7 @@ let world: World;
 let house: House;
 let student: MemberSpeaker;
 beforeAll(async () => {
-  world = await openWorld();
-  house = await newHouse(world);
-  student = await newMember(world);
-  await deposited(world, student, 100_000_00);
+  ({ world, house, student } = await openHouse(100_000_00));
 });
 
 const xrd = [{ kw: 'XRD', count: 2 }];

@@ -13,7 +13,7 @@ type StaffWork = Work & { actor: Staff };
 export async function dispatchTask(work: Work, given: { rid: string; laboratory_rid: string }): Promise<Task> {
   const { task } = await lockTask(work, given.rid);
   const laboratory = (await listLaboratories(work.tx)).find(({ rid }) => rid === given.laboratory_rid);
-  if (!laboratory) throw new Refusal('laboratoryUnknown');
+  if (!laboratory || laboratory.retired) throw new Refusal('laboratoryUnknown');
   return moveTask(work, task, 'dispatch', {
     set: { laboratory_rid: laboratory.rid },
     details: { laboratory: laboratory.name, laboratory_rid: laboratory.rid, line_rid: task.line_rid },

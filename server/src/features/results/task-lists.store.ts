@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { TaskState } from '@yance/contract/results/states.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { containing, countWaiting, type Waiting } from '../../kernel/list-query.ts';
+import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
 import { resultFiles, tasks } from './results.tables.ts';
 import type { Task } from './task-model.ts';
 
@@ -21,18 +21,18 @@ export interface TaskFilter {
   overdueAt?: Date | undefined;
 }
 
-/** One page of tasks: a queue of the house by its clocks, the next to run out first; an order's as they were planned; everything else newest first. */
+/** One page of tasks: a queue of the house by its clocks, the next to run out first; an order's as they were planned; everything else newest first; or as it is wished. */
 export async function pageOfTasks(
   tx: Tx,
   filter: TaskFilter,
-  paging: { page: number; size: number },
+  paging: { page: number; size: number; sort?: string | undefined },
 ): Promise<{ rows: Task[]; total: number }> {
   const where = conditionsOf(filter);
   const rows = await tx
     .select()
     .from(tasks)
     .where(where)
-    .orderBy(...orderOf(filter))
+    .orderBy(...sortedBy({ clock: tasks.clock_until, created: tasks.rid }, paging.sort, orderOf(filter)))
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
   const [counted] = await tx.select({ total: count() }).from(tasks).where(where);

@@ -6,10 +6,10 @@ import { cancelTask } from '@yance/contract/results/staff-endpoints.ts';
 import { addEvaluation, listEvaluations } from '@yance/contract/reviews/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../test/at-once.ts';
-import { checkingOrder, lockedOrder, newHouse, published, type House } from '../../../test/laboratory.ts';
+import { checkingOrder, lockedOrder, openHouse, published, type House } from '../../../test/laboratory.ts';
 import { deposited } from '../../../test/money.ts';
 import { newMember, type MemberSpeaker } from '../../../test/people.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import type { World } from '../../../test/world.ts';
 import { days } from '../../kernel/clock.ts';
 import { maskedName } from './evaluate.ts';
 
@@ -17,10 +17,7 @@ let world: World;
 let house: House;
 let student: MemberSpeaker;
 beforeAll(async () => {
-  world = await openWorld();
-  house = await newHouse(world);
-  student = await newMember(world);
-  await deposited(world, student, 50_000_00);
+  ({ world, house, student } = await openHouse(50_000_00));
 });
 
 /** A finished order of one line; the line's rid. */

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { CompensationState } from '@yance/contract/samples/recycle-states.ts';
 import type { Tx } from '../../kernel/db.ts';
+import { sortedBy } from '../../kernel/list-query.ts';
 import { compensations } from './recycles.tables.ts';
 
 export type Compensation = Omit<typeof compensations.$inferSelect, 'state' | 'kind'> & {
@@ -51,10 +52,11 @@ const atStage = (stage: Filter['stage']) =>
       )
     : undefined;
 
+/** One page of cases, the newest first unless another order is wished. */
 export async function pageOfCompensations(
   tx: Tx,
   filter: Filter,
-  paging: { page: number; size: number },
+  paging: { page: number; size: number; sort?: string | undefined },
 ): Promise<{ rows: Compensation[]; total: number }> {
   const where = and(
     filter.memberRid ? eq(compensations.member_rid, filter.memberRid) : undefined,
@@ -71,7 +73,7 @@ export async function pageOfCompensations(
     .select()
     .from(compensations)
     .where(where)
-    .orderBy(desc(compensations.rid))
+    .orderBy(...sortedBy({ created: compensations.rid }, paging.sort, [desc(compensations.rid)]))
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
   const [counted] = await tx.select({ total: count() }).from(compensations).where(where);

@@ -12,12 +12,12 @@ import {
 } from '@yance/contract/samples/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../test/at-once.ts';
-import { newHouse, receiveAll, shippedOrder, type House } from '../../../test/laboratory.ts';
-import { deposited, financeOf } from '../../../test/money.ts';
+import { openHouse, receiveAll, shippedOrder, type House } from '../../../test/laboratory.ts';
+import { financeOf } from '../../../test/money.ts';
 import { newMember, type MemberSpeaker } from '../../../test/people.ts';
 import { finishedOrder } from '../../../test/returning.ts';
 import { walkMachine } from '../../../test/walk-machine.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import type { World } from '../../../test/world.ts';
 import { days } from '../../kernel/clock.ts';
 import { balancesOf, verifyLedger } from '../ledger/index.ts';
 import { compensations } from './recycles.tables.ts';
@@ -26,10 +26,7 @@ let world: World;
 let house: House;
 let student: MemberSpeaker;
 beforeAll(async () => {
-  world = await openWorld();
-  house = await newHouse(world);
-  student = await newMember(world);
-  await deposited(world, student, 100_000_00);
+  ({ world, house, student } = await openHouse(100_000_00));
 });
 
 const samplesOf = async (order_rid: string) => (await world.call(listSamples, { order_rid, size: 100 }, student)).list;

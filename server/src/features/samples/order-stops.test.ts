@@ -3,19 +3,15 @@ import { lockOrder, repriceOrder } from '@yance/contract/orders/staff-endpoints.
 import { goOnOrder, listSamples } from '@yance/contract/samples/endpoints.ts';
 import * as staff from '@yance/contract/samples/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { newHouse, receiveAll, shippedOrder, type House } from '../../../test/laboratory.ts';
-import { deposited } from '../../../test/money.ts';
-import { newMember, newStaff, type MemberSpeaker } from '../../../test/people.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { openHouse, receiveAll, shippedOrder, type House } from '../../../test/laboratory.ts';
+import { newStaff, type MemberSpeaker } from '../../../test/people.ts';
+import type { World } from '../../../test/world.ts';
 
 let world: World;
 let house: House;
 let student: MemberSpeaker;
 beforeAll(async () => {
-  world = await openWorld();
-  house = await newHouse(world);
-  student = await newMember(world);
-  await deposited(world, student, 50_000_00);
+  ({ world, house, student } = await openHouse(50_000_00));
 });
 
 const order = (rid: string) => world.call(getOrder, { rid }, student);

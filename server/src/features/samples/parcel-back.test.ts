@@ -2,19 +2,11 @@ import { listSamples } from '@yance/contract/samples/endpoints.ts';
 import { listRecycles } from '@yance/contract/samples/recycle.ts';
 import { acceptRecycles, sendRecycles } from '@yance/contract/samples/recycle-staff-endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  kuaidi100Provider,
-  providerAccount,
-  pushedForm,
-  type CourierProvider,
-} from '../../../test/courier-provider.ts';
-import { newHouse, type House } from '../../../test/laboratory.ts';
-import { deposited } from '../../../test/money.ts';
-import { newMember, type MemberSpeaker } from '../../../test/people.ts';
+import { followBy, kuaidi100Provider, push, pushedForm, type CourierProvider } from '../../../test/courier-provider.ts';
+import { openHouse, type House } from '../../../test/laboratory.ts';
+import type { MemberSpeaker } from '../../../test/people.ts';
 import { finishedOrder } from '../../../test/returning.ts';
-import { openWorld, type World } from '../../../test/world.ts';
-import { kuaidi100 } from '../../gateways/courier/kuaidi100.ts';
-import { gateways, setGateways } from '../../gateways/gateways.ts';
+import type { World } from '../../../test/world.ts';
 import { minutes } from '../../kernel/clock.ts';
 
 let world: World;
@@ -22,24 +14,16 @@ let provider: CourierProvider;
 let house: House;
 let student: MemberSpeaker;
 beforeAll(async () => {
-  world = await openWorld();
+  ({ world, house, student } = await openHouse(10_000_00));
   provider = await kuaidi100Provider();
-  setGateways({ ...gateways(), courier: kuaidi100({ ...providerAccount, apiUrl: provider.endpoint }) });
-  house = await newHouse(world);
-  student = await newMember(world);
-  await deposited(world, student, 10_000_00);
+  followBy(provider);
 });
 afterAll(() => provider.close());
 
 const number = 'SF8800000001';
 const returnOf = async (order_rid: string) => (await world.call(listRecycles, { order_rid }, student)).list[0];
-const push = (state: string, text: string) =>
-  world.app.http.inject({
-    method: 'POST',
-    url: '/api/open/parcel/push',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: pushedForm(number, state, [['2026-11-24 18:00:00', text]]).toString(),
-  });
+const pushed = (state: string, text: string) =>
+  push(world, pushedForm(number, state, [['2026-11-24 18:00:00', text]]).toString());
 
 test('a parcel with returned samples is followed, and signed for when its courier says so', async () => {
   const { rid } = await finishedOrder(world, house, student, 'return');
@@ -53,13 +37,13 @@ test('a parcel with returned samples is followed, and signed for when its courie
   await world.settle();
   const asked = provider.taken.filter((one) => one.num === number || one.number === number);
   expect(asked).toMatchObject([{ com: 'shunfeng', phone: recycle?.receiver?.phone }, { company: 'shunfeng' }]);
-  await push('5', '正在派送');
+  await pushed('5', '正在派送');
   await world.settle();
   expect(await returnOf(rid)).toMatchObject({
     state: 'sent',
     tracking: { label: '派送中', lines: [{ text: '正在派送' }], link: expect.stringContaining(number) },
   });
-  await push('3', '已签收');
+  await pushed('3', '已签收');
   await world.settle();
   expect(await returnOf(rid)).toMatchObject({ state: 'signed', tracking: { label: '已签收' } });
   const { list } = await world.call(listSamples, { order_rid: rid, size: 100 }, student);

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, ne, or, sql, sum } from 'drizzle-or
 import type { Receiver } from '@yance/contract/samples/recycle.ts';
 import type { RecycleState } from '@yance/contract/samples/recycle-states.ts';
 import type { Tx } from '../../kernel/db.ts';
+import { sortedBy } from '../../kernel/list-query.ts';
 import { recycles } from './recycles.tables.ts';
 import { samples } from './samples.tables.ts';
 
@@ -63,11 +64,13 @@ interface Filter {
   number?: string | undefined;
 }
 
-/** A page of returns: for the house what is due first, for a member the newest. */
+const sortable = { clock: recycles.due_at, created: recycles.rid };
+
+/** A page of returns: for the house what is due first unless another order is wished, for a member the newest. */
 export async function pageOfRecycles(
   tx: Tx,
   filter: Filter,
-  paging: { page: number; size: number },
+  paging: { page: number; size: number; sort?: string | undefined },
 ): Promise<{ rows: Recycle[]; total: number }> {
   const where = and(
     filter.memberRid ? eq(recycles.member_rid, filter.memberRid) : undefined,
@@ -84,7 +87,7 @@ export async function pageOfRecycles(
     .select()
     .from(recycles)
     .where(where)
-    .orderBy(...order)
+    .orderBy(...sortedBy(sortable, paging.sort, order))
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
   const [counted] = await tx.select({ total: count() }).from(recycles).where(where);

@@ -1,3 +1,4 @@
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { getOrder } from '@yance/contract/orders/endpoints.ts';
 import { getSample, listSamples } from '@yance/contract/samples/endpoints.ts';
 import * as staff from '@yance/contract/samples/staff-endpoints.ts';
@@ -8,6 +9,7 @@ import { newMember, newStaff } from '../../../test/people.ts';
 import { finishedOrder } from '../../../test/returning.ts';
 import { newStaffPicture } from '../../../test/uploads.ts';
 import { openWorld, type World } from '../../../test/world.ts';
+import { after, days } from '../../kernel/clock.ts';
 import { encodePng } from '../results/preview/encode-png.ts';
 
 let world: World;
@@ -65,6 +67,28 @@ test('a sample that was unfit under test goes back to where it was when the mana
   await world.call(staff.resolveTrouble, given, house.manager);
   expect(await sampleOf(rid, who)).toMatchObject({ state: before });
   expect(await world.answer(staff.resolveTrouble, given, house.manager)).toMatchObject({ reason: 'stepNotAllowed' });
+});
+
+test('the queue says until when a sample in trouble must be decided, with its order or by itself', async () => {
+  const who = await newMember(world);
+  const clockOf = async (order_rid: string) => {
+    const { list } = await world.call(staff.sampleQueue, { size: 100 }, house.keeper);
+    return list.find((row) => row.order_rid === order_rid)?.clock;
+  };
+  const [coming, { rid: testing, tasks }] = [
+    await shippedOrder(world, who, xrd),
+    await lockedOrder(world, house, who, xrd),
+  ];
+  await begun(world, house, tasks[0] ?? '');
+  expect(await clockOf(coming)).toMatchObject({ label: '预计到样' });
+  expect(await clockOf(testing)).toBeNull();
+  for (const order_rid of [coming, testing]) {
+    const { rid } = await sampleOf(order_rid, who);
+    await world.call(staff.reportTrouble, { order_rid, rids: [rid], reason: '标签脱落' }, house.keeper);
+  }
+  const until = shanghaiIso(after(world.clock.now(), days(14)));
+  expect(await clockOf(coming)).toEqual({ label: '选择样品异常的处理方式', until });
+  expect(await clockOf(testing)).toEqual({ label: '解除样品异常', until });
 });
 
 test('while the order waits for the customer, a manager cannot resolve its sample alone', async () => {

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { orderMachine } from '@yance/contract/orders/states.ts';
-import type { SampleOrder, sampleQueue as queueCall } from '@yance/contract/samples/staff-endpoints.ts';
+import type { QueuedOrder, SampleOrder, sampleQueue as queueCall } from '@yance/contract/samples/staff-endpoints.ts';
 import { sampleStages, type SampleStage, type SampleState } from '@yance/contract/samples/states.ts';
 import type { Actor, Staff } from '../../kernel/actor.ts';
 import type { Tx, Work } from '../../kernel/db.ts';
@@ -9,6 +9,7 @@ import { orderRidsByNumber, ordersByRid, type Order } from '../orders/index.ts';
 import { sampleCardOf } from './sample-card.ts';
 import type { Sample } from './sample-model.ts';
 import { countByState, orderRidsByCode, pageOfOrderRids, samplesOfOrders } from './samples.store.ts';
+import { troubledUntil } from './trouble-clock.ts';
 
 const stages = Object.entries(sampleStages) as [SampleStage, { states: readonly SampleState[] }][];
 
@@ -23,17 +24,12 @@ export async function sampleQueue(
   const { rids, total } = await pageOfOrderRids(tx, { states, ...(orderRids ? { orderRids } : {}) }, input);
   const orders = await ordersByRid(tx, rids);
   const rows = await samplesOfOrders(tx, rids);
+  const until = await troubledUntil(tx, rows);
   const list = rids.flatMap((rid) => {
     const order = orders.get(rid);
-    return order
-      ? [
-          sampleOrderOf(
-            order,
-            rows.filter((row) => row.order_rid === rid),
-            work.actor,
-          ),
-        ]
-      : [];
+    if (!order) return [];
+    const own = rows.filter((row) => row.order_rid === rid);
+    return [{ ...sampleOrderOf(order, own, work.actor), clock: clockOf(order, until.get(rid)) }];
   });
   return { list, total, page: input.page, size: input.size, counts: await stageCounts(tx) };
 }
@@ -51,6 +47,13 @@ export function sampleOrderOf(order: Order, rows: readonly Sample[], reader: Act
     samples: rows.map((row) => sampleCardOf(row, reader)),
     outstanding: rows.filter((row) => ['expected', 'travelling'].includes(row.state)).length,
   };
+}
+
+/** While the samples are awaited or the customer has to choose, the order's own clock; else that of a sample in trouble by itself. */
+function clockOf({ state, clock_label, clock_until }: Order, troubled: Date | undefined): QueuedOrder['clock'] {
+  if (clock_label && clock_until && ['sending', 'travelling', 'troubled'].includes(state))
+    return { label: clock_label, until: shanghaiIso(clock_until) };
+  return troubled ? { label: '解除样品异常', until: shanghaiIso(troubled) } : null;
 }
 
 /** The samples at each stage. */

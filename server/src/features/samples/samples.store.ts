@@ -1,7 +1,7 @@
 import { and, asc, count, countDistinct, desc, eq, ilike, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { SampleState } from '@yance/contract/samples/states.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { containing } from '../../kernel/list-query.ts';
+import { containing, sortedBy } from '../../kernel/list-query.ts';
 import type { Sample } from './sample-model.ts';
 import { samples } from './samples.tables.ts';
 
@@ -144,11 +144,11 @@ export async function pageOfSamples(
   return { rows: rows as Sample[], total: counted?.total ?? 0 };
 }
 
-/** A page of orders that have samples in these states; parcels on their way come first. */
+/** A page of orders that have samples in these states, the newest first; parcels on their way come before them, unless another order is wished. */
 export async function pageOfOrderRids(
   tx: Tx,
   filter: { states: readonly SampleState[]; orderRids?: readonly string[] },
-  paging: { page: number; size: number },
+  paging: { page: number; size: number; sort?: string | undefined },
 ): Promise<{ rids: string[]; total: number }> {
   if (filter.orderRids?.length === 0) return { rids: [], total: 0 };
   const where: SQL | undefined = and(
@@ -160,7 +160,12 @@ export async function pageOfOrderRids(
     .from(samples)
     .where(where)
     .groupBy(samples.order_rid)
-    .orderBy(desc(sql`bool_or(${samples.state} = 'travelling')`), desc(samples.order_rid))
+    .orderBy(
+      ...sortedBy({ created: samples.order_rid }, paging.sort, [
+        desc(sql`bool_or(${samples.state} = 'travelling')`),
+        desc(samples.order_rid),
+      ]),
+    )
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
   const [counted] = await tx

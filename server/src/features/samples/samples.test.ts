@@ -6,13 +6,13 @@ import { acceptRecycles, sendRecycles } from '@yance/contract/samples/recycle-st
 import { sampleMachine } from '@yance/contract/samples/states.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../test/at-once.ts';
-import { newHouse, receiveAll, shippedOrder, type House } from '../../../test/laboratory.ts';
-import { deposited } from '../../../test/money.ts';
+import { openHouse, receiveAll, shippedOrder, type House } from '../../../test/laboratory.ts';
 import { placeOrder } from '../../../test/ordering.ts';
 import { newMember, type MemberSpeaker } from '../../../test/people.ts';
 import { newStaffPicture } from '../../../test/uploads.ts';
 import { walkMachine } from '../../../test/walk-machine.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { wordsOfPdf } from '../../../test/read-pdf.ts';
+import type { World } from '../../../test/world.ts';
 import { encodePng } from '../results/preview/encode-png.ts';
 import { samples } from './samples.tables.ts';
 
@@ -20,10 +20,7 @@ let world: World;
 let house: House;
 let student: MemberSpeaker;
 beforeAll(async () => {
-  world = await openWorld();
-  house = await newHouse(world);
-  student = await newMember(world);
-  await deposited(world, student, 50_000_00);
+  ({ world, house, student } = await openHouse(50_000_00));
 });
 
 const photo = encodePng({ width: 4, height: 3, channels: 1, data: new Uint8Array(12).fill(90) });
@@ -300,11 +297,14 @@ test('a photo must be the keeper’s own picture, and another order’s sample i
 
 test.each(['a4', 'roll'] as const)('labels for %s are a PDF behind a link that ends', async (layout) => {
   const rid = await shippedOrder(world, student);
+  const { list } = await world.call(member.listSamples, { order_rid: rid }, student);
   const { url, count } = await world.call(member.printLabels, { order_rid: rid, layout }, student);
   expect(count).toBe(3);
   const opened = await world.app.http.inject({ url });
   expect(opened.headers['content-type']).toBe('application/pdf');
-  expect(opened.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  const words = wordsOfPdf(opened.rawPayload);
+  for (const { label_code, code, name } of list)
+    for (const one of [label_code, code, name]) expect(words).toContain(one);
   world.clock.pass(6 * 60_000);
   expect((await world.app.http.inject({ url })).statusCode).toBe(410);
 });

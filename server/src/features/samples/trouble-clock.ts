@@ -1,9 +1,10 @@
 import { after, days } from '../../kernel/clock.ts';
-import type { Work } from '../../kernel/db.ts';
-import { announce, type Fact } from '../../kernel/facts.ts';
+import type { Tx, Work } from '../../kernel/db.ts';
+import { announce, factsOf, type Fact } from '../../kernel/facts.ts';
 import { reschedule, type JobKind } from '../../kernel/jobs.ts';
 import { anyOrder } from '../orders/index.ts';
 import { readSetting } from '../settings/index.ts';
+import type { Sample } from './sample-model.ts';
 
 const kind = 'sample.troubleRemind';
 
@@ -12,6 +13,26 @@ export async function startTroubleClock(work: Work, fact: Fact): Promise<void> {
   const day = await readSetting<number>(work.tx, 'order.problem_remind_days');
   const payload = { rid: fact.entity_rid, day };
   await reschedule(work, { kind, key: fact.entity_rid, runAt: after(work.clock.now(), days(day)), payload });
+}
+
+/** By when the manager has to decide about the samples of each order that are in trouble: the first of them counts. */
+export async function troubledUntil(tx: Tx, rows: readonly Sample[]): Promise<Map<string, Date>> {
+  const troubled = rows.filter((row) => row.state === 'troubled');
+  const found = new Map<string, Date>();
+  if (troubled.length === 0) return found;
+  const limit = days(await readSetting<number>(tx, 'order.problem_decide_days'));
+  const told = await factsOf(
+    tx,
+    'sample',
+    troubled.map((row) => row.rid),
+  );
+  for (const { rid, order_rid } of troubled) {
+    const fact = told.findLast(({ entity_rid, event }) => entity_rid === rid && event === 'trouble');
+    const until = fact && after(fact.at, limit);
+    const before = found.get(order_rid);
+    if (until && (!before || until < before)) found.set(order_rid, until);
+  }
+  return found;
 }
 
 export const troubleReminder: JobKind = {

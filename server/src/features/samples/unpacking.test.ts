@@ -5,20 +5,16 @@ import { dispatchTask, listLaboratories, listTasks, refuseTask } from '@yance/co
 import * as member from '@yance/contract/samples/endpoints.ts';
 import * as staff from '@yance/contract/samples/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { lockedOrder, newHouse, published, receiveAll, shippedOrder, type House } from '../../../test/laboratory.ts';
-import { deposited } from '../../../test/money.ts';
+import { lockedOrder, openHouse, published, receiveAll, shippedOrder, type House } from '../../../test/laboratory.ts';
 import { placeOrder } from '../../../test/ordering.ts';
-import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
+import type { World } from '../../../test/world.ts';
 
 let world: World;
 let house: House;
 let student: MemberSpeaker;
 beforeAll(async () => {
-  world = await openWorld();
-  house = await newHouse(world);
-  student = await newMember(world);
-  await deposited(world, student, 50_000_00);
+  ({ world, house, student } = await openHouse(50_000_00));
 });
 
 /** Somebody works for a laboratory. */

@@ -9,23 +9,21 @@ import { placeOrder } from '../../../test/ordering.ts';
 import { newMember, newStaff, signInStaff, type MemberSpeaker } from '../../../test/people.ts';
 import {
   morning,
-  newCollectors,
+  openSampling,
   photoBy,
   pickupDemand,
   sentOut,
   thursday,
   type Collectors,
 } from '../../../test/sampling.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import type { World } from '../../../test/world.ts';
 import { days } from '../../kernel/clock.ts';
 
 let world: World;
 let house: Collectors;
 let student: MemberSpeaker;
 beforeAll(async () => {
-  world = await openWorld();
-  house = await newCollectors(world);
-  student = await newMember(world);
+  ({ world, house, student } = await openSampling());
 });
 
 const book = (wish: object = {}) =>

@@ -7,20 +7,15 @@ import * as staff from '@yance/contract/sampling/staff-endpoints.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sentSms } from '../../../test/gateways.ts';
 import { newAddress, newMember, type MemberSpeaker } from '../../../test/people.ts';
-import { newCollectors, orderWithPickup, photoBy, sentOut, type Collectors } from '../../../test/sampling.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { openSampling, orderWithPickup, photoBy, sentOut, type Collectors } from '../../../test/sampling.ts';
+import type { World } from '../../../test/world.ts';
 import { verifyLedger } from '../ledger/index.ts';
-import { changeSetting } from '../settings/index.ts';
 
 let world: World;
 let house: Collectors;
 let student: MemberSpeaker;
 beforeAll(async () => {
-  world = await openWorld();
-  house = await newCollectors(world);
-  await world.database.transaction((tx) =>
-    changeSetting({ tx, clock: world.clock }, 'allowRegion', ['11', '3201', '4403']),
-  );
+  ({ world, house } = await openSampling());
 });
 beforeEach(async () => {
   student = await newMember(world);

@@ -10,36 +10,31 @@ import { placeOrder } from '../../../test/ordering.ts';
 import { newAddress, newMember, type MemberSpeaker } from '../../../test/people.ts';
 import {
   morning,
-  newCollectors,
+  nextDay,
+  openSampling,
   orderWithPickup,
   photoBy,
   sentOut,
   thursday,
   type Collectors,
 } from '../../../test/sampling.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import type { World } from '../../../test/world.ts';
 import { verifyLedger } from '../ledger/index.ts';
-import { changeSetting } from '../settings/index.ts';
 
 let world: World;
 let house: Collectors;
 let student: MemberSpeaker;
 let photo_rid = '';
 beforeAll(async () => {
-  world = await openWorld();
-  house = await newCollectors(world);
+  ({ world, house } = await openSampling());
   photo_rid = await photoBy(world, house.courier);
-  await world.database.transaction((tx) =>
-    changeSetting({ tx, clock: world.clock }, 'allowRegion', ['11', '3201', '4403']),
-  );
 });
 beforeEach(async () => {
   student = await newMember(world);
 });
 
-let day = 0;
 const wish = () => ({
-  date: `2026-12-${String(7 + (day++ % 6)).padStart(2, '0')}`,
+  date: nextDay(),
   time: morning,
   sendAddress: student.address_rid ?? '',
 });

@@ -1,7 +1,7 @@
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { offerQueue } from '../staff/index.ts';
 import { waitingPickups } from './list-pickups.ts';
-import { pageOfPickups } from './sampling.store.ts';
+import { pageOfPickups, pickupsToRebook } from './sampling.store.ts';
 
 /** The manager's, the courier's and the keeper's queues on the console's home page. */
 export function offerSamplingQueues(): void {
@@ -17,7 +17,7 @@ export function offerSamplingQueues(): void {
     title: '上门取样待改约',
     path: '/pickups?stage=postponed',
     roles: ['B'],
-    count: async (work) => ({ ...(await waitingPickups(work, ['postponed'])), overdue: 0 }),
+    count: ({ tx, clock }) => pickupsToRebook(tx, clock.now()),
   });
   offerQueue({
     key: 'sampling.arriving',

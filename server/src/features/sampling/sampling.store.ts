@@ -19,7 +19,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import { containing } from '../../kernel/list-query.ts';
+import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
 import type { Pickup } from './sampling-model.ts';
 import { pickups, pickupSlots } from './sampling.tables.ts';
 
@@ -127,10 +127,13 @@ interface Filter {
   byDay?: boolean;
 }
 
+const sortable = { date: pickups.date, clock: pickups.rebook_until, created: pickups.rid };
+
+/** One page and how many there are: the newest first, or by their day, or as it is wished. */
 export async function pageOfPickups(
   tx: Tx,
   filter: Filter,
-  paging: { page: number; size: number },
+  paging: { page: number; size: number; sort?: string | undefined },
 ): Promise<{ rows: Pickup[]; total: number }> {
   const part = containing(filter.kw ?? '');
   const where = and(
@@ -155,16 +158,18 @@ export async function pageOfPickups(
     .select()
     .from(pickups)
     .where(where)
-    .orderBy(
-      ...(filter.byDay
-        ? [asc(pickups.date), asc(pickups.slot), asc(pickups.address_code), asc(pickups.rid)]
-        : [desc(pickups.rid)]),
-    )
+    .orderBy(...sortedBy(sortable, paging.sort, filter.byDay ? byDay : [desc(pickups.rid)]))
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
   const [counted] = await tx.select({ total: count() }).from(pickups).where(where);
   return { rows: rows as Pickup[], total: counted?.total ?? 0 };
 }
+
+const byDay = [asc(pickups.date), asc(pickups.slot), asc(pickups.address_code), asc(pickups.rid)];
+
+/** Pickups for which a new date must be found, by the end of their time. */
+export const pickupsToRebook = (tx: Tx, now: Date): Promise<Waiting> =>
+  countWaiting(tx, pickups, { where: eq(pickups.state, 'postponed'), clock: pickups.rebook_until, now });
 
 /** The pickups of a date, and those from before that still have to be collected or brought to the keeper. */
 function onDate(date: string, leftOver = false): SQL | undefined {

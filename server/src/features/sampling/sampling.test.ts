@@ -18,27 +18,23 @@ import { placeOrder } from '../../../test/ordering.ts';
 import {
   morning,
   newCollectors,
+  nextDay,
+  openSampling,
   orderWithPickup,
   photoBy,
   sentOut,
   thursday,
   type Collectors,
 } from '../../../test/sampling.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import type { World } from '../../../test/world.ts';
 import { days, hours } from '../../kernel/clock.ts';
 import { verifyLedger } from '../ledger/index.ts';
-import { changeSetting } from '../settings/index.ts';
 
 let world: World;
 let house: Collectors;
 let student: MemberSpeaker;
 beforeAll(async () => {
-  world = await openWorld();
-  house = await newCollectors(world);
-  student = await newMember(world);
-  await world.database.transaction((tx) =>
-    changeSetting({ tx, clock: world.clock }, 'allowRegion', ['11', '3201', '4403']),
-  );
+  ({ world, house, student } = await openSampling());
 });
 
 const pickupOf = async (order_rid: string, as = student) => {
@@ -49,9 +45,6 @@ const pickupOf = async (order_rid: string, as = student) => {
 };
 const orderOf = (rid: string, as = student) => world.call(getOrder, { rid }, as);
 const creditOf = async (as = student) => (await world.call(assetInfo, {}, as)).credit.available_fen;
-/** A day of its own for each test, so that slots never fill. */
-let day = 0;
-const nextDay = () => `2026-12-${String(7 + (day++ % 6)).padStart(2, '0')}`;
 const alone = (as = student, wish: object = {}) =>
   world.call(addSampling, { date: nextDay(), time: morning, sendAddress: as.address_rid ?? '', ...wish }, as);
 /** A token that still counts after hours. */
@@ -204,6 +197,10 @@ describe('a pickup that found nobody', () => {
       last_try: true,
       reason: '电话无人接听',
     });
+    const { list: listed } = await world.call(staff.listPickups, { stage: 'postponed' }, house.manager);
+    const until = '2026-11-27T12:00:01+08:00';
+    expect(listed).toMatchObject([{ rid, clock: { label: '改约期限', until } }]);
+    expect(await queue(house.manager, 'sampling.postponed')).toMatchObject({ count: 1, overdue: 0, due: until });
     const date = nextDay();
     expect(await world.answer(rebookSampling, { rid, date: '2026-12-06', time: morning }, student)).toMatchObject({
       msg: '每周的这一天不提供上门取样，请选择其他日期',

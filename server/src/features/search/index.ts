@@ -1,6 +1,14 @@
 export { keptWords, recordMiss, settleMiss } from './misses.ts';
 export { matchTexts } from './match-texts.ts';
 export { matchingName } from './matching-name.ts';
-export { looseQuery, namedQueries, rankQuery, strictQueries, strictQuery, type Synonyms } from './search-query.ts';
+export {
+  looseQuery,
+  namedQueries,
+  rankQuery,
+  strictQueries,
+  strictQuery,
+  titledQueries,
+  type Synonyms,
+} from './search-query.ts';
 export { respelling, type Respelling } from './respelling.ts';
 export { searchVectors, type SearchText, type SearchVectors } from './search-words.ts';

@@ -12,11 +12,22 @@ const leastInName = 3;
  * Each of the searched words, as itself, as pinyin, as initials, or as one of its synonyms: all must be found. Apart,
  * because a word is asked more often than a search. Null for a search without a word.
  */
-export function strictQueries(search: string, synonyms: Synonyms): string[] | null {
+export const strictQueries = (search: string, synonyms: Synonyms): string[] | null =>
+  eachWord(search, synonyms, { word: 'w', pair: 'b' });
+
+/** The same, but for what has each of the words in a name and not only in what is told about it. */
+export const titledQueries = (search: string, synonyms: Synonyms): string[] | null =>
+  eachWord(search, synonyms, { word: 't', pair: 't' });
+
+/** The kinds of words that stand for a word in letters and for two Chinese characters. */
+type Written = Readonly<Record<'word' | 'pair', string>>;
+
+function eachWord(search: string, synonyms: Synonyms, written: Written): string[] | null {
+  const any = (words: readonly string[]): string => anyOf(words.map((word) => term(word, written)));
   const whole = alternatives(search, synonyms);
-  if (whole.length > 1) return [anyOf(whole.map(term))];
+  if (whole.length > 1) return [any(whole)];
   const terms = fold(search).split(' ').filter(Boolean).slice(0, mostTerms);
-  return terms.length > 0 ? terms.map((one) => anyOf(alternatives(one, synonyms).map(term))) : null;
+  return terms.length > 0 ? terms.map((one) => any(alternatives(one, synonyms))) : null;
 }
 
 /** All of the words in one query. */
@@ -74,17 +85,19 @@ function alternatives(word: string, synonyms: Synonyms): string[] {
   return [...new Set([word, ...groups.flat()])];
 }
 
-function term(word: string): string {
+function term(word: string, written: Written): string {
   const folded = fold(word);
   if (!hasHan(folded)) {
     const letters = squeeze(folded);
-    const kinds = letters.length > 1 ? ['w', 'p', 'i'] : ['w'];
+    const kinds = letters.length > 1 ? [written.word, 'p', 'i'] : [written.word];
     return anyOf([...kinds.map((kind) => `${quoted(`${kind}:${letters}`)}:*`), ...deepSounds(letters)]);
   }
   return allOf(
     runsOf(folded).flatMap(({ text, chinese }) => {
-      if (!chinese) return [`${quoted(`w:${text}`)}:*`];
-      return Array.from(text).length === 1 ? [quoted(`u:${text}`)] : bigramsOf(text).map((pair) => quoted(`b:${pair}`));
+      if (!chinese) return [`${quoted(`${written.word}:${text}`)}:*`];
+      return Array.from(text).length === 1
+        ? [quoted(`u:${text}`)]
+        : bigramsOf(text).map((pair) => quoted(`${written.pair}:${pair}`));
     }),
   );
 }

@@ -25,7 +25,7 @@ export interface SearchVectors {
 
 /**
  * The words of a record. Kinds of words are told apart by a prefix: b two Chinese characters, u one, w a word in
- * letters, n either of them in a name or tag, p pinyin from a character on, i initials from a character on, c and
+ * letters, n either of them in a name or tag, t the same in a name alone, p pinyin from a character on, i initials from a character on, c and
  * k the same where the name goes on beyond them, d a name with one letter left out, e an entire name, its
  * pinyin or its initials.
  */
@@ -34,6 +34,7 @@ export function searchVectors(given: SearchText): SearchVectors {
   const words = new Set<string>();
   for (const text of [title, ...names, ...tags, ...body]) for (const word of plainWords(text)) words.add(word);
   for (const text of [title, ...names, ...tags]) for (const word of pairWords(text)) words.add(`n:${word.slice(2)}`);
+  for (const text of [title, ...names]) for (const word of pairWords(text)) words.add(`t:${word.slice(2)}`);
   for (const name of [title, ...names])
     for (const word of [...soundWords(name), ...typingErrors(name), ...entireName(name), ...entireSounds(name)])
       words.add(word);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchingName } from './matching-name.ts';
-import { looseQuery, namedQueries, strictQuery } from './search-query.ts';
+import { looseQuery, namedQueries, strictQuery, titledQueries } from './search-query.ts';
 import { searchVectors } from './search-words.ts';
 
 const { words, names } = searchVectors({ title: '场发射扫描电镜', names: ['SEM', 'FE-SEM'], body: ['形貌'] });
@@ -62,6 +62,8 @@ describe('a query', () => {
     expect(holds('e:fesem') && holds('e:场发射扫描电镜')).toBe(true);
     expect(holds('e:changfashesaomiaodianjing') && holds('e:cfssmdj')).toBe(true);
     expect([namedQueries('电'), namedQueries('…')]).toEqual([null, null]);
+    expect(titledQueries('石墨烯 XRD', [])).toEqual(["('t:石墨' & 't:墨烯')", "('t:xrd':* | 'p:xrd':* | 'i:xrd':*)"]);
+    expect(searchVectors({ title: '拉曼', tags: ['光谱'] }).words).not.toContain('t:光谱');
   });
 });
 

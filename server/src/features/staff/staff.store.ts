@@ -1,7 +1,7 @@
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import { containing } from '../../kernel/list-query.ts';
+import { containing, sortedBy } from '../../kernel/list-query.ts';
 import { staff, staffSessions } from './staff.tables.ts';
 
 export type StaffRow = Omit<typeof staff.$inferSelect, 'roles'> & { roles: StaffRole[] };
@@ -58,10 +58,14 @@ export async function takeLeastLoaded(tx: Tx): Promise<string | null> {
   return result.rows[0]?.rid ?? null;
 }
 
+/** There are few people: every column may be sorted. */
+const sortable = { account: staff.account, name: staff.name, members: staff.members, created: staff.rid };
+
+/** One page of people in the order in which they came, unless another order is wished. */
 export async function pageOfStaff(
   tx: Tx,
   filter: { kw?: string | undefined; role?: StaffRole | undefined },
-  { page, size }: { page: number; size: number },
+  { page, size, sort }: { page: number; size: number; sort?: string | undefined },
 ): Promise<{ rows: StaffRow[]; total: number }> {
   const like = filter.kw ? containing(filter.kw) : undefined;
   const where: SQL | undefined = and(
@@ -73,7 +77,7 @@ export async function pageOfStaff(
       .select()
       .from(staff)
       .where(where)
-      .orderBy(asc(staff.rid))
+      .orderBy(...sortedBy(sortable, sort, [asc(staff.rid)]))
       .limit(size)
       .offset((page - 1) * size),
     tx.select({ total: count() }).from(staff).where(where),

@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto';
 import { verifyDocument } from '@yance/contract/verification/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { begun, checkingOrder, handedIn, lockedOrder, newHouse, type House } from '../../../test/laboratory.ts';
-import { deposited } from '../../../test/money.ts';
-import { newMember, type MemberSpeaker } from '../../../test/people.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { begun, checkingOrder, handedIn, lockedOrder, openHouse, type House } from '../../../test/laboratory.ts';
+import type { MemberSpeaker } from '../../../test/people.ts';
+import type { World } from '../../../test/world.ts';
 import { xrdFile } from '../../../seeds/result-files.ts';
 
 let world: World;
 let house: House;
 let student: MemberSpeaker;
 beforeAll(async () => {
-  world = await openWorld();
-  house = await newHouse(world);
-  student = await newMember(world);
-  await deposited(world, student, 50_000_00);
+  ({ world, house, student } = await openHouse(50_000_00));
 });
 
 const xrd = [{ kw: 'XRD', count: 1 }];

@@ -1,5 +1,7 @@
-import type { AriaAttributes } from 'react';
+import { listRegisteredInstruments } from '@yance/contract/catalogue/register-endpoints.ts';
+import { useMemo, type AriaAttributes } from 'react';
 import { Checkbox, Input, InputNumber, Select } from 'antd';
+import { useRecord } from '../../../lib/use-record.ts';
 import { Section } from '../../../parts/section.tsx';
 import { YuanInput } from '../../../parts/yuan-input.tsx';
 import { categoriesOf, childrenOf, projectTypes, useCategories } from '../category-options.ts';
@@ -10,6 +12,7 @@ import type { SectionProps } from './section-props.ts';
 /** Names, place in the catalogue, turnaround and the words by which people find the service. */
 export function BasicSection({ draft, put }: SectionProps) {
   const categories = useCategories();
+  const models = useModels();
   return (
     <Section title="基本信息">
       <div className={styles.grid}>
@@ -58,8 +61,8 @@ export function BasicSection({ draft, put }: SectionProps) {
         <Labelled label="别名与缩写（用于搜索，回车添加）" path="aliases" wide>
           <Words value={draft.aliases} change={(aliases) => put({ aliases })} most={60} />
         </Labelled>
-        <Labelled label="仪器型号" path="instruments" wide>
-          <Words value={draft.instruments} change={(instruments) => put({ instruments })} most={30} />
+        <Labelled label="仪器型号（选择已登记的，或输入后回车）" path="instruments" wide>
+          <Words value={draft.instruments} change={(instruments) => put({ instruments })} most={30} known={models} />
         </Labelled>
         <Labelled label="结果文件类型" path="result_types" wide>
           <Words value={draft.result_types} change={(result_types) => put({ result_types })} most={30} />
@@ -95,18 +98,27 @@ export function BasicSection({ draft, put }: SectionProps) {
   );
 }
 
+/** The models of the instruments in use. */
+function useModels(): string[] {
+  const { data } = useRecord(listRegisteredInstruments, { retired: false, sort: 'model', size: 100 });
+  return useMemo(() => [...new Set(data?.list.map(({ model }) => model))], [data]);
+}
+
 interface WordsProps extends AriaAttributes {
   value: string[];
   change: (value: string[]) => void;
   most: number;
+  /** What can be chosen beside what is typed. */
+  known?: readonly string[];
 }
 
-function Words({ value, change, most, ...named }: WordsProps) {
+function Words({ value, change, most, known, ...named }: WordsProps) {
   return (
     <Select
       {...named}
       mode="tags"
-      open={false}
+      open={known ? undefined : false}
+      options={known?.map((word) => ({ value: word }))}
       suffixIcon={null}
       maxCount={most}
       tokenSeparators={['，', ',', '|']}

@@ -23,6 +23,7 @@ const draft: ServiceDraft = {
   introduction: [],
   requirements: [],
   result_types: [],
+  demo: null,
   faq: [],
   parameters: [
     { kind: 'number', key: 'hours', label: '时长', required: true, unit: '小时', min: 1, max: 8, step: 1 },
@@ -50,4 +51,23 @@ test('a changed price, a removed question and a new label are told in words, in 
 test('questions in another order are one difference', () => {
   const next = { ...draft, parameters: draft.parameters.toReversed() };
   expect(differences(draft, next)).toEqual([{ label: '参数的次序', old: 'hours\nnote', new: 'note\nhours' }]);
+});
+
+test('a demonstration is told by its words and kind, and also when only its points differ', () => {
+  const curve = (y: number[]) => ({
+    title: '衍射图',
+    caption: '',
+    view: {
+      kind: 'plot' as const,
+      series: [{ name: '', x: [1, 2], y, points: 2 }],
+      x_label: '2θ',
+      y_label: '强度',
+      x_reversed: false,
+    },
+  });
+  const shown = { label: '结果演示', old: '', new: '衍射图\n1 条曲线：强度 随 2θ' };
+  expect(differences(draft, { ...draft, demo: curve([1, 2]) })).toEqual([shown]);
+  const [exchanged] = differences({ ...draft, demo: curve([1, 2]) }, { ...draft, demo: curve([2, 1]) });
+  expect(exchanged?.new).toContain('文件已更换');
+  expect(differences({ ...draft, demo: curve([1, 2]) }, { ...draft, demo: curve([1, 2]) })).toEqual([]);
 });

@@ -9,7 +9,7 @@ export interface Difference {
   new: string;
 }
 
-const labels: Readonly<Record<Exclude<keyof ServiceDraft, 'parameters' | 'prices' | 'faq'>, string>> = {
+const labels: Readonly<Record<Exclude<keyof ServiceDraft, 'parameters' | 'prices' | 'faq' | 'demo'>, string>> = {
   name: '项目名称',
   english: '英文名称',
   aliases: '别名与缩写',
@@ -48,7 +48,34 @@ export function differences(old: ServiceDraft, next: ServiceDraft): Difference[]
   );
   const fields = paired('参数', old.parameters, next.parameters, (one) => one.key, fieldText);
   const rules = paired('价格', old.prices, next.prices, ruleKey, ruleText);
-  return [...plain, ...questions, ...fields, ...rules].filter((one) => one.old !== one.new);
+  return [...plain, ...demoDifference(old.demo, next.demo), ...questions, ...fields, ...rules].filter(
+    (one) => one.old !== one.new,
+  );
+}
+
+/** Points and cells are not shown side by side: it is said what there is, and that it was exchanged. */
+function demoDifference(old: ServiceDraft['demo'], next: ServiceDraft['demo']): Difference[] {
+  const before = demoText(old);
+  const after = demoText(next);
+  const exchanged = before === after && JSON.stringify(old) !== JSON.stringify(next);
+  return [{ label: '结果演示', old: before, new: exchanged ? `${after}\n（文件已更换）` : after }];
+}
+
+function demoText(demo: ServiceDraft['demo']): string {
+  if (!demo) return '';
+  const { title, caption, view } = demo;
+  return [title, caption, viewText(view)].filter(Boolean).join('\n');
+}
+
+function viewText(view: NonNullable<ServiceDraft['demo']>['view']): string {
+  switch (view.kind) {
+    case 'plot':
+      return `${view.series.length} 条曲线：${view.y_label} 随 ${view.x_label}`;
+    case 'table':
+      return `表格，共 ${view.total} 行：${view.columns.join('、')}`;
+    case 'image':
+      return `图片，${view.width} × ${view.height}`;
+  }
 }
 
 function textOf(key: string, value: unknown): string {

@@ -5,19 +5,15 @@ import type { ServiceDraft } from '@yance/contract/catalogue/service-draft.ts';
 import type { ServiceEdit } from '@yance/contract/catalogue/staff-endpoints.ts';
 import { estimateAnswers, priceOf } from '@yance/contract/pricing/engine.ts';
 import type { Urgency } from '@yance/contract/pricing/rules.ts';
+import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import { InputNumber, Select } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { optionsOf } from '../../../lib/options-of.ts';
 import { AnswerInput } from '../../../parts/answer-input.tsx';
 import { PriceLines } from '../../../parts/price-lines.tsx';
 import { Section } from '../../../parts/section.tsx';
 import styles from './editor.module.css';
 import { Labelled } from './labelled.tsx';
-
-const urgencies = [
-  { value: 'none', label: '常规' },
-  { value: 'three_days', label: '加急（3 个工作日）' },
-  { value: 'one_day', label: '特急（24 小时）' },
-];
 
 /** The order form and the price as members will meet them, reckoned by the very engine of the portal. Gaps are left out. */
 export function LivePreview({ draft, urgency }: { draft: ServiceDraft; urgency: ServiceEdit['urgency'] }) {
@@ -65,7 +61,12 @@ export function LivePreview({ draft, urgency }: { draft: ServiceDraft; urgency: 
         ))}
         {draft.urgent ? (
           <Labelled label="时效">
-            <Select aria-label="时效" options={urgencies} value={urgent} onChange={(next) => setUrgent(next)} />
+            <Select
+              aria-label="时效"
+              options={optionsOf(urgencyNames)}
+              value={urgent}
+              onChange={(next) => setUrgent(next)}
+            />
           </Labelled>
         ) : null}
       </div>

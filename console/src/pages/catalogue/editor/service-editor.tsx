@@ -9,6 +9,7 @@ import { Section, SideBySide } from '../../../parts/section.tsx';
 import { Timeline } from '../../../parts/timeline.tsx';
 import { ServiceState } from '../service-state.tsx';
 import { BasicSection } from './basic-section.tsx';
+import { DemoSection } from './demo-section.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import styles from './editor.module.css';
 import { FaultPlaces } from './fault-places.ts';
@@ -40,6 +41,7 @@ const sections: readonly {
     ),
   },
   { key: 'text', label: '图文内容', paths: /^(?:introduction|requirements|faq)/, Content: TextSection },
+  { key: 'demo', label: '结果演示', paths: /^demo/, Content: DemoSection },
   { key: 'parameters', label: '参数表单', paths: /^parameters/, Content: ParametersSection },
   { key: 'prices', label: '价格规则', paths: /^prices/, Content: PricesSection },
 ];

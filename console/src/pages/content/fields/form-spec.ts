@@ -206,6 +206,18 @@ export const formSpecs: Readonly<Record<EntryKind, readonly FieldSpec[]>> = {
     picture('consulting', '业务咨询二维码'),
     picture('miniProgram', '小程序二维码'),
   ],
+  words: [
+    text('headline', '首页标题', 30),
+    text('slogan', '平台定位', 30, '浏览器标签与分享图上，跟在平台名称之后'),
+    area('introduction', '平台介绍', 120, '搜索引擎显示的首页说明，接在“平台名称是”之后'),
+    area('share', '分享图说明', 100),
+    text('news', '新闻动态的说明', 80),
+    text('course', '课程学习的说明', 80),
+    text('service', '服务案例的说明', 80),
+    text('thanks', '文章致谢的说明', 80),
+    area('require', '发布需求的说明', 100),
+    area('require_search', '发布需求的搜索说明', 120, '{时限} 显示为承诺的回电时限'),
+  ],
   partners: [
     list(
       'list',

@@ -1,12 +1,12 @@
 import { addAddress, editAddress } from '@yance/contract/identity/endpoints.ts';
 import { addressForm, type AddressEntry } from '@yance/contract/identity/fields.ts';
-import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { TextField } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { z } from 'zod';
 import { call } from '../../../lib/call.ts';
 import { useForm } from '../../../lib/use-form.ts';
+import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { PasteAddress } from '../../../parts/region-picker/paste-address.tsx';
 import { RegionPicker } from '../../../parts/region-picker/region-picker.tsx';
 import { afterChange } from './after-change.ts';
@@ -39,14 +39,7 @@ export function AddressDialog({ address, onClose }: { address: AddressEntry | nu
     },
   });
   const { values, errors, set } = form;
-  const footer = (
-    <>
-      <Button onClick={onClose}>返回</Button>
-      <Button look="primary" busy={form.busy} onClick={() => form.submit()}>
-        保存
-      </Button>
-    </>
-  );
+  const footer = <DialogButtons onBack={onClose} label="保存" busy={form.busy} onPress={form.submit} />;
   return (
     <Dialog open title={address ? '修改地址' : '新增地址'} onClose={onClose} footer={footer}>
       <form className={css.form} onSubmit={form.submit} noValidate>

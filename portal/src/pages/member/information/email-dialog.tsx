@@ -1,6 +1,5 @@
 import { updateContact } from '@yance/contract/identity/account-endpoints.ts';
 import { emailAddress, smsCode } from '@yance/contract/identity/fields.ts';
-import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { TextField } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
@@ -8,6 +7,7 @@ import { z } from 'zod';
 import { call } from '../../../lib/call.ts';
 import { loadMember } from '../../../lib/start-up.ts';
 import { useForm } from '../../../lib/use-form.ts';
+import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { ContactCodeField } from './contact-code-field.tsx';
 import css from './page.module.css';
 
@@ -30,14 +30,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
     const checked = emailAddress.safeParse(values.email);
     return checked.success ? undefined : checked.error.issues[0]?.message;
   };
-  const footer = (
-    <>
-      <Button onClick={onClose}>返回</Button>
-      <Button look="primary" busy={form.busy} onClick={() => form.submit()}>
-        更换邮箱
-      </Button>
-    </>
-  );
+  const footer = <DialogButtons onBack={onClose} label="更换邮箱" busy={form.busy} onPress={form.submit} />;
   return (
     <Dialog open title="更换邮箱" width="narrow" onClose={onClose} footer={footer}>
       <form className={css.column} onSubmit={form.submit} noValidate>

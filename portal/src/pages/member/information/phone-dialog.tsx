@@ -2,7 +2,6 @@ import { updateContact } from '@yance/contract/identity/account-endpoints.ts';
 import { listSessions } from '@yance/contract/identity/endpoints.ts';
 import { smsCode } from '@yance/contract/identity/fields.ts';
 import { optionalText, phone as phoneSchema } from '@yance/contract/kernel/fields.ts';
-import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { TextField } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
@@ -11,6 +10,7 @@ import { call } from '../../../lib/call.ts';
 import { outdated } from '../../../lib/query.ts';
 import { loadMember } from '../../../lib/start-up.ts';
 import { useForm } from '../../../lib/use-form.ts';
+import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { ContactCodeField } from './contact-code-field.tsx';
 import css from './page.module.css';
 import { ProofFields } from './proof-fields.tsx';
@@ -40,14 +40,7 @@ export function PhoneDialog({ present, onClose }: { present: string; onClose: ()
     const checked = phoneSchema.safeParse(values.phone);
     return checked.success ? undefined : checked.error.issues[0]?.message;
   };
-  const footer = (
-    <>
-      <Button onClick={onClose}>返回</Button>
-      <Button look="primary" busy={form.busy} onClick={() => form.submit()}>
-        更换手机号
-      </Button>
-    </>
-  );
+  const footer = <DialogButtons onBack={onClose} label="更换手机号" busy={form.busy} onPress={form.submit} />;
   return (
     <Dialog open title="更换手机号" width="narrow" onClose={onClose} footer={footer}>
       <form className={css.column} onSubmit={form.submit} noValidate>

@@ -11,14 +11,15 @@ import { Tag } from '@yance/ui/tag.tsx';
 import { reading } from '../../../lib/query.ts';
 import type { Address } from '../../../lib/use-address.ts';
 import { ListFilters } from '../../../parts/record-list/list-filters.tsx';
+import { NothingMatches } from '../../../parts/record-list/nothing-matches.tsx';
 import { RecordList } from '../../../parts/record-list/record-list.tsx';
+import { NumberCell, StateCell, StepsCell } from '../../../parts/record-table/cells.tsx';
 import type { Column } from '../../../parts/record-table/record-table.tsx';
 import { ApplicationActions } from './application-actions.tsx';
 import { ApplicationDetailDialog } from './application-detail.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { invoiceTone } from './invoice-tone.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
-import css from './invoice-ls.module.css';
 
 export type ApplicationDialog = { kind: 'detail' | 'edit' | 'cancel'; application: Application };
 export type Open = (dialog: ApplicationDialog) => void;
@@ -49,7 +50,7 @@ export function ApplicationList({ address, onApply }: { address: Address; onAppl
         hrefOfPage={address.hrefOfPage}
         empty={
           filtered ? (
-            <EmptyState title="没有符合条件的申请" note="换一个条件，或清除筛选。" />
+            <NothingMatches what="申请" />
           ) : (
             <EmptyState
               title="还没有开票申请"
@@ -78,9 +79,7 @@ const columns = (onOpen: Open): Column<Application>[] => [
     title: '申请单号',
     lead: true,
     cell: (row) => (
-      <Button look="link" className={css.number} onClick={() => onOpen({ kind: 'detail', application: row })}>
-        {row.application_no}
-      </Button>
+      <NumberCell onOpen={() => onOpen({ kind: 'detail', application: row })}>{row.application_no}</NumberCell>
     ),
   },
   { key: 'title', title: '抬头', cell: (row) => row.title.name },
@@ -91,7 +90,7 @@ const columns = (onOpen: Open): Column<Application>[] => [
     key: 'state',
     title: '状态',
     cell: (row) => (
-      <div className={css.state}>
+      <StateCell>
         <Tag tone={invoiceTone[row.state]}>{row.label}</Tag>
         {row.state === 'rejected' && row.reject_reason && <small>{row.reject_reason}</small>}
         {row.invoice_number && <small>{row.invoice_number}</small>}
@@ -100,19 +99,19 @@ const columns = (onOpen: Open): Column<Application>[] => [
             已红冲 <Money fen={row.reversed_fen} />
           </small>
         )}
-      </div>
+      </StateCell>
     ),
   },
   {
     key: 'actions',
     title: '操作',
     cell: (row) => (
-      <div className={css.actions}>
+      <StepsCell>
         <Button look="link" onClick={() => onOpen({ kind: 'detail', application: row })}>
           详情
         </Button>
         <ApplicationActions application={row} look="link" onOpen={onOpen} />
-      </div>
+      </StepsCell>
     ),
   },
 ];

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { InvoiceTitle } from '@yance/contract/invoices/title.ts';
-import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
+import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { TitleDialog } from '../../../parts/invoice-title/title-dialog.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
 import type { InvoiceForm } from './use-invoice-form.ts';
@@ -34,14 +34,7 @@ export function InvoiceFormDialog({
       open
       title={title}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button look="primary" busy={form.busy} onClick={() => form.submit()}>
-            {label}
-          </Button>
-        </>
-      }
+      footer={<DialogButtons back="取消" onBack={onClose} label={label} busy={form.busy} onPress={form.submit} />}
     >
       <form className={css.form} onSubmit={form.submit} noValidate>
         {children}

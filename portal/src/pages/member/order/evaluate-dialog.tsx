@@ -1,11 +1,11 @@
 import { addEvaluation, type Evaluation } from '@yance/contract/reviews/endpoints.ts';
-import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { TextAreaField } from '@yance/ui/field.tsx';
 import { Icon } from '@yance/ui/icon.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../../lib/call.ts';
 import { useForm } from '../../../lib/use-form.ts';
+import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { afterStep } from './after-step.ts';
 import css from './order-dialogs.module.css';
 
@@ -22,14 +22,7 @@ export function EvaluateDialog({ service, onClose }: { service: Evaluation; onCl
     },
   });
   const { values, errors, set } = form;
-  const footer = (
-    <>
-      <Button onClick={onClose}>返回</Button>
-      <Button look="primary" busy={form.busy} onClick={() => form.submit()}>
-        提交评价
-      </Button>
-    </>
-  );
+  const footer = <DialogButtons onBack={onClose} label="提交评价" busy={form.busy} onPress={form.submit} />;
   return (
     <Dialog open title={`评价：${service.name}`} onClose={onClose} footer={footer}>
       <form className={css.form} onSubmit={form.submit} noValidate>

@@ -7,6 +7,7 @@ import { DateTime } from '@yance/ui/date.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { usePress } from '../../../lib/use-press.ts';
+import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { UploadField } from '../../../parts/upload-field/upload-field.tsx';
 import { SignDialog } from './accept-dialog.tsx';
 import { afterStep } from './after-step.ts';
@@ -110,14 +111,7 @@ function ScanDialog({ order, onClose }: { order: OrderDetail; onClose: () => voi
     toast.success('提交成功!', '协议已签署');
     onClose();
   };
-  const footer = (
-    <>
-      <Button onClick={onClose}>返回</Button>
-      <Button look="primary" busy={busy} onClick={() => void send()}>
-        提交
-      </Button>
-    </>
-  );
+  const footer = <DialogButtons onBack={onClose} label="提交" busy={busy} onPress={send} />;
   return (
     <Dialog open title="上传签字扫描件" onClose={onClose} footer={footer}>
       <div className={dialogs.form}>

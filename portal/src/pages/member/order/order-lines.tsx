@@ -1,6 +1,6 @@
 import { amountText, hazards, sampleForms, storages, afterwardsChoices } from '@yance/contract/orders/demand.ts';
 import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
-import type { Urgency } from '@yance/contract/pricing/rules.ts';
+import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import { classNames } from '@yance/ui/class-names.ts';
 import { Link } from '@yance/ui/link.tsx';
 import { Money } from '@yance/ui/money.tsx';
@@ -8,7 +8,6 @@ import { Block } from './block.tsx';
 import css from './order-detail.module.css';
 
 type Line = OrderDetail['lines'][number];
-const urgencyWords: Record<Urgency, string> = { none: '', three_days: '加急，3 个工作日', one_day: '特急，24 小时' };
 
 /** Until the samples are there the customer still looks at what was filled in; later, and with many groups, it is folded. */
 const writing: readonly string[] = ['confirming', 'accepting', 'paying', 'sending', 'troubled'];
@@ -26,7 +25,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
             <span>
               <Link href={`/detail/${line.rid}`}>{line.name}</Link>{' '}
               <small>
-                {line.count} {line.unit} {urgencyWords[line.urgent]}
+                {line.count} {line.unit} {line.urgent === 'none' ? '' : urgencyNames[line.urgent]}
               </small>
             </span>
             <Money fen={line.price.total_fen} look="strong" />

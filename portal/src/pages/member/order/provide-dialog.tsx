@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { FileLink } from '@yance/contract/files/file.ts';
 import { provideInputs } from '@yance/contract/orders/endpoints.ts';
-import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { usePress } from '../../../lib/use-press.ts';
+import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { UploadList } from '../../../parts/upload-field/upload-list.tsx';
 import { afterStep } from './after-step.ts';
 import type { ActionDialog } from './order-actions.tsx';
@@ -20,14 +20,7 @@ export const ProvideDialog: ActionDialog = ({ order, onClose }) => {
     toast.success('提交成功!', '数据已上传');
     onClose();
   };
-  const footer = (
-    <>
-      <Button onClick={onClose}>返回</Button>
-      <Button look="primary" busy={busy} onClick={() => void send()}>
-        提交
-      </Button>
-    </>
-  );
+  const footer = <DialogButtons onBack={onClose} label="提交" busy={busy} onPress={send} />;
   return (
     <Dialog open title="上传待分析的数据" onClose={onClose} footer={footer}>
       <UploadList label="数据文件" hint="任意格式，多个文件可打包，每个不超过 200 MB" most={20} onChange={setFiles} />

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { TextAreaField } from '@yance/ui/field.tsx';
+import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 
 /** Asks for the reason of a step; with `needed` it must be given. `onSend` tells whether the step was taken. */
 export function ReasonDialog({
@@ -32,14 +32,7 @@ export function ReasonDialog({
     if (needed && reason.trim() === '') return setError('请填写原因');
     if (await onSend(reason.trim())) onClose();
   };
-  const footer = (
-    <>
-      <Button onClick={onClose}>返回</Button>
-      <Button look={look} busy={busy} onClick={() => void send()}>
-        {label}
-      </Button>
-    </>
-  );
+  const footer = <DialogButtons onBack={onClose} label={label} look={look} busy={busy} onPress={send} />;
   return (
     <Dialog open title={title} onClose={onClose} footer={footer}>
       {children}

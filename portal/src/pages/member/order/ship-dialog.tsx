@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getOrder, shipOrder } from '@yance/contract/orders/endpoints.ts';
 import { courierCompanies } from '@yance/contract/parcels/parcel.ts';
-import { Button } from '@yance/ui/button.tsx';
 import { Copyable } from '@yance/ui/copyable.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { SelectField, TextField } from '@yance/ui/field.tsx';
@@ -9,6 +8,7 @@ import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../../lib/call.ts';
 import { reading } from '../../../lib/query.ts';
 import { useForm } from '../../../lib/use-form.ts';
+import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { afterStep } from './after-step.ts';
 import type { ActionDialog } from './order-actions.tsx';
 import css from './order-dialogs.module.css';
@@ -29,14 +29,7 @@ export const ShipDialog: ActionDialog = ({ order, onClose }) => {
     },
   });
   const { values, errors, set } = form;
-  const footer = (
-    <>
-      <Button onClick={onClose}>返回</Button>
-      <Button look="primary" busy={form.busy} onClick={() => form.submit()}>
-        提交
-      </Button>
-    </>
-  );
+  const footer = <DialogButtons onBack={onClose} label="提交" busy={form.busy} onPress={form.submit} />;
   const to = data && `${data.send_to.address} ${data.send_to.receiver} ${data.send_to.phone}`;
   return (
     <Dialog open title="填写快递单号" onClose={onClose} footer={footer}>

@@ -1,11 +1,11 @@
 import type { Deposit } from '@yance/contract/balance/deposit.ts';
 import { addDeposit } from '@yance/contract/balance/endpoints.ts';
-import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../../lib/call.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useIntent } from '../../../lib/use-intent.ts';
+import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { applySchema, DepositFields, type DepositValues } from './deposit-fields.tsx';
 import { refreshDeposits } from './refresh-deposits.ts';
 import type { TierReply } from './tiers.tsx';
@@ -42,14 +42,7 @@ export function ApplyDialog({
       open
       title="申请预存"
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button look="primary" busy={form.busy} onClick={() => form.submit()}>
-            提交申请
-          </Button>
-        </>
-      }
+      footer={<DialogButtons back="取消" onBack={onClose} label="提交申请" busy={form.busy} onPress={form.submit} />}
     >
       <form className={css.form} onSubmit={form.submit} noValidate>
         <DepositFields form={form} tiers={tiers} />

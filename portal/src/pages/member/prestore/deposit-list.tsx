@@ -10,11 +10,12 @@ import { Tag } from '@yance/ui/tag.tsx';
 import { reading } from '../../../lib/query.ts';
 import type { Address } from '../../../lib/use-address.ts';
 import { ListFilters } from '../../../parts/record-list/list-filters.tsx';
+import { NothingMatches } from '../../../parts/record-list/nothing-matches.tsx';
 import { RecordList } from '../../../parts/record-list/record-list.tsx';
+import { NumberCell, StateCell, StepsCell } from '../../../parts/record-table/cells.tsx';
 import type { Column } from '../../../parts/record-table/record-table.tsx';
 import { isDepositAction, type DepositDialog } from './deposit-dialog.ts';
 import { depositTone } from './deposit-tone.ts';
-import css from './prestore.module.css';
 
 type Open = (dialog: DepositDialog) => void;
 
@@ -42,7 +43,7 @@ export function DepositList({ address, onOpen, onApply }: { address: Address; on
         hrefOfPage={address.hrefOfPage}
         empty={
           filtered ? (
-            <EmptyState title="没有符合条件的申请" note="换一个条件，或清除筛选。" />
+            <NothingMatches what="申请" />
           ) : (
             <EmptyState
               title="还没有预存申请"
@@ -65,11 +66,7 @@ const columns = (onOpen: Open): Column<Deposit>[] => [
     key: 'deposit_no',
     title: '申请单号',
     lead: true,
-    cell: (row) => (
-      <Button look="link" className={css.number} onClick={() => onOpen({ kind: 'detail', rid: row.rid })}>
-        {row.deposit_no}
-      </Button>
-    ),
+    cell: (row) => <NumberCell onOpen={() => onOpen({ kind: 'detail', rid: row.rid })}>{row.deposit_no}</NumberCell>,
   },
   { key: 'created', title: '申请时间', cell: (row) => <DateTime iso={row.created} /> },
   {
@@ -88,7 +85,7 @@ const columns = (onOpen: Open): Column<Deposit>[] => [
     key: 'state',
     title: '状态',
     cell: (row) => (
-      <div className={css.state}>
+      <StateCell>
         <Tag tone={depositTone[row.state]}>{row.label}</Tag>
         {row.reject_reason && row.state === 'rejected' && <small>{row.reject_reason}</small>}
         {row.state === 'unpaid' && row.expires && (
@@ -96,14 +93,14 @@ const columns = (onOpen: Open): Column<Deposit>[] => [
             <DateTime iso={row.expires} /> 前未上传凭证将关闭
           </small>
         )}
-      </div>
+      </StateCell>
     ),
   },
   {
     key: 'actions',
     title: '操作',
     cell: (row) => (
-      <div className={css.actions}>
+      <StepsCell>
         {row.actions.map(
           ({ event, label }) =>
             isDepositAction(event) && (
@@ -117,7 +114,7 @@ const columns = (onOpen: Open): Column<Deposit>[] => [
             查看
           </Button>
         )}
-      </div>
+      </StepsCell>
     ),
   },
 ];

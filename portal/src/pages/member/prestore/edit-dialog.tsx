@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Deposit } from '@yance/contract/balance/deposit.ts';
 import { editDeposit, getDeposit } from '@yance/contract/balance/endpoints.ts';
-import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
@@ -9,7 +8,8 @@ import { call } from '../../../lib/call.ts';
 import { reading } from '../../../lib/query.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useIntent } from '../../../lib/use-intent.ts';
-import { UploadField } from '../../../parts/upload-field/upload-field.tsx';
+import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
+import { VoucherField } from '../../../parts/payee/voucher-field.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { atLeast, DepositFields, type DepositValues } from './deposit-fields.tsx';
 import { refreshDeposits } from './refresh-deposits.ts';
@@ -64,23 +64,13 @@ function EditForm({
       open
       title="修改预存申请"
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button look="primary" busy={form.busy} onClick={() => form.submit()}>
-            重新提交
-          </Button>
-        </>
-      }
+      footer={<DialogButtons back="取消" onBack={onClose} label="重新提交" busy={form.busy} onPress={form.submit} />}
     >
       <form className={css.form} onSubmit={form.submit} noValidate>
         {deposit.reject_reason && <p className={css.rejected}>驳回原因：{deposit.reject_reason}</p>}
         <DepositFields form={form} tiers={tiers} />
-        <UploadField
-          label="转账凭证"
-          hint="银行回单的图片或 PDF"
-          accept="image/*,application/pdf"
-          current={voucher ?? undefined}
+        <VoucherField
+          current={voucher}
           error={form.errors.voucher_rid}
           onSent={(link) => form.set({ voucher_rid: link?.rid ?? '' })}
         />

@@ -7,6 +7,7 @@ import { Money } from '@yance/ui/money.tsx';
 import { reading } from '../../../lib/query.ts';
 import type { Address } from '../../../lib/use-address.ts';
 import { ListFilters } from '../../../parts/record-list/list-filters.tsx';
+import { NothingMatches } from '../../../parts/record-list/nothing-matches.tsx';
 import { RecordList } from '../../../parts/record-list/record-list.tsx';
 import type { Column } from '../../../parts/record-table/record-table.tsx';
 import css from './prestore.module.css';
@@ -36,7 +37,7 @@ export function PostedList({ address, onApply }: { address: Address; onApply: ()
         hrefOfPage={address.hrefOfPage}
         empty={
           filtered ? (
-            <EmptyState title="没有符合条件的到账记录" note="换一个条件，或清除筛选。" />
+            <NothingMatches what="到账记录" />
           ) : (
             <EmptyState
               title="还没有到账的预存"

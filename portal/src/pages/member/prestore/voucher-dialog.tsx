@@ -1,12 +1,12 @@
 import type { Deposit } from '@yance/contract/balance/deposit.ts';
 import { sendVoucher } from '@yance/contract/balance/endpoints.ts';
-import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../../lib/call.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useIntent } from '../../../lib/use-intent.ts';
-import { UploadField } from '../../../parts/upload-field/upload-field.tsx';
+import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
+import { VoucherField } from '../../../parts/payee/voucher-field.tsx';
 import { Payee } from '../../../parts/payee/payee.tsx';
 import { refreshDeposits } from './refresh-deposits.ts';
 import type { TierReply } from './tiers.tsx';
@@ -39,24 +39,13 @@ export function VoucherDialog({
       title="转账并上传凭证"
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>稍后上传</Button>
-          <Button look="primary" busy={form.busy} onClick={() => form.submit()}>
-            提交凭证
-          </Button>
-        </>
+        <DialogButtons back="稍后上传" onBack={onClose} label="提交凭证" busy={form.busy} onPress={form.submit} />
       }
     >
       <form className={css.form} onSubmit={form.submit} noValidate>
         <p>申请 {deposit.deposit_no} 已登记，转账时请在附言里写明申请单号。</p>
         <Payee payee={payee} amountFen={deposit.amount_fen} remark={deposit.deposit_no} />
-        <UploadField
-          label="转账凭证"
-          hint="银行回单的图片或 PDF，一份"
-          accept="image/*,application/pdf"
-          error={form.errors.voucher_rid}
-          onSent={(link) => form.set({ voucher_rid: link?.rid ?? '' })}
-        />
+        <VoucherField error={form.errors.voucher_rid} onSent={(link) => form.set({ voucher_rid: link?.rid ?? '' })} />
       </form>
     </Dialog>
   );

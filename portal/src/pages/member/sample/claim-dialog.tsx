@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { FileLink } from '@yance/contract/files/file.ts';
 import { claimSample } from '@yance/contract/samples/recycle.ts';
 import type { SamplePassport } from '@yance/contract/samples/sample.ts';
-import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { SelectField, TextAreaField } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { usePress } from '../../../lib/use-press.ts';
+import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { UploadList } from '../../../parts/upload-field/upload-list.tsx';
 import { afterStep } from './after-step.ts';
 import css from './sample.module.css';
@@ -31,14 +31,7 @@ export function ClaimDialog({ sample, onClose }: { sample: SamplePassport; onClo
       open
       title="申请赔付"
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>返回</Button>
-          <Button look="primary" busy={busy} onClick={() => void send()}>
-            提交
-          </Button>
-        </>
-      }
+      footer={<DialogButtons onBack={onClose} label="提交" busy={busy} onPress={send} />}
     >
       <div className={css.form}>
         <SelectField

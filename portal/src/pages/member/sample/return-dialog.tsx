@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { listAddresses } from '@yance/contract/identity/endpoints.ts';
 import { addRecycle, editRecycle, returnTerms, type Recycle } from '@yance/contract/samples/recycle.ts';
 import type { SampleCard } from '@yance/contract/samples/sample.ts';
-import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { SelectField, TextField } from '@yance/ui/field.tsx';
 import { formatFen } from '@yance/ui/format.ts';
@@ -11,6 +10,7 @@ import { Link } from '@yance/ui/link.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { reading } from '../../../lib/query.ts';
 import { usePress } from '../../../lib/use-press.ts';
+import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { afterStep } from './after-step.ts';
 import css from './sample.module.css';
@@ -70,12 +70,13 @@ export function ReturnDialog({ samples, recycle, onClose, onDone }: Props) {
       title={recycle ? '修改寄回方式' : `申请寄回 ${count} 件样品`}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>返回</Button>
-          <Button look="primary" busy={add.busy || edit.busy} disabled={!terms || !saved} onClick={() => void send()}>
-            {recycle ? '保存' : '申请寄回'}
-          </Button>
-        </>
+        <DialogButtons
+          onBack={onClose}
+          label={recycle ? '保存' : '申请寄回'}
+          busy={add.busy || edit.busy}
+          disabled={!terms || !saved}
+          onPress={send}
+        />
       }
     >
       {terms && saved ? (

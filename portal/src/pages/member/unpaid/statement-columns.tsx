@@ -5,6 +5,7 @@ import { Money } from '@yance/ui/money.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
 import type { Choice } from '../../../lib/use-choice.ts';
 import { Tick } from '../../../parts/choice-bar/choice-bar.tsx';
+import { StepsCell } from '../../../parts/record-table/cells.tsx';
 import type { Column } from '../../../parts/record-table/record-table.tsx';
 import type { StatementDialog } from './statement-list.tsx';
 import css from './unpaid.module.css';
@@ -44,12 +45,12 @@ export const statementColumns = (choice: Choice<Statement> | null, onOpen: Open)
     key: 'actions',
     title: '操作',
     cell: (row) => (
-      <div className={css.actions}>
+      <StepsCell>
         <Button look="link" onClick={() => onOpen({ kind: 'detail', statement: row })}>
           明细
         </Button>
         <StatementActions statement={row} look="link" onOpen={onOpen} />
-      </div>
+      </StepsCell>
     ),
   },
 ];

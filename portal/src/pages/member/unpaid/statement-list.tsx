@@ -10,6 +10,7 @@ import type { Address } from '../../../lib/use-address.ts';
 import { useChoice } from '../../../lib/use-choice.ts';
 import { ChoiceBar } from '../../../parts/choice-bar/choice-bar.tsx';
 import { ListFilters } from '../../../parts/record-list/list-filters.tsx';
+import { NothingMatches } from '../../../parts/record-list/nothing-matches.tsx';
 import { RecordList } from '../../../parts/record-list/record-list.tsx';
 import { CancelStatement } from './cancel-statement.tsx';
 import { PayDialog } from './pay-dialog.tsx';
@@ -105,7 +106,7 @@ function Opened({
 }
 
 function Nothing({ state, filtered }: { state: StatementState; filtered: boolean }) {
-  if (filtered) return <EmptyState title="没有符合条件的对账单" note="换一个条件，或清除筛选。" />;
+  if (filtered) return <NothingMatches what="对账单" />;
   if (state === 'paying') return <EmptyState title="没有正在核对转账的对账单" />;
   if (state === 'settled') return <EmptyState title="还没有已结清的对账单" />;
   if (state === 'cancelled') return <EmptyState title="没有取消过的对账单" />;

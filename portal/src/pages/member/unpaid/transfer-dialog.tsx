@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { listDeposits, listTiers } from '@yance/contract/balance/endpoints.ts';
 import { payStatements } from '@yance/contract/billing/endpoints.ts';
 import type { Statement } from '@yance/contract/billing/statement.ts';
-import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { z } from 'zod';
 import { outdated, reading } from '../../../lib/query.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useWrite } from '../../../lib/use-write.ts';
+import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { Payee } from '../../../parts/payee/payee.tsx';
-import { UploadField } from '../../../parts/upload-field/upload-field.tsx';
+import { VoucherField } from '../../../parts/payee/voucher-field.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { refreshStatements } from './refresh-statements.ts';
 import css from './unpaid.module.css';
@@ -47,14 +47,7 @@ export function TransferDialog({
       open
       title="转账付款"
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>返回</Button>
-          <Button look="primary" busy={form.busy} onClick={() => form.submit()}>
-            提交凭证
-          </Button>
-        </>
-      }
+      footer={<DialogButtons onBack={onClose} label="提交凭证" busy={form.busy} onPress={form.submit} />}
     >
       <form className={css.form} onSubmit={form.submit} noValidate>
         <p>
@@ -66,13 +59,7 @@ export function TransferDialog({
         ) : (
           <Waiting queries={[query]} count={4} />
         )}
-        <UploadField
-          label="转账凭证"
-          hint="银行回单的图片或 PDF，一份"
-          accept="image/*,application/pdf"
-          error={form.errors.voucher_rid}
-          onSent={(link) => form.set({ voucher_rid: link?.rid ?? '' })}
-        />
+        <VoucherField error={form.errors.voucher_rid} onSent={(link) => form.set({ voucher_rid: link?.rid ?? '' })} />
       </form>
     </Dialog>
   );

@@ -16,6 +16,7 @@ import { ChoiceBar } from '../../../parts/choice-bar/choice-bar.tsx';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
 import { PageHead } from '../../../parts/page-head.tsx';
 import { ListFilters } from '../../../parts/record-list/list-filters.tsx';
+import { NothingMatches } from '../../../parts/record-list/nothing-matches.tsx';
 import { RecordList } from '../../../parts/record-list/record-list.tsx';
 import { chargeColumns } from './charge-columns.tsx';
 
@@ -60,7 +61,7 @@ export default function UnsettledPage() {
         hrefOfPage={address.hrefOfPage}
         empty={
           filtered ? (
-            <EmptyState title="没有符合条件的费用" note="换一个条件，或清除筛选。" />
+            <NothingMatches what="费用" />
           ) : (
             <EmptyState
               title="没有待结算的费用"

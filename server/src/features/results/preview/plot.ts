@@ -75,12 +75,12 @@ function sweepsOf(x: readonly number[]): number[][] {
 const sortedIndex = (x: readonly number[]): number[] =>
   x.map((_, index) => index).toSorted((a, b) => (x[a] ?? 0) - (x[b] ?? 0));
 
-/** At most mostPlotPoints points: the first and the last, and of each stretch between them its lowest and highest. */
-export function thinned(series: Series): Series {
+/** At most so many points: the first and the last, and of each stretch between them its lowest and highest. */
+export function thinned(series: Series, most = mostPlotPoints): Series {
   const { x, y } = series;
-  if (x.length <= mostPlotPoints) return series;
+  if (x.length <= most) return series;
   const kept = [0];
-  const stretches = mostPlotPoints / 2 - 1;
+  const stretches = Math.floor(most / 2) - 1;
   for (let stretch = 0; stretch < stretches; stretch += 1) {
     const from = 1 + Math.floor(((x.length - 2) * stretch) / stretches);
     const to = 1 + Math.floor(((x.length - 2) * (stretch + 1)) / stretches);

@@ -57,7 +57,8 @@ async function showPicture(rid: string, form: RenditionKind, bytes: Buffer): Pro
   return { kind: 'image', form, width: clean.width, height: clean.height };
 }
 
-function readerOf({ mime, name }: StoredFile): Task['reader'] | undefined {
+/** Which reader draws a file, by its kind and the ending of its name. */
+export function readerOf({ mime, name }: Pick<StoredFile, 'mime' | 'name'>): Task['reader'] | undefined {
   if (mime === 'image/tiff') return 'tiff';
   const ending = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   if (['jdx', 'dx', 'jcamp'].includes(ending)) return 'jcamp';

@@ -1,11 +1,19 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReservationRow } from '@yance/contract/reservations/reservation.ts';
-import { rescheduleReservation, type InstrumentCalendar } from '@yance/contract/reservations/endpoints.ts';
-import { Button } from '@yance/ui/button.tsx';
+import {
+  quoteReschedule,
+  rescheduleReservation,
+  type InstrumentCalendar,
+} from '@yance/contract/reservations/endpoints.ts';
 import { Dialog } from '@yance/ui/dialog.tsx';
+import { Money } from '@yance/ui/money.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
+import { wordsOf } from '../../../../lib/call.ts';
+import { outdated, reading } from '../../../../lib/query.ts';
 import { useWrite } from '../../../../lib/use-write.ts';
+import { DialogButtons } from '../../../../parts/dialog-buttons.tsx';
 import { slotWords } from '../../../../parts/booking/slot-words.ts';
 import { TimeField } from '../../../../parts/booking/time-field.tsx';
 import { chosenTime, useWeek } from '../../../../parts/booking/use-slots.ts';
@@ -17,7 +25,7 @@ export function RescheduleDialog({
   row,
   onClose,
 }: {
-  row: Pick<ReservationRow, 'rid' | 'service_rid' | 'instrument' | 'start' | 'end'>;
+  row: Pick<ReservationRow, 'rid' | 'service_rid' | 'instrument' | 'start' | 'end' | 'amount_fen'>;
   onClose: () => void;
 }) {
   const week = useWeek(row.service_rid);
@@ -32,16 +40,21 @@ export function RescheduleDialog({
   const calendar = found && withOwnTime(found, row);
   const step = data?.step_minutes ?? 30;
   const chosen = chosenTime(calendar, { ...time, step });
+  const free = chosen && !chosen.taken ? chosen : null;
+  const wish = { rid: row.rid, start: free?.start ?? row.start, end: free?.end ?? row.end };
+  const quote = useQuery({ ...reading(quoteReschedule, wish), enabled: free !== null });
+  const quoted = free ? quote.data : undefined;
   const save = async () => {
-    if (!chosen) return toast.error('请选择时段');
+    if (!quoted) return toast.error('请选择时段');
     setBusy(true);
     try {
-      await send({ rid: row.rid, start: chosen.start, end: chosen.end });
+      await send({ ...wish, fee_fen: quoted.price.total_fen });
       toast.success('提交成功!');
       await afterChange();
       onClose();
     } catch {
-      // The call has told why; another time may be chosen.
+      // The call has told why; another time may be chosen, or the price looked at again.
+      await outdated(quoteReschedule);
     } finally {
       setBusy(false);
     }
@@ -52,14 +65,7 @@ export function RescheduleDialog({
       title="改期"
       width="wide"
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>返回</Button>
-          <Button look="primary" busy={busy} disabled={!chosen || chosen.taken} onClick={() => void save()}>
-            提交改期
-          </Button>
-        </>
-      }
+      footer={<DialogButtons onBack={onClose} label="提交改期" busy={busy} disabled={!quoted} onPress={save} />}
     >
       <p className={css.lead}>
         现在的时段：{slotWords(row)} · {row.instrument.model}。新时段被接受前，原时段一直为您保留。
@@ -77,6 +83,18 @@ export function RescheduleDialog({
         />
       ) : (
         <Skeleton shape="row" count={4} />
+      )}
+      {quoted && (
+        <p className={css.estimate} role="status">
+          新时段估价 <Money fen={quoted.price.total_fen} look="strong" />
+          ，现时段 <Money fen={row.amount_fen} />
+          。新时段被接受前冻结 <Money fen={quoted.hold_fen} />。
+        </p>
+      )}
+      {free && quote.error && (
+        <p className={css.reason} role="status">
+          {wordsOf(quote.error)}
+        </p>
       )}
     </Dialog>
   );

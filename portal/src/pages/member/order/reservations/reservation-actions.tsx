@@ -59,7 +59,7 @@ export function ReservationActions({
   cancelFen?: number;
 }) {
   const [open, setOpen] = useState<string | null>(null);
-  const steps = useSteps(row.rid, () => setOpen(null));
+  const steps = useSteps(row, () => setOpen(null));
   const labels = new Map(row.actions.map(({ event, label }) => [event, label]));
   const close = () => setOpen(null);
   const reasoned = open ? asksWhy[open] : undefined;
@@ -127,7 +127,7 @@ function CancelNote({ fen }: { fen: number | undefined }) {
   );
 }
 
-function useSteps(rid: string, onDone: () => void) {
+function useSteps({ rid, wanted }: Pick<Row, 'rid' | 'wanted'>, onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const writes = {
     accept: useWrite(acceptReservation),
@@ -142,7 +142,8 @@ function useSteps(rid: string, onDone: () => void) {
     const write = writes[event as keyof typeof writes];
     setBusy(true);
     try {
-      await write({ rid, reason });
+      // Whoever agrees to a proposal agrees to the price that stands here.
+      await write({ rid, reason, ...(event === 'accept' && wanted ? { fee_fen: wanted.amount_fen } : {}) });
       toast.success('操作成功!');
       onDone();
       return true;

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { leaveWait, listWaits, takeWait, type WaitRow } from '@yance/contract/reservations/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Remaining } from '@yance/ui/date.tsx';
+import { Money } from '@yance/ui/money.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { reading } from '../../../../lib/query.ts';
@@ -56,6 +57,11 @@ function Wait({ wait }: { wait: WaitRow }) {
         <small>
           {wait.service} · {wait.instrument.model}
         </small>
+        {wait.fee_fen !== null && (
+          <small>
+            估价 <Money fen={wait.fee_fen} />
+          </small>
+        )}
       </div>
       <div className={css.state}>
         <Tag tone={wait.state === 'offered' ? 'attention' : 'info'}>{wait.label}</Tag>
@@ -69,7 +75,7 @@ function Wait({ wait }: { wait: WaitRow }) {
             busy={busy}
             onClick={() =>
               void run(async () => {
-                const { rid } = await take({ rid: wait.rid });
+                const { rid } = await take({ rid: wait.rid, fee_fen: wait.fee_fen ?? undefined });
                 toast.success('提交成功!');
                 await navigate(reservationHref(rid));
               })

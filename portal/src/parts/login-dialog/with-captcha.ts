@@ -1,5 +1,4 @@
 import { CallFailed } from '@yance/contract/kernel/client.ts';
-import { solveCaptcha } from '../login-dialog/solve-captcha.ts';
 
 /** Sends, and once more with a solved captcha where the server asks for one: most people never wait for it. */
 export async function withCaptcha<T>(send: (captcha?: string) => Promise<T>): Promise<T> {
@@ -7,6 +6,7 @@ export async function withCaptcha<T>(send: (captcha?: string) => Promise<T>): Pr
     return await send();
   } catch (failure) {
     if (!(failure instanceof CallFailed) || failure.envelope.reason !== 'captchaNeeded') throw failure;
+    const { solveCaptcha } = await import('./solve-captcha.ts');
     return send(await solveCaptcha());
   }
 }

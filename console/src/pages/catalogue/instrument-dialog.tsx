@@ -1,0 +1,78 @@
+import {
+  addInstrument,
+  changeInstrument,
+  listRegisteredInstruments,
+  listRegisteredLaboratories,
+  type InstrumentRow,
+} from '@yance/contract/catalogue/register-endpoints.ts';
+import type { InstrumentValues } from '@yance/contract/catalogue/register.ts';
+import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { call } from '../../lib/call.ts';
+import { fieldRule } from '../../lib/field-rule.ts';
+import { FormDialog } from '../../parts/form-dialog.tsx';
+import { categoriesOf, projectTypes, useCategories } from './category-options.ts';
+import { useLaboratories } from './laboratory-options.ts';
+
+const { name, model, laboratory_rid, category_id, position, reason } = changeInstrument.input.shape;
+
+/** An instrument as it is booked and as services name it; with a row the one that is changed. */
+export function InstrumentDialog({ row, close }: { row: InstrumentRow | null; close: () => void }) {
+  const categories = useCategories();
+  const laboratories = useLaboratories();
+  return (
+    <FormDialog<InstrumentValues & { reason: string }, unknown>
+      title={row ? `修改“${row.name}”` : '新增仪器'}
+      label={row ? '保存' : '新增'}
+      initial={row ?? { position: 0 }}
+      renews={[[listRegisteredInstruments.path], [listRegisteredLaboratories.path]]}
+      close={close}
+      send={(values, idempotencyKey) =>
+        row
+          ? call(changeInstrument, { rid: row.rid, revision: row.revision, ...values }, { idempotencyKey })
+          : call(addInstrument, values, { idempotencyKey })
+      }
+    >
+      <Form.Item name="name" label="名称" rules={[fieldRule(name)]}>
+        <Input maxLength={60} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="model"
+        label="型号"
+        rules={[fieldRule(model)]}
+        extra={
+          row && row.services > 0
+            ? `${row.services} 个项目写有此型号；修改后请在这些项目中同步修改，否则不再关联`
+            : '项目的“仪器型号”与此完全相同时，项目页面显示这台仪器'
+        }
+      >
+        <Input maxLength={80} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="laboratory_rid" label="实验室" rules={[fieldRule(laboratory_rid)]}>
+        <Select placeholder="请选择实验室" options={laboratories} />
+      </Form.Item>
+      <Form.Item name="category_id" label="分类" rules={[fieldRule(category_id)]}>
+        <Select
+          placeholder="请选择分类"
+          options={projectTypes.map(({ value, label }) => ({ label, options: categoriesOf(categories, value) }))}
+        />
+      </Form.Item>
+      <Form.Item name="position" label="次序（小的在前）" rules={[fieldRule(position)]}>
+        <InputNumber min={0} max={99_999} precision={0} />
+      </Form.Item>
+      {row ? (
+        <>
+          <Form.Item
+            name="retired"
+            valuePropName="checked"
+            extra="停用后不能再预约，项目页面不再显示；已有预约不受影响，请在“预约”中处理"
+          >
+            <Checkbox>停用</Checkbox>
+          </Form.Item>
+          <Form.Item name="reason" label="修改原因" rules={[fieldRule(reason)]}>
+            <Input.TextArea rows={2} maxLength={500} />
+          </Form.Item>
+        </>
+      ) : null}
+    </FormDialog>
+  );
+}

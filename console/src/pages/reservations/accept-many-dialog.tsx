@@ -1,0 +1,37 @@
+import { acceptByHouse, type StaffReservationRow } from '@yance/contract/reservations/staff-endpoints.ts';
+import { call } from '../../lib/call.ts';
+import { moneyText } from '../../lib/money-text.ts';
+import { RowRunDialog } from '../../parts/row-run/row-run-dialog.tsx';
+import { reservationRenews } from './reservation-renews.ts';
+import { slotText } from './slot-text.ts';
+
+interface Props {
+  rows: readonly StaffReservationRow[];
+  done: () => void;
+  close: () => void;
+}
+
+/** Several bookings and moves that the house accepts as they were asked for. */
+export function AcceptManyDialog({ rows, done, close }: Props) {
+  return (
+    <RowRunDialog
+      label="接受"
+      unit="个预约"
+      rows={rows.map((row) => ({ key: row.rid, name: row.reservation_no, note: noteOf(row) }))}
+      send={({ key }, idempotencyKey) => call(acceptByHouse, { rid: key }, { idempotencyKey })}
+      renews={reservationRenews}
+      close={close}
+      done={done}
+    >
+      <p>接受后客户会收到通知；申请改期的预约换到新时段，原时段空出。需要拒绝或另行建议时间的请单独打开处理。</p>
+    </RowRunDialog>
+  );
+}
+
+const noteOf = (row: StaffReservationRow): string =>
+  [
+    row.wanted ? `${slotText(row)} 改为 ${slotText(row.wanted)}` : slotText(row),
+    row.instrument.model,
+    row.customer.name,
+    moneyText(row.wanted?.amount_fen ?? row.amount_fen),
+  ].join(' · ');

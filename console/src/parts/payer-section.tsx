@@ -1,0 +1,23 @@
+import { KeyValue } from './key-value.tsx';
+import { Section } from './section.tsx';
+
+/** Who pays or is paid back. */
+export function PayerSection({
+  title,
+  payer,
+}: {
+  title: string;
+  payer: { name: string; phone: string; company: string };
+}) {
+  return (
+    <Section title={title}>
+      <KeyValue
+        facts={[
+          { name: '姓名', value: payer.name },
+          { name: '手机', value: <a href={`tel:${payer.phone}`}>{payer.phone}</a> },
+          { name: '单位', value: payer.company },
+        ]}
+      />
+    </Section>
+  );
+}

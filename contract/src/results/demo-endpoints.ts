@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { uploadRefusals } from '../files/endpoints.ts';
+import { staffCall } from '../kernel/endpoint.ts';
+import { nothing } from '../kernel/fields.ts';
+import { drawable } from './preview.ts';
+
+/** What the viewer of result files reads and a page of the portal can hold. */
+export const demoEndings = [
+  '.xy',
+  '.csv',
+  '.txt',
+  '.dat',
+  '.asc',
+  '.tsv',
+  '.xyd',
+  '.dpt',
+  '.jdx',
+  '.dx',
+  '.jcamp',
+  '.png',
+  '.jpg',
+  '.jpeg',
+  '.webp',
+  '.tif',
+  '.tiff',
+] as const;
+
+/** Multipart with one field `file`. Curves and tables are answered whole; a picture is drawn anew and becomes public. */
+export const readServiceDemo = staffCall({
+  path: '/api/staff/service/demo',
+  roles: ['E'],
+  summary: '读取结果演示的文件（multipart，字段 file）：曲线、表格或图片',
+  input: nothing,
+  output: z.object({ view: drawable }),
+  refusals: {
+    ...uploadRefusals,
+    kindUnknown: '不支持此类文件，请上传 .xy、.csv、.txt、.dat、.jdx 等曲线或表格，或 PNG、JPEG、WebP、TIFF 图片',
+    unreadable: '没有读出曲线或表格：{reason}',
+  },
+  effect: 'write',
+  once: false,
+  body: 'multipart',
+});

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { searchServices } from '@yance/contract/catalogue/endpoints.ts';
+import { person } from '../api/people.ts';
+import { serverUnderTest } from '../under-test.ts';
+import { signInToTheConsole } from './steps/staff.ts';
+
+const sketch = '液滴在表面上的接触角，由编辑刚刚改写。';
+const title = '前进角与后退角（模拟）';
+const curve = `体积/µL 角度/°\n${Array.from({ length: 60 }, (_, at) => `${at / 10} ${90 + at / 3}`).join('\n')}\n`;
+
+test('what an editor types is seen in the preview alone until it is published, then by every visitor', async ({
+  browser,
+  page: visitor,
+}) => {
+  const { origin, staff } = await serverUnderTest();
+  const [service] = (await person(origin).call(searchServices, { kw: '接触角' })).list;
+  const address = `${origin}/detail/${service?.rid}`;
+  const { page, faults, close } = await signInToTheConsole(browser, origin, staff.administrator);
+  await page.goto(`/console/services/${service?.rid}`);
+  await page.getByLabel('一句话简介').fill(sketch);
+  await page.getByRole('tab', { name: '结果演示' }).click();
+  const results = page.getByRole('tabpanel', { name: '结果演示' });
+  await results
+    .locator('input[type=file]')
+    .setInputFiles({ name: '接触角.xy', mimeType: 'text/plain', buffer: Buffer.from(curve) });
+  await expect(results.getByText('1 条曲线，文件中共 60 点')).toBeVisible();
+  await results.getByLabel('标题').fill(title);
+  const bar = page.getByRole('toolbar', { name: '项目操作' });
+  await bar.getByRole('button', { name: '保存草稿' }).click();
+  await expect(bar.getByText('第 2 版，已保存')).toBeVisible();
+
+  const [preview] = await Promise.all([
+    page.context().waitForEvent('page'),
+    bar.getByRole('button', { name: '在门户预览' }).click(),
+  ]);
+  await expect(preview.getByText(title)).toBeVisible();
+  await expect(preview.getByText(sketch).first()).toBeVisible();
+  await preview.close();
+  await visitor.goto(address);
+  await expect(visitor.getByRole('heading', { name: '结果展示' })).toBeVisible();
+  await expect(visitor.getByText(title)).toBeHidden();
+
+  await bar.getByRole('button', { name: '发布', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '发布第 2 版' });
+  await expect(dialog.getByText(title)).toBeVisible();
+  await dialog.getByLabel('原因').fill('改写简介与演示');
+  await dialog.getByRole('button', { name: /发\s*布/ }).click();
+  await expect(dialog).toBeHidden();
+  await visitor.reload();
+  await expect(visitor.getByText(sketch).first()).toBeVisible();
+  await expect(visitor.getByRole('img', { name: `${title}：角度/° 随 体积/µL 的变化` })).toBeVisible();
+  await visitor.getByRole('button', { name: '缩放与读数' }).click();
+  await expect(visitor.locator('.uplot')).toBeVisible();
+  expect(faults).toEqual([]);
+  await close();
+});

@@ -1,0 +1,33 @@
+import { Button } from '@yance/ui/button.tsx';
+
+interface Given {
+  /** What leaving without the step is called. */
+  back?: string;
+  onBack: () => void;
+  /** What the step is called, as a verb. */
+  label: string;
+  look?: 'primary' | 'danger';
+  busy?: boolean;
+  disabled?: boolean;
+  onPress: () => unknown;
+}
+
+/** The two buttons at the foot of a dialog that does one thing. */
+export function DialogButtons({
+  back = '返回',
+  onBack,
+  label,
+  look = 'primary',
+  busy = false,
+  disabled = false,
+  onPress,
+}: Given) {
+  return (
+    <>
+      <Button onClick={onBack}>{back}</Button>
+      <Button look={look} busy={busy} disabled={disabled} onClick={() => void onPress()}>
+        {label}
+      </Button>
+    </>
+  );
+}
