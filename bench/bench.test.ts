@@ -22,6 +22,8 @@ test('every workload runs and compares two sides that both do something', { time
   ]);
   for (const { name, product, baseline } of figures)
     expect([name, product > 0, baseline > 0]).toEqual([name, true, true]);
+  const rate = (wanted: string) => figures.find(({ name }) => name === wanted)?.product ?? 0;
+  expect(rate('home'), 'a page made anew is no page of the cache').toBeGreaterThan(3 * rate('home-uncached'));
 });
 
 test('a workload that does not exist is told with those that do', async () => {

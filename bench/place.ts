@@ -83,3 +83,14 @@ export const productEnvironment = (
 
 const startProduct = (...given: Parameters<typeof productEnvironment>): Promise<ChildProcess> =>
   startProcess(productEnvironment(...given), `http://127.0.0.1:${given[2]}`);
+
+/** Starts a product beside the one that is measured, which makes every page anew. */
+export async function startForgetful({
+  folder,
+  connectionString,
+}: Pick<Place, 'folder' | 'connectionString'>): Promise<{ port: number; end: () => Promise<void> }> {
+  const port = await freePort();
+  const environment = productEnvironment(folder, connectionString, port, 'production');
+  const product = await startProcess({ ...environment, YANCE_KEEP_PAGES: '0' }, `http://127.0.0.1:${port}`);
+  return { port, end: () => endProcess(product, 'SIGTERM') };
+}

@@ -42,9 +42,14 @@ export async function bench(plan: {
   const figures: Figure[] = [];
   try {
     for (const workload of chosen) {
-      const figure = await compare(workload, await workload.prepare(place), plan);
-      console.log(lineOf(figure));
-      figures.push(figure);
+      const sides = await workload.prepare(place);
+      try {
+        const figure = await compare(workload, sides, plan);
+        console.log(lineOf(figure));
+        figures.push(figure);
+      } finally {
+        await sides.end?.();
+      }
     }
   } finally {
     await place.stop();

@@ -1,11 +1,8 @@
+import { startForgetful } from '../place.ts';
 import type { Workload } from '../workload.ts';
 import { asking } from './public-list.ts';
 
 const compressed = { 'accept-encoding': 'br' };
-
-/** Each address is a page of its own to the cache, so that every answer is rendered, and compressed for all who may come. */
-let asked = 0;
-const neverAsked = () => `/?from=bench-${(asked += 1)}`;
 
 export const home: readonly Workload[] = [
   {
@@ -19,11 +16,11 @@ export const home: readonly Workload[] = [
   },
   {
     name: 'home-uncached',
-    what: 'The home page rendered anew, with data from the database and three encodings, against rendering the same tree with its data in memory.',
+    what: 'The home page rendered anew, with data from the database, against rendering the same tree with its data in memory.',
     least: 0.5,
-    prepare: async ({ port, baselines }) => ({
-      product: asking(port, neverAsked),
-      baseline: asking(baselines.port, '/ssr'),
-    }),
+    prepare: async (place) => {
+      const { port, end } = await startForgetful(place);
+      return { product: asking(port, '/'), baseline: asking(place.baselines.port, '/ssr'), end };
+    },
   },
 ];

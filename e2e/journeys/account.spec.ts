@@ -181,6 +181,12 @@ test.describe('addresses', () => {
     const before = loaded.length;
     await field.focus();
     await page.keyboard.press('Enter');
+    await expect(page.getByLabel('按名称查找')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('按名称查找')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('option', { name: '北京市' })).toBeFocused();
     expect(loaded.slice(before).some((url) => url.endsWith('.js'))).toBe(true);
     await page.keyboard.press('ArrowDown');

@@ -16,6 +16,7 @@ import {
   describeTheSamples,
   nameTheContact,
   openThePlan,
+  seeTheManagerOffered,
   seeTheOrderPlaced,
   signAndSubmit,
 } from './steps/place-order.ts';
@@ -51,6 +52,7 @@ test('samples are collected on site: with an order, and by themselves from the p
   await addToThePlan(page, 2, 1);
   await openThePlan(page, [xrd]);
   await describeTheSamples(page, xrd, { name: '氧化锌粉末', composition: 'ZnO' });
+  await seeTheManagerOffered(page, xrd);
   await page.getByRole('radio', { name: /上门取样/ }).check();
   await expect(page.getByText('目前在北京、南京两市提供免费上门取样')).toBeVisible();
   await expect(page.getByRole('radio', { name: new RegExp(saved) })).toBeChecked();

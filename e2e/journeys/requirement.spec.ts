@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { uploadAttachment } from '@yance/contract/requirements/endpoints.ts';
 import { readCode, serverUnderTest } from '../under-test.ts';
 import { openDesk } from './steps/browser.ts';
 import { closeTheProfileDialog, registerByPhone, signIn } from './steps/register.ts';
@@ -24,11 +25,18 @@ test('a visitor posts a requirement with a file, the manager takes and closes it
   await page.getByLabel('项目分类').selectOption('物相');
   await page.getByLabel('样品数量').fill('3');
   await page.getByLabel('预算').fill('900');
+  // What is sent while a file is still on its way would lose the file.
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(`**${uploadAttachment.path}`, (route) => arrival.then(() => route.continue()));
   await page.getByLabel('附件').setInputFiles({
     name: '方案.txt',
     mimeType: 'text/plain',
     buffer: Buffer.from('升温 10 ℃/min'),
   });
+  await page.getByRole('button', { name: '提交需求' }).click();
+  await expect(page.getByText('附件正在上传，请等上传完成后再提交').first()).toBeVisible();
+  arrive();
   await expect(page.getByLabel('已上传')).toBeVisible();
   await page.getByLabel('联系人').fill('何晓明');
   await page.getByLabel('手机号').fill(phone);

@@ -148,7 +148,8 @@ test.describe('codes by SMS', () => {
     const alert = (words: string) => dialog.getByRole('alert').filter({ hasText: words });
     await dialog.getByLabel('验证码').fill(code === '000000' ? '111111' : '000000');
     await pressed(page, '登录', '登录');
-    await expect(alert('验证码不正确或已过期')).toBeVisible();
+    await expect(alert('验证码不正确或已过期').first()).toBeVisible();
+    await expect(dialog.getByLabel('验证码')).toHaveAttribute('aria-invalid', 'true');
     await dialog.getByLabel('验证码').fill(code);
     await pressed(page, '登录', '登录');
     await expect(alert('该手机号未注册，请先注册')).toBeVisible();

@@ -268,4 +268,10 @@ test('a curve of results is a still line until somebody asks for its points', as
   await results.getByRole('button', { name: '缩放与读数' }).click();
   await expect(results.locator('canvas')).toBeVisible();
   await expect(results.getByRole('button', { name: '显示全图' })).toBeVisible();
+  // What was asked for one service is not shown as the result of the next.
+  const related = page.locator('#related').getByRole('link').first();
+  const href = await related.getAttribute('href');
+  await related.click();
+  await expect(page).toHaveURL(origin + href);
+  await expect(results.locator('canvas')).toBeHidden();
 });

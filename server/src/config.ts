@@ -53,6 +53,7 @@ const environment = z.object({
   ...wechatEnvironment,
   ...courierEnvironment,
   YANCE_DEV_VITE: z.enum(['0', '1'], 'YANCE_DEV_VITE must be 0 or 1.').default('0'),
+  YANCE_KEEP_PAGES: z.enum(['0', '1'], 'YANCE_KEEP_PAGES must be 0 or 1.').default('1'),
 });
 
 type Environment = z.output<typeof environment>;
@@ -81,6 +82,8 @@ export interface Config {
   courier: Kuaidi100Account | undefined;
   /** Pages come from Vite in this process, with reload, instead of from the build. */
   devVite: boolean;
+  /** false: each page is made anew for each reader, for the bench to measure the making. */
+  keepPages: boolean;
 }
 
 /**
@@ -115,6 +118,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     wechat: wechat.wechat,
     courier: courier.courier,
     devVite: values.YANCE_DEV_VITE === '1',
+    keepPages: values.YANCE_KEEP_PAGES === '1',
   };
 }
 

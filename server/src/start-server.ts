@@ -13,6 +13,7 @@ import { loadTicketKey } from './kernel/tickets.ts';
 import { forgetIndexVersion, withServicePreview } from './features/catalogue/index.ts';
 import { withPreview } from './features/content/index.ts';
 import { scheduleVerification } from './features/ledger/index.ts';
+import { scheduleLeadTimes } from './features/results/index.ts';
 import { forgetSettings } from './features/settings/index.ts';
 import { mountConsole } from './pages/console.ts';
 import { originsOf } from './pages/console-host.ts';
@@ -78,6 +79,7 @@ export async function startServer(
     await mountPortal(app.http, {
       root: join(root, 'portal'),
       dev: config.devVite,
+      keep: config.keepPages,
       origin: config.publicUrl,
       read: app.read,
       contentVersion: content.now,
@@ -93,6 +95,7 @@ export async function startServer(
     await listen(app.http, config);
     await prepared.database.transaction(async (tx) => {
       await scheduleVerification({ tx, clock: systemClock });
+      await scheduleLeadTimes({ tx, clock: systemClock });
       await scheduleForgetting({ tx, clock: systemClock });
     });
     app.worker.start();

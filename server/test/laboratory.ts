@@ -1,4 +1,4 @@
-import { shipOrder } from '@yance/contract/orders/endpoints.ts';
+import { getOrder, shipOrder, signOrder } from '@yance/contract/orders/endpoints.ts';
 import { lockOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { listAssigns } from '@yance/contract/results/endpoints.ts';
 import {
@@ -74,6 +74,12 @@ export async function lockedOrder(
   await world.call(lockOrder, { rid }, house.manager);
   const { list } = await world.call(listTasks, { order_rid: rid }, house.manager);
   return { rid, tasks: list.map((task) => task.rid) };
+}
+
+/** Signs the newest version of an order's agreement. */
+export async function signNewest(world: World, member: MemberSpeaker, rid: string): Promise<void> {
+  const { agreement } = await world.call(getOrder, { rid }, member);
+  await world.call(signOrder, { rid, sign_name: '李同学', agreement_hash: agreement?.hash ?? '' }, member);
 }
 
 /** Dispatches, accepts and starts a task. */

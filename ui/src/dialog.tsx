@@ -46,12 +46,14 @@ export function Dialog({
       className={classNames(css.dialog, css[width])}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // React hands on what a dialog or a file field inside this one was told.
+        if (event.target !== dialog.current) return;
         event.preventDefault();
         if (closable) onClose();
       }}
-      onClose={() => {
+      onClose={(event) => {
         // Chromium closes on a second Escape even when the first was prevented; the owner's state must follow or win.
-        if (!open) return;
+        if (!open || event.target !== dialog.current) return;
         if (closable) onClose();
         else dialog.current?.showModal();
       }}

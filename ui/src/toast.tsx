@@ -1,7 +1,7 @@
-import { createToastQueue } from './toast-queue.ts';
+import { createToastPlace } from './toast-place.ts';
 
-/** What waits to be said; `<Toaster />` shows it. */
-export const toasts = createToastQueue();
+/** What is to be said; `<Toaster />` shows it. */
+export const toasts = createToastPlace();
 
 /** Says something at the top centre of the page; needs one `<Toaster />` on it. For the browser only. */
 export const toast = {

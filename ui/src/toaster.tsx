@@ -4,13 +4,13 @@ import { classNames } from './class-names.ts';
 import { clearTop } from './clear-top.ts';
 import { Icon } from './icon.tsx';
 import css from './toast.module.css';
-import type { Toast } from './toast-queue.ts';
+import type { Toast } from './toast-place.ts';
 import { toastTime } from './toast-time.ts';
 import { toasts } from './toast.tsx';
 
 const icons = { info: 'info', done: 'check', danger: 'warning' } as const;
 
-function ToastBox({ shown, waited, onLost }: { shown: Toast; waited: boolean; onLost: () => void }) {
+function ToastBox({ shown, onLost }: { shown: Toast; onLost: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
 
@@ -24,9 +24,9 @@ function ToastBox({ shown, waited, onLost }: { shown: Toast; waited: boolean; on
 
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => toasts.dismiss(shown.id), toastTime(shown, waited));
+    const timer = setTimeout(() => toasts.dismiss(shown.id), toastTime(shown));
     return () => clearTimeout(timer);
-  }, [held, shown, waited]);
+  }, [held, shown]);
 
   return (
     <div
@@ -51,13 +51,12 @@ function ToastBox({ shown, waited, onLost }: { shown: Toast; waited: boolean; on
   );
 }
 
-/** Shows the messages of `toast`, one after the other. Place it once, near the end of the page. */
+/** Shows the latest message of `toast`. Place it once, near the end of the page. */
 export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => null);
-  const waited = useSyncExternalStore(toasts.subscribe, toasts.waited, () => false);
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   if (!shown) return null;
   // All outside an open modal dialog is inert: the message must stand inside it to be heard and closed.
   const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
-  return createPortal(<ToastBox key={shown.id} shown={shown} waited={waited} onLost={lookAgain} />, host);
+  return createPortal(<ToastBox key={shown.id} shown={shown} onLost={lookAgain} />, host);
 }

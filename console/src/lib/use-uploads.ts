@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { failureWords } from './failure-words.ts';
 import { upload } from './upload.ts';
 
@@ -17,12 +18,19 @@ interface Given {
   arrived: (data: unknown, file: File) => void;
 }
 
-/** Sends files one after the other; leaving the page cancels what has not arrived. */
+/**
+ * Sends files one after the other; leaving the page cancels what has not arrived. Each arrival is told to the page as it
+ * stands then and drawn before the next one, so that a list to which every file is added loses none.
+ */
 export function useUploads({ path, fields, arrived }: Given) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const aborts = useRef(new Map<number, AbortController>());
   const chain = useRef<Promise<void>>(Promise.resolve());
   const next = useRef(1);
+  const listener = useRef(arrived);
+  useLayoutEffect(() => {
+    listener.current = arrived;
+  });
   useEffect(() => {
     const running = aborts.current;
     return () => running.forEach((abort) => abort.abort());
@@ -37,7 +45,7 @@ export function useUploads({ path, fields, arrived }: Given) {
     try {
       const data = await upload({ path, file, fields, signal, progress: (progress) => change(id, { progress }) });
       change(id, { state: 'arrived', progress: 1 });
-      arrived(data, file);
+      flushSync(() => listener.current(data, file));
     } catch (error) {
       const failure = signal.aborted ? null : (failureWords(error) ?? '已取消');
       if (failure) change(id, { state: 'failed', failure });

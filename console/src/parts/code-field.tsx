@@ -34,9 +34,8 @@ export function CodeField({ complete, pending, failure }: Props) {
         inputMode="numeric"
         autoComplete="one-time-code"
         aria-label="6 位动态口令"
-        aria-describedby={failure ? 'code-failure' : undefined}
+        aria-describedby={failure ? 'code-failure code-hint' : 'code-hint'}
         status={failure ? 'error' : undefined}
-        placeholder="000000"
         maxLength={6}
         value={code}
         disabled={pending}
@@ -46,6 +45,9 @@ export function CodeField({ complete, pending, failure }: Props) {
           if (digits.length === 6) complete(digits);
         }}
       />
+      <p id="code-hint" className={styles.hint}>
+        输满 6 位后自动提交
+      </p>
       <p id="code-failure" className={styles.failure} role="alert">
         {failure}
       </p>

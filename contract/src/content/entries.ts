@@ -180,6 +180,20 @@ export const entryForms = {
     require: words('发布需求的说明', 100),
     require_search: words('发布需求的搜索说明', 120),
   }),
+  /** What single pages tell of themselves; `{时限}` stands for the promised time of a call. */
+  notes: z.object({
+    ask_title: words('没找到项目时的标题', 30),
+    ask: words('没找到项目时的说明', 100),
+    steps: z
+      .array(z.object({ title: words('步骤', 20), text: words('说明', 100) }))
+      .min(1, '请至少写一步')
+      .max(6, '最多 6 步'),
+    sampling: words('上门取样的说明', 80),
+    ability: words('能力展示的说明', 80),
+    guide_search: words('帮助中心的搜索说明', 120),
+    contact_search: words('联系我们的搜索说明', 120),
+    search_search: words('搜索页的搜索说明', 120),
+  }),
   partners: z.object({
     list: z.array(z.object({ name: words('名称', 60), img: maybePicture, url: outside })).max(40),
   }),
@@ -227,6 +241,7 @@ export const entryKindNames: Readonly<Record<EntryKind, string>> = {
   process: '服务流程',
   contact: '站点与联系方式',
   words: '首页标题与栏目说明',
+  notes: '各页说明',
   partners: '合作机构',
   featured: '热门项目次序',
   synonyms: '搜索同义词',
@@ -243,6 +258,7 @@ export const singles = {
   'page.policy': { kind: 'agreement', title: '隐私政策', path: '/policy' },
   contact: { kind: 'contact', title: '站点与联系方式', path: '/contact' },
   'site.words': { kind: 'words', title: '首页标题与栏目说明', path: '/' },
+  'site.notes': { kind: 'notes', title: '各页说明', path: '/require' },
   popup: { kind: 'popup', title: '首页弹窗', path: '/' },
   process: { kind: 'process', title: '服务流程', path: '/' },
   partners: { kind: 'partners', title: '合作机构', path: '/' },

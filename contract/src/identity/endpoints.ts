@@ -16,6 +16,7 @@ import {
   smsCode,
   tick,
   useFor,
+  userName,
 } from './fields.ts';
 import { agreed, agreementRefusals, codeRefusals, lockRefusals, tokens } from './tokens.ts';
 
@@ -146,15 +147,14 @@ export const getUser = memberCall({
   effect: 'read',
 });
 
+/** An address that a code has proved is changed by a code alone. */
+const emailProved = '邮箱已验证，请在「手机号与邮箱」中用验证码更换';
+
 export const updateUser = memberCall({
   path: '/api/auth/user/updateInfo',
   summary: '修改用户名、姓名、邮箱、头像或密码（只改所给的项）',
   input: z.object({
-    account: z
-      .string()
-      .trim()
-      .regex(/^[A-Za-z][A-Za-z0-9_]{3,19}$/, '用户名应为 4–20 位字母、数字或下划线，以字母开头')
-      .optional(),
+    account: userName.optional(),
     name: z.string().trim().min(2, '姓名应为 2–20 个字').max(20, '姓名应为 2–20 个字').optional(),
     email: z.string().trim().max(100).pipe(z.email('请输入正确的邮箱')).optional(),
     /** The rid of a picture from upload4pic, which becomes the avatar; empty takes the avatar away. */
@@ -168,6 +168,7 @@ export const updateUser = memberCall({
   refusals: {
     ...lockRefusals,
     accountTaken: '该用户名已被使用',
+    emailProved,
     oldPasswordWrong: '原密码不正确',
     oldCodeWrong: '当前手机号的验证码不正确或已过期',
     codeWorn: codeRefusals.codeWorn,
@@ -219,7 +220,7 @@ export const updateProfile = memberCall({
   summary: '资料认证：保存资料，并保存寄送地址',
   input: profileForm,
   output: userInfo,
-  refusals: { tooManyAddresses: '最多保存 {most} 个地址' },
+  refusals: { tooManyAddresses: '最多保存 {most} 个地址', emailProved },
   effect: 'write',
 });
 

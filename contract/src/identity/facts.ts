@@ -15,6 +15,8 @@ export const memberFacts = declareFacts('member', {
   passwordChanged: carries({}),
   phoneChanged: carries({}),
   emailChanged: carries({}),
+  /** A code has proved that the address is the member's: from now on only another code changes it. */
+  emailProved: carries({}),
   /** A code has proved that the phone is the member's: what was posted with it joins the account. */
   phoneProved: carries({}),
   wechatBound: carries({}),

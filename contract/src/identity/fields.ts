@@ -25,6 +25,24 @@ export const ruledText = (missing: string, ...rules: readonly (readonly [(value:
       if (broken) issues.push({ code: 'custom', message: broken, input: value });
     });
 
+/** User names that would pass for the house or its machines. */
+const reservedNames = new Set(
+  [
+    ['admin', 'admins', 'administrator', 'root', 'system', 'sysadmin', 'superuser', 'webmaster', 'moderator'],
+    ['official', 'service', 'services', 'support', 'helpdesk', 'kefu', 'guanfang', 'yance', 'staff', 'manager'],
+    ['finance', 'security', 'security_team', 'info', 'postmaster', 'noreply', 'anonymous', 'null', 'undefined'],
+  ].flat(),
+);
+
+const nameRule = '用户名应为 4–20 位字母、数字或下划线，以字母开头';
+
+/** A member's user name: letters, digits and underscores, so that 客服 or 官方 are none, and not one of the house's. */
+export const userName = ruledText(
+  nameRule,
+  [(value) => /^[A-Za-z][A-Za-z0-9_]{3,19}$/.test(value), nameRule],
+  [(value) => !reservedNames.has(value.toLowerCase()), '该用户名为系统保留，请换一个'],
+);
+
 /** The six digits of an SMS code. */
 export const smsCode = text('[验证码]不能为空', 20);
 

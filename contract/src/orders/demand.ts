@@ -36,11 +36,17 @@ const oneOf = <T extends Record<string, string>>(choices: T, message: string) =>
 /** Hazards that stop online ordering; the page offers the manager instead. */
 export const stoppingHazards: readonly string[] = ['explosive', 'radioactive'];
 
+/** Characters of a sample's code at most. */
+export const longestCode = 30;
+
 /** Samples that are alike: one form, one treatment, the technique's parameters once. */
 export const sampleGroup = z.object({
   name: text('请填写样品名称', 60),
   /** One code a sample; unique in the order, 30 characters each. Empty: the product numbers them. */
-  codes: z.array(z.string().trim().min(1, '样品编号不能为空').max(30, '样品编号最多 30 个字符')).max(200).default([]),
+  codes: z
+    .array(z.string().trim().min(1, '样品编号不能为空').max(longestCode, `样品编号最多 ${longestCode} 个字符`))
+    .max(200)
+    .default([]),
   count: z.coerce
     .number({ error: '请填写样品数量' })
     .int('样品数量应为整数')

@@ -40,7 +40,7 @@ export const orderMachine = machine({
     { from: ['paying'], event: 'pay', by: ['C', 'F'], to: 'received', label: '支付' },
     { from: ['paying'], event: 'expire', by: ['T'], to: 'cancelled', label: '超时未支付' },
     { from: ['sending'], event: 'ship', by: ['C'], to: 'travelling', label: '填写快递单号' },
-    { from: ['sending'], event: 'provide', by: ['C'], to: 'received', label: '上传数据' },
+    { from: ['sending'], event: 'provide', by: ['C', 'T'], to: 'received', label: '上传数据' },
     { from: ['sending'], event: 'collect', by: ['R'], to: 'travelling', label: '取样员已取样' },
     { from: ['sending'], event: 'dropOff', by: ['C'], to: 'travelling', label: '送样到实验室' },
     { from: ['sending'], event: 'expire', by: ['T'], to: 'cancelled', label: '逾期未寄样' },
@@ -66,7 +66,7 @@ export const orderMachine = machine({
     { from: ['testing'], event: 'deliver', by: ['A', 'B'], to: 'cancelled', label: '全部检测已取消' },
     { from: ['checking'], event: 'finish', by: ['C', 'T', 'F'], to: 'finished', label: '数据确认完成' },
     {
-      from: ['confirming', 'accepting', 'paying', 'sending', 'travelling', 'received', 'waiting'],
+      from: ['confirming', 'accepting', 'paying', 'sending', 'travelling', 'troubled', 'received', 'waiting'],
       event: 'cancel',
       by: ['C', 'B'],
       to: 'cancelled',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { priceOf, type UrgencyRates } from './engine.ts';
-import type { PriceRule } from './rules.ts';
+import { priceOf } from './engine.ts';
+import type { PriceRule, UrgencyRates } from './rules.ts';
 
 const urgency: UrgencyRates = { basisPoints: { three_days: 5_000, one_day: 10_000 }, leastFen: 10_000 };
 const ask = (rules: PriceRule[], count: number, answers = {}, urgent: 'none' | 'three_days' | 'one_day' = 'none') =>

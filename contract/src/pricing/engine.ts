@@ -12,14 +12,8 @@ import {
   rateLine,
   type Part,
 } from './rule-lines.ts';
-import type { AppliedRule, Price, PriceLine, PriceRule, Urgency } from './rules.ts';
+import type { AppliedRule, Price, PriceLine, PriceRule, Urgency, UrgencyRates } from './rules.ts';
 import { urgencyNames } from './urgency-names.ts';
-
-/** Surcharges of the urgency tiers, from the settings: basis points of the price, at least `leastFen`. */
-export interface UrgencyRates {
-  basisPoints: Record<Exclude<Urgency, 'none'>, number>;
-  leastFen: Fen;
-}
 
 export interface PriceQuestion {
   rules: readonly AppliedRule[];
@@ -44,7 +38,8 @@ export const priceOf = ({ answers, count, ...rest }: PriceQuestion): Price =>
 /**
  * The price of one service for samples in groups. Pure; the lines always sum to the total, which is never negative, and
  * each names its rule. Groups whose answers the rules do not tell apart count as one: splitting a group changes no fen.
- * A base by quote gives no total: a manager names the price. A quoted rule gives the price of its quotation.
+ * A base by quote gives no total: a manager names the price. A quoted rule gives the price of its quotation, and an
+ * urgency rule the surcharges of its order in place of `urgency`.
  */
 export function priceLine({ rules, groups, urgent, urgency }: LineQuestion): Price {
   const quoted = rules.find((rule) => rule.kind === 'quoted');
@@ -62,7 +57,8 @@ export function priceLine({ rules, groups, urgent, urgency }: LineQuestion): Pri
   for (const rule of ofKind(rules, 'choice')) lines.push(...choiceLine(rule, touched(rule), naming));
   for (const rule of ofKind(rules, 'rate')) lines.push(...rateLine(rule, touched(rule), naming));
   const soFar = sum(lines);
-  if (urgent !== 'none' && soFar > 0) lines.push(urgentLine(urgent, urgency, soFar));
+  const rates = rules.find((rule) => rule.kind === 'urgency') ?? urgency;
+  if (urgent !== 'none' && soFar > 0) lines.push(urgentLine(urgent, rates, soFar));
   return { lines, total_fen: sum(lines), by_quote: false };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { priceLine, priceOf, type LineQuestion, type UrgencyRates } from './engine.ts';
-import type { PriceRule, Urgency } from './rules.ts';
+import { priceLine, priceOf, type LineQuestion } from './engine.ts';
+import type { PriceRule, Urgency, UrgencyRates } from './rules.ts';
 
 const urgency: UrgencyRates = { basisPoints: { three_days: 5_000, one_day: 10_000 }, leastFen: 10_000 };
 const coat = { key: 'coat', in: ['yes'] };

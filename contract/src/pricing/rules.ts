@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fenAmount } from '../kernel/money.ts';
+import { fenAmount, type Fen } from '../kernel/money.ts';
 
 /** What a base price counts. `quote` means that a manager names the price. */
 export const priceUnits = [
@@ -89,8 +89,17 @@ export type PriceLine = z.infer<typeof priceLine>;
 /** The price of an accepted quotation: it stands for the whole line, whatever its samples turn out to be. */
 export const quotedRule = z.object({ kind: z.literal('quoted'), label: z.string(), lines: z.array(priceLine).min(1) });
 export type QuotedRule = z.output<typeof quotedRule>;
+/** Surcharges of the urgency tiers: basis points of the price, at least `leastFen`. */
+export interface UrgencyRates {
+  basisPoints: Record<Exclude<Urgency, 'none'>, number>;
+  leastFen: Fen;
+}
+/** The surcharges as they were when a line was ordered: later settings do not reach it. Older lines have none. */
+export interface UrgencyRule extends UrgencyRates {
+  kind: 'urgency';
+}
 /** What a line of an order is priced by. */
-export type AppliedRule = PriceRule | QuotedRule;
+export type AppliedRule = PriceRule | QuotedRule | UrgencyRule;
 
 /** A price with its lines; they always sum to `total_fen`. `by_quote` says that a manager must name the price. */
 export const price = z.object({ lines: z.array(priceLine), total_fen: fenAmount, by_quote: z.boolean() });

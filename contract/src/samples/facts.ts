@@ -40,6 +40,8 @@ export const sampleFacts = machineFacts(
     photo: carries({ photo_rid: rid }),
     keepEnding: carries({ keep_until: z.string() }),
     split: carries({ into: z.array(z.string()) }),
+    /** The beginning of a portion: the sample that it was taken of, and its label. */
+    portion: carries({ origin_rid: rid, of: z.string() }),
     moved: carries({ place: z.string() }),
   },
 );

@@ -88,9 +88,17 @@ const request = {
   fee_fen: z.coerce.number({ error: '取样费应为数字' }).int('取样费应为整数').min(0, '取样费不能为负').optional(),
 };
 
-/** A pickup by itself, or later for an order that waits for its samples (`order_rid`). */
+/**
+ * A pickup by itself, or later for an order that waits for its samples (`order_rid`). By itself it lies before the day
+ * of the booking on site that the customer plans (`scene_date`); an order knows its own.
+ */
 export const samplingRequest = checked(
-  z.object({ type: z.coerce.number().pipe(z.literal(1)).default(1), order_rid: rid.nullish(), ...request }),
+  z.object({
+    type: z.coerce.number().pipe(z.literal(1)).default(1),
+    order_rid: rid.nullish(),
+    scene_date: dateField.nullish(),
+    ...request,
+  }),
   (given) => given.sendAddress,
 );
 export const samplingChange = checked(z.object({ rid, ...request }), (given) => given.sendAddress);

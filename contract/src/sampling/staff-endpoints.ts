@@ -15,6 +15,8 @@ const refusals = {
   orderNotReady: '订单 {order_no} 是「{label}」，还不能取样',
   wrongLabel: '标签 {code} 不属于订单 {order_no}',
   noSuchOrder: '没有找到该客户的订单 {order_no}',
+  orderNotWaiting: '订单 {order_no} 是「{label}」，不等待样品',
+  alreadyAttached: '这次取样的样品已归入订单 {order_no}',
 } as const;
 
 /** A pickup as staff see it. */

@@ -68,6 +68,7 @@ export const contentSettings: ReadonlySet<string> = new Set([
   'popup',
   'process',
   'site.words',
+  'site.notes',
   'partners',
   'home.featured',
   'search.synonyms',

@@ -7,7 +7,7 @@ export async function violationsOf(page: Page, place: string): Promise<string[]>
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await coloursAtRest(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
     for (const { id, nodes } of violations) {
       const targets = nodes.map((node) => node.target.join(' ')).slice(0, 3);
       found.push(`${place}, ${colorScheme}: ${id} of ${targets.join(', ')}`);

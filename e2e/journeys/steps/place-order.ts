@@ -35,6 +35,18 @@ export async function describeTheSamples(
   await section.getByLabel('成分').fill(sample.composition);
 }
 
+/** Samples with such a hazard have no price and no order: the notice names the manager, whom a tap calls. */
+export async function seeTheManagerOffered(page: Page, service: string): Promise<void> {
+  const section = page.getByRole('region', { name: service });
+  await section.getByLabel('放射性').check();
+  const notice = section.getByRole('alert').filter({ hasText: '放射性样品不能在线下单，请联系您的业务经理' });
+  await expect(notice.getByRole('link', { name: /\d{7,}/ })).toHaveAttribute('href', /^tel:/);
+  await expect(notice.getByRole('link', { name: '发布需求' })).toHaveAttribute('href', /^\/require\?about=/);
+  await expect(page.locator('footer').filter({ hasText: '不能在线下单，由业务经理报价' })).toBeVisible();
+  await section.getByRole('checkbox', { name: '无', exact: true }).check();
+  await expect(notice).toHaveCount(0);
+}
+
 /** Self-delivery is chosen from the beginning; the order is sent with it. */
 export async function chooseSelfDelivery(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: /自行寄送/ })).toBeChecked();

@@ -34,14 +34,36 @@ export const siteWords = z.object({
   require_search: said,
 });
 
+/** What single pages tell of themselves; `{时限}` stands for the promised time of a call. */
+const siteNotes = z.object({
+  ask_title: said,
+  ask: said,
+  steps: z.array(z.object({ title: z.string(), text: z.string() })).catch([]),
+  sampling: said,
+  ability: said,
+  guide_search: said,
+  contact_search: said,
+  search_search: said,
+});
+
 /** The words of a page, of which it names those that it shows: a page carries no others. */
 export async function readWords<K extends keyof z.output<typeof siteWords>>(
   read: ReadCall,
   ...keys: readonly K[]
 ): Promise<Pick<z.output<typeof siteWords>, K>> {
-  const found = siteWords.parse((await read(getSettings, { keys: ['site.words'] }))['site.words'] ?? {});
-  return Object.fromEntries(keys.map((key) => [key, found[key]])) as Pick<typeof found, K>;
+  return chosen(siteWords.parse((await read(getSettings, { keys: ['site.words'] }))['site.words'] ?? {}), keys);
 }
+
+/** The same of what single pages tell of themselves. */
+export async function readNotes<K extends keyof z.output<typeof siteNotes>>(
+  read: ReadCall,
+  ...keys: readonly K[]
+): Promise<Pick<z.output<typeof siteNotes>, K>> {
+  return chosen(siteNotes.parse((await read(getSettings, { keys: ['site.notes'] }))['site.notes'] ?? {}), keys);
+}
+
+const chosen = <T extends object, K extends keyof T>(found: T, keys: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(keys.map((key) => [key, found[key]])) as Pick<T, K>;
 
 /** A single page: sections of paragraphs; `version` stands on pages whose consent is recorded. */
 export const textPage = z.object({

@@ -33,7 +33,9 @@ export async function loadAgreedText(
     read(listTextVersions, { slug, ...(asked ? { number: asked } : {}) }),
   ]);
   const named = versions.find(({ number }) => String(number) === asked);
-  if (!asked || named?.version === today.version) return { page: today, versions, shown: null };
+  const current = versions.find(({ version }) => version === today.version);
+  if (!asked || named?.version === today.version)
+    return { page: { ...today, updated: current?.published ?? today.updated }, versions, shown: null };
   if (!text || !named) throw new Response(null, { status: 404 });
   return { page: { ...text, updated: named.published }, versions, shown: named.number };
 }

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { toast } from '@yance/ui/toast.tsx';
 import type { z } from 'zod';
+import { blamedField } from './blamed-field.ts';
 import { wordsOf } from './call.ts';
 import { focusRefused } from './refused-fields.ts';
 
@@ -53,7 +54,9 @@ export function useForm<T extends Record<string, unknown>>(given: {
     } catch (error) {
       const refused = error instanceof CallFailed ? error.envelope.errors : undefined;
       if (refused) setErrors(Object.fromEntries(refused.toReversed().map(({ path, msg }) => [path, msg])));
-      if (refused) focusRefused();
+      const blamed = blamedField(error, values);
+      if (blamed) setErrors({ [blamed]: wordsOf(error) });
+      if (refused || blamed) focusRefused();
       if (given.onRefused) given.onRefused(wordsOf(error));
       else toast.error(wordsOf(error));
     } finally {

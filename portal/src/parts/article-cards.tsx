@@ -25,7 +25,7 @@ export function ArticleCards({ articles, level }: { articles: readonly ArticleCa
               src={pictureHref(article.img)}
               alt=""
               width={384}
-              height={256}
+              height={288}
               loading="lazy"
               className={css.picture}
             />

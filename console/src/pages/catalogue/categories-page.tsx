@@ -123,18 +123,28 @@ function Level({ nodes, all, ask, move, tell }: LevelProps) {
               >
                 下移
               </Button>
-              <Button size="small" type="link" onClick={() => ask({ type_id: node.type_id, parent: null, node })}>
+              <Button
+                size="small"
+                type="link"
+                aria-label={`修改 ${node.name}`}
+                onClick={() => ask({ type_id: node.type_id, parent: null, node })}
+              >
                 修改
               </Button>
               {node.parent_id === null ? (
-                <Button size="small" type="link" onClick={() => ask({ type_id: node.type_id, parent: node })}>
+                <Button
+                  size="small"
+                  type="link"
+                  aria-label={`新增子分类 ${node.name}`}
+                  onClick={() => ask({ type_id: node.type_id, parent: node })}
+                >
                   新增子分类
                 </Button>
-              ) : (
-                <Button size="small" type="link" onClick={() => move(node)}>
+              ) : node.services === 0 ? (
+                <Button size="small" type="link" aria-label={`移动 ${node.name}`} onClick={() => move(node)}>
                   移动
                 </Button>
-              )}
+              ) : null}
               <Button size="small" type="link" aria-label={`历史：${node.name}`} onClick={() => tell(node.id)}>
                 历史
               </Button>

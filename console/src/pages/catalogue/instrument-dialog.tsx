@@ -32,7 +32,12 @@ export function InstrumentDialog({ row, close }: { row: InstrumentRow | null; cl
           : call(addInstrument, values, { idempotencyKey })
       }
     >
-      <Form.Item name="name" label="名称" rules={[fieldRule(name)]}>
+      <Form.Item
+        name="name"
+        label="名称"
+        rules={[fieldRule(name)]}
+        extra="门户“能力展示”页的文字与图片在“能力展示”中编辑"
+      >
         <Input maxLength={60} autoComplete="off" />
       </Form.Item>
       <Form.Item
@@ -64,7 +69,7 @@ export function InstrumentDialog({ row, close }: { row: InstrumentRow | null; cl
           <Form.Item
             name="retired"
             valuePropName="checked"
-            extra="停用后不能再预约，项目页面不再显示；已有预约不受影响，请在“预约”中处理"
+            extra="停用后不能再预约，项目页面与搜索不再显示，“能力展示”另行下架；已有预约不受影响，请在“预约”中处理"
           >
             <Checkbox>停用</Checkbox>
           </Form.Item>

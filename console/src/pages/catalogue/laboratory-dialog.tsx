@@ -50,7 +50,7 @@ export function LaboratoryDialog({ row, close }: { row: LaboratoryRow | null; cl
           <Form.Item
             name="retired"
             valuePropName="checked"
-            extra="停用后不能再派单，其中的仪器不能再预约；已有任务与预约不受影响"
+            extra="停用后不能再派单，其中的仪器视同停用，“能力展示”另行下架；已有任务与预约不受影响"
           >
             <Checkbox>停用</Checkbox>
           </Form.Item>

@@ -88,7 +88,11 @@ function Line({ line, repriced }: { line: StaffOrderLine; repriced: Repriced }) 
       ))}
       <div className={styles.terms}>
         <Form.Item name={['lines', line.line_rid, 'urgent']} label="加急">
-          <Select options={optionsOf(urgencyNames)} />
+          <Select
+            options={optionsOf(urgencyNames).filter(
+              ({ value }) => line.urgency_offered || value === 'none' || value === line.urgent,
+            )}
+          />
         </Form.Item>
         <Form.Item
           name={['lines', line.line_rid, 'amount_fen']}

@@ -34,6 +34,7 @@ export function TaskFiles({ task }: { task: TaskDetail }) {
       </ul>
       {open ? (
         <FileDrop
+          key={task.rid}
           path={uploadStaffFile.path}
           hint="文件名含样品编号时自动对应样品，可一次拖入多个"
           arrived={(data) => attach.mutate(fileLink.parse(data).rid)}

@@ -5,7 +5,14 @@ export function handOverWords({ details }: TimelineEvent): string {
   const word = (key: string): string => (typeof details[key] === 'string' ? details[key] : '');
   const named = (name: string, key: string): string => (word(key) ? `${name} ${word(key)}` : '');
   const parcel = `${word('courier')} ${word('number')}`.trim();
-  return [word('place'), parcel, word('record'), named('见证人', 'witness'), named('分为', 'into')]
+  return [
+    word('place'),
+    parcel,
+    word('record'),
+    named('见证人', 'witness'),
+    named('分为', 'into'),
+    named('原样品', 'of'),
+  ]
     .filter(Boolean)
     .join(' · ');
 }

@@ -6,6 +6,7 @@ import { toast } from '@yance/ui/toast.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useSite, withinHours } from '../../lib/use-site.ts';
+import { PhoneField } from '../../parts/phone-field.tsx';
 import { post } from '../../parts/requirement/post.ts';
 import { useDraft } from '../../parts/requirement/use-draft.ts';
 import css from './message-form.module.css';
@@ -50,7 +51,7 @@ function Form({ known }: { known: typeof empty }) {
       <h2 id="message">给我们留言</h2>
       <div className={css.pair}>
         <TextField label="联系人" needed autoComplete="name" {...text('name')} />
-        <TextField label="手机号" needed type="tel" inputMode="tel" autoComplete="tel" {...text('phone')} />
+        <PhoneField label="手机号" needed inputMode="tel" autoComplete="tel" {...text('phone')} />
       </div>
       <TextAreaField label="留言内容" needed rows={5} maxLength={2000} {...text('content')} />
       <div className={css.last}>

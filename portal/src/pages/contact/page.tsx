@@ -3,7 +3,7 @@ import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { Link } from '@yance/ui/link.tsx';
 import { pageMeta } from '../../lib/meta.ts';
 import { reader } from '../../lib/read.ts';
-import { textPage } from '../../lib/settings.ts';
+import { readNotes, textPage } from '../../lib/settings.ts';
 import { siteOf, useSite, withinHours } from '../../lib/use-site.ts';
 import { QrCodes } from '../../parts/qr-codes.tsx';
 import { MessageForm } from './message-form.tsx';
@@ -11,15 +11,17 @@ import css from './page.module.css';
 
 /** What the staff published as the note; nothing where they have not written one. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const settings = await reader(context)(getSettings, { keys: ['page.contact'] });
-  return { notes: textPage.safeParse(settings['page.contact']).data?.sections ?? [] };
+  const read = reader(context);
+  const settings = await read(getSettings, { keys: ['page.contact'] });
+  const { contact_search: description } = await readNotes(read, 'contact_search');
+  return { description, notes: textPage.safeParse(settings['page.contact']).data?.sections ?? [] };
 }
 
-export function meta({ matches }: MetaArgs) {
+export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   const { origin, name, terms } = siteOf(matches);
   return pageMeta(origin, name, {
     title: '联系我们',
-    description: `${name}的服务热线、服务时间、地址与邮箱，也可以在线留言，我们在${withinHours(terms)}回电。`,
+    description: `${name}的${loaderData?.description ?? ''}`.replaceAll('{时限}', withinHours(terms)),
     path: '/contact',
   });
 }

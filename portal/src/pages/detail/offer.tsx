@@ -14,7 +14,7 @@ import { addPlanLine, beginOrder } from '../../lib/public-calls.ts';
 import { keepCartNum, session } from '../../lib/session.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { openLogin } from '../../parts/open-login.ts';
-import { openSampling } from '../../parts/pickup-form/open-sampling.ts';
+import { openSamplingFor } from '../../parts/pickup-form/open-sampling.ts';
 import { BookingGate } from '../../parts/booking/booking-gate.tsx';
 import { QuotedCalculator, type Choice } from '../../parts/price-calculator/price-calculator.tsx';
 import { useQuote } from '../../parts/price-calculator/use-quote.ts';
@@ -108,7 +108,7 @@ export function Offer({
         <QuotedCalculator service={service} choice={choice} onChange={setChoice} quote={quote} />
       )}
       {service.type_id === 2 ? (
-        <Button size="thumb" icon="truck" onClick={openSampling}>
+        <Button size="thumb" icon="truck" onClick={() => openSamplingFor(service.rid)}>
           上门取样
         </Button>
       ) : (
@@ -183,10 +183,13 @@ function LeadTime({ service }: { service: OfferedService }) {
         {daysText(service)}
         {lead_time && (
           <span className={css.measured}>
-            近 90 天 {lead_time.orders} 单：一半在 {lead_time.median_days} 天内，九成在 {lead_time.p90_days} 天内
+            近 90 天 {lead_time.orders} 单：一半{within(lead_time.median_days)}，九成{within(lead_time.p90_days)}
           </span>
         )}
       </dd>
     </div>
   );
 }
+
+/** Parts of a day say nothing that could be planned with. */
+const within = (days: number): string => (days < 1 ? '不到 1 天' : `在 ${days} 天内`);

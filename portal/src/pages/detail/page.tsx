@@ -95,14 +95,15 @@ export default function Detail() {
       <div className={css.top}>
         <Breadcrumb crumbs={crumbsOf(service)} />
       </div>
-      <div className={css.columns}>
+      {/* What was opened for one service is not carried along to a related one. */}
+      <div key={service.rid} className={css.columns}>
         <div className={css.left}>
           <Gallery name={service.name} pictures={[...new Set([service.img, ...service.gallery])]} />
           <div className={css.sections}>
             <DetailSections service={service} demo={demo} />
           </div>
         </div>
-        <Offer key={service.rid} service={service} answers={answers} firstPrice={price} />
+        <Offer service={service} answers={answers} firstPrice={price} />
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import { Button } from '@yance/ui/button.tsx';
 import { reading } from '../../lib/query.ts';
 import { UrgencyField } from '../../parts/urgency-field.tsx';
 import { Waiting } from '../../parts/waiting/waiting.tsx';
+import { HazardNotice } from './hazard-notice.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { LineGroups } from './line-groups.tsx';
 import { PresetsDialog } from './presets-dialog.tsx';
@@ -64,7 +65,7 @@ export function DemandLine({
             {count} {planned.unit}
           </small>
         </h2>
-        {service?.urgent && !planned.quoted && (
+        {service && (service.urgent || line.urgent !== 'none') && !planned.quoted && (
           <UrgencyField value={line.urgent} onChange={(urgent) => onChange({ ...line, urgent })} />
         )}
       </header>
@@ -90,6 +91,7 @@ export function DemandLine({
       ) : (
         <Waiting queries={[query]} count={5} />
       )}
+      <HazardNotice line={line} about={planned.name} />
       <div className={css.lineTools}>
         {line.groups.length < 20 && (
           <Button

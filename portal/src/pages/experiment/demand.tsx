@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
-import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { demand as demandSchema } from '@yance/contract/orders/demand.ts';
 import { quoteOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
 import { editPlanLine, listPlan, type PlanLine } from '@yance/contract/plans/endpoints.ts';
@@ -17,7 +16,9 @@ import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { writeStored } from '../../lib/storage.ts';
 import { BookedSection } from '../../parts/booking/planned-booking.tsx';
+import { PhoneField } from '../../parts/phone-field.tsx';
 import { messageHint } from '../../parts/pickup-form/pickup-fields.tsx';
+import { sceneDate } from '../../parts/pickup-form/scene-date.ts';
 import { Waiting } from '../../parts/waiting/waiting.tsx';
 import { MemberAwaited } from '../../parts/waiting/member-awaited.tsx';
 import { Delivery } from './delivery.tsx';
@@ -97,14 +98,6 @@ async function planAsTyped(typed: readonly DraftLine[], planned: readonly PlanLi
   await Promise.allSettled(changes.map((change) => call(editPlanLine, change, { quiet: true })));
   if (changes.length > 0) await outdated(listPlan);
 }
-
-/** The earliest booking on site of the plan: samples must be collected before it. */
-const sceneDate = (lines: readonly PlanLine[]): string | null =>
-  lines
-    .flatMap(({ configuration }) =>
-      configuration.booking ? [shanghaiDate(new Date(configuration.booking.start))] : [],
-    )
-    .toSorted()[0] ?? null;
 
 const savingWords = {
   idle: '',
@@ -198,9 +191,8 @@ function DemandForm({
             error={errors.contact_name}
             onChange={(event) => set({ contact_name: event.target.value })}
           />
-          <TextField
+          <PhoneField
             label="联系电话"
-            type="tel"
             value={demand.contact_phone}
             error={errors.contact_phone}
             onChange={(event) => set({ contact_phone: event.target.value })}

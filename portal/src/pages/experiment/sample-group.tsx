@@ -77,7 +77,10 @@ export function SampleGroup({
         value={group.hazards}
         onChange={chooseHazards}
       />
-      <div className={css.flags}>
+      <div className={css.flags} role="group" aria-label="样品特性">
+        <span className={css.flagsName} aria-hidden="true">
+          样品特性
+        </span>
         {asked.map(({ key, label }) => (
           <label key={key}>
             <input type="checkbox" checked={group[key]} onChange={(event) => setFlag(key, event.target.checked)} />

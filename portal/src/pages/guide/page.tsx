@@ -6,16 +6,24 @@ import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { questionData } from '../../lib/linked-data.ts';
 import { pageMeta } from '../../lib/meta.ts';
 import { reader } from '../../lib/read.ts';
-import { guide, type Guide } from '../../lib/settings.ts';
+import { guide, readNotes, type Guide } from '../../lib/settings.ts';
 import { siteOf } from '../../lib/use-site.ts';
 import css from './page.module.css';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const kw = (new URL(request.url).searchParams.get('kw') ?? '').trim().slice(0, 100);
   const read = reader(context);
-  const [settings, house] = await Promise.all([read(getSettings, { keys: ['page.guide'] }), read(searchHouse, { kw })]);
+  const [settings, house, { guide_search: description }] = await Promise.all([
+    read(getSettings, { keys: ['page.guide'] }),
+    read(searchHouse, { kw }),
+    readNotes(read, 'guide_search'),
+  ]);
   const topics = guide.catch([]).parse(settings['page.guide']);
-  return { kw, topics: kw === '' ? topics : found(topics, new Set(house.help.map(({ question }) => question))) };
+  return {
+    kw,
+    description,
+    topics: kw === '' ? topics : found(topics, new Set(house.help.map(({ question }) => question))),
+  };
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
@@ -23,7 +31,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   const questions = loaderData?.topics.flatMap((topic) => topic.entries) ?? [];
   return pageMeta(origin, name, {
     title: '帮助中心',
-    description: '注册、下单、寄样、数据、付款与发票的常见问题。',
+    description: loaderData?.description ?? '',
     path: '/guide',
     data: questionData(questions),
   });

@@ -4,7 +4,7 @@ import { getHome } from '@yance/contract/catalogue/endpoints.ts';
 import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { pageMeta } from '../../lib/meta.ts';
 import { reader } from '../../lib/read.ts';
-import { partners, popup, process, readWords } from '../../lib/settings.ts';
+import { partners, popup, process, readNotes, readWords } from '../../lib/settings.ts';
 import { siteOf } from '../../lib/use-site.ts';
 import { SearchBox } from '../../parts/search-box.tsx';
 import { Ask } from './ask.tsx';
@@ -22,14 +22,16 @@ const PromotionPopup = lazy(() => import('./promotion-popup.tsx'));
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const read = reader(context);
-  const [home, settings, words] = await Promise.all([
+  const [home, settings, words, notes] = await Promise.all([
     read(getHome, {}),
     read(getSettings, { keys: ['process', 'partners', 'popup'] }),
     readWords(read, 'headline', 'slogan', 'introduction'),
+    readNotes(read, 'ask_title', 'ask'),
   ]);
   return {
     home,
     words,
+    notes,
     process: process.catch([]).parse(settings.process),
     partners: partners.catch([]).parse(settings.partners),
     popup: popup.catch({ img: '', url: '', enabled: false }).parse(settings.popup),
@@ -57,7 +59,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function Home() {
-  const { home, words, process: steps, partners: names, popup: offer } = useLoaderData<typeof loader>();
+  const { home, words, notes, process: steps, partners: names, popup: offer } = useLoaderData<typeof loader>();
   return (
     <>
       <div className={css.hero}>
@@ -73,7 +75,7 @@ export default function Home() {
         <ServiceTypes types={home.typeArr} />
         <HotZones zones={home.prefectureNavBottomArr} />
         <Popular items={home.hotItems} />
-        <Ask />
+        <Ask title={notes.ask_title} text={notes.ask} />
         <ServiceProcess process={steps} />
         <Cases cases={home.serviceCaseArr} />
         <Thanks entries={home.thanksArr.slice(0, 5)} />

@@ -1,4 +1,5 @@
 import { redirect, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { session } from '../../lib/session.ts';
 import { openLogin } from '../../parts/open-login.ts';
 
 /** Leads to the home page; the code travels on in the hash, which only the browser reads. */
@@ -6,8 +7,8 @@ export function loader({ params }: LoaderFunctionArgs) {
   return redirect(params.code ? `/#/invited/${encodeURIComponent(params.code)}` : '/');
 }
 
-/** In the browser the registration opens over the home page with the code filled in (specification §2). */
+/** In the browser the registration opens over the home page with the code filled in (specification §2); who is signed in is a member already. */
 export function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  if (params.code) openLogin('register', { inviterCode: params.code.slice(0, 40) });
+  if (params.code && !session().token) openLogin('register', { inviterCode: params.code.slice(0, 40) });
   return redirect('/');
 }

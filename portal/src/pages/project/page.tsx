@@ -11,6 +11,7 @@ import { breadcrumbData } from '../../lib/linked-data.ts';
 import { pageMeta } from '../../lib/meta.ts';
 import { projectHref } from '../../lib/project-address.ts';
 import { reader } from '../../lib/read.ts';
+import { readNotes } from '../../lib/settings.ts';
 import { writeStored } from '../../lib/storage.ts';
 import { siteOf } from '../../lib/use-site.ts';
 import { ServiceCards } from '../../parts/service-cards.tsx';
@@ -26,7 +27,11 @@ import { TypeTabs } from './type-tabs.tsx';
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const query = projectQuery(params['*'] ?? '', new URL(request.url).searchParams);
   const read = reader(context);
-  const [groups, found] = await Promise.all([read(listTypeGroups, {}), read(searchServices, query)]);
+  const [groups, found, { sampling }] = await Promise.all([
+    read(listTypeGroups, {}),
+    read(searchServices, query),
+    readNotes(read, 'sampling'),
+  ]);
   const place = findPlace(groups, query);
   if (!place || (found.page > 1 && found.list.length === 0)) throw new Response(null, { status: 404 });
   const types = groups.map(({ id, name, count }) => ({ id, name, count }));
@@ -43,6 +48,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     page,
     instruments: facets.instruments,
     suggestions,
+    sampling,
     sort: query.sort ?? 'popular',
     narrowed: Boolean(query.kw) || query.sort !== 'popular' || filterNames.some((name) => query[name] !== undefined),
   };
@@ -70,7 +76,8 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function ProjectList() {
-  const { place, types, tree, list, total, page, instruments, suggestions, sort } = useLoaderData<typeof loader>();
+  const { place, types, tree, list, total, page, instruments, suggestions, sampling, sort } =
+    useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const typeId = place.type?.id;
@@ -95,7 +102,7 @@ export default function ProjectList() {
             <Sorts current={sort} here={here} />
           </div>
           {list.length > 0 ? (
-            <Found list={list} apart={typeId === 2 && place.childId === undefined} />
+            <Found list={list} apart={typeId === 2 && place.childId === undefined} note={sampling} />
           ) : (
             <EmptyState
               title="没有符合条件的项目"
@@ -129,7 +136,7 @@ export default function ProjectList() {
 }
 
 /** Instrument time first, and what a courier collects apart from it: both are on site, but only one is booked by the hour. */
-function Found({ list, apart }: { list: readonly ServiceCard[]; apart: boolean }) {
+function Found({ list, apart, note }: { list: readonly ServiceCard[]; apart: boolean; note: string }) {
   const sampling = apart ? list.filter(({ category_id }) => category_id === samplingCategory) : [];
   const others = list.filter((service) => !sampling.includes(service));
   return (
@@ -138,7 +145,7 @@ function Found({ list, apart }: { list: readonly ServiceCard[]; apart: boolean }
       {sampling.length > 0 && (
         <section className={css.sampling} aria-label="上门取样">
           <h2>上门取样</h2>
-          <p>取样员按约定时段上门取走样品，不占用仪器机时。</p>
+          <p>{note}</p>
           <ServiceCards services={sampling} level={3} />
         </section>
       )}

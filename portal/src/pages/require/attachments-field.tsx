@@ -5,34 +5,49 @@ import { Field } from '@yance/ui/field.tsx';
 import { Icon } from '@yance/ui/icon.tsx';
 import { wordsOf } from '../../lib/call.ts';
 import { upload } from '../../lib/upload.ts';
-import css from './attachments-field.module.css';
 import { withCaptcha } from '../../parts/login-dialog/with-captcha.ts';
+import css from './attachments-field.module.css';
+import { holdOf, type Sending } from './hold.ts';
 
 const mostMegabytes = 20;
 
-interface Item {
+interface Item extends Sending {
   key: number;
   file: File;
   /** Part that is sent, 0 to 1. */
   part: number;
-  rid?: string;
-  failure?: string;
 }
 
-/** Up to five files that go with a requirement; each is sent when chosen, with progress, cancel and retry. */
-export function AttachmentsField({ error, onChange }: { error?: string; onChange: (rids: string[]) => void }) {
+/**
+ * Up to five files that go with a requirement; each is sent when chosen, with progress, cancel and retry. `hold` says
+ * why the form cannot go yet without losing one of them.
+ */
+export function AttachmentsField({
+  error,
+  onChange,
+}: {
+  error?: string;
+  onChange: (rids: string[], hold: string | undefined) => void;
+}) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<Item[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const lastKey = useRef(0);
   const [items, setItems] = useState<readonly Item[]>([]);
-  const put = (next: Item[]) => {
+  const show = (next: Item[]) => {
     list.current = next;
     setItems(next);
-    onChange(next.flatMap(({ rid }) => rid ?? []));
   };
-  const change = (key: number, more: Partial<Item>) =>
-    put(list.current.map((item) => (item.key === key ? { ...item, ...more } : item)));
+  const put = (next: Item[]) => {
+    show(next);
+    onChange(
+      next.flatMap(({ rid }) => rid ?? []),
+      holdOf(next),
+    );
+  };
+  const changed = (key: number, more: Partial<Item>) =>
+    list.current.map((item) => (item.key === key ? { ...item, ...more } : item));
+  const change = (key: number, more: Partial<Item>) => put(changed(key, more));
 
   const send = async ({ key, file }: Item) => {
     if (file.size > mostMegabytes * 1024 * 1024) return change(key, { failure: `文件不能超过 ${mostMegabytes} MB` });
@@ -44,7 +59,7 @@ export function AttachmentsField({ error, onChange }: { error?: string; onChange
         upload(uploadAttachment, file, {
           fields: captcha ? { captcha } : {},
           signal: controller.signal,
-          onProgress: (part) => change(key, { part }),
+          onProgress: (part) => show(changed(key, { part })),
         }),
       );
       change(key, { rid, part: 1 });

@@ -6,7 +6,7 @@ import { Link } from '@yance/ui/link.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { pageMeta } from '../../lib/meta.ts';
 import { reader } from '../../lib/read.ts';
-import { readWords } from '../../lib/settings.ts';
+import { readNotes, readWords } from '../../lib/settings.ts';
 import { useSession } from '../../lib/session.ts';
 import { siteOf, useSite, withinHours } from '../../lib/use-site.ts';
 import css from './page.module.css';
@@ -18,10 +18,15 @@ const longestAbout = 200;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const read = reader(context);
-  const [groups, words] = await Promise.all([read(listTypeGroups, {}), readWords(read, 'require', 'require_search')]);
+  const [groups, words, { steps }] = await Promise.all([
+    read(listTypeGroups, {}),
+    readWords(read, 'require', 'require_search'),
+    readNotes(read, 'steps'),
+  ]);
   const about = new URL(request.url).searchParams.get('about') ?? '';
   return {
     words,
+    steps,
     about: about.trim().slice(0, longestAbout),
     categories: groups.map(({ name, children }) => ({ type: name, names: children.map((child) => child.name) })),
   };
@@ -36,15 +41,9 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   });
 }
 
-const stepsWithin = (hours: string) => [
-  { title: '提交需求', text: '写清样品、目的与条件，可附方案或文献。' },
-  { title: '来电沟通', text: `业务经理在${hours}联系您，确定方法与制样。` },
-  { title: '方案与报价', text: '给出方案、价格与周期；确认后即可寄样。' },
-];
-
 /** Posting a requirement, for visitors too, and below it one's own. */
 export default function Require() {
-  const { about, categories, words } = useLoaderData<typeof loader>();
+  const { about, categories, words, steps } = useLoaderData<typeof loader>();
   const { hotline, hours, terms } = useSite();
   const { token, member } = useSession();
   const [posted, setPosted] = useState<string | null>(null);
@@ -74,13 +73,13 @@ export default function Require() {
         <aside className={css.side}>
           <h2>接下来会怎样</h2>
           <ol role="list" className={css.steps}>
-            {stepsWithin(withinHours(terms)).map(({ title, text }, index) => (
+            {steps.map(({ title, text }, index) => (
               <li key={title}>
                 <span className={css.number} aria-hidden="true">
                   {index + 1}
                 </span>
                 <strong>{title}</strong>
-                <p>{text}</p>
+                <p>{text.replaceAll('{时限}', withinHours(terms))}</p>
               </li>
             ))}
           </ol>

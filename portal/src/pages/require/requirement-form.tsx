@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { requirementForm } from '@yance/contract/requirements/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '@yance/ui/field.tsx';
+import { Link } from '@yance/ui/link.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { useForm } from '../../lib/use-form.ts';
 import { MoneyField } from '../../parts/money-field.tsx';
+import { PhoneField } from '../../parts/phone-field.tsx';
 import { post } from '../../parts/requirement/post.ts';
 import { useDraft } from '../../parts/requirement/use-draft.ts';
 import { AttachmentsField } from './attachments-field.tsx';
@@ -64,6 +66,12 @@ export function RequirementForm({
     },
   });
   const { values, errors, set } = form;
+  const [hold, setHold] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (hold) form.fail({ attachments: hold });
+    else form.submit();
+  };
   // Files stand on the server for a day only and are chosen anew; the words come back.
   const budget_fen = Number.isInteger(values.budget_fen) ? values.budget_fen : undefined;
   const forget = useDraft(
@@ -77,7 +85,7 @@ export function RequirementForm({
     onChange: (event: { target: { value: string } }) => set({ [key]: event.target.value }),
   });
   return (
-    <form className={css.form} onSubmit={form.submit} noValidate>
+    <form className={css.form} onSubmit={submit} noValidate>
       <fieldset className={css.part}>
         <legend className={css.legend}>要做什么</legend>
         <TextAreaField
@@ -129,13 +137,19 @@ export function RequirementForm({
             onChange={(event) => set({ wished_on: event.target.value || undefined })}
           />
         </div>
-        <AttachmentsField error={errors.attachments} onChange={(attachments) => set({ attachments })} />
+        <AttachmentsField
+          error={errors.attachments}
+          onChange={(attachments, why) => {
+            set({ attachments });
+            setHold(why);
+          }}
+        />
       </fieldset>
       <fieldset className={css.part}>
         <legend className={css.legend}>怎么联系您</legend>
         <div className={css.grid}>
           <TextField label="联系人" needed autoComplete="name" {...text('name')} />
-          <TextField label="手机号" needed type="tel" inputMode="tel" autoComplete="tel" {...text('phone')} />
+          <PhoneField label="手机号" needed inputMode="tel" autoComplete="tel" {...text('phone')} />
           <TextField label="邮箱（选填）" type="email" autoComplete="email" {...text('email')} />
         </div>
       </fieldset>
@@ -143,7 +157,9 @@ export function RequirementForm({
         <Button type="submit" look="primary" size="thumb" busy={form.busy}>
           提交需求
         </Button>
-        <p className={css.note}>仅用于就这条需求联系您，见《隐私政策》。</p>
+        <p className={css.note}>
+          仅用于就这条需求联系您，见<Link href="/policy">《隐私政策》</Link>。
+        </p>
       </div>
     </form>
   );

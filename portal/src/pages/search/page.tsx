@@ -9,6 +9,7 @@ import { Pagination } from '@yance/ui/pagination.tsx';
 import { withQuery } from '../../lib/address.ts';
 import { pageMeta } from '../../lib/meta.ts';
 import { reader } from '../../lib/read.ts';
+import { readNotes } from '../../lib/settings.ts';
 import { siteOf } from '../../lib/use-site.ts';
 import { SearchBox } from '../../parts/search-box.tsx';
 import { ServiceCards } from '../../parts/service-cards.tsx';
@@ -29,9 +30,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const instrument = (query.get('instrument') ?? '').trim().slice(0, 60);
   const page = Math.min(Math.max(Number.parseInt(query.get('page') ?? '1', 10) || 1, 1), 1000);
   const read = reader(context);
-  const [found, house, articles] = await Promise.all([
+  const [found, house, { search_search: description }, articles] = await Promise.all([
     read(searchServices, { kw, typeId, childId, instrument, page, size: pageSize }),
     read(searchHouse, { kw }),
+    readNotes(read, 'search_search'),
     Promise.all(articleGroups.map(async (type) => ({ type, ...(await read(listArticles, { type, kw, size: 3 })) }))),
   ]);
   const { list, total, facets, suggestions } = found;
@@ -39,6 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (total > 0 && list.length === 0) throw new Response(null, { status: 404 });
   return {
     kw,
+    description,
     typeId,
     page,
     list,
@@ -57,7 +60,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   const { origin, name } = siteOf(matches);
   const title = loaderData?.kw ? `搜索“${loaderData.kw}”` : '搜索';
   return [
-    ...pageMeta(origin, name, { title, description: '搜索检测项目、仪器、文章与帮助。', path: '/search' }),
+    ...pageMeta(origin, name, { title, description: loaderData?.description ?? '', path: '/search' }),
     { name: 'robots', content: 'noindex' },
   ];
 }

@@ -6,6 +6,7 @@ import { Breadcrumb } from '@yance/ui/breadcrumb.tsx';
 import { formatDate } from '@yance/ui/format.ts';
 import { pageMeta } from '../../lib/meta.ts';
 import { reader } from '../../lib/read.ts';
+import { readNotes } from '../../lib/settings.ts';
 import { siteOf } from '../../lib/use-site.ts';
 import { Section } from '../../parts/section.tsx';
 import { Counters } from './counters.tsx';
@@ -19,8 +20,12 @@ import { Turnaround } from './turnaround.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const read = reader(context);
-  const [ability, groups] = await Promise.all([read(getAbility, {}), read(listTypeGroups, {})]);
-  return pictured(ability, groups);
+  const [ability, groups, { ability: note }] = await Promise.all([
+    read(getAbility, {}),
+    read(listTypeGroups, {}),
+    readNotes(read, 'ability'),
+  ]);
+  return { note, ...pictured(ability, groups) };
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
@@ -35,7 +40,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 
 /** Where and with what the work is done, and how long it really takes. */
 export default function Televised() {
-  const { laboratories, instruments, qualifications, counters, turnaround } = useLoaderData<typeof loader>();
+  const { note, laboratories, instruments, qualifications, counters, turnaround } = useLoaderData<typeof loader>();
   const [opened, setOpened] = useState<OpenedEntry | null>(null);
   return (
     <div className="content">
@@ -44,7 +49,7 @@ export default function Televised() {
       </div>
       <header className={css.head}>
         <h1>能力展示</h1>
-        <p>谁来做、用什么做、做多久。数字来自系统里的真实记录。</p>
+        <p>{note}</p>
       </header>
       <Counters counters={counters} />
       {laboratories.length > 0 && (

@@ -8,6 +8,7 @@ import { outdated } from '../../lib/query.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useIntent } from '../../lib/use-intent.ts';
 import { DialogButtons } from '../dialog-buttons.tsx';
+import { PhoneField } from '../phone-field.tsx';
 import css from './title-dialog.module.css';
 
 type Values = {
@@ -99,7 +100,7 @@ export function TitleDialog({
         />
         <div className={css.pair}>
           <TextField label={`注册地址${optional}`} {...text('address')} />
-          <TextField label={`注册电话${optional}`} type="tel" {...text('phone')} />
+          <PhoneField label={`注册电话${optional}`} {...text('phone')} />
           <TextField label={`开户银行${optional}`} {...text('bank')} />
           <TextField label={`银行账号${optional}`} inputMode="numeric" {...text('account')} />
         </div>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { bindPhone } from '@yance/contract/identity/wechat-endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
-import { TextField } from '@yance/ui/field.tsx';
 import { call } from '../../lib/call.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { PhoneField } from '../phone-field.tsx';
 import { agreementNeeded, AgreementTick, useAgreement } from './agreement.tsx';
 import { Alert } from './alert.tsx';
 import { CodeField } from './code-field.tsx';
@@ -24,13 +24,14 @@ export function BindPane({
   onBack: () => void;
 }) {
   const [alert, setAlert] = useState('');
-  const { agreed, setAgreed, agreeTo } = useAgreement();
+  const { agreed, setAgreed, agreeTo, missing, setMissing } = useAgreement();
   const form = useForm({
     schema: bindPhone.input,
     initial: { phone: '', code: '', bind_ticket: bindTicket },
     onRefused: setAlert,
     send: async ({ phone, code }) => {
       setAlert('');
+      setMissing(!agreed);
       if (!agreed) return setAlert(agreementNeeded);
       const given = { bind_ticket: bindTicket, phone, code, ...(inviterCode ? { inviterCode } : {}) };
       const reply = await agreeTo((versions) => call(bindPhone, { ...given, agreed: versions }, { quiet: true }));
@@ -43,9 +44,8 @@ export function BindPane({
     <form className={css.form} onSubmit={form.submit} noValidate>
       <p className={css.lead}>扫码成功。绑定手机号后，下次扫码即可登录；手机号尚未注册的，将同时完成注册。</p>
       <Alert message={alert} />
-      <TextField
+      <PhoneField
         label="手机号"
-        type="tel"
         inputMode="numeric"
         autoComplete="tel"
         value={values.phone}
@@ -58,9 +58,10 @@ export function BindPane({
         value={values.code}
         error={errors.code}
         onChange={(code) => form.set({ code })}
+        onProblem={(phone) => form.fail({ phone })}
         onFailed={setAlert}
       />
-      <AgreementTick agreed={agreed} onChange={setAgreed} />
+      <AgreementTick agreed={agreed} missing={missing} onChange={setAgreed} />
       <Button type="submit" look="primary" size="thumb" wide busy={form.busy}>
         绑定并登录
       </Button>

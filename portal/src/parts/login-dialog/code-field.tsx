@@ -7,6 +7,7 @@ import { CodeInput } from './code-input.tsx';
 export function CodeField({
   phone,
   useFor,
+  onProblem,
   onFailed,
   ...field
 }: {
@@ -15,6 +16,8 @@ export function CodeField({
   value: string;
   error: string | undefined;
   onChange: (code: string) => void;
+  /** Hears what is wrong with the phone, to mark it there; else a toast says it. */
+  onProblem?: (message: string) => void;
   onFailed: (message: string) => void;
 }) {
   return (
@@ -26,6 +29,7 @@ export function CodeField({
         onFailed('');
         return call(sendCode, { phone: phoneSchema.parse(phone), useFor, captcha }, { quiet: true });
       }}
+      onProblem={onProblem}
       onFailed={onFailed}
       {...field}
     />

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { loginForCode } from '@yance/contract/identity/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
-import { TextField } from '@yance/ui/field.tsx';
 import { call } from '../../lib/call.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { PhoneField } from '../phone-field.tsx';
 import { Alert } from './alert.tsx';
 import { CodeField } from './code-field.tsx';
 import type { SignedIn } from './index.tsx';
@@ -14,7 +14,8 @@ export function CodeForm({ account, onSignedIn }: { account: string; onSignedIn:
   const [alert, setAlert] = useState('');
   const form = useForm({
     schema: loginForCode.input,
-    initial: { phone: account, code: '' },
+    // Who comes from the other tab brings the phone along; a user name is none.
+    initial: { phone: /^1\d{10}$/.test(account) ? account : '', code: '' },
     onRefused: setAlert,
     send: async (values) => {
       setAlert('');
@@ -24,9 +25,8 @@ export function CodeForm({ account, onSignedIn }: { account: string; onSignedIn:
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
       <Alert message={alert} />
-      <TextField
+      <PhoneField
         label="手机号"
-        type="tel"
         inputMode="numeric"
         autoComplete="tel"
         value={form.values.phone}
@@ -39,6 +39,7 @@ export function CodeForm({ account, onSignedIn }: { account: string; onSignedIn:
         value={form.values.code}
         error={form.errors.code}
         onChange={(code) => form.set({ code })}
+        onProblem={(phone) => form.fail({ phone })}
         onFailed={setAlert}
       />
       <Button type="submit" look="primary" size="thumb" wide busy={form.busy}>

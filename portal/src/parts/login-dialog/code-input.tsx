@@ -12,6 +12,7 @@ export function CodeInput({
   label,
   pause,
   problem,
+  onProblem,
   value,
   error,
   onChange,
@@ -20,19 +21,20 @@ export function CodeInput({
 }: {
   label: string;
   pause: Pause;
-  /** Says what is wrong with what the code would go to; the button then only tells it. */
+  /** Says what is wrong with what the code would go to; the button then only hands that to `onProblem`. */
   problem?: (() => string | undefined) | undefined;
+  onProblem?: ((words: string) => void) | undefined;
   value: string;
   error: string | undefined;
   onChange: (code: string) => void;
   onSend: (captcha?: string) => Promise<unknown>;
-  onFailed: (words: string) => void;
+  onFailed: (words: string, failure: unknown) => void;
 }) {
   const left = useCountdown(pause);
   const [busy, setBusy] = useState(false);
   const send = async () => {
     const wrong = problem?.();
-    if (wrong) return toast.error(wrong);
+    if (wrong) return (onProblem ?? toast.error)(wrong);
     setBusy(true);
     try {
       await withCaptcha(onSend);
@@ -41,7 +43,7 @@ export function CodeInput({
     } catch (failure) {
       const rest = pauseLeft(failure);
       if (rest) startCountdown(pause, rest);
-      onFailed(wordsOf(failure));
+      onFailed(wordsOf(failure), failure);
     } finally {
       setBusy(false);
     }

@@ -56,7 +56,13 @@ export default function LoginDialog({
     <Dialog open title={titles[shown]} width="narrow" onClose={onClose}>
       <div ref={body}>
         {shown === 'login' && (
-          <SignInPane {...{ account, tab, before, onSignedIn }} onTab={setTab} onPane={setShown} onUnbound={unbound} />
+          <SignInPane
+            {...{ account, tab, before, onSignedIn }}
+            onTab={setTab}
+            onAccount={setAccount}
+            onPane={setShown}
+            onUnbound={unbound}
+          />
         )}
         {shown === 'register' && (
           <RegisterPane

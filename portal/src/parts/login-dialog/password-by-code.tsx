@@ -1,6 +1,6 @@
-import { TextField } from '@yance/ui/field.tsx';
 import type { Form } from '../../lib/use-form.ts';
 import { PasswordField } from '../password-field.tsx';
+import { PhoneField } from '../phone-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { usePasswordLength } from './password-length.ts';
 
@@ -19,21 +19,20 @@ export const noPasswordByCode: PasswordByCode = {
 };
 
 export function PasswordByCodeFields({
-  form: { values, errors, set },
+  form: { values, errors, set, fail },
   useFor,
   passwordLabel,
   onFailed,
 }: {
-  form: Pick<Form<PasswordByCode>, 'values' | 'errors' | 'set'>;
+  form: Pick<Form<PasswordByCode>, 'values' | 'errors' | 'set' | 'fail'>;
   useFor: 0 | 1;
   passwordLabel: string;
   onFailed: (message: string) => void;
 }) {
   return (
     <>
-      <TextField
+      <PhoneField
         label="手机号"
-        type="tel"
         inputMode="numeric"
         autoComplete="tel"
         value={values.account}
@@ -46,6 +45,7 @@ export function PasswordByCodeFields({
         value={values.verificationCode}
         error={errors.verificationCode}
         onChange={(verificationCode) => set({ verificationCode })}
+        onProblem={(account) => fail({ account })}
         onFailed={onFailed}
       />
       <PasswordField

@@ -3,6 +3,7 @@ import { login } from '@yance/contract/identity/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { TextField } from '@yance/ui/field.tsx';
 import { call } from '../../lib/call.ts';
+import { tidyPhone } from '../../lib/phone.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { PasswordField } from '../password-field.tsx';
@@ -14,10 +15,13 @@ import css from './login-dialog.module.css';
 /** By user name or phone. With 记住密码 the account is filled in next time and the browser's own password manager is invited; the password itself is never stored here. */
 export function PasswordForm({
   account,
+  onAccount,
   onSignedIn,
   onReset,
 }: {
   account: string;
+  /** Hears who tries to sign in, so that the other ways begin with the same account. */
+  onAccount: (account: string) => void;
   onSignedIn: SignedIn;
   onReset: () => void;
 }) {
@@ -30,6 +34,7 @@ export function PasswordForm({
     onRefused: setAlert,
     send: async (values) => {
       setAlert('');
+      onAccount(values.account.trim());
       const reply = await call(login, { ...values, remember: remember ? 1 : 0 }, { quiet: true });
       writeStored('trust', remember ? true : null);
       writeStored('remember', remember ? { account: values.account.trim() } : null);
@@ -45,7 +50,7 @@ export function PasswordForm({
         autoComplete="username"
         value={form.values.account}
         error={form.errors.account}
-        onChange={(event) => form.set({ account: event.target.value })}
+        onChange={(event) => form.set({ account: tidyPhone(event.target.value) })}
       />
       <PasswordField
         label="密码"

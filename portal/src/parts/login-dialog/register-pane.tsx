@@ -22,13 +22,14 @@ export function RegisterPane({
   onBack: () => void;
 }) {
   const [alert, setAlert] = useState('');
-  const { agreed, setAgreed, agreeTo } = useAgreement();
+  const { agreed, setAgreed, agreeTo, missing, setMissing } = useAgreement();
   const form = useForm({
     schema: registerForm,
     initial: { ...noPasswordByCode, inviterCode },
     onRefused: setAlert,
     send: async ({ account, verificationCode, password, inviterCode: inviter }) => {
       setAlert('');
+      setMissing(!agreed);
       if (!agreed) return setAlert(agreementNeeded);
       const given = { phone: account.trim(), code: verificationCode, password };
       const invited = inviter ? { inviterCode: inviter } : {};
@@ -48,7 +49,7 @@ export function RegisterPane({
         error={errors.inviterCode}
         onChange={(event) => form.set({ inviterCode: event.target.value })}
       />
-      <AgreementTick agreed={agreed} onChange={setAgreed} />
+      <AgreementTick agreed={agreed} missing={missing} onChange={setAgreed} />
       <Button type="submit" look="primary" size="thumb" wide busy={form.busy}>
         注册
       </Button>

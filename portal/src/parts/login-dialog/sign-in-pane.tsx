@@ -15,6 +15,7 @@ export function SignInPane({
   tab,
   before,
   onTab,
+  onAccount,
   onSignedIn,
   onPane,
   onUnbound,
@@ -24,6 +25,7 @@ export function SignInPane({
   /** What was done just before; empty when the sign-in was opened by itself. */
   before: string;
   onTab: (tab: SignInTab) => void;
+  onAccount: (account: string) => void;
   onSignedIn: SignedIn;
   onPane: (pane: 'register' | 'reset') => void;
   onUnbound: (bindTicket: string) => void;
@@ -47,7 +49,14 @@ export function SignInPane({
           {
             key: 'password',
             label: '密码登录',
-            content: <PasswordForm account={account} onSignedIn={signedIn} onReset={() => onPane('reset')} />,
+            content: (
+              <PasswordForm
+                account={account}
+                onAccount={onAccount}
+                onSignedIn={signedIn}
+                onReset={() => onPane('reset')}
+              />
+            ),
           },
           { key: 'sms', label: '短信登录', content: <CodeForm account={account} onSignedIn={signedIn} /> },
           { key: 'wechat', label: '微信扫码', content: <WechatTab onSignedIn={signedIn} onUnbound={onUnbound} /> },

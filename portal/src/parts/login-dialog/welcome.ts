@@ -3,6 +3,5 @@ import type { SignedIn } from './index.tsx';
 
 /** What a sign-in says, however it was made. */
 export const welcome: SignedIn = ({ withdrawn }) => {
-  toast.success('登录成功!');
-  if (withdrawn) toast.success('注销申请已撤回');
+  toast.success('登录成功!', withdrawn ? '注销申请已撤回' : undefined);
 };

@@ -8,6 +8,7 @@ import { Money } from '@yance/ui/money.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { useSession } from '../../lib/session.ts';
 import { wordsOf } from '../../lib/call.ts';
+import { PhoneField } from '../phone-field.tsx';
 import { RegionPicker } from '../region-picker/region-picker.tsx';
 import { AppointmentFields } from './appointment-fields.tsx';
 import { servedAddresses, type PickupDraft, type SavedAddress } from './pickup-draft.ts';
@@ -155,7 +156,7 @@ function Place({
           )}
           <div className={css.pair}>
             <TextField label="姓名" autoComplete="name" {...text('name')} />
-            <TextField label="手机" type="tel" maxLength={11} autoComplete="tel" {...text('phone')} />
+            <PhoneField label="手机" maxLength={11} autoComplete="tel" {...text('phone')} />
           </div>
           <RegionPicker
             label="取样地址"

@@ -26,12 +26,14 @@ export interface SamplingDialogGiven {
   pickup?: PickupCard | undefined;
   /** The order whose samples are to be collected. */
   order?: { rid: string; order_no: string; scene_date?: string | null } | undefined;
+  /** The day of a planned booking on site, for a pickup by itself. */
+  scene?: string | null;
   onClose: () => void;
   onDone: (pickup: PickupCard) => void;
 }
 
 /** The dialog 上门取样: books a pickup, or changes one. */
-export default function SamplingDialog({ pickup, order, onClose, onDone }: SamplingDialogGiven) {
+export default function SamplingDialog({ pickup, order, scene, onClose, onDone }: SamplingDialogGiven) {
   const { member } = useSession();
   const [draft, setDraft] = useState<PickupDraft>(pickup ? draftOf(pickup, member?.address ?? []) : emptyPickup);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -68,7 +70,7 @@ export default function SamplingDialog({ pickup, order, onClose, onDone }: Sampl
       const options = { quiet: true, idempotencyKey: intent.keyOf(input) };
       const done = pickup
         ? await call(editSampling, { ...input, rid: pickup.rid }, options)
-        : await call(addSampling, { ...input, type: 1, order_rid: order?.rid }, options);
+        : await call(addSampling, { ...input, type: 1, order_rid: order?.rid, scene_date: scene }, options);
       await outdated(listSamplings, samplingCalendar);
       onDone(done);
     } catch (error) {
@@ -105,7 +107,7 @@ export default function SamplingDialog({ pickup, order, onClose, onDone }: Sampl
             value={draft}
             errors={errors}
             rid={pickup?.rid}
-            scene={pickup?.scene_date ?? order?.scene_date ?? null}
+            scene={pickup?.scene_date ?? order?.scene_date ?? scene ?? null}
             onFee={setFee}
             onChange={change}
           />

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useSession } from '../../lib/session.ts';
-import { closeSampling, samplingIsOpen, subscribeSampling } from './open-sampling.ts';
+import { closeSampling, samplingIsOpen, samplingService, subscribeSampling } from './open-sampling.ts';
 
 const BookingDialog = lazy(() => import('./booking-dialog.tsx'));
 
@@ -11,7 +11,7 @@ export function SamplingGate() {
   if (!open || !token) return null;
   return (
     <Suspense>
-      <BookingDialog onClose={closeSampling} />
+      <BookingDialog serviceRid={samplingService()} onClose={closeSampling} />
     </Suspense>
   );
 }

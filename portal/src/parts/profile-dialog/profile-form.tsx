@@ -6,7 +6,9 @@ import { call } from '../../lib/call.ts';
 import type { Member } from '../../lib/session.ts';
 import { loadMember } from '../../lib/start-up.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { PasteAddress, type AddressFields } from '../region-picker/paste-address.tsx';
+import { PhoneField } from '../phone-field.tsx';
+import type { AddressFields } from '../region-picker/fill-address.ts';
+import { PasteAddress } from '../region-picker/paste-address.tsx';
 import { RegionPicker } from '../region-picker/region-picker.tsx';
 import css from './profile-form.module.css';
 
@@ -19,7 +21,7 @@ const kinds = [
 
 const addressFields = ({
   name,
-  email = '',
+  email,
   company = '',
   province,
   city,
@@ -28,7 +30,7 @@ const addressFields = ({
   address,
 }: AddressFields): AddressFields => ({
   name,
-  email,
+  ...(email === undefined ? {} : { email }),
   company,
   province,
   city,
@@ -38,7 +40,16 @@ const addressFields = ({
 });
 
 /** The profile of a member, which certifies the account; a student names the mentor. */
-export function ProfileForm({ member, onSaved }: { member: Member['userInfo']; onSaved: () => void }) {
+export function ProfileForm({
+  member,
+  onSaved,
+  onChangeEmail,
+}: {
+  member: Member['userInfo'];
+  onSaved: () => void;
+  /** Leads to where a code proves another address; an address that stands is then not typed over here. */
+  onChangeEmail?: () => void;
+}) {
   const form = useForm({
     schema: updateProfile.input,
     initial: {
@@ -69,16 +80,35 @@ export function ProfileForm({ member, onSaved }: { member: Member['userInfo']; o
     error: errors[key],
     onChange: (event: { target: { value: string } }) => set({ [key]: event.target.value }),
   });
+  const emailStands = onChangeEmail !== undefined && member.email !== '';
   const student = values.organization === 0;
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
       <p className={css.hint}>
         请使用真实姓名，报告与发票将以此为准{student ? '；学生必须填写导师或课题负责人' : ''}。
       </p>
-      <PasteAddress values={addressFields(values)} onFill={(fields) => set(fields)} />
+      <PasteAddress
+        values={addressFields({ ...values, email: emailStands ? undefined : values.email })}
+        keepsName
+        onFill={(fields) => set(fields)}
+      />
       <div className={css.grid}>
         <TextField label="姓名" needed autoComplete="name" {...text('name')} />
-        <TextField label="邮箱" needed type="email" autoComplete="email" {...text('email')} />
+        <TextField
+          label="邮箱"
+          needed
+          type="email"
+          autoComplete="email"
+          readOnly={emailStands}
+          hint={
+            emailStands && (
+              <Button look="link" size="dense" onClick={onChangeEmail}>
+                更换邮箱
+              </Button>
+            )
+          }
+          {...text('email')}
+        />
         <SelectField
           label="用户类型"
           needed
@@ -96,7 +126,7 @@ export function ProfileForm({ member, onSaved }: { member: Member['userInfo']; o
         {student && (
           <>
             <TextField label="导师/负责人" needed {...text('teacher')} />
-            <TextField label="导师电话（选填）" type="tel" {...text('teacher_phone')} />
+            <PhoneField label="导师电话（选填）" {...text('teacher_phone')} />
             <TextField label="导师邮箱（选填）" type="email" {...text('teacher_mail')} />
           </>
         )}

@@ -1,20 +1,11 @@
 import { useId, useState } from 'react';
-import { regionText, type Region } from '@yance/contract/kernel/region.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { TextAreaField } from '@yance/ui/field.tsx';
 import { wordsOf } from '../../lib/call.ts';
+import { fillAddress, type AddressFields } from './fill-address.ts';
 import css from './paste-address.module.css';
-import { readAddress, type PastedAddress } from './read-address.ts';
+import { readAddress } from './read-address.ts';
 import { loadRegions } from './regions.ts';
-
-/** What a form takes over from a pasted text: names of its own fields. */
-export interface AddressFields extends Region {
-  name: string;
-  phone?: string;
-  address: string;
-  company?: string;
-  email?: string;
-}
 
 /**
  * A box for a whole address from a chat or a shop. Reading it fills the form, says what was found and what was not, and
@@ -22,9 +13,12 @@ export interface AddressFields extends Region {
  */
 export function PasteAddress({
   values,
+  keepsName = false,
   onFill,
 }: {
   values: AddressFields;
+  /** The name is the member's own: one that stands is not replaced. */
+  keepsName?: boolean;
   onFill: (fields: Partial<AddressFields>) => void;
 }) {
   const [text, setText] = useState('');
@@ -37,9 +31,10 @@ export function PasteAddress({
     try {
       const { find } = await loadRegions();
       const pasted = readAddress(given, find, { company: 'company' in values, email: 'email' in values });
-      const fields = fieldsOf(pasted, values);
+      const { fields, ...told } = fillAddress(pasted, values, keepsName);
       onFill(fields);
-      setSaid({ ...told(pasted, values), before: beforeOf(values) });
+      const changed = Object.keys(fields).length > 0;
+      setSaid({ ...told, unused: pasted.unused, before: changed ? beforeOf(values) : null });
     } catch (error) {
       setSaid({ ...nothing, failure: wordsOf(error) });
     } finally {
@@ -85,6 +80,7 @@ export function PasteAddress({
 interface Told {
   found: { label: string; text: string }[];
   missing: string[];
+  kept: string[];
   /** What the text held beside and no field takes. */
   unused: string[];
   failure?: string;
@@ -92,9 +88,9 @@ interface Told {
   before: AddressFields | null;
 }
 
-const nothing: Told = { found: [], missing: [], unused: [], before: null };
+const nothing: Told = { found: [], missing: [], kept: [], unused: [], before: null };
 
-function Result({ told: { found, missing, unused, failure } }: { told: Told }) {
+function Result({ told: { found, missing, kept, unused, failure } }: { told: Told }) {
   if (failure) return <p className={css.missing}>{failure}</p>;
   return (
     <>
@@ -109,23 +105,14 @@ function Result({ told: { found, missing, unused, failure } }: { told: Told }) {
         </p>
       )}
       {missing.length > 0 && <p className={css.missing}>没有识别出{missing.join('、')}，请手动填写。</p>}
+      {kept.map((words) => (
+        <p key={words} className={css.missing}>
+          {words}
+        </p>
+      ))}
       {unused.length > 0 && <p className={css.missing}>没有用到：{unused.join('、')}</p>}
     </>
   );
-}
-
-function fieldsOf(
-  { name, phone, region, address, company, email }: PastedAddress,
-  values: AddressFields,
-): Partial<AddressFields> {
-  return {
-    ...(name ? { name } : {}),
-    ...(phone && 'phone' in values ? { phone } : {}),
-    ...region,
-    ...(address ? { address } : {}),
-    ...(company && 'company' in values ? { company } : {}),
-    ...(email && 'email' in values ? { email } : {}),
-  };
 }
 
 function beforeOf(values: AddressFields): AddressFields {
@@ -141,23 +128,4 @@ function beforeOf(values: AddressFields): AddressFields {
     address_code,
     address,
   };
-}
-
-function told(
-  { name, phone, region, address, company, email, unused }: PastedAddress,
-  values: AddressFields,
-): Pick<Told, 'found' | 'missing' | 'unused'> {
-  const all = [
-    { label: '姓名', text: name, missing: '姓名' },
-    ...('phone' in values ? [{ label: '手机号', text: phone, missing: '手机号' }] : []),
-    { label: '地区', text: region ? regionText(region) : '', missing: '所在地区' },
-    { label: '详细地址', text: address, missing: '详细地址' },
-  ];
-  const missing = all.filter(({ text }) => text === '').map((one) => one.missing);
-  if (region && region.address_code === '') missing.push('区县');
-  const found = all.filter(({ text }) => text !== '');
-  // E-mail and organisation are no part of every address: nobody misses them.
-  if (email) found.push({ label: '邮箱', text: email, missing: '' });
-  if (company) found.push({ label: '公司/单位', text: company, missing: '' });
-  return { found, missing, unused };
 }

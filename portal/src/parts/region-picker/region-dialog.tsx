@@ -60,7 +60,8 @@ function Choice({ regions, value, onChoose }: { regions: Regions; value: Region;
     requestAnimationFrame(() =>
       columns.current?.querySelectorAll('ul')[to]?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
     );
-  useEffect(() => void step(0), []);
+  const choice = useRef<HTMLDivElement>(null);
+  useEffect(() => choice.current?.querySelector('input')?.focus(), []);
   const levels = regionLevels(code.padEnd(6, '0'));
   const choose = (chosen: string) => {
     const region = regionOf(regions.names, chosen);
@@ -76,7 +77,7 @@ function Choice({ regions, value, onChoose }: { regions: Regions; value: Region;
     { label: '区县', entries: areas, chosen: value.address_code },
   ];
   return (
-    <div className={css.choice}>
+    <div className={css.choice} ref={choice}>
       <TextField
         label="按名称查找"
         placeholder="如：鼓楼、南京鼓楼、昆山"
@@ -84,6 +85,10 @@ function Choice({ regions, value, onChoose }: { regions: Regions; value: Region;
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' && text.trim() === '') {
+            event.preventDefault();
+            step(0);
+          }
           if (event.key !== 'Enter') return;
           // The key would press the field again that gets the focus back.
           event.preventDefault();

@@ -110,10 +110,13 @@ export const serviceWords = pgTable(
 /** One row: another value after every change that a search would show; the database itself renews it (see migrations). */
 export const indexVersions = pgTable('catalogue_index_version', { version: uuid().primaryKey().defaultRandom() });
 
+/** How long the finished orders of the last 90 days took. */
 export interface LeadTime {
   median_days: number;
   p90_days: number;
   orders: number;
+  /** The days of each of them by its number, for figures over several services. */
+  finished: Record<string, number>;
 }
 
 export const laboratories = pgTable('catalogue_laboratories', {

@@ -149,12 +149,14 @@ describe('the list', () => {
   });
 
   it('takes three statements for new words, and one for what was asked before, its next page and while somebody browses', async () => {
-    const cold = async (kw: string) => (await statementsOf(world, () => search({ kw, typeId: 1 }))).length;
+    // Whether the version was read within the last second is not what this is about.
+    const asked = async (query: Parameters<typeof search>[0]) =>
+      (await statementsOf(world, () => search(query))).filter((one) => !one.includes('catalogue_index_version')).length;
     await search({ kw: '光谱' });
-    expect(await cold('显微')).toBe(3);
-    expect(await cold('显微')).toBe(1);
-    expect(await countStatements(world, () => search({ kw: '光谱', sort: 'days', page: 2, size: 1 }))).toBe(1);
-    expect(await countStatements(world, () => search({ typeId: 1, sort: 'popular' }))).toBe(1);
+    expect(await asked({ kw: '显微', typeId: 1 })).toBe(3);
+    expect(await asked({ kw: '显微', typeId: 1 })).toBe(1);
+    expect(await asked({ kw: '光谱', sort: 'days', page: 2, size: 1 })).toBe(1);
+    expect(await asked({ typeId: 1, sort: 'popular' })).toBe(1);
   });
 
   it('is read anew after a change that another process made, without a word from it', async () => {
@@ -230,7 +232,7 @@ describe('a service', () => {
       await announce({ ...work, actor: { kind: 'timer' } }, [placed([rid, rid]), placed([rid])], {
         known: { order: {}, lines: [] },
       });
-      await tellLeadTime(work, rid, { median_days: 5, p90_days: 8, orders: 12 });
+      await tellLeadTime(work, rid, { median_days: 5, p90_days: 8, orders: 12, finished: {} });
       await publishEvaluation(work, { rid: newRid(), service_rid: rid, author: '张**', score: 5, content: '很快' });
       await publishEvaluation(work, { rid: newRid(), service_rid: rid, author: '李**', score: 4, content: '不错' });
     });

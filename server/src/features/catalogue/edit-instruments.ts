@@ -12,6 +12,7 @@ import {
   updateInstrument,
 } from './register.store.ts';
 import { changedTo, refuseOvertaken, type Change } from './register-history.ts';
+import { followingModels } from './retired-models.ts';
 
 export async function listRegisteredInstruments(tx: Tx, wanted: Parameters<typeof instrumentPage>[1]) {
   const { rows, ...more } = await instrumentPage(tx, wanted);
@@ -32,7 +33,7 @@ export async function addInstrument(work: Work, given: Omit<InstrumentValues, 'r
   await checkPlace(work.tx, given);
   const rid = newRid();
   const after = { ...given, retired: false };
-  await insertInstruments(work.tx, [{ rid, ...after }]);
+  await followingModels(work, () => insertInstruments(work.tx, [{ rid, ...after }]));
   await announce(work, { entity: 'instrument', entity_rid: rid, event: 'add', details: { after } });
   return { rid };
 }
@@ -46,7 +47,7 @@ export async function changeInstrument(work: Work, change: Change<InstrumentValu
   const before = valuesOf(row);
   const after = changedTo(before, change.values);
   await checkPlace(work.tx, after);
-  await updateInstrument(work.tx, row.rid, { ...after, revision: row.revision + 1 });
+  await followingModels(work, () => updateInstrument(work.tx, row.rid, { ...after, revision: row.revision + 1 }));
   const fact = { entity: 'instrument', entity_rid: row.rid, event: 'change', reason: change.reason } as const;
   await announce(work, { ...fact, details: { before, after } });
   return { rid: row.rid };

@@ -5,6 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { insertLaboratory, type Laboratory } from './catalogue.store.ts';
 import { laboratoryByRid, laboratoryNamed, laboratoryPage, lockRegister, updateLaboratory } from './register.store.ts';
 import { changedTo, refuseOvertaken, type Change } from './register-history.ts';
+import { followingModels } from './retired-models.ts';
 
 export async function listRegisteredLaboratories(tx: Tx, wanted: Parameters<typeof laboratoryPage>[1]) {
   const { rows, ...more } = await laboratoryPage(tx, wanted);
@@ -40,7 +41,7 @@ export async function changeLaboratory(work: Work, change: Change<LaboratoryValu
   const before = valuesOf(row);
   const after = changedTo(before, change.values);
   await refuseTaken(work.tx, after.name, row.rid);
-  await updateLaboratory(work.tx, row.rid, { ...after, revision: row.revision + 1 });
+  await followingModels(work, () => updateLaboratory(work.tx, row.rid, { ...after, revision: row.revision + 1 }));
   const fact = { entity: 'laboratory', entity_rid: row.rid, event: 'change', reason: change.reason } as const;
   await announce(work, { ...fact, details: { before, after } });
   return { rid: row.rid };

@@ -2,13 +2,14 @@ import type { Feature } from '../../kernel/feature.ts';
 import { catalogueCalls } from './catalogue.routes.ts';
 import { catalogueStaffRoutes } from './catalogue.staff.routes.ts';
 import { publishServiceWhenDue } from './edit-steps.ts';
+import { respellModels } from './retired-models.ts';
 import { respellServices } from './respell-services.ts';
 import { countOrders } from './tell-service.ts';
 
 export const catalogue: Feature = {
   name: 'catalogue',
   calls: [...catalogueCalls, ...catalogueStaffRoutes],
-  jobs: [publishServiceWhenDue, respellServices.job],
+  jobs: [publishServiceWhenDue, respellServices.job, respellModels],
   // After the order's own transaction: the count of a popular service would make all its buyers wait for each other.
   subscribers: [
     {

@@ -1,4 +1,5 @@
 import type { Tx } from '../../kernel/db.ts';
+import { nearFirst } from './near-names.ts';
 import { inBoth, placesFound, without, type ServiceIndex } from './service-index.ts';
 import { onSiteMark, urgentMark, type ServiceColumns } from './service-columns.ts';
 import { placesByRank } from './service-index.store.ts';
@@ -13,6 +14,8 @@ export interface TextQuery {
   named: { equal: string; begins: string } | null;
   /** All of them find the names that hold the searched words, wherever in the name. */
   titled: readonly string[];
+  /** Finds the names that are misspelt in the searched text; null while every word is found as it is written. */
+  near: { text: string; find: string | null } | null;
 }
 export interface Filters {
   query: TextQuery | null;
@@ -35,6 +38,8 @@ export interface Facets {
 }
 /** What a search or a filter finds. */
 export interface Hits {
+  /** How many services the words alone find, whatever is filtered. */
+  found: number;
   facets: Facets;
   /** Places in the index, in the order asked for. */
   order: Int32Array;
@@ -53,7 +58,7 @@ export async function hitsOf(tx: Tx, index: ServiceIndex, filters: Filters, sort
   if (known) return known as Hits;
   const found = await foundBy(tx, index, filters.query);
   const { facets, order } = count(index, filters, found);
-  const hits = { facets, order: await ordered(tx, index, filters.query, order, sort) };
+  const hits = { found: found.length, facets, order: await ordered(tx, index, filters.query, order, sort) };
   index.worked.set(key, hits, order.length + weightOfFacets);
   return hits;
 }
@@ -70,8 +75,11 @@ async function foundBy(tx: Tx, index: ServiceIndex, query: TextQuery | null): Pr
   return lists.slice(0, query.find.length).reduce(inBoth);
 }
 
-/** How many pass the filters, and how many would in every other type, category and instrument. */
-function count({ columns, categories }: ServiceIndex, filters: Filters, found: Int32Array): Hits {
+/**
+ * What passes the filters, and how many would with another type, category or instrument instead of the chosen one: a
+ * facet counts under all other filters, so that a click on it finds just so many.
+ */
+function count({ columns, categories }: ServiceIndex, filters: Filters, found: Int32Array): Omit<Hits, 'found'> {
   const passes = passing(columns, filters);
   const [types, placedIn] = [new Int32Array(columns.lastId + 1), new Int32Array(columns.lastId + 1)];
   const using = new Int32Array(columns.instrumentNames.length);
@@ -82,20 +90,25 @@ function count({ columns, categories }: ServiceIndex, filters: Filters, found: I
   for (const place of found) {
     if (!passes(place)) continue;
     const [typeId, categoryId] = [columns.types[place] ?? 0, columns.categories[place] ?? 0];
-    add(types, typeId);
-    if (filters.typeId !== undefined && typeId !== filters.typeId) continue;
-    add(placedIn, categoryId);
-    if (filters.categoryId !== undefined && categoryId !== filters.categoryId) continue;
-    if (filters.childId !== undefined && !columns.children[place]?.includes(filters.childId)) continue;
+    const ofType = filters.typeId === undefined || typeId === filters.typeId;
+    const inCategory =
+      (filters.categoryId === undefined || categoryId === filters.categoryId) &&
+      (filters.childId === undefined || (columns.children[place]?.includes(filters.childId) ?? false));
     const instruments = columns.instruments[place] ?? [];
+    const withInstrument = instrument === undefined || instruments.includes(instrument);
+    if (inCategory && withInstrument) add(types, typeId);
+    if (ofType && withInstrument) add(placedIn, categoryId);
+    if (!ofType || !inCategory) continue;
     for (const name of instruments) add(using, name);
-    if (instrument !== undefined && !instruments.includes(instrument)) continue;
+    if (!withInstrument) continue;
     order[total] = place;
     total += 1;
   }
   return {
     facets: {
-      types: Array.from(types, (count, id) => ({ id, count })).filter(({ count }) => count > 0),
+      types: Array.from(types, (count, id) => ({ id, count })).filter(
+        ({ id, count }) => count > 0 || id === filters.typeId,
+      ),
       categories: categories.flatMap(({ id, name, hidden }) => {
         // What is chosen is always told, a finer tag with the number of services found.
         const count = id === filters.childId ? total : (placedIn[id] ?? 0);
@@ -179,26 +192,32 @@ function allSorted(index: ServiceIndex, sort: Exclude<Sort, 'relevance' | 'popul
   return sorted;
 }
 
-const namesIn = ({ named, titled }: TextQuery): string[] => [...(named ? [named.equal, named.begins] : []), ...titled];
+const namesIn = ({ named, titled, near }: TextQuery): string[] => [
+  ...(named ? [named.equal, named.begins] : []),
+  ...titled,
+  ...(near?.find ? [near.find] : []),
+];
 
 /**
- * The very name first, then names that begin with the searched text, then names that hold its words, then the rest, so
- * that nothing ordered much stands before what answers better; each kind by rank where they are few enough.
+ * The very name first, then names that begin with the searched text, then names that hold its words, then names that it
+ * misspells, then the rest, so that nothing ordered much stands before what answers better; each kind by rank where they
+ * are few enough.
  */
 async function byRank(tx: Tx, index: ServiceIndex, query: TextQuery, places: Int32Array): Promise<Int32Array> {
-  const { rank, named, titled } = query;
+  const { rank, named, titled, near } = query;
   if (rank === null) return places;
   const lists = await placesFound(tx, index, namesIn(query));
+  const misspelt = near?.find ? (lists.pop() ?? none) : none;
   const [very = none, beginning = none] = named ? lists : [];
   const holding = titled.length > 0 ? lists.slice(-titled.length).reduce(inBoth) : none;
   let left = places;
   let ranked = 0;
-  const groups = [very, beginning, holding, places].map((list, at) => {
+  const groups = [very, beginning, holding, misspelt, places].map((list, at) => {
     const kind = inBoth(list, left);
     left = without(left, kind);
     const few = kind.slice(0, Math.min(mostOfKind, mostRanked - ranked));
     ranked += few.length;
-    return { lead: 3 - at, few, more: kind.slice(few.length) };
+    return { lead: 4 - at, few, more: kind.slice(few.length) };
   });
   const given = groups.flatMap(({ lead, few }) =>
     Array.from(few, (place) => ({ place, lead, rid: index.columns.rids[place] ?? '' })),
@@ -212,6 +231,6 @@ async function byRank(tx: Tx, index: ServiceIndex, query: TextQuery, places: Int
     order.set(more, at + first.length);
     at += first.length + more.length;
   }
-  return order;
+  return near ? nearFirst(tx, index, near.text, order) : order;
 }
 const none = new Int32Array();

@@ -18,15 +18,20 @@ interface Turnaround extends Record<string, unknown> {
   orders: number;
 }
 
-/** Days from receipt to publication by category, weighted with the orders of each service; most orders first. */
+/**
+ * Days from receipt to publication by category, over the finished orders that its services tell of; most orders first. An
+ * order of several of its services took as long as the longest of them.
+ */
 export async function turnaroundByCategory(tx: Tx): Promise<Turnaround[]> {
   const { rows } = await tx.execute<Turnaround>(sql`
-    select c.id, c.name,
-      round((sum((s.lead_time ->> 'median_days')::numeric * (s.lead_time ->> 'orders')::int) / sum((s.lead_time ->> 'orders')::int)), 1)::float8 as median_days,
-      round((sum((s.lead_time ->> 'p90_days')::numeric * (s.lead_time ->> 'orders')::int) / sum((s.lead_time ->> 'orders')::int)), 1)::float8 as p90_days,
-      sum((s.lead_time ->> 'orders')::int)::int as orders
-    from ${services} s join ${categories} c on c.id = s.category_id
-    where s.offered and s.lead_time is not null and (s.lead_time ->> 'orders')::int > 0
+    with taken as (
+      select s.category_id, o.key as order_no, max(o.value::float8) as days
+      from ${services} s cross join lateral jsonb_each_text(s.lead_time -> 'finished') o
+      where s.lead_time is not null group by 1, 2)
+    select c.id, c.name, count(*)::int as orders,
+      (ceil((percentile_cont(0.5) within group (order by days))::numeric * 10) / 10)::float8 as median_days,
+      (ceil((percentile_cont(0.9) within group (order by days))::numeric * 10) / 10)::float8 as p90_days
+    from taken join ${categories} c on c.id = taken.category_id
     group by c.id, c.name order by orders desc, c.id limit 20`);
   return rows;
 }

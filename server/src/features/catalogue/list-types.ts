@@ -1,6 +1,7 @@
 import type { HomeData, TypeGroup } from '@yance/contract/catalogue/endpoints.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { categoriesWithCounts } from './catalogue.store.ts';
+import { allCategories } from './categories.store.ts';
 import { projectTypes } from './project-types.ts';
 
 /** The project types with their categories and children; a count is the number of offered services. One statement. */
@@ -34,7 +35,7 @@ export async function listTypeGroups(tx: Tx): Promise<TypeGroup[]> {
 
 /** The categories that the home page shows, with their children as tags. */
 export async function homeTypes(tx: Tx): Promise<HomeData['typeArr']> {
-  const all = (await categoriesWithCounts(tx)).filter(({ hidden }) => !hidden);
+  const all = (await allCategories(tx)).filter(({ hidden }) => !hidden);
   return all
     .filter(({ parent_id, on_home }) => parent_id === null && on_home)
     .map(({ id, name, img, discount_label }) => ({

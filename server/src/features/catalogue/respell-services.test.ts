@@ -10,8 +10,11 @@ it('a database whose words were written by other rules gains the new ones at the
   const start = () => world.database.transaction((tx) => loadSeeds({ tx, clock: world.clock }));
   const jobs = async () =>
     (await pool.query(`select kind from jobs where kind like 'search:respell%' and done_at is null`)).rows.length;
+  const spellings = async () => (await pool.query('select name, spelling from search_spellings order by name')).rows;
   await start();
   expect(await jobs()).toBe(0);
+  const present = await spellings();
+  expect(present.map(({ name }) => name)).toEqual(['articles', 'services', 'thanks']);
   await pool.query(`update catalogue_service_words set words = ''`);
   await pool.query(`update content_articles set words = '', names = ''`);
   await pool.query(`update search_spellings set spelling = 1`);
@@ -21,9 +24,7 @@ it('a database whose words were written by other rules gains the new ones at the
   await world.settle();
   expect((await world.call(searchServices, { kw: 'saomiao' })).total).toBeGreaterThan(0);
   expect((await world.call(listArticles, { type: 'course', kw: 'XRD' })).total).toBeGreaterThan(0);
-  expect((await pool.query('select name, spelling from search_spellings order by name')).rows).toEqual(
-    ['articles', 'services', 'thanks'].map((name) => ({ name, spelling: 3 })),
-  );
+  expect(await spellings()).toEqual(present);
   await start();
   expect(await jobs()).toBe(0);
 });

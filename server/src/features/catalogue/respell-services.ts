@@ -1,4 +1,5 @@
 import { respelling, searchVectors } from '../search/index.ts';
+import { retiredModels } from './retired-models.store.ts';
 import { searchTextOf } from './save-service.ts';
 import { forgetIndexVersion } from './service-index.ts';
 import { definitionsAfter, writeWords } from './services.store.ts';
@@ -9,9 +10,10 @@ const atOnce = 200;
 export const respellServices = respelling('services', async ({ tx }, after) => {
   const rows = await definitionsAfter(tx, after, atOnce);
   if (rows.length === 0) return null;
+  const retired = await retiredModels(tx);
   await writeWords(
     tx,
-    rows.map(({ rid, definition }) => ({ rid, ...searchVectors(searchTextOf(definition)) })),
+    rows.map(({ rid, definition }) => ({ rid, ...searchVectors(searchTextOf(definition, retired)) })),
   );
   forgetIndexVersion();
   return rows.at(-1)?.rid ?? null;

@@ -3,6 +3,7 @@ import { serviceDefinition, type ServiceDefinition, type ServiceSeed } from '@ya
 import { fromPrice } from '@yance/contract/pricing/engine.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
 import { searchVectors, type SearchText } from '../search/index.ts';
+import { retiredModels } from './retired-models.store.ts';
 import { forgetIndexVersion } from './service-index.ts';
 import { upsertService, type NewService } from './services.store.ts';
 
@@ -17,11 +18,15 @@ export interface ServiceShelf {
   offered?: boolean;
 }
 
-/** What a service is found by. */
-export const searchTextOf = (definition: ServiceDefinition): SearchText => ({
+/** What a service is found by; not by models that are retired. */
+export const searchTextOf = (definition: ServiceDefinition, retired: ReadonlySet<string>): SearchText => ({
   title: definition.name,
   names: [definition.english, ...definition.aliases],
-  tags: [...definition.description.split('|'), ...definition.instruments, definition.sketch],
+  tags: [
+    ...definition.description.split('|'),
+    ...definition.instruments.filter((model) => !retired.has(model)),
+    definition.sketch,
+  ],
   body: [...definition.introduction, ...definition.requirements, ...definition.faq.map(({ question }) => question)],
 });
 
@@ -37,7 +42,7 @@ export async function saveService(
   const definition = serviceDefinition.parse(given);
   forgetIndexVersion();
   const bases = definition.prices.filter((rule) => rule.kind === 'base');
-  const { words, names } = searchVectors(searchTextOf(definition));
+  const { words, names } = searchVectors(searchTextOf(definition, await retiredModels(work.tx)));
   const row: NewService = {
     rid,
     code: definition.code,

@@ -8,6 +8,7 @@ import {
   looseQuery,
   matchingName,
   namedQueries,
+  nearQuery,
   rankQuery,
   strictQueries,
   titledQueries,
@@ -29,8 +30,8 @@ export async function searchServices(tx: Tx, input: InputOf<typeof searchCall>):
   const filters = filtersOf(input, query);
   let hits = await hitsOf(tx, index, filters, input.sort);
   const loose = looseQuery(input.kw);
-  if (query && loose !== null && hits.order.length === 0)
-    hits = await hitsOf(tx, index, { ...filters, query: { ...query, find: [loose] } }, input.sort);
+  if (query && loose !== null && hits.found === 0)
+    hits = await hitsOf(tx, index, { ...filters, query: loosened(query, input.kw, loose) }, input.sort);
   const { facets, order } = hits;
   const list = await cardsOf(tx, pageOf(index, hits, input));
   return {
@@ -68,7 +69,7 @@ export async function suggestServices(tx: Tx, kw: string): Promise<Suggestions> 
   if (known) return known as Suggestions;
   const strict = await bestPlaces(tx, index, query);
   const loose = strict.length === 0 ? looseQuery(kw) : null;
-  const places = loose === null ? strict : await bestPlaces(tx, index, { ...query, find: [loose] });
+  const places = loose === null ? strict : await bestPlaces(tx, index, loosened(query, kw, loose));
   const hits = await namesOf(tx, ridsOf(index, places.slice(0, mostSuggested)));
   const suggestions = hits.map(({ rid, name, english, aliases }) => {
     const hint = matchingName(kw, [name, ...aliases]) ?? '';
@@ -85,8 +86,14 @@ async function textQuery(tx: Tx, kw: string): Promise<TextQuery | null> {
   const find = strictQueries(kw, synonyms);
   if (find === null) return null;
   const [rank, named, titled] = [rankQuery(kw, synonyms), namedQueries(kw), titledQueries(kw, synonyms)];
-  return { find, rank, named, titled: titled ?? [] };
+  return { find, rank, named, titled: titled ?? [], near: null };
 }
+
+const loosened = (query: TextQuery, text: string, loose: string): TextQuery => ({
+  ...query,
+  find: [loose],
+  near: { text, find: nearQuery(text) },
+});
 
 /** `typeId` and `childId` share one id space: each may be a project type, a category or a child. */
 function filtersOf(input: InputOf<typeof searchCall>, query: TextQuery | null): Filters {

@@ -27,8 +27,8 @@ export const onSiteMark = 2;
 
 const rowsAtOnce = 5_000;
 
-/** In parts, so that other calls are answered between them. */
-export async function columnsOf(rows: readonly IndexRow[]): Promise<ServiceColumns> {
+/** Without the retired models. In parts, so that other calls are answered between them. */
+export async function columnsOf(rows: readonly IndexRow[], retired: ReadonlySet<string>): Promise<ServiceColumns> {
   const numbers = new Map<string, number>();
   const numberOf = (name: string): number => {
     const known = numbers.get(name) ?? numbers.size;
@@ -47,7 +47,7 @@ export async function columnsOf(rows: readonly IndexRow[]): Promise<ServiceColum
     types[place] = row[2];
     categories[place] = row[3];
     children.push(share(row[4]));
-    instruments.push(share(row[5].map(numberOf)));
+    instruments.push(share(row[5].filter((model) => !retired.has(model)).map(numberOf)));
     prices[place] = row[6] ?? Number.NaN;
     days[place] = row[7];
     marks[place] = (row[8] ? urgentMark : 0) | (row[9] ? onSiteMark : 0);

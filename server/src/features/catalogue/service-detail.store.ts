@@ -2,13 +2,13 @@ import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { categories, evaluations, instruments, laboratories, services } from './catalogue.tables.ts';
 import type { CardSource } from './service-card.ts';
-import type { StoredService } from './services.store.ts';
+import { leadTimeInShort, type StoredService } from './services.store.ts';
 
 /** A service with everything that its page shows beside it. */
 export interface DetailRow extends StoredService {
   category_hidden: boolean;
-  /** The devices of its models, in their order. */
-  devices: { name: string; model: string; laboratory: string }[];
+  /** The devices of its models, in their order; retired with their laboratory or alone. */
+  devices: { name: string; model: string; laboratory: string; retired: boolean }[];
   /** The newest first; `created` as it goes on the wire. */
   evaluations: { author: string; score: number; content: string; created: string; reply: string | null }[];
   related: CardSource[];
@@ -18,8 +18,8 @@ const newestEvaluations = 20;
 const mostRelated = 6;
 
 const devices = sql<DetailRow['devices']>`(select coalesce(json_agg(json_build_object(
-    'name', i.name, 'model', i.model, 'laboratory', l.name) order by i.position), '[]')
-  from ${instruments} i join ${laboratories} l on l.rid = i.laboratory_rid where i.model = any(${services.instruments}) and not i.retired and not l.retired)`;
+    'name', i.name, 'model', i.model, 'laboratory', l.name, 'retired', i.retired or l.retired) order by i.position), '[]')
+  from ${instruments} i join ${laboratories} l on l.rid = i.laboratory_rid where i.model = any(${services.instruments}))`;
 
 const evaluated = sql<DetailRow['evaluations']>`(select coalesce(json_agg(e), '[]') from (
   ${evaluationsOf(sql`${services.rid}`, sql.raw(String(newestEvaluations)), sql.raw('0'))}) e)`;
@@ -52,6 +52,7 @@ function prepareDetail(tx: Tx) {
   return tx
     .select({
       ...columns,
+      lead_time: leadTimeInShort,
       category: categories.name,
       category_hidden: categories.hidden,
       discount_label: categories.discount_label,

@@ -5,6 +5,9 @@ import { projectTypeName } from './project-types.ts';
 import { toCard } from './service-card.ts';
 import { readDetail } from './service-detail.store.ts';
 
+/** Below this number of orders a median says nothing. */
+const fewestOrders = 5;
+
 /** Everything that a service's page shows, in one statement. Refuses `notFound`, and `withdrawn` for a service that is no longer offered. */
 export async function getServiceDetail(tx: Tx, rid: string): Promise<ServiceDetail> {
   const service = await readDetail(tx, rid);
@@ -19,9 +22,9 @@ export async function getServiceDetail(tx: Tx, rid: string): Promise<ServiceDeta
     gallery: service.gallery,
     instruments: definition.instruments.flatMap((model) => {
       const known = service.devices.filter((device) => device.model === model);
-      return known.length > 0
-        ? known.map(({ name, laboratory }) => ({ name, model, laboratory }))
-        : [{ name: model, model, laboratory: '' }];
+      // A model that the register never named, such as a program, stands as it is written.
+      if (known.length === 0) return [{ name: model, model, laboratory: '' }];
+      return known.filter(({ retired }) => !retired).map(({ name, laboratory }) => ({ name, model, laboratory }));
     }),
     introduction: definition.introduction,
     requirements: definition.requirements,
@@ -29,7 +32,7 @@ export async function getServiceDetail(tx: Tx, rid: string): Promise<ServiceDeta
     faq: definition.faq,
     parameters: definition.parameters,
     prices: definition.prices,
-    lead_time: service.lead_time,
+    lead_time: service.lead_time && service.lead_time.orders >= fewestOrders ? service.lead_time : null,
     demo: service.demo,
     evaluations: service.evaluations,
     evaluation_count: service.score_count,

@@ -1,4 +1,5 @@
 import type { Tx } from '../../kernel/db.ts';
+import { retiredModels } from './retired-models.store.ts';
 import { columnsOf, type ServiceColumns } from './service-columns.ts';
 import {
   indexRows,
@@ -119,7 +120,7 @@ async function load(tx: Tx, version: string): Promise<ServiceIndex> {
   for (const [place, row] of sorted.entries()) placeOf[row[0]] = place;
   return {
     version,
-    columns: await columnsOf(sorted),
+    columns: await columnsOf(sorted, await retiredModels(tx)),
     categories: await namedCategories(tx),
     all: Int32Array.from(sorted.keys()),
     placeOf,

@@ -1,15 +1,23 @@
 import type { ServiceDefinition } from '@yance/contract/catalogue/service.ts';
-import { eq, getTableColumns, gt, inArray, max, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNotNull, max, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { categories, services, serviceWords, type LeadTime } from './catalogue.tables.ts';
 
-export type StoredService = Omit<typeof services.$inferSelect, 'names'> & {
+export type StoredService = Omit<typeof services.$inferSelect, 'names' | 'lead_time'> & {
+  lead_time: Omit<LeadTime, 'finished'> | null;
   category: string;
   discount_label: string | null;
 };
 
 const { names: _names, ...columns } = getTableColumns(services);
-const wholeRow = { ...columns, category: categories.name, discount_label: categories.discount_label };
+/** Without the single orders, which may be thousands. */
+export const leadTimeInShort = sql<StoredService['lead_time']>`${services.lead_time} - 'finished'`;
+const wholeRow = {
+  ...columns,
+  lead_time: leadTimeInShort,
+  category: categories.name,
+  discount_label: categories.discount_label,
+};
 
 export async function findServices(tx: Tx, rids: readonly string[]): Promise<StoredService[]> {
   if (rids.length === 0) return [];
@@ -100,8 +108,20 @@ export async function addOrder(tx: Tx, rid: string): Promise<void> {
     .where(eq(services.rid, rid));
 }
 
+/** Writes nothing where the service says so already. */
 export async function setLeadTime(tx: Tx, rid: string, lead: LeadTime | null): Promise<void> {
-  await tx.update(services).set({ lead_time: lead }).where(eq(services.rid, rid));
+  const told = sql`${lead && JSON.stringify(lead)}::jsonb`;
+  const other = sql`${services.lead_time} is distinct from ${told}`;
+  await tx
+    .update(services)
+    .set({ lead_time: told })
+    .where(and(eq(services.rid, rid), other));
+}
+
+/** The services that say how long their orders took. */
+export async function servicesWithLeadTime(tx: Tx): Promise<string[]> {
+  const rows = await tx.select({ rid: services.rid }).from(services).where(isNotNull(services.lead_time));
+  return rows.map(({ rid }) => rid);
 }
 
 export async function addScore(tx: Tx, rid: string, score: number): Promise<void> {

@@ -9,7 +9,7 @@ export async function countOrders(work: Pick<Work, 'tx'>, serviceRids: readonly 
   for (const rid of [...new Set(serviceRids)].toSorted()) await addOrder(work.tx, rid);
 }
 
-/** States how long finished orders of the last 90 days took; null when too few are finished to say. */
+/** States how long finished orders of the last 90 days took; null when none was finished. */
 export async function tellLeadTime(work: Pick<Work, 'tx'>, serviceRid: string, lead: LeadTime | null): Promise<void> {
   await setLeadTime(work.tx, serviceRid, lead);
 }

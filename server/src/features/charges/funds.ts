@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { creditTermsOf, holdSettings, yuan, type Payer } from '../balance/index.ts';
 import { balancesAmong, balancesOf, type LockedAccounts } from '../ledger/index.ts';
-import { creditHeld } from './charges.store.ts';
+import { creditHeld, openChargesOfOrder } from './charges.store.ts';
 import { bonusLimit, splitHold, type Spendable } from './split-hold.ts';
 
 /** Credit that a payer uses now: open receivables and the credit part of holds, in fen. */
@@ -44,15 +44,21 @@ export interface Funds {
   missing_fen: Fen;
 }
 
-/** Whether a new order of `total_fen` could be held now, for quotes; nothing is locked. */
+/**
+ * Whether a new order of `total_fen` could be held now, or as much more of the order that `order_rid` names; nothing is
+ * locked.
+ */
 export async function fundsOf(
   tx: Tx,
   payer: Payer,
-  given: { total_fen: Fen; allowCredit: boolean; member?: CreditGround | undefined },
+  given: { total_fen: Fen; allowCredit: boolean; member?: CreditGround | undefined; order_rid?: string },
 ): Promise<Funds> {
   const funds = await spendable(tx, payer, given);
   const { bonusShareBasisPoints } = await holdSettings(tx);
-  const room = bonusLimit(given.total_fen, bonusShareBasisPoints);
+  const earlier = await openChargesOfOrder(tx, given.order_rid);
+  const total = earlier.reduce((sum, one) => sum + one.amount_fen, given.total_fen);
+  const used = earlier.reduce((sum, one) => sum + one.held_bonus_fen, 0);
+  const room = Math.max(0, bonusLimit(total, bonusShareBasisPoints) - used);
   const split = splitHold([given.total_fen], funds, room);
   return {
     available_fen: Math.min(funds.bonus, room) + funds.principal + funds.credit,

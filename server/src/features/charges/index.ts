@@ -1,5 +1,5 @@
 export { holdReserved, placeHolds, reserveFunds } from './place-holds.ts';
-export { changeHold } from './change-hold.ts';
+export { changeHold, changeHolds } from './change-hold.ts';
 export { releaseHolds, settleHold } from './end-hold.ts';
 export { billCharges, payCharges, unbillCharges } from './bill-charges.ts';
 export { creditCharge, foreseeCredit, type CreditedCharge, type CreditEffect } from './credit-charge.ts';

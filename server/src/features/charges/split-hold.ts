@@ -57,6 +57,50 @@ export function lowerHold(held: HoldParts, amount: Fen, bonusRoom: Fen): HoldPar
   return parts;
 }
 
+/**
+ * New amounts for holds that change together, whatever their order: those that fall give back first, and what they free
+ * pays with `funds` for those that rise. `bonusRoom` is the bonus that they may hold together. Returns what is missing
+ * instead when it does not suffice; that never happens where their sum does not rise.
+ */
+export function changeParts(
+  changes: readonly { held: HoldParts; amount: Fen }[],
+  funds: Spendable,
+  bonusRoom: Fen,
+): { parts: HoldParts[] } | { missing: Fen } {
+  let bonus = changes.reduce((sum, { held }) => sum + held.bonus, 0);
+  const freed = { principal: 0, bonus: 0, credit: 0 };
+  const lowered = changes.map(({ held, amount }) => {
+    if (amount >= amountOf(held)) return held;
+    const next = lowerHold(held, amount, bonusRoom - bonus + held.bonus);
+    bonus += next.bonus - held.bonus;
+    for (const kind of ['principal', 'bonus', 'credit'] as const) freed[kind] += held[kind] - next[kind];
+    return next;
+  });
+  const rises = changes.map(({ amount }, index) => amount - amountOf(lowered[index] ?? none));
+  const principal = funds.principal + freed.principal;
+  const credit = funds.credit + freed.credit;
+  // Bonus that was held already stays where nothing else is left, even if the share was lowered since.
+  const back = Math.min(freed.bonus, rises.reduce((sum, rise) => sum + rise, 0) - principal - credit);
+  const split = splitHold(
+    rises,
+    { principal, bonus: funds.bonus + freed.bonus, credit },
+    Math.max(bonusRoom - bonus, back),
+  );
+  if ('missing' in split) return split;
+  return {
+    parts: lowered.map((held, index) => {
+      const more = split.parts[index] ?? none;
+      return {
+        principal: held.principal + more.principal,
+        bonus: held.bonus + more.bonus,
+        credit: held.credit + more.credit,
+      };
+    }),
+  };
+}
+
+const none: HoldParts = { principal: 0, bonus: 0, credit: 0 };
+
 /** The most bonus that an order of `totalFen` may use. Rounded down so that the share is never passed. */
 export function bonusLimit(totalFen: Fen, shareBasisPoints: number): Fen {
   return Math.floor((totalFen * shareBasisPoints) / 10_000);

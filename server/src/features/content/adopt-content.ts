@@ -5,7 +5,8 @@ import {
   type ManyKind,
   type SingleSlug,
 } from '@yance/contract/content/entries.ts';
-import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
+import { date } from '@yance/contract/kernel/fields.ts';
+import { shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
 import { announce } from '../../kernel/facts.ts';
 import { listInstruments, listLaboratories, listServiceNames } from '../catalogue/index.ts';
@@ -96,9 +97,13 @@ async function adoptSettings(work: Work): Promise<void> {
   for (const slug of missing) {
     const { kind } = singles[slug];
     const data = await settingData(work, slug);
-    await adopt(work, { rid: newRid(), kind, slug, position: 0, at: work.clock.now(), data });
+    await adopt(work, { rid: newRid(), kind, slug, position: 0, at: dateOf(data) ?? work.clock.now(), data });
   }
 }
+
+/** A text that tells its own date was published then, whenever it is adopted. */
+const dateOf = ({ updated }: Data): Date | undefined =>
+  date.safeParse(updated).success ? shanghaiMoment(String(updated), '12:00') : undefined;
 
 /** What a setting says, as its form holds it. */
 async function settingData(work: Work, slug: SingleSlug): Promise<Data> {

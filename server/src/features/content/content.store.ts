@@ -26,6 +26,11 @@ const head = {
 const rowsOf = async (tx: Tx, table: PgTable, where: SQL | undefined): Promise<number> =>
   (await tx.select({ rows: count() }).from(table).where(where))[0]?.rows ?? 0;
 
+interface Page {
+  page: number;
+  size: number;
+}
+
 /** What to find and how to rank it, both as text forms of a tsquery. */
 export interface TextQuery {
   find: string;
@@ -37,22 +42,33 @@ export async function articlePage(
   tx: Tx,
   type: ArticleKind,
   query: TextQuery | null,
-  page: { page: number; size: number },
+  page: Page,
 ): Promise<{ list: ArticleHead[]; total: number }> {
-  const where = and(
-    eq(articles.type, type),
-    articles.visible,
-    query ? sql`${articles.words} @@ ${query.find}::tsquery` : undefined,
-  );
+  return {
+    list: await articleHeads(tx, type, query, page),
+    total: await rowsOf(tx, articles, articlesFound(type, query)),
+  };
+}
+
+const articlesFound = (type: ArticleKind, query: TextQuery | null) =>
+  and(eq(articles.type, type), articles.visible, query ? sql`${articles.words} @@ ${query.find}::tsquery` : undefined);
+
+/** A page of a list where nobody is told how many there are. */
+export async function articleHeads(
+  tx: Tx,
+  type: ArticleKind,
+  query: TextQuery | null,
+  { page, size }: Page,
+): Promise<ArticleHead[]> {
   const newest = [desc(articles.published_at), desc(articles.rid)];
   const list = await tx
     .select(head)
     .from(articles)
-    .where(where)
+    .where(articlesFound(type, query))
     .orderBy(...(query?.rank ? [sql`ts_rank(${articles.names}, ${query.rank}::tsquery) desc`, ...newest] : newest))
-    .limit(page.size)
-    .offset((page.page - 1) * page.size);
-  return { list: list as ArticleHead[], total: await rowsOf(tx, articles, where) };
+    .limit(size)
+    .offset((page - 1) * size);
+  return list as ArticleHead[];
 }
 
 /** The article, also where it was withdrawn: `visible` tells. */
@@ -92,10 +108,16 @@ export async function insertArticle(tx: Tx, row: typeof articles.$inferInsert): 
 export async function thanksPage(
   tx: Tx,
   query: TextQuery | null,
-  page: { page: number; size: number },
+  page: Page,
 ): Promise<{ list: Thanks[]; total: number }> {
-  const where = query ? sql`${thanks.words} @@ ${query.find}::tsquery` : undefined;
-  const list = await tx
+  return { list: await thanksShown(tx, query, page), total: await rowsOf(tx, thanks, thanksFound(query)) };
+}
+
+const thanksFound = (query: TextQuery | null) => (query ? sql`${thanks.words} @@ ${query.find}::tsquery` : undefined);
+
+/** A page of the thanks where nobody is told how many there are. */
+export async function thanksShown(tx: Tx, query: TextQuery | null, { page, size }: Page): Promise<Thanks[]> {
+  return tx
     .select({
       rid: thanks.rid,
       company: thanks.company,
@@ -107,11 +129,10 @@ export async function thanksPage(
       position: thanks.position,
     })
     .from(thanks)
-    .where(where)
+    .where(thanksFound(query))
     .orderBy(asc(thanks.position), asc(thanks.rid))
-    .limit(page.size)
-    .offset((page.page - 1) * page.size);
-  return { list, total: await rowsOf(tx, thanks, where) };
+    .limit(size)
+    .offset((page - 1) * size);
 }
 
 export async function insertThanks(tx: Tx, row: typeof thanks.$inferInsert): Promise<void> {

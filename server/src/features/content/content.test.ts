@@ -64,8 +64,8 @@ describe('the home page', () => {
     expect(changed?.sketch).toBe('适合粒径 <1 µm 的粉末 含水量须 >0.5%');
   });
 
-  it('takes at most nine statements', async () => {
-    expect(await countStatements(world, () => world.call(getHome, {}))).toBeLessThanOrEqual(9);
+  it('takes at most seven statements', async () => {
+    expect(await countStatements(world, () => world.call(getHome, {}))).toBeLessThanOrEqual(7);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { EntryKind } from '@yance/contract/content/entries.ts';
 import type { ContentState } from '@yance/contract/content/states.ts';
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, lt, max, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, lt, max, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { containing } from '../../kernel/list-query.ts';
 import { articles, entries, previews, versions } from './content.tables.ts';
@@ -72,11 +72,12 @@ export async function publishedVersions(
   return rows.flatMap(({ published_at, ...row }) => (published_at ? [{ ...row, published_at }] : []));
 }
 
+/** A version that is published once more keeps the moment at which it first was. */
 export async function markPublished(tx: Tx, rid: string, number: number, at: Date): Promise<void> {
   await tx
     .update(versions)
     .set({ published_at: at })
-    .where(and(eq(versions.entry_rid, rid), eq(versions.number, number)));
+    .where(and(eq(versions.entry_rid, rid), eq(versions.number, number), isNull(versions.published_at)));
 }
 
 /** Whether another published version of the entry carries this name of a version. */

@@ -3,17 +3,17 @@ import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { homeTypes, popularServices } from '../catalogue/index.ts';
 import { readSetting } from '../settings/index.ts';
-import { allHotZones, articlePage, thanksPage, visibleBanners } from './content.store.ts';
+import { allHotZones, articleHeads, thanksShown, visibleBanners } from './content.store.ts';
 import { plainText } from './plain-text.ts';
 
-/** The home page in one call: at most nine statements, whatever it holds. */
+/** The home page in one call: at most seven statements, whatever it holds. */
 export async function getHome(tx: Tx): Promise<HomeData> {
   const banners = await visibleBanners(tx);
   const zones = await allHotZones(tx);
   const featured = await readSetting<string[]>(tx, 'home.featured');
   const popular = await popularServices(tx, 8, featured);
-  const cases = await articlePage(tx, 'service', null, { page: 1, size: 6 });
-  const thanks = await thanksPage(tx, null, { page: 1, size: 5 });
+  const cases = await articleHeads(tx, 'service', null, { page: 1, size: 6 });
+  const thanks = await thanksShown(tx, null, { page: 1, size: 5 });
   return {
     bannerArr: banners.map(({ img, title, description, redirect }) => ({ img, title, description, redirect })),
     typeArr: await homeTypes(tx),
@@ -31,7 +31,7 @@ export async function getHome(tx: Tx): Promise<HomeData> {
       sketch: plainText(sketch),
       order,
     })),
-    serviceCaseArr: cases.list.map(({ rid, title, sketch, img, source, published_at }) => ({
+    serviceCaseArr: cases.map(({ rid, title, sketch, img, source, published_at }) => ({
       rid,
       title,
       sketch,
@@ -39,7 +39,7 @@ export async function getHome(tx: Tx): Promise<HomeData> {
       source,
       created: shanghaiDate(published_at),
     })),
-    thanksArr: thanks.list.map(({ company, title, code, content, sketch, source }) => ({
+    thanksArr: thanks.map(({ company, title, code, content, sketch, source }) => ({
       company,
       title,
       code,

@@ -8,6 +8,7 @@ import {
   listTextVersions,
 } from '@yance/contract/content/endpoints.ts';
 import * as calls from '@yance/contract/content/staff-endpoints.ts';
+import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { dismissMiss, listMisses, tellMiss } from '@yance/contract/search/endpoints.ts';
 import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -246,6 +247,26 @@ it('lets visitors read every version of the agreement that was published, and no
   expect(await read(draft.number)).toBeNull();
 });
 
+it('dates every version of a text by its own publication, whatever comes after', async () => {
+  // Days pass here, which would end the sessions of the others.
+  const later = await openWorld();
+  const slug = 'page.policy';
+  const dates = async () =>
+    (await later.call(listTextVersions, { slug })).versions.map(({ version, published: day }) => [version, day]);
+  const { [slug]: text } = (await later.call(getSettings, { keys: [slug] })) as Record<string, { updated?: string }>;
+  const today = await newStaff(later, 'E');
+  const entry = await later.call(calls.getEntry, { slug }, today);
+  const first = [entry.data.version, text?.updated];
+  expect(await dates()).toEqual([first]);
+  const saved = await later.call(calls.saveEntry, { ...at(entry), data: { ...entry.data, version: '9.1' } }, today);
+  const shown = await later.call(calls.publishEntry, at(saved), today);
+  const day = shanghaiDate(later.clock.now());
+  expect(await dates()).toEqual([['9.1', day], first]);
+  later.clock.pass(days(3));
+  await later.call(calls.publishEntry, at(shown), await newStaff(later, 'E'));
+  expect(await dates()).toEqual([['9.1', day], first]);
+});
+
 it('shows visitors the headline and the words of sections once they are published, each with its text', async () => {
   const entry = await world.call(calls.getEntry, { slug: 'site.words' }, editor);
   const data = { ...entry.data, headline: '测得准，讲得清' };
@@ -257,6 +278,18 @@ it('shows visitors the headline and the words of sections once they are publishe
   const empty = await world.call(calls.saveEntry, { ...at(published), data: { ...data, require: '' } }, editor);
   const refused = await world.answer(calls.publishEntry, at(empty), editor);
   expect(JSON.stringify(refused)).toContain('请填写发布需求的说明');
+});
+
+it('shows visitors what the editors let single pages tell of themselves', async () => {
+  const entry = await world.call(calls.getEntry, { slug: 'site.notes' }, editor);
+  const steps = [{ title: '写需求', text: '我们在{时限}来电。' }];
+  const saved = await world.call(calls.saveEntry, { ...at(entry), data: { ...entry.data, steps } }, editor);
+  const shown = async () => (await world.call(getSettings, { keys: ['site.notes'] }))['site.notes'];
+  expect(await shown()).toEqual(entry.data);
+  const published = await world.call(calls.publishEntry, at(saved), editor);
+  expect(await shown()).toEqual({ ...entry.data, steps });
+  const none = await world.call(calls.saveEntry, { ...at(published), data: { ...entry.data, steps: [] } }, editor);
+  expect(JSON.stringify(await world.answer(calls.publishEntry, at(none), editor))).toContain('请至少写一步');
 });
 
 describe('the pop-up', () => {

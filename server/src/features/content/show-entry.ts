@@ -95,6 +95,7 @@ async function settingsOf(work: Showing, entry: Place, data: Record<string, unkn
     case 'agreement':
       return [[slug, { key: slug.split('.').at(-1), ...completeData(kind, data), updated }]];
     case 'words':
+    case 'notes':
       return [[slug, completeData(kind, data)]];
     case 'guide':
       return [[slug, completeData(kind, data).topics]];

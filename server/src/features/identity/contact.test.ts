@@ -143,6 +143,24 @@ describe('a new e-mail address', () => {
     expect(told(second.toUpperCase(), 'contact.email')).toEqual([expect.stringContaining('t***@x.cn')]);
   });
 
+  it('that a code has proved is changed by a code alone; the forms may say it again', async () => {
+    const member = await newMember(world);
+    const email = `proved.${member.phone}@example.com`;
+    const code = await codeOf(member, { kind: 'email', email });
+    await world.call(updateContact, { kind: 'email', email, code }, member);
+    const words = '邮箱已验证，请在「手机号与邮箱」中用验证码更换';
+    const other = `other.${member.phone}@example.com`;
+    const form = { ...profileOf(0), name: '林晓风', email: other };
+    expect((await world.answer(updateProfile, form, member)).msg).toBe(words);
+    expect((await world.answer(updateUser, { email: other }, member)).msg).toBe(words);
+    expect((await world.call(getUser, {}, member)).userInfo).toMatchObject({ email, name: profileOf(0).name });
+    const said = await world.call(updateProfile, { ...form, email }, member);
+    expect(said).toMatchObject({ email, name: '林晓风' });
+    const next = await codeOf(member, { kind: 'email', email: other });
+    const changed = await world.call(updateContact, { kind: 'email', email: other, code: next }, member);
+    expect(changed).toMatchObject({ email: other });
+  });
+
   it('is refused in the words of its own field', async () => {
     const member = await newMember(world);
     for (const [email, msg] of [

@@ -5,7 +5,7 @@ import type {
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { Member } from '../../kernel/actor.ts';
 import { brokenConstraint, newRid, type Work } from '../../kernel/db.ts';
-import { announce } from '../../kernel/facts.ts';
+import { announce, factsOf } from '../../kernel/facts.ts';
 import { verifyPassword } from '../../kernel/password.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { deliver } from '../deliveries/index.ts';
@@ -95,11 +95,17 @@ async function changeEmail(
   await spendCode(work, { phone: mailKey(given.email), purpose: newEmailPurpose, code: given.code });
   await changeMember(work.tx, row.rid, { email: given.email });
   await noteEmail(work, row, given.email, ip);
+  await announce(work, { entity: 'member', entity_rid: row.rid, event: 'emailProved' });
 }
 
-/** Notes that a form of the profile gave another e-mail address, and tells the former one; a first address is no change. */
+/**
+ * Notes that a form of the profile gave another e-mail address, and tells the former one; a first address is no change. Refuses
+ * `emailProved` where a code has proved the former one: a session that was left open is no proof for another.
+ */
 export async function noteNewEmail(work: Own, row: MemberRow, email: string | undefined, ip: string): Promise<void> {
   if (email === undefined || row.email === '' || mailKey(email) === mailKey(row.email)) return;
+  const facts = await factsOf(work.tx, 'member', row.rid);
+  if (facts.some(({ event }) => event === 'emailProved')) throw new Refusal('emailProved');
   await noteEmail(work, row, email, ip);
 }
 

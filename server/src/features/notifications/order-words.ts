@@ -3,6 +3,7 @@ import type { OrderState } from '@yance/contract/orders/states.ts';
 import type { Work } from '../../kernel/db.ts';
 import type { Fact } from '../../kernel/facts.ts';
 import { awaitedPickup, clockFor, hasSamples, type Order } from '../orders/index.ts';
+import { hasArrived } from '../samples/index.ts';
 import { shortMoment } from './short-moment.ts';
 
 /** What messages about an order say of its deadline and of what the customer does next. */
@@ -19,9 +20,10 @@ async function deadline(work: Work, fact: Fact, order: Order): Promise<string> {
   return until ? shanghaiIso(until) : '';
 }
 
-/** What an order waits for before the laboratory can begin: data to analyse, the courier, or a parcel. */
+/** What an order waits for before the laboratory can begin: data to analyse, the courier, or a parcel; nothing where all of it came before. */
 async function nextStep(work: Work, fact: Fact, order: Order): Promise<string> {
   if (fact.to_state !== 'sending') return '';
+  if (await hasArrived(work.tx, order.rid)) return '等候业务经理联系';
   if (!hasSamples(order)) return '上传数据';
   return (await awaitedPickup(work, order.rid)) ? '备好样品等候取样' : '寄送样品';
 }

@@ -19,7 +19,7 @@ export async function cancelByHouse(work: Work, given: { rid: string; reason: st
 
 /** The last task of an order was cancelled: nothing is left of it to do, wherever it waits before the testing. */
 export async function cancelEmptied(work: Work, order: Order): Promise<Moved> {
-  return end(work, order, order.state === 'troubled' ? 'giveUp' : 'cancel', '全部检测任务已取消');
+  return end(work, order, 'cancel', '全部检测任务已取消');
 }
 
 /** The customer does not take the new plan. */
@@ -30,8 +30,8 @@ export async function refuseProposal(work: Work, given: { rid: string; reason?: 
 /** Ends an order whose clock ran out; does nothing when it has moved on. */
 export async function expireOrder(work: Work, rid: string, state: OrderState): Promise<void> {
   const order = await anyOrder(work, rid);
-  if (order.state !== state || !endsByItself(order) || !order.clock_until || order.clock_until > work.clock.now())
-    return;
+  if (order.state !== state || !order.clock_until || order.clock_until > work.clock.now()) return;
+  if (!(await endsByItself(work.tx, order))) return;
   const pickup = state === 'sending' ? await awaitedPickup(work, rid) : null;
   if (pickup) return putOff(work, order, pickup);
   await end(work, order, 'expire', `${order.clock_label ?? ''}已过`);
@@ -49,7 +49,7 @@ async function putOff(work: Work, order: Order, clock_until: Date): Promise<void
 async function end(
   work: Work,
   order: Order,
-  event: 'cancel' | 'refuse' | 'expire' | 'giveUp',
+  event: 'cancel' | 'refuse' | 'expire',
   reason: string | undefined,
 ): Promise<Moved> {
   const moved = await moveOrder(work, order.rid, event, { to: 'cancelled', reason, set: { resume_state: null } });

@@ -3,19 +3,23 @@ import type { Work } from '../../kernel/db.ts';
 import { releaseHolds } from '../charges/index.ts';
 import { droppedLines } from './dropped-lines.ts';
 import type { Order, OrderLine } from './order-model.ts';
-import { latestAgreement } from './agreements.store.ts';
 import { linesOf, openProposal, patchOrder, patchProposal, saveLine } from './orders.store.ts';
 import { announceAdjusted, describe, merge, writeAgreement } from './reprice-order.ts';
 
 /**
  * Takes a line out of an order that goes on, because its task was cancelled: what was held for it is given back, it
- * costs nothing from now on, and a plan or an agreement that waits for the customer no longer holds it. A version that
- * is signed stays, since less than was agreed needs no consent. Who calls has locked the order.
+ * costs nothing from now on, and a plan that waits for the customer no longer holds it. The agreement without it is a
+ * new version to sign, unless the order `ends` with it, when there is nothing left to agree on. Who calls has locked
+ * the order.
  */
-export async function dropLine(work: Work, order: Order, lineRid: string): Promise<void> {
+export async function dropLine(
+  work: Work,
+  order: Order,
+  { line_rid, ends }: { line_rid: string; ends: boolean },
+): Promise<void> {
   const lines = await linesOf(work.tx, order.rid);
-  const line = lines.find((one) => one.rid === lineRid);
-  await releaseHolds(work, { cause_rids: [lineRid] });
+  const line = lines.find((one) => one.rid === line_rid);
+  await releaseHolds(work, { cause_rids: [line_rid] });
   if (!line) return;
   const after_fen = order.total_fen - line.amount_fen;
   await saveLine(work.tx, { ...line, price: cancelledPrice(line.price), amount_fen: 0 });
@@ -23,8 +27,7 @@ export async function dropLine(work: Work, order: Order, lineRid: string): Promi
   const dropped = await droppedLines(work.tx, order.rid);
   const live = lines.filter((one) => !dropped.has(one.rid));
   const planned = await withoutLine(work, order, line, live);
-  const latest = await latestAgreement(work.tx, order.rid);
-  if (live.length === 0 || !latest || latest.signed_at) return;
+  if (live.length === 0 || ends) return;
   await writeAgreement(work, order, planned);
   // A new plan that waits for the customer is signed by accepting it.
   if (order.state === 'accepting') return;

@@ -1,3 +1,4 @@
+export { tellReceiptsBy } from './arrivals.ts';
 export { agreementPdf } from './agreement-pdf.ts';
 export { cancelEmptied } from './cancel-order.ts';
 export { dropLine } from './drop-line.ts';
@@ -5,6 +6,7 @@ export { findAgreementByCode } from './agreements.store.ts';
 export {
   findOrder as getOrder,
   findOrderByCode,
+  inputsOf,
   linesOf,
   orderRidsByNumber,
   ordersByNumber,
@@ -26,5 +28,7 @@ export {
   judgePickupsWith,
   moveSceneDate,
   removeExtra,
+  waitAnew,
 } from './order-pickup.ts';
+export { goOnWithInputs } from './provide-inputs.ts';
 export type { PlacedOrder } from './place-order.ts';

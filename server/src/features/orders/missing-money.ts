@@ -6,7 +6,7 @@ import type { Order } from './order-model.ts';
 /** What balance and credit do not cover of an order beyond what is held for it already, in fen. */
 export async function missingFor(tx: Tx, order: Order): Promise<number> {
   const held = (await chargesOfOrder(tx, order.rid))
-    .filter((charge) => charge.state === 'frozen')
+    .filter(({ state, cause }) => state === 'frozen' && (cause === 'order_line' || cause === 'order_extra'))
     .reduce((sum, charge) => sum + charge.amount_fen, 0);
   const { missing_fen } = await fundsOf(
     tx,
@@ -15,6 +15,7 @@ export async function missingFor(tx: Tx, order: Order): Promise<number> {
       total_fen: Math.max(0, order.total_fen - held),
       allowCredit: order.policy === 'credit',
       member: await getMember(tx, order.payer_rid),
+      order_rid: order.rid,
     },
   );
   return missing_fen;

@@ -1,6 +1,7 @@
 import type { FieldError } from '@yance/contract/kernel/endpoint.ts';
 import type { OfferForm } from '@yance/contract/orders/offer-endpoints.ts';
 import { checkAnswers } from '@yance/contract/pricing/check-answers.ts';
+import { checkUrgency } from '@yance/contract/pricing/check-urgency.ts';
 import type { Price } from '@yance/contract/pricing/rules.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
 import { Invalid, Refusal } from '../../kernel/refusal.ts';
@@ -10,7 +11,7 @@ import { urgencyRates } from '../pricing/index.ts';
 import { issueOffer } from './issue-offer.ts';
 import { newOrder } from './new-order.ts';
 import type { Extra, Order } from './order-model.ts';
-import { checkCodes, priceGroups, priceWhole, samplesIn, type PricedLine } from './price-demand.ts';
+import { checkCodes, priceGroups, priceWhole, samplesIn, snapshotOf, type PricedLine } from './price-demand.ts';
 import { namedPrice } from './reprice-order.ts';
 
 interface PricedOffer {
@@ -37,7 +38,9 @@ export async function priceOffer(work: Work, given: OfferForm): Promise<PricedOf
   const errors: FieldError[] = checkCodes(given);
   const lines = given.lines.map(({ rid, urgent, groups: asked, amount_fen }, index): PricedLine => {
     const service = orderable(services.get(rid));
-    const { name, parameters: fields, prices: rules } = service.definition;
+    const { name, parameters: fields, prices } = service.definition;
+    const rules = snapshotOf(prices, rates);
+    errors.push(...checkUrgency(service.definition, urgent, `lines.${index}.urgent`));
     const groups = asked.map((group, at) => {
       const checked = checkAnswers(fields, group.parameters, `lines.${index}.groups.${at}.parameters`);
       errors.push(...checked.errors);

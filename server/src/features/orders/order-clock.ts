@@ -4,6 +4,7 @@ import type { Tx, Work } from '../../kernel/db.ts';
 import { reschedule, withdraw, type NewJob } from '../../kernel/jobs.ts';
 import { addServiceHours, addWorkingDays } from '../../kernel/service-hours.ts';
 import { readSetting, serviceHours } from '../settings/index.ts';
+import { arrivedAmong } from './arrivals.ts';
 import { hasSamples, type Order } from './order-model.ts';
 
 interface Clock {
@@ -49,14 +50,19 @@ export async function cancelClock(tx: Tx, now: Date): Promise<Clock> {
 
 export type ClockOwner = Pick<Order, 'rid' | 'state' | 'resume_state' | 'clock_until'>;
 
-/** Whether the order ends by itself when its clock runs out. After its samples were received a manager decides instead. */
-export const endsByItself = ({ state, resume_state }: Pick<ClockOwner, 'state' | 'resume_state'>): boolean =>
-  state === 'accepting' || state === 'sending' || (state === 'paying' && resume_state !== 'received');
+/** Whether the order ends by itself when its clock runs out. Where money is missing and a sample was received, a manager decides instead. */
+export async function endsByItself(
+  tx: Tx,
+  { rid, state, resume_state }: Pick<ClockOwner, 'rid' | 'state' | 'resume_state'>,
+): Promise<boolean> {
+  if (state !== 'paying') return state === 'accepting' || state === 'sending';
+  return resume_state !== 'received' && !(await arrivedAmong(tx, [rid])).has(rid);
+}
 
 /** The jobs that end an order whose clock runs out and remind of sending its samples. */
 export async function clockJobs({ tx, clock }: Pick<Work, 'tx' | 'clock'>, order: ClockOwner): Promise<NewJob[]> {
   const { rid, state, clock_until } = order;
-  if (!clock_until || !endsByItself(order)) return [];
+  if (!clock_until || !(await endsByItself(tx, order))) return [];
   const ending = { kind: 'order.expire', key: rid, runAt: clock_until, payload: { rid, state } };
   if (state !== 'sending') return [ending];
   const reminders = (await readSetting<number[]>(tx, 'order.send_remind_days')).map((day) => ({

@@ -9,6 +9,7 @@ import { timelineLine } from '../../kernel/advance.ts';
 import type { Tx, Work } from '../../kernel/db.ts';
 import { factsOf, type Fact } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { servicesByRid } from '../catalogue/index.ts';
 import { chargesOfOrder } from '../charges/index.ts';
 import { filesByRid } from '../files/index.ts';
 import { managerCard, membersByRid } from '../identity/index.ts';
@@ -52,11 +53,16 @@ export async function orderForStaff(work: Work, rid: string): Promise<OutputOf<t
   if (!order) throw new Refusal('notFound');
   const { detail, calls, stored } = await assemble(work, order);
   const rates = await urgencyRates(work.tx);
+  const services = await servicesByRid(
+    work.tx,
+    stored.map((line) => line.service_rid),
+  );
   const lines = detail.lines.map((line, index) => {
     const kept = stored[index];
     return {
       ...line,
       fields: kept?.fields ?? [],
+      urgency_offered: services.get(line.rid)?.definition.urgent ?? false,
       agreed: kept !== undefined && !line.dropped && isAgreed(kept, rates),
     };
   });

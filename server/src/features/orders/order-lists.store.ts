@@ -20,6 +20,7 @@ import {
 } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
+import { arrivedAmong } from './arrivals.ts';
 import type { Order } from './order-model.ts';
 import { agreements, orderGroups, orders } from './orders.tables.ts';
 
@@ -62,7 +63,7 @@ export async function pageOfOrders(
   filter: OrderFilter,
   paging: { page: number; size: number; before?: string | undefined; sort?: string | undefined },
 ): Promise<{ rows: ListedOrder[]; total: number }> {
-  const where = conditionsOf(filter);
+  const where = await conditionsOf(tx, filter);
   const rows = await tx
     .select({ ...getTableColumns(orders), unsigned: unsigned() })
     .from(orders)
@@ -79,20 +80,23 @@ export async function ordersOfMember(tx: Tx, memberRid: string, states: readonly
   const rows = await tx
     .select()
     .from(orders)
-    .where(conditionsOf({ memberRid, states }))
+    .where(await conditionsOf(tx, { memberRid, states }))
     .orderBy(desc(orders.rid))
     .limit(50);
   return rows as Order[];
 }
 
 export async function countOrders(tx: Tx, filter: OrderFilter): Promise<number> {
-  const [counted] = await tx.select({ total: count() }).from(orders).where(conditionsOf(filter));
+  const [counted] = await tx
+    .select({ total: count() })
+    .from(orders)
+    .where(await conditionsOf(tx, filter));
   return counted?.total ?? 0;
 }
 
 /** Orders that wait for the house, by their clocks. */
-export const ordersWaiting = (tx: Tx, filter: OrderFilter, now: Date): Promise<Waiting> =>
-  countWaiting(tx, orders, { where: conditionsOf(filter), clock: orders.clock_until, now });
+export const ordersWaiting = async (tx: Tx, filter: OrderFilter, now: Date): Promise<Waiting> =>
+  countWaiting(tx, orders, { where: await conditionsOf(tx, filter), clock: orders.clock_until, now });
 
 /** How many orders of the house stand in each state that wants work, and how many want something beside it. */
 export async function countForStaff(tx: Tx): Promise<Record<string, number>> {
@@ -131,7 +135,7 @@ export async function countByTab(tx: Tx, memberRid: string): Promise<Partial<Rec
   return counts;
 }
 
-function conditionsOf(filter: OrderFilter): SQL | undefined {
+async function conditionsOf(tx: Tx, filter: OrderFilter): Promise<SQL | undefined> {
   return and(
     filter.memberRid ? eq(orders.member_rid, filter.memberRid) : undefined,
     filter.managerRid ? eq(orders.manager_rid, filter.managerRid) : undefined,
@@ -142,7 +146,7 @@ function conditionsOf(filter: OrderFilter): SQL | undefined {
     filter.until ? lt(orders.created_at, filter.until) : undefined,
     filter.type ? arrayContains(orders.types, [filter.type]) : undefined,
     filter.overdueAt ? and(isNotNull(orders.clock_until), lt(orders.clock_until, filter.overdueAt)) : undefined,
-    filter.need ? needCondition(filter.need) : undefined,
+    filter.need ? await needCondition(tx, filter.need) : undefined,
   );
 }
 
@@ -156,7 +160,7 @@ function wordCondition(kw: string): SQL | undefined {
   );
 }
 
-function needCondition(need: OrderNeed): SQL | undefined {
+async function needCondition(tx: Tx, need: OrderNeed): Promise<SQL | undefined> {
   switch (need) {
     case 'scan':
       return sql`${orders.state} not in ('finished', 'cancelled') and ${orders.rid} in (
@@ -167,8 +171,20 @@ function needCondition(need: OrderNeed): SQL | undefined {
     case 'message':
       return gt(orders.unread_house, 0);
     case 'money':
-      return and(eq(orders.state, 'paying'), eq(orders.resume_state, 'received'));
+      return and(
+        eq(orders.state, 'paying'),
+        or(eq(orders.resume_state, 'received'), inArray(orders.rid, [...(await payingArrived(tx))])),
+      );
   }
+}
+
+/** The orders of which something is here although their money is missing. */
+async function payingArrived(tx: Tx): Promise<ReadonlySet<string>> {
+  const rows = await tx.select({ rid: orders.rid }).from(orders).where(eq(orders.state, 'paying'));
+  return arrivedAmong(
+    tx,
+    rows.map(({ rid }) => rid),
+  );
 }
 
 function tabCondition(tab: OrderTab): SQL | undefined {

@@ -26,7 +26,7 @@ const expected = [
   ['paying', 'pay', 'CF', 'received'],
   ['paying', 'expire', 'T', 'cancelled'],
   ['sending', 'ship', 'C', 'travelling'],
-  ['sending', 'provide', 'C', 'received'],
+  ['sending', 'provide', 'CT', 'received'],
   ['sending', 'dropOff', 'C', 'travelling'],
   ['sending', 'collect', 'R', 'travelling'],
   ['sending', 'expire', 'T', 'cancelled'],
@@ -54,6 +54,7 @@ const expected = [
   ['paying', 'cancel', 'CB', 'cancelled'],
   ['sending', 'cancel', 'CB', 'cancelled'],
   ['travelling', 'cancel', 'CB', 'cancelled'],
+  ['troubled', 'cancel', 'CB', 'cancelled'],
   ['received', 'cancel', 'CB', 'cancelled'],
   ['waiting', 'cancel', 'CB', 'cancelled'],
 ] as const;

@@ -7,6 +7,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { releaseHolds } from '../charges/index.ts';
 import { newAgreement } from './agreement.ts';
 import { anyOrder, moveOrder, ownOrder, type Moved } from './move-order.ts';
+import { clockFor, setClock } from './order-clock.ts';
 import { hasSamples, type Extra, type Order } from './order-model.ts';
 import { insertAgreement, latestAgreement } from './agreements.store.ts';
 import { openProposal, patchOrder, patchProposal } from './orders.store.ts';
@@ -110,6 +111,16 @@ export async function isFetched(work: Work, rid: string): Promise<void> {
 /** Notes that the customer sends or brings the samples after all. */
 export async function bringsByItself(work: Work, rid: string): Promise<void> {
   await patchOrder(work.tx, rid, { delivery_type: 0 });
+}
+
+/** An order whose pickup fell through waits for its samples from the beginning: with every reminder and the whole time to send them. */
+export async function waitAnew(work: Work, rid: string): Promise<void> {
+  const order = await anyOrder(work, rid);
+  if (order.state !== 'sending') return;
+  const running = await clockFor(work.tx, order, work.clock.now());
+  if (!running) return;
+  await patchOrder(work.tx, rid, { clock_label: running.label, clock_until: running.until });
+  await setClock(work, { ...order, clock_until: running.until });
 }
 
 /** The booking on site moved: pickups of the order must lie before it. Returns whether that is news. */

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, sql, notInArray } from 'drizzle-orm';
+import { and, arrayContained, asc, desc, eq, inArray, isNull, sql, notInArray } from 'drizzle-orm';
 import { newRid, type Tx, type Work } from '../../kernel/db.ts';
-import type { Agreement, Order, OrderLine, Proposal } from './order-model.ts';
+import { analysis, type Agreement, type Order, type OrderLine, type Proposal } from './order-model.ts';
 import {
   agreements,
   orderDrafts,
@@ -217,6 +217,16 @@ export async function inputsOf(tx: Tx, orderRid: string): Promise<string[]> {
     .where(eq(orderInputs.order_rid, orderRid))
     .orderBy(asc(orderInputs.rid));
   return rows.map((row) => row.file_rid);
+}
+
+/** Those of these orders that are of data analysis alone and have their data. */
+export async function withInputsAlone(tx: Tx, orderRids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ rid: orderInputs.order_rid })
+    .from(orderInputs)
+    .innerJoin(orders, eq(orders.rid, orderInputs.order_rid))
+    .where(and(inArray(orderInputs.order_rid, [...orderRids]), arrayContained(orders.types, [analysis])));
+  return rows.map(({ rid }) => rid);
 }
 
 /** Counts a message for the side that did not write it. */

@@ -85,10 +85,10 @@ describe('placing an order', () => {
     ]);
   });
 
-  test('explosive samples stop online ordering', async () => {
+  test.each(['explosive', 'radioactive'])('%s samples stop online ordering', async (hazard) => {
     const who = await member();
     const demand = await demandFor(world, who, [{ kw: 'XRD', count: 1 }]);
-    for (const group of demand.lines[0]?.groups ?? []) (group as { hazards: string[] }).hazards = ['explosive'];
+    for (const group of demand.lines[0]?.groups ?? []) (group as { hazards: string[] }).hazards = [hazard];
     expect(await world.answer(addOrder, demand, who)).toMatchObject({ code: 0, reason: 'hazardStops' });
   });
 

@@ -1,7 +1,7 @@
 import type { OrderState } from '@yance/contract/orders/states.ts';
 import type { Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { changeHold, chargesOfOrder, placeHolds } from '../charges/index.ts';
+import { changeHolds, chargesOfOrder, placeHolds } from '../charges/index.ts';
 import type { Member } from '../../kernel/actor.ts';
 import { anyOrder, moveOrder, ownOrder, type Moved } from './move-order.ts';
 import type { Order, OrderLine } from './order-model.ts';
@@ -51,15 +51,9 @@ async function holdAll(work: Work, order: Order, lines: readonly OrderLine[]): P
   const known = new Map((await chargesOfOrder(work.tx, order.rid)).map((charge) => [charge.cause_rid, charge.state]));
   const wanted = holdsOf(order, lines);
   const fresh = wanted.lines.filter((line) => !known.has(line.cause_rid));
-  for (const line of wanted.lines) {
-    // What was given back while the order goes on belongs to a task that was cancelled alone.
-    if (known.has(line.cause_rid) && known.get(line.cause_rid) !== 'released')
-      await changeHold(work, {
-        cause_rid: line.cause_rid,
-        amount_fen: line.amount_fen,
-        allowCredit: wanted.allowCredit,
-      });
-  }
+  // What was given back while the order goes on belongs to a task that was cancelled alone.
+  const held = wanted.lines.filter((line) => (known.get(line.cause_rid) ?? 'released') !== 'released');
+  await changeHolds(work, { lines: held, allowCredit: wanted.allowCredit });
   if (fresh.length > 0) await placeHolds(work, { ...wanted, lines: fresh });
 }
 

@@ -2,10 +2,11 @@ import type { Demand } from '@yance/contract/orders/demand.ts';
 import { hazardProblem, stoppingHazards } from '@yance/contract/orders/demand.ts';
 import type { FieldError } from '@yance/contract/kernel/endpoint.ts';
 import type { ParameterField } from '@yance/contract/catalogue/parameters.ts';
-import { estimateAnswers, priceLine, type UrgencyRates } from '@yance/contract/pricing/engine.ts';
+import { estimateAnswers, priceLine } from '@yance/contract/pricing/engine.ts';
 import { orderPrice } from '@yance/contract/pricing/order-price.ts';
 import { checkAnswers } from '@yance/contract/pricing/check-answers.ts';
-import type { AppliedRule, Price, Urgency } from '@yance/contract/pricing/rules.ts';
+import { checkUrgency } from '@yance/contract/pricing/check-urgency.ts';
+import type { AppliedRule, Price, Urgency, UrgencyRates } from '@yance/contract/pricing/rules.ts';
 import type { Member } from '../../kernel/actor.ts';
 import { newRid, type Tx, type Work } from '../../kernel/db.ts';
 import { Invalid, Refusal } from '../../kernel/refusal.ts';
@@ -62,14 +63,18 @@ export async function priceDemand(
     if (!service.offered && !planLine.quoted)
       throw new Refusal('serviceGone', { words: { name: service.definition.name } });
     const { parameters } = service.definition;
-    const rules = rulesOf(planLine, service);
+    const rules = snapshotOf(rulesOf(planLine, service), rates);
     const groups = line.groups.map((group, at): OrderGroup => {
       if (group.hazards.some((hazard) => stoppingHazards.includes(hazard))) throw new Refusal('hazardStops');
       const checked = checkAnswers(parameters, group.parameters, `lines.${index}.groups.${at}.parameters`);
       errors.push(...checked.errors);
       return { rid: newRid(), data: { ...group, parameters: checked.kept } };
     });
-    if (planLine.quoted) errors.push(...departures(planLine, service, { ...line, groups }, `lines.${index}`));
+    errors.push(
+      ...(planLine.quoted
+        ? departures(planLine, service, { ...line, groups }, `lines.${index}`)
+        : checkUrgency(service.definition, line.urgent, `lines.${index}.urgent`)),
+    );
     const price = priceGroups({ rules, fields: parameters, groups, urgent: line.urgent, rates });
     if (price.by_quote) throw new Refusal('quoteNeeded', { words: { name: service.definition.name } });
     return {
@@ -115,6 +120,12 @@ export async function priceWhole(
 
 export const samplesIn = (groups: readonly OrderGroup[]): number =>
   groups.reduce((sum, group) => sum + group.data.count, 0);
+
+/** What a line is priced by for as long as its order lasts. */
+export const snapshotOf = (rules: readonly AppliedRule[], rates: UrgencyRates): AppliedRule[] => [
+  ...rules,
+  { kind: 'urgency', ...rates },
+];
 
 /** The price of one line over all its groups. */
 export function priceGroups(given: {

@@ -3,15 +3,16 @@ import type { FieldError, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { previewReprice as previewCall } from '@yance/contract/orders/staff-endpoints.ts';
 import { orderLabel } from '@yance/contract/orders/states.ts';
 import { checkAnswers } from '@yance/contract/pricing/check-answers.ts';
-import type { UrgencyRates } from '@yance/contract/pricing/engine.ts';
-import type { Price, Urgency } from '@yance/contract/pricing/rules.ts';
+import { checkUrgency } from '@yance/contract/pricing/check-urgency.ts';
+import type { Price, Urgency, UrgencyRates } from '@yance/contract/pricing/rules.ts';
 import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import { after, days } from '../../kernel/clock.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
 import { announce } from '../../kernel/facts.ts';
 import { Invalid, Refusal } from '../../kernel/refusal.ts';
 import { yuan } from '../balance/index.ts';
-import { chargesOfOrder, changeHold } from '../charges/index.ts';
+import { servicesByRid } from '../catalogue/index.ts';
+import { chargesOfOrder, changeHolds } from '../charges/index.ts';
 import { getMember } from '../identity/index.ts';
 import { urgencyRates } from '../pricing/index.ts';
 import { readSetting } from '../settings/index.ts';
@@ -101,7 +102,8 @@ async function weigh(work: Work, order: Order, wanted: readonly LineChange[]) {
   if (!['confirming', 'received', 'waiting'].includes(order.state)) throw new Refusal('stepNotAllowed');
   const lines = await linesOf(work.tx, order.rid);
   const dropped = await droppedLines(work.tx, order.rid);
-  refuseDropped(lines, dropped, wanted);
+  refuseLines(lines, dropped, wanted);
+  await refuseUrgency(work, lines, wanted);
   const rates = await urgencyRates(work.tx);
   const changed = wanted.map((change, index) => changeLine(lines, change, { rates, path: `lines.${index}` }));
   const changes = changed.flatMap((line) => describe(lines, line));
@@ -111,13 +113,30 @@ async function weigh(work: Work, order: Order, wanted: readonly LineChange[]) {
   return { live: lines.filter((line) => !dropped.has(line.rid)), changed, changes, after_fen };
 }
 
-/** A line whose task was cancelled alone is no part of the plan any more. */
-function refuseDropped(lines: readonly OrderLine[], dropped: ReadonlySet<string>, wanted: readonly LineChange[]): void {
-  const errors = wanted.flatMap(({ line_rid }, index): FieldError[] =>
-    dropped.has(line_rid)
-      ? [{ path: `lines.${index}.line_rid`, msg: `「${find(lines, line_rid).name}」已取消，不能再修改` }]
-      : [],
+/** A line whose task was cancelled alone is no part of the plan any more; the others are changed once. */
+function refuseLines(lines: readonly OrderLine[], dropped: ReadonlySet<string>, wanted: readonly LineChange[]): void {
+  const rids = wanted.map(({ line_rid }) => line_rid);
+  const errors = wanted.flatMap(({ line_rid }, index): FieldError[] => {
+    const { name } = find(lines, line_rid);
+    const path = `lines.${index}.line_rid`;
+    if (dropped.has(line_rid)) return [{ path, msg: `「${name}」已取消，不能再修改` }];
+    return rids.indexOf(line_rid) < index ? [{ path, msg: `「${name}」重复，请合并为一次修改` }] : [];
+  });
+  if (errors.length > 0) throw new Invalid(errors);
+}
+
+/** An urgency that was sold stays; another one must be offered by the service. */
+async function refuseUrgency({ tx }: Work, lines: readonly OrderLine[], wanted: readonly LineChange[]): Promise<void> {
+  const services = await servicesByRid(
+    tx,
+    wanted.map(({ line_rid }) => find(lines, line_rid).service_rid),
   );
+  const errors = wanted.flatMap(({ line_rid, urgent }, index) => {
+    const line = find(lines, line_rid);
+    if (urgent === undefined || urgent === line.urgent) return [];
+    const offered = services.get(line.service_rid)?.definition.urgent ?? false;
+    return checkUrgency({ name: line.name, urgent: offered }, urgent, `lines.${index}.urgent`);
+  });
   if (errors.length > 0) throw new Invalid(errors);
 }
 
@@ -129,15 +148,9 @@ export async function takeOver(
   totalFen: number,
 ): Promise<void> {
   const held = new Set((await chargesOfOrder(work.tx, order.rid)).map((charge) => charge.cause_rid));
-  for (const line of changed) {
-    await saveLine(work.tx, line);
-    if (held.has(line.rid))
-      await changeHold(work, {
-        cause_rid: line.rid,
-        amount_fen: line.amount_fen,
-        allowCredit: order.policy === 'credit',
-      });
-  }
+  for (const line of changed) await saveLine(work.tx, line);
+  const lines = changed.flatMap(({ rid, amount_fen }) => (held.has(rid) ? [{ cause_rid: rid, amount_fen }] : []));
+  await changeHolds(work, { lines, allowCredit: order.policy === 'credit' });
   await patchOrder(work.tx, order.rid, { total_fen: totalFen });
 }
 
@@ -167,11 +180,16 @@ function changeLine(
   return { rid: line.rid, urgent, groups, price, amount_fen: price.total_fen };
 }
 
-/** Whether people agreed on the price of a line: its rules alone would come to another one, or to none. */
+/**
+ * Whether people agreed on the price of a line: its rules alone would come to another one, or to none. The surcharge for
+ * urgency does not tell: older lines keep no percentages, and those of today may be others.
+ */
 export function isAgreed(line: OrderLine, rates: UrgencyRates): boolean {
   const { rules, fields, groups, urgent } = line;
   const byRules = priceGroups({ rules, fields, groups, urgent, rates });
-  return byRules.by_quote || byRules.total_fen !== line.amount_fen;
+  const unhurried = ({ lines }: Price) =>
+    lines.reduce((sum, { label, amount_fen }) => (label === urgencyNames[urgent] ? sum : sum + amount_fen), 0);
+  return byRules.by_quote || unhurried(byRules) !== unhurried(line.price);
 }
 
 /** What was agreed never falls back to the rules unsaid: who changes such a line names its amount. */

@@ -1,7 +1,8 @@
 import type { Configuration, PlanLine } from '@yance/contract/plans/endpoints.ts';
+import { checkUrgency } from '@yance/contract/pricing/check-urgency.ts';
 import type { Member } from '../../kernel/actor.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { Invalid, Refusal } from '../../kernel/refusal.ts';
 import { servicesByRid, type Service } from '../catalogue/index.ts';
 import { urgencyRates } from '../pricing/index.ts';
 import { demandSlot } from './booked-lines.ts';
@@ -56,12 +57,17 @@ async function offeredService(work: Work, rid: string): Promise<Service> {
   return service;
 }
 
-/** Instrument time needs a slot that is free now; other services have none. Refuses `slotNeeded` and whatever is wrong with the slot. */
+/**
+ * Instrument time needs a slot that is free now; other services have none. Refuses `slotNeeded` and whatever is wrong
+ * with the slot; an urgency that the service does not offer is Invalid.
+ */
 async function fittingConfiguration(
   work: Work & { actor: Member },
   service: Service,
   given: Configuration,
 ): Promise<Configuration> {
+  const errors = checkUrgency(service.definition, given.urgent, 'configuration.urgent');
+  if (errors.length > 0) throw new Invalid(errors);
   const { booking, ...rest } = given;
   if (service.definition.type_id !== 2) return rest;
   if (!booking) throw new Refusal('slotNeeded');

@@ -41,12 +41,14 @@ export async function toPlanLine(
   rates: Parameters<typeof priceOf>[0]['urgency'],
 ): Promise<PlanLine> {
   const { definition } = service;
+  // A service may have ceased to offer urgent work since it was chosen; a quotation keeps what it says.
+  const urgent = line.quoted || definition.urgent ? line.configuration.urgent : 'none';
   const answers = estimateAnswers(definition.parameters, line.configuration.parameters);
   const price = priceOf({
     rules: rulesOf(line, service),
     answers,
     count: line.count,
-    urgent: line.configuration.urgent,
+    urgent,
     urgency: rates,
   });
   return {
@@ -57,7 +59,7 @@ export async function toPlanLine(
     type_id: definition.type_id,
     unit: definition.unit,
     count: line.count,
-    configuration: line.configuration,
+    configuration: { ...line.configuration, urgent },
     price_fen: price.total_fen,
     by_quote: price.by_quote,
     offered: service.offered || line.quoted !== null,

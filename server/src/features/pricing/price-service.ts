@@ -1,9 +1,10 @@
 import type { Answers } from '@yance/contract/catalogue/parameters.ts';
-import { estimateAnswers, priceOf, type UrgencyRates } from '@yance/contract/pricing/engine.ts';
+import { checkUrgency } from '@yance/contract/pricing/check-urgency.ts';
+import { estimateAnswers, priceOf } from '@yance/contract/pricing/engine.ts';
 import type { ExtraRates } from '@yance/contract/pricing/order-price.ts';
-import type { Price, Urgency } from '@yance/contract/pricing/rules.ts';
+import type { Price, Urgency, UrgencyRates } from '@yance/contract/pricing/rules.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { Invalid, Refusal } from '../../kernel/refusal.ts';
 import { servicesByRid } from '../catalogue/index.ts';
 import { readSetting } from '../settings/index.ts';
 
@@ -32,6 +33,8 @@ export async function priceService(
 ): Promise<Price> {
   const service = (await servicesByRid(tx, [given.rid])).get(given.rid);
   if (!service?.offered) throw new Refusal('notFound');
+  const errors = checkUrgency(service.definition, given.urgent, 'urgent');
+  if (errors.length > 0) throw new Invalid(errors);
   const answers = estimateAnswers(service.definition.parameters, given.parameters);
   return priceOf({
     rules: service.definition.prices,

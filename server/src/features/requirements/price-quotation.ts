@@ -1,9 +1,10 @@
 import type { FieldError } from '@yance/contract/kernel/endpoint.ts';
 import { splitByWeight, type Fen } from '@yance/contract/kernel/money.ts';
 import { answerText, checkAnswers } from '@yance/contract/pricing/check-answers.ts';
-import { estimateAnswers, priceOf, type UrgencyRates } from '@yance/contract/pricing/engine.ts';
+import { checkUrgency } from '@yance/contract/pricing/check-urgency.ts';
+import { estimateAnswers, priceOf } from '@yance/contract/pricing/engine.ts';
 import { fixedKeys } from '@yance/contract/pricing/fixed-keys.ts';
-import type { Price, PriceLine } from '@yance/contract/pricing/rules.ts';
+import type { Price, PriceLine, UrgencyRates } from '@yance/contract/pricing/rules.ts';
 import { shownFields } from '@yance/contract/catalogue/parameters.ts';
 import type {
   QuotationForm,
@@ -33,7 +34,10 @@ export async function priceQuotation(tx: Tx, form: QuotationForm): Promise<Quota
     if (line.kind === 'free') return freeLine(line);
     const service = services.get(line.rid);
     if (!service?.offered) throw new Refusal('serviceGone', { words: { name: service?.definition.name ?? '' } });
-    errors.push(...wrongAnswers(service, line, `lines.${index}.parameters`));
+    errors.push(
+      ...wrongAnswers(service, line, `lines.${index}.parameters`),
+      ...checkUrgency(service.definition, line.urgent, `lines.${index}.urgent`),
+    );
     return serviceLine(service, line, rates);
   });
   if (errors.length > 0) throw new Invalid(errors);

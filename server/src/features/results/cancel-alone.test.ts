@@ -1,12 +1,12 @@
 import { acceptOrder, getOrder, signOrder } from '@yance/contract/orders/endpoints.ts';
 import { getStaffOrder, lockOrder, previewReprice, repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { confirmAssign } from '@yance/contract/results/endpoints.ts';
-import { cancelTask, getTask } from '@yance/contract/results/staff-endpoints.ts';
+import { cancelTask, getTask, startTask } from '@yance/contract/results/staff-endpoints.ts';
 import { goOnOrder, listSamples } from '@yance/contract/samples/endpoints.ts';
 import { reportTrouble } from '@yance/contract/samples/staff-endpoints.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lockedOrder, openHouse, published, type House } from '../../../test/laboratory.ts';
+import { begun, lockedOrder, openHouse, published, signNewest, type House } from '../../../test/laboratory.ts';
 import type { MemberSpeaker } from '../../../test/people.ts';
 import type { World } from '../../../test/world.ts';
 import { verifyLedger } from '../ledger/index.ts';
@@ -64,8 +64,13 @@ describe('a task that is cancelled alone', () => {
     const line = after.lines.find((one) => one.line_rid === it.gone.line_rid);
     expect(line?.price).toMatchObject({ total_fen: 0 });
     expect(line?.price.lines.at(-1)).toMatchObject({ label: '已取消', amount_fen: -it.gone.price.total_fen });
-    // Less than was signed needs no new signature.
-    expect((await agreed(it.rid)).version).toBe(signed.version);
+    expect(await agreed(it.rid)).toMatchObject({
+      version: signed.version + 1,
+      signed_at: null,
+      content: { lines: [{ name: it.kept.name }], total_fen: after.total_fen },
+    });
+    expect(after.marks).toMatchObject([{ label: '待签署' }]);
+    await signNewest(world, student, it.rid);
     await published(world, house, it.second);
     expect(await order(it.rid)).toMatchObject({ state: 'checking' });
   });
@@ -148,10 +153,30 @@ describe('a task that is cancelled alone', () => {
     await cancel(it.first);
     const { content, hash } = await agreed(it.rid);
     expect(content.lines.map((line) => line.name)).toEqual([it.kept.name]);
-    const sign = (agreement_hash: string) =>
+    const signing = (agreement_hash: string) =>
       world.answer(signOrder, { rid: it.rid, sign_name: '李同学', agreement_hash }, student);
-    expect(await sign(old)).toMatchObject({ reason: 'agreementChanged' });
-    expect(await sign(hash)).toMatchObject({ code: 1 });
+    expect(await signing(old)).toMatchObject({ reason: 'agreementChanged' });
+    expect(await signing(hash)).toMatchObject({ code: 1 });
+  });
+
+  test('lets no other start before the version without it is signed', async () => {
+    await cancel(it.first);
+    await expect(begun(world, house, it.second)).rejects.toThrow('客户尚未签署最新版协议');
+    await signNewest(world, student, it.rid);
+    const start = { rid: it.second, instrument: 'D8', operator: '周工' };
+    expect(await world.answer(startTask, start, house.tester)).toMatchObject({ code: 1 });
+  });
+
+  test('asks an order under test for a signature that holds nothing up: the others start and are finished', async () => {
+    const { rid, tasks } = await lockedOrder(world, house, student, [...both, { kw: 'XRD', count: 2 }]);
+    const [first = '', second = '', third = ''] = tasks;
+    await begun(world, house, first);
+    await cancel(second);
+    expect((await order(rid)).marks).toMatchObject([{ label: '待签署' }]);
+    await published(world, house, third);
+    expect(await order(rid)).toMatchObject({ state: 'testing', agreement: { version: 2, signed_at: null } });
+    await signNewest(world, student, rid);
+    expect((await order(rid)).marks).toEqual([]);
   });
 
   test('finishes the order when the customer has confirmed every other one before', async () => {
@@ -159,7 +184,11 @@ describe('a task that is cancelled alone', () => {
     await world.call(confirmAssign, { rid: it.first }, student);
     expect(await order(it.rid)).toMatchObject({ state: 'testing' });
     await cancel(it.second);
-    expect(await order(it.rid)).toMatchObject({ state: 'finished' });
+    // Nothing is left to agree on.
+    expect(await order(it.rid)).toMatchObject({
+      state: 'finished',
+      agreement: { version: 1, signed_at: expect.any(String) },
+    });
     expect(await verifyLedger(world.database.db)).toEqual([]);
   });
 });

@@ -16,7 +16,9 @@ import type { Task } from './task-model.ts';
 export async function cancelTask(work: Work, given: { rid: string; reason: string }): Promise<Task> {
   const { task, order } = await lockTask(work, given.rid);
   const cancelled = await moveTask(work, task, 'cancel', { reason: given.reason });
-  await dropLine(work, order, task.line_rid);
+  const all = await tasksOfOrder(work.tx, order.rid);
+  const ends = all.every(({ state }) => state === 'confirmed' || state === 'cancelled');
+  await dropLine(work, order, { line_rid: task.line_rid, ends });
   await deliverIfDone(work, order);
   return cancelled;
 }

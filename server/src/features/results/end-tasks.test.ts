@@ -13,6 +13,7 @@ import {
   lockedOrder,
   openHouse,
   published,
+  signNewest,
   type House,
 } from '../../../test/laboratory.ts';
 import { signInStaff, type MemberSpeaker } from '../../../test/people.ts';
@@ -41,6 +42,7 @@ test('a cancelled task gives its share back; the order goes on with the others, 
   } = await lockedOrder(world, house, student, both);
   await world.call(staff.cancelTask, { rid: first!, reason: '仪器故障' }, house.manager);
   expect((await order(rid)).charges.map((charge) => charge.state).toSorted()).toEqual(['frozen', 'released']);
+  await signNewest(world, student, rid);
   await published(world, house, second!);
   expect(await order(rid)).toMatchObject({ state: 'checking' });
   const none = await lockedOrder(world, house, student, xrd);
@@ -77,6 +79,7 @@ test('the customer asks to cancel one task; the manager refuses or cancels it, a
   await world.call(staff.cancelTask, { rid: first!, reason: '客户要求' }, house.manager);
   expect((await order(rid)).charges.map((charge) => charge.state).toSorted()).toEqual(['frozen', 'released']);
   await world.call(member.askCancelAssign, { rid: second!, reason: '也不要' }, student);
+  await signNewest(world, student, rid);
   await begun(world, house, second!);
   expect(await world.call(staff.getTask, { rid: second! }, house.manager)).toMatchObject({
     state: 'testing',
@@ -161,7 +164,7 @@ test('silence confirms data after seven days, with reminders on days 3 and 6; an
   };
   expect(await order(silent.rid, again)).toMatchObject({ state: 'checking' });
   const { rows } = await world.database.pool.query<{ details: { day: number } }>(
-    "select details from facts where event = 'remind' and entity_rid = $1",
+    "select details from facts where event = 'remind' and entity_rid = $1 order by (details ->> 'day')::int",
     [silent.tasks[0]],
   );
   expect(rows.map((row) => row.details.day)).toEqual([3, 6]);

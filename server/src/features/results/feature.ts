@@ -6,7 +6,7 @@ import { followChange, planTasks } from './plan-tasks.ts';
 import { resultCalls } from './results.routes.ts';
 import { resultStaffCalls } from './results.staff.routes.ts';
 import { offerTaskQueues } from './task-queues.ts';
-import { tellLeadTimes } from './tell-lead-time.ts';
+import { renewLeadTimes, tellLeadTimes } from './tell-lead-time.ts';
 import { resultData } from './personal-data.store.ts';
 
 offerTaskQueues();
@@ -25,6 +25,6 @@ export const results: Feature = {
     { on: 'refund.refuse', run: reopenObjection },
   ],
   subscribers: [{ name: 'results.leadTime', on: 'order.finish', run: tellLeadTimes }],
-  jobs: taskJobs,
+  jobs: [...taskJobs, renewLeadTimes],
   personal: resultData,
 };

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { resultFiles, taskRuns, tasks } from './results.tables.ts';
 import type { ResultRow, Run, Task } from './task-model.ts';
@@ -110,22 +110,4 @@ export async function tasksWithFile(tx: Tx, fileRid: string): Promise<{ task: Ta
     .innerJoin(tasks, eq(tasks.rid, resultFiles.task_rid))
     .where(eq(resultFiles.file_rid, fileRid));
   return rows as { task: Task; run: number }[];
-}
-
-/** Median and 90th percentile of the days from receipt to first publication of tasks published since a moment. */
-export async function leadTimeOf(
-  tx: Tx,
-  serviceRid: string,
-  since: Date,
-): Promise<{ median: number; p90: number; orders: number }> {
-  const taken = sql`extract(epoch from ${tasks.published_at} - ${tasks.received_at}) / 86400`;
-  const [row] = await tx
-    .select({
-      median: sql<number>`coalesce(percentile_cont(0.5) within group (order by ${taken}), 0)::float8`,
-      p90: sql<number>`coalesce(percentile_cont(0.9) within group (order by ${taken}), 0)::float8`,
-      orders: sql<number>`count(distinct ${tasks.order_rid})::int`,
-    })
-    .from(tasks)
-    .where(and(eq(tasks.service_rid, serviceRid), gt(tasks.published_at, since), isNotNull(tasks.received_at)));
-  return row ?? { median: 0, p90: 0, orders: 0 };
 }

@@ -6,7 +6,7 @@ import { cancelTask } from '@yance/contract/results/staff-endpoints.ts';
 import { addEvaluation, listEvaluations } from '@yance/contract/reviews/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../test/at-once.ts';
-import { checkingOrder, lockedOrder, openHouse, published, type House } from '../../../test/laboratory.ts';
+import { checkingOrder, lockedOrder, openHouse, published, signNewest, type House } from '../../../test/laboratory.ts';
 import { deposited } from '../../../test/money.ts';
 import { newMember, type MemberSpeaker } from '../../../test/people.ts';
 import type { World } from '../../../test/world.ts';
@@ -54,6 +54,7 @@ test('a line whose task was cancelled alone is not evaluated, the others of its 
   const { rid, tasks } = await lockedOrder(world, house, owner, wanted);
   const [gone = '', kept = ''] = tasks;
   await world.call(cancelTask, { rid: gone, reason: '仪器故障' }, house.manager);
+  await signNewest(world, owner, rid);
   await published(world, house, kept);
   await world.call(confirmAssign, { rid: kept }, owner);
   const { state, lines } = await world.call(getOrder, { rid }, owner);

@@ -1,9 +1,9 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { endSamples, sampleJobs, shipSamples } from './end-samples.ts';
-import { consentSubscribers } from './follow-consent.ts';
 import { laboratoryFollowers } from './follow-laboratory.ts';
 import { parcelSubscribers } from './follow-parcel.ts';
 import { recycleFollowers } from './follow-recycle.ts';
+import { waitSubscribers } from './follow-wait.ts';
 import { makeSamples } from './make-samples.ts';
 import { offerSampleQueues } from './sample-queues.ts';
 import { compensationCalls, lookUpCalls, recycleCalls, sampleCalls } from './samples.routes.ts';
@@ -37,7 +37,7 @@ export const samples: Feature = {
     ...laboratoryFollowers,
     ...recycleFollowers,
   ],
-  subscribers: [...parcelSubscribers, ...consentSubscribers],
+  subscribers: [...parcelSubscribers, ...waitSubscribers],
   jobs: [...sampleJobs, troubleReminder],
   personal: sampleData,
 };

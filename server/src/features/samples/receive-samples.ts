@@ -7,13 +7,13 @@ import type {
 import type { Staff } from '../../kernel/actor.ts';
 import type { Work } from '../../kernel/db.ts';
 import { requireOwnFiles } from '../files/index.ts';
-import { anyOrder, markPaperSigned, moveOrder, type Order } from '../orders/index.ts';
+import { anyOrder, markPaperSigned, type Order } from '../orders/index.ts';
+import { followArrivals } from './arrivals.ts';
 import { endSample } from './end-samples.ts';
 import { returnBySelf } from './follow-recycle.ts';
 import { lockSamplesOf, moveSample, moveSamples } from './move-samples.ts';
 import { noteArrival } from './note-arrival.ts';
 import { requireOpen } from './places.ts';
-import { isComing } from './sample-model.ts';
 import { sampleOrderOf } from './sample-queue.ts';
 import { samplesOfOrders } from './samples.store.ts';
 
@@ -67,8 +67,5 @@ export async function waiveSamples(work: StaffWork, given: InputOf<typeof waiveC
 /** Moves the order when nothing of it is outstanding any more, and shows it. */
 async function receiptOf(work: StaffWork, order: Order): Promise<SampleOrder> {
   const rows = await samplesOfOrders(work.tx, [order.rid]);
-  const outstanding = rows.some(isComing);
-  const complete = !outstanding && ['sending', 'travelling'].includes(order.state);
-  const state = complete ? (await moveOrder(work, order.rid, 'receive', { to: 'received' })).state : order.state;
-  return sampleOrderOf({ ...order, state }, rows, work.actor);
+  return sampleOrderOf({ ...order, state: await followArrivals(work, order, rows) }, rows, work.actor);
 }

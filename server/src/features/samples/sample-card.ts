@@ -4,9 +4,10 @@ import { sampleMachine } from '@yance/contract/samples/states.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { actionsFor, timelineLine } from '../../kernel/advance.ts';
 import type { Work } from '../../kernel/db.ts';
-import { factsOf, type Fact } from '../../kernel/facts.ts';
+import type { Fact } from '../../kernel/facts.ts';
 import { filesByRid, linkTo } from '../files/index.ts';
 import { staffNames } from '../staff/index.ts';
+import { historyOf } from './sample-history.ts';
 import type { Sample } from './sample-model.ts';
 
 /** Steps that have a call; the others follow from the order or a clock. */
@@ -83,14 +84,14 @@ function stayingActions({ state }: Sample, reader: Actor): SampleCard['actions']
 
 /** The card with photos and every hand-over: when, who, where, why. */
 export async function passportOf(work: Work, sample: Sample): Promise<SamplePassport> {
-  const facts = await factsOf(work.tx, 'sample', sample.rid);
+  const { begun, facts } = await historyOf(work.tx, sample);
   const photos = await filesByRid(work.tx, sample.photos);
   const names = await staffNames(
     work.tx,
     facts.flatMap((fact) => (fact.actor_kind === 'staff' && fact.actor_rid ? [fact.actor_rid] : [])),
   );
   const beginning = {
-    at: shanghaiIso(sample.created_at),
+    at: shanghaiIso(begun),
     actor: '客户',
     event: 'order',
     label: '登记样品',
@@ -115,6 +116,7 @@ const plainLabels: Readonly<Record<string, string>> = {
   keepEnding: '留样即将到期',
   moved: '更换位置',
   split: '分样',
+  portion: '由原样品分出',
 };
 
 /** A hand-over with its time, person and place, which the customer reads too. */
@@ -122,7 +124,7 @@ function lineOf(fact: Fact, names: ReadonlyMap<string, string>): SamplePassport[
   const line = timelineLine(sampleMachine, fact, ({ actor_kind, actor_rid }) =>
     actor_kind === 'staff' ? (names.get(actor_rid ?? '') ?? '研测') : actor_kind === 'member' ? '客户' : '系统',
   );
-  const { courier, number, place, record, witness, photo_rid, into } = fact.details;
+  const { courier, number, place, record, witness, photo_rid, into, of } = fact.details;
   const details = {
     ...(courier ? { courier, number } : {}),
     ...(record ? { record } : {}),
@@ -130,6 +132,7 @@ function lineOf(fact: Fact, names: ReadonlyMap<string, string>): SamplePassport[
     ...(place ? { place } : {}),
     ...(photo_rid ? { photo_rid } : {}),
     ...(Array.isArray(into) ? { into: into.join('、') } : {}),
+    ...(of ? { of } : {}),
   };
   return { ...line, label: plainLabels[fact.event] ?? line.label, details };
 }

@@ -2,6 +2,7 @@ import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { getOrder } from '@yance/contract/orders/endpoints.ts';
 import { getSample, listSamples } from '@yance/contract/samples/endpoints.ts';
 import * as staff from '@yance/contract/samples/staff-endpoints.ts';
+import { listQueues } from '@yance/contract/staff/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../test/at-once.ts';
 import { begun, lockedOrder, newHouse, receiveAll, shippedOrder, type House } from '../../../test/laboratory.ts';
@@ -89,6 +90,24 @@ test('the queue says until when a sample in trouble must be decided, with its or
   const until = shanghaiIso(after(world.clock.now(), days(14)));
   expect(await clockOf(coming)).toEqual({ label: '选择样品异常的处理方式', until });
   expect(await clockOf(testing)).toEqual({ label: '解除样品异常', until });
+});
+
+test('the home page tells of late decisions about orders that stopped and about samples in trouble by themselves', async () => {
+  const here = await openWorld();
+  const people = await newHouse(here);
+  const who = await newMember(here);
+  const troubled = async () =>
+    (await here.call(listQueues, {}, await newStaff(here, 'W'))).find(({ key }) => key === 'samples.troubled');
+  const { rid: testing, tasks } = await lockedOrder(here, people, who, xrd);
+  await begun(here, people, tasks[0] ?? '');
+  for (const order_rid of [await shippedOrder(here, who, xrd), testing]) {
+    const { list } = await here.call(listSamples, { order_rid }, who);
+    await here.call(staff.reportTrouble, { order_rid, rids: [list[0]!.rid], reason: '标签脱落' }, people.keeper);
+  }
+  here.clock.pass(days(14) - 1000);
+  expect(await troubled()).toMatchObject({ count: 2, overdue: 0 });
+  here.clock.pass(2000);
+  expect(await troubled()).toMatchObject({ count: 2, overdue: 2 });
 });
 
 test('while the order waits for the customer, a manager cannot resolve its sample alone', async () => {

@@ -1,10 +1,10 @@
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import { sampleStages, type SampleStage } from '@yance/contract/samples/states.ts';
-import { countOrders } from '../orders/index.ts';
 import { offerQueue } from '../staff/index.ts';
 import { countAtStage } from './compensations.store.ts';
 import { countDueRecycles } from './recycles.store.ts';
 import { stageCounts } from './sample-queue.ts';
+import { countLateTroubles } from './trouble-clock.ts';
 
 /** The keeper's, the manager's and finance's queues on the console's home page. */
 export function offerSampleQueues(): void {
@@ -16,7 +16,7 @@ export function offerSampleQueues(): void {
     roles: ['W', 'B'],
     count: async ({ tx, clock }) => ({
       count: (await stageCounts(tx)).troubled,
-      overdue: await countOrders(tx, { states: ['troubled'], overdueAt: clock.now() }),
+      overdue: await countLateTroubles(tx, clock.now()),
     }),
   });
   offerQueue({

@@ -24,6 +24,10 @@ export async function samplesByRid(tx: Tx, rids: readonly string[]): Promise<Sam
     .orderBy(asc(samples.rid))) as Sample[];
 }
 
+export async function samplesInState(tx: Tx, state: SampleState): Promise<Sample[]> {
+  return (await tx.select().from(samples).where(eq(samples.state, state))) as Sample[];
+}
+
 /** Samples locked in one order, so that two callers never wait for each other. */
 export async function lockSampleRows(tx: Tx, rids: readonly string[]): Promise<Sample[]> {
   if (rids.length === 0) return [];
@@ -44,10 +48,10 @@ export async function samplesOfOrders(tx: Tx, orderRids: readonly string[]): Pro
     .orderBy(asc(samples.order_rid), asc(samples.serial))) as Sample[];
 }
 
-/** How many portions or replacements a sample has, in whichever order they are now. */
-export async function countPortions(tx: Tx, originRid: string): Promise<number> {
-  const [row] = await tx.select({ number: count() }).from(samples).where(eq(samples.origin_rid, originRid));
-  return row?.number ?? 0;
+/** The labels of a sample's portions, in whichever order they are now. */
+export async function labelsOfPortions(tx: Tx, originRid: string): Promise<string[]> {
+  const rows = await tx.select({ label: samples.label_code }).from(samples).where(eq(samples.origin_rid, originRid));
+  return rows.map((row) => row.label);
 }
 
 export async function samplesByLabel(tx: Tx, label: string): Promise<Sample | undefined> {

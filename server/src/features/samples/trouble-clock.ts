@@ -2,9 +2,10 @@ import { after, days } from '../../kernel/clock.ts';
 import type { Tx, Work } from '../../kernel/db.ts';
 import { announce, factsOf, type Fact } from '../../kernel/facts.ts';
 import { reschedule, type JobKind } from '../../kernel/jobs.ts';
-import { anyOrder } from '../orders/index.ts';
+import { anyOrder, countOrders, ordersByRid } from '../orders/index.ts';
 import { readSetting } from '../settings/index.ts';
 import type { Sample } from './sample-model.ts';
+import { samplesInState } from './samples.store.ts';
 
 const kind = 'sample.troubleRemind';
 
@@ -33,6 +34,14 @@ export async function troubledUntil(tx: Tx, rows: readonly Sample[]): Promise<Ma
     if (until && (!before || until < before)) found.set(order_rid, until);
   }
   return found;
+}
+
+/** How many orders wait too long for a decision: those that stopped for it, and those that go on beside a sample in trouble. */
+export async function countLateTroubles(tx: Tx, now: Date): Promise<number> {
+  const until = await troubledUntil(tx, await samplesInState(tx, 'troubled'));
+  const late = [...until].flatMap(([rid, at]) => (at < now ? [rid] : []));
+  const alone = [...(await ordersByRid(tx, late)).values()].filter(({ state }) => state !== 'troubled');
+  return alone.length + (await countOrders(tx, { states: ['troubled'], overdueAt: now }));
 }
 
 export const troubleReminder: JobKind = {

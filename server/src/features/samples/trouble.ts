@@ -24,7 +24,7 @@ import { returnBySelf } from './follow-recycle.ts';
 import { lockSamples, lockSamplesOf, moveSample, moveSamples } from './move-samples.ts';
 import { isComing, type Sample } from './sample-model.ts';
 import { sampleOrderOf } from './sample-queue.ts';
-import { replaceSample } from './split-sample.ts';
+import { replaceSample, replaces } from './split-sample.ts';
 import { lockSampleRows, samplesOfOrders } from './samples.store.ts';
 
 /** Steps of an order at which something wrong with a sample stops it and asks the customer. */
@@ -99,7 +99,7 @@ async function choose(work: Work, order: Order, choice: TroubleChoice, reason: s
   const rows = locked.filter((row) => row.state === 'troubled');
   if (choice === 'supplement') {
     const gone = locked.filter((row) => row.state === 'damaged' || row.state === 'lost');
-    for (const row of gone) if (!all.some((one) => one.origin_rid === row.rid)) await replaceSample(work, row);
+    for (const row of gone) if (!all.some((one) => replaces(one, row))) await replaceSample(work, row);
     // The place stays: what came first may still lie there.
     await moveSamples(work, rows, 'supplement', { reason, set: { resume_state: null, received_at: null } });
     await askToSend(work, order);

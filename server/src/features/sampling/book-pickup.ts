@@ -15,12 +15,13 @@ import { findPlace } from './take-place.ts';
 
 /** Books a pickup by itself, or one for an own order that waits for its samples. Its fee is a charge of its own. */
 export async function bookPickup(work: Work & { actor: Member }, given: InputOf<typeof addSampling>): Promise<Pickup> {
-  const { sendAddress: saved, order_rid, type: _, fee_fen: shown, ...wish } = given;
+  const { sendAddress: saved, order_rid, scene_date, type: _, fee_fen: shown, ...wish } = given;
   const order = order_rid ? await ownOrder(work, order_rid) : undefined;
   if (order && order.state !== 'sending') throw new Refusal('orderNotWaiting');
   if (order && (await openPickupOf(work.tx, order.rid, openPickupStates))) throw new Refusal('alreadyBooked');
   const memberRid = work.actor.rid;
-  const judged = await allowedPickup(work, { memberRid, wish, saved, scene: order?.scene_date ?? null });
+  const scene = (order ? order.scene_date : scene_date) ?? null;
+  const judged = await allowedPickup(work, { memberRid, wish, saved, scene });
   requireShownFee(judged, shown);
   const pickup = newPickup(work, judged, { memberRid, order, extraRid: null });
   await holdFee(work, pickup);

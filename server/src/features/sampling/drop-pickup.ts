@@ -3,7 +3,7 @@ import type { Timer } from '../../kernel/actor.ts';
 import type { Work } from '../../kernel/db.ts';
 import { announce, type Fact, type Follower } from '../../kernel/facts.ts';
 import { withdraw, type JobKind } from '../../kernel/jobs.ts';
-import { bringsByItself, type Order } from '../orders/index.ts';
+import { bringsByItself, waitAnew, type Order } from '../orders/index.ts';
 import { appointmentOf, lockPickup, movePickup } from './move-pickup.ts';
 import { releaseFee } from './pickup-fee.ts';
 import type { Pickup } from './sampling-model.ts';
@@ -72,12 +72,13 @@ export const dropFollowers: readonly Follower[] = [
   'receive',
 ].map((event) => ({ on: `order.${event}`, run: followOrder }));
 
-/** Ends a pickup that found nobody and was not given a new date; its order waits for its samples as before. */
+/** Ends a pickup that found nobody and was not given a new date; its order waits for its samples anew. */
 export async function expirePickup(work: Work, pickup: Pickup, reason: string): Promise<Pickup> {
   const asTimer = { ...work, actor: timer };
   const moved = await movePickup(asTimer, pickup, 'expire', { reason, details: appointmentOf(pickup) });
   await releaseFee(work, pickup);
   await dropDelivery(work, pickup);
+  if (pickup.order_rid) await waitAnew(work, pickup.order_rid);
   return moved;
 }
 

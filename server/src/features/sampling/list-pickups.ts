@@ -26,7 +26,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { citiesOf, nameOfPrefix } from '../identity/index.ts';
 import { ordersOfMember } from '../orders/index.ts';
 import { staffNames, workingStaff } from '../staff/index.ts';
-import { attachableStates } from './take-in-pickup.ts';
+import { attachableStates, isAttachable } from './take-in-pickup.ts';
 import { cardsOf, staffCardsOf } from './pickup-card.ts';
 import { pickupRules } from './pickup-rules.ts';
 import type { Pickup } from './sampling-model.ts';
@@ -149,7 +149,7 @@ export async function pickupForStaff(work: StaffWork, rid: string): Promise<Outp
 /** The orders to which the keeper may give the samples of a pickup by itself. */
 async function ordersFor(tx: Tx, row: Pickup): Promise<OutputOf<typeof getPickup>['orders']> {
   if (row.order_rid !== null || !['collected', 'stored'].includes(row.state)) return [];
-  const rows = await ordersOfMember(tx, row.member_rid, attachableStates);
+  const rows = (await ordersOfMember(tx, row.member_rid, attachableStates)).filter(isAttachable);
   return rows.map(({ rid, order_no, state, titles }) => ({
     rid,
     order_no,

@@ -71,6 +71,18 @@ test('samples are collected before the booking on site of their order, also afte
   expect(moved).toMatchObject({ date: '2026-11-26', state: 'waiting' });
 });
 
+test('a pickup by itself lies before the planned booking on site, also when it is changed', async () => {
+  const member = await newMember(world);
+  const at = (date: string) => ({ ...wishOf(member, date), scene_date: '2026-11-30' });
+  const late = { code: 0, msg: '取样日期应早于现场预约日期', errors: [{ path: 'date' }] };
+  expect(await world.answer(addSampling, at('2026-12-01'), member)).toMatchObject(late);
+  expect(await world.answer(addSampling, at('2026-11-30'), member)).toMatchObject(late);
+  const pickup = await world.call(addSampling, at('2026-11-28'), member);
+  expect(pickup).toMatchObject({ date: '2026-11-28', scene_date: '2026-11-30' });
+  const change = { rid: pickup.rid, ...wishOf(member, '2026-11-30') };
+  expect(await world.answer(editSampling, change, member)).toMatchObject(late);
+});
+
 test('an order whose samples are to be collected is neither reminded nor cancelled before the courier was there', async () => {
   const member = await newMember(world);
   const { rid } = await placeOrder(world, member, [{ kw: 'XRD', count: 1 }]);

@@ -7,6 +7,8 @@ export type Synonyms = readonly (readonly string[])[];
 const mostTerms = 8;
 /** A word of a longer name is told from its misspelt form only when it has so many letters. */
 const leastInName = 3;
+/** The same for its pinyin, of which a beginning is enough. */
+const leastInSound = 4;
 
 /**
  * Each of the searched words, as itself, as pinyin, as initials, or as one of its synonyms: all must be found. Apart,
@@ -42,16 +44,30 @@ export function strictQuery(search: string, synonyms: Synonyms): string | null {
  */
 export function looseQuery(search: string): string | null {
   const parts = pairsOf(search).map((pair) => `${quoted(`n:${pair.text}`)}${pair.begins ? ':*' : ''}`);
-  const misspelt = forgivable(search).flatMap((word) =>
-    [word, ...deletionsOf(word), ...swapsOf(word)].map((one) => quoted(`d:${one}`)),
-  );
   const inName = pairsOf(search).flatMap(({ text, begins }) =>
     (begins ? [...deletionsOf(text), ...swapsOf(text)] : []).flatMap((one) =>
       one.length >= leastInName ? [quoted(`n:${one}`)] : [],
     ),
   );
-  const all = [...new Set([...misspelt, ...inName, ...parts])];
+  const all = [...new Set([...misspelt(search), ...inName, ...parts])];
   return all.length > 0 ? anyOf(all) : null;
+}
+
+/** Of what the loose query finds, the names with one typing error: they answer better than what shares a part. */
+export function nearQuery(search: string): string | null {
+  const words = misspelt(search);
+  return words.length > 0 ? anyOf(words) : null;
+}
+
+/** An entire name with a typing error, and pinyin within a name with two neighbours the other way round. */
+function misspelt(search: string): string[] {
+  const entire = forgivable(search).flatMap((word) =>
+    [word, ...deletionsOf(word), ...swapsOf(word)].map((one) => quoted(`d:${one}`)),
+  );
+  const letters = squeeze(search);
+  const heard = !hasHan(letters) && letters.length >= leastInSound && letters.length <= longestSound;
+  const sounds = heard ? swapsOf(letters).map((one) => `${quoted(`p:${one}`)}:*`) : [];
+  return [...new Set([...entire, ...sounds])];
 }
 
 /** Names that are the searched text, and names that begin with it; null for a single letter, which begins too many. */

@@ -218,6 +218,22 @@ export const formSpecs: Readonly<Record<EntryKind, readonly FieldSpec[]>> = {
     area('require', '发布需求的说明', 100),
     area('require_search', '发布需求的搜索说明', 120, '{时限} 显示为承诺的回电时限'),
   ],
+  notes: [
+    text('ask_title', '没找到项目时的标题', 30, '显示在首页'),
+    area('ask', '没找到项目时的说明', 100, '{时限} 显示为承诺的回电时限'),
+    list(
+      'steps',
+      '发布需求的步骤',
+      '步骤',
+      [text('title', '步骤', 20), area('text', '说明', 100, '{时限} 显示为承诺的回电时限')],
+      () => ({ title: '', text: '' }),
+    ),
+    area('sampling', '上门取样的说明', 80, '显示在现场预约的列表里'),
+    area('ability', '能力展示的说明', 80),
+    area('guide_search', '帮助中心的搜索说明', 120),
+    area('contact_search', '联系我们的搜索说明', 120, '接在“平台名称的”之后；{时限} 显示为承诺的回电时限'),
+    area('search_search', '搜索页的搜索说明', 120),
+  ],
   partners: [
     list(
       'list',

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { call } from '../../../lib/call.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
+import { PhoneField } from '../../../parts/phone-field.tsx';
 import { PasteAddress } from '../../../parts/region-picker/paste-address.tsx';
 import { RegionPicker } from '../../../parts/region-picker/region-picker.tsx';
 import { afterChange } from './after-change.ts';
@@ -51,9 +52,8 @@ export function AddressDialog({ address, onClose }: { address: AddressEntry | nu
           error={errors.name}
           onChange={(event) => set({ name: event.target.value })}
         />
-        <TextField
+        <PhoneField
           label="手机号"
-          type="tel"
           autoComplete="tel"
           value={values.phone}
           error={errors.phone}

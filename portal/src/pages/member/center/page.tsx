@@ -1,4 +1,7 @@
+import { Button } from '@yance/ui/button.tsx';
+import { maskPhone } from '@yance/ui/format.ts';
 import { useSession } from '../../../lib/session.ts';
+import { leave } from '../../../lib/sign-out.ts';
 import { Avatar } from '../../../parts/avatar.tsx';
 import { Assets } from './assets.tsx';
 import { LatestMessages } from './latest-messages.tsx';
@@ -10,13 +13,18 @@ import css from './page.module.css';
 /** The member's first page: money, orders by state, what waits for the member, news and the manager. */
 export default function CenterPage() {
   const { member } = useSession();
-  const name = member?.userInfo.name || member?.userInfo.account;
+  const user = member?.userInfo;
+  // Who has set neither name nor user name is called by the phone, which passers-by need not read.
+  const name = user && (user.name || (user.account === user.phone ? maskPhone(user.phone) : user.account));
   return (
     <div className={css.page}>
-      <h1 className={css.greeting}>
+      <div className={css.greeting}>
         {name && <Avatar name={name} picture={member?.userInfo.avatar ?? ''} size="medium" />}
-        {name ? `${name}，您好` : '会员中心'}
-      </h1>
+        <h1>{name ? `${name}，您好` : '会员中心'}</h1>
+        <Button look="link" size="dense" className={css.leave} onClick={leave}>
+          退出登录
+        </Button>
+      </div>
       <Assets />
       <OrderTiles />
       <div className={css.columns}>

@@ -1,4 +1,5 @@
 import { updateUser } from '@yance/contract/identity/endpoints.ts';
+import { userName } from '@yance/contract/identity/fields.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { TextField } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
@@ -8,7 +9,7 @@ import { loadMember } from '../../../lib/start-up.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import css from './page.module.css';
 
-const schema = z.object({ account: updateUser.input.shape.account.unwrap() });
+const schema = z.object({ account: userName });
 
 /** The user name, which works at the sign-in beside the phone. */
 export function AccountForm({ account }: { account: string }) {

@@ -22,7 +22,15 @@ const schema = z
   });
 
 /** What stands against it, or what it means and who asks; then the days of thought begin and this device is signed out. */
-export default function CloseDialog({ phone, onClose }: { phone: string; onClose: () => void }) {
+export default function CloseDialog({
+  phone,
+  hasPassword,
+  onClose,
+}: {
+  phone: string;
+  hasPassword: boolean;
+  onClose: () => void;
+}) {
   const query = useQuery({ ...reading(checkClosing, {}), staleTime: 0 });
   const { data } = query;
   const [understood, setUnderstood] = useState(false);
@@ -64,7 +72,13 @@ export default function CloseDialog({ phone, onClose }: { phone: string; onClose
           <p>申请后所有设备退出登录，{data.cooling_days} 天后正式注销；期间重新登录即撤回。建议先导出您的数据。</p>
           <Points title="将失去" list={data.lost} />
           <Points title="依法保留" list={data.kept} />
-          <ProofFields phone={phone} values={form.values} errors={form.errors} onChange={form.set} />
+          <ProofFields
+            phone={phone}
+            hasPassword={hasPassword}
+            values={form.values}
+            errors={form.errors}
+            onChange={form.set}
+          />
           <TextField
             label="注销原因（选填）"
             maxLength={200}

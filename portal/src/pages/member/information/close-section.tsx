@@ -5,7 +5,7 @@ import css from './page.module.css';
 const CloseDialog = lazy(() => import('./close-dialog.tsx'));
 
 /** The way to give the account up. */
-export function CloseSection({ phone }: { phone: string }) {
+export function CloseSection({ phone, hasPassword }: { phone: string; hasPassword: boolean }) {
   const [open, setOpen] = useState(false);
   return (
     <section id="close" data-section="注销账号" aria-label="注销账号">
@@ -16,7 +16,7 @@ export function CloseSection({ phone }: { phone: string }) {
       </Button>
       {open && (
         <Suspense>
-          <CloseDialog phone={phone} onClose={() => setOpen(false)} />
+          <CloseDialog phone={phone} hasPassword={hasPassword} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { sendContactCode } from '@yance/contract/identity/account-endpoints.ts';
+import { CallFailed } from '@yance/contract/kernel/client.ts';
 import type { SentOf } from '@yance/contract/kernel/endpoint.ts';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../../lib/call.ts';
@@ -8,12 +9,15 @@ import { CodeInput } from '../../../parts/login-dialog/code-input.tsx';
 export function ContactCodeField({
   asked,
   refused,
+  onRefused = toast.error,
   ...field
 }: {
   label: string;
   asked: SentOf<typeof sendContactCode>;
   /** Says what is wrong with what the code would go to; the button then only tells it. */
   refused?: () => string | undefined;
+  /** Hears what is wrong with the new phone or mailbox, to mark it there. */
+  onRefused?: (words: string) => void;
   value: string;
   error: string | undefined;
   onChange: (code: string) => void;
@@ -23,8 +27,12 @@ export function ContactCodeField({
       pause={asked.kind}
       problem={refused}
       onSend={(captcha) => call(sendContactCode, { ...asked, captcha }, { quiet: true })}
-      onFailed={toast.error}
+      onProblem={onRefused}
+      onFailed={(words, failure) => (isAboutTarget(failure) ? onRefused(words) : toast.error(words))}
       {...field}
     />
   );
 }
+
+const isAboutTarget = (failure: unknown): boolean =>
+  failure instanceof CallFailed && ['samePhone', 'sameEmail'].includes(failure.envelope.reason ?? '');

@@ -47,6 +47,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
           label="验证码"
           asked={{ kind: 'email', email: values.email }}
           refused={problem}
+          onRefused={(email) => form.fail({ email })}
           value={values.code}
           error={errors.code}
           onChange={(code) => set({ code })}

@@ -4,6 +4,7 @@ import { channelNames, channels, type Channel } from '@yance/contract/notificati
 import { notifyMatrix, type NoticeRow } from '@yance/contract/notifications/endpoints.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { Button } from '@yance/ui/button.tsx';
+import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../../lib/call.ts';
 import { queryClient, reading } from '../../../lib/query.ts';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
@@ -26,6 +27,7 @@ export function NotifyMatrix() {
     try {
       keep(await call(notifyMatrix, change === 'reset' ? { reset: true } : { changes: [change] }));
       setLast(change);
+      toast.success('已保存');
     } catch {
       // The call has told the failure, and the tick shows what the server has.
       setLast(null);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Tag } from '@yance/ui/tag.tsx';
 import { privateMeta } from '../../../lib/private-meta.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -22,6 +23,7 @@ export const meta = privateMeta('个人资料');
 /** Picture, profile, ways to be reached and to sign in, devices, what was agreed to, and the ways to take everything along or away. */
 export default function InformationPage() {
   const { member } = useSession();
+  const [changing, setChanging] = useState<'phone' | 'email' | null>(null);
   if (!member) return <MemberAwaited count={8} />;
   const { userInfo } = member;
   return (
@@ -36,9 +38,20 @@ export default function InformationPage() {
       <SectionNav label="本页内容" />
       <section id="profile" data-section="资料认证" aria-label="资料认证">
         <h2>资料认证</h2>
-        <ProfileForm key={`${userInfo.rid} ${userInfo.email}`} member={userInfo} onSaved={() => undefined} />
+        <ProfileForm
+          key={`${userInfo.rid} ${userInfo.email}`}
+          member={userInfo}
+          onSaved={() => undefined}
+          onChangeEmail={() => setChanging('email')}
+        />
       </section>
-      <ContactSection phone={userInfo.phone} email={userInfo.email} />
+      <ContactSection
+        phone={userInfo.phone}
+        email={userInfo.email}
+        hasPassword={userInfo.has_password}
+        changing={changing}
+        onChange={setChanging}
+      />
       <section id="account" data-section="用户名" aria-label="用户名">
         <h2>用户名</h2>
         <p className={css.note}>设定后可用用户名或手机号登录。</p>
@@ -46,7 +59,6 @@ export default function InformationPage() {
       </section>
       <section id="password" data-section="修改密码" aria-label="修改密码">
         <h2>{userInfo.has_password ? '修改密码' : '设置密码'}</h2>
-        <p className={css.note}>修改后其他设备将退出登录。</p>
         <PasswordForm key={String(userInfo.has_password)} phone={userInfo.phone} hasPassword={userInfo.has_password} />
       </section>
       <WechatBinding bound={userInfo.wx_bound} phone={userInfo.phone} />
@@ -55,7 +67,7 @@ export default function InformationPage() {
       <ConsentSection />
       <ExportSection />
       <SignOut />
-      <CloseSection phone={userInfo.phone} />
+      <CloseSection phone={userInfo.phone} hasPassword={userInfo.has_password} />
     </div>
   );
 }

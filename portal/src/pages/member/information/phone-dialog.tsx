@@ -1,22 +1,26 @@
 import { updateContact } from '@yance/contract/identity/account-endpoints.ts';
 import { listSessions } from '@yance/contract/identity/endpoints.ts';
-import { smsCode } from '@yance/contract/identity/fields.ts';
+import { ruledText, smsCode } from '@yance/contract/identity/fields.ts';
 import { optionalText, phone as phoneSchema } from '@yance/contract/kernel/fields.ts';
 import { Dialog } from '@yance/ui/dialog.tsx';
-import { TextField } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { z } from 'zod';
 import { call } from '../../../lib/call.ts';
+import { tidyPhone } from '../../../lib/phone.ts';
 import { outdated } from '../../../lib/query.ts';
 import { loadMember } from '../../../lib/start-up.ts';
+import { readStored, writeStored } from '../../../lib/storage.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
+import { PhoneField } from '../../../parts/phone-field.tsx';
 import { ContactCodeField } from './contact-code-field.tsx';
 import css from './page.module.css';
 import { ProofFields } from './proof-fields.tsx';
 
+/** The phone's rule without its end at the first fault, which would hide that the proof is missing too. */
+const newPhone = ruledText('[手机号]不能为空', [(value) => phoneSchema.safeParse(value).success, '请输入正确的手机号']);
 const schema = z
-  .object({ phone: phoneSchema, code: smsCode, password: optionalText(200), old_code: optionalText(20) })
+  .object({ phone: newPhone, code: smsCode, password: optionalText(200), old_code: optionalText(20) })
   .refine(({ password, old_code }) => Boolean(password ?? '') || Boolean(old_code ?? ''), {
     error: '请输入登录密码，或获取并填写当前手机号的验证码',
     path: ['password'],
@@ -24,12 +28,21 @@ const schema = z
   });
 
 /** A new phone: its own code, and a proof of who asks. */
-export function PhoneDialog({ present, onClose }: { present: string; onClose: () => void }) {
+export function PhoneDialog({
+  present,
+  hasPassword,
+  onClose,
+}: {
+  present: string;
+  hasPassword: boolean;
+  onClose: () => void;
+}) {
   const form = useForm({
     schema,
     initial: { phone: '', code: '', password: '', old_code: '' },
     send: async (values) => {
       await call(updateContact, { kind: 'phone', ...values }, { quiet: true });
+      if (readStored('remember')?.account === present) writeStored('remember', { account: tidyPhone(values.phone) });
       await Promise.all([loadMember(), outdated(listSessions)]);
       toast.success('操作成功!');
       onClose();
@@ -45,9 +58,8 @@ export function PhoneDialog({ present, onClose }: { present: string; onClose: ()
     <Dialog open title="更换手机号" width="narrow" onClose={onClose} footer={footer}>
       <form className={css.column} onSubmit={form.submit} noValidate>
         <p className={css.note}>更换后用新号码登录；原号码会收到通知，其他设备将退出登录。</p>
-        <TextField
+        <PhoneField
           label="新手机号"
-          type="tel"
           inputMode="numeric"
           autoComplete="tel"
           value={values.phone}
@@ -58,11 +70,12 @@ export function PhoneDialog({ present, onClose }: { present: string; onClose: ()
           label="新手机号的验证码"
           asked={{ kind: 'phone', phone: values.phone }}
           refused={problem}
+          onRefused={(phone) => form.fail({ phone })}
           value={values.code}
           error={errors.code}
           onChange={(code) => set({ code })}
         />
-        <ProofFields phone={present} values={values} errors={errors} onChange={set} />
+        <ProofFields phone={present} hasPassword={hasPassword} values={values} errors={errors} onChange={set} />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </Dialog>

@@ -9,19 +9,21 @@ export interface Proof extends Record<string, unknown> {
   old_code: string;
 }
 
-/** The password, or a code to the phone in use for whoever does not remember it: one of them proves who asks. */
+/** The password, or a code to the phone in use for whoever has none or does not remember it: one of them proves who asks. */
 export function ProofFields({
   phone,
+  hasPassword,
   values,
   errors,
   onChange,
 }: {
   phone: string;
+  hasPassword: boolean;
   values: Proof;
   errors: Readonly<Record<string, string>>;
   onChange: (change: Partial<Proof>) => void;
 }) {
-  const [by, setBy] = useState<'password' | 'code'>('password');
+  const [by, setBy] = useState<'password' | 'code'>(hasPassword ? 'password' : 'code');
   const turn = () => {
     onChange({ password: '', old_code: '' });
     setBy(by === 'password' ? 'code' : 'password');
@@ -41,13 +43,15 @@ export function ProofFields({
           label={`当前手机号 ${maskPhone(phone)} 的验证码`}
           asked={{ kind: 'present' }}
           value={values.old_code}
-          error={errors.old_code}
-          onChange={(old_code) => onChange({ old_code })}
+          error={errors.old_code ?? errors.password}
+          onChange={(old_code) => onChange({ password: '', old_code })}
         />
       )}
-      <Button look="link" size="dense" onClick={turn}>
-        {by === 'password' ? '忘记密码？用当前手机号验证' : '改用登录密码验证'}
-      </Button>
+      {hasPassword && (
+        <Button look="link" size="dense" onClick={turn}>
+          {by === 'password' ? '忘记密码？用当前手机号验证' : '改用登录密码验证'}
+        </Button>
+      )}
     </div>
   );
 }

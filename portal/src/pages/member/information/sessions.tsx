@@ -41,7 +41,14 @@ export function Sessions() {
             <span>
               {deviceName(one.device)}
               <small>
-                {one.ip} · 最近使用 <NearTime iso={one.last_used_at} now={now} />
+                {one.ip} ·{' '}
+                {one.current ? (
+                  '正在使用'
+                ) : (
+                  <>
+                    最近使用 <NearTime iso={one.last_used_at} now={now} />
+                  </>
+                )}
                 {one.remember && ' · 已记住密码'}
               </small>
             </span>

@@ -72,14 +72,17 @@ const isUnsigned = (order: OrderDetail): boolean =>
   order.agreement !== null && !order.agreement.signed_at && isOpen(order);
 const isOpen = ({ proposal, state }: OrderDetail): boolean => !proposal && !['cancelled', 'finished'].includes(state);
 
-/** Says at the head of the order that nothing is tested before the newest version is signed. */
+const begun: readonly string[] = ['testing', 'checking'];
+
+/** Says at the head of the order that the newest version is to be signed; nothing is tested before that. */
 export function SignNotice({ order }: { order: OrderDetail }) {
   const [open, setOpen] = useState(false);
   const { agreement } = order;
   if (!agreement || !isUnsigned(order)) return null;
   return (
     <div className={css.notice}>
-      检测委托协议第 {agreement.version} 版尚未签署，签署后才能开始检测。
+      检测委托协议第 {agreement.version} 版尚未签署，
+      {begun.includes(order.state) ? '请核对后签署' : '签署后才能开始检测'}。
       <Button look="link" onClick={() => setOpen(true)}>
         在线签署
       </Button>

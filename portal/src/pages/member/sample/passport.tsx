@@ -173,6 +173,7 @@ function noteOf({ actor, reason, details }: TimelineEvent): string {
     word('record'),
     named('见证人', 'witness'),
     named('分为', 'into'),
+    named('原样品', 'of'),
     word('photo_rid') && '已拍照',
     reason && `原因：${reason}`,
   ];

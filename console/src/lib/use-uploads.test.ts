@@ -1,0 +1,64 @@
+import { setImmediate } from 'node:timers/promises';
+import { createElement, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+/** Stores every file under its own name. */
+class Wire {
+  status = 200;
+  responseText = '';
+  upload = {};
+  onload = () => {};
+  open() {}
+  setRequestHeader() {}
+  abort() {}
+  send(form: FormData) {
+    this.responseText = JSON.stringify({ code: 1, msg: '', data: { name: (form.get('file') as File).name } });
+    this.onload();
+  }
+}
+
+/** As much of a page as React needs to draw what has no element. */
+function emptyPage() {
+  const element = { nodeType: 1, nodeName: 'DIV', tagName: 'DIV', addEventListener() {}, textContent: '' };
+  const page = { nodeType: 9, activeElement: null, addEventListener() {}, defaultView: undefined };
+  vi.stubGlobal('window', { document: page, addEventListener() {}, HTMLIFrameElement: Map });
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('XMLHttpRequest', Wire);
+  return Object.assign(element, { ownerDocument: page });
+}
+
+let container: ReturnType<typeof emptyPage>;
+beforeEach(() => {
+  container = emptyPage();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('adds every file of one choice to a list that the page gives anew with each drawing', async () => {
+  // What it stands on listens to the page as soon as it is loaded.
+  const { useUploads } = await import('./use-uploads.ts');
+  let listed: readonly string[] = [];
+  let choose: (files: readonly File[]) => void = () => {};
+  function Gallery() {
+    const [list, setList] = useState<readonly string[]>(['first', 'second']);
+    const { add } = useUploads({
+      path: '/upload',
+      arrived: (data) => setList([...list, (data as { name: string }).name]),
+    });
+    [listed, choose] = [list, add];
+    return null;
+  }
+  const root = createRoot(container as unknown as Element);
+  root.render(createElement(Gallery));
+  await vi.waitFor(() => expect(listed).toHaveLength(2));
+  choose(['third', 'fourth', 'fifth'].map((name) => new File(['x'], name)));
+  await vi.waitFor(() => expect(listed).toHaveLength(5));
+  expect(listed).toEqual(['first', 'second', 'third', 'fourth', 'fifth']);
+  flushSync(() => root.unmount());
+  // React still has an empty round to go.
+  await setImmediate();
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { stoppingWords } from './hazard-notice.tsx';
+import { emptyGroup } from './use-demand.ts';
+
+const lineWith = (...hazards: string[]) => ({
+  groups: [emptyGroup(1, {}), { ...emptyGroup(1, {}), hazards }],
+});
+
+test('易爆 and 放射性 samples stop online ordering as soon as they are chosen in any group, and no others do', () => {
+  expect(stoppingWords(lineWith('explosive'))).toBe('易爆');
+  expect(stoppingWords(lineWith('toxic', 'radioactive'))).toBe('放射性');
+  expect(stoppingWords(lineWith('radioactive', 'explosive'))).toBe('易爆、放射性');
+  for (const hazard of ['none', 'flammable', 'toxic', 'corrosive', 'biological'])
+    expect(stoppingWords(lineWith(hazard))).toBe('');
+});

@@ -1,0 +1,26 @@
+import { hasHan, squeeze } from './fold.ts';
+
+/** Shorter texts with an error are in too many names. */
+const least = { characters: 4, letters: 5 };
+
+/** Whether a name holds the searched text with at most one typing error: a letter too many, too few or wrong, or two neighbours the other way round. */
+export function holdsNearly(search: string, name: string): boolean {
+  const [wanted, letters] = [Array.from(squeeze(search)), Array.from(squeeze(name))];
+  if (wanted.length < (hasHan(search) ? least.characters : least.letters)) return false;
+  return letters.some((_, from) =>
+    [-1, 0, 1].some((more) => {
+      const part = letters.slice(from, from + wanted.length + more);
+      return part.length === wanted.length + more && isOneError(wanted, part);
+    }),
+  );
+}
+
+function isOneError(one: readonly string[], other: readonly string[]): boolean {
+  let [start, end] = [0, 0];
+  const shorter = Math.min(one.length, other.length);
+  while (start < shorter && one[start] === other[start]) start += 1;
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const [left, right] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
+  const swapped = left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+  return swapped || Math.max(left.length, right.length) <= 1;
+}
