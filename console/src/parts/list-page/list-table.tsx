@@ -48,6 +48,7 @@ export function ListTable<Row>({
           fixed: true,
           selectedRowKeys: ticks.keys,
           onChange: (keys) => ticks.change(keys.map(String)),
+          columnTitle: (box) => <TitleBox>{box}</TitleBox>,
           getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部' }),
           getCheckboxProps: () => ({ 'aria-label': '选择这一条' }),
         }
@@ -89,6 +90,19 @@ export function ListTable<Row>({
 
 const classOf = <Row,>({ numeric, clip }: Column<Row>): string | undefined =>
   numeric ? styles.numeric : clip ? styles.clip : undefined;
+
+/** The box that ticks all. The table draws its titles once more, unseen, to measure its columns: there nothing reaches it. */
+function TitleBox({ children }: { children: ReactNode }) {
+  return (
+    <span
+      ref={(box) => {
+        if (box?.closest('[aria-hidden="true"]')) box.inert = true;
+      }}
+    >
+      {children}
+    </span>
+  );
+}
 
 /** A table that is wider than its place is scrolled by keyboard as well. */
 function reachable(table: ComponentRef<typeof Table> | null): void {
