@@ -48,7 +48,7 @@ export function ListTable<Row>({
           fixed: true,
           selectedRowKeys: ticks.keys,
           onChange: (keys) => ticks.change(keys.map(String)),
-          columnTitle: (box) => <TitleBox>{box}</TitleBox>,
+          columnTitle: titleBox,
           getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部' }),
           getCheckboxProps: () => ({ 'aria-label': '选择这一条' }),
         }
@@ -103,6 +103,7 @@ function TitleBox({ children }: { children: ReactNode }) {
     </span>
   );
 }
+const titleBox = (box: ReactNode) => <TitleBox>{box}</TitleBox>;
 
 /** A table that is wider than its place is scrolled by keyboard as well. */
 function reachable(table: ComponentRef<typeof Table> | null): void {
