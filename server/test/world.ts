@@ -3,6 +3,8 @@ import { appendFileSync } from 'node:fs';
 import type { Endpoint, Envelope, OutputOf, SentOf } from '@yance/contract/kernel/endpoint.ts';
 import { inject } from 'vitest';
 import { createApp, type App } from '../src/app.ts';
+import { forgetIndexVersion } from '../src/features/catalogue/index.ts';
+import { forgetSettings } from '../src/features/settings/index.ts';
 import { SetClock } from '../src/kernel/clock.ts';
 import { openDatabase, type Database } from '../src/kernel/db.ts';
 import { endWithFile } from './file-ends.ts';
@@ -45,12 +47,20 @@ export interface World {
   settle(): Promise<void>;
 }
 
+/** What the process keeps of settings and of the catalogue is of the world before. */
+async function forgetOtherWorlds(database: Database): Promise<void> {
+  await database.pool.query('update catalogue_index_version set version = gen_random_uuid()');
+  forgetSettings();
+  forgetIndexVersion();
+}
+
 /** The real application on a copy of the seeded database, at a Tuesday morning in service hours. One per test file. */
 export async function openWorld(): Promise<World> {
   setTestGateways();
   const server = inject('postgres');
   const name = `world_${randomBytes(6).toString('hex')}`;
   const database = openDatabase(await copyTemplate(server, name));
+  await forgetOtherWorlds(database);
   const clock = new SetClock('2026-11-24T10:00:00+08:00');
   const app = await createApp({ database, clock, logLevel: 'silent' });
   endWithFile(async () => {

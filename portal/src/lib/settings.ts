@@ -21,7 +21,7 @@ export type Popup = z.output<typeof popup>;
 
 const said = z.string().catch('');
 /** How the site calls itself and its sections. */
-export const siteWords = z.object({
+const siteWords = z.object({
   slogan: said,
   headline: said,
   introduction: said,
@@ -46,24 +46,16 @@ const siteNotes = z.object({
   search_search: said,
 });
 
-/** The words of a page, of which it names those that it shows: a page carries no others. */
-export async function readWords<K extends keyof z.output<typeof siteWords>>(
-  read: ReadCall,
-  ...keys: readonly K[]
-): Promise<Pick<z.output<typeof siteWords>, K>> {
-  return chosen(siteWords.parse((await read(getSettings, { keys: ['site.words'] }))['site.words'] ?? {}), keys);
-}
+/** Reads what a setting says, of which a page names the parts that it shows: it carries no others. */
+const partsOf =
+  <T extends object>(key: string, shape: z.ZodType<T>) =>
+  async <K extends keyof T>(read: ReadCall, ...names: readonly K[]): Promise<Pick<T, K>> => {
+    const found = shape.parse((await read(getSettings, { keys: [key] }))[key] ?? {});
+    return Object.fromEntries(names.map((name) => [name, found[name]])) as Pick<T, K>;
+  };
 
-/** The same of what single pages tell of themselves. */
-export async function readNotes<K extends keyof z.output<typeof siteNotes>>(
-  read: ReadCall,
-  ...keys: readonly K[]
-): Promise<Pick<z.output<typeof siteNotes>, K>> {
-  return chosen(siteNotes.parse((await read(getSettings, { keys: ['site.notes'] }))['site.notes'] ?? {}), keys);
-}
-
-const chosen = <T extends object, K extends keyof T>(found: T, keys: readonly K[]): Pick<T, K> =>
-  Object.fromEntries(keys.map((key) => [key, found[key]])) as Pick<T, K>;
+export const readWords = partsOf('site.words', siteWords);
+export const readNotes = partsOf('site.notes', siteNotes);
 
 /** A single page: sections of paragraphs; `version` stands on pages whose consent is recorded. */
 export const textPage = z.object({

@@ -3,11 +3,12 @@ import { machine } from '@yance/contract/kernel/machine.ts';
 import { eq } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { beforeAll, expect, test } from 'vitest';
+import { ownFacts } from '../../test/own-facts.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import type { Actor } from './actor.ts';
 import { actionsFor, advance, begin } from './advance.ts';
 import { newRid } from './db.ts';
-import { declareFactShapes, factsOf } from './facts.ts';
+import { factsOf } from './facts.ts';
 
 const lamps = pgTable('lamps', { rid: uuid().primaryKey(), state: text().notNull() });
 const lampMachine = machine({
@@ -25,7 +26,7 @@ const lampMachine = machine({
 let world: World;
 beforeAll(async () => {
   const empty = carries({});
-  declareFactShapes(machineFacts(lampMachine, { make: empty, light: empty, drop: empty, knock: empty }));
+  ownFacts(machineFacts(lampMachine, { make: empty, light: empty, drop: empty, knock: empty }));
   world = await openWorld();
   await world.database.pool.query('create table lamps (rid uuid primary key, state text not null)');
 });

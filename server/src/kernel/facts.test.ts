@@ -2,12 +2,13 @@ import { carries, declareFacts } from '@yance/contract/kernel/fact.ts';
 import { z } from 'zod';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { statementsOf } from '../../test/count-statements.ts';
+import { ownFacts } from '../../test/own-facts.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { sql } from 'drizzle-orm';
 import type { Actor } from './actor.ts';
 import { minutes } from './clock.ts';
 import { newRid, type Tx } from './db.ts';
-import { announce, declareFactShapes, factsOf, followFacts, type NewFact, type Subscriber } from './facts.ts';
+import { announce, factsOf, followFacts, type NewFact, type Subscriber } from './facts.ts';
 import { createWorker } from './worker.ts';
 
 let world: World;
@@ -17,7 +18,7 @@ const bellFacts = declareFacts('bell', {
   crack: carries({ deep_mm: z.int() }, 3),
 });
 beforeAll(async () => {
-  declareFactShapes(bellFacts);
+  ownFacts(bellFacts);
   world = await openWorld();
   await world.settle();
   await world.database.pool.query('create table heard (by text not null, rid uuid not null)');

@@ -91,7 +91,7 @@ export function keptAnswers(
     const version = contentVersion();
     const make = () => makeAnswer(render, origin, address);
     if (pages.has(version, address)) return pages.get(version, address, make, ({ lasting }) => lasting);
-    const answer = await others.get(version, address, make, ({ status }) => status === 200);
+    const answer = await others.get(version, address, make, ({ status, lasting }) => status === 200 && !lasting);
     if (answer.lasting && contentVersion() === version)
       await pages.get(
         version,

@@ -1,31 +1,24 @@
-import {
-  addInstrument,
-  changeInstrument,
-  listRegisteredInstruments,
-  listRegisteredLaboratories,
-  type InstrumentRow,
-} from '@yance/contract/catalogue/register-endpoints.ts';
+import { addInstrument, changeInstrument, type InstrumentRow } from '@yance/contract/catalogue/register-endpoints.ts';
 import type { InstrumentValues } from '@yance/contract/catalogue/register.ts';
-import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
-import { FormDialog } from '../../parts/form-dialog.tsx';
 import { categoriesOf, projectTypes, useCategories } from './category-options.ts';
 import { useLaboratories } from './laboratory-options.ts';
+import { RegisterForm } from './register-form.tsx';
 
-const { name, model, laboratory_rid, category_id, position, reason } = changeInstrument.input.shape;
+const { name, model, laboratory_rid, category_id } = changeInstrument.input.shape;
 
 /** An instrument as it is booked and as services name it; with a row the one that is changed. */
 export function InstrumentDialog({ row, close }: { row: InstrumentRow | null; close: () => void }) {
   const categories = useCategories();
   const laboratories = useLaboratories();
   return (
-    <FormDialog<InstrumentValues & { reason: string }, unknown>
-      title={row ? `修改“${row.name}”` : '新增仪器'}
-      label={row ? '保存' : '新增'}
-      initial={row ?? { position: 0 }}
-      renews={[[listRegisteredInstruments.path], [listRegisteredLaboratories.path]]}
+    <RegisterForm<InstrumentValues>
+      row={row}
+      noun="仪器"
       close={close}
+      retiring="停用后不能再预约，项目页面与搜索不再显示，“能力展示”另行下架；已有预约不受影响，请在“预约”中处理"
       send={(values, idempotencyKey) =>
         row
           ? call(changeInstrument, { rid: row.rid, revision: row.revision, ...values }, { idempotencyKey })
@@ -61,23 +54,6 @@ export function InstrumentDialog({ row, close }: { row: InstrumentRow | null; cl
           options={projectTypes.map(({ value, label }) => ({ label, options: categoriesOf(categories, value) }))}
         />
       </Form.Item>
-      <Form.Item name="position" label="次序（小的在前）" rules={[fieldRule(position)]}>
-        <InputNumber min={0} max={99_999} precision={0} />
-      </Form.Item>
-      {row ? (
-        <>
-          <Form.Item
-            name="retired"
-            valuePropName="checked"
-            extra="停用后不能再预约，项目页面与搜索不再显示，“能力展示”另行下架；已有预约不受影响，请在“预约”中处理"
-          >
-            <Checkbox>停用</Checkbox>
-          </Form.Item>
-          <Form.Item name="reason" label="修改原因" rules={[fieldRule(reason)]}>
-            <Input.TextArea rows={2} maxLength={500} />
-          </Form.Item>
-        </>
-      ) : null}
-    </FormDialog>
+    </RegisterForm>
   );
 }

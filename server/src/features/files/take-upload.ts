@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import type { FileLink } from '@yance/contract/files/file.ts';
 import type { MultipartFile } from '@fastify/multipart';
@@ -10,11 +9,11 @@ import { audit } from '../../kernel/audit.ts';
 import { after, hours, type Clock } from '../../kernel/clock.ts';
 import { newRid, type Database, type Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { readSetting } from '../settings/index.ts';
 import { cleanPicture } from './clean-picture.ts';
 import { shownName } from './file-name.ts';
 import { linkTo } from './file-links.ts';
 import { countSent, insertFile, type StoredFile } from './files.store.ts';
+import { openUpload, receiveUpload } from './receive-upload.ts';
 import { sniff } from './sniff.ts';
 
 interface Upload {
@@ -26,7 +25,6 @@ interface Upload {
   origin: { ip: string };
 }
 
-const megabyte = 1024 * 1024;
 /** Files that one member may send in 24 hours. */
 const mostADay = 500;
 
@@ -69,29 +67,19 @@ export async function takeVisitorFile(
 
 /** As takeFile, for a picture: it is put together anew without what the camera added. */
 export async function takePicture(upload: Upload): Promise<FileLink> {
-  const { part, tooLarge } = await fileOf(upload, 'upload.picture_mb');
-  const given = await buffer(part.file);
-  if (part.file.truncated) throw tooLarge;
-  if (given.length === 0) throw new Refusal('fileEmpty');
-  const clean = cleanPicture(given);
+  const { name, bytes } = await receiveUpload(upload, 'upload.picture_mb', () => demandRoom(upload));
+  const clean = cleanPicture(bytes);
   if (!clean) throw new Refusal('pictureUnknown');
   const rid = newRid();
   const written = await storage().write(rid, Readable.from([clean.content]));
-  return record(upload, { rid, name: part.filename, written, picture: true });
+  return record(upload, { rid, name, written, picture: true });
 }
 
-async function fileOf({ tx, actor, clock, http: { request } }: Upload, setting: string) {
-  if (!request.isMultipart()) throw new Refusal('fileMissing');
-  const most = await readSetting<number>(tx, setting);
-  const tooLarge = new Refusal('fileTooLarge', { words: { most } });
-  if (Number(request.headers['content-length'] ?? 0) > most * megabyte + megabyte) throw tooLarge;
+const fileOf = (upload: Upload, setting: string) => openUpload(upload, setting, () => demandRoom(upload));
+
+async function demandRoom({ tx, actor, clock }: Upload): Promise<void> {
   if (actor.kind === 'member' && (await countSent(tx, actor.rid, after(clock.now(), -hours(24)))) >= mostADay)
     throw new Refusal('tooMany', { status: 429 });
-  const part = await request
-    .file({ limits: { fileSize: most * megabyte }, throwFileSizeLimit: false })
-    .catch(() => undefined);
-  if (!part) throw new Refusal('fileMissing');
-  return { part, tooLarge };
 }
 
 async function record(

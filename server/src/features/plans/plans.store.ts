@@ -1,5 +1,5 @@
 import type { Configuration, QuotedLine } from '@yance/contract/plans/endpoints.ts';
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { planLines } from './plans.tables.ts';
 
@@ -71,12 +71,22 @@ export async function updateLine(
   await tx.update(planLines).set(change).where(eq(planLines.rid, rid));
 }
 
-/** Takes those of the lines that belong to the member out of the plan. Locked in one order, so that two callers never wait for each other. */
-export async function takeLines(tx: Tx, memberRid: string, rids: readonly string[]): Promise<StoredPlanLine[]> {
+/**
+ * Takes those of the lines that belong to the member out of the plan, or of those only what is `quoted` or what is not.
+ * Locked in one order, so that two callers never wait for each other.
+ */
+export async function takeLines(
+  tx: Tx,
+  memberRid: string,
+  rids: readonly string[],
+  only: { quoted?: boolean } = {},
+): Promise<StoredPlanLine[]> {
+  const { quotation_rid } = planLines;
+  const kind = only.quoted === undefined ? undefined : only.quoted ? isNotNull(quotation_rid) : isNull(quotation_rid);
   const locked = tx
     .select({ rid: planLines.rid })
     .from(planLines)
-    .where(and(eq(planLines.member_rid, memberRid), inArray(planLines.rid, [...rids])))
+    .where(and(eq(planLines.member_rid, memberRid), inArray(planLines.rid, [...rids]), kind))
     .orderBy(asc(planLines.rid))
     .for('update');
   return (await tx.delete(planLines).where(inArray(planLines.rid, locked)).returning()) as StoredPlanLine[];

@@ -2,10 +2,19 @@ import type { ServiceDefinition } from '@yance/contract/catalogue/service.ts';
 import { customServiceRid, type Configuration, type QuotedLine } from '@yance/contract/plans/endpoints.ts';
 import type { AppliedRule } from '@yance/contract/pricing/rules.ts';
 import type { Member } from '../../kernel/actor.ts';
-import { newRid, type Work } from '../../kernel/db.ts';
+import { newRid, type Tx, type Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Service } from '../catalogue/index.ts';
-import { countLines, insertLine, lockPlan, mostLines, quotedLinesOf, type StoredPlanLine } from './plans.store.ts';
+import {
+  countLines,
+  insertLine,
+  linesByRid,
+  lockPlan,
+  mostLines,
+  quotedLinesOf,
+  takeLines,
+  type StoredPlanLine,
+} from './plans.store.ts';
 
 /** Behind all categories of the catalogue. */
 const customCategory = { id: 9_999, name: '自拟项目' };
@@ -47,6 +56,27 @@ export async function planQuotation(
     });
   }
   return { plan_rids, cartNum: before + lines.length };
+}
+
+/** Locks the requirements that quotations answer. */
+type LockQuotations = (tx: Tx, quotationRids: readonly string[]) => Promise<void>;
+let lockQuotations: LockQuotations | undefined;
+/** Said once at the start, because requirements use plans and not the other way round. */
+export function lockQuotationsWith(lock: LockQuotations): void {
+  lockQuotations = lock;
+}
+
+/**
+ * Takes lines out of the member's plan to order them. The requirements of quoted lines are locked before these: who
+ * withdraws a quotation locks its requirement first as well, and neither waits for the other with a lock in hand.
+ */
+export async function takePlanLines(tx: Tx, memberRid: string, rids: readonly string[]): Promise<StoredPlanLine[]> {
+  const free = await takeLines(tx, memberRid, rids, { quoted: false });
+  if (free.length === rids.length) return free;
+  const quoted = (await linesByRid(tx, memberRid, rids)).flatMap((line) => line.quotation_rid ?? []);
+  if (quoted.length === 0) return free;
+  await lockQuotations?.(tx, [...new Set(quoted)]);
+  return [...free, ...(await takeLines(tx, memberRid, rids, { quoted: true }))];
 }
 
 /** The service of a line; one that a manager quoted in words of their own gets a service that asks nothing of its samples. */

@@ -281,6 +281,14 @@ describe('two at once', () => {
     }
   }
 
+  /** How often callers have waited for each other until one was given up, and ran again. */
+  async function deadlocks(): Promise<unknown> {
+    const { rows } = await world.database.pool.query(
+      'select deadlocks from pg_stat_database where datname = current_database()',
+    );
+    return rows[0]?.deadlocks;
+  }
+
   test.each(['accepted', 'withdrawn'])(
     'order and withdrawal at the same moment: one of them counts, and an order is there only where it is %s',
     async (first) => {
@@ -311,6 +319,7 @@ describe('two at once', () => {
       expect(mine.order?.rid).toBe(orders.list[0]?.rid);
       expect(await world.call(listPlan, {}, member)).toEqual([]);
       expect(await verifyLedger(world.database.db)).toEqual([]);
+      expect(await deadlocks()).toBe(0);
     },
   );
 

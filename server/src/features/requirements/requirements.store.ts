@@ -32,6 +32,16 @@ export async function lockRequirement(tx: Tx, rid: string): Promise<RequirementR
   return row as RequirementRecord | undefined;
 }
 
+/** Locks the requirements that wait for an answer to these quotations, in one order. */
+export async function lockQuoted(tx: Tx, quotationRids: readonly string[]): Promise<void> {
+  await tx
+    .select({ rid: requirements.rid })
+    .from(requirements)
+    .where(inArray(requirements.quotation_rid, [...quotationRids]))
+    .orderBy(asc(requirements.rid))
+    .for('update');
+}
+
 /** The first call, or the end of a quotation: whichever runs. */
 const sortable = {
   clock: sql`coalesce(${requirements.due_at}, ${requirements.quoted_until})`,

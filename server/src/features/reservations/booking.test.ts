@@ -215,7 +215,8 @@ describe('two bookings of one instrument', () => {
 
   test('is impossible even for callers that pass every check at once: the database keeps one of their spans', async () => {
     const { db } = world.database;
-    const rows = Array.from({ length: 50 }, () => span(slotOn(10, '10:00', 1), newRid()));
+    // Few: of two that come at once each may wait for the other, until PostgreSQL gives one up after a second.
+    const rows = Array.from({ length: 5 }, () => span(slotOn(10, '10:00', 1), newRid()));
     const stored = await Promise.allSettled(rows.map((row) => db.insert(reservationSpans).values(row)));
     expect(stored.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { mostDemoPoints } from '@yance/contract/catalogue/demo.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { readServiceDemo } from '@yance/contract/results/demo-endpoints.ts';
@@ -8,12 +7,11 @@ import { newRid, type Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Call } from '../../kernel/route.ts';
 import { drawPicture, publishPicture } from '../catalogue/index.ts';
-import { readSetting } from '../settings/index.ts';
+import { receiveUpload } from '../files/index.ts';
 import { thinned, type Plot } from './preview/plot.ts';
 import { readerOf } from './preview/preview-file.ts';
 import { runPreview } from './preview/run-preview.ts';
 
-const megabyte = 1024 * 1024;
 const pictures = /\.(?:png|jpe?g|webp)$/i;
 /** Digits that a screen can show. */
 const exact = 7;
@@ -23,7 +21,7 @@ type Drawn = Exclude<Drawable, { kind: 'image' }> | { kind: 'picture'; content: 
 
 /** Reads a file with the readers of result files, as the page of a service will show it. Only a picture is stored. */
 export async function readDemo(call: ReadCall): Promise<OutputOf<typeof readServiceDemo>> {
-  const { name, bytes } = await receive(call);
+  const { name, bytes } = await receiveUpload(call, 'upload.picture_mb');
   const drawn = await draw(name, bytes);
   if (drawn.kind !== 'picture') return { view: drawn };
   const { tx: _, ...work } = call;
@@ -38,18 +36,6 @@ export async function readDemo(call: ReadCall): Promise<OutputOf<typeof readServ
 async function published(tx: Tx, { content, width, height }: Extract<Drawn, { kind: 'picture' }>) {
   const name = await publishPicture(tx, `result-${newRid()}`, 'webp', content);
   return { kind: 'image' as const, url: `/upload/img/${name}`, width, height };
-}
-
-async function receive({ http: { request }, tx }: ReadCall): Promise<{ name: string; bytes: Buffer }> {
-  if (!request.isMultipart()) throw new Refusal('fileMissing');
-  const most = await readSetting<number>(tx, 'upload.picture_mb');
-  const limits = { fileSize: most * megabyte };
-  const part = await request.file({ limits, throwFileSizeLimit: false }).catch(() => undefined);
-  if (!part) throw new Refusal('fileMissing');
-  const bytes = await buffer(part.file);
-  if (part.file.truncated) throw new Refusal('fileTooLarge', { words: { most } });
-  if (bytes.length === 0) throw new Refusal('fileEmpty');
-  return { name: part.filename, bytes };
 }
 
 async function draw(name: string, bytes: Buffer): Promise<Drawn> {
