@@ -50,8 +50,8 @@ export interface World {
 /** What the process keeps of settings and of the catalogue is of the world before. */
 async function forgetOtherWorlds(database: Database): Promise<void> {
   await database.pool.query('update catalogue_index_version set version = gen_random_uuid()');
-  forgetSettings();
-  forgetIndexVersion();
+  forgetSettings(0);
+  forgetIndexVersion(0);
 }
 
 /** The real application on a copy of the seeded database, at a Tuesday morning in service hours. One per test file. */

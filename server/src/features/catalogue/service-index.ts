@@ -95,10 +95,10 @@ function loadShared(tx: Tx, version: string): Promise<ServiceIndex> {
   return promise;
 }
 
-/** To be called when services or categories change, so that an editor sees the change at once. */
-export function forgetIndexVersion(): void {
+/** To be called when services or categories change, so that an editor sees the change at once; without a change under way nothing is `unsettled`. */
+export function forgetIndexVersion(unsettled = unsettledMillis): void {
   known = undefined;
-  unsettledUntil = performance.now() + unsettledMillis;
+  unsettledUntil = performance.now() + unsettled;
 }
 
 async function currentVersion(tx: Tx): Promise<IndexVersion> {

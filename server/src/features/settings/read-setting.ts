@@ -24,8 +24,8 @@ async function currentValues(tx: Tx): Promise<ReadonlyMap<string, unknown>> {
   return values;
 }
 
-/** To be called with every change in this process. */
-export function forgetSettings(): void {
+/** To be called with every change in this process; without one under way nothing is `unsettled`. */
+export function forgetSettings(unsettled = unsettledForMillis): void {
   kept = undefined;
-  unsettledUntil = performance.now() + unsettledForMillis;
+  unsettledUntil = performance.now() + unsettled;
 }
