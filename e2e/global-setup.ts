@@ -21,12 +21,13 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
     await rm(worlds, { recursive: true, force: true });
   };
   try {
-    // One after the other: the first may have to build the pages that all serve.
-    for (let worker = 0; worker < workers; worker += 1) {
+    const opening = Array.from({ length: workers }, async (_, worker) => {
       const { under, stop } = await open(join(worlds, String(worker)));
       ends.push(stop);
       await writeFile(join(worlds, `${worker}.json`), JSON.stringify(under));
-    }
+    });
+    // All, so that one that fails leaves no other behind.
+    for (const opened of await Promise.allSettled(opening)) if (opened.status === 'rejected') throw opened.reason;
     process.env.YANCE_E2E_WORLDS = worlds;
     return end;
   } catch (error) {

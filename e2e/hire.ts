@@ -17,33 +17,20 @@ export type Posts = Record<keyof typeof posts, StaffAccount>;
 
 /** Makes one account for each post, whose name tells the journey unless it is the shared `e2e`, with the command that an operator uses, beside the running server. */
 export async function hireAll(prefix: string, env: NodeJS.ProcessEnv): Promise<Posts> {
-  const staff = {} as Posts;
-  for (const [post, [role, name]] of Object.entries(posts))
-    staff[post as keyof Posts] = await hire(
-      `${prefix}.${post}`,
-      role,
-      prefix === 'e2e' ? name : `${name} ${prefix}`,
-      env,
-    );
-  return staff;
+  const hired = await Promise.all(
+    Object.entries(posts).map(async ([post, [role, name]]) => {
+      const called = prefix === 'e2e' ? name : `${name} ${prefix}`;
+      return [post, await hire(`${prefix}.${post}`, role, called, env)] as const;
+    }),
+  );
+  return Object.fromEntries(hired) as Posts;
 }
 
 /** Makes one more account beside the running server, and reads what the command prints once. */
 export async function hire(account: string, role: string, name: string, env: NodeJS.ProcessEnv): Promise<StaffAccount> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [
-      'server/src/staff-command.ts',
-      'add',
-      '--account',
-      account,
-      '--role',
-      role,
-      '--name',
-      name,
-      '--phone',
-      '010-57340647',
-    ],
+    ['server/src/staff.ts', 'add', '--account', account, '--role', role, '--name', name, '--phone', '010-57340647'],
     { cwd: root, env },
   );
   const password = /密码\s+(\S+)/.exec(stdout)?.[1];

@@ -5,7 +5,7 @@ import { quickenImports } from './kernel/quick-imports.ts';
 
 /** Starts the product and prints where it is. An expected hindrance ends with its sentence alone. */
 async function main(): Promise<void> {
-  quickenImports(join(import.meta.dirname, '../../node_modules/.cache/yance'));
+  quickenImports();
   const [{ loadConfig }, { startServer }] = await Promise.all([import('./config.ts'), import('./start-server.ts')]);
   const config = loadConfig();
   const running = await startServer(config, join(import.meta.dirname, '../..'), (line) => console.log(line));

@@ -32,7 +32,7 @@ async function coloursAtRest(page: Page): Promise<void> {
       document
         .getAnimations()
         .some(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-    for (let still = 0; still < 10 && performance.now() < patience; still += 1) {
+    for (let still = 0; still < 5 && performance.now() < patience; still += 1) {
       await new Promise((shown) => requestAnimationFrame(shown));
       if (passing()) still = 0;
     }

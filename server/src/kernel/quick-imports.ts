@@ -1,14 +1,15 @@
 import { enableCompileCache, registerHooks, type ResolveFnOutput } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 const root = new URL('../../../', import.meta.url).href;
 
 /**
- * Lets what is imported from here on begin several times as fast. Compiled code is kept in `cacheFolder` for the next
- * start; where that cannot be written, nothing is kept. Around every module Node asks for the package that it belongs
+ * Lets what is imported from here on begin several times as fast. Compiled code is kept in `cacheFolder`, which all
+ * programs of the product share, for the next start; where that cannot be written, nothing is kept. Around every module Node asks for the package that it belongs
  * to, and reads it anew each time: the 180 kB of drizzle-orm's cost two seconds and 200 MB. What an address says by
  * itself, or another module of the same workspace was told, is not looked up again.
  */
-export function quickenImports(cacheFolder: string): void {
+export function quickenImports(cacheFolder = fileURLToPath(new URL('node_modules/.cache/yance', root))): void {
   enableCompileCache(cacheFolder);
   const told = new Map<string, ResolveFnOutput>();
   registerHooks({
