@@ -18,9 +18,9 @@ test('each of the planted bugs still fits the code, changes it, and names its te
 });
 
 test(
-  'bugs that are planted in a copy turn their tests red, and the tests are green without them',
+  'a bug that is planted in a copy turns its tests red, and they are green without it',
   { timeout: 180_000 },
   async () => {
-    expect(await plantAll(['rounding', 'key-without-body'])).toEqual([]);
+    expect(await plantAll(['key-without-body'])).toEqual([]);
   },
 );

@@ -7,6 +7,7 @@ import { forgetIndexVersion } from '../src/features/catalogue/index.ts';
 import { forgetSettings } from '../src/features/settings/index.ts';
 import { SetClock } from '../src/kernel/clock.ts';
 import { openDatabase, type Database } from '../src/kernel/db.ts';
+import { hashLightly } from '../src/kernel/password.ts';
 import { endWithFile } from './file-ends.ts';
 import { setTestGateways } from './gateways.ts';
 import { faultyWorld } from './planted-faults.ts';
@@ -57,6 +58,7 @@ async function forgetOtherWorlds(database: Database): Promise<void> {
 /** The real application on a copy of the seeded database, at a Tuesday morning in service hours. One per test file. */
 export async function openWorld(): Promise<World> {
   setTestGateways();
+  hashLightly();
   const server = inject('postgres');
   const name = `world_${randomBytes(6).toString('hex')}`;
   const database = openDatabase(await copyTemplate(server, name));

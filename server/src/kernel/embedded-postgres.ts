@@ -163,7 +163,7 @@ async function settings(home: Home, { durable, port }: { durable: boolean; port?
     'log_error_verbosity = terse',
     'log_checkpoints = off',
   ];
-  if (!durable) lines.push('fsync = off', 'synchronous_commit = off', 'full_page_writes = off');
+  if (!durable) lines.push('fsync = off', 'synchronous_commit = off', 'full_page_writes = off', 'autovacuum = off');
   return `# Written at every start.\n${lines.join('\n')}\n`;
 }
 
