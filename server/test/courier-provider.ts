@@ -6,8 +6,8 @@ import { kuaidi100 } from '../src/gateways/courier/kuaidi100.ts';
 import { gateways, setGateways } from '../src/gateways/gateways.ts';
 import type { World } from './world.ts';
 
-/** How 快递100 behaves: as it should, refusing, or not as itself at all. */
-type Manner = 'ok' | 'refusal' | 'slow' | 'reset' | 'garbage' | 'nonsense' | 'unavailable';
+/** How 快递100 behaves: as it should, refusing all or only subscriptions, or not as itself at all. */
+type Manner = 'ok' | 'refusal' | 'noSubscription' | 'slow' | 'reset' | 'garbage' | 'nonsense' | 'unavailable';
 type Line = readonly [time: string, context: string];
 
 export interface CourierProvider {
@@ -49,7 +49,8 @@ export async function kuaidi100Provider(): Promise<CourierProvider> {
     if (path === '/poll') {
       if (given.key !== providerAccount.key) return refusal('600', '您不是合法的订阅者');
       provider.taken.push(given);
-      if (provider.manner === 'refusal') return refusal('701', '拒绝订阅的快递公司');
+      if (provider.manner === 'refusal' || provider.manner === 'noSubscription')
+        return refusal('701', '拒绝订阅的快递公司');
       const again = subscribed.has(given.number ?? '');
       subscribed.add(given.number ?? '');
       return again ? refusal('501', '重复订阅') : { result: true, returnCode: '200', message: '提交成功' };

@@ -197,7 +197,7 @@ export const stepCalls: Record<string, Record<string, Record<string, string>>> =
     lose: { W: 'damageSamples', L: 'damageSamples', R: 'damageSamples' },
   },
   parcel: {
-    send: { C: 'shipOrder', W: 'sendRecycles' },
+    send: { C: 'shipOrder', W: 'sendRecycles sendReport' },
   },
   pickup: {
     book: { C: 'addSampling addOrder' },

@@ -51,8 +51,8 @@ async function holdAll(work: Work, order: Order, lines: readonly OrderLine[]): P
   const known = new Map((await chargesOfOrder(work.tx, order.rid)).map((charge) => [charge.cause_rid, charge.state]));
   const wanted = holdsOf(order, lines);
   const fresh = wanted.lines.filter((line) => !known.has(line.cause_rid));
-  // What was given back while the order goes on belongs to a task that was cancelled alone.
-  const held = wanted.lines.filter((line) => (known.get(line.cause_rid) ?? 'released') !== 'released');
+  // What was given back belongs to a task that was cancelled alone; a pickup that took place is settled already.
+  const held = wanted.lines.filter((line) => known.get(line.cause_rid) === 'frozen');
   await changeHolds(work, { lines: held, allowCredit: wanted.allowCredit });
   if (fresh.length > 0) await placeHolds(work, { ...wanted, lines: fresh });
 }

@@ -5,7 +5,7 @@ import { followBy, kuaidi100Provider, push, pushedForm, type CourierProvider } f
 import { placeOrder } from '../../../test/ordering.ts';
 import { newMember, type MemberSpeaker } from '../../../test/people.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { hours, minutes } from '../../kernel/clock.ts';
+import { days, hours, minutes } from '../../kernel/clock.ts';
 
 let world: World;
 let provider: CourierProvider;
@@ -72,6 +72,58 @@ test('a parcel is asked about from a job, again and again until it is signed for
   world.clock.pass(hours(48));
   await world.settle();
   expect(provider.taken).toHaveLength(asked);
+});
+
+const askedFor = (number: string) => provider.taken.filter((one) => one.num === number || one.number === number);
+const pass = async (millis: number) => {
+  world.clock.pass(millis);
+  await world.settle();
+};
+
+test('a refused subscription loses no news, and is tried again with the next question', async () => {
+  followBy(provider);
+  const number = 'SF1000000004';
+  const rid = await sent(number);
+  provider.manner = 'noSubscription';
+  provider.know(number, '0', [['2026-11-26 15:00:00', '快件到达南京']]);
+  await pass(minutes(11));
+  expect(await tracking(rid)).toMatchObject({ label: '运输中', lines: [{ text: '快件到达南京' }] });
+  await pass(hours(4));
+  provider.manner = 'ok';
+  provider.know(number, '5', [['2026-11-26 19:00:00', '正在派送']]);
+  await pass(hours(4));
+  expect((await tracking(rid))?.label).toBe('派送中');
+  await pass(hours(4));
+  const [question, subscription] = [{ num: number }, { number }];
+  const both = [question, subscription];
+  expect(askedFor(number)).toMatchObject([both, both, both, question].flat());
+});
+
+test.each(['unavailable', 'refusal', 'garbage'] as const)(
+  'a provider that answers with %s for three days ends no tracking',
+  async (manner) => {
+    followBy(provider);
+    const number = `SF-${manner}`;
+    const rid = await sent(number);
+    provider.manner = manner;
+    for (let hour = 0; hour < 72; hour += 1) await pass(hours(1));
+    provider.manner = 'ok';
+    provider.know(number, '3', [['2026-11-30 09:30:00', '已签收']]);
+    await pass(hours(1));
+    expect(await tracking(rid)).toMatchObject({ label: '已签收', signed_at: '2026-11-30T09:30:00+08:00' });
+  },
+);
+
+test('after thirty days nobody is asked any more, whether a courier answered or not', async () => {
+  followBy(provider);
+  await sent('SF1000000005');
+  provider.manner = 'unavailable';
+  await pass(minutes(11));
+  await pass(days(31));
+  const asked = askedFor('SF1000000005').length;
+  await pass(days(2));
+  expect(askedFor('SF1000000005')).toHaveLength(asked);
+  provider.manner = 'ok';
 });
 
 test('pushed news count once, and what was signed for stays so', async () => {

@@ -1,7 +1,7 @@
 import { courierCode, courierPage, parcelProgress, type TrackedParcel } from '@yance/contract/parcels/parcel.ts';
 import { parcelMachine } from '@yance/contract/parcels/states.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import type { ParcelNews } from '../../gateways/courier/port.ts';
+import { CourierFailed, type ParcelNews } from '../../gateways/courier/port.ts';
 import { gateways } from '../../gateways/gateways.ts';
 import { after, days, hours, minutes, type Clock } from '../../kernel/clock.ts';
 import { newRid, type Database, type Tx, type Work } from '../../kernel/db.ts';
@@ -66,6 +66,8 @@ export async function trackedParcels(
 /** How long a parcel is asked about, and how often. */
 const followedFor = days(30);
 const between = hours(4);
+/** How soon it is asked about again where no answer came. */
+const again = hours(1);
 
 const timer: Timer = { kind: 'timer' };
 
@@ -111,7 +113,7 @@ export const parcelJobs: readonly JobKind[] = [
       const now = work.clock.now();
       if (!row || row.progress === 'signed') return;
       if (after(row.created_at, followedFor) <= now) await patchParcel(work.tx, row.rid, { phone: '' });
-      else await askLater(work, row.rid, after(now, between));
+      else await askLater(work, row.rid, after(now, answeredLately(row, now) ? between : again));
     },
   },
 ];
@@ -129,14 +131,29 @@ async function ask(
   const code = row && courierCode(row.courier);
   if (!row || !gateway || !code || row.progress === 'signed') return;
   const parcel = { courier: code, number: row.number, phone: row.phone };
-  const news = await gateway.query(parcel);
-  if (row.subscribed_at === null) await gateway.subscribe(parcel, `${publicUrl}/api/open/parcel/push`);
-  const now = clock.now();
-  await database.transaction(async (tx) => {
-    const work = { tx, clock, actor: { kind: 'timer' as const } };
-    await patchParcel(tx, row.rid, { asked_at: now, subscribed_at: row.subscribed_at ?? now });
-    if (news) await keepNews(work, row.rid, news);
-  });
+  const answer = await unlessFailed(gateway.query(parcel));
+  if (answer)
+    await database.transaction(async (tx) => {
+      await patchParcel(tx, row.rid, { asked_at: clock.now() });
+      if (answer.said) await keepNews({ tx, clock, actor: timer }, row.rid, answer.said);
+    });
+  if (row.subscribed_at !== null || answer?.said?.progress === 'signed') return;
+  // Without a subscription the questions go on alone; it is tried again with the next one.
+  if (await unlessFailed(gateway.subscribe(parcel, `${publicUrl}/api/open/parcel/push`)))
+    await patchParcel(database.db, row.rid, { subscribed_at: clock.now() });
+}
+
+const answeredLately = ({ asked_at }: Parcel, now: Date): boolean =>
+  asked_at !== null && after(asked_at, between) > now;
+
+/** What a provider said; none where it refused or was out of reach, which ends no tracking. */
+async function unlessFailed<T>(call: Promise<T>): Promise<{ said: T } | undefined> {
+  try {
+    return { said: await call };
+  } catch (error) {
+    if (error instanceof CourierFailed) return undefined;
+    throw error;
+  }
 }
 
 /** The parcels that pushed news are about: those of the courier with this code. */

@@ -49,7 +49,7 @@ export async function arrive(work: StaffWork, rid: string): Promise<Pickup> {
 
 /**
  * The courier has the samples, with a photo and the labels that were scanned. The order and its samples are on their
- * way then; the fee of a pickup by itself is taken. Refuses `wrongLabel` for a label of another order.
+ * way then, and the fee is taken. Refuses `wrongLabel` for a label of another order.
  */
 export async function collectPickup(work: StaffWork, given: InputOf<typeof collectCall>): Promise<Pickup> {
   const pickup = await myPickup(work, given.rid);

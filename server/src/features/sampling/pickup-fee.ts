@@ -1,7 +1,7 @@
 import type { Timer } from '../../kernel/actor.ts';
 import type { Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { changeHold, placeHolds, releaseHolds, settleHold } from '../charges/index.ts';
+import { changeHold, chargeOfCause, placeHolds, releaseHolds, settleHold } from '../charges/index.ts';
 import { getMember } from '../identity/index.ts';
 import { removeExtra } from '../orders/index.ts';
 import type { Pickup } from './sampling-model.ts';
@@ -47,12 +47,14 @@ export async function releaseFee(work: Work, pickup: Pickup): Promise<void> {
   else await releaseHolds(asTimer, { cause_rids: [pickup.rid] });
 }
 
-/** The samples are collected: a fee of its own is taken. An extra of an order is settled with its order. */
+/** The samples are collected: the fee is taken, whatever becomes of the order whose extra it is. */
 export async function settleFee(work: Work, pickup: Pickup): Promise<void> {
-  if (pickup.extra_rid) return;
   const asTimer = { ...work, actor: timer };
-  if (pickup.fee_fen > 0) await settleHold(asTimer, { cause_rid: pickup.rid });
-  else await releaseHolds(asTimer, { cause_rids: [pickup.rid] });
+  const cause_rid = pickup.extra_rid ?? pickup.rid;
+  // An order that was finished while the courier was on the way has settled its extras already.
+  if ((await chargeOfCause(work.tx, cause_rid))?.state !== 'frozen') return;
+  if (pickup.fee_fen > 0) await settleHold(asTimer, { cause_rid });
+  else await releaseHolds(asTimer, { cause_rids: [cause_rid] });
 }
 
 const onCredit = async ({ tx }: Work, memberRid: string): Promise<boolean> =>
