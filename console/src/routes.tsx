@@ -76,6 +76,13 @@ export const pages: readonly Page[] = [
     load: () => import('./pages/returns/returns-page.tsx'),
   },
   {
+    path: 'reports',
+    title: '纸质报告',
+    group: '检测',
+    roles: ['W', 'B'],
+    load: () => import('./pages/returns/reports-page.tsx'),
+  },
+  {
     path: 'claims',
     title: '样品赔付',
     group: '检测',

@@ -36,6 +36,8 @@ export interface Wanted {
   composition: string;
   /** What becomes of the samples; they go back when nothing is said. */
   afterwards?: 'return' | 'keep' | 'destroy';
+  /** A picture of the samples that the customer has uploaded. */
+  photo_rid?: string;
 }
 
 /** Somebody's order, as far as it has come. */
@@ -49,7 +51,7 @@ export interface Story {
 export async function order(customer: Person, wanted: readonly Wanted[]): Promise<string> {
   const { name, phone } = (await customer.call(getUser, {})).userInfo;
   const lines = [];
-  for (const { service, count, sample, composition, afterwards = 'return' as const } of wanted) {
+  for (const { service, count, sample, composition, afterwards = 'return' as const, photo_rid } of wanted) {
     const found = (await customer.call(suggestServices, { kw: service })).find((one) => one.name === service);
     if (!found) throw new Error(`No service is called ${service}.`);
     const { parameters } = await customer.call(getServiceDetail, { rid: found.rid });
@@ -61,6 +63,7 @@ export async function order(customer: Person, wanted: readonly Wanted[]): Promis
       composition,
       hazards: ['none' as const],
       afterwards,
+      photo_rid,
       parameters: acceptableAnswers(parameters),
     };
     lines.push({ plan_rid: line.plan_rid, groups: [group] });
@@ -126,14 +129,20 @@ export async function lock({ house, rid }: Story): Promise<void> {
   await house.manager.call(lockOrder, { rid });
 }
 
-/** Sends every task to a laboratory, which accepts and starts it. */
-export async function startTests({ house, rid }: Story): Promise<void> {
+/** Sends every task to a laboratory; their rids. */
+export async function dispatch({ house, rid }: Story): Promise<string[]> {
   const [place] = await house.manager.call(listLaboratories, {});
-  const tasks = (await house.manager.call(listTasks, { order_rid: rid })).list;
-  for (const task of tasks) {
-    await house.manager.call(dispatchTask, { rid: task.rid, laboratory_rid: place?.rid ?? '' });
-    await house.laboratory.call(acceptTask, { rid: task.rid });
-    await house.laboratory.call(startTask, { rid: task.rid, instrument: '现场在用仪器', operator: '陈工' });
+  const rids = (await house.manager.call(listTasks, { order_rid: rid })).list.map((task) => task.rid);
+  for (const task of rids) await house.manager.call(dispatchTask, { rid: task, laboratory_rid: place?.rid ?? '' });
+  return rids;
+}
+
+/** Sends every task to a laboratory, which accepts and starts it. */
+export async function startTests(story: Story): Promise<void> {
+  const { laboratory } = story.house;
+  for (const rid of await dispatch(story)) {
+    await laboratory.call(acceptTask, { rid });
+    await laboratory.call(startTask, { rid, instrument: '现场在用仪器', operator: '陈工' });
   }
 }
 

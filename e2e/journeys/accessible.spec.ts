@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { searchServices } from '@yance/contract/catalogue/endpoints.ts';
+import { listTextVersions } from '@yance/contract/content/endpoints.ts';
+import { getEntry, publishEntry, saveEntry, withdrawEntry } from '@yance/contract/content/staff-endpoints.ts';
 import { person } from '../api/people.ts';
 import { serverUnderTest } from '../under-test.ts';
 import { violationsOf } from './steps/accessible.ts';
 import { openSignIn } from './steps/account.ts';
+import { ownEditor } from './steps/editor.ts';
 import { publicAddresses, resolved, unlikeServices } from './steps/public-addresses.ts';
 import { scanAs } from './steps/wechat.ts';
 
@@ -13,6 +16,35 @@ for (const address of publicAddresses)
     await page.goto(origin + (await resolved(origin, address)));
     expect(await violationsOf(page, address)).toEqual([]);
   });
+
+test('an article that was withdrawn and a licence of the past have no accessibility violation in either scheme', async ({
+  page,
+}) => {
+  const server = await serverUnderTest();
+  const { origin } = server;
+  const editor = await ownEditor(server);
+  const address = await resolved(origin, '/article/');
+  const [rid, reason] = [address.split('/').at(-1) ?? '', '已过时'];
+  const { revision } = await editor.call(getEntry, { rid });
+  const gone = await editor.call(withdrawEntry, { rid, revision, reason });
+  try {
+    expect((await page.goto(origin + address))?.status()).toBe(410);
+    expect(await violationsOf(page, 'a withdrawn article')).toEqual([]);
+  } finally {
+    await editor.call(publishEntry, { rid, revision: gone.revision });
+  }
+  // A version that was in force is never taken back: the next one says the same.
+  const license = await editor.call(getEntry, { slug: 'page.license' });
+  const data = { ...license.data, version: `${Date.now()}` };
+  const saved = await editor.call(saveEntry, { rid: license.rid, revision: license.revision, data });
+  await editor.call(publishEntry, { rid: license.rid, revision: saved.revision });
+  const { versions } = await person(origin).call(listTextVersions, { slug: 'page.license' });
+  const past = versions.find(({ version }) => version !== data.version);
+  await page.goto(`${origin}/license?version=${past?.number}`);
+  await expect(page.getByText('这是历史版本，已不再使用。')).toBeVisible();
+  await page.getByText('历次版本').click();
+  expect(await violationsOf(page, 'a licence of the past')).toEqual([]);
+});
 
 test('what opens on a phone has no accessibility violation in either scheme', async ({ page }) => {
   const { origin } = await serverUnderTest();

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { listTypeGroups, searchServices, suggestServices } from '@yance/contract/catalogue/endpoints.ts';
 import {
@@ -10,10 +9,11 @@ import {
 } from '@yance/contract/catalogue/staff-endpoints.ts';
 import { listArticles } from '@yance/contract/content/endpoints.ts';
 import { getEntry, publishEntry, withdrawEntry } from '@yance/contract/content/staff-endpoints.ts';
+import { searchHouse } from '@yance/contract/search/endpoints.ts';
 import { getSettings } from '@yance/contract/settings/endpoints.ts';
-import { person, staffMember } from '../api/people.ts';
-import { hire } from '../hire.ts';
+import { person } from '../api/people.ts';
 import { serverUnderTest } from '../under-test.ts';
+import { ownEditor } from './steps/editor.ts';
 
 /** What stands in the head of a page for search engines and those who share it. */
 async function headOf(address: string) {
@@ -46,6 +46,25 @@ test('the path and the query form of a project list both answer 200 with one can
     ].map(headOf),
   );
   expect(heads.map(({ status, canonical }) => [status, canonical])).toEqual(heads.map(() => [200, [path]]));
+});
+
+test('a category’s list is headed by its title and introduced by its sketch; those of others stay out of the page', async ({
+  page,
+}) => {
+  const { origin } = await serverUnderTest();
+  const all = (await person(origin).call(listTypeGroups, {})).flatMap((type) =>
+    type.children.map((category) => ({ ...category, typeId: type.id })),
+  );
+  const [first, second] = all.filter(({ title, name, sketch }) => title && title !== name && sketch);
+  if (!first || !second) throw new Error('There are no two categories with a title and a sketch.');
+  const address = `${origin}/project/${first.typeId}?childId=${first.id}`;
+  const { titles, description } = await headOf(address);
+  expect([titles[0]?.startsWith(`${first.title} - `), description]).toEqual([true, first.sketch]);
+  const html = await fetch(address).then((reply) => reply.text());
+  expect(html).not.toContain(second.sketch);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.title);
+  await expect(page.getByText(first.sketch, { exact: true })).toBeVisible();
 });
 
 test('titles and descriptions of the pages differ, and each page has one title and a picture that is there', async () => {
@@ -105,6 +124,8 @@ test('a service tells search engines its offer, its questions and its place; an 
   const { list } = await visitor.call(listArticles, { type: 'news' });
   const article = await headOf(`${origin}/article/${list.find(({ source }) => !source)?.rid}`);
   expect(article.data.map((one) => one['@type'])).toEqual(['Article', 'BreadcrumbList']);
+  for (const path of ['/televised', '/require'])
+    expect((await headOf(origin + path)).data.map((one) => one['@type'])).toEqual(['BreadcrumbList']);
   expect((await headOf(`${origin}/guide`)).data.map((one) => one['@type'])).toEqual(['FAQPage']);
   expect((await headOf(origin)).data.map((one) => one['@type'])).toEqual(['Organization']);
 });
@@ -151,9 +172,9 @@ test('every link of the header, the drawer, the home page and the footer leads t
 });
 
 test('an article and a service that were withdrawn answer 410, and what they say leads on', async ({ page }) => {
-  const { origin, dataDir } = await serverUnderTest();
-  const account = `e2e.withdraws${randomInt(100_000)}`;
-  const editor = await staffMember(origin, await hire(account, 'E', '编辑', { ...process.env, DATA_DIR: dataDir }));
+  const server = await serverUnderTest();
+  const { origin } = server;
+  const editor = await ownEditor(server);
   const visitor = person(origin);
   const [service] = await visitor.call(suggestServices, { kw: 'EPR' });
   const { list } = await visitor.call(listArticles, { type: 'course', size: 100 });
@@ -184,9 +205,9 @@ test('an article and a service that were withdrawn answer 410, and what they say
 });
 
 test('a hidden category is out of the menus; its address answers, but not for search engines', async () => {
-  const { origin, dataDir } = await serverUnderTest();
-  const account = `e2e.hides${randomInt(100_000)}`;
-  const editor = await staffMember(origin, await hire(account, 'E', '编辑', { ...process.env, DATA_DIR: dataDir }));
+  const server = await serverUnderTest();
+  const { origin } = server;
+  const editor = await ownEditor(server);
   const change = async (hidden: boolean) => {
     const node = (await editor.call(listCategories, {})).find(({ name }) => name === '磁学');
     if (!node) throw new Error('There is no category 磁学.');
@@ -232,9 +253,37 @@ test('a narrowed list names the first page of the plain list as its address, and
   expect(await canonicalOf('/project?page=2')).toEqual([`${origin}/project?page=2`]);
   expect(await canonicalOf('/project?sort=price&page=2')).toEqual([`${origin}/project`]);
   expect(await canonicalOf('/project?priceMin=1&page=2')).toEqual([`${origin}/project`]);
+  expect(await canonicalOf('/project?title=电镜')).toEqual([`${origin}/project`]);
   expect(await canonicalOf('/list/news?kw=研测')).toEqual([`${origin}/list/news`]);
   expect((await fetch(`${origin}/search?kw=XRD`)).status).toBe(200);
   expect((await fetch(`${origin}/search?kw=XRD&page=50`)).status).toBe(404);
+});
+
+test('a searched list begins with what matches best, and only there the match is one of the orders', async ({
+  page,
+}) => {
+  const { origin } = await serverUnderTest();
+  const { list } = await person(origin).call(searchServices, { kw: '透射电镜', sort: 'relevance' });
+  await page.goto(`${origin}/project?title=透射电镜`);
+  const orders = page.getByRole('navigation', { name: '排序' });
+  await expect(orders.locator('[aria-current]')).toHaveText('相关度');
+  const names = page.locator('main article, main li').getByRole('heading', { level: 2 });
+  await expect(names.first()).toContainText(list[0]?.name ?? '');
+  await orders.getByRole('link', { name: '下单最多' }).click();
+  await expect(page).toHaveURL(/sort=popular/);
+  await page.goto(`${origin}/project`);
+  await expect(orders.locator('[aria-current]')).toHaveText('下单最多');
+  await expect(orders.getByRole('link', { name: '相关度' })).toHaveCount(0);
+});
+
+test('a search that finds more help than it shows tells how much, and leads to all of it', async ({ page }) => {
+  const { origin } = await serverUnderTest();
+  const { help } = await person(origin).call(searchHouse, { kw: '可以' });
+  expect(help.length).toBeGreaterThan(6);
+  await page.goto(`${origin}/search?kw=可以`);
+  await page.getByRole('link', { name: `查看全部 ${help.length} 条` }).click();
+  await expect(page).toHaveURL(/\/guide\?kw=/);
+  await expect(page.locator('main details')).toHaveCount(help.length);
 });
 
 test('what never was answers 404 with a page that leads on', async ({ page }) => {

@@ -1,11 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { getHome } from '@yance/contract/catalogue/endpoints.ts';
 import { getEntry, publishEntry, saveEntry } from '@yance/contract/content/staff-endpoints.ts';
-import { person, staffMember, type Person } from '../api/people.ts';
-import { hire } from '../hire.ts';
+import { person, type Person } from '../api/people.ts';
 import { serverUnderTest } from '../under-test.ts';
 import { violationsOf } from './steps/accessible.ts';
+import { ownEditor } from './steps/editor.ts';
 
 async function publish(editor: Person, given: { enabled: boolean; img: string; url: string }): Promise<void> {
   const { rid, revision } = await editor.call(getEntry, { slug: 'popup' });
@@ -16,9 +15,9 @@ async function publish(editor: Person, given: { enabled: boolean; img: string; u
 test('the promotion opens once a day; its picture opens the article in a new tab and closes it', async ({
   browser,
 }) => {
-  const { origin, dataDir } = await serverUnderTest();
-  const account = `e2e.editor${randomInt(100_000)}`;
-  const editor = await staffMember(origin, await hire(account, 'E', '编辑', { ...process.env, DATA_DIR: dataDir }));
+  const server = await serverUnderTest();
+  const { origin } = server;
+  const editor = await ownEditor(server);
   const [service] = (await person(origin).call(getHome, {})).hotItems;
   const article = `${origin}/list/news`;
   const promotion = { img: service?.img ?? '', url: article };

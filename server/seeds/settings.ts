@@ -65,6 +65,7 @@ const surcharge = group('加急与报告', [
   ['urgent.least_fen', yuan(100), '加急最低加收', '分'],
   ['report.electronic_fen', 0, '电子报告', '分'],
   ['report.paper_fen', yuan(50), '纸质报告', '分'],
+  ['report.paper_hours', 48, '数据发布后寄出纸质报告', '小时'],
 ]);
 
 const booking = group('预约', [
@@ -224,7 +225,6 @@ const safety = group('登录与上传', [
   ['requirement.per_address', 50, '同一网络每天发布需求', '条'],
   ['requirement.free_per_phone', 2, '同一手机号每天免人机验证的需求', '条'],
   ['requirement.free_per_address', 5, '同一网络每天免人机验证的需求', '条'],
-  ['requirement.upload_mb', 20, '需求的单个附件', 'MB'],
   ['requirement.uploads', 60, '同一网络每天上传需求附件', '个'],
   ['requirement.free_uploads', 5, '同一网络每天免人机验证的附件', '个'],
 ]);
@@ -235,6 +235,7 @@ const safetyShown = group(
     ['password.least', 8, '密码最短', '位'],
     ['password.most', 64, '密码最长', '位'],
     ['request.timeout_seconds', 30, '请求超时', '秒'],
+    ['requirement.upload_mb', 20, '需求的单个附件', 'MB'],
   ],
   true,
 );

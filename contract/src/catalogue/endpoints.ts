@@ -4,13 +4,16 @@ import { date, moment, rid } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
 import { serviceDemo } from './demo.ts';
 import { parameterField } from './parameters.ts';
-import { serviceCard } from './service.ts';
+import { longestModel, serviceCard } from './service.ts';
 import { priceRule } from '../pricing/rules.ts';
 
 const typeChild = z.object({ id: z.number().int(), name: z.string(), count: z.number().int() });
+/** How the list of a category is headed and introduced; empty where the editors wrote nothing. */
+const heading = { title: z.string(), sketch: z.string() };
 const category = z.object({
   id: z.number().int(),
   name: z.string(),
+  ...heading,
   img: z.string(),
   count: z.number().int(),
   children: z.array(typeChild),
@@ -22,7 +25,9 @@ export const typeGroup = z.object({
   count: z.number().int(),
   children: z.array(category),
   /** What menus and lists leave out while its address still answers; `parent_id` is the shown category above it. */
-  hidden: z.array(z.object({ id: z.number().int(), name: z.string(), parent_id: z.number().int().nullable() })),
+  hidden: z.array(
+    z.object({ id: z.number().int(), name: z.string(), ...heading, parent_id: z.number().int().nullable() }),
+  ),
 });
 export type TypeGroup = z.infer<typeof typeGroup>;
 
@@ -48,13 +53,14 @@ export const searchServices = openCall({
     priceMin: z.coerce.number().int().min(0).optional(),
     priceMax: z.coerce.number().int().min(0).optional(),
     daysMax: z.coerce.number().min(0).max(365).optional(),
-    instrument: z.string().trim().max(60).optional(),
+    instrument: z.string().trim().max(longestModel).optional(),
     urgent: z.coerce.number().int().min(0).max(1).optional(),
     onSite: z.coerce.number().int().min(0).max(1).optional(),
     sort: z.enum(searchSorts).default('relevance'),
     ...paging,
   }),
-  output: pageOf(serviceCard).extend({
+  /** `collected`: no instrument of a laboratory is booked, a courier comes. */
+  output: pageOf(serviceCard.extend({ collected: z.boolean() })).extend({
     facets: z.object({
       types: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),
       categories: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalText, rid, text } from '../kernel/fields.ts';
+import { longestModel } from './service.ts';
 
 /** What an editor writes of a category. */
 export const categoryValues = z.object({
@@ -12,6 +13,7 @@ export const categoryValues = z.object({
   hidden: z.boolean().default(false),
 });
 export type CategoryValues = z.output<typeof categoryValues>;
+export const pictureForHome = '在首页显示的分类，请上传图片';
 
 /** Where it stands among its like: the smaller number first. */
 const position = z.number('请填写次序').int('次序应为整数').min(0, '次序不能为负').max(99_999, '次序最大 99999');
@@ -29,7 +31,7 @@ export type LaboratoryValues = z.output<typeof laboratoryValues>;
 export const instrumentValues = z.object({
   name: text('请填写仪器名称', 60),
   /** Services name the models that they use. */
-  model: text('请填写型号', 80),
+  model: text('请填写型号', longestModel),
   laboratory_rid: z.uuid('请选择实验室'),
   category_id: z.number('请选择分类').int(),
   position,

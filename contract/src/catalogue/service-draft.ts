@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { draftDemo } from './demo.ts';
 import { storable } from '../kernel/fields.ts';
 import { priceUnits } from '../pricing/rules.ts';
+import { longestModel } from './service.ts';
 
 const given = (max: number) => z.string().max(max, `最多 ${max} 个字`).refine(storable, '含有无法保存的字符');
 const words = (max: number) => given(max).default('');
@@ -101,7 +102,7 @@ export const serviceDraft = z.object({
   child_ids: z.array(z.number().int()).max(20).default([]),
   img: words(121),
   gallery: lines(12, 121),
-  instruments: lines(30, 80),
+  instruments: lines(30, longestModel),
   unit: words(8),
   days_min: number,
   days_max: number,

@@ -3,6 +3,9 @@ import { date, rid } from '../kernel/fields.ts';
 import { priceRule } from '../pricing/rules.ts';
 import { parameterField } from './parameters.ts';
 
+/** Letters in the name of an instrument's model. */
+export const longestModel = 80;
+
 /** What a service asks, costs, takes and delivers: the editable definition that seeds load and staff change. */
 export const serviceDefinition = z.object({
   /** Stable key of the seed, e.g. `fe-sem`. */

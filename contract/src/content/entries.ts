@@ -84,7 +84,8 @@ export const entryForms = {
   zone: z.object({
     type_id: z.number('请选择项目类型或分类').int(),
     name: words('名称', 30),
-    title: words('列表标题', 30),
+    /** Stands in the address that it opens; the list there is headed by its category. */
+    title: words('网址中的标题', 30),
     sketch: words('简介', 80),
     img: pictureField,
   }),

@@ -52,6 +52,7 @@ export type EntryRow = z.infer<typeof entryRow>;
 
 const at = { rid, revision: z.number('缺少修订号').int() };
 const changedMeanwhile = '{name}在 {time} 修改过这份内容，您的修改没有保存。请刷新后再改';
+const serviceWithdrawn = '横幅打开的项目已下架，请换一个项目或改为不可点击';
 const step = { changedMeanwhile, alwaysShown: '这份内容不能撤下，请修改后重新发布' };
 const roles = ['E'] as const;
 
@@ -108,7 +109,7 @@ export const publishEntry = staffCall({
   summary: '发布最新版本',
   input: z.object(at),
   output: entryDetail,
-  refusals: { ...step, versionUsed: '这个版本号已经用过，请填写新的版本号' },
+  refusals: { ...step, versionUsed: '这个版本号已经用过，请填写新的版本号', serviceWithdrawn },
   effect: 'write',
 });
 export const planEntry = staffCall({
@@ -117,7 +118,12 @@ export const planEntry = staffCall({
   summary: '计划在某一时间发布最新版本',
   input: z.object({ ...at, publish_at: moment }),
   output: entryDetail,
-  refusals: { ...step, timePassed: '计划时间应晚于现在', versionUsed: '这个版本号已经用过，请填写新的版本号' },
+  refusals: {
+    ...step,
+    timePassed: '计划时间应晚于现在',
+    versionUsed: '这个版本号已经用过，请填写新的版本号',
+    serviceWithdrawn,
+  },
   effect: 'write',
 });
 export const unplanEntry = staffCall({

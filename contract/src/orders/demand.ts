@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answers } from '../catalogue/parameters.ts';
 import { optionalText, phone, rid, text } from '../kernel/fields.ts';
 import { urgency } from '../pricing/rules.ts';
-import { deliveryProblems, sampleDelivery } from '../sampling/pickup-form.ts';
+import { deliveryProblems, sampleDelivery, savedAddress } from '../sampling/pickup-form.ts';
 
 export const sampleForms = {
   powder: '粉末',
@@ -98,12 +98,16 @@ export const demand = z
     contact_name: text('请填写联系人', 20),
     contact_phone: phone,
     report: z.enum(['electronic', 'paper']).default('electronic'),
+    /** The saved address to which the paper report goes. */
+    report_address_rid: savedAddress,
     ...sampleDelivery.shape,
   })
   .superRefine(
     (given, { addIssue }) => {
       // Instrument time alone sends no samples.
       if (Array.isArray(given.lines) && given.lines.length === 0) return;
+      if (given.report === 'paper' && !given.report_address_rid)
+        addIssue({ code: 'custom', path: ['report_address_rid'], message: '请选择纸质报告的收件地址' });
       for (const { path, msg } of deliveryProblems(given)) addIssue({ code: 'custom', path: [path], message: msg });
     },
     // What the delivery lacks is told together with what else the form lacks, unless its own fields could not be read.

@@ -4,13 +4,15 @@ import { memberCall, openCall } from '../kernel/endpoint.ts';
 import { byRid, date, moment, optionalText, reason, rid, text } from '../kernel/fields.ts';
 import { action, pageOf, paging, timelineEvent } from '../kernel/page.ts';
 import { fileLink } from '../files/file.ts';
-import { trackedParcel } from '../parcels/parcel.ts';
+import { courierNumber, trackedParcel } from '../parcels/parcel.ts';
 import { addPlanLine, planRefusals } from '../plans/endpoints.ts';
 import { price, urgency } from '../pricing/rules.ts';
 import { uploadAgreement } from './agreement-endpoints.ts';
 import { askCancel } from './cancel-endpoints.ts';
 import { bookingRefusals, mode, reservationStates } from '../reservations/reservation.ts';
 import { demand, sampleGroup } from './demand.ts';
+import { inputFiles } from './input-file.ts';
+import { addressReport, paperReport } from './report-endpoints.ts';
 import { orderMarks, orderTabs, type OrderMark, type OrderTab } from './states.ts';
 
 const tabs = Object.keys(orderTabs) as [OrderTab, ...OrderTab[]];
@@ -172,6 +174,8 @@ export const orderDetail = orderRow.extend({
   contact_phone: z.string(),
   message: z.string(),
   report: z.string(),
+  /** Null where only the electronic report was asked for. */
+  paper_report: paperReport.nullable(),
   policy: z.enum(['credit', 'prepaid']),
   lines: z.array(orderLineDetail),
   extras: z.array(z.object({ title: z.string(), amount_fen: z.number().int() })),
@@ -210,7 +214,7 @@ export const orderDetail = orderRow.extend({
   /** False where data alone are analysed: files are uploaded and no parcel is sent. */
   has_samples: z.boolean(),
   /** Data that the customer sent for analysis. */
-  inputs: z.array(fileLink),
+  ...inputFiles,
   /** A change that waits for the customer's click: what, why, and the difference. */
   proposal: z
     .object({
@@ -297,10 +301,7 @@ export const shipOrder = memberCall({
   input: z.object({
     rid,
     courier: text('请选择快递公司', 30),
-    number: z
-      .string({ error: '请填写快递单号' })
-      .trim()
-      .regex(/^[A-Za-z0-9-]{6,40}$/, '请填写正确的快递单号'),
+    number: courierNumber,
   }),
   output: moved,
   effect: 'write',
@@ -391,6 +392,7 @@ export const orderEndpoints = {
   orderAgreement,
   uploadAgreement,
   askCancel,
+  addressReport,
   beginOrder,
   reorder,
 };

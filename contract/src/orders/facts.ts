@@ -55,6 +55,8 @@ export const orderFacts = machineFacts(
     scanRefused: carries({ version: z.int() }),
     voucherSent: carries({ deposit_rid: rid, amount_fen: z.int() }),
     voucherRefused: carries({ deposit_rid: rid }),
+    reportAddressed: carries({}),
+    reportSent: carries(parcel),
     paidBeside: carries({ deposit_rid: rid, amount_fen: z.int() }),
     /** `until` is when the order ends by itself. */
     reminded: carries({ day: z.int(), until: z.string().nullable().default(null) }),

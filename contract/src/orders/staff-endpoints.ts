@@ -8,6 +8,7 @@ import { checkAgreement } from './agreement-endpoints.ts';
 import { denyCancel, grantCancel } from './cancel-endpoints.ts';
 import { offerOrder, priceOffer } from './offer-endpoints.ts';
 import { orderDetail, orderLineDetail, orderRefusals, orderRow } from './endpoints.ts';
+import { reportQueue, sendReport } from './report-endpoints.ts';
 import { orderMachine, type OrderState } from './states.ts';
 
 const states = Object.keys(orderMachine.states) as [OrderState, ...OrderState[]];
@@ -181,6 +182,8 @@ export const orderStaffEndpoints = {
   checkAgreement,
   grantCancel,
   denyCancel,
+  reportQueue,
+  sendReport,
   readMessagesByStaff,
   handOverOrders,
   priceOffer,

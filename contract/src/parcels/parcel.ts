@@ -13,6 +13,16 @@ export const parcelProgress = {
 } as const;
 export type ParcelProgress = keyof typeof parcelProgress;
 
+/** Where a parcel goes, as it was when the customer chose it. */
+export const receiver = z.object({ name: z.string(), phone: z.string(), region: z.string(), address: z.string() });
+export type Receiver = z.infer<typeof receiver>;
+
+/** The number of a parcel that somebody sends. */
+export const courierNumber = z
+  .string({ error: '请填写快递单号' })
+  .trim()
+  .regex(/^[A-Za-z0-9-]{6,40}$/, '请填写正确的快递单号');
+
 export const parcelLine = z.object({ at: z.string(), text: z.string() });
 export type ParcelLine = z.infer<typeof parcelLine>;
 

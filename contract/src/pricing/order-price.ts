@@ -53,6 +53,9 @@ export function orderPrice({ lines, report, sampleReturn, coupon, rates }: Order
   return { extras, discount, total_fen: all.reduce((total, one) => total + one, 0) };
 }
 
+/** By its title an order's extra is known as the fee of its paper report, which is due when that is sent. */
+export const paperReportTitle = '纸质报告';
+
 /** Every order has an electronic report; a paper one comes beside it. What is free makes no line of its own. */
 export function reportLines(
   { electronicReportFen, paperReportFen }: Pick<ExtraRates, 'electronicReportFen' | 'paperReportFen'>,
@@ -62,7 +65,7 @@ export function reportLines(
   return [
     ...(free ? [] : [lineOf('电子报告', '按单计', 1, '份', electronicReportFen)]),
     ...(report === 'paper'
-      ? [lineOf('纸质报告', free ? '电子报告免费' : '电子报告另计', 1, '份', paperReportFen)]
+      ? [lineOf(paperReportTitle, free ? '电子报告免费' : '电子报告另计', 1, '份', paperReportFen)]
       : []),
   ];
 }

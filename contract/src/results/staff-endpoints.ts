@@ -6,7 +6,7 @@ import { fenAmount } from '../kernel/money.ts';
 import { refundRefusals } from '../refunds/refund.ts';
 import { resultFileRefusals } from './file-endpoints.ts';
 import { preview } from './preview.ts';
-import { taskDetail, taskRow, taskStates } from './task.ts';
+import { resultFile, taskDetail, taskRow, taskStates } from './task.ts';
 
 export const taskRefusals = {
   laboratoryUnknown: '请选择实验室',
@@ -47,6 +47,15 @@ export const getTask = staffCall({
   summary: '检测任务详情：样品、参数、文件、记录',
   input: byRid,
   output: taskDetail,
+  effect: 'read',
+});
+export const reportFiles = staffCall({
+  path: '/api/staff/report/files',
+  roles: ['W', 'B'],
+  summary: '待打印的纸质报告：订单已发布的结果文件',
+  /** The order. */
+  input: byRid,
+  output: z.object({ list: z.array(resultFile) }),
   effect: 'read',
 });
 export const listLaboratories = staffCall({
@@ -264,6 +273,7 @@ export const denyCancelTask = staffCall({
 
 export const resultStaffEndpoints = {
   listTasks,
+  reportFiles,
   getTask,
   listLaboratories,
   dispatchTask,

@@ -3,6 +3,7 @@ import { fileLink } from '../files/file.ts';
 import { date, moment, rid } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { action, timelineEvent } from '../kernel/page.ts';
+import { inputFiles } from '../orders/input-file.ts';
 import { urgency } from '../pricing/rules.ts';
 import { taskMachine, type TaskState } from './states.ts';
 
@@ -137,9 +138,13 @@ export const taskDetail = taskRow.extend({
       storage: z.string(),
       notes: z.array(z.string()),
       remark: z.string(),
+      /** The customer's picture of the samples, on which places to test may be marked. */
+      photo: fileLink.nullable(),
       parameters: z.array(z.object({ label: z.string(), value: z.string() })),
     }),
   ),
+  /** What the customer sent to be analysed; empty where samples are tested. */
+  ...inputFiles,
   files: z.array(resultFile),
   runs: z.array(testRun),
   objection: objection.nullable(),

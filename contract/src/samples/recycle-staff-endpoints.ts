@@ -3,6 +3,7 @@ import { staffCall } from '../kernel/endpoint.ts';
 import { reason, rid, text } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
+import { courierNumber } from '../parcels/parcel.ts';
 import { compensation, recycle } from './recycle.ts';
 import { compensationMachine, recycleMachine, type CompensationState, type RecycleState } from './recycle-states.ts';
 
@@ -39,10 +40,7 @@ export const sendRecycles = staffCall({
   input: z.object({
     rids: several,
     courier: text('请选择快递公司', 30),
-    number: z
-      .string({ error: '请填写快递单号' })
-      .trim()
-      .regex(/^[A-Za-z0-9-]{6,40}$/, '请填写正确的快递单号'),
+    number: courierNumber,
     place: z.string().trim().max(60).optional(),
     photo_rid: rid.optional(),
   }),

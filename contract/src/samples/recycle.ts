@@ -4,15 +4,11 @@ import { byRid, moment, optionalText, reason, rid } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { action, pageOf, paging, timelineEvent } from '../kernel/page.ts';
 import { fileLink } from '../files/file.ts';
-import { trackedParcel } from '../parcels/parcel.ts';
+import { receiver, trackedParcel } from '../parcels/parcel.ts';
 import { compensationMachine, recycleMachine, type CompensationState, type RecycleState } from './recycle-states.ts';
 
 const states = Object.keys(recycleMachine.states) as [RecycleState, ...RecycleState[]];
 const caseStates = Object.keys(compensationMachine.states) as [CompensationState, ...CompensationState[]];
-
-/** Where a parcel goes, as it was when the customer chose it. */
-export const receiver = z.object({ name: z.string(), phone: z.string(), region: z.string(), address: z.string() });
-export type Receiver = z.infer<typeof receiver>;
 
 /** A sample as its return or its case names it. */
 export const sampleName = z.object({

@@ -51,7 +51,8 @@ export function pickupProblems(given: Filled, saved: string | null | undefined):
   return found;
 }
 
-const savedAddress = z
+/** One of the member's saved addresses, or none. */
+export const savedAddress = z
   .union([rid, z.literal('')])
   .nullish()
   .transform((value) => value || null);

@@ -3,7 +3,7 @@ import { resultFilesFor } from '../../api/sample-files.ts';
 import { expectState, press, send } from './staff.ts';
 
 /** Opens the task of a service from the first queue of this post. */
-async function openTask(page: Page, orderNo: string, service: string): Promise<void> {
+export async function openTask(page: Page, orderNo: string, service: string): Promise<void> {
   await page.goto(`/console/tasks?kw=${orderNo}`);
   await page.getByRole('row').filter({ hasText: service }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^任务/ })).toBeVisible();

@@ -8,6 +8,7 @@ export const publicAddresses = [
   '/project',
   '/search?kw=XRD',
   '/list/news',
+  '/list/news?view=table',
   '/list/course',
   '/list/service',
   '/list/thanks',

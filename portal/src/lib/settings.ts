@@ -57,6 +57,14 @@ const partsOf =
 export const readWords = partsOf('site.words', siteWords);
 export const readNotes = partsOf('site.notes', siteNotes);
 
+const attachmentLimit = z.object({ 'requirement.upload_mb': z.number().catch(20) });
+
+/** The most megabytes that an attachment of a requirement may have. */
+export async function readAttachmentLimit(read: ReadCall): Promise<number> {
+  const found = attachmentLimit.parse(await read(getSettings, { keys: Object.keys(attachmentLimit.shape) }));
+  return found['requirement.upload_mb'];
+}
+
 /** A single page: sections of paragraphs; `version` stands on pages whose consent is recorded. */
 export const textPage = z.object({
   title: z.string(),

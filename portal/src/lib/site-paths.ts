@@ -38,6 +38,7 @@ export async function sitePaths(read: ReadCall): Promise<SitePath[]> {
   const projects = groups.flatMap((type) => [
     projectHref({ typeId: type.id, title: type.name }),
     ...type.children
+      .flatMap((category) => [category, ...category.children])
       .filter(({ count }) => count > 0)
       .map(({ id, name }) => projectHref({ typeId: type.id, childId: id, title: name })),
   ]);

@@ -1,3 +1,4 @@
+import { pictureForHome } from '@yance/contract/catalogue/register.ts';
 import {
   addCategory,
   changeCategory,
@@ -58,16 +59,37 @@ export function CategoryDialog({ place, close }: { place: CategoryPlace; close: 
       </Form.Item>
       {isChild ? null : (
         <>
-          <Form.Item name="title" label="页面标题（选填）" rules={[fieldRule(title)]}>
+          <Form.Item
+            name="title"
+            label="页面标题（选填）"
+            extra="项目列表的标题，不填则为名称"
+            rules={[fieldRule(title)]}
+          >
             <Input maxLength={30} />
           </Form.Item>
-          <Form.Item name="sketch" label="简介（选填）" rules={[fieldRule(sketch)]}>
+          <Form.Item
+            name="sketch"
+            label="简介（选填）"
+            extra="显示在列表标题下，也是搜索引擎中的说明"
+            rules={[fieldRule(sketch)]}
+          >
             <Input maxLength={100} />
           </Form.Item>
           <Form.Item name="discount_label" label="优惠标签（选填，如 8 折起）" rules={[fieldRule(discount_label)]}>
             <Input maxLength={12} />
           </Form.Item>
-          <Form.Item name="img" label="图片（选填）">
+          <Form.Item
+            name="img"
+            label="图片（在首页显示时必填）"
+            dependencies={['on_home']}
+            rules={[
+              ({ getFieldValue }) => ({
+                validator: async (_rule, img) => {
+                  if (getFieldValue('on_home') && !img) throw new Error(pictureForHome);
+                },
+              }),
+            ]}
+          >
             <PictureInput />
           </Form.Item>
           <Form.Item name="on_home" valuePropName="checked">

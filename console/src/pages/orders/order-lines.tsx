@@ -3,6 +3,7 @@ import type { PriceLine } from '@yance/contract/pricing/rules.ts';
 import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import { moneyText } from '../../lib/money-text.ts';
 import { KeyValue } from '../../parts/key-value.tsx';
+import { SamplePhoto } from '../../parts/sample-photo.tsx';
 import { Section } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import styles from './order-page.module.css';
@@ -49,6 +50,11 @@ function Group({ group }: { group: StaffOrderLine['groups'][number] }) {
           ...group.labels.map(({ label, value }) => ({ name: label, value })),
           { name: '编号', value: group.codes.join('、'), wide: true },
           { name: '备注', value: group.remark, wide: true },
+          {
+            name: '样品照片',
+            value: group.photo ? <SamplePhoto photo={group.photo} name={group.name} /> : null,
+            wide: true,
+          },
         ].filter(({ name, value }) => value || name === '成分' || name === '用量')}
       />
     </div>

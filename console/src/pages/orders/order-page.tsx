@@ -4,6 +4,7 @@ import { useSession } from '../../lib/session.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { orderToneOf } from '../../lib/state-tone.ts';
 import { Clock } from '../../parts/clock.tsx';
+import { InputFiles } from '../../parts/input-files.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Money } from '../../parts/money.tsx';
@@ -21,6 +22,7 @@ import { OrderMessages } from './order-messages.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderTasks } from './order-tasks.tsx';
 import { OrderWay } from './order-way.tsx';
+import { ReportLine } from './report-line.tsx';
 import type { OrderPartProps, StaffOrder } from './staff-order.ts';
 
 /** One order on one screen: who, what, for how much, what was said, what happened, and the steps that are open. */
@@ -57,6 +59,7 @@ function Order({ order }: { order: StaffOrder }) {
         <Customer order={order} renews={renews} />
         {order.proposal ? <Proposal proposal={order.proposal} /> : null}
         <OrderTasks order={order} />
+        <InputFiles inputs={order.inputs} inputs_zip={order.inputs_zip} />
         <OrderLines lines={order.lines} />
         <OrderMoney order={order} />
       </SideBySide>
@@ -82,7 +85,7 @@ function Customer({ order, renews }: OrderPartProps) {
           { name: '联系电话', value: <a href={`tel:${order.contact_phone}`}>{order.contact_phone}</a> },
           { name: '业务经理', value: <ManagerLine order={order} /> },
           { name: '结算方式', value: order.policy === 'credit' ? '先测后付' : '预付' },
-          { name: '报告', value: order.report === 'paper' ? '纸质报告' : '电子报告' },
+          { name: '报告', value: <ReportLine order={order} />, wide: order.report === 'paper' },
           { name: '检测协议', value: <AgreementLine order={order} renews={renews} /> },
           { name: '物流', value: <OrderWay order={order} />, wide: true },
           { name: '下单留言', value: order.message, wide: true },

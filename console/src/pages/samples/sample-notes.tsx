@@ -1,6 +1,7 @@
 import type { UnpackedOrder } from '@yance/contract/samples/staff-endpoints.ts';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Marks } from '../../parts/sample-desk/marks.tsx';
+import { SamplePhoto } from '../../parts/sample-photo.tsx';
 import { Section } from '../../parts/section.tsx';
 import styles from './samples.module.css';
 
@@ -24,11 +25,7 @@ export function SampleNotes({ notes }: { notes: UnpackedOrder['notes'] }) {
                 { name: '备注', value: note.remark || null },
               ]}
             />
-            {note.photo ? (
-              <a href={note.photo.url} target="_blank" rel="noreferrer">
-                <img src={note.photo.url} alt={`客户的照片：${note.name}`} />
-              </a>
-            ) : null}
+            {note.photo ? <SamplePhoto photo={note.photo} name={note.name} /> : null}
           </div>
         ))}
       </div>

@@ -8,9 +8,11 @@ import { useSession } from '../../lib/session.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { Clock } from '../../parts/clock.tsx';
+import { InputFiles } from '../../parts/input-files.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
+import { SamplePhoto } from '../../parts/sample-photo.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { Talk } from '../../parts/talk.tsx';
@@ -59,8 +61,9 @@ function Task({ task }: { task: TaskDetail }) {
         {task.cancel_reason ? <Section title="客户申请取消">{task.cancel_reason}</Section> : null}
         <Talk steps={task.talk} />
         <TaskFiles task={task} />
+        <InputFiles inputs={task.inputs} inputs_zip={task.inputs_zip} />
         <Demand task={task} />
-        <TaskSamples task={task} />
+        {task.samples.length > 0 || task.inputs.length === 0 ? <TaskSamples task={task} /> : null}
         <TaskRuns runs={task.runs} />
       </SideBySide>
     </>
@@ -112,6 +115,11 @@ function Demand({ task }: { task: TaskDetail }) {
           { name: '特性', value: group.notes.join('、') },
           ...group.parameters.map(({ label, value }) => ({ name: label, value })),
           { name: '备注', value: group.remark, wide: true },
+          {
+            name: '样品照片',
+            value: group.photo ? <SamplePhoto photo={group.photo} name={group.name} /> : null,
+            wide: true,
+          },
         ].filter(({ name, value }) => value || name === '用量')}
       />
     </Section>

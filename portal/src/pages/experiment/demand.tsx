@@ -15,6 +15,7 @@ import { focusRefused, stillRefused } from '../../lib/refused-fields.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { writeStored } from '../../lib/storage.ts';
+import { AddressField } from '../../parts/address-field.tsx';
 import { BookedSection } from '../../parts/booking/planned-booking.tsx';
 import { PhoneField } from '../../parts/phone-field.tsx';
 import { messageHint } from '../../parts/pickup-form/pickup-fields.tsx';
@@ -208,6 +209,16 @@ function DemandForm({
             </SelectField>
           )}
         </div>
+        {!onlyTime && demand.report === 'paper' && (
+          <div className={css.address}>
+            <AddressField
+              label="纸质报告收件地址"
+              value={demand.report_address_rid}
+              error={errors.report_address_rid}
+              onChange={(report_address_rid) => set({ report_address_rid })}
+            />
+          </div>
+        )}
         {!onlyTime && <Delivery value={demand} errors={errors} scene={sceneDate(booked)} onChange={set} />}
         <TextAreaField
           label="其他要求（选填）"

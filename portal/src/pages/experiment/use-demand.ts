@@ -46,6 +46,8 @@ export interface DraftDemand extends PickupDraft {
   contact_name: string;
   contact_phone: string;
   report: 'electronic' | 'paper';
+  /** Where the paper report goes; empty until one of the saved addresses is chosen. */
+  report_address_rid: string;
 }
 
 const mostInGroup = 200;
@@ -82,6 +84,7 @@ export function draftFor(
     contact_name: kept?.contact_name || contact.name,
     contact_phone: kept?.contact_phone || contact.phone,
     report: kept?.report ?? 'electronic',
+    report_address_rid: kept?.report_address_rid ?? '',
     lines: lines.filter((line) => !line.booking && !isAside(kept, line)).map((line) => lineFor(line, kept)),
     bookings: lines.filter((line) => line.booking && !isAside(kept, line)).map((line) => line.plan_rid),
     aside: lines.filter((line) => isAside(kept, line)).map((line) => lineFor(line, kept)),

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Process } from '../../lib/settings.ts';
 import { Section } from '../../parts/section.tsx';
 import css from './service-process.module.css';
@@ -9,24 +10,24 @@ export function ServiceProcess({ process }: { process: Process }) {
     <Section title="服务流程">
       <fieldset className={css.process}>
         <legend className="visually-hidden">客户类型</legend>
-        {process.map(({ key, name }, index) => (
-          <label key={key} className={css.tab}>
-            <input type="radio" name="customer" defaultChecked={index === 0} className="visually-hidden" />
-            {name}
-          </label>
-        ))}
-        {process.map(({ key, steps }) => (
-          <ol key={key} role="list" className={css.steps}>
-            {steps.map((step, index) => (
-              <li key={step.title} className={css.step}>
-                <span className={css.number} aria-hidden="true">
-                  {index + 1}
-                </span>
-                <h3>{step.title}</h3>
-                <p className={css.text}>{step.text}</p>
-              </li>
-            ))}
-          </ol>
+        {process.map(({ key, name, steps }, index) => (
+          <Fragment key={key}>
+            <label className={css.tab}>
+              <input type="radio" name="customer" defaultChecked={index === 0} className="visually-hidden" />
+              {name}
+            </label>
+            <ol role="list" className={css.steps}>
+              {steps.map((step, at) => (
+                <li key={step.title} className={css.step}>
+                  <span className={css.number} aria-hidden="true">
+                    {at + 1}
+                  </span>
+                  <h3>{step.title}</h3>
+                  <p className={css.text}>{step.text}</p>
+                </li>
+              ))}
+            </ol>
+          </Fragment>
         ))}
       </fieldset>
     </Section>

@@ -10,7 +10,11 @@ export function CategoryTree({
   groups,
   current,
 }: {
-  groups: readonly Pick<TypeGroup, 'id' | 'name' | 'children'>[];
+  groups: readonly {
+    id: number;
+    name: string;
+    children: readonly Pick<TypeGroup['children'][number], 'id' | 'name' | 'count' | 'children'>[];
+  }[];
   current: number | undefined;
 }) {
   return (

@@ -3,7 +3,12 @@ import { projectHref } from '../../lib/project-address.ts';
 
 /** Where in the catalogue a list stands. */
 export interface Place {
+  /** What it is called in addresses and menus. */
+  name: string;
+  /** Its heading. */
   title: string;
+  /** What the editors say of it, or nothing. */
+  sketch?: string;
   typeId?: number;
   childId?: number;
   type?: { id: number; name: string };
@@ -23,12 +28,12 @@ export function findPlace(
   if (childId !== undefined) return findCategory(groups, childId);
   if (typeId === undefined) {
     const title = asked.kw ? `“${asked.kw}”相关项目` : '全部项目';
-    return { title, crumbs: [{ label: title }] };
+    return { name: title, title, crumbs: [{ label: title }] };
   }
   const type = groups.find(({ id }) => id === typeId);
-  return type
-    ? { title: type.name, typeId, type: { id: type.id, name: type.name }, crumbs: [all, { label: type.name }] }
-    : null;
+  if (!type) return null;
+  const { id, name } = type;
+  return { name, title: name, typeId, type: { id, name }, crumbs: [all, { label: name }] };
 }
 
 function findCategory(groups: readonly TypeGroup[], childId: number): Place | null {
@@ -48,12 +53,16 @@ function findCategory(groups: readonly TypeGroup[], childId: number): Place | nu
 interface Named {
   id: number;
   name: string;
+  title?: string;
+  sketch?: string;
 }
 
 /** A category, or a finer tag with the category above it. */
-function placeOf({ id: typeId, name: typeName }: Named, { id, name }: Named, above?: Named): Place {
+function placeOf({ id: typeId, name: typeName }: Named, { id, name, title, sketch }: Named, above?: Named): Place {
   return {
-    title: name,
+    name,
+    title: title || name,
+    sketch,
     typeId,
     childId: id,
     type: { id: typeId, name: typeName },

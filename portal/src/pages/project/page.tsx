@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLoaderData, useLocation, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { listTypeGroups, searchServices } from '@yance/contract/catalogue/endpoints.ts';
-import type { ServiceCard } from '@yance/contract/catalogue/service.ts';
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { Breadcrumb } from '@yance/ui/breadcrumb.tsx';
 import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
@@ -18,7 +18,7 @@ import { ServiceCards } from '../../parts/service-cards.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import { Filters } from './filters.tsx';
 import { findPlace } from './find-place.ts';
-import { filterNames, pageSize, samplingCategory } from './list-rules.ts';
+import { filterNames, pageSize } from './list-rules.ts';
 import css from './page.module.css';
 import { projectQuery } from './project-query.ts';
 import { Sorts } from './sorts.tsx';
@@ -36,7 +36,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!place || (found.page > 1 && found.list.length === 0)) throw new Response(null, { status: 404 });
   const types = groups.map(({ id, name, count }) => ({ id, name, count }));
   const tree = (place.type ? groups.filter(({ id }) => id === place.type?.id) : groups).map(
-    ({ id, name, children }) => ({ id, name, children }),
+    ({ id, name, children }) => ({
+      id,
+      name,
+      children: children.map((one) => ({ id: one.id, name: one.name, count: one.count, children: one.children })),
+    }),
   );
   const { list, total, page, facets, suggestions } = found;
   return {
@@ -50,6 +54,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     suggestions,
     sampling,
     sort: query.sort ?? 'popular',
+    searched: Boolean(query.kw),
     narrowed: Boolean(query.kw) || query.sort !== 'popular' || filterNames.some((name) => query[name] !== undefined),
   };
 }
@@ -58,16 +63,14 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   const { origin, name } = siteOf(matches);
   if (!loaderData) return [];
   const { place, page, narrowed } = loaderData;
-  const { title, typeId, childId } = place;
-  const path = projectHref({ typeId, childId, title: typeId || childId ? title : undefined });
+  const { title, sketch, typeId, childId } = place;
+  const path = projectHref({ typeId, childId, title: typeId || childId ? place.name : undefined });
+  const services = loaderData.list.slice(0, 8).map((service) => service.name);
   const tags = pageMeta(origin, name, {
     title: page > 1 ? `${title} 第 ${page} 页` : title,
-    description: `${title}：${loaderData.list
-      .slice(0, 8)
-      .map((service) => service.name)
-      .join(
-        '、',
-      )}等 ${loaderData.total} 个项目${page > 1 ? `，第 ${page} 页` : ''}，价格、周期与样品要求公开可查，在线下单。`,
+    description: sketch
+      ? `${page > 1 ? `第 ${page} 页：` : ''}${sketch}`
+      : `${title}：${services.join('、')}等 ${loaderData.total} 个项目${page > 1 ? `，第 ${page} 页` : ''}，价格、周期与样品要求公开可查，在线下单。`,
     // A narrowed list is a part of the plain one: only that one is for search engines, and from its first page.
     path: withQuery(path, { page: page > 1 && !narrowed ? String(page) : null }),
     data: breadcrumbData(origin, place.crumbs),
@@ -76,7 +79,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function ProjectList() {
-  const { place, types, tree, list, total, page, instruments, suggestions, sampling, sort } =
+  const { place, types, tree, list, total, page, instruments, suggestions, sampling, sort, searched } =
     useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const here = pathname + search;
@@ -90,6 +93,7 @@ export default function ProjectList() {
         <Breadcrumb crumbs={[{ label: '首页', href: '/' }, ...place.crumbs]} />
       </div>
       <h1 className={css.title}>{place.title}</h1>
+      {place.sketch && <p className={css.sketch}>{place.sketch}</p>}
       <TypeTabs types={types} current={place.type?.id} />
       <div className={css.columns}>
         <aside className={css.side}>
@@ -99,7 +103,7 @@ export default function ProjectList() {
         <div className={css.list}>
           <div className={css.bar}>
             <p>共 {total} 个项目</p>
-            <Sorts current={sort} here={here} />
+            <Sorts current={sort} here={here} searched={searched} />
           </div>
           {list.length > 0 ? (
             <Found list={list} apart={typeId === 2 && place.childId === undefined} note={sampling} />
@@ -136,8 +140,8 @@ export default function ProjectList() {
 }
 
 /** Instrument time first, and what a courier collects apart from it: both are on site, but only one is booked by the hour. */
-function Found({ list, apart, note }: { list: readonly ServiceCard[]; apart: boolean; note: string }) {
-  const sampling = apart ? list.filter(({ category_id }) => category_id === samplingCategory) : [];
+function Found({ list, apart, note }: { list: OutputOf<typeof searchServices>['list']; apart: boolean; note: string }) {
+  const sampling = apart ? list.filter(({ collected }) => collected) : [];
   const others = list.filter((service) => !sampling.includes(service));
   return (
     <>

@@ -1,7 +1,7 @@
-import { searchServices, searchSorts } from '@yance/contract/catalogue/endpoints.ts';
+import { searchServices } from '@yance/contract/catalogue/endpoints.ts';
 import type { SentOf } from '@yance/contract/kernel/endpoint.ts';
 import { projectPlace } from '../../lib/project-address.ts';
-import { filterNames, pageSize } from './list-rules.ts';
+import { filterNames, pageSize, sortsOf } from './list-rules.ts';
 
 type Query = SentOf<typeof searchServices>;
 
@@ -13,8 +13,9 @@ export function projectQuery(splat: string, query: URLSearchParams): Query {
   const { typeId: type, childId, title } = projectPlace(splat, query);
   const typeId = childId === undefined ? type : undefined;
   const filters = Object.fromEntries(filterNames.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])));
-  const sort = searchSorts.find((one) => one === query.get('sort')) ?? 'popular';
   const word = typeId === undefined && childId === undefined ? title : undefined;
+  const [usual, ...others] = sortsOf(Boolean(word));
+  const sort = others.find((one) => one === query.get('sort')) ?? usual;
   const asked: Query = {
     ...filters,
     kw: word ?? '',

@@ -9,8 +9,6 @@ import { withCaptcha } from '../../parts/login-dialog/with-captcha.ts';
 import css from './attachments-field.module.css';
 import { holdOf, type Sending } from './hold.ts';
 
-const mostMegabytes = 20;
-
 interface Item extends Sending {
   key: number;
   file: File;
@@ -23,9 +21,12 @@ interface Item extends Sending {
  * why the form cannot go yet without losing one of them.
  */
 export function AttachmentsField({
+  mostMegabytes,
   error,
   onChange,
 }: {
+  /** In each. */
+  mostMegabytes: number;
   error?: string;
   onChange: (rids: string[], hold: string | undefined) => void;
 }) {

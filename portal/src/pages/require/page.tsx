@@ -4,9 +4,10 @@ import { listTypeGroups } from '@yance/contract/catalogue/endpoints.ts';
 import { Breadcrumb } from '@yance/ui/breadcrumb.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
+import { breadcrumbData } from '../../lib/linked-data.ts';
 import { pageMeta } from '../../lib/meta.ts';
 import { reader } from '../../lib/read.ts';
-import { readNotes, readWords } from '../../lib/settings.ts';
+import { readAttachmentLimit, readNotes, readWords } from '../../lib/settings.ts';
 import { useSession } from '../../lib/session.ts';
 import { siteOf, useSite, withinHours } from '../../lib/use-site.ts';
 import css from './page.module.css';
@@ -15,18 +16,21 @@ import { RequirementForm } from './requirement-form.tsx';
 
 const MyRequirements = lazy(() => import('./my-requirements.tsx'));
 const longestAbout = 200;
+const crumbs = [{ label: '首页', href: '/' }, { label: '发布需求' }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const read = reader(context);
-  const [groups, words, { steps }] = await Promise.all([
+  const [groups, words, { steps }, mostMegabytes] = await Promise.all([
     read(listTypeGroups, {}),
     readWords(read, 'require', 'require_search'),
     readNotes(read, 'steps'),
+    readAttachmentLimit(read),
   ]);
   const about = new URL(request.url).searchParams.get('about') ?? '';
   return {
     words,
     steps,
+    mostMegabytes,
     about: about.trim().slice(0, longestAbout),
     categories: groups.map(({ name, children }) => ({ type: name, names: children.map((child) => child.name) })),
   };
@@ -38,19 +42,20 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
     title: '发布需求',
     description: (loaderData?.words.require_search ?? '').replaceAll('{时限}', withinHours(terms)),
     path: '/require',
+    data: breadcrumbData(origin, crumbs),
   });
 }
 
 /** Posting a requirement, for visitors too, and below it one's own. */
 export default function Require() {
-  const { about, categories, words, steps } = useLoaderData<typeof loader>();
+  const { about, categories, mostMegabytes, words, steps } = useLoaderData<typeof loader>();
   const { hotline, hours, terms } = useSite();
   const { token, member } = useSession();
   const [posted, setPosted] = useState<string | null>(null);
   const known = member?.userInfo ?? { name: '', phone: '', email: '' };
   return (
     <div className={`content ${css.page}`}>
-      <Breadcrumb crumbs={[{ label: '首页', href: '/' }, { label: '发布需求' }]} />
+      <Breadcrumb crumbs={crumbs} />
       <header className={css.head}>
         <h1>发布需求</h1>
         <p>{words.require}</p>
@@ -65,6 +70,7 @@ export default function Require() {
               key={known.phone}
               categories={categories}
               about={about}
+              mostMegabytes={mostMegabytes}
               known={{ name: known.name, phone: known.phone, email: known.email }}
               onPosted={setPosted}
             />

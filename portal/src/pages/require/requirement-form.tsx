@@ -41,12 +41,15 @@ const countOf = (typed: string): number | string | undefined => {
 export function RequirementForm({
   categories,
   about,
+  mostMegabytes,
   known,
   onPosted,
 }: {
   categories: readonly CategoryChoice[];
   /** Words that the way here brought along. */
   about: string;
+  /** In each attachment. */
+  mostMegabytes: number;
   known: { name: string; phone: string; email: string };
   onPosted: (requirementNo: string) => void;
 }) {
@@ -138,6 +141,7 @@ export function RequirementForm({
           />
         </div>
         <AttachmentsField
+          mostMegabytes={mostMegabytes}
           error={errors.attachments}
           onChange={(attachments, why) => {
             set({ attachments });

@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { searchServices } from '@yance/contract/catalogue/endpoints.ts';
+import { longestModel } from '@yance/contract/catalogue/service.ts';
 import { listArticles } from '@yance/contract/content/endpoints.ts';
 import { searchHouse } from '@yance/contract/search/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
@@ -27,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const kw = (query.get('kw') ?? '').trim().slice(0, 100);
   const typeId = /^[123]$/.test(query.get('typeId') ?? '') ? Number(query.get('typeId')) : undefined;
   const childId = /^\d{1,6}$/.test(query.get('childId') ?? '') ? Number(query.get('childId')) : undefined;
-  const instrument = (query.get('instrument') ?? '').trim().slice(0, 60);
+  const instrument = (query.get('instrument') ?? '').trim().slice(0, longestModel);
   const page = Math.min(Math.max(Number.parseInt(query.get('page') ?? '1', 10) || 1, 1), 1000);
   const read = reader(context);
   const [found, house, { search_search: description }, articles] = await Promise.all([
@@ -53,6 +54,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     articles: kw === '' ? [] : articles.filter((one) => one.total > 0),
     abilities: house.abilities,
     help: house.help.slice(0, helpShown),
+    helpTotal: house.help.length,
   };
 }
 
@@ -66,8 +68,21 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function Search() {
-  const { kw, typeId, childId, instrument, page, list, total, facets, suggestions, articles, abilities, help } =
-    useLoaderData<typeof loader>();
+  const {
+    kw,
+    typeId,
+    childId,
+    instrument,
+    page,
+    list,
+    total,
+    facets,
+    suggestions,
+    articles,
+    abilities,
+    help,
+    helpTotal,
+  } = useLoaderData<typeof loader>();
   const here = withQuery('/search', {
     kw,
     typeId: typeId === undefined ? null : String(typeId),
@@ -122,7 +137,9 @@ export default function Search() {
       {articles.length > 0 && <FoundArticles kw={kw} groups={articles} />}
       {help.length > 0 && (
         <section className={css.group}>
-          <h2>帮助</h2>
+          <h2>
+            帮助<span className={css.count}>{helpTotal} 条</span>
+          </h2>
           <ul role="list" className={css.lines}>
             {help.map((entry) => (
               <li key={entry.question}>
@@ -131,6 +148,7 @@ export default function Search() {
               </li>
             ))}
           </ul>
+          {helpTotal > help.length && <Link href={withQuery('/guide', { kw })}>查看全部 {helpTotal} 条</Link>}
         </section>
       )}
     </div>

@@ -4,6 +4,7 @@ import { listTypeGroups } from '@yance/contract/catalogue/endpoints.ts';
 import { getAbility } from '@yance/contract/content/ability-endpoints.ts';
 import { Breadcrumb } from '@yance/ui/breadcrumb.tsx';
 import { formatDate } from '@yance/ui/format.ts';
+import { breadcrumbData } from '../../lib/linked-data.ts';
 import { pageMeta } from '../../lib/meta.ts';
 import { reader } from '../../lib/read.ts';
 import { readNotes } from '../../lib/settings.ts';
@@ -17,6 +18,8 @@ import css from './page.module.css';
 import { pictured } from './pictured.ts';
 import { Qualifications } from './qualifications.tsx';
 import { Turnaround } from './turnaround.tsx';
+
+const crumbs = [{ label: '首页', href: '/' }, { label: '能力展示' }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const read = reader(context);
@@ -35,6 +38,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
     title: '能力展示',
     description: `${name}的 ${laboratories.length} 个实验室与 ${instruments.length} 台仪器、资质证书，以及按真实订单统计的检测周期。`,
     path: '/televised',
+    data: breadcrumbData(origin, crumbs),
   });
 }
 
@@ -45,7 +49,7 @@ export default function Televised() {
   return (
     <div className="content">
       <div className={css.top}>
-        <Breadcrumb crumbs={[{ label: '首页', href: '/' }, { label: '能力展示' }]} />
+        <Breadcrumb crumbs={crumbs} />
       </div>
       <header className={css.head}>
         <h1>能力展示</h1>

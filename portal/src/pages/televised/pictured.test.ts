@@ -13,7 +13,7 @@ const instrument = (name: string, laboratory: string, category_id: number | null
   model: '',
 });
 const laboratory = (name: string, img = '') => ({ ...entry, name, img, city: '' });
-const category = (id: number, img: string) => ({ id, name: '', img, count: 0, children: [] });
+const category = (id: number, img: string) => ({ id, name: '', title: '', sketch: '', img, count: 0, children: [] });
 const groups: TypeGroup[] = [
   { id: 1, name: '', title: '', count: 0, children: [category(31, 'sem.svg'), category(11, 'xrd.svg')], hidden: [] },
 ];

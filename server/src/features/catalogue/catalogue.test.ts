@@ -96,7 +96,10 @@ describe('the list', () => {
   });
 
   it('filters by project type, category and child, whichever of the two names carries it', async () => {
-    expect((await search({ typeId: 2 })).total).toBe(6);
+    const onSite = await search({ typeId: 2 });
+    expect(onSite.total).toBe(6);
+    // No laboratory has the instrument of this one: a courier comes.
+    expect(onSite.list.filter(({ collected }) => collected).map(({ name }) => name)).toEqual(['上门取样']);
     expect((await search({ typeId: 31 })).list.every(({ category_id }) => category_id === 31)).toBe(true);
     expect((await search({ typeId: 1, childId: 101 })).list.map(({ name }) => name)).toEqual(['场发射扫描电镜']);
     expect((await search({ typeId: 2, childId: 31 })).total).toBe(0);

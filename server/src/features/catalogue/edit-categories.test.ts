@@ -1,3 +1,4 @@
+import { pictureForHome } from '@yance/contract/catalogue/register.ts';
 import { getHome, getServiceDetail, listTypeGroups, searchServices } from '@yance/contract/catalogue/endpoints.ts';
 import {
   addCategory,
@@ -40,7 +41,7 @@ const shown = async () => (await world.call(listTypeGroups, {})).flatMap(({ chil
 
 describe('the tree of categories', () => {
   it('takes new categories from 11 and children from 101, which visitors see at once', async () => {
-    await world.call(addCategory, { type_id: 1, name: '环境检测', on_home: true }, editor);
+    await world.call(addCategory, { type_id: 1, name: '环境检测', img: 'water.webp', on_home: true }, editor);
     const parent = await named('环境检测');
     expect(parent.id).toBeGreaterThanOrEqual(11);
     expect(parent.id).toBeLessThan(101);
@@ -48,6 +49,20 @@ describe('the tree of categories', () => {
     expect((await named('水质')).id).toBeGreaterThanOrEqual(101);
     expect((await shown()).find(({ id }) => id === parent.id)).toMatchObject({ children: [{ name: '水质' }] });
     expect((await world.call(getHome, {})).typeArr.map(({ name }) => name)).toContain('环境检测');
+  });
+
+  it('shows a category on the home page only with a picture, and as tags only what leads to a service', async () => {
+    const bare = { type_id: 1 as const, name: '没有图片', on_home: true };
+    const refused = { code: 0, msg: pictureForHome, errors: [{ path: 'img', msg: pictureForHome }] };
+    expect(await world.answer(addCategory, bare, editor)).toMatchObject(refused);
+    const { id, name, revision } = await named('环境检测');
+    const taken = { id, name, revision, img: '', on_home: true, reason: '换图' };
+    expect(await world.answer(changeCategory, taken, editor)).toMatchObject(refused);
+    const onHome = (await world.call(getHome, {})).typeArr;
+    expect(onHome.find((one) => one.id === id)?.typeChildArr).toEqual([]);
+    const tags = onHome.flatMap(({ typeChildArr }) => typeChildArr);
+    expect(tags.length).toBeGreaterThan(20);
+    for (const tag of tags) expect((await world.call(searchServices, { childId: tag.id })).total).toBeGreaterThan(0);
   });
 
   it('gives ten editors at once ten different ids, and one name of a level to one of them', async () => {
@@ -109,8 +124,20 @@ describe('the tree of categories', () => {
     if (!tag) throw new Error('The category has no tags.');
     const { id, name } = tag;
     await changed(id, { on_home: false, hidden: true });
-    expect((await world.call(listTypeGroups, {})).flatMap(({ hidden }) => hidden)).toEqual([{ id, name, parent_id }]);
+    expect((await world.call(listTypeGroups, {})).flatMap(({ hidden }) => hidden)).toMatchObject([
+      { id, name, parent_id },
+    ]);
     await changed(id, { on_home: false, hidden: false });
+  });
+
+  it('tells the title and the sketch of a list; a title that repeats the name goes with it', async () => {
+    const { id } = await named('磁学测试');
+    const told = async () => (await shown()).find((one) => one.id === id);
+    await changed(id, { title: '磁学性能', sketch: '磁滞回线。' });
+    expect(await told()).toMatchObject({ title: '磁学性能', sketch: '磁滞回线。' });
+    await changed(id, { title: '磁学测试' });
+    await changed(id, { name: '磁学' });
+    expect(await told()).toMatchObject({ name: '磁学', title: '' });
   });
 
   it('is ordered as a whole level or not at all', async () => {

@@ -1,8 +1,8 @@
-import type { CategoryValues } from '@yance/contract/catalogue/register.ts';
+import { pictureForHome, type CategoryValues } from '@yance/contract/catalogue/register.ts';
 import type { CategoryNode } from '@yance/contract/catalogue/staff-endpoints.ts';
 import { newRid, type Tx, type Work } from '../../kernel/db.ts';
 import { announce } from '../../kernel/facts.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { Invalid, Refusal } from '../../kernel/refusal.ts';
 import {
   allCategories,
   insertCategory,
@@ -25,7 +25,7 @@ interface At {
 /** Every category with its children and the number of services in each, hidden ones too. */
 export async function listTree(tx: Tx): Promise<CategoryNode[]> {
   const [rows, counts] = [await allCategories(tx), await servicesPerCategory(tx)];
-  return rows.map((row) => ({ ...row, services: counts.get(row.id) ?? 0 }));
+  return rows.map((row) => ({ ...row, ...columnsOf(row), services: counts.get(row.id) ?? 0 }));
 }
 
 /** One id space: categories from 11 to 100, children from 101. Refuses `nameTaken`, `noMore`, `parentWrong`. */
@@ -38,6 +38,7 @@ export async function addCategory(
   if (parent_id !== null && (!parent || parent.parent_id !== null || parent.type_id !== type_id))
     throw new Refusal('parentWrong');
   refuseTaken(all, { type_id, parent_id, name: given.name });
+  refuseBare(given);
   const id = freeId(all, parent_id);
   const position = (await lastPosition(work.tx, type_id, parent_id)) + 1;
   const [rid, after] = [newRid(), columnsOf(given)];
@@ -55,6 +56,7 @@ export async function changeCategory(
   const before = columnsOf(row);
   const after = changedTo(before, columnsOf(values));
   refuseTaken(all, { ...row, name: after.name });
+  refuseBare(after);
   await updateCategory(work.tx, row.id, { ...after, revision: row.revision + 1 });
   const fact = { entity: 'category', entity_rid: row.rid, event: 'change', reason: at.reason } as const;
   await announce(work, { ...fact, details: { before, after } });
@@ -120,6 +122,11 @@ function refuseTaken(
   if (taken) throw new Refusal('nameTaken');
 }
 
+/** The home page shows a category by its picture. */
+function refuseBare({ on_home, img }: Pick<CategoryRow, 'on_home' | 'img'>): void {
+  if (on_home && img === '') throw new Invalid([{ path: 'img', msg: pictureForHome }]);
+}
+
 function freeId(all: readonly CategoryRow[], parentId: number | null): number {
   const ids = new Set(all.map(({ id }) => id));
   const [first, last] = parentId === null ? [11, 100] : [101, 1_000_000];
@@ -129,9 +136,10 @@ function freeId(all: readonly CategoryRow[], parentId: number | null): number {
   return highest + 1;
 }
 
-const columnsOf = ({ name, title, sketch = '', img, discount_label, on_home, hidden }: CategoryValues) => ({
+/** A title that only repeats the name is none, so that it does not outlive the name. */
+const columnsOf = ({ name, title = '', sketch = '', img, discount_label, on_home, hidden }: CategoryValues) => ({
   name,
-  title: title || name,
+  title: title === name ? '' : title,
   sketch,
   img,
   discount_label: discount_label || null,

@@ -41,6 +41,10 @@ describe('the facets of a search', () => {
     expect(all.filter(({ promised, found }) => promised !== found)).toEqual([]);
   });
 
+  it('take the longest model that a service may name', async () => {
+    expect((await search({ instrument: '甲'.repeat(80) })).total).toBe(0);
+  });
+
   it('name a chosen type also where nothing of it is found', async () => {
     const { total, facets } = await search({ typeId: 3, childId: 11 });
     expect(total).toBe(0);

@@ -12,7 +12,7 @@ export { popularServices } from './popular-services.ts';
 export { respellServices } from './respell-services.ts';
 export { saveService, type ServiceShelf } from './save-service.ts';
 export { addLaboratory, saveCategory, type NewCategory, type NewLaboratory } from './save-shelf.ts';
-export { servicesWithLeadTime } from './services.store.ts';
+export { offeredServices, servicesWithLeadTime } from './services.store.ts';
 export { forgetIndexVersion } from './service-index.ts';
 export { searchServices } from './search-services.ts';
 export { withServicePreview } from './preview-service.ts';

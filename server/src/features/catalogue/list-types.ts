@@ -1,7 +1,6 @@
 import type { HomeData, TypeGroup } from '@yance/contract/catalogue/endpoints.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { categoriesWithCounts } from './catalogue.store.ts';
-import { allCategories } from './categories.store.ts';
 import { projectTypes } from './project-types.ts';
 
 /** The project types with their categories and children; a count is the number of offered services. One statement. */
@@ -12,9 +11,11 @@ export async function listTypeGroups(tx: Tx): Promise<TypeGroup[]> {
   return projectTypes.map((type) => {
     const children = all
       .filter(({ parent_id, type_id }) => parent_id === null && type_id === type.id)
-      .map(({ id, name, img, count }) => ({
+      .map(({ id, name, title, sketch, img, count }) => ({
         id,
         name,
+        title,
+        sketch,
         img,
         count,
         children: all
@@ -24,18 +25,20 @@ export async function listTypeGroups(tx: Tx): Promise<TypeGroup[]> {
     // A child of a hidden category is out of the menus with it.
     const hidden = every
       .filter((one) => one.type_id === type.id && (one.hidden || (one.parent_id !== null && !shown.has(one.parent_id))))
-      .map(({ id, name, parent_id }) => ({
+      .map(({ id, name, title, sketch, parent_id }) => ({
         id,
         name,
+        title,
+        sketch,
         parent_id: parent_id !== null && shown.has(parent_id) ? parent_id : null,
       }));
     return { ...type, count: children.reduce((sum, { count }) => sum + count, 0), children, hidden };
   });
 }
 
-/** The categories that the home page shows, with their children as tags. */
+/** The categories that the home page shows, with those of their children as tags that lead to a service. One statement. */
 export async function homeTypes(tx: Tx): Promise<HomeData['typeArr']> {
-  const all = (await allCategories(tx)).filter(({ hidden }) => !hidden);
+  const all = (await categoriesWithCounts(tx)).filter(({ hidden }) => !hidden);
   return all
     .filter(({ parent_id, on_home }) => parent_id === null && on_home)
     .map(({ id, name, img, discount_label }) => ({
@@ -44,7 +47,7 @@ export async function homeTypes(tx: Tx): Promise<HomeData['typeArr']> {
       img,
       discount_info: discount_label === null ? null : { discount_label },
       typeChildArr: all
-        .filter(({ parent_id }) => parent_id === id)
+        .filter(({ parent_id, count }) => parent_id === id && count > 0)
         .map((child) => ({ id: child.id, name: child.name })),
     }));
 }

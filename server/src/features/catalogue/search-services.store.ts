@@ -1,7 +1,7 @@
 import type { ServiceDefinition } from '@yance/contract/catalogue/service.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import { categories, services, serviceWords } from './catalogue.tables.ts';
+import { categories, instruments, services, serviceWords } from './catalogue.tables.ts';
 import type { StoredService } from './services.store.ts';
 
 /** What lists read of a service; its definition without what no card shows. */
@@ -10,12 +10,15 @@ export type CardRow = Omit<
   'definition' | 'gallery' | 'demo' | 'lead_time' | 'score_sum' | 'score_count' | 'updated_at'
 > & {
   updated_at: string;
+  /** On site, and no model of it was ever an instrument of a laboratory: a courier comes. */
+  collected: boolean;
   definition: Omit<ServiceDefinition, 'parameters' | 'prices' | 'introduction' | 'requirements' | 'faq'>;
 };
 
 /** Forms, prices and texts are most of a definition, and no card shows them. */
 const cardFields = sql`s.rid, s.code, s.definition - '{parameters,prices,introduction,requirements,faq}'::text[] as definition, s.type_id, s.category_id, s.child_ids, s.instruments, s.from_price_fen, s.days_max, s.urgent, s.on_site, s.img,
-  s.offered, s.position, s.order_count, s.updated_at, c.name as category, c.discount_label`;
+  s.offered, s.position, s.order_count, s.updated_at, c.name as category, c.discount_label,
+  s.type_id = 2 and not exists (select from ${instruments} i where i.model = any(s.instruments)) as collected`;
 
 /** The cards of a query that names its rows `s` and its categories `c`. */
 async function cards(tx: Tx, query: SQL): Promise<CardRow[]> {

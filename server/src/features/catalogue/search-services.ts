@@ -35,7 +35,7 @@ export async function searchServices(tx: Tx, input: InputOf<typeof searchCall>):
   const { facets, order } = hits;
   const list = await cardsOf(tx, pageOf(index, hits, input));
   return {
-    list: list.map(toCard),
+    list: list.map((row) => ({ ...toCard(row), collected: row.collected })),
     total: order.length,
     page: input.page,
     size: input.size,

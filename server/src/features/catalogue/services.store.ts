@@ -28,6 +28,16 @@ export async function findServices(tx: Tx, rids: readonly string[]): Promise<Sto
     .where(inArray(services.rid, [...rids]));
 }
 
+/** Those of the services that are offered. */
+export async function offeredServices(tx: Tx, rids: readonly string[]): Promise<Set<string>> {
+  if (rids.length === 0) return new Set();
+  const rows = await tx
+    .select({ rid: services.rid })
+    .from(services)
+    .where(and(services.offered, inArray(services.rid, [...rids])));
+  return new Set(rows.map(({ rid }) => rid));
+}
+
 /** All services by name, offered or not, for choosers and for resolving codes. */
 export async function serviceNames(
   tx: Tx,

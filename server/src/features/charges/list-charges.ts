@@ -45,10 +45,17 @@ export async function chargeOfCause(tx: Tx, causeRid: string): Promise<Charge | 
   return (await chargesOfCauses(tx, [causeRid]))[0];
 }
 
-/** Whether nothing of an order is owed: every charge is settled or given back. */
+/**
+ * Whether nothing of an order is owed: every charge is settled or given back. What is held for an extra without credit is
+ * paid as well: its money is put aside until the extra is given, as that of a paper report until it is sent.
+ */
 export async function isOrderPaid(tx: Tx, orderRid: string): Promise<boolean> {
-  const counts = (await chargeCountsOf(tx, [orderRid])).get(orderRid);
-  return !counts || counts.open + counts.unsettled + counts.onStatement === 0;
+  const rows = await findCharges(tx, { order_rid: orderRid });
+  return rows.every(
+    ({ state, cause, held_credit_fen }) =>
+      !['frozen', 'unsettled', 'billed'].includes(state) ||
+      (state === 'frozen' && cause === 'order_extra' && held_credit_fen === 0),
+  );
 }
 
 /** Charges of an order by where they stand: held (`open`), waiting for a statement, on one. */

@@ -1,11 +1,12 @@
 import { getHome } from '@yance/contract/catalogue/endpoints.ts';
 import { getArticle, listArticles, listThanks } from '@yance/contract/content/endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { after, days } from '../../kernel/clock.ts';
 import { newRid } from '../../kernel/db.ts';
 import { countStatements } from '../../../test/count-statements.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { listServiceNames } from '../catalogue/index.ts';
-import { changeSetting, readSetting } from '../settings/index.ts';
+import { changeSetting, forgetSettings, readSetting } from '../settings/index.ts';
 import { publishArticle, publishThanks } from './index.ts';
 
 let world: World;
@@ -34,6 +35,18 @@ describe('the home page', () => {
     const redirects = (await world.call(getHome, {})).bannerArr.map(({ redirect }) => redirect);
     expect(redirects.filter((redirect) => redirect !== null && rids.has(redirect))).toHaveLength(3);
     expect(redirects.filter((redirect) => redirect === null)).toHaveLength(1);
+  });
+
+  it('has no banner that opens a service which is withdrawn', async () => {
+    const leads = async () => (await world.call(getHome, {})).bannerArr.map(({ redirect }) => redirect);
+    const offer = (rid: string | null | undefined, offered: boolean) =>
+      world.database.pool.query('update catalogue_services set offered = $2 where rid = $1', [rid, offered]);
+    const before = await leads();
+    const lead = before.find((redirect) => redirect !== null);
+    await offer(lead, false);
+    expect(await leads()).toEqual(before.map((redirect) => (redirect === lead ? null : redirect)));
+    await offer(lead, true);
+    expect(await leads()).toEqual(before);
   });
 
   it('begins its popular services with those that the editors put first, however few orders they have', async () => {
@@ -65,6 +78,8 @@ describe('the home page', () => {
   });
 
   it('takes at most seven statements', async () => {
+    // What the other tests changed is settled by now.
+    forgetSettings(0);
     expect(await countStatements(world, () => world.call(getHome, {}))).toBeLessThanOrEqual(7);
   });
 });
@@ -86,6 +101,42 @@ describe('articles', () => {
   it('are found by their words, also in pinyin', async () => {
     expect((await world.call(listArticles, { type: 'course', kw: '脱气' })).list[0]?.title).toContain('脱气');
     expect((await world.call(listArticles, { type: 'course', kw: 'rezhong' })).list[0]?.title).toContain('热重');
+  });
+
+  it('are found with one typing error where nothing is written so, the closest first', async () => {
+    const courses = async (kw: string) => (await world.call(listArticles, { type: 'course', kw })).list;
+    expect((await courses('扫苗电镜'))[0]?.title).toContain('扫描电镜');
+    expect((await courses('rezhogn'))[0]?.title).toContain('热重');
+    expect(await courses('qwertyuiop')).toEqual([]);
+    // Who writes the words as they stand is not given what only shares a part of them.
+    expect((await courses('扫描电镜')).every(({ title, sketch }) => `${title}${sketch}`.includes('电镜'))).toBe(true);
+  });
+
+  it('that match alike come by how often they are read and how new they are, neither of them alone', async () => {
+    const { tx, published } = { tx: world.database.db, published: [] as string[] };
+    for (const [title, age, views] of [
+      ['晶须甲', 10, 0],
+      ['晶须乙', 60, 0],
+      ['晶须丙', 150, 999],
+      ['晶须丁', 900, 1_000_000],
+    ] as const) {
+      const published_at = after(world.clock.now(), -days(age));
+      const rid = await publishArticle(tx, {
+        type: 'news',
+        title,
+        sketch: '',
+        img: '',
+        body: '',
+        author: '',
+        published_at,
+      });
+      await world.database.pool.query('update content_articles set views = $2 where rid = $1', [rid, views]);
+      published.push(rid);
+    }
+    const found = await world.call(listArticles, { type: 'news', kw: '晶须' });
+    expect(found.list.map(({ title }) => title)).toEqual(['晶须丙', '晶须甲', '晶须乙', '晶须丁']);
+    expect((await world.call(listArticles, { type: 'news', kw: '晶须丁' })).list[0]?.title).toBe('晶须丁');
+    await world.database.pool.query('delete from content_articles where rid = any($1)', [published]);
   });
 
   it('lead to the ones before and after', async () => {
@@ -128,6 +179,10 @@ describe('thanks', () => {
     const { list, total } = await world.call(listThanks, { size: 5 });
     expect([list.length, total]).toEqual([5, 8]);
     expect((await world.call(listThanks, { kw: 'Macromolecules' })).total).toBe(1);
+  });
+  it('are found with one typing error, those that match best first', async () => {
+    expect((await world.call(listThanks, { kw: 'Macromoleculles' })).list[0]?.code).toBe('Macromolecules');
+    expect((await world.call(listThanks, { kw: '第一性原里计算' })).list[0]?.title).toBe('第一性原理计算');
   });
   it('keep only web addresses as the original', async () => {
     await publishThanks(

@@ -10,6 +10,7 @@ import { newStaff, type StaffSpeaker } from '../../../test/people.ts';
 import { walkMachine, type ExpectedStep } from '../../../test/walk-machine.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { after, minutes } from '../../kernel/clock.ts';
+import { listServiceNames } from '../catalogue/index.ts';
 import { entries } from './content.tables.ts';
 import { withPreview } from './index.ts';
 
@@ -88,6 +89,23 @@ describe('a draft', () => {
     expect(await world.answer(calls.publishEntry, at(banner), editor)).toMatchObject({ msg: '可点击的横幅请填写标题' });
     const still = await world.call(calls.saveEntry, { ...at(banner), data: { ...data, redirect: '' } }, editor);
     await world.call(calls.publishEntry, at(still), editor);
+  });
+
+  it('of a banner that opens a withdrawn service is neither published nor planned', async () => {
+    const [service] = await listServiceNames(world.database.db);
+    const offer = (offered: boolean) =>
+      world.database.pool.query('update catalogue_services set offered = $2 where rid = $1', [service?.rid, offered]);
+    const lead = { title: '打开项目', redirect: service?.rid };
+    const banner = await create('banner', { img: 'x.webp', description: '', ...lead });
+    await offer(false);
+    for (const answer of [
+      await world.answer(calls.publishEntry, at(banner), editor),
+      await world.answer(calls.planEntry, { ...at(banner), publish_at: soon() }, editor),
+    ])
+      expect(answer).toMatchObject({ code: 0, msg: '横幅打开的项目已下架，请换一个项目或改为不可点击' });
+    await offer(true);
+    await world.call(calls.publishEntry, at(banner), editor);
+    expect((await world.call(getHome, {})).bannerArr).toContainEqual(expect.objectContaining(lead));
   });
 
   it('may be incomplete, but then cannot be published, and says in form order what is missing', async () => {

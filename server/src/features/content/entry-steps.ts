@@ -9,6 +9,7 @@ import { reschedule, withdraw as takeBackJob, type JobKind } from '../../kernel/
 import { Refusal } from '../../kernel/refusal.ts';
 import { staffNames } from '../staff/index.ts';
 import { withAttachments } from './attachments.ts';
+import { lostLeads } from './banner-lead.ts';
 import { entries } from './content.tables.ts';
 import { completeData, draftData, titleOf } from './entry-data.ts';
 import {
@@ -78,6 +79,7 @@ async function saveVersion(work: Work, entry: Entry, data: Data, note: string): 
 /** Shows the newest version to everybody at once. */
 export async function publishEntry(work: Work, at: At): Promise<EntryDetail> {
   const entry = await entryAt(work, at);
+  await checkLead(work, entry);
   await takeBackJob(work, jobKind, entry.rid);
   await publishVersion(work, entry, entry.number);
   return getEntry(work, { rid: entry.rid });
@@ -106,6 +108,7 @@ export async function planEntry(work: Work, at: At, publishAt: Date): Promise<En
   const data = await dataOf(work, entry, entry.number);
   completeData(entry.kind, data);
   await checkName(work, entry, entry.number, data);
+  await checkLead(work, entry);
   await reschedule(work, { kind: jobKind, key: entry.rid, payload: { rid: entry.rid }, runAt: publishAt });
   const plan = { planned_number: entry.number, planned_at: publishAt };
   await step(work, entry, 'plan', plan, { number: entry.number, publish_at: shanghaiIso(publishAt) });
@@ -199,6 +202,14 @@ async function dataOf(work: Work, entry: Entry, number: number): Promise<Data> {
   const version = await findVersion(work.tx, entry.rid, number);
   if (!version) throw new Refusal('notFound');
   return version.data;
+}
+
+/** Refuses `serviceWithdrawn`. A plan whose service is withdrawn before its time shows a banner that leads nowhere. */
+async function checkLead(work: Work, entry: Entry): Promise<void> {
+  if (entry.kind !== 'banner') return;
+  const { redirect } = await dataOf(work, entry, entry.number);
+  if (typeof redirect === 'string' && (await lostLeads(work.tx, [redirect])).size > 0)
+    throw new Refusal('serviceWithdrawn');
 }
 
 /** A changed text that members agree to needs a name of its own, or nobody could say what they agreed to. */

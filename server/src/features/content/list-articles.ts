@@ -8,7 +8,7 @@ import { shanghaiDate, shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { serviceCards } from '../catalogue/index.ts';
-import { rankQuery, strictQuery, type Synonyms } from '../search/index.ts';
+import { looseQuery, rankQuery, strictQuery, type Synonyms } from '../search/index.ts';
 import { readSetting } from '../settings/index.ts';
 import {
   articlePage,
@@ -19,11 +19,19 @@ import {
   type TextQuery,
 } from './content.store.ts';
 
-async function queryOf(tx: Tx, kw: string): Promise<TextQuery | null> {
-  if (kw === '') return null;
+/** What has all the words, or where nothing has them what has some or a name with one typing error; everything without a word. */
+async function found<P extends { total: number }>(
+  tx: Tx,
+  kw: string,
+  read: (query: TextQuery | null) => Promise<P>,
+): Promise<P> {
   const synonyms = await readSetting<Synonyms>(tx, 'search.synonyms');
   const find = strictQuery(kw, synonyms);
-  return find === null ? null : { find, rank: rankQuery(kw, synonyms) };
+  if (find === null) return read(null);
+  const rank = rankQuery(kw, synonyms);
+  const strict = await read({ find, rank });
+  const loose = looseQuery(kw);
+  return strict.total > 0 || loose === null ? strict : read({ find: loose, rank });
 }
 
 const toCard = ({ rid, type, title, sketch, img, source, published_at, changed_at }: ArticleHead) => ({
@@ -38,7 +46,7 @@ const toCard = ({ rid, type, title, sketch, img, source, published_at, changed_a
 });
 
 export async function listArticles(tx: Tx, input: InputOf<typeof listCall>): Promise<OutputOf<typeof listCall>> {
-  const { list, total } = await articlePage(tx, input.type, await queryOf(tx, input.kw), input);
+  const { list, total } = await found(tx, input.kw, (query) => articlePage(tx, input.type, query, input));
   return { list: list.map(toCard), total, page: input.page, size: input.size };
 }
 
@@ -61,6 +69,6 @@ export async function getArticle(tx: Tx, rid: string): Promise<OutputOf<typeof g
 }
 
 export async function listThanks(tx: Tx, input: InputOf<typeof thanksCall>): Promise<OutputOf<typeof thanksCall>> {
-  const { list, total } = await thanksPage(tx, await queryOf(tx, input.kw), input);
+  const { list, total } = await found(tx, input.kw, (query) => thanksPage(tx, query, input));
   return { list: list.map(({ position: _, ...entry }) => entry), total, page: input.page, size: input.size };
 }

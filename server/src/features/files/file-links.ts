@@ -5,7 +5,7 @@ import type { StoredFile } from './files.store.ts';
 import type { RenditionKind } from './renditions.ts';
 
 /** How long a link opens its file. A download that has begun goes on. */
-const linkSeconds = 15 * 60;
+export const linkSeconds = 15 * 60;
 
 /** A short-lived address of a file; whoever hands it out has checked that its reader may see the file. */
 export function fileUrl(rid: string, clock: Clock): string {

@@ -1,5 +1,5 @@
 export { cleanPicture } from './clean-picture.ts';
-export { fileUrl, linkTo, renditionUrl } from './file-links.ts';
+export { fileUrl, linkSeconds, linkTo, renditionUrl } from './file-links.ts';
 export { disposition } from './file-name.ts';
 export { filesByHash, filesByRid, type StoredFile } from './files.store.ts';
 export { requireOwnFile, requireOwnFiles } from './own-file.ts';
@@ -8,3 +8,4 @@ export { findRendition, removeBytes, saveRendition, type RenditionKind } from '.
 export { openFile } from './serve-file.ts';
 export { takeVisitorFile } from './take-upload.ts';
 export { dropFile, freshVisitorFiles, visitorFileLife } from './visitor-files.ts';
+export { zipFiles } from './zip-files.ts';

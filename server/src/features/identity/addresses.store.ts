@@ -1,3 +1,4 @@
+import type { Receiver } from '@yance/contract/parcels/parcel.ts';
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -23,6 +24,14 @@ export async function getAddress(tx: Tx, memberRid: string, rid: string): Promis
   if (!row) throw new Refusal('notFound');
   return row;
 }
+
+/** A saved address as a parcel keeps it. */
+export const receiverOf = ({ name, phone, province, city, area, address }: AddressRow): Receiver => ({
+  name,
+  phone,
+  region: [...new Set([province, city, area])].join(' '),
+  address,
+});
 
 export async function countAddresses(tx: Tx, memberRid: string): Promise<number> {
   const [row] = await tx.select({ total: count() }).from(addresses).where(eq(addresses.member_rid, memberRid));

@@ -161,6 +161,16 @@ export const orderNotices: readonly Notice[] = [
     own: 'site',
   },
   {
+    key: 'order.reportSent',
+    on: 'order.reportSent',
+    label: '纸质报告已寄出',
+    group: 'data',
+    variables: ['order_no', 'courier', 'number'],
+    title: '纸质报告已寄出',
+    content: '订单 {order_no} 的纸质报告已由{courier}寄出，快递单号 {number}。',
+    sms: true,
+  },
+  {
     key: 'order.cancel',
     on: 'order.cancel',
     label: '订单已取消',

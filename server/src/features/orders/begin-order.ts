@@ -6,7 +6,7 @@ import type { Member } from '../../kernel/actor.ts';
 import type { Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { servicesByRid, type Service } from '../catalogue/index.ts';
-import { getMember } from '../identity/index.ts';
+import { addressesOf, getMember } from '../identity/index.ts';
 import { addPlanLine, planLinesOf } from '../plans/index.ts';
 import { ownOrder } from './move-order.ts';
 import type { OrderLine } from './order-model.ts';
@@ -81,7 +81,10 @@ export async function reorder(work: MemberWork, rid: string): Promise<OutputOf<t
   }
   if (wanted.length === 0) throw new Refusal('serviceGone');
   const { contact_name, contact_phone, report, message } = order;
-  await chooseLines(work, wanted, { contact_name, contact_phone, report, message });
+  // The addresses of then may be gone: the report goes where parcels go today.
+  const [address] = report === 'paper' ? await addressesOf(work.tx, work.actor.rid) : [];
+  const whole = { contact_name, contact_phone, report, report_address_rid: address?.rid ?? '', message };
+  await chooseLines(work, wanted, whole);
   return told;
 }
 

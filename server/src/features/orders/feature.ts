@@ -3,6 +3,7 @@ import { offerOrderQueues } from './order-queues.ts';
 import { orderJobs } from './order-jobs.ts';
 import { orderCalls, orderHelpCalls } from './orders.routes.ts';
 import { orderOpenCalls, orderStaffCalls } from './orders.staff.routes.ts';
+import { reportFollowers } from './paper-report.ts';
 import { orderFollowers } from './settle-order.ts';
 import { orderData } from './personal-data.store.ts';
 
@@ -11,7 +12,7 @@ offerOrderQueues();
 export const orders: Feature = {
   name: 'orders',
   calls: [...orderCalls, ...orderHelpCalls, ...orderStaffCalls, ...orderOpenCalls],
-  followers: orderFollowers,
+  followers: [...orderFollowers, ...reportFollowers],
   jobs: orderJobs,
   personal: orderData,
 };

@@ -2,6 +2,7 @@ export { tellReceiptsBy } from './arrivals.ts';
 export { agreementPdf } from './agreement-pdf.ts';
 export { cancelEmptied } from './cancel-order.ts';
 export { dropLine } from './drop-line.ts';
+export { inputLinks } from './input-files.ts';
 export { findAgreementByCode } from './agreements.store.ts';
 export {
   findOrder as getOrder,
@@ -20,7 +21,7 @@ export { anyOrder, moveOrder, ownOrder, type Moved } from './move-order.ts';
 export { noteComplaint } from './settle-order.ts';
 export { offerRetest, resumeReceived } from './offer-retest.ts';
 export { clockFor } from './order-clock.ts';
-export { hasSamples, type Order, type OrderLine } from './order-model.ts';
+export { analysis, hasSamples, type Order, type OrderLine } from './order-model.ts';
 export {
   awaitedPickup,
   bringsByItself,
@@ -31,4 +32,5 @@ export {
   waitAnew,
 } from './order-pickup.ts';
 export { goOnWithInputs } from './provide-inputs.ts';
+export { unsentReport } from './paper-report.ts';
 export type { PlacedOrder } from './place-order.ts';

@@ -1,3 +1,4 @@
+import type { Receiver } from '@yance/contract/parcels/parcel.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
 import type { MemberProfile } from '../identity/index.ts';
 import type { Extra, Order, OrderLine } from './order-model.ts';
@@ -10,6 +11,11 @@ export type UnissuedOrder = Omit<Order, 'order_no' | 'state' | 'resume_state' | 
 export const untouched = {
   settlement: null,
   complaining: false,
+  report_receiver: null,
+  report_due_at: null,
+  report_courier: '',
+  report_number: '',
+  report_sent_at: null,
   cancel_asked_at: null,
   cancel_reason: null,
   unread_member: 0,
@@ -25,6 +31,8 @@ interface Written {
   delivery_type: number;
   /** The earliest booking on site. */
   scene_date: string | null;
+  /** Where the paper report goes; left out where nobody said it. */
+  report_receiver?: Receiver | null;
 }
 
 /** An order of a member who pays for it, with its lines. */
@@ -52,6 +60,7 @@ export function newOrder(work: Work, given: Written): { order: UnissuedOrder; li
     delivery_type,
     scene_date,
     report: asked.report,
+    report_receiver: given.report_receiver ?? null,
     message: asked.message ?? '',
     extras,
   };

@@ -19,11 +19,13 @@ import { readSetting } from '../settings/index.ts';
 import { staffNames } from '../staff/index.ts';
 import { parameterLabels } from './agreement.ts';
 import { isDropped } from './dropped-lines.ts';
+import { inputLinks } from './input-files.ts';
 import { customerOf, orderRowOf } from './list-orders.ts';
 import { hasSamples, type Order, type OrderLine } from './order-model.ts';
 import { latestAgreement } from './agreements.store.ts';
 import { findOrder, inputsOf, linesOf, messagesOf, openProposal, shipmentsOf } from './orders.store.ts';
 import { agreementDetail, linkOf, paymentOf, proposalDetail } from './order-parts.ts';
+import { paperReportOf } from './paper-report.ts';
 import { isAgreed } from './reprice-order.ts';
 
 const otherWords: Record<string, string> = {
@@ -38,6 +40,8 @@ const otherWords: Record<string, string> = {
   voucherSent: '上传转账凭证',
   voucherRefused: '转账凭证未通过',
   paidBeside: '转账已记入预存',
+  reportAddressed: '填写纸质报告收件地址',
+  reportSent: '寄出纸质报告',
   reminded: '寄样提醒',
 };
 
@@ -97,6 +101,7 @@ async function assemble(work: Work, order: Order) {
     contact_phone: order.contact_phone,
     message: order.message,
     report: order.report,
+    paper_report: await paperReportOf(tx, order),
     policy: order.policy,
     lines: lines.map((line) => ({
       ...lineDetail(line, (photo) => linkOf(files, photo, work.clock)),
@@ -110,7 +115,7 @@ async function assemble(work: Work, order: Order) {
         ? { at: shanghaiIso(order.cancel_asked_at), reason: order.cancel_reason ?? '' }
         : null,
     has_samples: hasSamples(order),
-    inputs: inputs.flatMap((rid) => linkOf(files, rid, work.clock) ?? []),
+    ...inputLinks(files, { order_rid: order.rid, rids: inputs }, work.clock),
     proposal: proposal ? proposalDetail(proposal) : null,
     manager,
     type: order.delivery_type,

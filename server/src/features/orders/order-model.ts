@@ -1,6 +1,7 @@
 import type { ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import type { SampleGroup } from '@yance/contract/orders/demand.ts';
 import type { OrderState } from '@yance/contract/orders/states.ts';
+import type { Receiver } from '@yance/contract/parcels/parcel.ts';
 import type { AppliedRule, Price, Urgency } from '@yance/contract/pricing/rules.ts';
 import type { agreements, orderLines, orderProposals, orders } from './orders.tables.ts';
 
@@ -11,12 +12,14 @@ export interface Extra {
   amount_fen: number;
 }
 
-export type Order = Omit<typeof orders.$inferSelect, 'state' | 'resume_state' | 'policy' | 'extras' | 'settlement'> & {
+type Narrowed = 'state' | 'resume_state' | 'policy' | 'extras' | 'settlement' | 'report_receiver';
+export type Order = Omit<typeof orders.$inferSelect, Narrowed> & {
   state: OrderState;
   resume_state: OrderState | null;
   policy: 'credit' | 'prepaid';
   extras: Extra[];
   settlement: 'unsettled' | 'unpaid' | 'done' | null;
+  report_receiver: Receiver | null;
 };
 
 export interface OrderGroup {

@@ -2,8 +2,9 @@ import type { OrderNeed } from '@yance/contract/orders/staff-endpoints.ts';
 import { offerQueue } from '../staff/index.ts';
 import { ordersWaiting } from './order-lists.store.ts';
 import type { Order } from './order-model.ts';
+import { reportsWaiting } from './paper-reports.store.ts';
 
-/** The service manager's queues on the console's home page. */
+/** The service manager's queues on the console's home page, and the keeper's of paper reports. */
 export function offerOrderQueues(): void {
   offer('confirming', '待确认订单');
   offer('received', '待锁定方案');
@@ -12,6 +13,13 @@ export function offerOrderQueues(): void {
   offerNeed('scan', '待核对协议扫描件');
   offerNeed('money', '已收样未支付，待决定');
   offerNeed('message', '客户留言待回复');
+  offerQueue({
+    key: 'orders.reports',
+    title: '纸质报告待寄出',
+    path: '/reports',
+    roles: ['W'],
+    count: ({ tx, clock }) => reportsWaiting(tx, clock.now()),
+  });
 }
 
 function offerNeed(need: OrderNeed, title: string): void {

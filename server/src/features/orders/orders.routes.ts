@@ -1,5 +1,6 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { orderEndpoints } from '@yance/contract/orders/endpoints.ts';
+import { inputsZip } from '@yance/contract/orders/input-file.ts';
 import { exportDownload, exportOrders } from '@yance/contract/orders/list-endpoints.ts';
 import { groupTemplate, presetEndpoints } from '@yance/contract/orders/preset-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
@@ -13,10 +14,12 @@ import { shipOrder } from './handle-order.ts';
 import { readMessages, writeMessage } from './order-messages.ts';
 import { exportOwn, exportReply } from './export-orders.ts';
 import { readGroups, templateOf } from './import-groups.ts';
+import { inputsReply } from './input-files.ts';
 import { dropPreset, keepPreset, listOwnPresets, namePreset } from './presets.ts';
 import { listOwnOrders } from './list-orders.ts';
 import { orderForMember } from './order-detail.ts';
 import { dropOffOrder } from './order-pickup.ts';
+import { addressReport } from './paper-report.ts';
 import { payOrder } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
 import { provideFiles } from './provide-inputs.ts';
@@ -32,11 +35,12 @@ export const orderHelpCalls = [
     importGroups: (call) => readGroups(call, call.input),
   }),
   ...bind(
-    { groupTemplate, exportOrders, exportDownload },
+    { groupTemplate, exportOrders, exportDownload, inputsZip },
     {
       groupTemplate: (call) => templateOf(call.tx, call.input.rid),
       exportOrders: (call) => exportOwn(call, call.input),
       exportDownload: (call) => exportReply(call, call.input.ticket),
+      inputsZip: (call) => inputsReply(call, call.input.ticket),
     },
   ),
 ];
@@ -62,6 +66,7 @@ export const orderCalls = bind(orderEndpoints, {
   messageOrder: (call) => writeMessage(call, call.input),
   orderAgreement: (call) => agreementLink(call, call.input),
   uploadAgreement: (call) => sendScan(call, call.input),
+  addressReport: (call) => addressReport(call, call.input),
   askCancel: (call) => askToCancel(call, call.input),
   beginOrder: (call) => beginFromService(call, call.input),
   reorder: (call) => reorder(call, call.input.rid),

@@ -13,6 +13,7 @@ import { confirmOrder } from './pay-order.ts';
 import { denyWish, grantWish } from './ask-cancel.ts';
 import { offerOrder, priceOffer } from './offer-order.ts';
 import { readMessages, writeMessage } from './order-messages.ts';
+import { reportQueue, sendReport } from './paper-report.ts';
 import { checkScan } from './sign-agreement.ts';
 import { previewReprice, repriceOrder } from './reprice-order.ts';
 
@@ -34,6 +35,8 @@ export const orderStaffCalls = bind(
     },
     grantCancel: (call) => grantWish(call, call.input),
     denyCancel: (call) => denyWish(call, call.input),
+    reportQueue: (call) => reportQueue(call, call.input),
+    sendReport: (call) => sendReport(call, call.input),
     priceOffer: async (call) => {
       const { lines, extras, total_fen } = await priceOffer(call, call.input);
       return {

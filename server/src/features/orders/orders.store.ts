@@ -132,6 +132,11 @@ export async function patchOrder(
       | 'resume_state'
       | 'settlement'
       | 'complaining'
+      | 'report_receiver'
+      | 'report_due_at'
+      | 'report_courier'
+      | 'report_number'
+      | 'report_sent_at'
     >
   >,
 ): Promise<void> {

@@ -44,6 +44,13 @@ export const orders = pgTable(
     /** The earliest booking on site of the order: samples must be collected before it. */
     scene_date: date({ mode: 'string' }),
     report: text().notNull(),
+    /** Where the paper report goes, as the customer chose it; null where nobody did. */
+    report_receiver: jsonb(),
+    /** Until when the paper report must be sent, from the published data on; null without one. */
+    report_due_at: timestamp({ withTimezone: true }),
+    report_courier: text().notNull().default(''),
+    report_number: text().notNull().default(''),
+    report_sent_at: timestamp({ withTimezone: true }),
     message: text().notNull(),
     extras: jsonb().notNull(),
     /** How the money of a finished order stands: unsettled, unpaid, done. Null before. */
@@ -64,6 +71,9 @@ export const orders = pgTable(
     index('orders_member_state').on(t.member_rid, t.state, t.rid.desc().nullsFirst()),
     index('orders_state').on(t.state, t.rid.desc().nullsFirst()),
     index('orders_manager').on(t.manager_rid, t.state, t.rid.desc().nullsFirst()),
+    index('orders_reports')
+      .on(t.report_due_at)
+      .where(sql`report_due_at is not null`),
     check('orders_total', sql`${t.total_fen} >= 0`),
   ],
 );

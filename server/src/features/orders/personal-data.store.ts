@@ -1,7 +1,8 @@
 import { orderMachine, type OrderState } from '@yance/contract/orders/states.ts';
-import { and, asc, count, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import type { DataSheet, PersonalData } from '../../kernel/personal-data.ts';
+import { unsentReports } from './paper-reports.store.ts';
 import {
   agreements,
   orderDrafts,
@@ -39,6 +40,9 @@ export const orderData: PersonalData = {
         contact_name: '联系人',
         contact_phone: '联系电话',
         report: '报告',
+        report_receiver: '纸质报告收件地址',
+        report_courier: '纸质报告快递公司',
+        report_number: '纸质报告快递单号',
         message: '备注',
         extras: '附加服务',
       },
@@ -62,7 +66,7 @@ export const orderData: PersonalData = {
     const [open] = await tx
       .select({ orders: count() })
       .from(orders)
-      .where(and(eq(orders.member_rid, memberRid), notInArray(orders.state, ended)));
+      .where(and(eq(orders.member_rid, memberRid), or(notInArray(orders.state, ended), unsentReports)));
     return open?.orders ? [`有 ${open.orders} 个订单尚未完成，请等待完成或先取消`] : [];
   },
   erase: async ({ tx }, memberRid) => {
@@ -79,6 +83,7 @@ export const orderData: PersonalData = {
       .set({
         contact_name: '已注销用户',
         contact_phone: '',
+        report_receiver: null,
         message: '',
         search: sql`lower(${orders.order_no} || ' ' || array_to_string(${orders.titles}, ' '))`,
       })

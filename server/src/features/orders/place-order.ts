@@ -18,6 +18,7 @@ import { clockFor, clockJobs } from './order-clock.ts';
 import type { AgreementContent, Order, OrderLine } from './order-model.ts';
 import { insertOrder } from './orders.store.ts';
 import type { WishedPickup } from './order-pickup.ts';
+import { chosenReceiver } from './paper-report.ts';
 import { priceDemand } from './price-demand.ts';
 import { quotationsOf } from './quoted-demand.ts';
 
@@ -65,7 +66,9 @@ export async function placeOrder(work: Work & { actor: Member }, given: Placemen
   }
   const quotation_rids = quotationsOf(taken);
   const priced = await priceDemand(work, taken, given);
-  const { order: draft, lines } = newOrder(work, { ...priced, member, asked: given, delivery_type: given.type });
+  const report_receiver = await chosenReceiver(work, given);
+  const asked = { ...priced, member, asked: given, delivery_type: given.type, report_receiver };
+  const { order: draft, lines } = newOrder(work, asked);
   const content = await agreementContent(tx, {
     company: member.company,
     lines,

@@ -16,6 +16,7 @@ import {
   takeRequirement,
 } from '@yance/contract/requirements/staff-endpoints.ts';
 import { requirementMachine } from '@yance/contract/requirements/states.ts';
+import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -302,7 +303,9 @@ describe('attachments', () => {
     expect((await send('x', here, await solvedCaptcha())).code).toBe(1);
   });
 
-  test('more than 20 MB is refused', async () => {
+  test('more than 20 MB is refused, which pages can tell before', async () => {
+    const key = 'requirement.upload_mb';
+    expect(await world.call(getSettings, { keys: [key] })).toEqual({ [key]: 20 });
     expect(await send(Buffer.alloc(20 * 1024 * 1024 + 1), somewhere())).toMatchObject({ msg: '文件不能超过 20 MB' });
   });
 });

@@ -1,7 +1,7 @@
 import { openTaskStates } from '@yance/contract/results/states.ts';
 import type { Work } from '../../kernel/db.ts';
 import { chargesOfOrder, releaseHolds, settleHold } from '../charges/index.ts';
-import { cancelEmptied, moveOrder, type Order } from '../orders/index.ts';
+import { cancelEmptied, moveOrder, unsentReport, type Order } from '../orders/index.ts';
 import { tasksOfOrder } from './results.store.ts';
 
 /**
@@ -22,13 +22,14 @@ export async function deliverIfDone(work: Work, order: Order): Promise<void> {
   await finishIfDone({ ...work, actor: { kind: 'timer' } }, { ...order, state });
 }
 
-/** When the customer has confirmed everything: the extras of the order (paper report …) are settled and the order is finished. */
+/** When the customer has confirmed everything: the extras of the order are settled, but for a paper report that was not sent yet, and the order is finished. */
 export async function finishIfDone(work: Work, order: Order): Promise<void> {
   if (order.state !== 'checking') return;
   const all = await tasksOfOrder(work.tx, order.rid);
   if (!all.every((task) => task.state === 'confirmed' || task.state === 'cancelled')) return;
+  const later = unsentReport(order)?.rid;
   const held = (await chargesOfOrder(work.tx, order.rid)).filter(
-    (charge) => charge.cause === 'order_extra' && charge.state === 'frozen',
+    ({ cause, cause_rid, state }) => cause === 'order_extra' && state === 'frozen' && cause_rid !== later,
   );
   for (const { cause_rid } of held) await settleHold(work, { cause_rid });
   await moveOrder(work, order.rid, 'finish', { to: 'finished' });

@@ -4,8 +4,10 @@ import { taskMachine } from '@yance/contract/results/states.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db.ts';
 import type { Fact } from '../../kernel/facts.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import { filesByRid, linkTo } from '../files/index.ts';
-import { resultsOf } from './results.store.ts';
+import { getOrder } from '../orders/index.ts';
+import { resultsOf, tasksOfOrder } from './results.store.ts';
 import type { ResultRow, Run, Task } from './task-model.ts';
 
 /**
@@ -43,6 +45,14 @@ export async function filesOfTasks(
     ]);
   }
   return byTask;
+}
+
+/** What the house prints of an order for its paper report: the published files. Refuses `notFound` where no such report is due. */
+export async function reportFiles(work: { tx: Tx; clock: Clock }, orderRid: string): Promise<{ list: ResultFile[] }> {
+  const order = await getOrder(work.tx, orderRid);
+  if (!order?.report_due_at) throw new Refusal('notFound');
+  const byTask = await filesOfTasks(work, await tasksOfOrder(work.tx, orderRid), 'customer');
+  return { list: [...byTask.values()].flat() };
 }
 
 const isKept = (row: ResultRow, tasks: readonly Task[]): boolean =>

@@ -17,6 +17,7 @@ import { matchUploads, tasksForFiles } from './match-uploads.ts';
 import { moveMany } from './move-many.ts';
 import { previewForStaff } from './preview/preview-result.ts';
 import { readDemo } from './read-demo.ts';
+import { reportFiles } from './result-files.ts';
 import { publishTask, returnTask } from './review-task.ts';
 import { dispatchTask, refuseTask, startTask, stepTask, submitTask } from './run-task.ts';
 import { detailOf, taskDetail } from './task-detail.ts';
@@ -37,6 +38,7 @@ export const resultStaffCalls = bind(
     },
     readServiceDemo: (call) => readDemo(call),
     listTasks: (call) => listTasks(call, call.input),
+    reportFiles: (call) => reportFiles(call, call.input.rid),
     getTask: (call) => taskDetail(call, call.input.rid),
     listLaboratories: async (call) => laboratoriesWithInstruments(call.tx, await seenTasks(call, call.input.rids)),
     dispatchTask: (call) => shown(call, dispatchTask(call, call.input)),

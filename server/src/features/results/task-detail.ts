@@ -17,7 +17,8 @@ import type { Work } from '../../kernel/db.ts';
 import { factsOf, type Fact } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { chargeOfCause } from '../charges/index.ts';
-import { linesOf, type OrderLine } from '../orders/index.ts';
+import { filesByRid, linkTo } from '../files/index.ts';
+import { analysis, inputLinks, inputsOf, linesOf, type OrderLine } from '../orders/index.ts';
 import { samplesOfOrders } from '../samples/index.ts';
 import { staffNames } from '../staff/index.ts';
 import { taskRowsOf } from './list-tasks.ts';
@@ -41,6 +42,9 @@ export async function detailOf(work: StaffWork, task: Task): Promise<TaskDetail>
   const [row] = await taskRowsOf(work, [task]);
   const line = (await linesOf(tx, task.order_rid)).find((one) => one.rid === task.line_rid);
   const samples = (await samplesOfOrders(tx, [task.order_rid])).filter((sample) => sample.line_rid === task.line_rid);
+  const inputs = line?.type_id === analysis ? await inputsOf(tx, task.order_rid) : [];
+  const photos = line?.groups.flatMap((group) => group.data.photo_rid ?? []) ?? [];
+  const given = await filesByRid(tx, [...inputs, ...photos]);
   const files = await filesOfTasks(work, [task], 'house');
   const facts = await factsOf(tx, 'task', task.rid);
   const names = await staffNames(tx, [
@@ -59,7 +63,13 @@ export async function detailOf(work: StaffWork, task: Task): Promise<TaskDetail>
       place,
       marks,
     })),
-    groups: line ? line.groups.map((group) => groupOf(line, group.data)) : [],
+    groups: line
+      ? line.groups.map(({ data }) => {
+          const photo = given.get(data.photo_rid ?? '');
+          return { ...groupOf(line, data), photo: photo ? linkTo(photo, work.clock) : null };
+        })
+      : [],
+    ...inputLinks(given, { order_rid: task.order_rid, rids: inputs }, work.clock),
     files: files.get(task.rid) ?? [],
     runs: (await runsOf(tx, [task.rid])).map(runOf),
     objection: (await objectionsOf(work, facts)).get(task.rid) ?? null,
@@ -76,7 +86,7 @@ export async function detailOf(work: StaffWork, task: Task): Promise<TaskDetail>
 /** Laboratories and reviewers learn nothing of the customer's money. */
 const readsMoney = (actor: Staff): boolean => actor.roles.includes('B') || actor.roles.includes('M');
 
-function groupOf(line: OrderLine, data: SampleGroup): TaskDetail['groups'][number] {
+function groupOf(line: OrderLine, data: SampleGroup): Omit<TaskDetail['groups'][number], 'photo'> {
   return {
     name: data.name,
     count: data.count,

@@ -1,10 +1,8 @@
-import { Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
 import type { Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { RawReply } from '../../kernel/route.ts';
 import { openTicket } from '../../kernel/tickets.ts';
-import { disposition, filesByRid, openFile } from '../files/index.ts';
+import { filesByRid, zipFiles } from '../files/index.ts';
 import { gateways } from '../../gateways/gateways.ts';
 import { filesOfTasks } from './result-files.ts';
 import { findTask, tasksOfOrder } from './results.store.ts';
@@ -22,33 +20,18 @@ export async function zipReply(work: Work, ticket: string): Promise<RawReply> {
   const byTask = await filesOfTasks(work, known, 'customer');
   const [first] = known;
   if (!first || byTask.size === 0) throw new Refusal('linkOver', { status: 410 });
-  const zip = new ZipFile();
-  const names = new Set<string>();
-  for (const task of known) {
-    for (const file of byTask.get(task.rid) ?? []) {
-      const name = freeName(known.length > 1 ? `${folderOf(task)}/${file.name}` : file.name, names);
-      zip.addReadStreamLazy(name, { size: file.size, mtime: task.published_at ?? task.created_at }, (done) => {
-        openFile(work.tx, file.rid).then(
-          ({ body }) => done(null, body),
-          (error: unknown) => done(error, Readable.from([])),
-        );
-      });
-    }
-  }
-  const index = await indexOf(work, known, byTask);
-  zip.addBuffer(Buffer.from(index, 'utf8'), '文件清单与核验.txt');
-  zip.end();
-  const body = zip.outputStream as Readable;
-  // A file that cannot be read ends the download as broken; the zip would otherwise never end.
-  zip.on('error', (error: Error) => body.destroy(error));
-  return {
-    headers: {
-      'content-type': 'application/zip',
-      'content-disposition': disposition('attachment', `检测数据-${first.order_no}.zip`),
-      'x-content-type-options': 'nosniff',
-    },
-    body,
-  };
+  const files = known.flatMap((task) =>
+    (byTask.get(task.rid) ?? []).map(({ rid, name, size }) => ({
+      rid,
+      name: known.length > 1 ? `${folderOf(task)}/${name}` : name,
+      size,
+      mtime: task.published_at ?? task.created_at,
+    })),
+  );
+  return zipFiles(work.tx, `检测数据-${first.order_no}.zip`, files, {
+    name: '文件清单与核验.txt',
+    text: await indexOf(work, known, byTask),
+  });
 }
 
 /** Every file with its SHA-256, by which anybody can have it verified. */
@@ -73,13 +56,3 @@ async function indexOf(
 }
 
 const folderOf = (task: Task): string => `${task.code} ${task.title.replaceAll(/[\\/:*?"<>|]/g, '-')}`;
-
-/** Two files of one name would lie on top of each other when unpacked. */
-function freeName(name: string, taken: Set<string>): string {
-  const dot = name.lastIndexOf('.');
-  const [stem, ending] = dot > name.lastIndexOf('/') + 1 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
-  let free = name;
-  for (let copy = 2; taken.has(free.toLowerCase()); copy += 1) free = `${stem} (${copy})${ending}`;
-  taken.add(free.toLowerCase());
-  return free;
-}

@@ -1,5 +1,5 @@
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
-import type { addRecycle, editRecycle, Receiver, Recycle as RecycleCard } from '@yance/contract/samples/recycle.ts';
+import type { addRecycle, editRecycle, Recycle as RecycleCard } from '@yance/contract/samples/recycle.ts';
 import { recycleMachine } from '@yance/contract/samples/recycle-states.ts';
 import type { Member } from '../../kernel/actor.ts';
 import { advance, begin } from '../../kernel/advance.ts';
@@ -9,7 +9,7 @@ import { announce } from '../../kernel/facts.ts';
 import { withdraw } from '../../kernel/jobs.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { isOrderPaid, releaseHolds } from '../charges/index.ts';
-import { getAddress, type AddressRow } from '../identity/index.ts';
+import { getAddress, receiverOf } from '../identity/index.ts';
 import { anyOrder, ownOrder, type Order } from '../orders/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { scheduleKeep } from './keep-samples.ts';
@@ -159,10 +159,3 @@ export async function lockAfterOrder(
 
 export const aboutOf = ({ order_rid, member_rid }: Recycle) => ({ order_rid, member_rid });
 export const codesOf = (rows: readonly Pick<Sample, 'code'>[]): string => rows.map((row) => row.code).join('、');
-
-export const receiverOf = ({ name, phone, province, city, area, address }: AddressRow): Receiver => ({
-  name,
-  phone,
-  region: [...new Set([province, city, area])].join(' '),
-  address,
-});

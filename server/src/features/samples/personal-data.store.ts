@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Receiver } from '@yance/contract/samples/recycle.ts';
+import type { Receiver } from '@yance/contract/parcels/parcel.ts';
 import {
   compensationMachine,
   recycleMachine,

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, ne, or, sql, sum } from 'drizzle-orm';
-import type { Receiver } from '@yance/contract/samples/recycle.ts';
+import type { Receiver } from '@yance/contract/parcels/parcel.ts';
 import type { RecycleState } from '@yance/contract/samples/recycle-states.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { sortedBy } from '../../kernel/list-query.ts';

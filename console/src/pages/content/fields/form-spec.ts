@@ -114,7 +114,7 @@ export const formSpecs: Readonly<Record<EntryKind, readonly FieldSpec[]>> = {
     text('name', '名称', 30),
     area('sketch', '简介', 80),
     { key: 'type_id', label: '打开的分类', type: 'category' },
-    text('title', '列表标题', 30, '打开项目列表时显示'),
+    text('title', '网址中的标题', 30, '只写在网址里；列表的标题取自项目类型或分类'),
     picture('img', '图片', '建议 192 × 144'),
   ],
   laboratory: [text('name', '名称', 60), text('city', '城市', 20), area('sketch', '简介', 500), picture('img', '照片')],

@@ -1,11 +1,15 @@
 import { askCancel } from '@yance/contract/orders/cancel-endpoints.ts';
-import { cancelOrder, refuseOrder } from '@yance/contract/orders/endpoints.ts';
+import { cancelOrder, refuseOrder, type OrderRow } from '@yance/contract/orders/endpoints.ts';
 import { toast } from '@yance/ui/toast.tsx';
 import { usePress } from '../../../lib/use-press.ts';
 import { afterStep } from './after-step.ts';
 import type { ActionDialog } from './order-actions.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import css from './order-dialogs.module.css';
+
+/** A pickup that took place is paid for, whatever becomes of its order. */
+export const feeKept = ({ collected }: Pick<OrderRow, 'collected'>): string =>
+  collected ? '，已完成的上门取样照常收费' : '';
 
 export const CancelDialog: ActionDialog = ({ order, onClose }) => {
   const { busy, press } = usePress(cancelOrder);
@@ -17,7 +21,9 @@ export const CancelDialog: ActionDialog = ({ order, onClose }) => {
   };
   return (
     <ReasonDialog title="取消订单" label="取消订单" needed busy={busy} onSend={cancel} onClose={onClose}>
-      <p className={css.lead}>订单 {order.order_no} 取消后不能恢复，冻结的金额全部释放。</p>
+      <p className={css.lead}>
+        订单 {order.order_no} 取消后不能恢复，冻结的金额全部释放{feeKept(order)}。
+      </p>
     </ReasonDialog>
   );
 };
@@ -40,7 +46,7 @@ export const RefuseDialog: ActionDialog = ({ order, onClose }) => {
       onClose={onClose}
     >
       <p className={css.lead}>
-        不同意新方案会取消订单 {order.order_no}，冻结的金额全部释放；已寄到的样品按您的约定处理。
+        不同意新方案会取消订单 {order.order_no}，冻结的金额全部释放{feeKept(order)}；已寄到的样品按您的约定处理。
       </p>
     </ReasonDialog>
   );

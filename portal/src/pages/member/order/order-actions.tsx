@@ -10,7 +10,7 @@ import { ShipDialog } from './ship-dialog.tsx';
 import css from './order-actions.module.css';
 
 export type ActionDialog = ComponentType<{
-  order: Pick<OrderRow, 'rid' | 'order_no' | 'total_fen'>;
+  order: Pick<OrderRow, 'rid' | 'order_no' | 'total_fen' | 'collected'>;
   onClose: () => void;
 }>;
 

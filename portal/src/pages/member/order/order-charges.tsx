@@ -7,13 +7,30 @@ import { Block } from './block.tsx';
 const ended: readonly string[] = ['settled', 'released'];
 
 /** What was held for the order and how far each part is settled. */
-export function OrderCharges({ charges }: { charges: OrderDetail['charges'] }) {
+export function OrderCharges({ order }: { order: Pick<OrderDetail, 'state' | 'charges'> }) {
+  const { charges } = order;
   if (charges.length === 0) return null;
   const over = charges.every(({ state }) => ended.includes(state));
   return (
-    <Block title="账款" folded={over} gist={over && '已全部结清'}>
+    <Block
+      title="账款"
+      folded={over}
+      gist={order.state === 'cancelled' ? <Kept charges={charges} /> : over && '已全部结清'}
+    >
       <RecordTable caption="本订单的费用与结算状态" rows={charges} rowKey={(charge) => charge.rid} columns={columns} />
     </Block>
+  );
+}
+
+/** What a cancelled order costs all the same: the pickup that took place, and the work that was done. */
+function Kept({ charges }: Pick<OrderDetail, 'charges'>) {
+  const kept = charges.filter(({ state }) => state !== 'frozen' && state !== 'released');
+  const fen = kept.reduce((sum, { amount_fen, credited_fen }) => sum + amount_fen - credited_fen, 0);
+  if (fen === 0) return '未收取费用';
+  return (
+    <>
+      已完成的部分收费 <Money fen={fen} />
+    </>
   );
 }
 

@@ -14,10 +14,12 @@ import { Evaluations } from './evaluations.tsx';
 import { OrderAgreement } from './order-agreement.tsx';
 import { OrderCharges } from './order-charges.tsx';
 import { OrderHead } from './order-head.tsx';
+import { OrderInputs } from './order-inputs.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderLogistics } from './order-logistics.tsx';
 import { OrderMessages } from './order-messages.tsx';
 import { OrderProgress } from './order-progress.tsx';
+import { OrderReport } from './order-report.tsx';
 import { OrderResults } from './order-results.tsx';
 import { OrderSamples } from './order-samples.tsx';
 import { OrderTimes } from './reservations/order-times.tsx';
@@ -51,16 +53,18 @@ export function OrderDetailView({ rid }: { rid: string }) {
           <OrderResults order={order} />
           {order.state === 'finished' && <Complaints rid={order.rid} />}
           {order.state === 'finished' && <Evaluations about={{ order_rid: order.rid }} />}
+          <OrderInputs order={order} />
           <OrderLines order={order} />
           <OrderTimes orderRid={order.rid} />
           <OrderSamples order={order} />
-          <OrderCharges charges={order.charges} />
+          <OrderCharges order={order} />
           <OrderMessages order={order} />
         </div>
         <aside className={css.side}>
           <OrderProgress events={order.timeline} />
           <OrderAgreement order={order} />
           <OrderLogistics order={order} />
+          <OrderReport order={order} />
           <Block title="联系">
             <dl className={css.facts}>
               <div>

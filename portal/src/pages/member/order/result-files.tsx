@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ResultFile } from '@yance/contract/results/task.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { FileViewer } from '../../../parts/file-viewer/file-viewer.tsx';
+import { fileSize } from './file-size.ts';
 import css from './order-results.module.css';
 
 /** Published files; newer runs first, so that a retest's data lie on top. */
@@ -20,7 +21,7 @@ export function ResultFiles({ files }: { files: readonly ResultFile[] }) {
                   {file.name}
                 </button>
                 <small>
-                  {sizeOf(file.size)}
+                  {fileSize(file.size)}
                   {file.sample_codes.length > 0 && ` · 样品 ${file.sample_codes.join('、')}`}
                   {runs > 1 && ` · 第 ${file.run} 次检测`}
                 </small>
@@ -43,10 +44,4 @@ export function ResultFiles({ files }: { files: readonly ResultFile[] }) {
       {shown && <FileViewer file={shown} onClose={() => setShown(null)} />}
     </>
   );
-}
-
-function sizeOf(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  if (bytes < 1024 ** 2) return `${(bytes / 1024).toFixed(1)} KB`;
-  return `${(bytes / 1024 ** 2).toFixed(1)} MB`;
 }

@@ -11,13 +11,14 @@ import { Button } from '@yance/ui/button.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { usePress } from '../../../lib/use-press.ts';
 import { afterStep } from './after-step.ts';
+import { feeKept } from './end-dialogs.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import css from './order-detail.module.css';
 
 const meanings: Record<TroubleChoice, string> = {
-  supplement: '订单回到待寄样，请补寄异常的样品。',
-  goOn: '按样品现状继续检测，结果可能受样品状况影响。',
-  giveUp: '样品退回，订单取消，冻结的金额全部释放。',
+  supplement: '订单回到待寄样，请补寄异常的样品',
+  goOn: '按样品现状继续检测，结果可能受样品状况影响',
+  giveUp: '样品退回，订单取消，冻结的金额全部释放',
 };
 
 /** Something is wrong with samples: why, and the customer's three ways on. */
@@ -52,7 +53,10 @@ export function Trouble({ order }: { order: OrderDetail }) {
           onSend={choose(chosen)}
           onClose={() => setChosen(null)}
         >
-          <p>{meanings[chosen]}</p>
+          <p>
+            {meanings[chosen]}
+            {chosen === 'giveUp' && feeKept(order)}。
+          </p>
         </ReasonDialog>
       )}
     </div>

@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import type { StaffOrder } from './staff-order.ts';
+
+/** Which report the customer wants; of a paper one where it goes, and how it left. */
+export function ReportLine({ order: { paper_report: report } }: { order: StaffOrder }) {
+  if (!report) return '电子报告';
+  const { receiver, tracking, courier, number } = report;
+  return (
+    <>
+      纸质与电子报告 · {report.state === 'due' ? <Link to="/reports">{report.label}</Link> : report.label}
+      {report.addressed || report.state === 'ended' ? null : ' · 未填写收件地址'}
+      {receiver && report.state !== 'ended' ? (
+        <>
+          <br />
+          {report.addressed ? '' : '默认地址：'}
+          {receiver.name} {receiver.phone} {receiver.region} {receiver.address}
+        </>
+      ) : null}
+      {tracking ? (
+        <>
+          <br />
+          {courier}{' '}
+          {tracking.link ? (
+            <a href={tracking.link} target="_blank" rel="noreferrer">
+              {number}
+            </a>
+          ) : (
+            number
+          )}{' '}
+          {tracking.label}
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { reportQueue, reportStates, type ReportRow } from '@yance/contract/orders/report-endpoints.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { exactMoment } from '../../lib/moment-text.ts';
+import { useSession } from '../../lib/session.ts';
+import { Clock } from '../../parts/clock.tsx';
+import { CardPage } from '../../parts/list-page/card-page.tsx';
+import { reportColumns } from './report-columns.ts';
+import { SendReportDialog } from './send-report-dialog.tsx';
+import styles from './returns.module.css';
+
+const queues = {
+  kind: 'tabs' as const,
+  key: 'state',
+  options: (['due', 'sent'] as const).map((state) => ({
+    value: state,
+    label: reportStates[state],
+    input: { state },
+    counted: [state],
+  })),
+};
+
+/** Paper reports of orders whose data are published, what must leave first at the top. */
+export default function ReportsPage() {
+  return (
+    <CardPage
+      title="纸质报告"
+      unit="份"
+      endpoint={reportQueue}
+      columns={reportColumns}
+      queues={queues}
+      scan={{ label: '查找纸质报告', placeholder: '输入订单号、联系人或快递单号' }}
+      empty="这里暂时没有纸质报告"
+    >
+      {(list) => <Reports list={list} />}
+    </CardPage>
+  );
+}
+
+function Reports({ list }: { list: readonly ReportRow[] }) {
+  const { data: session } = useSession();
+  const [sending, setSending] = useState<ReportRow | null>(null);
+  const keeper = session?.roles.some((role) => role === 'W' || role === 'M') ?? false;
+  return (
+    <>
+      <ul className={styles.list}>
+        {list.map((row) => (
+          <Report key={row.rid} row={row} send={keeper && row.state === 'due' ? () => setSending(row) : undefined} />
+        ))}
+      </ul>
+      {sending ? <SendReportDialog row={sending} close={() => setSending(null)} /> : null}
+    </>
+  );
+}
+
+function Report({ row, send }: { row: ReportRow; send: (() => void) | undefined }) {
+  const { receiver, tracking } = row;
+  return (
+    <li className={`${styles.row} ${styles.plain}`}>
+      <div className={styles.about}>
+        <strong>
+          <Link to={`/orders/${row.rid}`}>{row.order_no}</Link>
+        </strong>
+        <span>{row.titles.join('、')}</span>
+        {row.addressed ? null : <span className={styles.missing}>未填写收件地址</span>}
+        {receiver ? (
+          <span>
+            {row.addressed ? null : '默认地址：'}
+            {receiver.name} {receiver.phone}
+            <small className={styles.address}>
+              {receiver.region} {receiver.address}
+            </small>
+          </span>
+        ) : (
+          <small>
+            请联系客户填写：{row.contact_name} <a href={`tel:${row.contact_phone}`}>{row.contact_phone}</a>
+          </small>
+        )}
+      </div>
+      <div className={styles.end}>
+        {row.state === 'due' && row.due_at ? <Clock deadline={row.due_at} soonMinutes={360} /> : null}
+        {row.sent_at ? (
+          <>
+            <small>
+              {tracking?.link ? (
+                <a href={tracking.link} target="_blank" rel="noreferrer">
+                  {row.courier} {row.number}
+                </a>
+              ) : (
+                `${row.courier} ${row.number}`
+              )}
+              {tracking ? ` · ${tracking.label}` : ''}
+            </small>
+            <small>{exactMoment(row.sent_at)} 寄出</small>
+          </>
+        ) : null}
+        {send ? (
+          <Button type="primary" disabled={!receiver} onClick={send}>
+            寄出纸质报告
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,121 @@
+import { expect, test, type Page } from '@playwright/test';
+import { searchServices } from '@yance/contract/catalogue/endpoints.ts';
+import type { EntryData } from '@yance/contract/content/entries.ts';
+import { getEntry, publishEntry, saveEntry, withdrawEntry } from '@yance/contract/content/staff-endpoints.ts';
+import { person, type Person } from '../api/people.ts';
+import type { ServerUnderTest } from '../global-setup.ts';
+import { serverUnderTest } from '../under-test.ts';
+import type { Desk } from './steps/browser.ts';
+import { hireEditor } from './steps/editor.ts';
+import { press, signInToTheConsole } from './steps/staff.ts';
+
+let server: ServerUnderTest;
+let desk: Desk;
+/** The editor at the desk, over the API. */
+let editor: Person;
+test.beforeAll(async ({ browser }) => {
+  server = await serverUnderTest();
+  desk = await signInToTheConsole(browser, server.origin, await hireEditor(server));
+  const cookies = await desk.page.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  editor = person(server.origin, { cookie, 'x-console': '1' });
+});
+test.afterAll(async () => {
+  expect(desk.faults).toEqual([]);
+  await desk.close();
+});
+
+/** Presses 预览, which opens a new tab, and sees the text there. */
+async function seeInPreview(page: Page, text: string): Promise<void> {
+  const [preview] = await Promise.all([page.context().waitForEvent('page'), press(page, '预览')]);
+  await expect(preview.getByText(text).first()).toBeVisible();
+  await preview.close();
+}
+
+async function publish(page: Page): Promise<void> {
+  const answered = page.waitForResponse((reply) => reply.url().endsWith(publishEntry.path));
+  await press(page, '发布');
+  expect((await answered).ok()).toBe(true);
+  await expect(page.getByText('已发布', { exact: true }).first()).toBeVisible();
+}
+
+test('an editor writes an article, sees it in the preview and publishes it to every visitor', async ({
+  page: visitor,
+}) => {
+  const { page } = desk;
+  const [title, text] = ['新到一台球差电镜', '分辨率 0.06 nm，下月起接受预约。'];
+  await page.goto('/console/articles/new?kind=news');
+  await page.getByLabel('标题', { exact: true }).fill(title);
+  await page.getByLabel('摘要', { exact: true }).fill('下月起接受预约。');
+  const cover = { name: 'cover.png', mimeType: 'image/png', buffer: await visitor.screenshot() };
+  await page.getByLabel('选择上传图片').setInputFiles(cover);
+  await expect(page.getByRole('img', { name: '当前图片' })).toBeVisible();
+  await page.getByRole('textbox', { name: '正文' }).fill(text);
+  await seeInPreview(page, text);
+  await expect(page).toHaveURL(/\/console\/articles\/[0-9a-f-]{36}$/);
+  const rid = page.url().split('/').at(-1) ?? '';
+  expect((await fetch(`${server.origin}/article/${rid}`)).status).toBe(404);
+  await publish(page);
+  try {
+    await visitor.goto(`${server.origin}/list/news`);
+    await visitor.getByRole('link', { name: title }).click();
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(visitor.getByText(text)).toBeVisible();
+  } finally {
+    const { revision } = await editor.call(getEntry, { rid });
+    await editor.call(withdrawEntry, { rid, revision, reason: '内容重复' });
+  }
+});
+
+test('an editor rewrites a single page, which visitors read from its publication on', async ({ page: visitor }) => {
+  const { page } = desk;
+  const { data } = await editor.call(getEntry, { slug: 'page.about.culture' });
+  const heading = '每一个数据都可以追问';
+  await page.goto('/console/texts/page.about.culture');
+  await page.getByLabel('小标题').first().fill(heading);
+  await seeInPreview(page, heading);
+  await visitor.goto(`${server.origin}/about/culture`);
+  await expect(visitor.getByRole('heading', { name: (data as EntryData<'page'>).title, level: 1 })).toBeVisible();
+  await expect(visitor.getByText(heading)).toBeHidden();
+  await publish(page);
+  try {
+    await visitor.reload();
+    await expect(visitor.getByRole('heading', { name: heading })).toBeVisible();
+  } finally {
+    const { rid, revision } = await editor.call(getEntry, { slug: 'page.about.culture' });
+    const back = await editor.call(saveEntry, { rid, revision, data });
+    await editor.call(publishEntry, { rid, revision: back.revision });
+  }
+});
+
+test('a synonym that an editor adds finds what its group means', async ({ page: visitor }) => {
+  const { page } = desk;
+  const { data } = await editor.call(getEntry, { slug: 'search.synonyms' });
+  const word = 'qzqzq';
+  const address = `${server.origin}/search?kw=${word}`;
+  const total = async () => (await person(server.origin).call(searchServices, { kw: word })).total;
+  expect(await total()).toBe(0);
+  await page.goto('/console/search-words');
+  await page.getByRole('button', { name: '编辑同义词' }).click();
+  await page.getByRole('button', { name: '增加组' }).click();
+  const group = page.getByRole('combobox', { name: /^组 \d+$/ }).last();
+  for (const one of [word, 'X射线粉末衍射']) {
+    await group.fill(one);
+    await group.press('Enter');
+  }
+  await publish(page);
+  try {
+    await visitor.goto(address);
+    await expect(
+      visitor
+        .getByRole('main')
+        .getByRole('link', { name: /X射线粉末衍射/ })
+        .first(),
+    ).toBeVisible();
+  } finally {
+    const { rid, revision } = await editor.call(getEntry, { slug: 'search.synonyms' });
+    const back = await editor.call(saveEntry, { rid, revision, data });
+    await editor.call(publishEntry, { rid, revision: back.revision });
+  }
+  expect(await total()).toBe(0);
+});

@@ -1,0 +1,31 @@
+import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { OrderCharges } from './order-charges.tsx';
+
+const labels = { frozen: '冻结', unsettled: '待结算', settled: '已结清', released: '已释放' };
+const charge = (title: string, state: keyof typeof labels, credited_fen = 0): OrderDetail['charges'][number] => ({
+  rid: title,
+  title,
+  amount_fen: 100_00,
+  credited_fen,
+  state,
+  label: labels[state],
+});
+const gistOf = (state: OrderDetail['state'], charges: OrderDetail['charges']) =>
+  /<small>(.*?)<\/small>/
+    .exec(renderToStaticMarkup(<OrderCharges order={{ state, charges }} />))?.[1]
+    ?.replaceAll(/<[^>]*>/g, '');
+
+test('a cancelled order says what its pickup cost, paid or not, less what was given back', () => {
+  const line = charge('XRD', 'released');
+  for (const state of ['unsettled', 'settled'] as const)
+    expect(gistOf('cancelled', [line, charge('上门取样', state)])).toBe('已完成的部分收费 ¥100.00');
+  expect(gistOf('cancelled', [line, charge('上门取样', 'settled', 40_00)])).toBe('已完成的部分收费 ¥60.00');
+  expect(gistOf('cancelled', [line, charge('上门取样', 'frozen')])).toBe('未收取费用');
+});
+
+test('an order that was not cancelled says when nothing is owed any more', () => {
+  expect(gistOf('finished', [charge('XRD', 'settled')])).toBe('已全部结清');
+  expect(gistOf('finished', [charge('XRD', 'unsettled')])).toBeUndefined();
+});
