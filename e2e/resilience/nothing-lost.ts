@@ -35,17 +35,19 @@ const sumOf = (amounts: Map<string, number>): number => [...amounts.values()].re
 
 /** What is half-done, each as a question that no row may answer. */
 const halfDone: Record<string, string> = {
-  'an order whose lines do not come to its total': `
+  'an order whose lines and extras do not come to its total': `
     select o.rid from orders o join order_lines l on l.order_rid = o.rid
-    group by o.rid having sum(l.amount_fen) <> o.total_fen`,
+    group by o.rid having sum(l.amount_fen) <> o.total_fen -
+      (select coalesce(sum((extra ->> 'amount_fen')::int), 0) from jsonb_array_elements(o.extras) extra)`,
   'an order without its lines': `select rid from orders o where not exists (select 1 from order_lines where order_rid = o.rid)`,
   'an order with another number of samples': `
-    select o.rid from orders o where o.samples <> (select count(*) from samples s where s.order_rid = o.rid)`,
+    select o.rid from orders o where o.types = '{1}' and
+      o.samples <> (select count(*) from samples s where s.order_rid = o.rid)`,
   'an order that is not held in full': `
     select o.rid from orders o where o.state not in ('paying', 'confirming', 'cancelled') and o.total_fen <>
       (select coalesce(sum(c.amount_fen), 0) from charges c where c.order_rid = o.rid and c.state <> 'released')`,
   'a cancelled order with money still held': `
-    select o.rid from orders o join charges c on c.order_rid = o.rid where o.state = 'cancelled' and c.state <> 'released'`,
+    select o.rid from orders o join charges c on c.order_rid = o.rid where o.state = 'cancelled' and c.state = 'frozen'`,
   'an order that was not announced exactly once': `
     select o.rid from orders o where 1 <>
       (select count(*) from facts f where f.entity = 'order' and f.entity_rid = o.rid and f.event = 'submit')`,

@@ -1,5 +1,5 @@
 import type { Receiver } from '@yance/contract/parcels/parcel.ts';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { addresses } from './identity.tables.ts';
@@ -13,6 +13,17 @@ export function addressesOf(tx: Tx, memberRid: string): Promise<AddressRow[]> {
     .from(addresses)
     .where(eq(addresses.member_rid, memberRid))
     .orderBy(desc(addresses.is_default), desc(addresses.created_at), desc(addresses.rid));
+}
+
+/** Of each of the members the address that `addressesOf` names first; none for one without. */
+export async function firstAddresses(tx: Tx, memberRids: readonly string[]): Promise<Map<string, AddressRow>> {
+  if (memberRids.length === 0) return new Map();
+  const rows = await tx
+    .selectDistinctOn([addresses.member_rid])
+    .from(addresses)
+    .where(inArray(addresses.member_rid, [...memberRids]))
+    .orderBy(addresses.member_rid, desc(addresses.is_default), desc(addresses.created_at), desc(addresses.rid));
+  return new Map(rows.map((row) => [row.member_rid, row]));
 }
 
 /** A member's own address; refuses `notFound` for a missing one and, in the same words, for another member's. */

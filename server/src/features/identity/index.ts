@@ -1,6 +1,6 @@
 export { authenticators } from './authenticators.ts';
 export { checkCaptcha } from './captcha.ts';
-export { addressesOf, getAddress, receiverOf } from './addresses.store.ts';
+export { addressesOf, firstAddresses, getAddress, receiverOf } from './addresses.store.ts';
 export { emailWording, phoneWording } from './contact-words.ts';
 export {
   findMember,

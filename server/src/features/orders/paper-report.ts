@@ -18,7 +18,7 @@ import type { Tx, Work } from '../../kernel/db.ts';
 import { announce, type Follower } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { chargeOfCause, settleHold } from '../charges/index.ts';
-import { addressesOf, getAddress, receiverOf } from '../identity/index.ts';
+import { firstAddresses, getAddress, receiverOf } from '../identity/index.ts';
 import { followParcel, trackedParcels } from '../parcels/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { anyOrder, ownOrder } from './move-order.ts';
@@ -42,21 +42,37 @@ export const unsentReport = ({ report, report_sent_at, extras }: Order): Extra |
 /** The paper report of an order; null where only the electronic one was asked for. */
 export async function paperReportOf(tx: Tx, order: Order): Promise<PaperReport | null> {
   if (order.report !== 'paper') return null;
-  const { report_courier: courier, report_number: number, report_due_at, report_sent_at } = order;
-  const [tracking] = report_sent_at ? await trackedParcels(tx, [{ courier, number }]) : [];
-  const state = stateOf(order);
-  return {
-    state,
-    label: reportStates[state],
-    receiver: await receiverFor(tx, order),
-    addressed: order.report_receiver !== null,
-    due_at: report_due_at ? shanghaiIso(report_due_at) : null,
-    courier,
-    number,
-    sent_at: report_sent_at ? shanghaiIso(report_sent_at) : null,
-    tracking: tracking ?? null,
-  };
+  return only(await reportsOf(tx, [order]));
 }
+
+/** The paper reports of orders that have one, in at most two statements. */
+async function reportsOf(tx: Tx, list: readonly Order[]): Promise<PaperReport[]> {
+  const receivers = await receiversFor(tx, list);
+  const left = list.filter(({ report_sent_at }) => report_sent_at);
+  const told = left.length > 0 ? await trackedParcels(tx, left.map(parcelOf)) : [];
+  return list.map((order) => {
+    const { report_due_at, report_sent_at } = order;
+    const state = stateOf(order);
+    return {
+      state,
+      label: reportStates[state],
+      receiver: receivers.get(order.rid) ?? null,
+      addressed: order.report_receiver !== null,
+      due_at: report_due_at ? shanghaiIso(report_due_at) : null,
+      ...parcelOf(order),
+      sent_at: report_sent_at ? shanghaiIso(report_sent_at) : null,
+      tracking: told[left.indexOf(order)] ?? null,
+    };
+  });
+}
+
+/** What is told of a single order. */
+function only<T>([one]: readonly T[]): T {
+  if (one === undefined) throw new Error('Nothing was told of the order.');
+  return one;
+}
+
+const parcelOf = ({ report_courier: courier, report_number: number }: Order) => ({ courier, number });
 
 function stateOf(order: Order): ReportState {
   if (order.report_sent_at) return 'sent';
@@ -64,11 +80,20 @@ function stateOf(order: Order): ReportState {
   return order.report_due_at ? 'due' : 'waiting';
 }
 
-/** Where a report goes: to the address that was chosen for it, or else to the member's default one. */
-async function receiverFor(tx: Tx, order: Order): Promise<Receiver | null> {
-  if (order.report_receiver) return order.report_receiver;
-  const [address] = await addressesOf(tx, order.member_rid);
-  return address ? receiverOf(address) : null;
+/** Where reports go, by order: to the address that was chosen for it, or else to the member's default one. */
+async function receiversFor(tx: Tx, list: readonly Order[]): Promise<Map<string, Receiver>> {
+  const unaddressed = list.filter(({ report_receiver }) => report_receiver === null);
+  const own = await firstAddresses(
+    tx,
+    unaddressed.map(({ member_rid }) => member_rid),
+  );
+  return new Map(
+    list.flatMap(({ rid, member_rid, report_receiver }) => {
+      const address = own.get(member_rid);
+      const receiver = report_receiver ?? (address && receiverOf(address));
+      return receiver ? [[rid, receiver]] : [];
+    }),
+  );
 }
 
 /** The customer says where the report goes, as long as it is in the house. */
@@ -81,7 +106,7 @@ export async function addressReport(
   const report_receiver = receiverOf(await getAddress(work.tx, order.member_rid, given.address_rid));
   await patchOrder(work.tx, order.rid, { report_receiver });
   await announce(work, { ...aboutOf(order), event: 'reportAddressed' });
-  return shown(work.tx, { ...order, report_receiver });
+  return only(await reportsOf(work.tx, [{ ...order, report_receiver }]));
 }
 
 /** The report leaves: its fee is settled now, and its parcel followed. The order is locked first, so it leaves once. */
@@ -91,7 +116,7 @@ export async function sendReport(work: Work & { actor: Staff }, given: InputOf<t
   const state = stateOf(order);
   if (state === 'sent') throw new Refusal('reportSent');
   if (state !== 'due') throw new Refusal('noPaperReport');
-  const receiver = await receiverFor(work.tx, order);
+  const receiver = (await receiversFor(work.tx, [order])).get(order.rid);
   if (!receiver) throw new Refusal('noReceiver');
   const sent = {
     report_receiver: receiver,
@@ -108,7 +133,7 @@ export async function sendReport(work: Work & { actor: Staff }, given: InputOf<t
     await settleHold({ ...work, actor: { kind: 'timer' } }, { cause_rid: fee.rid });
   await followParcel(work, { courier, number, phone: receiver.phone });
   await announce(work, { ...aboutOf(order), event: 'reportSent', details: { courier, number } });
-  return rowOf(work.tx, { ...order, ...sent });
+  return only(await rowsOf(work.tx, [{ ...order, ...sent }]));
 }
 
 /** A fact about an order that leaves its state alone. */
@@ -122,21 +147,17 @@ export async function reportQueue(
 ): Promise<OutputOf<typeof queueCall>> {
   const { page, size } = input;
   const { rows, total } = await pageOfReports(work.tx, input, input);
-  const list: ReportRow[] = [];
-  for (const order of rows) list.push(await rowOf(work.tx, order));
-  return { list, total, page, size, counts: await countReports(work.tx) };
+  return { list: await rowsOf(work.tx, rows), total, page, size, counts: await countReports(work.tx) };
 }
 
-async function rowOf(tx: Tx, order: Order): Promise<ReportRow> {
-  const { rid, order_no, titles, contact_name, contact_phone } = order;
-  const about = { rid, order_no, titles, contact_name, contact_phone, created: shanghaiIso(order.created_at) };
-  return { ...(await shown(tx, order)), ...about };
-}
-
-async function shown(tx: Tx, order: Order): Promise<PaperReport> {
-  const report = await paperReportOf(tx, order);
-  if (!report) throw new Error('An order without a paper report was asked for it.');
-  return report;
+async function rowsOf(tx: Tx, list: readonly Order[]): Promise<ReportRow[]> {
+  const reports = await reportsOf(tx, list);
+  return reports.flatMap((report, at) => {
+    const order = list[at];
+    if (!order) return [];
+    const { rid, order_no, titles, contact_name, contact_phone } = order;
+    return [{ ...report, rid, order_no, titles, contact_name, contact_phone, created: shanghaiIso(order.created_at) }];
+  });
 }
 
 /** Published data set the clock by which the report must leave. */
