@@ -5,11 +5,9 @@ import { picturePng, resultFilesFor } from '../api/sample-files.ts';
 import { namesInZip } from '../api/zip-names.ts';
 import { deposit } from '../demo/money-steps.ts';
 import { dispatch, lock, order } from '../demo/order-steps.ts';
-import { signInWith } from './steps/account.ts';
 import { readTheData, sendTheData, takeAllData } from './steps/analysis.ts';
-import { openDesk } from './steps/browser.ts';
 import { openTheOrder } from './steps/follow-order.ts';
-import { openOwnHouse } from './steps/own-house.ts';
+import { openOwnDesk, openOwnHouse } from './steps/own-house.ts';
 import { signInToTheConsole } from './steps/staff.ts';
 
 const service = '数据处理包';
@@ -21,16 +19,15 @@ test.use({ actionTimeout: 20_000 });
 test('a customer uploads data to be analysed, and the laboratory gets them byte by byte from the page of its task', async ({
   browser,
 }) => {
-  const { server, house, customer, account } = await openOwnHouse('analysis');
+  const mine = await openOwnHouse('analysis');
+  const { server, house, customer } = mine;
   await deposit(customer, house.finance, 500_000);
   const photo = await customer.upload(uploadPicture, { name: '样品.png', bytes: picturePng() });
   const wanted = [{ service, count: 1, sample, composition: 'ZnO', photo_rid: photo.rid }];
   const story = { house, customer, rid: await order(customer, wanted) };
   const { order_no } = await customer.call(getOrder, { rid: story.rid });
 
-  const own = await openDesk(browser, server.origin);
-  await own.page.goto('/');
-  await signInWith(own.page, account);
+  const own = await openOwnDesk(browser, mine);
   await openTheOrder(own.page, story.rid, '待寄样');
   await sendTheData(own.page, files);
 

@@ -3,8 +3,6 @@ import { getOrder } from '@yance/contract/orders/endpoints.ts';
 import { deposit } from '../demo/money-steps.ts';
 import { lock, order, publish, receive } from '../demo/order-steps.ts';
 import { everythingIsWhole } from '../resilience/nothing-lost.ts';
-import { signInWith } from './steps/account.ts';
-import { openDesk } from './steps/browser.ts';
 import { openTheOrder, seeTheNotice } from './steps/follow-order.ts';
 import { reviewAndPublish } from './steps/house-test.ts';
 import {
@@ -18,7 +16,7 @@ import {
   seeTheRefundInTheLedger,
   seeTheTask,
 } from './steps/objection.ts';
-import { openOwnHouse } from './steps/own-house.ts';
+import { openOwnDesk, openOwnHouse } from './steps/own-house.ts';
 import { signInToTheConsole } from './steps/staff.ts';
 
 const xrd = 'X射线粉末衍射';
@@ -30,17 +28,16 @@ test.use({ actionTimeout: 20_000 });
 test('a customer contests two data sets: one is tested again, the other ends in a refund that the ledger shows', async ({
   browser,
 }) => {
-  const { server, house, customer, account } = await openOwnHouse('objection');
+  const mine = await openOwnHouse('objection');
+  const { server, house, customer } = mine;
   await deposit(customer, house.finance, 500_000);
   const wanted = [xrd, sem].map((service) => ({ service, count: 1, sample: '氧化锌粉末', composition: 'ZnO' }));
   const story = { house, customer, rid: await order(customer, wanted) };
   for (const step of [receive, lock, publish]) await step(story);
   const { order_no } = await customer.call(getOrder, { rid: story.rid });
 
-  const own = await openDesk(browser, server.origin);
+  const own = await openOwnDesk(browser, mine);
   const { page } = own;
-  await page.goto('/');
-  await signInWith(page, account);
   await openTheOrder(page, story.rid, '待确认数据');
   await contestTheData(page, xrd, wrong);
 

@@ -3,8 +3,6 @@ import { suggestServices } from '@yance/contract/catalogue/endpoints.ts';
 import { getOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
 import { getStaffOrder, repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { receive } from '../demo/order-steps.ts';
-import { signInWith } from './steps/account.ts';
-import { openDesk } from './steps/browser.ts';
 import {
   compareTheScan,
   exportTheList,
@@ -18,7 +16,7 @@ import {
   useAPreset,
 } from './steps/order-desk.ts';
 import { nameTheContact, readTheAgreement, seeTheOrderPlaced, signAndSubmit } from './steps/place-order.ts';
-import { openOwnHouse } from './steps/own-house.ts';
+import { openOwnDesk, openOwnHouse } from './steps/own-house.ts';
 import { signInToTheConsole } from './steps/staff.ts';
 
 const xrd = 'X射线粉末衍射';
@@ -29,13 +27,12 @@ test.use({ actionTimeout: 20_000 });
 test('a customer orders with one click, imports samples, keeps a preset, signs on paper, finds, exports and repeats the order', async ({
   browser,
 }) => {
-  const { server, house, customer, account } = await openOwnHouse('orders');
+  const mine = await openOwnHouse('orders');
+  const { server, house, customer } = mine;
   const service = (await customer.call(suggestServices, { kw: xrd })).find((one) => one.name === xrd);
 
-  const own = await openDesk(browser, server.origin);
+  const own = await openOwnDesk(browser, mine);
   const { page } = own;
-  await page.goto('/');
-  await signInWith(page, account);
   await page.goto(`/detail/${service?.rid}`);
   await orderWithOneClick(page, xrd);
   await importSamples(page, xrd, samples);

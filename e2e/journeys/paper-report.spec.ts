@@ -2,11 +2,9 @@ import { expect, test } from '@playwright/test';
 import { suggestServices } from '@yance/contract/catalogue/endpoints.ts';
 import { getOrder } from '@yance/contract/orders/endpoints.ts';
 import { confirmData, lock, publish, receive } from '../demo/order-steps.ts';
-import { signInWith } from './steps/account.ts';
-import { openDesk } from './steps/browser.ts';
 import { openTheOrder, seeTheNotice } from './steps/follow-order.ts';
 import { orderWithOneClick } from './steps/order-desk.ts';
-import { openOwnHouse } from './steps/own-house.ts';
+import { openOwnDesk, openOwnHouse } from './steps/own-house.ts';
 import { describeTheSamples, nameTheContact, seeTheOrderPlaced, signAndSubmit } from './steps/place-order.ts';
 import { send, signInToTheConsole } from './steps/staff.ts';
 
@@ -16,12 +14,11 @@ const number = 'SF2026112499';
 test.use({ actionTimeout: 20_000 });
 
 test('a paper report goes to the address that was chosen, and the customer sees its parcel', async ({ browser }) => {
-  const { server, house, customer, account } = await openOwnHouse('report');
+  const mine = await openOwnHouse('report');
+  const { server, house, customer } = mine;
   const service = (await customer.call(suggestServices, { kw: xrd })).find((one) => one.name === xrd);
-  const own = await openDesk(browser, server.origin);
+  const own = await openOwnDesk(browser, mine);
   const { page } = own;
-  await page.goto('/');
-  await signInWith(page, account);
   await page.goto(`/detail/${service?.rid}`);
   await orderWithOneClick(page, xrd);
   await describeTheSamples(page, xrd, { name: '氧化锌粉末', composition: 'ZnO' });

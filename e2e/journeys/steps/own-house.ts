@@ -1,9 +1,11 @@
+import type { Browser } from '@playwright/test';
 import { register, type House } from '../../api/main-journey.ts';
 import { person, type Person } from '../../api/people.ts';
 import type { ServerUnderTest } from '../../global-setup.ts';
 import { hireAll } from '../../hire.ts';
 import { openHouse, readCode, serverUnderTest } from '../../under-test.ts';
-import { freshPhone, type Account } from './account.ts';
+import { freshPhone, signInWith, type Account } from './account.ts';
+import { openDesk, type Desk } from './browser.ts';
 
 export interface OwnHouse {
   server: ServerUnderTest;
@@ -30,4 +32,12 @@ export async function openOwnHouse(name: string, customerName = '林晓雨'): Pr
     { name: customerName, organization: 0, company: '南京大学化学学院' },
   );
   return { server, house, customer, account };
+}
+
+/** The customer's own browser, signed in on the portal. */
+export async function openOwnDesk(browser: Browser, { server, account }: OwnHouse): Promise<Desk> {
+  const desk = await openDesk(browser, server.origin);
+  await desk.page.goto('/');
+  await signInWith(desk.page, account);
+  return desk;
 }

@@ -3,6 +3,7 @@ import { listPickups } from '@yance/contract/sampling/staff-endpoints.ts';
 import { Link } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { useSession } from '../../lib/session.ts';
+import { ParcelLink } from '../../parts/parcel-link.tsx';
 import styles from './order-way.module.css';
 import type { StaffOrder } from './staff-order.ts';
 
@@ -30,15 +31,7 @@ export function OrderWay({ order }: { order: StaffOrder }) {
       ))}
       {order.shipments.map(({ courier, number, tracking }) => (
         <li key={`${courier} ${number}`}>
-          {courier}{' '}
-          {tracking.link ? (
-            <a href={tracking.link} target="_blank" rel="noreferrer">
-              {number}
-            </a>
-          ) : (
-            number
-          )}{' '}
-          {tracking.label}
+          {courier} <ParcelLink tracking={tracking}>{number}</ParcelLink> {tracking.label}
           {tracking.lines[0] ? (
             <small className={styles.line}>
               {tracking.lines[0].at} {tracking.lines[0].text}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ParcelLink } from '../../parts/parcel-link.tsx';
 import type { StaffOrder } from './staff-order.ts';
 
 /** Which report the customer wants; of a paper one where it goes, and how it left. */
@@ -19,15 +20,7 @@ export function ReportLine({ order: { paper_report: report } }: { order: StaffOr
       {tracking ? (
         <>
           <br />
-          {courier}{' '}
-          {tracking.link ? (
-            <a href={tracking.link} target="_blank" rel="noreferrer">
-              {number}
-            </a>
-          ) : (
-            number
-          )}{' '}
-          {tracking.label}
+          {courier} <ParcelLink tracking={tracking}>{number}</ParcelLink> {tracking.label}
         </>
       ) : null}
     </>

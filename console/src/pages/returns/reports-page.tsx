@@ -6,6 +6,7 @@ import { exactMoment } from '../../lib/moment-text.ts';
 import { useSession } from '../../lib/session.ts';
 import { Clock } from '../../parts/clock.tsx';
 import { CardPage } from '../../parts/list-page/card-page.tsx';
+import { ParcelLink } from '../../parts/parcel-link.tsx';
 import { reportColumns } from './report-columns.ts';
 import { SendReportDialog } from './send-report-dialog.tsx';
 import styles from './returns.module.css';
@@ -83,13 +84,9 @@ function Report({ row, send }: { row: ReportRow; send: (() => void) | undefined 
         {row.sent_at ? (
           <>
             <small>
-              {tracking?.link ? (
-                <a href={tracking.link} target="_blank" rel="noreferrer">
-                  {row.courier} {row.number}
-                </a>
-              ) : (
-                `${row.courier} ${row.number}`
-              )}
+              <ParcelLink tracking={tracking}>
+                {row.courier} {row.number}
+              </ParcelLink>
               {tracking ? ` · ${tracking.label}` : ''}
             </small>
             <small>{exactMoment(row.sent_at)} 寄出</small>

@@ -5,6 +5,7 @@ import { exactMoment } from '../../lib/moment-text.ts';
 import { moneyText } from '../../lib/money-text.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { Clock } from '../../parts/clock.tsx';
+import { ParcelLink } from '../../parts/parcel-link.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import styles from './returns.module.css';
 
@@ -61,13 +62,9 @@ export function ReturnRow({ row, chosen, choose }: Props) {
         {open && !row.due_at ? <small>待订单付清</small> : null}
         {row.number ? (
           <small>
-            {row.tracking?.link ? (
-              <a href={row.tracking.link} target="_blank" rel="noreferrer">
-                {row.courier} {row.number}
-              </a>
-            ) : (
-              `${row.courier} ${row.number}`
-            )}
+            <ParcelLink tracking={row.tracking}>
+              {row.courier} {row.number}
+            </ParcelLink>
             {row.tracking ? ` · ${row.tracking.label}` : ''}
           </small>
         ) : null}

@@ -1,11 +1,10 @@
 import type { Recycle } from '@yance/contract/samples/recycle.ts';
 import { recycleQueue, sendRecycles } from '@yance/contract/samples/recycle-staff-endpoints.ts';
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { call } from '../../lib/call.ts';
-import { fieldRule } from '../../lib/field-rule.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { PhotoField } from '../../parts/photo-field.tsx';
-import styles from './returns.module.css';
+import { ParcelFields, ReceiverLines } from './parcel-fields.tsx';
 
 interface Values {
   courier: string;
@@ -28,19 +27,8 @@ export function SendDialog({ rows, close, done }: { rows: readonly Recycle[]; cl
         call(sendRecycles, { rids: rows.map((row) => row.rid), courier, number, photo_rid }, { idempotencyKey })
       }
     >
-      {first?.receiver ? (
-        <p className={styles.receiver}>
-          {first.receiver.name} {first.receiver.phone}
-          <br />
-          {first.receiver.region} {first.receiver.address}
-        </p>
-      ) : null}
-      <Form.Item name="courier" label="快递公司" rules={[fieldRule(sendRecycles.input.shape.courier)]}>
-        <Input maxLength={30} placeholder="例如 顺丰速运" />
-      </Form.Item>
-      <Form.Item name="number" label="快递单号" rules={[fieldRule(sendRecycles.input.shape.number)]}>
-        <Input maxLength={40} autoComplete="off" placeholder="可用扫码枪扫描面单" />
-      </Form.Item>
+      <ReceiverLines receiver={first?.receiver} />
+      <ParcelFields shape={sendRecycles.input.shape} />
       <Form.Item name="photo_rid" label="装箱照片">
         <PhotoField label="装箱照片" />
       </Form.Item>

@@ -1,14 +1,12 @@
 import { reportQueue, sendReport, type ReportRow } from '@yance/contract/orders/report-endpoints.ts';
 import { getStaffOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { reportFiles } from '@yance/contract/results/staff-endpoints.ts';
-import { Form, Input } from 'antd';
 import { call } from '../../lib/call.ts';
-import { fieldRule } from '../../lib/field-rule.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { OpenFile } from '../../parts/open-file.tsx';
-import styles from './returns.module.css';
+import { ParcelFields, ReceiverLines } from './parcel-fields.tsx';
 
 interface Values {
   courier: string;
@@ -18,7 +16,6 @@ interface Values {
 /** What is printed, where it goes, and the parcel's number; once it was sent there is no way back. */
 export function SendReportDialog({ row, close }: { row: ReportRow; close: () => void }) {
   const files = useRecord(reportFiles, { rid: row.rid });
-  const { receiver } = row;
   return (
     <FormDialog<Values, unknown>
       title={`寄出订单 ${row.order_no} 的纸质报告`}
@@ -27,13 +24,7 @@ export function SendReportDialog({ row, close }: { row: ReportRow; close: () => 
       close={close}
       send={(values, idempotencyKey) => call(sendReport, { rid: row.rid, ...values }, { idempotencyKey })}
     >
-      {receiver ? (
-        <p className={styles.receiver}>
-          {receiver.name} {receiver.phone}
-          <br />
-          {receiver.region} {receiver.address}
-        </p>
-      ) : null}
+      <ReceiverLines receiver={row.receiver} />
       <Loaded query={files}>
         {({ list }) => (
           <>
@@ -49,12 +40,7 @@ export function SendReportDialog({ row, close }: { row: ReportRow; close: () => 
         )}
       </Loaded>
       <p>寄出后结算报告费并通知客户，不能撤回。</p>
-      <Form.Item name="courier" label="快递公司" rules={[fieldRule(sendReport.input.shape.courier)]}>
-        <Input maxLength={30} placeholder="例如 顺丰速运" />
-      </Form.Item>
-      <Form.Item name="number" label="快递单号" rules={[fieldRule(sendReport.input.shape.number)]}>
-        <Input maxLength={40} autoComplete="off" placeholder="可用扫码枪扫描面单" />
-      </Form.Item>
+      <ParcelFields shape={sendReport.input.shape} />
     </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import { actionsFor } from '../../kernel/advance.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { filesByRid, linkTo } from '../files/index.ts';
+import { filesByRid, linkOf } from '../files/index.ts';
 import { membersByRid } from '../identity/index.ts';
 import { findDeposit, type DepositRow } from './balance.store.ts';
 
@@ -88,8 +88,5 @@ export async function vouchersOf(
     tx,
     rows.flatMap((row) => row.voucher_rid ?? []),
   );
-  return (row) => {
-    const file = row.voucher_rid ? files.get(row.voucher_rid) : undefined;
-    return file ? linkTo(file, clock) : null;
-  };
+  return (row) => linkOf(files, row.voucher_rid, clock);
 }

@@ -9,7 +9,7 @@ import { actionsFor, timelineLine } from '../../kernel/advance.ts';
 import type { Work } from '../../kernel/db.ts';
 import { factsOf } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { filesByRid, linkTo } from '../files/index.ts';
+import { filesByRid, linksOf } from '../files/index.ts';
 import { membersByRid } from '../identity/index.ts';
 import { chargesOfCauses } from '../charges/index.ts';
 import { complainableTasks } from './add-complaint.ts';
@@ -99,7 +99,7 @@ async function readable(work: Work & { actor: Actor }, rows: readonly ComplaintR
     state: row.state,
     label: complaintMachine.states[row.state],
     reason: row.reason,
-    evidence: row.evidence.flatMap((one) => files.get(one) ?? []).map((file) => linkTo(file, clock)),
+    evidence: linksOf(files, row.evidence, clock),
     created: shanghaiIso(row.created_at),
     clock: row.clock_label && row.clock_until ? { label: row.clock_label, until: shanghaiIso(row.clock_until) } : null,
     answer: row.answer,

@@ -20,3 +20,15 @@ export function renditionUrl(rid: string, kind: RenditionKind, clock: Clock): st
 export function linkTo(file: StoredFile, clock: Clock): FileLink {
   return { rid: file.rid, name: file.name, size: file.size, mime: file.mime, url: fileUrl(file.rid, clock) };
 }
+
+type Files = ReadonlyMap<string, StoredFile>;
+
+/** A link to one of the files that were read; null for none, and for one that is not among them. */
+export function linkOf(files: Files, rid: string | null | undefined, clock: Clock): FileLink | null {
+  const file = rid ? files.get(rid) : undefined;
+  return file ? linkTo(file, clock) : null;
+}
+
+/** Links to some of the files that were read, without those that are not among them. */
+export const linksOf = (files: Files, rids: readonly string[], clock: Clock): FileLink[] =>
+  rids.flatMap((rid) => linkOf(files, rid, clock) ?? []);

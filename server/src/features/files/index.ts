@@ -1,5 +1,5 @@
 export { cleanPicture } from './clean-picture.ts';
-export { fileUrl, linkSeconds, linkTo, renditionUrl } from './file-links.ts';
+export { fileUrl, linkOf, linkSeconds, linksOf, linkTo, renditionUrl } from './file-links.ts';
 export { disposition } from './file-name.ts';
 export { filesByHash, filesByRid, type StoredFile } from './files.store.ts';
 export { requireOwnFile, requireOwnFiles } from './own-file.ts';

@@ -14,7 +14,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { factsOf } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { filesByRid, linkTo } from '../files/index.ts';
+import { filesByRid, linkOf, linksOf } from '../files/index.ts';
 import { membersByRid } from '../identity/index.ts';
 import { staffNames } from '../staff/index.ts';
 import { findApplication, findItems, type ApplicationRow } from './invoices.store.ts';
@@ -163,8 +163,7 @@ export async function invoiceFile(
 ): Promise<FileLink | null> {
   const red = redRid ? (await findRedInvoices(tx, row.rid)).find((one) => one.rid === redRid) : undefined;
   const fileRid = redRid ? red?.file_rid : row.file_rid;
-  const file = fileRid ? (await filesByRid(tx, [fileRid])).get(fileRid) : undefined;
-  return file ? linkTo(file, clock) : null;
+  return fileRid ? linkOf(await filesByRid(tx, [fileRid]), fileRid, clock) : null;
 }
 
 async function redFiles(tx: Tx, row: ApplicationRow, clock: Clock): Promise<FileLink[]> {
@@ -173,5 +172,9 @@ async function redFiles(tx: Tx, row: ApplicationRow, clock: Clock): Promise<File
     tx,
     reds.map((red) => red.file_rid),
   );
-  return reds.flatMap((red) => files.get(red.file_rid) ?? []).map((file) => linkTo(file, clock));
+  return linksOf(
+    files,
+    reds.map((red) => red.file_rid),
+    clock,
+  );
 }

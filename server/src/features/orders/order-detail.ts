@@ -11,7 +11,7 @@ import { factsOf, type Fact } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { servicesByRid } from '../catalogue/index.ts';
 import { chargesOfOrder } from '../charges/index.ts';
-import { filesByRid } from '../files/index.ts';
+import { filesByRid, linkOf } from '../files/index.ts';
 import { managerCard, membersByRid } from '../identity/index.ts';
 import { trackedParcels } from '../parcels/index.ts';
 import { urgencyRates } from '../pricing/index.ts';
@@ -24,7 +24,7 @@ import { customerOf, orderRowOf } from './list-orders.ts';
 import { hasSamples, type Order, type OrderLine } from './order-model.ts';
 import { latestAgreement } from './agreements.store.ts';
 import { findOrder, inputsOf, linesOf, messagesOf, openProposal, shipmentsOf } from './orders.store.ts';
-import { agreementDetail, linkOf, paymentOf, proposalDetail } from './order-parts.ts';
+import { agreementDetail, paymentOf, proposalDetail } from './order-parts.ts';
 import { paperReportOf } from './paper-report.ts';
 import { isAgreed } from './reprice-order.ts';
 

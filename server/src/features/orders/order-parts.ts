@@ -1,19 +1,13 @@
-import type { FileLink } from '@yance/contract/files/file.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { depositOfOrder } from '../balance/index.ts';
-import { linkTo, type StoredFile } from '../files/index.ts';
+import { linkOf, type StoredFile } from '../files/index.ts';
 import { missingFor } from './missing-money.ts';
 import type { Agreement, Order, Proposal } from './order-model.ts';
 
 type Files = ReadonlyMap<string, StoredFile>;
-
-export function linkOf(files: Files, rid: string | null, clock: Clock): FileLink | null {
-  const file = rid ? files.get(rid) : undefined;
-  return file ? linkTo(file, clock) : null;
-}
 
 /** The newest version of the agreement, its signature, and the scan that was sent for it. */
 export function agreementDetail(

@@ -11,7 +11,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Tx, Work } from '../../kernel/db.ts';
 import { factsOf } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { filesByRid, linkTo } from '../files/index.ts';
+import { filesByRid, linksOf } from '../files/index.ts';
 import { findMember } from '../identity/index.ts';
 import { managerCard, staffNames } from '../staff/index.ts';
 import { quotationsByRid, versionsOf, type QuotationRecord } from './quotations.store.ts';
@@ -203,13 +203,5 @@ async function attachmentsOf(
 ): Promise<Map<string, Requirement['attachments']>> {
   const files = await filesOf(tx, rids);
   const stored = await filesByRid(tx, [...files.values()].flat());
-  return new Map(
-    [...files].map(([rid, fileRids]) => [
-      rid,
-      fileRids.flatMap((one) => {
-        const file = stored.get(one);
-        return file ? [linkTo(file, clock)] : [];
-      }),
-    ]),
-  );
+  return new Map([...files].map(([rid, fileRids]) => [rid, linksOf(stored, fileRids, clock)]));
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db.ts';
 import type { Fact } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { filesByRid, linkTo } from '../files/index.ts';
+import { filesByRid, linksOf, linkTo } from '../files/index.ts';
 import { getOrder } from '../orders/index.ts';
 import { resultsOf, tasksOfOrder } from './results.store.ts';
 import type { ResultRow, Run, Task } from './task-model.ts';
@@ -96,9 +96,7 @@ export async function talkOf(
       at: shanghaiIso(fact.at),
       by: fact.actor_kind === 'member' ? 'customer' : 'house',
       text: fact.reason ?? '',
-      evidence: ((evidence as string[] | undefined) ?? [])
-        .flatMap((one) => files.get(one) ?? [])
-        .map((file) => linkTo(file, work.clock)),
+      evidence: linksOf(files, (evidence as string[] | undefined) ?? [], work.clock),
       amount_fen: typeof amount_fen === 'number' ? amount_fen : null,
       order_rid: typeof retest_order_rid === 'string' ? retest_order_rid : null,
       order_no: typeof retest_order_no === 'string' ? retest_order_no : null,
@@ -125,13 +123,12 @@ export async function objectionsOf(
       const answer = facts.findLast(
         (one) => one.entity_rid === rid && one.seq > fact.seq && (one.event === 'explain' || one.event === 'retest'),
       );
-      const evidence = (fact.details.evidence as string[]).flatMap((one) => files.get(one) ?? []);
       return [
         rid,
         {
           reason: fact.reason ?? '',
           raised: shanghaiIso(fact.at),
-          evidence: evidence.map((file) => linkTo(file, work.clock)),
+          evidence: linksOf(files, fact.details.evidence as string[], work.clock),
           insisted: fact.event === 'insist',
           answer: answer?.reason ?? null,
           answered: answer ? shanghaiIso(answer.at) : null,

@@ -17,7 +17,7 @@ import type { Work } from '../../kernel/db.ts';
 import { factsOf, type Fact } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { chargeOfCause } from '../charges/index.ts';
-import { filesByRid, linkTo } from '../files/index.ts';
+import { filesByRid, linkOf } from '../files/index.ts';
 import { analysis, inputLinks, inputsOf, linesOf, type OrderLine } from '../orders/index.ts';
 import { samplesOfOrders } from '../samples/index.ts';
 import { staffNames } from '../staff/index.ts';
@@ -64,10 +64,7 @@ export async function detailOf(work: StaffWork, task: Task): Promise<TaskDetail>
       marks,
     })),
     groups: line
-      ? line.groups.map(({ data }) => {
-          const photo = given.get(data.photo_rid ?? '');
-          return { ...groupOf(line, data), photo: photo ? linkTo(photo, work.clock) : null };
-        })
+      ? line.groups.map(({ data }) => ({ ...groupOf(line, data), photo: linkOf(given, data.photo_rid, work.clock) }))
       : [],
     ...inputLinks(given, { order_rid: task.order_rid, rids: inputs }, work.clock),
     files: files.get(task.rid) ?? [],

@@ -4,7 +4,7 @@ import { compensationMachine } from '@yance/contract/samples/recycle-states.ts';
 import { actionsFor, timelineLine } from '../../kernel/advance.ts';
 import type { Work } from '../../kernel/db.ts';
 import { factsOf, type Fact } from '../../kernel/facts.ts';
-import { filesByRid, linkTo } from '../files/index.ts';
+import { filesByRid, linksOf } from '../files/index.ts';
 import { staffNames } from '../staff/index.ts';
 import type { Compensation } from './compensations.store.ts';
 import { sampleNameOf } from './recycle-card.ts';
@@ -74,10 +74,7 @@ export async function compensationCards(work: Work, rows: readonly Compensation[
         state,
         label: compensationMachine.states[state],
         reason,
-        photos: row.photos.flatMap((photo) => {
-          const file = files.get(photo);
-          return file ? [linkTo(file, work.clock)] : [];
-        }),
+        photos: linksOf(files, row.photos, work.clock),
         by_customer,
         cover_fen: covers.get(order_rid) ?? 0,
         amount_fen: shown ? row.amount_fen : null,

@@ -5,7 +5,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import { actionsFor, timelineLine } from '../../kernel/advance.ts';
 import type { Work } from '../../kernel/db.ts';
 import type { Fact } from '../../kernel/facts.ts';
-import { filesByRid, linkTo } from '../files/index.ts';
+import { filesByRid, linksOf } from '../files/index.ts';
 import { staffNames } from '../staff/index.ts';
 import { historyOf } from './sample-history.ts';
 import type { Sample } from './sample-model.ts';
@@ -102,10 +102,7 @@ export async function passportOf(work: Work, sample: Sample): Promise<SamplePass
   };
   return {
     ...sampleCardOf(sample, work.actor),
-    photos: sample.photos.flatMap((rid) => {
-      const file = photos.get(rid);
-      return file ? [linkTo(file, work.clock)] : [];
-    }),
+    photos: linksOf(photos, sample.photos, work.clock),
     timeline: [beginning, ...facts.map((fact) => lineOf(fact, names))],
     claimable: false,
   };

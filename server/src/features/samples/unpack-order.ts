@@ -3,7 +3,7 @@ import type { UnpackedOrder } from '@yance/contract/samples/staff-endpoints.ts';
 import type { Staff } from '../../kernel/actor.ts';
 import type { Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { filesByRid, linkTo } from '../files/index.ts';
+import { filesByRid, linkOf } from '../files/index.ts';
 import { getOrder, linesOf, unsignedVersion } from '../orders/index.ts';
 import { marksOf } from './make-samples.ts';
 import { orderRidsFor, sampleOrderOf } from './sample-queue.ts';
@@ -25,10 +25,11 @@ export async function unpackOrder(work: Work & { actor: Staff }, no: string): Pr
   return {
     unsigned_version: await unsignedVersion(tx, order),
     ...sampleOrderOf(order, await samplesOfOrders(tx, [order.rid]), work.actor),
-    notes: groups.map(({ service, data }) => {
-      const photo = photos.get(data.photo_rid ?? '');
-      return { ...noteOf(data), service, photo: photo ? linkTo(photo, work.clock) : null };
-    }),
+    notes: groups.map(({ service, data }) => ({
+      ...noteOf(data),
+      service,
+      photo: linkOf(photos, data.photo_rid, work.clock),
+    })),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import { actionsFor } from '../../kernel/advance.ts';
 import type { Work } from '../../kernel/db.ts';
 import { factsOf } from '../../kernel/facts.ts';
-import { filesByRid, linkTo } from '../files/index.ts';
+import { filesByRid, linksOf } from '../files/index.ts';
 import { membersByRid } from '../identity/index.ts';
 import { ordersByRid } from '../orders/index.ts';
 import { samplesOfOrders } from '../samples/index.ts';
@@ -106,10 +106,7 @@ export async function staffCardsOf(work: Work, rows: readonly Pickup[]): Promise
         arrived_at: moment(row.arrived_at),
         handed_over_at: moment(row.handed_over_at),
         place: row.place,
-        photos: row.photos.flatMap((rid) => {
-          const file = files.get(rid);
-          return file ? [linkTo(file, clock)] : [];
-        }),
+        photos: linksOf(files, row.photos, clock),
         ...labelsOf(row, samples),
         needless: openPickupStates.includes(row.state) ? whyNeedless(orders.get(row.order_rid ?? '')) : null,
         last_try: row.failures + 1 >= mostFailures,
