@@ -34,6 +34,8 @@ test('a customer books instrument time and moves it, the house accepts and check
   await page.getByRole('main').getByRole('link', { name: '现场扫描电镜机时' }).first().click();
   const panel = page.getByRole('region', { name: '预约机时' });
   await expect(panel).toBeVisible();
+  // The panel is fetched after the page, and its styles with it: a browser's own buttons would have this border.
+  await expect(panel.getByRole('button', { name: /可约/ }).first()).not.toHaveCSS('border-top-style', 'outset');
   await registerByPhone(page, { phone, password, readCode: () => readCode(under, phone) });
   await signIn(page, password);
   await completeTheProfile(page);

@@ -66,6 +66,8 @@ export const searchServices = openCall({
       categories: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),
       instruments: z.array(z.object({ name: z.string(), count: z.number().int() })),
     }),
+    /** Nothing holds all the words: these hold some of them, or a name with one typing error. */
+    approximate: z.boolean(),
     /** What to try instead when nothing matches. */
     suggestions: z.array(z.string()),
   }),

@@ -24,15 +24,13 @@ export async function listAudit(
     filter.from ? gte(auditLog.at, filter.from) : undefined,
     filter.until ? lt(auditLog.at, filter.until) : undefined,
   );
-  const [rows, [sum]] = await Promise.all([
-    tx
-      .select()
-      .from(auditLog)
-      .where(where)
-      .orderBy(desc(auditLog.seq))
-      .limit(size)
-      .offset((page - 1) * size),
-    tx.select({ total: count() }).from(auditLog).where(where),
-  ]);
+  const rows = await tx
+    .select()
+    .from(auditLog)
+    .where(where)
+    .orderBy(desc(auditLog.seq))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [sum] = await tx.select({ total: count() }).from(auditLog).where(where);
   return { rows, total: sum?.total ?? 0 };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 
 /** Statements that are kept prepared; the product has some hundreds. */
@@ -11,24 +12,30 @@ const names = new Map<string, string>();
 /**
  * Lets a connection prepare what the query builder asks again and again: PostgreSQL then reads and plans a statement
  * once a connection instead of each time. Equal texts are equal statements, because values are parameters. Statements
- * that are written by hand stay as they are: a search is planned for the words that it looks for.
+ * that are written by hand stay as they are, because most are planned for their values, unless they begin with
+ * `plannedOnce`.
  */
 export function prepareRepeated(client: pg.ClientBase): void {
   const original = client.query.bind(client) as (...given: unknown[]) => unknown;
   Object.assign(client, {
     query: (asked: unknown, ...rest: unknown[]): unknown =>
-      isBuilt(asked) ? original({ ...asked, name: nameOf(asked.text) }, ...rest) : original(asked, ...rest),
+      isRepeated(asked) ? original({ ...asked, name: nameOf(asked.text) }, ...rest) : original(asked, ...rest),
   });
 }
 
+const mark = '/* planned once */';
+/** To begin a statement of one's own with that is asked often and whose plan is the same for all values. */
+export const plannedOnce = sql.raw(mark);
+
 /** The query builder asks for rows as arrays and names nothing unless told to. */
-const isBuilt = (asked: unknown): asked is pg.QueryArrayConfig =>
+const isRepeated = (asked: unknown): asked is pg.QueryConfig =>
   typeof asked === 'object' &&
   asked !== null &&
-  'rowMode' in asked &&
-  asked.rowMode === 'array' &&
+  'text' in asked &&
   'name' in asked &&
-  asked.name === undefined;
+  asked.name === undefined &&
+  (('rowMode' in asked && asked.rowMode === 'array') ||
+    (typeof asked.text === 'string' && asked.text.startsWith(mark)));
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);

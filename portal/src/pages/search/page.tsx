@@ -37,7 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     readNotes(read, 'search_search'),
     Promise.all(articleGroups.map(async (type) => ({ type, ...(await read(listArticles, { type, kw, size: 3 })) }))),
   ]);
-  const { list, total, facets, suggestions } = found;
+  const { list, total, facets, approximate, suggestions } = found;
   // A page behind the last one shows nothing, although something was found.
   if (total > 0 && list.length === 0) throw new Response(null, { status: 404 });
   return {
@@ -50,6 +50,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     childId,
     instrument,
     facets,
+    approximate,
     suggestions,
     articles: kw === '' ? [] : articles.filter((one) => one.total > 0),
     abilities: house.abilities,
@@ -77,6 +78,7 @@ export default function Search() {
     list,
     total,
     facets,
+    approximate,
     suggestions,
     articles,
     abilities,
@@ -100,6 +102,7 @@ export default function Search() {
         <h2>
           项目<span className={css.count}>{total} 个</span>
         </h2>
+        {approximate && <p className={css.near}>没有完全符合“{kw}”的项目，以下是相近的项目。</p>}
         {list.length > 0 ? (
           <ServiceCards services={list} level={3} seen={4} />
         ) : (
@@ -132,7 +135,7 @@ export default function Search() {
           hrefOf={(number) => withQuery(here, { page: number === 1 ? null : String(number) })}
         />
       </section>
-      {kw !== '' && total === 0 && articles.length === 0 && abilities.length === 0 && <MissReport kw={kw} />}
+      {(approximate || (kw !== '' && total + articles.length + abilities.length === 0)) && <MissReport kw={kw} />}
       {abilities.length > 0 && <Abilities list={abilities} />}
       {articles.length > 0 && <FoundArticles kw={kw} groups={articles} />}
       {help.length > 0 && (

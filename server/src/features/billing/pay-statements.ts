@@ -9,7 +9,6 @@ import { payCharges } from '../charges/index.ts';
 import { accountOf, balancesOf, house, post } from '../ledger/index.ts';
 import { lockStatements, type StatementRow } from './billing.store.ts';
 import { statements } from './billing.tables.ts';
-import { storedStatement } from './find-statement.ts';
 import { overdueJob, restoreCreditIfClear } from './watch-due-date.ts';
 
 /**
@@ -23,7 +22,7 @@ export async function payStatements(
   rids: readonly string[],
 ): Promise<{ paid: StatementRow[]; paid_fen: Fen; balance_fen: Fen }> {
   const rows = await lockOwn(work, payer, rids);
-  return { ...(await settle(work, payer, rows, 'settlement')), paid: await storedAgain(work, rows) };
+  return { ...(await settle(work, payer, rows, 'settlement')), paid: await lockStatements(work.tx, rids) };
 }
 
 /** The statements of a payer, locked. Refuses `notFound` for a missing or another payer's one. */
@@ -35,9 +34,6 @@ export async function lockOwn(work: Work, payer: Payer, rids: readonly string[])
   if (rows.length !== wanted.length) throw new Refusal('notFound');
   return rows;
 }
-
-export const storedAgain = (work: Work, rows: readonly StatementRow[]): Promise<StatementRow[]> =>
-  Promise.all(rows.map((row) => storedStatement(work.tx, row.rid)));
 
 /** Moves locked statements of one payer to 已结清 and their money with them. Refuses `balanceTooLow`. */
 export async function settle(

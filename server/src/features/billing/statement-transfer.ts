@@ -7,9 +7,9 @@ import type { Fact, Follower } from '../../kernel/facts.ts';
 import { reschedule } from '../../kernel/jobs.ts';
 import { depositForStatements, lockPayer, type Payer } from '../balance/index.ts';
 import { balancesOf } from '../ledger/index.ts';
-import { lockStatementsOfDeposit, payerOf, type StatementRow } from './billing.store.ts';
+import { lockStatements, lockStatementsOfDeposit, payerOf, type StatementRow } from './billing.store.ts';
 import { statements } from './billing.tables.ts';
-import { lockOwn, settle, storedAgain } from './pay-statements.ts';
+import { lockOwn, settle } from './pay-statements.ts';
 import { overdueJob } from './watch-due-date.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function sendVoucher(
   });
   for (const { rid } of rows) await beginPaying(work, rid, deposit_rid);
   const { principal = 0 } = await balancesOf(work.tx, payer);
-  return { paid: await storedAgain(work, rows), paid_fen: 0, balance_fen: principal };
+  return { paid: await lockStatements(work.tx, given.rids), paid_fen: 0, balance_fen: principal };
 }
 
 const beginPaying = (work: Work, rid: string, deposit_rid: string) =>

@@ -1,18 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import { categories, evaluations, instruments, laboratories, pictures, services } from './catalogue.tables.ts';
+import { categories, evaluations, instruments, laboratories, pictures } from './catalogue.tables.ts';
 
-export type Category = typeof categories.$inferSelect;
 export type Laboratory = typeof laboratories.$inferSelect;
 export type Instrument = typeof instruments.$inferSelect;
-
-/** All categories and their children with the number of offered services in each, in their order. */
-export async function categoriesWithCounts(tx: Tx): Promise<(Category & { count: number })[]> {
-  const result = await tx.execute<Category & { count: number } & Record<string, unknown>>(sql`
-    with counts as (select x.id, count(*)::int as count from ${services} s cross join lateral unnest(s.category_id || s.child_ids) as x(id) where s.offered group by x.id)
-    select c.*, coalesce(counts.count, 0) as count from ${categories} c left join counts using (id) order by c.type_id, c.position`);
-  return result.rows;
-}
 
 export async function upsertCategory(tx: Tx, row: typeof categories.$inferInsert): Promise<void> {
   await tx.insert(categories).values(row).onConflictDoUpdate({ target: categories.id, set: row });

@@ -1,5 +1,6 @@
 import type { ServiceDemo } from '@yance/contract/catalogue/demo.ts';
 import type { ServiceDefinition } from '@yance/contract/catalogue/service.ts';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -37,6 +38,20 @@ export const categories = pgTable('catalogue_categories', {
   revision: integer().notNull().default(1),
 });
 
+/** Of a definition what lists show: the rest is most of it, and reading that for each line would be dear. */
+export type CardDefinition = Omit<
+  ServiceDefinition,
+  | 'parameters'
+  | 'prices'
+  | 'introduction'
+  | 'requirements'
+  | 'faq'
+  | 'instruments'
+  | 'result_types'
+  | 'demo'
+  | 'picture'
+>;
+
 /** What can be booked. The columns beside `definition` are derived from it whenever it is saved, for lists and search. */
 export const services = pgTable(
   'catalogue_services',
@@ -44,6 +59,12 @@ export const services = pgTable(
     rid: uuid().primaryKey(),
     code: text().notNull().unique(),
     definition: jsonb().$type<ServiceDefinition>().notNull(),
+    card: jsonb()
+      .$type<CardDefinition>()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`definition - '{parameters,prices,introduction,requirements,faq,instruments,result_types,demo,picture}'::text[]`,
+      ),
     type_id: integer().notNull(),
     category_id: integer()
       .notNull()

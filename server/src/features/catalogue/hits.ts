@@ -1,21 +1,25 @@
 import type { Tx } from '../../kernel/db.ts';
 import { nearFirst } from './near-names.ts';
-import { inBoth, placesFound, without, type ServiceIndex } from './service-index.ts';
+import { byFirst, inBoth } from './place-lists.ts';
+import { placesFound, type AnyText, type ServiceIndex } from './service-index.ts';
 import { onSiteMark, urgentMark, type ServiceColumns } from './service-columns.ts';
 import { placesByRank } from './service-index.store.ts';
 import { highestValue, sortedPlaces } from './sorted-places.ts';
 
-/** What to find and how to rank it, all as text forms of a tsquery. */
+/** What to find and how to rank it. */
 export interface TextQuery {
+  /** As it was typed. */
+  text: string;
   /** All of them must find a service. */
-  find: readonly string[];
+  find: readonly AnyText[];
+  /** The text form of a tsquery. */
   rank: string | null;
   /** Finds the names that are the searched text, and those that begin with it, however seldom they are ordered. */
-  named: { equal: string; begins: string } | null;
+  named: { equal: AnyText; begins: AnyText } | null;
   /** All of them find the names that hold the searched words, wherever in the name. */
-  titled: readonly string[];
+  titled: readonly AnyText[];
   /** Finds the names that are misspelt in the searched text; null while every word is found as it is written. */
-  near: { text: string; find: string | null } | null;
+  near: AnyText | null;
 }
 export interface Filters {
   query: TextQuery | null;
@@ -63,8 +67,11 @@ export async function hitsOf(tx: Tx, index: ServiceIndex, filters: Filters, sort
   return hits;
 }
 
-/** The best of all services for what somebody is typing. */
-export async function bestPlaces(tx: Tx, index: ServiceIndex, query: TextQuery): Promise<Int32Array> {
+/** At least the first `most` of all services for what somebody is typing. */
+export async function bestPlaces(tx: Tx, index: ServiceIndex, query: TextQuery, most: number): Promise<Int32Array> {
+  // Where enough names begin so, nothing else comes before them, and a short beginning stands in most of the catalogue.
+  const [beginning = none] = query.named ? await placesFound(tx, index, [query.named.begins]) : [];
+  if (beginning.length >= most) return ordered(tx, index, { ...query, titled: [] }, beginning, 'relevance');
   return ordered(tx, index, query, await foundBy(tx, index, query), 'relevance');
 }
 
@@ -192,10 +199,10 @@ function allSorted(index: ServiceIndex, sort: Exclude<Sort, 'relevance' | 'popul
   return sorted;
 }
 
-const namesIn = ({ named, titled, near }: TextQuery): string[] => [
+const namesIn = ({ named, titled, near }: TextQuery): AnyText[] => [
   ...(named ? [named.equal, named.begins] : []),
   ...titled,
-  ...(near?.find ? [near.find] : []),
+  ...(near ? [near] : []),
 ];
 
 /**
@@ -207,17 +214,14 @@ async function byRank(tx: Tx, index: ServiceIndex, query: TextQuery, places: Int
   const { rank, named, titled, near } = query;
   if (rank === null) return places;
   const lists = await placesFound(tx, index, namesIn(query));
-  const misspelt = near?.find ? (lists.pop() ?? none) : none;
+  const misspelt = near ? (lists.pop() ?? none) : none;
   const [very = none, beginning = none] = named ? lists : [];
   const holding = titled.length > 0 ? lists.slice(-titled.length).reduce(inBoth) : none;
-  let left = places;
   let ranked = 0;
-  const groups = [very, beginning, holding, misspelt, places].map((list, at) => {
-    const kind = inBoth(list, left);
-    left = without(left, kind);
+  const groups = byFirst(places, [very, beginning, holding, misspelt], index.all.length).map((kind, at) => {
     const few = kind.slice(0, Math.min(mostOfKind, mostRanked - ranked));
     ranked += few.length;
-    return { lead: 4 - at, few, more: kind.slice(few.length) };
+    return { lead: 4 - at, few, more: kind.subarray(few.length) };
   });
   const given = groups.flatMap(({ lead, few }) =>
     Array.from(few, (place) => ({ place, lead, rid: index.columns.rids[place] ?? '' })),
@@ -231,6 +235,6 @@ async function byRank(tx: Tx, index: ServiceIndex, query: TextQuery, places: Int
     order.set(more, at + first.length);
     at += first.length + more.length;
   }
-  return near ? nearFirst(tx, index, near.text, order) : order;
+  return near ? nearFirst(tx, index, query.text, order) : order;
 }
 const none = new Int32Array();

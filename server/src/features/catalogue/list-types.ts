@@ -1,9 +1,9 @@
 import type { HomeData, TypeGroup } from '@yance/contract/catalogue/endpoints.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { categoriesWithCounts } from './catalogue.store.ts';
+import { categoriesWithCounts } from './category-counts.ts';
 import { projectTypes } from './project-types.ts';
 
-/** The project types with their categories and children; a count is the number of offered services. One statement. */
+/** The project types with their categories and children; a count is the number of offered services. */
 export async function listTypeGroups(tx: Tx): Promise<TypeGroup[]> {
   const every = await categoriesWithCounts(tx);
   const all = every.filter(({ hidden }) => !hidden);
@@ -36,7 +36,7 @@ export async function listTypeGroups(tx: Tx): Promise<TypeGroup[]> {
   });
 }
 
-/** The categories that the home page shows, with those of their children as tags that lead to a service. One statement. */
+/** The categories that the home page shows, with those of their children as tags that lead to a service. */
 export async function homeTypes(tx: Tx): Promise<HomeData['typeArr']> {
   const all = (await categoriesWithCounts(tx)).filter(({ hidden }) => !hidden);
   return all

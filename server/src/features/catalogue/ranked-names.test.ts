@@ -1,8 +1,9 @@
 import { searchServices, suggestServices } from '@yance/contract/catalogue/endpoints.ts';
 import type { ServiceDefinition } from '@yance/contract/catalogue/service.ts';
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { openWorld, type World } from '../../../test/world.ts';
+import { services } from './catalogue.tables.ts';
 import { saveService } from './index.ts';
 
 let world: World;
@@ -30,9 +31,15 @@ beforeAll(async () => {
   world = await openWorld();
   const { db } = world.database;
   await add('crowd', '常规石榴石与石榴石矿物全分析', 1_000, ['也测包裹体。']);
-  await db.execute(sql`insert into catalogue_services select (jsonb_populate_record(s, jsonb_build_object(
+  const { card: _card, ...columns } = getTableColumns(services);
+  const written = sql.join(
+    Object.values(columns).map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+  await db.execute(sql`insert into catalogue_services (${written}) select ${written} from (
+    select (jsonb_populate_record(s, jsonb_build_object(
       'rid', gen_random_uuid(), 'code', 'crowd-' || n, 'position', 1000 + n, 'order_count', 5000 + n))).*
-    from catalogue_services s, generate_series(1, ${crowd}::int) n where s.code = 'crowd'`);
+    from catalogue_services s, generate_series(1, ${crowd}::int) n where s.code = 'crowd')`);
   await db.execute(sql`insert into catalogue_service_words (service_rid, words)
     select s.rid, w.words from catalogue_services s, catalogue_service_words w
     where s.code like 'crowd-%' and w.service_rid = (select rid from catalogue_services where code = 'crowd')`);

@@ -1,23 +1,21 @@
-import type { ServiceDefinition } from '@yance/contract/catalogue/service.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import { categories, instruments, services, serviceWords } from './catalogue.tables.ts';
+import { plannedOnce } from '../../kernel/prepared.ts';
+import { categories, instruments, services, serviceWords, type CardDefinition } from './catalogue.tables.ts';
 import type { StoredService } from './services.store.ts';
 
-/** What lists read of a service; its definition without what no card shows. */
-export type CardRow = Omit<
+/** What lists read of a service. */
+export type CardRow = Pick<
   StoredService,
-  'definition' | 'gallery' | 'demo' | 'lead_time' | 'score_sum' | 'score_count' | 'updated_at'
+  'rid' | 'type_id' | 'category_id' | 'category' | 'img' | 'from_price_fen' | 'order_count'
 > & {
   updated_at: string;
   /** On site, and no model of it was ever an instrument of a laboratory: a courier comes. */
   collected: boolean;
-  definition: Omit<ServiceDefinition, 'parameters' | 'prices' | 'introduction' | 'requirements' | 'faq'>;
+  definition: CardDefinition;
 };
 
-/** Forms, prices and texts are most of a definition, and no card shows them. */
-const cardFields = sql`s.rid, s.code, s.definition - '{parameters,prices,introduction,requirements,faq}'::text[] as definition, s.type_id, s.category_id, s.child_ids, s.instruments, s.from_price_fen, s.days_max, s.urgent, s.on_site, s.img,
-  s.offered, s.position, s.order_count, s.updated_at, c.name as category, c.discount_label,
+const cardFields = sql`s.rid, s.card as definition, s.type_id, s.category_id, c.name as category, s.img, s.from_price_fen, s.order_count, s.updated_at,
   s.type_id = 2 and not exists (select from ${instruments} i where i.model = any(s.instruments)) as collected`;
 
 /** The cards of a query that names its rows `s` and its categories `c`. */
@@ -31,7 +29,7 @@ export async function cardsOf(tx: Tx, rids: readonly string[]): Promise<CardRow[
   if (rids.length === 0) return [];
   return cards(
     tx,
-    sql`select ${cardFields} from unnest(${sql.param([...rids])}::uuid[]) with ordinality as page (rid, place)
+    sql`${plannedOnce} select ${cardFields} from unnest(${sql.param([...rids])}::uuid[]) with ordinality as page (rid, place)
     join ${services} s using (rid) join ${categories} c on c.id = s.category_id order by page.place`,
   );
 }
@@ -43,7 +41,7 @@ export async function namesOf(
 ): Promise<{ rid: string; name: string; english: string; aliases: string[] }[]> {
   if (rids.length === 0) return [];
   const result = await tx.execute<{ rid: string; name: string; english: string; aliases: string[] }>(
-    sql`select s.rid, definition ->> 'name' as name, definition ->> 'english' as english, definition -> 'aliases' as aliases
+    sql`${plannedOnce} select s.rid, card ->> 'name' as name, card ->> 'english' as english, card -> 'aliases' as aliases
       from unnest(${sql.param([...rids])}::uuid[]) with ordinality as given (rid, place) join ${services} s using (rid) order by place`,
   );
   return result.rows;

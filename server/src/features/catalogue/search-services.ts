@@ -7,11 +7,13 @@ import type { Tx } from '../../kernel/db.ts';
 import {
   looseQuery,
   matchingName,
-  namedQueries,
-  nearQuery,
+  namedQuery,
   rankQuery,
-  strictQueries,
-  titledQueries,
+  strictQuery,
+  textOfAll,
+  textOfAny,
+  titledQuery,
+  type AnyOf,
   type Synonyms,
 } from '../search/index.ts';
 import { readSetting } from '../settings/index.ts';
@@ -29,9 +31,8 @@ export async function searchServices(tx: Tx, input: InputOf<typeof searchCall>):
   const index = await serviceIndex(tx);
   const filters = filtersOf(input, query);
   let hits = await hitsOf(tx, index, filters, input.sort);
-  const loose = looseQuery(input.kw);
-  if (query && loose !== null && hits.found === 0)
-    hits = await hitsOf(tx, index, { ...filters, query: loosened(query, input.kw, loose) }, input.sort);
+  const loose = query && hits.found === 0 ? loosened(query) : null;
+  if (loose) hits = await hitsOf(tx, index, { ...filters, query: loose }, input.sort);
   const { facets, order } = hits;
   const list = await cardsOf(tx, pageOf(index, hits, input));
   return {
@@ -44,6 +45,7 @@ export async function searchServices(tx: Tx, input: InputOf<typeof searchCall>):
       categories: facets.categories,
       instruments: facets.instruments,
     },
+    approximate: loose !== null && hits.found > 0,
     suggestions: order.length === 0 ? await popularNames(tx) : [],
   };
 }
@@ -67,9 +69,8 @@ export async function suggestServices(tx: Tx, kw: string): Promise<Suggestions> 
   const key = JSON.stringify([kw, query]);
   const known = index.worked.get(key);
   if (known) return known as Suggestions;
-  const strict = await bestPlaces(tx, index, query);
-  const loose = strict.length === 0 ? looseQuery(kw) : null;
-  const places = loose === null ? strict : await bestPlaces(tx, index, loosened(query, kw, loose));
+  const strict = await bestPlaces(tx, index, query, mostSuggested);
+  const places = strict.length > 0 ? strict : await nearestPlaces(tx, index, query);
   const hits = await namesOf(tx, ridsOf(index, places.slice(0, mostSuggested)));
   const suggestions = hits.map(({ rid, name, english, aliases }) => {
     const hint = matchingName(kw, [name, ...aliases]) ?? '';
@@ -79,21 +80,46 @@ export async function suggestServices(tx: Tx, kw: string): Promise<Suggestions> 
   return suggestions;
 }
 
-const nothing = { list: [], total: 0, facets: { types: [], categories: [], instruments: [] } };
+/** Misspelt names where there are any: what only shares a part would bury them in so short a list. */
+async function nearestPlaces(tx: Tx, index: ServiceIndex, query: TextQuery): Promise<Int32Array> {
+  const loose = loosened(query);
+  if (!loose) return new Int32Array();
+  const near = await bestPlaces(tx, index, { ...loose, find: [loose.near ?? []] }, mostSuggested);
+  return near.length > 0 ? near : bestPlaces(tx, index, loose, mostSuggested);
+}
+
+const nothing = {
+  list: [],
+  total: 0,
+  facets: { types: [], categories: [], instruments: [] },
+  approximate: false,
+};
 
 async function textQuery(tx: Tx, kw: string): Promise<TextQuery | null> {
   const synonyms = await readSetting<Synonyms>(tx, 'search.synonyms');
-  const find = strictQueries(kw, synonyms);
+  const find = strictQuery(kw, synonyms);
   if (find === null) return null;
-  const [rank, named, titled] = [rankQuery(kw, synonyms), namedQueries(kw), titledQueries(kw, synonyms)];
-  return { find, rank, named, titled: titled ?? [], near: null };
+  const [rank, named] = [rankQuery(kw, synonyms), namedQuery(kw)];
+  return {
+    text: kw,
+    find: find.map(apart),
+    rank: rank.length > 0 ? textOfAny(rank.map((word) => [word])) : null,
+    named: named && { equal: apart(named.equal), begins: apart(named.begins) },
+    titled: titledQuery(kw, synonyms).map(apart),
+    near: null,
+  };
 }
 
-const loosened = (query: TextQuery, text: string, loose: string): TextQuery => ({
-  ...query,
-  find: [loose],
-  near: { text, find: nearQuery(text) },
-});
+/** For when nothing answers all the words; null where nothing else is left to ask. */
+function loosened(query: TextQuery): TextQuery | null {
+  const loose = looseQuery(query.text);
+  if (!loose) return null;
+  // A misspelt name is hardly asked twice, and what it may stand for are dozens of words.
+  const near = loose.near.length > 0 ? [textOfAny(loose.near)] : [];
+  return { ...query, find: [[...near, ...apart(loose.shared)]], near };
+}
+
+const apart = (any: AnyOf): string[] => any.map(textOfAll);
 
 /** `typeId` and `childId` share one id space: each may be a project type, a category or a child. */
 function filtersOf(input: InputOf<typeof searchCall>, query: TextQuery | null): Filters {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
+import { plannedOnce } from '../../kernel/prepared.ts';
 import { categories, indexVersions, services, serviceWords } from './catalogue.tables.ts';
 
 /** Number, rid, type, category, finer tags, instruments, price, days, urgent, on site, orders, position. */
@@ -58,7 +59,7 @@ export async function namedCategories(tx: Tx): Promise<{ id: number; name: strin
 /** The numbers of all services that each query finds, in no order. One statement. */
 export async function numbersFound(tx: Tx, queries: readonly string[]): Promise<Int32Array[]> {
   const { rows } = await tx.execute<{ numbers: string }>(
-    sql`select find_service_numbers(query::tsquery) as numbers from unnest(${sql.param([...queries])}::text[]) with ordinality as asked (query, place) order by place`,
+    sql`${plannedOnce} select find_service_numbers(query::tsquery) as numbers from unnest(${sql.param([...queries])}::text[]) with ordinality as asked (query, place) order by place`,
   );
   return rows.map(({ numbers }) => numbersIn(numbers));
 }
@@ -87,7 +88,7 @@ export async function placesByRank(
   rank: string,
   given: readonly { rid: string; lead: number }[],
 ): Promise<number[]> {
-  const { rows } = await tx.execute<{ places: number[] | null }>(sql`select array_agg(g.place::int
+  const { rows } = await tx.execute<{ places: number[] | null }>(sql`${plannedOnce} select array_agg(g.place::int
       order by g.lead desc, ts_rank(n.names, ${rank}::tsquery) desc, n.order_count desc, date_trunc('day', n.updated_at) desc, n.position) as places
     from unnest(${sql.param(given.map(({ rid }) => rid))}::uuid[], ${sql.param(given.map(({ lead }) => lead))}::int[])
       with ordinality as g (rid, lead, place) join ${services} n on n.rid = g.rid`);

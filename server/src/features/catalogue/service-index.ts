@@ -1,4 +1,6 @@
 import type { Tx } from '../../kernel/db.ts';
+import { Kept } from './kept.ts';
+import { inAny } from './place-lists.ts';
 import { retiredModels } from './retired-models.store.ts';
 import { columnsOf, type ServiceColumns } from './service-columns.ts';
 import {
@@ -26,32 +28,6 @@ export interface ServiceIndex {
   /** Whatever else was worked out from this index. */
   readonly worked: Kept<unknown>;
   readonly renewAt: number;
-}
-
-/** Answers by their question, as many as weigh so much together; a letter of a question weighs one. */
-export class Kept<T> {
-  readonly #answers = new Map<string, T>();
-  readonly #most: number;
-  #weight = 0;
-
-  constructor(most: number) {
-    this.#most = most;
-  }
-
-  get(question: string): T | undefined {
-    return this.#answers.get(question);
-  }
-
-  set(question: string, answer: T, weight: number): T {
-    const added = weight + question.length;
-    if (this.#weight + added > this.#most) {
-      this.#answers.clear();
-      this.#weight = 0;
-    }
-    this.#weight += added;
-    this.#answers.set(question, answer);
-    return answer;
-  }
 }
 
 /** Weights count places, which take four bytes each. */
@@ -137,18 +113,27 @@ function byOrders(rows: readonly IndexRow[]): IndexRow[] {
   return Array.from(places).flatMap((place) => rows.slice(place, place + 1));
 }
 
-/** The places that each query finds, ascending. At most one statement, for those not asked lately. */
-export async function placesFound(tx: Tx, index: ServiceIndex, queries: readonly string[]): Promise<Int32Array[]> {
-  const missing = [...new Set(queries)].filter((query) => index.found.get(query) === undefined);
-  const fresh = new Map<string, Int32Array>();
+/** Text forms of tsqueries; whatever one of them finds is found. Apart, because each is asked more often than all of them. */
+export type AnyText = readonly string[];
+
+/** The places that each query finds, ascending. At most one statement, for what was not asked lately. */
+export async function placesFound(tx: Tx, index: ServiceIndex, queries: readonly AnyText[]): Promise<Int32Array[]> {
+  const asked = [...new Set(queries.flat())];
+  const lists = new Map(asked.map((text) => [text, index.found.get(text)]));
+  const missing = asked.filter((text) => !lists.get(text));
   if (missing.length > 0) {
-    const lists = await numbersFound(tx, missing);
-    for (const [at, query] of missing.entries()) {
-      const places = placesOf(index, lists[at] ?? new Int32Array());
-      fresh.set(query, index.found.set(query, places, places.length + weightOfArray));
+    const numbers = await numbersFound(tx, missing);
+    for (const [at, text] of missing.entries()) {
+      const places = placesOf(index, numbers[at] ?? new Int32Array());
+      lists.set(text, index.found.set(text, places, places.length + weightOfArray));
     }
   }
-  return queries.map((query) => fresh.get(query) ?? index.found.get(query) ?? new Int32Array());
+  return queries.map((any) =>
+    inAny(
+      any.map((text) => lists.get(text) ?? new Int32Array()),
+      index.all.length,
+    ),
+  );
 }
 
 function placesOf(index: ServiceIndex, numbers: Int32Array): Int32Array {
@@ -162,29 +147,4 @@ function placesOf(index: ServiceIndex, numbers: Int32Array): Int32Array {
     }
   }
   return places.slice(0, count).toSorted();
-}
-
-/** The places that stand in both, ascending like both. */
-export function inBoth(one: Int32Array, other: Int32Array): Int32Array {
-  const both = new Int32Array(Math.min(one.length, other.length));
-  let count = 0;
-  for (let left = 0, right = 0; left < one.length && right < other.length;) {
-    const difference = (one[left] ?? 0) - (other[right] ?? 0);
-    if (difference === 0) {
-      both[count] = one[left] ?? 0;
-      count += 1;
-    }
-    if (difference <= 0) left += 1;
-    if (difference >= 0) right += 1;
-  }
-  return both.slice(0, count);
-}
-
-/** The places of the first list that do not stand in the second, ascending like both. */
-export function without(one: Int32Array, other: Int32Array): Int32Array {
-  let passed = 0;
-  return one.filter((place) => {
-    while ((other[passed] ?? Infinity) < place) passed += 1;
-    return other[passed] !== place;
-  });
 }

@@ -3,13 +3,13 @@ import { and, eq, getTableColumns, gt, inArray, isNotNull, max, sql } from 'driz
 import type { Tx } from '../../kernel/db.ts';
 import { categories, services, serviceWords, type LeadTime } from './catalogue.tables.ts';
 
-export type StoredService = Omit<typeof services.$inferSelect, 'names' | 'lead_time'> & {
+export type StoredService = Omit<typeof services.$inferSelect, 'names' | 'card' | 'lead_time'> & {
   lead_time: Omit<LeadTime, 'finished'> | null;
   category: string;
   discount_label: string | null;
 };
 
-const { names: _names, ...columns } = getTableColumns(services);
+const { names: _names, card: _card, ...columns } = getTableColumns(services);
 /** Without the single orders, which may be thousands. */
 export const leadTimeInShort = sql<StoredService['lead_time']>`${services.lead_time} - 'finished'`;
 const wholeRow = {
@@ -46,7 +46,7 @@ export async function serviceNames(
     .select({
       rid: services.rid,
       code: services.code,
-      name: sql<string>`${services.definition} ->> 'name'`,
+      name: sql<string>`${services.card} ->> 'name'`,
       type_id: services.type_id,
       category_id: services.category_id,
       offered: services.offered,

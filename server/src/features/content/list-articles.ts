@@ -8,7 +8,7 @@ import { shanghaiDate, shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { serviceCards } from '../catalogue/index.ts';
-import { looseQuery, rankQuery, strictQuery, type Synonyms } from '../search/index.ts';
+import { looseQuery, rankQuery, strictQuery, textOfAny, textOfEach, type Synonyms } from '../search/index.ts';
 import { readSetting } from '../settings/index.ts';
 import {
   articlePage,
@@ -19,19 +19,28 @@ import {
   type TextQuery,
 } from './content.store.ts';
 
-/** What has all the words, or where nothing has them what has some or a name with one typing error; everything without a word. */
-async function found<P extends { total: number }>(
+interface Shown<Row> {
+  list: Row[];
+  total: number;
+}
+
+/** What has all the words, or where nothing has them what has some or a name with one typing error; everything for an empty search, nothing for one of signs alone. */
+async function found<Row>(
   tx: Tx,
   kw: string,
-  read: (query: TextQuery | null) => Promise<P>,
-): Promise<P> {
+  read: (query: TextQuery | null) => Promise<Shown<Row>>,
+): Promise<Shown<Row>> {
+  if (kw === '') return read(null);
   const synonyms = await readSetting<Synonyms>(tx, 'search.synonyms');
   const find = strictQuery(kw, synonyms);
-  if (find === null) return read(null);
-  const rank = rankQuery(kw, synonyms);
-  const strict = await read({ find, rank });
+  if (find === null) return { list: [], total: 0 };
+  const words = rankQuery(kw, synonyms);
+  const rank = words.length > 0 ? textOfAny(words.map((word) => [word])) : null;
+  const strict = await read({ find: textOfEach(find), rank });
   const loose = looseQuery(kw);
-  return strict.total > 0 || loose === null ? strict : read({ find: loose, rank });
+  return strict.total > 0 || loose === null
+    ? strict
+    : read({ find: textOfAny([...loose.near, ...loose.shared]), rank });
 }
 
 const toCard = ({ rid, type, title, sketch, img, source, published_at, changed_at }: ArticleHead) => ({
@@ -54,7 +63,7 @@ export async function listArticles(tx: Tx, input: InputOf<typeof listCall>): Pro
 export async function getArticle(tx: Tx, rid: string): Promise<OutputOf<typeof getCall>> {
   const article = await findArticle(tx, rid);
   if (!article) throw new Refusal('notFound');
-  if (!article.visible) throw new Refusal('withdrawn');
+  if (!article.visible) throw new Refusal('withdrawn', { data: { type: article.type } });
   return {
     ...toCard(article),
     body: article.body,

@@ -172,6 +172,19 @@ describe('searches that find nothing', () => {
     expect(await misses()).toEqual([{ query: '啁啾测量仪', count: 2 }]);
   });
 
+  it('are counted too where only a part of the words is found, and said to be approximate', async () => {
+    const asked = async (kw: string) => {
+      const { total, approximate } = await world.call(searchServices, { kw });
+      return { found: total > 0, approximate };
+    };
+    expect(await asked('量子纠缠测')).toEqual({ found: true, approximate: true });
+    expect(await asked('扫描电镜')).toEqual({ found: true, approximate: false });
+    await tell('量子纠缠测');
+    const told = (await world.call(listMisses, {}, editor)).list.find(({ query }) => query === '量子纠缠测');
+    expect(told?.count).toBe(1);
+    await world.call(dismissMiss, { rid: told?.rid ?? '' }, editor);
+  });
+
   it('become a synonym in one step, which finds at once', async () => {
     expect((await world.call(searchServices, { kw: '啁啾测量仪' })).total).toBe(0);
     const { group } = await world.call(calls.addSynonym, { query: '啁啾测量仪', word: 'XRD' }, editor);

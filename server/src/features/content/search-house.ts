@@ -1,12 +1,13 @@
+import type { EntryData } from '@yance/contract/content/entries.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { searchHouse as houseCall } from '@yance/contract/search/endpoints.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { matchTexts, type Synonyms } from '../search/index.ts';
 import { readSetting } from '../settings/index.ts';
-import { getAbility } from './ability.ts';
+import { shownAbilities } from './projections.store.ts';
 
 type Reply = OutputOf<typeof houseCall>;
-type Ability = Reply['abilities'][number];
+type Found = { shown: Reply['abilities'][number]; sketch: string };
 const mostAbilities = 30;
 const mostHelp = 50;
 
@@ -19,39 +20,35 @@ export async function searchHouse(tx: Tx, kw: string): Promise<Reply> {
     'page.guide',
   );
   const help = topics.flatMap(({ title, entries }) => entries.map((entry) => ({ topic: title, ...entry })));
-  const abilities = await matchTexts(tx, search, await abilitiesOf(tx), ({ shown, sketch }) => ({
+  const abilities = matchTexts(search, await abilitiesOf(tx), ({ shown, sketch }) => ({
     title: shown.name,
     names: [shown.note],
     tags: [sketch],
   }));
-  return {
-    abilities: abilities.slice(0, mostAbilities).map(({ shown }) => shown),
-    help: (
-      await matchTexts(tx, search, help, ({ question, answer, topic }) => ({
-        title: question,
-        tags: [topic],
-        body: [answer],
-      }))
-    ).slice(0, mostHelp),
-  };
+  const answers = matchTexts(search, help, ({ question, answer, topic }) => ({
+    title: question,
+    tags: [topic],
+    body: [answer],
+  }));
+  return { abilities: abilities.slice(0, mostAbilities).map(({ shown }) => shown), help: answers.slice(0, mostHelp) };
 }
 
-async function abilitiesOf(tx: Tx): Promise<{ shown: Ability; sketch: string }[]> {
-  const { instruments, laboratories, qualifications } = await getAbility(tx);
-  const shown = (
-    kind: Ability['kind'],
-    one: { rid: string; name: string; sketch: string },
-    note: string,
-    category_id: number | null = null,
-  ) => ({
-    shown: { rid: one.rid, kind, name: one.name, note, category_id },
-    sketch: one.sketch,
+/** One statement. */
+async function abilitiesOf(tx: Tx): Promise<Found[]> {
+  const rows = await shownAbilities(tx);
+  return rows.flatMap(({ rid, kind, data }): Found[] => {
+    // Complete, because only complete data is shown.
+    if (kind === 'instrument') {
+      const { name, sketch, model, laboratory, category_id } = data as EntryData<'instrument'>;
+      const note = [model, laboratory].filter(Boolean).join(' · ');
+      return [{ shown: { rid, kind, name, note, category_id }, sketch }];
+    }
+    if (kind === 'laboratory') {
+      const { name, sketch, city } = data as EntryData<'laboratory'>;
+      return [{ shown: { rid, kind, name, note: city, category_id: null }, sketch }];
+    }
+    if (kind !== 'qualification') return [];
+    const { name, sketch, number } = data as EntryData<'qualification'>;
+    return [{ shown: { rid, kind, name, note: number, category_id: null }, sketch }];
   });
-  return [
-    ...instruments.map((one) =>
-      shown('instrument', one, [one.model, one.laboratory].filter(Boolean).join(' · '), one.category_id),
-    ),
-    ...laboratories.map((one) => shown('laboratory', one, one.city)),
-    ...qualifications.map((one) => shown('qualification', one, one.number)),
-  ];
 }

@@ -12,16 +12,16 @@ import { listArticles } from './list-articles.ts';
 
 const firstRow = { page: 1, size: 1 };
 
-/** Counts a search that finds no service and no article, once for each visitor and day. */
+/** Counts a search that finds no service and no article, or services that hold only some of its words, once for each visitor and day. */
 export async function tellMiss(
   work: { tx: Tx; clock: Clock; origin: Pick<Origin, 'ip' | 'userAgent'> },
   kw: string,
 ): Promise<Record<string, never>> {
   const words = keptWords(kw);
   if (words === null || !(await isFirstToday(work, `search ${words}`))) return {};
-  const { total } = await searchServices(work.tx, { kw, sort: 'relevance', ...firstRow });
-  if (total > 0) return {};
-  for (const type of ['news', 'course', 'service'] as const)
+  const { total, approximate } = await searchServices(work.tx, { kw, sort: 'relevance', ...firstRow });
+  if (total > 0 && !approximate) return {};
+  for (const type of total > 0 ? [] : (['news', 'course', 'service'] as const))
     if ((await listArticles(work.tx, { type, kw, ...firstRow })).total > 0) return {};
   await recordMiss(work, words);
   return {};

@@ -30,7 +30,8 @@ export async function addAddress(work: Mine, given: InputOf<typeof addCall>): Pr
 export async function storeAddress(work: Mine, given: InputOf<typeof addCall>): Promise<AddressEntry> {
   const { tx, clock, actor } = work;
   await lockMember(tx, actor.rid);
-  const [saved, { addresses: most }] = await Promise.all([countAddresses(tx, actor.rid), readLimits(tx)]);
+  const saved = await countAddresses(tx, actor.rid);
+  const { addresses: most } = await readLimits(tx);
   if (saved >= most) throw new Refusal('tooManyAddresses', { words: { most } });
   const { is_default, ...fields } = given;
   if (is_default && saved > 0) await clearDefault(tx, actor.rid);

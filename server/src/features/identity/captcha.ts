@@ -13,7 +13,8 @@ export async function newCaptcha(
   tx: Tx,
   clock: Clock,
 ): Promise<{ parameters: Record<string, unknown>; signature: string }> {
-  const [{ captcha }, secret] = await Promise.all([readLimits(tx), captchaSecret(tx)]);
+  const { captcha } = await readLimits(tx);
+  const secret = await captchaSecret(tx);
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: captcha.cost,

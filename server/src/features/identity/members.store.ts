@@ -123,15 +123,13 @@ export async function pageOfMembers(
     filter.unmanaged ? isNull(members.manager_rid) : undefined,
   ];
   const where = and(...conditions);
-  const [rows, [sum]] = await Promise.all([
-    tx
-      .select(profile())
-      .from(members)
-      .where(where)
-      .orderBy(...sortedBy({ created: members.rid }, sort, [desc(members.rid)]))
-      .limit(size)
-      .offset((page - 1) * size),
-    tx.select({ total: count() }).from(members).where(where),
-  ]);
+  const rows = await tx
+    .select(profile())
+    .from(members)
+    .where(where)
+    .orderBy(...sortedBy({ created: members.rid }, sort, [desc(members.rid)]))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [sum] = await tx.select({ total: count() }).from(members).where(where);
   return { rows: rows.map(withoutHash), total: sum?.total ?? 0 };
 }

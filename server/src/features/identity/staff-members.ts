@@ -32,10 +32,8 @@ export async function listMembers(
 
 export async function memberDetail(tx: Tx, rid: string): Promise<Detail> {
   const member = await getMember(tx, rid);
-  const [names, saved] = await Promise.all([
-    staffNames(tx, member.manager_rid ? [member.manager_rid] : []),
-    addressesOf(tx, rid),
-  ]);
+  const names = await staffNames(tx, member.manager_rid ? [member.manager_rid] : []);
+  const saved = await addressesOf(tx, rid);
   const { email, teacher, teacher_phone, teacher_mail, province, city, area, address } = member;
   return {
     ...rowOnWire(member, names),

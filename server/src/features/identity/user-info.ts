@@ -18,12 +18,9 @@ export function countForUser(figure: keyof typeof counts, count: Count): void {
 /** What the pages know of the person who is signed in. */
 export async function userInfo(work: Work & { actor: Member }): Promise<OutputOf<typeof getUser>> {
   const { tx, actor } = work;
-  const [user, saved, cartNum, message] = await Promise.all([
-    userOnWire(tx, actor.rid),
-    addressesOf(tx, actor.rid),
-    counts.cartNum(tx, actor.rid),
-    counts.message(tx, actor.rid),
-  ]);
+  const user = await userOnWire(tx, actor.rid);
+  const saved = await addressesOf(tx, actor.rid);
+  const [cartNum, message] = [await counts.cartNum(tx, actor.rid), await counts.message(tx, actor.rid)];
   return { userInfo: user, cartNum, address: saved.map(addressOnWire), message };
 }
 

@@ -3,14 +3,15 @@ export { matchTexts } from './match-texts.ts';
 export { matchingName } from './matching-name.ts';
 export {
   looseQuery,
-  namedQueries,
-  nearQuery,
+  namedQuery,
   rankQuery,
-  strictQueries,
   strictQuery,
-  titledQueries,
+  titledQuery,
+  type AnyOf,
   type Synonyms,
+  type Word,
 } from './search-query.ts';
 export { holdsNearly } from './nearly.ts';
+export { textOfAll, textOfAny, textOfEach } from './query-text.ts';
 export { respelling, type Respelling } from './respelling.ts';
 export { searchVectors, type SearchText, type SearchVectors } from './search-words.ts';

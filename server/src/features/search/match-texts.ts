@@ -1,39 +1,74 @@
-import type { Tx } from '../../kernel/db.ts';
-import { placesMatching } from './match-texts.store.ts';
-import { looseQuery, rankQuery, strictQuery, type Synonyms } from './search-query.ts';
-import { searchVectors, type SearchText, type SearchVectors } from './search-words.ts';
+import { looseQuery, rankQuery, strictQuery, type AnyOf, type Synonyms, type Word } from './search-query.ts';
+import { searchWords, type SearchText, type Weight } from './search-words.ts';
 
-/** Vectors of texts that were asked for lately: what is searched is small, and its words are dear. */
-const kept = new Map<string, SearchVectors>();
+interface TextWords {
+  /** In the order of their letters, so that those that begin alike stand together. */
+  words: readonly string[];
+  names: ReadonlyMap<string, Weight>;
+}
+
+/** Words of texts that were asked for lately: what is searched is small, and its words are dear. */
+const kept = new Map<string, TextWords>();
 const mostKept = 2_000;
 
-function vectorsOf(text: SearchText): SearchVectors {
+function wordsOf(text: SearchText): TextWords {
   const key = JSON.stringify(text);
   const known = kept.get(key);
   if (known) return known;
-  const vectors = searchVectors(text);
+  const { words, names } = searchWords(text);
+  const found = { words: [...words].toSorted(inOrder), names };
   if (kept.size >= mostKept) kept.clear();
-  kept.set(key, vectors);
-  return vectors;
+  kept.set(key, found);
+  return found;
 }
 
 /**
  * Searches a few texts that stand in no table of their own: those with all the words, best first, or where none has
- * them those with some. For some hundreds of texts; larger lists keep their vectors under an index.
+ * them those with some. For some hundreds of texts; larger lists keep their words under an index of the database.
  */
-export async function matchTexts<T>(
-  tx: Tx,
-  search: { kw: string; synonyms: Synonyms },
+export function matchTexts<T>(
+  { kw, synonyms }: { kw: string; synonyms: Synonyms },
   list: readonly T[],
   textOf: (one: T) => SearchText,
-): Promise<T[]> {
-  const { kw, synonyms } = search;
+): T[] {
   const strict = strictQuery(kw, synonyms);
-  if (strict === null || list.length === 0) return [];
-  const vectors = list.map((one) => vectorsOf(textOf(one)));
-  const rank = rankQuery(kw, synonyms);
+  if (strict === null) return [];
+  const texts = list.map((one) => ({ one, ...wordsOf(textOf(one)) }));
+  const all = texts.filter(({ words }) => strict.every((any) => answers(words, any)));
   const loose = looseQuery(kw);
-  const found = await placesMatching(tx, vectors, strict, rank);
-  const places = found.length > 0 || loose === null ? found : await placesMatching(tx, vectors, loose, rank);
-  return places.flatMap((place) => list[place] ?? []);
+  const found =
+    all.length > 0 || loose === null
+      ? all
+      : texts.filter(({ words }) => answers(words, [...loose.near, ...loose.shared]));
+  const rank = rankQuery(kw, synonyms);
+  return found
+    .map(({ one, names }) => ({ one, points: pointsOf(names, rank) }))
+    .toSorted((one, other) => other.points - one.points)
+    .map(({ one }) => one);
 }
+
+const answers = (words: readonly string[], any: AnyOf): boolean =>
+  any.some((all) => all.every((word) => holds(words, word)));
+
+function holds(words: readonly string[], { text, begins }: Word): boolean {
+  let [from, to] = [0, words.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (inOrder(words[middle] ?? '', text) < 0) from = middle + 1;
+    else to = middle;
+  }
+  const next = words[from] ?? '';
+  return begins ? next.startsWith(text) : next === text;
+}
+
+const inOrder = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** As PostgreSQL weighs them in `ts_rank`. */
+const weights: Readonly<Record<Weight, number>> = { A: 1, B: 0.4, C: 0.2 };
+
+const pointsOf = (names: ReadonlyMap<string, Weight>, rank: readonly Word[]): number =>
+  [...names].reduce(
+    (sum, [name, weight]) =>
+      rank.some(({ text, begins }) => (begins ? name.startsWith(text) : name === text)) ? sum + weights[weight] : sum,
+    0,
+  );

@@ -17,7 +17,16 @@ export const deepest = 5;
 /** Words outside these lengths are not forgiven a typing error: short ones would match anything. */
 const forgiving = { letters: 3, characters: 3, longest: 20 };
 
-/** Both texts are tsvectors: `words` to find with, `names` to rank with; names are few, so that ranking many hits reads little. */
+/** How much a word of a name weighs: of the title, of another name, of a tag. */
+export type Weight = 'A' | 'B' | 'C';
+
+/** `words` to find with, `names` to rank with; names are few, so that ranking many hits reads little. */
+export interface SearchWords {
+  words: Set<string>;
+  names: Map<string, Weight>;
+}
+
+/** The same as the text forms of tsvectors. */
 export interface SearchVectors {
   words: string;
   names: string;
@@ -29,8 +38,7 @@ export interface SearchVectors {
  * k the same where the name goes on beyond them, d a name with one letter left out, e an entire name, its
  * pinyin or its initials.
  */
-export function searchVectors(given: SearchText): SearchVectors {
-  const { title, names = [], tags = [], body = [] } = given;
+export function searchWords({ title, names = [], tags = [], body = [] }: SearchText): SearchWords {
   const words = new Set<string>();
   for (const text of [title, ...names, ...tags, ...body]) for (const word of plainWords(text)) words.add(word);
   for (const text of [title, ...names, ...tags]) for (const word of pairWords(text)) words.add(`n:${word.slice(2)}`);
@@ -38,7 +46,7 @@ export function searchVectors(given: SearchText): SearchVectors {
   for (const name of [title, ...names])
     for (const word of [...soundWords(name), ...typingErrors(name), ...entireName(name), ...entireSounds(name)])
       words.add(word);
-  const weights = new Map<string, string>();
+  const weights = new Map<string, Weight>();
   for (const [weight, texts] of [
     ['A', [title]],
     ['B', names],
@@ -46,9 +54,14 @@ export function searchVectors(given: SearchText): SearchVectors {
   ] as const) {
     for (const text of texts) for (const word of pairWords(text)) if (!weights.has(word)) weights.set(word, weight);
   }
+  return { words, names: weights };
+}
+
+export function searchVectors(given: SearchText): SearchVectors {
+  const { words, names } = searchWords(given);
   return {
     words: [...words].map(quoted).join(' '),
-    names: [...weights].map(([word, weight]) => `${quoted(word)}:1${weight}`).join(' '),
+    names: [...names].map(([word, weight]) => `${quoted(word)}:1${weight}`).join(' '),
   };
 }
 

@@ -72,16 +72,14 @@ export async function pageOfStaff(
     like ? or(ilike(staff.account, like), ilike(staff.name, like)) : undefined,
     filter.role ? sql`${filter.role} = any(${staff.roles})` : undefined,
   );
-  const [rows, [sum]] = await Promise.all([
-    tx
-      .select()
-      .from(staff)
-      .where(where)
-      .orderBy(...sortedBy(sortable, sort, [asc(staff.rid)]))
-      .limit(size)
-      .offset((page - 1) * size),
-    tx.select({ total: count() }).from(staff).where(where),
-  ]);
+  const rows = await tx
+    .select()
+    .from(staff)
+    .where(where)
+    .orderBy(...sortedBy(sortable, sort, [asc(staff.rid)]))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [sum] = await tx.select({ total: count() }).from(staff).where(where);
   return { rows: rows as StaffRow[], total: sum?.total ?? 0 };
 }
 
