@@ -1,7 +1,9 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { guardMarkup } from './lib/trusted-types.ts';
 
+guardMarkup();
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });

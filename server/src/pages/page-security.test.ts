@@ -15,6 +15,10 @@ test('the inline scripts of the page itself are allowed by hash, one from anywhe
   expect(policy).not.toContain('unsafe');
 });
 
+test('text becomes markup or script only through the two policies of the portal', () => {
+  expect(policyOf('<p>')).toContain("require-trusted-types-for 'script'; trusted-types default cleaned");
+});
+
 test('a cached page holds no nonce', () => {
   expect(securePage('<script nonce="N0">a</script><link nonce="N0" href="/x">', 'N0').html).toBe(
     '<script>a</script><link href="/x">',

@@ -7,7 +7,6 @@ const fixedHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
-  'content-security-policy-report-only': "require-trusted-types-for 'script'",
 };
 
 /**
@@ -41,5 +40,8 @@ function policy(scripts: readonly string[]): string {
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // See portal/src/lib/trusted-types.ts.
+    'trusted-types default cleaned',
   ].join('; ');
 }
