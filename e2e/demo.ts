@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const origin = `http://127.0.0.1:${config.port}`;
   const running = await startServer(config, root, (line) => console.log(line));
   const stamp = String(Date.now()).slice(-6);
-  const staff = await hireAll(`demo${stamp}`, { ...process.env, DATA_DIR: config.dataDir });
+  const staff = await hireAll(`demo${stamp}`, { ...process.env, DATA_DIR: config.dataDir }, { plain: true });
   const server = { origin, dataDir: config.dataDir, staff };
   const stage = { origin, house: await openHouse(server), readCode: (phone: string) => readCode(server, phone) };
   for (const { name, phone, password, labels } of await makeWorld(stage, stamp))

@@ -45,7 +45,7 @@ async function open(dataDir: string): Promise<{ under: ServerUnderTest; stop: ()
   const server = await startProcess(env, origin);
   const stop = () => endProcess(server, 'SIGTERM');
   try {
-    return { under: { origin, dataDir, staff: await hireAll('e2e', env) }, stop };
+    return { under: { origin, dataDir, staff: await hireAll('e2e', env, { plain: true }) }, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -15,11 +15,14 @@ export const posts = {
 } as const;
 export type Posts = Record<keyof typeof posts, StaffAccount>;
 
-/** Makes one account for each post, whose name tells the journey unless it is the shared `e2e`, with the command that an operator uses, beside the running server. */
-export async function hireAll(prefix: string, env: NodeJS.ProcessEnv): Promise<Posts> {
+/**
+ * Makes one account for each post with the command that an operator uses, beside the running server. `prefix` begins the
+ * accounts; the names tell it too, so that a journey knows its own people, unless they are to be plain.
+ */
+export async function hireAll(prefix: string, env: NodeJS.ProcessEnv, { plain = false } = {}): Promise<Posts> {
   const hired = await Promise.all(
     Object.entries(posts).map(async ([post, [role, name]]) => {
-      const called = prefix === 'e2e' ? name : `${name} ${prefix}`;
+      const called = plain ? name : `${name} ${prefix}`;
       return [post, await hire(`${prefix}.${post}`, role, called, env)] as const;
     }),
   );

@@ -7,10 +7,10 @@ import { slimEndpoints } from './vite/slim-endpoints.ts';
 
 const framework = /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//;
 const shared =
-  /\/ui\/src\/(?:icon|link|class-names|button)|\/portal\/src\/lib\/(?:session|storage|picture|use-site|project-address|logon|meta)|\/portal\/src\/parts\/(?:open-login|search-box|use-suggestions|qr-codes|navigation|carousel|section|thanks-table|article-cards)/;
+  /\/ui\/src\/(?:icon|link|class-names|button)|\/portal\/src\/lib\/(?:session|storage|picture|use-site|project-address|logon|meta)|\/portal\/src\/parts\/(?:open-login|search-box|use-suggestions|qr-codes|navigation|phone-groups|carousel|section|thanks-table|article-cards)/;
 
 const listing =
-  /\/ui\/src\/(?:breadcrumb|money|format|field|empty-state|pagination|page-window)|\/portal\/src\/(?:lib\/(?:address|linked-data)|parts\/service-card)/;
+  /\/ui\/src\/(?:breadcrumb|money|format|field|empty-state|pagination|page-window)|\/portal\/src\/(?:lib\/(?:address|linked-data|instrument-word)|parts\/service-card)/;
 
 const calls =
   /\/ui\/src\/toast\.tsx|\/portal\/src\/lib\/(?:call|refresh|public-calls)\.ts|contract\/src\/kernel\/client/;

@@ -13,7 +13,7 @@ export function consoleTheme(scheme: Scheme): ThemeConfig {
     token: { ...shared.token, controlHeight: heights.dense },
     components: {
       ...shared.components,
-      Table: { ...shared.components.Table, cellPaddingBlockSM: 5, cellPaddingInlineSM: 10 },
+      Table: { ...shared.components.Table, cellPaddingBlockSM: 5, cellPaddingInlineSM: 8 },
       Menu: { ...shared.components.Menu, itemHeight: 34 },
     },
   };

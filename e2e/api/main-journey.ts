@@ -120,7 +120,8 @@ export async function chooseServices(visitor: Person): Promise<{ sem: string; xr
 export async function register(
   world: Pick<JourneyWorld, 'origin' | 'phone' | 'readCode'>,
   visitor: Person,
-  profile: Pick<SentOf<typeof updateProfile>, 'name' | 'organization' | 'company'> = {
+  profile: Pick<SentOf<typeof updateProfile>, 'name' | 'organization' | 'company'> &
+    Partial<SentOf<typeof updateProfile>> = {
     name: '林晓雨',
     organization: 0,
     company: '材料科学与工程学院',
@@ -139,7 +140,6 @@ export async function register(
   const before = await customer.call(getUser, {});
   assert.equal(before.address.length, 0, 'the profile dialog opens because there is no address');
   await customer.call(updateProfile, {
-    ...profile,
     email: 'lin@example.edu.cn',
     ...(profile.organization === 0 ? { teacher: '周老师' } : {}),
     province: '江苏省',
@@ -147,6 +147,7 @@ export async function register(
     area: '鼓楼区',
     address_code: '320106',
     address: '汉口路 22 号',
+    ...profile,
   });
   assert.equal((await customer.call(getUser, {})).userInfo.certified, true);
   return customer;

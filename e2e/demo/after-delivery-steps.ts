@@ -4,9 +4,11 @@ import {
   listComplaintsForStaff,
   refundComplaint,
 } from '@yance/contract/complaints/staff-endpoints.ts';
+import { getOrder } from '@yance/contract/orders/endpoints.ts';
 import { listRefunds, postRefund } from '@yance/contract/refunds/staff-endpoints.ts';
 import { askCancelAssign, confirmAssign, contestAssign, listAssigns } from '@yance/contract/results/endpoints.ts';
 import { explainTask, refundTask } from '@yance/contract/results/staff-endpoints.ts';
+import { addEvaluation } from '@yance/contract/reviews/endpoints.ts';
 import type { Story } from './order-steps.ts';
 
 async function firstTask({ customer, rid }: Story): Promise<string> {
@@ -22,7 +24,7 @@ export async function contest(story: Story): Promise<void> {
 
 /** The manager answers the objection with words. */
 export async function explain(story: Story): Promise<void> {
-  const answer = '已核对样品编号与谱图，峰位偏移来自样品择优取向，附件为标样对照。';
+  const answer = '已核对样品编号与谱图，峰位偏移来自样品择优取向，与标样对照后结果一致。';
   await story.house.manager.call(explainTask, { rid: await firstTask(story), answer });
 }
 
@@ -43,6 +45,14 @@ export async function askToCancelOne(story: Story): Promise<void> {
   await story.customer.call(askCancelAssign, { rid: await firstTask(story), reason: '这项检测改由课题组自测' });
 }
 
+/** What the customer says of every service of the finished order; `score` is 1 to 5. */
+export const evaluated =
+  (score: number, content: string) =>
+  async ({ customer, rid }: Story): Promise<void> => {
+    for (const { line_rid } of (await customer.call(getOrder, { rid })).lines)
+      await customer.call(addEvaluation, { line_rid, score, content });
+  };
+
 /** After confirming everything the customer finds something wrong with the first data. */
 export async function complain(story: Story): Promise<void> {
   const { customer, rid } = story;
@@ -60,7 +70,7 @@ async function complaintOf({ house, rid }: Story): Promise<string> {
 }
 
 export async function explainTheComplaint(story: Story): Promise<void> {
-  const answer = '两次测试的扫描速度与步长不同，换算后结果一致，对照见附件。';
+  const answer = '两次测试的样品预处理条件不同，按同一条件换算后结果一致。';
   await story.house.manager.call(explainComplaint, { rid: await complaintOf(story), answer });
 }
 

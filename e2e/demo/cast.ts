@@ -1,10 +1,11 @@
 import { cancelOrder, messageOrder } from '@yance/contract/orders/endpoints.ts';
-import { evaluate, type House } from '../api/main-journey.ts';
+import type { House } from '../api/main-journey.ts';
 import type { Person } from '../api/people.ts';
 import {
   askToCancelOne,
   complain,
   contest,
+  evaluated,
   explain,
   explainTheComplaint,
   offerMoney,
@@ -46,6 +47,8 @@ export interface Character {
   money?: (purse: Purse) => Promise<unknown>;
   /** What the member asks of the house beside the catalogue. */
   wish?: (wish: Wish) => Promise<unknown>;
+  /** The words of that wish. */
+  content?: string;
   /** What is to be collected from the member without an order. */
   collect?: (given: { customer: Person; house: House }) => Promise<unknown>;
   /** What instrument time the member books. */
@@ -69,7 +72,6 @@ const ask = ({ customer, rid }: Story) =>
   customer.call(messageOrder, { rid, content: '样品怕潮，请收到后尽快放入干燥器。' });
 const billed = ({ customer }: Story) => bill(customer);
 const paid = ({ customer, house }: Story) => billAndPay(customer, house.finance);
-const review = ({ customer, rid }: Story) => evaluate(customer, rid);
 
 /** The people of the demonstration: together their orders stand in every state that an order can reach, and so do deposits and invoices. */
 export const cast: readonly Character[] = [
@@ -78,17 +80,27 @@ export const cast: readonly Character[] = [
     organization: 0,
     company: '南京大学化学学院',
     wish: quoted,
+    content: '改性纤维素膜拉伸断口的形貌，10 个样品；薄膜易滑脱，另需加工一套拉伸夹具，请报价。',
     orders: [
       { wanted: [want('傅里叶变换红外光谱', 2, '改性纤维素', 'C6H10O5')], steps: [...tested, confirmData, billed] },
-      { wanted: [want('X射线粉末衍射', 3, '氧化锌粉末', 'ZnO')], steps: [...tested, confirmData, paid, review] },
+      {
+        wanted: [want('X射线粉末衍射', 3, '氧化锌粉末', 'ZnO')],
+        steps: [
+          ...tested,
+          confirmData,
+          paid,
+          evaluated(5, '三个样品的峰形都很清楚，还标出了杂相，比说好的时间早一天。'),
+        ],
+      },
       { wanted: [want('显微拉曼光谱', 2, '石墨烯粉末', 'C')], steps: [askForPickup] },
     ],
   },
   {
     name: '陈思远',
     organization: 0,
-    company: '浙江大学材料科学与工程学院',
+    company: '东南大学材料科学与工程学院',
     wish: refused,
+    content: '钙钛矿薄膜拉伸后裂纹的形貌，10 个样品，另需按图纸加工一套拉伸夹具，请报价。',
     collect: collectInEveryState,
     orders: [
       { wanted: [want('场发射扫描电镜', 2, '钙钛矿薄膜', 'MAPbI3')], steps: [...tested, confirmData] },
@@ -101,6 +113,7 @@ export const cast: readonly Character[] = [
     organization: 3,
     company: '中国科学院金属研究所',
     wish: accepted,
+    content: '镁合金板材拉伸断口的形貌，10 个样品，另需按图纸加工一套拉伸夹具，请报价。',
     time: bookAnHour,
     orders: [
       { wanted: [want('电感耦合等离子体发射光谱', 4, '高熵合金粉', 'FeCoNiCrMn')], steps: tested },
@@ -113,6 +126,7 @@ export const cast: readonly Character[] = [
     organization: 3,
     company: '天津大学化工学院',
     wish: talkedAbout,
+    content: '催化剂颗粒反应前后的形貌对比，10 个样品，部分样品怕潮，请评估能否测试并报价。',
     orders: [
       { wanted: [want('纳米粒度与Zeta电位', 3, '二氧化硅溶胶', 'SiO2')], steps: [receive, ask] },
       { wanted: [want('差示扫描量热', 2, '相变石蜡', 'C20H42')], steps: [receive, raisePrice, agree, lock] },
@@ -151,7 +165,13 @@ export const cast: readonly Character[] = [
       { wanted: [want('傅里叶变换红外光谱', 2, '壳聚糖薄膜', 'C6H11NO4')], steps: [...tested, contest, offerMoney] },
       {
         wanted: [want('显微拉曼光谱', 2, '碳纳米管', 'C')],
-        steps: [...tested, contest, offerMoney, postMoney],
+        steps: [
+          ...tested,
+          contest,
+          offerMoney,
+          postMoney,
+          evaluated(3, '有一件信噪比偏低，提出异议后退了那一件的费用，处理得还算及时。'),
+        ],
       },
       { wanted: [want('差示扫描量热', 1, '聚乳酸颗粒', 'PLA')], steps: [...tested, complain] },
       {
@@ -174,13 +194,30 @@ export const cast: readonly Character[] = [
     company: '西安交通大学能动学院',
     money: ({ customer, finance }) => deposit(customer, finance, 2_000_000, 'posted'),
     orders: [
-      { wanted: [want('X射线粉末衍射', 2, '磷酸铁锂', 'LiFePO4')], steps: [nameShelves, ...tested, confirmData] },
-      { wanted: [want('X射线粉末衍射', 1, '三元正极', 'NCM811')], steps: [...tested, confirmData, accept] },
+      {
+        wanted: [want('X射线粉末衍射', 2, '磷酸铁锂', 'LiFePO4')],
+        steps: [
+          nameShelves,
+          ...tested,
+          confirmData,
+          evaluated(4, '数据没有问题，原始文件和图都给了。希望结果里附上仪器的半高宽校正。'),
+        ],
+      },
+      {
+        wanted: [want('X射线粉末衍射', 1, '三元正极', 'NCM811')],
+        steps: [...tested, confirmData, accept, evaluated(5, '背底低，弱峰也能认出来，直接拿去做了精修。')],
+      },
       { wanted: [want('X射线粉末衍射', 2, '钛酸锂', 'Li4Ti5O12')], steps: [...tested, confirmData, sendBack] },
       { wanted: [want('X射线粉末衍射', 1, '硅碳负极', 'Si/C')], steps: [...tested, confirmData, sendBack, signFor] },
-      { wanted: [keep('显微拉曼光谱', 3, '石墨负极', 'C')], steps: [...tested, confirmData] },
+      {
+        wanted: [keep('显微拉曼光谱', 3, '石墨负极', 'C')],
+        steps: [...tested, confirmData, evaluated(5, 'D 峰和 G 峰的比值三个样品重复性很好，工程师主动问了激光功率。')],
+      },
       { wanted: [keep('显微拉曼光谱', 1, '导电炭黑', 'C')], steps: [...tested, confirmData, askBack] },
-      { wanted: [keep('差示扫描量热', 2, '隔膜', 'PE')], steps: [...tested, confirmData, loseOne] },
+      {
+        wanted: [keep('差示扫描量热', 2, '隔膜', 'PE')],
+        steps: [...tested, confirmData, loseOne, evaluated(3, '谱图本身没问题，但留样丢了一件，还在商量赔付。')],
+      },
       {
         wanted: [keep('差示扫描量热', 1, '粘结剂', 'PVDF')],
         steps: [...tested, confirmData, loseOne, proposePay, postPay],
@@ -201,7 +238,15 @@ export const cast: readonly Character[] = [
     money: ({ customer, finance }) => invoicesInEveryState(customer, finance, '宁波磁性材料有限公司'),
     orders: [
       { wanted: [want('振动样品磁强计', 2, '钕铁硼磁粉', 'Nd2Fe14B')], steps: [confirm, receive, lock] },
-      { wanted: [want('透射电镜', 1, '铁氧体纳米颗粒', 'Fe3O4')], steps: [confirm, ...tested, confirmData, review] },
+      {
+        wanted: [want('透射电镜', 1, '铁氧体纳米颗粒', 'Fe3O4')],
+        steps: [
+          confirm,
+          ...tested,
+          confirmData,
+          evaluated(4, '分散得不错，高分辨照片能看清晶格。如果能多给两张低倍图就更好了。'),
+        ],
+      },
     ],
   },
 ];

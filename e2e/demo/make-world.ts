@@ -2,6 +2,7 @@ import { getOrder } from '@yance/contract/orders/endpoints.ts';
 import { register, type House } from '../api/main-journey.ts';
 import { person } from '../api/people.ts';
 import { cast, type Character } from './cast.ts';
+import { homes } from './homes.ts';
 import { order } from './order-steps.ts';
 
 export interface Stage {
@@ -23,15 +24,13 @@ export function makeWorld(stage: Stage, stamp: string): Promise<Player[]> {
   return Promise.all(cast.map((character, index) => play(stage, character, `1391${stamp}${index}`)));
 }
 
-const wishes = '碳纤维复合材料断口形貌，10 个样品，另需按图纸加工一套拉伸夹具，请报价。';
-
 async function play(stage: Stage, character: Character, phone: string): Promise<Player> {
   const { house, origin } = stage;
-  const { name, organization, company } = character;
-  const profile = { name, organization, company };
+  const { name, organization, company, content = '' } = character;
+  const profile = { name, organization, company, ...homeOf(name) };
   const customer = await register({ ...stage, phone }, person(origin), profile);
   await character.money?.({ customer, finance: house.finance });
-  await character.wish?.({ customer, manager: house.manager, content: wishes });
+  await character.wish?.({ customer, manager: house.manager, content });
   await character.collect?.({ customer, house });
   await character.time?.({ customer, house, phone });
   const labels: string[] = [];
@@ -41,4 +40,10 @@ async function play(stage: Stage, character: Character, phone: string): Promise<
     labels.push((await customer.call(getOrder, { rid: story.rid })).label);
   }
   return { name, phone, password: `Yance-${phone.slice(-6)}`, labels };
+}
+
+function homeOf(name: string) {
+  const home = homes[name];
+  if (!home) throw new Error(`Nothing says where ${name} lives.`);
+  return home;
 }

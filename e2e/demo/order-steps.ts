@@ -21,12 +21,13 @@ import {
   startTask,
   submitTask,
 } from '@yance/contract/results/staff-endpoints.ts';
+import { listSamples } from '@yance/contract/samples/endpoints.ts';
 import { receiveSamples, reportTrouble, sampleQueue, storeSamples } from '@yance/contract/samples/staff-endpoints.ts';
 import { uploadStaffFile } from '@yance/contract/files/staff-endpoints.ts';
 import { acceptableAnswers } from '../../server/test/acceptable-answers.ts';
 import type { House } from '../api/main-journey.ts';
 import type { Person } from '../api/people.ts';
-import { resultFilesFor } from '../api/sample-files.ts';
+import { resultFilesOf } from './result-files.ts';
 
 /** What is ordered: the name of a service, how many samples, and what they are. */
 export interface Wanted {
@@ -95,7 +96,7 @@ export async function findTrouble(story: Story): Promise<void> {
   await story.house.keeper.call(reportTrouble, {
     order_rid: story.rid,
     rids: rids.slice(0, 1),
-    reason: '样品瓶破损，粉末撒漏，余量不足。',
+    reason: '样品瓶破损，粉末撒漏，余量不足',
   });
 }
 
@@ -150,9 +151,12 @@ export async function startTests(story: Story): Promise<void> {
 export async function publish(story: Story): Promise<void> {
   const { laboratory, reviewer } = story.house;
   const tasks = (await story.house.manager.call(listTasks, { order_rid: story.rid })).list;
+  const samples = (await story.customer.call(listSamples, { order_rid: story.rid, size: 100 })).list;
   await startTests(story);
   for (const task of tasks) {
-    const files = await Promise.all(resultFilesFor(task.title).map((file) => laboratory.upload(uploadStaffFile, file)));
+    const codes = samples.filter(({ service }) => service === task.title).map(({ code }) => code);
+    const results = resultFilesOf(task.title, codes);
+    const files = await Promise.all(results.map((file) => laboratory.upload(uploadStaffFile, file)));
     await laboratory.call(attachFiles, { rid: task.rid, files: files.map(({ rid }) => ({ rid })) });
     await laboratory.call(submitTask, { rid: task.rid, note: '谱图正常。' });
     await reviewer.call(publishTask, { rid: task.rid });

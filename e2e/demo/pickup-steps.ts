@@ -10,10 +10,10 @@ import {
   confirmPickup,
   failPickup,
   handOverPickups,
-  listCouriers,
   setOutForPickup,
   takeInPickup,
 } from '@yance/contract/sampling/staff-endpoints.ts';
+import { listStaff } from '@yance/contract/staff/admin-endpoints.ts';
 import { currentSession } from '@yance/contract/staff/endpoints.ts';
 import { picturePng } from '../api/sample-files.ts';
 import type { House } from '../api/main-journey.ts';
@@ -74,9 +74,12 @@ async function book(
   return (await customer.call(addSampling, { type: 1, ...wish, ...(order_rid ? { order_rid } : {}) })).rid;
 }
 
-async function assign({ manager, courier }: House, rids: readonly (string | undefined)[]): Promise<void> {
-  const { name } = await courier.call(currentSession, {});
-  const known = (await manager.call(listCouriers, {})).list.find((one) => one.name === name);
+async function assign(
+  { administrator, manager, courier }: House,
+  rids: readonly (string | undefined)[],
+): Promise<void> {
+  const { account } = await courier.call(currentSession, {});
+  const known = (await administrator.call(listStaff, { kw: account })).list.find((one) => one.account === account);
   await manager.call(assignPickups, { rids: rids.flatMap((rid) => rid ?? []), courier_rid: known?.rid ?? '' });
 }
 

@@ -21,7 +21,7 @@ export async function talkedAbout({ customer, manager, content }: Wish): Promise
   const wish = { name, phone, content, sample_count: 10, budget_fen: 400_000 };
   const { rid } = await asHuman(customer, (captcha) => customer.call(postRequirement, { ...wish, captcha }));
   await manager.call(takeRequirement, { rid });
-  await manager.call(contactRequirement, { rid, note: '已电话确认样品数量与目的，夹具按图纸加工。' });
+  await manager.call(contactRequirement, { rid, note: '已电话确认样品数量与测试目的。' });
   return rid;
 }
 
@@ -63,10 +63,10 @@ export async function accepted(wish: Wish): Promise<void> {
     const known =
       line.name === '定制拉伸夹具' ? [] : (await customer.call(getServiceDetail, { rid: line.rid })).parameters;
     const group = {
-      name: line.name === '定制拉伸夹具' ? '夹具图纸样件' : '碳纤维复合材料断口',
+      name: line.name === '定制拉伸夹具' ? '夹具图纸样件' : '镁合金断口',
       count: line.count,
       form: 'block' as const,
-      composition: 'C / 环氧树脂',
+      composition: 'Mg-Al-Zn',
       hazards: ['none' as const],
       parameters: { ...acceptableAnswers(known), ...line.configuration.parameters },
     };

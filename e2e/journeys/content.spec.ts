@@ -67,6 +67,43 @@ test('an editor writes an article, sees it in the preview and publishes it to ev
   }
 });
 
+test('an article that cannot be shown yet says all that it lacks at once, beside each field, and is not stored', async () => {
+  const { page } = desk;
+  await page.goto('/console/articles/new?kind=news');
+  await press(page, '发布');
+  await expect(page.getByText('请填写标题；请填写摘要；请上传封面；请填写正文')).toBeVisible();
+  for (const words of ['请填写标题', '请填写摘要', '请上传封面', '请填写正文'])
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/console\/articles\/new/);
+  await expect(page.getByText('尚未保存')).toBeVisible();
+});
+
+test('a banner keeps its way while an address is typed, and unsaved work is left only on purpose', async () => {
+  const { page } = desk;
+  await page.goto('/console/home-parts/new?kind=banner');
+  await page.getByText('打开网址（新窗口）').click();
+  const address = page.getByRole('textbox', { name: '网址' });
+  const way = page.getByRole('radio', { name: '打开网址（新窗口）' });
+  const fault = page.getByText('请填写 http 或 https 开头的网址');
+  await address.press('ControlOrMeta+a');
+  await address.pressSequentially('javascript:alert(1)');
+  await expect(address).toHaveValue('javascript:alert(1)');
+  await expect(way).toBeChecked();
+  await expect(fault).toBeVisible();
+  await address.fill('https://example.com/a');
+  await expect(fault).toBeHidden();
+  const leave = async (answer: string) => {
+    await page.getByRole('link', { name: '文章致谢' }).click();
+    const dialog = page.getByRole('dialog', { name: '修改还没有保存' });
+    await dialog.getByRole('button', { name: answer }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await leave('继续编辑');
+  await expect(address).toHaveValue('https://example.com/a');
+  await leave('离开');
+  await expect(page).toHaveURL(/\/console\/thanks/);
+});
+
 test('an editor rewrites a single page, which visitors read from its publication on', async ({ page: visitor }) => {
   const { page } = desk;
   const { data } = await editor.call(getEntry, { slug: 'page.about.culture' });

@@ -135,14 +135,15 @@ test('the news are a feed, every address of the sitemap answers, and robots are 
   const feed = await fetch(`${origin}/rss.xml`);
   expect(feed.headers.get('content-type')).toContain('application/rss+xml');
   const xml = await feed.text();
-  await page.goto(`${origin}/list/news`);
-  await expect(page.locator('link[rel=alternate][type="application/rss+xml"]')).toHaveAttribute('href', '/rss.xml');
+  // Before any page of the site is open: these refuse to read texts as trees.
   const titles = await page.evaluate((text) => {
     const tree = new DOMParser().parseFromString(text, 'application/xml');
     if (tree.querySelector('parsererror')) throw new Error('The feed is not well-formed.');
     return [...tree.querySelectorAll('item > title')].map((title) => title.textContent);
   }, xml);
   expect(titles.length).toBeGreaterThan(0);
+  await page.goto(`${origin}/list/news`);
+  await expect(page.locator('link[rel=alternate][type="application/rss+xml"]')).toHaveAttribute('href', '/rss.xml');
   await expect(page.getByText(titles[0] ?? '').first()).toBeVisible();
   const map = await fetch(`${origin}/sitemap.xml`).then((reply) => reply.text());
   const addresses = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
@@ -196,6 +197,8 @@ test('an article and a service that were withdrawn answer 410, and what they say
       expect([path, reply?.status()]).toEqual([path, 410]);
       await expect(page.getByRole('heading', { name: '内容已下架' })).toBeVisible();
       await expect(page.getByRole('link', { name: '查看全部项目' })).toBeVisible();
+      if (path.startsWith('/article'))
+        await expect(page.getByRole('link', { name: '查看同类内容' })).toHaveAttribute('href', '/list/course');
     }
   } finally {
     await editor.call(publishEntry, { rid: entryRid, revision: goneEntry.revision });
@@ -259,6 +262,46 @@ test('a narrowed list names the first page of the plain list as its address, and
   expect(await canonicalOf('/list/news?kw=研测')).toEqual([`${origin}/list/news`]);
   expect((await fetch(`${origin}/search?kw=XRD`)).status).toBe(200);
   expect((await fetch(`${origin}/search?kw=XRD&page=50`)).status).toBe(404);
+});
+
+test('what strangers hang on an address changes nothing of a page that comes alive', async ({ page }) => {
+  const { origin } = await serverUnderTest();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`${page.url()} ${error.message}`));
+  page.on('console', (told) => {
+    if (told.type() === 'error') faults.push(`${page.url()} ${told.text()}`);
+  });
+  const hung = ['utm_source=a', 'view=table', 'min=500&max=100', 'typeId=1&typeId=2', 'page=1&page=2&sort=&kw=a'];
+  for (const query of hung)
+    for (const path of ['/', '/project', '/project/1', '/search', '/list/news', '/guide', '/require', '/televised']) {
+      await page.goto(`${origin}${path}?${query}`);
+      // The portal listens once it has come alive: a mismatch would have been thrown by then.
+      await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+    }
+  await page.goto(`${origin}/project?utm_source=a&sort=price`);
+  await page.getByRole('checkbox', { name: '可加急' }).check();
+  await expect(page).toHaveURL(/\/project\?sort=price&urgent=1$/);
+  expect(faults).toEqual([]);
+});
+
+test('a title beside a type leads to the category that it names, else it is looked for within the type', async ({
+  page,
+}) => {
+  const { origin } = await serverUnderTest();
+  const [type] = await person(origin).call(listTypeGroups, {});
+  const category = type?.children[0];
+  for (const path of [`/project/1/${category?.name}`, `/project?typeId=1&title=${category?.name}`]) {
+    await page.goto(origin + path);
+    await expect(page.getByText(`共 ${category?.count} 个项目`)).toBeVisible();
+    await expect(page.getByRole('navigation', { name: '项目分类' }).locator('[aria-current]')).toContainText(
+      category?.name ?? '',
+    );
+  }
+  await page.goto(`${origin}/project/1/不存在`);
+  await expect(page.getByText('没有符合条件的项目')).toBeVisible();
+  await page.goto(`${origin}/project?typeId=2&title=视频连线`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“视频连线”相关项目');
+  await expect(page.getByRole('heading', { level: 2, name: /云现场电镜/ })).toBeVisible();
 });
 
 test('a searched list begins with what matches best, and only there the match is one of the orders', async ({

@@ -15,6 +15,7 @@ import {
   seeBothRuns,
   seeTheRefundInTheLedger,
   seeTheTask,
+  seeThatTheHouseIsAtIt,
 } from './steps/objection.ts';
 import { openOwnDesk, openOwnHouse } from './steps/own-house.ts';
 import { signInToTheConsole } from './steps/staff.ts';
@@ -60,6 +61,7 @@ test('a customer contests two data sets: one is tested again, the other ends in 
   await contestTheData(page, sem, '图像有明显漂移。');
   await offerTheRefund(manager!, order_no, sem, '20');
   await seeTheTask(page, story.rid, sem, '退款中');
+  await seeThatTheHouseIsAtIt(page);
   await postTheRefund(finance!, order_no);
   await seeTheTask(page, story.rid, sem, '已确认');
   await openTheOrder(page, story.rid, '已完成');

@@ -107,9 +107,9 @@ test('partners pass by, two in view and four from 961 px, 5 px apart, and stand 
     await page.waitForTimeout(400);
     return (await look()).at !== before.at;
   };
-  expect(await look()).toMatchObject({ inView: 2, gap: 5, turn: '10s' });
+  expect(await look()).toMatchObject({ inView: 2, gap: 5, turn: '20s' });
   await page.setViewportSize({ width: 961, height: 800 });
-  expect(await look()).toMatchObject({ inView: 4, gap: 5, turn: '10s' });
+  expect(await look()).toMatchObject({ inView: 4, gap: 5, turn: '20s' });
   await page.mouse.move(0, 0);
   expect(await moves()).toBe(true);
   await list.hover();

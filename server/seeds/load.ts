@@ -17,7 +17,7 @@ import {
 } from '../src/features/content/index.ts';
 import { defineTemplates } from '../src/features/deliveries/index.ts';
 import { saveHours } from '../src/features/reservations/index.ts';
-import { defineSettings } from '../src/features/settings/index.ts';
+import { changeSetting, defineSettings } from '../src/features/settings/index.ts';
 import { after, days } from '../src/kernel/clock.ts';
 import type { Work } from '../src/kernel/db.ts';
 import { wordings } from '../src/wordings.ts';
@@ -25,10 +25,10 @@ import { categories } from './categories.ts';
 import { cases } from './content/cases.ts';
 import { courses } from './content/courses.ts';
 import { news } from './content/news.ts';
-import { banners, hotZones } from './content/site.ts';
-import { thanks } from './content/thanks.ts';
+import { banners, hotZones, partners, siteCodes } from './content/site.ts';
+import { exampleNote, thanks } from './content/thanks.ts';
 import { demonstrate } from './demonstrations/index.ts';
-import { hangBanner, hangPicture } from './gallery.ts';
+import { hangBanner, hangCode, hangPicture, hangWordMark } from './gallery.ts';
 import { instrumentHours } from './instrument-hours.ts';
 import { laboratories } from './laboratories.ts';
 import { services } from './services/index.ts';
@@ -39,13 +39,14 @@ const respellings = [respellServices, respellArticles, respellThanks];
 
 type Loading = Pick<Work, 'tx' | 'clock'>;
 
-/** Fills an empty database with the starting catalogue, texts and settings. A database that has services already gets only the settings and message templates that it lacks, and search words where they are written by other rules. */
-export async function loadSeeds(work: Loading): Promise<void> {
+/** Fills an empty database with the starting catalogue, texts and settings; `site` is the address of a site that has no QR codes of its own yet, which gets codes of its pages. A database that has services already gets only the settings and message templates that it lacks, and search words where they are written by other rules. */
+export async function loadSeeds(work: Loading, site?: string): Promise<void> {
   await defineSettings(work, [...siteSettings, ...numericSettings]);
   await defineTemplates(work, wordings);
   if ((await listServiceNames(work.tx)).length === 0) {
     await loadCatalogue(work);
-    await loadContent(work);
+    await loadContent(work, site);
+    await loadSite(work, site);
     for (const one of respellings) await one.done(work);
   }
   for (const one of respellings) await one.schedule(work);
@@ -88,16 +89,23 @@ async function loadCatalogue(work: Loading): Promise<void> {
   }
 }
 
-async function loadContent(work: Loading): Promise<void> {
+async function loadContent(work: Loading, site: string | undefined): Promise<void> {
   const now = work.clock.now();
   const rids = new Map<string, string>((await listServiceNames(work.tx)).map(({ code, rid }) => [code, rid]));
-  for (const [index, { picture, days: age, ...article }] of [...news, ...courses, ...cases].entries()) {
-    await publishArticle(work.tx, {
+  const articles = new Map<string, string>();
+  for (const [index, { picture, days: age, services: codes = [], ...article }] of [
+    ...news,
+    ...courses,
+    ...cases,
+  ].entries()) {
+    const rid = await publishArticle(work.tx, {
       ...article,
+      related: codes.flatMap((code) => rids.get(code) ?? []),
       img: await hangPicture(work.tx, picture, `article-${index}`),
       author: '研测',
       published_at: after(now, -days(age)),
     });
+    articles.set(article.title, rid);
   }
   for (const [position, { theme, service, ...banner }] of banners.entries()) {
     const redirect = service === null ? null : (rids.get(service) ?? null);
@@ -110,5 +118,31 @@ async function loadContent(work: Loading): Promise<void> {
   for (const [position, { picture, ...zone }] of hotZones.entries()) {
     await publishHotZone(work.tx, { ...zone, img: await hangPicture(work.tx, picture, `zone-${position}`) }, position);
   }
-  for (const [position, entry] of thanks.entries()) await publishThanks(work.tx, entry, position);
+  for (const [position, { likeCase, sketch, ...entry }] of thanks.entries()) {
+    const like = likeCase && site ? articles.get(likeCase) : undefined;
+    await publishThanks(
+      work.tx,
+      like
+        ? { ...entry, sketch: `${sketch}${exampleNote}`, source: `${site}/article/${like}` }
+        : { ...entry, sketch, source: null },
+      position,
+    );
+  }
+}
+
+/** Partners with their marks, and QR codes of the site's own pages. */
+export async function loadSite(work: Loading, site: string | undefined): Promise<void> {
+  const list = [];
+  for (const [position, { sign, head, tail }] of partners.entries())
+    list.push({ name: head + tail, img: await hangWordMark(work.tx, sign, head, tail), url: '', position });
+  await changeSetting(work, 'partners', list);
+  if (site === undefined) return;
+  const codes: Record<string, string> = {};
+  const names: Record<string, string> = {};
+  for (const [key, { name, path }] of Object.entries(siteCodes)) {
+    codes[key] = await hangCode(work.tx, key, site + path);
+    names[key] = name;
+  }
+  await changeSetting(work, 'qrCodes', codes);
+  await changeSetting(work, 'qrNames', names);
 }

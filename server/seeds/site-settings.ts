@@ -1,6 +1,6 @@
 import type { NewSetting } from '../src/features/settings/index.ts';
 import { agreement } from './agreement.ts';
-import { partners, serviceProcess, siteNotes, siteWords } from './content/site.ts';
+import { serviceProcess, siteNotes, siteWords } from './content/site.ts';
 import { guidePages } from './content/guide.ts';
 import { aboutPages, contactPage } from './content/about.ts';
 import { license } from './content/license.ts';
@@ -59,7 +59,8 @@ export const siteSettings: NewSetting[] = [
   ),
   shown('站点', 'popup', { img: '', url: '', enabled: false, from: '', until: '' }, '首页弹窗'),
   shown('站点', 'qrCodes', { official: '', consulting: '', miniProgram: '' }, '二维码'),
-  shown('站点', 'partners', partners, '合作机构'),
+  shown('站点', 'qrNames', { official: '', consulting: '', miniProgram: '' }, '二维码的名称'),
+  shown('站点', 'partners', [], '合作机构'),
   shown('站点', 'site.words', siteWords, '首页标题与栏目说明'),
   shown('站点', 'site.notes', siteNotes, '各页说明'),
   shown('站点', 'process', serviceProcess, '服务流程'),

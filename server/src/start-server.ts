@@ -39,7 +39,7 @@ export async function prepareDatabase(config: Config, say: (line: string) => voi
   const database = openDatabase(address);
   await database.transaction(async (tx) => {
     await loadTicketKey(tx);
-    await loadSeeds({ tx, clock: systemClock });
+    await loadSeeds({ tx, clock: systemClock }, config.developer ? config.publicUrl : undefined);
   });
   return {
     database,

@@ -1,11 +1,12 @@
-import { complainingLabel } from '@yance/contract/orders/states.ts';
+import { complainingLabel, type OrderTab } from '@yance/contract/orders/states.ts';
+import type { TaskState } from '@yance/contract/results/states.ts';
 import type { Tone } from '../parts/status-tag.tsx';
 
 const tones: Record<string, Tone> = {
   confirming: 'attention',
   accepting: 'attention',
   paying: 'attention',
-  sending: 'quiet',
+  sending: 'attention',
   travelling: 'running',
   received: 'running',
   waiting: 'running',
@@ -23,7 +24,7 @@ const tones: Record<string, Tone> = {
   pending: 'attention',
   assigned: 'attention',
   talking: 'running',
-  quoted: 'running',
+  quoted: 'attention',
   expired: 'attention',
   posted: 'done',
   rejected: 'danger',
@@ -34,20 +35,20 @@ const tones: Record<string, Tone> = {
   settled: 'done',
   frozen: 'quiet',
   unsettled: 'attention',
-  billed: 'running',
+  billed: 'attention',
   released: 'quiet',
   arranged: 'running',
   underway: 'running',
   collected: 'attention',
   postponed: 'attention',
-  expected: 'quiet',
+  expected: 'attention',
   stored: 'running',
   back: 'running',
   used: 'done',
   returning: 'attention',
   kept: 'quiet',
   destroying: 'attention',
-  sentBack: 'done',
+  sentBack: 'attention',
   signed: 'done',
   destroyed: 'done',
   damaged: 'danger',
@@ -61,7 +62,7 @@ const tones: Record<string, Tone> = {
   planned: 'running',
   withdrawn: 'danger',
   contested: 'danger',
-  explained: 'running',
+  explained: 'attention',
   refunding: 'attention',
   retesting: 'running',
   proposed: 'attention',
@@ -69,9 +70,16 @@ const tones: Record<string, Tone> = {
   confirmed: 'done',
 };
 
-/** What a state means to the reader, over all state machines: one word means the same everywhere. */
+/**
+ * What a state means, over all state machines, for staff as for customers: amber where somebody has to act, the house
+ * or the customer; blue where work goes on by itself; red where something went wrong; green when it is done; grey when
+ * it is over without a result or only rests. One word means the same everywhere.
+ */
 export const toneOf = (state: string): Tone => tones[state] ?? 'quiet';
 
-/** A finished order with an open complaint is not done: it waits for the house. */
-export const orderToneOf = ({ state, label }: { state: string; label: string }): Tone =>
-  label === complainingLabel ? 'attention' : toneOf(state);
+/** A finished order with an open complaint waits for the house, and one that is not paid for its customer. */
+export const orderToneOf = ({ state, label, tab }: { state: string; label: string; tab: OrderTab }): Tone =>
+  label === complainingLabel || tab === 'unsettled' || tab === 'unpaid' ? 'attention' : toneOf(state);
+
+/** Data that are published wait for their customer; what else is published is done. */
+export const taskToneOf = (state: TaskState): Tone => (state === 'published' ? 'attention' : toneOf(state));

@@ -17,8 +17,10 @@ interface Props {
   actions: readonly Action[];
   /** Makes the step on the server; pass the key on to `call`. */
   run: (step: StepGiven, idempotencyKey: string) => Promise<unknown>;
-  /** By event, for steps that end or cost something: what will happen. They ask for a reason first. */
+  /** By event, for steps that destroy or end something: what will happen. They are red and ask for a reason first. */
   dangers?: Readonly<Record<string, string>>;
+  /** By event, for harmless steps that need a reason: what will happen. */
+  reasons?: Readonly<Record<string, string>>;
   /** By event, for steps that cannot be taken back but need no reason: what will happen. They ask once more first. */
   confirms?: Readonly<Record<string, ReactNode>>;
   /** By event, for steps that need more than a reason: opens the page's own form. */
@@ -28,11 +30,11 @@ interface Props {
 }
 
 /** The steps that the server allows now. On a phone the bar stays at the thumb. */
-export function ActionBar({ actions, run, dangers = {}, confirms = {}, forms = {}, renews }: Props) {
+export function ActionBar({ actions, run, dangers = {}, reasons = {}, confirms = {}, forms = {}, renews }: Props) {
   const [asked, setAsked] = useState<Action | null>(null);
   const step = useStep(run, { renews });
   if (actions.length === 0) return null;
-  const main = actions.find(({ event }) => !(event in dangers));
+  const main = actions.find(({ event }) => !(event in dangers || event in reasons));
   const make = (action: Action, reason?: string) =>
     step.mutate(
       { event: action.event, reason },
@@ -46,7 +48,7 @@ export function ActionBar({ actions, run, dangers = {}, confirms = {}, forms = {
   const press = (action: Action) => {
     const form = forms[action.event];
     if (form) form();
-    else if (action.event in dangers || action.event in confirms) setAsked(action);
+    else if ([dangers, reasons, confirms].some((asking) => action.event in asking)) setAsked(action);
     else make(action);
   };
   return (
@@ -73,10 +75,11 @@ export function ActionBar({ actions, run, dangers = {}, confirms = {}, forms = {
           {confirms[asked.event]}
         </ConfirmDialog>
       ) : null}
-      {asked && asked.event in dangers ? (
+      {asked && (asked.event in dangers || asked.event in reasons) ? (
         <ReasonDialog
           label={asked.label}
-          warning={dangers[asked.event] ?? ''}
+          warning={dangers[asked.event] ?? reasons[asked.event] ?? ''}
+          harmless={asked.event in reasons}
           pending={step.isPending}
           confirm={(reason) => make(asked, reason)}
           close={() => setAsked(null)}

@@ -5,6 +5,8 @@ import styles from './reason-dialog.module.css';
 interface Props {
   label: string;
   warning: string;
+  /** Nothing is ended or destroyed: the button is not red. */
+  harmless?: boolean;
   /** Reasons that are given often, to be taken with one press. */
   usual?: readonly string[];
   pending: boolean;
@@ -12,8 +14,8 @@ interface Props {
   close: () => void;
 }
 
-/** Says what a dangerous step will do and asks why; the reason goes to the timeline. */
-export function ReasonDialog({ label, warning, usual = [], pending, confirm, close }: Props) {
+/** Says what a step will do and asks why; the reason goes to the timeline. */
+export function ReasonDialog({ label, warning, harmless = false, usual = [], pending, confirm, close }: Props) {
   const [form] = Form.useForm<{ reason: string }>();
   return (
     <Modal
@@ -21,7 +23,7 @@ export function ReasonDialog({ label, warning, usual = [], pending, confirm, clo
       title={label}
       okText={label}
       cancelText="返回"
-      okButtonProps={{ danger: true }}
+      okButtonProps={{ danger: !harmless }}
       confirmLoading={pending}
       mask={{ closable: false }}
       onOk={form.submit}

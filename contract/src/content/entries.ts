@@ -5,11 +5,12 @@ import { documentText, isDocument, isLink, type DocumentNode } from './document.
 const words = (label: string, max: number) => text(`请填写${label}`, max);
 const maybe = (max: number) =>
   z.string().trim().max(max, `最多 ${max} 个字`).refine(storable, '含有无法保存的字符').default('');
-const pictureField = z
-  .string('请上传图片')
-  .max(121, '图片名称不正确')
-  .regex(/^[a-z0-9][a-z0-9._-]*$/, '请上传图片');
-const maybePicture = z.union([z.literal(''), pictureField], '图片名称不正确').default('');
+const picture = (label: string) =>
+  z
+    .string(`请上传${label}`)
+    .max(121, '图片名称不正确')
+    .regex(/^[a-z0-9][a-z0-9._-]*$/, `请上传${label}`);
+const maybePicture = z.union([z.literal(''), picture('图片')], '图片名称不正确').default('');
 /** An http(s) address or nothing. */
 const outside = z
   .string()
@@ -32,7 +33,7 @@ export const attachment = z.object({ rid, name: z.string().max(200), size: z.num
 const article = z.object({
   title: words('标题', 100),
   sketch: words('摘要', 300),
-  img: pictureField,
+  img: picture('封面'),
   author: maybe(40),
   /** The original elsewhere: lists then lead there. */
   source: outside,
@@ -70,16 +71,18 @@ export const entryForms = {
   }),
   banner: z
     .object({
-      img: pictureField,
+      img: picture('图片'),
       title: maybe(40),
       description: maybe(80),
       /** An http(s) address, the rid of a service, or nothing. */
       redirect: z.union([z.literal(''), rid, outside], '请选择项目或填写 http(s) 网址').default(''),
     })
     // Who does not see the picture must be told where it leads.
-    .refine(({ title, redirect }) => redirect === '' || title !== '', {
+    .refine(({ title, redirect }) => !redirect || Boolean(title), {
       path: ['title'],
       error: '可点击的横幅请填写标题',
+      // Also beside other faults, so that all are told at once.
+      when: () => true,
     }),
   zone: z.object({
     type_id: z.number('请选择项目类型或分类').int(),
@@ -87,7 +90,7 @@ export const entryForms = {
     /** Stands in the address that it opens; the list there is headed by its category. */
     title: words('网址中的标题', 30),
     sketch: words('简介', 80),
-    img: pictureField,
+    img: picture('图片'),
   }),
   laboratory: z.object({ name: words('名称', 60), city: maybe(20), sketch: words('简介', 500), img: maybePicture }),
   instrument: z.object({
@@ -165,8 +168,12 @@ export const entryForms = {
     phone: maybe(40),
     email: z.union([z.literal(''), z.email('请输入正确的邮箱')], '请输入正确的邮箱').default(''),
     official: maybePicture,
+    /** What stands below a code that is not what its place is called. */
+    officialName: maybe(10),
     consulting: maybePicture,
+    consultingName: maybe(10),
     miniProgram: maybePicture,
+    miniProgramName: maybe(10),
   }),
   /** How the site calls itself and its sections, on pages, in search engines and on pictures for sharing. */
   words: z.object({

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import { memberCall, openCall } from '../kernel/endpoint.ts';
 import { byRid, date, moment, optionalText, reason, rid, text } from '../kernel/fields.ts';
 import { action, pageOf, paging, timelineEvent } from '../kernel/page.ts';
@@ -21,6 +20,7 @@ const marks = Object.keys(orderMarks) as [OrderMark, ...OrderMark[]];
 export const orderRefusals = {
   ...bookingRefusals,
   profileIncomplete: '请先完善资料后再下单',
+  noDemand: '还没有填写的需求，请先在实验方案中选择项目',
   planChanged: '实验方案已变化，请返回上一步核对',
   serviceGone: '「{name}」已下架，请从实验方案中删除',
   hazardStops: '含易爆或放射性样品，不能在线下单，请联系您的业务经理',
@@ -88,11 +88,13 @@ export const saveDraft = memberCall({
   refusals: orderRefusals,
   effect: 'write',
 });
+const signName = text('请输入签署人姓名', 20).min(2, '签署人姓名应为 2–20 个字');
+
 export const addOrder = memberCall({
   path: '/api/auth/order/add',
   summary: '提交订单（签署检测协议）',
   input: demand.safeExtend({
-    sign_name: text('请输入签署人姓名', 20).optional(),
+    sign_name: signName.optional(),
     agreement_hash: z.string().max(64).optional(),
     /** The total that the customer was shown, bookings included, in fen: with it a price that has risen meanwhile is refused instead of held. */
     total_fen: z.number().int().min(0).optional(),
@@ -267,7 +269,7 @@ export const cancelOrder = memberCall({
 export const signOrder = memberCall({
   path: '/api/auth/order/sign',
   summary: '签署订单的最新协议版本',
-  input: z.object({ rid, sign_name: text('请输入签署人姓名', 20), agreement_hash: z.string().max(64) }),
+  input: z.object({ rid, sign_name: signName, agreement_hash: z.string().max(64) }),
   output: z.object({ rid, signed_at: moment }),
   refusals: orderRefusals,
   effect: 'write',
@@ -275,7 +277,7 @@ export const signOrder = memberCall({
 export const acceptOrder = memberCall({
   path: '/api/auth/order/accept',
   summary: '同意新方案与新价格，同时签署新版协议',
-  input: z.object({ rid, sign_name: text('请输入签署人姓名', 20), agreement_hash: z.string().max(64) }),
+  input: z.object({ rid, sign_name: signName, agreement_hash: z.string().max(64) }),
   output: moved,
   refusals: orderRefusals,
   effect: 'write',

@@ -52,13 +52,13 @@ export const getStaffOrder = staffCall({
   input: byRid,
   /**
    * `fields` is the form of a line as it was when the order was placed: the manager corrects answers with it. `agreed`
-   * says that its price is not what the rules come to: who changes the line names its amount anew. `urgency_offered`
-   * says whether the service is tested urgently.
+   * says that its price is not what the rules come to: who changes the line names its amount anew. `urgencies` are
+   * those that the service offers today.
    */
   output: orderDetail.extend({
     customer,
     lines: z.array(
-      orderLineDetail.extend({ fields: z.array(parameterField), agreed: z.boolean(), urgency_offered: z.boolean() }),
+      orderLineDetail.extend({ fields: z.array(parameterField), agreed: z.boolean(), urgencies: z.array(urgency) }),
     ),
     calls: z.array(z.object({ at: moment, author: z.string(), note: z.string() })),
   }),

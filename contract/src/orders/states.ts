@@ -95,6 +95,13 @@ export type OrderTab = keyof typeof orderTabs;
 export const orderMarks = { unsigned: '待签署', transfer: '转账核对中', cancelAsked: '申请取消中' } as const;
 export type OrderMark = keyof typeof orderMarks;
 
+/** States before an order goes on, with what is still missing: its samples are taken in, but not worked on. */
+export const notBegun: Readonly<Partial<Record<OrderState, string>>> = {
+  confirming: '订单未确认',
+  accepting: '客户未同意新方案',
+  paying: '订单未支付',
+};
+
 /** States in which the newest agreement is not signed by itself: a proposal is signed by accepting it. */
 export const unsignableStates: readonly OrderState[] = ['finished', 'cancelled', 'accepting'];
 

@@ -93,6 +93,22 @@ describe('the price engine', () => {
     expect(ask(rules, 3, { elements: ['Fe', 'Cu'] }).total_fen).toBe(3 * 2 * 6_000);
   });
 
+  test('a line for what is above the included amount names the unit of its question, and what one share of it is', () => {
+    const range = { key: 'range', label: '范围', kind: 'range' as const, required: true, min: 0, max: 180, unit: '°' };
+    const images = { ...range, key: 'images', label: '张数', kind: 'number' as const, unit: '张', step: 1 };
+    const answers = { range: [10, 100] as [number, number], images: 9 };
+    const extra = (key: string, included: number, step: number): PriceRule[] => [
+      base,
+      { kind: 'extra', label: '超出', key, included, step, unit_fen: 1_000 },
+    ];
+    const lineOf = (rules: PriceRule[]) =>
+      priceOf({ rules, fields: [range, images], answers, count: 1, urgent: 'none', urgency }).lines[1];
+    const shared = { rule: '每样含 60 °，超出部分每 10 ° 计 1 份', quantity: 3, unit: '份' };
+    expect(lineOf(extra('range', 60, 10))).toMatchObject(shared);
+    const counted = { rule: '每样含 6 张，超出部分按张计费', quantity: 3, unit: '张' };
+    expect(lineOf(extra('images', 6, 1))).toMatchObject(counted);
+  });
+
   test('urgent work costs its rate and at least the smallest surcharge', () => {
     expect(ask([base], 1, {}, 'three_days').total_fen).toBe(18_000 + 10_000);
     expect(ask([base], 4, {}, 'one_day').total_fen).toBe(2 * 4 * 18_000);

@@ -17,6 +17,8 @@ import { urgencyNames } from './urgency-names.ts';
 
 export interface PriceQuestion {
   rules: readonly AppliedRule[];
+  /** The form, whose units say in the lines what was counted. */
+  fields?: readonly ParameterField[];
   answers: Answers;
   /** Samples, or hours, or whatever the service's unit counts. */
   count: number;
@@ -26,6 +28,8 @@ export interface PriceQuestion {
 /** A line of samples in groups, each with answers of its own; the names say in the price whose a line is. */
 export interface LineQuestion {
   rules: readonly AppliedRule[];
+  /** As in the price of one service. */
+  fields?: readonly ParameterField[];
   groups: readonly { name: string; answers: Answers; count: number }[];
   urgent: Urgency;
   urgency: UrgencyRates;
@@ -41,7 +45,7 @@ export const priceOf = ({ answers, count, ...rest }: PriceQuestion): Price =>
  * A base by quote gives no total: a manager names the price. A quoted rule gives the price of its quotation, and an
  * urgency rule the surcharges of its order in place of `urgency`.
  */
-export function priceLine({ rules, groups, urgent, urgency }: LineQuestion): Price {
+export function priceLine({ rules, fields = [], groups, urgent, urgency }: LineQuestion): Price {
   const quoted = rules.find((rule) => rule.kind === 'quoted');
   if (quoted) return { lines: quoted.lines, total_fen: sum(quoted.lines), by_quote: false };
   const parts = partsOf(rules, groups);
@@ -51,7 +55,8 @@ export function priceLine({ rules, groups, urgent, urgency }: LineQuestion): Pri
     return { lines: [], total_fen: 0, by_quote: true };
   const lines: PriceLine[] = [];
   for (const rule of ofKind(rules, 'base')) lines.push(...baseLines(rule, touched(rule), naming));
-  for (const rule of ofKind(rules, 'extra')) lines.push(...extraLines(rule, touched(rule), naming));
+  for (const rule of ofKind(rules, 'extra'))
+    lines.push(...extraLines(rule, touched(rule), { naming, counted: unitOf(fields, rule.key) }));
   // Two sets of bands would each take their part of the same sample: the first counts.
   for (const rule of ofKind(rules, 'bands').slice(0, 1)) lines.push(...bandLines(rule, parts, naming));
   for (const rule of ofKind(rules, 'choice')) lines.push(...choiceLine(rule, touched(rule), naming));
@@ -60,6 +65,11 @@ export function priceLine({ rules, groups, urgent, urgency }: LineQuestion): Pri
   const rates = rules.find((rule) => rule.kind === 'urgency') ?? urgency;
   if (urgent !== 'none' && soFar > 0) lines.push(urgentLine(urgent, rates, soFar));
   return { lines, total_fen: sum(lines), by_quote: false };
+}
+
+function unitOf(fields: readonly ParameterField[], key: string): string {
+  const field = fields.find((one) => one.key === key);
+  return field && 'unit' in field ? field.unit : '';
 }
 
 /** Groups that the rules price alike, each as one part, in the order of their first appearance. */

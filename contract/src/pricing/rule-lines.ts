@@ -64,13 +64,22 @@ export function baseLines(rule: RuleOf<'base'>, parts: readonly Part[], naming: 
   return [line];
 }
 
-export function extraLines(rule: RuleOf<'extra'>, parts: readonly Part[], naming: Naming): PriceLine[] {
+/** `counted` is the unit of the answer, empty where it has none. A step of more than one of them is a 份. */
+export function extraLines(
+  rule: RuleOf<'extra'>,
+  parts: readonly Part[],
+  { naming, counted }: { naming: Naming; counted: string },
+): PriceLine[] {
+  const single = rule.step === 1 && counted !== '';
+  const included = [rule.included, counted].filter((word) => word !== '').join(' ');
+  const step = [rule.step, counted].filter((word) => word !== '').join(' ');
+  const text = `每样含 ${included}，超出部分${single ? `按${counted}计费` : `每 ${step} 计 1 份`}`;
   return parts.flatMap((part) => {
     const over = countOf(part.answers[rule.key]) - rule.included;
     if (over <= 0) return [];
     const steps = Math.ceil(over / rule.step - 1e-9);
-    const text = `每样含 ${rule.included}，超出部分计费`;
-    const line = lineOf(naming([part]) + rule.label, text, steps * part.count, '份', rule.unit_fen);
+    const unit = single ? counted : '份';
+    const line = lineOf(naming([part]) + rule.label, text, steps * part.count, unit, rule.unit_fen);
     part.sum += line.amount_fen;
     part.each += steps * rule.unit_fen;
     return [line];

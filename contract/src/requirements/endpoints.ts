@@ -42,6 +42,9 @@ export const requirementForm = z.object({
   attachments: z.array(rid).max(mostAttachments, `最多上传 ${mostAttachments} 个附件`).optional(),
 });
 
+/** The fields of /contact, by the names that they have there. */
+export const messageForm = requirementForm.extend({ content: text('[留言内容]不能为空', 2000) });
+
 /** Posted by a visitor, or by a member when the header `token` names one. */
 export const postRequirement = openCall({
   path: '/api/open/indexMsg/add',

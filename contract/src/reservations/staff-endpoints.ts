@@ -38,7 +38,8 @@ export const listStaffReservations = staffCall({
     linkless: z.boolean().default(false),
     sort: sorting('clock', 'slot', 'created'),
   }),
-  output: pageOf(staffRow),
+  /** `counts` by state, without what has ended, and under `linkless` those without their meeting link. */
+  output: pageOf(staffRow).extend({ counts: z.record(z.string(), z.number().int()) }),
   effect: 'read',
 });
 export const getStaffReservation = staffCall({

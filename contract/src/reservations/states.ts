@@ -46,6 +46,9 @@ export const reservationMachine = machine({
 });
 export type ReservationState = keyof (typeof reservationMachine)['states'];
 
+/** From which a reservation never moves again. */
+export const overStates = ['finished', 'absent', 'refused', 'cancelled'] as const satisfies readonly ReservationState[];
+
 /** A place on the wait-list for one span of an instrument. A freed span is held for the first in line while offered. */
 export const waitMachine = machine({
   name: 'wait',

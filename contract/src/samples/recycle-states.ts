@@ -6,7 +6,7 @@ import { machine } from '../kernel/machine.ts';
  */
 export const recycleMachine = machine({
   name: 'recycle',
-  states: { applied: '申请', waiting: '待寄回', sent: '已寄回', signed: '已签收', cancelled: '已取消' },
+  states: { applied: '已申请', waiting: '待寄回', sent: '已寄回', signed: '已签收', cancelled: '已取消' },
   steps: [
     { from: null, event: 'apply', by: ['C', 'T'], to: 'applied', label: '申请寄回' },
     { from: ['applied'], event: 'accept', by: ['W'], to: 'waiting', label: '受理' },

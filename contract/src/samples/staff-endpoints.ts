@@ -31,6 +31,8 @@ export const sampleOrder = z.object({
   samples: z.array(sampleCard),
   /** How many are still to be received or waived. */
   outstanding: z.number().int(),
+  /** What the order still lacks before anything is done with its samples, such as its payment. */
+  missing: z.string().nullable(),
 });
 export type SampleOrder = z.infer<typeof sampleOrder>;
 
@@ -67,6 +69,7 @@ export const sampleQueue = staffCall({
     kw: z.string().trim().max(60).default(''),
     sort: sorting('created'),
   }),
+  /** `counts` are orders, as the rows are. */
   output: pageOf(queuedOrder).extend({ counts: z.record(z.enum(stages), z.number().int()) }),
   effect: 'read',
 });
@@ -86,7 +89,10 @@ export const findSample = staffCall({
   summary: '按标签扫描或样品编号查看样品与流转记录',
   input: z.object({ code: text('请扫描或输入样品标签', 60) }),
   output: samplePassport,
-  refusals: { severalSamples: '编号 {code} 对应 {count} 件样品，请扫描标签上的二维码' },
+  refusals: {
+    noLabel: '没有这个标签，请核对',
+    severalSamples: '编号 {code} 对应 {count} 件样品，请扫描标签上的二维码',
+  },
   effect: 'read',
 });
 export const receiveSamples = staffCall({

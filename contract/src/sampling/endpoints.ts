@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { memberCall, openCall } from '../kernel/endpoint.ts';
 import { date, moment, nothing, optionalText, rid, text } from '../kernel/fields.ts';
-import { action, pageOf, paging } from '../kernel/page.ts';
+import { action, pageOf, paging, timelineEvent } from '../kernel/page.ts';
 import { pickupCalendar } from './calendar.ts';
 import { samplingChange, samplingRequest } from './pickup-form.ts';
 import { pickupMachine, type PickupState } from './states.ts';
@@ -57,6 +57,10 @@ export const pickupCard = z.object({
 });
 export type PickupCard = z.infer<typeof pickupCard>;
 
+/** With the steps that it has taken, as its customer reads them. */
+const ownPickup = pickupCard.extend({ timeline: z.array(timelineEvent) });
+export type OwnPickup = z.infer<typeof ownPickup>;
+
 export const samplingCalendar = memberCall({
   path: '/api/auth/sampling/calendar',
   summary:
@@ -88,13 +92,15 @@ export const samplingFees = openCall({
   summary: '上门取样费：各地区每次的费用，与开放取样的城市和时段',
   input: nothing,
   output: z.object({
-    /** Regions of one fee, the cheapest first. A city's own fee goes before that of its province. */
+    /** Regions of one fee that is paid somewhere now, the cheapest first. A city's own fee goes before that of its province. */
     tiers: z.array(z.object({ regions: z.array(z.string()), fee_fen: z.number().int() })),
-    /** What a pickup costs everywhere else. */
-    other_fen: z.number().int(),
+    /** What a pickup costs everywhere else; null where no other region is served. */
+    other_fen: z.number().int().nullable(),
     /** The cities that are served now, and the slots of a day. */
     cities: z.array(z.string()),
     slots: z.array(z.string()),
+    /** Weekdays without pickups, 0 is Sunday. */
+    disabled_week: z.array(z.number()),
   }),
   effect: 'read',
 });
@@ -112,7 +118,7 @@ export const listSamplings = memberCall({
   path: '/api/auth/sampling/list',
   summary: '我的上门取样',
   input: z.object({ ...paging, order_rid: rid.optional(), open: z.boolean().default(false) }),
-  output: pageOf(pickupCard),
+  output: pageOf(ownPickup),
   effect: 'read',
 });
 export const editSampling = memberCall({

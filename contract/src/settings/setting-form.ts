@@ -65,6 +65,7 @@ export const contentSettings: ReadonlySet<string> = new Set([
   'hours',
   'localInfo',
   'qrCodes',
+  'qrNames',
   'popup',
   'process',
   'site.words',

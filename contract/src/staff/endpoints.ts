@@ -59,11 +59,12 @@ export const stepUp = staffCall({
   once: false,
 });
 
-/** A queue of work: `count` records wait, `overdue` of them are past their clock; `path` is its console page. */
+/** A queue of work: `count` records wait, counted by `unit`, `overdue` of them are past their clock; `path` is its console page. */
 export const workQueue = z.object({
   key: z.string(),
   title: z.string(),
   count: z.number().int(),
+  unit: z.string(),
   overdue: z.number().int(),
   /** When the first of them runs out, also where it has; null where no clock runs. */
   due: moment.nullable(),

@@ -30,6 +30,14 @@ export async function contestTheData(page: Page, service: string, reason: string
   await viewer.getByRole('button', { name: '关闭' }).last().click();
 }
 
+/** Nothing is asked of the customer while the house is at it: the order says so, and its timeline tells how far it is. */
+export async function seeThatTheHouseIsAtIt(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: '查看异议处理' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '查看并确认数据' })).toBeHidden();
+  const told = page.getByRole('region', { name: '进度' }).getByRole('listitem');
+  await expect(told.last()).toContainText('已提议退款，等财务处理');
+}
+
 export async function confirmOne(page: Page, service: string): Promise<void> {
   await card(page, service).getByRole('button', { name: '确认数据' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确认数据' }).click();

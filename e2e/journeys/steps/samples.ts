@@ -50,7 +50,7 @@ export async function chooseToSupplement(page: Page, rid: string, reason: string
 export async function insureTheReturn(page: Page, orderNo: string): Promise<void> {
   await page.goto('/member/sample?tab=returns');
   const row = page.getByRole('row').filter({ hasText: orderNo });
-  await expect(row).toContainText('申请');
+  await expect(row).toContainText('已申请');
   await row.getByRole('button', { name: '修改地址与保价' }).click();
   const dialog = page.getByRole('dialog', { name: '修改寄回方式' });
   await dialog.getByLabel('保价').selectOption('1');
@@ -87,7 +87,7 @@ export async function signForTheReturn(page: Page, orderNo: string, number: stri
   await page.goto('/member/sample');
   await page.getByRole('row').filter({ hasText: orderNo }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: /样品护照/ })).toBeVisible();
-  for (const step of ['登记样品', '寄出', '接收', '登记异常', '补寄', '寄回', '签收'])
+  for (const step of ['下单时登记', '寄出', '接收', '登记异常', '补寄', '寄回', '签收'])
     await expect(
       page
         .getByRole('listitem')

@@ -28,3 +28,9 @@ export function questionData(questions: readonly { question: string; answer: str
     },
   ];
 }
+
+/** The crumbs of a page that stands right below the home page. */
+export const homeCrumbs = (label: string): { label: string; href?: string }[] => [
+  { label: '首页', href: '/' },
+  { label },
+];

@@ -23,6 +23,14 @@ test('what never was is a 404, what was taken off a 410, an address that names n
   expect(await statusFor({}, { rid: 'x' })).toBe(404);
 });
 
+test('the page of what was taken off knows what the refusal tells of it', async () => {
+  const context = new RouterContextProvider();
+  const read = () => Promise.reject(Object.assign(new Error(), { reason: 'withdrawn', data: { type: 'news' } }));
+  context.set(pageKey, { read, origin: '', nonce: '', report: () => undefined });
+  const told = await reader(context)(getServiceDetail, { rid }).catch((answer: unknown) => answer);
+  expect(told instanceof Response && [told.status, await told.json()]).toEqual([410, { type: 'news' }]);
+});
+
 test('any other failure reaches the error page as it is', async () => {
   const fault = new Error('the database is away');
   expect(await statusFor(fault)).toBe(fault);

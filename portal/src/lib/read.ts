@@ -18,7 +18,7 @@ export const pageKey = createContext<PageContext>();
 
 /**
  * The reading call of a loader. A thing that is not there, or an address that names none, becomes a
- * real 404 page, one that was taken off a 410; other failures reach the error page as they are.
+ * real 404 page, one that was taken off a 410 with what the refusal tells of it; other failures reach the error page as they are.
  */
 export function reader(context: Readonly<RouterContextProvider>): ReadCall {
   const { read } = context.get(pageKey);
@@ -29,7 +29,7 @@ export function reader(context: Readonly<RouterContextProvider>): ReadCall {
     } catch (error) {
       const reason = reasonOf(error);
       if (reason === 'notFound') throw new Response(null, { status: 404 });
-      if (reason === 'withdrawn') throw new Response(null, { status: 410 });
+      if (reason === 'withdrawn') throw Response.json(dataOf(error), { status: 410 });
       throw error;
     }
   };
@@ -38,3 +38,6 @@ export function reader(context: Readonly<RouterContextProvider>): ReadCall {
 function reasonOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'reason' in error ? error.reason : undefined;
 }
+
+const dataOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'data' in error ? error.data : null;

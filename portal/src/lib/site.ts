@@ -4,7 +4,9 @@ import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import type { ReadCall } from './read.ts';
 
 const picture = z.string().catch('');
-const qrCodes = z.object({ official: picture, consulting: picture, miniProgram: picture });
+const qrCodes = z
+  .object({ official: picture, consulting: picture, miniProgram: picture })
+  .catch({ official: '', consulting: '', miniProgram: '' });
 const localInfo = z.object({ address: z.string().catch(''), phone: z.string().catch(''), email: z.string().catch('') });
 
 const siteSettings = z.object({
@@ -12,7 +14,9 @@ const siteSettings = z.object({
   hotline: z.string().catch(''),
   hours: z.string().catch(''),
   localInfo: localInfo.catch({ address: '', phone: '', email: '' }),
-  qrCodes: qrCodes.catch({ official: '', consulting: '', miniProgram: '' }),
+  qrCodes,
+  /** What stands below each code instead of the name of its place. */
+  qrNames: qrCodes,
   'request.timeout_seconds': z.number().catch(30),
   'order.confirm_hours': z.number().catch(2),
   'evaluation.days': z.number().catch(30),
@@ -21,7 +25,16 @@ const siteSettings = z.object({
   'report.paper_fen': z.number().catch(5000),
 });
 
-export type Site = Pick<z.output<typeof siteSettings>, 'hotline' | 'hours' | 'localInfo' | 'qrCodes'> & {
+const codeNames = { official: '公众号', consulting: '业务咨询', miniProgram: '小程序下单' } as const;
+
+/** The QR codes that the settings hold; one that was not entered has no place. */
+const codesOf = ({ qrCodes: codes, qrNames: names }: z.output<typeof siteSettings>) =>
+  (Object.keys(codeNames) as (keyof typeof codeNames)[])
+    .filter((key) => codes[key])
+    .map((key) => ({ name: names[key] || codeNames[key], img: codes[key] }));
+
+export type Site = Pick<z.output<typeof siteSettings>, 'hotline' | 'hours' | 'localInfo'> & {
+  qrCodes: ReturnType<typeof codesOf>;
   name: string;
   origin: string;
   /** Seconds that a request of the page may take. */
@@ -46,12 +59,12 @@ export async function loadSite(read: ReadCall, origin: string): Promise<Site> {
   ]);
   const types = groups.map(({ id, name, count }) => ({ id, name, count }));
   const found = siteSettings.parse(settings);
-  const { hotline, hours, localInfo: local, qrCodes: codes } = found;
+  const { hotline, hours, localInfo: local } = found;
   return {
     hotline,
     hours,
     localInfo: local,
-    qrCodes: codes,
+    qrCodes: codesOf(found),
     name: found['company.name'],
     origin,
     patience: found['request.timeout_seconds'],

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { breadcrumbData, homeCrumbs } from './linked-data.ts';
 import { pageMeta } from './meta.ts';
 import type { TextPage } from './settings.ts';
 import { siteOf } from './use-site.ts';
@@ -11,5 +12,10 @@ export function textPageMeta(
 ): MetaDescriptor[] {
   if (!page) return [];
   const { origin, name } = siteOf(matches);
-  return pageMeta(origin, name, { title: page.title, description: page.sections[0]?.paragraphs[0] ?? '', path });
+  return pageMeta(origin, name, {
+    title: page.title,
+    description: page.sections[0]?.paragraphs[0] ?? '',
+    path,
+    data: breadcrumbData(origin, homeCrumbs(page.title)),
+  });
 }

@@ -1,17 +1,23 @@
+import { lazy, Suspense } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { Icon } from '@yance/ui/icon.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { Logo } from '@yance/ui/logo.tsx';
+import { useSession } from '../lib/session.ts';
 import type { Site } from '../lib/site.ts';
 import css from './header.module.css';
 import { HeaderAccount } from './header-account.tsx';
 import { mainNavigation, quickLinks } from './navigation.ts';
+import { PhoneGroups } from './phone-groups.tsx';
 import { SearchBox } from './search-box.tsx';
+
+const MemberGroups = lazy(() => import('./member-menu.tsx').then((menu) => ({ default: menu.MemberGroups })));
 
 /** The top of every page: name, navigation, search, plan and account. */
 export function Header({ site }: { site: Site | undefined }) {
   const items = mainNavigation(site?.types ?? []);
   const { key } = useLocation();
+  const { token } = useSession();
   return (
     <>
       <section aria-label="服务热线与快捷入口" className={css.strip}>
@@ -72,20 +78,17 @@ export function Header({ site }: { site: Site | undefined }) {
             </summary>
             <nav aria-label="手机导航" className={css.sheet}>
               <SearchBox look="compact" />
-              <ul role="list">
-                {[...items, ...quickLinks].map((item) => (
-                  <li key={item.href}>
-                    <Link href={item.href} className={css.row}>
-                      {item.label}
-                    </Link>
-                    {item.children?.map((child) => (
-                      <Link key={child.href} href={child.href} className={css.nested}>
-                        {child.label}
-                      </Link>
-                    ))}
-                  </li>
-                ))}
-              </ul>
+              {token && (
+                <Suspense>
+                  <MemberGroups />
+                </Suspense>
+              )}
+              <PhoneGroups
+                groups={[
+                  ...items.filter(({ children }) => children),
+                  { label: '更多', children: [...items.filter(({ children }) => !children), ...quickLinks] },
+                ]}
+              />
               {site?.hotline && (
                 <Link href={`tel:${site.hotline}`} className={css.row}>
                   服务热线 {site.hotline}

@@ -4,6 +4,7 @@ import { leave } from '../lib/sign-out.ts';
 import css from './member-menu.module.css';
 import { Avatar } from './avatar.tsx';
 import { memberMenu } from './member-navigation.ts';
+import { PhoneGroups } from './phone-groups.tsx';
 
 /** The member's name with the member centre's menu below it. */
 export default function MemberMenu({ name, picture }: { name: string; picture: string }) {
@@ -37,3 +38,8 @@ export default function MemberMenu({ name, picture }: { name: string; picture: s
 
 /** Who has set neither name nor user name is called by the phone, which passers-by need not read. */
 const isPhone = (name: string): boolean => /^1\d{10}$/.test(name);
+
+/** The same menu as the phone's menu shows it. */
+export const MemberGroups = () => (
+  <PhoneGroups groups={memberMenu.map(({ label, items }) => ({ label, children: items }))} />
+);

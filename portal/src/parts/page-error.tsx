@@ -7,9 +7,13 @@ const told = {
   500: ['页面暂时打不开', '我们已记录这次故障，请稍后刷新再试。'],
 } as const;
 
+/** Where what was taken off had its place, as its refusal tells: the list of an article, the type of a service. */
+type Alike = { type: string; typeId?: undefined } | { type?: undefined; typeId: number };
+
 /** What a page shows in place of itself when it does not exist or could not be made. */
 export function PageError({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) && [404, 410].includes(error.status) ? error.status : 500;
+  const alike = isRouteErrorResponse(error) ? (error.data as Alike | null) : null;
   const [title, words] = told[status as keyof typeof told];
   return (
     <div className={css.error}>
@@ -22,6 +26,7 @@ export function PageError({ error }: { error: unknown }) {
       <p>{words}</p>
       <p className={css.ways}>
         <Link to="/">回到首页</Link>
+        {alike && <Link to={alike.type ? `/list/${alike.type}` : `/project/${alike.typeId}`}>查看同类内容</Link>}
         <Link to="/project">查看全部项目</Link>
       </p>
     </div>

@@ -2,6 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { classNames } from '@yance/ui/class-names.ts';
 import { Icon } from '@yance/ui/icon.tsx';
+import { Link } from '@yance/ui/link.tsx';
 import css from './search-box.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -24,7 +25,7 @@ export function SearchBox({
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const box = useRef<HTMLFormElement>(null);
-  const found = useSuggestions(open ? text : '');
+  const { found, none } = useSuggestions(open ? text : '');
   // Only a new value replaces what is typed: an effect would also clear what was typed before the page came alive.
   const [given, setGiven] = useState(value);
   if (given !== value) {
@@ -33,6 +34,7 @@ export function SearchBox({
   }
 
   const listed = open && found.length > 0;
+  const missed = open && none !== '' && none === text.trim();
 
   const fold = () => {
     setOpen(false);
@@ -72,6 +74,11 @@ export function SearchBox({
       action="/search"
       target={sameWindow ? undefined : '_blank'}
       className={classNames(css.box, css[look])}
+      onSubmit={(event) => {
+        if (text.trim()) return;
+        event.preventDefault();
+        event.currentTarget.querySelector('input')?.focus();
+      }}
       onBlur={(event) => {
         if (!box.current?.contains(event.relatedTarget)) fold();
       }}
@@ -81,7 +88,6 @@ export function SearchBox({
         name="kw"
         value={text}
         maxLength={100}
-        required
         autoComplete="off"
         role="combobox"
         aria-label="搜索项目"
@@ -119,6 +125,11 @@ export function SearchBox({
           </li>
         ))}
       </ul>
+      {missed && (
+        <p role="status" className={classNames(css.list, css.none)}>
+          没有找到相关项目 <Link href={`/require?about=${encodeURIComponent(none)}`}>发布需求</Link>
+        </p>
+      )}
     </form>
   );
 }

@@ -52,7 +52,7 @@ export function ServiceCard({ service, level, first = false }: { service: Card; 
             {service.from_price_fen === null ? (
               '由经理报价'
             ) : service.from_price_fen === 0 ? (
-              <strong>免费起</strong>
+              <strong>{service.type_id === 2 ? '部分地区免费' : '免费'}</strong>
             ) : (
               <>
                 <Money fen={service.from_price_fen} look="strong" />

@@ -14,7 +14,7 @@ export function SideBar({ site }: { site: Site }) {
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);
   }, []);
-  const hasCodes = Object.values(site.qrCodes).some(Boolean);
+  const hasCodes = site.qrCodes.length > 0;
   return (
     <aside className={css.bar} aria-label="联系与返回顶部">
       {hasCodes && (

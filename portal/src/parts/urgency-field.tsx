@@ -1,14 +1,23 @@
+import { type Hurried, offeredUrgencies } from '@yance/contract/pricing/offered-urgencies.ts';
 import type { Urgency } from '@yance/contract/pricing/rules.ts';
 import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import { SelectField } from '@yance/ui/field.tsx';
 
-/** How fast the results of a service are wanted. */
-export function UrgencyField({ value, onChange }: { value: Urgency; onChange: (urgent: Urgency) => void }) {
+interface Props {
+  service: Hurried;
+  value: Urgency;
+  onChange: (urgent: Urgency) => void;
+}
+
+/** How fast the results of a service are wanted; absent where there is no choice. One that was chosen before is shown. */
+export function UrgencyField({ service, value, onChange }: Props) {
+  const shown = [...new Set([...offeredUrgencies(service), value])];
+  if (shown.length === 1) return null;
   return (
     <SelectField label="加急" value={value} onChange={(event) => onChange(event.target.value as Urgency)}>
-      {Object.entries(urgencyNames).map(([urgent, name]) => (
+      {shown.map((urgent) => (
         <option key={urgent} value={urgent}>
-          {name}
+          {urgencyNames[urgent]}
         </option>
       ))}
     </SelectField>

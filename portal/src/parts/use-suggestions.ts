@@ -11,22 +11,26 @@ async function ask(kw: string, signal: AbortSignal): Promise<Suggestions> {
 }
 
 const pauseMs = 120;
+const nothing: { found: Suggestions; none: string } = { found: [], none: '' };
 
-/** Suggestions for what is being typed; asked for after a short pause, and only the latest answer counts. */
-export function useSuggestions(text: string): Suggestions {
-  const [found, setFound] = useState<Suggestions>([]);
+/** Suggestions for what is being typed; asked for after a short pause, and only the latest answer counts. `none` is the text that has none. */
+export function useSuggestions(text: string): { found: Suggestions; none: string } {
+  const [{ found, none }, setAnswer] = useState(nothing);
   const kw = text.trim();
   useEffect(() => {
-    if (!kw) return setFound([]);
+    if (!kw) return setAnswer(nothing);
     const stop = new AbortController();
     const timer = setTimeout(() => {
       // A failed suggestion is no loss: the search itself still works.
-      ask(kw, stop.signal).then(setFound, () => undefined);
+      ask(kw, stop.signal).then(
+        (found) => setAnswer({ found, none: found.length > 0 ? '' : kw }),
+        () => undefined,
+      );
     }, pauseMs);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
   }, [kw]);
-  return found;
+  return { found, none };
 }

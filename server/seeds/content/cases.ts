@@ -6,6 +6,7 @@ export const cases: ArticleSeed[] = [
     type: 'service',
     picture: 'metallography',
     days: 6,
+    services: ['fe-sem', 'metallography', 'fib'],
     title: '电极截面看不清分层，换一种制样就够了',
     sketch: '机械切割抹平了界面，离子抛光后三层结构清楚可辨。',
     body: html(
@@ -29,6 +30,7 @@ export const cases: ArticleSeed[] = [
     type: 'service',
     picture: 'xrd',
     days: 16,
+    services: ['xrd', 'in-situ-xrd'],
     title: 'XRD 背底很高的铁基样品：换靶材，而不是多扫几遍',
     sketch: 'Cu 靶激发铁的荧光，Co 靶可显著降低背底。',
     body: html(
@@ -52,6 +54,7 @@ export const cases: ArticleSeed[] = [
     type: 'service',
     picture: 'xps',
     days: 28,
+    services: ['xps', 'icp-ms', 'icp-oes'],
     title: 'XPS 含量与投料对不上，问题在哪里',
     sketch: '表面与整体不是一回事，两种方法合起来才完整。',
     body: html(
@@ -75,6 +78,7 @@ export const cases: ArticleSeed[] = [
     type: 'service',
     picture: 'bet',
     days: 37,
+    services: ['bet', 'tg-dsc'],
     title: '微孔碳的等温线不闭合：先查脱气，再查压力点',
     sketch: '脱气不足和低压点太稀，是两个最常见的原因。',
     body: html(
@@ -98,6 +102,7 @@ export const cases: ArticleSeed[] = [
     type: 'service',
     picture: 'impedance',
     days: 48,
+    services: ['cv-eis', 'battery-cycling'],
     title: '阻抗谱低频发散：先等体系稳定',
     sketch: '漂移的体系测不出可信的阻抗，等待比拟合更重要。',
     body: html(
@@ -121,6 +126,7 @@ export const cases: ArticleSeed[] = [
     type: 'service',
     picture: 'nmr',
     days: 60,
+    services: ['nmr', 'solid-nmr'],
     title: '一张看不懂的氢谱，怎样一步步定下来',
     sketch: '先认溶剂与水，再看积分，最后用二维谱确认连接。',
     body: html(

@@ -23,7 +23,8 @@ export const guidePages: { key: string; title: string; entries: { question: stri
       },
       {
         question: '可以加急吗？',
-        answer: '可以。3 个工作日加收 50 %，24 小时加收 100 %，最低 100 元；标明不支持加急的项目除外。',
+        answer:
+          '可以。3 个工作日加收 50%，24 小时加收 100%，最低 100 元；不支持加急的项目，以及通常周期不长于加急时间的项目除外。',
       },
       {
         question: '怎样取消订单？',
@@ -38,7 +39,7 @@ export const guidePages: { key: string; title: string; entries: { question: stri
       { question: '样品寄到哪里？', answer: '收样地址显示在订单与“联系我们”中，请附签字的检测协议和样品编号。' },
       {
         question: '可以上门取样吗？',
-        answer: '北京、南京免费，每天四个时段，可约到 6 个月内；前一天 12:00 以前可修改。',
+        answer: '北京、南京免费，周一至周六每天四个时段，可约到 6 个月内；前一天 12:00 以前可修改。',
       },
       { question: '样品能寄回吗？', answer: '可以。收到全款后 48 小时内寄出，可选保价；留样 90 天，期满前 7 天提醒。' },
       { question: '什么样品不能寄？', answer: '易爆、放射性、未灭活的病原体与法律禁止运输的物品。' },
@@ -64,7 +65,7 @@ export const guidePages: { key: string; title: string; entries: { question: stri
         question: '先测试后付款怎样用？',
         answer: '学生授信 3 000 元，教师 7 000 元，资料完善后自动生效，可申请调整。',
       },
-      { question: '预存有什么好处？', answer: '按档位赠送，例如预存 10 000 元赠 10 %；赠送金一单最多抵 30 %。' },
+      { question: '预存有什么好处？', answer: '按档位赠送，例如预存 10 000 元赠 10%；赠送金一单最多抵 30%。' },
       {
         question: '怎样开票？',
         answer: '在“发票管理”中选择抬头、账单与内容，支持增值税普通发票与专用发票，3 个工作日内开具。',

@@ -1,9 +1,24 @@
 import type { BannerTheme, PictureKind } from '@yance/ui/pictures/index.ts';
+import type { PartnerSign } from '../drawings.ts';
 
-/** Neutral places until staff enter the real partners and their marks. */
-export const partners = ['材料表征联合实验室', '先进能源测试平台', '高分子分析测试中心', '计算材料服务中心'].map(
-  (name, index) => ({ name, img: '', url: '', position: index }),
-);
+/** Neutral places with marks of our own drawing, until staff enter the real partners. The name is written in two lines. */
+export const partners: { sign: PartnerSign; head: string; tail: string }[] = [
+  { sign: 'hexagons', head: '材料表征', tail: '联合实验室' },
+  { sign: 'flame', head: '先进能源', tail: '测试平台' },
+  { sign: 'chain', head: '高分子', tail: '分析测试中心' },
+  { sign: 'grid', head: '计算材料', tail: '服务中心' },
+  { sign: 'lens', head: '显微结构', tail: '共享平台' },
+  { sign: 'peaks', head: '质谱分析', tail: '技术中心' },
+  { sign: 'beam', head: '结构力学', tail: '联合实验室' },
+  { sign: 'wave', head: '光谱成像', tail: '测试平台' },
+];
+
+/** What the QR codes of a house without accounts of its own open, and how they are called then. */
+export const siteCodes = {
+  official: { name: '手机访问', path: '/' },
+  consulting: { name: '业务咨询', path: '/contact' },
+  miniProgram: { name: '在线下单', path: '/project' },
+} as const;
 
 interface Step {
   title: string;

@@ -54,9 +54,11 @@ export async function sheetReply(sheet: Sheet, format: SheetFormat, name: string
 
 /**
  * The cells of the first sheet of an Excel file, or of a CSV file in UTF-8 or GB 18030, as trimmed texts;
- * empty rows stay, so that a row's index is its place in the file. Null when the bytes are neither.
+ * empty rows stay, so that a row's index is its place in the file. Null when the bytes are neither: almost any text
+ * reads as a CSV file, so who knows from the file's name that it is to be one of `excel` says so.
  */
-export async function readSheet(bytes: Uint8Array): Promise<string[][] | null> {
+export async function readSheet(bytes: Uint8Array, given: { excel?: boolean } = {}): Promise<string[][] | null> {
+  if (given.excel && !isZip(bytes)) return null;
   try {
     if (isZip(bytes)) refuseBombs(bytes);
     const rows = isZip(bytes)

@@ -50,8 +50,11 @@ function Complaint({ complaint }: { complaint: ComplaintForStaff }) {
         ) : null}
       </PageHead>
       <ActionBar
-        actions={complaint.actions.filter(({ event }) => ['explain', 'retest', 'refund'].includes(event))}
-        dangers={{ retest: '生成一张免费的关联订单，客户同意后用留存样品复测。' }}
+        // Words come first: they cost nobody anything.
+        actions={(['explain', 'retest', 'refund'] as const).flatMap((step) =>
+          complaint.actions.filter(({ event }) => event === step),
+        )}
+        reasons={{ retest: '生成一张免费的关联订单，客户同意后用留存样品复测。' }}
         forms={{ explain: () => setAsked('explain'), refund: () => setAsked('refund') }}
         run={({ reason = '' }, idempotencyKey) => call(retestComplaint, { rid, reason }, { idempotencyKey })}
         renews={renews}

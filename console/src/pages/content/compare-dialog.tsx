@@ -2,10 +2,10 @@ import { getEntryVersion, type EntryDetail } from '@yance/contract/content/staff
 import { Modal } from 'antd';
 import { useRecord } from '../../lib/use-record.ts';
 import { Loaded } from '../../parts/loaded.tsx';
-import { compareLines } from './compare-lines.ts';
 import styles from './content.module.css';
-import { linesOf } from './entry-values.ts';
+import { useChoices } from './fields/choices.tsx';
 import { formSpecs } from './fields/form-spec.ts';
+import { comparedFields, picturePlace } from './version-lines.ts';
 
 interface Props {
   entry: EntryDetail;
@@ -25,19 +25,22 @@ export function CompareDialog({ entry, number, close }: Props) {
 }
 
 function Changes({ entry, before }: { entry: EntryDetail; before: Record<string, unknown> }) {
-  const changed = formSpecs[entry.kind].filter(
-    ({ key }) => JSON.stringify(before[key] ?? null) !== JSON.stringify(entry.data[key] ?? null),
+  const choices = useChoices();
+  const names = new Map(
+    [...(choices?.services ?? []), ...(choices?.categories ?? [])].map((one) => [one.value, one.label]),
   );
+  const changed = comparedFields(formSpecs[entry.kind], before, entry.data, names);
   if (changed.length === 0) return <p>两个版本相同</p>;
-  return changed.map(({ key, label }) => (
+  return changed.map(({ key, label, lines, onlyForm }) => (
     <section key={key} className={styles.compared}>
       <h3>{label}</h3>
-      {compareLines(linesOf(before[key]), linesOf(entry.data[key])).map(({ text, change }, index) => (
+      {onlyForm ? <p>文字相同，格式、图片或次序有变化</p> : null}
+      {lines.map(({ text, change }, index) => (
         <p key={index} data-change={change}>
           <span className={styles.sign} aria-label={{ same: '未变', removed: '删除', added: '新增' }[change]}>
             {{ same: ' ', removed: '−', added: '+' }[change]}
           </span>
-          {text}
+          {text.startsWith(picturePlace) ? <img src={text} alt={label} className={styles.comparedPicture} /> : text}
         </p>
       ))}
     </section>

@@ -8,7 +8,7 @@ import { useStep } from '../../lib/use-step.ts';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import styles from './content.module.css';
 import { listRenews, steps } from './entry-calls.ts';
-import { sentValues, type Values } from './entry-values.ts';
+import { checkComplete, sentValues, type Values } from './entry-values.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 
 interface Props {
@@ -32,6 +32,8 @@ export function EntryBar({ entry, kind, dirty, form, stored, refused, gone }: Pr
   const [asked, setAsked] = useState<'plan' | 'withdraw' | null>(null);
   const step = useStep(async ({ press, data }: { press: Press; data: Values }, key) => {
     let current = entry;
+    // Before anything is stored, so that a new entry that cannot be shown yet leaves no trace.
+    if (press === 'publish' || press === 'plan') checkComplete(kind, data);
     if (press !== 'discard' && (dirty || !current)) {
       current = current ? await steps.save(current, data, key) : await steps.create(kind, data, key);
       stored(current, 'kept');

@@ -3,11 +3,12 @@ import { entryKindNames } from '@yance/contract/content/entries.ts';
 import { getEntry, type EntryDetail } from '@yance/contract/content/staff-endpoints.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useBlocker, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { exactMoment } from '../../lib/moment-text.ts';
 import { toneOf } from '../../lib/state-tone.ts';
+import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
@@ -154,22 +155,4 @@ function History({ entry, done }: { entry: EntryDetail; done: (entry: EntryDetai
       </Section>
     </>
   );
-}
-
-/** Unsaved work is not lost by a wrong click. */
-function useLeaveGuard(dirty: boolean): void {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    if (window.confirm('修改还没有保存，确定离开吗？')) blocker.proceed();
-    else blocker.reset();
-  }, [blocker]);
-  useEffect(() => {
-    if (!dirty) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [dirty]);
 }

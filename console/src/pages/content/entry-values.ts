@@ -1,5 +1,7 @@
 import { CallFailed } from '@yance/contract/kernel/client.ts';
-import { documentText, isDocument } from '@yance/contract/content/document.ts';
+import { isDocument } from '@yance/contract/content/document.ts';
+import type { EntryKind } from '@yance/contract/content/entries.ts';
+import { faultsInFormOrder, readEntry } from '@yance/contract/content/entry-faults.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -18,7 +20,16 @@ function tidy(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, tidy(inner)]));
 }
 
-/** The fields that the server refused, as the form names them. */
+/** Refuses with everything that an entry still lacks before visitors may see it, as the server would. */
+export function checkComplete(kind: EntryKind, data: Values): void {
+  const read = readEntry(kind, data);
+  if (read.success) return;
+  const errors = faultsInFormOrder(kind, read.error.issues);
+  const msg = [...new Set(errors.map((one) => one.msg))].join('；');
+  throw new CallFailed({ code: 0, msg, data: null, errors }, 200);
+}
+
+/** The fields that were refused, as the form names them. */
 export function refusedFields(error: unknown): { name: (string | number)[]; errors: string[] }[] {
   if (!(error instanceof CallFailed)) return [];
   const all = (error.envelope.errors ?? []).filter(({ path }) => path.startsWith('data.'));
@@ -31,18 +42,4 @@ export function refusedFields(error: unknown): { name: (string | number)[]; erro
       .map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
     errors,
   }));
-}
-
-/** Every value as lines of text under the name of its field, to compare two versions. */
-export function linesOf(value: unknown): string[] {
-  if (value === null || value === undefined || value === '') return [];
-  if (isDocument(value))
-    return (value.content ?? []).flatMap((block) => documentText(block).split('\n')).filter(Boolean);
-  if (Array.isArray(value))
-    return value.every((one) => typeof one === 'string') && value.length > 0 && value.join('').length < 60
-      ? [value.join('、')]
-      : value.flatMap(linesOf);
-  if (typeof value === 'object') return Object.values(value).flatMap(linesOf);
-  if (typeof value === 'boolean') return [value ? '是' : '否'];
-  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 }

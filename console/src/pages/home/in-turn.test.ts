@@ -7,6 +7,7 @@ const queue = (key: string, count: number, overdue = 0, due: string | null = nul
   title: key,
   path: '/',
   count,
+  unit: '件',
   overdue,
   due,
 });

@@ -10,13 +10,18 @@ export function QueueCard({ queue }: { queue: WorkQueue }) {
   return (
     <QueuePlace queue={queue} className={styles.queue}>
       <span className={styles.title}>{queue.title}</span>
-      <span className={styles.count}>{queue.count.toLocaleString('en-US')}</span>
+      <span className={styles.count}>
+        {queue.count.toLocaleString('en-US')}
+        <small> {queue.unit}</small>
+      </span>
       <span className={styles.state}>
         {queue.overdue > 0 ? (
-          <strong>{queue.overdue.toLocaleString('en-US')} 件已超时</strong>
+          <strong>
+            {queue.overdue.toLocaleString('en-US')} {queue.unit}已超时
+          </strong>
         ) : queue.due ? (
           <>
-            最早一件 <Clock deadline={queue.due} />
+            最早一{queue.unit} <Clock deadline={queue.due} />
           </>
         ) : (
           '待处理'

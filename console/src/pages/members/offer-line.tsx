@@ -67,9 +67,7 @@ function Technique({ line, change }: Pick<Props, 'line' | 'change'>) {
               given={line.group.parameters}
               change={(parameters) => change({ ...line, group: { ...line.group, parameters } })}
             />
-            {service.urgent ? (
-              <UrgencyField value={line.urgent} change={(urgent) => change({ ...line, urgent })} />
-            ) : null}
+            <UrgencyField service={service} value={line.urgent} change={(urgent) => change({ ...line, urgent })} />
             <Field label={byQuote ? '价格（本项合计）' : '指定价格（不填则按规则计价）'}>
               <YuanInput
                 aria-label="价格"

@@ -17,7 +17,7 @@ export function AgreementLine({ order, renews }: OrderPartProps) {
   const { agreement } = order;
   if (!agreement) return '尚未生成';
   const signed = agreement.signed_at
-    ? `${agreement.sign_name ?? ''} ${exactMoment(agreement.signed_at)} ${kinds[agreement.sign_kind ?? 'online']}`
+    ? `${agreement.sign_name ?? ''} 于 ${exactMoment(agreement.signed_at)} ${kinds[agreement.sign_kind ?? 'online']}`
     : '等待客户签署';
   return (
     <>
@@ -45,7 +45,7 @@ function Scan({
   const [checking, setChecking] = useState(false);
   return (
     <div>
-      客户 {exactMoment(scan.sent)} 上传扫描件
+      客户于 {exactMoment(scan.sent)} 上传扫描件
       <Button type="link" size="small" onClick={() => openLink(scan.url)}>
         {scan.name}
       </Button>

@@ -1,5 +1,6 @@
 import { denyCancel } from '@yance/contract/orders/cancel-endpoints.ts';
 import { cancelOrderByHouse, confirmOrder, lockOrder } from '@yance/contract/orders/staff-endpoints.ts';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { moneyText } from '../../lib/money-text.ts';
@@ -12,8 +13,8 @@ import type { OrderPartProps } from './staff-order.ts';
 
 const dangers = {
   cancel: '订单将取消，冻结的金额全部释放给客户，已收到的样品会退回。',
-  denyCancel: '检测继续进行，原因会告诉客户。',
 };
+const reasons = { denyCancel: '检测继续进行，原因会告诉客户。' };
 
 /** The steps of a service manager on this order. */
 export function OrderActions({ order, renews }: OrderPartProps) {
@@ -40,7 +41,19 @@ export function OrderActions({ order, renews }: OrderPartProps) {
         actions={unsigned ? open.filter(({ event }) => event !== 'lock') : open}
         run={run}
         dangers={dangers}
+        reasons={reasons}
         confirms={{
+          confirm: (
+            <>
+              <p>
+                按现在的方案（合计 {moneyText(order.total_fen)}
+                ）确认，确认后客户可以支付或寄样。需要改价或改参数时，请先返回修改。
+              </p>
+              {order.calls.length === 0 ? (
+                <Alert type="warning" showIcon title="还没有通话记录，请确认已与客户沟通过方案" />
+              ) : null}
+            </>
+          ),
           lock: `检测任务按现在的方案（合计 ${moneyText(order.total_fen)}）生成并等待派单。锁定不能撤销，之后改价须客户重新同意。`,
         }}
         forms={{ reprice: () => setRepricing(true), grantCancel: () => setGranting(true) }}

@@ -23,20 +23,20 @@ export function OrderLines({ lines }: { lines: readonly StaffOrderLine[] }) {
         </span>
       }
     >
-      {line.groups.map((group) => (
-        <Group key={group.group_rid} group={group} />
+      {line.groups.map((group, index) => (
+        <Group key={group.group_rid} group={group} number={index + 1} />
       ))}
       <PriceLines lines={line.price.lines} />
     </Section>
   ));
 }
 
-function Group({ group }: { group: StaffOrderLine['groups'][number] }) {
+function Group({ group, number }: { group: StaffOrderLine['groups'][number]; number: number }) {
   const traits = [group.magnetic && '磁性', group.hygroscopic && '易吸潮', group.toxic && '有毒'].filter(Boolean);
   return (
     <div className={styles.group}>
       <h3>
-        {group.name} × {group.count}
+        {number}. {group.name} × {group.count}
       </h3>
       <KeyValue
         facts={[

@@ -1,7 +1,7 @@
 import { listTasks } from '@yance/contract/results/staff-endpoints.ts';
 import { Link } from 'react-router';
 import { useSession } from '../../lib/session.ts';
-import { toneOf } from '../../lib/state-tone.ts';
+import { taskToneOf } from '../../lib/state-tone.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { Clock } from '../../parts/clock.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -28,7 +28,7 @@ function Tasks({ rid }: { rid: string }) {
             {list.map((task) => (
               <li key={task.rid}>
                 <Link to={`/tasks/${task.rid}`}>{task.title}</Link>{' '}
-                <StatusTag tone={toneOf(task.state)}>{task.label}</StatusTag>{' '}
+                <StatusTag tone={taskToneOf(task.state)}>{task.label}</StatusTag>{' '}
                 {task.laboratory ? `${task.laboratory} ` : ''}
                 {task.clock ? (
                   <>

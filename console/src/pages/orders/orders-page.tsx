@@ -31,6 +31,7 @@ const columns: readonly Column<Row>[] = [
         {row.unread > 0 ? <StatusTag tone="attention">{`${row.unread} 条新留言`}</StatusTag> : null}
       </>
     ),
+    wrap: true,
   },
   clockColumn({ sortable: true }),
   { ...personColumn('customer', '客户', (row: Row) => row.customer), clip: true },

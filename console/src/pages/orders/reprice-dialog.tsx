@@ -90,7 +90,7 @@ function Line({ line, repriced }: { line: StaffOrderLine; repriced: Repriced }) 
         <Form.Item name={['lines', line.line_rid, 'urgent']} label="加急">
           <Select
             options={optionsOf(urgencyNames).filter(
-              ({ value }) => line.urgency_offered || value === 'none' || value === line.urgent,
+              ({ value }) => line.urgencies.includes(value) || value === line.urgent,
             )}
           />
         </Form.Item>

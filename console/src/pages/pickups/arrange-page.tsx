@@ -12,6 +12,7 @@ import { call } from '../../lib/call.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { useStep } from '../../lib/use-step.ts';
+import { EmptyList } from '../../parts/list-page/empty-list.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Section } from '../../parts/section.tsx';
@@ -26,9 +27,7 @@ export default function ArrangePage() {
     <>
       <PageHead title="安排取样员" note={query.data ? noteOf(query.data) : undefined} />
       <Loaded query={query}>
-        {({ list }) =>
-          list.length === 0 ? <p className={styles.none}>没有待安排的取样预约。</p> : <Days list={list} />
-        }
+        {({ list }) => (list.length === 0 ? <EmptyList words="没有待安排的取样预约" /> : <Days list={list} />)}
       </Loaded>
     </>
   );

@@ -6,6 +6,7 @@ import { toastDone } from '../../lib/toast.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { DateInput } from '../../parts/date-input.tsx';
+import { EmptyList } from '../../parts/list-page/empty-list.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { CourierSteps } from './courier-steps.tsx';
@@ -31,11 +32,7 @@ export default function RoutePage() {
       <Loaded query={query}>
         {({ date, list, next }) => (
           <>
-            {list.length === 0 ? (
-              <p className={styles.none}>这一天没有取样任务。</p>
-            ) : (
-              <Route date={date} list={list} />
-            )}
+            {list.length === 0 ? <EmptyList words="这一天没有取样任务" /> : <Route date={date} list={list} />}
             {next ? (
               <p className={styles.next}>
                 <Link to={`?date=${next.date}`}>

@@ -18,12 +18,12 @@ const columnsOf = (edit: (place: StoragePlace) => void): readonly Column<Storage
     key: 'samples',
     title: '在放样品',
     numeric: true,
-    text: (row) => String(row.samples),
+    text: (row) => `${row.samples} 件`,
     draw: (row) =>
       row.samples > 0 ? (
         <Link to={`/samples?stage=all&kw=${encodeURIComponent(row.name)}`}>{row.samples} 件</Link>
       ) : (
-        '0'
+        '0 件'
       ),
   },
   { key: 'open', title: '状态', text: (row) => (row.open ? '可放入' : '停用') },

@@ -42,9 +42,7 @@ function ServiceLine({ line, change }: Props<'service'>) {
               value={line.count}
               change={(count) => change({ ...line, count })}
             />
-            {service.urgent ? (
-              <UrgencyField value={line.urgent} change={(urgent) => change({ ...line, urgent })} />
-            ) : null}
+            <UrgencyField service={service} value={line.urgent} change={(urgent) => change({ ...line, urgent })} />
             {byQuote ? (
               <Field label="单价" note={`每${service.unit}`}>
                 <YuanInput

@@ -10,7 +10,11 @@ import styles from './board.module.css';
 
 type Hours = SentOf<typeof saveHours>['hours'];
 
-const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'].map((label, value) => ({ label, value }));
+/** Sunday is 0 on the wire, and the last day of a week on paper. */
+const weekdays = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'].map((label, index) => ({
+  label,
+  value: (index + 1) % 7,
+}));
 const workdays = { weekdays: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' };
 const evening = { weekdays: [1, 2, 3, 4, 5], from: '18:00', to: '21:00', label: '晚间加价', percent: 20 };
 

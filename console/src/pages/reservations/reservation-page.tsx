@@ -36,11 +36,11 @@ type Form = 'propose' | 'finish' | 'fault' | 'adjust' | 'link';
 
 const plain = { accept: acceptByHouse, checkIn: checkInByHouse } as const;
 const reasoned = { refuse: refuseByHouse, cancel: cancelReservationByHouse, uphold: upholdUse } as const;
-const dangers: Record<keyof typeof reasoned, string> = {
+const dangers: Record<Exclude<keyof typeof reasoned, 'uphold'>, string> = {
   refuse: '客户会看到原因。新预约的冻结金额释放；改期的预约保留原时段。',
   cancel: '时段空出，冻结的金额全部释放，客户会看到原因。',
-  uphold: '费用按原金额结算，客户会看到说明。',
 };
+const reasons = { uphold: '费用按原金额结算，客户会看到说明。' };
 
 /** One reservation: when, who and what for, what it costs, and every step that the house may take. */
 export default function ReservationPage() {
@@ -82,6 +82,7 @@ function Reservation({ row }: { row: Detail }) {
       <ActionBar
         actions={row.actions}
         dangers={dangers}
+        reasons={reasons}
         forms={{
           propose: () => setForm('propose'),
           finish: () => setForm('finish'),

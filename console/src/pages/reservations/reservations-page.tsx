@@ -1,7 +1,7 @@
 import type { StaffReservationRow } from '@yance/contract/reservations/staff-endpoints.ts';
 import { listStaffReservations } from '@yance/contract/reservations/staff-endpoints.ts';
 import type { ReservationState } from '@yance/contract/reservations/states.ts';
-import { reservationMachine } from '@yance/contract/reservations/states.ts';
+import { overStates, reservationMachine } from '@yance/contract/reservations/states.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
@@ -9,7 +9,7 @@ import { clockColumn, createdColumn, moneyColumn, stateColumn } from '../../part
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { AcceptManyDialog } from './accept-many-dialog.tsx';
 import { CheckInBox } from './check-in-box.tsx';
-import { slotText } from './slot-text.ts';
+import { shortSlotText, slotText } from './slot-text.ts';
 import { useInstruments } from './use-instruments.ts';
 
 const columns: readonly Column<StaffReservationRow>[] = [
@@ -18,32 +18,35 @@ const columns: readonly Column<StaffReservationRow>[] = [
   clockColumn({ sortable: true }),
   {
     key: 'slot',
-    title: '时段',
+    title: '时段与方式',
+    wrap: true,
     sortable: true,
     text: (row) => (row.wanted ? `${slotText(row)} → ${slotText(row.wanted)}` : slotText(row)),
-    draw: (row) =>
-      row.wanted ? (
-        <>
-          {slotText(row)}
-          <br />
-          {row.wanted.by === 'house' ? '建议改为' : '申请改为'} {slotText(row.wanted)}
-        </>
-      ) : (
-        slotText(row)
-      ),
+    draw: (row) => (
+      <>
+        {shortSlotText(row)} {row.mode_label}
+        {row.wanted ? (
+          <>
+            <br />
+            {row.wanted.by === 'house' ? '建议改为' : '申请改为'} {shortSlotText(row.wanted)}
+          </>
+        ) : null}
+      </>
+    ),
   },
   { key: 'instrument', title: '仪器', text: (row) => row.instrument.model, clip: true },
-  { key: 'mode', title: '参与方式', text: (row) => row.mode_label },
+  { key: 'mode', title: '参与方式', text: (row) => row.mode_label, exportOnly: true },
   { key: 'customer', title: '客户', text: (row) => row.customer.name },
   { key: 'service', title: '项目', text: (row) => row.service, clip: true },
   moneyColumn('amount_fen', '金额', (row) => row.amount_fen),
-  createdColumn('提交时间', { deskOnly: true }),
+  createdColumn('提交时间', { exportOnly: true }),
 ];
 
 const tab = (...states: ReservationState[]) => ({
   value: states[0] ?? '',
   label: states.map((state) => reservationMachine.states[state]).join('、'),
   input: { states },
+  counted: states,
 });
 const filtersWith = (instruments: readonly { value: string; label: string }[]): readonly Filter[] => [
   {
@@ -56,8 +59,13 @@ const filtersWith = (instruments: readonly { value: string; label: string }[]): 
       tab('using'),
       tab('settling'),
       tab('disputed'),
-      { value: 'linkless', label: '待填会议链接', input: { states: ['booked'], linkless: true } },
-      { value: 'over', label: '已结束', input: { states: ['finished', 'absent', 'refused', 'cancelled'] } },
+      {
+        value: 'linkless',
+        label: '待填会议链接',
+        input: { states: ['booked'], linkless: true },
+        counted: ['linkless'],
+      },
+      { value: 'over', label: '已结束', input: { states: [...overStates] } },
       { value: 'all', label: '全部', input: {} },
     ],
   },

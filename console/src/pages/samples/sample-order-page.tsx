@@ -1,4 +1,5 @@
 import { getSampleOrder, type UnpackedOrder } from '@yance/contract/samples/staff-endpoints.ts';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { exactMoment } from '../../lib/moment-text.ts';
@@ -35,6 +36,14 @@ function Parcel({ order }: { order: UnpackedOrder }) {
       >
         <LabelButton orderRid={order.order_rid} />
       </PageHead>
+      {order.missing ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={`${order.missing}，样品可以先收下，暂不检测`}
+          className={styles.missing}
+        />
+      ) : null}
       <TroubleActions order={order} />
       <PaperNotice order={order} />
       <PickupNotes orderRid={order.order_rid} />

@@ -23,7 +23,7 @@ export function SampleSearch() {
   return (
     <ScanBox
       label="扫描样品标签"
-      placeholder="扫描标签，或输入订单号、快递单号、样品编号"
+      placeholder="扫描标签或快递面单，直接打开该订单"
       busy={find.isPending}
       onCode={search}
       problem={missing ? `没有找到“${missing}”，请核对后重试` : null}

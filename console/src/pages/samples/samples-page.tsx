@@ -21,16 +21,17 @@ const columns: readonly Column<QueuedOrder>[] = [
   {
     key: 'outstanding',
     title: '待接收',
-    text: (row) => (row.outstanding > 0 ? `${row.outstanding} 件` : '已收齐'),
+    wrap: true,
+    text: (row) => (row.outstanding > 0 ? `${row.outstanding} 件${row.missing ? `（${row.missing}）` : ''}` : '已收齐'),
   },
   { key: 'contact', title: '联系人', text: (row) => `${row.contact} ${row.phone}` },
-  { key: 'titles', title: '项目', text: (row) => row.titles.join('、') },
+  { key: 'titles', title: '项目', text: (row) => row.titles.join('、'), clip: true },
   createdColumn('下单时间', { deskOnly: true }),
 ];
 
 const stages = Object.entries(sampleStages) as [SampleStage, { title: string }][];
 const filters: readonly Filter[] = [
-  { kind: 'text', key: 'kw', placeholder: '订单号、快递单号、样品编号或存放位置' },
+  { kind: 'text', key: 'kw', placeholder: '在下表中查找：订单号、样品编号、存放位置' },
   {
     kind: 'tabs',
     key: 'stage',
@@ -48,6 +49,7 @@ export default function SamplesPage() {
       <SampleSearch />
       <ListPage
         title="样品"
+        unit="单"
         endpoint={sampleQueue}
         columns={columns}
         filters={filters}

@@ -6,10 +6,10 @@ import { ActionBar } from '../../parts/action-bar.tsx';
 import { sampleRenews } from '../../parts/sample-desk/sample-renews.ts';
 
 const actions = Object.entries(troubleChoices).map(([event, label]) => ({ event, label }));
-const dangers: Record<TroubleChoice, string> = {
+const dangers = { giveUp: '代客户选择取消：订单取消，冻结的金额全部释放，样品退回。' };
+const reasons: Record<Exclude<TroubleChoice, 'giveUp'>, string> = {
   supplement: '代客户选择补寄：异常样品回到待寄送，订单等待新的样品。',
   goOn: '代客户选择按现状继续：样品恢复原状态，订单回到已收样。',
-  giveUp: '代客户选择取消：订单取消，冻结的金额全部释放，样品退回。',
 };
 
 /** What a service manager may choose for a customer who was asked and does not click. */
@@ -21,6 +21,7 @@ export function TroubleActions({ order }: { order: SampleOrder }) {
     <ActionBar
       actions={actions}
       dangers={dangers}
+      reasons={reasons}
       renews={sampleRenews}
       run={({ event, reason = '' }, idempotencyKey) =>
         call(decideTrouble, { order_rid: order.order_rid, choice: event as TroubleChoice, reason }, { idempotencyKey })

@@ -30,7 +30,8 @@ export interface ScanStep {
   placeLabel?: string;
   /** Whether the way of destruction and a witness must be known first. */
   destroys?: boolean;
-  run: (sample: SampleCard, given: ScanGiven, idempotencyKey: string) => Promise<unknown>;
+  /** Where the reply says that something is `missing`, the step is made and the person is warned. */
+  run: (sample: SampleCard, given: ScanGiven, idempotencyKey: string) => Promise<object>;
   /** The step that takes it back, where the house has one. */
   undo?: { label: string; run: (sample: SampleCard, idempotencyKey: string) => Promise<unknown> };
 }

@@ -28,7 +28,7 @@ export function useScanRun(step: ScanStep, given: ScanGiven) {
     try {
       const sample = await sampleOf(code);
       if (done.current.has(sample.rid)) return change(key, { state: 'idle', words: '本次已扫过，没有重复操作' });
-      await step.run(sample, given, newKey());
+      const brought = await step.run(sample, given, newKey());
       done.current.add(sample.rid);
       scanned.current.set(key, sample.rid);
       const { undo } = step;
@@ -36,6 +36,7 @@ export function useScanRun(step: ScanStep, given: ScanGiven) {
         state: 'done',
         words: [`${sample.code} ${sample.name}`, `已${step.label}`, given.place].filter(Boolean).join(' · '),
         marks: sample.marks,
+        warning: 'missing' in brought && typeof brought.missing === 'string' ? brought.missing : undefined,
         photos: [],
         undo: undo && (() => takeBack(key, sample.rid, () => undo.run(sample, newKey()), undo.label)),
       });
@@ -44,7 +45,7 @@ export function useScanRun(step: ScanStep, given: ScanGiven) {
     }
   };
   const takeBack = (key: number, rid: string, run: () => Promise<unknown>, label: string) => {
-    change(key, { state: 'waiting', undo: undefined, photos: undefined });
+    change(key, { state: 'waiting', undo: undefined, photos: undefined, warning: undefined });
     run().then(
       () => {
         done.current.delete(rid);

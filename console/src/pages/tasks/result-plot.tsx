@@ -1,3 +1,4 @@
+import { axisFalls } from '@yance/contract/results/falling-axis.ts';
 import type { Preview } from '@yance/contract/results/preview.ts';
 import styles from './tasks.module.css';
 
@@ -12,7 +13,7 @@ export function ResultPlot({ plot }: { plot: Plot }) {
   const inner = { width: size.width - size.left - size.right, height: size.height - size.top - size.bottom };
   const across = (x: number) => {
     const share = (x - xs.low) / (xs.high - xs.low);
-    return size.left + inner.width * (plot.x_reversed ? 1 - share : share);
+    return size.left + inner.width * (axisFalls(plot) ? 1 - share : share);
   };
   const down = (y: number) => size.top + inner.height * (1 - (y - ys.low) / (ys.high - ys.low));
   return (

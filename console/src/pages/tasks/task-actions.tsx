@@ -31,12 +31,12 @@ const reasoned = {
   cancel: cancelTask,
   denyCancel: denyCancelTask,
 } as const;
-const dangers: Record<keyof typeof reasoned, string> = {
+const dangers = { cancel: '任务取消，该项目冻结的金额释放给客户。' };
+const reasons: Record<Exclude<keyof typeof reasoned, 'cancel'>, string> = {
   refuse: '任务退回业务经理，由其改派其他实验室。',
   pause: '暂停期间不计时限。',
   return: '结果退回实验室修改，原因会发给检测人。',
   retest: '任务回到检测中，为客户免费复测，已发布的数据由新结果代替。',
-  cancel: '任务取消，该项目冻结的金额释放给客户。',
   denyCancel: '任务继续进行，原因会发给客户。',
 };
 const dialogs = {
@@ -67,6 +67,7 @@ export function TaskActions({ task }: { task: TaskDetail }) {
         actions={task.actions.filter(({ event }) => event in plain || event in reasoned || event in forms)}
         run={run}
         dangers={dangers}
+        reasons={reasons}
         confirms={{
           publish: (
             <>

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router';
 import { exactMoment } from '../../lib/moment-text.ts';
 import { moneyText } from '../../lib/money-text.ts';
 import { useSession } from '../../lib/session.ts';
-import { toneOf } from '../../lib/state-tone.ts';
+import { taskToneOf } from '../../lib/state-tone.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { Clock } from '../../parts/clock.tsx';
 import { InputFiles } from '../../parts/input-files.tsx';
@@ -36,7 +36,7 @@ function Task({ task }: { task: TaskDetail }) {
         title={`任务 ${task.code}`}
         note={
           <>
-            <StatusTag tone={toneOf(task.state)}>{task.label}</StatusTag>
+            <StatusTag tone={taskToneOf(task.state)}>{task.label}</StatusTag>
             {task.state === 'contested' && task.objection?.insisted ? (
               <StatusTag tone="danger">客户坚持，由管理员处理</StatusTag>
             ) : null}

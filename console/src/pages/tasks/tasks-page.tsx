@@ -7,7 +7,7 @@ import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../lib/session.ts';
-import { toneOf } from '../../lib/state-tone.ts';
+import { taskToneOf } from '../../lib/state-tone.ts';
 import type { Column, Filter, Tab } from '../../parts/list-page/column.ts';
 import { clockColumn, createdColumn } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
@@ -24,17 +24,22 @@ const columns: readonly Column<TaskRow>[] = [
     key: 'state',
     title: '状态',
     text: (row) => row.label,
-    draw: (row) => <StatusTag tone={toneOf(row.state)}>{row.label}</StatusTag>,
+    draw: (row) => <StatusTag tone={taskToneOf(row.state)}>{row.label}</StatusTag>,
   },
   clockColumn({ sortable: true }),
-  { key: 'title', title: '项目', text: (row) => row.title },
+  { key: 'title', title: '项目', text: (row) => row.title, clip: true },
   { key: 'count', title: '数量', text: (row) => `${row.count} ${row.unit}` },
-  { key: 'run_files', title: '结果文件', text: (row) => (row.run === 0 ? '—' : `${row.run_files} 个`) },
-  { key: 'urgent', title: '加急', text: (row) => urgencyNames[row.urgent] },
-  { key: 'laboratory', title: '实验室', text: (row) => row.laboratory || '未派单' },
-  { key: 'operator', title: '检测人', text: (row) => row.operator || '—' },
+  { key: 'run_files', title: '结果文件', text: (row) => (row.run === 0 ? '—' : `${row.run_files} 个`), sparse: true },
+  {
+    key: 'urgent',
+    title: '加急',
+    text: (row) => (row.urgent === 'none' ? '—' : urgencyNames[row.urgent]),
+    sparse: true,
+  },
+  { key: 'laboratory', title: '实验室', text: (row) => row.laboratory || '未派单', clip: true },
+  { key: 'operator', title: '检测人', text: (row) => row.operator || '—', sparse: true },
   { key: 'order_no', title: '订单号', text: (row) => row.order_no },
-  createdColumn('生成时间', { deskOnly: true }),
+  createdColumn('生成时间', { exportOnly: true }),
 ];
 
 /** The value is what the home page's queues write into the address. */

@@ -5,9 +5,9 @@ import { Loaded } from '../loaded.tsx';
 import { PageHead } from '../page-head.tsx';
 import { ScanBox } from '../scan-box/scan-box.tsx';
 import { typedInput, type Column, type Filter } from './column.ts';
+import { EmptyList } from './empty-list.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import styles from './list-page.module.css';
 import { ListPages } from './list-pages.tsx';
 import { SortChoice } from './sort-choice.tsx';
 
@@ -54,7 +54,7 @@ export function CardPage<Row, Reply extends PageReply<Row>>(props: Props<Row, Re
         <SortChoice {...{ columns, state, change }} />
       </FilterBar>
       <Loaded query={query}>
-        {() => (rows.length > 0 ? children(rows) : <p className={styles.none}>{kw ? '没有找到' : empty}</p>)}
+        {() => (rows.length > 0 ? children(rows) : <EmptyList words={kw ? '没有找到' : empty} />)}
       </Loaded>
       <ListPages {...{ state, change, total }} />
     </>

@@ -14,6 +14,8 @@ export interface Column<Row> {
   width?: number;
   /** A long text: cut to one line in the table, whole under the pointer, in cards and in the export. */
   clip?: boolean;
+  /** Several words: broken into lines in the table rather than pushing the last columns out of sight. */
+  wrap?: boolean;
   /** Left out of the table while no row of the page has a value. */
   sparse?: boolean;
   /** Only in the export: too much for a screen. */

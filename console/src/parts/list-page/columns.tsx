@@ -34,6 +34,7 @@ export function clockColumn<Row extends { clock: { label: string; until: string 
         '—'
       ),
     sparse: true,
+    wrap: true,
     ...more,
   };
 }
@@ -74,7 +75,13 @@ export const moneyColumn = <Row,>(
 export const createdColumn = <Row extends { created: string }>(
   title: string,
   more: Partial<Column<Row>> = {},
-): Column<Row> => ({ key: 'created', title, text: (row) => exactMoment(row.created), sortable: true, ...more });
+): Column<Row> => ({
+  key: 'created',
+  title,
+  text: (row) => exactMoment(row.created),
+  sortable: true,
+  ...more,
+});
 
 /**
  * A tab for each state of a machine, with how many rows stand in it, and one for all. `queues` are the states that wait

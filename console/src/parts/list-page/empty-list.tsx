@@ -1,23 +1,18 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './list-page.module.css';
 
-/** Nothing to show: because of the filters, or because there is nothing yet. */
-export function EmptyList({
-  filtered,
-  clear,
-  words,
-  next,
-}: {
-  filtered: boolean;
-  clear: () => void;
+interface Props {
   words: string;
+  /** What to do about it. */
   next?: ReactNode;
-}) {
+}
+
+/** A list, a queue or a day in which nothing stands. */
+export function EmptyList({ words, next }: Props) {
   return (
     <div className={styles.empty}>
-      <p>{filtered ? '没有符合筛选条件的记录' : words}</p>
-      {filtered ? <Button onClick={clear}>清除筛选</Button> : next}
+      <p>{words}</p>
+      {next}
     </div>
   );
 }

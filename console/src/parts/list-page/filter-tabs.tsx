@@ -9,7 +9,7 @@ interface Props {
   counts: Readonly<Record<string, number>> | undefined;
 }
 
-/** The queues of a list as one row above the filters; on a phone it scrolls sideways. */
+/** The queues of a list above the filters, in as many rows as they need; on a phone one row that scrolls sideways. */
 export function FilterTabs({ filter, values, set, counts }: Props) {
   const current = tabOf(filter, values);
   return (

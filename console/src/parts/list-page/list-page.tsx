@@ -18,6 +18,8 @@ import { useListKeys } from './use-list-keys.ts';
 
 interface Props<Row, Reply> {
   title: string;
+  /** What the rows are counted by. */
+  unit?: string;
   endpoint: ListEndpoint<Row, Reply>;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
@@ -43,6 +45,7 @@ const none: readonly Filter[] = [];
 /** A whole page of rows: filters, sort, pages, export, keyboard; cards on a phone. All of its state stands in the address. */
 export function ListPage<Row, Reply extends PageReply<Row>>({
   title,
+  unit = '条',
   endpoint,
   columns,
   rowKey,
@@ -80,11 +83,18 @@ export function ListPage<Row, Reply extends PageReply<Row>>({
     queues?.options.some(({ value }) => value === 'all') && tabOf(queues, state.filters)?.value !== 'all' ? (
       <Button onClick={() => change({ filters: { [queues.key]: 'all' } })}>查看全部</Button>
     ) : undefined;
-  const emptyText = <EmptyList filtered={filtered} clear={() => change({ filters: {} })} next={whole} {...empty} />;
+  const emptyText = filtered ? (
+    <EmptyList
+      words="没有符合筛选条件的记录"
+      next={<Button onClick={() => change({ filters: {} })}>清除筛选</Button>}
+    />
+  ) : (
+    <EmptyList next={whole} {...empty} />
+  );
   const Rows = narrow ? ListCards : ListTable;
   return (
     <>
-      <PageHead title={title} note={query.data ? noteOf(query.data, sums) : undefined}>
+      <PageHead title={title} note={query.data ? noteOf(query.data, unit, sums) : undefined}>
         {extra}
         {ownExport ?? (
           <ExportButton name={title} endpoint={endpoint} columns={columns} fixed={given} state={state} total={total} />
@@ -98,7 +108,9 @@ export function ListPage<Row, Reply extends PageReply<Row>>({
       </FilterBar>
       {bulk && chosen.length > 0 ? (
         <div className={styles.bulk} role="region" aria-label="批量操作">
-          <span aria-live="polite">已选 {chosen.length} 条</span>
+          <span aria-live="polite">
+            已选 {chosen.length} {unit}
+          </span>
           {bulk(chosen, () => setTicked([]))}
           <Button type="text" onClick={() => setTicked([])}>
             取消选择
@@ -121,7 +133,7 @@ export function ListPage<Row, Reply extends PageReply<Row>>({
   );
 }
 
-const noteOf = <Reply extends { total: number }>(reply: Reply, sums?: (reply: Reply) => string): string =>
-  [`共 ${reply.total.toLocaleString('en-US')} 条`, reply.total > 0 ? sums?.(reply) : undefined]
+const noteOf = <Reply extends { total: number }>(reply: Reply, unit: string, sums?: (reply: Reply) => string): string =>
+  [`共 ${reply.total.toLocaleString('en-US')} ${unit}`, reply.total > 0 ? sums?.(reply) : undefined]
     .filter(Boolean)
     .join('，');

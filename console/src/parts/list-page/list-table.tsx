@@ -88,8 +88,8 @@ export function ListTable<Row>({
   );
 }
 
-const classOf = <Row,>({ numeric, clip }: Column<Row>): string | undefined =>
-  numeric ? styles.numeric : clip ? styles.clip : undefined;
+const classOf = <Row,>({ numeric, clip, wrap }: Column<Row>): string | undefined =>
+  numeric ? styles.numeric : clip ? styles.clip : wrap ? styles.wrap : undefined;
 
 /** The box that ticks all. The table draws its titles once more, unseen, to measure its columns: there nothing reaches it. */
 function TitleBox({ children }: { children: ReactNode }) {

@@ -33,7 +33,7 @@ const offered = new Set([
   'destroy',
 ]);
 
-const dangers = new Set(['waive', 'trouble', 'damage', 'lose', 'destroy']);
+const dangers = new Set(['waive', 'damage', 'lose', 'destroy']);
 
 /** What can be done with all the chosen samples at once. */
 export function SampleSteps({ orderRid, samples, done, alone = false }: Props) {

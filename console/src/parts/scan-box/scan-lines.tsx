@@ -11,6 +11,8 @@ export interface ScanLine {
   /** `idle` where nothing was done, or what was done is taken back. */
   state: 'waiting' | 'done' | 'failed' | 'idle';
   words: string;
+  /** What is to be minded although it is done. */
+  warning?: string | undefined;
   /** Takes the step back, where it can be. */
   undo?: (() => void) | undefined;
   /** What to mind about the sample: hazards and how it is stored. */
@@ -39,12 +41,13 @@ export function ScanLines({
       </p>
       <ol className={styles.lines} aria-live="polite">
         {lines.map((line) => (
-          <li key={line.key} data-state={line.state}>
+          <li key={line.key} data-state={line.warning ? 'warned' : line.state}>
             <span className={styles.mark} aria-hidden="true">
-              {marks[line.state]}
+              {line.warning ? '!' : marks[line.state]}
             </span>
             <span className={styles.words}>
               <strong>{line.code}</strong> {line.words} <Marks words={line.marks ?? []} />
+              {line.warning ? <strong className={styles.warning}>{line.warning}，先收下，暂不检测</strong> : null}
               {line.photos && photograph ? (
                 <span className={styles.photos}>
                   <PhotoStrip

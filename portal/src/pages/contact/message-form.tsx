@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { requirementForm } from '@yance/contract/requirements/endpoints.ts';
+import { messageForm } from '@yance/contract/requirements/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { TextAreaField, TextField } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
@@ -24,7 +24,7 @@ function Form({ known }: { known: typeof empty }) {
   const { terms } = useSite();
   const [sent, setSent] = useState<string | null>(null);
   const form = useForm({
-    schema: requirementForm,
+    schema: messageForm,
     initial: known,
     send: async (values) => {
       const { requirement_no } = await post({ type: 'message', ...values });

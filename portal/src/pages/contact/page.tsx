@@ -1,6 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { getSettings } from '@yance/contract/settings/endpoints.ts';
+import { Breadcrumb } from '@yance/ui/breadcrumb.tsx';
 import { Link } from '@yance/ui/link.tsx';
+import { breadcrumbData, homeCrumbs } from '../../lib/linked-data.ts';
 import { pageMeta } from '../../lib/meta.ts';
 import { reader } from '../../lib/read.ts';
 import { readNotes, textPage } from '../../lib/settings.ts';
@@ -8,6 +10,8 @@ import { siteOf, useSite, withinHours } from '../../lib/use-site.ts';
 import { QrCodes } from '../../parts/qr-codes.tsx';
 import { MessageForm } from './message-form.tsx';
 import css from './page.module.css';
+
+const crumbs = homeCrumbs('联系我们');
 
 /** What the staff published as the note; nothing where they have not written one. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -23,6 +27,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
     title: '联系我们',
     description: `${name}的${loaderData?.description ?? ''}`.replaceAll('{时限}', withinHours(terms)),
     path: '/contact',
+    data: breadcrumbData(origin, crumbs),
   });
 }
 
@@ -32,6 +37,9 @@ export default function Contact() {
   const phone = localInfo.phone && localInfo.phone !== hotline ? localInfo.phone : '';
   return (
     <div className="content">
+      <div className={css.top}>
+        <Breadcrumb crumbs={crumbs} />
+      </div>
       <h1 className={css.title}>联系我们</h1>
       <div className={css.columns}>
         <div className={css.reach}>

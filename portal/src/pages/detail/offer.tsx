@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { daysText } from '@yance/contract/catalogue/days-text.ts';
 import type { ServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import type { Answers } from '@yance/contract/catalogue/parameters.ts';
 import type { Price } from '@yance/contract/pricing/rules.ts';
+import { classNames } from '@yance/ui/class-names.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { withQuery } from '../../lib/address.ts';
+import { instrumentWord } from '../../lib/instrument-word.ts';
 import { call } from '../../lib/call.ts';
 import { addPlanLine, beginOrder } from '../../lib/public-calls.ts';
 import { keepCartNum, session } from '../../lib/session.ts';
@@ -59,8 +61,9 @@ export function Offer({
 
   // Instrument time is booked where a laboratory has the instrument; the pickup service has none.
   const bookable = service.type_id === 2 && service.instruments.some(({ laboratory }) => laboratory !== '');
+  const collected = service.type_id === 2 && !bookable;
   return (
-    <div className={css.offer}>
+    <div ref={useTold()} className={css.offer}>
       <h1 className={css.name}>{service.name}</h1>
       <p className={css.english}>
         {[service.english, ...service.aliases.filter((alias) => alias !== service.english)].slice(0, 4).join(' · ')}
@@ -70,7 +73,7 @@ export function Offer({
         {service.from_price_fen === null ? (
           <strong>由业务经理报价</strong>
         ) : service.from_price_fen === 0 ? (
-          <strong>免费起</strong>
+          <strong>{collected ? '部分地区免费' : '免费'}</strong>
         ) : (
           <>
             <Money fen={service.from_price_fen} look="price" />
@@ -95,9 +98,9 @@ export function Offer({
             <dd>{service.score.toFixed(1)} / 5</dd>
           </div>
         )}
-        {service.instruments.length > 0 && (
+        {service.instruments.length > 0 && !collected && (
           <div>
-            <dt>仪器</dt>
+            <dt>{instrumentWord(service.type_id)}</dt>
             <dd>{[...new Set(service.instruments.map(({ model, name }) => model || name))].slice(0, 4).join('、')}</dd>
           </div>
         )}
@@ -133,11 +136,24 @@ export function Offer({
   );
 }
 
+/** Tells the style sheet how tall the panel is: it keeps a panel that is taller than the window in sight by its lower end. */
+function useTold() {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = panel.current;
+    if (!box) return;
+    const sizes = new ResizeObserver(() => box.style.setProperty('--tall', `${box.offsetHeight}px`));
+    sizes.observe(box);
+    return () => sizes.disconnect();
+  }, []);
+  return panel;
+}
+
 /** The way to a manager who answers: the requirement that already names the service, and the hotline. */
 function Ask({ about }: { about: string }) {
   const { hotline } = useSite();
   return (
-    <p className={css.note}>
+    <p className={classNames(css.note, css.ask)}>
       方法、样品或价格有疑问？<Link href={withQuery('/require', { about })}>咨询</Link>
       {hotline && (
         <>

@@ -81,7 +81,7 @@ function crumbsOf(service: OfferedService): { label: string; href?: string }[] {
   return [
     { label: '首页', href: '/' },
     { label: type_name, href: projectHref({ typeId: type_id, title: type_name }) },
-    ...(category_hidden
+    ...(category_hidden || category === service.name
       ? []
       : [{ label: category, href: projectHref({ typeId: type_id, childId: category_id, title: category }) }]),
     { label: service.name },

@@ -1,4 +1,5 @@
 import type { ServiceDemo } from '@yance/contract/catalogue/demo.ts';
+import { axisFalls } from '@yance/contract/results/falling-axis.ts';
 import type { Drawable } from '@yance/contract/results/preview.ts';
 
 type Plot = Extract<Drawable, { kind: 'plot' }>;
@@ -23,10 +24,10 @@ export type StillDemo =
 /** Loaders only: the browser gets lines and never draws them. */
 export function stillDemo({ title, view }: ServiceDemo): StillDemo {
   if (view.kind !== 'plot') return { title, ...view };
-  const { series, x_label: x, y_label: y, x_reversed } = view;
+  const { series, x_label: x, y_label: y } = view;
   const left = least(series.flatMap((one) => one.x));
   const right = -least(series.flatMap((one) => one.x.map((value) => -value)));
-  const ends: [number, number] = x_reversed ? [right, left] : [left, right];
+  const ends: [number, number] = axisFalls(view) ? [right, left] : [left, right];
   const axes = `M0.5 0V${height - 0.5}H${width}`;
   return {
     title,

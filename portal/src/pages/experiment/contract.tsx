@@ -27,7 +27,7 @@ const quoteKey = ['quote'] as const;
 
 /** Step 3: read and sign the agreement, then submit. The agreement names its parties, so the profile comes first. */
 export default function ContractPage() {
-  const { member } = useSession();
+  const { member, cartNum } = useSession();
   const [placed, setPlaced] = useState<OutputOf<typeof addOrder> | null>(null);
   const certified = member?.userInfo.certified ?? false;
   const query = useQuery({
@@ -42,7 +42,9 @@ export default function ContractPage() {
   if (member && !certified) return <ProfileFirst />;
   if (placed) return <OrderPlaced placed={placed} />;
   if (!draft && error instanceof CallFailed)
-    return (
+    return nothingToSign(error, cartNum) ? (
+      <NothingToSign planned={cartNum > 0} />
+    ) : (
       <EmptyState
         title="还不能签署协议"
         note={wordsOf(error)}
@@ -56,6 +58,35 @@ export default function ContractPage() {
   if (!member) return <MemberAwaited count={6} />;
   if (!draft) return <Waiting queries={[query]} shape="row" count={6} />;
   return <SignForm key={draft.agreement_hash} draft={draft} onPlaced={setPlaced} />;
+}
+
+/** After an order was placed, and with an empty plan, there is nothing that could be filled in further. */
+const nothingToSign = ({ envelope }: CallFailed, cartNum: number): boolean =>
+  envelope.reason === 'noDemand' || cartNum === 0;
+
+function NothingToSign({ planned }: { planned: boolean }) {
+  return (
+    <EmptyState
+      title="没有待签署的方案"
+      note={
+        planned
+          ? '实验方案里的项目还没有填写送样需求；已提交的订单在「我的订单」里。'
+          : '已提交的订单在「我的订单」里；新的检测请先选择项目。'
+      }
+      action={
+        <>
+          <Button look="primary" href="/member/order">
+            查看我的订单
+          </Button>{' '}
+          {planned ? (
+            <Button href="/experiment/demand">填写送样需求</Button>
+          ) : (
+            <Button href="/project">去选项目</Button>
+          )}
+        </>
+      }
+    />
+  );
 }
 
 /** Asks for the profile once by itself, also when the member has put it off before. */
@@ -165,13 +196,14 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
               签署并提交订单
             </Button>
           </div>
-          <p className={css.later}>
-            需要单位盖章或其他人签字？
-            <Button look="link" disabled={busy || quoting} onClick={() => void submit(null)}>
+          <div className={css.later}>
+            <p>
+              需要单位盖章或其他人签字？可以先提交订单，再在订单里上传签字扫描件，或把签好的纸质协议随样品寄来。签署后才开始检测。
+            </p>
+            <Button disabled={busy || quoting} onClick={() => void submit(null)}>
               先提交，稍后签署
             </Button>
-            在订单里上传签字扫描件，或把签好的纸质协议随样品寄来；签署后才开始检测。
-          </p>
+          </div>
         </section>
       )}
     </div>

@@ -49,7 +49,7 @@ export function DemandLine({
     enabled: !custom,
   });
   const { data: known } = query;
-  const service = custom ? { parameters: [], prices: [], urgent: false } : known;
+  const service = custom ? { parameters: [], prices: [], urgent: false, days_max: 0 } : known;
   const fixed = planned.quoted && service ? fixedKeys(service.prices, service.parameters) : new Set<string>();
   const [importing, setImporting] = useState(false);
   const [presetsOf, setPresetsOf] = useState<number | null>(null);
@@ -65,8 +65,8 @@ export function DemandLine({
             {count} {planned.unit}
           </small>
         </h2>
-        {service && (service.urgent || line.urgent !== 'none') && !planned.quoted && (
-          <UrgencyField value={line.urgent} onChange={(urgent) => onChange({ ...line, urgent })} />
+        {service && !planned.quoted && (
+          <UrgencyField service={service} value={line.urgent} onChange={(urgent) => onChange({ ...line, urgent })} />
         )}
       </header>
       {planned.quoted && (

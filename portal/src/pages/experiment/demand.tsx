@@ -130,6 +130,9 @@ function DemandForm({
   const navigate = useNavigate();
   /** Instrument time alone needs no samples, report or agreement. */
   const onlyTime = demand.lines.length === 0;
+  const ordered = lines.filter(
+    ({ plan_rid }) => demand.bookings.includes(plan_rid) || demand.lines.some((line) => line.plan_rid === plan_rid),
+  );
   const booked = lines.filter(({ plan_rid }) => demand.bookings.includes(plan_rid));
 
   const show = (found: { path: string; msg: string }[]) => {
@@ -230,7 +233,7 @@ function DemandForm({
           onChange={(event) => set({ message: event.target.value })}
         />
       </section>
-      <OrderPriceBar demand={demand} note={savingWords[saving]}>
+      <OrderPriceBar demand={demand} planned={ordered} note={savingWords[saving]}>
         <Button href="/experiment/plan">上一步</Button>
         <Button look="primary" size="thumb" busy={busy} onClick={() => void next()}>
           {onlyTime ? '下一步：核对预约' : '下一步：签署协议'}

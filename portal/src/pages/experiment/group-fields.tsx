@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { afterwardsChoices, sampleForms, storages } from '@yance/contract/orders/demand.ts';
 import { SelectField, TextAreaField, TextField } from '@yance/ui/field.tsx';
 import { UploadField } from '../../parts/upload-field/upload-field.tsx';
+import { strangeElements } from './strange-elements.ts';
 import type { DraftGroup } from './use-demand.ts';
 import css from './demand.module.css';
 
@@ -17,6 +18,11 @@ interface Fields {
   error: (key: string) => string | undefined;
   onChange: (change: Partial<DraftGroup>) => void;
 }
+
+const compositionHint = (composition: string): string => {
+  const strange = strangeElements(composition);
+  return strange.length > 0 ? `没有这个元素：${strange.join('、')}，请核对` : '元素或化学式，如 ZnO';
+};
 
 /** What every sample needs: its name, number, composition, form and how to keep it. */
 export function Basics({ group, unit, error, onChange }: Fields & { unit: string }) {
@@ -45,7 +51,7 @@ export function Basics({ group, unit, error, onChange }: Fields & { unit: string
         label="成分"
         needed
         maxLength={200}
-        hint="元素或化学式，如 ZnO"
+        hint={compositionHint(group.composition)}
         value={group.composition}
         error={error('composition')}
         onChange={(event) => onChange({ composition: event.target.value })}

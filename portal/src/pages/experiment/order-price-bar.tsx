@@ -3,27 +3,43 @@ import { CallFailed } from '@yance/contract/kernel/client.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { demand as demandSchema } from '@yance/contract/orders/demand.ts';
 import { quoteOrder } from '@yance/contract/orders/endpoints.ts';
+import type { PlanLine } from '@yance/contract/plans/endpoints.ts';
 import { Money } from '@yance/ui/money.tsx';
 import { call, wordsOf } from '../../lib/call.ts';
 import { stoppingWords } from './hazard-notice.tsx';
+import { totalKnown } from './total-known.ts';
 import type { DraftDemand } from './use-demand.ts';
 import css from './demand.module.css';
 
 type Quote = OutputOf<typeof quoteOrder>;
 
 /** The price of the whole order as it stands, always in sight; it follows the form half a second behind. */
-export function OrderPriceBar({ demand, note, children }: { demand: DraftDemand; note: string; children: ReactNode }) {
-  const { quote, why } = useOrderQuote(demand);
+export function OrderPriceBar({
+  demand,
+  planned,
+  note,
+  children,
+}: {
+  demand: DraftDemand;
+  /** The lines of the plan that are ordered: their prices stand in until the form can be priced. */
+  planned: readonly Pick<PlanLine, 'price_fen' | 'quoted'>[];
+  note: string;
+  children: ReactNode;
+}) {
+  const { quote, whole, why } = useOrderQuote(demand);
+  const total = totalKnown(quote, whole, planned);
   const stopped = demand.lines.some((line) => stoppingWords(line) !== '');
   return (
     <footer className={css.bar}>
       <div className={css.total} aria-live="polite">
-        {quote && !stopped ? (
+        {!stopped && !why ? (
           <>
             <span>
-              合计 <Money fen={quote.total_fen} look="strong" />
+              {total.word} <Money fen={total.fen} look="strong" />
             </span>
-            {quote.missing_fen > 0 ? (
+            {!quote || !whole ? (
+              <small>{total.note}</small>
+            ) : quote.missing_fen > 0 ? (
               <small className={css.missing}>
                 余额与信用还差 <Money fen={quote.missing_fen} />
                 ，提交后请在支付期限内支付
@@ -33,7 +49,7 @@ export function OrderPriceBar({ demand, note, children }: { demand: DraftDemand;
             )}
           </>
         ) : (
-          <small>{stopped ? '含易爆或放射性样品，不能在线下单，由业务经理报价' : why || '填写样品后显示合计'}</small>
+          <small>{stopped ? '含易爆或放射性样品，不能在线下单，由业务经理报价' : why}</small>
         )}
         <small className={css.saving} role="status">
           {note}
@@ -45,23 +61,27 @@ export function OrderPriceBar({ demand, note, children }: { demand: DraftDemand;
 }
 
 interface Known {
+  /** The newest price that is known. */
   quote: Quote | null;
+  /** Whether it is that of the form as it stands, and nothing is missing there. */
+  whole: boolean;
   /** Why there is no price, where that does not stand beside a field. */
   why: string;
 }
-const unknown: Known = { quote: null, why: '' };
+const unknown: Known = { quote: null, whole: false, why: '' };
 
 function useOrderQuote(demand: DraftDemand): Known {
   const [known, setKnown] = useState(unknown);
   useEffect(() => {
-    const parsed = demandSchema.safeParse(demand);
-    if (!parsed.success) return setKnown(unknown);
+    const whole = demandSchema.safeParse(demand).success;
+    const parsed = demandSchema.safeParse(pricedPart(demand));
+    if (!parsed.success) return setKnown(asEstimate);
     const leave = new AbortController();
     const timer = setTimeout(() => {
       call(quoteOrder, parsed.data, { signal: leave.signal, quiet: true }).then(
-        (quote) => setKnown({ quote, why: '' }),
+        (quote) => setKnown({ quote, whole, why: '' }),
         (error: unknown) => {
-          if (!leave.signal.aborted) setKnown({ quote: null, why: reasonOf(error) });
+          if (!leave.signal.aborted) setKnown((before) => ({ ...asEstimate(before), why: reasonOf(error) }));
         },
       );
     }, 500);
@@ -72,6 +92,22 @@ function useOrderQuote(demand: DraftDemand): Known {
   }, [demand]);
   return known;
 }
+
+const asEstimate = ({ quote }: Known): Known => ({ quote, whole: false, why: '' });
+
+/** No price depends on what a sample is called and made of, nor on who is called about it: a price need not wait for that. */
+const pricedPart = (demand: DraftDemand): DraftDemand => ({
+  ...demand,
+  contact_name: demand.contact_name.trim() || '—',
+  lines: demand.lines.map((line) => ({
+    ...line,
+    groups: line.groups.map((group) => ({
+      ...group,
+      name: group.name.trim() || '—',
+      composition: group.composition.trim() || '—',
+    })),
+  })),
+});
 
 /** A refusal's own words; what is wrong with a field is said there when the customer goes on. */
 const reasonOf = (error: unknown): string =>

@@ -1,18 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
+import { shownFields, type Answers, type ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import { afterwardsChoices, type Demand } from '@yance/contract/orders/demand.ts';
+import { afterwardsChoices, type Demand, type SampleGroup } from '@yance/contract/orders/demand.ts';
 import type { quoteOrder } from '@yance/contract/orders/endpoints.ts';
+import { customServiceRid } from '@yance/contract/plans/endpoints.ts';
+import { answerText } from '@yance/contract/pricing/check-answers.ts';
 import { Money } from '@yance/ui/money.tsx';
+import { reading } from '../../lib/query.ts';
 import { slotWords } from '../../parts/booking/slot-words.ts';
 import css from './contract.module.css';
 
-/** The groups of a line in one sentence. */
-function samplesOf({ lines }: Demand, planRid: string): string {
-  const groups = lines.find((line) => line.plan_rid === planRid)?.groups ?? [];
-  const words = groups.map(
-    ({ name, count, afterwards }) => `${name} × ${count}（测后${afterwardsChoices[afterwards]}）`,
+/** The groups of a line, each with its number, its samples and what is asked of them. */
+function Groups({ groups, service }: { groups: readonly SampleGroup[]; service: string }) {
+  const { data } = useQuery({
+    ...reading(getServiceDetail, { rid: service }),
+    staleTime: 300_000,
+    enabled: service !== customServiceRid,
+  });
+  return (
+    <ol className={css.groups} role="list">
+      {groups.map((group, at) => (
+        <li key={at}>
+          {[
+            `第 ${at + 1} 组 ${group.name} × ${group.count}`,
+            ...answersIn(data?.parameters ?? [], group.parameters),
+            `测后${afterwardsChoices[group.afterwards]}`,
+          ].join(' · ')}
+        </li>
+      ))}
+    </ol>
   );
-  return `样品：${words.join('、')}`;
 }
+
+const answersIn = (fields: readonly ParameterField[], answers: Answers): string[] =>
+  shownFields(fields, answers).flatMap((field) => {
+    const value = answers[field.key];
+    return value === undefined ? [] : [`${field.label} ${answerText(field, value)}`];
+  });
 
 /** What is about to be submitted: services with their samples and fees, instrument time, delivery, and the sum. */
 export function OrderSummary({ demand, quote }: { demand: Demand; quote: OutputOf<typeof quoteOrder> | undefined }) {
@@ -43,7 +68,10 @@ export function OrderSummary({ demand, quote }: { demand: Demand; quote: OutputO
               </li>
             ))}
           </ul>
-          <p className={css.samples}>{samplesOf(demand, line.plan_rid)}</p>
+          <Groups
+            groups={demand.lines.find(({ plan_rid }) => plan_rid === line.plan_rid)?.groups ?? []}
+            service={line.rid}
+          />
         </div>
       ))}
       {quote?.bookings.map((one) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { shownFields, type ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import { hazards } from '@yance/contract/orders/demand.ts';
 import { Button } from '@yance/ui/button.tsx';
@@ -13,6 +14,13 @@ const flags = [
   { key: 'hygroscopic', label: '易吸潮' },
   { key: 'toxic', label: '有毒' },
 ] as const;
+
+/** On a phone short choices stand in pairs; longer words would be cut there. */
+const longestInPair = 6;
+function Place({ field, children }: { field: ParameterField; children: ReactNode }) {
+  const long = field.kind === 'choice' && field.options.some(({ label }) => label.length > longestInPair);
+  return long ? <div>{children}</div> : children;
+}
 
 /** Samples that are alike: what they are, how to treat them, and the technique's parameters once. */
 export function SampleGroup({
@@ -91,19 +99,20 @@ export function SampleGroup({
       {fields.length > 0 && <h3>检测参数</h3>}
       <div className={css.grid}>
         {shownFields(fields, group.parameters).map((field) => (
-          <ParameterInput
-            key={field.key}
-            field={field}
-            value={group.parameters[field.key]}
-            error={error(`parameters.${field.key}`)}
-            onChange={(value) => {
-              const { [field.key]: _, ...rest } = group.parameters;
-              set({
-                parameters: value === undefined || value === '' ? rest : { ...rest, [field.key]: value },
-                ...(field.key === 'magnetic' ? { magnetic: Boolean(value) && value !== 'none' } : {}),
-              });
-            }}
-          />
+          <Place key={field.key} field={field}>
+            <ParameterInput
+              field={field}
+              value={group.parameters[field.key]}
+              error={error(`parameters.${field.key}`)}
+              onChange={(value) => {
+                const { [field.key]: _, ...rest } = group.parameters;
+                set({
+                  parameters: value === undefined || value === '' ? rest : { ...rest, [field.key]: value },
+                  ...(field.key === 'magnetic' ? { magnetic: Boolean(value) && value !== 'none' } : {}),
+                });
+              }}
+            />
+          </Place>
         ))}
       </div>
       <More group={group} error={error} onChange={set} />

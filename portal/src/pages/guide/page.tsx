@@ -1,14 +1,17 @@
 import { Form, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { searchHouse } from '@yance/contract/search/endpoints.ts';
 import { getSettings } from '@yance/contract/settings/endpoints.ts';
+import { Breadcrumb } from '@yance/ui/breadcrumb.tsx';
 import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
-import { questionData } from '../../lib/linked-data.ts';
+import { breadcrumbData, homeCrumbs, questionData } from '../../lib/linked-data.ts';
 import { pageMeta } from '../../lib/meta.ts';
 import { reader } from '../../lib/read.ts';
 import { guide, readNotes, type Guide } from '../../lib/settings.ts';
 import { siteOf } from '../../lib/use-site.ts';
 import css from './page.module.css';
+
+const crumbs = homeCrumbs('帮助中心');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const kw = (new URL(request.url).searchParams.get('kw') ?? '').trim().slice(0, 100);
@@ -33,7 +36,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
     title: '帮助中心',
     description: loaderData?.description ?? '',
     path: '/guide',
-    data: questionData(questions),
+    data: [breadcrumbData(origin, crumbs), ...questionData(questions)],
   });
 }
 
@@ -48,6 +51,9 @@ export default function GuidePage() {
   const { kw, topics: shown } = useLoaderData<typeof loader>();
   return (
     <div className={`content ${css.guide}`}>
+      <div className={css.top}>
+        <Breadcrumb crumbs={crumbs} />
+      </div>
       <h1>帮助中心</h1>
       <Form key={kw} role="search" className={css.search}>
         <input

@@ -1,10 +1,11 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { articleKinds, listArticles, listThanks } from '@yance/contract/content/endpoints.ts';
+import { Breadcrumb } from '@yance/ui/breadcrumb.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { Pagination } from '@yance/ui/pagination.tsx';
 import { withQuery } from '../../lib/address.ts';
-import { breadcrumbData } from '../../lib/linked-data.ts';
+import { breadcrumbData, homeCrumbs } from '../../lib/linked-data.ts';
 import { pageMeta } from '../../lib/meta.ts';
 import { reader } from '../../lib/read.ts';
 import { readWords } from '../../lib/settings.ts';
@@ -48,7 +49,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
     description: page > 1 ? `${note}第 ${page} 页。` : note,
     // What a search narrows is a part of the plain list, which search engines know from its first page.
     path: withQuery(`/list/${kind}`, { page: page > 1 && kw === '' ? String(page) : null }),
-    data: breadcrumbData(origin, [{ label: '首页', href: '/' }, { label: titles[kind] }]),
+    data: breadcrumbData(origin, homeCrumbs(titles[kind])),
   });
 }
 
@@ -57,6 +58,9 @@ export default function ArticleList() {
   const here = withQuery(`/list/${kind}`, { kw, view: table ? 'table' : null });
   return (
     <div className="content">
+      <div className={css.top}>
+        <Breadcrumb crumbs={homeCrumbs(titles[kind])} />
+      </div>
       <div className={css.head}>
         <div>
           <h1>{titles[kind]}</h1>

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { NavLink, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
+import { Link } from '@yance/ui/link.tsx';
 import { privateMeta } from '../../lib/private-meta.ts';
 import { logonHandle } from '../../lib/logon.ts';
 import { useSession } from '../../lib/session.ts';
@@ -16,24 +17,26 @@ export const meta = privateMeta('会员中心');
 /** The member centre's frame: the menu at the side, on phones as a row of tabs, and the page. */
 export default function MemberLayout() {
   const { token } = useSession();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  // What the address asks for is the member's own: the page that the server made knows only its path.
+  const view = token && new URLSearchParams(search).get('view') === 'reservation' ? '?view=reservation' : '';
+  const current = pathname + view;
+  const entry = (href: string, label: string) => (
+    <Link key={href} href={href} className={css.link} aria-current={href === current ? 'page' : undefined}>
+      {label}
+    </Link>
+  );
   useEffect(() => {
     document.querySelector(`.${css.nav} [aria-current='page']`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname]);
+  }, [current]);
   return (
     <div className={css.page} data-density="medium">
       <nav className={css.nav} aria-label="会员中心">
-        <NavLink to="/member/center" className={css.link}>
-          会员中心
-        </NavLink>
+        {entry('/member/center', '会员中心')}
         {memberMenu.map((group) => (
           <section key={group.label} className={css.group}>
             <h2>{group.label}</h2>
-            {group.items.map(({ href, label }) => (
-              <NavLink key={href} to={href} className={css.link}>
-                {label}
-              </NavLink>
-            ))}
+            {group.items.map(({ href, label }) => entry(href, label))}
           </section>
         ))}
       </nav>

@@ -1,17 +1,27 @@
 import { useEffect, useRef } from 'react';
-import { Form, useLocation, useSubmit } from 'react-router';
+import { Form, useSubmit } from 'react-router';
 import { Button } from '@yance/ui/button.tsx';
 import { SelectField, TextField } from '@yance/ui/field.tsx';
 import { Link } from '@yance/ui/link.tsx';
+import { instrumentWord } from '../../lib/instrument-word.ts';
 import { SideFold } from './side-fold.tsx';
 import css from './filters.module.css';
 import { filterNames } from './list-rules.ts';
 
 const dayChoices = [3, 5, 7, 10, 15];
 
-/** Filters as one plain form, so that they work without scripts and stand in the address. */
-export function Filters({ instruments }: { instruments: readonly { name: string; count: number }[] }) {
-  const { pathname, search } = useLocation();
+/** Filters as one plain form, so that they work without scripts and stand in the address (`pathname` and `search`). */
+export function Filters({
+  pathname,
+  search,
+  typeId,
+  instruments,
+}: {
+  pathname: string;
+  search: string;
+  typeId: number | undefined;
+  instruments: readonly { name: string; count: number }[];
+}) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const query = new URLSearchParams(search);
@@ -88,7 +98,7 @@ export function Filters({ instruments }: { instruments: readonly { name: string;
           ))}
         </SelectField>
         {offered.length > 0 && (
-          <SelectField label="仪器" name="instrument" defaultValue={chosen} onChange={send}>
+          <SelectField label={instrumentWord(typeId)} name="instrument" defaultValue={chosen} onChange={send}>
             <option value="">不限</option>
             {offered.map(({ name, count }) => (
               <option key={name} value={name}>

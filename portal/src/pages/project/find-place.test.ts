@@ -53,3 +53,11 @@ test('what does not exist has no place', () => {
   expect(findPlace(groups, { childId: 34 })).toBeNull();
   expect(findPlace(groups, { typeId: 9 })).toBeNull();
 });
+
+test('a word that is looked for within a type heads the list below the type', () => {
+  expect(findPlace(groups, { typeId: 1, kw: '薄膜' })).toMatchObject({
+    name: '送样检测',
+    title: '“薄膜”相关项目',
+    typeId: 1,
+  });
+});

@@ -33,7 +33,34 @@ export function findPlace(
   const type = groups.find(({ id }) => id === typeId);
   if (!type) return null;
   const { id, name } = type;
-  return { name, title: name, typeId, type: { id, name }, crumbs: [all, { label: name }] };
+  const here = { name, typeId, type: { id, name } };
+  if (asked.kw) {
+    const title = `“${asked.kw}”相关项目`;
+    return {
+      ...here,
+      title,
+      crumbs: [all, { label: name, href: projectHref({ typeId, title: name }) }, { label: title }],
+    };
+  }
+  return { ...here, title: name, crumbs: [all, { label: name }] };
+}
+
+/** What a title beside a type means when it is a name: the type itself, or the category that is called or headed so. */
+export function findNamed(
+  groups: readonly TypeGroup[],
+  typeId: number | undefined,
+  title: string,
+): { childId?: number } | undefined {
+  const type = groups.find(({ id }) => id === typeId);
+  if (!type) return undefined;
+  if (title === type.name || title === type.title) return {};
+  const categories: readonly Named[] = [
+    ...type.children,
+    ...type.children.flatMap(({ children }) => children),
+    ...type.hidden,
+  ];
+  const named = categories.find(({ name }) => name === title) ?? categories.find((one) => one.title === title);
+  return named && { childId: named.id };
 }
 
 function findCategory(groups: readonly TypeGroup[], childId: number): Place | null {

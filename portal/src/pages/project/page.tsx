@@ -25,13 +25,11 @@ import { Sorts } from './sorts.tsx';
 import { TypeTabs } from './type-tabs.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const query = projectQuery(params['*'] ?? '', new URL(request.url).searchParams);
+  const { search, searchParams } = new URL(request.url);
   const read = reader(context);
-  const [groups, found, { sampling }] = await Promise.all([
-    read(listTypeGroups, {}),
-    read(searchServices, query),
-    readNotes(read, 'sampling'),
-  ]);
+  const groups = await read(listTypeGroups, {});
+  const query = projectQuery(groups, params['*'] ?? '', searchParams);
+  const [found, { sampling }] = await Promise.all([read(searchServices, query), readNotes(read, 'sampling')]);
   const place = findPlace(groups, query);
   if (!place || (found.page > 1 && found.list.length === 0)) throw new Response(null, { status: 404 });
   const types = groups.map(({ id, name, count }) => ({ id, name, count }));
@@ -44,6 +42,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   );
   const { list, total, page, facets, suggestions } = found;
   return {
+    // As the page was asked for: the address bar may hold more than the server reads, and the page would come alive unlike its HTML.
+    search,
     place,
     types,
     tree,
@@ -79,9 +79,9 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function ProjectList() {
-  const { place, types, tree, list, total, page, instruments, suggestions, sampling, sort, searched } =
+  const { search, place, types, tree, list, total, page, instruments, suggestions, sampling, sort, searched } =
     useLoaderData<typeof loader>();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const here = pathname + search;
   const typeId = place.type?.id;
   useEffect(() => {
@@ -98,7 +98,7 @@ export default function ProjectList() {
       <div className={css.columns}>
         <aside className={css.side}>
           <CategoryTree groups={tree} current={place.childId} />
-          <Filters instruments={instruments} />
+          <Filters pathname={pathname} search={search} typeId={typeId} instruments={instruments} />
         </aside>
         <div className={css.list}>
           <div className={css.bar}>

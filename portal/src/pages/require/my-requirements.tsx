@@ -15,19 +15,24 @@ import { RequirementEntry } from './requirement-entry.tsx';
 
 const size = 10;
 
-/** What the member has posted, newest first. `posted` changes with every new one. */
-export default function MyRequirements({ posted }: { posted: string | null }) {
+interface Given {
+  posted: string | null;
+  onRead: (waiting: boolean) => void;
+}
+
+/** What the member has posted, newest first. `posted` changes with every new one; `onRead` is told whether a quotation waits for an answer. */
+export default function MyRequirements(given: Given) {
   return (
     <MemberQueries>
       <section className={css.mine} aria-labelledby="mine">
         <h2 id="mine">我的需求</h2>
-        <List posted={posted} />
+        <List {...given} />
       </section>
     </MemberQueries>
   );
 }
 
-function List({ posted }: { posted: string | null }) {
+function List({ posted, onRead }: Given) {
   const [page, setPage] = useState(1);
   const [closing, setClosing] = useState<Requirement | null>(null);
   const [refusing, setRefusing] = useState<Requirement | null>(null);
@@ -39,6 +44,10 @@ function List({ posted }: { posted: string | null }) {
     if (posted) void outdated(listRequirements);
   }, [posted]);
   const { data } = query;
+  const waiting = data?.list.some(({ state }) => state === 'quoted');
+  useEffect(() => {
+    if (waiting !== undefined) onRead(waiting);
+  }, [waiting, onRead]);
   if (!data) return <Waiting queries={[query]} shape="row" count={3} />;
   if (data.total === 0)
     return <EmptyState title="还没有发布过需求" note="提交后，进度、报价与经理的联系方式会显示在这里。" />;

@@ -46,13 +46,61 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   });
 }
 
-/** Posting a requirement, for visitors too, and below it one's own. */
+/** Posting a requirement, for visitors too, and below it one's own; above it where a quotation waits for an answer. */
 export default function Require() {
   const { about, categories, mostMegabytes, words, steps } = useLoaderData<typeof loader>();
   const { hotline, hours, terms } = useSite();
   const { token, member } = useSession();
   const [posted, setPosted] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState(false);
   const known = member?.userInfo ?? { name: '', phone: '', email: '' };
+  const form = (
+    <div key="form" className={css.columns}>
+      <div>
+        {posted ? (
+          <Posted requirementNo={posted} onAgain={() => setPosted(null)} />
+        ) : (
+          // What is known of the member arrives after the page: the form starts anew with it.
+          <RequirementForm
+            key={known.phone}
+            categories={categories}
+            about={about}
+            mostMegabytes={mostMegabytes}
+            known={{ name: known.name, phone: known.phone, email: known.email }}
+            onPosted={setPosted}
+          />
+        )}
+      </div>
+      <aside className={css.side}>
+        <h2>接下来会怎样</h2>
+        <ol role="list" className={css.steps}>
+          {steps.map(({ title, text }, index) => (
+            <li key={title}>
+              <span className={css.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              <strong>{title}</strong>
+              <p>{text.replaceAll('{时限}', withinHours(terms))}</p>
+            </li>
+          ))}
+        </ol>
+        {hotline && (
+          <p className={css.phone}>
+            急用请致电
+            <Link href={`tel:${hotline}`} className={css.hotline}>
+              {hotline}
+            </Link>
+            <span>{hours}</span>
+          </p>
+        )}
+      </aside>
+    </div>
+  );
+  const mine = token && (
+    <Suspense key="mine" fallback={<Skeleton shape="row" count={3} />}>
+      <MyRequirements posted={posted} onRead={setWaiting} />
+    </Suspense>
+  );
   return (
     <div className={`content ${css.page}`}>
       <Breadcrumb crumbs={crumbs} />
@@ -60,51 +108,7 @@ export default function Require() {
         <h1>发布需求</h1>
         <p>{words.require}</p>
       </header>
-      <div className={css.columns}>
-        <div>
-          {posted ? (
-            <Posted requirementNo={posted} onAgain={() => setPosted(null)} />
-          ) : (
-            // What is known of the member arrives after the page: the form starts anew with it.
-            <RequirementForm
-              key={known.phone}
-              categories={categories}
-              about={about}
-              mostMegabytes={mostMegabytes}
-              known={{ name: known.name, phone: known.phone, email: known.email }}
-              onPosted={setPosted}
-            />
-          )}
-        </div>
-        <aside className={css.side}>
-          <h2>接下来会怎样</h2>
-          <ol role="list" className={css.steps}>
-            {steps.map(({ title, text }, index) => (
-              <li key={title}>
-                <span className={css.number} aria-hidden="true">
-                  {index + 1}
-                </span>
-                <strong>{title}</strong>
-                <p>{text.replaceAll('{时限}', withinHours(terms))}</p>
-              </li>
-            ))}
-          </ol>
-          {hotline && (
-            <p className={css.phone}>
-              急用请致电
-              <Link href={`tel:${hotline}`} className={css.hotline}>
-                {hotline}
-              </Link>
-              <span>{hours}</span>
-            </p>
-          )}
-        </aside>
-      </div>
-      {token && (
-        <Suspense fallback={<Skeleton shape="row" count={3} />}>
-          <MyRequirements posted={posted} />
-        </Suspense>
-      )}
+      <div className={css.body}>{waiting ? [mine, form] : [form, mine]}</div>
     </div>
   );
 }

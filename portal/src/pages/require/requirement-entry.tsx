@@ -6,7 +6,7 @@ import { listPlan } from '@yance/contract/plans/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { DateOnly } from '@yance/ui/date.tsx';
 import { Link } from '@yance/ui/link.tsx';
-import { Money } from '@yance/ui/money.tsx';
+import { formatFen } from '@yance/ui/format.ts';
 import { Tag, type Tone } from '@yance/ui/tag.tsx';
 import { outdated } from '../../lib/query.ts';
 import { keepCartNum } from '../../lib/session.ts';
@@ -40,6 +40,7 @@ export function RequirementEntry({
   const facts = [
     one.category,
     one.sample_count ? `${one.sample_count} 个样品` : '',
+    one.budget_fen !== null && `预算 ${formatFen(one.budget_fen)}`,
     one.wished_on && `希望 ${one.wished_on} 前完成`,
   ];
   return (
@@ -50,15 +51,7 @@ export function RequirementEntry({
         <DateOnly iso={one.created} />
       </header>
       <p className={css.content}>{one.content}</p>
-      <p className={css.facts}>
-        {facts.filter(Boolean).join(' · ')}
-        {one.budget_fen !== null && (
-          <>
-            {' '}
-            预算 <Money fen={one.budget_fen} />
-          </>
-        )}
-      </p>
+      <p className={css.facts}>{facts.filter(Boolean).join(' · ')}</p>
       {one.attachments.length > 0 && (
         <p className={css.facts}>
           附件：

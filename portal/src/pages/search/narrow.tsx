@@ -1,6 +1,7 @@
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { searchServices } from '@yance/contract/catalogue/endpoints.ts';
 import { Link } from '@yance/ui/link.tsx';
+import { instrumentWord } from '../../lib/instrument-word.ts';
 import { withQuery } from '../../lib/address.ts';
 import css from './page.module.css';
 
@@ -24,7 +25,7 @@ export function Narrow({
     { key: 'childId', label: '分类', value: chosen.childId?.toString() ?? '', list: byId(facets.categories) },
     {
       key: 'instrument',
-      label: '仪器',
+      label: instrumentWord(facets.types.length === 1 ? facets.types[0]?.id : chosen.typeId),
       value: chosen.instrument,
       list: facets.instruments.map(({ name, count }) => ({ value: name, name, count })),
     },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
-import { listTypeGroups } from '@yance/contract/catalogue/endpoints.ts';
+import { listTypeGroups, searchServices } from '@yance/contract/catalogue/endpoints.ts';
 import { getAbility } from '@yance/contract/content/ability-endpoints.ts';
 import { Breadcrumb } from '@yance/ui/breadcrumb.tsx';
 import { formatDate } from '@yance/ui/format.ts';
@@ -17,26 +17,29 @@ import { Laboratories } from './laboratories.tsx';
 import css from './page.module.css';
 import { pictured } from './pictured.ts';
 import { Qualifications } from './qualifications.tsx';
+import { told } from './told.ts';
 import { Turnaround } from './turnaround.tsx';
 
 const crumbs = [{ label: '首页', href: '/' }, { label: '能力展示' }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const read = reader(context);
-  const [ability, groups, { ability: note }] = await Promise.all([
+  const [ability, groups, services, { ability: note }] = await Promise.all([
     read(getAbility, {}),
     read(listTypeGroups, {}),
+    read(searchServices, { sort: 'popular', size: 100 }),
     readNotes(read, 'ability'),
   ]);
-  return { note, ...pictured(ability, groups) };
+  return { note, ...told(pictured(ability, groups, services.list)) };
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   const { origin, name } = siteOf(matches);
-  const { laboratories = [], instruments = [] } = loaderData ?? {};
+  const { laboratories = [], instruments = [], qualifications = [] } = loaderData ?? {};
+  const held = qualifications.length > 0 ? '、资质证书' : '';
   return pageMeta(origin, name, {
     title: '能力展示',
-    description: `${name}的 ${laboratories.length} 个实验室与 ${instruments.length} 台仪器、资质证书，以及按真实订单统计的检测周期。`,
+    description: `${name}的 ${laboratories.length} 个实验室与 ${instruments.length} 台仪器${held}，以及按真实订单统计的检测周期。`,
     path: '/televised',
     data: breadcrumbData(origin, crumbs),
   });

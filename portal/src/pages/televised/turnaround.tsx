@@ -1,24 +1,21 @@
 import type { AbilityData } from '@yance/contract/content/ability-endpoints.ts';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { axisOf } from './axis.ts';
+import { daysWords, leastOrders } from './told.ts';
 import css from './turnaround.module.css';
 
 type Row = AbilityData['turnaround'][number];
 
-/** Fewer finished orders than this say nothing about a category. */
-const leastOrders = 5;
-
 /** Median and ninth tenth of the days per category, drawn to one scale; the table holds the same numbers as text. */
 export function Turnaround({ rows }: { rows: readonly Row[] }) {
-  const told = rows.filter(({ orders }) => orders >= leastOrders);
-  if (told.length === 0)
+  if (rows.length === 0)
     return (
       <EmptyState
         title="完成的订单还不够多"
         note={`一个分类在 90 天内完成 ${leastOrders} 单后，这里给出它的中位数与九成周期；现在请看各项目页标注的工作日。`}
       />
     );
-  const axis = axisOf(told.map(({ p90_days }) => p90_days));
+  const axis = axisOf(rows.map(({ p90_days }) => p90_days));
   const at = (days: number) => (days / axis.end) * 100;
   return (
     <table className={css.chart}>
@@ -53,7 +50,7 @@ export function Turnaround({ rows }: { rows: readonly Row[] }) {
         </tr>
       </thead>
       <tbody>
-        {told.map((row) => (
+        {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row">{row.name}</th>
             <td className={css.cell}>
@@ -68,8 +65,8 @@ export function Turnaround({ rows }: { rows: readonly Row[] }) {
                 />
               </svg>
             </td>
-            <td className={css.number}>{row.median_days} 天</td>
-            <td className={css.number}>{row.p90_days} 天</td>
+            <td className={css.number}>{daysWords(row.median_days)}</td>
+            <td className={css.number}>{daysWords(row.p90_days)}</td>
             <td className={css.number}>{row.orders}</td>
           </tr>
         ))}

@@ -1,4 +1,4 @@
-const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
+export const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
 
 /** 周二 of a YYYY-MM-DD date. */
 export const weekdayWord = (date: string): string => weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';

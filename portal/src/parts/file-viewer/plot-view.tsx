@@ -1,6 +1,7 @@
 import 'uplot/dist/uPlot.min.css';
 import { useEffect, useRef } from 'react';
 import UPlot from 'uplot';
+import { axisFalls } from '@yance/contract/results/falling-axis.ts';
 import type { Preview } from '@yance/contract/results/preview.ts';
 import { Button } from '@yance/ui/button.tsx';
 import css from './file-viewer.module.css';
@@ -64,7 +65,7 @@ function optionsOf(plot: Plot, host: HTMLElement): UPlot.Options {
   return {
     width: host.clientWidth,
     height: height(),
-    scales: { x: { time: false, dir: plot.x_reversed ? -1 : 1 } },
+    scales: { x: { time: false, dir: axisFalls(plot) ? -1 : 1 } },
     cursor: { drag: { x: true, y: false } },
     axes: [
       { ...axis, label: plot.x_label },

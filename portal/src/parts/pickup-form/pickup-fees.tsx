@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { samplingFees } from '@yance/contract/sampling/endpoints.ts';
 import { Money } from '@yance/ui/money.tsx';
@@ -5,6 +6,7 @@ import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { wordsOf } from '../../lib/call.ts';
 import { reading } from '../../lib/query.ts';
 import { MemberQueries } from '../member-queries.tsx';
+import { weekdays } from '../booking/slot-words.ts';
 import css from './pickup-fees.module.css';
 
 /** What a pickup costs by region: the very fees that the server holds when one is booked. */
@@ -20,7 +22,8 @@ function Table() {
   const { data, error } = useQuery(reading(samplingFees, {}));
   if (error) return <p className={css.note}>{wordsOf(error)}</p>;
   if (!data) return <Skeleton count={4} />;
-  const rows = [...data.tiers, { regions: ['其他地区'], fee_fen: data.other_fen }];
+  const others = data.other_fen === null ? [] : [{ regions: ['其他开放地区'], fee_fen: data.other_fen }];
+  const closed = data.disabled_week.map((day) => weekdays[day]).join('、');
   return (
     <section className={css.fees} aria-label="取样费">
       <table>
@@ -31,7 +34,7 @@ function Table() {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ regions, fee_fen }) => (
+          {[...data.tiers, ...others].map(({ regions, fee_fen }) => (
             <tr key={regions.join()}>
               <td>{regions.join('、')}</td>
               <td>{fee_fen === 0 ? '免费' : <Money fen={fee_fen} />}</td>
@@ -40,7 +43,14 @@ function Table() {
         </tbody>
       </table>
       <p className={css.note}>
-        目前开放：{data.cities.join('、')}。每天 {data.slots.join('、')}。费用在提交前显示，提交时冻结，取到样品后收取。
+        目前开放：{data.cities.join('、')}，其他城市请快递寄样。{closed ? `除${closed}外每天` : '每天'}{' '}
+        {data.slots.map((slot, at) => (
+          <Fragment key={slot}>
+            {at > 0 && '、'}
+            <span className={css.slot}>{slot.replace('-', '–')}</span>
+          </Fragment>
+        ))}
+        。费用在提交前显示，提交时冻结，取到样品后收取。
       </p>
     </section>
   );

@@ -3,7 +3,7 @@ import { TextField } from '@yance/ui/field.tsx';
 
 const most = 4000;
 /** Said where a count is asked for. */
-export const countFault = `数量为 1–${most}`;
+export const countFault = `数量须为 1–${most} 的整数`;
 
 /** A whole number of samples, hours … from 1 to 4000; what is not one is said at the field and given as NaN. */
 export function CountField({

@@ -1,5 +1,6 @@
 import type { Answers, ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import { shownFields } from '@yance/contract/catalogue/shown-fields.ts';
+import type { Hurried } from '@yance/contract/pricing/offered-urgencies.ts';
 import type { Price, Urgency } from '@yance/contract/pricing/rules.ts';
 import { UrgencyField } from '../urgency-field.tsx';
 import { CountField } from './count-field.tsx';
@@ -16,7 +17,7 @@ export interface Choice {
 }
 
 interface Given {
-  service: { rid: string; unit: string; urgent: boolean; parameters: readonly ParameterField[] };
+  service: Hurried & { rid: string; unit: string; parameters: readonly ParameterField[] };
   choice: Choice;
   onChange: (next: Choice) => void;
 }
@@ -56,9 +57,7 @@ export function QuotedCalculator({
           value={choice.samples}
           onChange={(samples) => onChange({ ...choice, samples })}
         />
-        {service.urgent && (
-          <UrgencyField value={choice.urgent} onChange={(urgent) => onChange({ ...choice, urgent })} />
-        )}
+        <UrgencyField service={service} value={choice.urgent} onChange={(urgent) => onChange({ ...choice, urgent })} />
       </div>
       <PriceLines price={price} message={message} pending={pending} />
     </section>

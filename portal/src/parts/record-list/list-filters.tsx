@@ -5,6 +5,11 @@ import { Button } from '@yance/ui/button.tsx';
 import type { Address } from '../../lib/use-address.ts';
 import css from './list-filters.module.css';
 
+/** A span that ends before it begins holds nothing: that is said as it is. */
+export const isBackwards = (since: string | undefined, until: string | undefined): boolean =>
+  Boolean(since && until && since > until);
+export const backwardsWords = '开始日期晚于结束日期';
+
 /** Filters of a list in the address: a word, choices and a span of days, each only where the list knows it. */
 export function ListFilters({
   address,
@@ -63,6 +68,7 @@ export function ListFilters({
           <TextField
             label="结束日期"
             type="date"
+            error={isBackwards(address.read('since'), address.read('until')) ? backwardsWords : undefined}
             min={address.read('since')}
             value={address.read('until') ?? ''}
             onChange={(event) => address.change({ until: event.target.value })}

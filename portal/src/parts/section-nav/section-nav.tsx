@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { sectionAt } from './section-at.ts';
 import css from './section-nav.module.css';
 
 interface Entry {
@@ -89,12 +90,12 @@ export function showSection(id: string): void {
 const sectionsOf = (page: Element): HTMLElement[] =>
   [...page.querySelectorAll<HTMLElement>(marked)].filter((one) => one.checkVisibility());
 
-/** The last section that has passed the reading line; at the very end of the page the last one that is seen. */
 function readSection(page: Element): string {
-  const sections = sectionsOf(page);
-  const places = sections.map((one) => ({ id: one.id, top: one.getBoundingClientRect().top }));
-  const passed = places.filter(({ top }) => top <= readingLine).toSorted((a, b) => a.top - b.top);
-  return passed.at(-1)?.id ?? places.toSorted((a, b) => a.top - b.top)[0]?.id ?? '';
+  const places = sectionsOf(page).map((one) => {
+    const { left, top, bottom } = one.getBoundingClientRect();
+    return { id: one.id, left, top, bottom, chosen: one.contains(document.activeElement) };
+  });
+  return sectionAt(readingLine, places);
 }
 
 const same = (a: readonly Entry[], b: readonly Entry[]): boolean =>

@@ -12,7 +12,7 @@ const fewestOrders = 5;
 export async function getServiceDetail(tx: Tx, rid: string): Promise<ServiceDetail> {
   const service = await readDetail(tx, rid);
   if (!service) throw new Refusal('notFound');
-  if (!service.offered) throw new Refusal('withdrawn');
+  if (!service.offered) throw new Refusal('withdrawn', { data: { typeId: service.type_id } });
   const { definition } = service;
   return {
     ...toCard(service),

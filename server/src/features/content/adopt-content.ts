@@ -41,17 +41,15 @@ async function adoptRows(work: Work): Promise<void> {
   const rows = await publishedRows(work.tx);
   const now = work.clock.now();
   const shown: Shown[] = [
-    ...rows.articles.map(
-      ({ rid, type, published_at, title, sketch, img, author, source, body, visible }, position) => ({
-        rid,
-        kind: type as EntryKind,
-        slug: null,
-        position,
-        at: published_at,
-        visible,
-        data: { title, sketch, img, author, source: source ?? '', shown_on: shanghaiDate(published_at), body },
-      }),
-    ),
+    ...rows.articles.map(({ rid, type, published_at, visible, source, ...written }, position) => ({
+      rid,
+      kind: type as EntryKind,
+      slug: null,
+      position,
+      at: published_at,
+      visible,
+      data: { ...written, source: source ?? '', shown_on: shanghaiDate(published_at) },
+    })),
     ...rows.thanks.map(({ rid, position, company, title, code, content, sketch, source }) => ({
       rid,
       kind: 'thanks' as const,
@@ -128,6 +126,7 @@ async function settingData(work: Work, slug: SingleSlug): Promise<Data> {
         hours: await read('hours'),
         ...(await read<Data>('localInfo')),
         ...(await read<Data>('qrCodes')),
+        ...codeNames(await read<Record<string, string>>('qrNames')),
       };
     case 'popup': {
       const { from, until, ...rest } = await read<Data>(slug);
@@ -137,6 +136,10 @@ async function settingData(work: Work, slug: SingleSlug): Promise<Data> {
       return read<Data>(slug);
   }
 }
+
+/** The names of the QR codes stand in the form under keys of their own, beside the pictures. */
+const codeNames = (names: Record<string, string>): Data =>
+  Object.fromEntries(Object.entries(names).map(([key, name]) => [`${key}Name`, name]));
 
 async function adopt(work: Work, shown: Shown): Promise<void> {
   const { rid, kind, slug, position, at } = shown;

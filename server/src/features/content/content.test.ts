@@ -174,6 +174,15 @@ describe('articles', () => {
   });
 });
 
+describe('a search without any letter', () => {
+  it('finds no article and no thanks, and one that is empty finds all', async () => {
+    for (const kw of ['%', '_', '。？'])
+      for (const call of [() => world.call(listArticles, { type: 'news', kw }), () => world.call(listThanks, { kw })])
+        expect([kw, await call()]).toMatchObject([kw, { list: [], total: 0 }]);
+    expect((await world.call(listThanks, { kw: ' ' })).total).toBe(8);
+  });
+});
+
 describe('thanks', () => {
   it('are listed in their order and found by service and journal', async () => {
     const { list, total } = await world.call(listThanks, { size: 5 });

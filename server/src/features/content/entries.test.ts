@@ -87,6 +87,10 @@ describe('a draft', () => {
     const data = { img: 'x.webp', title: '', description: '只有说明', redirect: 'https://example.com/' };
     const banner = await create('banner', data);
     expect(await world.answer(calls.publishEntry, at(banner), editor)).toMatchObject({ msg: '可点击的横幅请填写标题' });
+    const bare = await create('banner', { redirect: 'https://example.com/' });
+    expect(await world.answer(calls.publishEntry, at(bare), editor)).toMatchObject({
+      errors: [{ msg: '请上传图片' }, { msg: '可点击的横幅请填写标题' }],
+    });
     const still = await world.call(calls.saveEntry, { ...at(banner), data: { ...data, redirect: '' } }, editor);
     await world.call(calls.publishEntry, at(still), editor);
   });
@@ -114,7 +118,7 @@ describe('a draft', () => {
     expect(answer).toMatchObject({
       code: 0,
       msg: '请填写摘要',
-      errors: [{ msg: '请填写摘要' }, { msg: '请上传图片' }, { msg: '请填写正文' }],
+      errors: [{ msg: '请填写摘要' }, { msg: '请上传封面' }, { msg: '请填写正文' }],
     });
     expect(
       await world.answer(calls.createEntry, { kind: 'news', data: article('长'.repeat(101)) }, editor),

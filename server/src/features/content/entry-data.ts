@@ -6,24 +6,24 @@ import {
   type EntryKind,
   type SingleSlug,
 } from '@yance/contract/content/entries.ts';
-import { invalidInput } from '@yance/contract/kernel/refusals.ts';
+import { faultsInFormOrder, readEntry } from '@yance/contract/content/entry-faults.ts';
 import { Invalid } from '../../kernel/refusal.ts';
 
 type Raw = Record<string, unknown>;
 
 /** The data of an entry that may be shown. Refuses in form order what is missing or wrong. */
 export function completeData<K extends EntryKind>(kind: K, data: Raw): EntryData<K> {
-  const parsed = entryForms[kind].safeParse(data, { error: () => invalidInput });
+  const parsed = readEntry(kind, data);
   if (parsed.success) return parsed.data as EntryData<K>;
-  throw new Invalid(inFormOrder(kind, parsed.error.issues));
+  throw new Invalid(faultsInFormOrder(kind, parsed.error.issues));
 }
 
 /** The data of a draft: places may still be blank, but what stands in them must be right. */
 export function draftData(kind: EntryKind, data: Raw): Raw {
-  const parsed = entryForms[kind].safeParse(data, { error: () => invalidInput });
+  const parsed = readEntry(kind, data);
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.filter((issue) => !isBlank(valueAt(data, issue.path)));
-  if (wrong.length > 0) throw new Invalid(inFormOrder(kind, wrong));
+  if (wrong.length > 0) throw new Invalid(faultsInFormOrder(kind, wrong));
   const known = Object.keys(entryForms[kind].shape);
   return Object.fromEntries(Object.entries(data).filter(([key]) => known.includes(key)));
 }
@@ -31,8 +31,13 @@ export function draftData(kind: EntryKind, data: Raw): Raw {
 /** How lists name an entry. */
 export function titleOf(kind: EntryKind, slug: string | null, data: Raw): string {
   if (slug !== null && slug in singles) return singles[slug as SingleSlug].title;
-  const named = kind === 'thanks' ? `${words(data.company)} · ${words(data.title)}` : data.title || data.name;
-  return words(named).slice(0, 120) || '（未填写）';
+  return words(nameOf(kind, data)).slice(0, 120) || '（未填写）';
+}
+
+function nameOf(kind: EntryKind, data: Raw): unknown {
+  if (kind === 'thanks') return `${words(data.company)} · ${words(data.title)}`;
+  // The title of a zone stands only in an address; visitors read its name.
+  return kind === 'zone' ? data.name : data.title || data.name;
 }
 
 const words = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -46,10 +51,3 @@ function isBlank(value: unknown): boolean {
 
 const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), data);
-
-function inFormOrder(kind: EntryKind, issues: readonly { path: readonly PropertyKey[]; message: string }[]) {
-  const order = Object.keys(entryForms[kind].shape);
-  return issues
-    .map(({ path, message }) => ({ path: ['data', ...path].join('.'), msg: message }))
-    .toSorted((a, b) => order.indexOf(a.path.split('.')[1] ?? '') - order.indexOf(b.path.split('.')[1] ?? ''));
-}

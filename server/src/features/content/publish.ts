@@ -13,6 +13,8 @@ export interface NewArticle {
   author: string;
   published_at: Date;
   source?: string | null;
+  /** Services by rid. */
+  related?: string[];
 }
 
 /** Publishes an article; its HTML is cleaned first. Returns its rid. */

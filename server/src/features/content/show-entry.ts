@@ -120,12 +120,14 @@ async function settingsOf(work: Showing, entry: Place, data: Record<string, unkn
 
 function contactSettings(given: EntryData<'contact'>): [string, unknown][] {
   const { name, hotline, hours, address, express, phone, email, official, consulting, miniProgram } = given;
+  const { officialName, consultingName, miniProgramName } = given;
   return [
     ['company.name', name],
     ['hotline', hotline],
     ['hours', hours],
     ['localInfo', { address, phone, email, express }],
     ['qrCodes', { official, consulting, miniProgram }],
+    ['qrNames', { official: officialName, consulting: consultingName, miniProgram: miniProgramName }],
   ];
 }
 

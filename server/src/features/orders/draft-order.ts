@@ -29,7 +29,8 @@ export async function keepDraft(
     version: draft?.version ?? null,
   };
   if (!input.agreement) return { ...kept, agreement_hash: null, agreement_rid: null };
-  const parsed = demandSchema.safeParse(draft?.demand);
+  if (!draft?.demand) throw new Refusal('noDemand');
+  const parsed = demandSchema.safeParse(draft.demand);
   if (!parsed.success)
     throw new Invalid(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), msg: issue.message })));
   if (parsed.data.lines.length === 0) {

@@ -60,6 +60,16 @@ test('a draft that was submitted on another device is not brought back by a page
   expect((await world.call(saveDraft, {}, who)).demand).toBeNull();
 });
 
+test('who has typed nothing yet, or has ordered it, is told that there is nothing to sign, in words', async () => {
+  const who = await newMember(world);
+  const nothing = { reason: 'noDemand', msg: '还没有填写的需求，请先在实验方案中选择项目' };
+  expect(await world.answer(saveDraft, { agreement: true }, who)).toMatchObject(nothing);
+  const demand = await demandFor(world, who, [{ kw: 'XRD', count: 1 }]);
+  const { agreement_hash } = await world.call(saveDraft, { demand, agreement: true }, who);
+  await world.call(addOrder, { ...demand, sign_name: '李同学', agreement_hash: agreement_hash ?? '' }, who);
+  expect(await world.answer(saveDraft, { agreement: true }, who)).toMatchObject(nothing);
+});
+
 test('the photo of a sample is seen by its customer and the house, and must be a picture of their own', async () => {
   const who = await newMember(world);
   const demand = await demandFor(world, who, [{ kw: 'XRD', count: 1 }]);

@@ -175,6 +175,13 @@ test('the template is downloaded, filled in, uploaded and read, and nothing is s
   expect(read).toMatchObject({ rows: 1, groups: [{ name: '氧化锌', count: 2 }] });
   const junk = await newMemberFile(world, member, 'samples.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 1, 2]));
   expect(await world.answer(importGroups, { rid, file_rid: junk }, member)).toMatchObject({ reason: 'fileUnreadable' });
+  const text = await newMemberFile(world, member, 'samples.XLSX', Buffer.from('not really'));
+  expect(await world.answer(importGroups, { rid, file_rid: text }, member)).toMatchObject({
+    reason: 'fileUnreadable',
+    msg: '文件打不开，请使用下载的模板填写，保存为 .xlsx 或 .csv 后重试',
+  });
+  const other = await newMemberFile(world, member, 'other.csv', Buffer.from('日期,金额\n2026-11-01,3'));
+  expect(await world.answer(importGroups, { rid, file_rid: other }, member)).toMatchObject({ reason: 'notTemplate' });
   const stranger = await newMember(world);
   expect(await world.answer(importGroups, { rid, file_rid }, stranger)).toMatchObject({ reason: 'notFound' });
 });

@@ -44,15 +44,18 @@ export async function readGroups(
   const { definition } = await offered(tx, given.rid);
   const file = await requireOwnFile(tx, actor, given.file_rid);
   if (file.size > mostBytes) throw new Refusal('importTooLarge');
-  const rows = await readSheet(await buffer((await openFile(tx, file.rid)).body));
+  const rows = await readSheet(await buffer((await openFile(tx, file.rid)).body), { excel: isExcel(file.name) });
   if (!rows) throw new Refusal('fileUnreadable');
   return groupsIn(rows, definition.parameters);
 }
+
+const isExcel = (name: string): boolean => name.toLowerCase().endsWith('.xlsx');
 
 /** The groups that the cells of a sheet describe; the first row names the columns. */
 export function groupsIn(rows: readonly string[][], fields: readonly ParameterField[]): Reading {
   const columns = columnsFor(fields);
   const places = new Map(columns.map((column) => [column, placeOf(rows[0] ?? [], column.title)]));
+  if (Math.max(...places.values()) < 0) throw new Refusal('notTemplate');
   const missing = columns.filter((column) => column.title.endsWith('*') && (places.get(column) ?? -1) < 0);
   if (missing.length > 0) return { groups: [], rows: 0, errors: missing.map(({ title }) => absent(title)) };
   const errors: RowError[] = [];

@@ -10,6 +10,7 @@ export {
   inputsOf,
   linesOf,
   orderRidsByNumber,
+  ordersNotBegun,
   ordersByNumber,
   ordersByRid,
   shipmentsOf,

@@ -4,6 +4,7 @@ import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { getOrder, OrderDetail } from '@yance/contract/orders/endpoints.ts';
 import type { getStaffOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { orderMachine } from '@yance/contract/orders/states.ts';
+import { offeredUrgencies } from '@yance/contract/pricing/offered-urgencies.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { timelineLine } from '../../kernel/advance.ts';
 import type { Tx, Work } from '../../kernel/db.ts';
@@ -66,7 +67,7 @@ export async function orderForStaff(work: Work, rid: string): Promise<OutputOf<t
     return {
       ...line,
       fields: kept?.fields ?? [],
-      urgency_offered: services.get(line.rid)?.definition.urgent ?? false,
+      urgencies: offeredUrgencies(services.get(line.rid)?.definition ?? { urgent: false, days_max: 0 }),
       agreed: kept !== undefined && !line.dropped && isAgreed(kept, rates),
     };
   });
@@ -75,18 +76,16 @@ export async function orderForStaff(work: Work, rid: string): Promise<OutputOf<t
 
 async function assemble(work: Work, order: Order) {
   const { tx } = work;
-  const [lines, agreement, proposal, parcels, notes, facts, charges, manager, info, inputs] = await Promise.all([
-    linesOf(tx, order.rid),
-    latestAgreement(tx, order.rid),
-    openProposal(tx, order.rid),
-    shipmentsOf(tx, order.rid),
-    messagesOf(tx, order.rid),
-    factsOf(tx, 'order', order.rid),
-    chargesOfOrder(tx, order.rid),
-    managerCard(tx, order.manager_rid),
-    readSetting<{ express?: string; address: string; phone: string }>(tx, 'localInfo'),
-    inputsOf(tx, order.rid),
-  ]);
+  const lines = await linesOf(tx, order.rid);
+  const agreement = await latestAgreement(tx, order.rid);
+  const proposal = await openProposal(tx, order.rid);
+  const parcels = await shipmentsOf(tx, order.rid);
+  const notes = await messagesOf(tx, order.rid);
+  const facts = await factsOf(tx, 'order', order.rid);
+  const charges = await chargesOfOrder(tx, order.rid);
+  const manager = await managerCard(tx, order.manager_rid);
+  const info = await readSetting<{ express?: string; address: string; phone: string }>(tx, 'localInfo');
+  const inputs = await inputsOf(tx, order.rid);
   const photos = lines.flatMap((line) => line.groups.flatMap((group) => group.data.photo_rid ?? []));
   const files = await filesByRid(tx, [...inputs, ...photos, ...(agreement?.scan_rid ? [agreement.scan_rid] : [])]);
   const names = await namesOf(

@@ -1,3 +1,4 @@
+import { notBegun } from '@yance/contract/orders/states.ts';
 import { and, arrayContained, asc, desc, eq, inArray, isNull, sql, notInArray } from 'drizzle-orm';
 import { newRid, type Tx, type Work } from '../../kernel/db.ts';
 import { analysis, type Agreement, type Order, type OrderLine, type Proposal } from './order-model.ts';
@@ -305,6 +306,13 @@ export async function ordersByRid(tx: Tx, rids: readonly string[]): Promise<Map<
     .where(inArray(orders.rid, [...rids]))) as Order[];
   return new Map(rows.map((row) => [row.rid, row]));
 }
+
+/** Orders that are not confirmed, agreed on or paid yet, to be asked within another statement. */
+export const ordersNotBegun = (tx: Tx) =>
+  tx
+    .select({ rid: orders.rid })
+    .from(orders)
+    .where(inArray(orders.state, Object.keys(notBegun)));
 
 /** A member's orders by their own number, or by the number of a parcel that was sent in; exact. */
 export async function ordersByNumber(

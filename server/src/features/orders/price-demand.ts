@@ -138,6 +138,7 @@ export function priceGroups(given: {
   const { rules, fields, groups, urgent, rates } = given;
   return priceLine({
     rules,
+    fields,
     groups: groups.map(({ data }) => ({
       name: data.name,
       answers: estimateAnswers(fields, data.parameters),

@@ -134,8 +134,8 @@ async function refuseUrgency({ tx }: Work, lines: readonly OrderLine[], wanted: 
   const errors = wanted.flatMap(({ line_rid, urgent }, index) => {
     const line = find(lines, line_rid);
     if (urgent === undefined || urgent === line.urgent) return [];
-    const offered = services.get(line.service_rid)?.definition.urgent ?? false;
-    return checkUrgency({ name: line.name, urgent: offered }, urgent, `lines.${index}.urgent`);
+    const { urgent: hurried = false, days_max = 0 } = services.get(line.service_rid)?.definition ?? {};
+    return checkUrgency({ name: line.name, urgent: hurried, days_max }, urgent, `lines.${index}.urgent`);
   });
   if (errors.length > 0) throw new Invalid(errors);
 }

@@ -28,8 +28,8 @@ const refusal = (path: string) => ({
   code: 0,
   errors: [{ path, msg: '「球差校正透射电镜」不提供加急，请选择「不加急」' }],
 });
-const setThreeDays = (percent: number) =>
-  world.database.transaction((tx) => changeSetting({ tx, clock: world.clock }, 'urgent.three_days_percent', percent));
+const setOneDay = (percent: number) =>
+  world.database.transaction((tx) => changeSetting({ tx, clock: world.clock }, 'urgent.one_day_percent', percent));
 
 describe('a service that offers no urgent work', () => {
   test('is priced and planned at the ordinary pace alone', async () => {
@@ -66,7 +66,7 @@ describe('a service that offers no urgent work', () => {
     expect(quoted).toMatchObject(refusal('lines.0.urgent'));
     const { rid } = await placeOrder(world, await newMember(world, { organization: 2 }), [{ kw: '球差', count: 1 }]);
     const [kept] = (await world.call(getStaffOrder, { rid }, manager)).lines;
-    expect(kept).toMatchObject({ urgency_offered: false });
+    expect(kept).toMatchObject({ urgencies: ['none'] });
     const change = { rid, lines: [{ line_rid: kept!.line_rid, urgent }] };
     for (const answer of [
       await world.answer(previewReprice, change, manager),
@@ -87,12 +87,12 @@ describe('a service that offers no urgent work', () => {
 });
 
 describe('the surcharges of urgent work', () => {
-  /** An order for three working days at 50 %, and a slower scan that leaves its samples as they are. */
+  /** An order for 24 hours at 50 %, and a slower scan that leaves its samples as they are. */
   async function hurried() {
-    await setThreeDays(50);
+    await setOneDay(50);
     const who = await newMember(world, { organization: 2 });
     const demand = await demandFor(world, who, [{ kw: 'XRD', count: 5 }]);
-    const lines = demand.lines.map((line) => ({ ...line, urgent: 'three_days' as const }));
+    const lines = demand.lines.map((line) => ({ ...line, urgent }));
     const rid = (await world.call(addOrder, { ...demand, lines }, who)).rid!;
     await world.database.db.update(orders).set({ state: 'received' }).where(eq(orders.rid, rid));
     const [line] = (await world.call(getStaffOrder, { rid }, manager)).lines;
@@ -104,7 +104,7 @@ describe('the surcharges of urgent work', () => {
   test('are those of the day of the order, whatever they are when it is changed', async () => {
     const { rid, slower } = await hurried();
     const before = await world.call(previewReprice, { rid, lines: slower }, manager);
-    await setThreeDays(80);
+    await setOneDay(80);
     expect((await world.call(getStaffOrder, { rid }, manager)).lines).toMatchObject([{ agreed: false }]);
     expect(await world.call(previewReprice, { rid, lines: slower }, manager)).toEqual(before);
     const made = await world.call(repriceOrder, { rid, reason: '慢扫', lines: slower }, manager);
@@ -117,7 +117,7 @@ describe('the surcharges of urgent work', () => {
       .update(orderLines)
       .set({ rules: sql`jsonb_path_query_array(rules, '$[*] ? (@.kind != "urgency")')` })
       .where(eq(orderLines.order_rid, rid));
-    await setThreeDays(80);
+    await setOneDay(80);
     expect((await world.call(getStaffOrder, { rid }, manager)).lines).toMatchObject([{ agreed: false }]);
     await world.call(repriceOrder, { rid, reason: '慢扫', lines: slower }, manager);
     const { proposal } = await world.call(getOrder, { rid }, who);
@@ -129,7 +129,7 @@ describe('the surcharges of urgent work', () => {
     const { rid, line, slower } = await hurried();
     const named = [{ line_rid: line.line_rid, amount_fen: line.price.total_fen - 1_00 }];
     await world.call(repriceOrder, { rid, reason: '老客户', lines: named }, manager);
-    await setThreeDays(80);
+    await setOneDay(80);
     const msg = '「X射线粉末衍射」现为与客户商定的价格 ¥749.00，请填写修改后的价格';
     expect(await world.answer(repriceOrder, { rid, reason: '慢扫', lines: slower }, manager)).toMatchObject({
       errors: [{ path: 'lines.0.amount_fen', msg }],

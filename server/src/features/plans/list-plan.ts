@@ -1,5 +1,6 @@
 import { estimateAnswers, priceOf } from '@yance/contract/pricing/engine.ts';
 import type { PlanGroup, PlanLine } from '@yance/contract/plans/endpoints.ts';
+import { offeredUrgencies } from '@yance/contract/pricing/offered-urgencies.ts';
 import type { Work } from '../../kernel/db.ts';
 import { servicesByRid, type Service } from '../catalogue/index.ts';
 import { urgencyRates } from '../pricing/index.ts';
@@ -41,11 +42,13 @@ export async function toPlanLine(
   rates: Parameters<typeof priceOf>[0]['urgency'],
 ): Promise<PlanLine> {
   const { definition } = service;
-  // A service may have ceased to offer urgent work since it was chosen; a quotation keeps what it says.
-  const urgent = line.quoted || definition.urgent ? line.configuration.urgent : 'none';
+  const asked = line.configuration.urgent;
+  // A service may have ceased to offer an urgency since it was chosen; a quotation keeps what it says.
+  const urgent = line.quoted || offeredUrgencies(definition).includes(asked) ? asked : 'none';
   const answers = estimateAnswers(definition.parameters, line.configuration.parameters);
   const price = priceOf({
     rules: rulesOf(line, service),
+    fields: definition.parameters,
     answers,
     count: line.count,
     urgent,

@@ -38,6 +38,7 @@ export async function priceService(
   const answers = estimateAnswers(service.definition.parameters, given.parameters);
   return priceOf({
     rules: service.definition.prices,
+    fields: service.definition.parameters,
     answers,
     count: given.samples,
     urgent: given.urgent,

@@ -58,7 +58,14 @@ function serviceLine(service: Service, line: ServiceLine, urgency: UrgencyRates)
   const words = { name };
   if (type_id === 2) throw new Refusal('slotNeeded', { words });
   const answers = estimateAnswers(parameters, line.parameters);
-  const byRules = priceOf({ rules: prices, answers, count: line.count, urgent: line.urgent, urgency });
+  const byRules = priceOf({
+    rules: prices,
+    fields: parameters,
+    answers,
+    count: line.count,
+    urgent: line.urgent,
+    urgency,
+  });
   if (byRules.by_quote && line.unit_fen === undefined) throw new Refusal('unitNeeded', { words });
   return {
     service_rid: service.rid,

@@ -13,7 +13,7 @@ import { validTrainings } from './instruments.store.ts';
 import { ownInstruments } from './own-laboratory.ts';
 import { reservationRowOf } from './reservation-card.ts';
 import type { Reservation } from './reservation-model.ts';
-import { countReservationTabs, pageOfReservations } from './reservations.store.ts';
+import { countForStaff, countReservationTabs, pageOfReservations } from './reservations.store.ts';
 
 /** The member's reservations under a tab, with the counts of all tabs. */
 export async function listOwnReservations(
@@ -47,12 +47,13 @@ export async function listForStaff(
   input: InputOf<typeof listStaffReservations>,
 ): Promise<OutputOf<typeof listStaffReservations>> {
   const { tx, actor, clock } = work;
+  const instrumentRids = await ownInstruments(work);
   const { rows, total } = await pageOfReservations(
     tx,
     {
       states: input.states,
       instrumentRid: input.instrument_rid,
-      instrumentRids: await ownInstruments(work),
+      instrumentRids,
       kw: input.kw,
       linkless: input.linkless,
       since: input.first ? shanghaiMoment(input.first) : undefined,
@@ -71,6 +72,7 @@ export async function listForStaff(
     total,
     page: input.page,
     size: input.size,
+    counts: await countForStaff(tx, instrumentRids),
   };
 }
 

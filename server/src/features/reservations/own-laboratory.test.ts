@@ -76,8 +76,8 @@ test('people of a laboratory neither read nor move what belongs to the instrumen
       { code: 0, reason: 'notFound' },
     ]);
   }
-  expect(await seen(stranger)).toEqual({ reservations: [], trainings: [], instrument: false, waiting: 0 });
-  const everything = { reservations: [rid], trainings: [training.rid], instrument: true, waiting: 1 };
+  expect(await seen(stranger)).toEqual({ reservations: [], trainings: [], instrument: false, waiting: 0, counted: 0 });
+  const everything = { reservations: [rid], trainings: [training.rid], instrument: true, waiting: 1, counted: 1 };
   expect(await seen(manager)).toEqual(everything);
   expect((await world.call(calls.getInstrument, { rid: instrument.rid }, manager)).closures).toMatchObject([shut]);
   const own = await employed(true);
@@ -89,7 +89,7 @@ test('people of a laboratory neither read nor move what belongs to the instrumen
 });
 
 async function seen(as: StaffSpeaker) {
-  const { list } = await world.call(calls.listStaffReservations, {}, as);
+  const { list, counts } = await world.call(calls.listStaffReservations, {}, as);
   const trainings = await world.call(calls.listTrainings, {}, as);
   const known = await world.call(calls.listInstruments, {}, as);
   const queues = await world.call(listQueues, {}, as);
@@ -98,5 +98,6 @@ async function seen(as: StaffSpeaker) {
     trainings: trainings.list.map(({ rid }) => rid),
     instrument: known.list.some(({ rid }) => rid === instrument.rid),
     waiting: queues.find(({ key }) => key === 'reservations.confirming')?.count,
+    counted: counts.confirming ?? 0,
   };
 }

@@ -1,6 +1,28 @@
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
-import { tabOfReservation, type ReservationState, type ReservationTab } from '@yance/contract/reservations/states.ts';
-import { and, asc, count, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, min, type SQL } from 'drizzle-orm';
+import {
+  overStates,
+  tabOfReservation,
+  type ReservationState,
+  type ReservationTab,
+} from '@yance/contract/reservations/states.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  min,
+  notInArray,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
 import type { Reservation } from './reservation-model.ts';
@@ -146,6 +168,24 @@ export async function countReservationTabs(
     counts.all = (counts.all ?? 0) + number;
   }
   return counts;
+}
+
+/** How many reservations of these instruments, or of the house, stand in each state that has not ended, and how many lack their meeting link. */
+export async function countForStaff(
+  tx: Tx,
+  instrumentRids: ReservationFilter['instrumentRids'],
+): Promise<Record<string, number>> {
+  const rows = await tx
+    .select({
+      state: reservations.state,
+      number: count(),
+      linkless: sql<number>`count(*) filter (where ${conditionsOf({ linkless: true })})`.mapWith(Number),
+    })
+    .from(reservations)
+    .where(and(conditionsOf({ instrumentRids }), notInArray(reservations.state, [...overStates])))
+    .groupBy(reservations.state);
+  const counts: Record<string, number> = Object.fromEntries(rows.map(({ state, number }) => [state, number]));
+  return { ...counts, linkless: rows.find(({ state }) => state === 'booked')?.linkless ?? 0 };
 }
 
 /** A feed's reservations: those that take place or took place since a moment. */

@@ -32,7 +32,7 @@ export async function ownPassport(work: Work & { actor: Member }, rid: string): 
 /** The sample behind a scanned label, or the only one with this code: two orders may both have an N001. */
 export async function scannedPassport(work: Work, code: string): Promise<SamplePassport> {
   const [sample, ...others] = (await samplesByCode(work.tx, code)).filter((row) => mayTouch(work.actor, row));
-  if (!sample) throw new Refusal('notFound');
+  if (!sample) throw new Refusal('noLabel');
   if (others.length > 0) throw new Refusal('severalSamples', { words: { code, count: String(others.length + 1) } });
   return passportOf(work, sample);
 }

@@ -92,9 +92,9 @@ export async function passportOf(work: Work, sample: Sample): Promise<SamplePass
   );
   const beginning = {
     at: shanghaiIso(begun),
-    actor: '客户',
+    actor: actorWord('member', work.actor),
     event: 'order',
-    label: '登记样品',
+    label: '下单时登记',
     from: null,
     to: 'expected',
     reason: null,
@@ -103,7 +103,7 @@ export async function passportOf(work: Work, sample: Sample): Promise<SamplePass
   return {
     ...sampleCardOf(sample, work.actor),
     photos: linksOf(photos, sample.photos, work.clock),
-    timeline: [beginning, ...facts.map((fact) => lineOf(fact, names))],
+    timeline: [beginning, ...facts.map((fact) => lineOf(fact, names, work.actor))],
     claimable: false,
   };
 }
@@ -116,10 +116,16 @@ const plainLabels: Readonly<Record<string, string>> = {
   portion: '由原样品分出',
 };
 
+/** A customer reads of themselves, and of what comes by itself only what it was. */
+function actorWord(kind: Fact['actor_kind'], reader: Actor): string {
+  const own = reader.kind === 'member';
+  return kind === 'member' ? (own ? '您' : '客户') : own ? '' : '系统';
+}
+
 /** A hand-over with its time, person and place, which the customer reads too. */
-function lineOf(fact: Fact, names: ReadonlyMap<string, string>): SamplePassport['timeline'][number] {
+function lineOf(fact: Fact, names: ReadonlyMap<string, string>, reader: Actor): SamplePassport['timeline'][number] {
   const line = timelineLine(sampleMachine, fact, ({ actor_kind, actor_rid }) =>
-    actor_kind === 'staff' ? (names.get(actor_rid ?? '') ?? '研测') : actor_kind === 'member' ? '客户' : '系统',
+    actor_kind === 'staff' ? (names.get(actor_rid ?? '') ?? '研测') : actorWord(actor_kind, reader),
   );
   const { courier, number, place, record, witness, photo_rid, into, of } = fact.details;
   const details = {

@@ -1,17 +1,14 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import { orderMachine } from '@yance/contract/orders/states.ts';
+import { notBegun, orderMachine } from '@yance/contract/orders/states.ts';
 import type { QueuedOrder, SampleOrder, sampleQueue as queueCall } from '@yance/contract/samples/staff-endpoints.ts';
-import { sampleStages, type SampleStage, type SampleState } from '@yance/contract/samples/states.ts';
 import type { Actor, Staff } from '../../kernel/actor.ts';
 import type { Tx, Work } from '../../kernel/db.ts';
 import { orderRidsByNumber, ordersByRid, type Order } from '../orders/index.ts';
 import { sampleCardOf } from './sample-card.ts';
 import type { Sample } from './sample-model.ts';
-import { countByState, orderRidsByCode, pageOfOrderRids, samplesOfOrders } from './samples.store.ts';
+import { countOrdersAtStages, orderRidsByCode, pageOfOrderRids, samplesOfOrders } from './samples.store.ts';
 import { troubledUntil } from './trouble-clock.ts';
-
-const stages = Object.entries(sampleStages) as [SampleStage, { states: readonly SampleState[] }][];
 
 /** Orders with samples at a stage, or those that a typed or scanned number means. */
 export async function sampleQueue(
@@ -19,9 +16,8 @@ export async function sampleQueue(
   input: InputOf<typeof queueCall>,
 ): Promise<OutputOf<typeof queueCall>> {
   const { tx } = work;
-  const states = input.stage ? sampleStages[input.stage].states : [];
   const orderRids = input.kw ? await orderRidsFor(tx, input.kw) : undefined;
-  const { rids, total } = await pageOfOrderRids(tx, { states, ...(orderRids ? { orderRids } : {}) }, input);
+  const { rids, total } = await pageOfOrderRids(tx, { stage: input.stage, ...(orderRids ? { orderRids } : {}) }, input);
   const orders = await ordersByRid(tx, rids);
   const rows = await samplesOfOrders(tx, rids);
   const until = await troubledUntil(tx, rows);
@@ -31,7 +27,7 @@ export async function sampleQueue(
     const own = rows.filter((row) => row.order_rid === rid);
     return [{ ...sampleOrderOf(order, own, work.actor), clock: clockOf(order, until.get(rid)) }];
   });
-  return { list, total, page: input.page, size: input.size, counts: await stageCounts(tx) };
+  return { list, total, page: input.page, size: input.size, counts: await countOrdersAtStages(tx) };
 }
 
 export function sampleOrderOf(order: Order, rows: readonly Sample[], reader: Actor): SampleOrder {
@@ -45,6 +41,7 @@ export function sampleOrderOf(order: Order, rows: readonly Sample[], reader: Act
     phone: order.contact_phone,
     titles: order.titles,
     samples: rows.map((row) => sampleCardOf(row, reader)),
+    missing: notBegun[order.state] ?? null,
     outstanding: rows.filter((row) => ['expected', 'travelling'].includes(row.state)).length,
   };
 }
@@ -54,17 +51,6 @@ function clockOf({ state, clock_label, clock_until }: Order, troubled: Date | un
   if (clock_label && clock_until && ['sending', 'travelling', 'troubled'].includes(state))
     return { label: clock_label, until: shanghaiIso(clock_until) };
   return troubled ? { label: '解除样品异常', until: shanghaiIso(troubled) } : null;
-}
-
-/** The samples at each stage. */
-export async function stageCounts(tx: Tx): Promise<Record<SampleStage, number>> {
-  const counts = await countByState(
-    tx,
-    stages.flatMap(([, { states }]) => states),
-  );
-  return Object.fromEntries(
-    stages.map(([stage, { states }]) => [stage, states.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0)]),
-  ) as Record<SampleStage, number>;
 }
 
 /** The orders that a typed or scanned text means: their number, a courier's, a label, a code or a place. */

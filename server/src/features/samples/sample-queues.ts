@@ -3,7 +3,7 @@ import { sampleStages, type SampleStage } from '@yance/contract/samples/states.t
 import { offerQueue } from '../staff/index.ts';
 import { countAtStage } from './compensations.store.ts';
 import { countDueRecycles } from './recycles.store.ts';
-import { stageCounts } from './sample-queue.ts';
+import { countOrdersAtStages } from './samples.store.ts';
 import { countLateTroubles } from './trouble-clock.ts';
 
 /** The keeper's, the manager's and finance's queues on the console's home page. */
@@ -13,9 +13,10 @@ export function offerSampleQueues(): void {
     key: 'samples.troubled',
     title: '样品异常',
     path: '/samples?stage=troubled',
+    unit: '单',
     roles: ['W', 'B'],
     count: async ({ tx, clock }) => ({
-      count: (await stageCounts(tx)).troubled,
+      count: (await countOrdersAtStages(tx)).troubled,
       overdue: await countLateTroubles(tx, clock.now()),
     }),
   });
@@ -23,6 +24,7 @@ export function offerSampleQueues(): void {
     key: 'samples.returning',
     title: '样品待寄回',
     path: '/returns',
+    unit: '单',
     roles: ['W'],
     count: ({ tx, clock }) => countDueRecycles(tx, clock.now()),
   });
@@ -36,8 +38,9 @@ function offer(stage: SampleStage, roles: readonly StaffRole[]): void {
     key: `samples.${stage}`,
     title: `样品${sampleStages[stage].title}`,
     path: `/samples?stage=${stage}`,
+    unit: '单',
     roles,
-    count: async ({ tx }) => ({ count: (await stageCounts(tx))[stage], overdue: 0 }),
+    count: async ({ tx }) => ({ count: (await countOrdersAtStages(tx))[stage], overdue: 0 }),
   });
 }
 

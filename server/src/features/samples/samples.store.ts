@@ -1,7 +1,8 @@
 import { and, asc, count, countDistinct, desc, eq, ilike, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
-import type { SampleState } from '@yance/contract/samples/states.ts';
+import { sampleStages, type SampleStage, type SampleState } from '@yance/contract/samples/states.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, sortedBy } from '../../kernel/list-query.ts';
+import { ordersNotBegun } from '../orders/index.ts';
 import type { Sample } from './sample-model.ts';
 import { samples } from './samples.tables.ts';
 
@@ -148,15 +149,15 @@ export async function pageOfSamples(
   return { rows: rows as Sample[], total: counted?.total ?? 0 };
 }
 
-/** A page of orders that have samples in these states, the newest first; parcels on their way come before them, unless another order is wished. */
+/** A page of orders that have samples at a stage, the newest first; parcels on their way come before them, unless another order is wished. */
 export async function pageOfOrderRids(
   tx: Tx,
-  filter: { states: readonly SampleState[]; orderRids?: readonly string[] },
+  filter: { stage?: SampleStage | undefined; orderRids?: readonly string[] },
   paging: { page: number; size: number; sort?: string | undefined },
 ): Promise<{ rids: string[]; total: number }> {
   if (filter.orderRids?.length === 0) return { rids: [], total: 0 };
   const where: SQL | undefined = and(
-    filter.states.length > 0 ? inArray(samples.state, [...filter.states]) : undefined,
+    filter.stage ? atStage(tx, filter.stage) : undefined,
     filter.orderRids ? inArray(samples.order_rid, [...filter.orderRids]) : undefined,
   );
   const rows = await tx
@@ -179,12 +180,28 @@ export async function pageOfOrderRids(
   return { rids: rows.map((row) => row.rid), total: counted?.total ?? 0 };
 }
 
-/** How many samples stand in each of these states. */
-export async function countByState(tx: Tx, states: readonly SampleState[]): Promise<Map<SampleState, number>> {
-  const rows = await tx
-    .select({ state: samples.state, number: count() })
+/** How many orders have a sample at each stage. */
+export async function countOrdersAtStages(tx: Tx): Promise<Record<SampleStage, number>> {
+  const stages = Object.keys(sampleStages) as SampleStage[];
+  const columns = stages.map((stage) => [
+    stage,
+    sql<number>`count(distinct ${samples.order_rid}) filter (where ${atStage(tx, stage)})`.mapWith(Number),
+  ]);
+  const [counts] = await tx
+    .select(Object.fromEntries(columns) as Record<SampleStage, SQL<number>>)
     .from(samples)
-    .where(inArray(samples.state, [...states]))
-    .groupBy(samples.state);
-  return new Map(rows.map((row) => [row.state as SampleState, row.number]));
+    .where(
+      inArray(
+        samples.state,
+        stages.flatMap((stage) => sampleStages[stage].states),
+      ),
+    );
+  return counts as Record<SampleStage, number>;
+}
+
+/** What is not on its way yet is awaited once its order goes on: before that its customer was not asked to send it. */
+function atStage(tx: Tx, stage: SampleStage): SQL | undefined {
+  const there = inArray(samples.state, [...sampleStages[stage].states]);
+  if (stage !== 'arriving') return there;
+  return and(there, or(eq(samples.state, 'travelling'), notInArray(samples.order_rid, ordersNotBegun(tx))));
 }

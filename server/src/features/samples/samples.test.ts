@@ -129,7 +129,7 @@ test('samples travel with their order, and the order is received only when the l
   expect(done).toMatchObject({ order_state: 'received', outstanding: 0 });
   expect(await orderState(rid)).toBe('received');
   const passport = await world.call(member.getSample, { rid: first!.rid }, student);
-  expect(passport.timeline.map((line) => line.label)).toEqual(['登记样品', '寄出', '接收', '入库']);
+  expect(passport.timeline.map((line) => line.label)).toEqual(['下单时登记', '寄出', '接收', '入库']);
   expect(passport).toMatchObject({ state: 'stored', place: '', photos: [{ mime: 'image/png' }] });
   expect(await world.call(staff.findSample, { code: first!.label_code }, house.tester)).toMatchObject({
     place: 'A-01-3',
@@ -173,7 +173,6 @@ test('the queue finds an order by its number, its courier number, a scanned labe
   }
   const arriving = await world.call(staff.sampleQueue, { stage: 'arriving', size: 100 }, house.keeper);
   expect(arriving.list.map((one) => one.order_rid)).toContain(rid);
-  expect(arriving.counts.arriving).toBeGreaterThanOrEqual(3);
 });
 
 test('a sample is stored, taken, brought back and used up, each hand-over with its time and person', async () => {

@@ -86,7 +86,7 @@ test('the custody record of a portion is that of its origin up to the split, the
   world.clock.pass(minutes(1));
   await world.call(storeSamples, { rids: [origin!.rid], place: 'E-01' }, house.keeper);
   const before = [
-    ['登记样品', 'expected', undefined],
+    ['下单时登记', 'expected', undefined],
     ['寄出', 'travelling', undefined],
     ['接收', 'received', undefined],
   ];

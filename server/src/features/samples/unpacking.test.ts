@@ -35,7 +35,7 @@ test('a sample that was not in its parcel is never received: it is awaited again
     });
     await world.call(staff.reportTrouble, { ...report, rids: [gone!.rid] }, house.keeper);
     const { timeline, received_at } = await world.call(member.getSample, { rid: gone!.rid }, student);
-    expect(timeline.map((line) => line.label)).toEqual(['登记样品', '寄出', '登记异常']);
+    expect(timeline.map((line) => line.label)).toEqual(['下单时登记', '寄出', '登记异常']);
     expect(timeline.at(-1)?.reason).toBe('包裹中没有');
     expect(received_at).toBeNull();
     return rid;
@@ -70,7 +70,10 @@ test('a code that two orders use moves neither sample: the label has to be scann
   });
   await receiveAll(world, house, student, one);
   await world.call(staff.storeSamples, { rids: [(await samplesOf(one))[0]!.rid], place: 'E-77' }, house.keeper);
-  expect(await world.answer(staff.findSample, { code: 'E-77' }, house.keeper)).toMatchObject({ reason: 'notFound' });
+  expect(await world.answer(staff.findSample, { code: 'E-77' }, house.keeper)).toMatchObject({
+    reason: 'noLabel',
+    msg: '没有这个标签，请核对',
+  });
   const label = (await samplesOf(two))[0]!.label_code;
   expect(await world.call(staff.findSample, { code: label.toLowerCase() }, house.keeper)).toMatchObject({
     order_rid: two,
@@ -91,10 +94,10 @@ test('people of a laboratory find and take only samples whose task was sent to t
   const take = (as: StaffSpeaker) => world.answer(staff.takeSamples, { rids }, as);
   expect(await take(theirs)).toMatchObject({ code: 0, reason: 'notFound' });
   await world.call(dispatchTask, { rid: tasks[0]!, laboratory_rid: sent }, house.manager);
-  expect(await find(others)).toMatchObject({ code: 0, reason: 'notFound' });
+  expect(await find(others)).toMatchObject({ code: 0, reason: 'noLabel' });
   expect(await take(others)).toMatchObject({ code: 0, reason: 'notFound' });
   await world.call(refuseTask, { rid: tasks[0]!, reason: '仪器维修' }, theirs);
-  expect(await find(theirs)).toMatchObject({ code: 0, reason: 'notFound' });
+  expect(await find(theirs)).toMatchObject({ code: 0, reason: 'noLabel' });
   await world.call(dispatchTask, { rid: tasks[0]!, laboratory_rid: sent }, house.manager);
   expect(await take(theirs)).toMatchObject({ code: 1 });
 });

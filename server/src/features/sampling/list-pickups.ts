@@ -3,7 +3,7 @@ import { addDays, shanghaiDate, shanghaiIso } from '@yance/contract/kernel/shang
 import { dateProblem, monthsLater, openSlots, type FullSlots } from '@yance/contract/sampling/calendar.ts';
 import type { listSamplings, samplingCalendar, samplingFees } from '@yance/contract/sampling/endpoints.ts';
 import { orderMachine } from '@yance/contract/orders/states.ts';
-import { pickupFee } from '@yance/contract/sampling/fees.ts';
+import { paidFees, pickupFee } from '@yance/contract/sampling/fees.ts';
 import type {
   courierRoute,
   getPickup,
@@ -21,7 +21,7 @@ import {
 import type { Member, Staff } from '../../kernel/actor.ts';
 import { timelineLine } from '../../kernel/advance.ts';
 import type { Tx, Work } from '../../kernel/db.ts';
-import { factsOf } from '../../kernel/facts.ts';
+import { factsOf, type Fact } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { citiesOf, nameOfPrefix } from '../identity/index.ts';
 import { ordersOfMember } from '../orders/index.ts';
@@ -54,18 +54,20 @@ export async function pickupCalendarFor(
   };
 }
 
-/** What a pickup costs by region, for everybody: regions of one fee stand together, the cheapest first. */
+/** What a pickup costs by region, for everybody, where it is served: regions of one fee stand together, the cheapest first. */
 export async function feesByRegion({ tx }: Work): Promise<OutputOf<typeof samplingFees>> {
-  const { calendar, regions, fees, otherFen } = await pickupRules(tx);
+  const { calendar, regions, fees: listed, otherFen } = await pickupRules(tx);
+  const { fees, others } = paidFees(regions, listed);
   const tiers = [...new Set(fees.map(({ fee_fen }) => fee_fen))].toSorted((a, b) => a - b);
   return {
     tiers: tiers.map((fee_fen) => ({
       regions: fees.filter((one) => one.fee_fen === fee_fen).flatMap(({ prefix }) => nameOfPrefix(prefix) ?? []),
       fee_fen,
     })),
-    other_fen: otherFen,
+    other_fen: others ? otherFen : null,
     cities: citiesOf(regions),
     slots: calendar.time_slots,
+    disabled_week: calendar.disabled_week,
   };
 }
 
@@ -89,8 +91,23 @@ export async function listOwnPickups(
   const states = input.open ? [...openPickupStates, 'collected' as const] : undefined;
   const filter = { memberRid: work.actor.rid, orderRid: input.order_rid, states };
   const { rows, total } = await pageOfPickups(work.tx, filter, input);
-  return { list: await cardsOf(work, rows), total, page: input.page, size: input.size };
+  const facts = await factsOf(
+    work.tx,
+    'pickup',
+    rows.map((row) => row.rid),
+  );
+  const list = (await cardsOf(work, rows)).map((card) => ({
+    ...card,
+    timeline: facts.filter((fact) => fact.entity_rid === card.rid && isStep(fact)).map(ownLine),
+  }));
+  return { list, total, page: input.page, size: input.size };
 }
+
+/** What the house notes beside the steps is its own. */
+const isStep = ({ event }: Fact): boolean => pickupMachine.steps.some((step) => step.event === event);
+const ownLine = (fact: Fact) => ({ ...timelineLine(pickupMachine, fact, actorWord), details: {} });
+const actorWords: Readonly<Record<string, string>> = { member: '客户', staff: '研测' };
+const actorWord = ({ actor_kind }: Fact): string => actorWords[actor_kind] ?? '系统';
 
 /** The house's lists; what lies ahead comes by day, what is done by the newest. */
 export async function listPickupsForStaff(

@@ -50,6 +50,9 @@ test('receiving the samples does not cancel a pickup whose courier is on the way
     label: '上门途中，订单已不需要取样',
     reason: '样品已收到',
   });
+  // The customer reads the steps alone, not what the house notes beside them.
+  const [own] = (await world.call(listSamplings, { order_rid: order.rid }, student)).list;
+  expect(own?.timeline.map(({ event }) => event)).toEqual(['book', 'assign', 'setOut']);
   const told = sentSms.filter(({ template }) => template === 'staff.pickup.needless');
   expect(told).toMatchObject([{ parameters: { order_no: order.order_no, reason: '样品已收到' } }]);
   const credit = await creditOf();

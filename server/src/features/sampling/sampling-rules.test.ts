@@ -112,12 +112,29 @@ test('the calendar names the cities that are served, and what a pickup in a dist
   expect(fee_fen).toBe(60_00);
 });
 
+test('the page of the service prices only regions that are served, and says on which weekdays nobody comes', async () => {
+  await set('allowRegion', ['1101', '3201']);
+  expect(await world.call(samplingFees, {})).toMatchObject({
+    tiers: [{ regions: ['北京市', '南京市'], fee_fen: 0 }],
+    other_fen: null,
+    disabled_week: [0],
+  });
+  await set('allowRegion', ['1101', '130102', '32']);
+  expect(await world.call(samplingFees, {})).toMatchObject({
+    tiers: [
+      { regions: ['北京市', '南京市'], fee_fen: 0 },
+      { regions: ['河北省', '江苏省'], fee_fen: 60_00 },
+    ],
+    other_fen: null,
+  });
+});
+
 test('what a pickup costs stands on the page of the service, and is held to the fen; more than was shown is refused', async () => {
   await set('allowRegion', ['11', '3201', '3205', '44']);
   const shown = await world.call(samplingFees, {});
   expect(shown.tiers).toEqual([
     { regions: ['北京市', '南京市'], fee_fen: 0 },
-    { regions: ['天津市', '河北省', '江苏省'], fee_fen: 60_00 },
+    { regions: ['江苏省'], fee_fen: 60_00 },
   ]);
   expect(shown).toMatchObject({ other_fen: 100_00, cities: ['北京市', '南京市', '苏州市', '广东省'] });
   const payer = await newMember(world);

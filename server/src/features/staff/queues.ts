@@ -8,6 +8,8 @@ import type { Waiting } from '../../kernel/list-query.ts';
 /** Work that waits for a role: features offer theirs, because they know what is due. */
 export interface OfferedQueue extends Pick<WorkQueue, 'key' | 'title' | 'path'> {
   roles: readonly StaffRole[];
+  /** What is counted, 件 unless it is said. */
+  unit?: string;
   count(work: Work & { actor: Staff }): Promise<Omit<Waiting, 'due'> & Partial<Waiting>>;
 }
 
@@ -25,9 +27,9 @@ export async function listQueues(work: Work & { actor: Staff }): Promise<WorkQue
     (queue) => roles.includes('M') || queue.roles.some((role) => roles.includes(role)),
   );
   return Promise.all(
-    mine.map(async ({ key, title, path, count }) => {
+    mine.map(async ({ key, title, path, unit = '件', count }) => {
       const { due, ...counts } = await count(work);
-      return { key, title, path, ...counts, due: due ? shanghaiIso(due) : null };
+      return { key, title, path, unit, ...counts, due: due ? shanghaiIso(due) : null };
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { axisFalls } from '@yance/contract/results/falling-axis.ts';
 import type { Drawable } from '@yance/contract/results/preview.ts';
 import styles from './editor.module.css';
 
@@ -28,7 +29,7 @@ function Curves({ title, plot }: { title: string; plot: Extract<Drawable, { kind
   const up = rangeOf(plot.series.flatMap(({ y }) => y.filter((value) => value !== null)));
   const at = (x: number, y: number): string => {
     const part = (x - across.low) / (across.high - across.low || 1);
-    const left = (plot.x_reversed ? 1 - part : part) * width;
+    const left = (axisFalls(plot) ? 1 - part : part) * width;
     const top = height - 6 - ((y - up.low) / (up.high - up.low || 1)) * (height - 12);
     return `${left.toFixed(1)} ${top.toFixed(1)}`;
   };

@@ -4,11 +4,11 @@ import type { Answers } from '@yance/contract/catalogue/parameters.ts';
 import type { ServiceDraft } from '@yance/contract/catalogue/service-draft.ts';
 import type { ServiceEdit } from '@yance/contract/catalogue/staff-endpoints.ts';
 import { estimateAnswers, priceOf } from '@yance/contract/pricing/engine.ts';
+import { offeredUrgencies } from '@yance/contract/pricing/offered-urgencies.ts';
 import type { Urgency } from '@yance/contract/pricing/rules.ts';
 import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import { InputNumber, Select } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { optionsOf } from '../../../lib/options-of.ts';
 import { AnswerInput } from '../../../parts/answer-input.tsx';
 import { PriceLines } from '../../../parts/price-lines.tsx';
 import { Section } from '../../../parts/section.tsx';
@@ -25,8 +25,9 @@ export function LivePreview({ draft, urgency }: { draft: ServiceDraft; urgency: 
   const rules = useMemo(() => completeRules(later.prices), [later.prices]);
   const asked = Object.fromEntries(Object.entries(given).filter(([key]) => fields.some((field) => field.key === key)));
   const answers = estimateAnswers(fields, asked);
-  const price =
-    rules.length > 0 ? priceOf({ rules, answers, count, urgent: draft.urgent ? urgent : 'none', urgency }) : null;
+  const offered = offeredUrgencies({ urgent: draft.urgent, days_max: draft.days_max ?? 0 });
+  const chosen = offered.includes(urgent) ? urgent : 'none';
+  const price = rules.length > 0 ? priceOf({ rules, fields, answers, count, urgent: chosen, urgency }) : null;
   const missing = draft.parameters.length - fields.length + (draft.prices.length - rules.length);
   return (
     <Section title="实时预览">
@@ -59,12 +60,12 @@ export function LivePreview({ draft, urgency }: { draft: ServiceDraft; urgency: 
             />
           </Labelled>
         ))}
-        {draft.urgent ? (
+        {offered.length > 1 ? (
           <Labelled label="时效">
             <Select
               aria-label="时效"
-              options={optionsOf(urgencyNames)}
-              value={urgent}
+              options={offered.map((value) => ({ value, label: urgencyNames[value] }))}
+              value={chosen}
               onChange={(next) => setUrgent(next)}
             />
           </Labelled>

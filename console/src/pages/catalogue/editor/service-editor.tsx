@@ -1,9 +1,10 @@
 import type { ServiceEdit } from '@yance/contract/catalogue/staff-endpoints.ts';
 import type { FieldError } from '@yance/contract/kernel/endpoint.ts';
 import { Alert, Button, Tabs } from 'antd';
-import { useEffect, useMemo, useState, type ComponentType } from 'react';
-import { useBlocker, useNavigate } from 'react-router';
+import { useMemo, useState, type ComponentType } from 'react';
+import { useNavigate } from 'react-router';
 import { exactMoment } from '../../../lib/moment-text.ts';
+import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { PageHead } from '../../../parts/page-head.tsx';
 import { Section, SideBySide } from '../../../parts/section.tsx';
 import { Timeline } from '../../../parts/timeline.tsx';
@@ -53,7 +54,6 @@ function counted(label: string, faults: readonly FieldError[], paths: RegExp): s
 }
 
 const nothing: ReadonlyMap<string, string> = new Map();
-const stayWords = '有未保存的修改，确定离开吗？';
 
 /** A service with all that its page, its form and its price are made of; beside it the form and price as members meet them. */
 export function ServiceEditor({ stored }: { stored: ServiceEdit }) {
@@ -65,7 +65,7 @@ export function ServiceEditor({ stored }: { stored: ServiceEdit }) {
     () => (told ? new Map(faults.toReversed().map(({ path, msg }) => [path, msg])) : nothing),
     [told, faults],
   );
-  useStay(dirty);
+  useLeaveGuard(dirty);
   return (
     <FaultPlaces value={places}>
       <PageHead title={draft.name || '未命名项目'} note={<ServiceState row={held} />}>
@@ -140,22 +140,4 @@ export function ServiceEditor({ stored }: { stored: ServiceEdit }) {
       <EditorBar editor={editor} tell={() => setTold(true)} />
     </FaultPlaces>
   );
-}
-
-/** Asks before typed work is left behind, within the console and by closing the window. */
-function useStay(dirty: boolean): void {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    if (window.confirm(stayWords)) blocker.proceed();
-    else blocker.reset();
-  }, [blocker]);
-  useEffect(() => {
-    if (!dirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [dirty]);
 }

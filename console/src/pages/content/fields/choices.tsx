@@ -1,12 +1,13 @@
 import { listContentChoices } from '@yance/contract/content/staff-endpoints.ts';
-import { isLink } from '@yance/contract/content/document.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Input, Radio, Select } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import styles from './fields.module.css';
+import { addressFault, nowhereYet, wayOf, type Way } from './redirect-way.ts';
 
-function useChoices() {
+/** The services, project types and categories that editors choose from; nothing until they are read. */
+export function useChoices() {
   return useQuery({
     queryKey: [listContentChoices.path],
     queryFn: ({ signal }) => call(listContentChoices, {}, { signal }),
@@ -65,14 +66,18 @@ export function ServicesField({
   );
 }
 
-type Way = 'none' | 'service' | 'link';
-const wayOf = (value: string): Way => (value === '' ? 'none' : /^https?:/i.test(value) ? 'link' : 'service');
-
 /** Where a banner leads: nowhere, to a project, or to an address that opens in a new tab. */
 export function RedirectField({ value = '', onChange }: { value?: string; onChange?: (redirect: string) => void }) {
   const choices = useChoices();
-  const [chosen, setChosen] = useState<Way | null>(null);
-  const way = value === '' ? (chosen ?? 'none') : wayOf(value);
+  const [told, setTold] = useState<{ way: Way; value: string }>();
+  // The chosen way stays whatever is typed; only a value that came from elsewhere says its way itself.
+  const way = told?.value === value ? told.way : wayOf(value);
+  const tell = (next: Way, redirect: string) => {
+    setTold({ way: next, value: redirect });
+    onChange?.(redirect);
+  };
+  const faultId = useId();
+  const fault = way === 'link' ? addressFault(value) : '';
   return (
     <div className={styles.stack}>
       <Radio.Group
@@ -85,8 +90,7 @@ export function RedirectField({ value = '', onChange }: { value?: string; onChan
         ]}
         onChange={(event) => {
           const next = event.target.value as Way;
-          setChosen(next);
-          onChange?.(next === 'link' ? 'https://' : '');
+          tell(next, next === 'link' ? nowhereYet : '');
         }}
       />
       {way === 'service' ? (
@@ -97,17 +101,24 @@ export function RedirectField({ value = '', onChange }: { value?: string; onChan
           loading={!choices}
           options={choices?.services.map((one) => ({ value: one.value, label: named(one) }))}
           value={value || undefined}
-          onChange={(rid: string) => onChange?.(rid)}
+          onChange={(rid: string) => tell('service', rid)}
         />
       ) : null}
       {way === 'link' ? (
         <Input
           aria-label="网址"
           maxLength={500}
-          status={isLink(value) ? '' : 'error'}
+          status={fault ? 'error' : ''}
+          aria-invalid={fault !== ''}
+          aria-describedby={fault ? faultId : undefined}
           value={value}
-          onChange={(event) => onChange?.(event.target.value || 'https://')}
+          onChange={(event) => tell('link', event.target.value)}
         />
+      ) : null}
+      {fault ? (
+        <span id={faultId} className={styles.failure}>
+          {fault}
+        </span>
       ) : null}
     </div>
   );

@@ -203,8 +203,11 @@ export const formSpecs: Readonly<Record<EntryKind, readonly FieldSpec[]>> = {
     text('phone', '电话', 40, '只显示在“联系我们”的地址旁，与服务热线不同时填写'),
     text('email', '邮箱', 100),
     picture('official', '公众号二维码'),
+    text('officialName', '公众号二维码的名称', 10, '不填则显示“公众号”'),
     picture('consulting', '业务咨询二维码'),
+    text('consultingName', '业务咨询二维码的名称', 10, '不填则显示“业务咨询”'),
     picture('miniProgram', '小程序二维码'),
+    text('miniProgramName', '小程序二维码的名称', 10, '不填则显示“小程序下单”'),
   ],
   words: [
     text('headline', '首页标题', 30),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { acceptOrder, getOrder, signOrder, type OrderDetail } from '@yance/contract/orders/endpoints.ts';
 import { DateTime } from '@yance/ui/date.tsx';
@@ -71,11 +72,21 @@ export const SignDialog: ActionDialog = ({ order, onClose }) => {
   );
 };
 
-export function Proposal({ proposal }: { proposal: NonNullable<OrderDetail['proposal']> }) {
+/** What changes and why; with a heading and the answers to it where no dialog is around it. */
+export function Proposal({
+  proposal,
+  title,
+  children,
+}: {
+  proposal: NonNullable<OrderDetail['proposal']>;
+  title?: string;
+  children?: ReactNode;
+}) {
   const difference = proposal.after_fen - proposal.before_fen;
   return (
     <div className={css.proposal}>
-      <p>{proposal.reason}</p>
+      {title && <h2>{title}</h2>}
+      <p>原因：{proposal.reason}</p>
       {proposal.changes.length > 0 && (
         <ul>
           {proposal.changes.map((change) => (
@@ -107,6 +118,7 @@ export function Proposal({ proposal }: { proposal: NonNullable<OrderDetail['prop
         有效期至 <DateTime iso={proposal.expires} />
         ，过期未同意订单自动取消。
       </small>
+      {children && <div className={css.answers}>{children}</div>}
     </div>
   );
 }

@@ -1,22 +1,23 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { Complaint } from '@yance/contract/complaints/complaint.ts';
-import { closeComplaint, listComplaints } from '@yance/contract/complaints/endpoints.ts';
+import { closeComplaint } from '@yance/contract/complaints/endpoints.ts';
 import type { ComplaintState } from '@yance/contract/complaints/states.ts';
+import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
-import { DateOnly, DateTime, Remaining } from '@yance/ui/date.tsx';
+import { DateOnly, NearTime, Remaining } from '@yance/ui/date.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { Tag, type Tone } from '@yance/ui/tag.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../../lib/call.ts';
-import { reading } from '../../../lib/query.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
 import { afterStep } from './after-step.ts';
 import { Block } from './block.tsx';
 import { ComplainDialog } from './complain-dialog.tsx';
 import { EvidenceFiles } from './evidence-files.tsx';
+import { complaintsSection } from './leading-step.tsx';
+import { useOrderComplaints } from './order-records.ts';
 import css from './order-results.module.css';
 
 const tones: Readonly<Record<ComplaintState, Tone>> = {
@@ -28,13 +29,14 @@ const tones: Readonly<Record<ComplaintState, Tone>> = {
 };
 
 /** Complaints about the confirmed data of an order, and the way to make one while it is possible. */
-export function Complaints({ rid }: { rid: string }) {
-  const { data } = useQuery(reading(listComplaints, { order_rid: rid, size: 100 }));
+export function Complaints({ order }: { order: OrderDetail }) {
+  const { data } = useOrderComplaints(order);
   const [asking, setAsking] = useState(false);
   if (!data || (data.list.length === 0 && data.complainable.length === 0)) return null;
   const until = data.complainable.map((task) => task.until).toSorted()[0];
   return (
     <Block
+      id={complaintsSection}
       title="售后"
       aside={
         data.complainable.length > 0 && (
@@ -71,7 +73,7 @@ function ComplaintCard({ complaint }: { complaint: Complaint }) {
         <h3>
           {complaint.title}{' '}
           <small>
-            <DateTime iso={complaint.created} />
+            <NearTime iso={complaint.created} now={now} />
           </small>
         </h3>
         <Tag tone={tones[complaint.state]}>{complaint.label}</Tag>
@@ -89,7 +91,7 @@ function ComplaintCard({ complaint }: { complaint: Complaint }) {
           <p>{complaint.reason}</p>
           <EvidenceFiles files={complaint.evidence} />
         </li>
-        {complaint.answered && <Answer complaint={complaint} />}
+        {complaint.answered && <Answer complaint={complaint} now={now} />}
       </ol>
       {complaint.actions.some(({ event }) => event === 'close') && (
         <div className={css.actions}>
@@ -105,7 +107,7 @@ function ComplaintCard({ complaint }: { complaint: Complaint }) {
   );
 }
 
-function Answer({ complaint }: { complaint: Complaint }) {
+function Answer({ complaint, now }: { complaint: Complaint; now: string }) {
   const kind = complaint.refund_fen === null ? (complaint.retest_order_rid ? '安排免费复测' : '说明') : '退款';
   return (
     <li>
@@ -119,7 +121,7 @@ function Answer({ complaint }: { complaint: Complaint }) {
         )}
         {complaint.answered && (
           <small>
-            <DateTime iso={complaint.answered} />
+            <NearTime iso={complaint.answered} now={now} />
           </small>
         )}
       </p>

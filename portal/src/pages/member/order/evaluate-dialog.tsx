@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { addEvaluation, type Evaluation } from '@yance/contract/reviews/endpoints.ts';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { TextAreaField } from '@yance/ui/field.tsx';
@@ -22,26 +23,37 @@ export function EvaluateDialog({ service, onClose }: { service: Evaluation; onCl
     },
   });
   const { values, errors, set } = form;
+  const label = useId();
   const footer = <DialogButtons onBack={onClose} label="提交评价" busy={form.busy} onPress={form.submit} />;
   return (
     <Dialog open title={`评价：${service.name}`} onClose={onClose} footer={footer}>
       <form className={css.form} onSubmit={form.submit} noValidate>
-        <fieldset className={css.stars}>
-          <legend className="visually-hidden">评分</legend>
-          {[1, 2, 3, 4, 5].map((score) => (
-            <label key={score} className={score <= (values.score ?? 0) ? css.given : undefined}>
-              <input
-                type="radio"
-                name="score"
-                className="visually-hidden"
-                checked={values.score === score}
-                aria-label={`${score} 星`}
-                onChange={() => set({ score })}
-              />
-              <Icon name="star" size="large" />
-            </label>
-          ))}
-        </fieldset>
+        <div>
+          <span id={label} className={css.label}>
+            评分
+          </span>
+          <div
+            className={css.stars}
+            role="radiogroup"
+            aria-labelledby={label}
+            aria-invalid={errors.score ? true : undefined}
+            tabIndex={-1}
+          >
+            {[1, 2, 3, 4, 5].map((score) => (
+              <label key={score} className={score <= (values.score ?? 0) ? css.given : undefined}>
+                <input
+                  type="radio"
+                  name="score"
+                  className="visually-hidden"
+                  checked={values.score === score}
+                  aria-label={`${score} 星`}
+                  onChange={() => set({ score })}
+                />
+                <Icon name="star" size="large" />
+              </label>
+            ))}
+          </div>
+        </div>
         {errors.score && (
           <p className={css.error} role="alert">
             {errors.score}

@@ -5,13 +5,25 @@ import { Button } from '@yance/ui/button.tsx';
 import { reading } from '../../../lib/query.ts';
 import { stepInside } from '../../../parts/order-next-step.ts';
 import { showSection } from '../../../parts/section-nav/section-nav.tsx';
+import type { Turn } from './order-tone.ts';
 
 /** Sections of the order's page that its head leads to. */
 export const dataSection = 'order-data';
 export const evaluationSection = 'order-evaluations';
+export const complaintsSection = 'order-complaints';
 
-/** What a delivered order asks for next: to look at the data, to put the fees on a statement, to pay it, to evaluate. */
-export function LeadingStep({ order }: { order: OrderDetail }) {
+/** The words of looking at what the house answered to a complaint. */
+export const readingAnswer = '查看售后答复';
+
+/** What a delivered order asks for next: to look at the data or at an answer, to put the fees on a statement, to pay it, to evaluate. */
+export function LeadingStep({ order, turn }: { order: OrderDetail; turn: Turn }) {
+  if (turn === 'house') return <Button onClick={() => showSection(dataSection)}>查看异议处理</Button>;
+  if (turn === 'customer')
+    return (
+      <Button look="primary" onClick={() => showSection(complaintsSection)}>
+        {readingAnswer}
+      </Button>
+    );
   if (order.state === 'checking')
     return (
       <Button look="primary" onClick={() => showSection(dataSection)}>

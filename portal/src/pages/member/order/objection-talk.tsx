@@ -1,7 +1,8 @@
 import type { ObjectionStep } from '@yance/contract/results/task.ts';
-import { DateTime } from '@yance/ui/date.tsx';
+import { NearTime } from '@yance/ui/date.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { Money } from '@yance/ui/money.tsx';
+import { useNow } from '../../../lib/use-now.ts';
 import { EvidenceFiles } from './evidence-files.tsx';
 import css from './order-results.module.css';
 
@@ -18,6 +19,7 @@ const words: Readonly<Record<ObjectionStep['event'], string>> = {
 
 /** Objections, answers, retests and refunds of one task, oldest first. */
 export function ObjectionTalk({ steps }: { steps: readonly ObjectionStep[] }) {
+  const now = useNow();
   return (
     <ol className={css.talk} aria-label="异议处理经过">
       {steps.map((step) => (
@@ -31,7 +33,7 @@ export function ObjectionTalk({ steps }: { steps: readonly ObjectionStep[] }) {
               </>
             )}
             <small>
-              <DateTime iso={step.at} />
+              <NearTime iso={step.at} now={now} />
             </small>
           </p>
           {step.text && <p>{step.text}</p>}

@@ -34,9 +34,9 @@ const lookOf = (event: string, { collected }: OrderRow): ButtonLook =>
 /** One button for each action that the server allows, the one to take first. One step with several outcomes is one button. */
 export function OrderActions({ order, size = 'control' }: { order: OrderRow; size?: ButtonSize }) {
   const [open, setOpen] = useState<string | null>(null);
-  // Refusing a new plan ends the order too: one button for one outcome.
-  const refusable = order.actions.some(({ event }) => event === 'refuse');
-  const offered = order.actions.filter(({ event }) => event in dialogs && !(refusable && event === 'cancel'));
+  // Refusing a new plan ends the order too, and so does giving up samples in trouble: one button for one outcome.
+  const ends = order.state === 'troubled' || order.actions.some(({ event }) => event === 'refuse');
+  const offered = order.actions.filter(({ event }) => event in dialogs && !(ends && event === 'cancel'));
   const events = [...new Map(offered.map((action) => [action.event, action])).values()].toSorted(
     (a, b) => places.indexOf(a.event) - places.indexOf(b.event),
   );

@@ -51,7 +51,7 @@ export function OrderDetailView({ rid }: { rid: string }) {
       <div className={css.columns}>
         <div className={css.main}>
           <OrderResults order={order} />
-          {order.state === 'finished' && <Complaints rid={order.rid} />}
+          <Complaints order={order} />
           {order.state === 'finished' && <Evaluations about={{ order_rid: order.rid }} />}
           <OrderInputs order={order} />
           <OrderLines order={order} />
@@ -61,7 +61,7 @@ export function OrderDetailView({ rid }: { rid: string }) {
           <OrderMessages order={order} />
         </div>
         <aside className={css.side}>
-          <OrderProgress events={order.timeline} />
+          <OrderProgress order={order} />
           <OrderAgreement order={order} />
           <OrderLogistics order={order} />
           <OrderReport order={order} />

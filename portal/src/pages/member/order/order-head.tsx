@@ -1,9 +1,11 @@
 import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
+import { Button } from '@yance/ui/button.tsx';
 import { Copyable } from '@yance/ui/copyable.tsx';
-import { DateTime, Remaining } from '@yance/ui/date.tsx';
+import { DateTime, NearTime, Remaining } from '@yance/ui/date.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
 import { useNow } from '../../../lib/use-now.ts';
+import { openAgreement } from '../../../parts/open-agreement.ts';
 import { Proposal } from './accept-dialog.tsx';
 import { LeadingStep } from './leading-step.tsx';
 import { SignNotice } from './order-agreement.tsx';
@@ -12,16 +14,18 @@ import { ReorderButton } from './reorder-button.tsx';
 import { orderTone } from './order-tone.ts';
 import { PickupNotice } from './pickup-notice.tsx';
 import { Trouble } from './trouble.tsx';
+import { useTurn } from './use-turn.ts';
 import css from './order-detail.module.css';
 
 /** Name, state and clock of the order, and the actions that are open now. */
 export function OrderHead({ order }: { order: OrderDetail }) {
   const now = useNow();
+  const turn = useTurn(order);
   return (
     <header className={css.head}>
       <h1>{order.titles.join('、')}</h1>
       <div className={css.state}>
-        <Tag tone={orderTone(order)}>{order.label}</Tag>
+        <Tag tone={orderTone(order, turn)}>{order.label}</Tag>
         {order.clock && (
           <span>
             {order.clock.label}{' '}
@@ -34,7 +38,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
           订单号 <Copyable text={order.order_no} label="订单号" />
         </span>
         <span>
-          下单 <DateTime iso={order.created} />
+          下单 <NearTime iso={order.created} now={now} />
         </span>
         <span>样品 {order.samples}</span>
         <span>
@@ -50,13 +54,23 @@ export function OrderHead({ order }: { order: OrderDetail }) {
           您于 <DateTime iso={order.cancel_asked.at} /> 申请取消，业务经理将在一个工作日内答复。
         </p>
       )}
+      {turn === 'house' && (
+        <p className={css.waits}>数据异议处理中，由我们继续处理，现在不用您操作，有进展会通知您。</p>
+      )}
       <SignNotice order={order} />
       {order.state === 'sending' && order.collected && <PickupNotice order={order} />}
-      {order.proposal && <Proposal proposal={order.proposal} />}
+      {order.proposal && (
+        <Proposal proposal={order.proposal} title="方案有变化">
+          <OrderActions order={order} />
+          <Button look="link" icon="external" onClick={() => void openAgreement(order.rid)}>
+            查看新版协议
+          </Button>
+        </Proposal>
+      )}
       {order.state === 'troubled' && <Trouble order={order} />}
       <div className={css.actions}>
-        <LeadingStep order={order} />
-        <OrderActions order={order} />
+        <LeadingStep order={order} turn={turn} />
+        {!order.proposal && <OrderActions order={order} />}
         <ReorderButton order={order} />
       </div>
     </header>

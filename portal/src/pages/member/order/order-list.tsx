@@ -3,7 +3,7 @@ import { listOrders, type OrderRow } from '@yance/contract/orders/endpoints.ts';
 import { orderTabs, type OrderTab } from '@yance/contract/orders/states.ts';
 import { listEvaluations } from '@yance/contract/reviews/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
-import { DateTime, Remaining } from '@yance/ui/date.tsx';
+import { NearTime, Remaining } from '@yance/ui/date.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { Money } from '@yance/ui/money.tsx';
@@ -12,15 +12,16 @@ import { Tag } from '@yance/ui/tag.tsx';
 import { reading } from '../../../lib/query.ts';
 import type { Address } from '../../../lib/use-address.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { ListFilters } from '../../../parts/record-list/list-filters.tsx';
+import { backwardsWords, isBackwards, ListFilters } from '../../../parts/record-list/list-filters.tsx';
 import { nextStep, signing, stepInside } from '../../../parts/order-next-step.ts';
-import { useObjectionsOnly } from '../../../parts/use-objections-only.ts';
 import { RecordList } from '../../../parts/record-list/record-list.tsx';
 import type { Column } from '../../../parts/record-table/record-table.tsx';
 import { EvaluationList } from './evaluation-list.tsx';
 import { ExportOrders } from './export-orders.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { orderTone } from './order-tone.ts';
+import { readingAnswer } from './leading-step.tsx';
+import { orderTone, type Turn } from './order-tone.ts';
+import { useTurns } from './use-turn.ts';
 import css from './order-list.module.css';
 
 const size = 10;
@@ -43,12 +44,12 @@ export function OrderList({ address }: { address: Address }) {
   const reviews = useQuery(reading(listEvaluations, { size: 1 }));
   const counts: Record<string, number> = { ...data?.counts, [evaluating]: reviews.data?.counts.waiting ?? 0 };
   const now = useNow();
-  const contested = useObjectionsOnly(data?.list ?? []);
+  const turnOf = useTurns(data?.list ?? []);
   const content = (
     <>
       <ListFilters
         address={address}
-        word="订单号、样品编号、项目名称"
+        word="订单号、样品、项目"
         choices={[{ name: 'type', label: '服务类型', options: typeNames }]}
       />
       <div className={css.tools}>
@@ -57,10 +58,12 @@ export function OrderList({ address }: { address: Address }) {
       <RecordList
         query={query}
         caption="我的订单"
-        columns={columnsAt(now, contested)}
+        columns={columnsAt(now, turnOf)}
         rowKey={(order) => order.rid}
         hrefOfPage={address.hrefOfPage}
-        empty={<NoOrders filtered={kw !== '' || Boolean(from ?? to ?? type)} tab={tab} />}
+        empty={
+          <NoOrders filtered={kw !== '' || Boolean(from ?? to ?? type)} tab={tab} backwards={isBackwards(from, to)} />
+        }
       />
     </>
   );
@@ -93,7 +96,8 @@ export function OrderList({ address }: { address: Address }) {
   );
 }
 
-function NoOrders({ filtered, tab }: { filtered: boolean; tab: OrderTab }) {
+function NoOrders({ filtered, tab, backwards }: { filtered: boolean; tab: OrderTab; backwards: boolean }) {
+  if (backwards) return <EmptyState title={backwardsWords} note="请修改日期后再查。" />;
   if (filtered) return <EmptyState title="没有符合条件的订单" note="换一个关键词或日期再试。" />;
   if (tab !== 'all') return <EmptyState title={`没有「${orderTabs[tab]}」的订单`} />;
   return (
@@ -109,8 +113,14 @@ function NoOrders({ filtered, tab }: { filtered: boolean; tab: OrderTab }) {
   );
 }
 
-function RowActions({ order, contested }: { order: OrderRow; contested: boolean }) {
-  if (contested)
+function RowActions({ order, turn }: { order: OrderRow; turn: Turn }) {
+  if (turn === 'customer')
+    return (
+      <Button size="dense" look="primary" href={`/member/order?rid=${order.rid}`}>
+        {readingAnswer}
+      </Button>
+    );
+  if (turn === 'house')
     return (
       <Button size="dense" href={`/member/order?rid=${order.rid}`}>
         异议处理中
@@ -133,7 +143,7 @@ function RowActions({ order, contested }: { order: OrderRow; contested: boolean 
   );
 }
 
-function columnsAt(now: string, contested: (order: OrderRow) => boolean): Column<OrderRow>[] {
+function columnsAt(now: string, turnOf: (order: OrderRow) => Turn): Column<OrderRow>[] {
   return [
     {
       key: 'order',
@@ -154,7 +164,7 @@ function columnsAt(now: string, contested: (order: OrderRow) => boolean): Column
       title: '下单时间',
       cell: (order) => (
         <span className={css.time}>
-          <DateTime iso={order.created} />
+          <NearTime iso={order.created} now={now} />
         </span>
       ),
     },
@@ -163,7 +173,7 @@ function columnsAt(now: string, contested: (order: OrderRow) => boolean): Column
       title: '状态',
       cell: (order) => (
         <div className={css.state}>
-          <Tag tone={orderTone(order)}>{order.label}</Tag>
+          <Tag tone={orderTone(order, turnOf(order))}>{order.label}</Tag>
           {order.marks.map(({ key, label }) => (
             <Tag key={key} tone="attention">
               {label}
@@ -177,6 +187,6 @@ function columnsAt(now: string, contested: (order: OrderRow) => boolean): Column
         </div>
       ),
     },
-    { key: 'actions', title: '操作', cell: (order) => <RowActions order={order} contested={contested(order)} /> },
+    { key: 'actions', title: '操作', cell: (order) => <RowActions order={order} turn={turnOf(order)} /> },
   ];
 }

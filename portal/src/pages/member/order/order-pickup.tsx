@@ -1,20 +1,18 @@
 import { lazy, Suspense, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
-import { listSamplings } from '@yance/contract/sampling/endpoints.ts';
 import { openPickupStates } from '@yance/contract/sampling/states.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { toast } from '@yance/ui/toast.tsx';
-import { reading } from '../../../lib/query.ts';
 import { PickupCard } from '../../../parts/pickup-form/pickup-card.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { afterStep } from './after-step.ts';
+import { useOrderPickups } from './order-records.ts';
 
 const SamplingDialog = lazy(() => import('../../../parts/pickup-form/sampling-dialog.tsx'));
 
 /** The pickups of an order, and a way to ask for one while it waits for its samples. */
 export function OrderPickup({ order }: { order: OrderDetail }) {
-  const query = useQuery(reading(listSamplings, { order_rid: order.rid, size: 5 }));
+  const query = useOrderPickups(order);
   const { data } = query;
   const [open, setOpen] = useState(false);
   if (!data) return <Waiting queries={[query]} count={2} />;

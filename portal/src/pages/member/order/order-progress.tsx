@@ -1,15 +1,22 @@
 import { useState } from 'react';
-import type { TimelineEvent } from '@yance/contract/kernel/page.ts';
+import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { EventTimeline } from '../../../parts/event-timeline.tsx';
 import { Block } from './block.tsx';
+import { orderHistory } from './order-history.ts';
+import { useOrderComplaints, useOrderPickups, useOrderTasks } from './order-records.ts';
 import css from './order-detail.module.css';
 
 /** As many of the newest events as are seen at once. */
 const newest = 6;
 
 /** What happened to the order; the earlier part of a long way unfolds. */
-export function OrderProgress({ events }: { events: readonly TimelineEvent[] }) {
+export function OrderProgress({ order }: { order: OrderDetail }) {
+  const events = orderHistory(order, {
+    tasks: useOrderTasks(order).data?.list ?? [],
+    complaints: useOrderComplaints(order).data?.list ?? [],
+    pickups: useOrderPickups(order).data?.list ?? [],
+  });
   const [all, setAll] = useState(false);
   const hidden = all ? 0 : Math.max(0, events.length - newest);
   return (

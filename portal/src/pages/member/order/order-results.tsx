@@ -1,29 +1,22 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
-import { assignFiles, listAssigns } from '@yance/contract/results/endpoints.ts';
+import { assignFiles } from '@yance/contract/results/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
-import { reading } from '../../../lib/query.ts';
 import { usePress } from '../../../lib/use-press.ts';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { Block } from './block.tsx';
 import { dataSection } from './leading-step.tsx';
+import { useOrderTasks } from './order-records.ts';
 import { TaskCard } from './task-card.tsx';
 import { TestRecords } from './test-records.tsx';
 import css from './order-results.module.css';
-
-/** States before which no task exists. */
-const before: readonly string[] = ['confirming', 'accepting', 'paying', 'sending', 'travelling'];
 
 /** States in which there are data to see. */
 const delivered: readonly string[] = ['checking', 'finished'];
 
 /** The tasks of the order with their data, everything as one zip, and the record of each test. */
 export function OrderResults({ order }: { order: OrderDetail }) {
-  const query = useQuery({
-    ...reading(listAssigns, { order_rid: order.rid, size: 100 }),
-    enabled: !before.includes(order.state),
-  });
+  const query = useOrderTasks(order);
   const [records, setRecords] = useState(false);
   const { data } = query;
   const zip = usePress(assignFiles);

@@ -1,14 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
-import { listSamplings } from '@yance/contract/sampling/endpoints.ts';
 import { openPickupStates } from '@yance/contract/sampling/states.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { DateTime } from '@yance/ui/date.tsx';
 import { toast } from '@yance/ui/toast.tsx';
-import { reading } from '../../../lib/query.ts';
 import { showSection } from '../../../parts/section-nav/section-nav.tsx';
 import { afterStep } from './after-step.ts';
+import { useOrderPickups } from './order-records.ts';
 import css from './order-detail.module.css';
 
 const RebookDialog = lazy(() => import('../../../parts/pickup-form/rebook-dialog.tsx'));
@@ -17,7 +15,7 @@ export const logisticsSection = 'order-logistics';
 
 /** What an order whose samples are fetched asks for: to have them ready, or another time where nobody was met. */
 export function PickupNotice({ order }: { order: OrderDetail }) {
-  const { data } = useQuery(reading(listSamplings, { order_rid: order.rid, size: 5 }));
+  const { data } = useOrderPickups(order);
   const [open, setOpen] = useState(false);
   const pickup = data?.list.find(({ state }) => openPickupStates.includes(state));
   if (!pickup) return null;

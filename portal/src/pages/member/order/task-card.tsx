@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { confirmAssign } from '@yance/contract/results/endpoints.ts';
 import type { AssignRow } from '@yance/contract/results/task.ts';
 import { Button, type ButtonLook } from '@yance/ui/button.tsx';
-import { DateTime, Remaining } from '@yance/ui/date.tsx';
+import { NearTime, Remaining } from '@yance/ui/date.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../../lib/call.ts';
@@ -48,7 +48,7 @@ export function TaskCard({ task }: { task: AssignRow }) {
       )}
       {task.confirmed && (
         <p className={css.note}>
-          确认于 <DateTime iso={task.confirmed} />
+          确认于 <NearTime iso={task.confirmed} now={now} />
         </p>
       )}
       {task.files.length > 0 && <ResultFiles files={task.files} />}
@@ -60,6 +60,7 @@ export function TaskCard({ task }: { task: AssignRow }) {
         </p>
       )}
       {task.talk.length > 0 && <ObjectionTalk steps={task.talk} />}
+      {task.state === 'refunding' && <p className={css.note}>退款由财务核对后办理，结果会通知您，现在不用您操作。</p>}
       {task.cancel_reason && <p className={css.note}>已申请取消：{task.cancel_reason}</p>}
       {actions.length > 0 && (
         <div className={css.actions}>

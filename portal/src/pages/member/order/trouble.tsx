@@ -21,6 +21,9 @@ const meanings: Record<TroubleChoice, string> = {
   giveUp: '样品退回，订单取消，冻结的金额全部释放',
 };
 
+/** What somebody wrote may end a sentence of its own. */
+const unended = (text: string): string => text.trim().replace(/[。．.；;！!]+$/, '');
+
 /** Something is wrong with samples: why, and the customer's three ways on. */
 export function Trouble({ order }: { order: OrderDetail }) {
   const [chosen, setChosen] = useState<TroubleChoice | null>(null);
@@ -35,7 +38,7 @@ export function Trouble({ order }: { order: OrderDetail }) {
   };
   return (
     <div className={css.attention} role="status">
-      <p>样品异常{found?.reason ? `：${found.reason}` : ''}。请选择如何处理，订单在您选择前暂停。</p>
+      <p>样品异常{found?.reason ? `：${unended(found.reason)}` : ''}。请选择如何处理，订单在您选择前暂停。</p>
       <div className={css.buttons}>
         {(Object.keys(troubleChoices) as TroubleChoice[]).map((choice) => (
           <Button key={choice} look={choice === 'giveUp' ? 'danger' : 'plain'} onClick={() => setChosen(choice)}>

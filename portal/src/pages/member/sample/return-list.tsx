@@ -17,6 +17,7 @@ import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
 import { ListFilters } from '../../../parts/record-list/list-filters.tsx';
 import { Parcel } from '../../../parts/parcel/parcel.tsx';
 import { RecordList } from '../../../parts/record-list/record-list.tsx';
+import { StepsCell } from '../../../parts/record-table/cells.tsx';
 import type { Column } from '../../../parts/record-table/record-table.tsx';
 import { afterStep } from './after-step.ts';
 import { ReturnDialog } from './return-dialog.tsx';
@@ -63,19 +64,30 @@ const columnsOf = (onDialog: (kind: DialogKind, recycle: Recycle) => void): read
     key: 'samples',
     title: '样品',
     lead: true,
-    cell: (row: Recycle) => row.samples.map((sample) => sample.code).join('、'),
+    cell: (row: Recycle) => row.samples.map(({ code, name }) => (name ? `${code} ${name}` : code)).join('、'),
   },
   {
     key: 'order',
     title: '订单',
-    cell: (row: Recycle) => <Link href={`/member/order?rid=${row.order_rid}`}>{row.order_no}</Link>,
+    cell: (row: Recycle) => (
+      <Link href={`/member/order?rid=${row.order_rid}`} className={css.whole}>
+        {row.order_no}
+      </Link>
+    ),
   },
   {
     key: 'receiver',
     title: '收件',
     cell: (row: Recycle) =>
       row.receiver ? (
-        `${row.receiver.name} ${row.receiver.phone} ${row.receiver.region} ${row.receiver.address}`
+        <span className={css.lines}>
+          <span>
+            {row.receiver.name} {row.receiver.phone}
+          </span>{' '}
+          <span className={css.place}>
+            {row.receiver.region} {row.receiver.address}
+          </span>
+        </span>
       ) : (
         <span className={css.attention}>请选择收件地址</span>
       ),
@@ -83,7 +95,11 @@ const columnsOf = (onDialog: (kind: DialogKind, recycle: Recycle) => void): read
   {
     key: 'fee',
     title: '费用与保价',
-    cell: (row: Recycle) => `${formatFen(row.fee_fen)}，最多赔 ${formatFen(row.cover_fen)}`,
+    cell: (row: Recycle) => (
+      <span className={css.lines}>
+        <span>{formatFen(row.fee_fen)}</span> <span>最多赔 {formatFen(row.cover_fen)}</span>
+      </span>
+    ),
   },
   { key: 'state', title: '状态', cell: (row: Recycle) => <Progress row={row} /> },
   {
@@ -136,14 +152,14 @@ function Steps({ row, onDialog }: { row: Recycle; onDialog: (kind: 'edit' | 'can
     );
   if (!may('cancel')) return null;
   return (
-    <span className={css.buttons}>
+    <StepsCell>
       <Button look="link" onClick={() => onDialog('edit')}>
         修改地址与保价
       </Button>
       <Button look="link" onClick={() => onDialog('cancel')}>
         取消寄回
       </Button>
-    </span>
+    </StepsCell>
   );
 }
 

@@ -62,7 +62,7 @@ export function SampleList({ address }: { address: Address }) {
   const filtered = Boolean(address.read('kw') ?? address.read('state'));
   return (
     <>
-      <ListFilters address={address} word="样品编号、名称、标签或项目" choices={choices} days={false} />
+      <ListFilters address={address} word="编号、名称、标签、项目" choices={choices} days={false} />
       {address.read('order') && (
         <p className={css.note}>
           只看一个订单的样品。{' '}

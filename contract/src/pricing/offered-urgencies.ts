@@ -1,0 +1,23 @@
+import type { Urgency } from './rules.ts';
+import { urgencyNames } from './urgency-names.ts';
+
+// By their names and not by their schema, which a page that asks for the urgency would have to load.
+const urgencies = Object.keys(urgencyNames) as Urgency[];
+
+/** How long each urgency takes at most, in working days. */
+const days: Readonly<Record<Exclude<Urgency, 'none'>, number>> = { three_days: 3, one_day: 1 };
+
+/** What decides which urgencies a service is tested at. */
+export interface Hurried {
+  urgent: boolean;
+  /** The longest ordinary time, in working days. */
+  days_max: number;
+}
+
+/**
+ * The urgencies that may be chosen for a service, the ordinary pace first. One that takes as long as the service does
+ * anyway is not sold.
+ */
+export function offeredUrgencies({ urgent, days_max }: Hurried): Urgency[] {
+  return urgencies.filter((one) => one === 'none' || (urgent && days[one] < days_max));
+}

@@ -1,0 +1,21 @@
+interface Place {
+  id: string;
+  left: number;
+  top: number;
+  bottom: number;
+  /** Whether the focus is in it. */
+  chosen: boolean;
+}
+
+/**
+ * The last section that has passed the line. Where columns stand beside each other it is one of the first column as long
+ * as that goes on, unless somebody has gone to one of the other.
+ */
+export function sectionAt(line: number, places: readonly Place[]): string {
+  const passed = places.filter(({ top }) => top <= line).toSorted((a, b) => a.top - b.top);
+  const chosen = passed.find((one) => one.chosen && one.bottom > line);
+  const column = places.filter(({ left }) => left === places[0]?.left);
+  const goesOn = column.some(({ bottom }) => bottom > line);
+  const read = goesOn ? passed.filter((one) => column.includes(one)) : passed;
+  return (chosen ?? read.at(-1) ?? places[0])?.id ?? '';
+}
