@@ -126,7 +126,7 @@ test('a service tells search engines its offer, its questions and its place; an 
   expect(article.data.map((one) => one['@type'])).toEqual(['Article', 'BreadcrumbList']);
   for (const path of ['/televised', '/require'])
     expect((await headOf(origin + path)).data.map((one) => one['@type'])).toEqual(['BreadcrumbList']);
-  expect((await headOf(`${origin}/guide`)).data.map((one) => one['@type'])).toEqual(['FAQPage']);
+  expect((await headOf(`${origin}/guide`)).data.map((one) => one['@type'])).toEqual(['BreadcrumbList', 'FAQPage']);
   expect((await headOf(origin)).data.map((one) => one['@type'])).toEqual(['Organization']);
 });
 

@@ -40,9 +40,13 @@ test('samples are collected on site: with an order, and by themselves from the p
   const own = await openDesk(browser, under.origin);
   const { page } = own;
   await page.goto('/');
-  // The side bar comes once somebody uses the page.
-  await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: '上门取样' }).click();
+  // The side bar comes once somebody uses the page, which may not have come alive at the first key.
+  const sideBar = page.getByRole('button', { name: '上门取样' });
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(sideBar).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await sideBar.click();
   await page.getByRole('dialog', { name: '登录' }).getByRole('button', { name: '关闭', exact: true }).click();
   await registerByPhone(page, { phone, password, readCode: () => readCode(under, phone) });
   await signIn(page, password);

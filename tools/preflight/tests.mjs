@@ -59,9 +59,12 @@ function readReport(file) {
 async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
-  const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) =>
-    existsSync(file),
-  );
+  const system = [
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ].find((file) => existsSync(file));
   if (system) return system;
   const packaged = fromRoot('node_modules/@sparticuz/chromium/build/esm/index.js');
   if (existsSync(packaged)) {
