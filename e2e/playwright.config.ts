@@ -29,6 +29,7 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath, args: flags },
+    // Without it the browser's shell knows no Chinese names of files.
+    launchOptions: { executablePath, args: flags, env: { ...process.env, LC_ALL: 'C.UTF-8' } },
   },
 });
