@@ -21,3 +21,12 @@ export interface Hurried {
 export function offeredUrgencies({ urgent, days_max }: Hurried): Urgency[] {
   return urgencies.filter((one) => one === 'none' || (urgent && days[one] < days_max));
 }
+
+/** What was chosen for a service, or the ordinary pace where it is not offered any more. */
+export const urgencyStillOffered = (service: Hurried, chosen: Urgency): Urgency =>
+  offeredUrgencies(service).includes(chosen) ? chosen : 'none';
+
+/** What a form shows: the offered ones, and what was chosen before even where it is not offered any more. */
+export const shownUrgencies = (service: Hurried, chosen: Urgency): Urgency[] => [
+  ...new Set([...offeredUrgencies(service), chosen]),
+];

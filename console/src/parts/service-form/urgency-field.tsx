@@ -1,4 +1,4 @@
-import { type Hurried, offeredUrgencies } from '@yance/contract/pricing/offered-urgencies.ts';
+import { type Hurried, shownUrgencies } from '@yance/contract/pricing/offered-urgencies.ts';
 import type { Urgency } from '@yance/contract/pricing/rules.ts';
 import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import { Select } from 'antd';
@@ -12,7 +12,7 @@ interface Props {
 
 /** How fast the results are wanted; absent where the service leaves no choice. One that was chosen before is shown. */
 export function UrgencyField({ service, value, change }: Props) {
-  const shown = [...new Set([...offeredUrgencies(service), value])];
+  const shown = shownUrgencies(service, value);
   if (shown.length === 1) return null;
   return (
     <Field label="时效">

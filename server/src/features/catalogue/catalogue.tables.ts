@@ -38,19 +38,19 @@ export const categories = pgTable('catalogue_categories', {
   revision: integer().notNull().default(1),
 });
 
-/** Of a definition what lists show: the rest is most of it, and reading that for each line would be dear. */
-export type CardDefinition = Omit<
-  ServiceDefinition,
-  | 'parameters'
-  | 'prices'
-  | 'introduction'
-  | 'requirements'
-  | 'faq'
-  | 'instruments'
-  | 'result_types'
-  | 'demo'
-  | 'picture'
->;
+/** What no list shows: it is most of a definition, and reading it for each line would be dear. */
+const notOnCards = [
+  'parameters',
+  'prices',
+  'introduction',
+  'requirements',
+  'faq',
+  'instruments',
+  'result_types',
+  'demo',
+  'picture',
+] as const satisfies readonly (keyof ServiceDefinition)[];
+export type CardDefinition = Omit<ServiceDefinition, (typeof notOnCards)[number]>;
 
 /** What can be booked. The columns beside `definition` are derived from it whenever it is saved, for lists and search. */
 export const services = pgTable(
@@ -62,9 +62,7 @@ export const services = pgTable(
     card: jsonb()
       .$type<CardDefinition>()
       .notNull()
-      .generatedAlwaysAs(
-        sql`definition - '{parameters,prices,introduction,requirements,faq,instruments,result_types,demo,picture}'::text[]`,
-      ),
+      .generatedAlwaysAs(sql.raw(`definition - '{${notOnCards.join(',')}}'::text[]`)),
     type_id: integer().notNull(),
     category_id: integer()
       .notNull()

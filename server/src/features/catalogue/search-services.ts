@@ -12,6 +12,7 @@ import {
   strictQuery,
   textOfAll,
   textOfAny,
+  textOfWords,
   titledQuery,
   type AnyOf,
   type Synonyms,
@@ -99,11 +100,11 @@ async function textQuery(tx: Tx, kw: string): Promise<TextQuery | null> {
   const synonyms = await readSetting<Synonyms>(tx, 'search.synonyms');
   const find = strictQuery(kw, synonyms);
   if (find === null) return null;
-  const [rank, named] = [rankQuery(kw, synonyms), namedQuery(kw)];
+  const named = namedQuery(kw);
   return {
     text: kw,
     find: find.map(apart),
-    rank: rank.length > 0 ? textOfAny(rank.map((word) => [word])) : null,
+    rank: textOfWords(rankQuery(kw, synonyms)),
     named: named && { equal: apart(named.equal), begins: apart(named.begins) },
     titled: titledQuery(kw, synonyms).map(apart),
     near: null,

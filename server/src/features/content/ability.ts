@@ -27,5 +27,6 @@ export async function getAbility(tx: Tx): Promise<AbilityData> {
 const card = <T extends object>({ rid, views }: Ability, data: T) => ({ rid, views, ...data });
 
 /** Complete, because only complete data is shown. */
-const dataOf = <K extends 'laboratory' | 'instrument' | 'qualification' | 'counter'>(one: Ability): EntryData<K> =>
-  one.data as EntryData<K>;
+export const dataOf = <K extends 'laboratory' | 'instrument' | 'qualification' | 'counter'>(
+  one: Ability,
+): EntryData<K> => one.data as EntryData<K>;

@@ -8,7 +8,15 @@ import { shanghaiDate, shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { serviceCards } from '../catalogue/index.ts';
-import { looseQuery, rankQuery, strictQuery, textOfAny, textOfEach, type Synonyms } from '../search/index.ts';
+import {
+  looseQuery,
+  rankQuery,
+  strictQuery,
+  textOfAny,
+  textOfEach,
+  textOfWords,
+  type Synonyms,
+} from '../search/index.ts';
 import { readSetting } from '../settings/index.ts';
 import {
   articlePage,
@@ -34,8 +42,7 @@ async function found<Row>(
   const synonyms = await readSetting<Synonyms>(tx, 'search.synonyms');
   const find = strictQuery(kw, synonyms);
   if (find === null) return { list: [], total: 0 };
-  const words = rankQuery(kw, synonyms);
-  const rank = words.length > 0 ? textOfAny(words.map((word) => [word])) : null;
+  const rank = textOfWords(rankQuery(kw, synonyms));
   const strict = await read({ find: textOfEach(find), rank });
   const loose = looseQuery(kw);
   return strict.total > 0 || loose === null

@@ -1,9 +1,9 @@
-import type { EntryData } from '@yance/contract/content/entries.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { searchHouse as houseCall } from '@yance/contract/search/endpoints.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { matchTexts, type Synonyms } from '../search/index.ts';
 import { readSetting } from '../settings/index.ts';
+import { dataOf } from './ability.ts';
 import { shownAbilities } from './projections.store.ts';
 
 type Reply = OutputOf<typeof houseCall>;
@@ -35,20 +35,19 @@ export async function searchHouse(tx: Tx, kw: string): Promise<Reply> {
 
 /** One statement. */
 async function abilitiesOf(tx: Tx): Promise<Found[]> {
-  const rows = await shownAbilities(tx);
-  return rows.flatMap(({ rid, kind, data }): Found[] => {
-    // Complete, because only complete data is shown.
+  return (await shownAbilities(tx)).flatMap((one): Found[] => {
+    const { rid, kind } = one;
     if (kind === 'instrument') {
-      const { name, sketch, model, laboratory, category_id } = data as EntryData<'instrument'>;
+      const { name, sketch, model, laboratory, category_id } = dataOf<'instrument'>(one);
       const note = [model, laboratory].filter(Boolean).join(' · ');
       return [{ shown: { rid, kind, name, note, category_id }, sketch }];
     }
     if (kind === 'laboratory') {
-      const { name, sketch, city } = data as EntryData<'laboratory'>;
+      const { name, sketch, city } = dataOf<'laboratory'>(one);
       return [{ shown: { rid, kind, name, note: city, category_id: null }, sketch }];
     }
     if (kind !== 'qualification') return [];
-    const { name, sketch, number } = data as EntryData<'qualification'>;
+    const { name, sketch, number } = dataOf<'qualification'>(one);
     return [{ shown: { rid, kind, name, note: number, category_id: null }, sketch }];
   });
 }

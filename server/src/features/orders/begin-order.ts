@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { beginOrder, reorder as reorderCall } from '@yance/contract/orders/endpoints.ts';
 import { checkAnswers } from '@yance/contract/pricing/check-answers.ts';
-import { offeredUrgencies } from '@yance/contract/pricing/offered-urgencies.ts';
+import { urgencyStillOffered } from '@yance/contract/pricing/offered-urgencies.ts';
 import type { Urgency } from '@yance/contract/pricing/rules.ts';
 import type { Member } from '../../kernel/actor.ts';
 import type { Work } from '../../kernel/db.ts';
@@ -73,7 +73,7 @@ export async function reorder(work: MemberWork, rid: string): Promise<OutputOf<t
     }
     const { groups, changed } = groupsAgain(line, service);
     if (changed) told.changed.push(service.definition.name);
-    const urgent = offeredUrgencies(service.definition).includes(line.urgent) ? line.urgent : 'none';
+    const urgent = urgencyStillOffered(service.definition, line.urgent);
     const parameters = groups[0]?.parameters ?? {};
     const configuration = { parameters, urgent };
     const added = await addPlanLine(work, { rid: service.rid, count: line.count, configuration });

@@ -1,6 +1,6 @@
 import { estimateAnswers, priceOf } from '@yance/contract/pricing/engine.ts';
 import type { PlanGroup, PlanLine } from '@yance/contract/plans/endpoints.ts';
-import { offeredUrgencies } from '@yance/contract/pricing/offered-urgencies.ts';
+import { urgencyStillOffered } from '@yance/contract/pricing/offered-urgencies.ts';
 import type { Work } from '../../kernel/db.ts';
 import { servicesByRid, type Service } from '../catalogue/index.ts';
 import { urgencyRates } from '../pricing/index.ts';
@@ -44,7 +44,7 @@ export async function toPlanLine(
   const { definition } = service;
   const asked = line.configuration.urgent;
   // A service may have ceased to offer an urgency since it was chosen; a quotation keeps what it says.
-  const urgent = line.quoted || offeredUrgencies(definition).includes(asked) ? asked : 'none';
+  const urgent = line.quoted ? asked : urgencyStillOffered(definition, asked);
   const answers = estimateAnswers(definition.parameters, line.configuration.parameters);
   const price = priceOf({
     rules: rulesOf(line, service),

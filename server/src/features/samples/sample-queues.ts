@@ -3,7 +3,7 @@ import { sampleStages, type SampleStage } from '@yance/contract/samples/states.t
 import { offerQueue } from '../staff/index.ts';
 import { countAtStage } from './compensations.store.ts';
 import { countDueRecycles } from './recycles.store.ts';
-import { countOrdersAtStages } from './samples.store.ts';
+import { countOrdersAt } from './samples.store.ts';
 import { countLateTroubles } from './trouble-clock.ts';
 
 /** The keeper's, the manager's and finance's queues on the console's home page. */
@@ -16,7 +16,7 @@ export function offerSampleQueues(): void {
     unit: '单',
     roles: ['W', 'B'],
     count: async ({ tx, clock }) => ({
-      count: (await countOrdersAtStages(tx)).troubled,
+      count: await countOrdersAt(tx, 'troubled'),
       overdue: await countLateTroubles(tx, clock.now()),
     }),
   });
@@ -40,7 +40,7 @@ function offer(stage: SampleStage, roles: readonly StaffRole[]): void {
     path: `/samples?stage=${stage}`,
     unit: '单',
     roles,
-    count: async ({ tx }) => ({ count: (await countOrdersAtStages(tx))[stage], overdue: 0 }),
+    count: async ({ tx }) => ({ count: await countOrdersAt(tx, stage), overdue: 0 }),
   });
 }
 

@@ -180,7 +180,16 @@ export async function pageOfOrderRids(
   return { rids: rows.map((row) => row.rid), total: counted?.total ?? 0 };
 }
 
-/** How many orders have a sample at each stage. */
+/** How many orders have a sample at this stage. */
+export async function countOrdersAt(tx: Tx, stage: SampleStage): Promise<number> {
+  const [counted] = await tx
+    .select({ number: countDistinct(samples.order_rid) })
+    .from(samples)
+    .where(atStage(tx, stage));
+  return counted?.number ?? 0;
+}
+
+/** How many orders have a sample at each stage, in one statement. */
 export async function countOrdersAtStages(tx: Tx): Promise<Record<SampleStage, number>> {
   const stages = Object.keys(sampleStages) as SampleStage[];
   const columns = stages.map((stage) => [

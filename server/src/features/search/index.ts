@@ -12,6 +12,6 @@ export {
   type Word,
 } from './search-query.ts';
 export { holdsNearly } from './nearly.ts';
-export { textOfAll, textOfAny, textOfEach } from './query-text.ts';
+export { textOfAll, textOfAny, textOfEach, textOfWords } from './query-text.ts';
 export { respelling, type Respelling } from './respelling.ts';
 export { searchVectors, type SearchText, type SearchVectors } from './search-words.ts';

@@ -14,5 +14,9 @@ export const textOfAll = (words: readonly Word[]): string =>
     '&',
   );
 
+/** The same for what has any of the words; null without a word. */
+export const textOfWords = (words: readonly Word[]): string | null =>
+  words.length > 0 ? textOfAny(words.map((word) => [word])) : null;
+
 const joined = (parts: readonly string[], operator: '&' | '|'): string =>
   parts.length === 1 ? parts.join('') : `(${parts.join(` ${operator} `)})`;
