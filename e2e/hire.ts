@@ -20,24 +20,43 @@ export type Posts = Record<keyof typeof posts, StaffAccount>;
  * accounts; the names tell it too, so that a journey knows its own people, unless they are to be plain.
  */
 export async function hireAll(prefix: string, env: NodeJS.ProcessEnv, { plain = false } = {}): Promise<Posts> {
-  const hired = await Promise.all(
-    Object.entries(posts).map(async ([post, [role, name]]) => {
-      const called = plain ? name : `${name} ${prefix}`;
-      return [post, await hire(`${prefix}.${post}`, role, called, env)] as const;
-    }),
+  const wanted = Object.entries(posts).map(([post, [role, name]]) => ({
+    post,
+    line: `${prefix}.${post},${role},${plain ? name : `${name} ${prefix}`},${houseLine}`,
+  }));
+  const hired = await hire(
+    wanted.map(({ line }) => line),
+    env,
   );
-  return Object.fromEntries(hired) as Posts;
+  return Object.fromEntries(wanted.map(({ post }, at) => [post, hired[at]])) as unknown as Posts;
 }
 
-/** Makes one more account beside the running server, and reads what the command prints once. */
-export async function hire(account: string, role: string, name: string, env: NodeJS.ProcessEnv): Promise<StaffAccount> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['server/src/staff.ts', 'add', '--account', account, '--role', role, '--name', name, '--phone', '010-57340647'],
-    { cwd: root, env },
+/** Makes one more account beside the running server. */
+export async function hireOne(
+  account: string,
+  role: string,
+  name: string,
+  env: NodeJS.ProcessEnv,
+): Promise<StaffAccount> {
+  const [hired] = await hire([`${account},${role},${name},${houseLine}`], env);
+  if (!hired) throw new Error(`Nobody was hired as ${account}.`);
+  return hired;
+}
+
+const houseLine = '010-57340647';
+
+/** Gives the command its list, and reads what it prints once. */
+async function hire(lines: readonly string[], env: NodeJS.ProcessEnv): Promise<StaffAccount[]> {
+  const running = promisify(execFile)(process.execPath, ['server/src/staff.ts', 'add', '--list', '-'], {
+    cwd: root,
+    env,
+  });
+  running.child.stdin?.end(lines.join('\n'));
+  const { stdout } = await running;
+  const hired = Array.from(
+    stdout.matchAll(/账号\s+(\S+)\s+密码\s+(\S+)\s+动态口令\s+([A-Z2-7]+)/g),
+    ([, account = '', password = '', totpSecret = '']) => ({ account, password, totpSecret }),
   );
-  const password = /密码\s+(\S+)/.exec(stdout)?.[1];
-  const totpSecret = /secret=([A-Z2-7]+)/.exec(stdout)?.[1];
-  if (!password || !totpSecret) throw new Error(`The staff command printed something else:\n${stdout}`);
-  return { account, password, totpSecret };
+  if (hired.length !== lines.length) throw new Error(`The staff command printed something else:\n${stdout}`);
+  return hired;
 }

@@ -1,7 +1,4 @@
-import { parseArgs } from 'node:util';
-import { staffAccount } from '@yance/contract/staff/admin-endpoints.ts';
-import { staffRoleNames } from '@yance/contract/staff/roles.ts';
-import { staffRoles, type StaffRole } from '@yance/contract/kernel/endpoint.ts';
+import { readFileSync } from 'node:fs';
 import { loadConfig } from './config.ts';
 import { addStaff, renewCredentials, staffByAccount, type Credentials } from './features/staff/index.ts';
 import type { Staff } from './kernel/actor.ts';
@@ -10,12 +7,8 @@ import { CannotStart } from './kernel/cannot-start.ts';
 import { systemClock } from './kernel/clock.ts';
 import type { Tx } from './kernel/db.ts';
 import { Refusal } from './kernel/refusal.ts';
+import { readStaffOrders, type StaffOrder } from './staff-orders.ts';
 import { prepareDatabase } from './start-server.ts';
-
-const usage = `用法：
-  npm run staff -- add --account NAME --role ${staffRoles.join('|')} [--name 姓名] [--phone 电话]
-  npm run staff -- add --account NAME --roles B,F
-  npm run staff -- renew --account NAME        （重置密码与动态口令密钥）`;
 
 /** Whoever can run this command on the machine, as the audit log names them. */
 const operator: Staff = {
@@ -27,52 +20,7 @@ const operator: Staff = {
   steppedUpAt: null,
 };
 
-interface Order {
-  verb: 'add' | 'renew';
-  account: string;
-  name: string;
-  phone: string;
-  roles: StaffRole[];
-}
-
-/** Reads the command line. @throws CannotStart with a sentence and the usage */
-function readOrder(args: string[]): Order {
-  const { values, positionals } = parsed(args);
-  const verb = positionals[0];
-  if (verb !== 'add' && verb !== 'renew') throw new CannotStart(usage);
-  const account = staffAccount.safeParse(values.account);
-  if (!account.success) throw new CannotStart(`${account.error.issues[0]?.message ?? ''}\n${usage}`);
-  const roles = (values.roles ?? values.role ?? '')
-    .split(',')
-    .map((role) => role.trim())
-    .filter(Boolean);
-  const unknown = roles.find((role) => !(staffRoles as readonly string[]).includes(role));
-  if (verb === 'add' && (roles.length === 0 || unknown))
-    throw new CannotStart(`${unknown ? `没有岗位 ${unknown}` : '请给出岗位'}\n${usage}`);
-  return {
-    verb,
-    account: account.data,
-    // Customers read it in messages and on their manager's card: never a login name.
-    name: values.name?.trim() || (staffRoleNames[roles[0] as StaffRole] ?? ''),
-    phone: values.phone ?? '',
-    roles: [...new Set(roles)] as StaffRole[],
-  };
-}
-
-function parsed(args: string[]) {
-  const text = { type: 'string' } as const;
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { account: text, role: text, roles: text, name: text, phone: text },
-    });
-  } catch (error) {
-    throw new CannotStart(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
-  }
-}
-
-async function carryOut(tx: Tx, order: Order): Promise<Credentials> {
+async function carryOut(tx: Tx, order: StaffOrder): Promise<Credentials> {
   const work = { tx, clock: systemClock };
   const done = order.verb === 'add' ? await addStaff(work, order) : await renewed(work, order.account);
   const { account, name, roles } = order;
@@ -89,32 +37,44 @@ async function renewed(work: { tx: Tx; clock: typeof systemClock }, account: str
   return renewCredentials(work, person.rid);
 }
 
-/** Makes an account of the house and prints its credentials once. Works beside a running server: both use the same database. */
+/**
+ * Makes accounts of the house, all or none, and prints their credentials once. Works beside a running server: both use
+ * the same database.
+ */
 async function main(): Promise<void> {
-  const order = readOrder(process.argv.slice(2));
+  const orders = readStaffOrders(process.argv.slice(2), readList);
   const { database, stop } = await prepareDatabase(loadConfig(), (line) => console.log(line));
   try {
-    const made = await database.transaction((tx) => carryOut(tx, order));
-    console.log(
-      [
-        '',
-        `  账号        ${order.account}`,
-        `  密码        ${made.password}`,
-        `  动态口令    ${made.totp_secret}`,
-        `  扫码地址    ${made.totp_url}`,
-        '',
-        '  密码与密钥只显示这一次，请立即存入密码管理器与身份验证器应用。',
-        '',
-      ].join('\n'),
-    );
+    const made = await database.transaction(async (tx) => {
+      const lines: string[] = [];
+      for (const order of orders) lines.push(...credentialLines(order.account, await carryOut(tx, order)));
+      return lines;
+    });
+    console.log(['', ...made, '  密码与密钥只显示这一次，请立即存入密码管理器与身份验证器应用。', ''].join('\n'));
   } finally {
     await stop();
   }
 }
 
+function readList(place: string): string {
+  try {
+    return readFileSync(place === '-' ? 0 : place, 'utf8');
+  } catch {
+    throw new CannotStart(`读不到名单 ${place}`);
+  }
+}
+
+const credentialLines = (account: string, { password, totp_secret, totp_url }: Credentials): string[] => [
+  `  账号        ${account}`,
+  `  密码        ${password}`,
+  `  动态口令    ${totp_secret}`,
+  `  扫码地址    ${totp_url}`,
+  '',
+];
+
 main().catch((error: unknown) => {
   if (error instanceof CannotStart) console.error(error.message);
-  else if (error instanceof Refusal && error.reason === 'accountTaken') console.error('该账号已存在');
+  else if (error instanceof Refusal && error.reason === 'accountTaken') console.error('该账号已存在，没有新增任何账号');
   else console.error(error);
   process.exit(1);
 });

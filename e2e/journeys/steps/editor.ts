@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { staffMember, type Person, type StaffAccount } from '../../api/people.ts';
 import type { ServerUnderTest } from '../../global-setup.ts';
-import { hire } from '../../hire.ts';
+import { hireOne } from '../../hire.ts';
 
 /** An editor of a journey's own, because a one-time code serves once. */
 export function hireEditor({ dataDir }: ServerUnderTest): Promise<StaffAccount> {
-  return hire(`e2e.editor${randomInt(1_000_000)}`, 'E', '编辑', { ...process.env, DATA_DIR: dataDir });
+  return hireOne(`e2e.editor${randomInt(1_000_000)}`, 'E', '编辑', { ...process.env, DATA_DIR: dataDir });
 }
 
 /** The same, signed in over the API. */
