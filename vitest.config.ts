@@ -23,7 +23,7 @@ export default defineConfig({
     pool: 'forks',
     // Files share the modules of their process, which halves the run; what they open ends with each (file-ends.ts).
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -72,7 +72,7 @@ function* variations(patterns: readonly Pattern[]): Iterable<[number, Pattern[]]
 
 async function insertServices(pool: pg.Pool, rows: readonly Pattern[], turn: number): Promise<void> {
   const records = rows.map(({ definition, ...row }, index) => {
-    const vectors = searchVectors({
+    const { words } = searchVectors({
       title: definition.name,
       names: [definition.english, ...definition.aliases],
       tags: [...definition.description.split('|'), ...definition.instruments, definition.sketch],
@@ -80,7 +80,7 @@ async function insertServices(pool: pg.Pool, rows: readonly Pattern[], turn: num
     });
     return {
       ...row,
-      ...vectors,
+      words,
       definition,
       rid: newRid(),
       order_count: (turn * 31 + index * 17) % 500,
@@ -89,11 +89,11 @@ async function insertServices(pool: pg.Pool, rows: readonly Pattern[], turn: num
   });
   const text = JSON.stringify(records);
   await pool.query(
-    `insert into catalogue_services (rid, code, definition, type_id, category_id, child_ids, instruments, from_price_fen, days_max, urgent, on_site, img, gallery, offered, position, names, order_count, updated_at)
+    `insert into catalogue_services (rid, code, definition, type_id, category_id, child_ids, instruments, from_price_fen, days_max, urgent, on_site, img, gallery, offered, position, order_count, updated_at)
       select rid, definition ->> 'code', definition, (definition ->> 'type_id')::int, category_id,
         array(select json_array_elements_text(child_ids)::int), array(select jsonb_array_elements_text(definition -> 'instruments')), from_price_fen,
-        (definition ->> 'days_max')::float, (definition ->> 'urgent')::boolean, (definition ->> 'on_site')::boolean, img, array[img], true, position, names::tsvector, order_count, now()
-      from json_to_recordset($1) as given (rid uuid, definition jsonb, category_id int, child_ids json, img text, from_price_fen bigint, order_count int, position int, names text)
+        (definition ->> 'days_max')::float, (definition ->> 'urgent')::boolean, (definition ->> 'on_site')::boolean, img, array[img], true, position, order_count, now()
+      from json_to_recordset($1) as given (rid uuid, definition jsonb, category_id int, child_ids json, img text, from_price_fen bigint, order_count int, position int)
       on conflict (code) do nothing`,
     [text],
   );

@@ -78,7 +78,6 @@ export const services = pgTable(
     demo: jsonb().$type<ServiceDemo>(),
     offered: boolean().notNull(),
     position: integer().notNull(),
-    names: tsvector().notNull(),
     /** Told by the features that know: how often it was ordered, how long it took, how it was judged. */
     order_count: integer().notNull().default(0),
     lead_time: jsonb().$type<LeadTime>(),

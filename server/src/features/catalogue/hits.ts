@@ -1,9 +1,10 @@
 import type { Tx } from '../../kernel/db.ts';
+import type { Word } from '../search/index.ts';
 import { nearFirst } from './near-names.ts';
-import { byFirst, inBoth } from './place-lists.ts';
+import { byFirst, inAny, inBoth } from './place-lists.ts';
+import { byPoints } from './rank-places.ts';
 import { placesFound, type AnyText, type ServiceIndex } from './service-index.ts';
 import { onSiteMark, urgentMark, type ServiceColumns } from './service-columns.ts';
-import { placesByRank } from './service-index.store.ts';
 import { highestValue, sortedPlaces } from './sorted-places.ts';
 
 /** What to find and how to rank it. */
@@ -12,8 +13,8 @@ export interface TextQuery {
   text: string;
   /** All of them must find a service. */
   find: readonly AnyText[];
-  /** The text form of a tsquery. */
-  rank: string | null;
+  /** Ranks what is found by its names and tags. */
+  rank: readonly Word[];
   /** Finds the names that are the searched text, and those that begin with it, however seldom they are ordered. */
   named: { equal: AnyText; begins: AnyText } | null;
   /** All of them find the names that hold the searched words, wherever in the name. */
@@ -69,10 +70,12 @@ export async function hitsOf(tx: Tx, index: ServiceIndex, filters: Filters, sort
 
 /** At least the first `most` of all services for what somebody is typing. */
 export async function bestPlaces(tx: Tx, index: ServiceIndex, query: TextQuery, most: number): Promise<Int32Array> {
-  // Where enough names begin so, nothing else comes before them, and a short beginning stands in most of the catalogue.
-  const [beginning = none] = query.named ? await placesFound(tx, index, [query.named.begins]) : [];
-  if (beginning.length >= most) return ordered(tx, index, { ...query, titled: [] }, beginning, 'relevance');
-  return ordered(tx, index, query, await foundBy(tx, index, query), 'relevance');
+  // Where enough names begin so or hold the words, nothing else comes before them; short words stand in most texts.
+  const { named, titled } = query;
+  const lists = await placesFound(tx, index, [...(named ? [named.begins] : []), ...titled]);
+  const beginning = (named && lists.shift()) ?? none;
+  const names = inAny([beginning, ...(titled.length > 0 ? [lists.reduce(inBoth)] : [])], index.all.length);
+  return ordered(tx, index, query, names.length >= most ? names : await foundBy(tx, index, query), 'relevance');
 }
 
 async function foundBy(tx: Tx, index: ServiceIndex, query: TextQuery | null): Promise<Int32Array> {
@@ -174,7 +177,7 @@ async function ordered(
   places: Int32Array,
   sort: Sort,
 ): Promise<Int32Array> {
-  if (sort === 'relevance') return query?.rank && places.length > 1 ? byRank(tx, index, query, places) : places;
+  if (sort === 'relevance') return query && places.length > 1 ? byRank(tx, index, query, places) : places;
   if (sort === 'popular') return places;
   const found = new Uint8Array(index.all.length);
   for (const place of places) found[place] = 1;
@@ -212,29 +215,20 @@ const namesIn = ({ named, titled, near }: TextQuery): AnyText[] => [
  */
 async function byRank(tx: Tx, index: ServiceIndex, query: TextQuery, places: Int32Array): Promise<Int32Array> {
   const { rank, named, titled, near } = query;
-  if (rank === null) return places;
+  if (rank.length === 0) return places;
   const lists = await placesFound(tx, index, namesIn(query));
   const misspelt = near ? (lists.pop() ?? none) : none;
   const [very = none, beginning = none] = named ? lists : [];
   const holding = titled.length > 0 ? lists.slice(-titled.length).reduce(inBoth) : none;
-  let ranked = 0;
-  const groups = byFirst(places, [very, beginning, holding, misspelt], index.all.length).map((kind, at) => {
-    const few = kind.slice(0, Math.min(mostOfKind, mostRanked - ranked));
-    ranked += few.length;
-    return { lead: 4 - at, few, more: kind.subarray(few.length) };
-  });
-  const given = groups.flatMap(({ lead, few }) =>
-    Array.from(few, (place) => ({ place, lead, rid: index.columns.rids[place] ?? '' })),
-  );
-  const best = (await placesByRank(tx, rank, given)).flatMap((place) => given[place - 1] ?? []);
   const order = new Int32Array(places.length);
-  let at = 0;
-  for (const { lead, more } of groups) {
-    const first = best.filter((one) => one.lead === lead).map(({ place }) => place);
-    order.set(first, at);
-    order.set(more, at + first.length);
-    at += first.length + more.length;
+  let [ranked, at] = [0, 0];
+  for (const kind of byFirst(places, [very, beginning, holding, misspelt], index.all.length)) {
+    const few = kind.slice(0, Math.min(mostOfKind, mostRanked - ranked));
+    order.set(byPoints(index, rank, few), at);
+    order.set(kind.subarray(few.length), at + few.length);
+    ranked += few.length;
+    at += kind.length;
   }
-  return near ? nearFirst(tx, index, query.text, order) : order;
+  return near ? nearFirst(index, query.text, order) : order;
 }
 const none = new Int32Array();

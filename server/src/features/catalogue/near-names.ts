@@ -1,27 +1,20 @@
-import type { Tx } from '../../kernel/db.ts';
 import { holdsNearly } from '../search/index.ts';
-import { namesOf } from './search-services.store.ts';
 import type { ServiceIndex } from './service-index.ts';
 
 /** So many of the best are looked at by name. */
 const mostCompared = 60;
 
-/** Of the best places those before the others whose names hold the searched text with one typing error. One statement. */
-export async function nearFirst(
-  tx: Tx,
-  { columns }: ServiceIndex,
-  text: string,
-  order: Int32Array,
-): Promise<Int32Array> {
+/** Of the best places those before the others whose names hold the searched text with one typing error. */
+export function nearFirst({ columns }: ServiceIndex, text: string, order: Int32Array): Int32Array {
+  const isNear = (place: number): boolean => {
+    const called = columns.texts[place];
+    return (
+      called !== undefined && [called.name, called.english, ...called.aliases].some((one) => holdsNearly(text, one))
+    );
+  };
   const best = order.subarray(0, mostCompared);
-  const rids = Array.from(best).flatMap((place) => columns.rids[place] ?? []);
-  const near = new Set(
-    (await namesOf(tx, rids))
-      .filter(({ name, english, aliases }) => [name, english, ...aliases].some((one) => holdsNearly(text, one)))
-      .map(({ rid }) => rid),
-  );
-  const isNear = (place: number): boolean => near.has(columns.rids[place] ?? '');
+  const near = new Set(best.filter(isNear));
   const moved = new Int32Array(order);
-  moved.set([...best.filter(isNear), ...best.filter((place) => !isNear(place))]);
+  moved.set([...best.filter((place) => near.has(place)), ...best.filter((place) => !near.has(place))]);
   return moved;
 }

@@ -13,7 +13,7 @@ export const respellServices = respelling('services', async ({ tx }, after) => {
   const retired = await retiredModels(tx);
   await writeWords(
     tx,
-    rows.map(({ rid, definition }) => ({ rid, ...searchVectors(searchTextOf(definition, retired)) })),
+    rows.map(({ rid, definition }) => ({ rid, words: searchVectors(searchTextOf(definition, retired)).words })),
   );
   forgetIndexVersion();
   return rows.at(-1)?.rid ?? null;

@@ -32,7 +32,7 @@ export const respellModels: JobKind = {
     const rows = await servicesNaming(work.tx, models as string[], String(after), atOnce);
     await writeWords(
       work.tx,
-      rows.map(({ rid, definition }) => ({ rid, ...searchVectors(searchTextOf(definition, retired)) })),
+      rows.map(({ rid, definition }) => ({ rid, words: searchVectors(searchTextOf(definition, retired)).words })),
     );
     forgetIndexVersion();
     const last = rows.at(-1);

@@ -42,7 +42,7 @@ export async function saveService(
   const definition = serviceDefinition.parse(given);
   forgetIndexVersion();
   const bases = definition.prices.filter((rule) => rule.kind === 'base');
-  const { words, names } = searchVectors(searchTextOf(definition, await retiredModels(work.tx)));
+  const { words } = searchVectors(searchTextOf(definition, await retiredModels(work.tx)));
   const row: NewService = {
     rid,
     code: definition.code,
@@ -55,7 +55,6 @@ export async function saveService(
     days_max: definition.days_max,
     urgent: definition.urgent,
     on_site: definition.on_site,
-    names,
     offered: true,
     updated_at: work.clock.now(),
     ...shelf,

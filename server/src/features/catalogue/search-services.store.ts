@@ -34,19 +34,6 @@ export async function cardsOf(tx: Tx, rids: readonly string[]): Promise<CardRow[
   );
 }
 
-/** What these services are called, in the order given. */
-export async function namesOf(
-  tx: Tx,
-  rids: readonly string[],
-): Promise<{ rid: string; name: string; english: string; aliases: string[] }[]> {
-  if (rids.length === 0) return [];
-  const result = await tx.execute<{ rid: string; name: string; english: string; aliases: string[] }>(
-    sql`${plannedOnce} select s.rid, card ->> 'name' as name, card ->> 'english' as english, card -> 'aliases' as aliases
-      from unnest(${sql.param([...rids])}::uuid[]) with ordinality as given (rid, place) join ${services} s using (rid) order by place`,
-  );
-  return result.rows;
-}
-
 /** Those that the editors put first, in their order, then the most ordered services. */
 export async function popularCards(tx: Tx, limit: number, first: readonly string[] = []): Promise<CardRow[]> {
   const codes = sql`${sql.param([...first])}::text[]`;

@@ -12,7 +12,6 @@ import {
   strictQuery,
   textOfAll,
   textOfAny,
-  textOfWords,
   titledQuery,
   type AnyOf,
   type Synonyms,
@@ -20,11 +19,11 @@ import {
 import { readSetting } from '../settings/index.ts';
 import { bestPlaces, hitsOf, type Filters, type Hits, type TextQuery } from './hits.ts';
 import { isChild, isProjectType, projectTypeName } from './project-types.ts';
-import { cardsOf, namesOf, popularCards } from './search-services.store.ts';
+import { cardsOf, popularCards } from './search-services.store.ts';
 import { toCard } from './service-card.ts';
 import { serviceIndex, type ServiceIndex } from './service-index.ts';
 
-/** The list of projects. When nothing answers all the words, what answers some of them or a misspelt name is shown. At most four statements. */
+/** The list of projects. When nothing answers all the words, what answers some of them or a misspelt name is shown. At most three statements. */
 export async function searchServices(tx: Tx, input: InputOf<typeof searchCall>): Promise<OutputOf<typeof searchCall>> {
   const query = input.kw === '' ? null : await textQuery(tx, input.kw);
   if (input.kw !== '' && query === null)
@@ -72,13 +71,15 @@ export async function suggestServices(tx: Tx, kw: string): Promise<Suggestions> 
   if (known) return known as Suggestions;
   const strict = await bestPlaces(tx, index, query, mostSuggested);
   const places = strict.length > 0 ? strict : await nearestPlaces(tx, index, query);
-  const hits = await namesOf(tx, ridsOf(index, places.slice(0, mostSuggested)));
-  const suggestions = hits.map(({ rid, name, english, aliases }) => {
-    const hint = matchingName(kw, [name, ...aliases]) ?? '';
-    return { rid, name, english, hint: hint === name ? '' : hint };
-  });
+  const suggestions = Array.from(places.subarray(0, mostSuggested), (place) => suggestion(index, kw, place));
   index.worked.set(key, suggestions, 1_000);
   return suggestions;
+}
+
+function suggestion({ columns }: ServiceIndex, kw: string, place: number): Suggestions[number] {
+  const { name = '', english = '', aliases = [] } = columns.texts[place] ?? {};
+  const hint = matchingName(kw, [name, ...aliases]) ?? '';
+  return { rid: columns.rids[place] ?? '', name, english, hint: hint === name ? '' : hint };
 }
 
 /** Misspelt names where there are any: what only shares a part would bury them in so short a list. */
@@ -104,7 +105,7 @@ async function textQuery(tx: Tx, kw: string): Promise<TextQuery | null> {
   return {
     text: kw,
     find: find.map(apart),
-    rank: textOfWords(rankQuery(kw, synonyms)),
+    rank: rankQuery(kw, synonyms),
     named: named && { equal: apart(named.equal), begins: apart(named.begins) },
     titled: titledQuery(kw, synonyms).map(apart),
     near: null,

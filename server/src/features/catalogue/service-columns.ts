@@ -15,12 +15,25 @@ export interface ServiceColumns {
   /** `urgentMark` and `onSiteMark` together. */
   readonly marks: Uint8Array;
   readonly positions: Int32Array;
+  /** How often they were ordered, and the days of their last changes, counted from 1970. */
+  readonly orders: Int32Array;
+  readonly updatedDays: Int32Array;
+  readonly texts: readonly ServiceText[];
   readonly children: readonly (readonly number[])[];
   /** Places in `instrumentNames`. */
   readonly instruments: readonly (readonly number[])[];
   readonly instrumentNames: readonly string[];
   /** The highest id in `types` and in `categories`. */
   readonly lastId: number;
+}
+/** What a service is called, and what else it is ranked by. */
+export interface ServiceText {
+  readonly name: string;
+  readonly english: string;
+  readonly aliases: readonly string[];
+  /** Tags between bar signs. */
+  readonly description: string;
+  readonly sketch: string;
 }
 export const urgentMark = 1;
 export const onSiteMark = 2;
@@ -39,6 +52,8 @@ export async function columnsOf(rows: readonly IndexRow[], retired: ReadonlySet<
   const count = rows.length;
   const [rids, children, instruments] = [[] as string[], [] as (readonly number[])[], [] as (readonly number[])[]];
   const [types, categories, positions] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)];
+  const [orders, updatedDays] = [new Int32Array(count), new Int32Array(count)];
+  const texts: ServiceText[] = [];
   const [prices, days, marks] = [new Float64Array(count), new Float64Array(count), new Uint8Array(count)];
   let lastId = 0;
   for (const [place, row] of rows.entries()) {
@@ -51,12 +66,30 @@ export async function columnsOf(rows: readonly IndexRow[], retired: ReadonlySet<
     prices[place] = row[6] ?? Number.NaN;
     days[place] = row[7];
     marks[place] = (row[8] ? urgentMark : 0) | (row[9] ? onSiteMark : 0);
+    orders[place] = row[10];
     positions[place] = row[11];
+    updatedDays[place] = row[12];
+    texts.push({ name: row[13], english: row[14], aliases: row[15], description: row[16], sketch: row[17] });
     lastId = Math.max(lastId, row[2], row[3]);
     if (place % rowsAtOnce === rowsAtOnce - 1) await setImmediate();
   }
   const instrumentNames = [...numbers.keys()];
-  return { rids, types, categories, prices, days, marks, positions, children, instruments, instrumentNames, lastId };
+  return {
+    rids,
+    types,
+    categories,
+    prices,
+    days,
+    marks,
+    positions,
+    orders,
+    updatedDays,
+    texts,
+    children,
+    instruments,
+    instrumentNames,
+    lastId,
+  };
 }
 
 /** Gives equal lists as one and the same. */

@@ -3,20 +3,26 @@ import type { Tx } from '../../kernel/db.ts';
 import { plannedOnce } from '../../kernel/prepared.ts';
 import { categories, indexVersions, services, serviceWords } from './catalogue.tables.ts';
 
-/** Number, rid, type, category, finer tags, instruments, price, days, urgent, on site, orders, position. */
+/** An offered service as it stands in the index. */
 export type IndexRow = [
-  number,
-  string,
-  number,
-  number,
-  number[],
-  string[],
-  number | null,
-  number,
-  boolean,
-  boolean,
-  number,
-  number,
+  number: number,
+  rid: string,
+  typeId: number,
+  categoryId: number,
+  childIds: number[],
+  instruments: string[],
+  fromPriceFen: number | null,
+  daysMax: number,
+  urgent: boolean,
+  onSite: boolean,
+  orders: number,
+  position: number,
+  updatedDay: number,
+  name: string,
+  english: string,
+  aliases: string[],
+  description: string,
+  sketch: string,
 ];
 
 export interface IndexVersion {
@@ -36,8 +42,10 @@ export async function indexVersion(tx: Tx): Promise<IndexVersion> {
 /** Offered services with numbers beyond `after` and up to `last`. */
 export async function indexRows(tx: Tx, after: number, last: number): Promise<IndexRow[]> {
   const { rows } = await tx.execute<{ list: IndexRow[] | null }>(sql`select json_agg(json_build_array(
-      number, service_rid, type_id, category_id, child_ids, instruments, from_price_fen, days_max, urgent, on_site, order_count, position)) as list
-    from ${serviceWords} where number > ${after} and number <= ${last} and offered`);
+      w.number, w.service_rid, w.type_id, w.category_id, w.child_ids, w.instruments, w.from_price_fen, w.days_max, w.urgent, w.on_site,
+      w.order_count, w.position, floor(extract(epoch from s.updated_at) / 86400), s.card -> 'name', s.card -> 'english', s.card -> 'aliases',
+      s.card -> 'description', s.card -> 'sketch')) as list
+    from ${serviceWords} w join ${services} s on s.rid = w.service_rid where w.number > ${after} and w.number <= ${last} and w.offered`);
   return rows[0]?.list ?? [];
 }
 
@@ -77,20 +85,4 @@ function numbersIn(text: string): Int32Array {
     [count, number] = [count + 1, 0];
   }
   return numbers.slice(0, count);
-}
-
-/**
- * The places of the given services (from 1) in the order of how well they answer: those that lead first, then by rank
- * of their names, orders, freshness and position.
- */
-export async function placesByRank(
-  tx: Tx,
-  rank: string,
-  given: readonly { rid: string; lead: number }[],
-): Promise<number[]> {
-  const { rows } = await tx.execute<{ places: number[] | null }>(sql`${plannedOnce} select array_agg(g.place::int
-      order by g.lead desc, ts_rank(n.names, ${rank}::tsquery) desc, n.order_count desc, date_trunc('day', n.updated_at) desc, n.position) as places
-    from unnest(${sql.param(given.map(({ rid }) => rid))}::uuid[], ${sql.param(given.map(({ lead }) => lead))}::int[])
-      with ordinality as g (rid, lead, place) join ${services} n on n.rid = g.rid`);
-  return rows[0]?.places ?? [];
 }

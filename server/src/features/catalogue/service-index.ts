@@ -1,4 +1,5 @@
 import type { Tx } from '../../kernel/db.ts';
+import type { RankedTexts } from '../search/index.ts';
 import { Kept } from './kept.ts';
 import { inAny } from './place-lists.ts';
 import { retiredModels } from './retired-models.store.ts';
@@ -23,6 +24,8 @@ export interface ServiceIndex {
   readonly all: Int32Array;
   /** The place of a service by its number; -1 for what is not offered. */
   readonly placeOf: Int32Array;
+  /** What services are ranked by, by place, as far as it was needed. */
+  readonly ranked: (RankedTexts | undefined)[];
   /** Places that a query finds, ascending. */
   readonly found: Kept<Int32Array>;
   /** Whatever else was worked out from this index. */
@@ -49,7 +52,7 @@ let unsettledUntil = 0;
 
 /**
  * What is searched, filtered and counted, kept in the process: a catalogue of a hundred thousand services takes some
- * fifteen megabytes. Read anew after each change of the catalogue; while it only grows old, one caller renews it and the
+ * fifty megabytes. Read anew after each change of the catalogue; while it only grows old, one caller renews it and the
  * others go on with the old one. A transaction that changed the catalogue itself, such as a preview, which is undone,
  * gets an index of its own: nobody else may see what is not committed.
  */
@@ -100,6 +103,7 @@ async function load(tx: Tx, version: string): Promise<ServiceIndex> {
     categories: await namedCategories(tx),
     all: Int32Array.from(sorted.keys()),
     placeOf,
+    ranked: Array.from({ length: sorted.length }),
     found: new Kept(mostPlacesKept),
     worked: new Kept(mostPlacesKept),
     renewAt: performance.now() + Math.max(leastRenewMillis, renewTimes * (performance.now() - began)),

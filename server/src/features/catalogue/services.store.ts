@@ -3,13 +3,13 @@ import { and, eq, getTableColumns, gt, inArray, isNotNull, max, sql } from 'driz
 import type { Tx } from '../../kernel/db.ts';
 import { categories, services, serviceWords, type LeadTime } from './catalogue.tables.ts';
 
-export type StoredService = Omit<typeof services.$inferSelect, 'names' | 'card' | 'lead_time'> & {
+export type StoredService = Omit<typeof services.$inferSelect, 'card' | 'lead_time'> & {
   lead_time: Omit<LeadTime, 'finished'> | null;
   category: string;
   discount_label: string | null;
 };
 
-const { names: _names, card: _card, ...columns } = getTableColumns(services);
+const { card: _card, ...columns } = getTableColumns(services);
 /** Without the single orders, which may be thousands. */
 export const leadTimeInShort = sql<StoredService['lead_time']>`${services.lead_time} - 'finished'`;
 const wholeRow = {
@@ -91,12 +91,8 @@ export async function definitionsAfter(
 }
 
 /** Writes the search words of services and nothing else. */
-export async function writeWords(
-  tx: Tx,
-  list: readonly { rid: string; words: string; names: string }[],
-): Promise<void> {
-  const given = sql`json_to_recordset(${JSON.stringify(list)}::json) as given (rid uuid, words text, names text)`;
-  await tx.execute(sql`update ${services} s set names = given.names::tsvector from ${given} where s.rid = given.rid`);
+export async function writeWords(tx: Tx, list: readonly { rid: string; words: string }[]): Promise<void> {
+  const given = sql`json_to_recordset(${JSON.stringify(list)}::json) as given (rid uuid, words text)`;
   await tx.execute(
     sql`update ${serviceWords} w set words = given.words::tsvector from ${given} where w.service_rid = given.rid`,
   );

@@ -1,10 +1,11 @@
 import { looseQuery, rankQuery, strictQuery, type AnyOf, type Synonyms, type Word } from './search-query.ts';
-import { searchWords, type SearchText, type Weight } from './search-words.ts';
+import { pointsOf, rankedTexts, type RankedTexts } from './ranking.ts';
+import { searchWords, type SearchText } from './search-words.ts';
 
 interface TextWords {
   /** In the order of their letters, so that those that begin alike stand together. */
   words: readonly string[];
-  names: ReadonlyMap<string, Weight>;
+  ranked: RankedTexts;
 }
 
 /** Words of texts that were asked for lately: what is searched is small, and its words are dear. */
@@ -15,8 +16,7 @@ function wordsOf(text: SearchText): TextWords {
   const key = JSON.stringify(text);
   const known = kept.get(key);
   if (known) return known;
-  const { words, names } = searchWords(text);
-  const found = { words: [...words].toSorted(inOrder), names };
+  const found = { words: [...searchWords(text)].toSorted(inOrder), ranked: rankedTexts(text) };
   if (kept.size >= mostKept) kept.clear();
   kept.set(key, found);
   return found;
@@ -42,7 +42,7 @@ export function matchTexts<T>(
       : texts.filter(({ words }) => answers(words, [...loose.near, ...loose.shared]));
   const rank = rankQuery(kw, synonyms);
   return found
-    .map(({ one, names }) => ({ one, points: pointsOf(names, rank) }))
+    .map(({ one, ranked }) => ({ one, points: pointsOf(ranked, rank) }))
     .toSorted((one, other) => other.points - one.points)
     .map(({ one }) => one);
 }
@@ -62,13 +62,3 @@ function holds(words: readonly string[], { text, begins }: Word): boolean {
 }
 
 const inOrder = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
-
-/** As PostgreSQL weighs them in `ts_rank`. */
-const weights: Readonly<Record<Weight, number>> = { A: 1, B: 0.4, C: 0.2 };
-
-const pointsOf = (names: ReadonlyMap<string, Weight>, rank: readonly Word[]): number =>
-  [...names].reduce(
-    (sum, [name, weight]) =>
-      rank.some(({ text, begins }) => (begins ? name.startsWith(text) : name === text)) ? sum + weights[weight] : sum,
-    0,
-  );

@@ -3,7 +3,7 @@ import { enqueue, type JobKind } from '../../kernel/jobs.ts';
 import { keepSpelling, spellingOf } from './spellings.store.ts';
 
 /** To be raised whenever `searchVectors` writes other words than before: lists that stand are then written anew. */
-export const spellingVersion = 4;
+export const spellingVersion = 5;
 
 export interface Respelling {
   job: JobKind;

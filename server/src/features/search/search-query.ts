@@ -19,18 +19,19 @@ const leastInName = 3;
 const leastInSound = 4;
 
 /**
- * Each of the searched words, as itself, as pinyin, as initials, or as one of its synonyms: all must be found. Null for
- * a search without a word.
+ * Each of the searched words, as itself, as pinyin, as initials, or as one of its synonyms: all must be found. A single
+ * character only in a name or tag, because what is told about things holds most characters. Null for a search without
+ * a word.
  */
 export const strictQuery = (search: string, synonyms: Synonyms): AnyOf[] | null =>
-  eachWord(search, synonyms, { word: 'w', pair: 'b' });
+  eachWord(search, synonyms, { word: 'w', pair: 'b', one: 'n' });
 
 /** The same, but for what has each of the words in a name and not only in what is told about it. */
 export const titledQuery = (search: string, synonyms: Synonyms): AnyOf[] =>
-  eachWord(search, synonyms, { word: 't', pair: 't' }) ?? [];
+  eachWord(search, synonyms, { word: 't', pair: 't', one: 't' }) ?? [];
 
-/** The kinds of words that stand for a word in letters and for two Chinese characters. */
-type Written = Readonly<Record<'word' | 'pair', string>>;
+/** The kinds of words that stand for a word in letters, for two Chinese characters, and for a single one. */
+type Written = Readonly<Record<'word' | 'pair' | 'one', string>>;
 
 function eachWord(search: string, synonyms: Synonyms, written: Written): AnyOf[] | null {
   const whole = alternatives(search, synonyms);
@@ -44,18 +45,27 @@ function eachWord(search: string, synonyms: Synonyms, written: Written): AnyOf[]
 /**
  * For when nothing answers the strict query: `near` finds an entire name with one typing error, which is a letter too
  * many, too few or wrong, or two neighbours the other way round, and pinyin within a name with such neighbours; `shared`
- * finds some of the words in a name or tag. Null for a search without such a word.
+ * finds some of the words in a name or tag, and where only single characters are searched those in any text. Null for a
+ * search without such a word.
  */
 export function looseQuery(search: string): { near: AnyOf; shared: AnyOf } | null {
   const near = misspelt(search);
-  const parts = pairsOf(search).map(({ text, begins }) => [word('n', text, begins)]);
-  const inName = pairsOf(search).flatMap(({ text, begins }) =>
+  const pairs = pairsOf(search);
+  const parts = pairs.length > 0 ? pairs.map(({ text, begins }) => [word('n', text, begins)]) : singlesOf(search);
+  const inName = pairs.flatMap(({ text, begins }) =>
     (begins ? [...deletionsOf(text), ...swapsOf(text)] : []).flatMap((one) =>
       one.length >= leastInName ? [[word('n', one)]] : [],
     ),
   );
   return near.length + parts.length > 0 ? { near, shared: [...inName, ...parts] } : null;
 }
+
+/** Single characters, wherever in a text they stand. */
+const singlesOf = (search: string): AnyOf =>
+  runsOf(fold(search))
+    .filter(({ text, chinese }) => chinese && Array.from(text).length === 1)
+    .slice(0, mostTerms)
+    .map(({ text }) => [word('u', text)]);
 
 function misspelt(search: string): AnyOf {
   const entire = forgivable(search).flatMap((name) => [name, ...deletionsOf(name), ...swapsOf(name)]);
@@ -123,7 +133,7 @@ function term(name: string, written: Written): AnyOf {
     runsOf(folded).flatMap(({ text, chinese }) => {
       if (!chinese) return [word(written.word, text, true)];
       return Array.from(text).length === 1
-        ? [word('u', text)]
+        ? [word(written.one, text)]
         : bigramsOf(text).map((pair) => word(written.pair, pair));
     }),
   ];

@@ -17,16 +17,7 @@ export const deepest = 5;
 /** Words outside these lengths are not forgiven a typing error: short ones would match anything. */
 const forgiving = { letters: 3, characters: 3, longest: 20 };
 
-/** How much a word of a name weighs: of the title, of another name, of a tag. */
-export type Weight = 'A' | 'B' | 'C';
-
-/** `words` to find with, `names` to rank with; names are few, so that ranking many hits reads little. */
-export interface SearchWords {
-  words: Set<string>;
-  names: Map<string, Weight>;
-}
-
-/** The same as the text forms of tsvectors. */
+/** The text forms of tsvectors: `words` to find with, `names` to rank with; names are few, so that ranking many hits reads little. */
 export interface SearchVectors {
   words: string;
   names: string;
@@ -34,34 +25,29 @@ export interface SearchVectors {
 
 /**
  * The words of a record. Kinds of words are told apart by a prefix: b two Chinese characters, u one, w a word in
- * letters, n either of them in a name or tag, t the same in a name alone, p pinyin from a character on, i initials from a character on, c and
+ * letters, n any of them in a name or tag, t the same in a name alone, p pinyin from a character on, i initials from a character on, c and
  * k the same where the name goes on beyond them, d a name with one letter left out, e an entire name, its
  * pinyin or its initials.
  */
-export function searchWords({ title, names = [], tags = [], body = [] }: SearchText): SearchWords {
+export function searchWords({ title, names = [], tags = [], body = [] }: SearchText): Set<string> {
   const words = new Set<string>();
   for (const text of [title, ...names, ...tags, ...body]) for (const word of plainWords(text)) words.add(word);
-  for (const text of [title, ...names, ...tags]) for (const word of pairWords(text)) words.add(`n:${word.slice(2)}`);
-  for (const text of [title, ...names]) for (const word of pairWords(text)) words.add(`t:${word.slice(2)}`);
+  for (const text of [title, ...names, ...tags]) for (const word of plainWords(text)) words.add(`n:${word.slice(2)}`);
+  for (const text of [title, ...names]) for (const word of plainWords(text)) words.add(`t:${word.slice(2)}`);
   for (const name of [title, ...names])
     for (const word of [...soundWords(name), ...typingErrors(name), ...entireName(name), ...entireSounds(name)])
       words.add(word);
-  const weights = new Map<string, Weight>();
-  for (const [weight, texts] of [
-    ['A', [title]],
-    ['B', names],
-    ['C', tags],
-  ] as const) {
-    for (const text of texts) for (const word of pairWords(text)) if (!weights.has(word)) weights.set(word, weight);
-  }
-  return { words, names: weights };
+  return words;
 }
 
 export function searchVectors(given: SearchText): SearchVectors {
-  const { words, names } = searchWords(given);
+  const { title, names = [], tags = [] } = given;
+  const weights = new Map<string, string>();
+  for (const [weight, texts] of Object.entries({ A: [title], B: names, C: tags }))
+    for (const text of texts) for (const word of pairWords(text)) if (!weights.has(word)) weights.set(word, weight);
   return {
-    words: [...words].map(quoted).join(' '),
-    names: [...names].map(([word, weight]) => `${quoted(word)}:1${weight}`).join(' '),
+    words: [...searchWords(given)].map(quoted).join(' '),
+    names: [...weights].map(([word, weight]) => `${quoted(word)}:1${weight}`).join(' '),
   };
 }
 

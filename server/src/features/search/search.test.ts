@@ -50,6 +50,18 @@ describe('a query', () => {
     expect(strictQuery(' ,。! ', [])).toBeNull();
     expect(looseQuery('…')).toBeNull();
   });
+  it('looks for a single character in names and tags, and when it is loose in every text', () => {
+    const known = searchVectors({ title: '拉曼', tags: ['光'], body: ['煤'] }).words.split(' ');
+    const finds = (query: string) => known.includes(query);
+    expect([strict('曼'), strict('光'), strict('煤')].map(finds)).toEqual([true, true, false]);
+    expect(
+      loose('煤')
+        .split(/[ ()|]+/)
+        .filter(finds),
+    ).toEqual(["'u:煤'"]);
+    expect(textOfEach(titledQuery('曼', []))).toBe("'t:曼'");
+    expect(finds("'t:光'")).toBe(false);
+  });
   it('forgives one letter when it is loose', () => {
     expect(loose('ramam')).toContain("'d:rama'");
     expect(searchVectors({ title: '拉曼', names: ['Raman'] }).words).toContain("'d:rama'");

@@ -1,0 +1,1 @@
+ALTER TABLE "catalogue_services" DROP COLUMN "names";
