@@ -70,11 +70,8 @@ export async function hitsOf(tx: Tx, index: ServiceIndex, filters: Filters, sort
 
 /** At least the first `most` of all services for what somebody is typing. */
 export async function bestPlaces(tx: Tx, index: ServiceIndex, query: TextQuery, most: number): Promise<Int32Array> {
-  // Where enough names begin so or hold the words, nothing else comes before them; short words stand in most texts.
-  const { named, titled } = query;
-  const lists = await placesFound(tx, index, [...(named ? [named.begins] : []), ...titled]);
-  const beginning = (named && lists.shift()) ?? none;
-  const names = inAny([beginning, ...(titled.length > 0 ? [lists.reduce(inBoth)] : [])], index.all.length);
+  const names = inAny(await placesByName(tx, index, query), index.all.length);
+  // Where so many names answer, nothing else comes before them; short words stand in most texts.
   return ordered(tx, index, query, names.length >= most ? names : await foundBy(tx, index, query), 'relevance');
 }
 
@@ -208,27 +205,31 @@ const namesIn = ({ named, titled, near }: TextQuery): AnyText[] => [
   ...(near ? [near] : []),
 ];
 
+/** The very name, names that begin with the searched text, names that hold its words, and names that it misspells. */
+async function placesByName(tx: Tx, index: ServiceIndex, query: TextQuery): Promise<Int32Array[]> {
+  const { named, titled, near } = query;
+  const lists = await placesFound(tx, index, namesIn(query));
+  const misspelt = (near && lists.pop()) ?? none;
+  const holding = titled.length > 0 ? lists.splice(-titled.length).reduce(inBoth) : none;
+  const [very = none, beginning = none] = named ? lists : [];
+  return [very, beginning, holding, misspelt];
+}
+const none = new Int32Array();
+
 /**
- * The very name first, then names that begin with the searched text, then names that hold its words, then names that it
- * misspells, then the rest, so that nothing ordered much stands before what answers better; each kind by rank where they
- * are few enough.
+ * First what answers by its name, in the order of `placesByName`, then the rest, so that nothing ordered much stands
+ * before what answers better; each kind by points where they are few enough.
  */
 async function byRank(tx: Tx, index: ServiceIndex, query: TextQuery, places: Int32Array): Promise<Int32Array> {
-  const { rank, named, titled, near } = query;
-  if (rank.length === 0) return places;
-  const lists = await placesFound(tx, index, namesIn(query));
-  const misspelt = near ? (lists.pop() ?? none) : none;
-  const [very = none, beginning = none] = named ? lists : [];
-  const holding = titled.length > 0 ? lists.slice(-titled.length).reduce(inBoth) : none;
+  if (query.rank.length === 0) return places;
   const order = new Int32Array(places.length);
   let [ranked, at] = [0, 0];
-  for (const kind of byFirst(places, [very, beginning, holding, misspelt], index.all.length)) {
+  for (const kind of byFirst(places, await placesByName(tx, index, query), index.all.length)) {
     const few = kind.slice(0, Math.min(mostOfKind, mostRanked - ranked));
-    order.set(byPoints(index, rank, few), at);
+    order.set(byPoints(index, query.rank, few), at);
     order.set(kind.subarray(few.length), at + few.length);
     ranked += few.length;
     at += kind.length;
   }
-  return near ? nearFirst(index, query.text, order) : order;
+  return query.near ? nearFirst(index, query.text, order) : order;
 }
-const none = new Int32Array();
