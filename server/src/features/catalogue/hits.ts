@@ -70,9 +70,12 @@ export async function hitsOf(tx: Tx, index: ServiceIndex, filters: Filters, sort
 
 /** At least the first `most` of all services for what somebody is typing. */
 export async function bestPlaces(tx: Tx, index: ServiceIndex, query: TextQuery, most: number): Promise<Int32Array> {
-  const names = inAny(await placesByName(tx, index, query), index.all.length);
-  // Where so many names answer, nothing else comes before them; short words stand in most texts.
-  return ordered(tx, index, query, names.length >= most ? names : await foundBy(tx, index, query), 'relevance');
+  // Where so many names begin so, or hold the words, nothing else comes before them; short words stand in most texts.
+  for (const less of [{ ...query, titled: [], near: null }, query]) {
+    const names = inAny(await placesByName(tx, index, less), index.all.length);
+    if (names.length >= most) return ordered(tx, index, less, names, 'relevance');
+  }
+  return ordered(tx, index, query, await foundBy(tx, index, query), 'relevance');
 }
 
 async function foundBy(tx: Tx, index: ServiceIndex, query: TextQuery | null): Promise<Int32Array> {

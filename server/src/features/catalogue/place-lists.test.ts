@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { byFirst, inAny, inBoth } from './place-lists.ts';
+import { ascending as inOrder, byFirst, inAny, inBoth } from './place-lists.ts';
 
 const lists = (end: number) =>
   fc
@@ -13,6 +13,7 @@ it.each([60, 10_000])('joins and crosses lists of places below %i as sets, and k
     fc.property(fc.array(lists(end), { maxLength: 5 }), lists(end), lists(end), (all, one, other) => {
       const any = all.reduce((sum, list) => sum.union(new Set(list)), new Set<number>());
       expect([...inAny(all, end)]).toEqual(ascending(any));
+      expect([...inOrder(one.toReversed(), end)]).toEqual([...one]);
       expect([...inBoth(one, other)]).toEqual(ascending(new Set(one).intersection(new Set(other))));
     }),
   );

@@ -17,6 +17,10 @@ export function inBoth(one: Int32Array, other: Int32Array): Int32Array {
 /** Few places are put in order, many are marked one by one. */
 const fewOf = (end: number): number => end / 16;
 
+/** Places below `end`, each of them once, ascending. */
+export const ascending = (places: Int32Array, end: number): Int32Array =>
+  places.length < fewOf(end) ? places.toSorted() : marked([places], end);
+
 /** The places below `end` that stand in any of the lists, ascending. */
 export function inAny(lists: readonly Int32Array[], end: number): Int32Array {
   const [first = new Int32Array(), ...others] = lists.filter(({ length }) => length > 0);

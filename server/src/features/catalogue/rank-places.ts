@@ -4,13 +4,18 @@ import type { ServiceIndex } from './service-index.ts';
 /** The places in the order of how well their services answer the words, then by orders, freshness and position. */
 export function byPoints(index: ServiceIndex, words: readonly Word[], places: Int32Array): Int32Array {
   const { orders, updatedDays } = index.columns;
-  const points = new Map(Array.from(places, (place) => [place, pointsOf(textsOf(index, place), words)]));
-  const less = (one: number, other: number): number =>
-    (points.get(other) ?? 0) - (points.get(one) ?? 0) ||
-    (orders[other] ?? 0) - (orders[one] ?? 0) ||
-    (updatedDays[other] ?? 0) - (updatedDays[one] ?? 0) ||
-    one - other;
-  return places.toSorted(less);
+  const points = Float64Array.from(places, (place) => pointsOf(textsOf(index, place), words));
+  const before = (one: number, other: number): number => {
+    const difference = (points[other] ?? 0) - (points[one] ?? 0);
+    if (difference !== 0) return difference;
+    const [left, right] = [places[one] ?? 0, places[other] ?? 0];
+    return (
+      (orders[right] ?? 0) - (orders[left] ?? 0) || (updatedDays[right] ?? 0) - (updatedDays[left] ?? 0) || left - right
+    );
+  };
+  return Int32Array.from(places.keys())
+    .sort(before)
+    .map((turn) => places[turn] ?? 0);
 }
 
 /** Folded when it is first ranked, because most services never are. */

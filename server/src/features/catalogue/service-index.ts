@@ -1,7 +1,7 @@
 import type { Tx } from '../../kernel/db.ts';
 import type { RankedTexts } from '../search/index.ts';
 import { Kept } from './kept.ts';
-import { inAny } from './place-lists.ts';
+import { ascending, inAny } from './place-lists.ts';
 import { retiredModels } from './retired-models.store.ts';
 import { columnsOf, type ServiceColumns } from './service-columns.ts';
 import {
@@ -150,5 +150,5 @@ function placesOf(index: ServiceIndex, numbers: Int32Array): Int32Array {
       count += 1;
     }
   }
-  return places.slice(0, count).toSorted();
+  return ascending(places.subarray(0, count), index.all.length);
 }

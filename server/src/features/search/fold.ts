@@ -1,11 +1,18 @@
 /** Compatibility forms become plain (¹H → 1h, µ → μ), letters small; everything but letters and digits becomes a space. */
 export function fold(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  // Most texts have no compatibility form of a letter, and then this takes a third of the time.
+  return plain.test(text)
+    ? text
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9\u4e00-\u9fff]+/g, ' ')
+        .trim()
+    : text
+        .normalize('NFKC')
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim();
 }
+const plain = /^[\x20-\x7e\n\u4e00-\u9fff，。、：；！？（）《》【】“”‘’—…·]*$/;
 
 /** Folded without any space: `FE-SEM` and `fesem` are the same. */
 export const squeeze = (text: string): string => fold(text).replaceAll(' ', '');
