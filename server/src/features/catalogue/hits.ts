@@ -1,7 +1,7 @@
 import type { Tx } from '../../kernel/db.ts';
 import type { Word } from '../search/index.ts';
 import { nearFirst } from './near-names.ts';
-import { byFirst, inAny, inBoth } from './place-lists.ts';
+import { byFirst, holdsPlace, inAny, inBoth, listOf, setOf, sizeOf, type PlaceSet } from './place-sets.ts';
 import { byPoints } from './rank-places.ts';
 import { placesFound, type AnyText, type ServiceIndex } from './service-index.ts';
 import { onSiteMark, urgentMark, type ServiceColumns } from './service-columns.ts';
@@ -73,7 +73,7 @@ export async function bestPlaces(tx: Tx, index: ServiceIndex, query: TextQuery, 
   // Where so many names begin so, or hold the words, nothing else comes before them; short words stand in most texts.
   for (const less of [{ ...query, titled: [], near: null }, query]) {
     const names = inAny(await placesByName(tx, index, less), index.all.length);
-    if (names.length >= most) return ordered(tx, index, less, names, 'relevance');
+    if (sizeOf(names) >= most) return ordered(tx, index, less, listOf(names), 'relevance');
   }
   return ordered(tx, index, query, await foundBy(tx, index, query), 'relevance');
 }
@@ -81,8 +81,8 @@ export async function bestPlaces(tx: Tx, index: ServiceIndex, query: TextQuery, 
 async function foundBy(tx: Tx, index: ServiceIndex, query: TextQuery | null): Promise<Int32Array> {
   if (!query) return index.all;
   // The names are fetched with the rest, so that a new search takes one statement here.
-  const lists = await placesFound(tx, index, [...query.find, ...namesIn(query)]);
-  return lists.slice(0, query.find.length).reduce(inBoth);
+  const sets = await placesFound(tx, index, [...query.find, ...namesIn(query)]);
+  return listOf(sets.slice(0, query.find.length).reduce(inBoth));
 }
 
 /**
@@ -179,9 +179,8 @@ async function ordered(
 ): Promise<Int32Array> {
   if (sort === 'relevance') return query && places.length > 1 ? byRank(tx, index, query, places) : places;
   if (sort === 'popular') return places;
-  const found = new Uint8Array(index.all.length);
-  for (const place of places) found[place] = 1;
-  return allSorted(index, sort).filter((place) => found[place] === 1);
+  const found = setOf(places, index.all.length);
+  return allSorted(index, sort).filter((place) => holdsPlace(found, place));
 }
 
 /** Every place in such an order, and in that of the editors where it says nothing; kept, because it serves every search. */
@@ -209,15 +208,14 @@ const namesIn = ({ named, titled, near }: TextQuery): AnyText[] => [
 ];
 
 /** The very name, names that begin with the searched text, names that hold its words, and names that it misspells. */
-async function placesByName(tx: Tx, index: ServiceIndex, query: TextQuery): Promise<Int32Array[]> {
+async function placesByName(tx: Tx, index: ServiceIndex, query: TextQuery): Promise<PlaceSet[]> {
   const { named, titled, near } = query;
-  const lists = await placesFound(tx, index, namesIn(query));
-  const misspelt = (near && lists.pop()) ?? none;
-  const holding = titled.length > 0 ? lists.splice(-titled.length).reduce(inBoth) : none;
-  const [very = none, beginning = none] = named ? lists : [];
+  const sets = await placesFound(tx, index, namesIn(query));
+  const misspelt = (near && sets.pop()) ?? index.none;
+  const holding = titled.length > 0 ? sets.splice(-titled.length).reduce(inBoth) : index.none;
+  const [very = index.none, beginning = index.none] = named ? sets : [];
   return [very, beginning, holding, misspelt];
 }
-const none = new Int32Array();
 
 /**
  * First what answers by its name, in the order of `placesByName`, then the rest, so that nothing ordered much stands
@@ -227,7 +225,7 @@ async function byRank(tx: Tx, index: ServiceIndex, query: TextQuery, places: Int
   if (query.rank.length === 0) return places;
   const order = new Int32Array(places.length);
   let [ranked, at] = [0, 0];
-  for (const kind of byFirst(places, await placesByName(tx, index, query), index.all.length)) {
+  for (const kind of byFirst(setOf(places, index.all.length), await placesByName(tx, index, query))) {
     const few = kind.slice(0, Math.min(mostOfKind, mostRanked - ranked));
     order.set(byPoints(index, query.rank, few), at);
     order.set(kind.subarray(few.length), at + few.length);

@@ -1,4 +1,4 @@
-import { holdsNearly } from '../search/index.ts';
+import { nearlyHeld } from '../search/index.ts';
 import type { ServiceIndex } from './service-index.ts';
 
 /** So many of the best are looked at by name. */
@@ -6,11 +6,10 @@ const mostCompared = 60;
 
 /** Of the best places those before the others whose names hold the searched text with one typing error. */
 export function nearFirst({ columns }: ServiceIndex, text: string, order: Int32Array): Int32Array {
+  const held = nearlyHeld(text);
   const isNear = (place: number): boolean => {
     const called = columns.texts[place];
-    return (
-      called !== undefined && [called.name, called.english, ...called.aliases].some((one) => holdsNearly(text, one))
-    );
+    return called !== undefined && [called.name, called.english, ...called.aliases].some(held);
   };
   const best = order.subarray(0, mostCompared);
   const near = new Set(best.filter(isNear));

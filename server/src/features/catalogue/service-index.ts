@@ -1,7 +1,7 @@
 import type { Tx } from '../../kernel/db.ts';
 import type { RankedTexts } from '../search/index.ts';
 import { Kept } from './kept.ts';
-import { ascending, inAny } from './place-lists.ts';
+import { addPlace, emptySet, inAny, type PlaceSet } from './place-sets.ts';
 import { retiredModels } from './retired-models.store.ts';
 import { columnsOf, type ServiceColumns } from './service-columns.ts';
 import {
@@ -26,15 +26,17 @@ export interface ServiceIndex {
   readonly placeOf: Int32Array;
   /** What services are ranked by, by place, as far as it was needed. */
   readonly ranked: (RankedTexts | undefined)[];
-  /** Places that a query finds, ascending. */
-  readonly found: Kept<Int32Array>;
+  /** What a query finds. */
+  readonly found: Kept<PlaceSet>;
+  /** Shared by all queries that find nothing. */
+  readonly none: PlaceSet;
   /** Whatever else was worked out from this index. */
   readonly worked: Kept<unknown>;
   readonly renewAt: number;
 }
 
-/** Weights count places, which take four bytes each. */
-const mostPlacesKept = 5_000_000;
+/** Weights count what takes four bytes: a place of a list, or thirty-two of a set. */
+const mostKept = 8_000_000;
 const weightOfArray = 50;
 const rowsAtOnce = 5_000;
 /** A changed service reaches every process within this time. */
@@ -104,8 +106,9 @@ async function load(tx: Tx, version: string): Promise<ServiceIndex> {
     all: Int32Array.from(sorted.keys()),
     placeOf,
     ranked: Array.from({ length: sorted.length }),
-    found: new Kept(mostPlacesKept),
-    worked: new Kept(mostPlacesKept),
+    found: new Kept(mostKept),
+    none: emptySet(sorted.length),
+    worked: new Kept(mostKept),
     renewAt: performance.now() + Math.max(leastRenewMillis, renewTimes * (performance.now() - began)),
   };
 }
@@ -120,35 +123,33 @@ function byOrders(rows: readonly IndexRow[]): IndexRow[] {
 /** Text forms of tsqueries; whatever one of them finds is found. Apart, because each is asked more often than all of them. */
 export type AnyText = readonly string[];
 
-/** The places that each query finds, ascending. At most one statement, for what was not asked lately. */
-export async function placesFound(tx: Tx, index: ServiceIndex, queries: readonly AnyText[]): Promise<Int32Array[]> {
+/** The places that each query finds. At most one statement, for what was not asked lately. */
+export async function placesFound(tx: Tx, index: ServiceIndex, queries: readonly AnyText[]): Promise<PlaceSet[]> {
   const asked = [...new Set(queries.flat())];
-  const lists = new Map(asked.map((text) => [text, index.found.get(text)]));
-  const missing = asked.filter((text) => !lists.get(text));
+  const sets = new Map(asked.map((text) => [text, index.found.get(text)]));
+  const missing = asked.filter((text) => !sets.get(text));
   if (missing.length > 0) {
     const numbers = await numbersFound(tx, missing);
     for (const [at, text] of missing.entries()) {
       const places = placesOf(index, numbers[at] ?? new Int32Array());
-      lists.set(text, index.found.set(text, places, places.length + weightOfArray));
+      const weight = weightOfArray + (places === index.none ? 0 : places.length);
+      sets.set(text, index.found.set(text, places, weight));
     }
   }
   return queries.map((any) =>
     inAny(
-      any.map((text) => lists.get(text) ?? new Int32Array()),
+      any.flatMap((text) => sets.get(text) ?? []).filter((set) => set !== index.none),
       index.all.length,
     ),
   );
 }
 
-function placesOf(index: ServiceIndex, numbers: Int32Array): Int32Array {
-  const places = new Int32Array(numbers.length);
-  let count = 0;
+function placesOf(index: ServiceIndex, numbers: Int32Array): PlaceSet {
+  if (numbers.length === 0) return index.none;
+  const places = emptySet(index.all.length);
   for (const number of numbers) {
     const place = index.placeOf[number] ?? -1;
-    if (place >= 0) {
-      places[count] = place;
-      count += 1;
-    }
+    if (place >= 0) addPlace(places, place);
   }
-  return ascending(places.subarray(0, count), index.all.length);
+  return places;
 }

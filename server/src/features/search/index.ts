@@ -11,7 +11,7 @@ export {
   type Synonyms,
   type Word,
 } from './search-query.ts';
-export { holdsNearly } from './nearly.ts';
+export { nearlyHeld } from './nearly.ts';
 export { textOfAll, textOfAny, textOfEach, textOfWords } from './query-text.ts';
 export { pointsOf, rankedTexts, type RankedTexts } from './ranking.ts';
 export { respelling, type Respelling } from './respelling.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holdsNearly } from './index.ts';
+import { nearlyHeld } from './index.ts';
 
 it.each([
   ['透色电镜', '现场透射电镜机时'],
@@ -8,7 +8,7 @@ it.each([
   ['micrscope', 'Electron Microscope'],
   ['透射电镜', '透射电镜'],
 ])('%s is nearly in %s', (search, name) => {
-  expect(holdsNearly(search, name)).toBe(true);
+  expect(nearlyHeld(search)(name)).toBe(true);
 });
 
 it.each([
@@ -18,5 +18,5 @@ it.each([
   ['电镜测', '电镜'],
   ['sme', 'sem'],
 ])('%s is not nearly in %s', (search, name) => {
-  expect(holdsNearly(search, name)).toBe(false);
+  expect(nearlyHeld(search)(name)).toBe(false);
 });

@@ -3,16 +3,29 @@ import { hasHan, squeeze } from './fold.ts';
 /** Shorter texts with an error are in too many names. */
 const least = { characters: 4, letters: 5 };
 
-/** Whether a name holds the searched text with at most one typing error: a letter too many, too few or wrong, or two neighbours the other way round. */
-export function holdsNearly(search: string, name: string): boolean {
-  const [wanted, letters] = [Array.from(squeeze(search)), Array.from(squeeze(name))];
-  if (wanted.length < (hasHan(search) ? least.characters : least.letters)) return false;
-  return letters.some((_, from) =>
-    [-1, 0, 1].some((more) => {
-      const part = letters.slice(from, from + wanted.length + more);
-      return part.length === wanted.length + more && isOneError(wanted, part);
-    }),
+/**
+ * Tells of a name whether it holds the searched text with at most one typing error: a letter too many, too few or wrong,
+ * or two neighbours the other way round.
+ */
+export function nearlyHeld(search: string): (name: string) => boolean {
+  const wanted = Array.from(squeeze(search));
+  if (wanted.length < (hasHan(search) ? least.characters : least.letters)) return () => false;
+  const third = Math.floor(wanted.length / 3);
+  const parts = [wanted.slice(0, third), wanted.slice(third, -third), wanted.slice(-third)].map((part) =>
+    part.join(''),
   );
+  return (name) => {
+    const written = squeeze(name);
+    // One error, were it two neighbours of different parts, leaves a third part as it is.
+    if (!parts.some((part) => written.includes(part))) return false;
+    const letters = Array.from(written);
+    return letters.some((_, from) =>
+      [-1, 0, 1].some((more) => {
+        const part = letters.slice(from, from + wanted.length + more);
+        return part.length === wanted.length + more && isOneError(wanted, part);
+      }),
+    );
+  };
 }
 
 function isOneError(one: readonly string[], other: readonly string[]): boolean {

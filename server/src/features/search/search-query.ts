@@ -20,7 +20,7 @@ const leastInSound = 4;
 
 /**
  * Each of the searched words, as itself, as pinyin, as initials, or as one of its synonyms: all must be found. A single
- * character only in a name or tag, because what is told about things holds most characters. Null for a search without
+ * character or letter only in a name or tag, because what is told about things holds most characters. Null for a search without
  * a word.
  */
 export const strictQuery = (search: string, synonyms: Synonyms): AnyOf[] | null =>
@@ -30,7 +30,7 @@ export const strictQuery = (search: string, synonyms: Synonyms): AnyOf[] | null 
 export const titledQuery = (search: string, synonyms: Synonyms): AnyOf[] =>
   eachWord(search, synonyms, { word: 't', pair: 't', one: 't' }) ?? [];
 
-/** The kinds of words that stand for a word in letters, for two Chinese characters, and for a single one. */
+/** The kinds of words that stand for a word in letters, for two Chinese characters, and for a single character or letter. */
 type Written = Readonly<Record<'word' | 'pair' | 'one', string>>;
 
 function eachWord(search: string, synonyms: Synonyms, written: Written): AnyOf[] | null {
@@ -126,7 +126,7 @@ function term(name: string, written: Written): AnyOf {
   const folded = fold(name);
   if (!hasHan(folded)) {
     const letters = squeeze(folded);
-    const kinds = letters.length > 1 ? [written.word, 'p', 'i'] : [written.word];
+    const kinds = letters.length > 1 ? [written.word, 'p', 'i'] : [written.one];
     return [...kinds.map((kind) => [word(kind, letters, true)]), ...deepSounds(letters)];
   }
   return [

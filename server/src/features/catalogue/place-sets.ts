@@ -1,0 +1,74 @@
+/**
+ * Places of an index as a bit each, so that sets of a hundred thousand services are three thousand numbers that are
+ * joined and crossed one by one. Sets that meet are as long as each other.
+ */
+export type PlaceSet = Uint32Array;
+
+/** For places below `end`. */
+export const emptySet = (end: number): PlaceSet => new Uint32Array(Math.ceil(end / 32));
+
+export function addPlace(set: PlaceSet, place: number): void {
+  const at = place >>> 5;
+  set[at] = (set[at] ?? 0) | (1 << (place & 31));
+}
+
+export const holdsPlace = (set: PlaceSet, place: number): boolean =>
+  ((set[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0;
+
+export function setOf(places: Int32Array, end: number): PlaceSet {
+  const set = emptySet(end);
+  for (const place of places) addPlace(set, place);
+  return set;
+}
+
+/** What stands in any of the sets. */
+export function inAny(sets: readonly PlaceSet[], end: number): PlaceSet {
+  const [first, ...others] = sets;
+  if (!first) return emptySet(end);
+  if (others.length === 0) return first;
+  const any = Uint32Array.from(first);
+  for (const set of others) for (let at = 0; at < any.length; at += 1) any[at] = (any[at] ?? 0) | (set[at] ?? 0);
+  return any;
+}
+
+export const inBoth = (one: PlaceSet, other: PlaceSet): PlaceSet => one.map((bits, at) => bits & (other[at] ?? 0));
+
+const inFirstAlone = (one: PlaceSet, other: PlaceSet): PlaceSet => one.map((bits, at) => bits & ~(other[at] ?? 0));
+
+/** How many places there are. */
+export function sizeOf(set: PlaceSet): number {
+  let size = 0;
+  for (let at = 0; at < set.length; at += 1) size += bitsIn(set[at] ?? 0);
+  return size;
+}
+
+/** Adds neighbouring bits, then pairs, then fours; the product adds the bytes. */
+function bitsIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** The places, ascending. */
+export function listOf(set: PlaceSet): Int32Array {
+  const list = new Int32Array(sizeOf(set));
+  let count = 0;
+  for (let at = 0; at < set.length; at += 1) {
+    for (let bits = set[at] ?? 0; bits !== 0; bits &= bits - 1) {
+      list[count] = at * 32 + 31 - Math.clz32(bits & -bits);
+      count += 1;
+    }
+  }
+  return list;
+}
+
+/** The places apart by the first of the sets that they stand in; the last group are those in none. All ascending. */
+export function byFirst(places: PlaceSet, sets: readonly PlaceSet[]): Int32Array[] {
+  let rest = places;
+  const groups = sets.map((set) => {
+    const group = listOf(inBoth(rest, set));
+    if (group.length > 0) rest = inFirstAlone(rest, set);
+    return group;
+  });
+  return [...groups, listOf(rest)];
+}
