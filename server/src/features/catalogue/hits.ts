@@ -68,14 +68,14 @@ export async function hitsOf(tx: Tx, index: ServiceIndex, filters: Filters, sort
   return hits;
 }
 
-/** At least the first `most` of all services for what somebody is typing. */
+/** The first of all services for what somebody is typing: at least `most`, where there are so many. */
 export async function bestPlaces(tx: Tx, index: ServiceIndex, query: TextQuery, most: number): Promise<Int32Array> {
   // Where so many names begin so, or hold the words, nothing else comes before them; short words stand in most texts.
   for (const less of [{ ...query, titled: [], near: null }, query]) {
     const names = inAny(await placesByName(tx, index, less), index.all.length);
-    if (sizeOf(names) >= most) return ordered(tx, index, less, listOf(names), 'relevance');
+    if (sizeOf(names) >= most) return byRank(tx, index, less, listOf(names), most);
   }
-  return ordered(tx, index, query, await foundBy(tx, index, query), 'relevance');
+  return byRank(tx, index, query, await foundBy(tx, index, query), most);
 }
 
 async function foundBy(tx: Tx, index: ServiceIndex, query: TextQuery | null): Promise<Int32Array> {
@@ -177,7 +177,7 @@ async function ordered(
   places: Int32Array,
   sort: Sort,
 ): Promise<Int32Array> {
-  if (sort === 'relevance') return query && places.length > 1 ? byRank(tx, index, query, places) : places;
+  if (sort === 'relevance') return query ? byRank(tx, index, query, places) : places;
   if (sort === 'popular') return places;
   const found = setOf(places, index.all.length);
   return allSorted(index, sort).filter((place) => holdsPlace(found, place));
@@ -219,10 +219,16 @@ async function placesByName(tx: Tx, index: ServiceIndex, query: TextQuery): Prom
 
 /**
  * First what answers by its name, in the order of `placesByName`, then the rest, so that nothing ordered much stands
- * before what answers better; each kind by points where they are few enough.
+ * before what answers better; each kind by points where they are few enough. Only the first kinds where `most` do.
  */
-async function byRank(tx: Tx, index: ServiceIndex, query: TextQuery, places: Int32Array): Promise<Int32Array> {
-  if (query.rank.length === 0) return places;
+async function byRank(
+  tx: Tx,
+  index: ServiceIndex,
+  query: TextQuery,
+  places: Int32Array,
+  most = places.length,
+): Promise<Int32Array> {
+  if (query.rank.length === 0 || places.length < 2) return places;
   const order = new Int32Array(places.length);
   let [ranked, at] = [0, 0];
   for (const kind of byFirst(setOf(places, index.all.length), await placesByName(tx, index, query))) {
@@ -231,6 +237,8 @@ async function byRank(tx: Tx, index: ServiceIndex, query: TextQuery, places: Int
     order.set(kind.subarray(few.length), at + few.length);
     ranked += few.length;
     at += kind.length;
+    if (at >= most) break;
   }
-  return query.near ? nearFirst(index, query.text, order) : order;
+  const best = order.subarray(0, at);
+  return query.near ? nearFirst(index, query.text, best) : best;
 }

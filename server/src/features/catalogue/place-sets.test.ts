@@ -40,7 +40,7 @@ it('parts places by the first set that they stand in, each of them once', () => 
           return (first < 0 ? all.length : first) === group;
         }),
       );
-      expect(byFirst(placesOf(places), all.map(placesOf)).map((group) => [...group])).toEqual(expected);
+      expect(Array.from(byFirst(placesOf(places), all.map(placesOf)), (group) => [...group])).toEqual(expected);
     }),
   );
 });

@@ -31,9 +31,19 @@ export function inAny(sets: readonly PlaceSet[], end: number): PlaceSet {
   return any;
 }
 
-export const inBoth = (one: PlaceSet, other: PlaceSet): PlaceSet => one.map((bits, at) => bits & (other[at] ?? 0));
+/** What stands in both. */
+export function inBoth(one: PlaceSet, other: PlaceSet): PlaceSet {
+  // A loop, here and below: a function for each number takes five times as long.
+  const both = new Uint32Array(one.length);
+  for (let at = 0; at < both.length; at += 1) both[at] = (one[at] ?? 0) & (other[at] ?? 0);
+  return both;
+}
 
-const inFirstAlone = (one: PlaceSet, other: PlaceSet): PlaceSet => one.map((bits, at) => bits & ~(other[at] ?? 0));
+function inFirstAlone(one: PlaceSet, other: PlaceSet): PlaceSet {
+  const alone = new Uint32Array(one.length);
+  for (let at = 0; at < alone.length; at += 1) alone[at] = (one[at] ?? 0) & ~(other[at] ?? 0);
+  return alone;
+}
 
 /** How many places there are. */
 export function sizeOf(set: PlaceSet): number {
@@ -63,12 +73,12 @@ export function listOf(set: PlaceSet): Int32Array {
 }
 
 /** The places apart by the first of the sets that they stand in; the last group are those in none. All ascending. */
-export function byFirst(places: PlaceSet, sets: readonly PlaceSet[]): Int32Array[] {
+export function* byFirst(places: PlaceSet, sets: readonly PlaceSet[]): Iterable<Int32Array> {
   let rest = places;
-  const groups = sets.map((set) => {
+  for (const set of sets) {
     const group = listOf(inBoth(rest, set));
     if (group.length > 0) rest = inFirstAlone(rest, set);
-    return group;
-  });
-  return [...groups, listOf(rest)];
+    yield group;
+  }
+  yield listOf(rest);
 }
