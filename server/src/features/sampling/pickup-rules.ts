@@ -18,21 +18,17 @@ export interface PickupRules {
 }
 
 export async function pickupRules(tx: Tx): Promise<PickupRules> {
-  const [setting, months_ahead, regions, capacity, fees, otherFen, changeUntil] = await Promise.all([
-    readSetting<Record<string, unknown>>(tx, 'samplingSetting'),
-    readSetting<number>(tx, 'pickup.months_ahead'),
-    readSetting<unknown>(tx, 'allowRegion'),
-    readSetting<number>(tx, 'pickup.capacity'),
-    readSetting<RegionFee[]>(tx, 'pickup.region_fees'),
-    readSetting<number>(tx, 'pickup.other_region_fen'),
-    readSetting<string>(tx, 'pickup.change_until'),
-  ]);
+  // One after the other: a transaction asks one thing at a time.
+  const calendar = pickupCalendar.parse({
+    ...(await readSetting<Record<string, unknown>>(tx, 'samplingSetting')),
+    months_ahead: await readSetting<number>(tx, 'pickup.months_ahead'),
+  });
   return {
-    calendar: pickupCalendar.parse({ ...setting, months_ahead }),
-    regions: regionList(regions),
-    capacity,
-    fees,
-    otherFen,
-    changeUntil,
+    calendar,
+    regions: regionList(await readSetting<unknown>(tx, 'allowRegion')),
+    capacity: await readSetting<number>(tx, 'pickup.capacity'),
+    fees: await readSetting<RegionFee[]>(tx, 'pickup.region_fees'),
+    otherFen: await readSetting<number>(tx, 'pickup.other_region_fen'),
+    changeUntil: await readSetting<string>(tx, 'pickup.change_until'),
   };
 }
