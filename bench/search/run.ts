@@ -24,7 +24,6 @@ const { values } = parseArgs({
 /** In milliseconds. The house's further groups and the whole search page are measured without a bar. */
 const bars: Readonly<Record<string, number>> = { search: 50, suggest: 15 };
 const judgedFrom = 10_000;
-const warmUpMillis = 5_000;
 
 async function main(): Promise<void> {
   const folder = values.data ?? mkdtempSync(join(tmpdir(), 'yance-search-'));
@@ -75,9 +74,10 @@ async function measure(name: string, address: string, asked: Iterable<URLSearchP
     );
     return took;
   };
+  const millis = Number(values.seconds) * 1000;
   // Other questions of the same kind first: few visitors meet a process that has just begun to compile its code.
-  await asking(warmUpMillis);
-  const took = await asking(Number(values.seconds) * 1000);
+  await asking(millis / 4);
+  const took = await asking(millis);
   agent.destroy();
   took.sort((a, b) => a - b);
   const at = (part: number): string => (took[Math.floor(took.length * part)] ?? 0).toFixed(1);
