@@ -15,13 +15,15 @@ export type CardRow = Pick<
   definition: CardDefinition;
 };
 
-const cardFields = sql`s.rid, s.card as definition, s.type_id, s.category_id, c.name as category, s.img, s.from_price_fen, s.order_count, s.updated_at,
-  s.type_id = 2 and not exists (select from ${instruments} i where i.model = any(s.instruments)) as collected`;
+/** As one value, which takes half the time of a row of ten. */
+const card = sql`json_build_object('rid', s.rid, 'definition', s.card, 'type_id', s.type_id, 'category_id', s.category_id, 'category', c.name,
+  'img', s.img, 'from_price_fen', s.from_price_fen, 'order_count', s.order_count, 'updated_at', s.updated_at,
+  'collected', s.type_id = 2 and not s.instruments && array(select model from ${instruments})) as card`;
 
 /** The cards of a query that names its rows `s` and its categories `c`. */
 async function cards(tx: Tx, query: SQL): Promise<CardRow[]> {
-  const result = await tx.execute<CardRow & Record<string, unknown>>(query);
-  return result.rows;
+  const { rows } = await tx.execute<{ card: CardRow }>(query);
+  return rows.map((row) => row.card);
 }
 
 /** The cards of these services, in the order given. */
@@ -29,7 +31,7 @@ export async function cardsOf(tx: Tx, rids: readonly string[]): Promise<CardRow[
   if (rids.length === 0) return [];
   return cards(
     tx,
-    sql`${plannedOnce} select ${cardFields} from unnest(${sql.param([...rids])}::uuid[]) with ordinality as page (rid, place)
+    sql`${plannedOnce} select ${card} from unnest(${sql.param([...rids])}::uuid[]) with ordinality as page (rid, place)
     join ${services} s using (rid) join ${categories} c on c.id = s.category_id order by page.place`,
   );
 }
@@ -43,7 +45,7 @@ export async function popularCards(tx: Tx, limit: number, first: readonly string
     sql`with ahead as materialized (
       (select service_rid from ${serviceWords} where offered order by order_count desc, position limit ${limit})
       union select rid from ${services} where offered and code = any(${codes}))
-    select ${cardFields} from ahead join ${services} s on s.rid = ahead.service_rid join ${categories} c on c.id = s.category_id
+    select ${card} from ahead join ${services} s on s.rid = ahead.service_rid join ${categories} c on c.id = s.category_id
     order by array_position(${codes}, s.code) nulls last, s.order_count desc, s.position limit ${limit}`,
   );
 }
