@@ -42,6 +42,15 @@ test('broken JSON and a prototype in it are refused, and other types with 415', 
     expect(await post(path, type, '{}')).toEqual({ status: 415, code: 0, msg: '不支持的内容类型', data: null });
 });
 
+test('an object that claims an odd length in place of a text is refused, not a fault', async () => {
+  for (const odd of ['{"length":{"toString":1}}', '{"length":[{"toString":1}]}'])
+    expect(await post(refreshToken.path, 'application/json', `{"token":${odd}}`)).toMatchObject({
+      status: 200,
+      code: 0,
+      msg: '提交的内容不正确',
+    });
+});
+
 test('settings are asked for by an array, by text with commas, or by a form', async () => {
   const two = { code: 1, data: { hotline: '010-57340647', hours: '周一至周六 8:30–18:30' } };
   const { path } = getSettings;

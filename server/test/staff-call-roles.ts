@@ -36,6 +36,9 @@ export const staffCallRoles: Record<string, string> = {
   'setting/change': 'E',
   'setting/history': 'E',
   'setting/restore': 'E',
+  'setting/draft': 'E',
+  'setting/discard': 'E',
+  'setting/publish': 'E',
 
   'service/list': 'E',
   'service/get': 'E',

@@ -24,6 +24,7 @@ export const stepUpCalls: readonly string[] = [
 
   'setting/change',
   'setting/restore',
+  'setting/publish',
 
   'service/publish',
   'service/plan',

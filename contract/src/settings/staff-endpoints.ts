@@ -5,6 +5,20 @@ import { moment, nothing, reason, rid } from '../kernel/fields.ts';
 const key = z.string('请给出设置的键').min(1, '请给出设置的键').max(60);
 /** Sent back with a change: what somebody else has changed meanwhile is not overwritten. */
 const revision = z.number('缺少修订号').int();
+/** The draft that was seen, sent back with every step on it; 0 where there was none. */
+const draft_revision = z.number('缺少草稿修订号').int().min(0, '草稿修订号不正确');
+
+/** A value that waits for its publication; visitors and rules keep to the one in force. */
+const settingDraft = z.object({
+  value: z.unknown(),
+  by: z.string(),
+  at: moment,
+  /** New with every saving, and never the same again after a draft was discarded. */
+  revision: z.number().int(),
+  /** Whether the setting was changed after the draft was saved; then it is saved anew before it is published. */
+  outdated: z.boolean(),
+});
+export type SettingDraft = z.infer<typeof settingDraft>;
 
 export const settingRow = z.object({
   key: z.string(),
@@ -21,6 +35,8 @@ export const settingRow = z.object({
   editable: z.boolean(),
   /** Why it is not changed here: it is kept by the content pages, or follows another setting. */
   kept_by: z.enum(['content', 'other']).nullable(),
+  /** Shown only to those who may change the setting. */
+  draft: settingDraft.nullable(),
 });
 export type SettingRow = z.infer<typeof settingRow>;
 
@@ -41,6 +57,8 @@ const refusals = {
   wrongTogether: '{words}，请先调整相关设置',
   sameValue: '新值与当前值相同',
 } as const;
+const draftMeanwhile = '{name}在 {time} 保存过此设置的草稿，您的操作没有生效。请刷新后再试';
+const noDraft = '草稿已发布或放弃，请刷新后再试';
 
 export const listStaffSettings = staffCall({
   path: '/api/staff/setting/list',
@@ -78,6 +96,45 @@ export const restoreStaffSetting = staffCall({
   effect: 'write',
   stepUp: true,
 });
+export const saveSettingDraft = staffCall({
+  path: '/api/staff/setting/draft',
+  summary: '把一项设置的新值存为草稿，发布后才生效',
+  roles: ['E'],
+  input: z.object({ key, revision, draft_revision, value: z.unknown() }),
+  output: settingRow,
+  refusals: {
+    changedMeanwhile: refusals.changedMeanwhile,
+    keptElsewhere: refusals.keptElsewhere,
+    sameValue: refusals.sameValue,
+    draftMeanwhile,
+    noDraft,
+  },
+  effect: 'write',
+});
+export const discardSettingDraft = staffCall({
+  path: '/api/staff/setting/discard',
+  summary: '放弃一项设置的草稿，当前值不变',
+  roles: ['E'],
+  input: z.object({ key, draft_revision }),
+  output: settingRow,
+  refusals: { keptElsewhere: refusals.keptElsewhere, draftMeanwhile, noDraft },
+  effect: 'write',
+});
+export const publishSettingDraft = staffCall({
+  path: '/api/staff/setting/publish',
+  summary: '发布一项设置的草稿，须写明原因',
+  roles: ['E'],
+  input: z.object({ key, revision, draft_revision, reason }),
+  output: settingRow,
+  refusals: {
+    ...refusals,
+    draftMeanwhile,
+    noDraft,
+    draftOutdated: '存为草稿之后，{name}在 {time} 修改过此设置。请核对当前值，重新存为草稿后再发布',
+  },
+  effect: 'write',
+  stepUp: true,
+});
 
 /** Calls of the settings editor. */
 export const settingStaffCalls = {
@@ -85,4 +142,7 @@ export const settingStaffCalls = {
   changeStaffSetting,
   listSettingChanges,
   restoreStaffSetting,
+  saveSettingDraft,
+  discardSettingDraft,
+  publishSettingDraft,
 };

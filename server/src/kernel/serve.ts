@@ -141,8 +141,7 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest): unknown {
       : body === 'multipart' || body === 'raw'
         ? {}
         : (request.body ?? {});
-  // Where a schema has no words of its own, the reader still gets a Chinese sentence.
-  const parsed = endpoint.input.safeParse(raw, { error: () => invalidInput });
+  const parsed = parsedInput(endpoint, raw);
   if (parsed.success) return parsed.data;
   const shape = endpoint.input as { shape?: Record<string, unknown> };
   const order = Object.keys(shape.shape ?? {});
@@ -150,6 +149,18 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest): unknown {
     .map((issue) => ({ path: issue.path.join('.'), msg: issue.message }))
     .toSorted((a, b) => order.indexOf(a.path.split('.')[0] ?? '') - order.indexOf(b.path.split('.')[0] ?? ''));
   throw new Invalid(errors);
+}
+
+function parsedInput(endpoint: Endpoint, raw: unknown): ReturnType<Endpoint['input']['safeParse']> {
+  try {
+    // Where a schema has no words of its own, the reader still gets a Chinese sentence.
+    return endpoint.input.safeParse(raw, { error: () => invalidInput });
+  } catch (error) {
+    // Where a text has a greatest length, zod measures an object's `length` too, and stumbles over one that is no number.
+    if (error instanceof TypeError && /"length":[[{]/.test(JSON.stringify(raw)))
+      throw new Invalid([{ path: '', msg: invalidInput }]);
+    throw error;
+  }
 }
 
 function refused(endpoint: Endpoint, error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {

@@ -1,68 +1,77 @@
 import { reason as reasonSchema } from '@yance/contract/kernel/fields.ts';
-import { formOf, settingSchema } from '@yance/contract/settings/setting-form.ts';
-import { changeStaffSetting, listStaffSettings, type SettingRow } from '@yance/contract/settings/staff-endpoints.ts';
-import { CallFailed } from '@yance/contract/kernel/client.ts';
+import { formOf } from '@yance/contract/settings/setting-form.ts';
+import type { SettingRow } from '@yance/contract/settings/staff-endpoints.ts';
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { call } from '../../lib/call.ts';
-import { toastDone } from '../../lib/toast.ts';
-import { useStep } from '../../lib/use-step.ts';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import { SettingField } from './fields/setting-field.tsx';
+import { useSettingSteps, type SettingStep } from './use-setting-steps.ts';
+import { valueErrors, type FieldErrors } from './value-errors.ts';
 import { valueText } from './value-text.ts';
 import styles from './settings.module.css';
 
-const renews = [[listStaffSettings.path]];
-
-/** One setting in its own field, with the reason for the change; checked by the schema that the server uses. */
-export function EditSettingDialog({ row, close }: { row: SettingRow; close: () => void }) {
+/**
+ * One setting in its own field, beginning with its draft where it has one; checked by the schema that the server uses.
+ * A draft that stands in the form unchanged can be published; one that was changed or is outdated is first saved again.
+ */
+export function EditSettingDialog({ row: given, close }: { row: SettingRow; close: () => void }) {
+  // As it was seen when the dialog opened: what somebody else changes meanwhile is refused, not overwritten.
+  const [row] = useState(given);
   const form = formOf(row);
-  const [value, setValue] = useState(row.value);
+  const { draft } = row;
+  const [value, setValue] = useState(draft ? draft.value : row.value);
   const [why, setWhy] = useState('');
-  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const [errors, setErrors] = useState<FieldErrors>(new Map());
   const [drawn, setDrawn] = useState(0);
-  const step = useStep(
-    (given: { value: unknown; reason: string }, idempotencyKey) =>
-      call(changeStaffSetting, { key: row.key, revision: row.revision, ...given }, { idempotencyKey }),
-    { renews },
-  );
-  const save = () => {
-    const found = new Map<string, string>();
-    const parsed = settingSchema(row).safeParse(value);
-    for (const issue of parsed.error?.issues ?? []) {
-      const path = ['value', ...issue.path].join('.');
-      if (!found.has(path)) found.set(path, issue.message);
-    }
+  const [discarding, setDiscarding] = useState(false);
+  const steps = useSettingSteps(row, { done: close, refused: setErrors });
+  const ready = draft !== null && !draft.outdated && JSON.stringify(value) === JSON.stringify(draft.value);
+  const send = (step: SettingStep) => {
+    const found = valueErrors(row, value);
     const said = reasonSchema.safeParse(why);
-    if (!said.success) found.set('reason', said.error.issues[0]?.message ?? '');
+    if (step !== 'draft' && !said.success) found.set('reason', said.error.issues[0]?.message ?? '');
     setErrors(found);
-    if (found.size > 0 || !said.success) return;
-    step.mutate(
-      { value: parsed.data, reason: said.data },
-      {
-        onSuccess: () => {
-          toastDone(`已修改“${row.label}”`);
-          close();
-        },
-        onError: (error) => {
-          const at = error instanceof CallFailed ? (error.envelope.errors ?? []) : [];
-          setErrors(new Map(at.map(({ path, msg }) => [path, msg])));
-        },
-      },
-    );
+    if (found.size === 0) steps.run(step, { value, reason: why });
   };
+  const button = (step: SettingStep, label: string, type?: 'primary') => (
+    <Button type={type} loading={steps.running === step} disabled={steps.running !== null} onClick={() => send(step)}>
+      {label}
+    </Button>
+  );
   const wide = form.kind === 'list' || form.kind === 'group' || form.kind === 'byDate' || form.kind === 'regions';
   return (
     <Modal
       open
       title={row.label}
-      okText="保存修改"
-      cancelText="返回"
       width={wide ? 760 : 520}
-      confirmLoading={step.isPending}
       mask={{ closable: false }}
-      onOk={save}
       onCancel={close}
+      footer={
+        <div className={styles.footer}>
+          {draft ? (
+            <Button
+              danger
+              className={styles.discard}
+              disabled={steps.running !== null}
+              onClick={() => setDiscarding(true)}
+            >
+              放弃草稿
+            </Button>
+          ) : null}
+          <Button onClick={close}>返回</Button>
+          {ready ? (
+            button('publish', '发布草稿', 'primary')
+          ) : (
+            <>
+              {button('draft', '存为草稿')}
+              {button('change', '保存修改', 'primary')}
+            </>
+          )}
+        </div>
+      }
     >
+      {draft ? <DraftNotice row={row} draft={draft} /> : null}
       <SettingField
         key={drawn}
         form={form}
@@ -90,6 +99,7 @@ export function EditSettingDialog({ row, close }: { row: SettingRow; close: () =
         <span aria-hidden="true">修改原因</span>
         <Input.TextArea
           aria-label="修改原因"
+          placeholder={ready ? undefined : '存为草稿时可不填'}
           rows={2}
           maxLength={500}
           value={why}
@@ -100,6 +110,16 @@ export function EditSettingDialog({ row, close }: { row: SettingRow; close: () =
         <p className={styles.error} role="alert">
           {errors.get('reason')}
         </p>
+      ) : null}
+      {discarding ? (
+        <ConfirmDialog
+          label="放弃草稿"
+          pending={steps.running === 'discard'}
+          confirm={() => steps.run('discard', { value, reason: why })}
+          close={() => setDiscarding(false)}
+        >
+          “{row.label}”的草稿将被删除，当前值不变。
+        </ConfirmDialog>
       ) : null}
     </Modal>
   );

@@ -8,6 +8,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Section } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
+import { DraftMark } from './draft-mark.tsx';
 import { EditSettingDialog } from './edit-setting-dialog.tsx';
 import { SettingHistory } from './setting-history.tsx';
 import { valueText } from './value-text.ts';
@@ -28,10 +29,10 @@ export default function SettingsPage() {
   const close = () => setAsked(null);
   return (
     <>
-      <PageHead title="系统设置" note={query.data ? `共 ${query.data.length} 项` : undefined}>
+      <PageHead title="系统设置" note={query.data ? countText(query.data) : undefined}>
         <Input.Search
           aria-label="搜索设置"
-          placeholder="名称、分组、当前值"
+          placeholder="名称、分组、当前值、草稿"
           allowClear
           style={{ width: 240 }}
           value={words}
@@ -47,8 +48,15 @@ export default function SettingsPage() {
   );
 }
 
-const matches = (row: SettingRow, wanted: string): boolean =>
-  wanted === '' || `${row.label} ${row.group} ${row.key} ${textOf(row, row.value)}`.toLowerCase().includes(wanted);
+function countText(rows: readonly SettingRow[]): string {
+  const drafts = rows.filter(({ draft }) => draft).length;
+  return drafts === 0 ? `共 ${rows.length} 项` : `共 ${rows.length} 项，${drafts} 项有草稿`;
+}
+
+function matches(row: SettingRow, wanted: string): boolean {
+  const draft = row.draft ? `草稿 ${textOf(row, row.draft.value)}` : '';
+  return `${row.label} ${row.group} ${row.key} ${textOf(row, row.value)} ${draft}`.toLowerCase().includes(wanted);
+}
 
 /** What the content pages keep has forms of its own there, so only its place is named here. */
 const textOf = (row: SettingRow, value: unknown): string =>
@@ -113,6 +121,7 @@ function Row({ row, ask }: { row: SettingRow; ask: (asked: Asked) => void }) {
             <StatusTag tone="running">已修改</StatusTag> 默认值：{textOf(row, row.standard)}
           </span>
         ) : null}
+        {row.draft ? <DraftMark draft={row.draft} text={textOf(row, row.draft.value)} /> : null}
       </div>
       <div className={styles.steps}>
         {row.editable ? (

@@ -4,8 +4,8 @@ import { moneyText } from '../../lib/money-text.ts';
 export const weekdayNames = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const;
 const mostShown = 8;
 
-/** A value as people read it, in one line; long lists are cut with their count. */
-export function valueText(form: SettingForm, value: unknown, unit = ''): string {
+/** A value as people read it, in one line; lists longer than `most` are cut with their count. */
+export function valueText(form: SettingForm, value: unknown, unit = '', most = mostShown): string {
   switch (form.kind) {
     case 'number':
       if (unit === '第几天') return `第 ${String(value)} 天`;
@@ -15,32 +15,43 @@ export function valueText(form: SettingForm, value: unknown, unit = ''): string 
     case 'switch':
       return value ? '开' : '关';
     case 'weekdays':
-      return joined((value as number[]).map((day) => weekdayNames[day] ?? String(day)));
+      return joined(
+        (value as number[]).map((day) => weekdayNames[day] ?? String(day)),
+        most,
+      );
     case 'options':
-      return joined(form.options.filter((one) => (value as string[]).includes(one.value)).map(({ label }) => label));
+      return joined(
+        form.options.filter((one) => (value as string[]).includes(one.value)).map(({ label }) => label),
+        most,
+      );
     case 'dates':
-      return joined(value as string[]);
+      return joined(value as string[], most);
     case 'regions':
       return `${(value as string[]).length} 个地区`;
     case 'list':
       return joined(
         (value as unknown[]).map((one, index) => {
-          const text = valueText(form.of, one, unit);
+          const text = valueText(form.of, one, unit, most);
           return form.names ? `${form.names[index] ?? ''} ${text}` : text;
         }),
+        most,
         form.of.kind === 'group' ? '；' : '、',
       );
     case 'group':
       return joined(
         form.fields.map(({ key, label, form: inner }) => {
-          const text = valueText(inner, (value as Record<string, unknown>)[key]);
+          const text = valueText(inner, (value as Record<string, unknown>)[key], '', most);
           return `${label} ${text || '—'}`;
         }),
+        most,
         '，',
       );
     case 'byDate':
       return joined(
-        Object.entries(value as Record<string, unknown>).map(([day, inner]) => `${day} ${valueText(form.of, inner)}`),
+        Object.entries(value as Record<string, unknown>).map(
+          ([day, inner]) => `${day} ${valueText(form.of, inner, '', most)}`,
+        ),
+        most,
         '；',
       );
     default:
@@ -50,8 +61,8 @@ export function valueText(form: SettingForm, value: unknown, unit = ''): string 
 
 const spaced = (unit: string): string => (unit === '' ? '' : unit === '%' ? '%' : ` ${unit}`);
 
-function joined(all: readonly string[], sign = '、'): string {
+function joined(all: readonly string[], most: number, sign = '、'): string {
   if (all.length === 0) return '无';
-  const shown = all.slice(0, mostShown).join(sign);
-  return all.length > mostShown ? `${shown} 等 ${all.length} 项` : shown;
+  const shown = all.slice(0, most).join(sign);
+  return all.length > most ? `${shown} 等 ${all.length} 项` : shown;
 }

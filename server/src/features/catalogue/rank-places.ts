@@ -14,7 +14,7 @@ export function byPoints(index: ServiceIndex, words: readonly Word[], places: In
     );
   };
   return Int32Array.from(places.keys())
-    .sort(before)
+    .toSorted(before)
     .map((turn) => places[turn] ?? 0);
 }
 

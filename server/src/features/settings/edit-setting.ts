@@ -1,32 +1,27 @@
-import {
-  brokenRelation,
-  editorGroups,
-  followers,
-  isContentSetting,
-  settingSchema,
-} from '@yance/contract/settings/setting-form.ts';
+import { brokenRelation, followers, settingSchema } from '@yance/contract/settings/setting-form.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { SettingChange, SettingRow } from '@yance/contract/settings/staff-endpoints.ts';
 import { isDeepStrictEqual } from 'node:util';
-import type { Staff } from '../../kernel/actor.ts';
-import { newRid, type Tx, type Work } from '../../kernel/db.ts';
+import { newRid, type Tx } from '../../kernel/db.ts';
 import { Invalid, Refusal } from '../../kernel/refusal.ts';
 import { changeSetting } from './change-setting.ts';
+import { keptBy, mayChange, rowFor, type ByStaff } from './setting-row.ts';
 import {
+  allDrafts,
   allSettings,
   allValues,
   findChange,
+  findDraft,
   insertChange,
   latestChanges,
   lockSetting,
   type Setting,
 } from './settings.store.ts';
 
-type ByStaff = Work & { actor: Staff };
-
 /** Every setting as its editor sees it; `editable` depends on who asks. */
 export async function listForStaff({ tx, actor }: ByStaff): Promise<SettingRow[]> {
-  return (await allSettings(tx)).map((row) => rowFor(actor, row));
+  const drafts = new Map((await allDrafts(tx)).map((draft) => [draft.key, draft]));
+  return (await allSettings(tx)).map((row) => rowFor(actor, row, drafts.get(row.key)));
 }
 
 /**
@@ -39,8 +34,7 @@ export async function editSetting(
 ): Promise<SettingRow> {
   const { tx, actor, clock } = work;
   const row = await lockForChange(work, given);
-  const value = checked(row, given.value);
-  if (isDeepStrictEqual(value, row.value)) throw new Refusal('sameValue');
+  const value = newValue(row, given.value);
   await checkTogether(tx, row.key, value);
   const stored = await changeSetting(work, row.key, value);
   if (!stored) throw new Invalid([{ path: 'value', msg: '提交的内容不正确' }]);
@@ -56,7 +50,7 @@ export async function editSetting(
     staff_name: actor.account,
     at: clock.now(),
   });
-  return rowFor(actor, stored);
+  return rowFor(actor, stored, await findDraft(tx, row.key));
 }
 
 /** Gives a setting back the value from before a change, or the product's own where no change is named. */
@@ -86,19 +80,36 @@ export async function listChanges({ tx, actor }: ByStaff, key: string): Promise<
   }));
 }
 
-async function lockForChange(
-  { tx, actor }: ByStaff,
+/** The locked setting, if its editor has seen its last change. Refuses `changedMeanwhile` and what `lockOwn` refuses. */
+export async function lockForChange(
+  work: ByStaff,
   { key, revision }: { key: string; revision: number },
 ): Promise<Setting> {
+  const row = await lockOwn(work, key);
+  if (row.revision === revision) return row;
+  const { name, at } = await lastEditor(work.tx, row);
+  throw new Refusal('changedMeanwhile', { words: { name, time: shanghaiIso(at).slice(11, 16) } });
+}
+
+/** The locked setting, if the caller may change it here. Refuses `notFound`, `roleNeeded`, `keptElsewhere`. */
+export async function lockOwn({ tx, actor }: ByStaff, key: string): Promise<Setting> {
   const row = await lockSetting(tx, key);
   if (!row) throw new Refusal('notFound');
   if (!mayChange(actor, row)) throw new Refusal('roleNeeded', { status: 403 });
   if (keptBy(key)) throw new Refusal('keptElsewhere');
-  if (row.revision === revision) return row;
-  const [last] = await latestChanges(tx, key, 1);
-  throw new Refusal('changedMeanwhile', {
-    words: { name: last?.staff_name ?? '系统', time: shanghaiIso(last?.at ?? row.updated_at).slice(11, 16) },
-  });
+  return row;
+}
+
+export async function lastEditor(tx: Tx, row: Setting): Promise<{ name: string; at: Date }> {
+  const [last] = await latestChanges(tx, row.key, 1);
+  return { name: last?.staff_name ?? '系统', at: last?.at ?? row.updated_at };
+}
+
+/** A new value as it will be stored: of the setting's schema and not the one in force. Refuses `sameValue`. */
+export function newValue(row: Setting, given: unknown): unknown {
+  const value = checked(row, given);
+  if (isDeepStrictEqual(value, row.value)) throw new Refusal('sameValue');
+  return value;
 }
 
 function checked(row: Setting, given: unknown): unknown {
@@ -113,26 +124,4 @@ async function checkTogether(tx: Tx, key: string, value: unknown): Promise<void>
   const values = new Map((await allValues(tx)).map((one) => [one.key, one.value]));
   const words = brokenRelation(values.set(key, value));
   if (words) throw new Refusal('wrongTogether', { words: { words } });
-}
-
-const mayChange = ({ roles }: Staff, row: Setting): boolean =>
-  roles.includes('M') || editorGroups.includes(row.group_name);
-const keptBy = (key: string): SettingRow['kept_by'] =>
-  isContentSetting(key) ? 'content' : key in followers ? 'other' : null;
-
-function rowFor(actor: Staff, row: Setting): SettingRow {
-  const { key, label, unit, value, standard, revision } = row;
-  return {
-    key,
-    label,
-    unit,
-    group: row.group_name,
-    value,
-    standard: standard ?? value,
-    public: row.public,
-    revision,
-    updated: shanghaiIso(row.updated_at),
-    editable: keptBy(key) === null && mayChange(actor, row),
-    kept_by: keptBy(key),
-  };
 }

@@ -1,6 +1,7 @@
 import { getSettings, listSettings } from '@yance/contract/settings/endpoints.ts';
 import { settingStaffCalls } from '@yance/contract/settings/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
+import { discardDraft, publishDraft, saveDraft } from './draft-setting.ts';
 import { editSetting, listChanges, listForStaff, restoreSetting } from './edit-setting.ts';
 import { publicValues } from './settings.store.ts';
 
@@ -20,5 +21,8 @@ export const settingsCalls = [
     changeStaffSetting: (call) => editSetting(call, call.input),
     listSettingChanges: (call) => listChanges(call, call.input.key),
     restoreStaffSetting: (call) => restoreSetting(call, call.input),
+    saveSettingDraft: (call) => saveDraft(call, call.input),
+    discardSettingDraft: (call) => discardDraft(call, call.input),
+    publishSettingDraft: (call) => publishDraft(call, call.input),
   }),
 ];

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import { settingChanges, settings } from './settings.tables.ts';
+import { settingChanges, settingDrafts, settings } from './settings.tables.ts';
 
 export type Setting = typeof settings.$inferSelect;
 export type Change = typeof settingChanges.$inferSelect;
+export type Draft = typeof settingDrafts.$inferSelect;
 
 export async function allValues(tx: Tx): Promise<{ key: string; value: unknown }[]> {
   return tx.select({ key: settings.key, value: settings.value }).from(settings);
@@ -69,4 +70,25 @@ export async function findChange(tx: Tx, key: string, rid: string): Promise<Chan
     .from(settingChanges)
     .where(and(eq(settingChanges.key, key), eq(settingChanges.rid, rid)));
   return row;
+}
+
+export async function allDrafts(tx: Tx): Promise<Draft[]> {
+  return tx.select().from(settingDrafts);
+}
+
+export async function findDraft(tx: Tx, key: string): Promise<Draft | undefined> {
+  const [row] = await tx.select().from(settingDrafts).where(eq(settingDrafts.key, key));
+  return row;
+}
+
+/** Stores the draft of its key in place of an older one; either way it gets the next revision of the sequence. */
+export async function putDraft(tx: Tx, row: Omit<Draft, 'revision'>): Promise<void> {
+  await tx
+    .insert(settingDrafts)
+    .values(row)
+    .onConflictDoUpdate({ target: settingDrafts.key, set: { ...row, revision: sql`excluded.revision` } });
+}
+
+export async function deleteDraft(tx: Tx, key: string): Promise<void> {
+  await tx.delete(settingDrafts).where(eq(settingDrafts.key, key));
 }

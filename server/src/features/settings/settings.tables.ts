@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, serial, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Everything that staff may change without a new release. `value` keeps the shape that the key began with. */
 export const settings = pgTable('settings', {
@@ -40,3 +40,19 @@ export const settingChanges = pgTable(
   },
   (t) => [index('setting_changes_key').on(t.key, t.at.desc().nullsFirst())],
 );
+
+/** Values that wait for their publication, one for a setting. Nothing but the editor reads them. */
+export const settingDrafts = pgTable('setting_drafts', {
+  key: text()
+    .primaryKey()
+    .references(() => settings.key),
+  value: jsonb().notNull(),
+  /** The revision of the setting that the author saw; a draft of an older one is saved anew before it is published. */
+  base_revision: integer().notNull(),
+  /** From one sequence for all, so that none comes twice when a draft is discarded and another one written. */
+  revision: serial().notNull(),
+  staff_rid: uuid().notNull(),
+  /** As the person was called when it was saved. */
+  staff_name: text().notNull(),
+  updated_at: timestamp({ withTimezone: true }).notNull(),
+});

@@ -1,0 +1,41 @@
+import { editorGroups, followers, isContentSetting } from '@yance/contract/settings/setting-form.ts';
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import type { SettingRow } from '@yance/contract/settings/staff-endpoints.ts';
+import type { Staff } from '../../kernel/actor.ts';
+import type { Work } from '../../kernel/db.ts';
+import type { Draft, Setting } from './settings.store.ts';
+
+export type ByStaff = Work & { actor: Staff };
+
+export const mayChange = ({ roles }: Staff, row: Setting): boolean =>
+  roles.includes('M') || editorGroups.includes(row.group_name);
+export const keptBy = (key: string): SettingRow['kept_by'] =>
+  isContentSetting(key) ? 'content' : key in followers ? 'other' : null;
+
+/** A setting as this person sees it; its draft is nobody's who may not change the setting. */
+export function rowFor(actor: Staff, row: Setting, draft: Draft | undefined): SettingRow {
+  const { key, label, unit, value, standard, revision } = row;
+  const editable = keptBy(key) === null && mayChange(actor, row);
+  return {
+    key,
+    label,
+    unit,
+    group: row.group_name,
+    value,
+    standard: standard ?? value,
+    public: row.public,
+    revision,
+    updated: shanghaiIso(row.updated_at),
+    editable,
+    kept_by: keptBy(key),
+    draft: draft && editable ? shownDraft(row, draft) : null,
+  };
+}
+
+const shownDraft = (row: Setting, draft: Draft): SettingRow['draft'] => ({
+  value: draft.value,
+  by: draft.staff_name,
+  at: shanghaiIso(draft.updated_at),
+  revision: draft.revision,
+  outdated: draft.base_revision !== row.revision,
+});
