@@ -54,3 +54,41 @@ test('what an editor types is seen in the preview alone until it is published, t
   expect(faults).toEqual([]);
   await close();
 });
+
+test('a setting that is kept as a draft changes nothing until it is published', async ({ browser }) => {
+  const { origin, staff } = await serverUnderTest();
+  const { page, faults, close } = await signInToTheConsole(browser, origin, staff.administrator);
+  await page.goto('/console/settings');
+  await page.getByLabel('搜索设置').fill('pickup.capacity');
+  const row = page.getByRole('listitem').filter({ hasText: 'pickup.capacity' });
+  const open = async () => {
+    await row.getByRole('button', { name: /^修改/ }).click();
+    return page.getByRole('dialog');
+  };
+  const dialog = await open();
+  const field = dialog.getByRole('spinbutton');
+  const before = await field.inputValue();
+  const after = String(Number(before) + 3);
+  await field.fill(after);
+  await dialog.getByRole('button', { name: '存为草稿' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row.getByText('草稿', { exact: true })).toBeVisible();
+  await expect(row.getByText('已修改')).toBeHidden();
+  await page.reload();
+  await page.getByLabel('搜索设置').fill('pickup.capacity');
+  await open();
+  await expect(field).toHaveValue(after);
+  await dialog.getByLabel('修改原因').fill('周末人手增加');
+  await dialog.getByRole('button', { name: '发布草稿' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row.getByText('草稿', { exact: true })).toBeHidden();
+  await expect(row.getByText('已修改')).toBeVisible();
+  await open();
+  await field.fill(before);
+  await dialog.getByLabel('修改原因').fill('恢复');
+  await dialog.getByRole('button', { name: '保存修改' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row.getByText('已修改')).toBeHidden();
+  expect(faults).toEqual([]);
+  await close();
+});
