@@ -1,4 +1,5 @@
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
+import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { entryOf, menuFor } from '../lib/page.ts';
 import { pages } from '../routes.tsx';
@@ -7,6 +8,9 @@ import styles from './side-menu.module.css';
 /** The pages of a person's roles, as plain links: they open in a new tab and by keyboard like any other. */
 export function SideMenu({ roles, chosen }: { roles: readonly StaffRole[]; chosen?: () => void }) {
   const current = entryOf(pages, useLocation().pathname);
+  const shown = useRef<HTMLAnchorElement>(null);
+  // The menu is longer than most screens: where somebody is stays in sight.
+  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [current]);
   return menuFor(pages, roles).map(({ title, pages: entries }) => (
     <section key={title} className={styles.group}>
       {title ? <h2>{title}</h2> : null}
@@ -14,6 +18,7 @@ export function SideMenu({ roles, chosen }: { roles: readonly StaffRole[]; chose
         {entries.map((page) => (
           <li key={page.path}>
             <NavLink
+              ref={page === current ? shown : undefined}
               to={`/${page.path}`}
               end
               aria-current={page === current ? 'page' : undefined}

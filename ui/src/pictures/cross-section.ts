@@ -56,6 +56,6 @@ export function drawCrossSection(seed: string, canvas: Canvas): string {
     ...layers,
     group({ fill: dark, 'fill-opacity': 0.75 }, voids),
     element('path', { d: streaks.join(''), stroke: light, 'stroke-opacity': 0.12, fill: 'none' }),
-    dataBar(canvas, ['2.0 kV', `×${wholeBetween(random, 20, 60)},000`], { words: '1 µm', length: 58 }),
+    dataBar(canvas, '2.0 kV', wholeBetween(random, 20, 60) * 1000),
   ].join('');
 }

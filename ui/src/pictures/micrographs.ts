@@ -6,22 +6,27 @@ import { voronoiCells } from './voronoi.ts';
 const dark = '#10181f';
 const light = '#eef3f5';
 
-/** The data bar at the foot of every electron micrograph: voltage, magnification and scale. */
-export function dataBar(
-  canvas: Canvas,
-  words: readonly [string, string],
-  scale: { words: string; length: number },
-): string {
+/** What instruments reckon magnifications with: the width of a print, in nm. */
+const printWidth = 127_000_000;
+/** In nm. */
+const barLengths = [50, 100, 200, 500, 1000, 2000, 5000, 10_000];
+
+/** The data bar at the foot of every electron micrograph: voltage, magnification and the longest round scale within a third of its width. */
+export function dataBar(canvas: Canvas, voltage: string, magnification: number, label?: string): string {
   const { width, height } = canvas;
   const y = height - 20;
   const right = width - 12;
+  const shown = printWidth / magnification;
+  const nanometres = barLengths.findLast((one) => one <= shown / 3) ?? 50;
+  const length = Math.round((width * nanometres) / shown);
+  const scale = nanometres < 1000 ? `${nanometres} nm` : `${nanometres / 1000} µm`;
   return group({ 'font-size': 9.5, fill: light }, [
     element('rect', { y, width, height: 20, fill: dark }),
-    text(12, y + 13.5, words[0]),
-    text(64, y + 13.5, words[1]),
-    text(right - scale.length - 6, y + 13.5, scale.words, { 'text-anchor': 'end' }),
+    text(12, y + 13.5, voltage),
+    text(64, y + 13.5, label ?? `×${magnification.toLocaleString('en-US')}`),
+    text(right - length - 6, y + 13.5, scale, { 'text-anchor': 'end' }),
     element('path', {
-      d: `M${right - scale.length} ${y + 7}v6m0-3h${scale.length}m0-3v6`,
+      d: `M${right - length} ${y + 7}v6m0-3h${length}m0-3v6`,
       stroke: light,
       'stroke-width': 1.2,
       fill: 'none',
@@ -68,7 +73,7 @@ export function drawParticles(seed: string, canvas: Canvas): string {
     element('defs', {}, defs) +
     element('rect', { width, height, fill: dark }) +
     layers.join('') +
-    dataBar(canvas, ['5.0 kV', `×${wholeBetween(random, 3, 9)}0,000`], { words: '500 nm', length: 54 })
+    dataBar(canvas, '5.0 kV', wholeBetween(random, 3, 9) * 10_000)
   );
 }
 
@@ -99,7 +104,7 @@ export function drawFibres(seed: string, canvas: Canvas): string {
   return (
     element('rect', { width, height, fill: dark }) +
     group({ fill: 'none' }, strands) +
-    dataBar(canvas, ['3.0 kV', `×${wholeBetween(random, 5, 15)},000`], { words: '2 µm', length: 48 })
+    dataBar(canvas, '3.0 kV', wholeBetween(random, 5, 15) * 1000)
   );
 }
 
@@ -229,6 +234,6 @@ export function drawElementMap(seed: string, canvas: Canvas): string {
       text(14, 22, 'Ce Lα', { fill: '#e0b35a' }),
       text(58, 22, 'Ti Kα', { fill: '#55bcd0' }),
     ]) +
-    dataBar(canvas, ['15 kV', 'EDS map'], { words: '1 µm', length: 46 })
+    dataBar(canvas, '15 kV', 20_000, 'EDS map')
   );
 }

@@ -17,6 +17,7 @@ import { siteOf } from '../../lib/use-site.ts';
 import { ServiceCards } from '../../parts/service-cards.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import { Filters } from './filters.tsx';
+import { ChosenFilters } from './chosen-filters.tsx';
 import { findPlace } from './find-place.ts';
 import { filterNames, pageSize } from './list-rules.ts';
 import css from './page.module.css';
@@ -25,7 +26,10 @@ import { Sorts } from './sorts.tsx';
 import { TypeTabs } from './type-tabs.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { search, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
+  // The router asks for data by a name of its own, which is not to stand in the links of the page.
+  searchParams.delete('_routes');
+  const search = searchParams.size > 0 ? `?${searchParams}` : '';
   const read = reader(context);
   const groups = await read(listTypeGroups, {});
   const query = projectQuery(groups, params['*'] ?? '', searchParams);
@@ -105,6 +109,7 @@ export default function ProjectList() {
             <p>共 {total} 个项目</p>
             <Sorts current={sort} here={here} searched={searched} />
           </div>
+          <ChosenFilters pathname={pathname} search={search} typeId={typeId} />
           {list.length > 0 ? (
             <Found list={list} apart={typeId === 2 && place.childId === undefined} note={sampling} />
           ) : (

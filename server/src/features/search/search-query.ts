@@ -68,6 +68,8 @@ const singlesOf = (search: string): AnyOf =>
     .map(({ text }) => [word('u', text)]);
 
 function misspelt(search: string): AnyOf {
+  // What a single character sounds like is the sound of dozens.
+  if (hasHan(search) && Array.from(squeeze(search)).length < 2) return [];
   const entire = forgivable(search).flatMap((name) => [name, ...deletionsOf(name), ...swapsOf(name)]);
   const letters = squeeze(search);
   const heard = !hasHan(letters) && letters.length >= leastInSound && letters.length <= longestSound;
