@@ -18,6 +18,7 @@ const { values } = parseArgs({
     services: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '20' },
     callers: { type: 'string', default: '8' },
+    'warm-up': { type: 'string', default: '10' },
     data: { type: 'string' },
   },
 });
@@ -35,7 +36,9 @@ async function main(): Promise<void> {
   );
   try {
     const count = await fill(folder, Number(values.services));
-    console.log(`${count} services, ${values.callers} callers, ${values.seconds} s each`);
+    console.log(
+      `${count} services, ${values.callers} callers, ${values.seconds} s each after ${values['warm-up']} s to warm up`,
+    );
     const missed = [
       await measure('search', `${origin}/api/open/web/device/search?`, searches()),
       await measure('suggest', `${origin}/api/open/web/device/suggest?`, beginnings()),
@@ -74,10 +77,9 @@ async function measure(name: string, address: string, asked: Iterable<URLSearchP
     );
     return took;
   };
-  const millis = Number(values.seconds) * 1000;
-  // Other questions of the same kind first: few visitors meet a process that has just begun to compile its code.
-  await asking(millis / 4);
-  const took = await asking(millis);
+  // Other questions of the same kind first: few visitors meet a process that has just begun, or a catalogue just changed.
+  await asking(Number(values['warm-up']) * 1000);
+  const took = await asking(Number(values.seconds) * 1000);
   agent.destroy();
   took.sort((a, b) => a - b);
   const at = (part: number): string => (took[Math.floor(took.length * part)] ?? 0).toFixed(1);

@@ -11,6 +11,7 @@ test(
       join(import.meta.dirname, 'run.ts'),
       '--services=150',
       '--seconds=1',
+      '--warm-up=0.2',
       '--callers=2',
     ]);
     expect(stdout).toContain('150 services');
