@@ -10,7 +10,10 @@ export function SideMenu({ roles, chosen }: { roles: readonly StaffRole[]; chose
   const current = entryOf(pages, useLocation().pathname);
   const shown = useRef<HTMLAnchorElement>(null);
   // The menu is longer than most screens: where somebody is stays in sight.
-  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [current]);
+  useEffect(() => {
+    // Newer browsers return a promise, which React would take for a clean-up.
+    shown.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   return menuFor(pages, roles).map(({ title, pages: entries }) => (
     <section key={title} className={styles.group}>
       {title ? <h2>{title}</h2> : null}

@@ -8,6 +8,7 @@ export type RankedTexts = readonly string[];
 /** What a word counts in the title, in another name, in a tag; as PostgreSQL weighs A, B and C in `ts_rank`. */
 const weights = [1, 0.4, 0.2];
 
+/** Title, other names and tags of a record, as `pointsOf` reads them. */
 export const rankedTexts = ({ title, names = [], tags = [] }: Omit<SearchText, 'body'>): RankedTexts =>
   [[title], names, tags].map((texts) => texts.map(written).join('\n'));
 
