@@ -188,6 +188,12 @@ test('the filters of the project list work with the keyboard and stand in the ad
   await page.goForward();
   await expect(page.getByLabel('最高价（元）')).toHaveValue('300');
   await expect(page.getByText(/共 \d+ 个项目/)).toBeVisible();
+  await page.getByRole('list', { name: '已选筛选' }).getByRole('link', { name: '取消 ¥300 以内' }).click();
+  await expect(page).toHaveURL(/\?onSite=1$/);
+  await page.goto(`${origin}/project?priceMin=500&priceMax=100`);
+  await expect(page.getByText('最低价高于最高价，没有项目同时符合。')).toBeVisible();
+  await page.getByRole('link', { name: '清除筛选' }).click();
+  await expect(page).toHaveURL(/\/project$/);
 });
 
 test('no public page scrolls sideways, from a phone to a wide screen', async ({ page }) => {

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { Button } from '@yance/ui/button.tsx';
 import { SelectField, TextField } from '@yance/ui/field.tsx';
-import { Link } from '@yance/ui/link.tsx';
 import { instrumentWord } from '../../lib/instrument-word.ts';
 import { SideFold } from './side-fold.tsx';
 import css from './filters.module.css';
@@ -32,8 +31,6 @@ export function Filters({
   const chosen = query.get('instrument') ?? '';
   const missing = chosen !== '' && instruments.every(({ name }) => name !== chosen);
   const offered = missing ? [{ name: chosen, count: 0 }, ...instruments] : instruments;
-  const filtered = filterNames.some((name) => query.get(name));
-  const clear = `${pathname}${kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''}`;
   const send = () => {
     const given = [...new FormData(form.current ?? undefined)].flatMap(([name, value]) =>
       typeof value === 'string' && value !== '' ? [[name, value]] : [],
@@ -109,12 +106,9 @@ export function Filters({
         )}
         {box('urgent', '可加急')}
         {box('onSite', '可到场')}
-        <div className={css.last}>
-          <Button type="submit" size="dense">
-            筛选
-          </Button>
-          {filtered && <Link href={clear}>清除筛选</Link>}
-        </div>
+        <Button type="submit" size="dense" className={css.send}>
+          筛选
+        </Button>
       </Form>
     </SideFold>
   );
