@@ -5,7 +5,7 @@ import { getEntry, publishEntry, saveEntry, withdrawEntry } from '@yance/contrac
 import { person, type Person } from '../api/people.ts';
 import type { ServerUnderTest } from '../global-setup.ts';
 import { serverUnderTest } from '../under-test.ts';
-import type { Desk } from './steps/browser.ts';
+import { atRest, type Desk } from './steps/browser.ts';
 import { hireEditor } from './steps/editor.ts';
 import { press, signInToTheConsole } from './steps/staff.ts';
 
@@ -94,7 +94,7 @@ test('a banner keeps its way while an address is typed, and unsaved work is left
   await expect(fault).toBeHidden();
   const leave = async (answer: string) => {
     await page.getByRole('link', { name: '文章致谢' }).click();
-    const dialog = page.getByRole('dialog', { name: '修改还没有保存' });
+    const dialog = await atRest(page.getByRole('dialog', { name: '修改还没有保存' }));
     await dialog.getByRole('button', { name: answer }).click();
     await expect(dialog).toBeHidden();
   };
