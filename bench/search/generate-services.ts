@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { serviceDefinition, type ServiceDefinition } from '@yance/contract/catalogue/service.ts';
-import { searchVectors } from '../../server/src/features/search/index.ts';
+import { serviceWordsOf } from '../../server/src/features/catalogue/service-text.ts';
 import { newRid } from '../../server/src/kernel/db.ts';
 
 export const materials =
@@ -90,15 +90,9 @@ function* variations(patterns: readonly Pattern[]): Iterable<[number, Pattern[]]
 
 async function insertServices(pool: pg.Pool, rows: readonly Pattern[], turn: number): Promise<void> {
   const records = rows.map(({ definition, ...row }, index) => {
-    const { words } = searchVectors({
-      title: definition.name,
-      names: [definition.english, ...definition.aliases],
-      tags: [...definition.description.split('|'), ...definition.instruments, definition.sketch],
-      body: [...definition.introduction, ...definition.requirements, ...definition.faq.map(({ question }) => question)],
-    });
     return {
       ...row,
-      words,
+      words: serviceWordsOf(definition, new Set()),
       definition,
       rid: newRid(),
       order_count: (turn * 31 + index * 17) % 500,

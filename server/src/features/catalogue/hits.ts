@@ -61,7 +61,7 @@ export async function hitsOf(tx: Tx, index: ServiceIndex, filters: Filters, sort
   const key = JSON.stringify([filters, sort]);
   const known = index.worked.get(key);
   if (known) return known as Hits;
-  const found = await foundBy(tx, index, filters.query);
+  const found = filters.query ? listOf(await foundBy(tx, index, filters.query)) : index.all;
   const { facets, order } = count(index, filters, found);
   const hits = { found: found.length, facets, order: await ordered(tx, index, filters.query, order, sort) };
   index.worked.set(key, hits, order.length + weightOfFacets);
@@ -72,17 +72,18 @@ export async function hitsOf(tx: Tx, index: ServiceIndex, filters: Filters, sort
 export async function bestPlaces(tx: Tx, index: ServiceIndex, query: TextQuery, most: number): Promise<Int32Array> {
   // Where so many names begin so, or hold the words, nothing else comes before them; short words stand in most texts.
   for (const less of [{ ...query, titled: [], near: null }, query]) {
-    const names = inAny(await placesByName(tx, index, less), index.all.length);
-    if (sizeOf(names) >= most) return byRank(tx, index, less, listOf(names), most);
+    const kinds = await placesByName(tx, index, less);
+    const names = inAny(kinds, index.all.length);
+    if (sizeOf(names) >= most) return byRank(index, less, names, kinds, most);
   }
-  return byRank(tx, index, query, await foundBy(tx, index, query), most);
+  const found = await foundBy(tx, index, query);
+  return byRank(index, query, found, await placesByName(tx, index, query), most);
 }
 
-async function foundBy(tx: Tx, index: ServiceIndex, query: TextQuery | null): Promise<Int32Array> {
-  if (!query) return index.all;
+async function foundBy(tx: Tx, index: ServiceIndex, query: TextQuery): Promise<PlaceSet> {
   // The names are fetched with the rest, so that a new search takes one statement here.
   const sets = await placesFound(tx, index, [...query.find, ...namesIn(query)]);
-  return listOf(sets.slice(0, query.find.length).reduce(inBoth));
+  return sets.slice(0, query.find.length).reduce(inBoth);
 }
 
 /**
@@ -177,10 +178,14 @@ async function ordered(
   places: Int32Array,
   sort: Sort,
 ): Promise<Int32Array> {
-  if (sort === 'relevance') return query ? byRank(tx, index, query, places) : places;
   if (sort === 'popular') return places;
-  const found = setOf(places, index.all.length);
-  return allSorted(index, sort).filter((place) => holdsPlace(found, place));
+  const end = index.all.length;
+  if (sort !== 'relevance') {
+    const found = setOf(places, end);
+    return allSorted(index, sort).filter((place) => holdsPlace(found, place));
+  }
+  if (!query) return places;
+  return byRank(index, query, setOf(places, end), await placesByName(tx, index, query), places.length);
 }
 
 /** Every place in such an order, and in that of the editors where it says nothing; kept, because it serves every search. */
@@ -218,20 +223,21 @@ async function placesByName(tx: Tx, index: ServiceIndex, query: TextQuery): Prom
 }
 
 /**
- * First what answers by its name, in the order of `placesByName`, then the rest, so that nothing ordered much stands
- * before what answers better; each kind by points where they are few enough. Only the first kinds where `most` do.
+ * First what answers by its name, in the order of the `kinds` of `placesByName`, then the rest, so that nothing ordered
+ * much stands before what answers better; each kind by points where they are few enough. Ends with the kind that makes
+ * them `most`.
  */
-async function byRank(
-  tx: Tx,
+function byRank(
   index: ServiceIndex,
   query: TextQuery,
-  places: Int32Array,
-  most = places.length,
-): Promise<Int32Array> {
-  if (query.rank.length === 0 || places.length < 2) return places;
-  const order = new Int32Array(places.length);
+  found: PlaceSet,
+  kinds: readonly PlaceSet[],
+  most: number,
+): Int32Array {
+  if (query.rank.length === 0) return listOf(found);
+  const order = new Int32Array(sizeOf(found));
   let [ranked, at] = [0, 0];
-  for (const kind of byFirst(setOf(places, index.all.length), await placesByName(tx, index, query))) {
+  for (const kind of byFirst(found, kinds)) {
     const few = kind.slice(0, Math.min(mostOfKind, mostRanked - ranked));
     order.set(byPoints(index, query.rank, few), at);
     order.set(kind.subarray(few.length), at + few.length);

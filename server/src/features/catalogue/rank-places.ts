@@ -1,5 +1,6 @@
 import { pointsOf, rankedTexts, type RankedTexts, type Word } from '../search/index.ts';
 import type { ServiceIndex } from './service-index.ts';
+import { rankTextOf } from './service-text.ts';
 
 /** The places in the order of how well their services answer the words, then by orders, freshness and position. */
 export function byPoints(index: ServiceIndex, words: readonly Word[], places: Int32Array): Int32Array {
@@ -22,10 +23,8 @@ export function byPoints(index: ServiceIndex, words: readonly Word[], places: In
 function textsOf({ columns, ranked }: ServiceIndex, place: number): RankedTexts {
   const known = ranked[place];
   if (known) return known;
-  const { name, english, aliases, description, sketch } = columns.texts[place] ?? nameless;
   const models = (columns.instruments[place] ?? []).flatMap((at) => columns.instrumentNames[at] ?? []);
-  const tags = [...description.split('|'), ...models, sketch];
-  const texts = rankedTexts({ title: name, names: [english, ...aliases], tags });
+  const texts = rankedTexts(rankTextOf(columns.texts[place] ?? nameless, models));
   ranked[place] = texts;
   return texts;
 }

@@ -1,7 +1,7 @@
-import { respelling, searchVectors } from '../search/index.ts';
+import { respelling } from '../search/index.ts';
 import { retiredModels } from './retired-models.store.ts';
-import { searchTextOf } from './save-service.ts';
 import { forgetIndexVersion } from './service-index.ts';
+import { serviceWordsOf } from './service-text.ts';
 import { definitionsAfter, writeWords } from './services.store.ts';
 
 const atOnce = 200;
@@ -13,7 +13,7 @@ export const respellServices = respelling('services', async ({ tx }, after) => {
   const retired = await retiredModels(tx);
   await writeWords(
     tx,
-    rows.map(({ rid, definition }) => ({ rid, words: searchVectors(searchTextOf(definition, retired)).words })),
+    rows.map(({ rid, definition }) => ({ rid, words: serviceWordsOf(definition, retired) })),
   );
   forgetIndexVersion();
   return rows.at(-1)?.rid ?? null;

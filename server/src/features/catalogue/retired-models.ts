@@ -1,10 +1,9 @@
 import { newRid, type Work } from '../../kernel/db.ts';
 import { enqueue, type JobKind } from '../../kernel/jobs.ts';
-import { searchVectors } from '../search/index.ts';
 import { lockRegister } from './register.store.ts';
 import { renewIndexVersion, retiredModels, servicesNaming } from './retired-models.store.ts';
-import { searchTextOf } from './save-service.ts';
 import { forgetIndexVersion } from './service-index.ts';
+import { serviceWordsOf } from './service-text.ts';
 import { writeWords } from './services.store.ts';
 
 const kind = 'catalogue:respell-models';
@@ -32,7 +31,7 @@ export const respellModels: JobKind = {
     const rows = await servicesNaming(work.tx, models as string[], String(after), atOnce);
     await writeWords(
       work.tx,
-      rows.map(({ rid, definition }) => ({ rid, words: searchVectors(searchTextOf(definition, retired)).words })),
+      rows.map(({ rid, definition }) => ({ rid, words: serviceWordsOf(definition, retired) })),
     );
     forgetIndexVersion();
     const last = rows.at(-1);

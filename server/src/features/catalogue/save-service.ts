@@ -1,10 +1,10 @@
 import type { ServiceDemo } from '@yance/contract/catalogue/demo.ts';
-import { serviceDefinition, type ServiceDefinition, type ServiceSeed } from '@yance/contract/catalogue/service.ts';
+import { serviceDefinition, type ServiceSeed } from '@yance/contract/catalogue/service.ts';
 import { fromPrice } from '@yance/contract/pricing/engine.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
-import { searchVectors, type SearchText } from '../search/index.ts';
 import { retiredModels } from './retired-models.store.ts';
 import { forgetIndexVersion } from './service-index.ts';
+import { serviceWordsOf } from './service-text.ts';
 import { upsertService, type NewService } from './services.store.ts';
 
 /** What stands beside the definition. */
@@ -18,18 +18,6 @@ export interface ServiceShelf {
   offered?: boolean;
 }
 
-/** What a service is found by; not by models that are retired. */
-export const searchTextOf = (definition: ServiceDefinition, retired: ReadonlySet<string>): SearchText => ({
-  title: definition.name,
-  names: [definition.english, ...definition.aliases],
-  tags: [
-    ...definition.description.split('|'),
-    ...definition.instruments.filter((model) => !retired.has(model)),
-    definition.sketch,
-  ],
-  body: [...definition.introduction, ...definition.requirements, ...definition.faq.map(({ question }) => question)],
-});
-
 const noUrgency = { basisPoints: { three_days: 0, one_day: 0 }, leastFen: 0 };
 
 /** Stores a definition under its code, with everything that lists and search derive from it. A new service gets `rid`. Returns its rid. */
@@ -42,7 +30,7 @@ export async function saveService(
   const definition = serviceDefinition.parse(given);
   forgetIndexVersion();
   const bases = definition.prices.filter((rule) => rule.kind === 'base');
-  const { words } = searchVectors(searchTextOf(definition, await retiredModels(work.tx)));
+  const words = serviceWordsOf(definition, await retiredModels(work.tx));
   const row: NewService = {
     rid,
     code: definition.code,

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { IndexRow } from './service-index.store.ts';
+import type { ServiceText } from './service-text.ts';
 
 /**
  * The services of an index, one array a property: a search looks at tens of thousands of them. Lists that many
@@ -25,15 +26,6 @@ export interface ServiceColumns {
   readonly instrumentNames: readonly string[];
   /** The highest id in `types` and in `categories`. */
   readonly lastId: number;
-}
-/** What a service is called, and what else it is ranked by. */
-export interface ServiceText {
-  readonly name: string;
-  readonly english: string;
-  readonly aliases: readonly string[];
-  /** Tags between bar signs. */
-  readonly description: string;
-  readonly sketch: string;
 }
 export const urgentMark = 1;
 export const onSiteMark = 2;

@@ -15,4 +15,4 @@ export { nearlyHeld } from './nearly.ts';
 export { textOfAll, textOfAny, textOfEach, textOfWords } from './query-text.ts';
 export { pointsOf, rankedTexts, type RankedTexts } from './ranking.ts';
 export { respelling, type Respelling } from './respelling.ts';
-export { searchVectors, type SearchText, type SearchVectors } from './search-words.ts';
+export { searchVectors, wordVector, type SearchText, type SearchVectors } from './search-words.ts';

@@ -40,13 +40,16 @@ export function searchWords({ title, names = [], tags = [], body = [] }: SearchT
   return words;
 }
 
+/** The words of a record as the text form of a tsvector, for what is ranked in the process. */
+export const wordVector = (given: SearchText): string => [...searchWords(given)].map(quoted).join(' ');
+
 export function searchVectors(given: SearchText): SearchVectors {
   const { title, names = [], tags = [] } = given;
   const weights = new Map<string, string>();
   for (const [weight, texts] of Object.entries({ A: [title], B: names, C: tags }))
     for (const text of texts) for (const word of pairWords(text)) if (!weights.has(word)) weights.set(word, weight);
   return {
-    words: [...searchWords(given)].map(quoted).join(' '),
+    words: wordVector(given),
     names: [...weights].map(([word, weight]) => `${quoted(word)}:1${weight}`).join(' '),
   };
 }
