@@ -1,5 +1,6 @@
 import { formOf } from '@yance/contract/settings/setting-form.ts';
 import type { SettingDraft, SettingRow } from '@yance/contract/settings/staff-endpoints.ts';
+import difference from '../../parts/difference.module.css';
 import { Moment } from '../../parts/moment.tsx';
 import { valueText } from './value-text.ts';
 import styles from './settings.module.css';
@@ -14,9 +15,9 @@ export function DraftNotice({ row, draft }: { row: SettingRow; draft: SettingDra
       </p>
       <dl className={styles.compare}>
         <dt>当前值</dt>
-        <dd data-side="old">{wholeText(row, row.value)}</dd>
+        <dd className={difference.old}>{wholeText(row, row.value)}</dd>
         <dt>草稿</dt>
-        <dd data-side="new">
+        <dd className={difference.new}>
           {wholeText(row, draft.value)}
           {formOf(row).kind === 'regions' ? regionsText(row.value as string[], draft.value as string[]) : null}
         </dd>

@@ -1,3 +1,4 @@
+import difference from '../../../parts/difference.module.css';
 import type { Difference } from './compare-drafts.ts';
 import styles from './editor.module.css';
 
@@ -8,8 +9,8 @@ export function DifferenceList({ all }: { all: readonly Difference[] }) {
       {all.map((one) => (
         <div key={one.label}>
           <dt>{one.label}</dt>
-          <dd data-side="old">{one.old || '（无）'}</dd>
-          <dd data-side="new">{one.new || '（无）'}</dd>
+          <dd className={difference.old}>{one.old || '（无）'}</dd>
+          <dd className={difference.new}>{one.new || '（无）'}</dd>
         </div>
       ))}
     </dl>
