@@ -35,15 +35,13 @@ export function ChosenFilters({
       <ul aria-label="已选筛选" className={css.list}>
         {chosen.map(({ name, label }) => (
           <li key={name}>
-            <Link href={withQuery(here, { [name]: null, page: null })} className={css.one} aria-label={`取消 ${label}`}>
+            <Link href={withQuery(here, { [name]: null })} className={css.one} aria-label={`取消 ${label}`}>
               {label} <span aria-hidden="true">×</span>
             </Link>
           </li>
         ))}
       </ul>
-      <Link href={withQuery(here, Object.fromEntries([...filterNames, 'page'].map((name) => [name, null])))}>
-        清除筛选
-      </Link>
+      <Link href={withQuery(here, Object.fromEntries(filterNames.map((name) => [name, null])))}>清除筛选</Link>
       {least && most && least > most ? <p className={css.wrong}>最低价高于最高价，没有项目同时符合。</p> : null}
     </div>
   );

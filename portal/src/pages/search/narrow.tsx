@@ -35,10 +35,10 @@ export function Narrow({
     .map(({ key, label, value, list }) => (
       <nav key={key} aria-label={label} className={css.types}>
         <span className={css.label}>{label}</span>
-        <Link href={withQuery(here, { [key]: null, page: null })} aria-current={value === '' ? 'true' : undefined}>
+        <Link href={withQuery(here, { [key]: null })} aria-current={value === '' ? 'true' : undefined}>
           全部
         </Link>
-        <Choices hrefOf={(chosen) => withQuery(here, { [key]: chosen, page: null })} list={list} value={value} />
+        <Choices hrefOf={(chosen) => withQuery(here, { [key]: chosen })} list={list} value={value} />
       </nav>
     ));
 }
