@@ -22,7 +22,7 @@ export type Posts = Record<keyof typeof posts, StaffAccount>;
 export async function hireAll(prefix: string, env: NodeJS.ProcessEnv, { plain = false } = {}): Promise<Posts> {
   const wanted = Object.entries(posts).map(([post, [role, name]]) => ({
     post,
-    line: `${prefix}.${post},${role},${plain ? name : `${name} ${prefix}`},${houseLine}`,
+    line: `${prefix}.${post},${role},${plain ? name : `${name} ${prefix}`},${hotline}`,
   }));
   const hired = await hire(
     wanted.map(({ line }) => line),
@@ -38,12 +38,12 @@ export async function hireOne(
   name: string,
   env: NodeJS.ProcessEnv,
 ): Promise<StaffAccount> {
-  const [hired] = await hire([`${account},${role},${name},${houseLine}`], env);
+  const [hired] = await hire([`${account},${role},${name},${hotline}`], env);
   if (!hired) throw new Error(`Nobody was hired as ${account}.`);
   return hired;
 }
 
-const houseLine = '010-57340647';
+const hotline = '010-57340647';
 
 /** Gives the command its list, and reads what it prints once. */
 async function hire(lines: readonly string[], env: NodeJS.ProcessEnv): Promise<StaffAccount[]> {
