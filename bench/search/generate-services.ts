@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { serviceDefinition, type ServiceDefinition } from '@yance/contract/catalogue/service.ts';
-import { serviceWordsOf } from '../../server/src/features/catalogue/service-text.ts';
+import { serviceWordsOf } from '../../server/src/features/catalogue/search/service-text.ts';
 import { newRid } from '../../server/src/kernel/db.ts';
 
 export const materials =

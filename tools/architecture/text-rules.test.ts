@@ -33,7 +33,7 @@ test('stores, the ledger and the kernel may hold SQL, tests may read tables', ()
   ]) {
     expect(textViolations(`server/src/${path}`, text), path).toEqual([]);
   }
-  expect(textViolations('server/src/features/orders/list-orders.ts', text)).toHaveLength(2);
+  expect(textViolations('server/src/features/orders/read/list-orders.ts', text)).toHaveLength(2);
 });
 
 test('an import over several lines is seen', () => {

@@ -79,10 +79,10 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'owner-of-order',
     what: 'a member may act on the orders of others',
-    file: at('orders', 'move-order.ts'),
+    file: at('orders', 'state/move-order.ts'),
     text: ` || order.member_rid !== work.actor.rid) throw`,
     becomes: `) throw`,
-    tests: at('orders', 'orders.test.ts'),
+    tests: at('orders', 'submit/orders.test.ts'),
     only: "another member's order",
   },
   {
@@ -218,10 +218,10 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'code-reuse',
     what: 'an SMS code serves again',
-    file: at('identity', 'codes.ts'),
+    file: at('identity', 'codes/codes.ts'),
     text: `{ used_at: clock.now(), code_to_send: null }`,
     becomes: `{ code_to_send: null }`,
-    tests: at('identity', 'sign-in.test.ts'),
+    tests: at('identity', 'sign-in/sign-in.test.ts'),
   },
   {
     name: 'totp-reuse',
@@ -234,11 +234,11 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'refresh-reuse',
     what: 'a used refresh token does not end its family',
-    file: at('identity', 'sessions.ts'),
+    file: at('identity', 'sign-in/sessions.ts'),
     text: `  await changeSession(tx, session.rid, { revoked_at: now });
   throw ended();`,
     becomes: `  throw ended();`,
-    tests: at('identity', 'sign-in.test.ts'),
+    tests: at('identity', 'sign-in/sign-in.test.ts'),
   },
   {
     name: 'revocation-ignored',
@@ -267,7 +267,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'tester-publishes',
     what: 'a tester may publish the own results',
-    file: at('results', 'review-task.ts'),
+    file: at('results', 'review/review-task.ts'),
     text: `.has(work.actor.rid)) throw new Refusal('testerCannotPublish')`,
     becomes: `.has('nobody')) throw new Refusal('testerCannotPublish')`,
     tests: at('results', 'results.test.ts'),
@@ -285,7 +285,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'insisted-decided-by-anybody',
     what: 'a manager answers an objection on which the customer insists',
-    file: at('results', 'answer-objection.ts'),
+    file: at('results', 'review/answer-objection.ts'),
     text: `found.task.insisted && !work.actor.roles.includes('M')`,
     becomes: `found.task.insisted && work.actor.roles.length === 0`,
     tests: at('refunds', 'refunds.test.ts'),
@@ -294,10 +294,10 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'agreement-unread',
     what: 'a signature is taken for another version of the agreement',
-    file: at('orders', 'place-order.ts'),
+    file: at('orders', 'submit/place-order.ts'),
     text: `if (agreementHash(content) !== given.agreement_hash) throw`,
     becomes: `if (given.agreement_hash === 'never') throw`,
-    tests: at('orders', 'orders.test.ts'),
+    tests: at('orders', 'submit/orders.test.ts'),
     only: 'a signature stands',
   },
   {

@@ -7,11 +7,11 @@ import {
   suggestServices,
 } from '@yance/contract/catalogue/endpoints.ts';
 import { bind } from '../../kernel/route.ts';
-import { listTypeGroups as typeGroups } from './list-types.ts';
-import { searchServices as search, suggestServices as suggest } from './search-services.ts';
-import { servePicture } from './serve-picture.ts';
+import { listTypeGroups as typeGroups } from './read/list-types.ts';
+import { searchServices as search, suggestServices as suggest } from './search/search-services.ts';
+import { servePicture } from './pictures/serve-picture.ts';
 import { readEvaluations } from './service-detail.store.ts';
-import { getServiceDetail as detail } from './service-detail.ts';
+import { getServiceDetail as detail } from './read/service-detail.ts';
 
 export const catalogueCalls = bind(
   { listTypeGroups, searchServices, suggestServices, getServiceDetail, listEvaluations, getPicture },

@@ -1,7 +1,7 @@
 import { catalogueStaffCalls } from '@yance/contract/catalogue/staff-endpoints.ts';
 import { registerStaffCalls } from '@yance/contract/catalogue/register-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
-import { addCategory, changeCategory, listTree, moveCategory, orderCategories } from './edit-categories.ts';
+import { addCategory, changeCategory, listTree, moveCategory, orderCategories } from './register/edit-categories.ts';
 import {
   createService,
   discardDraft,
@@ -11,13 +11,13 @@ import {
   saveDraft,
   unplanService,
   withdrawService,
-} from './edit-steps.ts';
-import { addInstrument, changeInstrument, listRegisteredInstruments } from './edit-instruments.ts';
-import { addRegisteredLaboratory, changeLaboratory, listRegisteredLaboratories } from './edit-laboratories.ts';
-import { getEdit, getVersion, listEdits } from './get-edit.ts';
-import { previewService } from './preview-service.ts';
-import { listRegisterChanges } from './register-history.ts';
-import { restoreRegister } from './restore-register.ts';
+} from './edit/edit-steps.ts';
+import { addInstrument, changeInstrument, listRegisteredInstruments } from './register/edit-instruments.ts';
+import { addRegisteredLaboratory, changeLaboratory, listRegisteredLaboratories } from './register/edit-laboratories.ts';
+import { getEdit, getVersion, listEdits } from './edit/get-edit.ts';
+import { previewService } from './edit/preview-service.ts';
+import { listRegisterChanges } from './register/register-history.ts';
+import { restoreRegister } from './register/restore-register.ts';
 
 const editorCalls = bind(catalogueStaffCalls, {
   listStaffServices: ({ tx, input }) => listEdits(tx, input, input),

@@ -1,10 +1,10 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { catalogueCalls } from './catalogue.routes.ts';
 import { catalogueStaffRoutes } from './catalogue.staff.routes.ts';
-import { publishServiceWhenDue } from './edit-steps.ts';
-import { respellModels } from './retired-models.ts';
-import { respellServices } from './respell-services.ts';
-import { countOrders } from './tell-service.ts';
+import { publishServiceWhenDue } from './edit/edit-steps.ts';
+import { respellModels } from './register/retired-models.ts';
+import { respellServices } from './search/respell-services.ts';
+import { countOrders } from './read/tell-service.ts';
 
 export const catalogue: Feature = {
   name: 'catalogue',

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { categories, evaluations, instruments, laboratories, services } from './catalogue.tables.ts';
-import type { CardSource } from './service-card.ts';
+import type { CardSource } from './read/service-card.ts';
 import { leadTimeInShort, type StoredService } from './services.store.ts';
 
 /** A service with everything that its page shows beside it. */

@@ -11,21 +11,21 @@ import {
 import { contentStaffCalls } from '@yance/contract/content/staff-endpoints.ts';
 import { searchHouse, tellMiss } from '@yance/contract/search/endpoints.ts';
 import { bind } from '../../kernel/route.ts';
-import { getAbility as ability } from './ability.ts';
-import { openAttachment as attachment } from './attachments.ts';
-import { listContentChoices } from './choices.ts';
-import { countView } from './count-views.ts';
-import * as steps from './entry-steps.ts';
-import { getEntry, getEntryVersion, listEntries } from './get-entry.ts';
-import { getHome as home } from './home.ts';
-import { pastedDocument } from './html-document.ts';
-import * as articles from './list-articles.ts';
-import { orderEntries } from './order-entries.ts';
-import { previewEntry } from './preview.ts';
-import { searchHouse as house } from './search-house.ts';
-import { addSynonym, tellMiss as miss } from './search-words.ts';
-import { listTextVersions as textVersions } from './text-versions.ts';
-import { takePublicPicture } from './take-picture.ts';
+import { getAbility as ability } from './read/ability.ts';
+import { openAttachment as attachment } from './edit/attachments.ts';
+import { listContentChoices } from './edit/choices.ts';
+import { countView } from './read/count-views.ts';
+import * as steps from './edit/entry-steps.ts';
+import { getEntry, getEntryVersion, listEntries } from './edit/get-entry.ts';
+import { getHome as home } from './read/home.ts';
+import { pastedDocument } from './document/html-document.ts';
+import * as articles from './read/list-articles.ts';
+import { orderEntries } from './edit/order-entries.ts';
+import { previewEntry } from './edit/preview.ts';
+import { searchHouse as house } from './search/search-house.ts';
+import { addSynonym, tellMiss as miss } from './search/search-words.ts';
+import { listTextVersions as textVersions } from './read/text-versions.ts';
+import { takePublicPicture } from './edit/take-picture.ts';
 
 const openCalls = bind(
   {

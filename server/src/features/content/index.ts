@@ -1,5 +1,5 @@
-export { adoptContent } from './adopt-content.ts';
-export { withPreview } from './preview.ts';
+export { adoptContent } from './edit/adopt-content.ts';
+export { withPreview } from './edit/preview.ts';
 export {
   publishArticle,
   publishBanner,
@@ -7,6 +7,6 @@ export {
   publishThanks,
   type NewArticle,
   type NewThanks,
-} from './publish.ts';
-export { respellArticles, respellThanks } from './respell-articles.ts';
+} from './edit/publish.ts';
+export { respellArticles, respellThanks } from './search/respell-articles.ts';
 export { readPublicVersion } from './public-version.store.ts';

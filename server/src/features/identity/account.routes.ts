@@ -1,10 +1,10 @@
 import { identityAccount, identityAccountOpen } from '@yance/contract/identity/account-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
-import { checkClosing, closeAccount } from './close-account.ts';
-import { giveConsent, listConsents } from './consents.ts';
-import { exportData, linkExport, listExports, openExport } from './export-data.ts';
-import { sendContactCode, updateContact } from './update-contact.ts';
-import { serveAvatar } from './avatar.ts';
+import { checkClosing, closeAccount } from './personal-data/close-account.ts';
+import { giveConsent, listConsents } from './consents/consents.ts';
+import { exportData, linkExport, listExports, openExport } from './personal-data/export-data.ts';
+import { sendContactCode, updateContact } from './account/update-contact.ts';
+import { serveAvatar } from './account/avatar.ts';
 
 export const accountCalls = [
   ...bind(identityAccount, {

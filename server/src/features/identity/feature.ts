@@ -1,14 +1,14 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { accountCalls } from './account.routes.ts';
-import { discardJob } from './avatar.ts';
-import { closeJob } from './close-account.ts';
-import { dropExportsJob, exportJob } from './export-data.ts';
+import { discardJob } from './account/avatar.ts';
+import { closeJob } from './personal-data/close-account.ts';
+import { dropExportsJob, exportJob } from './personal-data/export-data.ts';
 import { identityCalls } from './identity.routes.ts';
 import { identityStaffCalls } from './identity.staff.routes.ts';
-import { identityData } from './own-data.ts';
-import { purge } from './purge.ts';
-import { sendCodeJob } from './send-code.ts';
-import { tellLockedJob } from './tell-locked.ts';
+import { identityData } from './personal-data/own-data.ts';
+import { purge } from './sign-in/purge.ts';
+import { sendCodeJob } from './codes/send-code.ts';
+import { tellLockedJob } from './sign-in/tell-locked.ts';
 import { wechatCalls } from './wechat.routes.ts';
 
 export const identity: Feature = {

@@ -1,15 +1,15 @@
 import { identityAddress, identityOpen, identityUser } from '@yance/contract/identity/endpoints.ts';
 import { bind } from '../../kernel/route.ts';
-import { addAddress, deleteAddress, editAddress, listAddresses, makeDefault } from './addresses.ts';
-import { newCaptcha } from './captcha.ts';
-import { sendCode } from './codes.ts';
-import { register } from './register.ts';
-import { listSessions, refreshSession } from './sessions.ts';
+import { addAddress, deleteAddress, editAddress, listAddresses, makeDefault } from './profile/addresses.ts';
+import { newCaptcha } from './sign-in/captcha.ts';
+import { sendCode } from './codes/codes.ts';
+import { register } from './account/register.ts';
+import { listSessions, refreshSession } from './sign-in/sessions.ts';
 import { revokeSessions } from './sessions.store.ts';
-import { resetPassword, signIn, signInByCode } from './sign-in.ts';
-import { updateProfile } from './update-profile.ts';
-import { updateUser } from './update-user.ts';
-import { userInfo } from './user-info.ts';
+import { resetPassword, signIn, signInByCode } from './sign-in/sign-in.ts';
+import { updateProfile } from './profile/update-profile.ts';
+import { updateUser } from './account/update-user.ts';
+import { userInfo } from './account/user-info.ts';
 
 const open = bind(identityOpen, {
   getCaptcha: ({ tx, clock }) => newCaptcha(tx, clock),

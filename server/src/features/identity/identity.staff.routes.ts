@@ -1,6 +1,6 @@
 import { identityStaff } from '@yance/contract/identity/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
-import { listMembers, memberDetail, setManager, setPolicy } from './staff-members.ts';
+import { listMembers, memberDetail, setManager, setPolicy } from './members/staff-members.ts';
 
 export const identityStaffCalls = bind(identityStaff, {
   listMembers: (call) => listMembers(call, call.input),

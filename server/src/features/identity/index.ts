@@ -1,7 +1,7 @@
-export { authenticators } from './authenticators.ts';
-export { checkCaptcha } from './captcha.ts';
+export { authenticators } from './sign-in/authenticators.ts';
+export { checkCaptcha } from './sign-in/captcha.ts';
 export { addressesOf, firstAddresses, getAddress, receiverOf } from './addresses.store.ts';
-export { emailWording, phoneWording } from './contact-words.ts';
+export { emailWording, phoneWording } from './account/contact-words.ts';
 export {
   findMember,
   findMembers,
@@ -10,8 +10,8 @@ export {
   membersByRid,
   type MemberProfile,
 } from './members.store.ts';
-export { holdPersonalData } from './personal-data.ts';
-export { citiesOf, nameOfPrefix, regionOfCode } from './regions.ts';
-export { codeWording } from './send-code.ts';
-export { countForUser } from './user-info.ts';
+export { holdPersonalData } from './personal-data/personal-data.ts';
+export { citiesOf, nameOfPrefix, regionOfCode } from './profile/regions.ts';
+export { codeWording } from './codes/send-code.ts';
+export { countForUser } from './account/user-info.ts';
 export { managerCard } from '../staff/index.ts';

@@ -1,9 +1,9 @@
 import { wechatOpen, wechatUser } from '@yance/contract/identity/wechat-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
-import { bindWechat, unbindWechat } from './wechat-binding.ts';
-import { isSigned, takeEvent } from './wechat-scan.ts';
-import { bindPhone, signInByScan } from './wechat-sign-in.ts';
-import { newTicket } from './wechat-ticket.ts';
+import { bindWechat, unbindWechat } from './wechat/wechat-binding.ts';
+import { isSigned, takeEvent } from './wechat/wechat-scan.ts';
+import { bindPhone, signInByScan } from './wechat/wechat-sign-in.ts';
+import { newTicket } from './wechat/wechat-ticket.ts';
 
 const open = bind(wechatOpen, {
   newTicket,

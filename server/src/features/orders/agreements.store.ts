@@ -1,6 +1,6 @@
 import { desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import type { Agreement } from './order-model.ts';
+import type { Agreement } from './state/order-model.ts';
 import { agreements, orders } from './orders.tables.ts';
 
 /** Keeps the one agreement draft of a member. */

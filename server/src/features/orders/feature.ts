@@ -1,10 +1,10 @@
 import type { Feature } from '../../kernel/feature.ts';
-import { offerOrderQueues } from './order-queues.ts';
-import { orderJobs } from './order-jobs.ts';
+import { offerOrderQueues } from './read/order-queues.ts';
+import { orderJobs } from './state/order-jobs.ts';
 import { orderCalls, orderHelpCalls } from './orders.routes.ts';
 import { orderOpenCalls, orderStaffCalls } from './orders.staff.routes.ts';
-import { reportFollowers } from './paper-report.ts';
-import { orderFollowers } from './settle-order.ts';
+import { reportFollowers } from './delivery/paper-report.ts';
+import { orderFollowers } from './payment/settle-order.ts';
 import { orderData } from './personal-data.store.ts';
 
 offerOrderQueues();

@@ -20,8 +20,8 @@ import {
 } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
-import { arrivedAmong } from './arrivals.ts';
-import type { Order } from './order-model.ts';
+import { arrivedAmong } from './delivery/arrivals.ts';
+import type { Order } from './state/order-model.ts';
 import { agreements, orderGroups, orders } from './orders.tables.ts';
 
 export interface OrderFilter {

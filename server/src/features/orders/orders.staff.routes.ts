@@ -2,20 +2,20 @@ import { agreementDownload } from '@yance/contract/orders/endpoints.ts';
 import { exportStaffOrders } from '@yance/contract/orders/list-endpoints.ts';
 import { orderStaffEndpoints } from '@yance/contract/orders/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
-import { agreementLink, agreementReply } from './agreement-file.ts';
-import { cancelByHouse } from './cancel-order.ts';
-import { exportForStaff } from './export-orders.ts';
-import { handOverOrders } from './hand-over.ts';
-import { lockPlanOfOrder, logCall } from './handle-order.ts';
-import { listOrdersForStaff } from './list-orders.ts';
-import { orderForStaff } from './order-detail.ts';
-import { confirmOrder } from './pay-order.ts';
-import { denyWish, grantWish } from './ask-cancel.ts';
-import { offerOrder, priceOffer } from './offer-order.ts';
-import { readMessages, writeMessage } from './order-messages.ts';
-import { reportQueue, sendReport } from './paper-report.ts';
-import { checkScan } from './sign-agreement.ts';
-import { previewReprice, repriceOrder } from './reprice-order.ts';
+import { agreementLink, agreementReply } from './agreement/agreement-file.ts';
+import { cancelByHouse } from './change/cancel-order.ts';
+import { exportForStaff } from './read/export-orders.ts';
+import { handOverOrders } from './change/hand-over.ts';
+import { lockPlanOfOrder, logCall } from './change/handle-order.ts';
+import { listOrdersForStaff } from './read/list-orders.ts';
+import { orderForStaff } from './read/order-detail.ts';
+import { confirmOrder } from './payment/pay-order.ts';
+import { denyWish, grantWish } from './change/ask-cancel.ts';
+import { offerOrder, priceOffer } from './change/offer-order.ts';
+import { readMessages, writeMessage } from './read/order-messages.ts';
+import { reportQueue, sendReport } from './delivery/paper-report.ts';
+import { checkScan } from './agreement/sign-agreement.ts';
+import { previewReprice, repriceOrder } from './change/reprice-order.ts';
 
 export const orderStaffCalls = bind(
   { ...orderStaffEndpoints, exportStaffOrders },

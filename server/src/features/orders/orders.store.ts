@@ -1,7 +1,7 @@
 import { notBegun } from '@yance/contract/orders/states.ts';
 import { and, arrayContained, asc, desc, eq, inArray, isNull, sql, notInArray } from 'drizzle-orm';
 import { newRid, type Tx, type Work } from '../../kernel/db.ts';
-import { analysis, type Agreement, type Order, type OrderLine, type Proposal } from './order-model.ts';
+import { analysis, type Agreement, type Order, type OrderLine, type Proposal } from './state/order-model.ts';
 import {
   agreements,
   orderDrafts,

@@ -1,7 +1,7 @@
 import { and, count, desc, isNotNull, isNull, like, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
-import type { Order } from './order-model.ts';
+import type { Order } from './state/order-model.ts';
 import { orders } from './orders.tables.ts';
 
 /** The data are published, and the paper report has not left. */

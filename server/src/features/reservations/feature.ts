@@ -1,7 +1,7 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { reservationData } from './personal-data.store.ts';
-import { reservationJobs } from './reservation-jobs.ts';
-import { offerReservationQueues } from './reservation-queues.ts';
+import { reservationJobs } from './state/reservation-jobs.ts';
+import { offerReservationQueues } from './read/reservation-queues.ts';
 import { reservationCalls } from './reservations.routes.ts';
 import { reservationStaffCalls } from './reservations.staff.routes.ts';
 

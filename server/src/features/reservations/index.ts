@@ -1,6 +1,6 @@
-export { bookTime } from './book-time.ts';
-export { saveHours } from './keep-instruments.ts';
-export { lookAtWish } from './look-at-wish.ts';
-export type { Reservation, Wish } from './reservation-model.ts';
+export { bookTime } from './book/book-time.ts';
+export { saveHours } from './instruments/keep-instruments.ts';
+export { lookAtWish } from './book/look-at-wish.ts';
+export type { Reservation, Wish } from './state/reservation-model.ts';
 export { findReservation, firstDayOfOrder } from './reservations.store.ts';
-export { weighBooking } from './weigh-booking.ts';
+export { weighBooking } from './book/weigh-booking.ts';

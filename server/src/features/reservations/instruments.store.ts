@@ -2,7 +2,7 @@ import type { OpeningHours, Span } from '@yance/contract/reservations/slots.ts';
 import { and, asc, count, desc, eq, gt, gte, ilike, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { containing } from '../../kernel/list-query.ts';
-import type { Training } from './reservation-model.ts';
+import type { Training } from './state/reservation-model.ts';
 import { instrumentClosures, instrumentHours, instrumentTrainings } from './reservations.tables.ts';
 
 export type Closure = typeof instrumentClosures.$inferSelect;

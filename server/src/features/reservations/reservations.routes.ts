@@ -1,16 +1,16 @@
 import { reservationEndpoints, reservationOpenEndpoints } from '@yance/contract/reservations/endpoints.ts';
 import { bind } from '../../kernel/route.ts';
-import { acceptProposal, refuseProposal, rescheduleOwn } from './answer-reservation.ts';
-import { bookTime, quoteTime } from './book-time.ts';
-import { cancelOwn } from './cancel-reservation.ts';
-import { eventReply, feedAddress, feedReply } from './feeds.ts';
-import { listOwnReservations } from './list-reservations.ts';
-import { queryTime } from './query-time.ts';
-import { reservationDetailOf, reservationForMember } from './reservation-detail.ts';
-import { quoteMove } from './quote-move.ts';
-import { confirmUse, disputeUse } from './settle-use.ts';
-import { checkInOwn, reportFault } from './use-instrument.ts';
-import { joinWait, leaveWait, listOwnWaits, takeWait } from './wait-list.ts';
+import { acceptProposal, refuseProposal, rescheduleOwn } from './change/answer-reservation.ts';
+import { bookTime, quoteTime } from './book/book-time.ts';
+import { cancelOwn } from './change/cancel-reservation.ts';
+import { eventReply, feedAddress, feedReply } from './read/feeds.ts';
+import { listOwnReservations } from './read/list-reservations.ts';
+import { queryTime } from './book/query-time.ts';
+import { reservationDetailOf, reservationForMember } from './read/reservation-detail.ts';
+import { quoteMove } from './change/quote-move.ts';
+import { confirmUse, disputeUse } from './use/settle-use.ts';
+import { checkInOwn, reportFault } from './use/use-instrument.ts';
+import { joinWait, leaveWait, listOwnWaits, takeWait } from './wait-list/wait-list.ts';
 
 export const reservationCalls = [
   ...bind(reservationOpenEndpoints, {

@@ -1,23 +1,23 @@
 import { reservationStaffEndpoints } from '@yance/contract/reservations/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
-import { acceptByHouse, proposeTime, refuseByHouse } from './answer-reservation.ts';
-import { boardOf } from './board.ts';
-import { cancelByHouse } from './cancel-reservation.ts';
-import { feedAddress } from './feeds.ts';
+import { acceptByHouse, proposeTime, refuseByHouse } from './change/answer-reservation.ts';
+import { boardOf } from './instruments/board.ts';
+import { cancelByHouse } from './change/cancel-reservation.ts';
+import { feedAddress } from './read/feeds.ts';
 import {
   bookableInstruments,
   closeInstrument,
   instrumentDetail,
   reopenInstrument,
   saveHours,
-} from './keep-instruments.ts';
-import { listForStaff } from './list-reservations.ts';
-import { setMeetingLink } from './meeting-link.ts';
-import { ownInstrument } from './own-laboratory.ts';
-import { reservationForStaff } from './reservation-detail.ts';
-import { adjustUse, upholdUse } from './settle-use.ts';
-import { grant, trainingsForStaff, withdrawTraining } from './trainings.ts';
-import { checkInByHouse, faultByHouse, finishUse } from './use-instrument.ts';
+} from './instruments/keep-instruments.ts';
+import { listForStaff } from './read/list-reservations.ts';
+import { setMeetingLink } from './use/meeting-link.ts';
+import { ownInstrument } from './instruments/own-laboratory.ts';
+import { reservationForStaff } from './read/reservation-detail.ts';
+import { adjustUse, upholdUse } from './use/settle-use.ts';
+import { grant, trainingsForStaff, withdrawTraining } from './instruments/trainings.ts';
+import { checkInByHouse, faultByHouse, finishUse } from './use/use-instrument.ts';
 
 export const reservationStaffCalls = bind(reservationStaffEndpoints, {
   listStaffReservations: (call) => listForStaff(call, call.input),

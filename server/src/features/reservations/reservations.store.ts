@@ -25,7 +25,7 @@ import {
 } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
-import type { Reservation } from './reservation-model.ts';
+import type { Reservation } from './state/reservation-model.ts';
 import { reservations } from './reservations.tables.ts';
 
 type NewReservation = typeof reservations.$inferInsert;

@@ -2,9 +2,9 @@ import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Span } from '@yance/contract/reservations/slots.ts';
 import { brokenConstraint, newRid, type Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { HeldSpan } from './reservation-model.ts';
+import type { HeldSpan } from './state/reservation-model.ts';
 import { reservations, reservationSpans } from './reservations.tables.ts';
-import { spanWords } from './span-words.ts';
+import { spanWords } from './read/span-words.ts';
 
 /** Makes bookings of these instruments wait for each other. Taken in one order, so that two callers never wait crosswise. */
 export async function lockInstruments(tx: Tx, rids: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import type { Wait } from './reservation-model.ts';
+import type { Wait } from './state/reservation-model.ts';
 import { reservationWaits } from './reservations.tables.ts';
 
 export async function insertWait(tx: Tx, row: Wait): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Feature } from '../../kernel/feature.ts';
-import { confirmRefunded, reopenObjection } from './answer-objection.ts';
-import { taskJobs } from './answer-task.ts';
-import { cancelTasks } from './cancel-task.ts';
-import { followChange, planTasks } from './plan-tasks.ts';
+import { confirmRefunded, reopenObjection } from './review/answer-objection.ts';
+import { taskJobs } from './review/answer-task.ts';
+import { cancelTasks } from './tasks/cancel-task.ts';
+import { followChange, planTasks } from './tasks/plan-tasks.ts';
 import { resultCalls } from './results.routes.ts';
 import { resultStaffCalls } from './results.staff.routes.ts';
-import { offerTaskQueues } from './task-queues.ts';
-import { renewLeadTimes, tellLeadTimes } from './tell-lead-time.ts';
+import { offerTaskQueues } from './read/task-queues.ts';
+import { renewLeadTimes, tellLeadTimes } from './lead-times/tell-lead-time.ts';
 import { resultData } from './personal-data.store.ts';
 
 offerTaskQueues();

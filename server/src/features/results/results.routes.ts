@@ -1,10 +1,10 @@
 import { resultEndpoints } from '@yance/contract/results/endpoints.ts';
 import { bind } from '../../kernel/route.ts';
-import { confirmOwn, contestOwn } from './answer-task.ts';
-import { askCancelOwn } from './cancel-task.ts';
-import { listOwnAssigns, ownFiles, ownTestRecord } from './list-assigns.ts';
+import { confirmOwn, contestOwn } from './review/answer-task.ts';
+import { askCancelOwn } from './tasks/cancel-task.ts';
+import { listOwnAssigns, ownFiles, ownTestRecord } from './read/list-assigns.ts';
 import { previewForMember } from './preview/preview-result.ts';
-import { zipReply } from './zip-results.ts';
+import { zipReply } from './files/zip-results.ts';
 
 export const resultCalls = bind(resultEndpoints, {
   listAssigns: (call) => listOwnAssigns(call, call.input),

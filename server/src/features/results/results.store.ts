@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { resultFiles, taskRuns, tasks } from './results.tables.ts';
-import type { ResultRow, Run, Task } from './task-model.ts';
+import type { ResultRow, Run, Task } from './tasks/task-model.ts';
 
 export async function insertTasks(tx: Tx, rows: readonly Task[]): Promise<void> {
   if (rows.length > 0) await tx.insert(tasks).values([...rows]);

@@ -3,7 +3,7 @@ import type { TaskState } from '@yance/contract/results/states.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
 import { resultFiles, tasks } from './results.tables.ts';
-import type { Task } from './task-model.ts';
+import type { Task } from './tasks/task-model.ts';
 
 export interface TaskFilter {
   laboratoryRid?: string | undefined;

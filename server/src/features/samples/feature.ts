@@ -1,15 +1,15 @@
 import type { Feature } from '../../kernel/feature.ts';
-import { endSamples, sampleJobs, shipSamples } from './end-samples.ts';
-import { laboratoryFollowers } from './follow-laboratory.ts';
-import { parcelSubscribers } from './follow-parcel.ts';
-import { recycleFollowers } from './follow-recycle.ts';
-import { waitSubscribers } from './follow-wait.ts';
-import { makeSamples } from './make-samples.ts';
-import { offerSampleQueues } from './sample-queues.ts';
+import { endSamples, sampleJobs, shipSamples } from './keep/end-samples.ts';
+import { laboratoryFollowers } from './keep/follow-laboratory.ts';
+import { parcelSubscribers } from './recycle/follow-parcel.ts';
+import { recycleFollowers } from './recycle/follow-recycle.ts';
+import { waitSubscribers } from './receive/follow-wait.ts';
+import { makeSamples } from './make/make-samples.ts';
+import { offerSampleQueues } from './read/sample-queues.ts';
 import { compensationCalls, lookUpCalls, recycleCalls, sampleCalls } from './samples.routes.ts';
 import { compensationStaffCalls, placeCalls, recycleStaffCalls, sampleStaffCalls } from './samples.staff.routes.ts';
 import { sampleData } from './personal-data.store.ts';
-import { startTroubleClock, troubleReminder } from './trouble-clock.ts';
+import { startTroubleClock, troubleReminder } from './trouble/trouble-clock.ts';
 
 offerSampleQueues();
 

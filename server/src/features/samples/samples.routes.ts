@@ -2,16 +2,16 @@ import { lookUpOrders } from '@yance/contract/orders/list-endpoints.ts';
 import { sampleEndpoints } from '@yance/contract/samples/endpoints.ts';
 import { compensationEndpoints, recycleEndpoints } from '@yance/contract/samples/recycle.ts';
 import { bind } from '../../kernel/route.ts';
-import { askBack, cancelRecycle, changeRecycle } from './apply-recycle.ts';
-import { listOwnCompensations } from './decide-compensation.ts';
-import { signForSamples } from './handle-samples.ts';
-import { labelLink, labelReply } from './label-sheet.ts';
-import { listOwnSamples, ownPassport } from './list-samples.ts';
-import { listOwnRecycles, returnTerms } from './list-recycles.ts';
-import { claimSample } from './open-compensation.ts';
-import { lookUp } from './look-up.ts';
-import { signRecycle } from './send-recycle.ts';
-import { chooseForOwn } from './trouble.ts';
+import { askBack, cancelRecycle, changeRecycle } from './recycle/apply-recycle.ts';
+import { listOwnCompensations } from './trouble/decide-compensation.ts';
+import { signForSamples } from './keep/handle-samples.ts';
+import { labelLink, labelReply } from './keep/label-sheet.ts';
+import { listOwnSamples, ownPassport } from './read/list-samples.ts';
+import { listOwnRecycles, returnTerms } from './recycle/list-recycles.ts';
+import { claimSample } from './trouble/open-compensation.ts';
+import { lookUp } from './read/look-up.ts';
+import { signRecycle } from './recycle/send-recycle.ts';
+import { chooseForOwn } from './trouble/trouble.ts';
 
 export const sampleCalls = bind(sampleEndpoints, {
   listSamples: (call) => listOwnSamples(call, call.input),

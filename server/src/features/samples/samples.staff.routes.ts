@@ -7,21 +7,26 @@ import {
 import type { SampleCard } from '@yance/contract/samples/sample.ts';
 import type { Staff } from '../../kernel/actor.ts';
 import { bind } from '../../kernel/route.ts';
-import { compensationQueue, payCompensation, proposeCompensation, rejectCompensation } from './decide-compensation.ts';
-import { destroySamples, handSamples, moveToPlace, photographSample, storeSamples } from './handle-samples.ts';
-import { labelLink } from './label-sheet.ts';
-import { recycleQueue } from './list-recycles.ts';
-import { scannedPassport } from './list-samples.ts';
-import { damageSamples } from './open-compensation.ts';
-import { addPlace, editPlace, listPlaces } from './places.ts';
-import { receiveSamples, waiveSamples } from './receive-samples.ts';
-import { passportOf, sampleCardOf } from './sample-card.ts';
-import type { Sample } from './sample-model.ts';
-import { sampleQueue } from './sample-queue.ts';
-import { acceptRecycles, sendRecycles } from './send-recycle.ts';
-import { splitSample } from './split-sample.ts';
-import { unpackOrder } from './unpack-order.ts';
-import { chooseForCustomer, reportTrouble, resolveTrouble } from './trouble.ts';
+import {
+  compensationQueue,
+  payCompensation,
+  proposeCompensation,
+  rejectCompensation,
+} from './trouble/decide-compensation.ts';
+import { destroySamples, handSamples, moveToPlace, photographSample, storeSamples } from './keep/handle-samples.ts';
+import { labelLink } from './keep/label-sheet.ts';
+import { recycleQueue } from './recycle/list-recycles.ts';
+import { scannedPassport } from './read/list-samples.ts';
+import { damageSamples } from './trouble/open-compensation.ts';
+import { addPlace, editPlace, listPlaces } from './keep/places.ts';
+import { receiveSamples, waiveSamples } from './receive/receive-samples.ts';
+import { passportOf, sampleCardOf } from './read/sample-card.ts';
+import type { Sample } from './keep/sample-model.ts';
+import { sampleQueue } from './read/sample-queue.ts';
+import { acceptRecycles, sendRecycles } from './recycle/send-recycle.ts';
+import { splitSample } from './keep/split-sample.ts';
+import { unpackOrder } from './receive/unpack-order.ts';
+import { chooseForCustomer, reportTrouble, resolveTrouble } from './trouble/trouble.ts';
 
 const cards = async (reader: Staff, rows: Promise<Sample[]>): Promise<{ list: SampleCard[] }> => ({
   list: (await rows).map((row) => sampleCardOf(row, reader)),

@@ -1,9 +1,9 @@
 import type { Feature } from '../../kernel/feature.ts';
-import { bookWithOrder } from './book-pickup.ts';
-import { dropFollowers, pickupJobs } from './drop-pickup.ts';
-import { sceneSubscribers } from './follow-scene.ts';
+import { bookWithOrder } from './book/book-pickup.ts';
+import { dropFollowers, pickupJobs } from './change/drop-pickup.ts';
+import { sceneSubscribers } from './change/follow-scene.ts';
 import { samplingData } from './personal-data.store.ts';
-import { offerSamplingQueues } from './sampling-queues.ts';
+import { offerSamplingQueues } from './read/sampling-queues.ts';
 import { samplingCalls } from './sampling.routes.ts';
 import { samplingStaffCalls } from './sampling.staff.routes.ts';
 

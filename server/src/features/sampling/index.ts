@@ -1,2 +1,2 @@
-export { pickupAwaited } from './awaited-pickup.ts';
-export { judgePickup } from './judge-pickup.ts';
+export { pickupAwaited } from './book/awaited-pickup.ts';
+export { judgePickup } from './book/judge-pickup.ts';

@@ -3,11 +3,11 @@ import type { PickupCard } from '@yance/contract/sampling/endpoints.ts';
 import type { Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { bind } from '../../kernel/route.ts';
-import { bookPickup } from './book-pickup.ts';
-import { cancelPickup, changePickup, rebookOwn } from './change-pickup.ts';
-import { feesByRegion, listOwnPickups, pickupCalendarFor } from './list-pickups.ts';
-import { cardsOf } from './pickup-card.ts';
-import type { Pickup } from './sampling-model.ts';
+import { bookPickup } from './book/book-pickup.ts';
+import { cancelPickup, changePickup, rebookOwn } from './change/change-pickup.ts';
+import { feesByRegion, listOwnPickups, pickupCalendarFor } from './read/list-pickups.ts';
+import { cardsOf } from './read/pickup-card.ts';
+import type { Pickup } from './state/sampling-model.ts';
 
 const card = async (work: Work, pickup: Promise<Pickup>): Promise<PickupCard> => {
   const [one] = await cardsOf(work, [await pickup]);

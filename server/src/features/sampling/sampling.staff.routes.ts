@@ -2,13 +2,13 @@ import { samplingStaffEndpoints, type StaffPickup } from '@yance/contract/sampli
 import type { Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { bind } from '../../kernel/route.ts';
-import { arrangePickups } from './arrange-pickups.ts';
-import { rebookForCustomer } from './change-pickup.ts';
-import { arrive, collectPickup, confirmPickup, failPickup, handOver, setOut } from './collect-pickup.ts';
-import { couriersFor, daysFor, listPickupsForStaff, pickupForStaff, routeOf } from './list-pickups.ts';
-import { staffCardsOf } from './pickup-card.ts';
-import type { Pickup } from './sampling-model.ts';
-import { attachPickup, takeInPickup } from './take-in-pickup.ts';
+import { arrangePickups } from './collect/arrange-pickups.ts';
+import { rebookForCustomer } from './change/change-pickup.ts';
+import { arrive, collectPickup, confirmPickup, failPickup, handOver, setOut } from './collect/collect-pickup.ts';
+import { couriersFor, daysFor, listPickupsForStaff, pickupForStaff, routeOf } from './read/list-pickups.ts';
+import { staffCardsOf } from './read/pickup-card.ts';
+import type { Pickup } from './state/sampling-model.ts';
+import { attachPickup, takeInPickup } from './collect/take-in-pickup.ts';
 
 const card = async (work: Work, pickup: Promise<Pickup>): Promise<StaffPickup> => {
   const [one] = await staffCardsOf(work, [await pickup]);

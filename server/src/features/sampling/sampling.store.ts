@@ -20,7 +20,7 @@ import {
 } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
-import type { Pickup } from './sampling-model.ts';
+import type { Pickup } from './state/sampling-model.ts';
 import { pickups, pickupSlots } from './sampling.tables.ts';
 
 /** States that leave the place in their slot to others. */

@@ -3,7 +3,7 @@ import type { Member } from '../../../kernel/actor.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { filesByRid } from '../../files/index.ts';
-import { maySee } from '../own-laboratory.ts';
+import { maySee } from '../read/own-laboratory.ts';
 import { tasksWithFile } from '../results.store.ts';
 import { previewFile } from './preview-file.ts';
 

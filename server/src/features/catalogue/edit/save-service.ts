@@ -1,0 +1,51 @@
+import type { ServiceDemo } from '@yance/contract/catalogue/demo.ts';
+import { serviceDefinition, type ServiceSeed } from '@yance/contract/catalogue/service.ts';
+import { fromPrice } from '@yance/contract/pricing/engine.ts';
+import { newRid, type Work } from '../../../kernel/db.ts';
+import { retiredModels } from '../retired-models.store.ts';
+import { forgetIndexVersion } from '../search/service-index.ts';
+import { serviceWordsOf } from '../search/service-text.ts';
+import { upsertService, type NewService } from '../services.store.ts';
+
+/** What stands beside the definition. */
+export interface ServiceShelf {
+  /** Finer tags of its category. */
+  child_ids: number[];
+  img: string;
+  gallery: string[];
+  demo: ServiceDemo | null;
+  position: number;
+  offered?: boolean;
+}
+
+const noUrgency = { basisPoints: { three_days: 0, one_day: 0 }, leastFen: 0 };
+
+/** Stores a definition under its code, with everything that lists and search derive from it. A new service gets `rid`. Returns its rid. */
+export async function saveService(
+  work: Pick<Work, 'tx' | 'clock'>,
+  given: ServiceSeed,
+  shelf: ServiceShelf,
+  rid = newRid(),
+): Promise<string> {
+  const definition = serviceDefinition.parse(given);
+  forgetIndexVersion();
+  const bases = definition.prices.filter((rule) => rule.kind === 'base');
+  const words = serviceWordsOf(definition, await retiredModels(work.tx));
+  const row: NewService = {
+    rid,
+    code: definition.code,
+    definition,
+    type_id: definition.type_id,
+    category_id: definition.category_id,
+    instruments: definition.instruments,
+    // "From" is the base alone: choices and quantities that a form presets are shown as lines of their own.
+    from_price_fen: fromPrice(bases, definition.parameters, noUrgency),
+    days_max: definition.days_max,
+    urgent: definition.urgent,
+    on_site: definition.on_site,
+    offered: true,
+    updated_at: work.clock.now(),
+    ...shelf,
+  };
+  return upsertService(work.tx, row, words);
+}

@@ -1,0 +1,36 @@
+import type { ServiceCard, ServiceDefinition } from '@yance/contract/catalogue/service.ts';
+import type { Tx } from '../../../kernel/db.ts';
+import { toCard } from './service-card.ts';
+import { findServices, serviceNames } from '../services.store.ts';
+
+/** A service as other features see it. */
+export interface Service {
+  rid: string;
+  code: string;
+  definition: ServiceDefinition;
+  /** Name of its category. */
+  category: string;
+  img: string;
+  /** False once it is taken off the shelf; plans and old orders still name it. */
+  offered: boolean;
+}
+
+/** The services among `rids` that exist, in one statement. */
+export async function servicesByRid(tx: Tx, rids: readonly string[]): Promise<Map<string, Service>> {
+  const rows = await findServices(tx, [...new Set(rids)]);
+  return new Map(
+    rows.map(({ rid, code, definition, category, img, offered }) => [
+      rid,
+      { rid, code, definition, category, img, offered },
+    ]),
+  );
+}
+
+/** Every service by name, for choosers. */
+export const listServiceNames = serviceNames;
+
+/** Cards of the offered services among `rids`, in the order of the rids. */
+export async function serviceCards(tx: Tx, rids: readonly string[]): Promise<ServiceCard[]> {
+  const rows = await findServices(tx, rids);
+  return rids.flatMap((rid) => rows.filter((row) => row.rid === rid && row.offered).map(toCard));
+}

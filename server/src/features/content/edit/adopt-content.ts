@@ -1,0 +1,207 @@
+import {
+  entryForms,
+  singles,
+  type EntryKind,
+  type ManyKind,
+  type SingleSlug,
+} from '@yance/contract/content/entries.ts';
+import { date } from '@yance/contract/kernel/fields.ts';
+import { shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
+import { newRid, type Work } from '../../../kernel/db.ts';
+import { announce } from '../../../kernel/facts.ts';
+import { listInstruments, listLaboratories, listServiceNames } from '../../catalogue/index.ts';
+import { readSetting } from '../../settings/index.ts';
+import { titleOf } from './entry-data.ts';
+import { anyEntry, entriesAmong, insertEntry, insertVersion, knownSlugs, lastPosition } from '../entries.store.ts';
+import { htmlDocument } from '../document/html-document.ts';
+import { publishedRows } from '../projections.store.ts';
+import { showEntry } from './show-entry.ts';
+
+type Adopting = Pick<Work, 'tx' | 'clock'>;
+type Data = Record<string, unknown>;
+
+/** Gives everything that is shown an entry with a first version, where it has none yet: after the seeds, and in a database from before entries were kept. */
+export async function adoptContent(given: Adopting): Promise<void> {
+  const work: Work = { ...given, actor: { kind: 'timer' } };
+  await adoptRows(work);
+  await adoptSettings(work);
+  await beginAbilities(work);
+}
+
+interface Shown {
+  rid: string;
+  kind: EntryKind;
+  slug: string | null;
+  position: number;
+  at: Date;
+  data: Data;
+}
+
+async function adoptRows(work: Work): Promise<void> {
+  const rows = await publishedRows(work.tx);
+  const now = work.clock.now();
+  const shown: Shown[] = [
+    ...rows.articles.map(({ rid, type, published_at, visible, source, ...written }, position) => ({
+      rid,
+      kind: type as EntryKind,
+      slug: null,
+      position,
+      at: published_at,
+      visible,
+      data: { ...written, source: source ?? '', shown_on: shanghaiDate(published_at) },
+    })),
+    ...rows.thanks.map(({ rid, position, company, title, code, content, sketch, source }) => ({
+      rid,
+      kind: 'thanks' as const,
+      slug: null,
+      position,
+      at: now,
+      data: { company, title, code, content, sketch, source: source ?? '' },
+    })),
+    ...rows.banners.map(({ rid, position, img, title, description, redirect }) => ({
+      rid,
+      kind: 'banner' as const,
+      slug: null,
+      position,
+      at: now,
+      data: { img, title: title ?? '', description: description ?? '', redirect: redirect ?? '' },
+    })),
+    ...rows.hotZones.map(({ rid, position, type_id, name, img, title, sketch }) => ({
+      rid,
+      kind: 'zone' as const,
+      slug: null,
+      position,
+      at: now,
+      data: { type_id, name, img, title, sketch },
+    })),
+  ];
+  const known = await entriesAmong(
+    work.tx,
+    shown.map(({ rid }) => rid),
+  );
+  for (const one of shown) {
+    if (known.has(one.rid)) continue;
+    const { body } = one.data;
+    await adopt(work, {
+      ...one,
+      data: typeof body === 'string' ? { ...one.data, body: htmlDocument(body) } : one.data,
+    });
+  }
+}
+
+async function adoptSettings(work: Work): Promise<void> {
+  const known = await knownSlugs(work.tx);
+  const missing = (Object.keys(singles) as SingleSlug[]).filter((slug) => !known.has(slug));
+  for (const slug of missing) {
+    const { kind } = singles[slug];
+    const data = await settingData(work, slug);
+    await adopt(work, { rid: newRid(), kind, slug, position: 0, at: dateOf(data) ?? work.clock.now(), data });
+  }
+}
+
+/** A text that tells its own date was published then, whenever it is adopted. */
+const dateOf = ({ updated }: Data): Date | undefined =>
+  date.safeParse(updated).success ? shanghaiMoment(String(updated), '12:00') : undefined;
+
+/** What a setting says, as its form holds it. */
+async function settingData(work: Work, slug: SingleSlug): Promise<Data> {
+  const read = <T>(key: string) => readSetting<T>(work.tx, key);
+  switch (singles[slug].kind) {
+    case 'guide':
+      return { topics: await read(slug) };
+    case 'process':
+      return { customers: await read(slug) };
+    case 'partners':
+      return { list: await read(slug) };
+    case 'synonyms':
+      return { groups: await read(slug) };
+    case 'featured': {
+      const rids = new Map<string, string>((await listServiceNames(work.tx)).map(({ code, rid }) => [code, rid]));
+      return { services: (await read<string[]>(slug)).flatMap((code) => rids.get(code) ?? []) };
+    }
+    case 'contact':
+      return {
+        name: await read('company.name'),
+        hotline: await read('hotline'),
+        hours: await read('hours'),
+        ...(await read<Data>('localInfo')),
+        ...(await read<Data>('qrCodes')),
+        ...codeNames(await read<Record<string, string>>('qrNames')),
+      };
+    case 'popup': {
+      const { from, until, ...rest } = await read<Data>(slug);
+      return { ...rest, from: from || null, until: until || null };
+    }
+    default:
+      return read<Data>(slug);
+  }
+}
+
+/** The names of the QR codes stand in the form under keys of their own, beside the pictures. */
+const codeNames = (names: Record<string, string>): Data =>
+  Object.fromEntries(Object.entries(names).map(([key, name]) => [`${key}Name`, name]));
+
+async function adopt(work: Work, shown: Shown): Promise<void> {
+  const { rid, kind, slug, position, at } = shown;
+  const parsed = entryForms[kind].safeParse(shown.data);
+  const data: Data = parsed.success ? parsed.data : shown.data;
+  await insertEntry(work.tx, {
+    rid,
+    kind,
+    slug,
+    position,
+    state: 'published',
+    title: titleOf(kind, slug, data),
+    revision: 1,
+    number: 1,
+    published_number: 1,
+    published_at: at,
+    first_published_at: at,
+    updated_at: work.clock.now(),
+    updated_by: null,
+  });
+  await insertVersion(work.tx, {
+    entry_rid: rid,
+    number: 1,
+    data,
+    note: '',
+    saved_at: work.clock.now(),
+    saved_by: null,
+    published_at: at,
+  });
+  const fact = { entity: 'content', entity_rid: rid, details: { number: 1 } } as const;
+  await announce(work, { ...fact, event: 'create', to_state: 'draft' });
+  await announce(work, { ...fact, event: 'publish', from_state: 'draft', to_state: 'published' });
+}
+
+/** The capability display of a house that has none: its laboratories and instruments, its figures, and a place for certificates. */
+async function beginAbilities(work: Work): Promise<void> {
+  const kinds = ['laboratory', 'instrument', 'qualification', 'counter'] as const;
+  if ((await anyEntry(work.tx, kinds)).size > 0) return;
+  for (const { name, city, sketch } of await listLaboratories(work.tx))
+    await addAbility(work, 'laboratory', { name, city, sketch });
+  const seen = new Set<string>();
+  for (const { name, model, laboratory, category_id } of await listInstruments(work.tx)) {
+    if (seen.has(model)) continue;
+    seen.add(model);
+    await addAbility(work, 'instrument', { name, model, laboratory, category_id });
+  }
+  await addAbility(work, 'qualification', {
+    name: '实验室资质',
+    sketch: '资质证书核对后在此公布，包括编号、发证机构与有效期。',
+  });
+  for (const [name, measure, unit] of [
+    ['检测项目', 'services', '项'],
+    ['仪器设备', 'instruments', '台'],
+    ['实验室', 'laboratories', '个'],
+    ['完成下单', 'orders', '次'],
+  ] as const)
+    await addAbility(work, 'counter', { name, measure, unit });
+}
+
+async function addAbility(work: Work, kind: ManyKind, data: Data): Promise<void> {
+  const position = (await lastPosition(work.tx, kind)) + 1;
+  const shown: Shown = { rid: newRid(), kind, slug: null, position, at: work.clock.now(), data };
+  await showEntry(work, { ...shown, first_published_at: shown.at }, data);
+  await adopt(work, shown);
+}

@@ -1,0 +1,157 @@
+import { documentText } from '@yance/contract/content/document.ts';
+import { manyKinds, type EntryData, type EntryKind, type ManyKind } from '@yance/contract/content/entries.ts';
+import { addDays, shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
+import type { Work } from '../../../kernel/db.ts';
+import { enqueue, withdraw, type JobKind } from '../../../kernel/jobs.ts';
+import { listServiceNames } from '../../catalogue/index.ts';
+import { searchVectors } from '../../search/index.ts';
+import { changeSetting } from '../../settings/index.ts';
+import { outsideLink } from '../document/clean-html.ts';
+import { documentHtml } from '../document/document-html.ts';
+import { completeData } from './entry-data.ts';
+import { findEntry, findVersion, type Entry } from '../entries.store.ts';
+import { showAbility, showArticle, showBanner, showHotZone, showThanks } from '../projections.store.ts';
+
+type Showing = Pick<Work, 'tx' | 'clock'>;
+type Place = Pick<Entry, 'rid' | 'kind' | 'slug' | 'position' | 'first_published_at'>;
+
+export const isMany = (kind: EntryKind): kind is ManyKind => (manyKinds as readonly string[]).includes(kind);
+
+/** Writes what visitors meet: the row or the setting of an entry, with its search words. Refuses data that is not complete. */
+export async function showEntry(work: Showing, entry: Place, data: Record<string, unknown>): Promise<void> {
+  const { kind, rid, position } = entry;
+  switch (kind) {
+    case 'news':
+    case 'course':
+    case 'service':
+      return showArticleEntry(work, entry, kind, completeData(kind, data));
+    case 'thanks': {
+      const given = completeData(kind, data);
+      const vectors = searchVectors({
+        title: given.title,
+        tags: [given.company, given.code],
+        body: [given.content, given.sketch],
+      });
+      return showThanks(work.tx, { ...given, rid, position, source: outsideLink(given.source), ...vectors });
+    }
+    case 'banner': {
+      const { img, title, description, redirect } = completeData(kind, data);
+      const words = { title: title || null, description: description || null, redirect: redirect || null };
+      return showBanner(work.tx, { rid, img, ...words, position, visible: true });
+    }
+    case 'zone':
+      return showHotZone(work.tx, { ...completeData(kind, data), rid, position });
+    case 'laboratory':
+    case 'instrument':
+    case 'qualification':
+    case 'counter':
+      return showAbility(work.tx, { rid, kind, data: completeData(kind, data), position, visible: true });
+    default:
+      for (const [key, value] of await settingsOf(work, entry, data)) await change(work, key, value);
+  }
+}
+
+async function change(work: Showing, key: string, value: unknown): Promise<void> {
+  if (!(await changeSetting(work, key, value))) throw new Error(`The setting ${key} is missing or has another shape.`);
+}
+
+async function showArticleEntry(
+  work: Showing,
+  entry: Place,
+  type: 'news' | 'course' | 'service',
+  given: EntryData<'news'>,
+): Promise<void> {
+  const { title, sketch, img, author, shown_on, attachments, related } = given;
+  const first = entry.first_published_at ?? work.clock.now();
+  // Of a date alone the day is known, and articles of one day keep the order of their publication.
+  const published_at =
+    shown_on === null || shown_on === shanghaiDate(first) ? first : shanghaiMoment(shown_on, '12:00');
+  const words = searchVectors({ title, tags: [sketch], body: [documentText(given.body)] });
+  await showArticle(work.tx, {
+    rid: entry.rid,
+    type,
+    title,
+    sketch,
+    img,
+    author,
+    attachments,
+    related,
+    published_at,
+    changed_at: entry.first_published_at === null ? null : work.clock.now(),
+    source: outsideLink(given.source),
+    body: documentHtml(given.body),
+    visible: true,
+    ...words,
+  });
+}
+
+/** The settings that an entry which stands once decides, by key. */
+async function settingsOf(work: Showing, entry: Place, data: Record<string, unknown>): Promise<[string, unknown][]> {
+  const { kind } = entry;
+  const slug = entry.slug ?? '';
+  const updated = shanghaiDate(work.clock.now());
+  switch (kind) {
+    case 'page':
+    case 'agreement':
+      return [[slug, { key: slug.split('.').at(-1), ...completeData(kind, data), updated }]];
+    case 'words':
+    case 'notes':
+      return [[slug, completeData(kind, data)]];
+    case 'guide':
+      return [[slug, completeData(kind, data).topics]];
+    case 'popup':
+      return [[slug, await popupSetting(work, entry.rid, completeData(kind, data))]];
+    case 'process':
+      return [[slug, completeData(kind, data).customers]];
+    case 'partners':
+      return [[slug, completeData(kind, data).list.map((partner, position) => ({ ...partner, position }))]];
+    case 'synonyms':
+      return [[slug, completeData(kind, data).groups]];
+    case 'featured': {
+      const codes = new Map<string, string>((await listServiceNames(work.tx)).map(({ rid, code }) => [rid, code]));
+      return [[slug, completeData(kind, data).services.flatMap((rid) => codes.get(rid) ?? [])]];
+    }
+    case 'contact':
+      return contactSettings(completeData(kind, data));
+    default:
+      throw new Error(`Entries of the kind ${kind} do not stand once.`);
+  }
+}
+
+function contactSettings(given: EntryData<'contact'>): [string, unknown][] {
+  const { name, hotline, hours, address, express, phone, email, official, consulting, miniProgram } = given;
+  const { officialName, consultingName, miniProgramName } = given;
+  return [
+    ['company.name', name],
+    ['hotline', hotline],
+    ['hours', hours],
+    ['localInfo', { address, phone, email, express }],
+    ['qrCodes', { official, consulting, miniProgram }],
+    ['qrNames', { official: officialName, consulting: consultingName, miniProgram: miniProgramName }],
+  ];
+}
+
+const popupJob = 'content:popup';
+
+/** The pop-up as the home page reads it: on only within its days. At the next first or last day it is looked at again. */
+async function popupSetting(work: Showing, rid: string, given: EntryData<'popup'>) {
+  const { enabled, from, until, ...rest } = given;
+  const now = work.clock.now();
+  const begins = from === null ? null : shanghaiMoment(from);
+  const ends = until === null ? null : shanghaiMoment(addDays(until, 1));
+  await withdraw(work, popupJob, rid);
+  const runAt = [begins, ends].find((moment) => moment !== null && moment > now);
+  if (enabled && runAt) await enqueue(work, { kind: popupJob, key: rid, payload: { rid }, runAt });
+  const open = enabled && (!begins || begins <= now) && (!ends || ends > now);
+  return { ...rest, enabled: open, from: from ?? '', until: until ?? '' };
+}
+
+/** Looks again whether the pop-up is within its days. */
+export const reviewPopup: JobKind = {
+  kind: popupJob,
+  run: async (work, { rid }) => {
+    const entry = await findEntry(work.tx, { rid: String(rid) });
+    const version = entry?.published_number && (await findVersion(work.tx, entry.rid, entry.published_number));
+    if (entry && version) await showEntry(work, entry, version.data);
+  },
+};

@@ -1,0 +1,25 @@
+import type { listTextVersions as listCall } from '@yance/contract/content/endpoints.ts';
+import type { EntryData } from '@yance/contract/content/entries.ts';
+import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
+import type { Tx } from '../../../kernel/db.ts';
+import { findEntry, publishedVersions } from '../entries.store.ts';
+
+/** Every version of a text that was published, and one of them in full. Drafts are not told. */
+export async function listTextVersions(
+  tx: Tx,
+  { slug, number }: InputOf<typeof listCall>,
+): Promise<OutputOf<typeof listCall>> {
+  const entry = await findEntry(tx, { slug });
+  const found = entry ? await publishedVersions(tx, entry.rid) : [];
+  const texts = found.map((one) => ({ ...one, data: one.data as EntryData<'agreement'> }));
+  const chosen = texts.find((one) => one.number === number)?.data;
+  return {
+    versions: texts.map(({ number: at, data, published_at }) => ({
+      number: at,
+      version: data.version,
+      published: shanghaiDate(published_at),
+    })),
+    text: chosen ? { title: chosen.title, version: chosen.version, sections: chosen.sections } : null,
+  };
+}

@@ -1,0 +1,67 @@
+import type { EntryData } from '@yance/contract/content/entries.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Tx, Work } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Origin } from '../../../kernel/route.ts';
+import { searchServices } from '../../catalogue/index.ts';
+import { keptWords, recordMiss, settleMiss } from '../../search/index.ts';
+import { isFirstToday } from '../read/count-views.ts';
+import { findEntry, findVersion } from '../entries.store.ts';
+import { publishEntry, saveEntry } from '../edit/entry-steps.ts';
+import { listArticles } from '../read/list-articles.ts';
+
+const firstRow = { page: 1, size: 1 };
+
+/** Counts a search that finds no service and no article, or services that hold only some of its words, once for each visitor and day. */
+export async function tellMiss(
+  work: { tx: Tx; clock: Clock; origin: Pick<Origin, 'ip' | 'userAgent'> },
+  kw: string,
+): Promise<Record<string, never>> {
+  const words = keptWords(kw);
+  if (words === null || !(await isFirstToday(work, `search ${words}`))) return {};
+  const { total, approximate } = await searchServices(work.tx, { kw, sort: 'relevance', ...firstRow });
+  if (total > 0 && !approximate) return {};
+  for (const type of total > 0 ? [] : (['news', 'course', 'service'] as const))
+    if ((await listArticles(work.tx, { type, kw, ...firstRow })).total > 0) return {};
+  await recordMiss(work, words);
+  return {};
+}
+
+/**
+ * Puts a search that found nothing into the group of a word, or begins a group of both, and publishes exactly that: a
+ * draft that somebody is still writing stays the newest version, with the same word in it. Refuses `planned` while a
+ * version waits for its time, because it would take the word away again.
+ */
+export async function addSynonym(work: Work, query: string, word: string): Promise<{ group: string[] }> {
+  const entry = await findEntry(work.tx, { slug: 'search.synonyms' });
+  if (!entry) throw new Refusal('notFound');
+  if (entry.planned_number !== null) throw new Refusal('planned');
+  const shown = await groupsOf(work.tx, entry.rid, entry.published_number ?? entry.number);
+  const draft = entry.number === entry.published_number ? null : await groupsOf(work.tx, entry.rid, entry.number);
+  const added = withSynonym(shown, query, word);
+  const saved = await saveEntry(work, entry, { groups: added.groups }, `加入“${query}”`);
+  const published = await publishEntry(work, saved);
+  if (draft) {
+    const { groups } = withSynonym(draft, query, word);
+    await saveEntry(work, published, { groups }, `保留草稿，加入“${query}”`);
+  }
+  await settleMiss(work.tx, query);
+  return { group: added.group };
+}
+
+type Groups = EntryData<'synonyms'>['groups'];
+
+async function groupsOf(tx: Tx, rid: string, number: number): Promise<Groups> {
+  const version = await findVersion(tx, rid, number);
+  if (!version) throw new Refusal('notFound');
+  return (version.data as Partial<EntryData<'synonyms'>>).groups ?? [];
+}
+
+function withSynonym(groups: Groups, query: string, word: string): { groups: Groups; group: string[] } {
+  const index = groups.findIndex((group) => group.some((one) => same(one, word)));
+  const before = groups[index] ?? [word];
+  const group = before.some((one) => same(one, query)) ? before : [...before, query];
+  return { groups: index < 0 ? [...groups, group] : groups.with(index, group), group };
+}
+
+const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();

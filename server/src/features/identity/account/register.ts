@@ -1,0 +1,67 @@
+import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { sign as signCall } from '@yance/contract/identity/endpoints.ts';
+import type { Member } from '../../../kernel/actor.ts';
+import { brokenConstraint, newRid, type Work } from '../../../kernel/db.ts';
+import { announce } from '../../../kernel/facts.ts';
+import { hashPassword } from '../../../kernel/password.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { takeManager } from '../../staff/index.ts';
+import { spendCode } from '../codes/codes.ts';
+import { agreedVersions } from '../consents/consents.ts';
+import { insertConsents, insertMember, memberByPhone } from '../members.store.ts';
+import { checkNewPassword } from './new-password.ts';
+
+/**
+ * Registers a phone that an SMS code has proved, gives the member a service manager by load, and announces
+ * `member.registered` with the inviter's code. That a phone is registered already is said only after a right code.
+ */
+export async function register(
+  work: Pick<Work, 'tx' | 'clock'>,
+  given: InputOf<typeof signCall>,
+  ip: string,
+): Promise<string> {
+  const { tx } = work;
+  await checkNewPassword(tx, given);
+  await spendCode(work, { phone: given.phone, purpose: 0, code: given.code });
+  if (await memberByPhone(tx, given.phone)) throw new Refusal('registered', { keeps: true });
+  return createMember(work, { ...given, password_hash: await hashPassword(given.password), ip });
+}
+
+/** Makes the member of a phone that was just proved; without a password where `password_hash` is empty. */
+export async function createMember(
+  work: Pick<Work, 'tx' | 'clock'>,
+  given: Pick<InputOf<typeof signCall>, 'phone' | 'inviterCode' | 'agreed'> & { password_hash: string; ip: string },
+): Promise<string> {
+  const { tx, clock } = work;
+  const rid = newRid();
+  const manager_rid = await takeManager(tx);
+  try {
+    await insertMember(tx, {
+      rid,
+      account: given.phone,
+      phone: given.phone,
+      password_hash: given.password_hash,
+      manager_rid,
+      created_at: clock.now(),
+    });
+  } catch (error) {
+    if (['members_phone', 'members_account'].includes(brokenConstraint(error) ?? '')) throw new Refusal('registered');
+    throw error;
+  }
+  const versions = await agreedVersions(tx, given.agreed);
+  await insertConsents(
+    tx,
+    versions.map((one) => ({ ...one, rid: newRid(), member_rid: rid, ip: given.ip, at: clock.now() })),
+  );
+  const actor: Member = { kind: 'member', rid, session: '' };
+  await announce(
+    { tx, clock, actor },
+    {
+      entity: 'member',
+      entity_rid: rid,
+      event: 'registered',
+      details: { inviter_code: given.inviterCode || null, manager_rid },
+    },
+  );
+  return rid;
+}

@@ -1,0 +1,139 @@
+import type {
+  sendContactCode as sendCall,
+  updateContact as updateCall,
+} from '@yance/contract/identity/account-endpoints.ts';
+import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { Member } from '../../../kernel/actor.ts';
+import { brokenConstraint, newRid, type Work } from '../../../kernel/db.ts';
+import { announce, factsOf } from '../../../kernel/facts.ts';
+import { verifyPassword } from '../../../kernel/password.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { deliver } from '../../deliveries/index.ts';
+import { sendCode, spendCode } from '../codes/codes.ts';
+import { insertContactChange } from '../contacts.store.ts';
+import { emailWording, maskedEmail, maskedPhone, phoneWording } from './contact-words.ts';
+import { changeMember, lockMember, memberByPhone, type MemberRow } from '../members.store.ts';
+import { proveMember } from './prove-member.ts';
+import { revokeSessions } from '../sessions.store.ts';
+import { userOnWire } from './user-info.ts';
+
+type Own = Work & { actor: Member };
+const newPhonePurpose = 4;
+const presentPurpose = 5;
+const newEmailPurpose = 6;
+
+/** Capitals make no other address: the code, its counters and its check use the small letters. */
+export const mailKey = (address: string): string => address.toLowerCase();
+
+/** Sends a code to a new phone, a new e-mail address, or the phone in use. Says nothing of whether another account has the new one. */
+export async function sendContactCode(work: Own, given: InputOf<typeof sendCall>, ip: string): Promise<void> {
+  const row = await ownRow(work);
+  const { captcha } = given;
+  if (given.kind === 'email') {
+    if (mailKey(given.email) === mailKey(row.email)) throw new Refusal('sameEmail');
+    return sendMailCode(work, { phone: mailKey(given.email), useFor: newEmailPurpose, captcha, ip });
+  }
+  if (given.kind === 'present') return sendCode(work, { phone: row.phone, useFor: presentPurpose, captcha, ip });
+  if (given.phone === row.phone) throw new Refusal('samePhone');
+  return sendCode(work, { phone: given.phone, useFor: newPhonePurpose, captcha, ip });
+}
+
+/** The same limits with other words: an address is counted like a phone. */
+async function sendMailCode(work: Own, given: Parameters<typeof sendCode>[1]): Promise<void> {
+  try {
+    await sendCode(work, given);
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === 'phoneDayLimit') throw new Refusal('emailDayLimit');
+    throw error;
+  }
+}
+
+/** Changes the phone or the e-mail address. The old one is told, and after a new phone every other session ends. */
+export async function updateContact(
+  work: Own,
+  given: InputOf<typeof updateCall>,
+  ip: string,
+): Promise<OutputOf<typeof updateCall>> {
+  const row = await ownRow(work);
+  if (given.kind === 'phone') await changePhone(work, row, given, ip);
+  else await changeEmail(work, row, given, ip);
+  return userOnWire(work.tx, row.rid);
+}
+
+async function changePhone(
+  work: Own,
+  row: MemberRow,
+  given: Extract<InputOf<typeof updateCall>, { kind: 'phone' }>,
+  ip: string,
+): Promise<void> {
+  const { tx, clock, actor } = work;
+  const { phone } = given;
+  if (phone === row.phone) throw new Refusal('samePhone');
+  await proveMember(work, row, given);
+  await spendCode(work, { phone, purpose: newPhonePurpose, code: given.code });
+  // Only now, after the code has proved that the phone is in the caller's hand, may its account be known.
+  if (await memberByPhone(tx, phone)) throw new Refusal('phoneTaken', { keeps: true });
+  if (await verifyPassword(phone, row.password_hash)) throw new Refusal('passwordIsPhone', { keeps: true });
+  try {
+    await changeMember(tx, row.rid, { phone, ...(row.account === row.phone ? { account: phone } : {}) });
+  } catch (error) {
+    if (['members_phone', 'members_account'].includes(brokenConstraint(error) ?? '')) throw new Refusal('phoneTaken');
+    throw error;
+  }
+  await revokeSessions(tx, row.rid, clock.now(), { keep: actor.session });
+  await noteChange(work, { kind: 'phone', before: row.phone, after: phone, ip });
+  await announce(work, { entity: 'member', entity_rid: row.rid, event: 'phoneChanged' });
+  await announce(work, { entity: 'member', entity_rid: row.rid, event: 'phoneProved' });
+}
+
+async function changeEmail(
+  work: Own,
+  row: MemberRow,
+  given: Extract<InputOf<typeof updateCall>, { kind: 'email' }>,
+  ip: string,
+): Promise<void> {
+  await spendCode(work, { phone: mailKey(given.email), purpose: newEmailPurpose, code: given.code });
+  await changeMember(work.tx, row.rid, { email: given.email });
+  await noteEmail(work, row, given.email, ip);
+  await announce(work, { entity: 'member', entity_rid: row.rid, event: 'emailProved' });
+}
+
+/**
+ * Notes that a form of the profile gave another e-mail address, and tells the former one; a first address is no change. Refuses
+ * `emailProved` where a code has proved the former one: a session that was left open is no proof for another.
+ */
+export async function noteNewEmail(work: Own, row: MemberRow, email: string | undefined, ip: string): Promise<void> {
+  if (email === undefined || row.email === '' || mailKey(email) === mailKey(row.email)) return;
+  const facts = await factsOf(work.tx, 'member', row.rid);
+  if (facts.some(({ event }) => event === 'emailProved')) throw new Refusal('emailProved');
+  await noteEmail(work, row, email, ip);
+}
+
+async function noteEmail(work: Own, row: MemberRow, email: string, ip: string): Promise<void> {
+  await noteChange(work, { kind: 'email', before: row.email, after: email, ip });
+  await announce(work, { entity: 'member', entity_rid: row.rid, event: 'emailChanged' });
+}
+
+async function noteChange(
+  work: Own,
+  change: { kind: 'phone' | 'email'; before: string; after: string; ip: string },
+): Promise<void> {
+  const { kind, before, after } = change;
+  const rid = newRid();
+  await insertContactChange(work.tx, { ...change, rid, member_rid: work.actor.rid, at: work.clock.now() });
+  if (before === '') return;
+  await deliver(work, {
+    channel: kind === 'phone' ? 'sms' : 'mail',
+    key: `contact:${rid}`,
+    template: kind === 'phone' ? phoneWording.key : emailWording.key,
+    to: before,
+    parameters: { contact: kind === 'phone' ? maskedPhone(after) : maskedEmail(after) },
+    memberRid: work.actor.rid,
+  });
+}
+
+async function ownRow({ tx, actor }: Own): Promise<MemberRow> {
+  const row = await lockMember(tx, actor.rid);
+  if (!row) throw new Refusal('notFound');
+  return row;
+}

@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto';
+import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
+import { after, minutes } from '../../../kernel/clock.ts';
+import { newRid, type Work } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { sameText, tokenHash } from '../../../kernel/tokens.ts';
+import { checkCaptcha } from '../sign-in/captcha.ts';
+import { changeCode, countUp, endCodes, insertCode, lastCodeOf, lockCode, lockQuota } from '../codes.store.ts';
+import { readLimits } from '../sign-in/limits.ts';
+import { schedulePurge } from '../sign-in/purge.ts';
+import { leaveToOutbox } from './send-code.ts';
+
+/** 0 register, 1 reset, 3 sign in and bind, 4 a new phone, 5 proof of the phone in use, 6 a new e-mail address. */
+type Purpose = 0 | 1 | 3 | 4 | 5 | 6;
+
+/**
+ * Makes a code and leaves it to the outbox. Knows nothing of members, so that a known and an unknown phone get
+ * the same answer. The counters of phone and address are locked in this order; a refused request counts nothing.
+ */
+export async function sendCode(
+  work: Pick<Work, 'tx' | 'clock'>,
+  given: { phone: string; useFor: Purpose; captcha?: string | undefined; ip: string },
+): Promise<void> {
+  const { tx, clock } = work;
+  const { sms } = await readLimits(tx);
+  const now = clock.now();
+  const day = shanghaiDate(now);
+  const byPhone = await lockQuota(tx, day, 'phone', given.phone);
+  const byAddress = await lockQuota(tx, day, 'address', given.ip);
+  const last = await lastCodeOf(tx, given.phone);
+  const wait = last
+    ? Math.ceil((after(last.created_at, sms.resendSeconds * 1000).getTime() - now.getTime()) / 1000)
+    : 0;
+  if (wait > 0) throw new Refusal('resendLater', { words: { seconds: wait }, retryAfter: wait });
+  if (byPhone.count >= sms.perPhone) throw new Refusal('phoneDayLimit');
+  if (byAddress.count >= sms.perAddress) throw new Refusal('addressDayLimit');
+  if (given.captcha) await checkCaptcha(tx, clock, given.captcha);
+  else if (byPhone.count >= sms.freePerPhone || byAddress.count >= sms.freePerAddress)
+    throw new Refusal('captchaNeeded');
+  await countUp(tx, byPhone, now);
+  await countUp(tx, byAddress, now);
+  await endCodes(tx, given.phone, given.useFor, now);
+  const rid = newRid();
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await insertCode(tx, {
+    rid,
+    phone: given.phone,
+    purpose: given.useFor,
+    code_hash: codeHash(rid, code),
+    code_to_send: code,
+    created_at: now,
+    expires_at: after(now, minutes(sms.validMinutes)),
+  });
+  await leaveToOutbox(work, { rid, to: given.phone, purpose: words[given.useFor], minutes: sms.validMinutes });
+  await schedulePurge(work);
+}
+
+/**
+ * Spends a code for its phone and purpose. Refuses `codeWrong` or, after too many tries, `codeWorn`; the try stays
+ * counted. Guesses sent at once wait for the code's row, so no more than the allowed number is compared.
+ */
+export async function spendCode(
+  work: Pick<Work, 'tx' | 'clock'>,
+  given: { phone: string; purpose: Purpose; code: string },
+): Promise<void> {
+  const { tx, clock } = work;
+  const { sms } = await readLimits(tx);
+  const row = await lockCode(tx, given.phone, given.purpose);
+  if (!row || row.expires_at <= clock.now()) throw new Refusal('codeWrong');
+  if (row.tries >= sms.tries) throw new Refusal('codeWorn');
+  if (!sameText(codeHash(row.rid, given.code), row.code_hash)) {
+    await changeCode(tx, row.rid, { tries: row.tries + 1 });
+    throw new Refusal('codeWrong', { keeps: true });
+  }
+  await changeCode(tx, row.rid, { used_at: clock.now(), code_to_send: null });
+}
+
+const words: Record<Purpose, string> = {
+  0: '注册',
+  1: '重置密码',
+  3: '登录',
+  4: '更换手机号',
+  5: '身份',
+  6: '邮箱',
+};
+
+/** Salted by the row, so that equal codes have different hashes. */
+const codeHash = (rid: string, code: string): string => tokenHash(`${rid}:${code}`);

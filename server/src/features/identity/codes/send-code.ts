@@ -1,0 +1,76 @@
+import { after } from '../../../kernel/clock.ts';
+import type { Work } from '../../../kernel/db.ts';
+import { enqueue, type JobKind } from '../../../kernel/jobs.ts';
+import {
+  abandonDelivery,
+  attemptDelivery,
+  logSecretDelivery,
+  outcomeOf,
+  type Wording,
+} from '../../deliveries/index.ts';
+import { changeCode, codeByRid, type CodeRow } from '../codes.store.ts';
+
+/** The words around a code. The code itself is never kept with them. */
+export const codeWording: Wording = {
+  key: 'code',
+  label: '验证码',
+  group: 'security',
+  variables: ['purpose', 'code', 'minutes'],
+  title: '研测验证码',
+  content: '您的{purpose}验证码为 {code}，{minutes} 分钟内有效，请勿告知他人。',
+  sms: true,
+  mail: true,
+  without: ['site'],
+  required: ['sms', 'mail'],
+};
+
+const kind = 'identity:send-code';
+/** Seconds until a code that the provider did not take is tried again; they double each time, until the code ends. */
+const firstPause = 5;
+
+/** Leaves a stored code to the outbox: it is sent right after the commit, by SMS to a phone and by mail to an address. */
+export async function leaveToOutbox(
+  work: Pick<Work, 'tx' | 'clock'>,
+  code: { rid: string; to: string; purpose: string; minutes: number },
+): Promise<void> {
+  const delivery = await logSecretDelivery(work, {
+    channel: code.to.includes('@') ? 'mail' : 'sms',
+    key: `code:${code.rid}`,
+    template: codeWording.key,
+    to: code.to,
+    parameters: { purpose: code.purpose, minutes: String(code.minutes) },
+  });
+  await enqueue(work, { kind, key: code.rid, payload: { code_rid: code.rid, delivery_rid: delivery } });
+}
+
+/**
+ * Hands a code to the gateway with no transaction open and forgets its plain text once it is taken. One that ended
+ * meanwhile, by age or because a newer one was asked for, is not sent.
+ */
+export const sendCodeJob: JobKind = {
+  kind,
+  outside: async (given, payload) => {
+    const row = await codeByRid(given.database.db, String(payload.code_rid));
+    if (isWanted(row, given.clock.now()))
+      await attemptDelivery(given, String(payload.delivery_rid), { code: row.code_to_send ?? '' });
+  },
+  run: async (work, payload) => {
+    const { tx, clock } = work;
+    const rid = String(payload.code_rid);
+    const delivery = String(payload.delivery_rid);
+    const outcome = await outcomeOf(tx, delivery);
+    const row = await codeByRid(tx, rid);
+    const failures = Number(payload.failures ?? 0);
+    const again = after(clock.now(), firstPause * 2 ** failures * 1000);
+    if (isWanted(row, again) && (outcome === 'waiting' || outcome === 'failed')) {
+      const next = { ...payload, failures: failures + 1 };
+      await enqueue(work, { kind, key: `${rid}/${failures}`, payload: next, runAt: again });
+      return;
+    }
+    await abandonDelivery(work, delivery, '验证码已失效，不再发送');
+    if (row?.code_to_send) await changeCode(tx, rid, { code_to_send: null });
+  },
+};
+
+const isWanted = (row: CodeRow | undefined, at: Date): row is CodeRow =>
+  row !== undefined && row.code_to_send !== null && row.expires_at > at;

@@ -1,0 +1,76 @@
+import type { closeAccount as closeCall } from '@yance/contract/identity/account-endpoints.ts';
+import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import type { Member } from '../../../kernel/actor.ts';
+import { after, days } from '../../../kernel/clock.ts';
+import { newRid, type Tx, type Work } from '../../../kernel/db.ts';
+import { announce } from '../../../kernel/facts.ts';
+import { enqueue, reschedule, type JobKind } from '../../../kernel/jobs.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { readSetting } from '../../settings/index.ts';
+import { changeClosing, insertClosing, openClosingOf } from '../closings.store.ts';
+import { lockMember } from '../members.store.ts';
+import { eraseEverywhere, hindrancesOf } from './personal-data.ts';
+import { proveMember } from '../account/prove-member.ts';
+import { revokeSessions } from '../sessions.store.ts';
+
+type Own = Work & { actor: Member };
+type Closing = OutputOf<typeof closeCall>;
+
+/** What stands against closing, what is given up, what stays, and the day if it was asked. */
+export async function checkClosing({ tx, actor }: Own): Promise<Closing> {
+  return closingOf(tx, actor.rid, await hindrancesOf(tx, actor.rid));
+}
+
+/**
+ * Asks to close the account: proved by password or code, refused with the whole list of reasons while anything is
+ * open. Every session ends; a sign-in within the days of thought takes it back, else the account is erased.
+ */
+export async function closeAccount(work: Own, given: InputOf<typeof closeCall>): Promise<Closing> {
+  const { tx, clock, actor } = work;
+  const row = await lockMember(tx, actor.rid);
+  if (!row) throw new Refusal('notFound');
+  await proveMember(work, row, given);
+  const hindrances = await hindrancesOf(tx, actor.rid);
+  if (hindrances.length > 0)
+    throw new Refusal('notYet', { words: { reasons: hindrances.join('；') }, data: { hindrances }, keeps: true });
+  const now = clock.now();
+  const due_at = after(now, days(await readSetting<number>(tx, 'closing.days')));
+  await insertClosing(tx, { rid: newRid(), member_rid: row.rid, reason: given.reason ?? '', asked_at: now, due_at });
+  await enqueue(work, { kind: 'identity:close', key: row.rid, payload: { member_rid: row.rid }, runAt: due_at });
+  await announce(work, { entity: 'member', entity_rid: row.rid, event: 'closingAsked' });
+  await revokeSessions(tx, row.rid, now);
+  return closingOf(tx, row.rid, []);
+}
+
+/** Closes an account whose days of thought are over. When money or an order has come in between, it is looked at again every day. */
+export const closeJob: JobKind = {
+  kind: 'identity:close',
+  run: async (work, payload) => {
+    const { tx, clock } = work;
+    const memberRid = String(payload.member_rid);
+    await lockMember(tx, memberRid);
+    const asked = await openClosingOf(tx, memberRid);
+    if (!asked) return;
+    if ((await hindrancesOf(tx, memberRid)).length > 0) {
+      const runAt = after(clock.now(), days(1));
+      await reschedule(work, { kind: 'identity:close', key: memberRid, payload, runAt });
+      return;
+    }
+    await eraseEverywhere(work, memberRid);
+    await changeClosing(tx, asked.rid, { done_at: clock.now() });
+    await announce(work, { entity: 'member', entity_rid: memberRid, event: 'closed' });
+  },
+};
+
+async function closingOf(tx: Tx, memberRid: string, hindrances: string[]): Promise<Closing> {
+  const texts = await readSetting<{ lost: string[]; kept: string[] }>(tx, 'closing.texts');
+  const asked = await openClosingOf(tx, memberRid);
+  return {
+    hindrances,
+    lost: texts.lost,
+    kept: texts.kept,
+    cooling_days: await readSetting<number>(tx, 'closing.days'),
+    due: asked ? shanghaiIso(asked.due_at) : null,
+  };
+}

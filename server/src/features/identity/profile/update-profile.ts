@@ -1,0 +1,51 @@
+import type { updateProfile as updateCall } from '@yance/contract/identity/endpoints.ts';
+import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { Member } from '../../../kernel/actor.ts';
+import type { Work } from '../../../kernel/db.ts';
+import { announce } from '../../../kernel/facts.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { takeManager } from '../../staff/index.ts';
+import { storeAddress } from './addresses.ts';
+import { addressesOf } from '../addresses.store.ts';
+import { changeMember, getMember, lockMember } from '../members.store.ts';
+import { checkRegion, sameRegion } from './regions.ts';
+import { noteNewEmail } from '../account/update-contact.ts';
+import { userOnWire } from '../account/user-info.ts';
+
+/**
+ * Saves the form 资料认证 and its address, unless the same one is saved already. A student's mentor is dropped when
+ * the type changes, and a former e-mail address is told. Announces `member.certified` when this completes the profile.
+ */
+export async function updateProfile(
+  work: Work & { actor: Member },
+  given: InputOf<typeof updateCall>,
+  ip: string,
+): Promise<OutputOf<typeof updateCall>> {
+  const { tx, actor } = work;
+  const row = await lockMember(tx, actor.rid);
+  const before = await getMember(tx, actor.rid);
+  if (!row) throw new Refusal('notFound');
+  if (!sameRegion(row, given)) checkRegion(given);
+  const student = given.organization === 0;
+  await changeMember(tx, actor.rid, {
+    ...given,
+    teacher: student ? (given.teacher ?? '') : '',
+    teacher_phone: student ? (given.teacher_phone ?? '') : '',
+    teacher_mail: student ? (given.teacher_mail ?? '') : '',
+    ...(row.manager_rid ? {} : { manager_rid: await takeManager(tx) }),
+  });
+  await noteNewEmail(work, row, given.email, ip);
+  const { name, province, city, area, address_code, address } = given;
+  const place = { province, city, area, address_code, address };
+  const saved = await addressesOf(tx, actor.rid);
+  const known = saved.some((one) => one.address_code === address_code && one.address === address);
+  if (!known) await storeAddress(work, { name, phone: row.phone, ...place, is_default: false });
+  if (!before.certified)
+    await announce(work, {
+      entity: 'member',
+      entity_rid: actor.rid,
+      event: 'certified',
+      details: { organization: given.organization },
+    });
+  return userOnWire(tx, actor.rid);
+}

@@ -1,0 +1,24 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import { newRid, type Tx } from '../../../kernel/db.ts';
+import { announce } from '../../../kernel/facts.ts';
+import { enqueue, type JobKind } from '../../../kernel/jobs.ts';
+import { findMember } from '../members.store.ts';
+
+const kind = 'identity:tell-locked';
+
+/**
+ * Leaves to a job to tell a member that wrong passwords have locked the account. An account that nobody has leaves a job
+ * too, for nobody, so that a guesser's last try takes as long for the one as for the other.
+ */
+export const leaveLockToTell = (work: { tx: Tx; clock: Clock }, memberRid: string | undefined): Promise<void> => {
+  const rid = memberRid ?? newRid();
+  return enqueue(work, { kind, key: `${rid}/${work.clock.now().getTime()}`, payload: { member_rid: rid } });
+};
+
+export const tellLockedJob: JobKind = {
+  kind,
+  run: async (work, payload) => {
+    const rid = String(payload.member_rid);
+    if (await findMember(work.tx, rid)) await announce(work, { entity: 'member', entity_rid: rid, event: 'locked' });
+  },
+};

@@ -1,0 +1,65 @@
+import type { Price } from '@yance/contract/pricing/rules.ts';
+import type { Work } from '../../../kernel/db.ts';
+import { releaseHolds } from '../../charges/index.ts';
+import { droppedLines } from './dropped-lines.ts';
+import type { Order, OrderLine } from '../state/order-model.ts';
+import { linesOf, openProposal, patchOrder, patchProposal, saveLine } from '../orders.store.ts';
+import { announceAdjusted, describe, merge, writeAgreement } from './reprice-order.ts';
+
+/**
+ * Takes a line out of an order that goes on, because its task was cancelled: what was held for it is given back, it
+ * costs nothing from now on, and a plan that waits for the customer no longer holds it. The agreement without it is a
+ * new version to sign, unless the order `ends` with it, when there is nothing left to agree on. Who calls has locked
+ * the order.
+ */
+export async function dropLine(
+  work: Work,
+  order: Order,
+  { line_rid, ends }: { line_rid: string; ends: boolean },
+): Promise<void> {
+  const lines = await linesOf(work.tx, order.rid);
+  const line = lines.find((one) => one.rid === line_rid);
+  await releaseHolds(work, { cause_rids: [line_rid] });
+  if (!line) return;
+  const after_fen = order.total_fen - line.amount_fen;
+  await saveLine(work.tx, { ...line, price: cancelledPrice(line.price), amount_fen: 0 });
+  await patchOrder(work.tx, order.rid, { total_fen: after_fen });
+  const dropped = await droppedLines(work.tx, order.rid);
+  const live = lines.filter((one) => !dropped.has(one.rid));
+  const planned = await withoutLine(work, order, line, live);
+  if (live.length === 0 || ends) return;
+  await writeAgreement(work, order, planned);
+  // A new plan that waits for the customer is signed by accepting it.
+  if (order.state === 'accepting') return;
+  await announceAdjusted(work, order, {
+    reason: `「${line.name}」已取消`,
+    details: { before_fen: order.total_fen, after_fen, changes: [`${line.name}：已取消`] },
+  });
+}
+
+/** The new plan that waits for the customer goes on without the line. Returns the live lines as they are to be agreed. */
+async function withoutLine(
+  work: Work,
+  order: Order,
+  line: OrderLine,
+  live: readonly OrderLine[],
+): Promise<readonly OrderLine[]> {
+  const proposal = await openProposal(work.tx, order.rid);
+  if (!proposal) return live;
+  const offered = proposal.lines.find((one) => one.rid === line.rid) ?? line;
+  const changed = proposal.lines.filter((one) => one.rid !== line.rid);
+  await patchProposal(work.tx, order.rid, {
+    before_fen: proposal.before_fen - line.amount_fen,
+    after_fen: proposal.after_fen - offered.amount_fen,
+    lines: changed,
+    changes: [...changed.flatMap((one) => describe(live, one)), `${line.name}：已取消`],
+  });
+  return merge(live, changed);
+}
+
+/** The price as it was, with a line that takes it back. */
+function cancelledPrice(price: Price): Price {
+  const back = 0 - price.total_fen;
+  const line = { label: '已取消', rule: '检测任务已取消', quantity: 1, unit: '项', unit_fen: back, amount_fen: back };
+  return { lines: [...price.lines, line], total_fen: 0, by_quote: false };
+}

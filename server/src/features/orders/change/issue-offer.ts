@@ -1,0 +1,73 @@
+import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
+import { orderMachine } from '@yance/contract/orders/states.ts';
+import { beginning } from '../../../kernel/advance.ts';
+import { newRid, type Work } from '../../../kernel/db.ts';
+import { announce } from '../../../kernel/facts.ts';
+import { getMember } from '../../identity/index.ts';
+import { agreementContent, newAgreement } from '../agreement/agreement.ts';
+import type { UnissuedOrder } from '../submit/new-order.ts';
+import { clockFor, clockJobs } from '../state/order-clock.ts';
+import type { Order, OrderLine } from '../state/order-model.ts';
+import { insertOrder, insertProposal } from '../orders.store.ts';
+
+/**
+ * Issues an order that the house has written for a customer. It waits as 待客户确认 like a change of price: the
+ * customer's click signs its agreement and places the hold, a refusal or seven days end it. `resume` is where it goes on
+ * then: 已收样 where the house has already what it needs, 待寄样 otherwise.
+ */
+export async function issueOffer(
+  work: Work,
+  given: {
+    order: UnissuedOrder;
+    lines: OrderLine[];
+    reason: string;
+    changes: string[];
+    from_order_rid: string | null;
+    /** The line of that order which is tested again. */
+    from_line_rid?: string;
+    resume?: 'received';
+  },
+): Promise<Order> {
+  const { tx, clock } = work;
+  const { lines, reason, changes, from_order_rid, from_line_rid } = given;
+  const member = await getMember(tx, given.order.member_rid);
+  const running = await clockFor(tx, { state: 'accepting', types: given.order.types }, clock.now());
+  const draft = {
+    ...given.order,
+    state: 'accepting' as const,
+    resume_state: given.resume ?? ('confirming' as const),
+    clock_label: running?.label ?? null,
+    clock_until: running?.until ?? null,
+  };
+  const content = await agreementContent(tx, {
+    company: member.company,
+    lines,
+    extras: draft.extras,
+    contact: { name: draft.contact_name, phone: draft.contact_phone },
+  });
+  const agreement = newAgreement(work, { memberRid: member.rid, orderRid: draft.rid, version: 1, content });
+  const day = shanghaiDate(clock.now()).replaceAll('-', '');
+  const order_no = await insertOrder(tx, draft, { day, lines, agreement });
+  const order: Order = { ...draft, order_no, search: `${order_no} ${draft.search}` };
+  await insertProposal(tx, {
+    rid: newRid(),
+    order_rid: order.rid,
+    reason,
+    before_fen: 0,
+    after_fen: order.total_fen,
+    changes,
+    lines: [],
+    expires_at: order.clock_until ?? clock.now(),
+    answered_at: null,
+  });
+  const details = { order_no, total_fen: order.total_fen, from_order_rid, ...(from_line_rid ? { from_line_rid } : {}) };
+  await announce(
+    work,
+    beginning(work.actor, orderMachine, { rid: order.rid, event: 'offer', state: 'accepting', details }),
+    {
+      jobs: await clockJobs(work, order),
+      known: { order, lines },
+    },
+  );
+  return order;
+}

@@ -1,0 +1,56 @@
+import type { Work } from '../../../kernel/db.ts';
+import { announce, type Fact, type Follower } from '../../../kernel/facts.ts';
+import { orderOfDeposit } from '../../balance/index.ts';
+import { anyOrder } from '../state/move-order.ts';
+import type { Order } from '../state/order-model.ts';
+import { startClock, stopClock } from './order-transfer.ts';
+import { linesOf } from '../orders.store.ts';
+import { couldHold, goOn } from './pay-order.ts';
+
+/** The money is in the account: the order goes on by itself. What comes late or twice stays in the account, with a message. */
+async function arrived(work: Work, order: Order, fact: Fact): Promise<void> {
+  if (order.state === 'paying' && (await couldHold(work, order, await linesOf(work.tx, order.rid)))) {
+    await goOn(work, order);
+    return;
+  }
+  if (order.state === 'paying') return startClock(work, order);
+  await announce(work, {
+    entity: 'order',
+    entity_rid: order.rid,
+    event: 'paidBeside',
+    from_state: order.state,
+    to_state: order.state,
+    details: { deposit_rid: fact.entity_rid, amount_fen: Number(fact.details.received_fen ?? 0) },
+  });
+}
+
+async function refused(work: Work, order: Order, fact: Fact): Promise<void> {
+  if (order.state !== 'paying') return;
+  await startClock(work, order);
+  await announce(work, {
+    entity: 'order',
+    entity_rid: order.rid,
+    event: 'voucherRefused',
+    from_state: order.state,
+    to_state: order.state,
+    reason: fact.reason,
+    details: { deposit_rid: fact.entity_rid },
+  });
+}
+
+const follow = (event: string, run: (work: Work, order: Order, fact: Fact) => Promise<void>): Follower => ({
+  on: `deposit.${event}`,
+  run: async (work, fact) => {
+    const orderRid = await orderOfDeposit(work.tx, fact.entity_rid);
+    if (orderRid) await run(work, await anyOrder(work, orderRid), fact);
+  },
+});
+
+/** What finance decides about a transfer for an order, and what the customer does with a rejected one. */
+export const transferFollowers: readonly Follower[] = [
+  follow('forOrder', arrived),
+  follow('reject', refused),
+  follow('edit', async (work, order) => {
+    if (order.state === 'paying') await stopClock(work, order);
+  }),
+];

@@ -1,0 +1,38 @@
+import type { Follower } from '../../../kernel/facts.ts';
+import type { Work } from '../../../kernel/db.ts';
+import { chargeCountsOf } from '../../charges/index.ts';
+import { transferFollowers } from './follow-transfer.ts';
+import { findOrder, moveOrdersOf, patchOrder } from '../orders.store.ts';
+
+/** Keeps on the order how its money stands, so that lists need not ask the charges. */
+async function noteSettlement(work: Work, orderRid: string): Promise<void> {
+  const order = await findOrder(work.tx, orderRid);
+  if (order?.state !== 'finished') return;
+  const counts = (await chargeCountsOf(work.tx, [orderRid])).get(orderRid);
+  const settlement =
+    (counts?.unsettled ?? 0) + (counts?.open ?? 0) > 0
+      ? 'unsettled'
+      : (counts?.onStatement ?? 0) > 0
+        ? 'unpaid'
+        : 'done';
+  if (settlement !== order.settlement) await patchOrder(work.tx, orderRid, { settlement });
+}
+
+/** A complaint about confirmed data was made or closed; who calls has locked the order. */
+export const noteComplaint = (work: Work, orderRid: string, open: boolean): Promise<void> =>
+  patchOrder(work.tx, orderRid, { complaining: open });
+
+export const orderFollowers: readonly Follower[] = [
+  ...transferFollowers,
+  ...['settle', 'bill', 'unbill', 'pay', 'release', 'refund'].map((event): Follower => ({
+    on: `charge.${event}`,
+    run: async (work, { details: { order_rid } }) => {
+      if (typeof order_rid === 'string') await noteSettlement(work, order_rid);
+    },
+  })),
+  {
+    on: 'member.managed',
+    run: (work, { entity_rid, details }) => moveOrdersOf(work.tx, entity_rid, String(details.manager_rid)),
+  },
+  { on: 'order.finish', run: (work, fact) => noteSettlement(work, fact.entity_rid) },
+];

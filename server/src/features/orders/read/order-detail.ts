@@ -1,0 +1,196 @@
+import type { FileLink } from '@yance/contract/files/file.ts';
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import type { getOrder, OrderDetail } from '@yance/contract/orders/endpoints.ts';
+import type { getStaffOrder } from '@yance/contract/orders/staff-endpoints.ts';
+import { orderMachine } from '@yance/contract/orders/states.ts';
+import { offeredUrgencies } from '@yance/contract/pricing/offered-urgencies.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import { timelineLine } from '../../../kernel/advance.ts';
+import type { Tx, Work } from '../../../kernel/db.ts';
+import { factsOf, type Fact } from '../../../kernel/facts.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { servicesByRid } from '../../catalogue/index.ts';
+import { chargesOfOrder } from '../../charges/index.ts';
+import { filesByRid, linkOf } from '../../files/index.ts';
+import { managerCard, membersByRid } from '../../identity/index.ts';
+import { trackedParcels } from '../../parcels/index.ts';
+import { urgencyRates } from '../../pricing/index.ts';
+import { readSetting } from '../../settings/index.ts';
+import { staffNames } from '../../staff/index.ts';
+import { parameterLabels } from '../agreement/agreement.ts';
+import { isDropped } from '../change/dropped-lines.ts';
+import { inputLinks } from '../submit/input-files.ts';
+import { customerOf, orderRowOf } from './list-orders.ts';
+import { hasSamples, type Order, type OrderLine } from '../state/order-model.ts';
+import { latestAgreement } from '../agreements.store.ts';
+import { findOrder, inputsOf, linesOf, messagesOf, openProposal, shipmentsOf } from '../orders.store.ts';
+import { agreementDetail, paymentOf, proposalDetail } from './order-parts.ts';
+import { paperReportOf } from '../delivery/paper-report.ts';
+import { isAgreed } from '../change/reprice-order.ts';
+
+const otherWords: Record<string, string> = {
+  adjusted: '修改方案',
+  shippedMore: '补充快递单号',
+  asked: '客户留言',
+  answered: '经理回复',
+  called: '电话沟通',
+  handedOver: '移交业务经理',
+  signed: '签署协议',
+  scanRefused: '协议扫描件退回',
+  voucherSent: '上传转账凭证',
+  voucherRefused: '转账凭证未通过',
+  paidBeside: '转账已记入预存',
+  reportAddressed: '填写纸质报告收件地址',
+  reportSent: '寄出纸质报告',
+  reminded: '寄样提醒',
+};
+
+/** Everything a customer sees of one order; another member's order answers like a missing one. */
+export async function orderForMember(work: Work, rid: string): Promise<OutputOf<typeof getOrder>> {
+  const order = await findOrder(work.tx, rid);
+  if (!order || work.actor.kind !== 'member' || order.member_rid !== work.actor.rid) throw new Refusal('notFound');
+  return (await assemble(work, order)).detail;
+}
+
+export async function orderForStaff(work: Work, rid: string): Promise<OutputOf<typeof getStaffOrder>> {
+  const order = await findOrder(work.tx, rid);
+  if (!order) throw new Refusal('notFound');
+  const { detail, calls, stored } = await assemble(work, order);
+  const rates = await urgencyRates(work.tx);
+  const services = await servicesByRid(
+    work.tx,
+    stored.map((line) => line.service_rid),
+  );
+  const lines = detail.lines.map((line, index) => {
+    const kept = stored[index];
+    return {
+      ...line,
+      fields: kept?.fields ?? [],
+      urgencies: offeredUrgencies(services.get(line.rid)?.definition ?? { urgent: false, days_max: 0 }),
+      agreed: kept !== undefined && !line.dropped && isAgreed(kept, rates),
+    };
+  });
+  return { ...detail, lines, customer: customerOf(order, await membersByRid(work.tx, [order.member_rid])), calls };
+}
+
+async function assemble(work: Work, order: Order) {
+  const { tx } = work;
+  const lines = await linesOf(tx, order.rid);
+  const agreement = await latestAgreement(tx, order.rid);
+  const proposal = await openProposal(tx, order.rid);
+  const parcels = await shipmentsOf(tx, order.rid);
+  const notes = await messagesOf(tx, order.rid);
+  const facts = await factsOf(tx, 'order', order.rid);
+  const charges = await chargesOfOrder(tx, order.rid);
+  const manager = await managerCard(tx, order.manager_rid);
+  const info = await readSetting<{ express?: string; address: string; phone: string }>(tx, 'localInfo');
+  const inputs = await inputsOf(tx, order.rid);
+  const photos = lines.flatMap((line) => line.groups.flatMap((group) => group.data.photo_rid ?? []));
+  const files = await filesByRid(tx, [...inputs, ...photos, ...(agreement?.scan_rid ? [agreement.scan_rid] : [])]);
+  const names = await namesOf(
+    tx,
+    work.actor,
+    notes.filter((note) => note.by_staff).map((note) => note.author_rid),
+    facts,
+  );
+  const detail: OrderDetail = {
+    ...orderRowOf(order, work.actor, agreement !== undefined && agreement.signed_at === null),
+    contact_name: order.contact_name,
+    contact_phone: order.contact_phone,
+    message: order.message,
+    report: order.report,
+    paper_report: await paperReportOf(tx, order),
+    policy: order.policy,
+    lines: lines.map((line) => ({
+      ...lineDetail(line, (photo) => linkOf(files, photo, work.clock)),
+      dropped: order.state !== 'cancelled' && isDropped(charges, line.rid),
+    })),
+    extras: order.extras.map(({ title, amount_fen }) => ({ title, amount_fen })),
+    agreement: agreement ? agreementDetail(agreement, files, work.clock) : null,
+    payment: order.state === 'paying' ? await paymentOf(tx, order) : null,
+    cancel_asked:
+      order.cancel_asked_at && order.state === 'testing'
+        ? { at: shanghaiIso(order.cancel_asked_at), reason: order.cancel_reason ?? '' }
+        : null,
+    has_samples: hasSamples(order),
+    ...inputLinks(files, { order_rid: order.rid, rids: inputs }, work.clock),
+    proposal: proposal ? proposalDetail(proposal) : null,
+    manager,
+    type: order.delivery_type,
+    scene_date: order.scene_date,
+    shipments: await shipmentDetails(tx, parcels),
+    messages: notes
+      .filter((note) => !note.call)
+      .map((note) => ({
+        at: shanghaiIso(note.at),
+        mine: note.by_staff === (work.actor.kind === 'staff'),
+        author: note.by_staff ? (names.get(note.author_rid) ?? '业务经理') : order.contact_name,
+        content: note.content,
+      })),
+    timeline: facts.map((fact) => {
+      const line = timelineLine(orderMachine, fact, (one) => actorName(one, names));
+      return { ...line, label: otherWords[fact.event] ?? line.label };
+    }),
+    send_to: { address: info.express ?? info.address, phone: info.phone, receiver: '样品管理员' },
+    charges: charges.map(({ rid, title, amount_fen, credited_fen, state, label }) => ({
+      rid,
+      title,
+      amount_fen,
+      credited_fen,
+      state,
+      label,
+    })),
+  };
+  const calls = notes
+    .filter((note) => note.call)
+    .map((note) => ({ at: shanghaiIso(note.at), author: names.get(note.author_rid) ?? '', note: note.content }));
+  return { detail, calls, stored: lines };
+}
+
+async function shipmentDetails(
+  tx: Tx,
+  parcels: Awaited<ReturnType<typeof shipmentsOf>>,
+): Promise<OrderDetail['shipments']> {
+  const told = await trackedParcels(tx, parcels);
+  return parcels.flatMap(({ courier, number, created_at }, index) => {
+    const tracking = told[index];
+    return tracking ? [{ courier, number, created: shanghaiIso(created_at), tracking }] : [];
+  });
+}
+
+function lineDetail(
+  line: OrderLine,
+  photoOf: (rid: string | null) => FileLink | null,
+): Omit<OrderDetail['lines'][number], 'dropped'> {
+  return {
+    line_rid: line.rid,
+    rid: line.service_rid,
+    name: line.name,
+    img: line.img,
+    count: line.count,
+    unit: line.unit,
+    urgent: line.urgent,
+    price: line.price,
+    groups: line.groups.map((group) => ({
+      ...group.data,
+      group_rid: group.rid,
+      labels: parameterLabels(line.fields, group.data.parameters),
+      photo: photoOf(group.data.photo_rid ?? null),
+    })),
+  };
+}
+
+/** Staff names for messages; in the timeline customers read the role, staff read the name. */
+async function namesOf(tx: Tx, reader: Actor, authors: string[], facts: readonly Fact[]): Promise<Map<string, string>> {
+  const actors =
+    reader.kind === 'staff'
+      ? facts.flatMap((fact) => (fact.actor_kind === 'staff' && fact.actor_rid ? [fact.actor_rid] : []))
+      : [];
+  return staffNames(tx, [...new Set([...authors, ...actors])]);
+}
+
+function actorName(fact: Fact, names: Map<string, string>): string {
+  if (fact.actor_kind === 'staff') return names.get(fact.actor_rid ?? '') ?? '研测';
+  return { member: '客户', timer: '系统', visitor: '访客' }[fact.actor_kind] ?? '';
+}

@@ -1,0 +1,102 @@
+import { listDeposits } from '@yance/contract/balance/endpoints.ts';
+import { rejectDeposit } from '@yance/contract/balance/staff-endpoints.ts';
+import { askCancel, denyCancel } from '@yance/contract/orders/cancel-endpoints.ts';
+import { getOrder, listOrders, payOrder, signOrder } from '@yance/contract/orders/endpoints.ts';
+import { lookUpOrders } from '@yance/contract/orders/list-endpoints.ts';
+import { getStaffOrder, listStaffOrders, repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { begun, lockedOrder, newHouse, type House } from '../../../../test/laboratory.ts';
+import { deposited, financeOf } from '../../../../test/money.ts';
+import { placeOrder } from '../../../../test/ordering.ts';
+import { newMember, type MemberSpeaker } from '../../../../test/people.ts';
+import { newVoucher } from '../../../../test/uploads.ts';
+import { openWorld, type World } from '../../../../test/world.ts';
+import { orders } from '../orders.tables.ts';
+
+let world: World;
+let house: House;
+beforeAll(async () => {
+  world = await openWorld();
+  house = await newHouse(world);
+});
+
+const one = [{ kw: 'XRD', count: 1 }];
+/** The marks of an order wherever it is read; all of them must say the same. */
+async function marksOf(rid: string, who: MemberSpeaker): Promise<string[]> {
+  const detail = await world.call(getOrder, { rid }, who);
+  const kw = detail.order_no;
+  const found = [
+    detail,
+    await world.call(getStaffOrder, { rid }, house.manager),
+    (await world.call(listOrders, { kw }, who)).list[0],
+    (await world.call(listStaffOrders, { kw }, house.manager)).list[0],
+    (await world.call(lookUpOrders, { kw }, who)).list[0]?.order,
+  ];
+  const [first = [], ...others] = found.map((row) => row?.marks.map(({ label }) => label));
+  for (const other of others) expect(other).toEqual(first);
+  return first;
+}
+async function reprice(rid: string, difference: number): Promise<void> {
+  await world.database.db.update(orders).set({ state: 'received' }).where(eq(orders.rid, rid));
+  const [line] = (await world.call(getStaffOrder, { rid }, house.manager)).lines;
+  const lines = [{ line_rid: line?.line_rid ?? '', amount_fen: (line?.price.total_fen ?? 0) + difference }];
+  await world.call(repriceOrder, { rid, reason: '改价', lines }, house.manager);
+}
+
+test('an order whose newest agreement is not signed is marked 待签署 until it is, for the customer and the house', async () => {
+  const who = await newMember(world);
+  const { rid } = await placeOrder(world, who, one);
+  expect(await marksOf(rid, who)).toEqual([]);
+  await reprice(rid, -100);
+  expect(await marksOf(rid, who)).toEqual(['待签署']);
+  const hash = (await world.call(getOrder, { rid }, who)).agreement?.hash ?? '';
+  await world.call(signOrder, { rid, sign_name: '李同学', agreement_hash: hash }, who);
+  expect(await marksOf(rid, who)).toEqual([]);
+});
+
+test('a proposal, which is signed by accepting it, and what has ended carry no such mark', async () => {
+  const who = await newMember(world);
+  const { rid } = await placeOrder(world, who, one);
+  await reprice(rid, 100);
+  expect((await world.call(getOrder, { rid }, who)).state).toBe('accepting');
+  expect(await marksOf(rid, who)).toEqual([]);
+  await world.database.db.update(orders).set({ state: 'cancelled' }).where(eq(orders.rid, rid));
+  expect(await marksOf(rid, who)).toEqual([]);
+});
+
+test('an order whose voucher finance compares is marked 转账核对中 until it is answered', async () => {
+  const who = await newMember(world);
+  const { rid } = await placeOrder(world, who, [{ kw: '场发射扫描电镜', count: 100 }]);
+  expect(await marksOf(rid, who)).toEqual([]);
+  await world.call(payOrder, { rid, voucher_rid: await newVoucher(world, who) }, who);
+  expect(await marksOf(rid, who)).toEqual(['转账核对中']);
+  const [deposit] = (await world.call(listDeposits, {}, who)).list;
+  await world.call(rejectDeposit, { rid: deposit?.rid ?? '', reason: '看不清' }, await financeOf(world));
+  expect(await marksOf(rid, who)).toEqual([]);
+});
+
+test('an order whose customer asks to cancel is marked 申请取消中 until the house has answered', async () => {
+  const who = await newMember(world);
+  await deposited(world, who, 5_000_00);
+  const { rid, tasks } = await lockedOrder(world, house, who, one);
+  await begun(world, house, tasks[0] ?? '');
+  await world.call(askCancel, { rid, reason: '课题变了' }, who);
+  expect(await marksOf(rid, who)).toEqual(['申请取消中']);
+  await world.call(denyCancel, { rid, reason: '已经测完' }, house.manager);
+  expect(await marksOf(rid, who)).toEqual([]);
+});
+
+test('an order of data analysis alone has a deadline for files, at submission and after payment, others one for samples', async () => {
+  const who = await newMember(world);
+  const clock = async (rid: string) => (await world.call(getOrder, { rid }, who)).clock?.label;
+  expect(await clock((await placeOrder(world, who, one)).rid)).toBe('寄样期限');
+  expect(await clock((await placeOrder(world, who, [{ kw: '数据处理包', count: 1 }])).rid)).toBe('上传数据期限');
+  const waiting = (await placeOrder(world, who, [{ kw: '数据处理包', count: 1 }])).rid;
+  await world.database.db
+    .update(orders)
+    .set({ state: 'paying', resume_state: 'sending' })
+    .where(eq(orders.rid, waiting));
+  await world.call(payOrder, { rid: waiting }, who);
+  expect(await clock(waiting)).toBe('上传数据期限');
+});

@@ -1,0 +1,50 @@
+import { orderMachine, type OrderState } from '@yance/contract/orders/states.ts';
+import { advance, type Move } from '../../../kernel/advance.ts';
+import type { Work } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { clockFor, setClock } from './order-clock.ts';
+import type { Order } from './order-model.ts';
+import { findOrder, lockOrderRow } from '../orders.store.ts';
+import { orders } from '../orders.tables.ts';
+
+type OrderEvent = (typeof orderMachine)['steps'][number]['event'];
+export interface Moved {
+  rid: string;
+  state: OrderState;
+  label: string;
+}
+
+/** Moves an order one step and sets the clock of its new state. */
+export async function moveOrder(
+  work: Work,
+  rid: string,
+  event: OrderEvent,
+  given: Omit<Move<OrderState, OrderEvent, 'order'>, 'rid' | 'event'> = {},
+): Promise<Moved> {
+  const target = given.to ?? orderMachine.steps.find((step) => step.event === event)?.to;
+  const types = target === 'sending' ? ((await findOrder(work.tx, rid))?.types ?? []) : [];
+  const running = target ? await clockFor(work.tx, { state: target, types }, work.clock.now()) : null;
+  const { to } = await advance(work, orderMachine, orders, {
+    ...given,
+    rid,
+    event,
+    set: { clock_label: running?.label ?? null, clock_until: running?.until ?? null, ...given.set },
+  });
+  const resume_state = (given.set?.resume_state ?? null) as OrderState | null;
+  await setClock(work, { rid, state: to, resume_state, clock_until: running?.until ?? null });
+  return { rid, state: to, label: orderMachine.states[to] };
+}
+
+/** The member's own order, locked; another member's answers like a missing one. */
+export async function ownOrder(work: Work, rid: string): Promise<Order> {
+  const order = await lockOrderRow(work.tx, rid);
+  if (!order || work.actor.kind !== 'member' || order.member_rid !== work.actor.rid) throw new Refusal('notFound');
+  return order;
+}
+
+/** Any order for staff, locked. */
+export async function anyOrder(work: Work, rid: string): Promise<Order> {
+  const order = await lockOrderRow(work.tx, rid);
+  if (!order) throw new Refusal('notFound');
+  return order;
+}

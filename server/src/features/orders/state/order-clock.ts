@@ -1,0 +1,82 @@
+import type { OrderState } from '@yance/contract/orders/states.ts';
+import { after, days, hours } from '../../../kernel/clock.ts';
+import type { Tx, Work } from '../../../kernel/db.ts';
+import { reschedule, withdraw, type NewJob } from '../../../kernel/jobs.ts';
+import { addServiceHours, addWorkingDays } from '../../../kernel/service-hours.ts';
+import { readSetting, serviceHours } from '../../settings/index.ts';
+import { arrivedAmong } from '../delivery/arrivals.ts';
+import { hasSamples, type Order } from './order-model.ts';
+
+interface Clock {
+  label: string;
+  until: Date;
+}
+
+/** The clock that runs while an order is in a state, with its end. An order of data analysis alone waits for files instead of samples. */
+export async function clockFor(
+  tx: Tx,
+  { state, types }: { state: OrderState; types: readonly number[] },
+  now: Date,
+): Promise<Clock | null> {
+  const set = (key: string) => readSetting<number>(tx, key);
+  const confirmBy = async () => addServiceHours(now, await set('order.confirm_hours'), await serviceHours(tx));
+  switch (state) {
+    case 'confirming':
+      return { label: '确认订单', until: await confirmBy() };
+    case 'received':
+      return { label: '电话沟通并锁定方案', until: await confirmBy() };
+    case 'accepting':
+      return { label: '新方案有效期', until: after(now, days(await set('order.quote_days'))) };
+    case 'paying':
+      return { label: '支付期限', until: after(now, hours(await set('order.unpaid_hours'))) };
+    case 'sending':
+      return {
+        label: hasSamples({ types }) ? '寄样期限' : '上传数据期限',
+        until: after(now, days(await set('order.send_days'))),
+      };
+    case 'travelling':
+      return { label: '预计到样', until: after(now, days(await set('order.transit_days'))) };
+    case 'troubled':
+      return { label: '选择样品异常的处理方式', until: after(now, days(await set('order.problem_decide_days'))) };
+    default:
+      return null;
+  }
+}
+
+/** One working day to answer the wish to cancel an order that is being tested. */
+export async function cancelClock(tx: Tx, now: Date): Promise<Clock> {
+  return { label: '答复取消申请', until: addWorkingDays(now, 1, await serviceHours(tx)) };
+}
+
+export type ClockOwner = Pick<Order, 'rid' | 'state' | 'resume_state' | 'clock_until'>;
+
+/** Whether the order ends by itself when its clock runs out. Where money is missing and a sample was received, a manager decides instead. */
+export async function endsByItself(
+  tx: Tx,
+  { rid, state, resume_state }: Pick<ClockOwner, 'rid' | 'state' | 'resume_state'>,
+): Promise<boolean> {
+  if (state !== 'paying') return state === 'accepting' || state === 'sending';
+  return resume_state !== 'received' && !(await arrivedAmong(tx, [rid])).has(rid);
+}
+
+/** The jobs that end an order whose clock runs out and remind of sending its samples. */
+export async function clockJobs({ tx, clock }: Pick<Work, 'tx' | 'clock'>, order: ClockOwner): Promise<NewJob[]> {
+  const { rid, state, clock_until } = order;
+  if (!clock_until || !(await endsByItself(tx, order))) return [];
+  const ending = { kind: 'order.expire', key: rid, runAt: clock_until, payload: { rid, state } };
+  if (state !== 'sending') return [ending];
+  const reminders = (await readSetting<number[]>(tx, 'order.send_remind_days')).map((day) => ({
+    kind: 'order.remind',
+    key: `${rid}.${day}`,
+    runAt: after(clock.now(), days(day)),
+    payload: { rid, day },
+  }));
+  return [ending, ...reminders.filter((job) => job.runAt < clock_until)];
+}
+
+/** Sets or takes back the jobs of an order's clock. A reminder that is left over finds that the samples were sent. */
+export async function setClock(work: Work, order: ClockOwner): Promise<void> {
+  const jobs = await clockJobs(work, order);
+  for (const job of jobs) await reschedule(work, job);
+  if (jobs.length === 0) await withdraw(work, 'order.expire', order.rid);
+}

@@ -1,0 +1,32 @@
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import type { OrderState } from '@yance/contract/orders/states.ts';
+import type { Work } from '../../../kernel/db.ts';
+import { announce } from '../../../kernel/facts.ts';
+import type { JobKind } from '../../../kernel/jobs.ts';
+import { expireOrder } from '../change/cancel-order.ts';
+import { awaitedPickup } from '../submit/order-pickup.ts';
+import { anyOrder } from './move-order.ts';
+
+/** Reminds of samples that were not sent yet, or of data that were not uploaded. */
+async function remind(work: Work, rid: string, day: number): Promise<void> {
+  const { state, clock_until } = await anyOrder(work, rid);
+  // Who waits for the courier has nothing to send.
+  if (state !== 'sending' || (await awaitedPickup(work, rid))) return;
+  await announce(work, {
+    entity: 'order',
+    entity_rid: rid,
+    event: 'reminded',
+    from_state: state,
+    to_state: state,
+    details: { day, until: clock_until && shanghaiIso(clock_until) },
+  });
+}
+
+/** The clocks of an order. */
+export const orderJobs: readonly JobKind[] = [
+  {
+    kind: 'order.expire',
+    run: (work, payload) => expireOrder(work, String(payload.rid), String(payload.state) as OrderState),
+  },
+  { kind: 'order.remind', run: (work, payload) => remind(work, String(payload.rid), Number(payload.day)) },
+];

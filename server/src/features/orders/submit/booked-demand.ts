@@ -1,0 +1,77 @@
+import type { Demand } from '@yance/contract/orders/demand.ts';
+import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
+import { reservationMachine } from '@yance/contract/reservations/states.ts';
+import type { Member } from '../../../kernel/actor.ts';
+import type { Work } from '../../../kernel/db.ts';
+import { Invalid, Refusal } from '../../../kernel/refusal.ts';
+import { wishOf, type StoredPlanLine } from '../../plans/index.ts';
+import { bookTime, weighBooking, type Reservation, type Wish } from '../../reservations/index.ts';
+
+type ByMember = Work & { actor: Member };
+
+/** The lines of the plan that a demand is about: those with samples and those for instrument time. */
+export function wantedRids({ lines, bookings }: Pick<Demand, 'lines' | 'bookings'>): string[] {
+  if (lines.length + bookings.length === 0) throw new Invalid([{ path: 'lines', msg: '实验方案为空，请先选择项目' }]);
+  return [...lines.map((line) => line.plan_rid), ...bookings];
+}
+
+/** The wishes for instrument time among planned lines. A line that is sent as the other kind is no line of this plan. */
+function wishesOf(planned: readonly StoredPlanLine[], { lines, bookings }: Pick<Demand, 'lines' | 'bookings'>) {
+  const plan = new Map(planned.map((line) => [line.rid, line]));
+  if (lines.some((line) => plan.get(line.plan_rid)?.configuration.booking)) throw new Refusal('planChanged');
+  return bookings.map((plan_rid): { plan_rid: string; wish: Wish } => {
+    const line = plan.get(plan_rid);
+    const wish = line && wishOf(line);
+    if (!wish) throw new Refusal('planChanged');
+    return { plan_rid, wish };
+  });
+}
+
+/** The day of the earliest booking: samples must be there before it. */
+export function sceneDate(
+  planned: readonly StoredPlanLine[],
+  demand: Pick<Demand, 'lines' | 'bookings'>,
+): string | null {
+  const dates = wishesOf(planned, demand).map(({ wish }) => shanghaiDate(new Date(wish.start)));
+  return dates.toSorted()[0] ?? null;
+}
+
+/** What the bookings of a demand cost. Refuses, with its name, a slot that is gone meanwhile. */
+export async function priceBookings(work: ByMember, planned: readonly StoredPlanLine[], demand: Demand) {
+  const priced = [];
+  for (const { plan_rid, wish } of wishesOf(planned, demand)) {
+    const weighed = await weighBooking(work.tx, wish, { memberRid: work.actor.rid, now: work.clock.now() });
+    const { service, instrument, price } = weighed;
+    priced.push({
+      plan_rid,
+      rid: service.rid,
+      name: service.definition.name,
+      instrument: instrument.model,
+      start: wish.start,
+      end: wish.end,
+      mode: wish.mode,
+      price,
+    });
+  }
+  return priced;
+}
+
+/** Books the instrument time of a submission, in one order of the instruments so that two submissions never wait crosswise. */
+export async function bookPlanned(
+  work: ByMember,
+  planned: readonly StoredPlanLine[],
+  given: { demand: Pick<Demand, 'lines' | 'bookings'>; order_rid: string | null },
+): Promise<Reservation[]> {
+  const wishes = wishesOf(planned, given.demand).map(({ wish }) => wish);
+  const made: Reservation[] = [];
+  for (const wish of wishes.toSorted((a, b) => (a.instrument_rid < b.instrument_rid ? -1 : 1)))
+    made.push(await bookTime(work, wish, { order_rid: given.order_rid }));
+  return made;
+}
+
+export const shownReservation = ({ rid, reservation_no, state }: Reservation) => ({
+  rid,
+  reservation_no,
+  state,
+  label: reservationMachine.states[state],
+});

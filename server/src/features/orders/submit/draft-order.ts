@@ -1,0 +1,105 @@
+import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import { demand as demandSchema, type Demand } from '@yance/contract/orders/demand.ts';
+import type { quoteOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
+import type { Member } from '../../../kernel/actor.ts';
+import type { Tx, Work } from '../../../kernel/db.ts';
+import { Invalid, Refusal } from '../../../kernel/refusal.ts';
+import { fundsOf } from '../../charges/index.ts';
+import { getMember } from '../../identity/index.ts';
+import { planLinesByRid, type StoredPlanLine } from '../../plans/index.ts';
+import { priceBookings, wantedRids } from './booked-demand.ts';
+import { agreementContent, newAgreement } from '../agreement/agreement.ts';
+import { replaceDraftAgreement } from '../agreements.store.ts';
+import { newLines } from './new-order.ts';
+import { findDraft, lockDraft, saveDraftRow } from '../orders.store.ts';
+import { priceDemand } from './price-demand.ts';
+
+/** Keeps what the member has typed so far, unchecked; with `agreement` the demand must be whole, and its agreement is drawn up. */
+export async function keepDraft(
+  work: Work & { actor: Member },
+  input: InputOf<typeof saveDraft>,
+): Promise<OutputOf<typeof saveDraft>> {
+  const { tx, actor } = work;
+  const draft =
+    input.demand === undefined ? await findDraft(tx, actor.rid) : await saved(work, { ...input, demand: input.demand });
+  const kept = {
+    demand: draft?.demand ?? null,
+    saved_at: draft ? shanghaiIso(draft.saved_at) : null,
+    version: draft?.version ?? null,
+  };
+  if (!input.agreement) return { ...kept, agreement_hash: null, agreement_rid: null };
+  if (!draft?.demand) throw new Refusal('noDemand');
+  const parsed = demandSchema.safeParse(draft.demand);
+  if (!parsed.success)
+    throw new Invalid(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), msg: issue.message })));
+  if (parsed.data.lines.length === 0) {
+    // Instrument time alone is no contract for tests: it is checked, and there is nothing to sign.
+    await priceBookings(work, await wantedLines(tx, actor.rid, parsed.data), parsed.data);
+    return { ...kept, agreement_hash: null, agreement_rid: null };
+  }
+  const { company } = await getMember(tx, actor.rid);
+  const priced = await priceDemand(work, await wantedLines(tx, actor.rid, parsed.data), parsed.data);
+  const content = await agreementContent(tx, {
+    company,
+    lines: newLines(priced.lines),
+    extras: priced.extras,
+    contact: { name: parsed.data.contact_name, phone: parsed.data.contact_phone },
+  });
+  const agreement = newAgreement(work, { memberRid: actor.rid, orderRid: null, version: 0, content });
+  await replaceDraftAgreement(tx, agreement);
+  return { ...kept, agreement_hash: agreement.hash, agreement_rid: agreement.rid };
+}
+
+/** Refuses `draftElsewhere` when the draft is not the one that the change was made on, and keeps it as it is. */
+async function saved(work: Work & { actor: Member }, given: { demand: unknown; base?: string | null | undefined }) {
+  const { tx, actor, clock } = work;
+  if (JSON.stringify(given.demand).length > 400_000) throw new Invalid([{ path: 'demand', msg: '草稿内容过大' }]);
+  if (given.base !== undefined) {
+    const kept = await lockDraft(tx, actor.rid);
+    const own =
+      kept !== undefined && writerOf(kept.demand) !== undefined && writerOf(kept.demand) === writerOf(given.demand);
+    if ((kept?.version ?? null) !== given.base && !own) throw new Refusal('draftElsewhere');
+  }
+  const saved_at = clock.now();
+  const version = await saveDraftRow(tx, { member_rid: actor.rid, demand: given.demand, saved_at });
+  return { demand: given.demand, saved_at, version };
+}
+
+/** The browser that typed a draft. It may have lost the reply to its last change, and goes on all the same. */
+const writerOf = (demand: unknown): unknown => (demand as { writer?: unknown } | null)?.writer;
+
+/** What the demand would cost and whether balance and credit cover it. */
+export async function quoteDemand(
+  work: Work & { actor: Member },
+  demand: InputOf<typeof quoteOrder>,
+): Promise<OutputOf<typeof quoteOrder>> {
+  const planned = await wantedLines(work.tx, work.actor.rid, demand);
+  const priced = await priceDemand(work, planned, demand);
+  const bookings = await priceBookings(work, planned, demand);
+  const total_fen = bookings.reduce((sum, one) => sum + one.price.total_fen, priced.total_fen);
+  const member = await getMember(work.tx, work.actor.rid);
+  const funds = await fundsOf(
+    work.tx,
+    { kind: 'member', rid: work.actor.rid },
+    { total_fen, allowCredit: member.policy === 'credit', member },
+  );
+  return {
+    lines: priced.lines.map((line) => ({
+      plan_rid: line.plan_rid,
+      rid: line.service.rid,
+      name: line.service.definition.name,
+      count: line.count,
+      urgent: line.urgent,
+      price: line.price,
+    })),
+    extras: priced.extras.map(({ title, amount_fen }) => ({ title, amount_fen })),
+    bookings,
+    scene_date: priced.scene_date,
+    total_fen,
+    ...funds,
+  };
+}
+
+const wantedLines = (tx: Tx, memberRid: string, demand: Demand): Promise<StoredPlanLine[]> =>
+  planLinesByRid(tx, memberRid, wantedRids(demand));

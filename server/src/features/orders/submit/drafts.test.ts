@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import { addOrder, getOrder, reorder, saveDraft } from '@yance/contract/orders/endpoints.ts';
+import { listPlan } from '@yance/contract/plans/endpoints.ts';
+import { getStaffOrder } from '@yance/contract/orders/staff-endpoints.ts';
+import { orderOf } from '@yance/contract/orders/placed.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { atOnce } from '../../../../test/at-once.ts';
+import { demandFor, placeOrder, serviceCalled } from '../../../../test/ordering.ts';
+import { newMember, newStaff } from '../../../../test/people.ts';
+import { withExif } from '../../../../test/phone-picture.ts';
+import { sentPicture } from '../../../../test/uploads.ts';
+import { openWorld, type World } from '../../../../test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+
+test('a draft is found again on another device, and a change made on an older one is refused and kept out', async () => {
+  const who = await newMember(world);
+  const first = await world.call(saveDraft, { demand: { message: '电脑' }, base: null }, who);
+  expect((await world.call(saveDraft, {}, who)).demand).toEqual({ message: '电脑' });
+  const phone = await world.call(saveDraft, { demand: { message: '手机' }, base: first.version }, who);
+  const late = { demand: { message: '电脑又写' }, base: first.version };
+  expect(await world.answer(saveDraft, late, who)).toMatchObject({
+    reason: 'draftElsewhere',
+    msg: '送样需求已在其他设备或窗口修改，请选择保留哪一份',
+  });
+  expect(await world.call(saveDraft, {}, who)).toMatchObject({ demand: { message: '手机' }, version: phone.version });
+  // Who has chosen says no base: the page's own draft takes the other one's place.
+  expect((await world.call(saveDraft, { demand: late.demand }, who)).demand).toEqual(late.demand);
+});
+
+test('a browser that lost the reply to its own change goes on', async () => {
+  const who = await newMember(world);
+  const typed = (message: string, writer = 'a') => ({ demand: { message, writer }, base: null });
+  await world.call(saveDraft, typed('第一句'), who);
+  expect((await world.call(saveDraft, typed('第二句'), who)).demand).toMatchObject({ message: '第二句' });
+  expect(await world.answer(saveDraft, typed('第三句', 'b'), who)).toMatchObject({ reason: 'draftElsewhere' });
+});
+
+test('of eight changes made on the same draft at once, one is kept and the others are told', async () => {
+  const who = await newMember(world);
+  const { version } = await world.call(saveDraft, { demand: { message: '起点' } }, who);
+  const row = { table: 'order_drafts', key: 'member_rid', rid: who.rid };
+  const answers = await atOnce(world, row, 8, (index) =>
+    world.answer(saveDraft, { demand: { message: `第 ${index} 处` }, base: version }, who),
+  );
+  expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
+  expect(answers.filter((one) => 'reason' in one && one.reason === 'draftElsewhere')).toHaveLength(7);
+});
+
+test('a draft that was submitted on another device is not brought back by a page that still shows it', async () => {
+  const who = await newMember(world);
+  const demand = await demandFor(world, who, [{ kw: 'XRD', count: 1 }]);
+  const { version, agreement_hash } = await world.call(saveDraft, { demand, agreement: true }, who);
+  await world.call(addOrder, { ...demand, sign_name: '李同学', agreement_hash: agreement_hash ?? '' }, who);
+  const still = { demand: { ...demand, message: '还在写' }, base: version };
+  expect(await world.answer(saveDraft, still, who)).toMatchObject({ reason: 'draftElsewhere' });
+  expect((await world.call(saveDraft, {}, who)).demand).toBeNull();
+});
+
+test('who has typed nothing yet, or has ordered it, is told that there is nothing to sign, in words', async () => {
+  const who = await newMember(world);
+  const nothing = { reason: 'noDemand', msg: '还没有填写的需求，请先在实验方案中选择项目' };
+  expect(await world.answer(saveDraft, { agreement: true }, who)).toMatchObject(nothing);
+  const demand = await demandFor(world, who, [{ kw: 'XRD', count: 1 }]);
+  const { agreement_hash } = await world.call(saveDraft, { demand, agreement: true }, who);
+  await world.call(addOrder, { ...demand, sign_name: '李同学', agreement_hash: agreement_hash ?? '' }, who);
+  expect(await world.answer(saveDraft, { agreement: true }, who)).toMatchObject(nothing);
+});
+
+test('the photo of a sample is seen by its customer and the house, and must be a picture of their own', async () => {
+  const who = await newMember(world);
+  const demand = await demandFor(world, who, [{ kw: 'XRD', count: 1 }]);
+  const withPhoto = (photo_rid: string) => ({
+    ...demand,
+    lines: demand.lines.map((line) => ({ ...line, groups: line.groups.map((group) => ({ ...group, photo_rid })) })),
+  });
+  const foreign = await sentPicture(world, await newMember(world), withExif('here', 1));
+  expect(await world.answer(addOrder, withPhoto(foreign), who)).toMatchObject({ reason: 'notFound' });
+  const photo = await sentPicture(world, who, withExif('here', 1));
+  const { rid } = orderOf(await world.call(addOrder, withPhoto(photo), who));
+  const shown = [
+    await world.call(getOrder, { rid }, who),
+    await world.call(getStaffOrder, { rid }, await newStaff(world, 'B')),
+  ].map(({ lines }) => lines[0]?.groups[0]?.photo);
+  expect(shown).toEqual([expect.objectContaining({ rid: photo }), expect.objectContaining({ rid: photo })]);
+  await world.call(reorder, { rid }, who);
+  const again = (await world.call(saveDraft, {}, who)).demand as { lines: { groups: { photo_rid: unknown }[] }[] };
+  expect(again.lines[0]?.groups[0]?.photo_rid).toBeNull();
+});
+
+test('ordering again leaves out what is gone, asks again what has changed, and names both', async () => {
+  const who = await newMember(world);
+  const { rid } = await placeOrder(world, who);
+  const services = {
+    gone: await serviceCalled(world, '场发射扫描电镜'),
+    changed: await serviceCalled(world, 'XRD'),
+  };
+  await world.database.pool.query('update catalogue_services set offered = false where rid = $1', [services.gone]);
+  await world.database.pool.query(
+    `update catalogue_services set definition = jsonb_set(definition, '{parameters}', (
+       select jsonb_agg(case when field ->> 'kind' = 'choice'
+         then jsonb_set(field, '{options}', '[{"value":"new","label":"新选项"}]') - 'default' else field end)
+       from jsonb_array_elements(definition -> 'parameters') field)) where rid = $1`,
+    [services.changed],
+  );
+  const told = await world.call(reorder, { rid }, who);
+  expect([told.cartNum, told.gone, told.changed]).toEqual([
+    1,
+    [expect.stringContaining('扫描电镜')],
+    [expect.any(String)],
+  ]);
+  const [line] = (await world.call(listPlan, {}, who)).flatMap((one) => one.items);
+  expect(line?.rid).toBe(services.changed);
+  await world.database.pool.query('update catalogue_services set offered = false where rid = $1', [services.changed]);
+  expect(await world.answer(reorder, { rid }, who)).toMatchObject({ msg: '原订单的项目已全部下架，请选择其他项目' });
+});
+
+test('a draft from before, with its pickup apart, is found again with the fields of the delivery in the demand itself', async () => {
+  const [collected, sent] = [await newMember(world), await newMember(world)];
+  const pickup = { date: '2026-11-26', time: '09:00-11:00', address_rid: null, name: '林晓雨', message: '楼下等候' };
+  const old = { lines: [], contact_name: '林晓雨', message: '请尽快' };
+  await world.call(saveDraft, { demand: { ...old, delivery_type: 1, pickup } }, collected);
+  await world.call(saveDraft, { demand: { ...old, delivery_type: 0, pickup: null } }, sent);
+  const file = new URL('../../../../migrations/0004_kept_files_and_red_invoices_orders.sql', import.meta.url);
+  const steps = (await readFile(file, 'utf8')).split('--> statement-breakpoint');
+  for (const step of steps.filter((one) => one.includes('order_drafts'))) await world.database.pool.query(step);
+  expect((await world.call(saveDraft, {}, collected)).demand).toEqual({
+    ...old,
+    ...pickup,
+    type: 1,
+    message: '请尽快\n楼下等候',
+  });
+  expect((await world.call(saveDraft, {}, sent)).demand).toEqual({ ...old, type: 0 });
+});

@@ -1,0 +1,139 @@
+import type { FieldError } from '@yance/contract/kernel/endpoint.ts';
+import type { Demand } from '@yance/contract/orders/demand.ts';
+import type { SampleDelivery } from '@yance/contract/sampling/pickup-form.ts';
+import { newRid, type Work } from '../../../kernel/db.ts';
+import { announce } from '../../../kernel/facts.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { releaseHolds } from '../../charges/index.ts';
+import { newAgreement } from '../agreement/agreement.ts';
+import { anyOrder, moveOrder, ownOrder, type Moved } from '../state/move-order.ts';
+import { clockFor, setClock } from '../state/order-clock.ts';
+import { hasSamples, type Extra, type Order } from '../state/order-model.ts';
+import { insertAgreement, latestAgreement } from '../agreements.store.ts';
+import { openProposal, patchOrder, patchProposal } from '../orders.store.ts';
+
+/** What the feature of pickups makes of a wish: orders know only the fee and the date that it must lie before. */
+export interface JudgedWish {
+  fee_fen: number;
+  scene_date: string | null;
+}
+type Judge = (
+  work: Pick<Work, 'tx' | 'clock'>,
+  given: { memberRid: string; wish: SampleDelivery; saved: string | null; scene: string | null },
+) => Promise<{ errors: FieldError[]; pickup: JudgedWish }>;
+
+/** Until when an order waits for the pickup of its samples; null without one that lies ahead. */
+type WaitsUntil = (work: Pick<Work, 'tx' | 'clock'>, orderRid: string) => Promise<Date | null>;
+
+let judge: Judge | undefined;
+let waitsUntil: WaitsUntil | undefined;
+/** Said once at the start, because pickups use orders and not the other way round. */
+export function judgePickupsWith(given: Judge, until: WaitsUntil): void {
+  judge = given;
+  waitsUntil = until;
+}
+
+/** Whether somebody is to come for the samples of an order, and until when it waits for them. */
+export async function awaitedPickup(work: Pick<Work, 'tx' | 'clock'>, orderRid: string): Promise<Date | null> {
+  return (await waitsUntil?.(work, orderRid)) ?? null;
+}
+
+/** The pickup that a new order asks for, for who follows `order.submit`; `extra_rid` is the order's extra that its fee is. */
+export interface WishedPickup {
+  judged: JudgedWish;
+  extra_rid: string | null;
+}
+
+/** Judges the delivery of a demand: a pickup by its calendar, whose fee is an extra of the order. */
+export async function judgeDelivery(
+  work: Pick<Work, 'tx' | 'clock'>,
+  given: { memberRid: string; demand: Demand; scene: string | null },
+): Promise<{ errors: FieldError[]; extras: Extra[]; pickup: WishedPickup | undefined }> {
+  const { demand, memberRid, scene } = given;
+  if (demand.type === 0 || !judge) return { errors: [], extras: [], pickup: undefined };
+  const { errors, pickup: judged } = await judge(work, { memberRid, wish: demand, saved: demand.address_rid, scene });
+  const extras = judged.fee_fen > 0 ? [{ rid: newRid(), title: '上门取样', amount_fen: judged.fee_fen }] : [];
+  return {
+    errors,
+    extras,
+    pickup: { judged, extra_rid: extras[0]?.rid ?? null },
+  };
+}
+
+/** Takes an extra off an order that goes on, and gives back what was held for it. The agreement without it is a new version to sign. */
+export async function removeExtra(work: Work, rid: string, extraRid: string): Promise<void> {
+  const order = await anyOrder(work, rid);
+  const extra = order.extras.find((one) => one.rid === extraRid);
+  if (!extra) return;
+  await releaseHolds(work, { cause_rids: [extraRid] });
+  if (order.state === 'cancelled') return;
+  const after_fen = order.total_fen - extra.amount_fen;
+  await patchOrder(work.tx, rid, { extras: order.extras.filter((one) => one.rid !== extraRid), total_fen: after_fen });
+  const proposal = await openProposal(work.tx, rid);
+  if (proposal)
+    await patchProposal(work.tx, rid, {
+      before_fen: proposal.before_fen - extra.amount_fen,
+      after_fen: proposal.after_fen - extra.amount_fen,
+    });
+  await agreeWithout(work, order, extra);
+  // A new plan that waits for the customer is signed by accepting it.
+  if (order.state === 'accepting') return;
+  await announce(work, {
+    entity: 'order',
+    entity_rid: rid,
+    event: 'adjusted',
+    from_state: order.state,
+    to_state: order.state,
+    reason: `不再收取${extra.title}费用`,
+    details: { before_fen: order.total_fen, after_fen, changes: [`${extra.title}：取消`] },
+  });
+}
+
+async function agreeWithout(work: Work, order: Order, extra: Extra): Promise<void> {
+  const latest = await latestAgreement(work.tx, order.rid);
+  if (!latest) return;
+  const { extras, total_fen } = latest.content;
+  const at = extras.findIndex((one) => one.title === extra.title && one.amount_fen === extra.amount_fen);
+  if (at < 0) return;
+  const version = latest.version + 1;
+  const content = { ...latest.content, extras: extras.toSpliced(at, 1), total_fen: total_fen - extra.amount_fen };
+  await insertAgreement(
+    work.tx,
+    newAgreement(work, { memberRid: order.member_rid, orderRid: order.rid, version, content }),
+  );
+}
+
+/** Notes that the samples of an order are fetched after all, so that nothing asks the customer to send them. */
+export async function isFetched(work: Work, rid: string): Promise<void> {
+  await patchOrder(work.tx, rid, { delivery_type: 1 });
+}
+
+/** Notes that the customer sends or brings the samples after all. */
+export async function bringsByItself(work: Work, rid: string): Promise<void> {
+  await patchOrder(work.tx, rid, { delivery_type: 0 });
+}
+
+/** An order whose pickup fell through waits for its samples from the beginning: with every reminder and the whole time to send them. */
+export async function waitAnew(work: Work, rid: string): Promise<void> {
+  const order = await anyOrder(work, rid);
+  if (order.state !== 'sending') return;
+  const running = await clockFor(work.tx, order, work.clock.now());
+  if (!running) return;
+  await patchOrder(work.tx, rid, { clock_label: running.label, clock_until: running.until });
+  await setClock(work, { ...order, clock_until: running.until });
+}
+
+/** The booking on site moved: pickups of the order must lie before it. Returns whether that is news. */
+export async function moveSceneDate(work: Work, rid: string, scene_date: string | null): Promise<boolean> {
+  const order = await anyOrder(work, rid);
+  if (order.scene_date === scene_date) return false;
+  await patchOrder(work.tx, rid, { scene_date });
+  return true;
+}
+
+/** The customer brings the samples to the laboratory in person. */
+export async function dropOffOrder(work: Work, rid: string): Promise<Moved> {
+  const order = await ownOrder(work, rid);
+  if (!hasSamples(order)) throw new Refusal('stepNotAllowed');
+  return moveOrder(work, order.rid, 'dropOff');
+}

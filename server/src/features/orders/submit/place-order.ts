@@ -1,0 +1,179 @@
+import type { Demand } from '@yance/contract/orders/demand.ts';
+import { orderLabel, orderMachine, type OrderState } from '@yance/contract/orders/states.ts';
+import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
+import type { Member } from '../../../kernel/actor.ts';
+import { beginning } from '../../../kernel/advance.ts';
+import type { Work } from '../../../kernel/db.ts';
+import { announce } from '../../../kernel/facts.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { yuan } from '../../balance/index.ts';
+import { holdReserved, reserveFunds, type placeHolds } from '../../charges/index.ts';
+import { getMember } from '../../identity/index.ts';
+import { takePlanLines } from '../../plans/index.ts';
+import type { Reservation } from '../../reservations/index.ts';
+import { agreementContent, agreementHash, newAgreement } from '../agreement/agreement.ts';
+import { bookPlanned, shownReservation, wantedRids } from './booked-demand.ts';
+import { newOrder } from './new-order.ts';
+import { clockFor, clockJobs } from '../state/order-clock.ts';
+import type { AgreementContent, Order, OrderLine } from '../state/order-model.ts';
+import { insertOrder } from '../orders.store.ts';
+import type { WishedPickup } from './order-pickup.ts';
+import { chosenReceiver } from '../delivery/paper-report.ts';
+import { priceDemand } from './price-demand.ts';
+import { quotationsOf } from './quoted-demand.ts';
+
+export interface Placement extends Demand {
+  sign_name?: string | undefined;
+  agreement_hash?: string | undefined;
+  /** The total that the customer was shown. */
+  total_fen?: number | undefined;
+}
+/** What was made of a submission: an order, reservations of instrument time, or both. */
+export interface Placed {
+  rid: string | null;
+  order_no: string | null;
+  state: OrderState | null;
+  label: string | null;
+  total_fen: number;
+  missing_fen: number;
+  reservations: ReturnType<typeof shownReservation>[];
+}
+
+/** What followers of `order.submit` get, so that they need not read it again. */
+export interface PlacedOrder {
+  order: Order;
+  lines: readonly OrderLine[];
+  pickup?: WishedPickup | undefined;
+}
+
+/**
+ * Makes an order of chosen plan lines: checks the profile, the forms and the signed agreement, takes a
+ * snapshot of prices with their rules, places the hold where the member's policy asks for one at submit.
+ * What the balance and the credit do not cover waits as 待支付.
+ */
+export async function placeOrder(work: Work & { actor: Member }, given: Placement, ip: string): Promise<Placed> {
+  const { tx, clock, actor } = work;
+  const member = await getMember(tx, actor.rid);
+  if (!member.certified) throw new Refusal('profileIncomplete');
+  // Taking the lines out of the plan locks them: of two submissions at once the second finds none.
+  const wanted = wantedRids(given);
+  const taken = await takePlanLines(tx, actor.rid, wanted);
+  if (taken.length !== wanted.length) throw new Refusal('planChanged');
+  if (given.lines.length === 0) {
+    const booked = await bookPlanned(work, taken, { demand: given, order_rid: null });
+    requireShownTotal(given, 0, booked);
+    return onlyBooked(booked);
+  }
+  const quotation_rids = quotationsOf(taken);
+  const priced = await priceDemand(work, taken, given);
+  const report_receiver = await chosenReceiver(work, given);
+  const asked = { ...priced, member, asked: given, delivery_type: given.type, report_receiver };
+  const { order: draft, lines } = newOrder(work, asked);
+  const content = await agreementContent(tx, {
+    company: member.company,
+    lines,
+    extras: priced.extras,
+    contact: { name: given.contact_name, phone: given.contact_phone },
+  });
+  const signature = signatureOf(given, content, { at: clock.now(), ip });
+  // Instrument time is refused where its money does not suffice; an order waits for it, and so comes second.
+  const booked = await bookPlanned(work, taken, { demand: given, order_rid: draft.rid });
+  requireShownTotal(given, priced.total_fen, booked);
+  const amounts = [...lines, ...draft.extras].map((one) => one.amount_fen);
+  const payer = { kind: 'member' as const, rid: member.rid };
+  const reserved =
+    member.policy === 'credit' ? await reserveFunds(work, { payer, allowCredit: true, amounts, member }) : undefined;
+  const missing_fen = reserved && 'missing_fen' in reserved ? reserved.missing_fen : 0;
+  const state: OrderState = member.policy === 'prepaid' ? 'confirming' : missing_fen > 0 ? 'paying' : 'sending';
+  const running = await clockFor(tx, { state, types: draft.types }, clock.now());
+  const unnumbered = {
+    ...draft,
+    state,
+    resume_state: state === 'paying' ? ('sending' as const) : null,
+    clock_label: running?.label ?? null,
+    clock_until: running?.until ?? null,
+  };
+  const agreement = newAgreement(work, { memberRid: actor.rid, orderRid: draft.rid, version: 1, content });
+  const order_no = await insertOrder(tx, unnumbered, {
+    day: shanghaiDate(clock.now()).replaceAll('-', ''),
+    lines,
+    agreement: { ...agreement, ...signature },
+  });
+  const order: Order = { ...unnumbered, order_no, search: `${order_no} ${unnumbered.search}` };
+  const held = reserved && 'parts' in reserved ? await holdReserved(work, reserved, holdsOf(order, lines)) : [];
+  const details = {
+    order_no,
+    total_fen: order.total_fen,
+    service_rids: [...new Set(lines.map((line) => line.service_rid))],
+    quotation_rids,
+  };
+  await announce(work, [...held, beginning(actor, orderMachine, { rid: order.rid, event: 'submit', state, details })], {
+    jobs: await clockJobs(work, order),
+    known: { order, lines, pickup: priced.pickup } satisfies PlacedOrder,
+  });
+  return {
+    rid: order.rid,
+    order_no,
+    state,
+    label: orderLabel({ state, settlement: null }).label,
+    total_fen: order.total_fen,
+    missing_fen,
+    reservations: booked.map(shownReservation),
+  };
+}
+
+/** A submission of instrument time alone makes no order. */
+function onlyBooked(booked: readonly Reservation[]): Placed {
+  return {
+    rid: null,
+    order_no: null,
+    state: null,
+    label: null,
+    total_fen: 0,
+    missing_fen: 0,
+    reservations: booked.map(shownReservation),
+  };
+}
+
+/** Refuses `totalRisen` where all that is submitted costs more than the customer was shown. */
+function requireShownTotal(
+  { total_fen: shown }: Pick<Placement, 'total_fen'>,
+  ordered_fen: number,
+  booked: readonly Reservation[],
+): void {
+  const total = booked.reduce((sum, one) => sum + one.amount_fen, ordered_fen);
+  if (shown !== undefined && total > shown) throw new Refusal('totalRisen', { words: { total: yuan(total) } });
+}
+
+/** The columns of a signature, or none where the customer signs later. Refuses `agreementChanged`. */
+function signatureOf(given: Placement, content: AgreementContent, { at, ip }: { at: Date; ip: string }) {
+  if (given.sign_name === undefined || given.agreement_hash === undefined) return {};
+  if (agreementHash(content) !== given.agreement_hash) throw new Refusal('agreementChanged');
+  return { signed_at: at, sign_name: given.sign_name, sign_ip: ip, sign_kind: 'online' as const };
+}
+
+/** One hold for each line and each extra of an order. */
+export function holdsOf(
+  order: Order,
+  lines: readonly Pick<OrderLine, 'rid' | 'name' | 'amount_fen'>[],
+): Parameters<typeof placeHolds>[1] {
+  return {
+    payer: { kind: order.payer_kind as 'member', rid: order.payer_rid },
+    order_rid: order.rid,
+    allowCredit: order.policy === 'credit',
+    lines: [
+      ...lines.map((line) => ({
+        cause: 'order_line' as const,
+        cause_rid: line.rid,
+        title: `${order.order_no} ${line.name}`,
+        amount_fen: line.amount_fen,
+      })),
+      ...order.extras.map((extra) => ({
+        cause: 'order_extra' as const,
+        cause_rid: extra.rid,
+        title: `${order.order_no} ${extra.title}`,
+        amount_fen: extra.amount_fen,
+      })),
+    ],
+  };
+}

@@ -1,0 +1,179 @@
+import type { Demand } from '@yance/contract/orders/demand.ts';
+import { hazardProblem, stoppingHazards } from '@yance/contract/orders/demand.ts';
+import type { FieldError } from '@yance/contract/kernel/endpoint.ts';
+import type { ParameterField } from '@yance/contract/catalogue/parameters.ts';
+import { estimateAnswers, priceLine } from '@yance/contract/pricing/engine.ts';
+import { orderPrice } from '@yance/contract/pricing/order-price.ts';
+import { checkAnswers } from '@yance/contract/pricing/check-answers.ts';
+import { checkUrgency } from '@yance/contract/pricing/check-urgency.ts';
+import type { AppliedRule, Price, Urgency, UrgencyRates } from '@yance/contract/pricing/rules.ts';
+import type { Member } from '../../../kernel/actor.ts';
+import { newRid, type Tx, type Work } from '../../../kernel/db.ts';
+import { Invalid, Refusal } from '../../../kernel/refusal.ts';
+import { servicesByRid, type Service } from '../../catalogue/index.ts';
+import { requireOwnFiles } from '../../files/index.ts';
+import { plannedService, rulesOf, type StoredPlanLine } from '../../plans/index.ts';
+import { extraRates, urgencyRates } from '../../pricing/index.ts';
+import { sceneDate } from './booked-demand.ts';
+import type { Extra, OrderGroup } from '../state/order-model.ts';
+import { judgeDelivery, type WishedPickup } from './order-pickup.ts';
+import { departures } from './quoted-demand.ts';
+
+export interface PricedLine {
+  service: Service;
+  urgent: Urgency;
+  count: number;
+  groups: OrderGroup[];
+  rules: readonly AppliedRule[];
+  price: Price;
+}
+interface PlannedLine extends PricedLine {
+  plan_rid: string;
+}
+export interface PricedDemand {
+  lines: PlannedLine[];
+  extras: Extra[];
+  total_fen: number;
+  pickup: WishedPickup | undefined;
+  /** The earliest booking on site. */
+  scene_date: string | null;
+}
+
+/**
+ * Checks a demand against the lines of the member's plan that it names and the services' forms and prices it. Errors
+ * of the forms come in form order. Refuses `planChanged`, `serviceGone`, `hazardStops`, `quoteNeeded`.
+ */
+export async function priceDemand(
+  work: Work & { actor: Member },
+  planned: readonly StoredPlanLine[],
+  demand: Demand,
+): Promise<PricedDemand> {
+  const { tx } = work;
+  const plan = new Map(planned.map((line) => [line.rid, line]));
+  const services = await servicesByRid(
+    tx,
+    planned.map((line) => line.service_rid),
+  );
+  const rates = await urgencyRates(tx);
+  const errors: FieldError[] = checkCodes(demand);
+  const lines = demand.lines.map((line, index): PlannedLine => {
+    const planLine = plan.get(line.plan_rid);
+    const service = planLine && plannedService(planLine, services);
+    if (!service) throw new Refusal('planChanged');
+    if (!service.offered && !planLine.quoted)
+      throw new Refusal('serviceGone', { words: { name: service.definition.name } });
+    const { parameters } = service.definition;
+    const rules = snapshotOf(rulesOf(planLine, service), rates);
+    const groups = line.groups.map((group, at): OrderGroup => {
+      if (group.hazards.some((hazard) => stoppingHazards.includes(hazard))) throw new Refusal('hazardStops');
+      const checked = checkAnswers(parameters, group.parameters, `lines.${index}.groups.${at}.parameters`);
+      errors.push(...checked.errors);
+      return { rid: newRid(), data: { ...group, parameters: checked.kept } };
+    });
+    errors.push(
+      ...(planLine.quoted
+        ? departures(planLine, service, { ...line, groups }, `lines.${index}`)
+        : checkUrgency(service.definition, line.urgent, `lines.${index}.urgent`)),
+    );
+    const price = priceGroups({ rules, fields: parameters, groups, urgent: line.urgent, rates });
+    if (price.by_quote) throw new Refusal('quoteNeeded', { words: { name: service.definition.name } });
+    return {
+      plan_rid: line.plan_rid,
+      service,
+      urgent: line.urgent,
+      count: samplesIn(groups),
+      groups,
+      rules,
+      price,
+    };
+  });
+  const scene_date = sceneDate(planned, demand);
+  const delivery = await judgeDelivery(work, { memberRid: work.actor.rid, demand, scene: scene_date });
+  errors.push(...delivery.errors);
+  if (errors.length > 0) throw new Invalid(errors);
+  await requirePhotos(work, demand);
+  const whole = await priceWhole(tx, lines, demand.report);
+  const extras = [...delivery.extras, ...whole.extras];
+  const total = whole.total_fen + delivery.extras.reduce((sum, extra) => sum + extra.amount_fen, 0);
+  return { lines, extras, total_fen: total, pickup: delivery.pickup, scene_date };
+}
+
+/** What lines come to together with the report; each extra is charged by a rid of its own. */
+export async function priceWhole(
+  tx: Tx,
+  lines: readonly PricedLine[],
+  report: Demand['report'],
+): Promise<{ extras: Extra[]; total_fen: number }> {
+  const { extras, total_fen } = orderPrice({
+    lines: lines.map(({ service, price }) => ({
+      service_rid: service.rid,
+      category_id: service.definition.category_id,
+      price,
+    })),
+    report,
+    sampleReturn: null,
+    coupon: null,
+    rates: await extraRates(tx),
+  });
+  return { extras: extras.map(({ label, amount_fen }) => ({ rid: newRid(), title: label, amount_fen })), total_fen };
+}
+
+export const samplesIn = (groups: readonly OrderGroup[]): number =>
+  groups.reduce((sum, group) => sum + group.data.count, 0);
+
+/** What a line is priced by for as long as its order lasts. */
+export const snapshotOf = (rules: readonly AppliedRule[], rates: UrgencyRates): AppliedRule[] => [
+  ...rules,
+  { kind: 'urgency', ...rates },
+];
+
+/** The price of one line over all its groups. */
+export function priceGroups(given: {
+  rules: readonly AppliedRule[];
+  fields: ParameterField[];
+  groups: readonly OrderGroup[];
+  urgent: Urgency;
+  rates: UrgencyRates;
+}): Price {
+  const { rules, fields, groups, urgent, rates } = given;
+  return priceLine({
+    rules,
+    fields,
+    groups: groups.map(({ data }) => ({
+      name: data.name,
+      answers: estimateAnswers(fields, data.parameters),
+      count: data.count,
+    })),
+    urgent,
+    urgency: rates,
+  });
+}
+
+/** Photos of samples are the customer's own pictures; another's answers like one that is missing. */
+async function requirePhotos({ tx, actor }: Work & { actor: Member }, { lines }: Demand): Promise<void> {
+  const photos = lines.flatMap((line) => line.groups.flatMap((group) => group.photo_rid ?? []));
+  if (photos.length > 0) await requireOwnFiles(tx, actor, [...new Set(photos)], { pictures: true });
+}
+
+/** Sample codes are unique in the order, and a group that names codes names one for each sample. */
+export function checkCodes(demand: { lines: readonly Pick<Demand['lines'][number], 'groups'>[] }): FieldError[] {
+  const errors: FieldError[] = [];
+  const seen = new Set<string>();
+  demand.lines.forEach((line, index) =>
+    line.groups.forEach((group, at) => {
+      const path = `lines.${index}.groups.${at}`;
+      if (group.codes.length > 0 && group.codes.length !== group.count)
+        errors.push({
+          path: `${path}.codes`,
+          msg: `样品编号有 ${group.codes.length} 个，应与样品数量 ${group.count} 一致`,
+        });
+      const hazardous = hazardProblem(group);
+      if (hazardous) errors.push({ path: `${path}.hazards`, msg: hazardous });
+      for (const code of group.codes) {
+        if (seen.has(code)) errors.push({ path: `${path}.codes`, msg: `样品编号「${code}」重复` });
+        seen.add(code);
+      }
+    }),
+  );
+  return errors;
+}

@@ -1,0 +1,121 @@
+import { reservationMachine } from '@yance/contract/reservations/states.ts';
+import type { Member } from '../../../kernel/actor.ts';
+import { begin } from '../../../kernel/advance.ts';
+import { newRid, type Work } from '../../../kernel/db.ts';
+import { nextNumber } from '../../../kernel/numbers.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { fundsOf, placeHolds } from '../../charges/index.ts';
+import { getMember, type MemberProfile } from '../../identity/index.ts';
+import { demandNoBan } from './ban.ts';
+import { aboutReservation, answerBy, chargeTitle } from '../state/move-reservation.ts';
+import { setReservationClock } from '../state/reservation-clock.ts';
+import type { Reservation, Wish } from '../state/reservation-model.ts';
+import { insertReservation } from '../reservations.store.ts';
+import { reservationNumbers } from '../reservations.tables.ts';
+import { requireShownFee } from './shown-fee.ts';
+import { holdSpan, lockInstruments } from '../spans.store.ts';
+import { weighBooking, type Weighed } from './weigh-booking.ts';
+
+type ByMember = Work & { actor: Member };
+
+/** What a wish would cost and whether balance and credit cover it; nothing is held. */
+export async function quoteTime(work: ByMember, wish: Wish) {
+  const { price } = await weighBooking(work.tx, wish, { memberRid: work.actor.rid, now: work.clock.now() });
+  const member = await getMember(work.tx, work.actor.rid);
+  const funds = await fundsOf(
+    work.tx,
+    { kind: 'member', rid: member.rid },
+    { total_fen: price.total_fen, allowCredit: member.policy === 'credit', member },
+  );
+  return { price, ...funds };
+}
+
+/**
+ * Books instrument time: the slot and its estimate are held until the house has answered. Refuses whatever is wrong
+ * with the slot, `banned`, `trainingNeeded`, `feeRisen` when it costs more than the member was shown, and `fundsTooLow`
+ * when balance and credit do not suffice.
+ */
+export async function bookTime(
+  work: ByMember,
+  wish: Wish,
+  { order_rid: orderRid = null, fee_fen: shown }: { order_rid?: string | null; fee_fen?: number | undefined } = {},
+): Promise<Reservation> {
+  const member = await getMember(work.tx, work.actor.rid);
+  if (!member.certified) throw new Refusal('profileIncomplete');
+  const now = work.clock.now();
+  await demandNoBan(work.tx, member.rid, now);
+  await lockInstruments(work.tx, [wish.instrument_rid]);
+  const weighed = await weighBooking(work.tx, wish, { memberRid: member.rid, now });
+  requireShownFee(weighed.price.total_fen, shown);
+  const row = await newReservation(work, { member, wish, weighed, orderRid });
+  await holdSpan(work.tx, {
+    owner_rid: row.rid,
+    kind: 'accepted',
+    instrument: { rid: row.instrument_rid, name: row.instrument.model },
+    span: weighed.span,
+  });
+  await placeHolds(work, {
+    payer: { kind: 'member', rid: member.rid },
+    order_rid: null,
+    allowCredit: member.policy === 'credit',
+    lines: [
+      {
+        cause: 'reservation',
+        cause_rid: row.rid,
+        title: chargeTitle(row),
+        amount_fen: row.amount_fen,
+      },
+    ],
+  });
+  const stored = { ...row, ...(await setReservationClock(work, row)) };
+  await insertReservation(work.tx, stored);
+  await begin(work, reservationMachine, {
+    rid: row.rid,
+    event: 'book',
+    state: 'confirming',
+    details: { ...aboutReservation(row), ...answerBy(stored), order_rid: orderRid },
+  });
+  return stored;
+}
+
+async function newReservation(
+  work: ByMember,
+  given: { member: MemberProfile; wish: Wish; weighed: Weighed; orderRid: string | null },
+): Promise<Reservation> {
+  const { member, wish, weighed, orderRid } = given;
+  const { service, instrument, span, terms, price } = weighed;
+  const reservation_no = await nextNumber(work, 'YY', reservationNumbers);
+  return {
+    rid: newRid(),
+    reservation_no,
+    member_rid: member.rid,
+    order_rid: orderRid,
+    service_rid: service.rid,
+    instrument_rid: instrument.rid,
+    service: service.definition.name,
+    img: service.img,
+    instrument,
+    mode: wish.mode,
+    purpose: wish.purpose,
+    state: 'confirming',
+    starts_at: span.start,
+    ends_at: span.end,
+    terms,
+    price,
+    amount_fen: price.total_fen,
+    wanted: null,
+    keeps_slot: false,
+    meeting_link: null,
+    checked_in_at: null,
+    ended_at: null,
+    use: null,
+    reason: '',
+    clock_label: null,
+    clock_until: null,
+    missed_at: null,
+    search: [reservation_no, service.definition.name, instrument.model, member.name, member.phone, member.company]
+      .join(' ')
+      .toLowerCase(),
+    created_at: work.clock.now(),
+  };
+}

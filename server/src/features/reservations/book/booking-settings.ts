@@ -1,0 +1,43 @@
+import type { OpeningHours } from '@yance/contract/reservations/slots.ts';
+import type { Tx } from '../../../kernel/db.ts';
+import { readSetting, serviceHours } from '../../settings/index.ts';
+
+const numbers = {
+  step: 'reservation.step_minutes',
+  least: 'reservation.least_minutes',
+  aheadDays: 'reservation.ahead_days',
+  freeCancelHours: 'reservation.free_cancel_hours',
+  latePercent: 'reservation.late_percent',
+  checkInMinutes: 'reservation.check_in_minutes',
+  noShowMinutes: 'reservation.no_show_minutes',
+  graceMinutes: 'reservation.grace_minutes',
+  noShows: 'reservation.no_shows',
+  noShowDays: 'reservation.no_show_days',
+  banDays: 'reservation.ban_days',
+  waitHours: 'reservation.wait_list_hours',
+  waitMost: 'reservation.wait_list_most',
+  answerHours: 'reservation.answer_hours',
+  settleDays: 'reservation.settle_days',
+  disputeDays: 'reservation.dispute_days',
+  linkMinutes: 'reservation.link_minutes',
+} as const;
+
+export type BookingSettings = Record<keyof typeof numbers, number>;
+
+/** The settings of instrument time, as staff have set them. */
+export async function bookingSettings(tx: Tx): Promise<BookingSettings> {
+  const entries: [string, number][] = [];
+  for (const [name, key] of Object.entries(numbers)) entries.push([name, await readSetting<number>(tx, key)]);
+  return Object.fromEntries(entries) as BookingSettings;
+}
+
+/** Opening hours of an instrument for which nobody has set any: the service hours of the house, from half hour to half hour. */
+export async function houseHours(tx: Tx, least: number): Promise<OpeningHours> {
+  const { days, start, end } = await serviceHours(tx);
+  return {
+    open: [{ weekdays: [...days], from: start, to: end }],
+    surcharges: [],
+    holidays: false,
+    least_minutes: least,
+  };
+}

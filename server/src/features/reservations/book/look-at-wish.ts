@@ -1,0 +1,28 @@
+import { bookingRefusals, type InstrumentCard } from '@yance/contract/reservations/reservation.ts';
+import type { Price } from '@yance/contract/pricing/rules.ts';
+import type { Work } from '../../../kernel/db.ts';
+import { fillWords, Invalid, Refusal } from '../../../kernel/refusal.ts';
+import { allInstruments } from './bookable-service.ts';
+import type { Wish } from '../state/reservation-model.ts';
+import { weighBooking } from './weigh-booking.ts';
+
+/** A wish that is only looked at: its price, or in words why it cannot be booked now. */
+export interface LookedAt {
+  instrument: InstrumentCard | undefined;
+  price: Price | null;
+  problem: string | null;
+}
+
+/** Weighs a wish without booking it and without refusing: a plan may hold what is gone meanwhile. */
+export async function lookAtWish(work: Pick<Work, 'tx' | 'clock'>, wish: Wish, memberRid: string): Promise<LookedAt> {
+  try {
+    const { instrument, price } = await weighBooking(work.tx, wish, { memberRid, now: work.clock.now() });
+    return { instrument, price, problem: null };
+  } catch (error) {
+    const instrument = (await allInstruments(work.tx)).find((one) => one.rid === wish.instrument_rid);
+    if (error instanceof Invalid) return { instrument, price: null, problem: error.message };
+    if (!(error instanceof Refusal)) throw error;
+    const sentence = bookingRefusals[error.reason as keyof typeof bookingRefusals];
+    return { instrument, price: null, problem: fillWords(sentence, error.words) };
+  }
+}

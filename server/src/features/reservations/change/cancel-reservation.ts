@@ -1,0 +1,49 @@
+import { rateOf, type Fen } from '@yance/contract/kernel/money.ts';
+import { after, hours } from '../../../kernel/clock.ts';
+import type { Tx, Work } from '../../../kernel/db.ts';
+import { releaseHolds } from '../../charges/index.ts';
+import { bookingSettings } from '../book/booking-settings.ts';
+import {
+  anyReservation,
+  chargeAmount,
+  demandState,
+  freeSpans,
+  moveReservation,
+  ownReservation,
+  type MovedReservation,
+} from '../state/move-reservation.ts';
+import type { Reservation } from '../state/reservation-model.ts';
+
+/** What a cancellation by the customer costs now: nothing until a day before an accepted time, then a share of its price. */
+export async function cancelFee(tx: Tx, row: Reservation, now: Date): Promise<Fen> {
+  const accepted = row.state === 'booked' || row.keeps_slot;
+  const { freeCancelHours, latePercent } = await bookingSettings(tx);
+  if (!accepted || now <= after(row.starts_at, -hours(freeCancelHours))) return 0;
+  return rateOf(row.price.total_fen, latePercent * 100);
+}
+
+/** The customer gives the time back: free until a day before, later for half the price. */
+export async function cancelOwn(work: Work, given: { rid: string; reason: string }): Promise<MovedReservation> {
+  const row = await ownReservation(work, given.rid);
+  demandState(row, 'confirming', 'booked');
+  return end(work, row, given.reason, await cancelFee(work.tx, row, work.clock.now()));
+}
+
+/** The house gives a booking up, always free of charge. */
+export async function cancelByHouse(work: Work, given: { rid: string; reason: string }): Promise<MovedReservation> {
+  const row = await anyReservation(work, given.rid);
+  demandState(row, 'booked');
+  return end(work, row, given.reason, 0);
+}
+
+async function end(work: Work, row: Reservation, reason: string, fee: Fen): Promise<MovedReservation> {
+  if (fee > 0) await chargeAmount(work, row, fee, '逾期取消');
+  else await releaseHolds(work, { cause_rids: [row.rid] });
+  await freeSpans(work, { owner_rid: row.rid, instrument_rid: row.instrument_rid });
+  return moveReservation(work, row, 'cancel', {
+    to: 'cancelled',
+    set: { wanted: null, keeps_slot: false, amount_fen: fee },
+    reason,
+    more: { late: fee > 0 },
+  });
+}

@@ -1,0 +1,66 @@
+import { addDays, shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
+import { slotsOfDay, type OpeningHours, type Slot, type Span } from '@yance/contract/reservations/slots.ts';
+import type { Tx } from '../../../kernel/db.ts';
+import { isHoliday } from '../../../kernel/service-hours.ts';
+import { houseHours, type BookingSettings } from '../book/booking-settings.ts';
+import { closuresWithin, hoursOf } from '../instruments.store.ts';
+import { heldSpans } from '../spans.store.ts';
+import { spanOfRow } from '../state/reservation-model.ts';
+
+export interface DaySlots {
+  date: string;
+  slots: Slot[];
+}
+/** An instrument's opening hours and the slots of some days. */
+export interface Calendar {
+  hours: OpeningHours;
+  own: boolean;
+  days: DaySlots[];
+}
+
+/** The calendars of instruments from a date on. Spans of the owners in `but` do not count as taken. Three statements. */
+export async function calendarsOf(
+  tx: Tx,
+  given: {
+    instruments: readonly string[];
+    from: string;
+    days: number;
+    now: Date;
+    settings: BookingSettings;
+    but?: readonly string[];
+  },
+): Promise<Map<string, Calendar>> {
+  const { instruments, from, days, now, settings, but = [] } = given;
+  const within: Span = { start: shanghaiMoment(from), end: shanghaiMoment(addDays(from, days)) };
+  const own = await hoursOf(tx, instruments);
+  const closures = await closuresWithin(tx, instruments, within);
+  const held = (await heldSpans(tx, instruments, within)).filter((span) => !but.includes(span.owner_rid));
+  const standard = await houseHours(tx, settings.least);
+  const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
+  return new Map(
+    instruments.map((rid) => {
+      const hours = own.get(rid) ?? standard;
+      const taken = held.filter((span) => span.instrument_rid === rid).map(spanOfRow);
+      const closed = closures.filter((one) => one.instrument_rid === rid).map(spanOfRow);
+      const day = (date: string): DaySlots => ({
+        date,
+        slots: slotsOfDay({ date, hours, step: settings.step, holiday: isHoliday(date), now, taken, closed }),
+      });
+      return [rid, { hours, own: own.has(rid), days: dates.map(day) }];
+    }),
+  );
+}
+
+/** The slots of one instrument on the days that a span touches. */
+export async function slotsAround(
+  tx: Tx,
+  given: { instrument_rid: string; span: Span; now: Date; settings: BookingSettings; but?: readonly string[] },
+): Promise<{ hours: OpeningHours; slots: Slot[] }> {
+  const from = shanghaiDate(given.span.start);
+  // Nothing runs over two midnights; a longer span fails for want of open slots.
+  const days = shanghaiDate(given.span.end) === from ? 1 : 2;
+  const calendars = await calendarsOf(tx, { ...given, instruments: [given.instrument_rid], from, days });
+  const calendar = calendars.get(given.instrument_rid);
+  if (!calendar) throw new Error('An instrument that was asked for has a calendar.');
+  return { hours: calendar.hours, slots: calendar.days.flatMap((day) => day.slots) };
+}

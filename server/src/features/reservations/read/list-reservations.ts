@@ -1,0 +1,91 @@
+import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { addDays, shanghaiDate, shanghaiIso, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
+import type { listReservations } from '@yance/contract/reservations/endpoints.ts';
+import type { listStaffReservations, StaffReservationRow } from '@yance/contract/reservations/staff-endpoints.ts';
+import { reservationStates } from '@yance/contract/reservations/reservation.ts';
+import { tabOfReservation } from '@yance/contract/reservations/states.ts';
+import type { Member, Staff } from '../../../kernel/actor.ts';
+import type { Work } from '../../../kernel/db.ts';
+import { membersByRid, type MemberProfile } from '../../identity/index.ts';
+import { bannedUntil } from '../book/ban.ts';
+import { bookingSettings } from '../book/booking-settings.ts';
+import { validTrainings } from '../instruments.store.ts';
+import { ownInstruments } from '../instruments/own-laboratory.ts';
+import { reservationRowOf } from './reservation-card.ts';
+import type { Reservation } from '../state/reservation-model.ts';
+import { countForStaff, countReservationTabs, pageOfReservations } from '../reservations.store.ts';
+
+/** The member's reservations under a tab, with the counts of all tabs. */
+export async function listOwnReservations(
+  work: Work & { actor: Member },
+  input: InputOf<typeof listReservations>,
+): Promise<OutputOf<typeof listReservations>> {
+  const { tx, actor, clock } = work;
+  const states = reservationStates.filter((state) => input.tab === 'all' || tabOfReservation[state] === input.tab);
+  const { rows, total } = await pageOfReservations(
+    tx,
+    { memberRid: actor.rid, states, kw: input.kw, orderRid: input.order_rid },
+    { ...input, by: 'created' },
+  );
+  const reader = { actor, now: clock.now(), settings: await bookingSettings(tx) };
+  const banned = await bannedUntil(tx, actor.rid, clock.now());
+  const trainings = await validTrainings(tx, actor.rid, shanghaiDate(clock.now()));
+  return {
+    list: rows.map((row) => reservationRowOf(row, reader)),
+    total,
+    page: input.page,
+    size: input.size,
+    counts: await countReservationTabs(tx, actor.rid),
+    banned_until: banned ? shanghaiIso(banned) : null,
+    trainings: trainings.map(({ instrument, expires_on }) => ({ instrument: instrument.model, expires_on })),
+  };
+}
+
+/** The queues of the house, by the time of use. */
+export async function listForStaff(
+  work: Work & { actor: Staff },
+  input: InputOf<typeof listStaffReservations>,
+): Promise<OutputOf<typeof listStaffReservations>> {
+  const { tx, actor, clock } = work;
+  const instrumentRids = await ownInstruments(work);
+  const { rows, total } = await pageOfReservations(
+    tx,
+    {
+      states: input.states,
+      instrumentRid: input.instrument_rid,
+      instrumentRids,
+      kw: input.kw,
+      linkless: input.linkless,
+      since: input.first ? shanghaiMoment(input.first) : undefined,
+      until: input.last ? shanghaiMoment(addDays(input.last, 1)) : undefined,
+      ...(input.overdue ? { overdueAt: clock.now() } : {}),
+    },
+    { ...input, by: 'start' },
+  );
+  const members = await membersByRid(
+    tx,
+    rows.map((row) => row.member_rid),
+  );
+  const reader = { actor, now: clock.now(), settings: await bookingSettings(tx) };
+  return {
+    list: rows.map((row) => ({ ...reservationRowOf(row, reader), customer: customerFor(actor, row, members) })),
+    total,
+    page: input.page,
+    size: input.size,
+    counts: await countForStaff(tx, instrumentRids),
+  };
+}
+
+/** Who the customer is, for the service manager; a laboratory reads a code name. */
+export function customerFor(
+  actor: Staff,
+  row: Pick<Reservation, 'member_rid'>,
+  members: ReadonlyMap<string, Pick<MemberProfile, 'name' | 'phone' | 'company'>>,
+): StaffReservationRow['customer'] {
+  const member = members.get(row.member_rid);
+  if (!actor.roles.includes('B') && !actor.roles.includes('M'))
+    return { name: codeName(row.member_rid), phone: '', company: '' };
+  return { name: member?.name ?? '已注销', phone: member?.phone ?? '', company: member?.company ?? '' };
+}
+
+const codeName = (memberRid: string): string => `客户 ${memberRid.slice(-6).toUpperCase()}`;

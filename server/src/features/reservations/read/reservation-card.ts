@@ -1,0 +1,58 @@
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import type { ReservationRow } from '@yance/contract/reservations/reservation.ts';
+import { reservationMachine, reservationModes } from '@yance/contract/reservations/states.ts';
+import type { Action } from '@yance/contract/kernel/page.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import { actionsFor } from '../../../kernel/advance.ts';
+import { after, hours, minutes } from '../../../kernel/clock.ts';
+import type { BookingSettings } from '../book/booking-settings.ts';
+import type { Reservation, Wanted } from '../state/reservation-model.ts';
+
+interface Reader {
+  actor: Actor;
+  now: Date;
+  settings: BookingSettings;
+}
+
+/** One line of a list, with what its reader may do now. */
+export function reservationRowOf(row: Reservation, reader: Reader): ReservationRow {
+  return {
+    rid: row.rid,
+    reservation_no: row.reservation_no,
+    service_rid: row.service_rid,
+    service: row.service,
+    img: row.img,
+    instrument: row.instrument,
+    mode: row.mode,
+    mode_label: reservationModes[row.mode],
+    start: shanghaiIso(row.starts_at),
+    end: shanghaiIso(row.ends_at),
+    state: row.state,
+    label: reservationMachine.states[row.state],
+    created: shanghaiIso(row.created_at),
+    amount_fen: row.amount_fen,
+    wanted: row.wanted ? wantedOf(row.wanted) : null,
+    clock: row.clock_label && row.clock_until ? { label: row.clock_label, until: shanghaiIso(row.clock_until) } : null,
+    order_rid: row.order_rid,
+    actions: allowedActions(row, reader),
+  };
+}
+
+const wantedOf = ({ by, start, end, reason, price }: Wanted) => ({
+  by,
+  start,
+  end,
+  reason,
+  amount_fen: price.total_fen,
+});
+
+/** The steps of the table that are possible at this moment. */
+function allowedActions(row: Reservation, { actor, now, settings }: Reader): Action[] {
+  const byMember = actor.kind === 'member';
+  return actionsFor(reservationMachine, row.state, actor).filter(({ event }) => {
+    if (event === 'reschedule') return now <= after(row.starts_at, -hours(settings.freeCancelHours));
+    if (event === 'checkIn')
+      return now >= after(row.starts_at, -minutes(settings.checkInMinutes)) && (!byMember || row.mode === 'video');
+    return true;
+  });
+}

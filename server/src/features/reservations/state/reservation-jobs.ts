@@ -1,0 +1,52 @@
+import type { Work } from '../../../kernel/db.ts';
+import { announce } from '../../../kernel/facts.ts';
+import type { JobKind } from '../../../kernel/jobs.ts';
+import { expireReservation } from '../change/answer-reservation.ts';
+import { aboutReservation } from './move-reservation.ts';
+import { lockReservation } from '../reservations.store.ts';
+import { confirmByTimer } from '../use/settle-use.ts';
+import { finishByTimer, missReservation } from '../use/use-instrument.ts';
+import { endWait, offerFreed } from '../wait-list/wait-list.ts';
+
+/** A reservation's clock ran out: what happens depends on the state that set it. It does nothing once the state has changed. */
+async function runClock(work: Work, payload: Record<string, unknown>): Promise<void> {
+  const row = await lockReservation(work.tx, String(payload.rid));
+  if (!row || row.state !== payload.state) return;
+  // A job that was leased before its clock was set anew finds that its time has not come.
+  const due = row.state === 'booked' ? row.starts_at : row.clock_until;
+  if (due && due > work.clock.now()) return;
+  switch (row.state) {
+    case 'confirming':
+    case 'accepting':
+      return expireReservation(work, row);
+    case 'booked':
+      return missReservation(work, row);
+    case 'using':
+      return finishByTimer(work, row);
+    case 'settling':
+      return confirmByTimer(work, row);
+    default:
+  }
+}
+
+/** The customer may see the meeting link now; nothing is told where there is none yet, because entering it tells. */
+async function openLink(work: Work, rid: string): Promise<void> {
+  const row = await lockReservation(work.tx, rid);
+  if (row?.state !== 'booked' || !row.meeting_link) return;
+  await announce(work, {
+    entity: 'reservation',
+    entity_rid: rid,
+    event: 'linkShown',
+    from_state: row.state,
+    to_state: row.state,
+    details: aboutReservation(row),
+  });
+}
+
+/** Every clock of instrument time. */
+export const reservationJobs: readonly JobKind[] = [
+  { kind: 'reservation.clock', run: runClock },
+  { kind: 'reservation.link', run: (work, payload) => openLink(work, String(payload.rid)) },
+  { kind: 'reservation.offer', run: (work, payload) => offerFreed(work, String(payload.instrument_rid)) },
+  { kind: 'reservation.wait', run: (work, payload) => endWait(work, String(payload.rid)) },
+];

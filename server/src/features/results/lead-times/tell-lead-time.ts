@@ -1,0 +1,39 @@
+import { addDays, shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
+import { after, days } from '../../../kernel/clock.ts';
+import type { Work } from '../../../kernel/db.ts';
+import type { Fact } from '../../../kernel/facts.ts';
+import { enqueue, reschedule, type JobKind } from '../../../kernel/jobs.ts';
+import { servicesWithLeadTime, tellLeadTime } from '../../catalogue/index.ts';
+import { leadTimesOf } from '../lead-times.store.ts';
+import { tasksOfOrder } from '../results.store.ts';
+
+/** So long an order counts after it was finished. */
+const counted = days(90);
+const job = { kind: 'results:lead-times', key: 'nightly' };
+const nightly = '03:30';
+
+/** An order was finished: its services' pages learn how long the last 90 days took from receipt to publication. */
+export async function tellLeadTimes(work: Work, fact: Fact): Promise<void> {
+  const services = new Set((await tasksOfOrder(work.tx, fact.entity_rid)).map((task) => task.service_rid));
+  await renew(work, [...services]);
+}
+
+async function renew(work: Pick<Work, 'tx' | 'clock'>, serviceRids: readonly string[]): Promise<void> {
+  const leads = await leadTimesOf(work.tx, serviceRids, after(work.clock.now(), -counted));
+  for (const rid of serviceRids.toSorted()) await tellLeadTime(work, rid, leads.get(rid) ?? null);
+}
+
+/** To be called at each start: renews what services say, and from then on every night. */
+export async function scheduleLeadTimes(work: Pick<Work, 'tx' | 'clock'>): Promise<void> {
+  await enqueue(work, job);
+}
+
+/** Every night, because orders grow older than 90 days without anything happening. */
+export const renewLeadTimes: JobKind = {
+  kind: job.kind,
+  run: async (work) => {
+    await renew(work, await servicesWithLeadTime(work.tx));
+    const tomorrow = addDays(shanghaiDate(work.clock.now()), 1);
+    await reschedule(work, { ...job, runAt: shanghaiMoment(tomorrow, nightly) });
+  },
+};

@@ -1,0 +1,102 @@
+import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import type { listTasks as listCall } from '@yance/contract/results/staff-endpoints.ts';
+import { taskMachine } from '@yance/contract/results/states.ts';
+import { taskStates, type TaskRow } from '@yance/contract/results/task.ts';
+import { onlyLaboratory, type Staff } from '../../../kernel/actor.ts';
+import { actionsFor } from '../../../kernel/advance.ts';
+import type { Work } from '../../../kernel/db.ts';
+import { listLaboratories } from '../../catalogue/index.ts';
+import { clockOf } from './list-assigns.ts';
+import { resultsOf, runsOf } from '../results.store.ts';
+import { countTasks, pageOfTasks } from '../task-lists.store.ts';
+import type { Run, Task } from '../tasks/task-model.ts';
+
+type StaffWork = Work & { actor: Staff };
+
+/** The queue of a laboratory or of all; no row names the customer. */
+export async function listTasks(work: StaffWork, input: InputOf<typeof listCall>): Promise<OutputOf<typeof listCall>> {
+  const laboratoryRid = onlyLaboratory(work.actor) ?? input.laboratory_rid;
+  const { rows, total } = await pageOfTasks(
+    work.tx,
+    {
+      laboratoryRid,
+      orderRid: input.order_rid,
+      states: input.states,
+      kw: input.kw,
+      insisted: input.insisted,
+      cancelAsked: input.cancel_asked,
+      toUpload: input.to_upload,
+      retest: input.retest,
+      overdueAt: input.overdue ? work.clock.now() : undefined,
+    },
+    input,
+  );
+  const counts = await countTasks(work.tx, laboratoryRid);
+  return {
+    list: await taskRowsOf(work, rows),
+    total,
+    page: input.page,
+    size: input.size,
+    counts: Object.fromEntries(taskStates.map((state) => [state, counts.get(state) ?? 0])) as OutputOf<
+      typeof listCall
+    >['counts'],
+  };
+}
+
+export async function taskRowsOf(work: StaffWork, rows: readonly Task[]): Promise<TaskRow[]> {
+  const laboratories = new Map((await listLaboratories(work.tx)).map(({ rid, name }) => [rid, name]));
+  const runs = await runsOf(
+    work.tx,
+    rows.map((row) => row.rid),
+  );
+  const files = await resultsOf(
+    work.tx,
+    rows.map((row) => row.rid),
+  );
+  return rows.map((task) =>
+    rowOf(
+      work,
+      task,
+      files.filter(({ task_rid, run }) => task_rid === task.rid && run === task.run).length,
+      laboratories.get(task.laboratory_rid ?? '') ?? '',
+      runs.findLast((run) => run.task_rid === task.rid),
+    ),
+  );
+}
+
+function rowOf(work: StaffWork, task: Task, files: number, laboratory: string, run: Run | undefined): TaskRow {
+  const { rid, code, order_no, title, count, unit, urgent, state, laboratory_rid } = task;
+  return {
+    rid,
+    code,
+    order_no,
+    title,
+    count,
+    unit,
+    urgent,
+    state,
+    laboratory_rid,
+    laboratory,
+    label: taskMachine.states[state],
+    instrument: run?.instrument ?? '',
+    operator: run?.operator ?? '',
+    run: task.run,
+    run_files: files,
+    created: shanghaiIso(task.created_at),
+    clock: clockOf(task),
+    overdue: task.clock_until !== null && task.clock_until < work.clock.now(),
+    actions: actionsFor(taskMachine, state, work.actor).filter(
+      ({ event }) => !hidden(event, { task, run }, work.actor),
+    ),
+  };
+}
+
+/** Steps that belong to another page, to another person than who tested, or to the administrator once the customer has insisted. */
+function hidden(event: string, { task, run }: { task: Task; run: Run | undefined }, actor: Staff): boolean {
+  if (['post', 'reject', 'end', 'right', 'wrong', 'insist', 'askCancel'].includes(event)) return true;
+  if (event === 'publish' || event === 'return')
+    return run !== undefined && [run.started_by, run.submitted_by].includes(actor.rid);
+  if (event === 'denyCancel') return task.cancel_reason === null;
+  return task.state === 'contested' && task.insisted && !actor.roles.includes('M');
+}

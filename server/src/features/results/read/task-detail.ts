@@ -1,0 +1,117 @@
+import { shownFields } from '@yance/contract/catalogue/parameters.ts';
+import {
+  afterwardsChoices,
+  amountText,
+  hazards,
+  sampleForms,
+  storages,
+  type SampleGroup,
+} from '@yance/contract/orders/demand.ts';
+import { answerText } from '@yance/contract/pricing/check-answers.ts';
+import { taskMachine } from '@yance/contract/results/states.ts';
+import type { TaskDetail } from '@yance/contract/results/task.ts';
+import { sampleMachine } from '@yance/contract/samples/states.ts';
+import type { Staff } from '../../../kernel/actor.ts';
+import { timelineLine } from '../../../kernel/advance.ts';
+import type { Work } from '../../../kernel/db.ts';
+import { factsOf, type Fact } from '../../../kernel/facts.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { chargeOfCause } from '../../charges/index.ts';
+import { filesByRid, linkOf } from '../../files/index.ts';
+import { analysis, inputLinks, inputsOf, linesOf, type OrderLine } from '../../orders/index.ts';
+import { samplesOfOrders } from '../../samples/index.ts';
+import { staffNames } from '../../staff/index.ts';
+import { taskRowsOf } from './list-tasks.ts';
+import { keptOf } from '../files/keep-files.ts';
+import { maySee } from './own-laboratory.ts';
+import { filesOfTasks, objectionsOf, runOf, talkOf } from '../files/result-files.ts';
+import { findTask, runsOf } from '../results.store.ts';
+import type { Task } from '../tasks/task-model.ts';
+
+type StaffWork = Work & { actor: Staff };
+
+/** What a laboratory and a reviewer need to know of a task: samples and parameters, and nothing of the customer. */
+export async function taskDetail(work: StaffWork, rid: string): Promise<TaskDetail> {
+  const task = await findTask(work.tx, rid);
+  if (!task || !maySee(work.actor, task)) throw new Refusal('notFound');
+  return detailOf(work, task);
+}
+
+export async function detailOf(work: StaffWork, task: Task): Promise<TaskDetail> {
+  const { tx } = work;
+  const [row] = await taskRowsOf(work, [task]);
+  const line = (await linesOf(tx, task.order_rid)).find((one) => one.rid === task.line_rid);
+  const samples = (await samplesOfOrders(tx, [task.order_rid])).filter((sample) => sample.line_rid === task.line_rid);
+  const inputs = line?.type_id === analysis ? await inputsOf(tx, task.order_rid) : [];
+  const photos = line?.groups.flatMap((group) => group.data.photo_rid ?? []) ?? [];
+  const given = await filesByRid(tx, [...inputs, ...photos]);
+  const files = await filesOfTasks(work, [task], 'house');
+  const facts = await factsOf(tx, 'task', task.rid);
+  const names = await staffNames(tx, [
+    ...new Set(facts.flatMap((fact) => (fact.actor_kind === 'staff' && fact.actor_rid ? [fact.actor_rid] : []))),
+  ]);
+  if (!row) throw new Refusal('notFound');
+  return {
+    ...row,
+    samples: samples.map(({ rid, code, label_code, name, state, place, marks }) => ({
+      rid,
+      code,
+      label_code,
+      name,
+      state,
+      label: sampleMachine.states[state],
+      place,
+      marks,
+    })),
+    groups: line
+      ? line.groups.map(({ data }) => ({ ...groupOf(line, data), photo: linkOf(given, data.photo_rid, work.clock) }))
+      : [],
+    ...inputLinks(given, { order_rid: task.order_rid, rids: inputs }, work.clock),
+    files: files.get(task.rid) ?? [],
+    runs: (await runsOf(tx, [task.rid])).map(runOf),
+    objection: (await objectionsOf(work, facts)).get(task.rid) ?? null,
+    talk: ((await talkOf(work, facts)).get(task.rid) ?? []).map((step) =>
+      readsMoney(work.actor) ? step : { ...step, amount_fen: null, order_rid: null, order_no: null },
+    ),
+    cancel_reason: task.cancel_reason,
+    kept: keptOf(task),
+    charge: readsMoney(work.actor) ? ((await chargeOfCause(tx, task.line_rid)) ?? null) : null,
+    timeline: facts.map((fact) => lineOf(fact, names)),
+  };
+}
+
+/** Laboratories and reviewers learn nothing of the customer's money. */
+const readsMoney = (actor: Staff): boolean => actor.roles.includes('B') || actor.roles.includes('M');
+
+function groupOf(line: OrderLine, data: SampleGroup): Omit<TaskDetail['groups'][number], 'photo'> {
+  return {
+    name: data.name,
+    count: data.count,
+    form: sampleForms[data.form],
+    amount: amountText(data),
+    composition: data.composition,
+    hazards: data.hazards.map((one) => hazards[one]),
+    storage: storages[data.storage],
+    afterwards: afterwardsChoices[data.afterwards],
+    notes: [data.magnetic ? '有磁性' : '', data.hygroscopic ? '易吸潮' : '', data.toxic ? '有毒' : ''].filter(Boolean),
+    remark: data.remark ?? '',
+    parameters: shownFields(line.fields, data.parameters).flatMap((field) => {
+      const value = data.parameters[field.key];
+      return value === undefined ? [] : [{ label: field.label, value: answerText(field, value) }];
+    }),
+  };
+}
+
+/** What is written to a task's history beside its steps. */
+const otherLabels: Readonly<Record<string, string>> = {
+  remind: '提醒客户确认',
+  filesEnding: '提醒客户结果文件即将到期',
+  filesRemoved: '结果文件保存期满，已删除',
+};
+
+function lineOf(fact: Fact, names: ReadonlyMap<string, string>): TaskDetail['timeline'][number] {
+  const line = timelineLine(taskMachine, fact, ({ actor_kind, actor_rid }) =>
+    actor_kind === 'staff' ? (names.get(actor_rid ?? '') ?? '') : actor_kind === 'member' ? '客户' : '系统',
+  );
+  return { ...line, label: otherLabels[fact.event] ?? line.label };
+}

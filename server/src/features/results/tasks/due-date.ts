@@ -1,0 +1,47 @@
+import type { TaskState } from '@yance/contract/results/states.ts';
+import { after, hours } from '../../../kernel/clock.ts';
+import type { Tx } from '../../../kernel/db.ts';
+import { addWorkingDays } from '../../../kernel/service-hours.ts';
+import { servicesByRid } from '../../catalogue/index.ts';
+import { serviceHours } from '../../settings/index.ts';
+import type { Task } from './task-model.ts';
+
+/** The name of that clock, which only the house reads. */
+export const dueLabel = '出数据';
+
+/** States in which the laboratory still owes results. A pause stops their clock. */
+const owing: readonly TaskState[] = ['open', 'sent', 'waiting', 'testing'];
+
+/**
+ * When results are due that are promised now: the longest time that the service names, in working days; three working
+ * days or 24 hours where the order is urgent. Null for work that the catalogue does not know.
+ */
+export async function dueDates(
+  tx: Tx,
+  wanted: readonly Pick<Task, 'service_rid' | 'urgent'>[],
+  now: Date,
+): Promise<(Date | null)[]> {
+  const services = await servicesByRid(
+    tx,
+    wanted.map((one) => one.service_rid),
+  );
+  const service = await serviceHours(tx);
+  return wanted.map(({ service_rid, urgent }) => {
+    if (urgent === 'one_day') return after(now, hours(24));
+    if (urgent === 'three_days') return addWorkingDays(now, 3, service);
+    const longest = services.get(service_rid)?.definition.days_max;
+    return longest ? addWorkingDays(now, longest, service) : null;
+  });
+}
+
+/** The clock of the laboratory's work, for those states in which it runs. */
+export const dueClock = (state: TaskState, dueAt: Date | null): { label: string; until: Date } | null =>
+  dueAt && owing.includes(state) ? { label: dueLabel, until: dueAt } : null;
+
+/** What a pause and its end change: the time between them does not count. */
+export function pauseColumns(task: Task, event: string, now: Date): Partial<Task> {
+  if (event === 'pause') return { paused_at: now };
+  if (!task.paused_at) return {};
+  const paused = now.getTime() - task.paused_at.getTime();
+  return { paused_at: null, due_at: task.due_at ? after(task.due_at, paused) : null };
+}

@@ -1,0 +1,34 @@
+import { taskMachine } from '@yance/contract/results/states.ts';
+import type { Work } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Task } from './task-model.ts';
+import { findTask } from '../results.store.ts';
+
+/**
+ * One step for many tasks, all or none. They are taken in the order of their orders, so that two people who move the
+ * same tasks at once wait for each other instead of locking each other out. Refuses `taskNotAllowed` with the code and
+ * state of the task that cannot move.
+ */
+export async function moveMany(
+  work: Work,
+  rids: readonly string[],
+  step: (rid: string) => Promise<Task>,
+): Promise<{ moved: number }> {
+  const found: Task[] = [];
+  for (const rid of new Set(rids)) {
+    const task = await findTask(work.tx, rid);
+    if (!task) throw new Refusal('notFound');
+    found.push(task);
+  }
+  found.sort((one, other) => `${one.order_rid} ${one.rid}`.localeCompare(`${other.order_rid} ${other.rid}`));
+  for (const { rid, code } of found) {
+    try {
+      await step(rid);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.reason !== 'stepNotAllowed') throw error;
+      const now = await findTask(work.tx, rid);
+      throw new Refusal('taskNotAllowed', { words: { code, label: now ? taskMachine.states[now.state] : '' } });
+    }
+  }
+  return { moved: found.length };
+}

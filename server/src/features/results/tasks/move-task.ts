@@ -1,0 +1,89 @@
+import { taskMachine, untouchedTaskStates, type TaskEvent, type TaskState } from '@yance/contract/results/states.ts';
+import { advance, type Move } from '../../../kernel/advance.ts';
+import { after, days } from '../../../kernel/clock.ts';
+import type { Tx, Work } from '../../../kernel/db.ts';
+import { reschedule } from '../../../kernel/jobs.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { addServiceHours, addWorkingDays } from '../../../kernel/service-hours.ts';
+import { anyOrder, type Order } from '../../orders/index.ts';
+import { readSetting, serviceHours } from '../../settings/index.ts';
+import { dueClock, pauseColumns } from './due-date.ts';
+import { keptFrom, scheduleKeep } from '../files/keep-files.ts';
+import { maySee } from '../read/own-laboratory.ts';
+import { findTask, lockTaskRow } from '../results.store.ts';
+import { tasks } from '../results.tables.ts';
+import type { Task } from './task-model.ts';
+
+/** A task and its order, locked in that order: parents before children. Refuses `notFound`. */
+export async function lockTask(work: Work, rid: string): Promise<{ task: Task; order: Order }> {
+  const found = await findTask(work.tx, rid);
+  if (!found || !maySee(work.actor, found)) throw new Refusal('notFound');
+  const order = await anyOrder(work, found.order_rid);
+  const task = await lockTaskRow(work.tx, rid);
+  if (!task) throw new Refusal('notFound');
+  return { task, order };
+}
+
+/** Moves a task one step and sets the clock of its new state. Returns the task as it is then. */
+export async function moveTask(
+  work: Work,
+  task: Task,
+  event: TaskEvent,
+  given: Omit<Move<TaskState, TaskEvent, 'task'>, 'rid' | 'event'> = {},
+): Promise<Task> {
+  const target = taskMachine.steps.find((step) => step.from === task.state && step.event === event)?.to;
+  const changed: Partial<Task> = { ...pauseColumns(task, event, work.clock.now()), ...given.set };
+  const next = { ...task, ...changed };
+  const running = target
+    ? ((await clockFor(work.tx, target, work.clock.now())) ?? dueClock(target, next.due_at))
+    : null;
+  const kept = target ? await keptFrom(work, next, target) : null;
+  const set = {
+    ...(kept ? { files_until: kept } : {}),
+    clock_label: running?.label ?? null,
+    clock_until: running?.until ?? null,
+    ...keptWish(next, target),
+    ...changed,
+  };
+  const { to } = await advance(work, taskMachine, tasks, { ...given, rid: task.rid, event, set });
+  if (endsBySilence(to) && running) await startSilence(work, task.rid, running.until);
+  if (kept) await scheduleKeep(work, task.rid, kept);
+  return { ...task, ...(set as Partial<Task>), state: to };
+}
+
+/** A wish to cancel keeps its clock while the task waits, and lapses when somebody starts on it. */
+function keptWish(task: Task, target: TaskState | undefined): Partial<Task> {
+  if (task.cancel_reason === null) return {};
+  if (!target || !untouchedTaskStates.includes(target)) return { cancel_reason: null };
+  return { clock_label: task.clock_label, clock_until: task.clock_until };
+}
+
+/** States that the customer's silence turns into 已确认. */
+const endsBySilence = (state: TaskState): boolean => state === 'published' || state === 'explained';
+
+async function clockFor(tx: Tx, state: TaskState, now: Date): Promise<{ label: string; until: Date } | null> {
+  const service = await serviceHours(tx);
+  if (state === 'reviewing')
+    return {
+      label: '审核发布',
+      until: addServiceHours(now, await readSetting<number>(tx, 'order.deliver_hours'), service),
+    };
+  if (state === 'contested')
+    return {
+      label: '答复异议',
+      until: addWorkingDays(now, await readSetting<number>(tx, 'data.explain_days'), service),
+    };
+  if (endsBySilence(state))
+    return { label: '自动确认数据', until: after(now, days(await readSetting<number>(tx, 'data.confirm_days'))) };
+  return null;
+}
+
+/** Sets the clocks of silence anew. One that runs out after the task has moved on does nothing. */
+async function startSilence(work: Work, rid: string, until: Date): Promise<void> {
+  await reschedule(work, { kind: 'task.confirm', key: rid, runAt: until, payload: { rid } });
+  for (const day of await readSetting<number[]>(work.tx, 'data.confirm_remind_days')) {
+    const runAt = after(work.clock.now(), days(day));
+    if (runAt < until)
+      await reschedule(work, { kind: 'task.remind', key: `${rid}.${day}`, runAt, payload: { rid, day } });
+  }
+}

@@ -1,0 +1,89 @@
+import { taskMachine, untouchedTaskStates } from '@yance/contract/results/states.ts';
+import { begin } from '../../../kernel/advance.ts';
+import { newRid, type Work } from '../../../kernel/db.ts';
+import { factsOf, type Fact } from '../../../kernel/facts.ts';
+import { nextNumber } from '../../../kernel/numbers.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { getOrder, linesOf, type OrderLine } from '../../orders/index.ts';
+import { dueClock, dueDates } from './due-date.ts';
+import { insertTasks, patchTask, tasksOfOrder } from '../results.store.ts';
+import { taskNumbers } from '../results.tables.ts';
+import type { Task } from './task-model.ts';
+
+/**
+ * The plan is locked: one task for each line. A plan locked a second time, after a change, keeps the tasks that it has,
+ * with the urgency that was agreed meanwhile. Refuses `stepNotAllowed` where every task was cancelled.
+ */
+export async function planTasks(work: Work, fact: Fact): Promise<void> {
+  const order = await getOrder(work.tx, fact.entity_rid);
+  if (!order) return;
+  const kept = await tasksOfOrder(work.tx, order.rid);
+  const lines = await linesOf(work.tx, order.rid);
+  const planned = new Set(kept.map((task) => task.line_rid));
+  const fresh = lines.filter((line) => !planned.has(line.rid));
+  if (fresh.length === 0 && kept.every((task) => task.state === 'cancelled')) throw new Refusal('stepNotAllowed');
+  await takeUrgency(work, kept, lines);
+  const received = (await factsOf(work.tx, 'order', order.rid)).findLast((one) => one.event === 'receive')?.at ?? null;
+  const rows: Task[] = [];
+  const due = await dueDates(work.tx, fresh, work.clock.now());
+  for (const [index, line] of fresh.entries()) {
+    const due_at = due[index] ?? null;
+    const clock = dueClock('open', due_at);
+    rows.push({
+      rid: newRid(),
+      code: await nextNumber(work, 'T', taskNumbers),
+      order_rid: order.rid,
+      order_no: order.order_no,
+      member_rid: order.member_rid,
+      line_rid: line.rid,
+      service_rid: line.service_rid,
+      title: line.name,
+      unit: line.unit,
+      count: line.count,
+      urgent: line.urgent,
+      state: 'open',
+      laboratory_rid: null,
+      run: 0,
+      published_run: 0,
+      insisted: false,
+      cancel_reason: null,
+      clock_label: clock?.label ?? null,
+      clock_until: clock?.until ?? null,
+      due_at,
+      paused_at: null,
+      created_at: work.clock.now(),
+      received_at: received,
+      published_at: null,
+      confirmed_at: null,
+      files_until: null,
+      files_removed_at: null,
+    });
+  }
+  await insertTasks(work.tx, rows);
+  for (const { rid, order_rid, code } of rows)
+    await begin(work, taskMachine, { rid, event: 'plan', state: 'open', details: { order_rid, code } });
+}
+
+/** A locked plan was changed without a rise: its tasks follow at once, because it is not locked again. */
+export async function followChange(work: Work, fact: Fact): Promise<void> {
+  if (fact.to_state !== 'waiting') return;
+  await takeUrgency(work, await tasksOfOrder(work.tx, fact.entity_rid), await linesOf(work.tx, fact.entity_rid));
+}
+
+/** Tasks on which nobody has started take the urgency of their line; the time of those it changes for begins anew. */
+async function takeUrgency(work: Work, tasks: readonly Task[], lines: readonly OrderLine[]): Promise<void> {
+  const urgencies = new Map(lines.map((line) => [line.rid, line.urgent]));
+  const changed = tasks.flatMap((task) => {
+    const urgent = urgencies.get(task.line_rid) ?? task.urgent;
+    return urgent !== task.urgent && untouchedTaskStates.includes(task.state) ? [{ ...task, urgent }] : [];
+  });
+  const due = await dueDates(work.tx, changed, work.clock.now());
+  for (const [index, task] of changed.entries()) {
+    const due_at = due[index] ?? null;
+    const clock = dueClock(task.state, due_at);
+    // A wish to cancel keeps its own clock until it is answered.
+    const shown =
+      task.cancel_reason === null ? { clock_label: clock?.label ?? null, clock_until: clock?.until ?? null } : {};
+    await patchTask(work.tx, task.rid, { urgent: task.urgent, due_at, ...shown });
+  }
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LabelLayout } from '@yance/contract/samples/sample.ts';
+import { renderSVG } from 'uqr';
+import type { Work } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { RawReply } from '../../../kernel/route.ts';
+import { openTicket, sealTicket } from '../../../kernel/tickets.ts';
+import { typeset } from '../../../kernel/typeset/typeset.ts';
+import { disposition } from '../../files/index.ts';
+import { getOrder } from '../../orders/index.ts';
+import type { Sample } from './sample-model.ts';
+import { samplesOfOrders } from '../samples.store.ts';
+
+const template = readFileSync(join(import.meta.dirname, 'label-sheet.typ'), 'utf8');
+
+interface Wanted {
+  order_rid: string;
+  layout: LabelLayout;
+  rids: readonly string[];
+}
+
+/** A short link to the labels of an order, or of some of its samples; cancelled samples get none. Another member's order answers like a missing one. */
+export async function labelLink(work: Work, wanted: Wanted): Promise<{ name: string; url: string; count: number }> {
+  const order = await getOrder(work.tx, wanted.order_rid);
+  const mayRead = work.actor.kind === 'staff' || (work.actor.kind === 'member' && order?.member_rid === work.actor.rid);
+  if (!order || !mayRead) throw new Refusal('notFound');
+  const rows = await labelled(work, wanted);
+  if (rows.length === 0) throw new Refusal('notFound');
+  const serials = wanted.rids.length > 0 ? rows.map((row) => row.serial).join('.') : '';
+  const ticket = sealTicket({ labels: order.rid, layout: wanted.layout, serials }, work.clock);
+  return { name: nameOf(order.order_no), url: `/api/open/sample/label?ticket=${ticket}`, count: rows.length };
+}
+
+/** The sheet behind such a link. */
+export async function labelReply(work: Work, ticket: string): Promise<RawReply> {
+  const payload = openTicket(ticket, work.clock);
+  if (!payload?.labels) throw new Refusal('linkOver', { status: 410 });
+  const all = await labelled(work, { order_rid: payload.labels, layout: 'a4', rids: [] });
+  const serials = new Set((payload.serials ?? '').split('.').filter(Boolean).map(Number));
+  const rows = serials.size > 0 ? all.filter((row) => serials.has(row.serial)) : all;
+  return {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': disposition('inline', nameOf(rows[0]?.order_no ?? '')),
+      'x-content-type-options': 'nosniff',
+    },
+    body: await labelPdf(rows, payload.layout === 'roll' ? 'roll' : 'a4'),
+  };
+}
+
+/** Labels with a QR code of the label's text: 24 on an A4 sheet, or one 40×30 mm page each. */
+export function labelPdf(
+  rows: readonly Pick<Sample, 'label_code' | 'code' | 'name' | 'service' | 'marks'>[],
+  layout: LabelLayout,
+): Promise<Buffer> {
+  return typeset(template, {
+    layout,
+    labels: rows.map(({ label_code, code, name, service, marks }) => ({
+      label_code,
+      code,
+      name: shortened(name, layout === 'roll' ? 14 : 26),
+      service: shortened(service, layout === 'roll' ? 18 : 22),
+      marks,
+      qr: renderSVG(label_code, { border: 2 }),
+    })),
+  });
+}
+
+const shortened = (words: string, most: number): string =>
+  [...words].length > most ? `${[...words].slice(0, most - 1).join('')}…` : words;
+
+async function labelled(work: Work, wanted: Wanted): Promise<Sample[]> {
+  const rows = await samplesOfOrders(work.tx, [wanted.order_rid]);
+  return rows.filter((row) => row.state !== 'cancelled' && (wanted.rids.length === 0 || wanted.rids.includes(row.rid)));
+}
+
+const nameOf = (orderNo: string): string => `样品标签-${orderNo}.pdf`;

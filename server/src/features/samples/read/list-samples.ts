@@ -1,0 +1,38 @@
+import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { listSamples as listCall } from '@yance/contract/samples/endpoints.ts';
+import type { SamplePassport } from '@yance/contract/samples/sample.ts';
+import type { Member } from '../../../kernel/actor.ts';
+import type { Work } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { mayClaim } from '../trouble/open-compensation.ts';
+import { mayTouch } from '../make/own-laboratory.ts';
+import { passportOf, sampleCardOf } from './sample-card.ts';
+import { findSampleRow, pageOfSamples, samplesByCode } from '../samples.store.ts';
+
+export async function listOwnSamples(
+  work: Work & { actor: Member },
+  input: InputOf<typeof listCall>,
+): Promise<OutputOf<typeof listCall>> {
+  const { rows, total } = await pageOfSamples(
+    work.tx,
+    work.actor.rid,
+    { orderRid: input.order_rid, states: input.states, kw: input.kw },
+    input,
+  );
+  return { list: rows.map((row) => sampleCardOf(row, work.actor)), total, page: input.page, size: input.size };
+}
+
+/** The passport of an own sample; another member's answers like a missing one. */
+export async function ownPassport(work: Work & { actor: Member }, rid: string): Promise<SamplePassport> {
+  const sample = await findSampleRow(work.tx, rid);
+  if (sample?.member_rid !== work.actor.rid) throw new Refusal('notFound');
+  return { ...(await passportOf(work, sample)), claimable: await mayClaim(work, sample) };
+}
+
+/** The sample behind a scanned label, or the only one with this code: two orders may both have an N001. */
+export async function scannedPassport(work: Work, code: string): Promise<SamplePassport> {
+  const [sample, ...others] = (await samplesByCode(work.tx, code)).filter((row) => mayTouch(work.actor, row));
+  if (!sample) throw new Refusal('noLabel');
+  if (others.length > 0) throw new Refusal('severalSamples', { words: { code, count: String(others.length + 1) } });
+  return passportOf(work, sample);
+}

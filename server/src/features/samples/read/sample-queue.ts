@@ -1,0 +1,60 @@
+import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import { notBegun, orderMachine } from '@yance/contract/orders/states.ts';
+import type { QueuedOrder, SampleOrder, sampleQueue as queueCall } from '@yance/contract/samples/staff-endpoints.ts';
+import type { Actor, Staff } from '../../../kernel/actor.ts';
+import type { Tx, Work } from '../../../kernel/db.ts';
+import { orderRidsByNumber, ordersByRid, type Order } from '../../orders/index.ts';
+import { sampleCardOf } from './sample-card.ts';
+import type { Sample } from '../keep/sample-model.ts';
+import { countOrdersAtStages, orderRidsByCode, pageOfOrderRids, samplesOfOrders } from '../samples.store.ts';
+import { troubledUntil } from '../trouble/trouble-clock.ts';
+
+/** Orders with samples at a stage, or those that a typed or scanned number means. */
+export async function sampleQueue(
+  work: Work & { actor: Staff },
+  input: InputOf<typeof queueCall>,
+): Promise<OutputOf<typeof queueCall>> {
+  const { tx } = work;
+  const orderRids = input.kw ? await orderRidsFor(tx, input.kw) : undefined;
+  const { rids, total } = await pageOfOrderRids(tx, { stage: input.stage, ...(orderRids ? { orderRids } : {}) }, input);
+  const orders = await ordersByRid(tx, rids);
+  const rows = await samplesOfOrders(tx, rids);
+  const until = await troubledUntil(tx, rows);
+  const list = rids.flatMap((rid) => {
+    const order = orders.get(rid);
+    if (!order) return [];
+    const own = rows.filter((row) => row.order_rid === rid);
+    return [{ ...sampleOrderOf(order, own, work.actor), clock: clockOf(order, until.get(rid)) }];
+  });
+  return { list, total, page: input.page, size: input.size, counts: await countOrdersAtStages(tx) };
+}
+
+export function sampleOrderOf(order: Order, rows: readonly Sample[], reader: Actor): SampleOrder {
+  return {
+    order_rid: order.rid,
+    order_no: order.order_no,
+    order_state: order.state,
+    order_label: orderMachine.states[order.state],
+    created: shanghaiIso(order.created_at),
+    contact: order.contact_name,
+    phone: order.contact_phone,
+    titles: order.titles,
+    samples: rows.map((row) => sampleCardOf(row, reader)),
+    missing: notBegun[order.state] ?? null,
+    outstanding: rows.filter((row) => ['expected', 'travelling'].includes(row.state)).length,
+  };
+}
+
+/** While the samples are awaited or the customer has to choose, the order's own clock; else that of a sample in trouble by itself. */
+function clockOf({ state, clock_label, clock_until }: Order, troubled: Date | undefined): QueuedOrder['clock'] {
+  if (clock_label && clock_until && ['sending', 'travelling', 'troubled'].includes(state))
+    return { label: clock_label, until: shanghaiIso(clock_until) };
+  return troubled ? { label: '解除样品异常', until: shanghaiIso(troubled) } : null;
+}
+
+/** The orders that a typed or scanned text means: their number, a courier's, a label, a code or a place. */
+export async function orderRidsFor(tx: Tx, kw: string): Promise<string[]> {
+  const named = await orderRidsByNumber(tx, kw);
+  return named.length > 0 ? named : orderRidsByCode(tx, kw);
+}

@@ -1,0 +1,28 @@
+import type { Work } from '../../../kernel/db.ts';
+import type { Fact, Subscriber } from '../../../kernel/facts.ts';
+import { withdraw } from '../../../kernel/jobs.ts';
+import { followSigned } from './follow-recycle.ts';
+import { moveSamples } from '../keep/move-samples.ts';
+import { sentRecycles } from '../recycles.store.ts';
+import { lockSampleRows } from '../samples.store.ts';
+
+/** The courier says that a parcel with returned samples was signed for: so are its samples and returns. */
+async function signParcel(work: Work, fact: Fact): Promise<void> {
+  const { courier, number } = fact.details;
+  const sent = await sentRecycles(work.tx, { courier: String(courier), number: String(number) });
+  const rows = await lockSampleRows(
+    work.tx,
+    sent.flatMap((row) => row.sample_rids),
+  );
+  const travelling = rows.filter((row) => row.state === 'sentBack');
+  await moveSamples(work, travelling, 'sign', { set: { signed_at: work.clock.now() } });
+  for (const { rid } of travelling) await withdraw(work, 'sample.sign', rid);
+  await followSigned(
+    work,
+    sent.map(({ rid }) => rid),
+  );
+}
+
+export const parcelSubscribers: readonly Subscriber[] = [
+  { name: 'samples.parcelSigned', on: 'parcel.sign', run: signParcel },
+];

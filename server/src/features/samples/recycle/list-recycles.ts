@@ -1,0 +1,54 @@
+import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { listRecycles as listCall, returnTerms as termsCall } from '@yance/contract/samples/recycle.ts';
+import type { recycleQueue as queueCall } from '@yance/contract/samples/recycle-staff-endpoints.ts';
+import { recycleMachine, type RecycleState } from '@yance/contract/samples/recycle-states.ts';
+import type { Member, Staff } from '../../../kernel/actor.ts';
+import type { Work } from '../../../kernel/db.ts';
+import { readSetting } from '../../settings/index.ts';
+import { recycleCards } from './recycle-card.ts';
+import { insuranceTiers } from './recycle-fee.ts';
+import { countRecycles, pageOfRecycles } from '../recycles.store.ts';
+import { orderRidsFor } from '../read/sample-queue.ts';
+
+export async function listOwnRecycles(
+  work: Work & { actor: Member },
+  input: InputOf<typeof listCall>,
+): Promise<OutputOf<typeof listCall>> {
+  const { page, size, order_rid, state } = input;
+  const { rows, total } = await pageOfRecycles(
+    work.tx,
+    { memberRid: work.actor.rid, state, orderRids: order_rid ? [order_rid] : undefined },
+    input,
+  );
+  return { list: await recycleCards(work.tx, rows, work.actor), total, page, size };
+}
+
+/** The keeper's returns, what must leave first at the top. */
+export async function recycleQueue(
+  work: Work & { actor: Staff },
+  input: InputOf<typeof queueCall>,
+): Promise<OutputOf<typeof queueCall>> {
+  const { page, size, state, kw } = input;
+  const found = kw ? { orderRids: await orderRidsFor(work.tx, kw), number: kw } : {};
+  const { rows, total } = await pageOfRecycles(work.tx, { state, ...found }, input);
+  const counts = await countRecycles(work.tx);
+  return {
+    list: await recycleCards(work.tx, rows, work.actor),
+    total,
+    page,
+    size,
+    counts: Object.fromEntries(
+      Object.keys(recycleMachine.states).map((one) => [one, counts.get(one as RecycleState) ?? 0]),
+    ) as Record<RecycleState, number>,
+  };
+}
+
+/** What a return costs now. */
+export async function returnTerms(work: Work): Promise<OutputOf<typeof termsCall>> {
+  return {
+    fee_fen: await readSetting<number>(work.tx, 'sample.return_fen'),
+    tiers: await insuranceTiers(work),
+    hours: await readSetting<number>(work.tx, 'sample.return_hours'),
+    keep_days: await readSetting<number>(work.tx, 'sample.keep_days'),
+  };
+}

@@ -1,0 +1,57 @@
+import { listSamples } from '@yance/contract/samples/endpoints.ts';
+import { listRecycles } from '@yance/contract/samples/recycle.ts';
+import { acceptRecycles, sendRecycles } from '@yance/contract/samples/recycle-staff-endpoints.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  followBy,
+  kuaidi100Provider,
+  push,
+  pushedForm,
+  type CourierProvider,
+} from '../../../../test/courier-provider.ts';
+import { openHouse, type House } from '../../../../test/laboratory.ts';
+import type { MemberSpeaker } from '../../../../test/people.ts';
+import { finishedOrder } from '../../../../test/returning.ts';
+import type { World } from '../../../../test/world.ts';
+import { minutes } from '../../../kernel/clock.ts';
+
+let world: World;
+let provider: CourierProvider;
+let house: House;
+let student: MemberSpeaker;
+beforeAll(async () => {
+  ({ world, house, student } = await openHouse(10_000_00));
+  provider = await kuaidi100Provider();
+  followBy(provider);
+});
+afterAll(() => provider.close());
+
+const number = 'SF8800000001';
+const returnOf = async (order_rid: string) => (await world.call(listRecycles, { order_rid }, student)).list[0];
+const pushed = (state: string, text: string) =>
+  push(world, pushedForm(number, state, [['2026-11-24 18:00:00', text]]).toString());
+
+test('a parcel with returned samples is followed, and signed for when its courier says so', async () => {
+  const { rid } = await finishedOrder(world, house, student, 'return');
+  await world.settle();
+  const recycle = await returnOf(rid);
+  expect(recycle?.tracking).toBeNull();
+  const rids = [recycle?.rid ?? ''];
+  await world.call(acceptRecycles, { rids }, house.keeper);
+  await world.call(sendRecycles, { rids, courier: '顺丰速运', number }, house.keeper);
+  world.clock.pass(minutes(11));
+  await world.settle();
+  const asked = provider.taken.filter((one) => one.num === number || one.number === number);
+  expect(asked).toMatchObject([{ com: 'shunfeng', phone: recycle?.receiver?.phone }, { company: 'shunfeng' }]);
+  await pushed('5', '正在派送');
+  await world.settle();
+  expect(await returnOf(rid)).toMatchObject({
+    state: 'sent',
+    tracking: { label: '派送中', lines: [{ text: '正在派送' }], link: expect.stringContaining(number) },
+  });
+  await pushed('3', '已签收');
+  await world.settle();
+  expect(await returnOf(rid)).toMatchObject({ state: 'signed', tracking: { label: '已签收' } });
+  const { list } = await world.call(listSamples, { order_rid: rid, size: 100 }, student);
+  expect(new Set(list.map(({ state }) => state))).toEqual(new Set(['signed']));
+});

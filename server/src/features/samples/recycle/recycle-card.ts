@@ -1,0 +1,71 @@
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import type { Recycle as RecycleCard } from '@yance/contract/samples/recycle.ts';
+import { recycleMachine } from '@yance/contract/samples/recycle-states.ts';
+import { sampleMachine } from '@yance/contract/samples/states.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import { actionsFor } from '../../../kernel/advance.ts';
+import type { Tx } from '../../../kernel/db.ts';
+import { trackedParcels } from '../../parcels/index.ts';
+import type { Recycle } from '../recycles.store.ts';
+import type { Sample } from '../keep/sample-model.ts';
+import { samplesByRid } from '../samples.store.ts';
+
+const iso = (at: Date | null): string | null => (at ? shanghaiIso(at) : null);
+
+/** Returns as their reader sees them, with their samples and parcels: one statement each for all. */
+export async function recycleCards(tx: Tx, rows: readonly Recycle[], reader: Actor): Promise<RecycleCard[]> {
+  const known = new Map(
+    (
+      await samplesByRid(
+        tx,
+        rows.flatMap((row) => row.sample_rids),
+      )
+    ).map((sample) => [sample.rid, sample]),
+  );
+  const sent = rows.filter((row) => row.number !== '');
+  const told = await trackedParcels(tx, sent);
+  const tracked = new Map(sent.map((row, index) => [row.rid, told[index]]));
+  return rows.map((row) => ({
+    rid: row.rid,
+    order_rid: row.order_rid,
+    order_no: row.order_no,
+    state: row.state,
+    label: recycleMachine.states[row.state],
+    by_itself: row.by_itself,
+    samples: row.sample_rids.flatMap((rid) => {
+      const sample = known.get(rid);
+      return sample ? [sampleNameOf(sample, reader)] : [];
+    }),
+    receiver: row.receiver,
+    note: row.note,
+    fee_fen: row.fee_fen,
+    cover_fen: row.cover_fen,
+    courier: row.courier,
+    number: row.number,
+    tracking: tracked.get(row.rid) ?? null,
+    created: shanghaiIso(row.created_at),
+    paid_at: iso(row.paid_at),
+    due_at: iso(row.due_at),
+    sent_at: iso(row.sent_at),
+    sign_at: iso(row.sign_at),
+    actions: actionsFor(recycleMachine, row.state, reader),
+  }));
+}
+
+export async function recycleCard(tx: Tx, row: Recycle, reader: Actor): Promise<RecycleCard> {
+  const [card] = await recycleCards(tx, [row], reader);
+  if (!card) throw new Error('A return has no card.');
+  return card;
+}
+
+export function sampleNameOf(sample: Sample, reader: Actor): RecycleCard['samples'][number] {
+  const { rid, code, label_code, name, state, place } = sample;
+  return {
+    rid,
+    code,
+    label_code,
+    name,
+    label: sampleMachine.states[state],
+    place: reader.kind === 'staff' ? place : '',
+  };
+}

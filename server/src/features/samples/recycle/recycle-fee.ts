@@ -1,0 +1,49 @@
+import { returnLines } from '@yance/contract/pricing/order-price.ts';
+import type { Work } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Payer } from '../../balance/index.ts';
+import { changeHold, placeHolds, releaseHolds } from '../../charges/index.ts';
+import type { Order } from '../../orders/index.ts';
+import { extraRates } from '../../pricing/index.ts';
+import { readSetting } from '../../settings/index.ts';
+import { patchRecycle, type Recycle } from '../recycles.store.ts';
+
+/** Who pays for an order. */
+export const payerOf = ({ payer_kind, payer_rid }: Order): Payer => ({
+  kind: payer_kind === 'team' ? 'team' : 'member',
+  rid: payer_rid,
+});
+
+export interface Tier {
+  fee_fen: number;
+  cover_fen: number;
+}
+export const insuranceTiers = (work: Pick<Work, 'tx'>): Promise<Tier[]> =>
+  readSetting<Tier[]>(work.tx, 'sample.insurance');
+
+/** What a return costs and covers at a tier: postage and premium, by the price engine. Refuses `tierUnknown`. */
+export async function returnPrice(work: Pick<Work, 'tx'>, tier: number): Promise<Tier> {
+  const rates = await extraRates(work.tx);
+  const chosen = rates.insurance[tier];
+  if (!chosen) throw new Refusal('tierUnknown');
+  const lines = returnLines(rates, chosen.fee_fen);
+  return { fee_fen: lines.reduce((sum, line) => sum + line.amount_fen, 0), cover_fen: chosen.cover_fen };
+}
+
+/** Holds the fee of a return, or brings an earlier hold to it. Refuses `fundsTooLow`. */
+export async function holdFee(work: Work, order: Order, recycle: Recycle, fee_fen: number): Promise<Recycle> {
+  const cause_rid = recycle.rid;
+  const allowCredit = order.policy === 'credit';
+  if (recycle.held && fee_fen === 0) await releaseHolds(work, { cause_rids: [cause_rid] });
+  else if (recycle.held) await changeHold(work, { cause_rid, amount_fen: fee_fen, allowCredit });
+  else if (fee_fen > 0)
+    await placeHolds(work, {
+      payer: payerOf(order),
+      order_rid: null,
+      allowCredit,
+      lines: [{ cause: 'sample_return', cause_rid, title: `样品寄回 ${order.order_no}`, amount_fen: fee_fen }],
+    });
+  const held = fee_fen > 0;
+  if (held !== recycle.held) await patchRecycle(work.tx, recycle.rid, { held });
+  return { ...recycle, held };
+}

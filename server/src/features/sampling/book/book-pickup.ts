@@ -1,0 +1,83 @@
+import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { addSampling } from '@yance/contract/sampling/endpoints.ts';
+import { openPickupStates, pickupMachine } from '@yance/contract/sampling/states.ts';
+import type { Member } from '../../../kernel/actor.ts';
+import { begin } from '../../../kernel/advance.ts';
+import { newRid, type Work } from '../../../kernel/db.ts';
+import type { Fact } from '../../../kernel/facts.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { isFetched, ownOrder, type PlacedOrder } from '../../orders/index.ts';
+import { allowedPickup, requireShownFee, type JudgedPickup } from './judge-pickup.ts';
+import { holdFee } from './pickup-fee.ts';
+import type { Pickup } from '../state/sampling-model.ts';
+import { insertPickup, openPickupOf } from '../sampling.store.ts';
+import { findPlace } from './take-place.ts';
+
+/** Books a pickup by itself, or one for an own order that waits for its samples. Its fee is a charge of its own. */
+export async function bookPickup(work: Work & { actor: Member }, given: InputOf<typeof addSampling>): Promise<Pickup> {
+  const { sendAddress: saved, order_rid, scene_date, type: _, fee_fen: shown, ...wish } = given;
+  const order = order_rid ? await ownOrder(work, order_rid) : undefined;
+  if (order && order.state !== 'sending') throw new Refusal('orderNotWaiting');
+  if (order && (await openPickupOf(work.tx, order.rid, openPickupStates))) throw new Refusal('alreadyBooked');
+  const memberRid = work.actor.rid;
+  const scene = (order ? order.scene_date : scene_date) ?? null;
+  const judged = await allowedPickup(work, { memberRid, wish, saved, scene });
+  requireShownFee(judged, shown);
+  const pickup = newPickup(work, judged, { memberRid, order, extraRid: null });
+  await holdFee(work, pickup);
+  if (order) await isFetched(work, order.rid);
+  return keep(work, pickup);
+}
+
+/** The pickup of a new order, in the transaction that places it: a slot that is full takes the order back. */
+export async function bookWithOrder(work: Work, _: Fact, known: unknown): Promise<void> {
+  const { order, pickup } = known as PlacedOrder;
+  if (!pickup) return;
+  await keep(
+    work,
+    newPickup(work, pickup.judged as JudgedPickup, { memberRid: order.member_rid, order, extraRid: pickup.extra_rid }),
+  );
+}
+
+async function keep(work: Work, wished: Pickup): Promise<Pickup> {
+  const pickup = { ...wished, slot_place: await findPlace(work.tx, wished) };
+  await insertPickup(work.tx, pickup);
+  const { rid, member_rid, order_rid, date, slot } = pickup;
+  await begin(work, pickupMachine, {
+    rid,
+    event: 'book',
+    state: 'waiting',
+    details: { member_rid, order_rid, date, slot },
+  });
+  return pickup;
+}
+
+function newPickup(
+  work: Work,
+  { appointment, fee_fen, scene_date }: JudgedPickup,
+  given: { memberRid: string; order: { rid: string; order_no: string } | undefined; extraRid: string | null },
+): Pickup {
+  return {
+    rid: newRid(),
+    member_rid: given.memberRid,
+    order_rid: given.order?.rid ?? null,
+    order_no: given.order?.order_no ?? '',
+    extra_rid: given.extraRid,
+    state: 'waiting',
+    ...appointment,
+    slot_place: 1,
+    fee_fen,
+    scene_date,
+    courier_rid: null,
+    confirmed_at: null,
+    arrived_at: null,
+    handed_over_at: null,
+    failures: 0,
+    rebook_until: null,
+    pieces: 0,
+    photos: [],
+    codes: [],
+    place: '',
+    created_at: work.clock.now(),
+  };
+}

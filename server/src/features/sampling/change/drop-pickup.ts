@@ -1,0 +1,98 @@
+import { openPickupStates } from '@yance/contract/sampling/states.ts';
+import type { Timer } from '../../../kernel/actor.ts';
+import type { Work } from '../../../kernel/db.ts';
+import { announce, type Fact, type Follower } from '../../../kernel/facts.ts';
+import { withdraw, type JobKind } from '../../../kernel/jobs.ts';
+import { bringsByItself, waitAnew, type Order } from '../../orders/index.ts';
+import { appointmentOf, lockPickup, movePickup } from '../state/move-pickup.ts';
+import { releaseFee } from '../book/pickup-fee.ts';
+import type { Pickup } from '../state/sampling-model.ts';
+import { openPickupOf } from '../sampling.store.ts';
+
+const timer: Timer = { kind: 'timer' };
+
+const reasons: Readonly<Record<string, string>> = {
+  ship: '客户已自行寄样',
+  dropOff: '客户自行送样',
+  receive: '样品已收到',
+};
+
+/** An order ended, or its samples came by another way: nobody needs to come. Who is on the way is told, and ends it. */
+async function followOrder(work: Work, fact: Fact): Promise<void> {
+  if (fact.to_state !== 'cancelled' && !(fact.event in reasons)) return;
+  const open = await openPickupOf(work.tx, fact.entity_rid, openPickupStates);
+  if (!open) return;
+  const pickup = await lockPickup(work, open.rid);
+  const reason = reasons[fact.event] ?? '订单已取消';
+  if (pickup.state === 'underway')
+    await announce(work, {
+      entity: 'pickup',
+      entity_rid: pickup.rid,
+      event: 'needless',
+      reason,
+      details: { ...appointmentOf(pickup), courier_rid: pickup.courier_rid },
+      from_state: pickup.state,
+      to_state: pickup.state,
+    });
+  else await dropPickup(work, pickup, reason);
+}
+
+/** Ends a pickup that nobody needs, and gives its fee back. */
+export async function dropPickup(work: Work, pickup: Pickup, reason: string): Promise<Pickup> {
+  const dropped = await movePickup({ ...work, actor: timer }, pickup, 'drop', {
+    reason,
+    details: appointmentOf(pickup),
+  });
+  await withdraw(work, 'pickup.expire', pickup.rid);
+  await releaseFee(work, pickup);
+  return dropped;
+}
+
+const needless: Readonly<Partial<Record<Order['state'], string>>> = {
+  cancelled: '订单已取消',
+  travelling: '客户已自行寄样或送样',
+  received: '样品已收到',
+  waiting: '样品已收到',
+  testing: '样品已收到',
+  checking: '样品已收到',
+  finished: '样品已收到',
+};
+
+/** Why nobody needs to come to an order any more; null while it does not have its samples, and for a pickup by itself. */
+export const whyNeedless = (order: Pick<Order, 'state'> | undefined): string | null =>
+  (order && needless[order.state]) ?? null;
+
+export const dropFollowers: readonly Follower[] = [
+  'cancel',
+  'refuse',
+  'expire',
+  'giveUp',
+  'ship',
+  'dropOff',
+  'receive',
+].map((event) => ({ on: `order.${event}`, run: followOrder }));
+
+/** Ends a pickup that found nobody and was not given a new date; its order waits for its samples anew. */
+export async function expirePickup(work: Work, pickup: Pickup, reason: string): Promise<Pickup> {
+  const asTimer = { ...work, actor: timer };
+  const moved = await movePickup(asTimer, pickup, 'expire', { reason, details: appointmentOf(pickup) });
+  await releaseFee(work, pickup);
+  await dropDelivery(work, pickup);
+  if (pickup.order_rid) await waitAnew(work, pickup.order_rid);
+  return moved;
+}
+
+/** An order whose pickup does not take place is one whose customer sends or brings the samples. */
+export async function dropDelivery(work: Work, pickup: Pickup): Promise<void> {
+  if (pickup.order_rid) await bringsByItself(work, pickup.order_rid);
+}
+
+export const pickupJobs: readonly JobKind[] = [
+  {
+    kind: 'pickup.expire',
+    run: async (work, payload) => {
+      const pickup = await lockPickup(work, String(payload.rid));
+      if (pickup.state === 'postponed') await expirePickup(work, pickup, '逾期未改约');
+    },
+  },
+];

@@ -1,0 +1,138 @@
+import { addOrder, quoteOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
+import { orderOf } from '@yance/contract/orders/placed.ts';
+import { findSample, getSampleOrder } from '@yance/contract/samples/staff-endpoints.ts';
+import { addSampling, cancelSampling, listSamplings } from '@yance/contract/sampling/endpoints.ts';
+import * as staff from '@yance/contract/sampling/staff-endpoints.ts';
+import { listQueues } from '@yance/contract/staff/endpoints.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { placeOrder } from '../../../../test/ordering.ts';
+import { newMember, newStaff, signInStaff, type MemberSpeaker } from '../../../../test/people.ts';
+import {
+  morning,
+  openSampling,
+  photoBy,
+  pickupDemand,
+  sentOut,
+  thursday,
+  type Collectors,
+} from '../../../../test/sampling.ts';
+import type { World } from '../../../../test/world.ts';
+import { days } from '../../../kernel/clock.ts';
+
+let world: World;
+let house: Collectors;
+let student: MemberSpeaker;
+beforeAll(async () => {
+  ({ world, house, student } = await openSampling());
+});
+
+const book = (wish: object = {}) =>
+  world.call(addSampling, { date: thursday, time: morning, sendAddress: student.address_rid ?? '', ...wish }, student);
+const assign = (...rids: string[]) =>
+  world.call(staff.assignPickups, { rids, courier_rid: house.courier.rid }, house.manager);
+const collect = async (rid: string) =>
+  world.call(staff.collectPickup, { rid, pieces: 2, photo_rid: await photoBy(world, house.courier) }, house.courier);
+const titles = async () => {
+  await world.settle();
+  const { rows } = await world.database.pool.query<{ title: string }>(
+    `select title from messages where member_rid = $1 order by rid`,
+    [student.rid],
+  );
+  return rows.map(({ title }) => title);
+};
+
+test('the courier says when they stand at the door; the customer hears it, and only on the way', async () => {
+  const { rid } = await book();
+  await assign(rid);
+  expect(await world.answer(staff.arrivePickup, { rid }, house.courier)).toMatchObject({ reason: 'stepNotAllowed' });
+  await world.call(staff.setOutForPickup, { rid }, house.courier);
+  expect(await world.answer(staff.arrivePickup, { rid }, await newStaff(world, 'R'))).toMatchObject({
+    reason: 'notYours',
+  });
+  expect(await world.call(staff.arrivePickup, { rid }, house.courier)).toMatchObject({
+    state: 'underway',
+    arrived_at: '2026-11-24T10:00:00+08:00',
+  });
+  expect(await titles()).toContain('取样员已到达');
+  const { timeline } = await world.call(staff.getPickup, { rid }, house.courier);
+  expect(timeline.map(({ label }) => label)).toEqual(['预约取样', '安排取样员', '上门中', '取样员已到达']);
+});
+
+test('what to mind about a toxic sample stands on the courier’s stop, on its label and for the keeper', async () => {
+  const careful = await newMember(world);
+  const demand = await pickupDemand(world, careful);
+  const care = { hazards: ['toxic' as const], toxic: true, magnetic: true, storage: 'cool' as const };
+  const lines = demand.lines.map((line) => ({ ...line, groups: line.groups.map((one) => ({ ...one, ...care })) }));
+  const clash = lines.map((line) => ({
+    ...line,
+    groups: line.groups.map((one) => ({ ...one, hazards: ['none' as const] })),
+  }));
+  expect(await world.answer(quoteOrder, { ...demand, lines: clash }, careful)).toMatchObject({
+    msg: '样品有毒时危险性不能选「无」',
+  });
+  const { agreement_hash } = await world.call(saveDraft, { demand: { ...demand, lines }, agreement: true }, careful);
+  const signature = { sign_name: '李同学', agreement_hash: agreement_hash ?? '' };
+  const order = orderOf(await world.call(addOrder, { ...demand, lines, ...signature }, careful));
+  const [pickup] = (await world.call(listSamplings, { order_rid: order.rid }, careful)).list;
+  await assign(pickup?.rid ?? '');
+  const words = ['有毒', '有磁性', '冷藏 2–8 °C'];
+  const stop = await world.call(staff.getPickup, { rid: pickup?.rid ?? '' }, house.courier);
+  expect(stop.marks).toEqual(words);
+  expect(stop.labels.map(({ marks }) => marks)).toEqual([words, words]);
+  const found = await world.call(findSample, { code: stop.labels[0]?.label_code ?? '' }, house.courier);
+  expect(found.marks).toEqual(words);
+  const { notes } = await world.call(getSampleOrder, { no: order.order_no }, house.keeper);
+  expect(notes.map(({ marks }) => marks)).toEqual([words]);
+});
+
+test('a courier reads only what was given to them', async () => {
+  const { rid } = await book();
+  await assign(rid);
+  const other = await newStaff(world, 'R');
+  expect(await world.answer(staff.getPickup, { rid }, other)).toMatchObject({ reason: 'notFound' });
+  expect((await world.call(staff.courierRoute, { date: thursday }, other)).list).toEqual([]);
+  expect((await world.call(staff.getPickup, { rid }, house.courier)).rid).toBe(rid);
+  expect((await world.call(staff.getPickup, { rid }, house.keeper)).rid).toBe(rid);
+});
+
+test('what a keeper takes in by itself is told, offers the orders that wait for samples, and may join one later', async () => {
+  const order = await placeOrder(world, student, [{ kw: 'XRD', count: 1 }]);
+  const { rid } = await book();
+  await sentOut(world, rid, house);
+  expect((await world.call(staff.getPickup, { rid }, house.keeper)).orders).toEqual([]);
+  await collect(rid);
+  await world.call(staff.takeInPickup, { rid, place: 'A-01' }, house.keeper);
+  const { orders } = await world.call(staff.getPickup, { rid }, house.keeper);
+  expect(orders).toMatchObject([{ order_no: order.order_no, label: '待寄样' }]);
+  await world.call(staff.attachPickup, { rid, order_no: order.order_no }, house.keeper);
+  expect((await world.call(staff.getPickup, { rid }, house.keeper)).orders).toEqual([]);
+  expect((await titles()).slice(-3)).toEqual(['样品已取走', '样品已送达实验室', '样品已归入订单']);
+});
+
+test('a route keeps what was cancelled in sight, names the next day, and carries over what was left', async () => {
+  const [open, dropped, later] = [
+    await book({ date: '2026-12-01' }),
+    await book({ date: '2026-12-01', time: '14:00-16:00' }),
+    await book({ date: '2026-12-03' }),
+  ];
+  await assign(open.rid, dropped.rid, later.rid);
+  await world.call(cancelSampling, { rid: dropped.rid }, student);
+  const day = await world.call(staff.courierRoute, { date: '2026-12-01' }, house.courier);
+  expect(day.list.map(({ rid, state }) => [rid, state])).toEqual([
+    [open.rid, 'arranged'],
+    [dropped.rid, 'cancelled'],
+  ]);
+  expect(day.next).toEqual({ date: '2026-12-03', pickups: 1 });
+  const found = await world.call(staff.listPickups, { from: '2026-12-02', to: '2026-12-03' }, house.manager);
+  expect(found.list.map(({ rid }) => rid)).toEqual([later.rid]);
+  world.clock.pass(days(8));
+  const courier = { ...house.courier, cookie: await signInStaff(world, house.courier) };
+  const today = await world.call(staff.courierRoute, {}, courier);
+  expect(today.date).toBe('2026-12-02');
+  expect(today.list.map(({ rid }) => rid)).toContain(open.rid);
+  expect(today.list.map(({ rid }) => rid)).not.toContain(dropped.rid);
+  expect(today.list.find(({ rid }) => rid === open.rid)).toMatchObject({ overdue: true, date: '2026-12-01' });
+  const queue = (await world.call(listQueues, {}, courier)).find(({ key }) => key === 'sampling.route');
+  expect(queue?.overdue).toBe(queue?.count);
+  expect(queue?.count).toBeGreaterThan(0);
+});

@@ -1,0 +1,40 @@
+import { pickupMachine, type PickupEvent, type PickupState } from '@yance/contract/sampling/states.ts';
+import { advance, type Move } from '../../../kernel/advance.ts';
+import type { Work } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { anyOrder } from '../../orders/index.ts';
+import type { Pickup } from './sampling-model.ts';
+import { findPickup, lockPickupRow } from '../sampling.store.ts';
+import { pickups } from '../sampling.tables.ts';
+
+type Given = Omit<Move<PickupState, PickupEvent, 'pickup'>, 'rid' | 'event' | 'set'> & { set?: Partial<Pickup> };
+
+/** Moves a pickup one step and returns it as it is then. */
+export async function movePickup(work: Work, pickup: Pickup, event: PickupEvent, given: Given): Promise<Pickup> {
+  const { to } = await advance(work, pickupMachine, pickups, { ...given, rid: pickup.rid, event });
+  return { ...pickup, ...given.set, state: to };
+}
+
+/** Any pickup, locked, its order before it. */
+export async function lockPickup(work: Work, rid: string): Promise<Pickup> {
+  const known = await findPickup(work.tx, rid);
+  if (known?.order_rid) await anyOrder(work, known.order_rid);
+  const pickup = await lockPickupRow(work.tx, rid);
+  if (!pickup) throw new Refusal('notFound');
+  return pickup;
+}
+
+/** The member's own pickup, locked; another member's answers like a missing one. */
+export async function ownPickup(work: Work, rid: string): Promise<Pickup> {
+  const known = await findPickup(work.tx, rid);
+  if (!known || work.actor.kind !== 'member' || known.member_rid !== work.actor.rid) throw new Refusal('notFound');
+  return lockPickup(work, rid);
+}
+
+/** Refuses `stepNotAllowed` before anything else is looked at. */
+export function requireState(pickup: Pickup, ...states: readonly PickupState[]): void {
+  if (!states.includes(pickup.state))
+    throw new Refusal('stepNotAllowed', { data: { state: pickup.state, label: pickupMachine.states[pickup.state] } });
+}
+
+export const appointmentOf = ({ date, slot }: Pickup): { date: string; slot: string } => ({ date, slot });
