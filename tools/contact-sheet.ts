@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { bannerThemes, drawBanner, drawPicture, pictureKinds } from '@yance/ui/pictures/index.ts';
+import { bannerThemes, drawBanner, drawPicture, pictureKinds } from '@yance/pictures/index.ts';
 
 // Usage: contact-sheet.ts FILE.html [light|dark]. All pictures with three seeds each, to be looked at.
 const [file = 'contact-sheet.html', wanted] = process.argv.slice(2);

@@ -5,7 +5,17 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '..');
 
 /** The workspaces in the order of their dependencies. */
-export const workspaces = ['contract', 'server', 'ui', 'portal', 'console', 'e2e', 'bench', 'tools'] as const;
+export const workspaces = [
+  'contract',
+  'server',
+  'ui',
+  'pictures',
+  'portal',
+  'console',
+  'e2e',
+  'bench',
+  'tools',
+] as const;
 
 const notOurs = /(^|\/)(node_modules|dist|build|coverage|data|test-results|playwright-report|\.[^/]*)(\/|$)/;
 

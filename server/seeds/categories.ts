@@ -1,4 +1,4 @@
-import type { PictureKind } from '@yance/ui/pictures/kinds.ts';
+import type { PictureKind } from '@yance/pictures/kinds.ts';
 
 export interface CategorySeed {
   /** One id space: 1–3 are the project types, categories start at 11, children at 101. */

@@ -1,4 +1,4 @@
-import { element, group, svgFile, text, type Canvas } from '@yance/ui/pictures/svg.ts';
+import { element, group, svgFile, text, type Canvas } from '@yance/pictures/svg.ts';
 import { colours } from '@yance/ui/token-values.ts';
 
 const { brand, brandTint, brandLine, ink, inkSecondary, ochre, paper, edge, attentionTint } = colours.light;

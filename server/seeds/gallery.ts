@@ -1,4 +1,4 @@
-import { drawBanner, drawPicture, type BannerTheme, type PictureKind } from '@yance/ui/pictures/index.ts';
+import { drawBanner, drawPicture, type BannerTheme, type PictureKind } from '@yance/pictures/index.ts';
 import { renderSVG } from 'uqr';
 import { publishPicture } from '../src/features/catalogue/index.ts';
 import type { Tx } from '../src/kernel/db.ts';

@@ -1,6 +1,6 @@
-import { between, normal, randomFrom } from '@yance/ui/pictures/random.ts';
-import { ftirSpectrum } from '@yance/ui/pictures/vibrations.ts';
-import { xrdPattern } from '@yance/ui/pictures/xrd.ts';
+import { between, normal, randomFrom } from '@yance/pictures/random.ts';
+import { ftirSpectrum } from '@yance/pictures/vibrations.ts';
+import { xrdPattern } from '@yance/pictures/xrd.ts';
 
 /** A result file as a laboratory would upload it. */
 export interface ResultFile {

@@ -34,9 +34,9 @@ const fixedRules: readonly ImportRule[] = [
     rule: {
       name: 'pages-without-server',
       from: { path: '^(portal|console|ui|contract)/' },
-      to: { path: '^server/' },
+      to: { path: '^(server|pictures)/' },
     },
-    advice: 'Pages reach the server through the calls of the contract.',
+    advice: 'Pages reach the server through the calls of the contract, and pictures by their address.',
     plants: [{ path: 'portal/src/planted-server.ts', text: imports('../../server/src/kernel/clock.ts') }],
   },
   {
@@ -91,7 +91,10 @@ const fixedRules: readonly ImportRule[] = [
     rule: {
       name: 'feature-surroundings',
       from: { path: features, pathNot: tests },
-      to: { path: '^(portal|console|ui|e2e|tools|server)/', pathNot: '^server/src/(features|kernel|gateways)/' },
+      to: {
+        path: '^(portal|console|ui|pictures|e2e|tools|server)/',
+        pathNot: '^server/src/(features|kernel|gateways)/',
+      },
     },
     advice: 'A feature uses features of its map, the kernel, gateways and the contract; all else is passed in.',
     plants: [
@@ -103,7 +106,7 @@ const fixedRules: readonly ImportRule[] = [
     rule: {
       name: 'kernel-knows-nobody',
       from: { path: '^server/src/kernel/', pathNot: tests },
-      to: { path: '^(server|portal|console|ui|e2e|tools)/', pathNot: '^server/src/kernel/' },
+      to: { path: '^(server|portal|console|ui|pictures|e2e|tools)/', pathNot: '^server/src/kernel/' },
     },
     advice: 'The kernel knows no feature and no gateway: pass what it needs.',
     plants: [
@@ -151,6 +154,15 @@ const fixedRules: readonly ImportRule[] = [
     },
     advice: 'ui holds tokens and small components: it imports React and itself.',
     plants: [{ path: 'ui/src/planted-data.ts', text: imports('@yance/contract/kernel/money.ts') }],
+  },
+  {
+    rule: {
+      name: 'pictures-know-tokens',
+      from: { path: '^pictures/src/', pathNot: tests },
+      to: { pathNot: ['^pictures/src/', '^ui/src/token-values[.]ts$'] },
+    },
+    advice: 'Pictures are drawn from formulas and the tokens of ui alone.',
+    plants: [{ path: 'pictures/src/planted-data.ts', text: imports('@yance/contract/kernel/money.ts') }],
   },
   {
     // A type has no load order, and a page that loads later may read the table it stands in.

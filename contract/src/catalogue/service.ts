@@ -21,7 +21,7 @@ export const serviceDefinition = z.object({
   sketch: z.string(),
   /** Tags separated by the bar sign (specification §3). */
   description: z.string(),
-  /** Kind of drawn picture, see ui/src/pictures. */
+  /** Kind of drawn picture, see pictures/src. */
   picture: z.string(),
   instruments: z.array(z.string()),
   /** Unit in which the count of a plan line is asked: 样, 小时, 点, 项 … */

@@ -1,4 +1,4 @@
-import type { PictureKind } from '@yance/ui/pictures/kinds.ts';
+import type { PictureKind } from '@yance/pictures/kinds.ts';
 import type { NewArticle } from '../../src/features/content/index.ts';
 import type { Cover } from '../drawings.ts';
 

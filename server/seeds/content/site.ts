@@ -1,4 +1,4 @@
-import type { BannerTheme, PictureKind } from '@yance/ui/pictures/index.ts';
+import type { BannerTheme, PictureKind } from '@yance/pictures/index.ts';
 import type { PartnerSign } from '../drawings.ts';
 
 /** Neutral places with marks of our own drawing, until staff enter the real partners. The name is written in two lines. */

@@ -1,6 +1,6 @@
-import { massSpectrum } from '@yance/ui/pictures/separation.ts';
-import { between, normal, pick, randomFrom } from '@yance/ui/pictures/random.ts';
-import { gaussian, range, step, sum, type Curve } from '@yance/ui/pictures/shapes.ts';
+import { massSpectrum } from '@yance/pictures/separation.ts';
+import { between, normal, pick, randomFrom } from '@yance/pictures/random.ts';
+import { gaussian, range, step, sum, type Curve } from '@yance/pictures/shapes.ts';
 
 /** Characteristic lines in keV with their share, for some oxides and alloys that laboratories see often. */
 const samples: [energy: number, share: number][][] = [

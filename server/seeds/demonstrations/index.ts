@@ -1,5 +1,5 @@
 import type { ServiceDemo } from '@yance/contract/catalogue/demo.ts';
-import type { PictureKind } from '@yance/ui/pictures/index.ts';
+import type { PictureKind } from '@yance/pictures/index.ts';
 import type { Tx } from '../../src/kernel/db.ts';
 import { cardSize, hangPicture } from '../gallery.ts';
 import { plotted } from './plots.ts';

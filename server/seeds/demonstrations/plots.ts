@@ -1,18 +1,18 @@
 import type { Drawable } from '@yance/contract/results/preview.ts';
-import { electronBands } from '@yance/ui/pictures/bands.ts';
-import { betIsotherm } from '@yance/ui/pictures/bet.ts';
-import { chargeDischarge, voltammogram } from '@yance/ui/pictures/electrochemistry.ts';
-import { hysteresisLoop } from '@yance/ui/pictures/magnetism.ts';
-import { dynamicModulus, indentation, stressStrain } from '@yance/ui/pictures/mechanics.ts';
-import { dichroismSpectrum, emissionSpectra, uvVisSpectrum } from '@yance/ui/pictures/optics.ts';
-import { eprSpectrum, nmrSpectrum } from '@yance/ui/pictures/resonance.ts';
-import { chromatogram, molarMassDistribution, particleSizes } from '@yance/ui/pictures/separation.ts';
-import type { Curve } from '@yance/ui/pictures/shapes.ts';
-import { desorptionCurve, dscCurve, furnaceProgramme, tgCurve } from '@yance/ui/pictures/thermal.ts';
-import { ftirSpectrum, ramanSpectrum } from '@yance/ui/pictures/vibrations.ts';
-import { xafsSpectrum } from '@yance/ui/pictures/xafs.ts';
-import { xpsSpectrum } from '@yance/ui/pictures/xps.ts';
-import { xrdPattern } from '@yance/ui/pictures/xrd.ts';
+import { electronBands } from '@yance/pictures/bands.ts';
+import { betIsotherm } from '@yance/pictures/bet.ts';
+import { chargeDischarge, voltammogram } from '@yance/pictures/electrochemistry.ts';
+import { hysteresisLoop } from '@yance/pictures/magnetism.ts';
+import { dynamicModulus, indentation, stressStrain } from '@yance/pictures/mechanics.ts';
+import { dichroismSpectrum, emissionSpectra, uvVisSpectrum } from '@yance/pictures/optics.ts';
+import { eprSpectrum, nmrSpectrum } from '@yance/pictures/resonance.ts';
+import { chromatogram, molarMassDistribution, particleSizes } from '@yance/pictures/separation.ts';
+import type { Curve } from '@yance/pictures/shapes.ts';
+import { desorptionCurve, dscCurve, furnaceProgramme, tgCurve } from '@yance/pictures/thermal.ts';
+import { ftirSpectrum, ramanSpectrum } from '@yance/pictures/vibrations.ts';
+import { xafsSpectrum } from '@yance/pictures/xafs.ts';
+import { xpsSpectrum } from '@yance/pictures/xps.ts';
+import { xrdPattern } from '@yance/pictures/xrd.ts';
 import { edsSpectrum, massProfile, radialDistribution } from './curves.ts';
 
 interface Plotted {

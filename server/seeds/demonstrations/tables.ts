@@ -1,7 +1,7 @@
 import type { Drawable } from '@yance/contract/results/preview.ts';
-import { icpContents } from '@yance/ui/pictures/bars.ts';
-import { between, normal, pick, randomFrom, type Random } from '@yance/ui/pictures/random.ts';
-import { sum } from '@yance/ui/pictures/shapes.ts';
+import { icpContents } from '@yance/pictures/bars.ts';
+import { between, normal, pick, randomFrom, type Random } from '@yance/pictures/random.ts';
+import { sum } from '@yance/pictures/shapes.ts';
 
 type Sheet = { columns: string[]; rows: string[][] };
 

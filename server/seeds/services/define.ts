@@ -1,5 +1,5 @@
 import type { ServiceSeed } from '@yance/contract/catalogue/service.ts';
-import type { PictureKind } from '@yance/ui/pictures/kinds.ts';
+import type { PictureKind } from '@yance/pictures/kinds.ts';
 
 type Question = readonly [question: string, answer: string];
 type Short = Omit<ServiceSeed, 'type_id' | 'faq' | 'days_min' | 'days_max' | 'description' | 'unit' | 'picture'> & {

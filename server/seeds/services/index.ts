@@ -1,5 +1,5 @@
 import type { ServiceSeed } from '@yance/contract/catalogue/service.ts';
-import type { PictureKind } from '@yance/ui/pictures/kinds.ts';
+import type { PictureKind } from '@yance/pictures/kinds.ts';
 import { adsorption } from './adsorption.ts';
 import { analysis } from './analysis.ts';
 import { composition } from './composition.ts';

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { drawPicture } from '@yance/ui/pictures/index.ts';
+import { drawPicture } from '@yance/pictures/index.ts';
 import { followReadersScheme } from './drawn-pictures.ts';
 
 test('a drawn picture comes with its dark colours, a photograph and everything else byte for byte', async () => {

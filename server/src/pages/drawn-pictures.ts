@@ -1,4 +1,4 @@
-import { withDarkScheme } from '@yance/ui/pictures/both-schemes.ts';
+import { withDarkScheme } from '@yance/pictures/both-schemes.ts';
 import type { FastifyInstance } from 'fastify';
 
 /** Drawn pictures show themselves dark to readers whose scheme is dark; photographs stay as they are. */

@@ -1,4 +1,4 @@
-import { colours, type Scheme } from '../token-values.ts';
+import { colours, type Scheme } from '@yance/ui/token-values.ts';
 import { drawBands } from './bands.ts';
 import { drawIcp, drawParticleSizes } from './bars.ts';
 import { drawBet } from './bet.ts';

@@ -1,4 +1,4 @@
-import type { ColourName } from '../token-values.ts';
+import type { ColourName } from '@yance/ui/token-values.ts';
 import { between, randomFrom } from './random.ts';
 import { particleSizes } from './separation.ts';
 import { element, group, round, text, type Canvas } from './svg.ts';

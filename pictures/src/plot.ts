@@ -1,4 +1,4 @@
-import type { ColourName } from '../token-values.ts';
+import type { ColourName } from '@yance/ui/token-values.ts';
 import type { Curve } from './shapes.ts';
 import { element, group, pathData, round, simplify, text, type Canvas, type Point } from './svg.ts';
 

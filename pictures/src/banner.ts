@@ -1,4 +1,4 @@
-import { colours, type Scheme } from '../token-values.ts';
+import { colours, type Scheme } from '@yance/ui/token-values.ts';
 import { mix } from './colour-scale.ts';
 import { latticeAtoms, projector, sphereGradient } from './lattice.ts';
 import { between, pick, randomFrom } from './random.ts';

@@ -1,4 +1,4 @@
-import { colours, type ColourName } from '../token-values.ts';
+import { colours, type ColourName } from '@yance/ui/token-values.ts';
 
 const painted = ['fill', 'stroke', 'stop-color'] as const;
 const names = Object.keys(colours.light) as ColourName[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colours } from '../token-values.ts';
+import { colours } from '@yance/ui/token-values.ts';
 import { withDarkScheme } from './both-schemes.ts';
 import { drawPicture } from './index.ts';
 

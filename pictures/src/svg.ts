@@ -1,4 +1,4 @@
-import type { colours, Scheme } from '../token-values.ts';
+import type { colours, Scheme } from '@yance/ui/token-values.ts';
 
 export type Point = readonly [number, number];
 
