@@ -19,7 +19,7 @@ import { defineTemplates } from '../src/features/deliveries/index.ts';
 import { saveHours } from '../src/features/reservations/index.ts';
 import { changeSetting, defineSettings } from '../src/features/settings/index.ts';
 import { after, days } from '../src/kernel/clock.ts';
-import type { Work } from '../src/kernel/db.ts';
+import type { ReadWork } from '../src/kernel/db.ts';
 import { wordings } from '../src/wordings.ts';
 import { categories } from './categories.ts';
 import { cases } from './content/cases.ts';
@@ -37,10 +37,8 @@ import { siteSettings } from './site-settings.ts';
 
 const respellings = [respellServices, respellArticles, respellThanks];
 
-type Loading = Pick<Work, 'tx' | 'clock'>;
-
 /** Fills an empty database with the starting catalogue, texts and settings; `site` is the address of a site that has no QR codes of its own yet, which gets codes of its pages. A database that has services already gets only the settings and message templates that it lacks, and search words where they are written by other rules. */
-export async function loadSeeds(work: Loading, site?: string): Promise<void> {
+export async function loadSeeds(work: ReadWork, site?: string): Promise<void> {
   await defineSettings(work, [...siteSettings, ...numericSettings]);
   await defineTemplates(work, wordings);
   if ((await listServiceNames(work.tx)).length === 0) {
@@ -53,7 +51,7 @@ export async function loadSeeds(work: Loading, site?: string): Promise<void> {
   await adoptContent(work);
 }
 
-async function loadCatalogue(work: Loading): Promise<void> {
+async function loadCatalogue(work: ReadWork): Promise<void> {
   for (const [position, category] of categories.entries()) {
     const { picture, children, discount_label = null, on_home = false, ...rest } = category;
     await saveCategory(work.tx, {
@@ -89,7 +87,7 @@ async function loadCatalogue(work: Loading): Promise<void> {
   }
 }
 
-async function loadContent(work: Loading, site: string | undefined): Promise<void> {
+async function loadContent(work: ReadWork, site: string | undefined): Promise<void> {
   const now = work.clock.now();
   const rids = new Map<string, string>((await listServiceNames(work.tx)).map(({ code, rid }) => [code, rid]));
   const articles = new Map<string, string>();
@@ -131,7 +129,7 @@ async function loadContent(work: Loading, site: string | undefined): Promise<voi
 }
 
 /** Partners with their marks, and QR codes of the site's own pages. */
-export async function loadSite(work: Loading, site: string | undefined): Promise<void> {
+export async function loadSite(work: ReadWork, site: string | undefined): Promise<void> {
   const list = [];
   for (const [position, { sign, head, tail }] of partners.entries())
     list.push({ name: head + tail, img: await hangWordMark(work.tx, sign, head, tail), url: '', position });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { asc, desc, eq, gt, sql } from 'drizzle-orm';
-import type { Staff } from './actor.ts';
-import type { Tx, Work } from './db.ts';
+import type { StaffWork, Tx } from './db.ts';
 import { auditLog, secrets } from './kernel.tables.ts';
 
 /** Where the hash of the last row is kept apart, so that rows cut off the end are missed. */
@@ -10,7 +9,7 @@ const secret = /password|totp|token|code|secret|captcha/i;
 
 /** Appends one row to the chain, in the transaction of the change itself. Writers queue on an advisory lock, so it is called last. */
 export async function audit(
-  work: Work & { actor: Staff },
+  work: StaffWork,
   given: { path: string; subject: string | null; input: unknown; ip: string | null },
 ): Promise<void> {
   await work.tx.execute(sql`select pg_advisory_xact_lock(hashtext('audit_log'))`);

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
-import type { Actor } from './actor.ts';
+import type { Actor, Member, Staff } from './actor.ts';
 import type { Clock } from './clock.ts';
 import { prepareRepeated } from './prepared.ts';
 
@@ -29,6 +29,10 @@ export interface Work {
   readonly actor: Actor;
   readonly clock: Clock;
 }
+export type MemberWork = Work & { readonly actor: Member };
+export type StaffWork = Work & { readonly actor: Staff };
+/** What a read needs that does not ask who calls. */
+export type ReadWork = Pick<Work, 'tx' | 'clock'>;
 
 export interface Database {
   readonly db: NodePgDatabase;

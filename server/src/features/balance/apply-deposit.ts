@@ -2,10 +2,9 @@ import type { addDeposit, cancelDeposit, editDeposit, sendVoucher } from '@yance
 import type { Deposit } from '@yance/contract/balance/deposit.ts';
 import { depositMachine } from '@yance/contract/balance/states.ts';
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
-import type { Member } from '../../kernel/actor.ts';
 import { advance, begin } from '../../kernel/advance.ts';
 import { after, days } from '../../kernel/clock.ts';
-import { newRid, type Tx, type Work } from '../../kernel/db.ts';
+import { type MemberWork, newRid, type Tx } from '../../kernel/db.ts';
 import { enqueue, withdraw, type JobKind } from '../../kernel/jobs.ts';
 import { nextNumber } from '../../kernel/numbers.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -17,7 +16,6 @@ import { depositSettings } from './money-settings.ts';
 import { yuan } from './payer.ts';
 import { bonusFor } from './tiers.ts';
 
-type MemberWork = Work & { actor: Member };
 const expiryJob = 'deposit.expire';
 
 /** What a form means in the table: its columns with the gift that the amount would earn. */

@@ -1,7 +1,6 @@
 import { depositMachine, type DepositState } from '@yance/contract/balance/states.ts';
-import type { Member } from '../../kernel/actor.ts';
 import { advance, begin } from '../../kernel/advance.ts';
-import { newRid, type Tx, type Work } from '../../kernel/db.ts';
+import { type MemberWork, newRid, type Tx } from '../../kernel/db.ts';
 import { nextNumber } from '../../kernel/numbers.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { requireOwnFile } from '../files/index.ts';
@@ -23,7 +22,7 @@ export interface OrderDeposit {
  * below the minimum of paying in advance too. Refuses `voucherPending` while an earlier one waits for finance.
  */
 export async function depositForOrder(
-  work: Work & { actor: Member },
+  work: MemberWork,
   given: { order_rid: string; order_no: string; amount_fen: number; voucher_rid: string },
 ): Promise<string> {
   const before = await lastDepositOfOrder(work.tx, given.order_rid);
@@ -34,7 +33,7 @@ export async function depositForOrder(
 
 /** Money that a member sent by bank for statements, which keep the rid that is returned. */
 export async function depositForStatements(
-  work: Work & { actor: Member },
+  work: MemberWork,
   given: { statement_nos: readonly string[]; amount_fen: number; voucher_rid: string },
 ): Promise<string> {
   const { amount_fen, voucher_rid } = given;
@@ -43,7 +42,7 @@ export async function depositForStatements(
 }
 
 async function depositWithVoucher(
-  work: Work & { actor: Member },
+  work: MemberWork,
   given: { amount_fen: number; voucher_rid: string; remark: string; order_rid?: string; for_statements?: boolean },
 ): Promise<string> {
   const { voucher_rid, ...named } = given;

@@ -1,8 +1,7 @@
 import { statementMachine } from '@yance/contract/billing/states.ts';
 import { addDays, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
-import type { Member } from '../../kernel/actor.ts';
 import { advance } from '../../kernel/advance.ts';
-import type { Work } from '../../kernel/db.ts';
+import type { MemberWork, Work } from '../../kernel/db.ts';
 import type { Fact, Follower } from '../../kernel/facts.ts';
 import { reschedule } from '../../kernel/jobs.ts';
 import { depositForStatements, lockPayer, type Payer } from '../balance/index.ts';
@@ -17,7 +16,7 @@ import { overdueJob } from './watch-due-date.ts';
  * refused the voucher. Refuses what paying from principal refuses, and a file of somebody else.
  */
 export async function sendVoucher(
-  work: Work & { actor: Member },
+  work: MemberWork,
   payer: Payer,
   given: { rids: readonly string[]; voucher_rid: string },
 ): Promise<{ paid: StatementRow[]; paid_fen: number; balance_fen: number }> {

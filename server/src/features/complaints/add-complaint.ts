@@ -2,10 +2,9 @@ import type { addComplaint as addCall } from '@yance/contract/complaints/endpoin
 import { complaintMachine } from '@yance/contract/complaints/states.ts';
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { SampleState } from '@yance/contract/samples/states.ts';
-import type { Member } from '../../kernel/actor.ts';
 import { begin } from '../../kernel/advance.ts';
 import { after, days } from '../../kernel/clock.ts';
-import { brokenConstraint, newRid, type Tx, type Work } from '../../kernel/db.ts';
+import { brokenConstraint, type MemberWork, newRid, type Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { requireOwnFiles } from '../files/index.ts';
 import { anyOrder, noteComplaint } from '../orders/index.ts';
@@ -22,10 +21,7 @@ const gone: readonly SampleState[] = ['cancelled', 'sentBack', 'signed', 'destro
  * Complains about confirmed data. Refuses `complaintEarly` before their confirmation, `complaintOver` when the days
  * are over, `samplesGone` when no sample is kept, `complaintOpen` while another complaint waits.
  */
-export async function addComplaint(
-  work: Work & { actor: Member },
-  given: InputOf<typeof addCall>,
-): Promise<ComplaintRow> {
+export async function addComplaint(work: MemberWork, given: InputOf<typeof addCall>): Promise<ComplaintRow> {
   const { tx, clock, actor } = work;
   const task = await findTask(tx, given.task_rid);
   if (task?.member_rid !== actor.rid) throw new Refusal('notFound');
@@ -76,7 +72,7 @@ export async function addComplaint(
 
 /** The tasks of an own order about which a complaint can be made now, with until when. */
 export async function complainableTasks(
-  work: Work & { actor: Member },
+  work: MemberWork,
   orderRid: string,
 ): Promise<{ task_rid: string; title: string; until: Date }[]> {
   const { tx, clock, actor } = work;

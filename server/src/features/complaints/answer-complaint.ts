@@ -1,14 +1,11 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
-import type { Staff } from '../../kernel/actor.ts';
-import type { Work } from '../../kernel/db.ts';
+import type { StaffWork, Work } from '../../kernel/db.ts';
 import type { Fact } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { anyOrder, offerRetest } from '../orders/index.ts';
 import { proposeRefund } from '../refunds/index.ts';
 import { findComplaint, lockComplaint, lockComplaintOfRetest, type ComplaintRow } from './complaints.store.ts';
 import { aboutOf, answerClock, closingClock, moveComplaint, startClosing } from './move-complaint.ts';
-
-type StaffWork = Work & { actor: Staff };
 
 export async function explainComplaint(work: StaffWork, given: { rid: string; answer: string }): Promise<void> {
   const row = await locked(work, given.rid);

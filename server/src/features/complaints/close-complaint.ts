@@ -1,5 +1,4 @@
-import type { Member } from '../../kernel/actor.ts';
-import type { Work } from '../../kernel/db.ts';
+import type { MemberWork, Work } from '../../kernel/db.ts';
 import type { JobKind } from '../../kernel/jobs.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { anyOrder, noteComplaint } from '../orders/index.ts';
@@ -7,7 +6,7 @@ import { findComplaint, lockComplaint, tasksWithComplaint, type ComplaintRow } f
 import { aboutOf, moveComplaint } from './move-complaint.ts';
 
 /** The customer takes the answer. Refuses `answerPending` before a refund is posted or a retest is over. */
-export async function closeOwn(work: Work & { actor: Member }, rid: string): Promise<void> {
+export async function closeOwn(work: MemberWork, rid: string): Promise<void> {
   const row = await lockedWithOrder(work, rid);
   if (row?.member_rid !== work.actor.rid) throw new Refusal('notFound');
   if ((row.state === 'refunding' || row.state === 'retesting') && row.clock_until === null)

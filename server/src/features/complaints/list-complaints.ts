@@ -4,9 +4,9 @@ import type { listComplaintsForStaff as staffListCall } from '@yance/contract/co
 import { complaintMachine } from '@yance/contract/complaints/states.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import type { Actor, Member, Staff } from '../../kernel/actor.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import { actionsFor, timelineLine } from '../../kernel/advance.ts';
-import type { Work } from '../../kernel/db.ts';
+import type { MemberWork, StaffWork, Work } from '../../kernel/db.ts';
 import { factsOf } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { filesByRid, linksOf } from '../files/index.ts';
@@ -15,10 +15,7 @@ import { chargesOfCauses } from '../charges/index.ts';
 import { complainableTasks } from './add-complaint.ts';
 import { countComplaints, findComplaint, pageOfComplaints, type ComplaintRow } from './complaints.store.ts';
 
-export async function listOwn(
-  work: Work & { actor: Member },
-  input: InputOf<typeof listCall>,
-): Promise<OutputOf<typeof listCall>> {
+export async function listOwn(work: MemberWork, input: InputOf<typeof listCall>): Promise<OutputOf<typeof listCall>> {
   const filter = { memberRid: work.actor.rid, orderRid: input.order_rid };
   const { rows, total } = await pageOfComplaints(work.tx, filter, input);
   const open = input.order_rid ? await complainableTasks(work, input.order_rid) : [];
@@ -40,7 +37,7 @@ export async function complaintOf(work: Work & { actor: Actor }, rid: string): P
 }
 
 export async function listForStaff(
-  work: Work & { actor: Staff },
+  work: StaffWork,
   input: InputOf<typeof staffListCall>,
 ): Promise<OutputOf<typeof staffListCall>> {
   const filter = { state: input.state, kw: input.kw, overdueAt: input.overdue ? work.clock.now() : undefined };
@@ -49,14 +46,14 @@ export async function listForStaff(
   return { list: await forStaff(work, rows), total, page: input.page, size: input.size, counts };
 }
 
-export async function complaintForStaff(work: Work & { actor: Staff }, rid: string): Promise<ComplaintForStaff> {
+export async function complaintForStaff(work: StaffWork, rid: string): Promise<ComplaintForStaff> {
   const row = await findComplaint(work.tx, rid);
   const [one] = row ? await forStaff(work, [row]) : [];
   if (!one) throw new Refusal('notFound');
   return one;
 }
 
-async function forStaff(work: Work & { actor: Staff }, rows: readonly ComplaintRow[]): Promise<ComplaintForStaff[]> {
+async function forStaff(work: StaffWork, rows: readonly ComplaintRow[]): Promise<ComplaintForStaff[]> {
   const members = await membersByRid(
     work.tx,
     rows.map((row) => row.member_rid),

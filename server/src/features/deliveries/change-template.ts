@@ -2,14 +2,11 @@ import type { Channel } from '@yance/contract/notifications/channels.ts';
 import type { resetTemplate, saveTemplate, Template } from '@yance/contract/notifications/staff-endpoints.ts';
 import { templateProblems } from '@yance/contract/notifications/template.ts';
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
-import type { Staff } from '../../kernel/actor.ts';
-import type { Work } from '../../kernel/db.ts';
+import type { StaffWork } from '../../kernel/db.ts';
 import { Invalid, Refusal } from '../../kernel/refusal.ts';
 import { readTemplate } from './read-templates.ts';
 import { lockTemplate, writeTemplates, type StoredTemplate } from './templates.store.ts';
 import { defaultTexts, variablesOf, wordingOf, type DefaultText, type Wording } from './wording.ts';
-
-type StaffWork = Work & { actor: Staff };
 
 /** Saves new words as the next version. Refuses words with variables that the event does not offer, and a version that is not the present one. */
 export async function changeTemplate(work: StaffWork, given: InputOf<typeof saveTemplate>): Promise<Template> {

@@ -1,4 +1,4 @@
-import type { Work } from '../../kernel/db.ts';
+import type { ReadWork } from '../../kernel/db.ts';
 import { storedTemplates, writeTemplates, type StoredTemplate } from './templates.store.ts';
 import { defaultTexts, type Wording } from './wording.ts';
 
@@ -6,10 +6,7 @@ import { defaultTexts, type Wording } from './wording.ts';
  * Gives the database a template for every wording and channel that it lacks. One that staff never changed follows the
  * product's words; one that they did stays as it is.
  */
-export async function defineTemplates(
-  { tx, clock }: Pick<Work, 'tx' | 'clock'>,
-  wordings: readonly Wording[],
-): Promise<void> {
+export async function defineTemplates({ tx, clock }: ReadWork, wordings: readonly Wording[]): Promise<void> {
   const stored = new Map((await storedTemplates(tx)).map((row) => [`${row.key}/${row.channel}`, row]));
   const fresh: StoredTemplate[] = [];
   const renewed: StoredTemplate[] = [];

@@ -1,5 +1,5 @@
 import { after, days } from '../../kernel/clock.ts';
-import type { Work } from '../../kernel/db.ts';
+import type { ReadWork } from '../../kernel/db.ts';
 import { enqueue, type JobKind } from '../../kernel/jobs.ts';
 import { readSetting } from '../settings/index.ts';
 import { purgeDeliveries } from './deliveries.store.ts';
@@ -7,7 +7,7 @@ import { purgeDeliveries } from './deliveries.store.ts';
 const kind = 'deliveries:purge';
 
 /** Sets the next cleaning a day ahead, unless it is set already. */
-export async function schedulePurge(work: Pick<Work, 'tx' | 'clock'>): Promise<void> {
+export async function schedulePurge(work: ReadWork): Promise<void> {
   await enqueue(work, { kind, key: 'daily', runAt: after(work.clock.now(), days(1)) });
 }
 

@@ -3,7 +3,7 @@ import type { Outcome } from '@yance/contract/notifications/channels.ts';
 import { gateways } from '../../gateways/gateways.ts';
 import { SendFailed } from '../../gateways/send-failed.ts';
 import { after, minutes, type Clock } from '../../kernel/clock.ts';
-import { newRid, type Database, type Tx, type Work } from '../../kernel/db.ts';
+import { type Database, newRid, type ReadWork, type Tx, type Work } from '../../kernel/db.ts';
 import { enqueue, type JobKind } from '../../kernel/jobs.ts';
 import { findDelivery, insertDelivery, leaseDelivery, patchDelivery, type DeliveryRow } from './deliveries.store.ts';
 import { mailPage } from './mail-page.ts';
@@ -28,7 +28,7 @@ interface NewDelivery {
 }
 
 /** Puts a message on its way in the caller's transaction; a job sends it after the commit, and tries again. */
-export async function deliver(work: Pick<Work, 'tx' | 'clock'>, given: NewDelivery): Promise<void> {
+export async function deliver(work: ReadWork, given: NewDelivery): Promise<void> {
   const rid = newRid();
   if (await write(work, rid, given, false)) await enqueueSending(work, { rid, channel: given.channel });
 }
@@ -37,13 +37,13 @@ export async function deliver(work: Pick<Work, 'tx' | 'clock'>, given: NewDelive
  * Writes a message into the log whose secret words only the caller holds: the caller sends it with `attemptDelivery`
  * from a job's `outside`, as often as it wants. Returns its rid.
  */
-export async function logSecretDelivery(work: Pick<Work, 'tx' | 'clock'>, given: NewDelivery): Promise<string> {
+export async function logSecretDelivery(work: ReadWork, given: NewDelivery): Promise<string> {
   const rid = newRid();
   await write(work, rid, given, true);
   return rid;
 }
 
-function write({ tx, clock }: Pick<Work, 'tx' | 'clock'>, rid: string, given: NewDelivery, secret: boolean) {
+function write({ tx, clock }: ReadWork, rid: string, given: NewDelivery, secret: boolean) {
   const { to, memberRid = null, link = null, parameters, ...rest } = given;
   return insertDelivery(tx, {
     ...rest,
@@ -61,7 +61,7 @@ function write({ tx, clock }: Pick<Work, 'tx' | 'clock'>, rid: string, given: Ne
 
 /** Each time has a job of its own, because the one that runs now is not over yet. */
 export function enqueueSending(
-  work: Pick<Work, 'tx' | 'clock'>,
+  work: ReadWork,
   row: Pick<DeliveryRow, 'rid' | 'channel'>,
   runAt = work.clock.now(),
 ): Promise<void> {

@@ -1,10 +1,9 @@
 import type { applicationForm } from '@yance/contract/invoices/application.ts';
 import { invoiceMachine } from '@yance/contract/invoices/states.ts';
 import type { z } from 'zod';
-import type { Member } from '../../kernel/actor.ts';
 import { advance, begin } from '../../kernel/advance.ts';
 import { after, days } from '../../kernel/clock.ts';
-import { newRid, type Tx, type Work } from '../../kernel/db.ts';
+import { type MemberWork, newRid, type Tx, type Work } from '../../kernel/db.ts';
 import { nextNumber } from '../../kernel/numbers.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { lockPayer, yuan, type Payer } from '../balance/index.ts';
@@ -17,7 +16,6 @@ import { applicationNumbers, invoiceApplications, type StoredTitle } from './inv
 import { ownTitle, readableTitle } from './keep-titles.ts';
 import { sourcesOf } from './list-billable.ts';
 
-type MemberWork = Work & { actor: Member };
 type Form = z.output<typeof applicationForm>;
 
 /** Applies for one invoice over several sources. Refuses `notBillable` for a source that has nothing left, `amountChanged` with the right amount. */

@@ -2,9 +2,8 @@ import type { issueInvoice } from '@yance/contract/invoices/staff-endpoints.ts';
 import { invoiceMachine } from '@yance/contract/invoices/states.ts';
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
-import type { Staff } from '../../kernel/actor.ts';
 import { advance } from '../../kernel/advance.ts';
-import { brokenConstraint, type Work } from '../../kernel/db.ts';
+import { brokenConstraint, type StaffWork, type Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { requireOwnFile } from '../files/index.ts';
 import { freeSources } from './apply-invoice.ts';
@@ -27,7 +26,7 @@ export async function rejectInvoice(work: Work, rid: string, reason: string): Pr
 }
 
 /** Records the invoice that the tax platform made: its number, date and file. A number counts once. */
-export async function recordInvoice(work: Work & { actor: Staff }, input: InputOf<typeof issueInvoice>): Promise<void> {
+export async function recordInvoice(work: StaffWork, input: InputOf<typeof issueInvoice>): Promise<void> {
   const { rid, invoice_number, issued_on, file_rid } = input;
   await requireInvoiceFile(work, input);
   if (await isNumberUsed(work.tx, invoice_number)) throw new Refusal('numberUsed');
@@ -46,7 +45,7 @@ export async function recordInvoice(work: Work & { actor: Staff }, input: InputO
 
 /** Refuses a day that is still to come (`issuedLater`), a file of another kind (`fileKind`) or of somebody else. */
 export async function requireInvoiceFile(
-  work: Work & { actor: Staff },
+  work: StaffWork,
   { issued_on, file_rid }: { issued_on: string; file_rid: string },
 ): Promise<void> {
   if (issued_on > shanghaiDate(work.clock.now())) throw new Refusal('issuedLater');

@@ -1,7 +1,6 @@
 import { invoiceTypes, type InvoiceTitle, type titleEditForm, type titleForm } from '@yance/contract/invoices/title.ts';
 import type { z } from 'zod';
-import type { Member } from '../../kernel/actor.ts';
-import { newRid, type Tx, type Work } from '../../kernel/db.ts';
+import { type MemberWork, newRid, type Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { readSetting } from '../settings/index.ts';
 import {
@@ -14,8 +13,6 @@ import {
   updateTitle,
   type TitleRow,
 } from './titles.store.ts';
-
-type MemberWork = Work & { actor: Member };
 
 export async function ownTitle(tx: Tx, memberRid: string, rid: string): Promise<TitleRow> {
   const row = await findTitle(tx, memberRid, rid);

@@ -2,9 +2,8 @@ import type { reverseInvoice as reverseCall } from '@yance/contract/invoices/sta
 import { invoiceMachine } from '@yance/contract/invoices/states.ts';
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { Fen } from '@yance/contract/kernel/money.ts';
-import type { Staff } from '../../kernel/actor.ts';
 import { advance } from '../../kernel/advance.ts';
-import { brokenConstraint, newRid, type Work } from '../../kernel/db.ts';
+import { brokenConstraint, newRid, type StaffWork } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { yuan } from '../balance/index.ts';
 import { untieStatements } from '../billing/index.ts';
@@ -21,7 +20,7 @@ type Input = InputOf<typeof reverseCall>;
  * source that is taken back in full can be applied for anew. An application of which nothing is left is 已红冲. Refuses
  * `redTooHigh` above what is still invoiced of a source, `redBeforeInvoice`, `numberUsed`.
  */
-export async function reverseInvoice(work: Work & { actor: Staff }, input: Input): Promise<void> {
+export async function reverseInvoice(work: StaffWork, input: Input): Promise<void> {
   const { rid, invoice_number, issued_on, file_rid, reason } = input;
   const application = await lockApplication(work.tx, rid);
   if (!application) throw new Refusal('notFound');

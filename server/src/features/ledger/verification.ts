@@ -1,7 +1,7 @@
 import type { Verification } from '@yance/contract/ledger/staff-endpoints.ts';
 import { addDays, shanghaiDate, shanghaiIso, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
 import { desc, eq } from 'drizzle-orm';
-import { newRid, type Tx, type Work } from '../../kernel/db.ts';
+import { newRid, type ReadWork, type Tx, type Work } from '../../kernel/db.ts';
 import { enqueue, reschedule, type JobKind } from '../../kernel/jobs.ts';
 import { verifyLedger, type LedgerFault } from './read-ledger.ts';
 import { ledgerVerifications } from './verification.tables.ts';
@@ -18,7 +18,7 @@ const labels: Record<LedgerFault['what'], string> = {
 };
 
 /** Sets the clock of the coming night, unless it is set. */
-export async function scheduleVerification(work: Pick<Work, 'tx' | 'clock'>): Promise<void> {
+export async function scheduleVerification(work: ReadWork): Promise<void> {
   await enqueue(work, { kind, key, runAt: nextNight(work.clock.now()) });
 }
 

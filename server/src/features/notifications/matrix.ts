@@ -7,8 +7,7 @@ import {
 } from '@yance/contract/notifications/channels.ts';
 import type { NoticeRow, notifyMatrix } from '@yance/contract/notifications/endpoints.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import type { Member } from '../../kernel/actor.ts';
-import type { Tx, Work } from '../../kernel/db.ts';
+import type { MemberWork, Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { allWordings, currentTexts } from '../deliveries/index.ts';
 import { getMember } from '../identity/index.ts';
@@ -44,7 +43,7 @@ export async function wantedChannels(tx: Tx, memberRid: string, group: NoticeGro
 
 /** The member's matrix, after the changes that are asked for. Refuses to switch a mandatory channel off. */
 export async function memberMatrix(
-  work: Work & { actor: Member },
+  work: MemberWork,
   input: InputOf<typeof notifyMatrix>,
 ): Promise<OutputOf<typeof notifyMatrix>> {
   const { tx, actor } = work;

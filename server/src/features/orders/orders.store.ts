@@ -1,6 +1,6 @@
 import { notBegun } from '@yance/contract/orders/states.ts';
 import { and, arrayContained, asc, desc, eq, inArray, isNull, sql, notInArray } from 'drizzle-orm';
-import { newRid, type Tx, type Work } from '../../kernel/db.ts';
+import { newRid, type ReadWork, type Tx } from '../../kernel/db.ts';
 import { analysis, type Agreement, type Order, type OrderLine, type Proposal } from './state/order-model.ts';
 import {
   agreements,
@@ -204,7 +204,7 @@ export function shipmentsOf(tx: Tx, orderRid: string) {
 
 /** Keeps input data of an order; a file that is there already stays once. */
 export async function insertInputs(
-  { tx, clock }: Pick<Work, 'tx' | 'clock'>,
+  { tx, clock }: ReadWork,
   orderRid: string,
   files: readonly { rid: string }[],
 ): Promise<void> {

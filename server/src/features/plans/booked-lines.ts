@@ -1,7 +1,6 @@
 import type { PlanLine } from '@yance/contract/plans/endpoints.ts';
 import { reservationModes } from '@yance/contract/reservations/states.ts';
-import type { Member } from '../../kernel/actor.ts';
-import type { Work } from '../../kernel/db.ts';
+import type { MemberWork, ReadWork } from '../../kernel/db.ts';
 import type { Service } from '../catalogue/index.ts';
 import { lookAtWish, weighBooking, type Wish } from '../reservations/index.ts';
 import type { StoredPlanLine } from './plans.store.ts';
@@ -13,7 +12,7 @@ export function wishOf(line: Pick<StoredPlanLine, 'service_rid' | 'configuration
 }
 
 /** Refuses a line whose slot cannot be booked now, in the words of the booking itself. */
-export async function demandSlot(work: Work & { actor: Member }, wish: Wish): Promise<void> {
+export async function demandSlot(work: MemberWork, wish: Wish): Promise<void> {
   await weighBooking(work.tx, wish, {
     memberRid: work.actor.rid,
     now: work.clock.now(),
@@ -23,7 +22,7 @@ export async function demandSlot(work: Work & { actor: Member }, wish: Wish): Pr
 
 /** What a line for instrument time shows beside the others: its slot, its price with surcharges, and what is wrong with it now. */
 export async function bookedPart(
-  work: Pick<Work, 'tx' | 'clock'>,
+  work: ReadWork,
   line: StoredPlanLine,
   service: Service,
 ): Promise<Pick<PlanLine, 'booking'> & Partial<Pick<PlanLine, 'price_fen' | 'by_quote'>>> {

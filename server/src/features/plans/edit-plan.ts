@@ -1,7 +1,6 @@
 import type { Configuration, PlanLine } from '@yance/contract/plans/endpoints.ts';
 import { checkUrgency } from '@yance/contract/pricing/check-urgency.ts';
-import type { Member } from '../../kernel/actor.ts';
-import { newRid, type Work } from '../../kernel/db.ts';
+import { type MemberWork, newRid, type Work } from '../../kernel/db.ts';
 import { Invalid, Refusal } from '../../kernel/refusal.ts';
 import { servicesByRid, type Service } from '../catalogue/index.ts';
 import { urgencyRates } from '../pricing/index.ts';
@@ -11,7 +10,7 @@ import { findLine, insertLine, lockPlan, mostLines, updateLine, type StoredPlanL
 
 /** Adds a service to the member's plan. Refuses `serviceGone` and, at fifty lines, `planFull`. */
 export async function addPlanLine(
-  work: Work & { actor: Member },
+  work: MemberWork,
   given: { rid: string; count: number; configuration: Configuration },
 ): Promise<{ line: PlanLine; cartNum: number }> {
   const service = await offeredService(work, given.rid);
@@ -33,7 +32,7 @@ export async function addPlanLine(
 }
 
 export async function editPlanLine(
-  work: Work & { actor: Member },
+  work: MemberWork,
   given: { plan_rid: string; count?: number | undefined; configuration?: Configuration | undefined },
 ): Promise<PlanLine> {
   const line = await findLine(work.tx, work.actor.rid, given.plan_rid);
@@ -61,11 +60,7 @@ async function offeredService(work: Work, rid: string): Promise<Service> {
  * Instrument time needs a slot that is free now; other services have none. Refuses `slotNeeded` and whatever is wrong
  * with the slot; an urgency that the service does not offer is Invalid.
  */
-async function fittingConfiguration(
-  work: Work & { actor: Member },
-  service: Service,
-  given: Configuration,
-): Promise<Configuration> {
+async function fittingConfiguration(work: MemberWork, service: Service, given: Configuration): Promise<Configuration> {
   const errors = checkUrgency(service.definition, given.urgent, 'configuration.urgent');
   if (errors.length > 0) throw new Invalid(errors);
   const { booking, ...rest } = given;

@@ -1,7 +1,7 @@
 import { estimateAnswers, priceOf } from '@yance/contract/pricing/engine.ts';
 import type { PlanGroup, PlanLine } from '@yance/contract/plans/endpoints.ts';
 import { urgencyStillOffered } from '@yance/contract/pricing/offered-urgencies.ts';
-import type { Work } from '../../kernel/db.ts';
+import type { ReadWork } from '../../kernel/db.ts';
 import { servicesByRid, type Service } from '../catalogue/index.ts';
 import { urgencyRates } from '../pricing/index.ts';
 import { bookedPart } from './booked-lines.ts';
@@ -12,7 +12,7 @@ import { linesOf, type StoredPlanLine } from './plans.store.ts';
 const firstCategory = 31;
 
 /** The plan in groups by category: 31 first, the others by id. Two statements, and those of each booking's calendar. */
-export async function listPlan(work: Pick<Work, 'tx' | 'clock'>, memberRid: string): Promise<PlanGroup[]> {
+export async function listPlan(work: ReadWork, memberRid: string): Promise<PlanGroup[]> {
   const { tx } = work;
   const lines = await linesOf(tx, memberRid);
   const services = await servicesByRid(
@@ -36,7 +36,7 @@ export async function listPlan(work: Pick<Work, 'tx' | 'clock'>, memberRid: stri
 const rank = (id: number): number => (id === firstCategory ? 0 : id);
 
 export async function toPlanLine(
-  work: Pick<Work, 'tx' | 'clock'>,
+  work: ReadWork,
   line: StoredPlanLine,
   service: Service,
   rates: Parameters<typeof priceOf>[0]['urgency'],

@@ -1,8 +1,7 @@
 import type { ServiceDefinition } from '@yance/contract/catalogue/service.ts';
 import { customServiceRid, type Configuration, type QuotedLine } from '@yance/contract/plans/endpoints.ts';
 import type { AppliedRule } from '@yance/contract/pricing/rules.ts';
-import type { Member } from '../../kernel/actor.ts';
-import { newRid, type Tx, type Work } from '../../kernel/db.ts';
+import { type MemberWork, newRid, type Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Service } from '../catalogue/index.ts';
 import {
@@ -32,7 +31,7 @@ interface Quoted {
  * Refuses `planFull` when they do not all fit.
  */
 export async function planQuotation(
-  work: Work & { actor: Member },
+  work: MemberWork,
   quotationRid: string,
   lines: readonly Quoted[],
 ): Promise<{ plan_rids: string[]; cartNum: number }> {

@@ -3,9 +3,8 @@ import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { refundCauseNames, type RefundRow } from '@yance/contract/refunds/refund.ts';
 import { refundMachine } from '@yance/contract/refunds/states.ts';
 import type { listRefunds as listCall } from '@yance/contract/refunds/staff-endpoints.ts';
-import type { Staff } from '../../kernel/actor.ts';
 import { actionsFor } from '../../kernel/advance.ts';
-import type { Work } from '../../kernel/db.ts';
+import type { StaffWork } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { dayRange } from '../balance/index.ts';
 import { findChargesByRid, foreseeCredit } from '../charges/index.ts';
@@ -13,8 +12,6 @@ import { findMembers, membersByRid } from '../identity/index.ts';
 import { staffNames } from '../staff/index.ts';
 import { hinderingInvoices } from './post-refund.ts';
 import { findRefund, pageOfRefunds, postedRefunds, type Refund } from './refunds.store.ts';
-
-type StaffWork = Work & { actor: Staff };
 
 /** One page of refunds with who gets them and what their charges come to. */
 export async function listRefunds(

@@ -1,7 +1,6 @@
 import { refundMachine } from '@yance/contract/refunds/states.ts';
-import type { Staff } from '../../kernel/actor.ts';
 import { advance } from '../../kernel/advance.ts';
-import type { Tx, Work } from '../../kernel/db.ts';
+import type { StaffWork, Tx } from '../../kernel/db.ts';
 import type { DetailsOf } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { yuan } from '../balance/index.ts';
@@ -10,8 +9,6 @@ import { creditCharge, findCharge, type CreditEffect } from '../charges/index.ts
 import { standingInvoices, type StandingInvoice } from '../invoices/index.ts';
 import { lockRefund, type Refund } from './refunds.store.ts';
 import { refunds } from './refunds.tables.ts';
-
-type StaffWork = Work & { actor: Staff };
 
 /**
  * Gives the money back. What the refund answers follows `refund.post` first, because an objection's charge is

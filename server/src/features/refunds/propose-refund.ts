@@ -1,9 +1,8 @@
 import { refundMachine } from '@yance/contract/refunds/states.ts';
 import type { RefundCause } from '@yance/contract/refunds/refund.ts';
 import type { Fen } from '@yance/contract/kernel/money.ts';
-import type { Staff } from '../../kernel/actor.ts';
 import { begin } from '../../kernel/advance.ts';
-import { brokenConstraint, newRid, type Work } from '../../kernel/db.ts';
+import { brokenConstraint, newRid, type StaffWork } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { yuan } from '../balance/index.ts';
 import { chargeOfCause } from '../charges/index.ts';
@@ -15,7 +14,7 @@ import { insertRefund, type Refund } from './refunds.store.ts';
  * what is left of its charge, `refundOpen` while another refund of it waits.
  */
 export async function proposeRefund(
-  work: Work & { actor: Staff },
+  work: StaffWork,
   given: Pick<Refund, 'cause' | 'cause_rid' | 'order_rid' | 'order_no' | 'title' | 'member_rid'> & {
     cause: RefundCause;
     charged_rid: string;

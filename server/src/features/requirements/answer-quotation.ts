@@ -1,8 +1,7 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { requirementMachine } from '@yance/contract/requirements/states.ts';
-import type { Member } from '../../kernel/actor.ts';
 import { advance } from '../../kernel/advance.ts';
-import type { Work } from '../../kernel/db.ts';
+import type { MemberWork } from '../../kernel/db.ts';
 import type { Follower } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { listTypeGroups } from '../catalogue/index.ts';
@@ -16,7 +15,7 @@ import { requirements } from './requirements.tables.ts';
 
 /** Prepares the order of a quotation: its lines go into the plan with their prices. Refuses `quotationOver`, `planFull`. */
 export async function acceptQuotation(
-  work: Work & { actor: Member },
+  work: MemberWork,
   rid: string,
 ): Promise<{ plan_rids: string[]; cartNum: number }> {
   await ownRequirement(work.tx, work.actor, rid);
@@ -51,7 +50,7 @@ export async function acceptQuotation(
 
 /** The customer does not want it; the reason is for the manager. */
 export async function refuseQuotation(
-  work: Work & { actor: Member },
+  work: MemberWork,
   { rid, reason }: { rid: string; reason: string },
 ): Promise<void> {
   const requirement = await ownRequirement(work.tx, work.actor, rid);

@@ -2,7 +2,7 @@ import type { RequirementDetail } from '@yance/contract/requirements/requirement
 import { notedStates, requirementMachine } from '@yance/contract/requirements/states.ts';
 import type { Member, Staff } from '../../kernel/actor.ts';
 import { advance } from '../../kernel/advance.ts';
-import { newRid, type Work } from '../../kernel/db.ts';
+import { newRid, type StaffWork, type Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { isManager } from '../staff/index.ts';
 import { requirementForStaff } from './list-requirements.ts';
@@ -10,17 +10,15 @@ import { endQuotation } from './quote-requirement.ts';
 import { findRequirement, insertCall } from './requirements.store.ts';
 import { requirements } from './requirements.tables.ts';
 
-type ByStaff = Work & { actor: Staff };
-
 /** The caller takes it. */
-export async function takeRequirement(work: ByStaff, rid: string): Promise<RequirementDetail> {
+export async function takeRequirement(work: StaffWork, rid: string): Promise<RequirementDetail> {
   await advance(work, requirementMachine, requirements, { rid, event: 'take', set: { manager_rid: work.actor.rid } });
   return requirementForStaff(work, rid);
 }
 
 /** Gives it to a working service manager; refuses `notManager` for anybody else. */
 export async function giveRequirement(
-  work: ByStaff,
+  work: StaffWork,
   { rid, manager_rid }: { rid: string; manager_rid: string },
 ): Promise<RequirementDetail> {
   if (!(await isManager(work.tx, manager_rid))) throw new Refusal('notManager');
@@ -35,7 +33,7 @@ export async function giveRequirement(
 
 /** The first call: its note opens the call log and stops the clock. */
 export async function contactRequirement(
-  work: ByStaff,
+  work: StaffWork,
   { rid, note }: { rid: string; note: string },
 ): Promise<RequirementDetail> {
   await advance(work, requirementMachine, requirements, { rid, event: 'contact', set: { due_at: null } });
@@ -45,7 +43,7 @@ export async function contactRequirement(
 
 /** A further line of the call log. */
 export async function noteRequirement(
-  work: ByStaff,
+  work: StaffWork,
   { rid, note }: { rid: string; note: string },
 ): Promise<RequirementDetail> {
   const row = await findRequirement(work.tx, rid);
@@ -72,7 +70,7 @@ export async function closeRequirement(
   await endQuotation(work, requirement);
 }
 
-async function logCall({ tx, clock, actor }: ByStaff, requirementRid: string, note: string): Promise<void> {
+async function logCall({ tx, clock, actor }: StaffWork, requirementRid: string, note: string): Promise<void> {
   await insertCall(tx, {
     rid: newRid(),
     requirement_rid: requirementRid,

@@ -5,10 +5,10 @@ import type { Quotation } from '@yance/contract/requirements/quotation.ts';
 import type { Requirement, RequirementDetail, RequirementRow } from '@yance/contract/requirements/requirement.ts';
 import type { requirementQueue } from '@yance/contract/requirements/staff-endpoints.ts';
 import { requirementMachine } from '@yance/contract/requirements/states.ts';
-import type { Actor, Member, Staff } from '../../kernel/actor.ts';
+import type { Actor, Member } from '../../kernel/actor.ts';
 import { actionsFor, timelineLine } from '../../kernel/advance.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import type { Tx, Work } from '../../kernel/db.ts';
+import type { MemberWork, StaffWork, Tx, Work } from '../../kernel/db.ts';
 import { factsOf } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { filesByRid, linksOf } from '../files/index.ts';
@@ -27,7 +27,7 @@ import {
 
 /** A member's own, newest first. */
 export async function listOwn(
-  work: Work & { actor: Member },
+  work: MemberWork,
   input: InputOf<typeof listRequirements>,
 ): Promise<OutputOf<typeof listRequirements>> {
   const filter = { memberRid: work.actor.rid, state: input.state };
@@ -94,7 +94,7 @@ export async function asMembersRead(
 
 /** The house's queue: what is due first stands first. */
 export async function listQueue(
-  work: Work & { actor: Staff },
+  work: StaffWork,
   input: InputOf<typeof requirementQueue>,
 ): Promise<OutputOf<typeof requirementQueue>> {
   const { tx, clock, actor } = work;

@@ -3,10 +3,9 @@ import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import type { RequirementDetail } from '@yance/contract/requirements/requirement.ts';
 import type { quoteRequirement as quoteCall } from '@yance/contract/requirements/staff-endpoints.ts';
 import { requirementMachine } from '@yance/contract/requirements/states.ts';
-import type { Staff } from '../../kernel/actor.ts';
 import { advance } from '../../kernel/advance.ts';
 import { after, days, hours } from '../../kernel/clock.ts';
-import { newRid, type Tx, type Work } from '../../kernel/db.ts';
+import { newRid, type StaffWork, type Tx, type Work } from '../../kernel/db.ts';
 import { newDocumentCode } from '../../kernel/document-code.ts';
 import { announce } from '../../kernel/facts.ts';
 import { reschedule, withdraw, type JobKind } from '../../kernel/jobs.ts';
@@ -24,10 +23,7 @@ import { quotationNumbers, requirements } from './requirements.tables.ts';
 import { tellVisitor } from './tell-visitor.ts';
 
 /** Sends a quotation, the first one or a new version after one that expired, and starts its clocks. */
-export async function quoteRequirement(
-  work: Work & { actor: Staff },
-  given: InputOf<typeof quoteCall>,
-): Promise<RequirementDetail> {
+export async function quoteRequirement(work: StaffWork, given: InputOf<typeof quoteCall>): Promise<RequirementDetail> {
   const { tx, clock, actor } = work;
   const requirement = await lockRequirement(tx, given.rid);
   if (!requirement) throw new Refusal('notFound');

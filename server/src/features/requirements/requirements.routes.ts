@@ -2,7 +2,7 @@ import { requirementEndpoints } from '@yance/contract/requirements/endpoints.ts'
 import type { Requirement } from '@yance/contract/requirements/requirement.ts';
 import type { Member, Visitor } from '../../kernel/actor.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import type { Tx, Work } from '../../kernel/db.ts';
+import type { MemberWork, Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { bind } from '../../kernel/route.ts';
 import { authenticators } from '../identity/index.ts';
@@ -35,7 +35,7 @@ export const requirementCalls = bind(requirementEndpoints, {
   quotationDownload: (call) => quotationReply(call, call.input.ticket),
 });
 
-async function asOwnerReads(work: Work & { actor: Member }, rid: string): Promise<Requirement> {
+async function asOwnerReads(work: MemberWork, rid: string): Promise<Requirement> {
   const [one] = await asMembersRead(work, [await ownRequirement(work.tx, work.actor, rid)]);
   if (!one) throw new Refusal('notFound');
   return one;

@@ -3,8 +3,7 @@ import { resultFileEndpoints } from '@yance/contract/results/file-endpoints.ts';
 import { resultStaffEndpoints } from '@yance/contract/results/staff-endpoints.ts';
 import { setStaffLaboratory } from '@yance/contract/staff/admin-endpoints.ts';
 import type { TaskDetail } from '@yance/contract/results/task.ts';
-import type { Staff } from '../../kernel/actor.ts';
-import type { Work } from '../../kernel/db.ts';
+import type { StaffWork } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { bind } from '../../kernel/route.ts';
 import { setLaboratory } from '../staff/index.ts';
@@ -23,8 +22,7 @@ import { dispatchTask, refuseTask, startTask, stepTask, submitTask } from './tas
 import { detailOf, taskDetail } from './read/task-detail.ts';
 import type { Task } from './tasks/task-model.ts';
 
-const shown = async (call: Work & { actor: Staff }, task: Promise<Task>): Promise<TaskDetail> =>
-  detailOf(call, await task);
+const shown = async (call: StaffWork, task: Promise<Task>): Promise<TaskDetail> => detailOf(call, await task);
 
 export const resultStaffCalls = bind(
   { ...resultStaffEndpoints, ...resultFileEndpoints, readServiceDemo, setStaffLaboratory },

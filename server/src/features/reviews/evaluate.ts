@@ -1,18 +1,15 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { addEvaluation, Evaluation, listEvaluations } from '@yance/contract/reviews/endpoints.ts';
-import type { Member } from '../../kernel/actor.ts';
-import { newRid, type Work } from '../../kernel/db.ts';
+import { type MemberWork, newRid } from '../../kernel/db.ts';
 import { announce } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { publishEvaluation } from '../catalogue/index.ts';
 import { getMember } from '../identity/index.ts';
 import { countReviews, lockReview, pageOfReviews, saveReview, type Review } from './reviews.store.ts';
 
-type OwnWork = Work & { actor: Member };
-
 /** Evaluates a line once; the service's page shows it under the masked name. */
-export async function evaluate(work: OwnWork, given: InputOf<typeof addEvaluation>): Promise<Evaluation> {
+export async function evaluate(work: MemberWork, given: InputOf<typeof addEvaluation>): Promise<Evaluation> {
   const { tx, clock, actor } = work;
   const review = await lockReview(tx, given.line_rid);
   if (review?.member_rid !== actor.rid) throw new Refusal('notFound');
@@ -44,7 +41,7 @@ export async function evaluate(work: OwnWork, given: InputOf<typeof addEvaluatio
 }
 
 export async function listOwnEvaluations(
-  work: OwnWork,
+  work: MemberWork,
   input: InputOf<typeof listEvaluations>,
 ): Promise<OutputOf<typeof listEvaluations>> {
   const now = work.clock.now();

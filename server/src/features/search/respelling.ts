@@ -1,4 +1,4 @@
-import type { Work } from '../../kernel/db.ts';
+import type { ReadWork, Work } from '../../kernel/db.ts';
 import { enqueue, type JobKind } from '../../kernel/jobs.ts';
 import { keepSpelling, spellingOf } from './spellings.store.ts';
 
@@ -10,19 +10,16 @@ export interface Respelling {
   /** For a list whose words have just been written all. */
   done(work: Pick<Work, 'tx'>): Promise<void>;
   /** To be called at each start: sets the job where the words were written by other rules. */
-  schedule(work: Pick<Work, 'tx' | 'clock'>): Promise<void>;
+  schedule(work: ReadWork): Promise<void>;
 }
 
 /**
  * Writes the words of a list anew, a part at a time and each part in a transaction of its own, so that searches go on
  * meanwhile. `part` writes what follows `after` (at first empty) and says where it ended; null when nothing follows.
  */
-export function respelling(
-  name: string,
-  part: (work: Pick<Work, 'tx' | 'clock'>, after: string) => Promise<string | null>,
-): Respelling {
+export function respelling(name: string, part: (work: ReadWork, after: string) => Promise<string | null>): Respelling {
   const kind = `search:respell-${name}`;
-  const enqueuePart = (work: Pick<Work, 'tx' | 'clock'>, after: string) =>
+  const enqueuePart = (work: ReadWork, after: string) =>
     enqueue(work, { kind, key: `${spellingVersion}:${after}`, payload: { after } });
   return {
     job: {

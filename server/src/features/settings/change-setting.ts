@@ -1,4 +1,4 @@
-import type { Work } from '../../kernel/db.ts';
+import type { ReadWork } from '../../kernel/db.ts';
 import { forgetSettings } from './read-setting.ts';
 import { allSettings, insertSettings, updateValue, type Setting } from './settings.store.ts';
 
@@ -12,7 +12,7 @@ export interface NewSetting {
 }
 
 /** Adds the settings that do not exist yet and renews the labels of the others; a value that staff have changed stays as it is. */
-export async function defineSettings(work: Pick<Work, 'tx' | 'clock'>, list: readonly NewSetting[]): Promise<void> {
+export async function defineSettings(work: ReadWork, list: readonly NewSetting[]): Promise<void> {
   const at = work.clock.now();
   forgetSettings();
   await insertSettings(
@@ -29,11 +29,7 @@ export async function defineSettings(work: Pick<Work, 'tx' | 'clock'>, list: rea
 }
 
 /** Changes one value. Returns nothing when there is no such key or the new value has another shape (number, text, list, object). */
-export async function changeSetting(
-  work: Pick<Work, 'tx' | 'clock'>,
-  key: string,
-  value: unknown,
-): Promise<Setting | undefined> {
+export async function changeSetting(work: ReadWork, key: string, value: unknown): Promise<Setting | undefined> {
   const before = (await allSettings(work.tx)).find((one) => one.key === key);
   if (!before || shapeOf(before.value) !== shapeOf(value)) return undefined;
   forgetSettings();

@@ -1,9 +1,9 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { SettingRow } from '@yance/contract/settings/staff-endpoints.ts';
-import type { Tx } from '../../kernel/db.ts';
+import type { StaffWork, Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { editSetting, lastEditor, lockForChange, lockOwn, newValue } from './edit-setting.ts';
-import { rowFor, type ByStaff } from './setting-row.ts';
+import { rowFor } from './setting-row.ts';
 import { deleteDraft, findDraft, putDraft, type Draft } from './settings.store.ts';
 
 interface Seen {
@@ -17,7 +17,7 @@ interface Seen {
  * setting's schema; what other settings forbid is asked when it is published, so that several can be prepared together.
  */
 export async function saveDraft(
-  work: ByStaff,
+  work: StaffWork,
   given: Seen & { revision: number; value: unknown },
 ): Promise<SettingRow> {
   const { tx, actor, clock } = work;
@@ -34,7 +34,7 @@ export async function saveDraft(
   return rowFor(actor, row, await findDraft(tx, row.key));
 }
 
-export async function discardDraft(work: ByStaff, given: Seen): Promise<SettingRow> {
+export async function discardDraft(work: StaffWork, given: Seen): Promise<SettingRow> {
   const row = await lockOwn(work, given.key);
   await neededDraft(work.tx, given);
   await deleteDraft(work.tx, row.key);
@@ -43,7 +43,7 @@ export async function discardDraft(work: ByStaff, given: Seen): Promise<SettingR
 
 /** Puts the draft in force as `editSetting` puts any value, and removes it. Refuses `draftOutdated`. */
 export async function publishDraft(
-  work: ByStaff,
+  work: StaffWork,
   given: Seen & { revision: number; reason: string },
 ): Promise<SettingRow> {
   const { key, revision, reason } = given;

@@ -2,10 +2,10 @@ import { brokenRelation, followers, settingSchema } from '@yance/contract/settin
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { SettingChange, SettingRow } from '@yance/contract/settings/staff-endpoints.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { newRid, type Tx } from '../../kernel/db.ts';
+import { newRid, type StaffWork, type Tx } from '../../kernel/db.ts';
 import { Invalid, Refusal } from '../../kernel/refusal.ts';
 import { changeSetting } from './change-setting.ts';
-import { keptBy, mayChange, rowFor, type ByStaff } from './setting-row.ts';
+import { keptBy, mayChange, rowFor } from './setting-row.ts';
 import {
   allDrafts,
   allSettings,
@@ -19,7 +19,7 @@ import {
 } from './settings.store.ts';
 
 /** Every setting as its editor sees it; `editable` depends on who asks. */
-export async function listForStaff({ tx, actor }: ByStaff): Promise<SettingRow[]> {
+export async function listForStaff({ tx, actor }: StaffWork): Promise<SettingRow[]> {
   const drafts = new Map((await allDrafts(tx)).map((draft) => [draft.key, draft]));
   return (await allSettings(tx)).map((row) => rowFor(actor, row, drafts.get(row.key)));
 }
@@ -29,7 +29,7 @@ export async function listForStaff({ tx, actor }: ByStaff): Promise<SettingRow[]
  * setting forbids, and a change of something older than what is stored.
  */
 export async function editSetting(
-  work: ByStaff,
+  work: StaffWork,
   given: { key: string; revision: number; value: unknown; reason: string },
 ): Promise<SettingRow> {
   const { tx, actor, clock } = work;
@@ -55,7 +55,7 @@ export async function editSetting(
 
 /** Gives a setting back the value from before a change, or the product's own where no change is named. */
 export async function restoreSetting(
-  work: ByStaff,
+  work: StaffWork,
   given: { key: string; revision: number; change_rid?: string | undefined; reason: string },
 ): Promise<SettingRow> {
   const row = await lockForChange(work, given);
@@ -65,7 +65,7 @@ export async function restoreSetting(
   return editSetting(work, { ...given, value: change.old_value });
 }
 
-export async function listChanges({ tx, actor }: ByStaff, key: string): Promise<SettingChange[]> {
+export async function listChanges({ tx, actor }: StaffWork, key: string): Promise<SettingChange[]> {
   const row = (await allSettings(tx)).find((one) => one.key === key);
   if (!row) throw new Refusal('notFound');
   if (!mayChange(actor, row)) throw new Refusal('roleNeeded', { status: 403 });
@@ -82,7 +82,7 @@ export async function listChanges({ tx, actor }: ByStaff, key: string): Promise<
 
 /** The locked setting, if its editor has seen its last change. Refuses `changedMeanwhile` and what `lockOwn` refuses. */
 export async function lockForChange(
-  work: ByStaff,
+  work: StaffWork,
   { key, revision }: { key: string; revision: number },
 ): Promise<Setting> {
   const row = await lockOwn(work, key);
@@ -92,7 +92,7 @@ export async function lockForChange(
 }
 
 /** The locked setting, if the caller may change it here. Refuses `notFound`, `roleNeeded`, `keptElsewhere`. */
-export async function lockOwn({ tx, actor }: ByStaff, key: string): Promise<Setting> {
+export async function lockOwn({ tx, actor }: StaffWork, key: string): Promise<Setting> {
   const row = await lockSetting(tx, key);
   if (!row) throw new Refusal('notFound');
   if (!mayChange(actor, row)) throw new Refusal('roleNeeded', { status: 403 });

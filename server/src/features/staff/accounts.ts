@@ -3,8 +3,7 @@ import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import type { staffRecord } from '@yance/contract/staff/admin-endpoints.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { z } from 'zod';
-import type { Staff } from '../../kernel/actor.ts';
-import { brokenConstraint, newRid, type Work } from '../../kernel/db.ts';
+import { brokenConstraint, newRid, type ReadWork, type StaffWork } from '../../kernel/db.ts';
 import { hashPassword } from '../../kernel/password.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import {
@@ -19,7 +18,6 @@ import {
 import { newTotpSecret, totpAddress } from './totp.ts';
 
 type StaffRecord = z.output<typeof staffRecord>;
-type ByStaff = Work & { actor: Staff };
 /** What the person needs to sign in; shown once and stored only as hash and secret. */
 export interface Credentials {
   password: string;
@@ -29,7 +27,7 @@ export interface Credentials {
 
 /** Makes a person of the house with a random password. Refuses `accountTaken`. */
 export async function addStaff(
-  { tx, clock }: Pick<Work, 'tx' | 'clock'>,
+  { tx, clock }: ReadWork,
   given: { account: string; name: string; phone?: string | undefined; roles: StaffRole[] },
 ): Promise<StaffRecord & Credentials> {
   const secrets = newCredentials(given.account);
@@ -57,21 +55,21 @@ export async function addStaff(
   return { ...recordOnWire(row), ...secrets };
 }
 
-export async function setRoles(work: ByStaff, given: { rid: string; roles: StaffRole[] }): Promise<StaffRecord> {
+export async function setRoles(work: StaffWork, given: { rid: string; roles: StaffRole[] }): Promise<StaffRecord> {
   await keepAnAdministrator(work, given.rid, given.roles.includes('M'));
   return changed(work, given.rid, { roles: given.roles });
 }
 
 /** Which laboratory a person works for. Whether there is such a laboratory, its own feature knows. */
 export async function setLaboratory(
-  work: ByStaff,
+  work: StaffWork,
   given: { rid: string; laboratory_rid: string | null },
 ): Promise<StaffRecord> {
   return changed(work, given.rid, { laboratory_rid: given.laboratory_rid });
 }
 
 /** Takes a person's access away at once, or gives it back. */
-export async function setDisabled(work: ByStaff, given: { rid: string; disabled: boolean }): Promise<StaffRecord> {
+export async function setDisabled(work: StaffWork, given: { rid: string; disabled: boolean }): Promise<StaffRecord> {
   if (given.disabled) {
     await keepAnAdministrator(work, given.rid, false);
     await revokeStaffSessions(work.tx, given.rid, work.clock.now());
@@ -80,7 +78,7 @@ export async function setDisabled(work: ByStaff, given: { rid: string; disabled:
 }
 
 /** A new password and second factor for somebody who lost theirs; their sessions end. */
-export async function renewCredentials(work: Pick<Work, 'tx' | 'clock'>, rid: string): Promise<Credentials> {
+export async function renewCredentials(work: ReadWork, rid: string): Promise<Credentials> {
   const person = await lockStaff(work.tx, rid);
   if (!person) throw new Refusal('notFound');
   const secrets = newCredentials(person.account);
@@ -95,12 +93,12 @@ export async function renewCredentials(work: Pick<Work, 'tx' | 'clock'>, rid: st
 }
 
 /** Locks all administrators first, so that two of them cannot remove each other at once. */
-async function keepAnAdministrator({ tx }: ByStaff, rid: string, stays: boolean): Promise<void> {
+async function keepAnAdministrator({ tx }: StaffWork, rid: string, stays: boolean): Promise<void> {
   const working = await lockAdministrators(tx);
   if (!stays && working.every((one) => one === rid)) throw new Refusal('lastAdministrator');
 }
 
-async function changed({ tx }: ByStaff, rid: string, set: Parameters<typeof changeStaff>[2]): Promise<StaffRecord> {
+async function changed({ tx }: StaffWork, rid: string, set: Parameters<typeof changeStaff>[2]): Promise<StaffRecord> {
   await changeStaff(tx, rid, set);
   const [row] = await staffByRids(tx, [rid]);
   if (!row) throw new Refusal('notFound');

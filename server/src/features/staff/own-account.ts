@@ -1,10 +1,9 @@
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { listOwnSessions } from '@yance/contract/staff/account-endpoints.ts';
-import type { Staff } from '../../kernel/actor.ts';
 import { after, hours, minutes } from '../../kernel/clock.ts';
 import { isCommon } from '../../kernel/common-passwords.ts';
-import type { Work } from '../../kernel/db.ts';
+import type { StaffWork } from '../../kernel/db.ts';
 import { guardGuess } from '../../kernel/lockout.ts';
 import { hashPassword, verifyPassword } from '../../kernel/password.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -19,11 +18,9 @@ import {
 } from './staff.store.ts';
 import { newTotpSecret, totpAddress, totpStep } from './totp.ts';
 
-type ByStaff = Work & { actor: Staff };
-
 /** Changes the caller's password and ends the caller's other sessions. Guesses of the current one are counted. */
 export async function changeOwnPassword(
-  work: ByStaff,
+  work: StaffWork,
   given: { current_password: string; password: string },
 ): Promise<void> {
   const { tx, actor, clock } = work;
@@ -41,14 +38,14 @@ export async function changeOwnPassword(
 }
 
 /** Makes a secret that waits for its proof. The old one stays, so that nobody is locked out by a lost picture. */
-export async function renewOwnTotp({ tx, actor }: ByStaff): Promise<{ totp_secret: string; totp_url: string }> {
+export async function renewOwnTotp({ tx, actor }: StaffWork): Promise<{ totp_secret: string; totp_url: string }> {
   const totp_secret = newTotpSecret();
   await changeStaff(tx, actor.rid, { totp_pending: totp_secret });
   return { totp_secret, totp_url: totpAddress(actor.account, totp_secret) };
 }
 
 /** Puts the waiting secret in force once its code is right. Refuses \`codeWrong\` and \`nothingPending\`. */
-export async function confirmOwnTotp(work: ByStaff, code: string): Promise<void> {
+export async function confirmOwnTotp(work: StaffWork, code: string): Promise<void> {
   const { tx, actor, clock } = work;
   const { lockout } = await readStaffLimits(tx);
   const person = await lockStaff(tx, actor.rid);
@@ -59,11 +56,11 @@ export async function confirmOwnTotp(work: ByStaff, code: string): Promise<void>
   await revokeOtherStaffSessions(tx, actor.rid, actor.session, clock.now());
 }
 
-const pendingStep = ({ clock }: ByStaff, person: StaffRow, code: string): Promise<number | null> =>
+const pendingStep = ({ clock }: StaffWork, person: StaffRow, code: string): Promise<number | null> =>
   totpStep({ secret: person.totp_pending ?? '', code, lastStep: null, clock });
 
 /** The caller's sessions that still hold: neither revoked, idle too long, nor too old. */
-export async function listOwn({ tx, actor, clock }: ByStaff): Promise<OutputOf<typeof listOwnSessions>> {
+export async function listOwn({ tx, actor, clock }: StaffWork): Promise<OutputOf<typeof listOwnSessions>> {
   const { idleMinutes, sessionHours } = await readStaffLimits(tx);
   const now = clock.now();
   return (await openStaffSessions(tx, actor.rid))
@@ -79,7 +76,7 @@ export async function listOwn({ tx, actor, clock }: ByStaff): Promise<OutputOf<t
 }
 
 /** Ends one of the caller's sessions. Refuses \`notFound\`, also for somebody else's. */
-export async function revokeOwn(work: ByStaff, rid: string): Promise<OutputOf<typeof listOwnSessions>> {
+export async function revokeOwn(work: StaffWork, rid: string): Promise<OutputOf<typeof listOwnSessions>> {
   const { tx, actor, clock } = work;
   if (!(await revokeOneStaffSession(tx, actor.rid, rid, clock.now()))) throw new Refusal('notFound');
   return listOwn(work);

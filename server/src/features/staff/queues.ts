@@ -1,8 +1,7 @@
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { WorkQueue } from '@yance/contract/staff/endpoints.ts';
-import type { Staff } from '../../kernel/actor.ts';
-import type { Work } from '../../kernel/db.ts';
+import type { StaffWork } from '../../kernel/db.ts';
 import type { Waiting } from '../../kernel/list-query.ts';
 
 /** Work that waits for a role: features offer theirs, because they know what is due. */
@@ -10,7 +9,7 @@ export interface OfferedQueue extends Pick<WorkQueue, 'key' | 'title' | 'path'> 
   roles: readonly StaffRole[];
   /** What is counted, 件 unless it is said. */
   unit?: string;
-  count(work: Work & { actor: Staff }): Promise<Omit<Waiting, 'due'> & Partial<Waiting>>;
+  count(work: StaffWork): Promise<Omit<Waiting, 'due'> & Partial<Waiting>>;
 }
 
 const offered = new Map<string, OfferedQueue>();
@@ -21,7 +20,7 @@ export function offerQueue(queue: OfferedQueue): void {
 }
 
 /** The queues of the caller's roles with what waits in them; the administrator sees all. */
-export async function listQueues(work: Work & { actor: Staff }): Promise<WorkQueue[]> {
+export async function listQueues(work: StaffWork): Promise<WorkQueue[]> {
   const { roles } = work.actor;
   const mine = [...offered.values()].filter(
     (queue) => roles.includes('M') || queue.roles.some((role) => roles.includes(role)),

@@ -5,7 +5,7 @@ import { gateways } from '../../gateways/gateways.ts';
 import type { Staff } from '../../kernel/actor.ts';
 import { audit } from '../../kernel/audit.ts';
 import { after, hours, minutes, type Clock } from '../../kernel/clock.ts';
-import { newRid, type Tx, type Work } from '../../kernel/db.ts';
+import { newRid, type ReadWork, type StaffWork, type Tx } from '../../kernel/db.ts';
 import { guardGuess } from '../../kernel/lockout.ts';
 import { verifyPassword } from '../../kernel/password.ts';
 import type { Origin } from '../../kernel/route.ts';
@@ -28,7 +28,7 @@ const noSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** Signs staff in with password and second factor and sets the console's cookie. The session counts as stepped up at once. */
 export async function signIn(
-  work: Pick<Work, 'tx' | 'clock'>,
+  work: ReadWork,
   given: InputOf<typeof signInCall>,
   at: { origin: Origin; reply: FastifyReply },
 ): Promise<OutputOf<typeof signInCall>> {
@@ -70,10 +70,7 @@ export async function signIn(
   return { account: person.account, name: person.name, roles: person.roles };
 }
 
-async function proved(
-  { tx, clock }: Pick<Work, 'tx' | 'clock'>,
-  given: InputOf<typeof signInCall>,
-): Promise<StaffRow | null> {
+async function proved({ tx, clock }: ReadWork, given: InputOf<typeof signInCall>): Promise<StaffRow | null> {
   const person = await staffByAccount(tx, given.account);
   const right = await verifyPassword(given.password, person?.password_hash);
   const step = await totpStep({
@@ -88,13 +85,13 @@ async function proved(
 }
 
 /** Ends the session and takes the cookie away. */
-export async function signOut(work: Work & { actor: Staff }, reply: FastifyReply): Promise<void> {
+export async function signOut(work: StaffWork, reply: FastifyReply): Promise<void> {
   await changeStaffSession(work.tx, work.actor.session, { revoked_at: work.clock.now() });
   reply.clearCookie(cookieName, cookieScope());
 }
 
 /** Takes the second factor anew; guesses are counted like those of a sign-in. */
-export async function stepUp(work: Work & { actor: Staff }, code: string): Promise<void> {
+export async function stepUp(work: StaffWork, code: string): Promise<void> {
   const { tx, clock, actor } = work;
   const { lockout } = await readStaffLimits(tx);
   const step = await guardGuess(

@@ -1,7 +1,7 @@
 import type { ServiceDemo } from '@yance/contract/catalogue/demo.ts';
 import { serviceDefinition, type ServiceSeed } from '@yance/contract/catalogue/service.ts';
 import { fromPrice } from '@yance/contract/pricing/engine.ts';
-import { newRid, type Work } from '../../../kernel/db.ts';
+import { newRid, type ReadWork } from '../../../kernel/db.ts';
 import { retiredModels } from '../retired-models.store.ts';
 import { forgetIndexVersion } from '../search/service-index.ts';
 import { serviceWordsOf } from '../search/service-text.ts';
@@ -22,7 +22,7 @@ const noUrgency = { basisPoints: { three_days: 0, one_day: 0 }, leastFen: 0 };
 
 /** Stores a definition under its code, with everything that lists and search derive from it. A new service gets `rid`. Returns its rid. */
 export async function saveService(
-  work: Pick<Work, 'tx' | 'clock'>,
+  work: ReadWork,
   given: ServiceSeed,
   shelf: ServiceShelf,
   rid = newRid(),

@@ -1,6 +1,6 @@
 import { definitionOf, draftOf } from '@yance/contract/catalogue/complete-service.ts';
 import type { ServiceDraft } from '@yance/contract/catalogue/service-draft.ts';
-import type { Tx, Work } from '../../../kernel/db.ts';
+import type { ReadWork, Tx } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { allCategories } from '../categories.store.ts';
 import type { services } from '../catalogue.tables.ts';
@@ -11,7 +11,7 @@ import { findServices, lastServicePosition, setOffered } from '../services.store
 
 /** Makes a draft without faults what visitors see, search and order. What was ordered before keeps its own copy. */
 export async function showService(
-  work: Pick<Work, 'tx' | 'clock'>,
+  work: ReadWork,
   { rid, code }: Pick<Edit, 'rid' | 'code'>,
   draft: ServiceDraft,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function showService(
   );
 }
 
-export async function hideService({ tx, clock }: Pick<Work, 'tx' | 'clock'>, rid: string): Promise<void> {
+export async function hideService({ tx, clock }: ReadWork, rid: string): Promise<void> {
   forgetIndexVersion();
   await setOffered(tx, rid, false, clock.now());
 }

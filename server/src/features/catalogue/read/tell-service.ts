@@ -1,4 +1,4 @@
-import type { Work } from '../../../kernel/db.ts';
+import type { ReadWork, Work } from '../../../kernel/db.ts';
 import { insertEvaluation } from '../catalogue.store.ts';
 import type { LeadTime } from '../catalogue.tables.ts';
 import { addOrder, addScore, findServices, setLeadTime } from '../services.store.ts';
@@ -16,7 +16,7 @@ export async function tellLeadTime(work: Pick<Work, 'tx'>, serviceRid: string, l
 
 /** Publishes an evaluation on the service's page, if it has one; `author` is already masked. */
 export async function publishEvaluation(
-  work: Pick<Work, 'tx' | 'clock'>,
+  work: ReadWork,
   given: { rid: string; service_rid: string; author: string; score: number; content: string },
 ): Promise<void> {
   if ((await findServices(work.tx, [given.service_rid])).length === 0) return;

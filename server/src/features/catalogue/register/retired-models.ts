@@ -1,4 +1,4 @@
-import { newRid, type Work } from '../../../kernel/db.ts';
+import { newRid, type ReadWork } from '../../../kernel/db.ts';
 import { enqueue, type JobKind } from '../../../kernel/jobs.ts';
 import { lockRegister } from '../register.store.ts';
 import { renewIndexVersion, retiredModels, servicesNaming } from '../retired-models.store.ts';
@@ -10,7 +10,7 @@ const kind = 'catalogue:respell-models';
 const atOnce = 200;
 
 /** Makes a change of the register; services are counted and found by the models that are in use after it. */
-export async function followingModels(work: Pick<Work, 'tx' | 'clock'>, change: () => Promise<void>): Promise<void> {
+export async function followingModels(work: ReadWork, change: () => Promise<void>): Promise<void> {
   // Instruments and their laboratories are judged together.
   await lockRegister(work.tx, 'instrument');
   const before = await retiredModels(work.tx);

@@ -7,7 +7,7 @@ import {
 } from '@yance/contract/content/entries.ts';
 import { date } from '@yance/contract/kernel/fields.ts';
 import { shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
-import { newRid, type Work } from '../../../kernel/db.ts';
+import { newRid, type ReadWork, type Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { listInstruments, listLaboratories, listServiceNames } from '../../catalogue/index.ts';
 import { readSetting } from '../../settings/index.ts';
@@ -17,11 +17,10 @@ import { htmlDocument } from '../document/html-document.ts';
 import { publishedRows } from '../projections.store.ts';
 import { showEntry } from './show-entry.ts';
 
-type Adopting = Pick<Work, 'tx' | 'clock'>;
 type Data = Record<string, unknown>;
 
 /** Gives everything that is shown an entry with a first version, where it has none yet: after the seeds, and in a database from before entries were kept. */
-export async function adoptContent(given: Adopting): Promise<void> {
+export async function adoptContent(given: ReadWork): Promise<void> {
   const work: Work = { ...given, actor: { kind: 'timer' } };
   await adoptRows(work);
   await adoptSettings(work);

@@ -1,7 +1,7 @@
 import { documentText } from '@yance/contract/content/document.ts';
 import { manyKinds, type EntryData, type EntryKind, type ManyKind } from '@yance/contract/content/entries.ts';
 import { addDays, shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { ReadWork } from '../../../kernel/db.ts';
 import { enqueue, withdraw, type JobKind } from '../../../kernel/jobs.ts';
 import { listServiceNames } from '../../catalogue/index.ts';
 import { searchVectors } from '../../search/index.ts';
@@ -12,13 +12,12 @@ import { completeData } from './entry-data.ts';
 import { findEntry, findVersion, type Entry } from '../entries.store.ts';
 import { showAbility, showArticle, showBanner, showHotZone, showThanks } from '../projections.store.ts';
 
-type Showing = Pick<Work, 'tx' | 'clock'>;
 type Place = Pick<Entry, 'rid' | 'kind' | 'slug' | 'position' | 'first_published_at'>;
 
 export const isMany = (kind: EntryKind): kind is ManyKind => (manyKinds as readonly string[]).includes(kind);
 
 /** Writes what visitors meet: the row or the setting of an entry, with its search words. Refuses data that is not complete. */
-export async function showEntry(work: Showing, entry: Place, data: Record<string, unknown>): Promise<void> {
+export async function showEntry(work: ReadWork, entry: Place, data: Record<string, unknown>): Promise<void> {
   const { kind, rid, position } = entry;
   switch (kind) {
     case 'news':
@@ -51,12 +50,12 @@ export async function showEntry(work: Showing, entry: Place, data: Record<string
   }
 }
 
-async function change(work: Showing, key: string, value: unknown): Promise<void> {
+async function change(work: ReadWork, key: string, value: unknown): Promise<void> {
   if (!(await changeSetting(work, key, value))) throw new Error(`The setting ${key} is missing or has another shape.`);
 }
 
 async function showArticleEntry(
-  work: Showing,
+  work: ReadWork,
   entry: Place,
   type: 'news' | 'course' | 'service',
   given: EntryData<'news'>,
@@ -86,7 +85,7 @@ async function showArticleEntry(
 }
 
 /** The settings that an entry which stands once decides, by key. */
-async function settingsOf(work: Showing, entry: Place, data: Record<string, unknown>): Promise<[string, unknown][]> {
+async function settingsOf(work: ReadWork, entry: Place, data: Record<string, unknown>): Promise<[string, unknown][]> {
   const { kind } = entry;
   const slug = entry.slug ?? '';
   const updated = shanghaiDate(work.clock.now());
@@ -134,7 +133,7 @@ function contactSettings(given: EntryData<'contact'>): [string, unknown][] {
 const popupJob = 'content:popup';
 
 /** The pop-up as the home page reads it: on only within its days. At the next first or last day it is looked at again. */
-async function popupSetting(work: Showing, rid: string, given: EntryData<'popup'>) {
+async function popupSetting(work: ReadWork, rid: string, given: EntryData<'popup'>) {
   const { enabled, from, until, ...rest } = given;
   const now = work.clock.now();
   const begins = from === null ? null : shanghaiMoment(from);

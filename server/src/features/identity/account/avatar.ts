@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { storage } from '../../../gateways/storage/storage.ts';
 import type { Member } from '../../../kernel/actor.ts';
-import { newRid, type Tx, type Work } from '../../../kernel/db.ts';
+import { newRid, type ReadWork, type Tx } from '../../../kernel/db.ts';
 import { enqueue, type JobKind } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { RawReply } from '../../../kernel/route.ts';
@@ -59,7 +59,7 @@ export async function serveAvatar(name: string): Promise<RawReply> {
 }
 
 /** Removes a stored object once the transaction that gave it up has been committed. */
-export async function discardStored(work: Pick<Work, 'tx' | 'clock'>, key: string): Promise<void> {
+export async function discardStored(work: ReadWork, key: string): Promise<void> {
   if (key) await enqueue(work, { kind: 'identity:discard', key, payload: { key } });
 }
 

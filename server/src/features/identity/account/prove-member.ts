@@ -1,5 +1,4 @@
-import type { Member } from '../../../kernel/actor.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { guardGuess } from '../../../kernel/lockout.ts';
 import { verifyPassword } from '../../../kernel/password.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -13,7 +12,7 @@ import { lockKey } from '../sign-in/sign-in.ts';
  * to the phone in use. Refuses `proofNeeded`, `oldPasswordWrong`, `oldCodeWrong`, `codeWorn` or `locked`.
  */
 export async function proveMember(
-  work: Work & { actor: Member },
+  work: MemberWork,
   row: MemberRow,
   given: { password?: string | undefined; old_code?: string | undefined },
 ): Promise<void> {

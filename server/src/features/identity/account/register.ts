@@ -1,7 +1,7 @@
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { sign as signCall } from '@yance/contract/identity/endpoints.ts';
 import type { Member } from '../../../kernel/actor.ts';
-import { brokenConstraint, newRid, type Work } from '../../../kernel/db.ts';
+import { brokenConstraint, newRid, type ReadWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { hashPassword } from '../../../kernel/password.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -15,11 +15,7 @@ import { checkNewPassword } from './new-password.ts';
  * Registers a phone that an SMS code has proved, gives the member a service manager by load, and announces
  * `member.registered` with the inviter's code. That a phone is registered already is said only after a right code.
  */
-export async function register(
-  work: Pick<Work, 'tx' | 'clock'>,
-  given: InputOf<typeof signCall>,
-  ip: string,
-): Promise<string> {
+export async function register(work: ReadWork, given: InputOf<typeof signCall>, ip: string): Promise<string> {
   const { tx } = work;
   await checkNewPassword(tx, given);
   await spendCode(work, { phone: given.phone, purpose: 0, code: given.code });
@@ -29,7 +25,7 @@ export async function register(
 
 /** Makes the member of a phone that was just proved; without a password where `password_hash` is empty. */
 export async function createMember(
-  work: Pick<Work, 'tx' | 'clock'>,
+  work: ReadWork,
   given: Pick<InputOf<typeof signCall>, 'phone' | 'inviterCode' | 'agreed'> & { password_hash: string; ip: string },
 ): Promise<string> {
   const { tx, clock } = work;

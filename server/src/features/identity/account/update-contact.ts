@@ -3,8 +3,7 @@ import type {
   updateContact as updateCall,
 } from '@yance/contract/identity/account-endpoints.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import type { Member } from '../../../kernel/actor.ts';
-import { brokenConstraint, newRid, type Work } from '../../../kernel/db.ts';
+import { brokenConstraint, type MemberWork, newRid } from '../../../kernel/db.ts';
 import { announce, factsOf } from '../../../kernel/facts.ts';
 import { verifyPassword } from '../../../kernel/password.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -17,7 +16,6 @@ import { proveMember } from './prove-member.ts';
 import { revokeSessions } from '../sessions.store.ts';
 import { userOnWire } from './user-info.ts';
 
-type Own = Work & { actor: Member };
 const newPhonePurpose = 4;
 const presentPurpose = 5;
 const newEmailPurpose = 6;
@@ -26,7 +24,7 @@ const newEmailPurpose = 6;
 export const mailKey = (address: string): string => address.toLowerCase();
 
 /** Sends a code to a new phone, a new e-mail address, or the phone in use. Says nothing of whether another account has the new one. */
-export async function sendContactCode(work: Own, given: InputOf<typeof sendCall>, ip: string): Promise<void> {
+export async function sendContactCode(work: MemberWork, given: InputOf<typeof sendCall>, ip: string): Promise<void> {
   const row = await ownRow(work);
   const { captcha } = given;
   if (given.kind === 'email') {
@@ -39,7 +37,7 @@ export async function sendContactCode(work: Own, given: InputOf<typeof sendCall>
 }
 
 /** The same limits with other words: an address is counted like a phone. */
-async function sendMailCode(work: Own, given: Parameters<typeof sendCode>[1]): Promise<void> {
+async function sendMailCode(work: MemberWork, given: Parameters<typeof sendCode>[1]): Promise<void> {
   try {
     await sendCode(work, given);
   } catch (error) {
@@ -50,7 +48,7 @@ async function sendMailCode(work: Own, given: Parameters<typeof sendCode>[1]): P
 
 /** Changes the phone or the e-mail address. The old one is told, and after a new phone every other session ends. */
 export async function updateContact(
-  work: Own,
+  work: MemberWork,
   given: InputOf<typeof updateCall>,
   ip: string,
 ): Promise<OutputOf<typeof updateCall>> {
@@ -61,7 +59,7 @@ export async function updateContact(
 }
 
 async function changePhone(
-  work: Own,
+  work: MemberWork,
   row: MemberRow,
   given: Extract<InputOf<typeof updateCall>, { kind: 'phone' }>,
   ip: string,
@@ -87,7 +85,7 @@ async function changePhone(
 }
 
 async function changeEmail(
-  work: Own,
+  work: MemberWork,
   row: MemberRow,
   given: Extract<InputOf<typeof updateCall>, { kind: 'email' }>,
   ip: string,
@@ -102,20 +100,25 @@ async function changeEmail(
  * Notes that a form of the profile gave another e-mail address, and tells the former one; a first address is no change. Refuses
  * `emailProved` where a code has proved the former one: a session that was left open is no proof for another.
  */
-export async function noteNewEmail(work: Own, row: MemberRow, email: string | undefined, ip: string): Promise<void> {
+export async function noteNewEmail(
+  work: MemberWork,
+  row: MemberRow,
+  email: string | undefined,
+  ip: string,
+): Promise<void> {
   if (email === undefined || row.email === '' || mailKey(email) === mailKey(row.email)) return;
   const facts = await factsOf(work.tx, 'member', row.rid);
   if (facts.some(({ event }) => event === 'emailProved')) throw new Refusal('emailProved');
   await noteEmail(work, row, email, ip);
 }
 
-async function noteEmail(work: Own, row: MemberRow, email: string, ip: string): Promise<void> {
+async function noteEmail(work: MemberWork, row: MemberRow, email: string, ip: string): Promise<void> {
   await noteChange(work, { kind: 'email', before: row.email, after: email, ip });
   await announce(work, { entity: 'member', entity_rid: row.rid, event: 'emailChanged' });
 }
 
 async function noteChange(
-  work: Own,
+  work: MemberWork,
   change: { kind: 'phone' | 'email'; before: string; after: string; ip: string },
 ): Promise<void> {
   const { kind, before, after } = change;
@@ -132,7 +135,7 @@ async function noteChange(
   });
 }
 
-async function ownRow({ tx, actor }: Own): Promise<MemberRow> {
+async function ownRow({ tx, actor }: MemberWork): Promise<MemberRow> {
   const row = await lockMember(tx, actor.rid);
   if (!row) throw new Refusal('notFound');
   return row;

@@ -1,7 +1,6 @@
 import type { updateUser as updateCall } from '@yance/contract/identity/endpoints.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import type { Member } from '../../../kernel/actor.ts';
-import { brokenConstraint, type Work } from '../../../kernel/db.ts';
+import { brokenConstraint, type MemberWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { hashPassword } from '../../../kernel/password.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -15,7 +14,7 @@ import { userOnWire } from './user-info.ts';
 
 /** Changes what is given of user name, name, e-mail, avatar and password. A former e-mail address is told. */
 export async function updateUser(
-  work: Work & { actor: Member },
+  work: MemberWork,
   given: InputOf<typeof updateCall>,
   ip: string,
 ): Promise<OutputOf<typeof updateCall>> {
@@ -39,7 +38,7 @@ export async function updateUser(
 
 /** Wants the present password or a code to the own phone, and ends every other session. Who signed in by WeChat first has only the code. */
 async function changePassword(
-  work: Work & { actor: Member },
+  work: MemberWork,
   row: MemberRow,
   present: Parameters<typeof proveMember>[2],
   next: string,

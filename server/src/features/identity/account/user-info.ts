@@ -1,7 +1,6 @@
 import type { getUser } from '@yance/contract/identity/endpoints.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import type { Member } from '../../../kernel/actor.ts';
-import type { Tx, Work } from '../../../kernel/db.ts';
+import type { MemberWork, Tx } from '../../../kernel/db.ts';
 import { managerCard } from '../../staff/index.ts';
 import { addressOnWire } from '../profile/addresses.ts';
 import { addressesOf } from '../addresses.store.ts';
@@ -16,7 +15,7 @@ export function countForUser(figure: keyof typeof counts, count: Count): void {
 }
 
 /** What the pages know of the person who is signed in. */
-export async function userInfo(work: Work & { actor: Member }): Promise<OutputOf<typeof getUser>> {
+export async function userInfo(work: MemberWork): Promise<OutputOf<typeof getUser>> {
   const { tx, actor } = work;
   const user = await userOnWire(tx, actor.rid);
   const saved = await addressesOf(tx, actor.rid);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { after, minutes } from '../../../kernel/clock.ts';
-import { newRid, type Work } from '../../../kernel/db.ts';
+import { newRid, type ReadWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { sameText, tokenHash } from '../../../kernel/tokens.ts';
 import { checkCaptcha } from '../sign-in/captcha.ts';
@@ -18,7 +18,7 @@ type Purpose = 0 | 1 | 3 | 4 | 5 | 6;
  * the same answer. The counters of phone and address are locked in this order; a refused request counts nothing.
  */
 export async function sendCode(
-  work: Pick<Work, 'tx' | 'clock'>,
+  work: ReadWork,
   given: { phone: string; useFor: Purpose; captcha?: string | undefined; ip: string },
 ): Promise<void> {
   const { tx, clock } = work;
@@ -60,7 +60,7 @@ export async function sendCode(
  * counted. Guesses sent at once wait for the code's row, so no more than the allowed number is compared.
  */
 export async function spendCode(
-  work: Pick<Work, 'tx' | 'clock'>,
+  work: ReadWork,
   given: { phone: string; purpose: Purpose; code: string },
 ): Promise<void> {
   const { tx, clock } = work;

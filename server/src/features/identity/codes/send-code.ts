@@ -1,5 +1,5 @@
 import { after } from '../../../kernel/clock.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { ReadWork } from '../../../kernel/db.ts';
 import { enqueue, type JobKind } from '../../../kernel/jobs.ts';
 import {
   abandonDelivery,
@@ -30,7 +30,7 @@ const firstPause = 5;
 
 /** Leaves a stored code to the outbox: it is sent right after the commit, by SMS to a phone and by mail to an address. */
 export async function leaveToOutbox(
-  work: Pick<Work, 'tx' | 'clock'>,
+  work: ReadWork,
   code: { rid: string; to: string; purpose: string; minutes: number },
 ): Promise<void> {
   const delivery = await logSecretDelivery(work, {

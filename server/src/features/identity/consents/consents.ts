@@ -2,8 +2,7 @@ import type { giveConsent as giveCall } from '@yance/contract/identity/account-e
 import type { sign as signCall } from '@yance/contract/identity/endpoints.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import type { Member } from '../../../kernel/actor.ts';
-import { newRid, type Tx, type Work } from '../../../kernel/db.ts';
+import { type MemberWork, newRid, type Tx } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { readSetting } from '../../settings/index.ts';
 import { consentsOf } from '../consents.store.ts';
@@ -56,7 +55,7 @@ export async function agreedVersions(
 
 /** Notes who agreed, when, to which versions and from where. Only versions in force can be agreed to; a repeat notes nothing. */
 export async function giveConsent(
-  { tx, clock, actor }: Work & { actor: Member },
+  { tx, clock, actor }: MemberWork,
   versions: InputOf<typeof giveCall>,
   ip: string,
 ): Promise<Consents> {

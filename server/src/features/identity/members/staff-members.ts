@@ -1,8 +1,7 @@
 import type { getMemberDetail, listMembers as listCall } from '@yance/contract/identity/staff-endpoints.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import type { Staff } from '../../../kernel/actor.ts';
-import type { Tx, Work } from '../../../kernel/db.ts';
+import type { StaffWork, Tx } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { isManager, moveMember, staffNames } from '../../staff/index.ts';
@@ -10,11 +9,10 @@ import { addressOnWire } from '../profile/addresses.ts';
 import { addressesOf } from '../addresses.store.ts';
 import { changeMember, getMember, lockMember, pageOfMembers, type MemberProfile } from '../members.store.ts';
 
-type ByStaff = Work & { actor: Staff };
 type Detail = OutputOf<typeof getMemberDetail>;
 
 export async function listMembers(
-  { tx, actor }: ByStaff,
+  { tx, actor }: StaffWork,
   input: InputOf<typeof listCall>,
 ): Promise<OutputOf<typeof listCall>> {
   const { kw, organization, mine, unmanaged, page, size, sort } = input;
@@ -51,7 +49,7 @@ export async function memberDetail(tx: Tx, rid: string): Promise<Detail> {
 
 /** Decides whether a member tests first or pays first. */
 export async function setPolicy(
-  { tx }: ByStaff,
+  { tx }: StaffWork,
   given: { rid: string; policy: 'credit' | 'prepaid' },
 ): Promise<Detail> {
   if (!(await lockMember(tx, given.rid))) throw new Refusal('notFound');
@@ -61,7 +59,7 @@ export async function setPolicy(
 
 /** Gives a member to another service manager; the orders that are not finished follow the fact. */
 export async function setManager(
-  work: ByStaff,
+  work: StaffWork,
   given: { rid: string; manager_rid: string; reason: string },
 ): Promise<Detail> {
   const { tx } = work;

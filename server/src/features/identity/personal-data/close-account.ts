@@ -1,9 +1,8 @@
 import type { closeAccount as closeCall } from '@yance/contract/identity/account-endpoints.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import type { Member } from '../../../kernel/actor.ts';
 import { after, days } from '../../../kernel/clock.ts';
-import { newRid, type Tx, type Work } from '../../../kernel/db.ts';
+import { type MemberWork, newRid, type Tx } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { enqueue, reschedule, type JobKind } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -14,11 +13,10 @@ import { eraseEverywhere, hindrancesOf } from './personal-data.ts';
 import { proveMember } from '../account/prove-member.ts';
 import { revokeSessions } from '../sessions.store.ts';
 
-type Own = Work & { actor: Member };
 type Closing = OutputOf<typeof closeCall>;
 
 /** What stands against closing, what is given up, what stays, and the day if it was asked. */
-export async function checkClosing({ tx, actor }: Own): Promise<Closing> {
+export async function checkClosing({ tx, actor }: MemberWork): Promise<Closing> {
   return closingOf(tx, actor.rid, await hindrancesOf(tx, actor.rid));
 }
 
@@ -26,7 +24,7 @@ export async function checkClosing({ tx, actor }: Own): Promise<Closing> {
  * Asks to close the account: proved by password or code, refused with the whole list of reasons while anything is
  * open. Every session ends; a sign-in within the days of thought takes it back, else the account is erased.
  */
-export async function closeAccount(work: Own, given: InputOf<typeof closeCall>): Promise<Closing> {
+export async function closeAccount(work: MemberWork, given: InputOf<typeof closeCall>): Promise<Closing> {
   const { tx, clock, actor } = work;
   const row = await lockMember(tx, actor.rid);
   if (!row) throw new Refusal('notFound');

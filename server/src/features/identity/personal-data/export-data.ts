@@ -2,9 +2,8 @@ import type { exportData as exportCall } from '@yance/contract/identity/account-
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiDate, shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { storage } from '../../../gateways/storage/storage.ts';
-import type { Member } from '../../../kernel/actor.ts';
 import { after, days, hours } from '../../../kernel/clock.ts';
-import { newRid, type Work } from '../../../kernel/db.ts';
+import { type MemberWork, newRid } from '../../../kernel/db.ts';
 import { enqueue, type JobKind } from '../../../kernel/jobs.ts';
 import type { DataSheet } from '../../../kernel/personal-data.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -28,7 +27,6 @@ import {
 import { lockMember } from '../members.store.ts';
 import { collectFrom, countHolders } from './personal-data.ts';
 
-type Own = Work & { actor: Member };
 type ExportRecord = OutputOf<typeof exportCall>;
 
 const keptDays = 7;
@@ -40,7 +38,7 @@ const linkSeconds = 300;
 export const exportKey = (rid: string): string => `export-${rid}.zip`;
 
 /** Starts an archive of all of a member's own data; while one is being made, it is that one. Refuses `exportLater` after three a day. */
-export async function exportData(work: Own): Promise<ExportRecord> {
+export async function exportData(work: MemberWork): Promise<ExportRecord> {
   const { tx, clock, actor } = work;
   const now = clock.now();
   await lockMember(tx, actor.rid);
@@ -63,12 +61,12 @@ export async function exportData(work: Own): Promise<ExportRecord> {
   return onWire((await findExport(tx, rid)) as ExportRow);
 }
 
-export async function listExports({ tx, clock, actor }: Own): Promise<{ list: ExportRecord[] }> {
+export async function listExports({ tx, clock, actor }: MemberWork): Promise<{ list: ExportRecord[] }> {
   return { list: (await exportsOf(tx, actor.rid, clock.now())).map(onWire) };
 }
 
 /** A link that opens the archive once, within five minutes; it takes the place of an earlier one. */
-export async function linkExport({ tx, clock, actor }: Own, rid: string): Promise<{ url: string }> {
+export async function linkExport({ tx, clock, actor }: MemberWork, rid: string): Promise<{ url: string }> {
   const row = (await exportsOf(tx, actor.rid, clock.now())).find((one) => one.rid === rid);
   if (!row) throw new Refusal('notFound');
   if (row.state !== 'done') throw new Refusal('exportNotReady');

@@ -1,8 +1,7 @@
 import type { addAddress as addCall, editAddress as editCall } from '@yance/contract/identity/endpoints.ts';
 import type { AddressEntry } from '@yance/contract/identity/fields.ts';
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
-import type { Member } from '../../../kernel/actor.ts';
-import { newRid, type Work } from '../../../kernel/db.ts';
+import { type MemberWork, newRid } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import {
   addressesOf,
@@ -18,16 +17,14 @@ import { readLimits } from '../sign-in/limits.ts';
 import { lockMember } from '../members.store.ts';
 import { checkRegion, sameRegion } from './regions.ts';
 
-type Mine = Work & { actor: Member };
-
 /** Saves an address whose region code exists and carries the names given. */
-export async function addAddress(work: Mine, given: InputOf<typeof addCall>): Promise<AddressEntry> {
+export async function addAddress(work: MemberWork, given: InputOf<typeof addCall>): Promise<AddressEntry> {
   checkRegion(given);
   return storeAddress(work, given);
 }
 
 /** Saves an address; the first one becomes the default by itself. The member's row is locked, so that the limit and the one default hold. */
-export async function storeAddress(work: Mine, given: InputOf<typeof addCall>): Promise<AddressEntry> {
+export async function storeAddress(work: MemberWork, given: InputOf<typeof addCall>): Promise<AddressEntry> {
   const { tx, clock, actor } = work;
   await lockMember(tx, actor.rid);
   const saved = await countAddresses(tx, actor.rid);
@@ -48,7 +45,7 @@ export async function storeAddress(work: Mine, given: InputOf<typeof addCall>): 
 
 /** Changes an address. A region that is kept as it was saved is not judged again. */
 export async function editAddress(
-  work: Mine,
+  work: MemberWork,
   { address_rid, ...fields }: InputOf<typeof editCall>,
 ): Promise<AddressEntry> {
   const before = await getAddress(work.tx, work.actor.rid, address_rid);
@@ -59,7 +56,7 @@ export async function editAddress(
 }
 
 /** Deletes an address; the newest of the others becomes the default where the default goes. */
-export async function deleteAddress(work: Mine, rid: string): Promise<{ rid: string }> {
+export async function deleteAddress(work: MemberWork, rid: string): Promise<{ rid: string }> {
   const { tx, actor } = work;
   await lockMember(tx, actor.rid);
   const gone = await removeAddress(tx, actor.rid, rid);
@@ -69,7 +66,7 @@ export async function deleteAddress(work: Mine, rid: string): Promise<{ rid: str
   return { rid };
 }
 
-export async function makeDefault(work: Mine, rid: string): Promise<AddressEntry> {
+export async function makeDefault(work: MemberWork, rid: string): Promise<AddressEntry> {
   const { tx, actor } = work;
   await lockMember(tx, actor.rid);
   await getAddress(tx, actor.rid, rid);
@@ -78,7 +75,7 @@ export async function makeDefault(work: Mine, rid: string): Promise<AddressEntry
   return addressOnWire(row as AddressRow);
 }
 
-export async function listAddresses(work: Mine): Promise<AddressEntry[]> {
+export async function listAddresses(work: MemberWork): Promise<AddressEntry[]> {
   return (await addressesOf(work.tx, work.actor.rid)).map(addressOnWire);
 }
 

@@ -1,7 +1,6 @@
 import type { updateProfile as updateCall } from '@yance/contract/identity/endpoints.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import type { Member } from '../../../kernel/actor.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { MemberWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { takeManager } from '../../staff/index.ts';
@@ -17,7 +16,7 @@ import { userOnWire } from '../account/user-info.ts';
  * the type changes, and a former e-mail address is told. Announces `member.certified` when this completes the profile.
  */
 export async function updateProfile(
-  work: Work & { actor: Member },
+  work: MemberWork,
   given: InputOf<typeof updateCall>,
   ip: string,
 ): Promise<OutputOf<typeof updateCall>> {

@@ -1,7 +1,7 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Member } from '../../../kernel/actor.ts';
 import { after, days, hours, type Clock } from '../../../kernel/clock.ts';
-import { newRid, type Tx, type Work } from '../../../kernel/db.ts';
+import { type MemberWork, newRid, type ReadWork, type Tx } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Origin } from '../../../kernel/route.ts';
@@ -28,7 +28,7 @@ interface Tokens {
 
 /** Opens a family of tokens for a member who has just proved who they are. */
 export async function openSession(
-  work: Pick<Work, 'tx' | 'clock'>,
+  work: ReadWork,
   memberRid: string,
   given: { remember: boolean; origin: Origin },
 ): Promise<Tokens & { session: string; withdrawn: boolean }> {
@@ -67,7 +67,7 @@ export async function openSession(
  * Turns a refresh token into the next pair. It serves once: within the grace a repeat gets the very same pair, so
  * that parallel tabs agree; later it can only be a copy, and the whole family ends.
  */
-export async function refreshSession(work: Pick<Work, 'tx' | 'clock'>, refresh: string): Promise<Tokens> {
+export async function refreshSession(work: ReadWork, refresh: string): Promise<Tokens> {
   const { tx, clock } = work;
   const now = clock.now();
   const rid = sessionRidOf(refresh);
@@ -122,7 +122,7 @@ export async function memberOfToken(tx: Tx, token: string, clock: Clock, afterEn
 }
 
 /** Where a member is signed in; ends one session or all others first when asked. Another member's is like a missing one. */
-export async function listSessions(work: Work & { actor: Member }, revoke?: string) {
+export async function listSessions(work: MemberWork, revoke?: string) {
   const { tx, clock, actor } = work;
   const now = clock.now();
   if (revoke === 'others') await revokeSessions(tx, actor.rid, now, { keep: actor.session });

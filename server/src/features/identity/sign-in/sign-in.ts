@@ -5,7 +5,7 @@ import type {
   reset as resetCall,
 } from '@yance/contract/identity/endpoints.ts';
 import type { Member } from '../../../kernel/actor.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { ReadWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { countSharedGuess, forgiveGuesses, guardGuess, refuseLocked } from '../../../kernel/lockout.ts';
 import { hashPassword, verifyPassword } from '../../../kernel/password.ts';
@@ -19,10 +19,8 @@ import { openSession } from './sessions.ts';
 import { revokeSessions } from '../sessions.store.ts';
 import { leaveLockToTell } from './tell-locked.ts';
 
-type Now = Pick<Work, 'tx' | 'clock'>;
-
 /** Signs in by phone or user name. An unknown account costs the same time, locks the same way and reads the same as a wrong password. */
-export async function signIn(work: Now, given: InputOf<typeof loginCall>, origin: Origin) {
+export async function signIn(work: ReadWork, given: InputOf<typeof loginCall>, origin: Origin) {
   const member = await memberByLogin(work.tx, given.account);
   const { lockout, addressLockout } = await readLimits(work.tx);
   const address = `address:${origin.ip}`;
@@ -44,7 +42,7 @@ export async function signIn(work: Now, given: InputOf<typeof loginCall>, origin
 }
 
 /** Signs in by SMS code; whether the phone is registered is said only after a right code. */
-export async function signInByCode(work: Now, given: InputOf<typeof codeCall>, origin: Origin) {
+export async function signInByCode(work: ReadWork, given: InputOf<typeof codeCall>, origin: Origin) {
   await spendCode(work, { phone: given.phone, purpose: 3, code: given.code });
   const member = await memberByPhone(work.tx, given.phone);
   if (!member) throw new Refusal('notRegistered', { keeps: true });
@@ -53,7 +51,7 @@ export async function signInByCode(work: Now, given: InputOf<typeof codeCall>, o
 }
 
 /** Sets a new password after an SMS code: every session ends and a lock is lifted. */
-export async function resetPassword(work: Now, given: InputOf<typeof resetCall>): Promise<void> {
+export async function resetPassword(work: ReadWork, given: InputOf<typeof resetCall>): Promise<void> {
   await checkNewPassword(work.tx, { password: given.password, phone: given.account });
   await spendCode(work, { phone: given.account, purpose: 1, code: given.code });
   const member = await memberByPhone(work.tx, given.account);
@@ -66,7 +64,7 @@ export async function resetPassword(work: Now, given: InputOf<typeof resetCall>)
 }
 
 /** Says that a code has just proved the member's phone: what was posted with it joins the account. */
-export async function tellPhoneProved(work: Now, rid: string): Promise<void> {
+export async function tellPhoneProved(work: ReadWork, rid: string): Promise<void> {
   const actor: Member = { kind: 'member', rid, session: '' };
   await announce({ ...work, actor }, { entity: 'member', entity_rid: rid, event: 'phoneProved' });
 }

@@ -1,11 +1,11 @@
 import type { Member } from '../../../kernel/actor.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { ReadWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { withdraw } from '../../../kernel/jobs.ts';
 import { withdrawClosingRow } from '../closings.store.ts';
 
 /** A sign-in takes back a request to close the account; tells whether there was one. */
-export async function withdrawClosing(work: Pick<Work, 'tx' | 'clock'>, memberRid: string): Promise<boolean> {
+export async function withdrawClosing(work: ReadWork, memberRid: string): Promise<boolean> {
   const { tx, clock } = work;
   if (!(await withdrawClosingRow(tx, memberRid, clock.now()))) return false;
   await withdraw(work, 'identity:close', memberRid);

@@ -1,7 +1,6 @@
 import type { bindWechat as bindCall, unbindWechat as unbindCall } from '@yance/contract/identity/wechat-endpoints.ts';
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
-import type { Member } from '../../../kernel/actor.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { MemberWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { guardGuess } from '../../../kernel/lockout.ts';
 import { verifyPassword } from '../../../kernel/password.ts';
@@ -16,10 +15,8 @@ import { ofThisBrowser } from './wechat-ticket.ts';
 import { scannedBy, writeBinding } from './wechat-sign-in.ts';
 import { changeTicket, lockTicket } from '../wechat.store.ts';
 
-type Own = Work & { actor: Member };
-
 /** Binds the account that scans this browser's code to the member who is signed in; polled like a sign-in. */
-export async function bindWechat(work: Own, given: InputOf<typeof bindCall>, origin: Origin): Promise<void> {
+export async function bindWechat(work: MemberWork, given: InputOf<typeof bindCall>, origin: Origin): Promise<void> {
   const { tx, clock, actor } = work;
   const row = await lockTicket(tx, { ticketHash: tokenHash(given.ticket) });
   if (!row || row.used_at || !ofThisBrowser(row, origin.cookies))
@@ -33,7 +30,7 @@ export async function bindWechat(work: Own, given: InputOf<typeof bindCall>, ori
 }
 
 /** Takes the binding away once the password or a code to the phone has proved that there is another way in. */
-export async function unbindWechat(work: Own, given: InputOf<typeof unbindCall>): Promise<void> {
+export async function unbindWechat(work: MemberWork, given: InputOf<typeof unbindCall>): Promise<void> {
   const member = await ownRow(work);
   if (member.wx_openid === null) throw new Refusal('notBound');
   if (given.password) await provePassword(work, member, given.password);
@@ -43,14 +40,14 @@ export async function unbindWechat(work: Own, given: InputOf<typeof unbindCall>)
   await announce(work, { entity: 'member', entity_rid: member.rid, event: 'wechatUnbound' });
 }
 
-async function provePassword(work: Own, member: MemberRow, password: string): Promise<void> {
+async function provePassword(work: MemberWork, member: MemberRow, password: string): Promise<void> {
   const { lockout } = await readLimits(work.tx);
   await guardGuess(work, { key: lockKey(member.rid), limits: lockout, wrong: 'oldPasswordWrong' }, async () =>
     (await verifyPassword(password, member.password_hash)) ? true : null,
   );
 }
 
-async function ownRow({ tx, actor }: Own): Promise<MemberRow> {
+async function ownRow({ tx, actor }: MemberWork): Promise<MemberRow> {
   const row = await lockMember(tx, actor.rid);
   if (!row) throw new Refusal('notFound');
   return row;

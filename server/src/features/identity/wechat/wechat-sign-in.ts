@@ -1,7 +1,7 @@
 import type { bindPhone as bindCall, qrCodeLogin as loginCall } from '@yance/contract/identity/wechat-endpoints.ts';
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import { after, minutes } from '../../../kernel/clock.ts';
-import { brokenConstraint, type Work } from '../../../kernel/db.ts';
+import { brokenConstraint, type ReadWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Origin } from '../../../kernel/route.ts';
 import { tokenHash } from '../../../kernel/tokens.ts';
@@ -15,10 +15,8 @@ import { tellPhoneProved, tokensOnWire } from '../sign-in/sign-in.ts';
 import { bindTicketOf, ofThisBrowser } from './wechat-ticket.ts';
 import { changeTicket, lockTicket, memberRidOfWechat, type TicketRow } from '../wechat.store.ts';
 
-type Now = Pick<Work, 'tx' | 'clock'>;
-
 /** Answers a poll: tokens once a known account has scanned, else a refusal whose `data.status` says how far it is. */
-export async function signInByScan(work: Now, given: InputOf<typeof loginCall>, origin: Origin) {
+export async function signInByScan(work: ReadWork, given: InputOf<typeof loginCall>, origin: Origin) {
   const row = await lockTicket(work.tx, { ticketHash: tokenHash(given.ticket) });
   if (!row || !ofThisBrowser(row, origin.cookies)) throw pending('expired');
   const openid = await scannedBy(work, row);
@@ -31,7 +29,7 @@ export async function signInByScan(work: Now, given: InputOf<typeof loginCall>, 
  * Binds the scanned account to the phone that a code has proved, and signs in. An unknown phone is registered,
  * without a password. What a phone is known for is said only after a right code.
  */
-export async function bindPhone(work: Now, given: InputOf<typeof bindCall>, origin: Origin) {
+export async function bindPhone(work: ReadWork, given: InputOf<typeof bindCall>, origin: Origin) {
   const { tx } = work;
   const row = await lockTicket(tx, { bindHash: tokenHash(given.bind_ticket) });
   if (!row || row.used_at || !ofThisBrowser(row, origin.cookies)) throw new Refusal('expired');
@@ -46,7 +44,7 @@ export async function bindPhone(work: Now, given: InputOf<typeof bindCall>, orig
 }
 
 /** Writes a member's WeChat; refuses `wechatTaken` when it is another member's. */
-export async function writeBinding({ tx }: Now, memberRid: string, openid: string): Promise<void> {
+export async function writeBinding({ tx }: ReadWork, memberRid: string, openid: string): Promise<void> {
   const owner = await memberRidOfWechat(tx, openid);
   if (owner && owner !== memberRid) throw new Refusal('wechatTaken', { keeps: true });
   try {
@@ -58,7 +56,7 @@ export async function writeBinding({ tx }: Now, memberRid: string, openid: strin
 }
 
 /** Who scanned a ticket that still counts; refuses with `waiting` or `expired`. */
-export async function scannedBy({ tx, clock }: Now, row: TicketRow): Promise<string> {
+export async function scannedBy({ tx, clock }: ReadWork, row: TicketRow): Promise<string> {
   const now = clock.now();
   const { graceSeconds, wechat } = await readLimits(tx);
   const lost = row.used_at && (!row.session_rid || after(row.used_at, graceSeconds * 1000) <= now);
@@ -69,7 +67,7 @@ export async function scannedBy({ tx, clock }: Now, row: TicketRow): Promise<str
 }
 
 /** Opens the session of a ticket. A reply that was lost is given again for a short time; the session of the first one ends. */
-async function enter(work: Now, row: TicketRow, memberRid: string, remember: boolean, origin: Origin) {
+async function enter(work: ReadWork, row: TicketRow, memberRid: string, remember: boolean, origin: Origin) {
   const now = work.clock.now();
   if (row.session_rid) await revokeSessions(work.tx, memberRid, now, { only: row.session_rid });
   const tokens = await openSession(work, memberRid, { remember, origin });

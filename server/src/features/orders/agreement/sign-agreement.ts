@@ -1,8 +1,7 @@
 import { unsignableStates } from '@yance/contract/orders/states.ts';
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { checkAgreement, uploadAgreement } from '@yance/contract/orders/agreement-endpoints.ts';
-import type { Member } from '../../../kernel/actor.ts';
-import type { Tx, Work } from '../../../kernel/db.ts';
+import type { MemberWork, Tx, Work } from '../../../kernel/db.ts';
 import { announce, type NewFact } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { requireOwnFile } from '../../files/index.ts';
@@ -37,10 +36,7 @@ export async function signOnline(work: Work, order: Order, given: Signature, ip:
 }
 
 /** A scan of the signed paper signs the newest version at once, as the paper itself would. */
-export async function sendScan(
-  work: Work & { actor: Member },
-  given: InputOf<typeof uploadAgreement>,
-): Promise<{ rid: string }> {
+export async function sendScan(work: MemberWork, given: InputOf<typeof uploadAgreement>): Promise<{ rid: string }> {
   const order = await ownOrder(work, given.rid);
   if (unsignableStates.includes(order.state)) throw new Refusal('stepNotAllowed');
   const file = await requireOwnFile(work.tx, work.actor, given.file_rid);

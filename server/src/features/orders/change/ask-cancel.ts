@@ -1,7 +1,6 @@
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { grantCancel } from '@yance/contract/orders/cancel-endpoints.ts';
-import type { Member, Staff } from '../../../kernel/actor.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { MemberWork, StaffWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { changeHold, chargesOfOrder, releaseHolds, settleHold } from '../../charges/index.ts';
 import { anyOrder, moveOrder, ownOrder, type Moved } from '../state/move-order.ts';
@@ -9,10 +8,7 @@ import { cancelClock } from '../state/order-clock.ts';
 import { linesOf } from '../orders.store.ts';
 
 /** The customer wants to cancel although the testing has begun; the manager answers in one working day. */
-export async function askToCancel(
-  work: Work & { actor: Member },
-  given: { rid: string; reason: string },
-): Promise<Moved> {
+export async function askToCancel(work: MemberWork, given: { rid: string; reason: string }): Promise<Moved> {
   const order = await ownOrder(work, given.rid);
   if (order.cancel_asked_at) throw new Refusal('alreadyAsked');
   const now = work.clock.now();
@@ -28,7 +24,7 @@ export async function askToCancel(
  * The manager agrees: work that was done is charged with the amounts named, which stay within what is held; everything
  * else is released. Tasks end with the order, by who follows `order.grantCancel`.
  */
-export async function grantWish(work: Work & { actor: Staff }, given: InputOf<typeof grantCancel>): Promise<Moved> {
+export async function grantWish(work: StaffWork, given: InputOf<typeof grantCancel>): Promise<Moved> {
   const order = await anyOrder(work, given.rid);
   if (!order.cancel_asked_at) throw new Refusal('notAsked');
   const lines = await linesOf(work.tx, order.rid);
@@ -58,7 +54,7 @@ export async function grantWish(work: Work & { actor: Staff }, given: InputOf<ty
 }
 
 /** The manager does not agree: the testing goes on. */
-export async function denyWish(work: Work & { actor: Staff }, given: { rid: string; reason: string }): Promise<Moved> {
+export async function denyWish(work: StaffWork, given: { rid: string; reason: string }): Promise<Moved> {
   const order = await anyOrder(work, given.rid);
   if (!order.cancel_asked_at) throw new Refusal('notAsked');
   return moveOrder(work, order.rid, 'denyCancel', {

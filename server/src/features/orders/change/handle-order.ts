@@ -1,5 +1,4 @@
-import type { Member, Staff } from '../../../kernel/actor.ts';
-import { newRid, type Work } from '../../../kernel/db.ts';
+import { type MemberWork, newRid, type StaffWork, type Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { anyOrder, moveOrder, ownOrder, type Moved } from '../state/move-order.ts';
@@ -10,7 +9,7 @@ import { insertMessage, insertShipment, patchOrder } from '../orders.store.ts';
 
 /** The customer sent the samples; further parcels may follow while they travel. */
 export async function shipOrder(
-  work: Work & { actor: Member },
+  work: MemberWork,
   given: { rid: string; courier: string; number: string },
 ): Promise<Moved> {
   const order = await ownOrder(work, given.rid);
@@ -49,10 +48,7 @@ export async function lockPlanOfOrder(work: Work, rid: string): Promise<Moved> {
 }
 
 /** Notes a call with the customer. The clock of the call stops; the order's own clock of the state is cleared. */
-export async function logCall(
-  work: Work & { actor: Staff },
-  given: { rid: string; note: string },
-): Promise<{ rid: string }> {
+export async function logCall(work: StaffWork, given: { rid: string; note: string }): Promise<{ rid: string }> {
   const order = await anyOrder(work, given.rid);
   const rid = newRid();
   await insertMessage(work.tx, {

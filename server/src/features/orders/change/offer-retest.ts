@@ -1,6 +1,5 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
-import type { Staff } from '../../../kernel/actor.ts';
-import { newRid, type Work } from '../../../kernel/db.ts';
+import { newRid, type StaffWork, type Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { issueOffer } from './issue-offer.ts';
 import { untouched, type UnissuedOrder } from '../submit/new-order.ts';
@@ -14,7 +13,7 @@ import { inputsOf, insertInputs, linesOf, patchOrder } from '../orders.store.ts'
  * sent again; data that were sent to be analysed go along.
  */
 export async function offerRetest(
-  work: Work & { actor: Staff },
+  work: StaffWork,
   given: { order: Order; line_rid: string; amount_fen: Fen; reason: string },
 ): Promise<Order> {
   const old = (await linesOf(work.tx, given.order.rid)).find((line) => line.rid === given.line_rid);

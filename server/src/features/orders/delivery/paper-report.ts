@@ -12,9 +12,8 @@ import {
 } from '@yance/contract/orders/report-endpoints.ts';
 import type { Receiver } from '@yance/contract/parcels/parcel.ts';
 import { paperReportTitle } from '@yance/contract/pricing/order-price.ts';
-import type { Member, Staff } from '../../../kernel/actor.ts';
 import { after, hours } from '../../../kernel/clock.ts';
-import type { Tx, Work } from '../../../kernel/db.ts';
+import type { MemberWork, StaffWork, Tx } from '../../../kernel/db.ts';
 import { announce, type Follower } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { chargeOfCause, settleHold } from '../../charges/index.ts';
@@ -28,7 +27,7 @@ import { countReports, pageOfReports } from '../paper-reports.store.ts';
 
 /** The receiver that a demand names for its paper report. Refuses `notFound` for an address that is not the member's. */
 export async function chosenReceiver(
-  { tx, actor }: Work & { actor: Member },
+  { tx, actor }: MemberWork,
   { report, report_address_rid }: Pick<Demand, 'report' | 'report_address_rid'>,
 ): Promise<Receiver | null> {
   if (report !== 'paper' || !report_address_rid) return null;
@@ -97,10 +96,7 @@ async function receiversFor(tx: Tx, list: readonly Order[]): Promise<Map<string,
 }
 
 /** The customer says where the report goes, as long as it is in the house. */
-export async function addressReport(
-  work: Work & { actor: Member },
-  given: InputOf<typeof addressCall>,
-): Promise<PaperReport> {
+export async function addressReport(work: MemberWork, given: InputOf<typeof addressCall>): Promise<PaperReport> {
   const order = await ownOrder(work, given.rid);
   if (!['waiting', 'due'].includes(stateOf(order)) || order.report !== 'paper') throw new Refusal('noPaperReport');
   const report_receiver = receiverOf(await getAddress(work.tx, order.member_rid, given.address_rid));
@@ -110,7 +106,7 @@ export async function addressReport(
 }
 
 /** The report leaves: its fee is settled now, and its parcel followed. The order is locked first, so it leaves once. */
-export async function sendReport(work: Work & { actor: Staff }, given: InputOf<typeof sendCall>): Promise<ReportRow> {
+export async function sendReport(work: StaffWork, given: InputOf<typeof sendCall>): Promise<ReportRow> {
   const { courier, number } = given;
   const order = await anyOrder(work, given.rid);
   const state = stateOf(order);
@@ -142,7 +138,7 @@ const aboutOf = ({ rid, state }: Order) =>
 
 /** The reports that are to be sent, first what is due first, and those that left. */
 export async function reportQueue(
-  work: Work & { actor: Staff },
+  work: StaffWork,
   input: InputOf<typeof queueCall>,
 ): Promise<OutputOf<typeof queueCall>> {
   const { page, size } = input;

@@ -1,5 +1,4 @@
-import type { Member } from '../../../kernel/actor.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { orderMachine, type OrderState } from '@yance/contract/orders/states.ts';
 import { requireOwnFiles } from '../../files/index.ts';
@@ -12,7 +11,7 @@ const open = ['confirming', 'accepting', 'paying', 'sending', 'travelling', 'rec
 
 /** The customer sends the data to analyse. An order of nothing else that waits for them is 已收样 then; one that is not confirmed or paid yet, once it is. */
 export async function provideFiles(
-  work: Work & { actor: Member },
+  work: MemberWork,
   given: { rid: string; file_rids: readonly string[] },
 ): Promise<Moved> {
   const order = await ownOrder(work, given.rid);

@@ -1,6 +1,5 @@
 import { orderMachine } from '@yance/contract/orders/states.ts';
-import type { Member } from '../../../kernel/actor.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { depositForOrder } from '../../balance/index.ts';
 import { missingFor } from './missing-money.ts';
@@ -10,7 +9,7 @@ import type { Order } from '../state/order-model.ts';
 import { patchOrder } from '../orders.store.ts';
 
 /** The customer paid a waiting order by bank and shows the voucher: finance compares it, meanwhile no clock runs. */
-export async function sendVoucher(work: Work & { actor: Member }, order: Order, voucherRid: string): Promise<Moved> {
+export async function sendVoucher(work: MemberWork, order: Order, voucherRid: string): Promise<Moved> {
   const { rid, order_no, state } = order;
   const amount_fen = Math.max(1, await missingFor(work.tx, order));
   const deposit_rid = await depositForOrder(work, { order_rid: rid, order_no, amount_fen, voucher_rid: voucherRid });

@@ -1,8 +1,7 @@
 import type { OrderState } from '@yance/contract/orders/states.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { changeHolds, chargesOfOrder, placeHolds } from '../../charges/index.ts';
-import type { Member } from '../../../kernel/actor.ts';
 import { anyOrder, moveOrder, ownOrder, type Moved } from '../state/move-order.ts';
 import type { Order, OrderLine } from '../state/order-model.ts';
 import { linesOf } from '../orders.store.ts';
@@ -14,7 +13,7 @@ import { holdsOf } from '../submit/place-order.ts';
  * voucher of a bank transfer the order waits for finance instead, and its clock stops.
  */
 export async function payOrder(
-  work: Work & { actor: Member },
+  work: MemberWork,
   given: { rid: string; voucher_rid?: string | undefined },
 ): Promise<Moved> {
   const order = await ownOrder(work, given.rid);

@@ -2,8 +2,7 @@ import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { addDays, shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
 import type { exportOrders, exportStaffOrders } from '@yance/contract/orders/list-endpoints.ts';
 import { orderLabel } from '@yance/contract/orders/states.ts';
-import type { Member, Staff } from '../../../kernel/actor.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { MemberWork, StaffWork, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { RawReply } from '../../../kernel/route.ts';
 import { sheetReply, type SheetColumn, type SheetFormat } from '../../../kernel/spreadsheet.ts';
@@ -23,7 +22,7 @@ type Carried = Omit<OrderFilter, 'since' | 'until' | 'overdueAt'> & {
 };
 
 /** A link to the member's orders under the page's filter. */
-export function exportOwn(work: Work & { actor: Member }, input: InputOf<typeof exportOrders>): Promise<Link> {
+export function exportOwn(work: MemberWork, input: InputOf<typeof exportOrders>): Promise<Link> {
   const { tab, kw, from, to, type, format } = input;
   return linkFor(work, format, {
     memberRid: work.actor.rid,
@@ -36,7 +35,7 @@ export function exportOwn(work: Work & { actor: Member }, input: InputOf<typeof 
 }
 
 /** A link to the orders of the house under the page's filter, with their customers. */
-export function exportForStaff(work: Work & { actor: Staff }, input: InputOf<typeof exportStaffOrders>): Promise<Link> {
+export function exportForStaff(work: StaffWork, input: InputOf<typeof exportStaffOrders>): Promise<Link> {
   const { since, until, ...filter } = staffFilter(work, input);
   return linkFor(work, input.format, {
     ...filter,

@@ -9,9 +9,9 @@ import {
   type OrderMark,
 } from '@yance/contract/orders/states.ts';
 import type { listStaffOrders } from '@yance/contract/orders/staff-endpoints.ts';
-import type { Actor, Member, Staff } from '../../../kernel/actor.ts';
+import type { Actor, Staff } from '../../../kernel/actor.ts';
 import { actionsFor } from '../../../kernel/advance.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { MemberWork, StaffWork, Work } from '../../../kernel/db.ts';
 import { membersByRid } from '../../identity/index.ts';
 import { staffNames } from '../../staff/index.ts';
 import { hasSamples, type Order } from '../state/order-model.ts';
@@ -19,7 +19,7 @@ import { countByTab, countForStaff, pageOfOrders, unsignedAmong } from '../order
 
 /** The member's orders under a tab, with the counts of all tabs. Three statements. */
 export async function listOwnOrders(
-  work: Work & { actor: Member },
+  work: MemberWork,
   input: InputOf<typeof listOrders>,
 ): Promise<OutputOf<typeof listOrders>> {
   const { rows, total } = await pageOfOrders(
@@ -60,7 +60,7 @@ export function staffFilter(work: { actor: Staff }, input: Omit<InputOf<typeof l
 
 /** The queues of the house. */
 export async function listOrdersForStaff(
-  work: Work & { actor: Staff },
+  work: StaffWork,
   input: InputOf<typeof listStaffOrders>,
 ): Promise<OutputOf<typeof listStaffOrders>> {
   const { rows, total } = await pageOfOrders(

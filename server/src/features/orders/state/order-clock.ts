@@ -1,6 +1,6 @@
 import type { OrderState } from '@yance/contract/orders/states.ts';
 import { after, days, hours } from '../../../kernel/clock.ts';
-import type { Tx, Work } from '../../../kernel/db.ts';
+import type { ReadWork, Tx, Work } from '../../../kernel/db.ts';
 import { reschedule, withdraw, type NewJob } from '../../../kernel/jobs.ts';
 import { addServiceHours, addWorkingDays } from '../../../kernel/service-hours.ts';
 import { readSetting, serviceHours } from '../../settings/index.ts';
@@ -60,7 +60,7 @@ export async function endsByItself(
 }
 
 /** The jobs that end an order whose clock runs out and remind of sending its samples. */
-export async function clockJobs({ tx, clock }: Pick<Work, 'tx' | 'clock'>, order: ClockOwner): Promise<NewJob[]> {
+export async function clockJobs({ tx, clock }: ReadWork, order: ClockOwner): Promise<NewJob[]> {
   const { rid, state, clock_until } = order;
   if (!clock_until || !(await endsByItself(tx, order))) return [];
   const ending = { kind: 'order.expire', key: rid, runAt: clock_until, payload: { rid, state } };

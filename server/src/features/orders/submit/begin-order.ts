@@ -3,8 +3,7 @@ import type { beginOrder, reorder as reorderCall } from '@yance/contract/orders/
 import { checkAnswers } from '@yance/contract/pricing/check-answers.ts';
 import { urgencyStillOffered } from '@yance/contract/pricing/offered-urgencies.ts';
 import type { Urgency } from '@yance/contract/pricing/rules.ts';
-import type { Member } from '../../../kernel/actor.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { MemberWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { servicesByRid, type Service } from '../../catalogue/index.ts';
 import { addressesOf, getMember } from '../../identity/index.ts';
@@ -14,7 +13,6 @@ import type { OrderLine } from '../state/order-model.ts';
 import { findDraft, lastGroupOf, linesOf, saveDraftRow } from '../orders.store.ts';
 import { presetsOf } from '../presets.store.ts';
 
-type MemberWork = Work & { actor: Member };
 type Begun = OutputOf<typeof beginOrder>;
 
 /** Samples as the page of the demand takes them up; it fills in what is left out. */

@@ -1,13 +1,10 @@
 import type { Demand } from '@yance/contract/orders/demand.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { reservationMachine } from '@yance/contract/reservations/states.ts';
-import type { Member } from '../../../kernel/actor.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { MemberWork } from '../../../kernel/db.ts';
 import { Invalid, Refusal } from '../../../kernel/refusal.ts';
 import { wishOf, type StoredPlanLine } from '../../plans/index.ts';
 import { bookTime, weighBooking, type Reservation, type Wish } from '../../reservations/index.ts';
-
-type ByMember = Work & { actor: Member };
 
 /** The lines of the plan that a demand is about: those with samples and those for instrument time. */
 export function wantedRids({ lines, bookings }: Pick<Demand, 'lines' | 'bookings'>): string[] {
@@ -37,7 +34,7 @@ export function sceneDate(
 }
 
 /** What the bookings of a demand cost. Refuses, with its name, a slot that is gone meanwhile. */
-export async function priceBookings(work: ByMember, planned: readonly StoredPlanLine[], demand: Demand) {
+export async function priceBookings(work: MemberWork, planned: readonly StoredPlanLine[], demand: Demand) {
   const priced = [];
   for (const { plan_rid, wish } of wishesOf(planned, demand)) {
     const weighed = await weighBooking(work.tx, wish, { memberRid: work.actor.rid, now: work.clock.now() });
@@ -58,7 +55,7 @@ export async function priceBookings(work: ByMember, planned: readonly StoredPlan
 
 /** Books the instrument time of a submission, in one order of the instruments so that two submissions never wait crosswise. */
 export async function bookPlanned(
-  work: ByMember,
+  work: MemberWork,
   planned: readonly StoredPlanLine[],
   given: { demand: Pick<Demand, 'lines' | 'bookings'>; order_rid: string | null },
 ): Promise<Reservation[]> {

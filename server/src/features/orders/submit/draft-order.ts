@@ -2,8 +2,7 @@ import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { demand as demandSchema, type Demand } from '@yance/contract/orders/demand.ts';
 import type { quoteOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
-import type { Member } from '../../../kernel/actor.ts';
-import type { Tx, Work } from '../../../kernel/db.ts';
+import type { MemberWork, Tx } from '../../../kernel/db.ts';
 import { Invalid, Refusal } from '../../../kernel/refusal.ts';
 import { fundsOf } from '../../charges/index.ts';
 import { getMember } from '../../identity/index.ts';
@@ -17,7 +16,7 @@ import { priceDemand } from './price-demand.ts';
 
 /** Keeps what the member has typed so far, unchecked; with `agreement` the demand must be whole, and its agreement is drawn up. */
 export async function keepDraft(
-  work: Work & { actor: Member },
+  work: MemberWork,
   input: InputOf<typeof saveDraft>,
 ): Promise<OutputOf<typeof saveDraft>> {
   const { tx, actor } = work;
@@ -52,7 +51,7 @@ export async function keepDraft(
 }
 
 /** Refuses `draftElsewhere` when the draft is not the one that the change was made on, and keeps it as it is. */
-async function saved(work: Work & { actor: Member }, given: { demand: unknown; base?: string | null | undefined }) {
+async function saved(work: MemberWork, given: { demand: unknown; base?: string | null | undefined }) {
   const { tx, actor, clock } = work;
   if (JSON.stringify(given.demand).length > 400_000) throw new Invalid([{ path: 'demand', msg: '草稿内容过大' }]);
   if (given.base !== undefined) {
@@ -71,7 +70,7 @@ const writerOf = (demand: unknown): unknown => (demand as { writer?: unknown } |
 
 /** What the demand would cost and whether balance and credit cover it. */
 export async function quoteDemand(
-  work: Work & { actor: Member },
+  work: MemberWork,
   demand: InputOf<typeof quoteOrder>,
 ): Promise<OutputOf<typeof quoteOrder>> {
   const planned = await wantedLines(work.tx, work.actor.rid, demand);

@@ -4,8 +4,7 @@ import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { hazardProblem, sampleGroup, type SampleGroup } from '@yance/contract/orders/demand.ts';
 import type { importGroups } from '@yance/contract/orders/preset-endpoints.ts';
 import { checkAnswers } from '@yance/contract/pricing/check-answers.ts';
-import type { Member } from '../../../kernel/actor.ts';
-import type { Tx, Work } from '../../../kernel/db.ts';
+import type { MemberWork, Tx } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { RawReply } from '../../../kernel/route.ts';
 import { columnLetter, readSheet, sheetReply } from '../../../kernel/spreadsheet.ts';
@@ -37,10 +36,7 @@ export async function templateOf(tx: Tx, rid: string): Promise<RawReply> {
 }
 
 /** What a filled-in file says: groups that may be taken over, and every error by row and column. Nothing is stored. */
-export async function readGroups(
-  { tx, actor }: Work & { actor: Member },
-  given: InputOf<typeof importGroups>,
-): Promise<Reading> {
+export async function readGroups({ tx, actor }: MemberWork, given: InputOf<typeof importGroups>): Promise<Reading> {
   const { definition } = await offered(tx, given.rid);
   const file = await requireOwnFile(tx, actor, given.file_rid);
   if (file.size > mostBytes) throw new Refusal('importTooLarge');

@@ -1,7 +1,7 @@
 import type { FieldError } from '@yance/contract/kernel/endpoint.ts';
 import type { Demand } from '@yance/contract/orders/demand.ts';
 import type { SampleDelivery } from '@yance/contract/sampling/pickup-form.ts';
-import { newRid, type Work } from '../../../kernel/db.ts';
+import { newRid, type ReadWork, type Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { releaseHolds } from '../../charges/index.ts';
@@ -18,12 +18,12 @@ export interface JudgedWish {
   scene_date: string | null;
 }
 type Judge = (
-  work: Pick<Work, 'tx' | 'clock'>,
+  work: ReadWork,
   given: { memberRid: string; wish: SampleDelivery; saved: string | null; scene: string | null },
 ) => Promise<{ errors: FieldError[]; pickup: JudgedWish }>;
 
 /** Until when an order waits for the pickup of its samples; null without one that lies ahead. */
-type WaitsUntil = (work: Pick<Work, 'tx' | 'clock'>, orderRid: string) => Promise<Date | null>;
+type WaitsUntil = (work: ReadWork, orderRid: string) => Promise<Date | null>;
 
 let judge: Judge | undefined;
 let waitsUntil: WaitsUntil | undefined;
@@ -34,7 +34,7 @@ export function judgePickupsWith(given: Judge, until: WaitsUntil): void {
 }
 
 /** Whether somebody is to come for the samples of an order, and until when it waits for them. */
-export async function awaitedPickup(work: Pick<Work, 'tx' | 'clock'>, orderRid: string): Promise<Date | null> {
+export async function awaitedPickup(work: ReadWork, orderRid: string): Promise<Date | null> {
   return (await waitsUntil?.(work, orderRid)) ?? null;
 }
 
@@ -46,7 +46,7 @@ export interface WishedPickup {
 
 /** Judges the delivery of a demand: a pickup by its calendar, whose fee is an extra of the order. */
 export async function judgeDelivery(
-  work: Pick<Work, 'tx' | 'clock'>,
+  work: ReadWork,
   given: { memberRid: string; demand: Demand; scene: string | null },
 ): Promise<{ errors: FieldError[]; extras: Extra[]; pickup: WishedPickup | undefined }> {
   const { demand, memberRid, scene } = given;

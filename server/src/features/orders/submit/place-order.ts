@@ -1,9 +1,8 @@
 import type { Demand } from '@yance/contract/orders/demand.ts';
 import { orderLabel, orderMachine, type OrderState } from '@yance/contract/orders/states.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
-import type { Member } from '../../../kernel/actor.ts';
 import { beginning } from '../../../kernel/advance.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { MemberWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { yuan } from '../../balance/index.ts';
@@ -51,7 +50,7 @@ export interface PlacedOrder {
  * snapshot of prices with their rules, places the hold where the member's policy asks for one at submit.
  * What the balance and the credit do not cover waits as 待支付.
  */
-export async function placeOrder(work: Work & { actor: Member }, given: Placement, ip: string): Promise<Placed> {
+export async function placeOrder(work: MemberWork, given: Placement, ip: string): Promise<Placed> {
   const { tx, clock, actor } = work;
   const member = await getMember(tx, actor.rid);
   if (!member.certified) throw new Refusal('profileIncomplete');

@@ -1,8 +1,7 @@
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Preset, savePreset } from '@yance/contract/orders/preset-endpoints.ts';
-import type { Member } from '../../../kernel/actor.ts';
-import { brokenConstraint, newRid, type Work } from '../../../kernel/db.ts';
+import { brokenConstraint, type MemberWork, newRid } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { servicesByRid } from '../../catalogue/index.ts';
 import {
@@ -14,7 +13,6 @@ import {
   type PresetRow,
 } from '../presets.store.ts';
 
-type MemberWork = Work & { actor: Member };
 const mostPresets = 50;
 
 export async function listOwnPresets({ tx, actor }: MemberWork, serviceRid: string): Promise<Preset[]> {

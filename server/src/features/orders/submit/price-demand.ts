@@ -7,8 +7,7 @@ import { orderPrice } from '@yance/contract/pricing/order-price.ts';
 import { checkAnswers } from '@yance/contract/pricing/check-answers.ts';
 import { checkUrgency } from '@yance/contract/pricing/check-urgency.ts';
 import type { AppliedRule, Price, Urgency, UrgencyRates } from '@yance/contract/pricing/rules.ts';
-import type { Member } from '../../../kernel/actor.ts';
-import { newRid, type Tx, type Work } from '../../../kernel/db.ts';
+import { type MemberWork, newRid, type Tx } from '../../../kernel/db.ts';
 import { Invalid, Refusal } from '../../../kernel/refusal.ts';
 import { servicesByRid, type Service } from '../../catalogue/index.ts';
 import { requireOwnFiles } from '../../files/index.ts';
@@ -44,7 +43,7 @@ export interface PricedDemand {
  * of the forms come in form order. Refuses `planChanged`, `serviceGone`, `hazardStops`, `quoteNeeded`.
  */
 export async function priceDemand(
-  work: Work & { actor: Member },
+  work: MemberWork,
   planned: readonly StoredPlanLine[],
   demand: Demand,
 ): Promise<PricedDemand> {
@@ -150,7 +149,7 @@ export function priceGroups(given: {
 }
 
 /** Photos of samples are the customer's own pictures; another's answers like one that is missing. */
-async function requirePhotos({ tx, actor }: Work & { actor: Member }, { lines }: Demand): Promise<void> {
+async function requirePhotos({ tx, actor }: MemberWork, { lines }: Demand): Promise<void> {
   const photos = lines.flatMap((line) => line.groups.flatMap((group) => group.photo_rid ?? []));
   if (photos.length > 0) await requireOwnFiles(tx, actor, [...new Set(photos)], { pictures: true });
 }

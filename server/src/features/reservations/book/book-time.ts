@@ -1,7 +1,6 @@
 import { reservationMachine } from '@yance/contract/reservations/states.ts';
-import type { Member } from '../../../kernel/actor.ts';
 import { begin } from '../../../kernel/advance.ts';
-import { newRid, type Work } from '../../../kernel/db.ts';
+import { type MemberWork, newRid } from '../../../kernel/db.ts';
 import { nextNumber } from '../../../kernel/numbers.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { fundsOf, placeHolds } from '../../charges/index.ts';
@@ -16,10 +15,8 @@ import { requireShownFee } from './shown-fee.ts';
 import { holdSpan, lockInstruments } from '../spans.store.ts';
 import { weighBooking, type Weighed } from './weigh-booking.ts';
 
-type ByMember = Work & { actor: Member };
-
 /** What a wish would cost and whether balance and credit cover it; nothing is held. */
-export async function quoteTime(work: ByMember, wish: Wish) {
+export async function quoteTime(work: MemberWork, wish: Wish) {
   const { price } = await weighBooking(work.tx, wish, { memberRid: work.actor.rid, now: work.clock.now() });
   const member = await getMember(work.tx, work.actor.rid);
   const funds = await fundsOf(
@@ -36,7 +33,7 @@ export async function quoteTime(work: ByMember, wish: Wish) {
  * when balance and credit do not suffice.
  */
 export async function bookTime(
-  work: ByMember,
+  work: MemberWork,
   wish: Wish,
   { order_rid: orderRid = null, fee_fen: shown }: { order_rid?: string | null; fee_fen?: number | undefined } = {},
 ): Promise<Reservation> {
@@ -79,7 +76,7 @@ export async function bookTime(
 }
 
 async function newReservation(
-  work: ByMember,
+  work: MemberWork,
   given: { member: MemberProfile; wish: Wish; weighed: Weighed; orderRid: string | null },
 ): Promise<Reservation> {
   const { member, wish, weighed, orderRid } = given;

@@ -1,6 +1,6 @@
 import { bookingRefusals, type InstrumentCard } from '@yance/contract/reservations/reservation.ts';
 import type { Price } from '@yance/contract/pricing/rules.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { ReadWork } from '../../../kernel/db.ts';
 import { fillWords, Invalid, Refusal } from '../../../kernel/refusal.ts';
 import { allInstruments } from './bookable-service.ts';
 import type { Wish } from '../state/reservation-model.ts';
@@ -14,7 +14,7 @@ export interface LookedAt {
 }
 
 /** Weighs a wish without booking it and without refusing: a plan may hold what is gone meanwhile. */
-export async function lookAtWish(work: Pick<Work, 'tx' | 'clock'>, wish: Wish, memberRid: string): Promise<LookedAt> {
+export async function lookAtWish(work: ReadWork, wish: Wish, memberRid: string): Promise<LookedAt> {
   try {
     const { instrument, price } = await weighBooking(work.tx, wish, { memberRid, now: work.clock.now() });
     return { instrument, price, problem: null };

@@ -3,14 +3,14 @@ import { addDays, shanghaiDate, shanghaiIso } from '@yance/contract/kernel/shang
 import type { InstrumentCalendar, queryTimeExtra } from '@yance/contract/reservations/endpoints.ts';
 import type { InstrumentCard } from '@yance/contract/reservations/reservation.ts';
 import { reservationModes } from '@yance/contract/reservations/states.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { ReadWork } from '../../../kernel/db.ts';
 import { bookableService } from './bookable-service.ts';
 import { bookingSettings } from './booking-settings.ts';
 import { calendarsOf, type Calendar } from '../instruments/instrument-calendar.ts';
 
 /** The slots of every instrument of a service from a date on, free, taken or closed, with what they cost more. */
 export async function queryTime(
-  work: Pick<Work, 'tx' | 'clock'>,
+  work: ReadWork,
   input: InputOf<typeof queryTimeExtra>,
 ): Promise<OutputOf<typeof queryTimeExtra>> {
   const { tx, clock } = work;

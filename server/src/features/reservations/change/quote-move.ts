@@ -2,9 +2,8 @@ import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { quoteReschedule } from '@yance/contract/reservations/endpoints.ts';
 import { priceTime } from '@yance/contract/reservations/price.ts';
 import type { Span } from '@yance/contract/reservations/slots.ts';
-import type { Member } from '../../../kernel/actor.ts';
 import { after, hours } from '../../../kernel/clock.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { bookingSettings } from '../book/booking-settings.ts';
 import { demandState } from '../state/move-reservation.ts';
@@ -14,7 +13,7 @@ import { demandOperator, freeSteps } from '../book/weigh-booking.ts';
 
 /** What another time of an own reservation would cost, and what is held until it is accepted; nothing is held yet. */
 export async function quoteMove(
-  work: Work & { actor: Member },
+  work: MemberWork,
   given: { rid: string; start: string; end: string },
 ): Promise<OutputOf<typeof quoteReschedule>> {
   const row = await findReservation(work.tx, given.rid);

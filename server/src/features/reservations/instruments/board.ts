@@ -2,8 +2,7 @@ import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { addDays, shanghaiDate, shanghaiIso, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
 import type { reservationBoard } from '@yance/contract/reservations/staff-endpoints.ts';
 import { reservationMachine, reservationModes } from '@yance/contract/reservations/states.ts';
-import type { Staff } from '../../../kernel/actor.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { StaffWork } from '../../../kernel/db.ts';
 import { membersByRid } from '../../identity/index.ts';
 import { bookingSettings } from '../book/booking-settings.ts';
 import { calendarsOf } from './instrument-calendar.ts';
@@ -16,7 +15,7 @@ import { heldSpans } from '../spans.store.ts';
 
 /** An instrument's days with who has what of them. */
 export async function boardOf(
-  work: Work & { actor: Staff },
+  work: StaffWork,
   input: InputOf<typeof reservationBoard>,
 ): Promise<OutputOf<typeof reservationBoard>> {
   const { tx, clock, actor } = work;

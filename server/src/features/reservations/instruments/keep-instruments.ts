@@ -2,9 +2,8 @@ import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiDate, shanghaiIso, shanghaiMoment, addDays } from '@yance/contract/kernel/shanghai.ts';
 import type { addClosure, getInstrument, listInstruments } from '@yance/contract/reservations/staff-endpoints.ts';
 import type { OpeningHours } from '@yance/contract/reservations/slots.ts';
-import type { Staff } from '../../../kernel/actor.ts';
 import { after, days } from '../../../kernel/clock.ts';
-import { newRid, type Work } from '../../../kernel/db.ts';
+import { newRid, type ReadWork, type StaffWork, type Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { listServiceNames, servicesByRid } from '../../catalogue/index.ts';
 import { staffNames } from '../../staff/index.ts';
@@ -86,10 +85,7 @@ const closureOf = (row: Closure, names: ReadonlyMap<string, string>): OutputOf<t
 });
 
 /** Sets when an instrument is open and what its hours cost more. What is booked already stays. */
-export async function saveHours(
-  work: Pick<Work, 'tx' | 'clock'>,
-  given: { rid: string; hours: OpeningHours },
-): Promise<{ rid: string }> {
+export async function saveHours(work: ReadWork, given: { rid: string; hours: OpeningHours }): Promise<{ rid: string }> {
   await instrumentCalled(work.tx, given.rid);
   await lockInstruments(work.tx, [given.rid]);
   await upsertHours(work.tx, { instrument_rid: given.rid, hours: given.hours, changed_at: work.clock.now() });
@@ -98,7 +94,7 @@ export async function saveHours(
 
 /** Takes an instrument out of service for a while. Refuses `closureBooked` while somebody has time in it. */
 export async function closeInstrument(
-  work: Work & { actor: Staff },
+  work: StaffWork,
   given: InputOf<typeof addClosure>,
 ): Promise<OutputOf<typeof addClosure>> {
   const { tx, actor, clock } = work;

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiDate, shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { grantTraining, listTrainings } from '@yance/contract/reservations/staff-endpoints.ts';
 import type { Staff } from '../../../kernel/actor.ts';
-import { newRid, type Work } from '../../../kernel/db.ts';
+import { newRid, type StaffWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findMembers, memberByPhone, membersByRid, type MemberProfile } from '../../identity/index.ts';
@@ -15,11 +15,9 @@ import { ownInstrument, ownInstruments, requireOwn } from './own-laboratory.ts';
 import type { Training } from '../state/reservation-model.ts';
 import { lockSelfOperated } from '../reservations.store.ts';
 
-type ByStaff = Work & { actor: Staff };
-
 /** Trainings for self-operation, the newest first; `kw` is part of the instrument's model or of the member's name or phone. */
 export async function trainingsForStaff(
-  work: ByStaff,
+  work: StaffWork,
   input: InputOf<typeof listTrainings>,
 ): Promise<OutputOf<typeof listTrainings>> {
   const memberRids = input.kw ? await findMembers(work.tx, input.kw) : [];
@@ -73,7 +71,7 @@ function trainingOf(
 
 /** Lets a member operate an instrument alone until a date. The laboratory names the member by the phone they gave. */
 export async function grant(
-  work: ByStaff,
+  work: StaffWork,
   input: InputOf<typeof grantTraining>,
 ): Promise<OutputOf<typeof grantTraining>> {
   const { tx, actor, clock } = work;
@@ -111,7 +109,7 @@ const aboutTraining = (row: Training) => ({
  * charge, unless another training of the member covers its day.
  */
 export async function withdrawTraining(
-  work: ByStaff,
+  work: StaffWork,
   given: { rid: string; reason: string },
 ): Promise<{ rid: string; cancelled: number }> {
   const row = await withdrawTrainingRow(work.tx, given.rid, work.clock.now());
@@ -127,7 +125,7 @@ export async function withdrawTraining(
   return { rid: row.rid, cancelled: await giveUpSelfOperated(work, row) };
 }
 
-async function giveUpSelfOperated(work: ByStaff, { member_rid, instrument_rid }: Training): Promise<number> {
+async function giveUpSelfOperated(work: StaffWork, { member_rid, instrument_rid }: Training): Promise<number> {
   const reason = '自主操作资格已收回';
   let cancelled = 0;
   for (const row of await lockSelfOperated(work.tx, { memberRid: member_rid, instrumentRid: instrument_rid })) {

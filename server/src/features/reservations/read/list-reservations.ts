@@ -4,8 +4,8 @@ import type { listReservations } from '@yance/contract/reservations/endpoints.ts
 import type { listStaffReservations, StaffReservationRow } from '@yance/contract/reservations/staff-endpoints.ts';
 import { reservationStates } from '@yance/contract/reservations/reservation.ts';
 import { tabOfReservation } from '@yance/contract/reservations/states.ts';
-import type { Member, Staff } from '../../../kernel/actor.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { Staff } from '../../../kernel/actor.ts';
+import type { MemberWork, StaffWork } from '../../../kernel/db.ts';
 import { membersByRid, type MemberProfile } from '../../identity/index.ts';
 import { bannedUntil } from '../book/ban.ts';
 import { bookingSettings } from '../book/booking-settings.ts';
@@ -17,7 +17,7 @@ import { countForStaff, countReservationTabs, pageOfReservations } from '../rese
 
 /** The member's reservations under a tab, with the counts of all tabs. */
 export async function listOwnReservations(
-  work: Work & { actor: Member },
+  work: MemberWork,
   input: InputOf<typeof listReservations>,
 ): Promise<OutputOf<typeof listReservations>> {
   const { tx, actor, clock } = work;
@@ -43,7 +43,7 @@ export async function listOwnReservations(
 
 /** The queues of the house, by the time of use. */
 export async function listForStaff(
-  work: Work & { actor: Staff },
+  work: StaffWork,
   input: InputOf<typeof listStaffReservations>,
 ): Promise<OutputOf<typeof listStaffReservations>> {
   const { tx, actor, clock } = work;

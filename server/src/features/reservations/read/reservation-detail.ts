@@ -9,7 +9,7 @@ import { reservationMachine } from '@yance/contract/reservations/states.ts';
 import type { Member, Staff } from '../../../kernel/actor.ts';
 import { timelineLine } from '../../../kernel/advance.ts';
 import { after, minutes } from '../../../kernel/clock.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { MemberWork, StaffWork, Work } from '../../../kernel/db.ts';
 import { factsOf, type Fact } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { sealTicket } from '../../../kernel/tickets.ts';
@@ -31,10 +31,7 @@ const otherWords: Record<string, string> = {
 };
 
 /** The member's own reservation; another member's answers like a missing one. */
-export async function reservationForMember(
-  work: Work & { actor: Member },
-  rid: string,
-): Promise<OutputOf<typeof getReservation>> {
+export async function reservationForMember(work: MemberWork, rid: string): Promise<OutputOf<typeof getReservation>> {
   const row = await findReservation(work.tx, rid);
   if (!row || row.member_rid !== work.actor.rid) throw new Refusal('notFound');
   const { manager_rid } = await getMember(work.tx, row.member_rid);
@@ -47,10 +44,7 @@ export async function reservationForMember(
   };
 }
 
-export async function reservationForStaff(
-  work: Work & { actor: Staff },
-  rid: string,
-): Promise<OutputOf<typeof getStaffReservation>> {
+export async function reservationForStaff(work: StaffWork, rid: string): Promise<OutputOf<typeof getStaffReservation>> {
   const row = await findReservation(work.tx, rid);
   if (!row) throw new Refusal('notFound');
   await requireOwn(work, row.instrument_rid);

@@ -1,9 +1,8 @@
 import { billedMinutes, firstHour, priceTime } from '@yance/contract/reservations/price.ts';
 import { minutesBetween } from '@yance/contract/reservations/slots.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import type { Member } from '../../../kernel/actor.ts';
 import { after, minutes } from '../../../kernel/clock.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { bannedUntil } from '../book/ban.ts';
@@ -30,7 +29,7 @@ import { demandOperator } from '../book/weigh-booking.ts';
  * `tooEarly`, `notYours`, `scanNeeded`, `wrongCode`.
  */
 export async function checkInOwn(
-  work: Work & { actor: Member },
+  work: MemberWork,
   given: { rid?: string | undefined; code?: string | undefined },
 ): Promise<MovedReservation> {
   const row = given.code ? await atInstrument(work, given.code) : await ownReservation(work, given.rid ?? '');
@@ -39,7 +38,7 @@ export async function checkInOwn(
   return checkIn(work, row);
 }
 
-async function atInstrument(work: Work & { actor: Member }, code: string): Promise<Reservation> {
+async function atInstrument(work: MemberWork, code: string): Promise<Reservation> {
   const instrumentRid = instrumentOfCode(code);
   if (!instrumentRid) throw new Refusal('wrongCode');
   const { noShowMinutes } = await bookingSettings(work.tx);

@@ -1,10 +1,9 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { WaitRow } from '@yance/contract/reservations/endpoints.ts';
 import { waitMachine } from '@yance/contract/reservations/states.ts';
-import type { Member } from '../../../kernel/actor.ts';
 import { advance, begin } from '../../../kernel/advance.ts';
 import { after, days, hours } from '../../../kernel/clock.ts';
-import { newRid, type Tx, type Work } from '../../../kernel/db.ts';
+import { type MemberWork, newRid, type Tx, type Work } from '../../../kernel/db.ts';
 import { reschedule, withdraw } from '../../../kernel/jobs.ts';
 import { Invalid, Refusal } from '../../../kernel/refusal.ts';
 import { getMember } from '../../identity/index.ts';
@@ -28,10 +27,8 @@ import {
 } from '../waits.store.ts';
 import { freeSteps, weighBooking } from '../book/weigh-booking.ts';
 
-type ByMember = Work & { actor: Member };
-
 /** Puts a member in line for time that somebody else has. Refuses `slotFree`, `waitOwn`, `waitTwice`, `waitFull`. */
-export async function joinWait(work: ByMember, wish: Wish): Promise<WaitRow> {
+export async function joinWait(work: MemberWork, wish: Wish): Promise<WaitRow> {
   const { tx, actor, clock } = work;
   const now = clock.now();
   const member = await getMember(tx, actor.rid);
@@ -119,20 +116,20 @@ async function feeNow({ tx, clock }: Work, wait: Wait): Promise<number | null> {
 }
 
 /** A member's places in line, the open ones and those of the last week. */
-export async function listOwnWaits(work: ByMember): Promise<{ list: WaitRow[] }> {
+export async function listOwnWaits(work: MemberWork): Promise<{ list: WaitRow[] }> {
   const rows = await waitsOfMember(work.tx, work.actor.rid, after(work.clock.now(), -days(7)));
   const list: WaitRow[] = [];
   for (const row of rows) list.push(await waitRowOf(work, row));
   return { list };
 }
 
-async function ownWait(work: ByMember, rid: string): Promise<Wait> {
+async function ownWait(work: MemberWork, rid: string): Promise<Wait> {
   const wait = await lockWait(work.tx, rid);
   if (!wait || wait.member_rid !== work.actor.rid) throw new Refusal('notFound');
   return wait;
 }
 
-export async function leaveWait(work: ByMember, rid: string): Promise<{ rid: string; label: string }> {
+export async function leaveWait(work: MemberWork, rid: string): Promise<{ rid: string; label: string }> {
   const wait = await ownWait(work, rid);
   await advance(work, waitMachine, reservationWaits, { rid, event: 'leave', details: aboutWait(wait) });
   await withdraw(work, 'reservation.wait', rid);
@@ -142,7 +139,7 @@ export async function leaveWait(work: ByMember, rid: string): Promise<{ rid: str
 
 /** Books the time that is held for the member. Refuses `waitOver` once it is not any more, and `feeRisen` like any booking. */
 export async function takeWait(
-  work: ByMember,
+  work: MemberWork,
   { rid, fee_fen }: { rid: string; fee_fen?: number | undefined },
 ): Promise<Reservation> {
   const wait = await ownWait(work, rid);

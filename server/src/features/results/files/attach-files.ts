@@ -1,8 +1,7 @@
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { assignFile as assignCall } from '@yance/contract/results/file-endpoints.ts';
 import type { attachFiles as attachCall } from '@yance/contract/results/staff-endpoints.ts';
-import type { Staff } from '../../../kernel/actor.ts';
-import { newRid, type Work } from '../../../kernel/db.ts';
+import { newRid, type StaffWork, type Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { filesByRid, requireOwnFiles, type StoredFile } from '../../files/index.ts';
 import { samplesOfOrders, samplesWithLabels, type Sample } from '../../samples/index.ts';
@@ -17,7 +16,7 @@ import type { Task } from '../tasks/task-model.ts';
  * file's name tells which it is about. The same content under the same name is attached once, so that an upload can be
  * repeated. Refuses `sampleUnknown`, and `fileOfOther` for a name that speaks of another order or sample.
  */
-export async function attachFiles(work: Work & { actor: Staff }, given: InputOf<typeof attachCall>): Promise<Task> {
+export async function attachFiles(work: StaffWork, given: InputOf<typeof attachCall>): Promise<Task> {
   const task = await taskUnderWay(work, given.rid);
   const files = await requireOwnFiles(
     work.tx,

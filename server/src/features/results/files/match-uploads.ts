@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { FileTask, matchFiles } from '@yance/contract/results/file-endpoints.ts';
 import { taskMachine, type TaskState } from '@yance/contract/results/states.ts';
-import { onlyLaboratory, type Staff } from '../../../kernel/actor.ts';
-import type { Work } from '../../../kernel/db.ts';
+import { onlyLaboratory } from '../../../kernel/actor.ts';
+import type { StaffWork } from '../../../kernel/db.ts';
 import { filesByRid } from '../../files/index.ts';
 import { samplesOfOrders, samplesWithLabels, type Sample } from '../../samples/index.ts';
 import { matchFile, numbersIn, type KnownTask } from './match-files.ts';
@@ -11,7 +11,6 @@ import { resultsOf, tasksNamed, tasksOfOrder } from '../results.store.ts';
 import { pageOfTasks } from '../task-lists.store.ts';
 import type { Task } from '../tasks/task-model.ts';
 
-type StaffWork = Work & { actor: Staff };
 const open: readonly TaskState[] = ['testing', 'paused'];
 
 /** Where each file belongs by its path, before anything is sent. A laboratory learns only of its own tasks. */

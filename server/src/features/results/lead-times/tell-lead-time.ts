@@ -1,6 +1,6 @@
 import { addDays, shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
 import { after, days } from '../../../kernel/clock.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { ReadWork, Work } from '../../../kernel/db.ts';
 import type { Fact } from '../../../kernel/facts.ts';
 import { enqueue, reschedule, type JobKind } from '../../../kernel/jobs.ts';
 import { servicesWithLeadTime, tellLeadTime } from '../../catalogue/index.ts';
@@ -18,13 +18,13 @@ export async function tellLeadTimes(work: Work, fact: Fact): Promise<void> {
   await renew(work, [...services]);
 }
 
-async function renew(work: Pick<Work, 'tx' | 'clock'>, serviceRids: readonly string[]): Promise<void> {
+async function renew(work: ReadWork, serviceRids: readonly string[]): Promise<void> {
   const leads = await leadTimesOf(work.tx, serviceRids, after(work.clock.now(), -counted));
   for (const rid of serviceRids.toSorted()) await tellLeadTime(work, rid, leads.get(rid) ?? null);
 }
 
 /** To be called at each start: renews what services say, and from then on every night. */
-export async function scheduleLeadTimes(work: Pick<Work, 'tx' | 'clock'>): Promise<void> {
+export async function scheduleLeadTimes(work: ReadWork): Promise<void> {
   await enqueue(work, job);
 }
 

@@ -1,6 +1,5 @@
 import type { Preview } from '@yance/contract/results/preview.ts';
-import type { Member } from '../../../kernel/actor.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { filesByRid } from '../../files/index.ts';
 import { maySee } from '../read/own-laboratory.ts';
@@ -8,7 +7,7 @@ import { tasksWithFile } from '../results.store.ts';
 import { previewFile } from './preview-file.ts';
 
 /** A member sees the files of own published runs; any other answers like a missing one. */
-export async function previewForMember(work: Work & { actor: Member }, fileRid: string): Promise<Preview> {
+export async function previewForMember(work: MemberWork, fileRid: string): Promise<Preview> {
   const open = (await tasksWithFile(work.tx, fileRid)).some(
     ({ task, run }) => task.member_rid === work.actor.rid && run <= task.published_run && !task.files_removed_at,
   );

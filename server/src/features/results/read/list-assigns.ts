@@ -2,9 +2,8 @@ import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { assignFiles, listAssigns, testRecord } from '@yance/contract/results/endpoints.ts';
 import { taskMachine } from '@yance/contract/results/states.ts';
-import type { Member } from '../../../kernel/actor.ts';
 import { actionsFor } from '../../../kernel/advance.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { MemberWork } from '../../../kernel/db.ts';
 import { factsOf } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { sealTicket } from '../../../kernel/tickets.ts';
@@ -16,11 +15,9 @@ import { findTask, runsOf, tasksOfOrder } from '../results.store.ts';
 import { pageOfTasks } from '../task-lists.store.ts';
 import type { Task } from '../tasks/task-model.ts';
 
-type OwnWork = Work & { actor: Member };
-
 /** The member's tasks with the files that are open to them. */
 export async function listOwnAssigns(
-  work: OwnWork,
+  work: MemberWork,
   input: InputOf<typeof listAssigns>,
 ): Promise<OutputOf<typeof listAssigns>> {
   const { rows, total } = await pageOfTasks(
@@ -62,7 +59,7 @@ export async function listOwnAssigns(
 
 /** Links to the open files of an own task or order, and to all of them as one zip. */
 export async function ownFiles(
-  work: OwnWork,
+  work: MemberWork,
   given: InputOf<typeof assignFiles>,
 ): Promise<OutputOf<typeof assignFiles>> {
   const tasks = given.rid
@@ -81,7 +78,7 @@ export async function ownFiles(
 }
 
 /** The published runs of every task of an own order: what is not reviewed or was sent back stays in the house. Two statements beside the order. */
-export async function ownTestRecord(work: OwnWork, orderRid: string): Promise<OutputOf<typeof testRecord>> {
+export async function ownTestRecord(work: MemberWork, orderRid: string): Promise<OutputOf<typeof testRecord>> {
   const order = await getOrder(work.tx, orderRid);
   if (order?.member_rid !== work.actor.rid) throw new Refusal('notFound');
   const tasks = await tasksOfOrder(work.tx, orderRid);

@@ -5,14 +5,12 @@ import { taskMachine } from '@yance/contract/results/states.ts';
 import { taskStates, type TaskRow } from '@yance/contract/results/task.ts';
 import { onlyLaboratory, type Staff } from '../../../kernel/actor.ts';
 import { actionsFor } from '../../../kernel/advance.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { StaffWork } from '../../../kernel/db.ts';
 import { listLaboratories } from '../../catalogue/index.ts';
 import { clockOf } from './list-assigns.ts';
 import { resultsOf, runsOf } from '../results.store.ts';
 import { countTasks, pageOfTasks } from '../task-lists.store.ts';
 import type { Run, Task } from '../tasks/task-model.ts';
-
-type StaffWork = Work & { actor: Staff };
 
 /** The queue of a laboratory or of all; no row names the customer. */
 export async function listTasks(work: StaffWork, input: InputOf<typeof listCall>): Promise<OutputOf<typeof listCall>> {

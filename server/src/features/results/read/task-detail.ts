@@ -13,7 +13,7 @@ import type { TaskDetail } from '@yance/contract/results/task.ts';
 import { sampleMachine } from '@yance/contract/samples/states.ts';
 import type { Staff } from '../../../kernel/actor.ts';
 import { timelineLine } from '../../../kernel/advance.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { StaffWork } from '../../../kernel/db.ts';
 import { factsOf, type Fact } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { chargeOfCause } from '../../charges/index.ts';
@@ -27,8 +27,6 @@ import { maySee } from './own-laboratory.ts';
 import { filesOfTasks, objectionsOf, runOf, talkOf } from '../files/result-files.ts';
 import { findTask, runsOf } from '../results.store.ts';
 import type { Task } from '../tasks/task-model.ts';
-
-type StaffWork = Work & { actor: Staff };
 
 /** What a laboratory and a reviewer need to know of a task: samples and parameters, and nothing of the customer. */
 export async function taskDetail(work: StaffWork, rid: string): Promise<TaskDetail> {

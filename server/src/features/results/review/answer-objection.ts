@@ -1,6 +1,5 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
-import type { Staff } from '../../../kernel/actor.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { StaffWork, Work } from '../../../kernel/db.ts';
 import type { Fact } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { settleHold } from '../../charges/index.ts';
@@ -12,8 +11,6 @@ import { lockTask, moveTask } from '../tasks/move-task.ts';
 import { insertRun, runsOf } from '../results.store.ts';
 import { newRun } from '../tasks/run-task.ts';
 import type { Task } from '../tasks/task-model.ts';
-
-type StaffWork = Work & { actor: Staff };
 
 /** Answers an objection with words. Once the customer has insisted, only the administrator does. */
 export async function explainTask(work: StaffWork, given: { rid: string; answer: string }): Promise<Task> {

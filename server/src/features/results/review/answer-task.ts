@@ -1,6 +1,5 @@
 import { taskMachine } from '@yance/contract/results/states.ts';
-import type { Member } from '../../../kernel/actor.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import type { JobKind } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -20,14 +19,14 @@ export interface MovedTask {
 }
 
 /** The customer takes the data, or the explanation: the line is settled; the last one finishes the order. */
-export async function confirmOwn(work: Work & { actor: Member }, rid: string): Promise<MovedTask> {
+export async function confirmOwn(work: MemberWork, rid: string): Promise<MovedTask> {
   const { task, order } = await ownTask(work, rid);
   return confirm(work, task, order);
 }
 
 /** The customer contests published data, or insists after an explanation. Evidence must be the member's own uploads. */
 export async function contestOwn(
-  work: Work & { actor: Member },
+  work: MemberWork,
   given: { rid: string; reason: string; evidence: readonly string[] },
   event: 'wrong' | 'insist',
 ): Promise<MovedTask> {
@@ -43,7 +42,7 @@ export async function contestOwn(
 }
 
 /** A task of the member's own order, locked; another member's answers like a missing one. */
-export async function ownTask(work: Work & { actor: Member }, rid: string): Promise<{ task: Task; order: Order }> {
+export async function ownTask(work: MemberWork, rid: string): Promise<{ task: Task; order: Order }> {
   const found = await findTask(work.tx, rid);
   if (found?.member_rid !== work.actor.rid) throw new Refusal('notFound');
   return lockTask(work, rid);

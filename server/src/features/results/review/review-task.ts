@@ -1,13 +1,10 @@
-import type { Staff } from '../../../kernel/actor.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { StaffWork, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { filesByRid } from '../../files/index.ts';
 import { deliverIfDone } from '../tasks/follow-order.ts';
 import { lockTask, moveTask } from '../tasks/move-task.ts';
 import { resultsOf, runsOf } from '../results.store.ts';
 import type { Task } from '../tasks/task-model.ts';
-
-type StaffWork = Work & { actor: Staff };
 
 /** Sends a run back to be done again. Whoever worked on it may not judge it, as with `publishTask`. */
 export async function returnTask(work: StaffWork, given: { rid: string; reason: string }): Promise<Task> {

@@ -1,6 +1,5 @@
 import { taskMachine, untouchedTaskStates } from '@yance/contract/results/states.ts';
-import type { Member } from '../../../kernel/actor.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { MemberWork, Work } from '../../../kernel/db.ts';
 import type { Fact } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { addWorkingDays } from '../../../kernel/service-hours.ts';
@@ -24,10 +23,7 @@ export async function cancelTask(work: Work, given: { rid: string; reason: strin
 }
 
 /** The customer asks to cancel one task on which nobody has started; answered within a working day. */
-export async function askCancelOwn(
-  work: Work & { actor: Member },
-  given: { rid: string; reason: string },
-): Promise<MovedTask> {
+export async function askCancelOwn(work: MemberWork, given: { rid: string; reason: string }): Promise<MovedTask> {
   const { task } = await ownTask(work, given.rid);
   if (task.cancel_reason !== null && untouchedTaskStates.includes(task.state)) throw new Refusal('cancelAsked');
   const { rid, state } = await moveTask(work, task, 'askCancel', {

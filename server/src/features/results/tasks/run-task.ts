@@ -1,5 +1,4 @@
-import type { Staff } from '../../../kernel/actor.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { StaffWork, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { orderMachine } from '@yance/contract/orders/states.ts';
 import { listLaboratories } from '../../catalogue/index.ts';
@@ -7,8 +6,6 @@ import { moveOrder, requireSigned } from '../../orders/index.ts';
 import { lockTask, moveTask } from './move-task.ts';
 import { closeRun, insertRun, resultsOf } from '../results.store.ts';
 import type { Run, Task } from './task-model.ts';
-
-type StaffWork = Work & { actor: Staff };
 
 export async function dispatchTask(work: Work, given: { rid: string; laboratory_rid: string }): Promise<Task> {
   const { task } = await lockTask(work, given.rid);

@@ -1,5 +1,4 @@
-import type { Member, Staff } from '../../../kernel/actor.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { MemberWork, StaffWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { withdraw } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -17,7 +16,6 @@ interface HandOver {
   place?: string | undefined;
   photo_rid?: string | undefined;
 }
-type StaffWork = Work & { actor: Staff };
 
 /** Puts samples away. */
 export async function storeSamples(
@@ -110,10 +108,7 @@ export async function destroySamples(
 }
 
 /** The customer has the own samples back. */
-export async function signForSamples(
-  work: Work & { actor: Member },
-  rids: readonly string[],
-): Promise<{ rids: string[] }> {
+export async function signForSamples(work: MemberWork, rids: readonly string[]): Promise<{ rids: string[] }> {
   const rows = await lockSamples(work, rids);
   if (rows.some((row) => row.member_rid !== work.actor.rid)) throw new Refusal('notFound');
   await moveSamples(work, rows, 'sign', { set: { signed_at: work.clock.now() } });
@@ -126,10 +121,7 @@ export async function signForSamples(
 }
 
 /** Adds a photo to a sample's custody record. */
-export async function photographSample(
-  work: Work & { actor: Staff },
-  given: { rid: string; photo_rid: string },
-): Promise<Sample> {
+export async function photographSample(work: StaffWork, given: { rid: string; photo_rid: string }): Promise<Sample> {
   const [sample] = await lockSamples(work, [given.rid]);
   if (!sample) throw new Refusal('notFound');
   await requireOwnFiles(work.tx, work.actor, [given.photo_rid], { pictures: true });

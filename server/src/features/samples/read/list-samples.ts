@@ -1,8 +1,7 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { listSamples as listCall } from '@yance/contract/samples/endpoints.ts';
 import type { SamplePassport } from '@yance/contract/samples/sample.ts';
-import type { Member } from '../../../kernel/actor.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { mayClaim } from '../trouble/open-compensation.ts';
 import { mayTouch } from '../make/own-laboratory.ts';
@@ -10,7 +9,7 @@ import { passportOf, sampleCardOf } from './sample-card.ts';
 import { findSampleRow, pageOfSamples, samplesByCode } from '../samples.store.ts';
 
 export async function listOwnSamples(
-  work: Work & { actor: Member },
+  work: MemberWork,
   input: InputOf<typeof listCall>,
 ): Promise<OutputOf<typeof listCall>> {
   const { rows, total } = await pageOfSamples(
@@ -23,7 +22,7 @@ export async function listOwnSamples(
 }
 
 /** The passport of an own sample; another member's answers like a missing one. */
-export async function ownPassport(work: Work & { actor: Member }, rid: string): Promise<SamplePassport> {
+export async function ownPassport(work: MemberWork, rid: string): Promise<SamplePassport> {
   const sample = await findSampleRow(work.tx, rid);
   if (sample?.member_rid !== work.actor.rid) throw new Refusal('notFound');
   return { ...(await passportOf(work, sample)), claimable: await mayClaim(work, sample) };

@@ -1,12 +1,11 @@
 import type { FoundOrder } from '@yance/contract/orders/list-endpoints.ts';
 import { sampleMachine } from '@yance/contract/samples/states.ts';
-import type { Member } from '../../../kernel/actor.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { MemberWork } from '../../../kernel/db.ts';
 import { orderRowsOf, ordersByNumber, ordersByRid } from '../../orders/index.ts';
 import { ownReturnsByNumber, ownSamplesByCode } from '../look-up.store.ts';
 
 /** The member's orders behind a number of an order, a sample or a parcel, each with what was found by it. */
-export async function lookUp(work: Work & { actor: Member }, kw: string): Promise<{ list: FoundOrder[] }> {
+export async function lookUp(work: MemberWork, kw: string): Promise<{ list: FoundOrder[] }> {
   const { tx, actor } = work;
   const direct = await ordersByNumber(tx, actor.rid, kw);
   const samples = await ownSamplesByCode(tx, actor.rid, kw);

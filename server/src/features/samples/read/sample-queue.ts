@@ -2,8 +2,8 @@ import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { notBegun, orderMachine } from '@yance/contract/orders/states.ts';
 import type { QueuedOrder, SampleOrder, sampleQueue as queueCall } from '@yance/contract/samples/staff-endpoints.ts';
-import type { Actor, Staff } from '../../../kernel/actor.ts';
-import type { Tx, Work } from '../../../kernel/db.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { StaffWork, Tx } from '../../../kernel/db.ts';
 import { orderRidsByNumber, ordersByRid, type Order } from '../../orders/index.ts';
 import { sampleCardOf } from './sample-card.ts';
 import type { Sample } from '../keep/sample-model.ts';
@@ -12,7 +12,7 @@ import { troubledUntil } from '../trouble/trouble-clock.ts';
 
 /** Orders with samples at a stage, or those that a typed or scanned number means. */
 export async function sampleQueue(
-  work: Work & { actor: Staff },
+  work: StaffWork,
   input: InputOf<typeof queueCall>,
 ): Promise<OutputOf<typeof queueCall>> {
   const { tx } = work;

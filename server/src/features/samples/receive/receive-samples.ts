@@ -4,8 +4,7 @@ import type {
   SampleOrder,
   waiveSamples as waiveCall,
 } from '@yance/contract/samples/staff-endpoints.ts';
-import type { Staff } from '../../../kernel/actor.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { StaffWork } from '../../../kernel/db.ts';
 import { requireOwnFiles } from '../../files/index.ts';
 import { anyOrder, markPaperSigned, type Order } from '../../orders/index.ts';
 import { followArrivals } from './arrivals.ts';
@@ -16,8 +15,6 @@ import { noteArrival } from './note-arrival.ts';
 import { requireOpen } from '../keep/places.ts';
 import { sampleOrderOf } from '../read/sample-queue.ts';
 import { samplesOfOrders } from '../samples.store.ts';
-
-type StaffWork = Work & { actor: Staff };
 
 /**
  * The keeper takes samples in, each with a photo and a place where they have one. Once each sample of the order is

@@ -1,7 +1,6 @@
 import { amountText, sampleForms, type SampleGroup } from '@yance/contract/orders/demand.ts';
 import type { UnpackedOrder } from '@yance/contract/samples/staff-endpoints.ts';
-import type { Staff } from '../../../kernel/actor.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { StaffWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { filesByRid, linkOf } from '../../files/index.ts';
 import { getOrder, linesOf, unsignedVersion } from '../../orders/index.ts';
@@ -10,7 +9,7 @@ import { orderRidsFor, sampleOrderOf } from '../read/sample-queue.ts';
 import { samplesOfOrders } from '../samples.store.ts';
 
 /** The samples of an order beside what its customer said about them, so that the keeper can compare. */
-export async function unpackOrder(work: Work & { actor: Staff }, no: string): Promise<UnpackedOrder> {
+export async function unpackOrder(work: StaffWork, no: string): Promise<UnpackedOrder> {
   const { tx } = work;
   const [rid] = await orderRidsFor(tx, no);
   const order = rid ? await getOrder(tx, rid) : undefined;

@@ -1,10 +1,9 @@
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { addRecycle, editRecycle, Recycle as RecycleCard } from '@yance/contract/samples/recycle.ts';
 import { recycleMachine } from '@yance/contract/samples/recycle-states.ts';
-import type { Member } from '../../../kernel/actor.ts';
 import { advance, begin } from '../../../kernel/advance.ts';
 import { after, days, hours } from '../../../kernel/clock.ts';
-import { newRid, type Work } from '../../../kernel/db.ts';
+import { type MemberWork, newRid, type Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { withdraw } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -27,8 +26,6 @@ import {
 import { recycles } from '../recycles.tables.ts';
 import type { Sample } from '../keep/sample-model.ts';
 import { lockSampleRows } from '../samples.store.ts';
-
-type MemberWork = Work & { actor: Member };
 
 /** The customer asks for samples back: kept ones, or those that wait for their return already. */
 export async function askBack(work: MemberWork, given: InputOf<typeof addRecycle>): Promise<RecycleCard> {

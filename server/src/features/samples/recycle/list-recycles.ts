@@ -2,8 +2,7 @@ import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { listRecycles as listCall, returnTerms as termsCall } from '@yance/contract/samples/recycle.ts';
 import type { recycleQueue as queueCall } from '@yance/contract/samples/recycle-staff-endpoints.ts';
 import { recycleMachine, type RecycleState } from '@yance/contract/samples/recycle-states.ts';
-import type { Member, Staff } from '../../../kernel/actor.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { MemberWork, StaffWork, Work } from '../../../kernel/db.ts';
 import { readSetting } from '../../settings/index.ts';
 import { recycleCards } from './recycle-card.ts';
 import { insuranceTiers } from './recycle-fee.ts';
@@ -11,7 +10,7 @@ import { countRecycles, pageOfRecycles } from '../recycles.store.ts';
 import { orderRidsFor } from '../read/sample-queue.ts';
 
 export async function listOwnRecycles(
-  work: Work & { actor: Member },
+  work: MemberWork,
   input: InputOf<typeof listCall>,
 ): Promise<OutputOf<typeof listCall>> {
   const { page, size, order_rid, state } = input;
@@ -25,7 +24,7 @@ export async function listOwnRecycles(
 
 /** The keeper's returns, what must leave first at the top. */
 export async function recycleQueue(
-  work: Work & { actor: Staff },
+  work: StaffWork,
   input: InputOf<typeof queueCall>,
 ): Promise<OutputOf<typeof queueCall>> {
   const { page, size, state, kw } = input;

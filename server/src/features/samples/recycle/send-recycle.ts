@@ -2,10 +2,9 @@ import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { Recycle as RecycleCard } from '@yance/contract/samples/recycle.ts';
 import type { sendRecycles as sendCall } from '@yance/contract/samples/recycle-staff-endpoints.ts';
 import { recycleMachine } from '@yance/contract/samples/recycle-states.ts';
-import type { Member, Staff } from '../../../kernel/actor.ts';
 import { advance } from '../../../kernel/advance.ts';
 import { after, days } from '../../../kernel/clock.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { MemberWork, StaffWork } from '../../../kernel/db.ts';
 import { reschedule, withdraw } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { isOrderPaid, settleHold } from '../../charges/index.ts';
@@ -20,8 +19,6 @@ import { holdFee } from './recycle-fee.ts';
 import { recyclesByRid, type Recycle } from '../recycles.store.ts';
 import { recycles } from '../recycles.tables.ts';
 import { lockSampleRows } from '../samples.store.ts';
-
-type StaffWork = Work & { actor: Staff };
 
 /** The keeper takes applications on: everything must be paid, and the customer have an address. */
 export async function acceptRecycles(work: StaffWork, rids: readonly string[]): Promise<{ list: RecycleCard[] }> {
@@ -78,7 +75,7 @@ export async function sendRecycles(work: StaffWork, given: InputOf<typeof sendCa
 }
 
 /** The customer has the parcel. */
-export async function signRecycle(work: Work & { actor: Member }, rid: string): Promise<RecycleCard> {
+export async function signRecycle(work: MemberWork, rid: string): Promise<RecycleCard> {
   const { recycle } = await ownRecycle(work, rid);
   const rows = (await lockSampleRows(work.tx, recycle.sample_rids)).filter((row) => row.state === 'sentBack');
   if (rows.length === 0) throw new Refusal('stepNotAllowed');

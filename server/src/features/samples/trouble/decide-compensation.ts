@@ -8,9 +8,8 @@ import type {
   proposeCompensation as proposeCall,
 } from '@yance/contract/samples/recycle-staff-endpoints.ts';
 import { compensationMachine } from '@yance/contract/samples/recycle-states.ts';
-import type { Member, Staff } from '../../../kernel/actor.ts';
 import { advance } from '../../../kernel/advance.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { MemberWork, StaffWork, Work } from '../../../kernel/db.ts';
 import { factsOf } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { lockPayer, yuan } from '../../balance/index.ts';
@@ -27,8 +26,6 @@ import {
 import { compensations } from '../recycles.tables.ts';
 import { payerOf } from '../recycle/recycle-fee.ts';
 import { orderRidsFor } from '../read/sample-queue.ts';
-
-type StaffWork = Work & { actor: Staff };
 
 /** The manager names what is paid. All cases of an order together stay within its insurance. */
 export async function proposeCompensation(
@@ -115,7 +112,7 @@ export async function compensationQueue(
 }
 
 export async function listOwnCompensations(
-  work: Work & { actor: Member },
+  work: MemberWork,
   input: InputOf<typeof listCall>,
 ): Promise<OutputOf<typeof listCall>> {
   const { page, size, order_rid, sample_rid } = input;

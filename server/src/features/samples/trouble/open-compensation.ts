@@ -2,10 +2,10 @@ import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { claimSample as claimCall, Compensation as CompensationCard } from '@yance/contract/samples/recycle.ts';
 import type { damageSamples as damageCall } from '@yance/contract/samples/staff-endpoints.ts';
 import { compensationMachine } from '@yance/contract/samples/recycle-states.ts';
-import type { Member, Staff, Timer } from '../../../kernel/actor.ts';
+import type { Timer } from '../../../kernel/actor.ts';
 import { begin } from '../../../kernel/advance.ts';
 import { after, days } from '../../../kernel/clock.ts';
-import { newRid, type Work } from '../../../kernel/db.ts';
+import { type MemberWork, newRid, type StaffWork, type Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { requireOwnFiles } from '../../files/index.ts';
 import { anyOrder, moveOrder } from '../../orders/index.ts';
@@ -23,10 +23,7 @@ const timer: Timer = { kind: 'timer' };
  * Samples are damaged or lost in the house or with our courier: each gets a case. An order that is not being tested yet stops and asks its
  * customer, as with any other trouble.
  */
-export async function damageSamples(
-  work: Work & { actor: Staff },
-  given: InputOf<typeof damageCall>,
-): Promise<Sample[]> {
+export async function damageSamples(work: StaffWork, given: InputOf<typeof damageCall>): Promise<Sample[]> {
   const { kind, reason, photo_rid } = given;
   if (photo_rid) await requireOwnFiles(work.tx, work.actor, [photo_rid], { pictures: true });
   const rows = await lockSamples(work, given.rids);
@@ -67,10 +64,7 @@ export async function damageSamples(
 }
 
 /** The owner says that a sample came back damaged or not at all, or does not agree with a rejected case. */
-export async function claimSample(
-  work: Work & { actor: Member },
-  given: InputOf<typeof claimCall>,
-): Promise<CompensationCard> {
+export async function claimSample(work: MemberWork, given: InputOf<typeof claimCall>): Promise<CompensationCard> {
   const [sample] = await lockSamples(work, [given.rid]);
   if (sample?.member_rid !== work.actor.rid) throw new Refusal('notFound');
   await requireOwnFiles(work.tx, work.actor, given.photos);

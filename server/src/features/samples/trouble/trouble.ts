@@ -2,8 +2,7 @@ import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { TroubleChoice } from '@yance/contract/samples/endpoints.ts';
 import { troubleKinds } from '@yance/contract/samples/states.ts';
 import type { reportTrouble as reportCall, SampleOrder } from '@yance/contract/samples/staff-endpoints.ts';
-import type { Staff } from '../../../kernel/actor.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { StaffWork, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { releaseHolds } from '../../charges/index.ts';
 import { requireOwnFiles } from '../../files/index.ts';
@@ -34,10 +33,7 @@ export const stoppable: readonly string[] = ['sending', 'travelling', 'received'
  * Something is wrong with samples. One that is just being unpacked is received with it; one that was missing in its
  * parcel is not, and refuses `alreadyHere` when it was received before.
  */
-export async function reportTrouble(
-  work: Work & { actor: Staff },
-  given: InputOf<typeof reportCall>,
-): Promise<SampleOrder> {
+export async function reportTrouble(work: StaffWork, given: InputOf<typeof reportCall>): Promise<SampleOrder> {
   const order = await anyOrder(work, given.order_rid);
   if (given.photo_rid) await requireOwnFiles(work.tx, work.actor, [given.photo_rid], { pictures: true });
   const rows = await lockSamplesOf(work, order.rid, given.rids);

@@ -1,7 +1,7 @@
 import { addDays, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
 import { openPickupStates } from '@yance/contract/sampling/states.ts';
 import { after, days } from '../../../kernel/clock.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { ReadWork } from '../../../kernel/db.ts';
 import { readSetting } from '../../settings/index.ts';
 import { openPickupOf } from '../sampling.store.ts';
 
@@ -9,7 +9,7 @@ import { openPickupOf } from '../sampling.store.ts';
  * Until when an order waits for the courier: some days after the pickup, in which another date may be found, and never
  * less than a day from now. Null when no pickup lies ahead.
  */
-export async function pickupAwaited({ tx, clock }: Pick<Work, 'tx' | 'clock'>, orderRid: string): Promise<Date | null> {
+export async function pickupAwaited({ tx, clock }: ReadWork, orderRid: string): Promise<Date | null> {
   const pickup = await openPickupOf(tx, orderRid, openPickupStates);
   if (!pickup) return null;
   const rebookDays = await readSetting<number>(tx, 'pickup.rebook_days');

@@ -1,9 +1,8 @@
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { addSampling } from '@yance/contract/sampling/endpoints.ts';
 import { openPickupStates, pickupMachine } from '@yance/contract/sampling/states.ts';
-import type { Member } from '../../../kernel/actor.ts';
 import { begin } from '../../../kernel/advance.ts';
-import { newRid, type Work } from '../../../kernel/db.ts';
+import { type MemberWork, newRid, type Work } from '../../../kernel/db.ts';
 import type { Fact } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { isFetched, ownOrder, type PlacedOrder } from '../../orders/index.ts';
@@ -14,7 +13,7 @@ import { insertPickup, openPickupOf } from '../sampling.store.ts';
 import { findPlace } from './take-place.ts';
 
 /** Books a pickup by itself, or one for an own order that waits for its samples. Its fee is a charge of its own. */
-export async function bookPickup(work: Work & { actor: Member }, given: InputOf<typeof addSampling>): Promise<Pickup> {
+export async function bookPickup(work: MemberWork, given: InputOf<typeof addSampling>): Promise<Pickup> {
   const { sendAddress: saved, order_rid, scene_date, type: _, fee_fen: shown, ...wish } = given;
   const order = order_rid ? await ownOrder(work, order_rid) : undefined;
   if (order && order.state !== 'sending') throw new Refusal('orderNotWaiting');

@@ -8,7 +8,7 @@ import {
   type PickupCalendar,
 } from '@yance/contract/sampling/calendar.ts';
 import { pickupFee } from '@yance/contract/sampling/fees.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { ReadWork } from '../../../kernel/db.ts';
 import { Invalid, Refusal } from '../../../kernel/refusal.ts';
 import { getAddress, regionOfCode } from '../../identity/index.ts';
 import { pickupRules } from './pickup-rules.ts';
@@ -31,7 +31,7 @@ export interface JudgedPickup {
  * of the member, which takes the place of the form's. What is wrong comes in form order, ready for an Invalid.
  */
 export async function judgePickup(
-  { tx, clock }: Pick<Work, 'tx' | 'clock'>,
+  { tx, clock }: ReadWork,
   given: { memberRid: string; wish: Wish; saved: string | null; scene: string | null },
 ): Promise<{ errors: FieldError[]; pickup: JudgedPickup }> {
   const { wish, saved, scene } = given;

@@ -2,8 +2,7 @@ import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { changeableUntil } from '@yance/contract/sampling/calendar.ts';
 import type { cancelSampling, editSampling } from '@yance/contract/sampling/endpoints.ts';
-import type { Member } from '../../../kernel/actor.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { withdraw } from '../../../kernel/jobs.ts';
 import { Invalid, Refusal } from '../../../kernel/refusal.ts';
 import { courierWords } from '../collect/couriers.ts';
@@ -14,8 +13,6 @@ import { pickupRules } from '../book/pickup-rules.ts';
 import type { Pickup } from '../state/sampling-model.ts';
 import { dropDelivery } from './drop-pickup.ts';
 import { findPlace } from '../book/take-place.ts';
-
-type MemberWork = Work & { actor: Member };
 
 /** The customer changes date, slot, contact or place; it is to be arranged anew. Until 12:00 the day before. */
 export async function changePickup(work: MemberWork, given: InputOf<typeof editSampling>): Promise<Pickup> {

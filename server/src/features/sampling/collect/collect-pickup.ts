@@ -2,9 +2,8 @@ import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { orderMachine } from '@yance/contract/orders/states.ts';
 import type { collectPickup as collectCall } from '@yance/contract/sampling/staff-endpoints.ts';
-import type { Staff } from '../../../kernel/actor.ts';
 import { after, days } from '../../../kernel/clock.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { StaffWork, Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { reschedule } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -18,8 +17,6 @@ import { appointmentOf, lockPickup, movePickup, requireState } from '../state/mo
 import { settleFee } from '../book/pickup-fee.ts';
 import type { Pickup } from '../state/sampling-model.ts';
 import { patchPickup } from '../sampling.store.ts';
-
-type StaffWork = Work & { actor: Staff };
 
 /** The courier has read the appointment. */
 export async function confirmPickup(work: StaffWork, rid: string): Promise<Pickup> {

@@ -18,9 +18,8 @@ import {
   type PickupStage,
   type PickupState,
 } from '@yance/contract/sampling/states.ts';
-import type { Member, Staff } from '../../../kernel/actor.ts';
 import { timelineLine } from '../../../kernel/advance.ts';
-import type { Tx, Work } from '../../../kernel/db.ts';
+import type { MemberWork, StaffWork, Tx, Work } from '../../../kernel/db.ts';
 import { factsOf, type Fact } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { citiesOf, nameOfPrefix } from '../../identity/index.ts';
@@ -32,11 +31,9 @@ import { pickupRules } from '../book/pickup-rules.ts';
 import type { Pickup } from '../state/sampling-model.ts';
 import { countPickups, findPickup, fullSlots, nextRoute, loadOfCouriers, pageOfPickups } from '../sampling.store.ts';
 
-type StaffWork = Work & { actor: Staff };
-
 /** Everything by which a page judges dates, slots and regions as the server does. */
 export async function pickupCalendarFor(
-  work: Work & { actor: Member },
+  work: MemberWork,
   input: InputOf<typeof samplingCalendar>,
 ): Promise<OutputOf<typeof samplingCalendar>> {
   const { calendar, regions, capacity, fees, otherFen, changeUntil } = await pickupRules(work.tx);
@@ -72,7 +69,7 @@ export async function feesByRegion({ tx }: Work): Promise<OutputOf<typeof sampli
 }
 
 /** Another member's pickup answers like a missing one. */
-async function requireOwn({ tx, actor }: Work & { actor: Member }, rid: string): Promise<string> {
+async function requireOwn({ tx, actor }: MemberWork, rid: string): Promise<string> {
   const pickup = await findPickup(tx, rid);
   if (pickup?.member_rid !== actor.rid) throw new Refusal('notFound');
   return rid;
@@ -85,7 +82,7 @@ async function fullByDate(tx: Tx, given: Parameters<typeof fullSlots>[1]) {
 }
 
 export async function listOwnPickups(
-  work: Work & { actor: Member },
+  work: MemberWork,
   input: InputOf<typeof listSamplings>,
 ): Promise<OutputOf<typeof listSamplings>> {
   const states = input.open ? [...openPickupStates, 'collected' as const] : undefined;
