@@ -10,13 +10,30 @@ export const statementMachine = machine({
     cancelled: '已取消',
   },
   steps: [
-    { from: null, event: 'make', by: ['C', 'T'], to: 'unpaid', label: '生成对账单' },
-    { from: ['unpaid'], event: 'settlement', by: ['C'], to: 'settled', label: '余额付款' },
-    { from: ['unpaid'], event: 'voucher', by: ['C'], to: 'paying', label: '转账付款' },
-    { from: ['paying'], event: 'match', by: ['F'], to: 'settled', label: '转账已核对' },
-    { from: ['paying'], event: 'reject', by: ['F'], to: 'unpaid', label: '转账未核对成功' },
+    { from: null, event: 'make', by: ['C', 'T'], to: 'unpaid', label: '生成对账单', done: '对账单已生成' },
+    { from: ['unpaid'], event: 'settlement', by: ['C'], to: 'settled', label: '余额付款', done: '已用预存付款' },
+    {
+      from: ['unpaid'],
+      event: 'voucher',
+      by: ['C'],
+      to: 'paying',
+      label: '转账付款',
+      done: '转账凭证已上传，等财务核对',
+    },
+    { from: ['paying'], event: 'match', by: ['F'], to: 'settled', label: '转账已核对', done: '转账已核对，对账单结清' },
+    {
+      from: ['paying'],
+      event: 'reject',
+      by: ['F'],
+      to: 'unpaid',
+      label: '转账未核对成功',
+      done: '转账未核对成功，请重新付款',
+    },
     { from: ['unpaid'], event: 'clear', by: ['F'], to: 'settled', label: '退款后无需付款' },
-    { from: ['unpaid'], event: 'cancel', by: ['C', 'F'], to: 'cancelled', label: '取消对账单' },
+    { from: ['unpaid'], event: 'cancel', by: ['C', 'F'], to: 'cancelled', label: '取消对账单', done: '对账单已取消' },
   ],
+  notes: {
+    overdue: { label: '已逾期' },
+  },
 });
 export type StatementState = keyof (typeof statementMachine)['states'];

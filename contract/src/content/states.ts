@@ -26,5 +26,8 @@ export const contentMachine = machine({
     { from: ['published'], event: 'unplan', by: ['E'], to: 'published', label: '取消计划' },
     { from: ['published'], event: 'withdraw', by: ['E'], to: 'withdrawn', label: '撤下' },
   ],
+  notes: {
+    order: { label: '调整次序' },
+  },
 });
 export type ContentState = keyof typeof contentMachine.states;

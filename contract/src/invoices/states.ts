@@ -12,14 +12,14 @@ export const invoiceMachine = machine({
     cancelled: '已撤回',
   },
   steps: [
-    { from: null, event: 'add', by: ['C'], to: 'pending', label: '申请开票' },
-    { from: ['pending'], event: 'accept', by: ['F'], to: 'accepted', label: '审核通过' },
-    { from: ['pending'], event: 'reject', by: ['F'], to: 'rejected', label: '驳回' },
-    { from: ['pending'], event: 'cancel', by: ['C'], to: 'cancelled', label: '撤回申请' },
-    { from: ['rejected'], event: 'edit', by: ['C'], to: 'pending', label: '修改后重新提交' },
-    { from: ['accepted'], event: 'issue', by: ['F'], to: 'issued', label: '登记开票' },
-    { from: ['issued'], event: 'reverse', by: ['F'], to: 'issued', label: '登记红字发票' },
-    { from: ['issued'], event: 'reverse', by: ['F'], to: 'reversed', label: '登记红字发票' },
+    { from: null, event: 'add', by: ['C'], to: 'pending', label: '申请开票', done: '开票申请已提交' },
+    { from: ['pending'], event: 'accept', by: ['F'], to: 'accepted', label: '审核通过', done: '审核已通过，等待开票' },
+    { from: ['pending'], event: 'reject', by: ['F'], to: 'rejected', label: '驳回', done: '未通过，请按原因修改' },
+    { from: ['pending'], event: 'cancel', by: ['C'], to: 'cancelled', label: '撤回申请', done: '申请已撤回' },
+    { from: ['rejected'], event: 'edit', by: ['C'], to: 'pending', label: '修改后重新提交', done: '修改后已重新提交' },
+    { from: ['accepted'], event: 'issue', by: ['F'], to: 'issued', label: '登记开票', done: '发票已开具' },
+    { from: ['issued'], event: 'reverse', by: ['F'], to: 'issued', label: '登记红字发票', done: '发票已红冲' },
+    { from: ['issued'], event: 'reverse', by: ['F'], to: 'reversed', label: '登记红字发票', done: '发票已红冲' },
   ],
 });
 export type InvoiceState = keyof (typeof invoiceMachine)['states'];

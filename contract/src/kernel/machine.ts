@@ -3,14 +3,20 @@ import type { StaffRole } from './endpoint.ts';
 /** Who makes a step: C customer, O owner or admin of a community, T timer, or a staff role. */
 export type StepActor = 'C' | 'O' | 'T' | StaffRole;
 
-export interface Step<State extends string, Event extends string> {
+export interface Wording {
+  /** The Chinese name of an event, used on buttons and in the console's timeline. */
+  readonly label: string;
+  /** What the customer's timeline says once it has happened: the label itself where that says so already. */
+  readonly done: string;
+}
+type GivenWording = Pick<Wording, 'label'> & Partial<Wording>;
+
+export interface Step<State extends string, Event extends string> extends Wording {
   /** `null` where the record comes into being. */
   readonly from: State | null;
   readonly event: Event;
   readonly by: readonly StepActor[];
   readonly to: State;
-  /** The Chinese name of the step, used on buttons and in the timeline. */
-  readonly label: string;
 }
 
 export interface Machine<State extends string = string, Event extends string = string, Name extends string = string> {
@@ -18,6 +24,8 @@ export interface Machine<State extends string = string, Event extends string = s
   /** Each state with the Chinese word that people see. */
   readonly states: Readonly<Record<State, string>>;
   readonly steps: readonly Step<State, Event>[];
+  /** Events that are noted in the timeline and move nothing. */
+  readonly notes: Readonly<Record<string, Wording>>;
 }
 
 /**
@@ -31,17 +39,20 @@ export function machine<
 >(given: {
   name: Name;
   states: States;
-  steps: readonly {
+  steps: readonly ({
     from: readonly (keyof States & string)[] | null;
     event: Event;
     by: readonly StepActor[];
     to: keyof States & string;
-    label: string;
-  }[];
+  } & GivenWording)[];
+  notes?: Readonly<Record<string, GivenWording>>;
 }): Machine<keyof States & string, Event, Name> {
   type State = keyof States & string;
   const steps = given.steps.flatMap(({ from, ...rest }): Step<State, Event>[] =>
-    from === null ? [{ ...rest, from: null }] : from.map((one) => ({ ...rest, from: one })),
+    (from ?? [null]).map((one) => ({ ...rest, ...worded(rest), from: one })),
   );
-  return { name: given.name, states: given.states, steps };
+  const notes = Object.fromEntries(Object.entries(given.notes ?? {}).map(([event, one]) => [event, worded(one)]));
+  return { name: given.name, states: given.states, steps, notes };
 }
+
+const worded = ({ label, done = label }: GivenWording): Wording => ({ label, done });

@@ -30,6 +30,8 @@ export const timelineEvent = z.object({
   actor: z.string(),
   event: z.string(),
   label: z.string(),
+  /** The label as something that has happened. */
+  done: z.string(),
   from: z.string().nullable(),
   to: z.string(),
   reason: z.string().nullable(),

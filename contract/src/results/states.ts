@@ -53,6 +53,11 @@ export const taskMachine = machine({
       label: '随订单取消',
     },
   ],
+  notes: {
+    remind: { label: '提醒客户确认' },
+    filesEnding: { label: '提醒客户结果文件即将到期' },
+    filesRemoved: { label: '结果文件保存期满，已删除' },
+  },
 });
 export type TaskState = keyof (typeof taskMachine)['states'];
 export type TaskEvent = (typeof taskMachine)['steps'][number]['event'];

@@ -95,6 +95,13 @@ export const sampleMachine = machine({
       label: '转入另一订单',
     })),
   ],
+  notes: {
+    photo: { label: '添加照片' },
+    keepEnding: { label: '留样即将到期' },
+    moved: { label: '更换位置' },
+    split: { label: '分样' },
+    portion: { label: '由原样品分出' },
+  },
 });
 export type SampleState = keyof (typeof sampleMachine)['states'];
 export type SampleEvent = (typeof sampleMachine)['steps'][number]['event'];

@@ -35,6 +35,15 @@ export const pickupMachine = machine({
       label: '不再需要取样',
     },
   ],
+  notes: {
+    confirmed: { label: '取样员已确认' },
+    arrived: { label: '取样员已到达' },
+    reassigned: { label: '更换取样员' },
+    handedOver: { label: '已交给样品管理员' },
+    attached: { label: '归入订单' },
+    needless: { label: '上门途中，订单已不需要取样' },
+    sceneMoved: { label: '现场预约改期，取样须改到此前' },
+  },
 });
 export type PickupState = keyof (typeof pickupMachine)['states'];
 export type PickupEvent = (typeof pickupMachine)['steps'][number]['event'];

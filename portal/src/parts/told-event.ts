@@ -1,80 +1,13 @@
 import type { TimelineEvent } from '@yance/contract/kernel/page.ts';
 import { formatFen } from '@yance/ui/format.ts';
 
-/** The names of steps are those of the buttons that take them: what has been done is told as done. */
-const done: Readonly<Record<string, string>> = {
-  提交订单: '订单已提交',
-  经理代下单: '业务经理已代您下单',
-  确认订单: '业务经理已确认订单',
-  修改价格或参数: '方案有变化，等您确认',
-  同意新方案: '您已同意新方案',
-  '不同意，取消订单': '您不同意新方案，订单已取消',
-  新方案过期: '新方案过期未确认，订单已取消',
-  支付: '订单已支付',
-  超时未支付: '超时未支付，订单已取消',
-  填写快递单号: '样品已寄出',
-  上传数据: '数据已上传',
-  送样到实验室: '样品已送出',
-  逾期未寄样: '逾期未寄样，订单已取消',
-  样品全部接收: '样品已全部接收',
-  样品异常: '样品异常，等您处理',
-  补寄样品: '已选择补寄样品',
-  按现状继续: '已选择按现状继续',
-  退回样品并取消: '已选择退回样品，订单已取消',
-  锁定方案: '方案已锁定，等待检测',
-  开始检测: '检测已开始',
-  申请取消: '已申请取消',
-  同意取消: '取消申请已同意',
-  不同意取消: '取消申请未同意',
-  数据确认完成: '数据已全部确认',
-  取消订单: '订单已取消',
-  修改方案: '方案已调整',
-  补充快递单号: '又寄出一个包裹',
-  移交业务经理: '业务经理已更换',
-  签署协议: '协议已签署',
-  协议扫描件退回: '协议扫描件未通过',
-  申请预存: '预存申请已提交',
-  上传转账凭证: '转账凭证已上传，等财务核对',
-  确认到账: '款项已到账',
-  驳回: '未通过，请按原因修改',
-  修改后重新提交: '修改后已重新提交',
-  取消申请: '申请已取消',
-  逾期未付款: '逾期未付款，申请已关闭',
-  生成对账单: '对账单已生成',
-  余额付款: '已用预存付款',
-  转账付款: '转账凭证已上传，等财务核对',
-  转账已核对: '转账已核对，对账单结清',
-  转账未核对成功: '转账未核对成功，请重新付款',
-  取消对账单: '对账单已取消',
-  申请开票: '开票申请已提交',
-  审核通过: '审核已通过，等待开票',
-  撤回申请: '申请已撤回',
-  登记开票: '发票已开具',
-  登记红字发票: '发票已红冲',
-  提交预约: '预约已提交',
-  改期: '已申请改期',
-  接受预约: '实验室已接受预约',
-  拒绝: '预约未被接受',
-  建议其他时间: '实验室建议其他时间，等您确认',
-  取消预约: '预约已取消',
-  同意新时间: '您已同意新时间',
-  不同意新时间: '您不同意新时间，预约已取消',
-  签到: '已签到',
-  结束使用: '使用已结束，等您确认费用',
-  报告故障并结束: '已报告故障，使用结束',
-  确认费用: '费用已确认',
-  对费用有异议: '您对费用提出异议',
-  调整费用: '费用已调整',
-  维持原费用: '费用经核对不变',
-};
-
 /** What an event says to the member: as something done, with the parcel or the old and the new price where there is one. */
-export function toldEvent({ label, details, reason }: TimelineEvent): { title: string; note: string | undefined } {
+export function toldEvent({ done, details, reason }: TimelineEvent): { title: string; note: string | undefined } {
   const { courier, number, before_fen: before, after_fen: after } = details;
   const notes = [
     typeof courier === 'string' && typeof number === 'string' && `${courier} ${number}`,
     typeof before === 'number' && typeof after === 'number' && `${formatFen(before)} → ${formatFen(after)}`,
     reason && `原因：${reason}`,
   ].filter(Boolean);
-  return { title: done[label] ?? label, note: notes.length > 0 ? notes.join('；') : undefined };
+  return { title: done, note: notes.length > 0 ? notes.join('；') : undefined };
 }

@@ -1,4 +1,4 @@
-import type { Machine } from '@yance/contract/kernel/machine.ts';
+import type { Machine, Wording } from '@yance/contract/kernel/machine.ts';
 import type { Action, TimelineEvent } from '@yance/contract/kernel/page.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { eq } from 'drizzle-orm';
@@ -121,14 +121,20 @@ export function actionsFor<S extends string, E extends string>(
   });
 }
 
+/** What an event is called: by the step that it took, or as a note beside the steps. */
+export function wordsOf(machine: Machine, { event, to }: { event: string; to: string | null }): Wording {
+  const step = machine.steps.find((one) => one.event === event && one.to === to);
+  const { label, done } = step ?? machine.notes[event] ?? { label: event, done: event };
+  return { label, done };
+}
+
 /** A fact as people read it. `names` gives the actor's name where the reader may know it. */
 export function timelineLine(machine: Machine, fact: Fact, names: (fact: Fact) => string): TimelineEvent {
-  const step = machine.steps.find((one) => one.event === fact.event && one.to === fact.to_state);
   return {
     at: shanghaiIso(fact.at),
     actor: names(fact),
     event: fact.event,
-    label: step?.label ?? fact.event,
+    ...wordsOf(machine, { event: fact.event, to: fact.to_state }),
     from: fact.from_state,
     to: fact.to_state ?? '',
     reason: fact.reason,

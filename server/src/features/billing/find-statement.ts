@@ -5,7 +5,6 @@ import type {
   StatementForStaff,
 } from '@yance/contract/billing/statement.ts';
 import { statementMachine, type StatementState } from '@yance/contract/billing/states.ts';
-import type { TimelineEvent } from '@yance/contract/kernel/page.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Actor, Member } from '../../kernel/actor.ts';
 import { actionsFor, timelineLine } from '../../kernel/advance.ts';
@@ -59,16 +58,8 @@ export async function statementWithCharges(tx: Tx, row: StatementRow, actor: Act
     ...readableStatement(row, actor),
     charges: await chargesOfStatement(tx, row.rid),
     transfer: await transferOf(tx, row.deposit_rid),
-    timeline: timelineOf(facts, (one) => names[one.actor_kind] ?? '系统'),
+    timeline: facts.map((fact) => timelineLine(statementMachine, fact, (one) => names[one.actor_kind] ?? '系统')),
   };
-}
-
-/** What happened to it; that its due date passed is an event of the clock without a step. */
-function timelineOf(facts: readonly Fact[], nameOf: (fact: Fact) => string): TimelineEvent[] {
-  return facts.map((fact) => {
-    const line = timelineLine(statementMachine, fact, nameOf);
-    return fact.event === 'overdue' ? { ...line, label: '已逾期' } : line;
-  });
 }
 
 /** One statement as finance reads it: who pays, and each person by name. */
@@ -89,7 +80,7 @@ export async function statementForFinance(tx: Tx, row: StatementRow, actor: Acto
     charges: await chargesOfStatement(tx, row.rid),
     transfer: await transferOf(tx, row.deposit_rid),
     application_rid: row.invoice_application_rid,
-    timeline: timelineOf(facts, nameOf),
+    timeline: facts.map((fact) => timelineLine(statementMachine, fact, nameOf)),
   };
 }
 

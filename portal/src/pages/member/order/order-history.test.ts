@@ -7,6 +7,7 @@ const event = (at: string, name: string, label = name): TimelineEvent => ({
   actor: '',
   event: name,
   label,
+  done: label,
   from: null,
   to: '',
   reason: null,

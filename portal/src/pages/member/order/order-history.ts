@@ -48,16 +48,16 @@ export function orderHistory(
   const { tasks, complaints, pickups } = records;
   const about = (title: string) => (tasks.length > 1 ? `（${title}）` : '');
   const objections = tasks.flatMap(({ title, talk }) =>
-    talk.map((step) => ({ ...step, ...unsaid, label: objectionWords[step.event] + about(title) })),
+    talk.map((step) => ({ ...step, ...unsaid, ...worded(objectionWords[step.event] + about(title)) })),
   );
   const answers = complaints.flatMap(({ title, timeline }) =>
     // What was written stands in full where the complaint is.
-    timeline.map((event) => ({ ...event, ...unsaid, label: told(complaintWords, event) + about(title) })),
+    timeline.map((event) => ({ ...event, ...unsaid, ...worded(told(complaintWords, event) + about(title)) })),
   );
   const fetched = pickups.flatMap(({ timeline }) =>
     timeline
       .filter(({ event }) => event in pickupWords)
-      .map((event) => ({ ...event, label: told(pickupWords, event), details: {} })),
+      .map((event) => ({ ...event, ...worded(told(pickupWords, event)), details: {} })),
   );
   return [...order.timeline, ...fetched, ...objections, ...answers].toSorted(
     (a, b) => Date.parse(a.at) - Date.parse(b.at),
@@ -66,4 +66,5 @@ export function orderHistory(
 
 const told = (words: Readonly<Record<string, string>>, { event, label }: TimelineEvent): string =>
   words[event] ?? label;
+const worded = (text: string) => ({ label: text, done: text });
 const unsaid = { actor: '', from: null, to: '', reason: null, details: {} };

@@ -46,10 +46,7 @@ export async function getEntry(
       note,
       published: published_at !== null,
     })),
-    timeline: facts.map((fact) => ({
-      ...timelineLine(contentMachine, fact, () => nameOf(fact.actor_rid)),
-      ...(fact.event === 'order' ? { label: '调整次序' } : {}),
-    })),
+    timeline: facts.map((fact) => timelineLine(contentMachine, fact, () => nameOf(fact.actor_rid))),
     path: pathOf(entry),
   };
 }

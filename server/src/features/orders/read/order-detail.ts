@@ -29,23 +29,6 @@ import { agreementDetail, paymentOf, proposalDetail } from './order-parts.ts';
 import { paperReportOf } from '../delivery/paper-report.ts';
 import { isAgreed } from '../change/reprice-order.ts';
 
-const otherWords: Record<string, string> = {
-  adjusted: '修改方案',
-  shippedMore: '补充快递单号',
-  asked: '客户留言',
-  answered: '经理回复',
-  called: '电话沟通',
-  handedOver: '移交业务经理',
-  signed: '签署协议',
-  scanRefused: '协议扫描件退回',
-  voucherSent: '上传转账凭证',
-  voucherRefused: '转账凭证未通过',
-  paidBeside: '转账已记入预存',
-  reportAddressed: '填写纸质报告收件地址',
-  reportSent: '寄出纸质报告',
-  reminded: '寄样提醒',
-};
-
 /** Everything a customer sees of one order; another member's order answers like a missing one. */
 export async function orderForMember(work: Work, rid: string): Promise<OutputOf<typeof getOrder>> {
   const order = await findOrder(work.tx, rid);
@@ -128,10 +111,7 @@ async function assemble(work: Work, order: Order) {
         author: note.by_staff ? (names.get(note.author_rid) ?? '业务经理') : order.contact_name,
         content: note.content,
       })),
-    timeline: facts.map((fact) => {
-      const line = timelineLine(orderMachine, fact, (one) => actorName(one, names));
-      return { ...line, label: otherWords[fact.event] ?? line.label };
-    }),
+    timeline: facts.map((fact) => timelineLine(orderMachine, fact, (one) => actorName(one, names))),
     send_to: { address: info.express ?? info.address, phone: info.phone, receiver: '样品管理员' },
     charges: charges.map(({ rid, title, amount_fen, credited_fen, state, label }) => ({
       rid,

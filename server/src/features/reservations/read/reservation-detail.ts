@@ -24,12 +24,6 @@ import { reservationRowOf } from './reservation-card.ts';
 import type { Reservation } from '../state/reservation-model.ts';
 import { findReservation } from '../reservations.store.ts';
 
-const otherWords: Record<string, string> = {
-  linkSet: '登记会议链接',
-  linkShown: '会议链接已开放',
-  ban: '因多次爽约暂停预约',
-};
-
 /** The member's own reservation; another member's answers like a missing one. */
 export async function reservationForMember(work: MemberWork, rid: string): Promise<OutputOf<typeof getReservation>> {
   const row = await findReservation(work.tx, rid);
@@ -87,10 +81,7 @@ export async function reservationDetailOf(
         : null,
     cancel_fen: ['confirming', 'booked'].includes(row.state) ? await cancelFee(tx, row, now) : 0,
     reason: row.reason,
-    timeline: facts.map((fact) => {
-      const line = timelineLine(reservationMachine, fact, (one) => actorName(one, names));
-      return { ...line, label: otherWords[fact.event] ?? line.label };
-    }),
+    timeline: facts.map((fact) => timelineLine(reservationMachine, fact, (one) => actorName(one, names))),
   };
 }
 

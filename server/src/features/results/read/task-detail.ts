@@ -100,16 +100,8 @@ function groupOf(line: OrderLine, data: SampleGroup): Omit<TaskDetail['groups'][
   };
 }
 
-/** What is written to a task's history beside its steps. */
-const otherLabels: Readonly<Record<string, string>> = {
-  remind: '提醒客户确认',
-  filesEnding: '提醒客户结果文件即将到期',
-  filesRemoved: '结果文件保存期满，已删除',
-};
-
 function lineOf(fact: Fact, names: ReadonlyMap<string, string>): TaskDetail['timeline'][number] {
-  const line = timelineLine(taskMachine, fact, ({ actor_kind, actor_rid }) =>
+  return timelineLine(taskMachine, fact, ({ actor_kind, actor_rid }) =>
     actor_kind === 'staff' ? (names.get(actor_rid ?? '') ?? '') : actor_kind === 'member' ? '客户' : '系统',
   );
-  return { ...line, label: otherLabels[fact.event] ?? line.label };
 }

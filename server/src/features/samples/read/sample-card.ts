@@ -2,7 +2,7 @@ import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { SampleCard, SamplePassport } from '@yance/contract/samples/sample.ts';
 import { sampleMachine } from '@yance/contract/samples/states.ts';
 import type { Actor } from '../../../kernel/actor.ts';
-import { actionsFor, timelineLine } from '../../../kernel/advance.ts';
+import { actionsFor, timelineLine, wordsOf } from '../../../kernel/advance.ts';
 import type { Work } from '../../../kernel/db.ts';
 import type { Fact } from '../../../kernel/facts.ts';
 import { filesByRid, linksOf } from '../../files/index.ts';
@@ -94,7 +94,7 @@ export async function passportOf(work: Work, sample: Sample): Promise<SamplePass
     at: shanghaiIso(begun),
     actor: actorWord('member', work.actor),
     event: 'order',
-    label: '下单时登记',
+    ...wordsOf(sampleMachine, { event: 'order', to: 'expected' }),
     from: null,
     to: 'expected',
     reason: null,
@@ -107,14 +107,6 @@ export async function passportOf(work: Work, sample: Sample): Promise<SamplePass
     claimable: false,
   };
 }
-
-const plainLabels: Readonly<Record<string, string>> = {
-  photo: '添加照片',
-  keepEnding: '留样即将到期',
-  moved: '更换位置',
-  split: '分样',
-  portion: '由原样品分出',
-};
 
 /** A customer reads of themselves, and of what comes by itself only what it was. */
 function actorWord(kind: Fact['actor_kind'], reader: Actor): string {
@@ -137,5 +129,5 @@ function lineOf(fact: Fact, names: ReadonlyMap<string, string>, reader: Actor): 
     ...(Array.isArray(into) ? { into: into.join('、') } : {}),
     ...(of ? { of } : {}),
   };
-  return { ...line, label: plainLabels[fact.event] ?? line.label, details };
+  return { ...line, details };
 }

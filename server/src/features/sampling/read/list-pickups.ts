@@ -129,16 +129,6 @@ async function stageCounts({ tx, clock }: Work): Promise<Record<PickupStage, num
   ) as Record<PickupStage, number>;
 }
 
-const words: Readonly<Record<string, string>> = {
-  confirmed: '取样员已确认',
-  arrived: '取样员已到达',
-  reassigned: '更换取样员',
-  handedOver: '已交给样品管理员',
-  attached: '归入订单',
-  needless: '上门途中，订单已不需要取样',
-  sceneMoved: '现场预约改期，取样须改到此前',
-};
-
 export async function pickupForStaff(work: StaffWork, rid: string): Promise<OutputOf<typeof getPickup>> {
   const row = await findPickup(work.tx, rid);
   // A courier reads only what was given to them.
@@ -151,12 +141,12 @@ export async function pickupForStaff(work: StaffWork, rid: string): Promise<Outp
     work.tx,
     facts.flatMap((fact) => (fact.actor_kind === 'staff' && fact.actor_rid ? [fact.actor_rid] : [])),
   );
-  const timeline = facts.map((fact) => {
-    const line = timelineLine(pickupMachine, fact, ({ actor_kind, actor_rid }) =>
+  const timeline = facts.map((fact) => ({
+    ...timelineLine(pickupMachine, fact, ({ actor_kind, actor_rid }) =>
       actor_kind === 'staff' ? (names.get(actor_rid ?? '') ?? '') : actor_kind === 'member' ? '客户' : '系统',
-    );
-    return { ...line, label: words[fact.event] ?? line.label, details: {} };
-  });
+    ),
+    details: {},
+  }));
   return { ...card, timeline, orders: await ordersFor(work.tx, row) };
 }
 
