@@ -34,7 +34,10 @@ export interface Prepared {
 export async function prepareDatabase(config: Config, say: (line: string) => void): Promise<Prepared> {
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir, { say });
   const address = config.databaseUrl ?? embedded?.connectionString ?? '';
-  const applied = await migrate(address);
+  const applied = await migrate(address).catch(async (error: unknown) => {
+    await embedded?.stop();
+    throw error;
+  });
   if (applied.length > 0) say(`数据库已更新：${applied.join('、')}`);
   const database = openDatabase(address);
   await database.transaction(async (tx) => {

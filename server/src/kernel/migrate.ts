@@ -2,47 +2,74 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { CannotStart } from './cannot-start.ts';
 
-const folder = join(import.meta.dirname, '../../migrations');
+interface Migration {
+  name: string;
+  text: string;
+  sha256: string;
+}
 
 /**
  * Applies the SQL files of server/migrations in the order of their names, each in one transaction, under
- * an advisory lock. A file that was applied and has changed since is refused: migrations go forward only.
+ * an advisory lock.
+ * @throws CannotStart before anything is changed, where the database was made by other migrations than these
  */
-export async function migrate(connectionString: string): Promise<string[]> {
+export async function migrate(
+  connectionString: string,
+  folder = join(import.meta.dirname, '../../migrations'),
+): Promise<string[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();
-  const applied: string[] = [];
   try {
     await client.query(`select pg_advisory_lock(hashtext('migrations'))`);
+    const migrations = readMigrations(folder);
+    const applied = await readApplied(client);
+    refuseOthers(migrations, applied);
     await client.query(
       'create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
     );
-    const known = new Map(
-      (await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations')).rows.map((row) => [
-        row.name,
-        row.sha256,
-      ]),
-    );
-    for (const name of readdirSync(folder)
-      .filter((file) => file.endsWith('.sql'))
-      .toSorted()) {
-      const text = readFileSync(join(folder, name), 'utf8');
-      const sha256 = createHash('sha256').update(text).digest('hex');
-      const before = known.get(name);
-      if (before === sha256) continue;
-      if (before)
-        throw new Error(
-          `The migration ${name} was applied already and has changed since. Use a new data folder or restore the file.`,
-        );
+    const pending = migrations.filter(({ name }) => !applied.has(name));
+    for (const { name, text, sha256 } of pending) {
       await client.query('begin');
       await client.query(text);
       await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256]);
       await client.query('commit');
-      applied.push(name);
     }
-    return applied;
+    return pending.map(({ name }) => name);
   } finally {
     await client.end();
   }
+}
+
+function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder).filter((file) => file.endsWith('.sql'));
+  return names.toSorted().map((name) => {
+    const text = readFileSync(join(folder, name), 'utf8');
+    return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
+  });
+}
+
+/** The hashes of what was applied, by name; none in an empty database. */
+async function readApplied(client: pg.Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ made: boolean }>(`select to_regclass('migrations') is not null as made`);
+  if (!rows[0]?.made) return new Map();
+  const applied = await client.query<{ name: string; sha256: string }>(
+    'select name, sha256 from migrations order by name',
+  );
+  return new Map(applied.rows.map(({ name, sha256 }) => [name, sha256]));
+}
+
+function refuseOthers(migrations: Migration[], applied: Map<string, string>): void {
+  const known = new Map(migrations.map(({ name, sha256 }) => [name, sha256]));
+  for (const name of applied.keys())
+    if (!known.has(name))
+      throw new CannotStart(
+        `The database was made by another version: this one does not know the migration ${name}. Nothing was changed. Use a new data folder, an empty database or that version.`,
+      );
+  for (const [name, sha256] of applied)
+    if (known.get(name) !== sha256)
+      throw new CannotStart(
+        `The migration ${name} was applied already and has changed since. Nothing was changed. Use a new data folder, an empty database or the version that applied it.`,
+      );
 }
