@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { addOrder, getOrder, reorder, saveDraft } from '@yance/contract/orders/endpoints.ts';
 import { listPlan } from '@yance/contract/plans/endpoints.ts';
 import { getStaffOrder } from '@yance/contract/orders/staff-endpoints.ts';
@@ -116,22 +115,4 @@ test('ordering again leaves out what is gone, asks again what has changed, and n
   expect(line?.rid).toBe(services.changed);
   await world.database.pool.query('update catalogue_services set offered = false where rid = $1', [services.changed]);
   expect(await world.answer(reorder, { rid }, who)).toMatchObject({ msg: '原订单的项目已全部下架，请选择其他项目' });
-});
-
-test('a draft from before, with its pickup apart, is found again with the fields of the delivery in the demand itself', async () => {
-  const [collected, sent] = [await newMember(world), await newMember(world)];
-  const pickup = { date: '2026-11-26', time: '09:00-11:00', address_rid: null, name: '林晓雨', message: '楼下等候' };
-  const old = { lines: [], contact_name: '林晓雨', message: '请尽快' };
-  await world.call(saveDraft, { demand: { ...old, delivery_type: 1, pickup } }, collected);
-  await world.call(saveDraft, { demand: { ...old, delivery_type: 0, pickup: null } }, sent);
-  const file = new URL('../../../../migrations/0004_kept_files_and_red_invoices_orders.sql', import.meta.url);
-  const steps = (await readFile(file, 'utf8')).split('--> statement-breakpoint');
-  for (const step of steps.filter((one) => one.includes('order_drafts'))) await world.database.pool.query(step);
-  expect((await world.call(saveDraft, {}, collected)).demand).toEqual({
-    ...old,
-    ...pickup,
-    type: 1,
-    message: '请尽快\n楼下等候',
-  });
-  expect((await world.call(saveDraft, {}, sent)).demand).toEqual({ ...old, type: 0 });
 });

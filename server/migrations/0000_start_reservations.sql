@@ -11,7 +11,3 @@ alter table reservation_spans
   ) where (held);
 
 alter table instrument_closures add constraint instrument_closures_order check (starts_at < ends_at);
-
--- A new group of messages: where the house has its own choice of ways already, the new group begins with all of them.
-update settings set value = value || '{"reservation": ["site", "sms", "mail"]}'::jsonb
-  where key = 'notify.defaults' and not value ? 'reservation';

@@ -41,31 +41,3 @@ create constraint trigger content_abilities_public after insert or delete or upd
 create constraint trigger catalogue_services_public after insert or delete or
   update of definition, type_id, category_id, child_ids, from_price_fen, days_max, urgent, on_site, img, gallery, demo, offered, position on catalogue_services
   deferrable initially deferred for each row execute function move_public_version();
-
--- A version that was saved stays as it was written; publishing only notes when.
-create trigger content_versions_kept before update on content_versions for each row
-  when (row(old.entry_rid, old.number, old.data, old.saved_at, old.saved_by) is distinct from row(new.entry_rid, new.number, new.data, new.saved_at, new.saved_by))
-  execute function refuse_change();
-
--- A version of a service that was saved stays as it was written; publishing only notes when.
-create trigger catalogue_versions_kept before update on catalogue_versions for each row
-  when (row(old.service_rid, old.number, old.draft, old.saved_at, old.saved_by) is distinct from row(new.service_rid, new.number, new.draft, new.saved_at, new.saved_by))
-  execute function refuse_change();
-
--- Who changed a setting, and why, is never written anew.
-create trigger setting_changes_kept before update or delete on setting_changes for each row execute function refuse_change();
-
--- While a verification of the ledger has found a mismatch, no money moves.
-create function refuse_posting() returns trigger language plpgsql as $$
-begin
-  if exists (select 1 from ledger_verifications where stops) then
-    raise exception 'The ledger does not agree with itself.' using errcode = 'integrity_constraint_violation', constraint = 'ledger_stopped';
-  end if;
-  return null;
-end $$;
-create trigger ledger_postings_stopped before insert on ledger_postings for each statement execute function refuse_posting();
-
--- What a verification found stays as it was; only its stop is lifted.
-create trigger ledger_verifications_kept before update on ledger_verifications for each row
-  when (row(old.rid, old.at, old.staff_rid, old.faults) is distinct from row(new.rid, new.at, new.staff_rid, new.faults) or new.stops)
-  execute function refuse_change();

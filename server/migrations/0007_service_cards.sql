@@ -1,1 +1,0 @@
-ALTER TABLE "catalogue_services" ADD COLUMN "card" jsonb GENERATED ALWAYS AS (definition - '{parameters,prices,introduction,requirements,faq,instruments,result_types,demo,picture}'::text[]) STORED NOT NULL;

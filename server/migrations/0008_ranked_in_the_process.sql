@@ -1,1 +1,0 @@
-ALTER TABLE "catalogue_services" DROP COLUMN "names";
