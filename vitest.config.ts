@@ -15,7 +15,7 @@ class LongFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,ui,pictures,portal,console,bench,tools}/**/*.test.{ts,tsx}'],
+    include: ['{contract,server,ui,web,pictures,portal,console,bench,tools}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/build/**', '**/dist/**'],
     globalSetup: 'server/test/global-setup.ts',
     setupFiles: 'server/test/each-file.ts',

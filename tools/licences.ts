@@ -14,7 +14,7 @@ interface LockEntry {
 /** The part of package-lock.json that is read here: installed packages by their path. */
 export type Lock = Readonly<Record<string, LockEntry>>;
 
-const shipping = ['', 'contract', 'server', 'portal', 'console', 'ui', 'pictures'];
+const shipping = ['', 'contract', 'server', 'portal', 'console', 'ui', 'web', 'pictures'];
 
 const permissive = new Set([
   '0BSD',

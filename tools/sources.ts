@@ -9,6 +9,7 @@ export const workspaces = [
   'contract',
   'server',
   'ui',
+  'web',
   'pictures',
   'portal',
   'console',

@@ -33,7 +33,7 @@ const fixedRules: readonly ImportRule[] = [
   {
     rule: {
       name: 'pages-without-server',
-      from: { path: '^(portal|console|ui|contract)/' },
+      from: { path: '^(portal|console|ui|web|contract)/' },
       to: { path: '^(server|pictures)/' },
     },
     advice: 'Pages reach the server through the calls of the contract, and pictures by their address.',
@@ -45,7 +45,7 @@ const fixedRules: readonly ImportRule[] = [
       from: { path: '^(portal|console)/' },
       to: { path: '^(portal|console)/', pathNot: '^$1/' },
     },
-    advice: 'Portal and console share through ui and contract only.',
+    advice: 'Portal and console share through web, ui and contract only.',
     plants: [
       { path: 'portal/src/planted-console.ts', text: imports('../../console/src/planted-shared.ts') },
       { path: 'console/src/planted-shared.ts', text: 'export {};\n' },
@@ -92,7 +92,7 @@ const fixedRules: readonly ImportRule[] = [
       name: 'feature-surroundings',
       from: { path: features, pathNot: tests },
       to: {
-        path: '^(portal|console|ui|pictures|e2e|tools|server)/',
+        path: '^(portal|console|ui|web|pictures|e2e|tools|server)/',
         pathNot: '^server/src/(features|kernel|gateways)/',
       },
     },
@@ -106,7 +106,7 @@ const fixedRules: readonly ImportRule[] = [
     rule: {
       name: 'kernel-knows-nobody',
       from: { path: '^server/src/kernel/', pathNot: tests },
-      to: { path: '^(server|portal|console|ui|pictures|e2e|tools)/', pathNot: '^server/src/kernel/' },
+      to: { path: '^(server|portal|console|ui|web|pictures|e2e|tools)/', pathNot: '^server/src/kernel/' },
     },
     advice: 'The kernel knows no feature and no gateway: pass what it needs.',
     plants: [
@@ -154,6 +154,24 @@ const fixedRules: readonly ImportRule[] = [
     },
     advice: 'ui holds tokens and small components: it imports React and itself.',
     plants: [{ path: 'ui/src/planted-data.ts', text: imports('@yance/contract/kernel/money.ts') }],
+  },
+  {
+    rule: {
+      name: 'web-below-pages',
+      from: { path: '^web/src/', pathNot: tests },
+      to: {
+        pathNot: [
+          '^(web|ui|contract)/src/',
+          'node_modules/(@types/)?react(-dom)?/',
+          'node_modules/@tanstack/react-query/',
+        ],
+      },
+    },
+    advice: 'web is what portal and console share: it imports the contract, ui, React, the query library and itself.',
+    plants: [
+      { path: 'web/src/planted-page.ts', text: imports('../../portal/src/planted-shared.ts') },
+      { path: 'portal/src/planted-shared.ts', text: 'export {};\n' },
+    ],
   },
   {
     rule: {

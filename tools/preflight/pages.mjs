@@ -7,7 +7,7 @@ const sites = [
   { folder: 'portal', builder: '@react-router/dev' },
   { folder: 'console', builder: 'vite' },
 ];
-const shared = ['ui', 'contract'];
+const shared = ['web', 'ui', 'contract'];
 const notSource = new Set(['node_modules', 'build', '.react-router']);
 
 /** Builds the sites whose sources changed since their last build. Resolves to 0, or to the exit code of a failed build. */

@@ -1,26 +1,26 @@
-import { caller, CallFailed } from '@yance/contract/kernel/client.ts';
+import { CallFailed } from '@yance/contract/kernel/client.ts';
+import { createCall, type Access } from '@yance/web/call.ts';
 import { isIdle } from './activity.ts';
 import { queryClient } from './query.ts';
 import { stepUpOnce } from './step-up.ts';
 
-/** Every console call carries it, so that a script of another page cannot use the session cookie. */
-export const consoleHeaders = { 'x-console': '1' };
 export const sessionKey = ['session'] as const;
 
-const send = caller({ headers: () => ({ ...consoleHeaders, ...(isIdle() ? { 'x-idle': '1' } : {}) }) });
+/** An ended session leads to the sign-in page; `stepUpNeeded` asks who the person is and sends again. */
+export const access: Access = {
+  // Every console call carries x-console, so that a script of another page cannot use the session cookie.
+  headers: () => ({ 'x-console': '1', ...(isIdle() ? { 'x-idle': '1' } : {}) }),
+  sending: async (send) => {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      if (error.status === 401) queryClient.setQueryData(sessionKey, null);
+      if (error.envelope.reason !== 'stepUpNeeded') throw error;
+      await stepUpOnce();
+      return send();
+    }
+  },
+};
 
-/** The typed client of the console. An ended session leads to the sign-in page; `stepUpNeeded` asks and calls again. */
-export const call: typeof send = (endpoint, input, options) => recovering(() => send(endpoint, input, options));
-
-/** Runs a call, and once more after the person has confirmed who they are. */
-export async function recovering<T>(attempt: () => Promise<T>): Promise<T> {
-  try {
-    return await attempt();
-  } catch (error) {
-    if (!(error instanceof CallFailed)) throw error;
-    if (error.status === 401) queryClient.setQueryData(sessionKey, null);
-    if (error.envelope.reason !== 'stepUpNeeded') throw error;
-    await stepUpOnce();
-    return attempt();
-  }
-}
+export const call = createCall(access);

@@ -1,5 +1,5 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { CallFailed } from '@yance/contract/kernel/client.ts';
+import { MutationCache } from '@tanstack/react-query';
+import { createQueryClient } from '@yance/web/query.ts';
 import { toastFailure } from './toast.ts';
 
 declare module '@tanstack/react-query' {
@@ -9,15 +9,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Reads show their failure in place; writes show one toast. A business refusal is an answer and is never asked again. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 10_000,
-      retry: (count, error) => !(error instanceof CallFailed) && count < 2,
-    },
-    mutations: { retry: false },
-  },
+/** Reads show their failure in place; writes show one toast. */
+export const queryClient = createQueryClient(2, {
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => {
       if (!mutation.meta?.quiet) toastFailure(error);

@@ -1,4 +1,4 @@
-import { fileLink, type FileLink } from '@yance/contract/files/file.ts';
+import type { FileLink } from '@yance/contract/files/file.ts';
 import { uploadStaffPicture } from '@yance/contract/files/staff-endpoints.ts';
 import { useEffect, useRef, useState } from 'react';
 import { smallerPicture } from './smaller-picture.ts';
@@ -24,9 +24,8 @@ export function usePhotoUpload(take: (photo: FileLink) => unknown) {
       for (const file of files) {
         if (stored.current.has(markOf(file))) continue;
         setProgress(0);
-        const sending = { path: uploadStaffPicture.path, signal: abort.signal, progress: setProgress };
-        const photo = fileLink.parse(await upload({ ...sending, file: await smallerPicture(file) }));
-        await take(photo);
+        const options = { signal: abort.signal, onProgress: setProgress };
+        await take(await upload(uploadStaffPicture, await smallerPicture(file), options));
         stored.current.add(markOf(file));
       }
     } catch (error) {

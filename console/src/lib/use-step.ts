@@ -1,7 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CallFailed } from '@yance/contract/kernel/client.ts';
-import { useRef } from 'react';
-import { newKey } from './new-key.ts';
+import { useIntent } from '@yance/web/idempotency.ts';
 
 /**
  * One write at a time. The Idempotency-Key stays the same while the very same step is tried again after
@@ -11,20 +9,14 @@ export function useStep<Given, Reply>(
   send: (given: Given, idempotencyKey: string) => Promise<Reply>,
   options: { renews?: readonly (readonly unknown[])[]; quiet?: boolean } = {},
 ) {
-  const pending = useRef<{ text: string; key: string }>(undefined);
+  const intent = useIntent();
   const client = useQueryClient();
   return useMutation({
     meta: { quiet: options.quiet },
-    mutationFn: (given: Given) => {
-      const text = JSON.stringify(given ?? null);
-      if (pending.current?.text !== text) pending.current = { text, key: newKey() };
-      return send(given, pending.current.key);
-    },
-    onSettled: async (_reply, error) => {
-      if (!error || answered(error)) pending.current = undefined;
+    mutationFn: (given: Given) => send(given, intent.keyOf(given)),
+    onSuccess: intent.done,
+    onSettled: async () => {
       await Promise.all((options.renews ?? []).map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });
 }
-
-const answered = (error: Error): boolean => error instanceof CallFailed && error.status < 500;

@@ -2,19 +2,20 @@ import { setImmediate } from 'node:timers/promises';
 import { createElement, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { uploadPublicPicture } from '@yance/contract/content/staff-endpoints.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 /** Stores every file under its own name. */
 class Wire {
   status = 200;
-  responseText = '';
+  response: unknown = null;
   upload = {};
   onload = () => {};
   open() {}
   setRequestHeader() {}
   abort() {}
   send(form: FormData) {
-    this.responseText = JSON.stringify({ code: 1, msg: '', data: { name: (form.get('file') as File).name } });
+    this.response = { code: 1, msg: '', data: { name: (form.get('file') as File).name } };
     this.onload();
   }
 }
@@ -46,8 +47,8 @@ it('adds every file of one choice to a list that the page gives anew with each d
   function Gallery() {
     const [list, setList] = useState<readonly string[]>(['first', 'second']);
     const { add } = useUploads({
-      path: '/upload',
-      arrived: (data) => setList([...list, (data as { name: string }).name]),
+      endpoint: uploadPublicPicture,
+      arrived: ({ name }) => setList([...list, name]),
     });
     [listed, choose] = [list, add];
     return null;

@@ -1,3 +1,4 @@
+import type { Endpoint, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { failureWords } from './failure-words.ts';
@@ -12,17 +13,17 @@ export interface Upload {
   failure: string | null;
 }
 
-interface Given {
-  path: string;
+interface Given<E extends Endpoint> {
+  endpoint: E;
   fields?: Readonly<Record<string, string>>;
-  arrived: (data: unknown, file: File) => void;
+  arrived: (data: OutputOf<E>, file: File) => void;
 }
 
 /**
  * Sends files one after the other; leaving the page cancels what has not arrived. Each arrival is told to the page as it
  * stands then and drawn before the next one, so that a list to which every file is added loses none.
  */
-export function useUploads({ path, fields, arrived }: Given) {
+export function useUploads<E extends Endpoint>({ endpoint, fields, arrived }: Given<E>) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const aborts = useRef(new Map<number, AbortController>());
   const chain = useRef<Promise<void>>(Promise.resolve());
@@ -43,7 +44,7 @@ export function useUploads({ path, fields, arrived }: Given) {
     if (signal.aborted) return;
     change(id, { state: 'sending' });
     try {
-      const data = await upload({ path, file, fields, signal, progress: (progress) => change(id, { progress }) });
+      const data = await upload(endpoint, file, { fields, signal, onProgress: (progress) => change(id, { progress }) });
       change(id, { state: 'arrived', progress: 1 });
       flushSync(() => listener.current(data, file));
     } catch (error) {

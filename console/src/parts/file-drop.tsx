@@ -1,11 +1,12 @@
+import type { Endpoint, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { Button, Progress } from 'antd';
 import { useState } from 'react';
 import { useUploads, type Upload } from '../lib/use-uploads.ts';
 import styles from './file-drop.module.css';
 
-interface Props {
-  /** Where each file goes, as multipart with the field name `file`. */
-  path: string;
+interface Props<E extends Endpoint> {
+  /** Where each file goes. */
+  endpoint: E;
   fields?: Readonly<Record<string, string>>;
   /** As in the HTML attribute: `.pdf,.csv`, `image/*`. */
   accept?: string;
@@ -13,13 +14,13 @@ interface Props {
   hint?: string;
   /** One file takes the place of the one before. */
   single?: boolean;
-  /** The reply's `data` for every file that has arrived. */
-  arrived: (data: unknown, file: File) => void;
+  /** The reply for every file that has arrived. */
+  arrived: (data: OutputOf<E>, file: File) => void;
 }
 
 /** Takes files by drop (the field itself covers the zone), choice or a phone's camera; each shows its progress and can be cancelled or tried again. */
-export function FileDrop({ path, fields, accept, hint, single, arrived }: Props) {
-  const { uploads, add, cancel, retry } = useUploads({ path, fields, arrived });
+export function FileDrop<E extends Endpoint>({ endpoint, fields, accept, hint, single, arrived }: Props<E>) {
+  const { uploads, add, cancel, retry } = useUploads({ endpoint, fields, arrived });
   const [over, setOver] = useState(false);
   return (
     <div>

@@ -1,14 +1,11 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { CallFailed } from '@yance/contract/kernel/client.ts';
-import type { Endpoint, SentOf } from '@yance/contract/kernel/endpoint.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
+import { createQueryClient, createReading } from '@yance/web/query.ts';
 import { call } from './call.ts';
 
-/** One cache of replies for the member centre. Business refusals are final; a lost connection is tried once more. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: { staleTime: 10_000, retry: (count, error) => count < 1 && !(error instanceof CallFailed) },
-  },
-});
+/** One cache of replies for the member centre. */
+export const queryClient = createQueryClient(1);
+export const reading = createReading(call);
 
 let owner = '';
 
@@ -18,13 +15,6 @@ export function cacheOf(family: string): QueryClient {
   owner = family;
   return queryClient;
 }
-
-/** A read call as a query, keyed by its path and input. */
-export const reading = <E extends Endpoint>(endpoint: E, input: SentOf<E>) =>
-  queryOptions({
-    queryKey: [endpoint.path, input],
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
-  });
 
 /** Marks every cached reply of these calls as out of date, whatever its input was. */
 export const outdated = (...endpoints: readonly Endpoint[]): Promise<unknown> =>

@@ -121,10 +121,10 @@ function PictureInput({ value, onChange }: { value?: string; onChange?: (name: s
         </>
       ) : null}
       <FileDrop
-        path={uploadPublicPicture.path}
+        endpoint={uploadPublicPicture}
         accept="image/jpeg,image/png,image/webp"
         hint="JPEG、PNG、WebP，不超过 20 MB"
-        arrived={(data) => onChange?.((data as { name: string }).name)}
+        arrived={({ name }) => onChange?.(name)}
       />
     </div>
   );

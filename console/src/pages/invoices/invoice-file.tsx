@@ -1,4 +1,3 @@
-import { fileLink } from '@yance/contract/files/file.ts';
 import { uploadStaffFile } from '@yance/contract/files/staff-endpoints.ts';
 import { FileDrop } from '../../parts/file-drop.tsx';
 
@@ -6,10 +5,10 @@ import { FileDrop } from '../../parts/file-drop.tsx';
 export function InvoiceFile({ onChange }: { onChange?: (rid: string) => void }) {
   return (
     <FileDrop
-      path={uploadStaffFile.path}
+      endpoint={uploadStaffFile}
       accept=".pdf,.ofd"
       hint="税务平台导出的 PDF 或 OFD"
-      arrived={(data) => onChange?.(fileLink.parse(data).rid)}
+      arrived={({ rid }) => onChange?.(rid)}
     />
   );
 }

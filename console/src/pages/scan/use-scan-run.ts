@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FileLink } from '@yance/contract/files/file.ts';
 import { findSample, photographSample, sampleQueue } from '@yance/contract/samples/staff-endpoints.ts';
+import { newKey } from '@yance/web/idempotency.ts';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { failureWords } from '../../lib/failure-words.ts';
 import type { ScanLine } from '../../parts/scan-box/scan-lines.tsx';
 import { sampleOf, type ScanGiven, type ScanStep } from './scan-steps.ts';
-
-const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
  * Bulk scanning: each code becomes a line at once, and steps run one after the other in the order of the scans, so

@@ -1,4 +1,3 @@
-import { fileLink } from '@yance/contract/files/file.ts';
 import { uploadStaffFile } from '@yance/contract/files/staff-endpoints.ts';
 import { assignFile } from '@yance/contract/results/file-endpoints.ts';
 import { attachFiles, removeFile } from '@yance/contract/results/staff-endpoints.ts';
@@ -35,9 +34,9 @@ export function TaskFiles({ task }: { task: TaskDetail }) {
       {open ? (
         <FileDrop
           key={task.rid}
-          path={uploadStaffFile.path}
+          endpoint={uploadStaffFile}
           hint="文件名含样品编号时自动对应样品，可一次拖入多个"
-          arrived={(data) => attach.mutate(fileLink.parse(data).rid)}
+          arrived={({ rid }) => attach.mutate(rid)}
         />
       ) : null}
     </Section>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { newKey } from '../../lib/new-key.ts';
+import { newKey } from '@yance/web/idempotency.ts';
 import { runEach, type RowResult } from '../../lib/run-each.ts';
 
 /** One row of a bulk step. */

@@ -9,6 +9,7 @@ import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { TextField } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
+import { newKey } from '@yance/web/idempotency.ts';
 import { call, wordsOf } from '../../lib/call.ts';
 import { outdated, queryClient } from '../../lib/query.ts';
 import { keepCartNum, useSession } from '../../lib/session.ts';
@@ -119,7 +120,7 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
   const [name, setName] = useState(member?.userInfo.name ?? '');
   const [read, setRead] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [keys] = useState(() => ({ signed: crypto.randomUUID(), later: crypto.randomUUID() }));
+  const [keys] = useState(() => ({ signed: newKey(), later: newKey() }));
   /** Instrument time alone is booked without an agreement. */
   const signing = demand.lines.length > 0;
 

@@ -16,7 +16,7 @@ import { toast } from '@yance/ui/toast.tsx';
 import { call, wordsOf } from '../../lib/call.ts';
 import { outdated } from '../../lib/query.ts';
 import { keepCartNum, session } from '../../lib/session.ts';
-import { useIntent } from '../../lib/use-intent.ts';
+import { useIntent } from '@yance/web/idempotency.ts';
 import { MemberQueries } from '../member-queries.tsx';
 import { openLogin } from '../open-login.ts';
 import { openProfile } from '../profile-dialog/open-profile.ts';

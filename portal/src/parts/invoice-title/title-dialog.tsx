@@ -6,7 +6,7 @@ import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../lib/call.ts';
 import { outdated } from '../../lib/query.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { useIntent } from '../../lib/use-intent.ts';
+import { useIntent } from '@yance/web/idempotency.ts';
 import { DialogButtons } from '../dialog-buttons.tsx';
 import { PhoneField } from '../phone-field.tsx';
 import css from './title-dialog.module.css';

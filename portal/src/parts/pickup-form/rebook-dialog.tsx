@@ -8,7 +8,7 @@ import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call, wordsOf } from '../../lib/call.ts';
 import { outdated } from '../../lib/query.ts';
-import { useIntent } from '../../lib/use-intent.ts';
+import { useIntent } from '@yance/web/idempotency.ts';
 import { DialogButtons } from '../dialog-buttons.tsx';
 import { AppointmentFields } from './appointment-fields.tsx';
 import { FailureDialog } from './failure-dialog.tsx';

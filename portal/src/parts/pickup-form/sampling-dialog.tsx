@@ -15,7 +15,7 @@ import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../lib/call.ts';
 import { outdated } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
-import { useIntent } from '../../lib/use-intent.ts';
+import { useIntent } from '@yance/web/idempotency.ts';
 import { FailureDialog } from './failure-dialog.tsx';
 import { draftOf, emptyPickup, type PickupDraft } from './pickup-draft.ts';
 import { PickupFields } from './pickup-fields.tsx';

@@ -1,4 +1,3 @@
-import type { Drawable } from '@yance/contract/results/preview.ts';
 import { demoEndings, readServiceDemo } from '@yance/contract/results/demo-endpoints.ts';
 import { Button, Input } from 'antd';
 import { FileDrop } from '../../../parts/file-drop.tsx';
@@ -47,13 +46,12 @@ export function DemoSection({ draft, put }: SectionProps) {
       <Labelled label={demo ? '更换文件' : '结果文件'} path="demo.view">
         <FileDrop
           single
-          path={readServiceDemo.path}
+          endpoint={readServiceDemo}
           accept={demoEndings.join(',')}
           hint="曲线或表格：.xy、.csv、.txt、.dat、.jdx 等；图片：PNG、JPEG、WebP、TIFF；不超过 20 MB"
-          arrived={(data, file) => {
-            const { view } = data as { view: Drawable };
-            put({ demo: { title: demo?.title || nameOf(file), caption: demo?.caption ?? '', view } });
-          }}
+          arrived={({ view }, file) =>
+            put({ demo: { title: demo?.title || nameOf(file), caption: demo?.caption ?? '', view } })
+          }
         />
       </Labelled>
     </Section>

@@ -37,10 +37,10 @@ export function PictureSection({ draft, put }: SectionProps) {
           ))}
         </ul>
         <FileDrop
-          path={uploadPublicPicture.path}
+          endpoint={uploadPublicPicture}
           accept="image/jpeg,image/png,image/webp"
           hint="JPEG、PNG、WebP，不超过 20 MB；会重新编码并去除拍摄信息"
-          arrived={(data) => set([...all, (data as { name: string }).name])}
+          arrived={({ name }) => set([...all, name])}
         />
       </Labelled>
     </Section>

@@ -35,12 +35,9 @@ export function AttachmentsField({ value = [], onChange }: Props) {
         ))}
       </ul>
       <FileDrop
-        path={uploadStaffFile.path}
+        endpoint={uploadStaffFile}
         hint="发布后读者可以下载"
-        arrived={(data) => {
-          const { rid, name, size } = data as FileLink;
-          onChange?.([...value, { rid, name, size }]);
-        }}
+        arrived={({ rid, name, size }) => onChange?.([...value, { rid, name, size }])}
       />
     </div>
   );

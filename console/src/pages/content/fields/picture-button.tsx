@@ -10,10 +10,7 @@ export type Picture = OutputOf<typeof uploadPublicPicture>;
 /** Chooses a picture and sends it; `arrived` gets it as it was drawn anew. */
 export function PictureButton({ label, arrived }: { label: string; arrived: (picture: Picture) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const { uploads, add } = useUploads({
-    path: uploadPublicPicture.path,
-    arrived: (data) => arrived(data as Picture),
-  });
+  const { uploads, add } = useUploads({ endpoint: uploadPublicPicture, arrived });
   const last = uploads.at(-1);
   const sending = last?.state === 'sending' || last?.state === 'waiting';
   return (

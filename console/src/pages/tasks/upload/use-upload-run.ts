@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { fileLink } from '@yance/contract/files/file.ts';
 import { uploadStaffFile } from '@yance/contract/files/staff-endpoints.ts';
 import { matchFiles, type FileTask } from '@yance/contract/results/file-endpoints.ts';
 import { attachFiles } from '@yance/contract/results/staff-endpoints.ts';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/call.ts';
-import { newKey } from '../../../lib/new-key.ts';
+import { newKey } from '@yance/web/idempotency.ts';
 import { runEach } from '../../../lib/run-each.ts';
 import { toastFailure } from '../../../lib/toast.ts';
 import { upload } from '../../../lib/upload.ts';
@@ -100,5 +99,5 @@ export function useUploadRun() {
 }
 
 async function sendBytes(file: File, signal: AbortSignal, progress: (done: number) => void): Promise<string> {
-  return fileLink.parse(await upload({ path: uploadStaffFile.path, file, signal, progress })).rid;
+  return (await upload(uploadStaffFile, file, { signal, onProgress: progress })).rid;
 }

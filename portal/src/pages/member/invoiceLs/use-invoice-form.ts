@@ -1,7 +1,7 @@
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { applicationForm, type SourceKind } from '@yance/contract/invoices/application.ts';
 import { useForm, type Form } from '../../../lib/use-form.ts';
-import { useIntent } from '../../../lib/use-intent.ts';
+import { useIntent } from '@yance/web/idempotency.ts';
 import type { SentOf } from '@yance/contract/kernel/endpoint.ts';
 import type { addApplication } from '@yance/contract/invoices/endpoints.ts';
 

@@ -7,7 +7,7 @@ import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { call } from '../../../lib/call.ts';
 import { reading } from '../../../lib/query.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { useIntent } from '../../../lib/use-intent.ts';
+import { useIntent } from '@yance/web/idempotency.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { VoucherField } from '../../../parts/payee/voucher-field.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';

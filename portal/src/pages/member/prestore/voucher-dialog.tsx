@@ -4,7 +4,7 @@ import { Dialog } from '@yance/ui/dialog.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../../lib/call.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { useIntent } from '../../../lib/use-intent.ts';
+import { useIntent } from '@yance/web/idempotency.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { VoucherField } from '../../../parts/payee/voucher-field.tsx';
 import { Payee } from '../../../parts/payee/payee.tsx';

@@ -1,5 +1,8 @@
 import { useRef } from 'react';
 
+/** A fresh Idempotency-Key. Not randomUUID, which a browser withholds where pages are served over plain http. */
+export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
 export interface Intent {
   keyOf: (sent: unknown) => string;
   /** The intention was fulfilled: the same thing sent again is a new one. */
@@ -14,8 +17,8 @@ export function useIntent(): Intent {
   const last = useRef({ body: '', key: '' });
   return {
     keyOf: (sent) => {
-      const body = JSON.stringify(sent);
-      if (last.current.body !== body) last.current = { body, key: crypto.randomUUID() };
+      const body = JSON.stringify(sent ?? null);
+      if (last.current.body !== body) last.current = { body, key: newKey() };
       return last.current.key;
     },
     done: () => {

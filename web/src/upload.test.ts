@@ -1,0 +1,77 @@
+import { uploadFile } from '@yance/contract/files/endpoints.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createUpload } from './upload.ts';
+
+/** A connection that a test moves by hand. */
+class Wire {
+  static last: Wire;
+  status = 200;
+  response: unknown = null;
+  headers: Record<string, string> = {};
+  body = new FormData();
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload = () => {};
+  onerror = () => {};
+  onabort = () => {};
+  constructor() {
+    Wire.last = this;
+  }
+  open() {}
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send(body: FormData) {
+    this.body = body;
+  }
+  abort() {
+    this.onabort();
+  }
+  answer(status: number, response: unknown) {
+    Object.assign(this, { status, response });
+    this.onload();
+  }
+}
+
+const upload = createUpload({ headers: () => ({ token: 'mine' }), sending: (send) => send() });
+const file = new File(['x'], 'a.txt');
+
+beforeEach(() => {
+  vi.stubGlobal('XMLHttpRequest', Wire);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('fields stand before the file, the progress is a part of one, and the reply is its data', async () => {
+  const parts: number[] = [];
+  const sent = upload(uploadFile, file, { fields: { of: 'order' }, onProgress: (part) => parts.push(part) });
+  const wire = Wire.last;
+  wire.upload.onprogress?.({ loaded: 1, total: 4 });
+  wire.upload.onprogress?.({ loaded: 0, total: 0 });
+  wire.answer(200, { code: 1, msg: '', data: { rid: 'r' } });
+  expect([await sent, wire.headers, [...wire.body.keys()], parts]).toEqual([
+    { rid: 'r' },
+    { token: 'mine' },
+    ['of', 'file'],
+    [0.25, 0],
+  ]);
+});
+
+test('a refusal rejects with its words, and what is no envelope as a lost connection does', async () => {
+  const refused = upload(uploadFile, file);
+  Wire.last.answer(200, { code: 0, msg: '文件过大', data: null });
+  await expect(refused).rejects.toThrow('文件过大');
+  const broken = upload(uploadFile, file);
+  Wire.last.answer(502, null);
+  await expect(broken).rejects.toThrow(TypeError);
+});
+
+test('a cancelled upload ends as an AbortError, and one that was cancelled before is not sent', async () => {
+  const stop = new AbortController();
+  const sent = upload(uploadFile, file, { signal: stop.signal });
+  stop.abort();
+  await expect(sent).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+  const before = Wire.last;
+  await expect(async () => upload(uploadFile, file, { signal: stop.signal })).rejects.toThrow();
+  expect(Wire.last).toBe(before);
+});
