@@ -4,41 +4,41 @@ import { toastTime } from './toast-time.ts';
 
 test('a new message takes the place of the old one at once and alone', () => {
   const place = createToastPlace();
-  expect(place.current()).toBeNull();
+  expect(place.shown.get()).toBeNull();
   place.add('danger', '原密码不正确');
-  const first = place.current();
+  const first = place.shown.get();
   expect(first).toMatchObject({ tone: 'danger', message: '原密码不正确' });
   place.add('done', '操作成功!');
-  expect(place.current()).toMatchObject({ tone: 'done', message: '操作成功!' });
+  expect(place.shown.get()).toMatchObject({ tone: 'done', message: '操作成功!' });
   place.dismiss(first!.id);
-  expect(place.current()).toMatchObject({ message: '操作成功!' });
-  place.dismiss(place.current()!.id);
-  expect(place.current()).toBeNull();
+  expect(place.shown.get()).toMatchObject({ message: '操作成功!' });
+  place.dismiss(place.shown.get()!.id);
+  expect(place.shown.get()).toBeNull();
 });
 
 test('the same message said again is a new one, which is read out and stays its whole time', () => {
   const place = createToastPlace();
   place.add('danger', '「姓名」不能为空');
-  const first = place.current();
+  const first = place.shown.get();
   place.add('danger', '「姓名」不能为空');
-  expect(place.current()?.id).not.toBe(first?.id);
+  expect(place.shown.get()?.id).not.toBe(first?.id);
 });
 
 test('a fixed message stands alone, with what is special to this time beside it', () => {
   const place = createToastPlace();
   place.add('done', '操作成功!', '已改约');
-  expect(place.current()).toMatchObject({ message: '操作成功!', detail: '已改约' });
+  expect(place.shown.get()).toMatchObject({ message: '操作成功!', detail: '已改约' });
   expect(toastTime({ tone: 'done', message: '操作成功!', detail: '财务核对到账后对账单自动结清' })).toBeGreaterThan(
     toastTime({ tone: 'done', message: '操作成功!' }),
   );
   place.add('done', '操作成功!', '已设为默认抬头');
-  expect(place.current()).toMatchObject({ detail: '已设为默认抬头' });
+  expect(place.shown.get()).toMatchObject({ detail: '已设为默认抬头' });
 });
 
 test('listeners hear every change until they leave', () => {
   const place = createToastPlace();
   let heard = 0;
-  const leave = place.subscribe(() => (heard += 1));
+  const leave = place.shown.subscribe(() => (heard += 1));
   place.add('info', '一');
   leave();
   place.add('info', '二');
@@ -53,7 +53,7 @@ test('a message does not outlive its page, but one said just before the page cha
   place.add('done', '提交成功!');
   now = 2100;
   place.leave();
-  expect(place.current()).toMatchObject({ message: '提交成功!' });
+  expect(place.shown.get()).toMatchObject({ message: '提交成功!' });
 });
 
 test('a message stays as long as it takes to read it', () => {

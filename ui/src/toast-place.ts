@@ -1,3 +1,5 @@
+import { createStore } from './store.ts';
+
 export type Toast = {
   id: number;
   tone: 'info' | 'done' | 'danger';
@@ -11,29 +13,21 @@ const fresh = 1000;
 
 /** The one message that is shown. A new one takes its place at once, so that what is read belongs to what was done last. */
 export function createToastPlace(now: () => number = () => performance.now()) {
-  let shown: Toast | null = null;
+  const shown = createStore<Toast | null>(null);
   let lastId = 0;
-  const listeners = new Set<() => void>();
-  const change = (next: Toast | null) => {
-    shown = next;
-    for (const listener of listeners) listener();
-  };
   return {
-    current: (): Toast | null => shown,
+    shown,
     add(tone: Toast['tone'], message: string, detail?: string) {
       lastId += 1;
-      change({ id: lastId, tone, message, detail, at: now() });
+      shown.set({ id: lastId, tone, message, detail, at: now() });
     },
     /** The page has changed: what was said about the former one goes. */
     leave() {
-      if (shown && now() - shown.at >= fresh) change(null);
+      const last = shown.get();
+      if (last && now() - last.at >= fresh) shown.set(null);
     },
     dismiss(id: number) {
-      if (shown?.id === id) change(null);
-    },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+      if (shown.get()?.id === id) shown.set(null);
     },
   };
 }

@@ -1,8 +1,9 @@
-import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
 import { clearTop } from './clear-top.ts';
 import { Icon } from './icon.tsx';
+import { useStore } from './store.ts';
 import css from './toast.module.css';
 import type { Toast } from './toast-place.ts';
 import { toastTime } from './toast-time.ts';
@@ -53,7 +54,7 @@ function ToastBox({ shown, onLost }: { shown: Toast; onLost: () => void }) {
 
 /** Shows the latest message of `toast`. Place it once, near the end of the page. */
 export function Toaster() {
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => null);
+  const shown = useStore(toasts.shown);
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   if (!shown) return null;
   // All outside an open modal dialog is inert: the message must stand inside it to be heard and closed.

@@ -1,27 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '@yance/ui/store.ts';
 
-const listeners = new Set<() => void>();
-let now = Date.now();
-let timer: ReturnType<typeof setInterval> | undefined;
-
-function listen(listener: () => void): () => void {
-  now = Date.now();
-  listeners.add(listener);
-  timer ??= setInterval(tick, 15_000);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-  };
-}
-
-function tick(): void {
-  now = Date.now();
-  for (const listener of listeners) listener();
-}
+const now = createStore(Date.now());
+setInterval(() => now.set(Date.now()), 15_000);
 
 /** Epoch milliseconds, renewed every 15 s by one timer for all clocks of the page. */
-export function useNow(): number {
-  return useSyncExternalStore(listen, () => now);
-}
+export const useNow = (): number => useStore(now);

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { createStore, useStore } from '@yance/ui/store.ts';
 import type { getUser } from './public-calls.ts';
 import { forgetDrafts, personalKeys, readStored, writeStored, type Stored } from './storage.ts';
 
@@ -15,12 +15,13 @@ export interface Session {
 }
 
 const visitor: Session = { token: null, member: null, cartNum: 0, message: 0 };
-const listeners = new Set<() => void>();
-let current: Session = typeof window === 'undefined' ? visitor : stored();
+/** The server and the first paint see a visitor. */
+const store = createStore(visitor);
 
 if (typeof window !== 'undefined') {
+  store.set(stored());
   addEventListener('storage', (event) => {
-    if (event.key === 'token' || event.key === null) change(followed(stored()));
+    if (event.key === 'token' || event.key === null) store.set(followed(stored()));
   });
 }
 
@@ -32,6 +33,7 @@ function stored(): Session {
 
 /** Another tab has renewed the token, signed out or signed in as somebody else: only the same sign-in keeps its member. */
 function followed(next: Session): Session {
+  const current = session();
   if (familyOf(next.token) === familyOf(current.token)) return { ...next, member: current.member };
   // What was typed under another sign-in is nobody else's to see; a visitor's draft goes along into the own account.
   if (current.token) forgetDrafts();
@@ -41,53 +43,41 @@ function followed(next: Session): Session {
 /** Which sign-in a token comes from: the refresh token names it before its dot, and a renewal keeps it. Empty for a visitor. */
 export const familyOf = (token: Token | null): string => token?.refresh.split('.')[0] ?? '';
 
-function change(next: Session): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 /** The session as it is now, for code outside components. */
-export const session = (): Session => current;
+export const session = (): Session => store.get();
 
-/** The session in a component; the server and the first paint see a visitor. */
-export function useSession(): Session {
-  return useSyncExternalStore(subscribe, session, () => visitor);
-}
+/** The session in a component. */
+export const useSession = (): Session => useStore(store);
 
 /** Keeps the tokens of a sign-in or a refresh. What is known of the member stays. */
 export function keepToken(token: Token): void {
   writeStored('token', token);
-  change({ ...current, token });
+  store.set({ ...session(), token });
 }
 
 /** Takes over what user/info answered. */
 export function keepMember(member: Member): void {
   keepMessageCount(member.message);
-  change({ ...current, member, message: member.message });
+  store.set({ ...session(), member, message: member.message });
   keepCartNum(member.cartNum);
 }
 
 /** The plan's number of lines, as any call on the plan returns it: the badge follows. */
 export function keepCartNum(cartNum: number): void {
   writeStored('planCount', cartNum);
-  change({ ...current, cartNum });
+  store.set({ ...session(), cartNum });
 }
 
 /** The number of unread messages. */
 export function keepMessageCount(message: number): void {
   writeStored('userMessage', message);
-  change({ ...current, message });
+  store.set({ ...session(), message });
 }
 
 /** Clears the token and everything stored about the member; the page stays where it is. */
 export function forgetSession(): void {
   forgetStored();
-  change(visitor);
+  store.set(visitor);
 }
 
 /** Clears what is stored alone, drafts included: this page goes on showing the member until it is left. */

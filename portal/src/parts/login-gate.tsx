@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useBlocker, useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { login } from '@yance/contract/identity/endpoints.ts';
+import { useStore } from '@yance/ui/store.ts';
 import { needsLogon } from '../lib/logon.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 import { keepToken, session, useSession } from '../lib/session.ts';
-import { closeLogin, currentLogin, openLogin, subscribeLogin } from './open-login.ts';
+import { closeLogin, loginRequest, openLogin } from './open-login.ts';
 
 const LoginDialog = lazy(() => import('./login-dialog/index.tsx'));
 
@@ -14,7 +15,7 @@ const LoginDialog = lazy(() => import('./login-dialog/index.tsx'));
  * sign-in; a direct visit shows the page's shell with the dialog, and closing that leads to the home page.
  */
 export function LoginGate() {
-  const asked = useSyncExternalStore(subscribeLogin, currentLogin, () => null);
+  const asked = useStore(loginRequest);
   const { token } = useSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -28,7 +29,7 @@ export function LoginGate() {
     }
   }, [blocker]);
   useEffect(() => {
-    if (needsLogon(pathname) && !session().token && !currentLogin()) openLogin('login');
+    if (needsLogon(pathname) && !session().token && !loginRequest.get()) openLogin('login');
   }, [pathname, token]);
 
   if (!asked) return null;

@@ -1,3 +1,5 @@
+import { createStore } from '@yance/ui/store.ts';
+
 /** The panes of the login dialog: sign in, register, reset the password, bind a phone after a WeChat scan (which alone leads there). */
 export type LoginPane = 'login' | 'register' | 'reset' | 'bind';
 
@@ -10,22 +12,12 @@ export interface LoginRequest {
   cancel?: () => void;
 }
 
-let asked: LoginRequest | null = null;
-const listeners = new Set<() => void>();
-
-function change(next: LoginRequest | null): void {
-  asked = next;
-  for (const listener of listeners) listener();
-}
+/** The login dialog that is open. */
+export const loginRequest = createStore<LoginRequest | null>(null);
 
 /** Opens the login dialog on a pane. */
 export function openLogin(pane: LoginRequest['pane'] = 'login', given: Omit<LoginRequest, 'pane'> = {}): void {
-  change({ pane, ...given });
+  loginRequest.set({ pane, ...given });
 }
 
-export const closeLogin = (): void => change(null);
-export const currentLogin = (): LoginRequest | null => asked;
-export function subscribeLogin(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const closeLogin = (): void => loginRequest.set(null);

@@ -1,5 +1,5 @@
 import type { ListState } from '../../lib/list-address.ts';
-import { useNarrow } from '../../lib/use-narrow.ts';
+import { useNarrow } from '../../lib/use-media.ts';
 import styles from './list-page.module.css';
 import { ListPages } from './list-pages.tsx';
 

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useList, type ListEndpoint, type PageReply } from '../../lib/use-list.ts';
-import { useNarrow } from '../../lib/use-narrow.ts';
+import { useNarrow } from '../../lib/use-media.ts';
 import { Failure } from '../failure.tsx';
 import { PageHead } from '../page-head.tsx';
 import { filterKeys, screenColumns, tabOf, typedInput, type Column, type Filter } from './column.ts';

@@ -1,6 +1,6 @@
 import { Pagination } from 'antd';
 import { pageSizes, type ListState } from '../../lib/list-address.ts';
-import { useNarrow } from '../../lib/use-narrow.ts';
+import { useNarrow } from '../../lib/use-media.ts';
 
 interface Props {
   state: ListState;

@@ -1,14 +1,14 @@
+import { createStore } from '@yance/ui/store.ts';
 import { session } from '../../lib/session.ts';
 import { openLogin } from '../open-login.ts';
 
-let open = false;
-let service: string | null = null;
-const listeners = new Set<() => void>();
-
-function change(next: boolean): void {
-  open = next;
-  for (const listener of listeners) listener();
+interface SamplingRequest {
+  /** The service of type 2 on whose page it was opened. */
+  serviceRid: string | null;
 }
+
+/** The dialog 上门取样 that is open. */
+export const samplingRequest = createStore<SamplingRequest | null>(null);
 
 /** Opens the dialog 上门取样; a visitor signs in first (specification §4). */
 export const openSampling = (): void => openFor(null);
@@ -16,14 +16,8 @@ export const openSampling = (): void => openFor(null);
 export const openSamplingFor = (serviceRid: string): void => openFor(serviceRid);
 
 function openFor(serviceRid: string | null): void {
-  service = serviceRid;
-  if (session().token) change(true);
-  else openLogin('login', { after: () => change(true) });
+  const open = () => samplingRequest.set({ serviceRid });
+  if (session().token) open();
+  else openLogin('login', { after: open });
 }
-export const closeSampling = (): void => change(false);
-export const samplingIsOpen = (): boolean => open;
-export const samplingService = (): string | null => service;
-export function subscribeSampling(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const closeSampling = (): void => samplingRequest.set(null);

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useStore } from '@yance/ui/store.ts';
 import { familyOf, useSession } from '../../lib/session.ts';
-import { closeProfile, currentProfile, offerProfile, resetProfile, subscribeProfile } from './open-profile.ts';
+import { closeProfile, offerProfile, profileRequest, resetProfile } from './open-profile.ts';
 import { whenIdle } from './when-idle.ts';
 
 const ProfileDialog = lazy(() => import('./profile-dialog.tsx'));
 
 /** The one place of the dialog 资料认证: it is offered whenever a signed-in member has no address yet, at a moment when nobody types. */
 export function ProfileGate() {
-  const asked = useSyncExternalStore(subscribeProfile, currentProfile, () => null);
+  const asked = useStore(profileRequest);
   const { token, member } = useSession();
   const family = familyOf(token);
   const incomplete = member !== null && member.address.length === 0;

@@ -1,24 +1,16 @@
-export interface Result {
+import { createStore } from '@yance/ui/store.ts';
+
+interface Result {
   done: boolean;
   /** One more sentence: what happened, what it means. */
   message: string;
 }
 
-let shown: Result | null = null;
-const listeners = new Set<() => void>();
-
-function change(next: Result | null): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
+/** The result that is shown. */
+export const shownResult = createStore<Result | null>(null);
 
 /** Says with the global dialog that something was done (specification §8). */
-export const tellDone = (message = ''): void => change({ done: true, message });
+export const tellDone = (message = ''): void => shownResult.set({ done: true, message });
 /** Says with the global dialog that something failed. */
-export const tellFailed = (message = ''): void => change({ done: false, message });
-export const closeResult = (): void => change(null);
-export const currentResult = (): Result | null => shown;
-export function subscribeResult(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const tellFailed = (message = ''): void => shownResult.set({ done: false, message });
+export const closeResult = (): void => shownResult.set(null);

@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
-import { closeResult, currentResult, subscribeResult } from './open-result.ts';
+import { useStore } from '@yance/ui/store.ts';
+import { closeResult, shownResult } from './open-result.ts';
 
 /** The one place of the dialogs 操作成功！ and 操作失败！. */
 export function ResultGate() {
-  const result = useSyncExternalStore(subscribeResult, currentResult, () => null);
+  const result = useStore(shownResult);
   if (!result) return null;
   return (
     <Dialog
