@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { quietRouter } from './vite/quiet-router.ts';
 import { slimEndpoints } from './vite/slim-endpoints.ts';
 
 const framework = /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//;
 const shared =
-  /\/ui\/src\/(?:icon|link|class-names|button)|\/portal\/src\/lib\/(?:session|storage|picture|use-site|project-address|logon|meta)|\/portal\/src\/parts\/(?:open-login|search-box|use-suggestions|qr-codes|navigation|phone-groups|carousel|section|thanks-table|article-cards)/;
+  /\/ui\/src\/(?:icon|link|class-names|button|store)|\/portal\/src\/lib\/(?:session|storage|picture|use-site|project-address|logon|meta)|\/portal\/src\/parts\/(?:open-login|search-box|use-suggestions|qr-codes|navigation|phone-groups|carousel|section|thanks-table|article-cards)/;
 
 const listing =
   /\/ui\/src\/(?:breadcrumb|money|format|field|empty-state|pagination|page-window)|\/portal\/src\/(?:lib\/(?:address|linked-data|instrument-word)|parts\/service-card)/;
@@ -27,8 +26,9 @@ const mark = (file: string): string =>
     .slice(0, 4);
 
 const client = {
-  // A schema that nobody uses has no effect: a page that needs one plain function of a contract file gets no zod.
-  treeshake: { manualPureFunctions: ['z', 'text', 'optionalText'] },
+  // A schema that nobody uses has no effect: a page that needs one plain function of a contract file gets no zod. What
+  // the router says to its developers, and what it demands of them, are sentences that visitors need not download.
+  treeshake: { manualPureFunctions: ['z', 'text', 'optionalText', 'warning', 'warningOnce', 'invariant'] },
   output: {
     // What nearly every page needs travels in two files, and what lists and their pages share in a third: they compress
     // better together, are fetched once, and each style file less is one less that the first paint waits for. Calls and
@@ -46,7 +46,7 @@ const client = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [slimEndpoints(), quietRouter(), reactRouter()],
+  plugins: [slimEndpoints(), reactRouter()],
   // The server part is one self-contained bundle, so that production needs no front-end package.
   ssr: command === 'build' ? { noExternal: true } : {},
   // Built pages are drawn by React's fast form, whatever the process is started for.
