@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from './browser.ts';
 
 const flags = [
   '--no-sandbox',
@@ -10,10 +10,6 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
 ];
-
-/** The browser without a window of its own draws the same pages in a quarter less time. */
-const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-const executablePath = process.env.CHROMIUM_PATH ?? browsers.find((file) => existsSync(file)) ?? '';
 
 /** Journeys in a real browser against the real server on an embedded database of its own, which global-setup.ts starts: one for each worker. */
 export default defineConfig({
@@ -29,7 +25,6 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
-    // Without it the browser's shell knows no Chinese names of files.
-    launchOptions: { executablePath, args: flags, env: { ...process.env, LC_ALL: 'C.UTF-8' } },
+    launchOptions: { ...(await findBrowser()), args: flags },
   },
 });

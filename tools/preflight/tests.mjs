@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildPages } from './pages.mjs';
-import { Sorry, fromRoot, run } from './processes.mjs';
+import { fromRoot, run } from './processes.mjs';
 
 /** Runs check, the tests beside the code and the browser journeys, up to the first that fails. Resolves to the exit code. */
 export async function runTests() {
@@ -41,7 +41,7 @@ async function unitTests(reports, total) {
 async function journeys(reports, total) {
   if (!existsSync(fromRoot('e2e/playwright.config.ts'))) return 0;
   const file = join(reports, 'playwright.json');
-  const env = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const code = await run(['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', '--reporter=list,json'], env);
   const stats = readReport(file)?.stats;
   total.passed += stats?.expected ?? 0;
@@ -54,23 +54,4 @@ async function journeys(reports, total) {
 /** undefined when the runner ended before it wrote one. */
 function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-}
-
-async function findChromium() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) return named;
-  const system = [
-    '/usr/bin/chromium-headless-shell',
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ].find((file) => existsSync(file));
-  if (system) return system;
-  const packaged = fromRoot('node_modules/@sparticuz/chromium/build/esm/index.js');
-  if (existsSync(packaged)) {
-    // Otherwise the package expects its libraries to be there already.
-    process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
-    return (await import(packaged)).default.executablePath();
-  }
-  throw new Sorry('The browser tests need Chromium: install it, or set CHROMIUM_PATH. 浏览器测试需要 Chromium。');
 }
