@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSizes } from './file-sizes.ts';
+import { checkGlossary } from './glossary.ts';
 import { checkLicences } from './licences.ts';
 import { filesBelow, root, workspaces } from './sources.ts';
 import { checkWords } from './words.ts';
@@ -51,6 +52,7 @@ const checks: readonly Check[] = [
   { name: 'drawings', run: script('tools/draw.ts', '--check') },
   { name: 'file sizes', run: () => checkSizes().join('\n') },
   { name: 'words', run: () => checkWords().join('\n') },
+  { name: 'glossary', run: () => checkGlossary().join('\n') },
   { name: 'licences', run: () => checkLicences().join('\n') },
 ];
 
