@@ -5,13 +5,14 @@ import type { Config } from './config.ts';
 import { gatewaysFrom, setGateways } from './gateways/gateways.ts';
 import { CannotStart } from './kernel/cannot-start.ts';
 import { systemClock } from './kernel/clock.ts';
-import { openDatabase, type Database, type Tx } from './kernel/db.ts';
+import { openDatabase, type Database } from './kernel/db.ts';
 import { startEmbeddedPostgres } from './kernel/embedded-postgres.ts';
 import { scheduleForgetting } from './kernel/idempotency.ts';
 import { migrate } from './kernel/migrate.ts';
 import { loadTicketKey } from './kernel/tickets.ts';
-import { forgetIndexVersion, withServicePreview } from './features/catalogue/index.ts';
-import { withPreview } from './features/content/index.ts';
+import { forgetIndexVersion, serviceKind } from './features/catalogue/index.ts';
+import { contentKind } from './features/content/index.ts';
+import { withPreview } from './features/publishing/index.ts';
 import { scheduleVerification } from './features/ledger/index.ts';
 import { scheduleLeadTimes } from './features/results/index.ts';
 import { forgetSettings } from './features/settings/index.ts';
@@ -22,6 +23,7 @@ import { mountDeveloperPages } from './pages/developer.ts';
 import { mountPlayedPhone, startPlayedWechat } from './pages/played-phone.ts';
 import { followReadersScheme } from './pages/drawn-pictures.ts';
 import { mountPortal } from './pages/portal.ts';
+import { keepReplies } from './pages/reply-cache.ts';
 import { mountSharePictures } from './pages/share-pictures.ts';
 
 export interface Prepared {
@@ -71,10 +73,10 @@ export async function startServer(
       clock: systemClock,
       logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel,
       origins: originsOf(config),
-      contentVersion: content.now,
     });
     if (config.developer) mountDeveloperPages(app.http, config.dataDir);
     if (played) mountPlayedPhone(app.http, played);
+    keepReplies(app.http, content.now);
     mountConsole(app.http, { root, dev: config.devVite });
     followReadersScheme(app.http);
     mountSharePictures(app.http, { read: app.read, contentVersion: content.now });
@@ -85,14 +87,10 @@ export async function startServer(
       origin: config.publicUrl,
       read: app.read,
       contentVersion: content.now,
-      // A key belongs to an article or to a service; whichever it is not for answers null.
-      preview: async (key, read) => {
-        const readIn = (tx: Tx) => read(app.readIn(tx));
-        return (
-          (await withPreview(prepared.database, systemClock, key, readIn)) ??
-          (await withServicePreview(prepared.database, systemClock, key, readIn))
-        );
-      },
+      preview: (key, read) =>
+        withPreview({ database: prepared.database, clock: systemClock, kinds: [contentKind, serviceKind] }, key, (tx) =>
+          read(app.readIn(tx)),
+        ),
     });
     await listen(app.http, config);
     await prepared.database.transaction(async (tx) => {

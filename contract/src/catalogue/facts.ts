@@ -1,19 +1,11 @@
 import { z } from 'zod';
 import { carries, declareFacts, machineFacts } from '../kernel/fact.ts';
+import { versionFacts } from '../publishing/facts.ts';
 import { categoryValues, instrumentValues, laboratoryValues } from './register.ts';
 import { serviceMachine } from './states.ts';
 
-const version = { number: z.int() };
-
 /** What happens to a service at the editors' desk. */
-export const serviceFacts = machineFacts(serviceMachine, {
-  create: carries(version),
-  save: carries({ ...version, note: z.string() }),
-  publish: carries(version),
-  plan: carries({ ...version, publish_at: z.string() }),
-  unplan: carries({}),
-  withdraw: carries({}),
-});
+export const serviceFacts = machineFacts(serviceMachine, versionFacts);
 
 /** A record as it was and as it is now, each as editors write it. */
 const changed = <Values extends z.ZodType>(values: Values) => carries({ before: values, after: values });

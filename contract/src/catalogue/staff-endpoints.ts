@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { staffCall } from '../kernel/endpoint.ts';
-import { moment, nothing, optionalText, reason, rid, text } from '../kernel/fields.ts';
-import { action, pageOf, paging, timelineEvent } from '../kernel/page.ts';
+import { nothing, optionalText, reason, rid, text } from '../kernel/fields.ts';
+import { pageOf, paging } from '../kernel/page.ts';
+import { recordDetail, recordRow } from '../publishing/records.ts';
+import { publishingCalls } from '../publishing/staff-endpoints.ts';
+import { publishingStates } from '../publishing/states.ts';
 import { categoryValues } from './register.ts';
 import { serviceDraft } from './service-draft.ts';
-import { serviceMachine, type ServiceState } from './states.ts';
 
-const states = Object.keys(serviceMachine.states) as [ServiceState, ...ServiceState[]];
 const roles = ['E'] as const;
-const at = { rid, revision: z.number('缺少修订号').int() };
-const changedMeanwhile = '{name}在 {time} 修改过这个项目，您的修改没有保存。请刷新后再改';
+const categoryWrong = '所选分类不属于该项目类型';
 const typeId = z.literal([1, 2, 3], '请选择项目类型');
 
 export const serviceRow = z.object({
@@ -20,38 +20,16 @@ export const serviceRow = z.object({
   type_id: z.number().int(),
   category_id: z.number().int(),
   category: z.string(),
-  state: z.enum(states),
-  label: z.string(),
-  /** Whether the newest version is not the published one. */
-  changed: z.boolean(),
+  ...recordRow,
   /** Of the published version; null by quote or before the first publication. */
   from_price_fen: z.number().int().nullable(),
   orders: z.number().int(),
-  planned_at: moment.nullable(),
-  published_at: moment.nullable(),
-  updated_at: moment,
-  updated_by: z.string(),
 });
 export type ServiceRow = z.infer<typeof serviceRow>;
 
 export const serviceEdit = serviceRow.extend({
-  /** Sent back with every change: who changes something older than what is stored is refused. */
-  revision: z.number().int(),
-  number: z.number().int(),
-  published_number: z.number().int().nullable(),
-  planned_number: z.number().int().nullable(),
+  ...recordDetail,
   draft: serviceDraft,
-  actions: z.array(action),
-  versions: z.array(
-    z.object({
-      number: z.number().int(),
-      saved_at: moment,
-      saved_by: z.string(),
-      note: z.string(),
-      published: z.boolean(),
-    }),
-  ),
-  timeline: z.array(timelineEvent),
   /** Surcharges of urgency as the settings stand, for the live price. */
   urgency: z.object({
     basisPoints: z.object({ three_days: z.number().int(), one_day: z.number().int() }),
@@ -69,7 +47,7 @@ export const listStaffServices = staffCall({
     kw: optionalText(60),
     type_id: z.coerce.number().int().optional(),
     category_id: z.coerce.number().int().optional(),
-    state: z.enum(states).optional(),
+    state: z.enum(publishingStates).optional(),
     sort: z.enum(['updated_at', '-updated_at', 'name', '-name', 'orders', '-orders']).optional(),
   }),
   output: pageOf(serviceRow).extend({ counts: z.record(z.string(), z.number().int()) }),
@@ -81,14 +59,6 @@ export const getStaffService = staffCall({
   summary: '一个项目：最新版本、历史与可用操作',
   input: z.object({ rid }),
   output: serviceEdit,
-  effect: 'read',
-});
-export const getServiceVersion = staffCall({
-  path: '/api/staff/service/version',
-  roles,
-  summary: '项目的某一版本',
-  input: z.object({ rid, number: z.number().int().min(1) }),
-  output: z.object({ number: z.number().int(), draft: serviceDraft }),
   effect: 'read',
 });
 export const createService = staffCall({
@@ -106,84 +76,36 @@ export const createService = staffCall({
     copy_rid: rid.optional(),
   }),
   output: serviceEdit,
-  refusals: { codeTaken: '该代码已被其他项目使用', categoryWrong: '所选分类不属于该项目类型' },
+  refusals: { codeTaken: '该代码已被其他项目使用', categoryWrong },
   effect: 'write',
 });
-export const saveServiceDraft = staffCall({
-  path: '/api/staff/service/save',
-  roles,
-  summary: '保存为新的版本，不影响已发布的内容',
-  input: z.object({ ...at, draft: serviceDraft, note: optionalText(100) }),
-  output: serviceEdit,
-  refusals: { changedMeanwhile },
-  effect: 'write',
-});
-export const publishService = staffCall({
-  path: '/api/staff/service/publish',
-  roles,
-  summary: '发布最新版本；新的价格只对之后的订单生效',
-  input: z.object({ ...at, reason: optionalText(500) }),
-  output: serviceEdit,
-  refusals: { changedMeanwhile, categoryWrong: '所选分类不属于该项目类型' },
-  effect: 'write',
+export const {
+  version: getServiceVersion,
+  save: saveServiceDraft,
+  publish: publishService,
+  plan: planService,
+  unplan: unplanService,
+  withdraw: withdrawService,
+  restore: restoreService,
+  discard: discardServiceDraft,
+  preview: previewService,
+} = publishingCalls({
+  data: { draft: serviceDraft },
+  detail: serviceEdit,
+  changedMeanwhile: '{name}在 {time} 修改过这个项目，您的修改没有保存。请刷新后再改',
   stepUp: true,
-});
-export const planService = staffCall({
-  path: '/api/staff/service/plan',
-  roles,
-  summary: '计划在某一时间发布最新版本',
-  input: z.object({ ...at, publish_at: moment }),
-  output: serviceEdit,
-  refusals: { changedMeanwhile, timePassed: '计划时间应晚于现在', categoryWrong: '所选分类不属于该项目类型' },
-  effect: 'write',
-  stepUp: true,
-});
-export const unplanService = staffCall({
-  path: '/api/staff/service/unplan',
-  roles,
-  summary: '取消计划的发布',
-  input: z.object(at),
-  output: serviceEdit,
-  refusals: { changedMeanwhile, notPlanned: '没有计划中的发布' },
-  effect: 'write',
-});
-export const withdrawService = staffCall({
-  path: '/api/staff/service/withdraw',
-  roles,
-  summary: '下架：不能再下单，已有订单不受影响',
-  input: z.object({ ...at, reason }),
-  output: serviceEdit,
-  refusals: { changedMeanwhile },
-  effect: 'write',
-  stepUp: true,
-});
-export const restoreService = staffCall({
-  path: '/api/staff/service/restore',
-  roles,
-  summary: '把旧版本恢复为新的草稿',
-  input: z.object({ ...at, number: z.number().int().min(1) }),
-  output: serviceEdit,
-  refusals: { changedMeanwhile },
-  effect: 'write',
-});
-export const discardServiceDraft = staffCall({
-  path: '/api/staff/service/discard',
-  roles,
-  summary: '删除从未发布的草稿；已发布过的退回已发布的版本',
-  input: z.object(at),
-  output: z.object({ rid, removed: z.boolean() }),
-  refusals: { changedMeanwhile },
-  effect: 'write',
-});
-export const previewService = staffCall({
-  path: '/api/staff/service/preview',
-  roles,
-  summary: '预览某一版本的一次性链接，10 分钟内有效',
-  input: z.object({ rid, number: z.number().int().min(1).optional() }),
-  output: z.object({ url: z.string() }),
-  refusals: { categoryWrong: '所选分类不属于该项目类型' },
-  effect: 'write',
-  once: false,
+  calls: {
+    version: ['/api/staff/service/version', '项目的某一版本'],
+    save: ['/api/staff/service/save', '保存为新的版本，不影响已发布的内容'],
+    publish: ['/api/staff/service/publish', '发布最新版本；新的价格只对之后的订单生效'],
+    plan: ['/api/staff/service/plan', '计划在某一时间发布最新版本'],
+    unplan: ['/api/staff/service/unplan', '取消计划的发布'],
+    withdraw: ['/api/staff/service/withdraw', '下架：不能再下单，已有订单不受影响'],
+    restore: ['/api/staff/service/restore', '把旧版本恢复为新的草稿'],
+    discard: ['/api/staff/service/discard', '删除从未发布的草稿；已发布过的退回已发布的版本'],
+    preview: ['/api/staff/service/preview', '预览某一版本的一次性链接，10 分钟内有效'],
+  },
+  refusals: { publish: { categoryWrong }, plan: { categoryWrong }, preview: { categoryWrong } },
 });
 
 /** A category, or with a parent a finer tag below it. `hidden` leaves the menus; its services stay to be found. */

@@ -1,32 +1,9 @@
-import { machine } from '../kernel/machine.ts';
+import { publishingMachine } from '../publishing/states.ts';
 
-/**
- * The way of one service at the editors' desk. Saving never shows anything to visitors; publishing shows the newest
- * version, planning a chosen one at a chosen time. What is published stays offered while a newer draft is written.
- */
-export const serviceMachine = machine({
+/** What is withdrawn from sale stays so while a planned publication waits. */
+export const serviceMachine = publishingMachine({
   name: 'service',
-  states: { draft: '草稿', planned: '待发布', published: '已发布', withdrawn: '已下架' },
-  steps: [
-    { from: null, event: 'create', by: ['E', 'T'], to: 'draft', label: '新建' },
-    { from: ['draft'], event: 'save', by: ['E'], to: 'draft', label: '保存' },
-    { from: ['planned'], event: 'save', by: ['E'], to: 'planned', label: '保存' },
-    { from: ['published'], event: 'save', by: ['E'], to: 'published', label: '保存' },
-    { from: ['withdrawn'], event: 'save', by: ['E'], to: 'withdrawn', label: '保存' },
-    {
-      from: ['draft', 'planned', 'published', 'withdrawn'],
-      event: 'publish',
-      by: ['E', 'T'],
-      to: 'published',
-      label: '发布',
-    },
-    { from: ['draft', 'planned'], event: 'plan', by: ['E'], to: 'planned', label: '计划发布' },
-    { from: ['withdrawn'], event: 'plan', by: ['E'], to: 'withdrawn', label: '计划发布' },
-    { from: ['published'], event: 'plan', by: ['E'], to: 'published', label: '计划发布' },
-    { from: ['planned'], event: 'unplan', by: ['E'], to: 'draft', label: '取消计划' },
-    { from: ['published'], event: 'unplan', by: ['E'], to: 'published', label: '取消计划' },
-    { from: ['withdrawn'], event: 'unplan', by: ['E'], to: 'withdrawn', label: '取消计划' },
-    { from: ['published'], event: 'withdraw', by: ['E'], to: 'withdrawn', label: '下架' },
-  ],
+  withdrawn: '已下架',
+  withdraw: '下架',
+  waits: 'withdrawn',
 });
-export type ServiceState = keyof typeof serviceMachine.states;

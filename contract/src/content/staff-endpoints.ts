@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { uploadRefusals } from '../files/endpoints.ts';
 import { staffCall } from '../kernel/endpoint.ts';
-import { moment, nothing, optionalText, reason, rid, text } from '../kernel/fields.ts';
-import { action, pageOf, paging, timelineEvent } from '../kernel/page.ts';
+import { nothing, optionalText, rid, text } from '../kernel/fields.ts';
+import { pageOf, paging } from '../kernel/page.ts';
+import { recordDetail, recordRow } from '../publishing/records.ts';
+import { publishingCalls } from '../publishing/staff-endpoints.ts';
+import { publishingStates } from '../publishing/states.ts';
 import { isDocument, type DocumentNode } from './document.ts';
 import { entryKinds, manyKinds, orderedKinds } from './entries.ts';
-import { contentMachine, type ContentState } from './states.ts';
 
-const states = Object.keys(contentMachine.states) as [ContentState, ...ContentState[]];
 const data = z.record(z.string(), z.unknown());
 
 export const entryRow = z.object({
@@ -16,44 +17,23 @@ export const entryRow = z.object({
   /** The lasting name of what stands once. */
   slug: z.string().nullable(),
   title: z.string(),
-  state: z.enum(states),
-  label: z.string(),
-  /** Whether the newest version is not the published one. */
-  changed: z.boolean(),
-  planned_at: moment.nullable(),
-  published_at: moment.nullable(),
-  updated_at: moment,
-  updated_by: z.string(),
+  ...recordRow,
   views: z.number().int().nullable(),
 });
-const versionRow = z.object({
-  number: z.number().int(),
-  saved_at: moment,
-  saved_by: z.string(),
-  note: z.string(),
-  published: z.boolean(),
-});
 export const entryDetail = entryRow.extend({
-  /** Sent back with every change: who changes something older than what is stored is refused. */
-  revision: z.number().int(),
-  /** The newest version. */
-  number: z.number().int(),
-  published_number: z.number().int().nullable(),
-  planned_number: z.number().int().nullable(),
+  ...recordDetail,
   data,
-  actions: z.array(action),
-  versions: z.array(versionRow),
-  timeline: z.array(timelineEvent),
   /** Where visitors meet it. */
   path: z.string(),
 });
 export type EntryDetail = z.infer<typeof entryDetail>;
 export type EntryRow = z.infer<typeof entryRow>;
 
-const at = { rid, revision: z.number('缺少修订号').int() };
-const changedMeanwhile = '{name}在 {time} 修改过这份内容，您的修改没有保存。请刷新后再改';
-const serviceWithdrawn = '横幅打开的项目已下架，请换一个项目或改为不可点击';
-const step = { changedMeanwhile, alwaysShown: '这份内容不能撤下，请修改后重新发布' };
+const alwaysShown = '这份内容不能撤下，请修改后重新发布';
+const shown = {
+  versionUsed: '这个版本号已经用过，请填写新的版本号',
+  serviceWithdrawn: '横幅打开的项目已下架，请换一个项目或改为不可点击',
+};
 const roles = ['E'] as const;
 
 export const listEntries = staffCall({
@@ -63,7 +43,7 @@ export const listEntries = staffCall({
   input: z.object({
     ...paging,
     kinds: z.array(z.enum(entryKinds)).min(1, '请选择类别'),
-    state: z.enum(states).optional(),
+    state: z.enum(publishingStates).optional(),
     kw: optionalText(100),
     sort: z.enum(['updated_at', '-updated_at', 'published_at', '-published_at', 'title', '-title']).optional(),
   }),
@@ -78,14 +58,6 @@ export const getEntry = staffCall({
   output: entryDetail,
   effect: 'read',
 });
-export const getEntryVersion = staffCall({
-  path: '/api/staff/content/version',
-  roles,
-  summary: '某一版本的内容',
-  input: z.object({ rid, number: z.number().int().min(1) }),
-  output: z.object({ number: z.number().int(), data }),
-  effect: 'read',
-});
 export const createEntry = staffCall({
   path: '/api/staff/content/create',
   roles,
@@ -94,73 +66,33 @@ export const createEntry = staffCall({
   output: entryDetail,
   effect: 'write',
 });
-export const saveEntry = staffCall({
-  path: '/api/staff/content/save',
-  roles,
-  summary: '保存为新的版本，不影响已发布的内容',
-  input: z.object({ ...at, data, note: optionalText(100) }),
-  output: entryDetail,
-  refusals: step,
-  effect: 'write',
-});
-export const publishEntry = staffCall({
-  path: '/api/staff/content/publish',
-  roles,
-  summary: '发布最新版本',
-  input: z.object(at),
-  output: entryDetail,
-  refusals: { ...step, versionUsed: '这个版本号已经用过，请填写新的版本号', serviceWithdrawn },
-  effect: 'write',
-});
-export const planEntry = staffCall({
-  path: '/api/staff/content/plan',
-  roles,
-  summary: '计划在某一时间发布最新版本',
-  input: z.object({ ...at, publish_at: moment }),
-  output: entryDetail,
-  refusals: {
-    ...step,
-    timePassed: '计划时间应晚于现在',
-    versionUsed: '这个版本号已经用过，请填写新的版本号',
-    serviceWithdrawn,
+export const {
+  version: getEntryVersion,
+  save: saveEntry,
+  publish: publishEntry,
+  plan: planEntry,
+  unplan: unplanEntry,
+  withdraw: withdrawEntry,
+  restore: restoreEntry,
+  discard: removeDraft,
+  preview: previewEntry,
+} = publishingCalls({
+  data: { data },
+  detail: entryDetail,
+  changedMeanwhile: '{name}在 {time} 修改过这份内容，您的修改没有保存。请刷新后再改',
+  stepUp: false,
+  calls: {
+    version: ['/api/staff/content/version', '某一版本的内容'],
+    save: ['/api/staff/content/save', '保存为新的版本，不影响已发布的内容'],
+    publish: ['/api/staff/content/publish', '发布最新版本'],
+    plan: ['/api/staff/content/plan', '计划在某一时间发布最新版本'],
+    unplan: ['/api/staff/content/unplan', '取消计划的发布'],
+    withdraw: ['/api/staff/content/withdraw', '撤下已发布的内容'],
+    restore: ['/api/staff/content/restore', '把旧版本恢复为新的草稿'],
+    discard: ['/api/staff/content/remove', '删除从未发布的草稿；已发布的内容退回已发布的版本'],
+    preview: ['/api/staff/content/preview', '预览某一版本的一次性链接，10 分钟内有效'],
   },
-  effect: 'write',
-});
-export const unplanEntry = staffCall({
-  path: '/api/staff/content/unplan',
-  roles,
-  summary: '取消计划的发布',
-  input: z.object(at),
-  output: entryDetail,
-  refusals: { ...step, notPlanned: '没有计划中的发布' },
-  effect: 'write',
-});
-export const withdrawEntry = staffCall({
-  path: '/api/staff/content/withdraw',
-  roles,
-  summary: '撤下已发布的内容',
-  input: z.object({ ...at, reason }),
-  output: entryDetail,
-  refusals: step,
-  effect: 'write',
-});
-export const restoreEntry = staffCall({
-  path: '/api/staff/content/restore',
-  roles,
-  summary: '把旧版本恢复为新的草稿',
-  input: z.object({ ...at, number: z.number().int().min(1) }),
-  output: entryDetail,
-  refusals: step,
-  effect: 'write',
-});
-export const removeDraft = staffCall({
-  path: '/api/staff/content/remove',
-  roles,
-  summary: '删除从未发布的草稿；已发布的内容退回已发布的版本',
-  input: z.object(at),
-  output: z.object({ rid, removed: z.boolean() }),
-  refusals: step,
-  effect: 'write',
+  refusals: { publish: shown, plan: shown, withdraw: { alwaysShown } },
 });
 export const orderEntries = staffCall({
   path: '/api/staff/content/order',
@@ -170,15 +102,6 @@ export const orderEntries = staffCall({
   output: z.object({ moved: z.number().int() }),
   refusals: { listChanged: '列表已有变化，请刷新后再排序' },
   effect: 'write',
-});
-export const previewEntry = staffCall({
-  path: '/api/staff/content/preview',
-  roles,
-  summary: '预览某一版本的一次性链接，10 分钟内有效',
-  input: z.object({ rid, number: z.number().int().min(1).optional() }),
-  output: z.object({ url: z.string() }),
-  effect: 'write',
-  once: false,
 });
 /** Multipart with one field `file`. The picture is drawn anew, without what the camera wrote, and becomes public. */
 export const uploadPublicPicture = staffCall({

@@ -1,37 +1,33 @@
 import { catalogueStaffCalls } from '@yance/contract/catalogue/staff-endpoints.ts';
 import { registerStaffCalls } from '@yance/contract/catalogue/register-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
+import { dataAt, editorCalls } from '../publishing/index.ts';
 import { addCategory, changeCategory, listTree, moveCategory, orderCategories } from './register/edit-categories.ts';
-import {
-  createService,
-  discardDraft,
-  planService,
-  publishService,
-  restoreVersion,
-  saveDraft,
-  unplanService,
-  withdrawService,
-} from './edit/edit-steps.ts';
+import { createService } from './edit/create-service.ts';
 import { addInstrument, changeInstrument, listRegisteredInstruments } from './register/edit-instruments.ts';
 import { addRegisteredLaboratory, changeLaboratory, listRegisteredLaboratories } from './register/edit-laboratories.ts';
-import { getEdit, getVersion, listEdits } from './edit/get-edit.ts';
-import { previewService } from './edit/preview-service.ts';
+import { getService, listServices } from './edit/get-service.ts';
+import { serviceKind } from './edit/service-kind.ts';
 import { listRegisterChanges } from './register/register-history.ts';
 import { restoreRegister } from './register/restore-register.ts';
 
-const editorCalls = bind(catalogueStaffCalls, {
-  listStaffServices: ({ tx, input }) => listEdits(tx, input, input),
-  getStaffService: (call) => getEdit(call, call.input.rid),
-  getServiceVersion: ({ tx, input }) => getVersion(tx, input.rid, input.number),
+const steps = editorCalls(serviceKind, getService);
+const serviceCalls = bind(catalogueStaffCalls, {
+  listStaffServices: ({ tx, input }) => listServices(tx, input, input),
+  getStaffService: (call) => getService(call, call.input.rid),
+  getServiceVersion: async ({ tx, input: { rid, number } }) => ({
+    number,
+    draft: await dataAt(tx, serviceKind, rid, number),
+  }),
   createService: (call) => createService(call, call.input),
-  saveServiceDraft: (call) => saveDraft(call, call.input, call.input.draft, call.input.note ?? ''),
-  publishService: (call) => publishService(call, call.input, call.input.reason),
-  planService: (call) => planService(call, call.input, new Date(call.input.publish_at)),
-  unplanService: (call) => unplanService(call, call.input),
-  withdrawService: (call) => withdrawService(call, call.input, call.input.reason),
-  restoreService: (call) => restoreVersion(call, call.input, call.input.number),
-  discardServiceDraft: (call) => discardDraft(call, call.input),
-  previewService: (call) => previewService(call, call.input.rid, call.input.number),
+  saveServiceDraft: (call) => steps.save(call, call.input.draft),
+  publishService: steps.publish,
+  planService: steps.plan,
+  unplanService: steps.unplan,
+  withdrawService: steps.withdraw,
+  restoreService: steps.restore,
+  discardServiceDraft: steps.discard,
+  previewService: steps.preview,
   listCategories: ({ tx }) => listTree(tx),
   addCategory: (call) => addCategory(call, call.input),
   changeCategory: (call) => {
@@ -59,4 +55,4 @@ const registerCalls = bind(registerStaffCalls, {
   restoreRegister: (call) => restoreRegister(call, call.input),
 });
 
-export const catalogueStaffRoutes = [...editorCalls, ...registerCalls];
+export const catalogueStaffRoutes = [...serviceCalls, ...registerCalls];

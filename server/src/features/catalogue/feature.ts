@@ -1,7 +1,8 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { catalogueCalls } from './catalogue.routes.ts';
 import { catalogueStaffRoutes } from './catalogue.staff.routes.ts';
-import { publishServiceWhenDue } from './edit/edit-steps.ts';
+import { publishWhenDue } from '../publishing/index.ts';
+import { serviceKind } from './edit/service-kind.ts';
 import { respellModels } from './register/retired-models.ts';
 import { respellServices } from './search/respell-services.ts';
 import { countOrders } from './read/tell-service.ts';
@@ -9,7 +10,7 @@ import { countOrders } from './read/tell-service.ts';
 export const catalogue: Feature = {
   name: 'catalogue',
   calls: [...catalogueCalls, ...catalogueStaffRoutes],
-  jobs: [publishServiceWhenDue, respellServices.job, respellModels],
+  jobs: [publishWhenDue(serviceKind), respellServices.job, respellModels],
   // After the order's own transaction: the count of a popular service would make all its buyers wait for each other.
   subscribers: [
     {

@@ -15,6 +15,6 @@ export { addLaboratory, saveCategory, type NewCategory, type NewLaboratory } fro
 export { offeredServices, servicesWithLeadTime } from './services.store.ts';
 export { forgetIndexVersion } from './search/service-index.ts';
 export { searchServices } from './search/search-services.ts';
-export { withServicePreview } from './edit/preview-service.ts';
+export { serviceKind } from './edit/service-kind.ts';
 export { publishPicture } from './pictures/serve-picture.ts';
 export { publishEvaluation, tellLeadTime } from './read/tell-service.ts';

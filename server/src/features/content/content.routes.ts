@@ -11,17 +11,17 @@ import {
 import { contentStaffCalls } from '@yance/contract/content/staff-endpoints.ts';
 import { searchHouse, tellMiss } from '@yance/contract/search/endpoints.ts';
 import { bind } from '../../kernel/route.ts';
+import { createRecord, dataAt, editorCalls } from '../publishing/index.ts';
 import { getAbility as ability } from './read/ability.ts';
 import { openAttachment as attachment } from './edit/attachments.ts';
 import { listContentChoices } from './edit/choices.ts';
 import { countView } from './read/count-views.ts';
-import * as steps from './edit/entry-steps.ts';
-import { getEntry, getEntryVersion, listEntries } from './edit/get-entry.ts';
+import { contentKind } from './edit/content-kind.ts';
+import { getEntry, listEntries } from './edit/get-entry.ts';
 import { getHome as home } from './read/home.ts';
 import { pastedDocument } from './document/html-document.ts';
 import * as articles from './read/list-articles.ts';
 import { orderEntries } from './edit/order-entries.ts';
-import { previewEntry } from './edit/preview.ts';
 import { searchHouse as house } from './search/search-house.ts';
 import { addSynonym, tellMiss as miss } from './search/search-words.ts';
 import { listTextVersions as textVersions } from './read/text-versions.ts';
@@ -56,20 +56,27 @@ const openCalls = bind(
   },
 );
 
+const steps = editorCalls(contentKind, (work, rid) => getEntry(work, { rid }));
 const staffCalls = bind(contentStaffCalls, {
   listEntries: ({ tx, input }) => listEntries(tx, input),
   getEntry: (call) => getEntry(call, call.input),
-  getEntryVersion: ({ tx, input }) => getEntryVersion(tx, input.rid, input.number),
-  createEntry: (call) => steps.createEntry(call, call.input.kind, call.input.data),
-  saveEntry: (call) => steps.saveEntry(call, call.input, call.input.data, call.input.note ?? ''),
-  publishEntry: (call) => steps.publishEntry(call, call.input),
-  planEntry: (call) => steps.planEntry(call, call.input, new Date(call.input.publish_at)),
-  unplanEntry: (call) => steps.unplanEntry(call, call.input),
-  withdrawEntry: (call) => steps.withdrawEntry(call, call.input, call.input.reason),
-  restoreEntry: (call) => steps.restoreEntry(call, call.input, call.input.number),
-  removeDraft: (call) => steps.removeDraft(call, call.input),
+  getEntryVersion: async ({ tx, input: { rid, number } }) => ({
+    number,
+    data: await dataAt(tx, contentKind, rid, number),
+  }),
+  createEntry: async (call) => {
+    const { kind: section, data } = call.input;
+    return getEntry(call, { rid: await createRecord(call, contentKind, { section, data }) });
+  },
+  saveEntry: (call) => steps.save(call, call.input.data),
+  publishEntry: steps.publish,
+  planEntry: steps.plan,
+  unplanEntry: steps.unplan,
+  withdrawEntry: steps.withdraw,
+  restoreEntry: steps.restore,
+  removeDraft: steps.discard,
+  previewEntry: steps.preview,
   orderEntries: (call) => orderEntries(call, call.input.kind, call.input.rids),
-  previewEntry: (call) => previewEntry(call, call.input.rid, call.input.number),
   uploadPublicPicture: (call) => takePublicPicture(call),
   readPasted: async ({ input }) => ({ body: pastedDocument(input.html) }),
   listContentChoices: ({ tx }) => listContentChoices(tx),

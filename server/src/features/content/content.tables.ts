@@ -98,62 +98,6 @@ export const abilities = pgTable('content_abilities', {
   views: bigint({ mode: 'number' }).notNull().default(0),
 });
 
-/** What editors write, each with its versions. The tables above and the settings hold only what is published. */
-export const entries = pgTable(
-  'content_entries',
-  {
-    rid: uuid().primaryKey(),
-    kind: text().notNull(),
-    /** The lasting name of what stands once. */
-    slug: text().unique(),
-    state: text().notNull(),
-    /** Of the newest version, for lists. */
-    title: text().notNull(),
-    position: integer().notNull(),
-    /** Grows with every step, so that nobody changes what they have not seen. */
-    revision: integer().notNull(),
-    /** Numbers of versions: the newest, the one shown, the one that waits for its time. */
-    number: integer().notNull(),
-    published_number: integer(),
-    planned_number: integer(),
-    planned_at: timestamp({ withTimezone: true }),
-    /** The last publication; the first one stays the date of an article. */
-    published_at: timestamp({ withTimezone: true }),
-    first_published_at: timestamp({ withTimezone: true }),
-    updated_at: timestamp({ withTimezone: true }).notNull(),
-    updated_by: uuid(),
-  },
-  (t) => [index('content_entries_list').on(t.kind, t.updated_at.desc().nullsFirst())],
-);
-
-/** Every version that was ever saved; a row never changes. */
-export const versions = pgTable(
-  'content_versions',
-  {
-    entry_rid: uuid()
-      .notNull()
-      .references(() => entries.rid),
-    number: integer().notNull(),
-    data: jsonb().$type<Record<string, unknown>>().notNull(),
-    note: text().notNull(),
-    saved_at: timestamp({ withTimezone: true }).notNull(),
-    saved_by: uuid(),
-    published_at: timestamp({ withTimezone: true }),
-  },
-  (t) => [primaryKey({ columns: [t.entry_rid, t.number] })],
-);
-
-/** Links that show a version once, exactly as it will look. */
-export const previews = pgTable('content_previews', {
-  /** SHA-256 of the key in the link. */
-  key: text().primaryKey(),
-  entry_rid: uuid()
-    .notNull()
-    .references(() => entries.rid),
-  number: integer().notNull(),
-  expires_at: timestamp({ withTimezone: true }).notNull(),
-});
-
 /** Who has looked at what on a day, as a digest that names nobody; kept for two days, so that nobody is counted twice. */
 export const viewMarks = pgTable('content_view_marks', { day: date().notNull(), mark: text().notNull() }, (t) => [
   primaryKey({ columns: [t.day, t.mark] }),

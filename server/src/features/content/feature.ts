@@ -1,12 +1,13 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { contentCalls } from './content.routes.ts';
 import { forgetViews } from './read/count-views.ts';
-import { publishWhenDue } from './edit/entry-steps.ts';
+import { publishWhenDue } from '../publishing/index.ts';
+import { contentKind } from './edit/content-kind.ts';
 import { respellArticles, respellThanks } from './search/respell-articles.ts';
-import { reviewPopup } from './edit/show-entry.ts';
+import { reviewPopup } from './edit/review-popup.ts';
 
 export const content: Feature = {
   name: 'content',
   calls: contentCalls,
-  jobs: [publishWhenDue, reviewPopup, forgetViews, respellArticles.job, respellThanks.job],
+  jobs: [publishWhenDue(contentKind), reviewPopup, forgetViews, respellArticles.job, respellThanks.job],
 };

@@ -1,5 +1,5 @@
 export { adoptContent } from './edit/adopt-content.ts';
-export { withPreview } from './edit/preview.ts';
+export { contentKind } from './edit/content-kind.ts';
 export {
   publishArticle,
   publishBanner,

@@ -2,7 +2,6 @@ import { editorGroups, followers, isContentSetting } from '@yance/contract/setti
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { SettingRow } from '@yance/contract/settings/staff-endpoints.ts';
 import type { Staff } from '../../kernel/actor.ts';
-import type {} from '../../kernel/db.ts';
 import type { Draft, Setting } from './settings.store.ts';
 
 export const mayChange = ({ roles }: Staff, row: Setting): boolean =>

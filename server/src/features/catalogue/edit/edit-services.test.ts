@@ -24,8 +24,9 @@ import { newMember, newStaff, type StaffSpeaker } from '../../../../test/people.
 import { placeOrder, serviceCalled } from '../../../../test/ordering.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 import { minutes } from '../../../kernel/clock.ts';
-import { withServicePreview } from '../index.ts';
+import { withPreview } from '../../publishing/index.ts';
 import { getServiceDetail as detailOf } from '../read/service-detail.ts';
+import { serviceKind } from './service-kind.ts';
 
 let world: World;
 let editor: StaffSpeaker;
@@ -271,7 +272,7 @@ describe('publication', () => {
     expect(versions.at(-1)).toMatchObject({ number: 1, note: '初始版本', saved_by: '系统' });
     expect((await world.call(getServiceVersion, { rid, number: 1 }, editor)).draft.name).toBe('X射线粉末衍射');
     await expect(
-      world.database.pool.query(`update catalogue_versions set draft = '{}' where service_rid = $1`, [rid]),
+      world.database.pool.query(`update publishing_versions set data = '{}' where record_rid = $1`, [rid]),
     ).rejects.toThrow();
   });
 
@@ -304,7 +305,7 @@ describe('a preview link', () => {
       return url.split('=')[1] ?? '';
     };
     const key = await secret();
-    const show = (with_: string) => withServicePreview(world.database, world.clock, with_, (tx) => detailOf(tx, rid));
+    const show = (with_: string) => withPreview({ ...world, kinds: [serviceKind] }, with_, (tx) => detailOf(tx, rid));
     expect(await show(key)).toMatchObject({ sketch: '只在预览里。' });
     expect(await show(key)).toBeNull();
     expect((await visible(rid)).sketch).not.toBe('只在预览里。');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { newStaff } from '../../../../test/people.ts';
 import { walkMachine, type ExpectedStep } from '../../../../test/walk-machine.ts';
 import { openWorld } from '../../../../test/world.ts';
-import { edits } from '../edits.tables.ts';
+import { records } from '../../publishing/publishing.tables.ts';
 
 const states = ['draft', 'planned', 'published', 'withdrawn'];
 /** Written by hand: saving and planning change nothing that is offered; T is the clock, M may what any role of the house may. */
@@ -34,6 +34,6 @@ test(
       editor,
     );
     const details = { number: 1, note: '', publish_at: '2026-11-24T12:00:00+08:00' };
-    expect(await walkMachine(world, { machine: serviceMachine, table: edits, rid, expected, details })).toEqual([]);
+    expect(await walkMachine(world, { machine: serviceMachine, table: records, rid, expected, details })).toEqual([]);
   },
 );

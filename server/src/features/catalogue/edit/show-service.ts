@@ -1,24 +1,22 @@
-import { definitionOf, draftOf } from '@yance/contract/catalogue/complete-service.ts';
+import { definitionOf } from '@yance/contract/catalogue/complete-service.ts';
 import type { ServiceDraft } from '@yance/contract/catalogue/service-draft.ts';
 import type { ReadWork, Tx } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { allCategories } from '../categories.store.ts';
-import type { services } from '../catalogue.tables.ts';
+import type { Place } from '../../publishing/index.ts';
 import { forgetIndexVersion } from '../search/service-index.ts';
-import type { Edit } from '../edits.store.ts';
 import { saveService } from './save-service.ts';
 import { findServices, lastServicePosition, setOffered } from '../services.store.ts';
 
 /** Makes a draft without faults what visitors see, search and order. What was ordered before keeps its own copy. */
 export async function showService(
   work: ReadWork,
-  { rid, code }: Pick<Edit, 'rid' | 'code'>,
+  { rid, subject }: Pick<Place, 'rid' | 'subject'>,
   draft: ServiceDraft,
 ): Promise<void> {
-  await checkPlace(work.tx, draft);
   const [known] = await findServices(work.tx, [rid]);
   const inherited = {
-    code,
+    code: subject ?? '',
     picture: known?.definition.picture ?? '',
     demo: known?.definition.demo ?? null,
   };
@@ -54,12 +52,3 @@ export async function checkPlace(
   );
   if (category?.type_id !== type_id || !children) throw new Refusal('categoryWrong');
 }
-
-/** A service as it is offered, as the draft from which it could have come. */
-export const draftOfService = (service: typeof services.$inferSelect): ServiceDraft =>
-  draftOf(service.definition, {
-    child_ids: service.child_ids,
-    img: service.img,
-    gallery: service.gallery,
-    demo: service.demo && { caption: '', ...service.demo },
-  });

@@ -11,8 +11,8 @@ import { newRid, type ReadWork, type Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { listInstruments, listLaboratories, listServiceNames } from '../../catalogue/index.ts';
 import { readSetting } from '../../settings/index.ts';
-import { titleOf } from './entry-data.ts';
-import { anyEntry, entriesAmong, insertEntry, insertVersion, knownSlugs, lastPosition } from '../entries.store.ts';
+import { insertRecords, nextPosition, recordNames } from '../../publishing/index.ts';
+import { contentKind } from './content-kind.ts';
 import { htmlDocument } from '../document/html-document.ts';
 import { publishedRows } from '../projections.store.ts';
 import { showEntry } from './show-entry.ts';
@@ -74,10 +74,7 @@ async function adoptRows(work: Work): Promise<void> {
       data: { type_id, name, img, title, sketch },
     })),
   ];
-  const known = await entriesAmong(
-    work.tx,
-    shown.map(({ rid }) => rid),
-  );
+  const known = new Set((await recordNames(work.tx, 'content')).map(({ rid }) => rid));
   for (const one of shown) {
     if (known.has(one.rid)) continue;
     const { body } = one.data;
@@ -89,7 +86,7 @@ async function adoptRows(work: Work): Promise<void> {
 }
 
 async function adoptSettings(work: Work): Promise<void> {
-  const known = await knownSlugs(work.tx);
+  const known = new Set((await recordNames(work.tx, 'content')).map(({ subject }) => subject));
   const missing = (Object.keys(singles) as SingleSlug[]).filter((slug) => !known.has(slug));
   for (const slug of missing) {
     const { kind } = singles[slug];
@@ -141,33 +138,27 @@ const codeNames = (names: Record<string, string>): Data =>
   Object.fromEntries(Object.entries(names).map(([key, name]) => [`${key}Name`, name]));
 
 async function adopt(work: Work, shown: Shown): Promise<void> {
-  const { rid, kind, slug, position, at } = shown;
-  const parsed = entryForms[kind].safeParse(shown.data);
+  const { rid, kind: section, slug: subject, position, at } = shown;
+  const parsed = entryForms[section].safeParse(shown.data);
   const data: Data = parsed.success ? parsed.data : shown.data;
-  await insertEntry(work.tx, {
+  const now = work.clock.now();
+  const record = {
     rid,
-    kind,
-    slug,
+    kind: contentKind.machine.name,
+    subject,
+    section,
     position,
-    state: 'published',
-    title: titleOf(kind, slug, data),
+    state: 'published' as const,
+    filters: {},
+    ...contentKind.head(data, { subject, section }),
     revision: 1,
     number: 1,
     published_number: 1,
     published_at: at,
     first_published_at: at,
-    updated_at: work.clock.now(),
-    updated_by: null,
-  });
-  await insertVersion(work.tx, {
-    entry_rid: rid,
-    number: 1,
-    data,
-    note: '',
-    saved_at: work.clock.now(),
-    saved_by: null,
-    published_at: at,
-  });
+    updated_at: now,
+  };
+  await insertRecords(work.tx, [{ record, version: { number: 1, data, note: '', saved_at: now, published_at: at } }]);
   const fact = { entity: 'content', entity_rid: rid, details: { number: 1 } } as const;
   await announce(work, { ...fact, event: 'create', to_state: 'draft' });
   await announce(work, { ...fact, event: 'publish', from_state: 'draft', to_state: 'published' });
@@ -175,8 +166,8 @@ async function adopt(work: Work, shown: Shown): Promise<void> {
 
 /** The capability display of a house that has none: its laboratories and instruments, its figures, and a place for certificates. */
 async function beginAbilities(work: Work): Promise<void> {
-  const kinds = ['laboratory', 'instrument', 'qualification', 'counter'] as const;
-  if ((await anyEntry(work.tx, kinds)).size > 0) return;
+  const kinds = ['laboratory', 'instrument', 'qualification', 'counter'];
+  if ((await recordNames(work.tx, 'content')).some(({ section }) => kinds.includes(section))) return;
   for (const { name, city, sketch } of await listLaboratories(work.tx))
     await addAbility(work, 'laboratory', { name, city, sketch });
   const seen = new Set<string>();
@@ -199,8 +190,8 @@ async function beginAbilities(work: Work): Promise<void> {
 }
 
 async function addAbility(work: Work, kind: ManyKind, data: Data): Promise<void> {
-  const position = (await lastPosition(work.tx, kind)) + 1;
+  const position = await nextPosition(work.tx, 'content', kind);
   const shown: Shown = { rid: newRid(), kind, slug: null, position, at: work.clock.now(), data };
-  await showEntry(work, { ...shown, first_published_at: shown.at }, data);
+  await showEntry(work, { ...shown, section: kind, subject: null, first_published_at: shown.at }, data);
   await adopt(work, shown);
 }

@@ -11,8 +11,9 @@ import { walkMachine, type ExpectedStep } from '../../../../test/walk-machine.ts
 import { openWorld, type World } from '../../../../test/world.ts';
 import { after, minutes } from '../../../kernel/clock.ts';
 import { listServiceNames } from '../../catalogue/index.ts';
-import { entries } from '../content.tables.ts';
-import { withPreview } from '../index.ts';
+import { withPreview } from '../../publishing/index.ts';
+import { records } from '../../publishing/publishing.tables.ts';
+import { contentKind } from './content-kind.ts';
 
 let world: World;
 let editor: StaffSpeaker;
@@ -204,7 +205,7 @@ describe('the history', () => {
     const old = await world.call(calls.getEntryVersion, { rid: draft.rid, number: 2 }, editor);
     expect(old.data.title).toBe('第二版');
     await expect(
-      world.database.pool.query("update content_versions set data = '{}' where entry_rid = $1", [draft.rid]),
+      world.database.pool.query("update publishing_versions set data = '{}' where record_rid = $1", [draft.rid]),
     ).rejects.toThrow('append-only');
   });
 
@@ -286,13 +287,14 @@ describe('the order of a list', () => {
 });
 
 describe('a preview', () => {
+  const previewed = () => ({ ...world, kinds: [contentKind] });
   it('shows once what will be, and nobody else anything of it', async () => {
     const draft = await create('news', article('预览中的文章'));
     const { url } = await world.call(calls.previewEntry, { rid: draft.rid }, editor);
     expect(url).toMatch(new RegExp(`^/article/${draft.rid}\\?preview=[\\w-]{32}$`));
     const secret = url.split('=')[1] ?? '';
     const read = () =>
-      withPreview(world.database, world.clock, secret, async (tx) => {
+      withPreview(previewed(), secret, async (tx) => {
         const call = world.app.readIn(tx);
         const [{ title }, { list }] = [
           await call(getArticle, { id: draft.rid }),
@@ -305,7 +307,7 @@ describe('a preview', () => {
     expect(await world.answer(getArticle, { id: draft.rid })).toMatchObject({ reason: 'notFound' });
     const late = await world.call(calls.previewEntry, { rid: draft.rid }, editor);
     world.clock.pass(minutes(11));
-    expect(await withPreview(world.database, world.clock, late.url.split('=')[1] ?? '', async () => 1)).toBeNull();
+    expect(await withPreview(previewed(), late.url.split('=')[1] ?? '', async () => 1)).toBeNull();
   });
 });
 
@@ -325,5 +327,5 @@ it('moves only by the steps of the table, each by whom it names', async () => {
     ['published', 'withdraw', 'E', 'withdrawn'],
   ];
   const details = { number: 1, note: '', publish_at: '2026-11-24T12:00:00+08:00' };
-  expect(await walkMachine(world, { machine: contentMachine, table: entries, rid, expected, details })).toEqual([]);
+  expect(await walkMachine(world, { machine: contentMachine, table: records, rid, expected, details })).toEqual([]);
 });

@@ -11,6 +11,9 @@ import { Invalid } from '../../../kernel/refusal.ts';
 
 type Raw = Record<string, unknown>;
 
+/** What an entry is: the section of its record. */
+export const kindOf = ({ section }: { section: string }): EntryKind => section as EntryKind;
+
 /** The data of an entry that may be shown. Refuses in form order what is missing or wrong. */
 export function completeData<K extends EntryKind>(kind: K, data: Raw): EntryData<K> {
   const parsed = readEntry(kind, data);

@@ -1,24 +1,21 @@
 import { documentText } from '@yance/contract/content/document.ts';
-import { manyKinds, type EntryData, type EntryKind, type ManyKind } from '@yance/contract/content/entries.ts';
+import type { EntryData } from '@yance/contract/content/entries.ts';
 import { addDays, shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
 import type { ReadWork } from '../../../kernel/db.ts';
-import { enqueue, withdraw, type JobKind } from '../../../kernel/jobs.ts';
+import { enqueue, withdraw } from '../../../kernel/jobs.ts';
 import { listServiceNames } from '../../catalogue/index.ts';
+import type { Place } from '../../publishing/index.ts';
 import { searchVectors } from '../../search/index.ts';
 import { changeSetting } from '../../settings/index.ts';
 import { outsideLink } from '../document/clean-html.ts';
 import { documentHtml } from '../document/document-html.ts';
-import { completeData } from './entry-data.ts';
-import { findEntry, findVersion, type Entry } from '../entries.store.ts';
+import { completeData, kindOf } from './entry-data.ts';
 import { showAbility, showArticle, showBanner, showHotZone, showThanks } from '../projections.store.ts';
-
-type Place = Pick<Entry, 'rid' | 'kind' | 'slug' | 'position' | 'first_published_at'>;
-
-export const isMany = (kind: EntryKind): kind is ManyKind => (manyKinds as readonly string[]).includes(kind);
 
 /** Writes what visitors meet: the row or the setting of an entry, with its search words. Refuses data that is not complete. */
 export async function showEntry(work: ReadWork, entry: Place, data: Record<string, unknown>): Promise<void> {
-  const { kind, rid, position } = entry;
+  const { rid, position } = entry;
+  const kind = kindOf(entry);
   switch (kind) {
     case 'news':
     case 'course':
@@ -86,8 +83,8 @@ async function showArticleEntry(
 
 /** The settings that an entry which stands once decides, by key. */
 async function settingsOf(work: ReadWork, entry: Place, data: Record<string, unknown>): Promise<[string, unknown][]> {
-  const { kind } = entry;
-  const slug = entry.slug ?? '';
+  const kind = kindOf(entry);
+  const slug = entry.subject ?? '';
   const updated = shanghaiDate(work.clock.now());
   switch (kind) {
     case 'page':
@@ -130,7 +127,8 @@ function contactSettings(given: EntryData<'contact'>): [string, unknown][] {
   ];
 }
 
-const popupJob = 'content:popup';
+/** The job that looks at the pop-up again (`review-popup.ts`). */
+export const popupJob = 'content:popup';
 
 /** The pop-up as the home page reads it: on only within its days. At the next first or last day it is looked at again. */
 async function popupSetting(work: ReadWork, rid: string, given: EntryData<'popup'>) {
@@ -144,13 +142,3 @@ async function popupSetting(work: ReadWork, rid: string, given: EntryData<'popup
   const open = enabled && (!begins || begins <= now) && (!ends || ends > now);
   return { ...rest, enabled: open, from: from ?? '', until: until ?? '' };
 }
-
-/** Looks again whether the pop-up is within its days. */
-export const reviewPopup: JobKind = {
-  kind: popupJob,
-  run: async (work, { rid }) => {
-    const entry = await findEntry(work.tx, { rid: String(rid) });
-    const version = entry?.published_number && (await findVersion(work.tx, entry.rid, entry.published_number));
-    if (entry && version) await showEntry(work, entry, version.data);
-  },
-};

@@ -3,16 +3,18 @@ import type { EntryData } from '@yance/contract/content/entries.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import type { Tx } from '../../../kernel/db.ts';
-import { findEntry, publishedVersions } from '../entries.store.ts';
+import { findRecord, shownVersions } from '../../publishing/index.ts';
+
+const mostShown = 100;
 
 /** Every version of a text that was published, and one of them in full. Drafts are not told. */
 export async function listTextVersions(
   tx: Tx,
   { slug, number }: InputOf<typeof listCall>,
 ): Promise<OutputOf<typeof listCall>> {
-  const entry = await findEntry(tx, { slug });
-  const found = entry ? await publishedVersions(tx, entry.rid) : [];
-  const texts = found.map((one) => ({ ...one, data: one.data as EntryData<'agreement'> }));
+  const entry = await findRecord(tx, 'content', { subject: slug });
+  const found = entry ? await shownVersions(tx, entry.rid) : [];
+  const texts = found.slice(0, mostShown).map((one) => ({ ...one, data: one.data as EntryData<'agreement'> }));
   const chosen = texts.find((one) => one.number === number)?.data;
   return {
     versions: texts.map(({ number: at, data, published_at }) => ({

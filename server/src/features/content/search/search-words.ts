@@ -4,10 +4,10 @@ import type { Tx, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Origin } from '../../../kernel/route.ts';
 import { searchServices } from '../../catalogue/index.ts';
+import { dataAt, findRecord, publishRecord, saveVersion } from '../../publishing/index.ts';
 import { keptWords, recordMiss, settleMiss } from '../../search/index.ts';
 import { isFirstToday } from '../read/count-views.ts';
-import { findEntry, findVersion } from '../entries.store.ts';
-import { publishEntry, saveEntry } from '../edit/entry-steps.ts';
+import { contentKind } from '../edit/content-kind.ts';
 import { listArticles } from '../read/list-articles.ts';
 
 const firstRow = { page: 1, size: 1 };
@@ -33,17 +33,17 @@ export async function tellMiss(
  * version waits for its time, because it would take the word away again.
  */
 export async function addSynonym(work: Work, query: string, word: string): Promise<{ group: string[] }> {
-  const entry = await findEntry(work.tx, { slug: 'search.synonyms' });
+  const entry = await findRecord(work.tx, 'content', { subject: 'search.synonyms' });
   if (!entry) throw new Refusal('notFound');
   if (entry.planned_number !== null) throw new Refusal('planned');
   const shown = await groupsOf(work.tx, entry.rid, entry.published_number ?? entry.number);
   const draft = entry.number === entry.published_number ? null : await groupsOf(work.tx, entry.rid, entry.number);
   const added = withSynonym(shown, query, word);
-  const saved = await saveEntry(work, entry, { groups: added.groups }, `加入“${query}”`);
-  const published = await publishEntry(work, saved);
+  const saved = await saveVersion(work, contentKind, entry, { groups: added.groups }, `加入“${query}”`);
+  const published = await publishRecord(work, contentKind, saved);
   if (draft) {
     const { groups } = withSynonym(draft, query, word);
-    await saveEntry(work, published, { groups }, `保留草稿，加入“${query}”`);
+    await saveVersion(work, contentKind, published, { groups }, `保留草稿，加入“${query}”`);
   }
   await settleMiss(work.tx, query);
   return { group: added.group };
@@ -52,9 +52,8 @@ export async function addSynonym(work: Work, query: string, word: string): Promi
 type Groups = EntryData<'synonyms'>['groups'];
 
 async function groupsOf(tx: Tx, rid: string, number: number): Promise<Groups> {
-  const version = await findVersion(tx, rid, number);
-  if (!version) throw new Refusal('notFound');
-  return (version.data as Partial<EntryData<'synonyms'>>).groups ?? [];
+  const data: Partial<EntryData<'synonyms'>> = await dataAt(tx, contentKind, rid, number);
+  return data.groups ?? [];
 }
 
 function withSynonym(groups: Groups, query: string, word: string): { groups: Groups; group: string[] } {

@@ -14,7 +14,8 @@ import { serviceCalled } from '../../../../test/ordering.ts';
 import { newStaff, type StaffSpeaker } from '../../../../test/people.ts';
 import { answerToFile } from '../../../../test/uploads.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
-import { withServicePreview } from '../../catalogue/index.ts';
+import { serviceKind } from '../../catalogue/index.ts';
+import { withPreview } from '../../publishing/index.ts';
 
 let world: World;
 let editor: StaffSpeaker;
@@ -54,7 +55,7 @@ it('reads a curve, keeps its peaks in few enough points, and shows it to nobody 
   expect(await shown()).toEqual(before);
   const { url } = await world.call(previewService, { rid }, editor);
   const secret = url.split('=')[1] ?? '';
-  const seen = await withServicePreview(world.database, world.clock, secret, async (tx) =>
+  const seen = await withPreview({ ...world, kinds: [serviceKind] }, secret, async (tx) =>
     tx.execute<{ title: string }>(`select demo ->> 'title' as title from catalogue_services where rid = '${rid}'`),
   );
   expect(seen?.rows[0]?.title).toBe('标样的衍射图');

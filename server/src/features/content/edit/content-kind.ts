@@ -1,0 +1,72 @@
+import { manyKinds, singles, type ManyKind, type SingleSlug } from '@yance/contract/content/entries.ts';
+import { contentMachine } from '@yance/contract/content/states.ts';
+import type { Tx, Work } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { shownVersions, type Place, type PublishedRecord, type PublishingKind } from '../../publishing/index.ts';
+import { staffNames } from '../../staff/index.ts';
+import { hideEntry } from '../projections.store.ts';
+import { withAttachments } from './attachments.ts';
+import { lostLeads } from './banner-lead.ts';
+import { completeData, draftData, kindOf, titleOf } from './entry-data.ts';
+import { showEntry } from './show-entry.ts';
+
+type Data = Record<string, unknown>;
+
+/** Everything that stands on the site beside the services. The section of a record is the kind of its entry. */
+export const contentKind: PublishingKind<Data> = {
+  machine: contentMachine,
+  head: (data, entry) => ({ title: titleOf(kindOf(entry), entry.subject, data) }),
+  accept: (work, section, data, before) => withAttachments(work, draftData(kindOf({ section }), data), before ?? {}),
+  async complete(_tx, entry, data) {
+    completeData(kindOf(entry), data);
+  },
+  async mayPublish(work, entry, version) {
+    await checkName(work.tx, entry, version);
+    if (work.actor.kind !== 'timer') await checkLead(work, entry, version.data);
+  },
+  show: showEntry,
+  async hide({ tx }, { rid, section }) {
+    if (isMany(section)) await hideEntry(tx, section, rid);
+  },
+  permanent: ({ section }) => !isMany(section),
+  path: pathOf,
+  names: staffNames,
+};
+
+const isMany = (kind: string): kind is ManyKind => (manyKinds as readonly string[]).includes(kind);
+
+/** Refuses `serviceWithdrawn`. A plan whose service is withdrawn before its time shows a banner that leads nowhere. */
+async function checkLead({ tx }: Work, entry: PublishedRecord, { redirect }: Data): Promise<void> {
+  if (kindOf(entry) !== 'banner') return;
+  if (typeof redirect === 'string' && (await lostLeads(tx, [redirect])).size > 0) throw new Refusal('serviceWithdrawn');
+}
+
+/** A changed text that members agree to needs a name of its own, or nobody could say what they agreed to. */
+async function checkName(
+  tx: Tx,
+  entry: PublishedRecord,
+  { number, data }: { number: number; data: Data },
+): Promise<void> {
+  if (kindOf(entry) !== 'agreement' || number === entry.published_number) return;
+  const { version } = completeData('agreement', data);
+  const shown = await shownVersions(tx, entry.rid);
+  if (shown.some((one) => one.number !== number && (one.data as Data).version === version))
+    throw new Refusal('versionUsed');
+}
+
+function pathOf({ subject, section, rid }: Place): string {
+  if (subject !== null && subject in singles) return singles[subject as SingleSlug].path;
+  switch (kindOf({ section })) {
+    case 'news':
+    case 'course':
+    case 'service':
+      return `/article/${rid}`;
+    case 'thanks':
+      return '/list/thanks';
+    case 'banner':
+    case 'zone':
+      return '/';
+    default:
+      return '/televised';
+  }
+}

@@ -1,0 +1,68 @@
+import { and, desc, eq, isNotNull, isNull, max } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db.ts';
+import type { KindName } from './kind.ts';
+import { records, versions } from './publishing.tables.ts';
+
+type Version = typeof versions.$inferSelect;
+
+export async function insertVersion(tx: Tx, row: typeof versions.$inferInsert): Promise<void> {
+  await tx.insert(versions).values(row);
+}
+
+export async function nextNumber(tx: Tx, rid: string): Promise<number> {
+  const [row] = await tx
+    .select({ last: max(versions.number) })
+    .from(versions)
+    .where(eq(versions.record_rid, rid));
+  return (row?.last ?? 0) + 1;
+}
+
+export async function findVersion(
+  tx: Tx,
+  kind: KindName,
+  rid: string,
+  number: number,
+): Promise<{ data: unknown } | undefined> {
+  const [row] = await tx
+    .select({ data: versions.data })
+    .from(versions)
+    .innerJoin(records, eq(records.rid, versions.record_rid))
+    .where(and(eq(records.kind, kind), eq(versions.record_rid, rid), eq(versions.number, number)));
+  return row;
+}
+
+/** The newest versions first, without their data. */
+export async function versionHeads(
+  tx: Tx,
+  rid: string,
+  limit: number,
+): Promise<Omit<Version, 'record_rid' | 'data'>[]> {
+  const { number, note, saved_at, saved_by, published_at } = versions;
+  return tx
+    .select({ number, note, saved_at, saved_by, published_at })
+    .from(versions)
+    .where(eq(versions.record_rid, rid))
+    .orderBy(desc(number))
+    .limit(limit);
+}
+
+/** What was ever shown of a record, the newest first. */
+export async function shownVersions(
+  tx: Tx,
+  rid: string,
+): Promise<{ number: number; data: unknown; published_at: Date }[]> {
+  const rows = await tx
+    .select({ number: versions.number, data: versions.data, published_at: versions.published_at })
+    .from(versions)
+    .where(and(eq(versions.record_rid, rid), isNotNull(versions.published_at)))
+    .orderBy(desc(versions.number));
+  return rows.flatMap(({ published_at, ...row }) => (published_at ? [{ ...row, published_at }] : []));
+}
+
+/** A version that is published once more keeps the moment at which it first was. */
+export async function markPublished(tx: Tx, rid: string, number: number, at: Date): Promise<void> {
+  await tx
+    .update(versions)
+    .set({ published_at: at })
+    .where(and(eq(versions.record_rid, rid), eq(versions.number, number), isNull(versions.published_at)));
+}
