@@ -17,6 +17,7 @@ import { answerStrictly } from './kernel/strict-answers.ts';
 import { answerUnreadable } from './kernel/unreadable-request.ts';
 import { documentCalls, mountDocumentStyle } from './pages/documents.ts';
 import { keepApart, type Origins } from './pages/console-host.ts';
+import { cachedReplies } from './pages/reply-cache.ts';
 import { createWorker, type Worker } from './kernel/worker.ts';
 
 /** Runs an open read call in this process, for pages that the server renders. */
@@ -38,6 +39,8 @@ export async function createApp(given: {
   logLevel: string;
   /** Where console and portal are reached; left out where nobody comes by a browser. */
   origins?: Origins;
+  /** Grows whenever public content changes; given, replies to public calls are cached until then. */
+  contentVersion?: () => number;
   /** Takes the log's lines instead of the standard output. */
   logTo?: { write(line: string): void };
 }): Promise<App> {
@@ -75,7 +78,8 @@ export async function createApp(given: {
     jobs: [forgetOldKeys, ...features.flatMap((feature) => feature.jobs ?? [])],
   });
   if (given.origins) keepApart(http, given.origins);
-  serveCalls(http, { database, clock, authenticators, committed: () => worker.nudge() }, bindings);
+  const cachedReply = given.contentVersion && cachedReplies(given.contentVersion);
+  serveCalls(http, { database, clock, authenticators, committed: () => worker.nudge(), cachedReply }, bindings);
   serveHealth(http, database);
   stopGently(http);
   http.setNotFoundHandler((_, reply) => reply.status(404).send({ code: 0, msg: '地址不存在', data: null }));

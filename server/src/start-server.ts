@@ -23,7 +23,6 @@ import { mountDeveloperPages } from './pages/developer.ts';
 import { mountPlayedPhone, startPlayedWechat } from './pages/played-phone.ts';
 import { followReadersScheme } from './pages/drawn-pictures.ts';
 import { mountPortal } from './pages/portal.ts';
-import { keepReplies } from './pages/reply-cache.ts';
 import { mountSharePictures } from './pages/share-pictures.ts';
 
 export interface Prepared {
@@ -73,10 +72,10 @@ export async function startServer(
       clock: systemClock,
       logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel,
       origins: originsOf(config),
+      contentVersion: content.now,
     });
     if (config.developer) mountDeveloperPages(app.http, config.dataDir);
     if (played) mountPlayedPhone(app.http, played);
-    keepReplies(app.http, content.now);
     mountConsole(app.http, { root, dev: config.devVite });
     followReadersScheme(app.http);
     mountSharePictures(app.http, { read: app.read, contentVersion: content.now });

@@ -17,7 +17,15 @@ export interface Serving {
   authenticators: Authenticators;
   /** Called after each committed write, to wake the outbox. */
   committed: () => void;
+  cachedReply?: CachedReply | undefined;
 }
+
+/** The reply to a call as bytes that were made once by `make`; undefined where it has to be made for each request. */
+export type CachedReply = (
+  endpoint: Endpoint,
+  address: string,
+  make: () => Promise<unknown>,
+) => Promise<Buffer> | undefined;
 
 /** Registers every bound call: audience, input schema, idempotency, one transaction, output schema, envelope. */
 export function serveCalls(app: FastifyInstance, serving: Serving, bindings: readonly Binding[]): void {
@@ -51,17 +59,27 @@ async function answer(
 ): Promise<unknown> {
   const { endpoint } = binding;
   reply.header('cache-control', 'no-store');
-  try {
+  const result = async () => {
     const actor = await authenticate(serving, endpoint, request);
     const input = parseInput(endpoint, request);
-    const result = await run(serving, binding, { actor, input, request, reply });
+    return run(serving, binding, { actor, input, request, reply });
+  };
+  try {
+    const cached = serving.cachedReply?.(endpoint, request.url, async () => granted(await result()));
+    if (cached) {
+      reply.type('application/json; charset=utf-8');
+      return await cached;
+    }
+    const data = await result();
     if (endpoint.effect === 'write') serving.committed();
-    if (endpoint.body === 'raw') return await sendRaw(reply, result as RawReply);
-    return { code: 1, msg: '操作成功!', data: result };
+    if (endpoint.body === 'raw') return await sendRaw(reply, data as RawReply);
+    return granted(data);
   } catch (error) {
     return refused(endpoint, error, request, reply);
   }
 }
+
+const granted = (data: unknown) => ({ code: 1, msg: '操作成功!', data });
 
 async function run(
   serving: Serving,

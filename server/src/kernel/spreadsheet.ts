@@ -73,18 +73,10 @@ export async function readSheet(bytes: Uint8Array, given: { excel?: boolean } = 
 async function csvFile({ columns, rows }: Sheet): Promise<Buffer> {
   const { writeCsv } = await csv();
   const cells = [columns.map(({ title }) => title), ...rows].map((row) =>
-    row.map((cell) => (cell instanceof Date ? wallTime(cell) : (cell ?? ''))),
+    row.map((cell) => (cell instanceof Date ? wallTime(cell) : cell)),
   );
-  return Buffer.from(
-    writeCsv(
-      cells.map((row) => row.map(defused)),
-      { bom: true },
-    ),
-  );
+  return Buffer.from(writeCsv(cells, { bom: true, escapeFormulae: true }));
 }
-
-/** A leading quote keeps a text a text; numbers are what they are. */
-const defused = (cell: string | number) => (typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
 
 async function excelFile({ name, columns, rows }: Sheet): Promise<Buffer> {
   const { writeXlsx } = await excel();

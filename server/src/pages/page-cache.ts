@@ -1,4 +1,6 @@
-interface Kept<T> {
+import { LRUCache } from 'lru-cache';
+
+interface Cached<T> {
   page: Promise<T>;
   /** By the clock of the process, in milliseconds. */
   made: number;
@@ -6,18 +8,17 @@ interface Kept<T> {
 }
 
 /**
- * Answers kept by address for one version of the public content; the least recently used go first. Figures that are
+ * Answers by address for one version of the public content; the least recently used go first. Figures that are
  * merely counted move no version: an answer older than `freshMillis` is still given, and made anew meanwhile.
  */
 export class PageCache<T> {
-  readonly #limit: number;
   readonly #freshMillis: number;
   readonly #now: () => number;
-  readonly #pages = new Map<string, Kept<T>>();
+  readonly #pages: LRUCache<string, Cached<T>>;
   #version = Number.NaN;
 
   constructor(limit: number, freshMillis = 60_000, now: () => number = () => performance.now()) {
-    this.#limit = limit;
+    this.#pages = new LRUCache({ max: limit });
     this.#freshMillis = freshMillis;
     this.#now = now;
   }
@@ -33,21 +34,18 @@ export class PageCache<T> {
     }
     const known = this.#pages.get(address);
     if (known) {
-      this.#pages.delete(address);
-      this.#pages.set(address, known);
       if (!known.renewing && this.#now() - known.made > this.#freshMillis) this.#renew(address, known, make, keep);
       return known.page;
     }
-    const kept: Kept<T> = { page: make(), made: this.#now(), renewing: false };
-    this.#pages.set(address, kept);
-    if (this.#pages.size > this.#limit) this.#pages.delete(this.#pages.keys().next().value ?? address);
-    kept.page.then(
+    const cached: Cached<T> = { page: make(), made: this.#now(), renewing: false };
+    this.#pages.set(address, cached);
+    cached.page.then(
       (made) => {
-        if (!keep(made)) this.#forget(address, kept);
+        if (!keep(made)) this.#forget(address, cached);
       },
-      () => this.#forget(address, kept),
+      () => this.#forget(address, cached),
     );
-    return kept.page;
+    return cached.page;
   }
 
   /** Whether `get` would answer without waiting for a making of its own. */
@@ -60,11 +58,11 @@ export class PageCache<T> {
   }
 
   /** The old answer stays until the new one is there; if none can be made, the next caller waits for a fresh one. */
-  #renew(address: string, old: Kept<T>, make: () => Promise<T>, keep: (made: T) => boolean): void {
+  #renew(address: string, old: Cached<T>, make: () => Promise<T>, keep: (made: T) => boolean): void {
     old.renewing = true;
     make().then(
       (made) => {
-        if (this.#pages.get(address) !== old) return;
+        if (this.#pages.peek(address) !== old) return;
         if (keep(made)) this.#pages.set(address, { page: Promise.resolve(made), made: this.#now(), renewing: false });
         else this.#forget(address, old);
       },
@@ -72,7 +70,7 @@ export class PageCache<T> {
     );
   }
 
-  #forget(address: string, kept: Kept<T>): void {
-    if (this.#pages.get(address) === kept) this.#pages.delete(address);
+  #forget(address: string, cached: Cached<T>): void {
+    if (this.#pages.peek(address) === cached) this.#pages.delete(address);
   }
 }

@@ -4,22 +4,25 @@ import {
   searchServices,
   suggestServices,
 } from '@yance/contract/catalogue/endpoints.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statementsOf } from '../../test/count-statements.ts';
 import { openWorld, type World } from '../../test/world.ts';
+import { createApp, type App } from '../app.ts';
 import { forgetIndexVersion } from '../features/catalogue/index.ts';
 import { newRid } from '../kernel/db.ts';
-import { keepReplies } from './reply-cache.ts';
 
 let world: World;
+let app: App;
 let version = 1;
 beforeAll(async () => {
   world = await openWorld();
-  keepReplies(world.app.http, () => version);
+  const { database, clock } = world;
+  app = await createApp({ database, clock, logLevel: 'silent', contentVersion: () => version });
 });
+afterAll(() => app.http.close());
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
-  world.app.http.inject({ method: 'GET', url: path, headers });
+  app.http.inject({ method: 'GET', url: path, headers });
 const asked = async (path: string) => (await statementsOf(world, () => ask(path))).length;
 
 test('a public list is read from the database once, and given to everybody as the same bytes', async () => {

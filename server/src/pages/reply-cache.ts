@@ -1,61 +1,37 @@
-import { randomUUID } from 'node:crypto';
 import { getServiceDetail, listTypeGroups, searchServices } from '@yance/contract/catalogue/endpoints.ts';
-import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
+import type { CachedReply } from '../kernel/serve.ts';
 import { PageCache } from './page-cache.ts';
-
-interface KeptReply {
-  status: number;
-  type: string;
-  body: Buffer;
-}
 
 /** Counts of orders and the like move no version; a reply that is older is still given, and made anew meanwhile. */
 const freshMillis = 1_000;
 /** Public calls that depend on nothing but the public content and their address. */
-const kept: ReadonlySet<string> = new Set([searchServices.path, listTypeGroups.path, getServiceDetail.path]);
-/** A service has one address that is kept; with anything more in it, it is read from the database. */
-const otherDetail = new RegExp(`^${getServiceDetail.path}(?!\\?rid=[0-9a-f-]{36}$)`);
-/** Filters make countless addresses: they share a smaller cache, as the pages' do. What is typed is not kept at all. */
+const cached: ReadonlySet<Endpoint> = new Set<Endpoint>([searchServices, listTypeGroups, getServiceDetail]);
+/** A service has one address that is cached; with anything more in it, it is read from the database. */
+const oneService = /^\?rid=[0-9a-f-]{36}$/;
+/** Filters make countless addresses: they share a smaller cache, as the pages' do. What is typed is not cached at all. */
 const countless = /[?&](?:priceMin|priceMax|daysMax|instrument|page|size|sort)=/;
 const typed = /[?&]kw=[^&]/;
 const longestAddress = 600;
-/** By this header the cache asks the calls themselves; a stranger cannot know its value. */
-const past = 'x-past-the-cache';
-
-const given = Buffer.from('{"code":1,');
-const granted = ({ status, body }: KeptReply): boolean =>
-  status === 200 && body.subarray(0, given.length).equals(given);
 
 /**
  * Gives public lists and services as bytes that were made once: the same answer for everybody until the public content
- * changes. Refusals are not kept.
+ * changes. Refusals are not cached.
  */
-export function keepReplies(http: FastifyInstance, contentVersion: () => number): void {
-  const own = randomUUID();
-  const lists = new PageCache<KeptReply>(500, freshMillis);
-  const queries = new PageCache<KeptReply>(500, freshMillis);
-  const services = new PageCache<KeptReply>(2_000, freshMillis);
-  http.addHook('onRequest', (request, reply, done) => {
-    const address = request.url;
-    const end = address.indexOf('?');
-    if (
-      request.method !== 'GET' ||
-      !kept.has(end < 0 ? address : address.slice(0, end)) ||
-      address.length > longestAddress ||
-      typed.test(address) ||
-      otherDetail.test(address) ||
-      request.headers[past] === own
-    )
-      return done();
-    const make = async (): Promise<KeptReply> => {
-      const made = await http.inject({ method: 'GET', url: address, headers: { [past]: own } });
-      return { status: made.statusCode, type: String(made.headers['content-type']), body: made.rawPayload };
-    };
-    const cache = address.startsWith(getServiceDetail.path) ? services : countless.test(address) ? queries : lists;
-    cache.get(contentVersion(), address, make, granted).then(
-      ({ status, type, body }) =>
-        void reply.code(status).header('cache-control', 'no-store').header('content-type', type).send(body),
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
-    );
-  });
+export function cachedReplies(contentVersion: () => number): CachedReply {
+  const lists = new PageCache<Buffer>(500, freshMillis);
+  const queries = new PageCache<Buffer>(500, freshMillis);
+  const services = new PageCache<Buffer>(2_000, freshMillis);
+  const cacheOf = (endpoint: Endpoint, query: string) => {
+    if (endpoint === getServiceDetail) return oneService.test(query) ? services : undefined;
+    if (typed.test(query)) return undefined;
+    return countless.test(query) ? queries : lists;
+  };
+  return (endpoint, address, make) => {
+    // The router reads escaped letters of a path too: an address that is written so has no place in the cache.
+    if (!cached.has(endpoint) || address.length > longestAddress || !address.startsWith(endpoint.path))
+      return undefined;
+    const bytes = async () => Buffer.from(JSON.stringify(await make()));
+    return cacheOf(endpoint, address.slice(endpoint.path.length))?.get(contentVersion(), address, bytes, () => true);
+  };
 }

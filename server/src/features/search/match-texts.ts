@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { looseQuery, rankQuery, strictQuery, type AnyOf, type Synonyms, type Word } from './search-query.ts';
 import { pointsOf, rankedTexts, type RankedTexts } from './ranking.ts';
 import { searchWords, type SearchText } from './search-words.ts';
@@ -9,16 +10,14 @@ interface TextWords {
 }
 
 /** Words of texts that were asked for lately: what is searched is small, and its words are dear. */
-const kept = new Map<string, TextWords>();
-const mostKept = 2_000;
+const cached = new LRUCache<string, TextWords>({ max: 2_000 });
 
 function wordsOf(text: SearchText): TextWords {
   const key = JSON.stringify(text);
-  const known = kept.get(key);
+  const known = cached.get(key);
   if (known) return known;
   const found = { words: [...searchWords(text)].toSorted(inOrder), ranked: rankedTexts(text) };
-  if (kept.size >= mostKept) kept.clear();
-  kept.set(key, found);
+  cached.set(key, found);
   return found;
 }
 

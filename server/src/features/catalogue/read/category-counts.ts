@@ -19,6 +19,6 @@ function countsIn({ columns, worked }: ServiceIndex): readonly number[] {
   };
   columns.categories.forEach(add);
   for (const children of columns.children) children.forEach(add);
-  worked.set(key, counts, counts.length);
+  worked.set(key, counts, { size: key.length + counts.length });
   return counts;
 }

@@ -55,7 +55,7 @@ const mostOfKind = 100;
 const mostRanked = 200;
 const mostInstruments = 120;
 /** Counts and names of a few dozen categories and instruments, in places. */
-const weightOfFacets = 1_000;
+const sizeOfFacets = 1_000;
 
 export async function hitsOf(tx: Tx, index: ServiceIndex, filters: Filters, sort: Sort): Promise<Hits> {
   const key = JSON.stringify([filters, sort]);
@@ -64,7 +64,7 @@ export async function hitsOf(tx: Tx, index: ServiceIndex, filters: Filters, sort
   const found = filters.query ? listOf(await foundBy(tx, index, filters.query)) : index.all;
   const { facets, order } = count(index, filters, found);
   const hits = { found: found.length, facets, order: await ordered(tx, index, filters.query, order, sort) };
-  index.worked.set(key, hits, order.length + weightOfFacets);
+  index.worked.set(key, hits, { size: key.length + order.length + sizeOfFacets });
   return hits;
 }
 
@@ -202,7 +202,7 @@ function allSorted(index: ServiceIndex, sort: Exclude<Sort, 'relevance' | 'popul
   const thousandths = (place: number): number => Math.round((days[place] ?? 0) * 1000);
   const ties = sortedPlaces(index.all, (place) => positions[place] ?? 0);
   const sorted = sortedPlaces(ties, sort === 'days' ? thousandths : price);
-  index.worked.set(key, sorted, sorted.length);
+  index.worked.set(key, sorted, { size: key.length + sorted.length });
   return sorted;
 }
 

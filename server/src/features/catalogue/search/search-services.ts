@@ -72,7 +72,7 @@ export async function suggestServices(tx: Tx, kw: string): Promise<Suggestions> 
   const strict = await bestPlaces(tx, index, query, mostSuggested);
   const places = strict.length > 0 ? strict : await nearestPlaces(tx, index, query);
   const suggestions = Array.from(places.subarray(0, mostSuggested), (place) => suggestion(index, kw, place));
-  index.worked.set(key, suggestions, 1_000);
+  index.worked.set(key, suggestions, { size: key.length + 1_000 });
   return suggestions;
 }
 

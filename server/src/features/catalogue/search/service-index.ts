@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../../kernel/db.ts';
 import type { RankedTexts } from '../../search/index.ts';
-import { Kept } from './kept.ts';
 import { addPlace, emptySet, inAny, type PlaceSet } from './place-sets.ts';
 import { retiredModels } from '../retired-models.store.ts';
 import { columnsOf, type ServiceColumns } from './service-columns.ts';
@@ -27,17 +27,17 @@ export interface ServiceIndex {
   /** What services are ranked by, by place, as far as it was needed. */
   readonly ranked: (RankedTexts | undefined)[];
   /** What a query finds. */
-  readonly found: Kept<PlaceSet>;
+  readonly found: LRUCache<string, PlaceSet>;
   /** Shared by all queries that find nothing. */
   readonly none: PlaceSet;
   /** Whatever else was worked out from this index. */
-  readonly worked: Kept<unknown>;
+  readonly worked: LRUCache<string, object>;
   readonly renewAt: number;
 }
 
-/** Weights count what takes four bytes: a place of a list, or thirty-two of a set. */
-const mostKept = 8_000_000;
-const weightOfArray = 50;
+/** Sizes count what takes four bytes: a place of a list, thirty-two of a set, about a letter of a question. */
+const mostCached = 8_000_000;
+const sizeOfArray = 50;
 const rowsAtOnce = 5_000;
 /** A changed service reaches every process within this time. */
 const versionKeptMillis = 1_000;
@@ -106,9 +106,9 @@ async function load(tx: Tx, version: string): Promise<ServiceIndex> {
     all: Int32Array.from(sorted.keys()),
     placeOf,
     ranked: Array.from({ length: sorted.length }),
-    found: new Kept(mostKept),
+    found: new LRUCache({ maxSize: mostCached }),
     none: emptySet(sorted.length),
-    worked: new Kept(mostKept),
+    worked: new LRUCache({ maxSize: mostCached }),
     renewAt: performance.now() + Math.max(leastRenewMillis, renewTimes * (performance.now() - began)),
   };
 }
@@ -132,8 +132,9 @@ export async function placesFound(tx: Tx, index: ServiceIndex, queries: readonly
     const numbers = await numbersFound(tx, missing);
     for (const [at, text] of missing.entries()) {
       const places = placesOf(index, numbers[at] ?? new Int32Array());
-      const weight = weightOfArray + (places === index.none ? 0 : places.length);
-      sets.set(text, index.found.set(text, places, weight));
+      const size = text.length + sizeOfArray + (places === index.none ? 0 : places.length);
+      index.found.set(text, places, { size });
+      sets.set(text, places);
     }
   }
   return queries.map((any) =>

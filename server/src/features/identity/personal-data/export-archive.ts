@@ -2,11 +2,12 @@ import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { DataSheet } from '../../../kernel/personal-data.ts';
+import { writeSheet } from '../../../kernel/spreadsheet.ts';
 
 /** A zip of all sheets: JSON for programs, CSV for tables, and a page that lists and shows them. */
-export function archiveOf(sheets: readonly DataSheet[], madeAt: string): Readable {
+export async function archiveOf(sheets: readonly DataSheet[], madeAt: string): Promise<Readable> {
   const zip = new ZipFile();
-  const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name);
+  const add = (name: string, content: string | Buffer) => zip.addBuffer(Buffer.from(content), name);
   add('index.html', indexPage(sheets, madeAt));
   for (const sheet of sheets) {
     const rows = sheet.rows.map((row) => plain(row, Object.keys(sheet.columns)));
@@ -14,7 +15,7 @@ export function archiveOf(sheets: readonly DataSheet[], madeAt: string): Readabl
       `json/${sheet.name}.json`,
       `${JSON.stringify({ title: sheet.title, columns: sheet.columns, rows }, null, 2)}\n`,
     );
-    add(`csv/${sheet.name}.csv`, csvOf(sheet));
+    add(`csv/${sheet.name}.csv`, await csvOf(sheet));
   }
   zip.end();
   return zip.outputStream as Readable;
@@ -30,16 +31,17 @@ function plain(row: Readonly<Record<string, unknown>>, keys: readonly string[]):
   );
 }
 
-/** With a byte order mark, so that spreadsheets read Chinese; cells that would be formulas are quoted as text. */
-function csvOf({ columns, rows }: DataSheet): string {
+function csvOf({ title, columns, rows }: DataSheet): Promise<Buffer> {
   const keys = Object.keys(columns);
-  const lines = [keys.map((key) => columns[key] ?? key), ...rows.map((row) => keys.map((key) => cellText(row[key])))];
-  return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
-}
-
-function csvCell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const cell = (value: unknown) => (typeof value === 'number' ? value : cellText(value));
+  return writeSheet(
+    {
+      name: title,
+      columns: keys.map((key) => ({ title: columns[key] ?? key })),
+      rows: rows.map((row) => keys.map((key) => cell(row[key]))),
+    },
+    'csv',
+  );
 }
 
 function cellText(value: unknown): string {

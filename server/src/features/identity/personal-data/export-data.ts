@@ -108,7 +108,7 @@ export const exportJob: JobKind = {
       sheets.push(...(await database.transaction((tx) => collectFrom(tx, place, row.member_rid))));
       await database.transaction((tx) => changeExport(tx, rid, { state: 'running', ready: place + 1 }));
     }
-    const { size } = await storage().write(exportKey(rid), archiveOf(sheets, shanghaiIso(clock.now())));
+    const { size } = await storage().write(exportKey(rid), await archiveOf(sheets, shanghaiIso(clock.now())));
     await database.transaction((tx) => changeExport(tx, rid, { size }));
   },
   run: async ({ tx }, payload) => changeExport(tx, String(payload.export_rid), { state: 'done' }),
