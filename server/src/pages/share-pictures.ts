@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../kernel/refusal.ts';
 import type { RawReply } from '../kernel/route.ts';
-import { DrawingQueue, QueueFull } from './drawing-queue.ts';
+import { DrawingQueue, QueueFull } from '../kernel/limiter.ts';
 import { PageCache } from './page-cache.ts';
 import type { ReadCall } from './portal-build.ts';
 import { drawShareCard, type ShareCard } from './share-picture.ts';
