@@ -1,8 +1,8 @@
-/** Said to whom the queue is too long for. */
+/** Thrown when as many wait as may. */
 export class QueueFull extends Error {}
 
 /** Runs at most `atOnce` pieces of heavy work at the same time, in the order they came, and lets `mostWaiting` wait. */
-export class DrawingQueue {
+export class Limiter {
   readonly #atOnce: number;
   readonly #mostWaiting: number;
   readonly #waiting: (() => void)[] = [];

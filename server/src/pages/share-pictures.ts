@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../kernel/refusal.ts';
 import type { RawReply } from '../kernel/route.ts';
-import { DrawingQueue, QueueFull } from '../kernel/limiter.ts';
+import { Limiter, QueueFull } from '../kernel/limiter.ts';
 import { PageCache } from './page-cache.ts';
 import type { ReadCall } from './portal-build.ts';
 import { drawShareCard, type ShareCard } from './share-picture.ts';
@@ -42,14 +42,14 @@ export function mountSharePictures(
   { read, contentVersion, draw = drawShareCard }: Sources,
 ): void {
   const drawn = new PageCache<Buffer | null>(200, Number.POSITIVE_INFINITY);
-  const queue = new DrawingQueue(atOnce, mostWaiting);
+  const limiter = new Limiter(atOnce, mostWaiting);
   app.get<{ Params: { kind: string; file: string } }>('/og/:kind/:file', async (request, reply) => {
     const { kind } = request.params;
     // One picture has one place in the cache, however its address is written.
     const name = request.params.file.replace(/\.png$/, '').toLowerCase();
     const make = async () => {
       const card = await cardOf(read, kind, name);
-      return card && queue.run(() => draw(card));
+      return card && limiter.run(() => draw(card));
     };
     const picture = await drawn
       .get(contentVersion(), `${kind}/${name}`, make, (made) => made !== null)

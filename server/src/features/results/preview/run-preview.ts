@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { Limiter, QueueFull } from '../../../kernel/limiter.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Nothing, Table } from './parse-text.ts';
 import type { Plot } from './plot.ts';
@@ -9,29 +10,21 @@ export interface Task {
 }
 export type Drawing = Plot | Table | Nothing | { kind: 'image'; png: Uint8Array; width: number; height: number };
 
-const mostAtOnce = 2;
-const mostWaiting = 20;
 const limitMillis = 15_000;
 const memory = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const limiter = new Limiter(2, 20);
 
 /**
  * Draws a file in a thread of its own with limits of time and memory, at most two at once, so that no file can hold
  * up or end the server. A file that passes the limits or breaks its reader is answered with `none`.
  */
 export async function runPreview(task: Task): Promise<Drawing> {
-  if (running >= mostAtOnce) {
-    if (waiting.length >= mostWaiting) throw new Refusal('overloaded', { status: 503, retryAfter: 5 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running += 1;
   try {
-    return await draw(task);
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
+    return await limiter.run(() => draw(task));
+  } catch (error) {
+    if (error instanceof QueueFull) throw new Refusal('overloaded', { status: 503, retryAfter: 5 });
+    throw error;
   }
 }
 
