@@ -15,12 +15,13 @@ import {
   respellArticles,
   respellThanks,
 } from '../src/features/content/index.ts';
-import { defineTemplates } from '../src/features/deliveries/index.ts';
+import { features } from '../src/features.ts';
+import { allWordings, defineTemplates } from '../src/features/deliveries/index.ts';
 import { saveHours } from '../src/features/reservations/index.ts';
 import { changeSetting, defineSettings } from '../src/features/settings/index.ts';
+import { assemble } from '../src/kernel/assemble.ts';
 import { after, days } from '../src/kernel/clock.ts';
 import type { ReadWork } from '../src/kernel/db.ts';
-import { wordings } from '../src/wordings.ts';
 import { categories } from './categories.ts';
 import { cases } from './content/cases.ts';
 import { courses } from './content/courses.ts';
@@ -39,8 +40,9 @@ const respellings = [respellServices, respellArticles, respellThanks];
 
 /** Fills an empty database with the starting catalogue, texts and settings; `site` is the address of a site that has no QR codes of its own yet, which gets codes of its pages. A database that has services already gets only the settings and message templates that it lacks, and search words where they are written by other rules. */
 export async function loadSeeds(work: ReadWork, site?: string): Promise<void> {
+  assemble(features);
   await defineSettings(work, [...siteSettings, ...numericSettings]);
-  await defineTemplates(work, wordings);
+  await defineTemplates(work, allWordings());
   if ((await listServiceNames(work.tx)).length === 0) {
     await loadCatalogue(work);
     await loadContent(work, site);

@@ -5,10 +5,10 @@ import fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { uuidv7 } from 'uuidv7';
 import { features } from './features.ts';
 import { authenticators } from './features/identity/index.ts';
+import { assemble } from './kernel/assemble.ts';
 import type { Clock } from './kernel/clock.ts';
 import { takeBodies } from './kernel/bodies.ts';
 import type { Database, Tx } from './kernel/db.ts';
-import { followFacts } from './kernel/facts.ts';
 import { forgetOldKeys } from './kernel/idempotency.ts';
 import { loggedError } from './kernel/logged-error.ts';
 import type { Binding, Call } from './kernel/route.ts';
@@ -45,6 +45,7 @@ export async function createApp(given: {
   logTo?: { write(line: string): void };
 }): Promise<App> {
   const { database, clock } = given;
+  assemble(features);
   const http = fastify({
     genReqId: () => uuidv7(),
     bodyLimit: 1024 * 1024,
@@ -72,7 +73,6 @@ export async function createApp(given: {
 
   const calls = features.flatMap((feature) => feature.calls ?? []);
   const bindings = [...calls, ...documentCalls(calls.map((binding) => binding.endpoint))];
-  followFacts(features.flatMap((feature) => feature.followers ?? []));
   const worker = createWorker(database, clock, {
     subscribers: features.flatMap((feature) => feature.subscribers ?? []),
     jobs: [forgetOldKeys, ...features.flatMap((feature) => feature.jobs ?? [])],

@@ -5,37 +5,28 @@ import { complaints } from './features/complaints/feature.ts';
 import { content } from './features/content/feature.ts';
 import { files } from './features/files/feature.ts';
 import { identity } from './features/identity/feature.ts';
-import { countForUser, holdPersonalData } from './features/identity/index.ts';
 import { deliveries } from './features/deliveries/feature.ts';
-import { offerWordings } from './features/deliveries/index.ts';
 import { ledger } from './features/ledger/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
-import { countUnreadMessages } from './features/notifications/index.ts';
 import { invoices } from './features/invoices/feature.ts';
 import { orders } from './features/orders/feature.ts';
-import { judgePickupsWith, tellReceiptsBy } from './features/orders/index.ts';
 import { parcels } from './features/parcels/feature.ts';
 import { plans } from './features/plans/feature.ts';
-import { countPlanLines, lockQuotationsWith } from './features/plans/index.ts';
 import { pricing } from './features/pricing/feature.ts';
 import { refunds } from './features/refunds/feature.ts';
 import { requirements } from './features/requirements/feature.ts';
-import { lockQuoted } from './features/requirements/index.ts';
 import { reservations } from './features/reservations/feature.ts';
 import { results } from './features/results/feature.ts';
 import { reviews } from './features/reviews/feature.ts';
 import { samples } from './features/samples/feature.ts';
-import { receivedAmong } from './features/samples/index.ts';
 import { sampling } from './features/sampling/feature.ts';
-import { judgePickup, pickupAwaited } from './features/sampling/index.ts';
 import { search } from './features/search/feature.ts';
 import { settings } from './features/settings/feature.ts';
 import { staff } from './features/staff/feature.ts';
 import { verification } from './features/verification/feature.ts';
 import type { Feature } from './kernel/feature.ts';
-import { wordings } from './wordings.ts';
 
-/** Every feature of the product, in the order of the feature map. What flows against the map is a fact; its followers and subscribers are named here with their feature. */
+/** Every feature of the product, in the order of the feature map. What flows against the map is a fact, which they follow, or goes through a port; kernel/assemble.ts brings them together. */
 export const features: readonly Feature[] = [
   staff,
   identity,
@@ -64,11 +55,3 @@ export const features: readonly Feature[] = [
   deliveries,
   notifications,
 ];
-
-countForUser('cartNum', countPlanLines);
-countForUser('message', countUnreadMessages);
-holdPersonalData(features);
-judgePickupsWith(judgePickup, pickupAwaited);
-lockQuotationsWith(lockQuoted);
-tellReceiptsBy(receivedAmong);
-offerWordings(wordings);

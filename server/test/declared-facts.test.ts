@@ -54,7 +54,7 @@ test('every step of every state machine is a declared fact', async () => {
 
 test('whoever follows facts waits for declared ones', () => {
   const followed = features.flatMap((feature) => [...(feature.followers ?? []), ...(feature.subscribers ?? [])]);
-  expect(undeclared(followed.map(({ on }) => on).filter((on) => on !== '*'))).toEqual([]);
+  expect(undeclared(followed.flatMap(({ on }) => on).filter((on) => on !== '*'))).toEqual([]);
 });
 
 test('the reader of announcements finds names also where a call chooses between two or announces several', () => {

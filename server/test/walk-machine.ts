@@ -6,7 +6,9 @@ import { z } from 'zod';
 import type { Actor } from '../src/kernel/actor.ts';
 import { advance, beginning, type StatefulTable } from '../src/kernel/advance.ts';
 import { newRid } from '../src/kernel/db.ts';
-import { declareFactShapes, type DetailsOf } from '../src/kernel/facts.ts';
+import { features } from '../src/features.ts';
+import { assemble } from '../src/kernel/assemble.ts';
+import type { DetailsOf } from '../src/kernel/facts.ts';
 import { Refusal } from '../src/kernel/refusal.ts';
 import type { World } from './world.ts';
 
@@ -43,7 +45,8 @@ export async function walkMachine<S extends string, E extends string, Name exten
   const undo = new Error('The walk is over.');
   // The walk is about steps; what a real step carries is another test's matter.
   const anything = { version: 1, details: z.looseObject({}) };
-  declareFactShapes({ ...facts, ...Object.fromEntries(events.map((event) => [`${machine.name}.${event}`, anything])) });
+  const own = Object.fromEntries(events.map((event) => [`${machine.name}.${event}`, anything]));
+  assemble(features, { ...facts, ...own });
   await world.database
     .transaction(async (tx) => {
       /** The row's state, written only where a step has changed it. */
@@ -80,7 +83,7 @@ export async function walkMachine<S extends string, E extends string, Name exten
     .catch((error: unknown) => {
       if (error !== undo) throw error;
     })
-    .finally(() => declareFactShapes(facts));
+    .finally(() => assemble(features));
   return differences;
 }
 
@@ -93,7 +96,9 @@ function firstSteps<S extends string, E extends string>(
   for (const event of given.events) {
     for (const state of Object.keys(machine.states) as S[]) {
       for (const letter of letters) {
-        const went = begins(() => beginning(actorOf(letter), machine, { rid: newRid(), event, state }));
+        const went = begins(() =>
+          beginning(actorOf(letter), machine as Machine, { rid: newRid(), event: event as string, state }),
+        );
         if (went !== given.should('-', event, letter, state))
           differences.push(`- ${event} ${letter} ${state}: ${went ? 'went through' : 'was refused'}`);
       }

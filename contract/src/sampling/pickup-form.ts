@@ -51,6 +51,20 @@ export function pickupProblems(given: Filled, saved: string | null | undefined):
   return found;
 }
 
+/** Where and when: what a form gives once a saved address is filled in. */
+export interface Appointment {
+  date: string;
+  slot: string;
+  name: string;
+  phone: string;
+  province: string;
+  city: string;
+  area: string;
+  address_code: string;
+  address: string;
+  message: string;
+}
+
 /** One of the member's saved addresses, or none. */
 export const savedAddress = z
   .union([rid, z.literal('')])

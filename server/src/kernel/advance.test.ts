@@ -26,8 +26,8 @@ const lampMachine = machine({
 let world: World;
 beforeAll(async () => {
   const empty = carries({});
-  ownFacts(machineFacts(lampMachine, { make: empty, light: empty, drop: empty, knock: empty }));
   world = await openWorld();
+  ownFacts(machineFacts(lampMachine, { make: empty, light: empty, drop: empty, knock: empty }));
   await world.database.pool.query('create table lamps (rid uuid primary key, state text not null)');
 });
 

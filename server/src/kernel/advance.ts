@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { lettersOf, type Actor } from './actor.ts';
 import type { Work } from './db.ts';
-import { announce, type DetailsOf, type Fact, type NewFact } from './facts.ts';
+import { announce, type DetailsOf, type Fact, type Knowing, type NewFact } from './facts.ts';
 import { Refusal } from './refusal.ts';
 
 /** A table whose rows a state machine governs. */
@@ -79,7 +79,7 @@ interface Beginning<S extends string, E extends string, Name extends string> {
 export async function begin<S extends string, E extends string, Name extends string, One extends NoInfer<E>>(
   work: Work,
   machine: Machine<S, E, Name>,
-  given: Beginning<NoInfer<S>, One, Name>,
+  given: Beginning<NoInfer<S>, One, Name> & Knowing<`${Name}.${One}`>,
 ): Promise<void> {
   await announce(work, beginning(work.actor, machine, given));
 }
@@ -88,7 +88,7 @@ export async function begin<S extends string, E extends string, Name extends str
 export function beginning<S extends string, E extends string, Name extends string, One extends NoInfer<E>>(
   actor: Actor,
   machine: Machine<S, E, Name>,
-  given: Beginning<NoInfer<S>, One, Name>,
+  given: Beginning<NoInfer<S>, One, Name> & Knowing<`${Name}.${One}`>,
 ): NewFact {
   const step = machine.steps.find(
     (one) => one.from === null && (one.event as string) === given.event && one.to === given.state,
@@ -103,6 +103,7 @@ export function beginning<S extends string, E extends string, Name extends strin
     to_state: given.state,
     reason: given.reason ?? null,
     details: given.details ?? {},
+    known: given.known,
   } as unknown as NewFact;
 }
 

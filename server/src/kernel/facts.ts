@@ -1,4 +1,4 @@
-import { facts as declared, type FactName } from '@yance/contract/facts.ts';
+import type { facts as declared, FactName } from '@yance/contract/facts.ts';
 import type { FactShape } from '@yance/contract/kernel/fact.ts';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts';
 import { newRid, type Database, type Tx, type Work } from './db.ts';
 import { enqueue, enqueued, type NewJob } from './jobs.ts';
 import { facts } from './kernel.tables.ts';
+import { port } from './port.ts';
 
 /** What `entity.event` carries. Machines that only a test knows may carry anything. */
 export type DetailsOf<Name extends string> = Name extends FactName
@@ -21,8 +22,17 @@ type Carrying<Details> = string extends keyof Details
   : [NeededKey<Details>] extends [never]
     ? { details?: Details }
     : { details: Details };
+/**
+ * What the announcer of a fact has in hand and hands to its followers, so that they need not read it again. The owner
+ * of the fact declares it beside the announcement: `declare module` with `interface Known { 'order.submit': … }`.
+ */
+export interface Known {}
+export type KnownOf<Name extends string> = Name extends keyof Known ? Known[Name] : undefined;
+/** Needed for a fact whose followers count on it, and impossible for every other. */
+export type Knowing<Name extends string> = Name extends keyof Known ? { known: Known[Name] } : { known?: undefined };
+
 type NamedFact<Name extends FactName> = Name extends `${infer Entity}.${infer Event}`
-  ? { entity: Entity; event: Event } & Carrying<DetailsOf<Name>>
+  ? { entity: Entity; event: Event } & Carrying<DetailsOf<Name>> & Knowing<Name>
   : never;
 interface Happening {
   entity_rid: string;
@@ -32,41 +42,72 @@ interface Happening {
 }
 /** A fact of the contract's list (contract/src/facts.ts), with the payload that is declared there. */
 export type NewFact = Happening & { [Name in FactName]: NamedFact<Name> }[FactName];
+
 export type Fact = typeof facts.$inferSelect;
+type Recorded<Name extends FactName> = Name extends `${infer Entity}.${infer Event}`
+  ? Omit<Fact, 'entity' | 'event' | 'details'> & {
+      entity: Entity;
+      event: Event;
+      details: z.output<(typeof declared)[Name]['details']>;
+    }
+  : never;
+/** A recorded fact of one of these names; its `event` says which payload it carries. */
+export type FactOf<Name extends FactName> = { [One in Name]: Recorded<One> }[Name];
+/** A recorded fact of the contract's list. */
+export type AnyFact = FactOf<FactName>;
+type EntityOf<Name extends FactName> = Name extends `${infer Entity}.${string}` ? Entity : never;
+/** A recorded fact about an entity of the contract's list. One that is not named, or that only a test knows, carries anything. */
+export type FactAbout<Entity extends string> = string extends Entity
+  ? Fact
+  : Entity extends EntityOf<FactName>
+    ? FactOf<Extract<FactName, `${Entity}.${string}`>>
+    : Fact;
 
-/**
- * Runs inside the transaction that announces the fact: for what must be true together with it. `known` is what the
- * announcer has in hand, so that it need not be read again; its owner says what it is.
- */
-export type Follower = { on: string; run: (work: Work, fact: Fact, known: unknown) => Promise<void> };
-/** Runs after commit from the outbox, in a transaction of its own, at least once. */
-export type Subscriber = { name: string; on: string; run: (work: Work, fact: Fact) => Promise<void> };
-
-let followers: readonly Follower[] = [];
-/** Set once at start from the visible list in app.ts. */
-export function followFacts(list: readonly Follower[]): void {
-  followers = list;
+/** Runs inside the transaction that announces the fact: for what must be true together with it. */
+export interface Follower {
+  readonly on: readonly string[];
+  run(work: Work, fact: Fact, known: unknown): Promise<void>;
+}
+/** Runs after commit from the outbox, in a transaction of its own, at least once; `*` stands for every fact. */
+export interface Subscriber {
+  readonly name: string;
+  readonly on: readonly string[];
+  run(work: Work, fact: Fact): Promise<void>;
 }
 
-let shapes: Readonly<Record<string, FactShape>> = declared;
-/** Other declarations than the contract's, for tests of the kernel itself. */
-export function declareFactShapes(list: Readonly<Record<string, FactShape>>): void {
-  shapes = list;
+/** A follower of one fact, or of several, with the payloads that these carry. */
+export function follow<Name extends FactName>(
+  on: Name | readonly Name[],
+  run: (work: Work, fact: FactOf<Name>, known: KnownOf<Name>) => Promise<void>,
+): Follower {
+  return { on: [on].flat(), run };
 }
+
+/** A subscriber of one fact, or of several; `name` is its own in the outbox. */
+export function subscribe<Name extends FactName>(
+  name: string,
+  on: Name | readonly Name[],
+  run: (work: Work, fact: FactOf<Name>) => Promise<void>,
+): Subscriber {
+  return { name, on: [on].flat(), run };
+}
+
+export const followersPort = port<readonly Follower[]>('kernel.followers');
+export const factShapes = port<Readonly<Record<string, FactShape>>>('kernel.fact-shapes');
 
 /**
  * Records that something happened, once or several times in this order, in one statement, and lets the followers of
  * each `entity.event` act in the same transaction. A payload that does not fit its declaration is a fault, like a
- * reply that breaks its promise. `jobs` are clocks that begin with it; `known` goes to the followers.
+ * reply that breaks its promise. `jobs` are clocks that begin with it.
  */
 export async function announce(
   work: Work,
   given: NewFact | readonly NewFact[],
-  more: { jobs?: readonly NewJob[]; known?: unknown } = {},
+  more: { jobs?: readonly NewJob[] } = {},
 ): Promise<void> {
   const list = [given].flat();
   if (list.length === 0) return;
-  const values = list.map((fact) => ({
+  const values = list.map(({ known: _, ...fact }) => ({
     rid: newRid(),
     at: work.clock.now(),
     ...fact,
@@ -80,28 +121,38 @@ export async function announce(
         .values(values)
         .returning()
     : await work.tx.insert(facts).values(values).returning();
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
     const name = `${row.entity}.${row.event}`;
-    for (const follower of followers) if (follower.on === name) await follower.run(work, row, more.known);
+    for (const follower of followersPort.get())
+      if (follower.on.includes(name)) await follower.run(work, row, list[index]?.known);
   }
 }
 
-function payloadOf(fact: NewFact): { version: number; details: Record<string, unknown> } {
+function payloadOf(fact: { entity: string; event: string; details?: unknown }): {
+  version: number;
+  details: Record<string, unknown>;
+} {
   const name = `${fact.entity}.${fact.event}`;
-  const shape = shapes[name];
+  const shape = factShapes.get()[name];
   if (!shape) throw new Error(`The fact ${name} is not declared in contract/src/facts.ts.`);
   return { version: shape.version, details: shape.details.parse(fact.details ?? {}) as Record<string, unknown> };
 }
 
 /** Every fact of a record in order: its timeline. */
-export function factsOf(tx: Tx, entity: string, entityRids: string | string[]): Promise<Fact[]> {
+export async function factsOf<const Entity extends string>(
+  tx: Tx,
+  entity: Entity,
+  entityRids: string | string[],
+): Promise<FactAbout<Entity>[]> {
   const rids = typeof entityRids === 'string' ? [entityRids] : entityRids;
-  if (rids.length === 0) return Promise.resolve([]);
-  return tx
+  if (rids.length === 0) return [];
+  const rows: Fact[] = await tx
     .select()
     .from(facts)
     .where(and(eq(facts.entity, entity), inArray(facts.entity_rid, rids)))
     .orderBy(asc(facts.seq));
+  // What a fact carries was checked against its declaration when it was announced.
+  return rows as FactAbout<Entity>[];
 }
 
 /** Turns waiting facts into one job for each subscriber; returns how many facts were taken. */
@@ -122,7 +173,7 @@ export async function dispatchFacts(
     for (const fact of waiting) {
       const name = `${fact.entity}.${fact.event}`;
       for (const subscriber of subscribers) {
-        if (subscriber.on !== name && subscriber.on !== '*') continue;
+        if (!subscriber.on.includes(name) && !subscriber.on.includes('*')) continue;
         await enqueue(
           { tx, clock },
           { kind: `fact:${subscriber.name}`, key: String(fact.seq), payload: { seq: fact.seq } },

@@ -1,9 +1,10 @@
 import type { Follower, Subscriber } from './facts.ts';
 import type { JobKind } from './jobs.ts';
 import type { PersonalData } from './personal-data.ts';
+import type { Port, Provision } from './port.ts';
 import type { Binding } from './route.ts';
 
-/** What a feature brings to the process; app.ts lists them all. */
+/** What a feature brings to the process; features.ts lists them all, assemble.ts brings them together. */
 export interface Feature {
   name: string;
   calls?: readonly Binding[];
@@ -15,4 +16,8 @@ export interface Feature {
   jobs?: readonly JobKind[];
   /** What it holds about a member, for the member's export and for closing the account. */
   personal?: PersonalData;
+  /** Its own ports, which features that use it fill. */
+  needs?: readonly Port<unknown>[];
+  /** What it has for the ports of features that it uses: answers, queues, wordings. */
+  provides?: readonly Provision[];
 }

@@ -1,4 +1,5 @@
 import type { Tx, Work } from './db.ts';
+import { port } from './port.ts';
 
 /** One table of a member's own data: `columns` names the fields of its rows in Chinese, in the order in which people read them. */
 export interface DataSheet {
@@ -28,3 +29,6 @@ export interface PersonalData {
   /** Files of the member that are papers of a transaction and therefore stay. */
   keptFiles?: (tx: Tx, memberRid: string) => Promise<readonly string[]>;
 }
+
+/** What every feature holds, under the feature's name. The kernel gathers it, because features that identity uses hold something too. */
+export const personalDataPort = port<readonly (PersonalData & { feature: string })[]>('kernel.personal-data');

@@ -1,22 +1,24 @@
 import type { Feature } from '../../kernel/feature.ts';
-import { offerQueue } from '../staff/index.ts';
+import { provide } from '../../kernel/port.ts';
+import { queues, type Queue } from '../staff/index.ts';
 import { expireDeposit } from './apply-deposit.ts';
 import { balanceCalls } from './balance.routes.ts';
 import { balanceStaffCalls } from './balance.staff.routes.ts';
 import { sumDeposits } from './balance.store.ts';
 import { balanceData } from './personal-data.store.ts';
 
-offerQueue({
+const pendingDeposits: Queue = {
   key: 'deposits.pending',
   title: '预存待审核',
   path: '/deposits?state=pending',
   roles: ['F'],
   count: async ({ tx }) => ({ count: (await sumDeposits(tx, { state: 'pending' })).total, overdue: 0 }),
-});
+};
 
 export const balance: Feature = {
   name: 'balance',
   calls: [...balanceCalls, ...balanceStaffCalls],
   jobs: [expireDeposit],
   personal: balanceData,
+  provides: [provide(queues, [pendingDeposits])],
 };

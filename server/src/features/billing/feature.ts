@@ -1,14 +1,15 @@
 import type { Feature } from '../../kernel/feature.ts';
-import { offerQueue } from '../staff/index.ts';
+import { provide } from '../../kernel/port.ts';
+import { queues, type Queue } from '../staff/index.ts';
 import { billingCalls } from './billing.routes.ts';
 import { billingStaffCalls } from './billing.staff.routes.ts';
 import { sumStatements } from './billing.store.ts';
 import { flagOverdue } from './watch-due-date.ts';
-import { monthFollowers, monthStatement } from './month-statement.ts';
+import { monthFollower, monthStatement } from './month-statement.ts';
 import { transferFollowers } from './statement-transfer.ts';
 import { billingData } from './personal-data.store.ts';
 
-offerQueue({
+const overdueStatements: Queue = {
   key: 'statements.overdue',
   title: '对账单逾期',
   path: '/statements?state=overdue',
@@ -17,12 +18,13 @@ offerQueue({
     const { total } = await sumStatements(tx, { overdue: true });
     return { count: total, overdue: total };
   },
-});
+};
 
 export const billing: Feature = {
   name: 'billing',
   calls: [...billingCalls, ...billingStaffCalls],
-  followers: [...transferFollowers, ...monthFollowers],
+  followers: [...transferFollowers, monthFollower],
   jobs: [flagOverdue, monthStatement],
   personal: billingData,
+  provides: [provide(queues, [overdueStatements])],
 };

@@ -1,7 +1,7 @@
 import { shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
 import { after, minutes } from '../../kernel/clock.ts';
 import type { Work } from '../../kernel/db.ts';
-import type { Fact, Follower } from '../../kernel/facts.ts';
+import { follow, type FactOf } from '../../kernel/facts.ts';
 import { enqueue, type JobKind } from '../../kernel/jobs.ts';
 import type { Payer } from '../balance/index.ts';
 import { unsettledBefore } from '../charges/index.ts';
@@ -18,22 +18,19 @@ export function nextMonthOf(date: string): string {
 }
 
 /** A charge waits for a statement: on the 1st one is made by itself, unless the payer makes one before. */
-async function setMonthClock(work: Work, fact: Fact): Promise<void> {
+async function setMonthClock(work: Work, fact: FactOf<'charge.settle' | 'charge.unbill'>): Promise<void> {
   if (fact.to_state !== 'unsettled') return;
   const { payer_kind, payer_rid } = fact.details;
   const month = nextMonthOf(shanghaiDate(work.clock.now()));
   await enqueue(work, {
     kind: monthJob,
-    key: `${String(payer_kind)}/${String(payer_rid)}/${month}`,
+    key: `${payer_kind}/${payer_rid}/${month}`,
     payload: { payer_kind, payer_rid, month },
     runAt: after(shanghaiMoment(month), grace),
   });
 }
 
-export const monthFollowers: readonly Follower[] = ['charge.settle', 'charge.unbill'].map((on) => ({
-  on,
-  run: setMonthClock,
-}));
+export const monthFollower = follow(['charge.settle', 'charge.unbill'], setMonthClock);
 
 /** Puts what was unsettled when the month ended on one statement of its payer; nothing where it is on others by now. */
 export const monthStatement: JobKind = {

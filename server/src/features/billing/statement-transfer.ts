@@ -2,7 +2,7 @@ import { statementMachine } from '@yance/contract/billing/states.ts';
 import { addDays, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
 import { advance } from '../../kernel/advance.ts';
 import type { MemberWork, Work } from '../../kernel/db.ts';
-import type { Fact, Follower } from '../../kernel/facts.ts';
+import { follow, type FactOf } from '../../kernel/facts.ts';
 import { reschedule } from '../../kernel/jobs.ts';
 import { depositForStatements, lockPayer, type Payer } from '../balance/index.ts';
 import { balancesOf } from '../ledger/index.ts';
@@ -52,7 +52,7 @@ async function arrived(work: Work, rows: readonly StatementRow[]): Promise<void>
   else await waitAgain(work, open, '到账金额不足以付清，已存入预存本金');
 }
 
-async function refused(work: Work, rows: readonly StatementRow[], fact: Fact): Promise<void> {
+async function refused(work: Work, rows: readonly StatementRow[], fact: FactOf<'deposit.reject'>): Promise<void> {
   await waitAgain(
     work,
     rows.filter(({ state }) => state === 'paying'),
@@ -75,24 +75,22 @@ async function waitAgain(work: Work, rows: readonly StatementRow[], reason: stri
 }
 
 /** A refused voucher was corrected: what still waits is being paid once more. */
-async function corrected(work: Work, rows: readonly StatementRow[], fact: Fact): Promise<void> {
+async function corrected(work: Work, rows: readonly StatementRow[], fact: FactOf<'deposit.edit'>): Promise<void> {
   for (const { rid, state } of rows) if (state === 'unpaid') await beginPaying(work, rid, fact.entity_rid);
 }
 
-const follow = (
-  event: string,
-  run: (work: Work, rows: readonly StatementRow[], fact: Fact) => Promise<void>,
-): Follower => ({
-  on: `deposit.${event}`,
-  run: async (work, fact) => {
+const followDeposit = <Name extends 'deposit.forStatements' | 'deposit.reject' | 'deposit.edit'>(
+  on: Name,
+  run: (work: Work, rows: readonly StatementRow[], fact: FactOf<Name>) => Promise<void>,
+) =>
+  follow(on, async (work, fact) => {
     const rows = await lockStatementsOfDeposit(work.tx, fact.entity_rid);
     if (rows.length > 0) await run(work, rows, fact);
-  },
-});
+  });
 
 /** What finance decides about a transfer for statements, and what the customer does with a refused one. */
-export const transferFollowers: readonly Follower[] = [
-  follow('forStatements', arrived),
-  follow('reject', refused),
-  follow('edit', corrected),
+export const transferFollowers = [
+  followDeposit('deposit.forStatements', arrived),
+  followDeposit('deposit.reject', refused),
+  followDeposit('deposit.edit', corrected),
 ];

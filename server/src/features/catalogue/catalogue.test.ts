@@ -232,10 +232,9 @@ describe('a service', () => {
           entity_rid: newRid(),
           event: 'submit',
           details: { order_no: '2026112400001', total_fen: 0, service_rids },
+          known: { order: {}, lines: [] } as never,
         }) as const;
-      await announce({ ...work, actor: { kind: 'timer' } }, [placed([rid, rid]), placed([rid])], {
-        known: { order: {}, lines: [] },
-      });
+      await announce({ ...work, actor: { kind: 'timer' } }, [placed([rid, rid]), placed([rid])]);
       await tellLeadTime(work, rid, { median_days: 5, p90_days: 8, orders: 12, finished: {} });
       await publishEvaluation(work, { rid: newRid(), service_rid: rid, author: '张**', score: 5, content: '很快' });
       await publishEvaluation(work, { rid: newRid(), service_rid: rid, author: '李**', score: 4, content: '不错' });

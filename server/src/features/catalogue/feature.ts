@@ -1,3 +1,4 @@
+import { subscribe } from '../../kernel/facts.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { catalogueCalls } from './catalogue.routes.ts';
 import { catalogueStaffRoutes } from './catalogue.staff.routes.ts';
@@ -13,10 +14,6 @@ export const catalogue: Feature = {
   jobs: [publishWhenDue(serviceKind), respellServices.job, respellModels],
   // After the order's own transaction: the count of a popular service would make all its buyers wait for each other.
   subscribers: [
-    {
-      name: 'catalogue.count-orders',
-      on: 'order.submit',
-      run: (work, fact) => countOrders(work, (fact.details.service_rids as string[] | undefined) ?? []),
-    },
+    subscribe('catalogue.count-orders', 'order.submit', (work, fact) => countOrders(work, fact.details.service_rids)),
   ],
 };

@@ -1,6 +1,6 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { StaffWork, Work } from '../../kernel/db.ts';
-import type { Fact } from '../../kernel/facts.ts';
+import type { Fact, FactOf } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { anyOrder, offerRetest } from '../orders/index.ts';
 import { proposeRefund } from '../refunds/index.ts';
@@ -62,18 +62,18 @@ export async function refundComplaint(
 }
 
 /** Finance posted the refund: the complaint is answered. */
-export async function noteRefunded(work: Work, fact: Fact): Promise<void> {
+export async function noteRefunded(work: Work, fact: FactOf<'refund.post'>): Promise<void> {
   const row = await refundedComplaint(work, fact);
   if (!row) return;
   await moveComplaint(work, row, 'post', {
     set: { refunded_at: work.clock.now() },
-    details: { ...aboutOf(row), amount_fen: Number(fact.details.amount_fen) },
+    details: { ...aboutOf(row), amount_fen: fact.details.amount_fen },
     clock: await closingClock(work),
   });
 }
 
 /** Finance does not post it: the complaint waits for another answer. */
-export async function reopenComplaint(work: Work, fact: Fact): Promise<void> {
+export async function reopenComplaint(work: Work, fact: FactOf<'refund.refuse'>): Promise<void> {
   const row = await refundedComplaint(work, fact);
   if (!row) return;
   await moveComplaint(work, row, 'reject', {
@@ -91,10 +91,13 @@ export async function noteRetested(work: Work, fact: Fact): Promise<void> {
   if (row?.state === 'retesting') await startClosing(work, row);
 }
 
-async function refundedComplaint(work: Work, fact: Fact): Promise<ComplaintRow | undefined> {
-  if (fact.details.cause !== 'complaint') return undefined;
-  await anyOrder(work, String(fact.details.order_rid));
-  return locked(work, String(fact.details.cause_rid));
+async function refundedComplaint(
+  work: Work,
+  { details }: FactOf<'refund.post' | 'refund.refuse'>,
+): Promise<ComplaintRow | undefined> {
+  if (details.cause !== 'complaint') return undefined;
+  await anyOrder(work, details.order_rid);
+  return locked(work, details.cause_rid);
 }
 
 async function locked(work: Work, rid: string): Promise<ComplaintRow> {

@@ -1,13 +1,11 @@
-import { offerQueue } from '../staff/index.ts';
+import type { Queue } from '../staff/index.ts';
 import { complaintsWaiting } from './complaints.store.ts';
 
 /** Complaints that wait for the manager, on the console's home page. */
-export function offerComplaintQueue(): void {
-  offerQueue({
-    key: 'complaints.open',
-    title: '售后待处理',
-    path: '/complaints?state=open',
-    roles: ['B'],
-    count: ({ tx, clock }) => complaintsWaiting(tx, { state: 'open' }, clock.now()),
-  });
-}
+export const complaintQueue: Queue = {
+  key: 'complaints.open',
+  title: '售后待处理',
+  path: '/complaints?state=open',
+  roles: ['B'],
+  count: ({ tx, clock }) => complaintsWaiting(tx, { state: 'open' }, clock.now()),
+};

@@ -1,23 +1,33 @@
+import { follow } from '../../kernel/facts.ts';
 import type { Feature } from '../../kernel/feature.ts';
+import { provide } from '../../kernel/port.ts';
+import { queues } from '../staff/index.ts';
 import { noteRefunded, noteRetested, reopenComplaint } from './answer-complaint.ts';
 import { closeBySilence } from './close-complaint.ts';
-import { offerComplaintQueue } from './complaint-queues.ts';
+import { complaintQueue } from './complaint-queues.ts';
 import { complaintCalls, complaintStaffCalls } from './complaints.routes.ts';
 import { complaintData } from './personal-data.store.ts';
-
-offerComplaintQueue();
 
 export const complaints: Feature = {
   name: 'complaints',
   calls: [...complaintCalls, ...complaintStaffCalls],
   followers: [
-    { on: 'refund.post', run: noteRefunded },
-    { on: 'refund.refuse', run: reopenComplaint },
-    ...['finish', 'cancel', 'refuse', 'expire', 'giveUp', 'deliver', 'grantCancel'].map((event) => ({
-      on: `order.${event}`,
-      run: noteRetested,
-    })),
+    follow('refund.post', noteRefunded),
+    follow('refund.refuse', reopenComplaint),
+    follow(
+      [
+        'order.finish',
+        'order.cancel',
+        'order.refuse',
+        'order.expire',
+        'order.giveUp',
+        'order.deliver',
+        'order.grantCancel',
+      ],
+      noteRetested,
+    ),
   ],
   jobs: [closeBySilence],
   personal: complaintData,
+  provides: [provide(queues, [complaintQueue])],
 };

@@ -3,10 +3,12 @@ import { deliveryStaffCalls } from './deliveries.staff.routes.ts';
 import { deliveryData } from './personal-data.store.ts';
 import { purgeJob } from './purge-log.ts';
 import { deliveryJobs } from './send-delivery.ts';
+import { wordings } from './wording.ts';
 
 export const deliveries: Feature = {
   name: 'deliveries',
   calls: deliveryStaffCalls,
   jobs: [...deliveryJobs, purgeJob],
   personal: deliveryData,
+  needs: [wordings],
 };

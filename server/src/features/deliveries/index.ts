@@ -1,5 +1,5 @@
 export { abandonDelivery, attemptDelivery, deliver, logSecretDelivery, outcomeOf } from './send-delivery.ts';
 export { currentTexts, type CurrentText } from './current-texts.ts';
 export { defineTemplates } from './define-templates.ts';
-export { allWordings, offerWordings, type Wording } from './wording.ts';
+export { allWordings, wordings, type Wording } from './wording.ts';
 export type { VariableName } from './variables.ts';

@@ -9,9 +9,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sentSms } from '../../../test/gateways.ts';
 import { newPhone, newStaff, type StaffSpeaker } from '../../../test/people.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { wordings } from '../../wordings.ts';
 import { defineTemplates, deliver } from './index.ts';
-import { defaultTexts, variablesOf } from './wording.ts';
+import { allWordings, defaultTexts, variablesOf } from './wording.ts';
 
 let world: World;
 let editor: StaffSpeaker;
@@ -36,7 +35,7 @@ async function textSent(template: string, parameters: Record<string, string>) {
 
 describe("the product's own wordings", () => {
   test('keep every rule that staff have to keep', () => {
-    const problems = wordings.flatMap((wording) =>
+    const problems = allWordings().flatMap((wording) =>
       [...defaultTexts(wording)].flatMap(([channel, text]) =>
         templateProblems(channel, text, variablesOf(wording)).map((one) => `${wording.key} ${channel}: ${one.msg}`),
       ),
@@ -45,7 +44,7 @@ describe("the product's own wordings", () => {
   });
 
   test('offer no variable that none of their texts uses, but the reason', () => {
-    const idle = wordings.flatMap((wording) => {
+    const idle = allWordings().flatMap((wording) => {
       const used = new Set(
         [...defaultTexts(wording).values()].flatMap((text) => placesIn(`${text.title}${text.body}`)),
       );
@@ -60,7 +59,11 @@ describe("the product's own wordings", () => {
     const { list: first } = await world.call(listTemplates, { size: 100 }, editor);
     const { list: others } = await world.call(listTemplates, { size: 100, page: 2 }, editor);
     const list = [...first, ...others];
-    expect(list.map((row) => row.key).toSorted()).toEqual(wordings.map((wording) => wording.key).toSorted());
+    expect(list.map((row) => row.key).toSorted()).toEqual(
+      allWordings()
+        .map((wording) => wording.key)
+        .toSorted(),
+    );
     const found = await world.call(listTemplates, { kw: '发票已开具' }, editor);
     expect(found.list.map((row) => row.key)).toEqual(['invoice.issue']);
     const second = await world.call(listTemplates, { size: 10, page: 2 }, editor);
@@ -127,7 +130,7 @@ describe('a template', () => {
 
   test('that staff changed survives an update of the product, and one that they did not follows it', async () => {
     await save('order.expire', 'site', { body: '{order_no} 过期了' });
-    const newer = wordings.map((wording) =>
+    const newer = allWordings().map((wording) =>
       ['order.expire', 'order.finish'].includes(wording.key) ? { ...wording, content: '新版：{order_no}' } : wording,
     );
     await world.database.transaction((tx) => defineTemplates({ tx, clock: world.clock }, newer));

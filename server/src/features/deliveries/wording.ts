@@ -1,8 +1,9 @@
 import type { Channel, NoticeGroup } from '@yance/contract/notifications/channels.ts';
 import type { Variable } from '@yance/contract/notifications/template.ts';
+import { collection } from '../../kernel/port.ts';
 import { variablesNamed, type VariableName } from './variables.ts';
 
-/** The product's own words for one event. Features hand theirs in with `offerWordings`; staff change them as templates. */
+/** The product's own words for one event. Features provide theirs for `wordings`; staff change them as templates. */
 export interface Wording {
   key: string;
   /** What happened, for staff and for the member's matrix. */
@@ -20,18 +21,10 @@ export interface Wording {
   required?: readonly Channel[];
 }
 
-const offered = new Map<string, Wording>();
+export const wordings = collection<Wording>('deliveries.wordings');
 
-/** Adds wordings to the house's book; called while the features are loaded. */
-export function offerWordings(list: readonly Wording[]): void {
-  for (const wording of list) {
-    if (offered.has(wording.key)) throw new Error(`The wording ${wording.key} is offered twice.`);
-    offered.set(wording.key, wording);
-  }
-}
-
-export const allWordings = (): readonly Wording[] => [...offered.values()];
-export const wordingOf = (key: string): Wording | undefined => offered.get(key);
+export const allWordings = (): readonly Wording[] => wordings.get();
+export const wordingOf = (key: string): Wording | undefined => wordings.get().find((one) => one.key === key);
 export const variablesOf = (wording: Wording): Variable[] => variablesNamed(wording.variables);
 
 export interface DefaultText {

@@ -1,13 +1,17 @@
 import type { Feature } from '../../kernel/feature.ts';
+import { provide } from '../../kernel/port.ts';
+import { wordings } from '../deliveries/index.ts';
 import { accountCalls } from './account.routes.ts';
 import { discardJob } from './account/avatar.ts';
+import { emailWording, phoneWording } from './account/contact-words.ts';
+import { planLineCount, unreadMessageCount } from './account/user-info.ts';
 import { closeJob } from './personal-data/close-account.ts';
 import { dropExportsJob, exportJob } from './personal-data/export-data.ts';
 import { identityCalls } from './identity.routes.ts';
 import { identityStaffCalls } from './identity.staff.routes.ts';
 import { identityData } from './personal-data/own-data.ts';
 import { purge } from './sign-in/purge.ts';
-import { sendCodeJob } from './codes/send-code.ts';
+import { codeWording, sendCodeJob } from './codes/send-code.ts';
 import { tellLockedJob } from './sign-in/tell-locked.ts';
 import { wechatCalls } from './wechat.routes.ts';
 
@@ -16,4 +20,6 @@ export const identity: Feature = {
   calls: [...identityCalls, ...accountCalls, ...wechatCalls, ...identityStaffCalls],
   jobs: [sendCodeJob, purge, discardJob, exportJob, dropExportsJob, closeJob, tellLockedJob],
   personal: identityData,
+  needs: [planLineCount, unreadMessageCount],
+  provides: [provide(wordings, [codeWording, phoneWording, emailWording])],
 };

@@ -1,25 +1,22 @@
 import type { Feature } from '../../kernel/feature.ts';
-import { offerQueue } from '../staff/index.ts';
+import { provide } from '../../kernel/port.ts';
+import { queues, type Queue } from '../staff/index.ts';
 import { invoiceCalls } from './invoices.routes.ts';
 import { invoiceStaffCalls } from './invoices.staff.routes.ts';
 import { applicationsWaiting } from './invoices.store.ts';
 import { invoiceData } from './personal-data.store.ts';
 
-for (const [state, title] of [
-  ['pending', '开票待审核'],
-  ['accepted', '待开票'],
-] as const) {
-  offerQueue({
-    key: `invoices.${state}`,
-    title,
-    path: `/invoices?state=${state}`,
-    roles: ['F'],
-    count: ({ tx, clock }) => applicationsWaiting(tx, { state }, clock.now()),
-  });
-}
+const queueOf = (state: 'pending' | 'accepted', title: string): Queue => ({
+  key: `invoices.${state}`,
+  title,
+  path: `/invoices?state=${state}`,
+  roles: ['F'],
+  count: ({ tx, clock }) => applicationsWaiting(tx, { state }, clock.now()),
+});
 
 export const invoices: Feature = {
   name: 'invoices',
   calls: [...invoiceCalls, ...invoiceStaffCalls],
   personal: invoiceData,
+  provides: [provide(queues, [queueOf('pending', '开票待审核'), queueOf('accepted', '待开票')])],
 };

@@ -1,8 +1,13 @@
 import type { Feature } from '../../kernel/feature.ts';
-import { offerLedgerQueue } from './ledger-queue.ts';
+import { provide } from '../../kernel/port.ts';
+import { queues } from '../staff/index.ts';
+import { ledgerQueue } from './ledger-queue.ts';
 import { ledgerCalls } from './ledger.staff.routes.ts';
 import { nightlyVerification } from './verification.ts';
 
-offerLedgerQueue();
-
-export const ledger: Feature = { name: 'ledger', calls: ledgerCalls, jobs: [nightlyVerification] };
+export const ledger: Feature = {
+  name: 'ledger',
+  calls: ledgerCalls,
+  jobs: [nightlyVerification],
+  provides: [provide(queues, [ledgerQueue])],
+};

@@ -1,4 +1,10 @@
 import type { Feature } from '../../kernel/feature.ts';
+import { provide } from '../../kernel/port.ts';
+import { wordings } from '../deliveries/index.ts';
+import { unreadMessageCount } from '../identity/index.ts';
+import { notices } from './notices.ts';
+import { countUnread } from './notifications.store.ts';
+import { staffNotices } from './staff-notices.ts';
 import { notificationCalls } from './notifications.routes.ts';
 import { noticeSubscribers } from './tell-member.ts';
 import { notificationData } from './personal-data.store.ts';
@@ -9,4 +15,5 @@ export const notifications: Feature = {
   calls: notificationCalls,
   subscribers: [...noticeSubscribers, ...staffSubscribers],
   personal: notificationData,
+  provides: [provide(wordings, [...notices, ...staffNotices]), provide(unreadMessageCount, countUnread)],
 };

@@ -1,9 +1,9 @@
+import type { FactName } from '@yance/contract/facts.ts';
 import type { VariableName, Wording } from '../deliveries/index.ts';
 
 /** When a member is told something, in which words. */
 export interface Notice extends Wording {
-  /** `entity.event` of the fact. */
-  on: string;
+  on: FactName;
   /** Only when the record came into this state. */
   to?: string;
   /**

@@ -24,7 +24,7 @@ import { openWorld, type World } from '../../../test/world.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { announce, factJobs, type NewFact } from '../../kernel/facts.ts';
 import { createWorker } from '../../kernel/worker.ts';
-import { wordings } from '../../wordings.ts';
+import { allWordings } from '../deliveries/index.ts';
 import { deliveryJobs } from '../deliveries/send-delivery.ts';
 import { notices } from './notices.ts';
 import { noticeSubscribers } from './tell-member.ts';
@@ -225,7 +225,7 @@ describe('the matrix', () => {
     const member = await newMember(world);
     const { rows, changed } = await world.call(notifyMatrix, {}, member);
     expect(changed).toBe(false);
-    expect(rows.flatMap((row) => row.events)).toHaveLength(wordings.length);
+    expect(rows.flatMap((row) => row.events)).toHaveLength(allWordings().length);
     const data = rows.find((row) => row.group === 'data');
     const cell = { on: true, fixed: false, used: true };
     expect(data?.channels).toEqual({ site: cell, sms: cell, mail: cell });

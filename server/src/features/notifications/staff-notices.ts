@@ -1,9 +1,9 @@
+import type { FactName } from '@yance/contract/facts.ts';
 import type { Wording } from '../deliveries/index.ts';
 
 /** What a colleague is told by SMS, because a clock for the answer has started. */
 export interface StaffNotice extends Wording {
-  /** `entity.event` of the fact. */
-  on: string;
+  on: FactName;
   /** The order's service manager, every administrator, or the courier whom the fact names. */
   whom: 'manager' | 'administrators' | 'courier';
 }

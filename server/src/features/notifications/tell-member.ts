@@ -1,6 +1,6 @@
 import { fillPlaces } from '@yance/contract/notifications/template.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
-import type { Fact, Subscriber } from '../../kernel/facts.ts';
+import { subscribe, type AnyFact } from '../../kernel/facts.ts';
 import { currentTexts, deliver } from '../deliveries/index.ts';
 import { aboutFact, type AboutFact } from './about-fact.ts';
 import { wantedChannels } from './matrix.ts';
@@ -12,7 +12,7 @@ import { insertMessage } from './notifications.store.ts';
  * Tells a member of a fact, once in each channel that has words for it and that the member wants: the message of the site
  * at once, SMS and e-mail through the deliveries. Repeats find what is there already and add nothing.
  */
-async function tellMember(work: Work, fact: Fact, notice: Notice): Promise<void> {
+async function tellMember(work: Work, fact: AnyFact, notice: Notice): Promise<void> {
   const about = await aboutFact(work, fact);
   if (!about || isToldElsewhere(fact, about)) return;
   const { member, words } = about;
@@ -56,7 +56,7 @@ async function tellMember(work: Work, fact: Fact, notice: Notice): Promise<void>
 }
 
 /** The last task's publication delivers the order, and an order's cancellation cancels its tasks: one message says it. */
-function isToldElsewhere(fact: Fact, { order }: AboutFact): boolean {
+function isToldElsewhere(fact: AnyFact, { order }: AboutFact): boolean {
   if (fact.entity !== 'task') return false;
   if (order?.state === 'cancelled') return true;
   return fact.event === 'publish' && fact.details.run === 1 && order?.state !== 'testing';
@@ -66,10 +66,8 @@ function isToldElsewhere(fact: Fact, { order }: AboutFact): boolean {
 const canReach = (channel: 'sms' | 'mail', to: string): boolean =>
   channel === 'sms' ? /^1[3-9]\d{9}$/.test(to) : to.includes('@');
 
-export const noticeSubscribers: readonly Subscriber[] = notices.map((notice) => ({
-  name: `notice:${notice.key}`,
-  on: notice.on,
-  run: async (work, fact) => {
+export const noticeSubscribers = notices.map((notice) =>
+  subscribe(`notice:${notice.key}`, notice.on, async (work, fact) => {
     if (notice.to === undefined || notice.to === fact.to_state) await tellMember(work, fact, notice);
-  },
-}));
+  }),
+);

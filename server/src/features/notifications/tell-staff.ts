@@ -1,12 +1,12 @@
 import type { Tx, Work } from '../../kernel/db.ts';
-import type { Fact, Subscriber } from '../../kernel/facts.ts';
+import { subscribe, type AnyFact } from '../../kernel/facts.ts';
 import { currentTexts, deliver } from '../deliveries/index.ts';
 import { workingStaff } from '../staff/index.ts';
 import { aboutFact, type AboutFact } from './about-fact.ts';
 import { staffNotices, type StaffNotice } from './staff-notices.ts';
 
 /** Tells colleagues of a fact by SMS, each once; one without a phone finds it in the queues of the home page alone. */
-async function tellStaff(work: Work, fact: Fact, notice: StaffNotice): Promise<void> {
+async function tellStaff(work: Work, fact: AnyFact, notice: StaffNotice): Promise<void> {
   const about = await aboutFact(work, fact);
   if (!about || !(await currentTexts(work.tx, notice.key)).get(notice.key)?.has('sms')) return;
   const parameters = Object.fromEntries(notice.variables.map((name) => [name, about.words[name] ?? '']));
@@ -21,15 +21,14 @@ async function tellStaff(work: Work, fact: Fact, notice: StaffNotice): Promise<v
       });
 }
 
-async function colleagues(tx: Tx, { whom }: StaffNotice, { order, member }: AboutFact, fact: Fact) {
-  if (whom === 'courier') return (await workingStaff(tx, 'R')).filter(({ rid }) => rid === fact.details.courier_rid);
+async function colleagues(tx: Tx, { whom }: StaffNotice, { order, member }: AboutFact, { details }: AnyFact) {
+  const courierRid = 'courier_rid' in details ? details.courier_rid : null;
+  if (whom === 'courier') return (await workingStaff(tx, 'R')).filter(({ rid }) => rid === courierRid);
   if (whom === 'administrators') return workingStaff(tx, 'M');
   const managerRid = order?.manager_rid ?? member.manager_rid;
   return (await workingStaff(tx, 'B')).filter(({ rid }) => rid === managerRid);
 }
 
-export const staffSubscribers: readonly Subscriber[] = staffNotices.map((notice) => ({
-  name: `staff-notice:${notice.key}`,
-  on: notice.on,
-  run: (work, fact) => tellStaff(work, fact, notice),
-}));
+export const staffSubscribers = staffNotices.map((notice) =>
+  subscribe(`staff-notice:${notice.key}`, notice.on, (work, fact) => tellStaff(work, fact, notice)),
+);

@@ -1,4 +1,4 @@
-export { tellReceiptsBy } from './delivery/arrivals.ts';
+export { receivedAmong } from './delivery/arrivals.ts';
 export { agreementPdf } from './agreement/agreement-pdf.ts';
 export { cancelEmptied } from './change/cancel-order.ts';
 export { dropLine } from './change/drop-line.ts';
@@ -27,9 +27,10 @@ export {
   awaitedPickup,
   bringsByItself,
   isFetched,
-  judgePickupsWith,
   moveSceneDate,
+  pickups,
   removeExtra,
+  type QuotedPickup,
   waitAnew,
 } from './submit/order-pickup.ts';
 export { goOnWithInputs } from './delivery/provide-inputs.ts';

@@ -1,8 +1,7 @@
 export { wishOf } from './booked-lines.ts';
 export { addPlanLine } from './edit-plan.ts';
-export { lockQuotationsWith, planQuotation, plannedService, rulesOf, takePlanLines } from './quoted-lines.ts';
+export { lockQuotations, planQuotation, plannedService, rulesOf, takePlanLines } from './quoted-lines.ts';
 export {
-  countLines as countPlanLines,
   dropQuotedLines,
   linesByRid as planLinesByRid,
   linesOf as planLinesOf,

@@ -1,7 +1,8 @@
 import type { ServiceDefinition } from '@yance/contract/catalogue/service.ts';
 import { customServiceRid, type Configuration, type QuotedLine } from '@yance/contract/plans/endpoints.ts';
 import type { AppliedRule } from '@yance/contract/pricing/rules.ts';
-import { type MemberWork, newRid, type Tx } from '../../kernel/db.ts';
+import { newRid, type MemberWork, type Tx } from '../../kernel/db.ts';
+import { port } from '../../kernel/port.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Service } from '../catalogue/index.ts';
 import {
@@ -58,12 +59,8 @@ export async function planQuotation(
 }
 
 /** Locks the requirements that quotations answer. */
-type LockQuotations = (tx: Tx, quotationRids: readonly string[]) => Promise<void>;
-let lockQuotations: LockQuotations | undefined;
-/** Said once at the start, because requirements use plans and not the other way round. */
-export function lockQuotationsWith(lock: LockQuotations): void {
-  lockQuotations = lock;
-}
+export const lockQuotations =
+  port<(tx: Tx, quotationRids: readonly string[]) => Promise<void>>('plans.lock-quotations');
 
 /**
  * Takes lines out of the member's plan to order them. The requirements of quoted lines are locked before these: who
@@ -74,7 +71,7 @@ export async function takePlanLines(tx: Tx, memberRid: string, rids: readonly st
   if (free.length === rids.length) return free;
   const quoted = (await linesByRid(tx, memberRid, rids)).flatMap((line) => line.quotation_rid ?? []);
   if (quoted.length === 0) return free;
-  await lockQuotations?.(tx, [...new Set(quoted)]);
+  await lockQuotations.get()(tx, [...new Set(quoted)]);
   return [...free, ...(await takeLines(tx, memberRid, rids, { quoted: true }))];
 }
 

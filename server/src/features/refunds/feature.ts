@@ -1,8 +1,13 @@
 import type { Feature } from '../../kernel/feature.ts';
+import { provide } from '../../kernel/port.ts';
+import { queues } from '../staff/index.ts';
 import { refundData } from './personal-data.store.ts';
-import { offerRefundQueue } from './refund-queues.ts';
+import { refundQueue } from './refund-queues.ts';
 import { refundStaffCalls } from './refunds.staff.routes.ts';
 
-offerRefundQueue();
-
-export const refunds: Feature = { name: 'refunds', calls: refundStaffCalls, personal: refundData };
+export const refunds: Feature = {
+  name: 'refunds',
+  calls: refundStaffCalls,
+  personal: refundData,
+  provides: [provide(queues, [refundQueue])],
+};

@@ -1,19 +1,28 @@
 import type { Feature } from '../../kernel/feature.ts';
+import { provide } from '../../kernel/port.ts';
+import { wordings } from '../deliveries/index.ts';
+import { lockQuotations } from '../plans/index.ts';
+import { queues } from '../staff/index.ts';
 import { quotationFollower } from './answer-quotation.ts';
-import { claimFollowers } from './claim-requirements.ts';
+import { claimFollower } from './claim-requirements.ts';
 import { requirementData } from './personal-data.store.ts';
 import { quotationJobs } from './quote-requirement.ts';
-import { offerRequirementQueues } from './requirement-queues.ts';
+import { requirementQueues } from './requirement-queues.ts';
 import { requirementCalls } from './requirements.routes.ts';
 import { requirementStaffCalls } from './requirements.staff.routes.ts';
+import { lockQuoted } from './requirements.store.ts';
+import { visitorQuoteWording } from './tell-visitor.ts';
 import { dropUnattached } from './take-attachment.ts';
-
-offerRequirementQueues();
 
 export const requirements: Feature = {
   name: 'requirements',
   calls: [...requirementCalls, ...requirementStaffCalls],
-  followers: [...claimFollowers, quotationFollower],
+  followers: [claimFollower, quotationFollower],
   jobs: [dropUnattached, ...quotationJobs],
   personal: requirementData,
+  provides: [
+    provide(queues, requirementQueues),
+    provide(lockQuotations, lockQuoted),
+    provide(wordings, [visitorQuoteWording]),
+  ],
 };

@@ -1,30 +1,29 @@
+import { follow, subscribe } from '../../kernel/facts.ts';
 import type { Feature } from '../../kernel/feature.ts';
+import { provide } from '../../kernel/port.ts';
+import { queues } from '../staff/index.ts';
 import { confirmRefunded, reopenObjection } from './review/answer-objection.ts';
 import { taskJobs } from './review/answer-task.ts';
 import { cancelTasks } from './tasks/cancel-task.ts';
 import { followChange, planTasks } from './tasks/plan-tasks.ts';
 import { resultCalls } from './results.routes.ts';
 import { resultStaffCalls } from './results.staff.routes.ts';
-import { offerTaskQueues } from './read/task-queues.ts';
+import { taskQueues } from './read/task-queues.ts';
 import { renewLeadTimes, tellLeadTimes } from './lead-times/tell-lead-time.ts';
 import { resultData } from './personal-data.store.ts';
-
-offerTaskQueues();
 
 export const results: Feature = {
   name: 'results',
   calls: [...resultCalls, ...resultStaffCalls],
   followers: [
-    { on: 'order.lock', run: planTasks },
-    { on: 'order.adjusted', run: followChange },
-    ...['cancel', 'refuse', 'expire', 'giveUp', 'grantCancel'].map((event) => ({
-      on: `order.${event}`,
-      run: cancelTasks,
-    })),
-    { on: 'refund.post', run: confirmRefunded },
-    { on: 'refund.refuse', run: reopenObjection },
+    follow('order.lock', planTasks),
+    follow('order.adjusted', followChange),
+    follow(['order.cancel', 'order.refuse', 'order.expire', 'order.giveUp', 'order.grantCancel'], cancelTasks),
+    follow('refund.post', confirmRefunded),
+    follow('refund.refuse', reopenObjection),
   ],
-  subscribers: [{ name: 'results.leadTime', on: 'order.finish', run: tellLeadTimes }],
+  subscribers: [subscribe('results.leadTime', 'order.finish', tellLeadTimes)],
   jobs: [...taskJobs, renewLeadTimes],
   personal: resultData,
+  provides: [provide(queues, taskQueues)],
 };

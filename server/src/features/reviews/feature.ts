@@ -1,3 +1,4 @@
+import { follow } from '../../kernel/facts.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { offerReviews, offerReviewOfUse } from './offer-reviews.ts';
 import { reviewCalls } from './reviews.routes.ts';
@@ -7,10 +8,8 @@ export const reviews: Feature = {
   name: 'reviews',
   calls: reviewCalls,
   followers: [
-    { on: 'order.finish', run: offerReviews },
-    { on: 'reservation.confirm', run: offerReviewOfUse },
-    { on: 'reservation.adjust', run: offerReviewOfUse },
-    { on: 'reservation.uphold', run: offerReviewOfUse },
+    follow('order.finish', offerReviews),
+    follow(['reservation.confirm', 'reservation.adjust', 'reservation.uphold'], offerReviewOfUse),
   ],
   personal: reviewData,
 };

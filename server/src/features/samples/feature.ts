@@ -1,17 +1,20 @@
+import { follow } from '../../kernel/facts.ts';
 import type { Feature } from '../../kernel/feature.ts';
+import { provide } from '../../kernel/port.ts';
+import { receivedAmong } from '../orders/index.ts';
+import { queues } from '../staff/index.ts';
 import { endSamples, sampleJobs, shipSamples } from './keep/end-samples.ts';
 import { laboratoryFollowers } from './keep/follow-laboratory.ts';
-import { parcelSubscribers } from './recycle/follow-parcel.ts';
-import { recycleFollowers } from './recycle/follow-recycle.ts';
-import { waitSubscribers } from './receive/follow-wait.ts';
+import { parcelSubscriber } from './recycle/follow-parcel.ts';
+import { recycleFollower } from './recycle/follow-recycle.ts';
+import { waitSubscriber } from './receive/follow-wait.ts';
+import { receivedAmong as samplesReceivedAmong } from './receipts.store.ts';
 import { makeSamples } from './make/make-samples.ts';
-import { offerSampleQueues } from './read/sample-queues.ts';
+import { sampleQueues } from './read/sample-queues.ts';
 import { compensationCalls, lookUpCalls, recycleCalls, sampleCalls } from './samples.routes.ts';
 import { compensationStaffCalls, placeCalls, recycleStaffCalls, sampleStaffCalls } from './samples.staff.routes.ts';
 import { sampleData } from './personal-data.store.ts';
 import { startTroubleClock, troubleReminder } from './trouble/trouble-clock.ts';
-
-offerSampleQueues();
 
 export const samples: Feature = {
   name: 'samples',
@@ -26,18 +29,26 @@ export const samples: Feature = {
     ...placeCalls,
   ],
   followers: [
-    { on: 'order.submit', run: makeSamples },
-    { on: 'order.offer', run: makeSamples },
-    ...['ship', 'collect', 'dropOff'].map((event) => ({ on: `order.${event}`, run: shipSamples })),
-    ...['cancel', 'grantCancel', 'refuse', 'expire', 'giveUp', 'deliver', 'finish'].map((event) => ({
-      on: `order.${event}`,
-      run: endSamples,
-    })),
-    { on: 'order.trouble', run: startTroubleClock },
+    follow(['order.submit', 'order.offer'], makeSamples),
+    follow(['order.ship', 'order.collect', 'order.dropOff'], shipSamples),
+    follow(
+      [
+        'order.cancel',
+        'order.grantCancel',
+        'order.refuse',
+        'order.expire',
+        'order.giveUp',
+        'order.deliver',
+        'order.finish',
+      ],
+      endSamples,
+    ),
+    follow('order.trouble', startTroubleClock),
     ...laboratoryFollowers,
-    ...recycleFollowers,
+    recycleFollower,
   ],
-  subscribers: [...parcelSubscribers, ...waitSubscribers],
+  subscribers: [parcelSubscriber, waitSubscriber],
   jobs: [...sampleJobs, troubleReminder],
   personal: sampleData,
+  provides: [provide(queues, sampleQueues), provide(receivedAmong, samplesReceivedAmong)],
 };

@@ -1,19 +1,24 @@
+import { follow } from '../../kernel/facts.ts';
 import type { Feature } from '../../kernel/feature.ts';
+import { provide } from '../../kernel/port.ts';
+import { pickups } from '../orders/index.ts';
+import { queues } from '../staff/index.ts';
+import { pickupAwaited } from './book/awaited-pickup.ts';
+import { quotePickup } from './book/quote-pickup.ts';
 import { bookWithOrder } from './book/book-pickup.ts';
-import { dropFollowers, pickupJobs } from './change/drop-pickup.ts';
-import { sceneSubscribers } from './change/follow-scene.ts';
+import { dropFollower, pickupJobs } from './change/drop-pickup.ts';
+import { sceneSubscriber } from './change/follow-scene.ts';
 import { samplingData } from './personal-data.store.ts';
-import { offerSamplingQueues } from './read/sampling-queues.ts';
+import { samplingQueues } from './read/sampling-queues.ts';
 import { samplingCalls } from './sampling.routes.ts';
 import { samplingStaffCalls } from './sampling.staff.routes.ts';
-
-offerSamplingQueues();
 
 export const sampling: Feature = {
   name: 'sampling',
   calls: [...samplingCalls, ...samplingStaffCalls],
-  followers: [{ on: 'order.submit', run: bookWithOrder }, ...dropFollowers],
-  subscribers: sceneSubscribers,
+  followers: [follow('order.submit', bookWithOrder), dropFollower],
+  subscribers: [sceneSubscriber],
   jobs: pickupJobs,
   personal: samplingData,
+  provides: [provide(queues, samplingQueues), provide(pickups, { quote: quotePickup, awaited: pickupAwaited })],
 };

@@ -1,4 +1,5 @@
 import type { Feature } from '../../kernel/feature.ts';
+import { queues } from './queues.ts';
 import { staffCalls } from './staff.routes.ts';
 
-export const staff: Feature = { name: 'staff', calls: staffCalls };
+export const staff: Feature = { name: 'staff', calls: staffCalls, needs: [queues] };

@@ -6,7 +6,7 @@ import { moveLoad, pageOfStaff, staffByRids, takeLeastLoaded } from './staff.sto
 export { staffOfRequest, steppedUp } from './sessions.ts';
 export { addStaff, renewCredentials, setLaboratory, type Credentials } from './accounts.ts';
 export { staffByAccount } from './staff.store.ts';
-export { offerQueue } from './queues.ts';
+export { queues, type Queue } from './queues.ts';
 
 /** Names of staff by rid, for records that say who did it. */
 export async function staffNames(tx: Tx, rids: readonly string[]): Promise<Map<string, string>> {

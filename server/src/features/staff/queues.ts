@@ -2,29 +2,23 @@ import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { WorkQueue } from '@yance/contract/staff/endpoints.ts';
 import type { StaffWork } from '../../kernel/db.ts';
+import { collection } from '../../kernel/port.ts';
 import type { Waiting } from '../../kernel/list-query.ts';
 
-/** Work that waits for a role: features offer theirs, because they know what is due. */
-export interface OfferedQueue extends Pick<WorkQueue, 'key' | 'title' | 'path'> {
+/** Work that waits for a role: features provide theirs for `queues`, because they know what is due. */
+export interface Queue extends Pick<WorkQueue, 'key' | 'title' | 'path'> {
   roles: readonly StaffRole[];
   /** What is counted, 件 unless it is said. */
   unit?: string;
   count(work: StaffWork): Promise<Omit<Waiting, 'due'> & Partial<Waiting>>;
 }
 
-const offered = new Map<string, OfferedQueue>();
-
-/** Adds a queue to the console's home page; said once when a feature is loaded. */
-export function offerQueue(queue: OfferedQueue): void {
-  offered.set(queue.key, queue);
-}
+export const queues = collection<Queue>('staff.queues');
 
 /** The queues of the caller's roles with what waits in them; the administrator sees all. */
 export async function listQueues(work: StaffWork): Promise<WorkQueue[]> {
   const { roles } = work.actor;
-  const mine = [...offered.values()].filter(
-    (queue) => roles.includes('M') || queue.roles.some((role) => roles.includes(role)),
-  );
+  const mine = queues.get().filter((queue) => roles.includes('M') || queue.roles.some((role) => roles.includes(role)));
   return Promise.all(
     mine.map(async ({ key, title, path, unit = '件', count }) => {
       const { due, ...counts } = await count(work);

@@ -1,6 +1,5 @@
 import type { Tx, Work } from '../../../kernel/db.ts';
-import type { Feature } from '../../../kernel/feature.ts';
-import type { DataSheet, PersonalData } from '../../../kernel/personal-data.ts';
+import { personalDataPort, type DataSheet } from '../../../kernel/personal-data.ts';
 import { contactChangesOf } from '../contacts.store.ts';
 import { getMember } from '../members.store.ts';
 
@@ -12,36 +11,31 @@ async function reachedBy(tx: Tx, memberRid: string): Promise<string[]> {
   return [...new Set(all.flatMap((one) => [one, one.toLowerCase()]))].filter((one) => one !== '');
 }
 
-let holders: readonly (PersonalData & { feature: string })[] = [];
-
-/** Every feature that holds something about members; called once in features.ts, because those features use this one. */
-export function holdPersonalData(features: readonly Feature[]): void {
-  holders = features.flatMap(({ name, personal }) => (personal ? [{ feature: name, ...personal }] : []));
-}
-
-export const countHolders = (): number => holders.length;
+export const countHolders = (): number => personalDataPort.get().length;
 
 /** What the holder at a place of the list has of a member. */
 export const collectFrom = (tx: Tx, place: number, memberRid: string): Promise<readonly DataSheet[]> =>
-  holders[place]?.collect(tx, memberRid) ?? Promise.resolve([]);
+  personalDataPort.get()[place]?.collect(tx, memberRid) ?? Promise.resolve([]);
 
 /** All reasons against closing an account, in the order of the features. */
 export async function hindrancesOf(tx: Tx, memberRid: string): Promise<string[]> {
   const found: string[] = [];
-  for (const { hindrances } of holders) found.push(...((await hindrances?.(tx, memberRid)) ?? []));
+  for (const { hindrances } of personalDataPort.get()) found.push(...((await hindrances?.(tx, memberRid)) ?? []));
   return found;
 }
 
 /** Rids of files that must stay when the others are erased. */
 async function filesToKeep(tx: Tx, memberRid: string): Promise<Set<string>> {
   const kept = new Set<string>();
-  for (const { keptFiles } of holders) for (const rid of (await keptFiles?.(tx, memberRid)) ?? []) kept.add(rid);
+  for (const { keptFiles } of personalDataPort.get())
+    for (const rid of (await keptFiles?.(tx, memberRid)) ?? []) kept.add(rid);
   return kept;
 }
 
 /** Lets every feature erase what it holds. This feature comes last: the others still find the member. */
 export async function eraseEverywhere(work: Work, memberRid: string): Promise<void> {
   const known = { papers: await filesToKeep(work.tx, memberRid), reachedBy: await reachedBy(work.tx, memberRid) };
+  const holders = personalDataPort.get();
   const last = holders.filter(({ feature }) => feature === 'identity');
   const others = holders.filter(({ feature }) => feature !== 'identity');
   for (const { erase } of [...others, ...last]) await erase?.(work, memberRid, known);

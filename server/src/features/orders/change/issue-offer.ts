@@ -61,13 +61,14 @@ export async function issueOffer(
     answered_at: null,
   });
   const details = { order_no, total_fen: order.total_fen, from_order_rid, ...(from_line_rid ? { from_line_rid } : {}) };
-  await announce(
-    work,
-    beginning(work.actor, orderMachine, { rid: order.rid, event: 'offer', state: 'accepting', details }),
-    {
-      jobs: await clockJobs(work, order),
-      known: { order, lines },
-    },
-  );
+  const known = { order, lines };
+  const offered = beginning(work.actor, orderMachine, {
+    rid: order.rid,
+    event: 'offer',
+    state: 'accepting',
+    details,
+    known,
+  });
+  await announce(work, offered, { jobs: await clockJobs(work, order) });
   return order;
 }

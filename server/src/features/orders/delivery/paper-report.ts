@@ -14,7 +14,7 @@ import type { Receiver } from '@yance/contract/parcels/parcel.ts';
 import { paperReportTitle } from '@yance/contract/pricing/order-price.ts';
 import { after, hours } from '../../../kernel/clock.ts';
 import type { MemberWork, StaffWork, Tx } from '../../../kernel/db.ts';
-import { announce, type Follower } from '../../../kernel/facts.ts';
+import { announce, follow } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { chargeOfCause, settleHold } from '../../charges/index.ts';
 import { firstAddresses, getAddress, receiverOf } from '../../identity/index.ts';
@@ -157,14 +157,9 @@ async function rowsOf(tx: Tx, list: readonly Order[]): Promise<ReportRow[]> {
 }
 
 /** Published data set the clock by which the report must leave. */
-export const reportFollowers: readonly Follower[] = [
-  {
-    on: 'order.deliver',
-    run: async (work, { entity_rid, to_state }) => {
-      const order = to_state === 'checking' ? await findOrder(work.tx, entity_rid) : undefined;
-      if (order?.report !== 'paper') return;
-      const within = hours(await readSetting<number>(work.tx, 'report.paper_hours'));
-      await patchOrder(work.tx, entity_rid, { report_due_at: after(work.clock.now(), within) });
-    },
-  },
-];
+export const reportFollower = follow('order.deliver', async (work, { entity_rid, to_state }) => {
+  const order = to_state === 'checking' ? await findOrder(work.tx, entity_rid) : undefined;
+  if (order?.report !== 'paper') return;
+  const within = hours(await readSetting<number>(work.tx, 'report.paper_hours'));
+  await patchOrder(work.tx, entity_rid, { report_due_at: after(work.clock.now(), within) });
+});

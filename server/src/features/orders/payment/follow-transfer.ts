@@ -1,5 +1,5 @@
 import type { Work } from '../../../kernel/db.ts';
-import { announce, type Fact, type Follower } from '../../../kernel/facts.ts';
+import { announce, follow, type FactOf } from '../../../kernel/facts.ts';
 import { orderOfDeposit } from '../../balance/index.ts';
 import { anyOrder } from '../state/move-order.ts';
 import type { Order } from '../state/order-model.ts';
@@ -8,7 +8,7 @@ import { linesOf } from '../orders.store.ts';
 import { couldHold, goOn } from './pay-order.ts';
 
 /** The money is in the account: the order goes on by itself. What comes late or twice stays in the account, with a message. */
-async function arrived(work: Work, order: Order, fact: Fact): Promise<void> {
+async function arrived(work: Work, order: Order, fact: FactOf<'deposit.forOrder'>): Promise<void> {
   if (order.state === 'paying' && (await couldHold(work, order, await linesOf(work.tx, order.rid)))) {
     await goOn(work, order);
     return;
@@ -20,11 +20,11 @@ async function arrived(work: Work, order: Order, fact: Fact): Promise<void> {
     event: 'paidBeside',
     from_state: order.state,
     to_state: order.state,
-    details: { deposit_rid: fact.entity_rid, amount_fen: Number(fact.details.received_fen ?? 0) },
+    details: { deposit_rid: fact.entity_rid, amount_fen: fact.details.received_fen },
   });
 }
 
-async function refused(work: Work, order: Order, fact: Fact): Promise<void> {
+async function refused(work: Work, order: Order, fact: FactOf<'deposit.reject'>): Promise<void> {
   if (order.state !== 'paying') return;
   await startClock(work, order);
   await announce(work, {
@@ -38,19 +38,20 @@ async function refused(work: Work, order: Order, fact: Fact): Promise<void> {
   });
 }
 
-const follow = (event: string, run: (work: Work, order: Order, fact: Fact) => Promise<void>): Follower => ({
-  on: `deposit.${event}`,
-  run: async (work, fact) => {
+const followDeposit = <Name extends 'deposit.forOrder' | 'deposit.reject' | 'deposit.edit'>(
+  on: Name,
+  run: (work: Work, order: Order, fact: FactOf<Name>) => Promise<void>,
+) =>
+  follow(on, async (work, fact) => {
     const orderRid = await orderOfDeposit(work.tx, fact.entity_rid);
     if (orderRid) await run(work, await anyOrder(work, orderRid), fact);
-  },
-});
+  });
 
 /** What finance decides about a transfer for an order, and what the customer does with a rejected one. */
-export const transferFollowers: readonly Follower[] = [
-  follow('forOrder', arrived),
-  follow('reject', refused),
-  follow('edit', async (work, order) => {
+export const transferFollowers = [
+  followDeposit('deposit.forOrder', arrived),
+  followDeposit('deposit.reject', refused),
+  followDeposit('deposit.edit', async (work, order) => {
     if (order.state === 'paying') await stopClock(work, order);
   }),
 ];

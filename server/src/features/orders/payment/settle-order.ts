@@ -1,4 +1,4 @@
-import type { Follower } from '../../../kernel/facts.ts';
+import { follow } from '../../../kernel/facts.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { chargeCountsOf } from '../../charges/index.ts';
 import { transferFollowers } from './follow-transfer.ts';
@@ -22,17 +22,14 @@ async function noteSettlement(work: Work, orderRid: string): Promise<void> {
 export const noteComplaint = (work: Work, orderRid: string, open: boolean): Promise<void> =>
   patchOrder(work.tx, orderRid, { complaining: open });
 
-export const orderFollowers: readonly Follower[] = [
+export const orderFollowers = [
   ...transferFollowers,
-  ...['settle', 'bill', 'unbill', 'pay', 'release', 'refund'].map((event): Follower => ({
-    on: `charge.${event}`,
-    run: async (work, { details: { order_rid } }) => {
-      if (typeof order_rid === 'string') await noteSettlement(work, order_rid);
+  follow(
+    ['charge.settle', 'charge.bill', 'charge.unbill', 'charge.pay', 'charge.release', 'charge.refund'],
+    async (work, { details: { order_rid } }) => {
+      if (order_rid) await noteSettlement(work, order_rid);
     },
-  })),
-  {
-    on: 'member.managed',
-    run: (work, { entity_rid, details }) => moveOrdersOf(work.tx, entity_rid, String(details.manager_rid)),
-  },
-  { on: 'order.finish', run: (work, fact) => noteSettlement(work, fact.entity_rid) },
+  ),
+  follow('member.managed', (work, { entity_rid, details }) => moveOrdersOf(work.tx, entity_rid, details.manager_rid)),
+  follow('order.finish', (work, fact) => noteSettlement(work, fact.entity_rid)),
 ];

@@ -1,8 +1,9 @@
 import type { FieldError } from '@yance/contract/kernel/endpoint.ts';
 import type { Demand } from '@yance/contract/orders/demand.ts';
-import type { SampleDelivery } from '@yance/contract/sampling/pickup-form.ts';
+import type { Appointment, SampleDelivery } from '@yance/contract/sampling/pickup-form.ts';
 import { newRid, type ReadWork, type Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
+import { port } from '../../../kernel/port.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { releaseHolds } from '../../charges/index.ts';
 import { newAgreement } from '../agreement/agreement.ts';
@@ -12,52 +13,45 @@ import { hasSamples, type Extra, type Order } from '../state/order-model.ts';
 import { insertAgreement, latestAgreement } from '../agreements.store.ts';
 import { openProposal, patchOrder, patchProposal } from '../orders.store.ts';
 
-/** What the feature of pickups makes of a wish: orders know only the fee and the date that it must lie before. */
-export interface JudgedWish {
+/** A pickup that the calendar and the regions allow, with its fee; it must lie before the booking on site. */
+export interface QuotedPickup {
+  appointment: Appointment;
   fee_fen: number;
   scene_date: string | null;
 }
-type Judge = (
-  work: ReadWork,
-  given: { memberRid: string; wish: SampleDelivery; saved: string | null; scene: string | null },
-) => Promise<{ errors: FieldError[]; pickup: JudgedWish }>;
 
-/** Until when an order waits for the pickup of its samples; null without one that lies ahead. */
-type WaitsUntil = (work: ReadWork, orderRid: string) => Promise<Date | null>;
-
-let judge: Judge | undefined;
-let waitsUntil: WaitsUntil | undefined;
-/** Said once at the start, because pickups use orders and not the other way round. */
-export function judgePickupsWith(given: Judge, until: WaitsUntil): void {
-  judge = given;
-  waitsUntil = until;
+/** What orders need of pickups. */
+interface Pickups {
+  /** What is wrong with a request comes in form order; `saved` names an address of the member. */
+  quote: (
+    work: ReadWork,
+    given: { memberRid: string; request: SampleDelivery; saved: string | null; scene: string | null },
+  ) => Promise<{ errors: FieldError[]; pickup: QuotedPickup }>;
+  /** Until when an order waits for the pickup of its samples; null without one that lies ahead. */
+  awaited: (work: ReadWork, orderRid: string) => Promise<Date | null>;
 }
+export const pickups = port<Pickups>('orders.pickups');
 
 /** Whether somebody is to come for the samples of an order, and until when it waits for them. */
-export async function awaitedPickup(work: ReadWork, orderRid: string): Promise<Date | null> {
-  return (await waitsUntil?.(work, orderRid)) ?? null;
-}
+export const awaitedPickup: Pickups['awaited'] = (work, orderRid) => pickups.get().awaited(work, orderRid);
 
 /** The pickup that a new order asks for, for who follows `order.submit`; `extra_rid` is the order's extra that its fee is. */
-export interface WishedPickup {
-  judged: JudgedWish;
+export interface RequestedPickup {
+  quoted: QuotedPickup;
   extra_rid: string | null;
 }
 
-/** Judges the delivery of a demand: a pickup by its calendar, whose fee is an extra of the order. */
-export async function judgeDelivery(
+/** Checks the delivery of a demand: a pickup by its calendar, whose fee is an extra of the order. */
+export async function quoteDelivery(
   work: ReadWork,
   given: { memberRid: string; demand: Demand; scene: string | null },
-): Promise<{ errors: FieldError[]; extras: Extra[]; pickup: WishedPickup | undefined }> {
+): Promise<{ errors: FieldError[]; extras: Extra[]; pickup: RequestedPickup | undefined }> {
   const { demand, memberRid, scene } = given;
-  if (demand.type === 0 || !judge) return { errors: [], extras: [], pickup: undefined };
-  const { errors, pickup: judged } = await judge(work, { memberRid, wish: demand, saved: demand.address_rid, scene });
-  const extras = judged.fee_fen > 0 ? [{ rid: newRid(), title: '上门取样', amount_fen: judged.fee_fen }] : [];
-  return {
-    errors,
-    extras,
-    pickup: { judged, extra_rid: extras[0]?.rid ?? null },
-  };
+  if (demand.type === 0) return { errors: [], extras: [], pickup: undefined };
+  const request = { memberRid, request: demand, saved: demand.address_rid, scene };
+  const { errors, pickup: quoted } = await pickups.get().quote(work, request);
+  const extras = quoted.fee_fen > 0 ? [{ rid: newRid(), title: '上门取样', amount_fen: quoted.fee_fen }] : [];
+  return { errors, extras, pickup: { quoted, extra_rid: extras[0]?.rid ?? null } };
 }
 
 /** Takes an extra off an order that goes on, and gives back what was held for it. The agreement without it is a new version to sign. */

@@ -16,7 +16,7 @@ import { newOrder } from './new-order.ts';
 import { clockFor, clockJobs } from '../state/order-clock.ts';
 import type { AgreementContent, Order, OrderLine } from '../state/order-model.ts';
 import { insertOrder } from '../orders.store.ts';
-import type { WishedPickup } from './order-pickup.ts';
+import type { RequestedPickup } from './order-pickup.ts';
 import { chosenReceiver } from '../delivery/paper-report.ts';
 import { priceDemand } from './price-demand.ts';
 import { quotationsOf } from './quoted-demand.ts';
@@ -38,11 +38,17 @@ export interface Placed {
   reservations: ReturnType<typeof shownReservation>[];
 }
 
-/** What followers of `order.submit` get, so that they need not read it again. */
+/** What followers of a new order get, so that they need not read it again. */
 export interface PlacedOrder {
   order: Order;
   lines: readonly OrderLine[];
-  pickup?: WishedPickup | undefined;
+  pickup?: RequestedPickup | undefined;
+}
+declare module '../../../kernel/facts.ts' {
+  interface Known {
+    'order.submit': PlacedOrder;
+    'order.offer': PlacedOrder;
+  }
 }
 
 /**
@@ -106,10 +112,9 @@ export async function placeOrder(work: MemberWork, given: Placement, ip: string)
     service_rids: [...new Set(lines.map((line) => line.service_rid))],
     quotation_rids,
   };
-  await announce(work, [...held, beginning(actor, orderMachine, { rid: order.rid, event: 'submit', state, details })], {
-    jobs: await clockJobs(work, order),
-    known: { order, lines, pickup: priced.pickup } satisfies PlacedOrder,
-  });
+  const known = { order, lines, pickup: priced.pickup };
+  const submitted = beginning(actor, orderMachine, { rid: order.rid, event: 'submit', state, details, known });
+  await announce(work, [...held, submitted], { jobs: await clockJobs(work, order) });
   return {
     rid: order.rid,
     order_no,

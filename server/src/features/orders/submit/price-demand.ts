@@ -15,7 +15,7 @@ import { plannedService, rulesOf, type StoredPlanLine } from '../../plans/index.
 import { extraRates, urgencyRates } from '../../pricing/index.ts';
 import { sceneDate } from './booked-demand.ts';
 import type { Extra, OrderGroup } from '../state/order-model.ts';
-import { judgeDelivery, type WishedPickup } from './order-pickup.ts';
+import { quoteDelivery, type RequestedPickup } from './order-pickup.ts';
 import { departures } from './quoted-demand.ts';
 
 export interface PricedLine {
@@ -33,7 +33,7 @@ export interface PricedDemand {
   lines: PlannedLine[];
   extras: Extra[];
   total_fen: number;
-  pickup: WishedPickup | undefined;
+  pickup: RequestedPickup | undefined;
   /** The earliest booking on site. */
   scene_date: string | null;
 }
@@ -87,7 +87,7 @@ export async function priceDemand(
     };
   });
   const scene_date = sceneDate(planned, demand);
-  const delivery = await judgeDelivery(work, { memberRid: work.actor.rid, demand, scene: scene_date });
+  const delivery = await quoteDelivery(work, { memberRid: work.actor.rid, demand, scene: scene_date });
   errors.push(...delivery.errors);
   if (errors.length > 0) throw new Invalid(errors);
   await requirePhotos(work, demand);

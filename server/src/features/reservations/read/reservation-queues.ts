@@ -1,16 +1,16 @@
 import type { ReservationState } from '@yance/contract/reservations/states.ts';
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import { after, hours } from '../../../kernel/clock.ts';
-import { offerQueue } from '../../staff/index.ts';
+import type { Queue } from '../../staff/index.ts';
 import { ownInstruments } from '../instruments/own-laboratory.ts';
 import { countReservations, reservationsWaiting } from '../reservations.store.ts';
 
 /** Instrument time that waits for the house, on the console's home page. */
-export function offerReservationQueues(): void {
-  offer('confirming', '待确认预约', ['B', 'L']);
-  offer('disputed', '预约费用异议', ['B']);
+export const reservationQueues: readonly Queue[] = [
+  queueOf('confirming', '待确认预约', ['B', 'L']),
+  queueOf('disputed', '预约费用异议', ['B']),
   // What is late here is what begins within the hour.
-  offerQueue({
+  {
     key: 'reservations.linkless',
     title: '直播待填会议链接',
     path: '/reservations?tab=linkless',
@@ -23,16 +23,16 @@ export function offerReservationQueues(): void {
         overdue: await countReservations(tx, { ...open, until: after(clock.now(), hours(1)) }),
       };
     },
-  });
-}
+  },
+];
 
-function offer(state: ReservationState, title: string, roles: StaffRole[]): void {
-  offerQueue({
+function queueOf(state: ReservationState, title: string, roles: StaffRole[]): Queue {
+  return {
     key: `reservations.${state}`,
     title,
     path: `/reservations?tab=${state}`,
     roles,
     count: async ({ tx, clock, actor }) =>
       reservationsWaiting(tx, { states: [state], instrumentRids: await ownInstruments({ tx, actor }) }, clock.now()),
-  });
+  };
 }

@@ -3,7 +3,7 @@ import type { Objection, ObjectionStep, ResultFile, TestRun } from '@yance/contr
 import { taskMachine } from '@yance/contract/results/states.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Tx } from '../../../kernel/db.ts';
-import type { Fact } from '../../../kernel/facts.ts';
+import type { FactAbout, FactOf } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { filesByRid, linksOf, linkTo } from '../../files/index.ts';
 import { getOrder } from '../../orders/index.ts';
@@ -75,31 +75,32 @@ export function runOf(run: Run): TestRun {
 }
 
 const talkEvents = ['wrong', 'insist', 'explain', 'retest', 'paidRetest', 'refund', 'post', 'reject'] as const;
-const isTalk = (event: string): event is ObjectionStep['event'] => (talkEvents as readonly string[]).includes(event);
+const isTalk = (fact: FactAbout<'task'>): fact is FactOf<`task.${ObjectionStep['event']}`> =>
+  talkEvents.some((event) => event === fact.event);
 
 /** Everything that customer and house have said and done about delivered data, by task, out of the tasks' facts. */
 export async function talkOf(
   work: { tx: Tx; clock: Clock },
-  facts: readonly Fact[],
+  facts: readonly FactAbout<'task'>[],
 ): Promise<Map<string, ObjectionStep[]>> {
   const files = await filesByRid(
     work.tx,
-    facts.flatMap((fact) => (Array.isArray(fact.details.evidence) ? (fact.details.evidence as string[]) : [])),
+    facts.flatMap(({ details }) => ('evidence' in details ? details.evidence : [])),
   );
   const byTask = new Map<string, ObjectionStep[]>();
   for (const fact of facts) {
-    if (!isTalk(fact.event)) continue;
-    const { evidence, amount_fen, retest_order_rid, retest_order_no } = fact.details;
+    if (!isTalk(fact)) continue;
+    const { details } = fact;
     const step: ObjectionStep = {
       event: fact.event,
       label: taskMachine.steps.find((one) => one.event === fact.event)?.label ?? '',
       at: shanghaiIso(fact.at),
       by: fact.actor_kind === 'member' ? 'customer' : 'house',
       text: fact.reason ?? '',
-      evidence: linksOf(files, (evidence as string[] | undefined) ?? [], work.clock),
-      amount_fen: typeof amount_fen === 'number' ? amount_fen : null,
-      order_rid: typeof retest_order_rid === 'string' ? retest_order_rid : null,
-      order_no: typeof retest_order_no === 'string' ? retest_order_no : null,
+      evidence: linksOf(files, 'evidence' in details ? details.evidence : [], work.clock),
+      amount_fen: 'amount_fen' in details ? details.amount_fen : null,
+      order_rid: 'retest_order_rid' in details ? details.retest_order_rid : null,
+      order_no: 'retest_order_no' in details ? details.retest_order_no : null,
     };
     byTask.set(fact.entity_rid, [...(byTask.get(fact.entity_rid) ?? []), step]);
   }
@@ -109,14 +110,14 @@ export async function talkOf(
 /** The newest objection of each task with its answer, out of the tasks' facts. */
 export async function objectionsOf(
   work: { tx: Tx; clock: Clock },
-  facts: readonly Fact[],
+  facts: readonly FactAbout<'task'>[],
 ): Promise<Map<string, Objection>> {
   const raised = new Map(
     facts.filter((fact) => fact.event === 'wrong' || fact.event === 'insist').map((fact) => [fact.entity_rid, fact]),
   );
   const files = await filesByRid(
     work.tx,
-    [...raised.values()].flatMap((fact) => fact.details.evidence as string[]),
+    [...raised.values()].flatMap((fact) => fact.details.evidence),
   );
   return new Map(
     [...raised].map(([rid, fact]) => {
@@ -128,7 +129,7 @@ export async function objectionsOf(
         {
           reason: fact.reason ?? '',
           raised: shanghaiIso(fact.at),
-          evidence: linksOf(files, fact.details.evidence as string[], work.clock),
+          evidence: linksOf(files, fact.details.evidence, work.clock),
           insisted: fact.event === 'insist',
           answer: answer?.reason ?? null,
           answered: answer ? shanghaiIso(answer.at) : null,

@@ -1,6 +1,6 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { StaffWork, Work } from '../../../kernel/db.ts';
-import type { Fact } from '../../../kernel/facts.ts';
+import type { FactOf } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { settleHold } from '../../charges/index.ts';
 import { offerRetest, type Order } from '../../orders/index.ts';
@@ -82,28 +82,31 @@ export async function refundTask(
 }
 
 /** Finance posts a refund: the task is confirmed, and its charge settled, of which a part is then given back. */
-export async function confirmRefunded(work: Work, fact: Fact): Promise<void> {
+export async function confirmRefunded(work: Work, fact: FactOf<'refund.post'>): Promise<void> {
   const known = await refundedTask(work, fact);
   if (!known) return;
   await moveTask(work, known.task, 'post', {
     set: { confirmed_at: work.clock.now() },
-    details: { order_rid: known.order.rid, amount_fen: Number(fact.details.amount_fen) },
+    details: { order_rid: known.order.rid, amount_fen: fact.details.amount_fen },
   });
   await close(work, known.task, known.order);
 }
 
 /** Finance does not post it: the objection waits for another answer. */
-export async function reopenObjection(work: Work, fact: Fact): Promise<void> {
+export async function reopenObjection(work: Work, fact: FactOf<'refund.refuse'>): Promise<void> {
   const known = await refundedTask(work, fact);
   if (!known) return;
   await moveTask(work, known.task, 'reject', {
     reason: fact.reason ?? undefined,
-    details: { order_rid: known.order.rid, amount_fen: Number(fact.details.amount_fen) },
+    details: { order_rid: known.order.rid, amount_fen: fact.details.amount_fen },
   });
 }
 
-async function refundedTask(work: Work, fact: Fact): Promise<{ task: Task; order: Order } | undefined> {
-  return fact.details.cause === 'task' ? lockTask(work, String(fact.details.cause_rid)) : undefined;
+async function refundedTask(
+  work: Work,
+  { details }: FactOf<'refund.post' | 'refund.refuse'>,
+): Promise<{ task: Task; order: Order } | undefined> {
+  return details.cause === 'task' ? lockTask(work, details.cause_rid) : undefined;
 }
 
 async function close(work: Work, task: Task, order: Order): Promise<void> {

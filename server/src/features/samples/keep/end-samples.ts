@@ -1,7 +1,7 @@
 import type { Timer } from '../../../kernel/actor.ts';
 import { after, days } from '../../../kernel/clock.ts';
 import type { Work } from '../../../kernel/db.ts';
-import type { Fact } from '../../../kernel/facts.ts';
+import type { Fact, FactOf } from '../../../kernel/facts.ts';
 import type { JobKind } from '../../../kernel/jobs.ts';
 import { anyOrder } from '../../orders/index.ts';
 import { readSetting } from '../../settings/index.ts';
@@ -54,13 +54,16 @@ export async function endSample(work: Work, sample: Sample, order: string): Prom
   return moveSample(asTimer, sample, 'keep', { set: { keep_until } });
 }
 
-const ways: Readonly<Record<string, string>> = { collect: '上门取样', dropOff: '送样到实验室' };
+const ways = { collect: '上门取样', dropOff: '送样到实验室' };
 
 /** The samples of the order are on their way: by parcel, with our courier, or brought by the customer. */
-export async function shipSamples(work: Work, fact: Fact): Promise<void> {
+export async function shipSamples(
+  work: Work,
+  fact: FactOf<'order.ship' | 'order.collect' | 'order.dropOff'>,
+): Promise<void> {
   const waiting = (await samplesOfOrders(work.tx, [fact.entity_rid])).filter((row) => row.state === 'expected');
-  const way = ways[fact.event];
-  await moveSamples(work, waiting, 'ship', { details: way ? { courier: way, number: '' } : fact.details });
+  const details = fact.event === 'ship' ? fact.details : { courier: ways[fact.event], number: '' };
+  await moveSamples(work, waiting, 'ship', { details });
 }
 
 /** Moves a sample when its clock runs out, unless it has moved on. */

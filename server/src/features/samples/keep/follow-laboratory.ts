@@ -1,13 +1,12 @@
-import type { Follower } from '../../../kernel/facts.ts';
+import { follow } from '../../../kernel/facts.ts';
 import { assignLine } from '../samples.store.ts';
 
-const ridOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
 /** Samples follow their task: they are for the laboratory that it was sent to, until that one refuses it. */
-export const laboratoryFollowers: readonly Follower[] = ['dispatch', 'refuse'].map((event) => ({
-  on: `task.${event}`,
-  run: async (work, { details }) => {
-    const lineRid = ridOf(details.line_rid);
-    if (lineRid) await assignLine(work.tx, lineRid, ridOf(details.laboratory_rid));
-  },
-}));
+export const laboratoryFollowers = [
+  follow('task.dispatch', async ({ tx }, { details: { line_rid, laboratory_rid = null } }) => {
+    if (line_rid) await assignLine(tx, line_rid, laboratory_rid);
+  }),
+  follow('task.refuse', async ({ tx }, { details: { line_rid } }) => {
+    if (line_rid) await assignLine(tx, line_rid, null);
+  }),
+];

@@ -1,27 +1,25 @@
 import { hazards, storages, type SampleGroup } from '@yance/contract/orders/demand.ts';
 import { newRid, type Work } from '../../../kernel/db.ts';
-import type { Fact } from '../../../kernel/facts.ts';
-import { getOrder, linesOf, type Order, type OrderLine, type PlacedOrder } from '../../orders/index.ts';
+import type { FactOf } from '../../../kernel/facts.ts';
+import type { Order, OrderLine, PlacedOrder } from '../../orders/index.ts';
 import { reuseSamples } from './reuse-samples.ts';
 import type { Sample } from '../keep/sample-model.ts';
 import { insertSamples } from '../samples.store.ts';
 
 /** Makes one sample for each that a new order announces, unless the house has it from an order that is tested again. The order's own fact stands for their beginning. */
-export async function makeSamples(work: Work, fact: Fact, known: unknown): Promise<void> {
-  const placed = (known as PlacedOrder | undefined) ?? (await placedOrder(work, fact.entity_rid));
-  if (!placed) return;
+export async function makeSamples(
+  work: Work,
+  fact: FactOf<'order.submit' | 'order.offer'>,
+  placed: PlacedOrder,
+): Promise<void> {
   const rows = samplesOf(placed.order, placed.lines);
-  const { from_order_rid, from_line_rid } = fact.details;
-  const again = typeof from_order_rid === 'string' && typeof from_line_rid === 'string';
-  const missing = again
-    ? await reuseSamples(work, placed, { order_rid: from_order_rid, line_rid: from_line_rid }, rows)
-    : rows;
-  await insertSamples(work.tx, missing);
+  const tested = fact.event === 'offer' ? testedBefore(fact.details) : undefined;
+  await insertSamples(work.tx, tested ? await reuseSamples(work, placed, tested, rows) : rows);
 }
 
-async function placedOrder({ tx }: Work, rid: string): Promise<PlacedOrder | undefined> {
-  const order = await getOrder(tx, rid);
-  return order && { order, lines: await linesOf(tx, rid) };
+/** The line of another order that is tested again. */
+function testedBefore({ from_order_rid, from_line_rid }: FactOf<'order.offer'>['details']) {
+  return from_order_rid && from_line_rid ? { order_rid: from_order_rid, line_rid: from_line_rid } : undefined;
 }
 
 /** A line of this type works on files that the customer uploads; no parcel is asked for. */

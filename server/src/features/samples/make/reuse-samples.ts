@@ -1,6 +1,6 @@
 import type { Timer } from '../../../kernel/actor.ts';
 import type { Work } from '../../../kernel/db.ts';
-import { factsOf, type Fact } from '../../../kernel/facts.ts';
+import { factsOf, type FactOf } from '../../../kernel/facts.ts';
 import { withdraw } from '../../../kernel/jobs.ts';
 import { anyOrder, linesOf, resumeReceived, type PlacedOrder } from '../../orders/index.ts';
 import { dropEmptyRecycles } from '../recycle/follow-recycle.ts';
@@ -68,20 +68,20 @@ export async function giveSamplesBack(work: Work, rows: readonly Sample[]): Prom
   );
   const given: Sample[] = [];
   for (const row of rows) {
-    const last = facts.findLast((fact) => fact.entity_rid === row.rid && fact.event === 'reuse');
+    const last = facts.filter((fact) => fact.event === 'reuse').findLast((fact) => fact.entity_rid === row.rid);
     if (last?.details.order_rid === row.order_rid) given.push(await giveBack(work, row, last));
   }
   return given;
 }
 
-async function giveBack(work: Work, row: Sample, { details }: Fact): Promise<Sample> {
-  const order = await anyOrder(work, String(details.from_order_rid));
+async function giveBack(work: Work, row: Sample, { details }: FactOf<'sample.reuse'>): Promise<Sample> {
+  const order = await anyOrder(work, details.from_order_rid);
   const all = await samplesOfOrders(work.tx, [order.rid]);
   return moveToOrder(work, row, {
     order_rid: order.rid,
     order_no: order.order_no,
-    line_rid: String(details.from_line_rid),
-    group_rid: String(details.from_group_rid),
+    line_rid: details.from_line_rid,
+    group_rid: details.from_group_rid,
     serial: Math.max(0, ...all.map(({ serial }) => serial)) + 1,
   });
 }

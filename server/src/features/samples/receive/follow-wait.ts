@@ -1,6 +1,6 @@
 import { orderMachine } from '@yance/contract/orders/states.ts';
 import type { Work } from '../../../kernel/db.ts';
-import { factsOf, type Fact, type Subscriber } from '../../../kernel/facts.ts';
+import { factsOf, subscribe, type Fact } from '../../../kernel/facts.ts';
 import { anyOrder, moveOrder } from '../../orders/index.ts';
 import { followArrivals } from './arrivals.ts';
 import type { Sample } from '../keep/sample-model.ts';
@@ -49,12 +49,8 @@ async function struckMeanwhile({ tx }: Work, fact: Fact, rows: readonly Sample[]
 /** Whichever step brings an order that exists to where it waits for its samples. */
 const steps = new Set(
   orderMachine.steps.flatMap(({ from, event, to }) =>
-    from !== null && (to === 'sending' || to === 'travelling') ? [event] : [],
+    from !== null && (to === 'sending' || to === 'travelling') ? [`order.${event}` as const] : [],
   ),
 );
 
-export const waitSubscribers: readonly Subscriber[] = [...steps].map((event) => ({
-  name: `samples.wait.${event}`,
-  on: `order.${event}`,
-  run: lookAgain,
-}));
+export const waitSubscriber = subscribe('samples.wait', [...steps], lookAgain);

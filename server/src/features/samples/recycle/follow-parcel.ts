@@ -1,5 +1,5 @@
 import type { Work } from '../../../kernel/db.ts';
-import type { Fact, Subscriber } from '../../../kernel/facts.ts';
+import { subscribe, type FactOf } from '../../../kernel/facts.ts';
 import { withdraw } from '../../../kernel/jobs.ts';
 import { followSigned } from './follow-recycle.ts';
 import { moveSamples } from '../keep/move-samples.ts';
@@ -7,9 +7,8 @@ import { sentRecycles } from '../recycles.store.ts';
 import { lockSampleRows } from '../samples.store.ts';
 
 /** The courier says that a parcel with returned samples was signed for: so are its samples and returns. */
-async function signParcel(work: Work, fact: Fact): Promise<void> {
-  const { courier, number } = fact.details;
-  const sent = await sentRecycles(work.tx, { courier: String(courier), number: String(number) });
+async function signParcel(work: Work, fact: FactOf<'parcel.sign'>): Promise<void> {
+  const sent = await sentRecycles(work.tx, fact.details);
   const rows = await lockSampleRows(
     work.tx,
     sent.flatMap((row) => row.sample_rids),
@@ -23,6 +22,4 @@ async function signParcel(work: Work, fact: Fact): Promise<void> {
   );
 }
 
-export const parcelSubscribers: readonly Subscriber[] = [
-  { name: 'samples.parcelSigned', on: 'parcel.sign', run: signParcel },
-];
+export const parcelSubscriber = subscribe('samples.parcelSigned', 'parcel.sign', signParcel);

@@ -1,7 +1,7 @@
 import type { Timer } from '../../../kernel/actor.ts';
 import { advance } from '../../../kernel/advance.ts';
 import type { Work } from '../../../kernel/db.ts';
-import type { Fact, Follower } from '../../../kernel/facts.ts';
+import { follow } from '../../../kernel/facts.ts';
 import { releaseHolds } from '../../charges/index.ts';
 import { addressesOf, receiverOf } from '../../identity/index.ts';
 import { getOrder } from '../../orders/index.ts';
@@ -71,14 +71,10 @@ export async function dropEmptyRecycles(work: Work, recycleRids: readonly (strin
   }
 }
 
-const orderOf = (fact: Fact): string | undefined =>
-  typeof fact.details.order_rid === 'string' ? fact.details.order_rid : undefined;
-
 /** What brings an order to full payment. */
-export const recycleFollowers: readonly Follower[] = ['settle', 'pay', 'release', 'refund'].map((event) => ({
-  on: `charge.${event}`,
-  run: async (work, fact) => {
-    const orderRid = orderOf(fact);
-    if (orderRid) await returnBySelf(work, orderRid);
+export const recycleFollower = follow(
+  ['charge.settle', 'charge.pay', 'charge.release', 'charge.refund'],
+  async (work, { details: { order_rid } }) => {
+    if (order_rid) await returnBySelf(work, order_rid);
   },
-}));
+);

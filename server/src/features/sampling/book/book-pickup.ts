@@ -2,11 +2,11 @@ import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { addSampling } from '@yance/contract/sampling/endpoints.ts';
 import { openPickupStates, pickupMachine } from '@yance/contract/sampling/states.ts';
 import { begin } from '../../../kernel/advance.ts';
-import { type MemberWork, newRid, type Work } from '../../../kernel/db.ts';
-import type { Fact } from '../../../kernel/facts.ts';
+import { newRid, type MemberWork, type Work } from '../../../kernel/db.ts';
+import type { FactOf } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { isFetched, ownOrder, type PlacedOrder } from '../../orders/index.ts';
-import { allowedPickup, requireShownFee, type JudgedPickup } from './judge-pickup.ts';
+import { isFetched, ownOrder, type PlacedOrder, type QuotedPickup } from '../../orders/index.ts';
+import { allowedPickup, requireShownFee } from './quote-pickup.ts';
 import { holdFee } from './pickup-fee.ts';
 import type { Pickup } from '../state/sampling-model.ts';
 import { insertPickup, openPickupOf } from '../sampling.store.ts';
@@ -14,28 +14,28 @@ import { findPlace } from './take-place.ts';
 
 /** Books a pickup by itself, or one for an own order that waits for its samples. Its fee is a charge of its own. */
 export async function bookPickup(work: MemberWork, given: InputOf<typeof addSampling>): Promise<Pickup> {
-  const { sendAddress: saved, order_rid, scene_date, type: _, fee_fen: shown, ...wish } = given;
+  const { sendAddress: saved, order_rid, scene_date, type: _, fee_fen: shown, ...request } = given;
   const order = order_rid ? await ownOrder(work, order_rid) : undefined;
   if (order && order.state !== 'sending') throw new Refusal('orderNotWaiting');
   if (order && (await openPickupOf(work.tx, order.rid, openPickupStates))) throw new Refusal('alreadyBooked');
   const memberRid = work.actor.rid;
   const scene = (order ? order.scene_date : scene_date) ?? null;
-  const judged = await allowedPickup(work, { memberRid, wish, saved, scene });
-  requireShownFee(judged, shown);
-  const pickup = newPickup(work, judged, { memberRid, order, extraRid: null });
+  const quoted = await allowedPickup(work, { memberRid, request, saved, scene });
+  requireShownFee(quoted, shown);
+  const pickup = newPickup(work, quoted, { memberRid, order, extraRid: null });
   await holdFee(work, pickup);
   if (order) await isFetched(work, order.rid);
   return keep(work, pickup);
 }
 
 /** The pickup of a new order, in the transaction that places it: a slot that is full takes the order back. */
-export async function bookWithOrder(work: Work, _: Fact, known: unknown): Promise<void> {
-  const { order, pickup } = known as PlacedOrder;
+export async function bookWithOrder(
+  work: Work,
+  _: FactOf<'order.submit'>,
+  { order, pickup }: PlacedOrder,
+): Promise<void> {
   if (!pickup) return;
-  await keep(
-    work,
-    newPickup(work, pickup.judged as JudgedPickup, { memberRid: order.member_rid, order, extraRid: pickup.extra_rid }),
-  );
+  await keep(work, newPickup(work, pickup.quoted, { memberRid: order.member_rid, order, extraRid: pickup.extra_rid }));
 }
 
 async function keep(work: Work, wished: Pickup): Promise<Pickup> {
@@ -53,7 +53,7 @@ async function keep(work: Work, wished: Pickup): Promise<Pickup> {
 
 function newPickup(
   work: Work,
-  { appointment, fee_fen, scene_date }: JudgedPickup,
+  { appointment, fee_fen, scene_date }: QuotedPickup,
   given: { memberRid: string; order: { rid: string; order_no: string } | undefined; extraRid: string | null },
 ): Pickup {
   return {

@@ -6,7 +6,7 @@ import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { withdraw } from '../../../kernel/jobs.ts';
 import { Invalid, Refusal } from '../../../kernel/refusal.ts';
 import { courierWords } from '../collect/couriers.ts';
-import { allowedPickup, momentErrors, requireShownFee } from '../book/judge-pickup.ts';
+import { allowedPickup, momentErrors, requireShownFee } from '../book/quote-pickup.ts';
 import { appointmentOf, lockPickup, movePickup, ownPickup, requireState } from '../state/move-pickup.ts';
 import { changeFee, releaseFee } from '../book/pickup-fee.ts';
 import { pickupRules } from '../book/pickup-rules.ts';
@@ -16,13 +16,13 @@ import { findPlace } from '../book/take-place.ts';
 
 /** The customer changes date, slot, contact or place; it is to be arranged anew. Until 12:00 the day before. */
 export async function changePickup(work: MemberWork, given: InputOf<typeof editSampling>): Promise<Pickup> {
-  const { rid, sendAddress: saved, fee_fen: shown, ...wish } = given;
+  const { rid, sendAddress: saved, fee_fen: shown, ...request } = given;
   const pickup = await ownPickup(work, rid);
   requireState(pickup, 'waiting', 'arranged');
   await requireInTime(work, pickup);
-  const judged = await allowedPickup(work, { memberRid: work.actor.rid, wish, saved, scene: pickup.scene_date });
-  requireShownFee(judged, shown);
-  const { appointment, fee_fen } = judged;
+  const quoted = await allowedPickup(work, { memberRid: work.actor.rid, request, saved, scene: pickup.scene_date });
+  requireShownFee(quoted, shown);
+  const { appointment, fee_fen } = quoted;
   // The fee of an order's own pickup stands in the signed agreement.
   if (pickup.extra_rid !== null && fee_fen !== pickup.fee_fen) throw new Refusal('feeChanges');
   if (pickup.extra_rid === null) await changeFee(work, pickup, fee_fen);

@@ -1,7 +1,7 @@
 import { openPickupStates } from '@yance/contract/sampling/states.ts';
 import type { Timer } from '../../../kernel/actor.ts';
 import type { Work } from '../../../kernel/db.ts';
-import { announce, type Fact, type Follower } from '../../../kernel/facts.ts';
+import { announce, follow, type Fact } from '../../../kernel/facts.ts';
 import { withdraw, type JobKind } from '../../../kernel/jobs.ts';
 import { bringsByItself, waitAnew, type Order } from '../../orders/index.ts';
 import { appointmentOf, lockPickup, movePickup } from '../state/move-pickup.ts';
@@ -62,15 +62,10 @@ const needless: Readonly<Partial<Record<Order['state'], string>>> = {
 export const whyNeedless = (order: Pick<Order, 'state'> | undefined): string | null =>
   (order && needless[order.state]) ?? null;
 
-export const dropFollowers: readonly Follower[] = [
-  'cancel',
-  'refuse',
-  'expire',
-  'giveUp',
-  'ship',
-  'dropOff',
-  'receive',
-].map((event) => ({ on: `order.${event}`, run: followOrder }));
+export const dropFollower = follow(
+  ['order.cancel', 'order.refuse', 'order.expire', 'order.giveUp', 'order.ship', 'order.dropOff', 'order.receive'],
+  followOrder,
+);
 
 /** Ends a pickup that found nobody and was not given a new date; its order waits for its samples anew. */
 export async function expirePickup(work: Work, pickup: Pickup, reason: string): Promise<Pickup> {

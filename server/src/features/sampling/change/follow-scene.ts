@@ -1,6 +1,6 @@
 import { openPickupStates } from '@yance/contract/sampling/states.ts';
 import type { Work } from '../../../kernel/db.ts';
-import { announce, type Fact, type Subscriber } from '../../../kernel/facts.ts';
+import { announce, subscribe, type Fact } from '../../../kernel/facts.ts';
 import { moveSceneDate } from '../../orders/index.ts';
 import { findReservation, firstDayOfOrder } from '../../reservations/index.ts';
 import { lockPickup } from '../state/move-pickup.ts';
@@ -27,8 +27,8 @@ async function followScene(work: Work, fact: Fact): Promise<void> {
   });
 }
 
-export const sceneSubscribers: readonly Subscriber[] = ['accept', 'refuse', 'expire', 'cancel'].map((event) => ({
-  name: `sampling.scene.${event}`,
-  on: `reservation.${event}`,
-  run: followScene,
-}));
+export const sceneSubscriber = subscribe(
+  'sampling.scene',
+  ['reservation.accept', 'reservation.refuse', 'reservation.expire', 'reservation.cancel'],
+  followScene,
+);

@@ -1,32 +1,32 @@
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
-import { offerQueue } from '../../staff/index.ts';
+import type { Queue } from '../../staff/index.ts';
 import { waitingPickups } from './list-pickups.ts';
 import { pageOfPickups, pickupsToRebook } from '../sampling.store.ts';
 
 /** The manager's, the courier's and the keeper's queues on the console's home page. */
-export function offerSamplingQueues(): void {
-  offerQueue({
+export const samplingQueues: readonly Queue[] = [
+  {
     key: 'sampling.waiting',
     title: '上门取样待安排',
     path: '/pickups?stage=waiting',
     roles: ['B'],
     count: (work) => waitingPickups(work, ['waiting']),
-  });
-  offerQueue({
+  },
+  {
     key: 'sampling.postponed',
     title: '上门取样待改约',
     path: '/pickups?stage=postponed',
     roles: ['B'],
     count: ({ tx, clock }) => pickupsToRebook(tx, clock.now()),
-  });
-  offerQueue({
+  },
+  {
     key: 'sampling.arriving',
     title: '上门取样待入库',
     path: '/pickups?stage=arriving',
     roles: ['W'],
     count: async (work) => ({ ...(await waitingPickups(work, ['collected'])), overdue: 0 }),
-  });
-  offerQueue({
+  },
+  {
     key: 'sampling.route',
     title: '今天的取样',
     path: '/pickups/route',
@@ -38,5 +38,5 @@ export function offerSamplingQueues(): void {
       const open = rows.filter((row) => row.handed_over_at === null);
       return { count: open.length, overdue: open.filter((row) => row.date < date).length };
     },
-  });
-}
+  },
+];

@@ -7,37 +7,31 @@ import {
   slotProblems,
   type PickupCalendar,
 } from '@yance/contract/sampling/calendar.ts';
+import type { Appointment } from '@yance/contract/sampling/pickup-form.ts';
 import { pickupFee } from '@yance/contract/sampling/fees.ts';
 import type { ReadWork } from '../../../kernel/db.ts';
 import { Invalid, Refusal } from '../../../kernel/refusal.ts';
 import { getAddress, regionOfCode } from '../../identity/index.ts';
 import { pickupRules } from './pickup-rules.ts';
-import type { Appointment } from '../state/sampling-model.ts';
+import type { QuotedPickup } from '../../orders/index.ts';
 
-interface Wish extends Omit<Appointment, 'slot' | 'message'> {
+interface PickupRequest extends Omit<Appointment, 'slot' | 'message'> {
   time: string;
   message?: string | undefined;
 }
 
-/** A pickup that the rules allow, capacity aside. */
-export interface JudgedPickup {
-  appointment: Appointment;
-  fee_fen: number;
-  scene_date: string | null;
-}
-
 /**
- * Judges a wished pickup by the calendar and the regions that are served, and finds its fee. `saved` names an address
+ * Checks a requested pickup against the calendar and the regions that are served, and finds its fee. `saved` names an address
  * of the member, which takes the place of the form's. What is wrong comes in form order, ready for an Invalid.
  */
-export async function judgePickup(
+export async function quotePickup(
   { tx, clock }: ReadWork,
-  given: { memberRid: string; wish: Wish; saved: string | null; scene: string | null },
-): Promise<{ errors: FieldError[]; pickup: JudgedPickup }> {
-  const { wish, saved, scene } = given;
+  given: { memberRid: string; request: PickupRequest; saved: string | null; scene: string | null },
+): Promise<{ errors: FieldError[]; pickup: QuotedPickup }> {
+  const { request, saved, scene } = given;
   const rules = await pickupRules(tx);
-  const errors = momentErrors(rules.calendar, wish, { now: clock.now(), scene });
-  const place = saved ? await getAddress(tx, given.memberRid, saved) : wish;
+  const errors = momentErrors(rules.calendar, request, { now: clock.now(), scene });
+  const place = saved ? await getAddress(tx, given.memberRid, saved) : request;
   const { province, city, area } = regionOfCode(place.address_code) ?? place;
   const at = saved ? 'address' : 'address_code';
   if (!saved && !regionOfCode(place.address_code))
@@ -49,9 +43,9 @@ export async function judgePickup(
     errors,
     pickup: {
       appointment: {
-        date: wish.date,
-        slot: wish.time,
-        message: wish.message ?? '',
+        date: request.date,
+        slot: request.time,
+        message: request.message ?? '',
         name,
         phone,
         province,
@@ -66,15 +60,15 @@ export async function judgePickup(
   };
 }
 
-/** Refuses what `judgePickup` finds wrong. */
-export async function allowedPickup(...given: Parameters<typeof judgePickup>): Promise<JudgedPickup> {
-  const { errors, pickup } = await judgePickup(...given);
+/** Refuses what `quotePickup` finds wrong. */
+export async function allowedPickup(...given: Parameters<typeof quotePickup>): Promise<QuotedPickup> {
+  const { errors, pickup } = await quotePickup(...given);
   if (errors.length > 0) throw new Invalid(errors);
   return pickup;
 }
 
 /** Refuses `feeRisen` where the fee is higher than the customer was shown: nobody pays more than they agreed to. */
-export function requireShownFee({ fee_fen }: JudgedPickup, shown: number | undefined): void {
+export function requireShownFee({ fee_fen }: QuotedPickup, shown: number | undefined): void {
   if (shown !== undefined && fee_fen > shown)
     throw new Refusal('feeRisen', { words: { fee: `¥${(fee_fen / 100).toFixed(2)}` } });
 }

@@ -1,2 +1,0 @@
-export { pickupAwaited } from './book/awaited-pickup.ts';
-export { judgePickup } from './book/judge-pickup.ts';
