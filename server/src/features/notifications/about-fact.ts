@@ -1,7 +1,7 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { shortMoment } from './short-moment.ts';
 import type { Tx, Work } from '../../kernel/db.ts';
-import { factsOf, type Fact } from '../../kernel/facts.ts';
+import { factsOf, type AnyFact, type Fact } from '../../kernel/facts.ts';
 import { findMember, managerCard, type MemberProfile } from '../identity/index.ts';
 import { getOrder, type Order } from '../orders/index.ts';
 import { orderWords } from './order-words.ts';
@@ -21,10 +21,11 @@ export interface AboutFact {
  * Whom a fact concerns, where its page is, and the words for the notice. The member is the order's, the payer's, or the
  * one who began the record; nothing where there is none, as with a team's money.
  */
-export async function aboutFact(work: Work, fact: Fact): Promise<AboutFact | undefined> {
+export async function aboutFact(work: Work, fact: AnyFact): Promise<AboutFact | undefined> {
   const { tx } = work;
-  const [first] = fact.entity === 'order' ? [] : await factsOf(tx, fact.entity, fact.entity_rid);
-  const details = { ...first?.details, ...fact.details };
+  const [first]: Fact[] = fact.entity === 'order' ? [] : await factsOf(tx, fact.entity, fact.entity_rid);
+  // Every notice takes what it names from whatever the fact carries, and the first one of its record.
+  const details: Fact['details'] = { ...first?.details, ...fact.details };
   const orderRid = await orderRidOf(work, fact, details);
   const order = orderRid ? await getOrder(tx, orderRid) : undefined;
   const memberRid = order?.member_rid ?? memberRidOf(fact, first, details);

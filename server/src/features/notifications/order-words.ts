@@ -1,19 +1,19 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { OrderState } from '@yance/contract/orders/states.ts';
 import type { Work } from '../../kernel/db.ts';
-import type { Fact } from '../../kernel/facts.ts';
+import type { FactAbout } from '../../kernel/facts.ts';
 import { awaitedPickup, clockFor, hasSamples, type Order } from '../orders/index.ts';
 import { hasArrived } from '../samples/index.ts';
 import { shortMoment } from './short-moment.ts';
 
 /** What messages about an order say of its deadline and of what the customer does next. */
-export async function orderWords(work: Work, fact: Fact, order: Order): Promise<Record<string, string>> {
+export async function orderWords(work: Work, fact: FactAbout<'order'>, order: Order): Promise<Record<string, string>> {
   return { until: shortMoment(await deadline(work, fact, order)), step: await nextStep(work, fact, order) };
 }
 
 /** The clock that the step started, also when the order has moved on, or what it waited for was done, before the message is written. */
-async function deadline(work: Work, fact: Fact, order: Order): Promise<string> {
-  if (typeof fact.details.until === 'string') return fact.details.until;
+async function deadline(work: Work, fact: FactAbout<'order'>, order: Order): Promise<string> {
+  if (fact.event === 'reminded' && fact.details.until) return fact.details.until;
   const state = fact.to_state as OrderState;
   const running = order.state === state ? order.clock_until : null;
   const until = running ?? (await clockFor(work.tx, { state, types: order.types }, fact.at))?.until;
@@ -21,7 +21,7 @@ async function deadline(work: Work, fact: Fact, order: Order): Promise<string> {
 }
 
 /** What an order waits for before the laboratory can begin: data to analyse, the courier, or a parcel; nothing where all of it came before. */
-async function nextStep(work: Work, fact: Fact, order: Order): Promise<string> {
+async function nextStep(work: Work, fact: FactAbout<'order'>, order: Order): Promise<string> {
   if (fact.to_state !== 'sending') return '';
   if (await hasArrived(work.tx, order.rid)) return '等候业务经理联系';
   if (!hasSamples(order)) return '上传数据';

@@ -2,7 +2,7 @@ import type { RegisterChange, RegisterKind } from '@yance/contract/catalogue/reg
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Work } from '../../../kernel/db.ts';
-import { factsOf, type Fact } from '../../../kernel/facts.ts';
+import { factsOf, type FactAbout } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { staffNames } from '../../staff/index.ts';
 
@@ -46,7 +46,7 @@ export async function listRegisterChanges(
   const facts = (await factsOf(tx, kind, rid)).toReversed().slice(0, most);
   const names = await staffNames(tx, [...new Set(facts.flatMap(({ actor_rid }) => actor_rid ?? []))]);
   return facts.map((fact) => {
-    const [before, after] = [valuesOf(fact, 'before'), valuesOf(fact, 'after')];
+    const [before, after]: (Values | undefined)[] = [valuesBeforeOf(fact), fact.details.after];
     const differ = (key: string) => !isDeepStrictEqual(before?.[key], after?.[key]);
     const only = (values: Values | undefined) =>
       Object.fromEntries(Object.entries(values ?? {}).filter(([key]) => before === undefined || differ(key)));
@@ -72,10 +72,11 @@ export async function valuesBefore(
   changeRid: string,
 ): Promise<{ event: string; values: Values }> {
   const fact = (await factsOf(tx, kind, rid)).find((one) => one.rid === changeRid);
-  const values = fact && valuesOf(fact, 'before');
+  const values = fact && valuesBeforeOf(fact);
   if (!fact || !values || !isRestorable(fact)) throw new Refusal('notFound');
   return { event: fact.event, values };
 }
 
-const isRestorable = ({ event }: Fact): boolean => event === 'change' || event === 'move';
-const valuesOf = ({ details }: Fact, key: 'before' | 'after') => details[key] as Values | undefined;
+const isRestorable = ({ event }: FactAbout<RegisterKind>): boolean => event === 'change' || event === 'move';
+const valuesBeforeOf = ({ details }: FactAbout<RegisterKind>): Values | undefined =>
+  'before' in details ? details.before : undefined;
