@@ -1,12 +1,8 @@
+import type { SettingKey, SettingValues } from '@yance/contract/settings/values.ts';
 import type { NewSetting } from '../src/features/settings/index.ts';
 
 /** One row of the list: key, value, label, unit. Money settings end in `_fen` and are stored in fen. */
-type Row = readonly [
-  key: string,
-  value: number | string | boolean | readonly unknown[] | Record<string, unknown>,
-  label: string,
-  unit?: string,
-];
+type Row = { [K in SettingKey]: readonly [key: K, value: SettingValues[K], label: string, unit?: string] }[SettingKey];
 const group = (name: string, rows: readonly Row[], visible = false): NewSetting[] =>
   rows.map(([key, value, label, unit = '']) => ({ key, value, label, unit, group: name, public: visible }));
 const yuan = (amount: number): number => amount * 100;
@@ -265,9 +261,8 @@ const notify = group('消息通知', [
   ['notify.log_days', 180, '短信与邮件发送记录保存', '天'],
 ]);
 
-/** Every number that staff may change, with its default. */
 /** Rules that pages name to everybody. */
-const told: ReadonlySet<string> = new Set([
+const named: ReadonlySet<string> = new Set([
   'order.confirm_hours',
   'order.quote_days',
   'evaluation.days',
@@ -276,6 +271,7 @@ const told: ReadonlySet<string> = new Set([
   'report.paper_fen',
 ]);
 
+/** Every number that staff may change, with its default. */
 export const numericSettings: NewSetting[] = [
   ...order,
   ...sample,
@@ -291,4 +287,4 @@ export const numericSettings: NewSetting[] = [
   ...safety,
   ...safetyShown,
   ...notify,
-].map((row) => (told.has(row.key) ? { ...row, public: true } : row));
+].map((row) => (named.has(row.key) ? { ...row, public: true } : row));

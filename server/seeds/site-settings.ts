@@ -1,3 +1,4 @@
+import type { SettingKey, SettingValues } from '@yance/contract/settings/values.ts';
 import type { NewSetting } from '../src/features/settings/index.ts';
 import { agreement } from './agreement.ts';
 import { serviceProcess, siteNotes, siteWords } from './content/site.ts';
@@ -26,14 +27,14 @@ const samplingSetting = {
   tip: '目前在北京、南京两市提供免费上门取样，其他城市请快递寄样。',
 };
 
-const shown = (group: string, key: string, value: unknown, label: string): NewSetting => ({
+const shown = <K extends SettingKey>(group: string, key: K, value: SettingValues[K], label: string): NewSetting => ({
   key,
   value,
   label,
   group,
   public: true,
 });
-const kept = (group: string, key: string, value: unknown, label: string): NewSetting => ({
+const kept = <K extends SettingKey>(group: string, key: K, value: SettingValues[K], label: string): NewSetting => ({
   key,
   value,
   label,
@@ -78,7 +79,7 @@ export const siteSettings: NewSetting[] = [
   shown('文本', 'page.license', license, '用户服务协议'),
   shown('文本', 'page.policy', policy, '隐私政策'),
   kept('文本', 'closing.texts', closingTexts, '注销账号说明'),
-  ...aboutPages.map((page) => shown('文本', `page.about.${page.key}`, page, page.title)),
+  ...aboutPages.map((page) => shown('文本', `page.about.${page.key}` as const, page, page.title)),
   shown('文本', 'page.contact', contactPage, '联系我们的说明'),
   shown('文本', 'page.guide', guidePages, '帮助'),
 ];

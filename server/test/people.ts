@@ -82,8 +82,7 @@ export async function newMember(
 /** What the page shows when somebody registers. */
 export async function versionsInForce(world: World): Promise<{ license: string; policy: string }> {
   const pages = await world.call(getSettings, { keys: ['page.license', 'page.policy'] });
-  const version = (key: string): string => (pages[key] as { version: string }).version;
-  return { license: version('page.license'), policy: version('page.policy') };
+  return { license: pages['page.license']?.version ?? '', policy: pages['page.policy']?.version ?? '' };
 }
 
 /** A complete form 资料认证. */

@@ -1,39 +1,43 @@
-import { channelNames, channels, noticeGroups, type NoticeGroup } from '../notifications/channels.ts';
-import type { ListForm, SettingForm } from './shapes.ts';
+import { channelNames, channels, noticeGroups, type Channel, type NoticeGroup } from '../notifications/channels.ts';
+import type { SettingForm } from './shapes.ts';
 
-const number = (min: number, max: number): SettingForm => ({ kind: 'number', min, max });
-const money: SettingForm = { kind: 'money', max: 1_000_000_00 };
-const percent = (max: number): SettingForm => ({ kind: 'number', min: 0, max, unit: '%' });
+const number = (min: number, max: number) => ({ kind: 'number' as const, min, max });
+const count = number(0, 1_000_000);
+/** A span of nothing would end orders and sessions at once. */
+const span = number(1, 1_000_000);
+const money = { kind: 'money', max: 1_000_000_00 } as const;
+const percent = (max: number) => ({ ...number(0, max), unit: '%' });
+const share = { ...percent(100), decimals: 2 };
 const text = (label: string, max: number, lines = 1) => ({ kind: 'text' as const, label, max, lines });
-const list = (noun: string, of: SettingForm, least: number, most: number): ListForm => ({
-  kind: 'list',
+const list = <const Of extends SettingForm>(noun: string, of: Of, least: number, most: number) => ({
+  kind: 'list' as const,
   noun,
   of,
   least,
   most,
 });
-const days = (most: number): SettingForm => ({
+const days = (most: number) => ({
   ...list('时间点', number(1, 3650), 1, most),
   rising: { words: '应从小到大填写，不能重复' },
 });
-const pair = (most: number): SettingForm => ({
-  ...list('比例', percent(most), 2, 2),
-  names: ['首段', '之后'],
-});
+const pair = (most: number) => ({ ...list('比例', percent(most), 2, 2), names: ['首段', '之后'] });
 
 /** One row for each group of notices, with the ways by which it is told. */
-const noticeRows = (...groups: NoticeGroup[]): SettingForm => ({
-  kind: 'group',
+const noticeRows = <G extends NoticeGroup>(...groups: G[]) => ({
+  kind: 'group' as const,
   fields: groups.map((key) => ({
     key,
     label: noticeGroups[key],
-    form: { kind: 'options', options: channels.map((value) => ({ value, label: channelNames[value] })) },
+    form: {
+      kind: 'options' as const,
+      options: channels.map((value): { value: Channel; label: string } => ({ value, label: channelNames[value] })),
+    },
   })),
 });
 const paragraphs = (noun: string) => list(noun, text(noun, 1000, 2), 1, 40);
 
 /** The calendar of on-site sampling. */
-const calendar: SettingForm = {
+const calendar = {
   kind: 'group',
   fields: [
     {
@@ -52,33 +56,39 @@ const calendar: SettingForm = {
     },
     { key: 'tip', label: '提示文字', form: text('提示文字', 200, 2) },
   ],
-};
+} as const satisfies SettingForm;
 
-/** The forms of settings whose shape says too little; every other one is read from its default value and unit. */
-export const settingForms: Readonly<Record<string, SettingForm>> = {
-  'order.send_remind_days': days(5),
+/** How every setting is filled in that is kept on the settings page; what its rules read has the type of its form. */
+export const settingForms = {
+  'order.unpaid_hours': span,
+  'order.confirm_hours': span,
+  'order.deliver_hours': span,
+  'order.quote_days': span,
+  'order.quote_remind_hours': span,
   'quotation.terms': text('报价单条款', 1000, 4),
+  'order.approval_hours': span,
+  'order.send_days': span,
+  'order.send_remind_days': days(5),
+  'order.transit_days': span,
+  'order.problem_remind_days': span,
+  'order.problem_decide_days': span,
+  'data.confirm_days': span,
   'data.confirm_remind_days': days(5),
+  'data.retest_days': span,
+  'data.explain_days': span,
+  'complaint.close_days': span,
+  'results.kept_years': span,
+  'results.warning_days': span,
+  'evaluation.days': span,
   'hours.days': { kind: 'weekdays', least: 1 },
   'hours.start': { kind: 'time' },
   'hours.end': { kind: 'time' },
-  'pickup.change_until': { kind: 'time' },
-  'urgent.three_days_percent': percent(1000),
-  'urgent.one_day_percent': percent(1000),
-  'invoice.tax_percent': percent(30),
-  'invoice.contents': list('开票内容', text('开票内容', 20), 1, 20),
-  'invite.inviter_percent': pair(50),
-  'invite.invitee_percent': pair(50),
-  'promoter.percent': percent(50),
-  'points.per_yuan': number(0, 100),
-  'points.per_yuan_worth': number(1, 10_000),
-  'password.least': number(8, 32),
-  'password.most': number(16, 128),
-  'sms.tries': number(1, 10),
-  'signin.failures': number(3, 20),
-  'staff.idle_minutes': number(5, 240),
-  'staff.session_hours': number(1, 24),
-  'staff.step_up_minutes': number(1, 60),
+  'sample.keep_days': span,
+  'sample.keep_warning_days': span,
+  'sample.return_hours': span,
+  'sample.return_signed_days': span,
+  'sample.claim_days': span,
+  'sample.return_fen': money,
   'sample.insurance': {
     ...list(
       '档位',
@@ -94,6 +104,35 @@ export const settingForms: Readonly<Record<string, SettingForm>> = {
     ),
     rising: { by: 'cover_fen', words: '最高赔付应从低到高填写' },
   },
+  'urgent.three_days_percent': percent(1000),
+  'urgent.one_day_percent': percent(1000),
+  'urgent.least_fen': money,
+  'report.electronic_fen': money,
+  'report.paper_fen': money,
+  'report.paper_hours': span,
+  'reservation.step_minutes': span,
+  'reservation.least_minutes': span,
+  'reservation.ahead_days': span,
+  'reservation.free_cancel_hours': span,
+  'reservation.late_percent': share,
+  'reservation.check_in_minutes': span,
+  'reservation.no_show_minutes': span,
+  'reservation.grace_minutes': span,
+  'reservation.no_shows': count,
+  'reservation.ban_days': span,
+  'reservation.wait_list_hours': span,
+  'reservation.wait_list_most': count,
+  'reservation.no_show_days': span,
+  'reservation.answer_hours': span,
+  'reservation.settle_days': span,
+  'reservation.dispute_days': span,
+  'reservation.link_minutes': span,
+  'pickup.months_ahead': span,
+  'pickup.capacity': count,
+  'pickup.change_until': { kind: 'time' },
+  'pickup.rebook_days': span,
+  'pickup.most_failures': count,
+  'pickup.other_region_fen': money,
   'pickup.region_fees': list(
     '地区',
     {
@@ -110,6 +149,24 @@ export const settingForms: Readonly<Record<string, SettingForm>> = {
     0,
     400,
   ),
+  'credit.student_fen': money,
+  'credit.teacher_fen': money,
+  'credit.individual_fen': money,
+  'credit.enterprise_fen': money,
+  'credit.team_fen': money,
+  'credit.term_days': span,
+  'prepaid.least_fen': money,
+  'prepaid.close_days': span,
+  'prepaid.bonus_order_percent': share,
+  'prepaid.payee': {
+    kind: 'group',
+    fields: [
+      { key: 'name', label: '收款户名', form: text('收款户名', 60) },
+      { key: 'bank', label: '开户银行', form: text('开户银行', 80) },
+      { key: 'account', label: '银行账号', form: text('银行账号', 40) },
+    ],
+  },
+  'transfer.accept_hours': span,
   'prepaid.tiers': {
     ...list(
       '档位',
@@ -125,14 +182,13 @@ export const settingForms: Readonly<Record<string, SettingForm>> = {
     ),
     rising: { by: 'from_fen', words: '预存金额应从低到高填写' },
   },
-  'prepaid.payee': {
-    kind: 'group',
-    fields: [
-      { key: 'name', label: '收款户名', form: text('收款户名', 60) },
-      { key: 'bank', label: '开户银行', form: text('开户银行', 80) },
-      { key: 'account', label: '银行账号', form: text('银行账号', 40) },
-    ],
-  },
+  'coupon.new_member_fen': money,
+  'points.per_yuan': number(0, 100),
+  'points.register': count,
+  'points.evaluation': count,
+  'points.months': span,
+  'points.per_yuan_worth': number(1, 10_000),
+  'points.order_percent': share,
   'acknowledgement.rewards': {
     ...list(
       '档位',
@@ -148,18 +204,70 @@ export const settingForms: Readonly<Record<string, SettingForm>> = {
     ),
     rising: { by: 'factor_from', words: '影响因子应从低到高填写' },
   },
+  'invite.first_days': span,
+  'invite.days': span,
+  'invite.inviter_percent': pair(50),
+  'invite.invitee_percent': pair(50),
+  'promoter.percent': percent(50),
+  'promoter.days': span,
+  'withdraw.least_fen': money,
+  'withdraw.fee_percent': share,
+  'withdraw.day_fen': money,
+  'withdraw.two_approvers_fen': money,
+  'invoice.tax_percent': percent(30),
+  'invoice.issue_days': span,
+  'invoice.reissue_days': span,
+  'invoice.titles': count,
+  'invoice.contents': list('开票内容', text('开票内容', 20), 1, 20),
+  'team.admins': count,
+  'team.members': count,
+  'team.joins': count,
+  'team.owns': count,
+  'team.join_hours': span,
+  'sms.resend_seconds': span,
+  'sms.per_day': count,
+  'sms.code_minutes': span,
+  'sms.tries': number(1, 10),
+  'sms.per_address': count,
+  'sms.free_per_phone': count,
+  'sms.free_per_address': count,
+  'captcha.cost': span,
+  'captcha.guesses': count,
+  'captcha.minutes': span,
+  'signin.failures': number(3, 20),
+  'signin.lock_minutes': span,
+  'signin.failures_per_address': count,
+  'wechat.qr_seconds': span,
+  'wechat.bind_minutes': span,
+  'wechat.per_address': count,
+  'session.access_hours': span,
+  'session.refresh_hours': span,
+  'session.remember_days': span,
+  'session.grace_seconds': span,
+  'staff.idle_minutes': number(5, 240),
+  'staff.session_hours': number(1, 24),
+  'staff.step_up_minutes': number(1, 60),
+  'address.most': count,
+  'closing.days': span,
+  'upload.file_mb': span,
+  'upload.result_mb': span,
+  'upload.picture_mb': span,
+  'requirement.per_phone': count,
+  'requirement.per_address': count,
+  'requirement.free_per_phone': count,
+  'requirement.free_per_address': count,
+  'requirement.uploads': count,
+  'requirement.free_uploads': count,
+  'password.least': number(8, 32),
+  'password.most': number(16, 128),
+  'request.timeout_seconds': span,
+  'requirement.upload_mb': span,
+  'notify.defaults': noticeRows(...(Object.keys(noticeGroups) as NoticeGroup[])),
+  'notify.mandatory': noticeRows('money', 'statement', 'invoice', 'security'),
+  'notify.log_days': span,
   allowRegion: { kind: 'regions', most: 4000 },
   samplingSetting: calendar,
   samplingInfo: calendar,
-  'notify.defaults': noticeRows(...(Object.keys(noticeGroups) as NoticeGroup[])),
-  'notify.mandatory': noticeRows('money', 'statement', 'invoice', 'security'),
-  'closing.texts': {
-    kind: 'group',
-    fields: [
-      { key: 'lost', label: '注销后将失去', form: paragraphs('说明') },
-      { key: 'kept', label: '依法继续保存', form: paragraphs('说明') },
-    ],
-  },
   'agreement.terms': {
     kind: 'group',
     fields: [
@@ -168,4 +276,11 @@ export const settingForms: Readonly<Record<string, SettingForm>> = {
       { key: 'clauses', label: '条款', form: list('条款', text('条款', 2000, 3), 1, 100) },
     ],
   },
-};
+  'closing.texts': {
+    kind: 'group',
+    fields: [
+      { key: 'lost', label: '注销后将失去', form: paragraphs('说明') },
+      { key: 'kept', label: '依法继续保存', form: paragraphs('说明') },
+    ],
+  },
+} as const satisfies Record<string, SettingForm>;

@@ -1,40 +1,18 @@
 import type { z } from 'zod';
 import { settingForms } from './forms.ts';
+import type { ContentKey } from './values.ts';
 import { schemaOf, type SettingForm } from './shapes.ts';
 
-/** A span of nothing would end orders and sessions at once. */
-const spans = ['秒', '分钟', '小时', '天', '工作日', '个月', '年', 'MB', '位', '轮', '第几天'];
-
-/** The form of a setting: its own where it has one, else read from the default value, the unit and the key's ending. */
-export function formOf({ key, unit, standard }: { key: string; unit: string; standard: unknown }): SettingForm {
-  return settingForms[key] ?? derived(key, unit, standard);
-}
-
-function derived(key: string, unit: string, value: unknown): SettingForm {
-  if (typeof value === 'boolean') return { kind: 'switch' };
-  if (typeof value === 'string') return { kind: 'text', max: 500, optional: value === '' };
-  if (typeof value === 'number') return derivedNumber(key, unit, value);
-  if (Array.isArray(value)) {
-    const of = value.length > 0 ? derived(key, unit, value[0]) : ({ kind: 'text', max: 500 } as const);
-    return { kind: 'list', noun: '内容', of, least: 0, most: 200 };
-  }
-  const fields = Object.entries((value ?? {}) as Record<string, unknown>);
-  return {
-    kind: 'group',
-    fields: fields.map(([name, inner]) => ({ key: name, label: name, form: derived(name, '', inner) })),
-  };
-}
-
-function derivedNumber(key: string, unit: string, standard: number): SettingForm {
-  if (key.endsWith('_fen')) return { kind: 'money', max: 100_000_000 };
-  if (unit === '%' || key.endsWith('percent')) return { kind: 'number', min: 0, max: 100, decimals: 2, unit: '%' };
-  const decimals = Number.isInteger(standard) ? 0 : 4;
-  return { kind: 'number', min: spans.includes(unit) && standard > 0 ? 1 : 0, max: 1_000_000, decimals };
+/** The form of a setting that is kept on the settings page. */
+export function formOf({ key }: { key: string }): SettingForm {
+  const forms: Readonly<Record<string, SettingForm>> = settingForms;
+  const form = forms[key];
+  if (!form) throw new RangeError(`The setting ${key} has no form.`);
+  return form;
 }
 
 /** What may be stored under a key. */
-export const settingSchema = (setting: { key: string; unit: string; standard: unknown }): z.ZodType =>
-  schemaOf(formOf(setting));
+export const settingSchema = (setting: { key: string }): z.ZodType => schemaOf(formOf(setting));
 
 /** What two settings owe each other; the words say which one is wrong. */
 const relations: readonly { low: string; high: string; times?: number; words: string }[] = [
@@ -59,22 +37,29 @@ export function brokenRelation(values: ReadonlyMap<string, unknown>): string | n
 }
 
 /** Settings that the content pages keep, with drafts and versions of their own: shown here, changed there. */
-export const contentSettings: ReadonlySet<string> = new Set([
-  'company.name',
-  'hotline',
-  'hours',
-  'localInfo',
-  'qrCodes',
-  'qrNames',
-  'popup',
-  'process',
-  'site.words',
-  'site.notes',
-  'partners',
-  'home.featured',
-  'search.synonyms',
-]);
-export const isContentSetting = (key: string): boolean => contentSettings.has(key) || key.startsWith('page.');
+const contentSettings: Readonly<Record<ContentKey, true>> = {
+  'company.name': true,
+  hotline: true,
+  hours: true,
+  localInfo: true,
+  qrCodes: true,
+  qrNames: true,
+  popup: true,
+  process: true,
+  'site.words': true,
+  'site.notes': true,
+  partners: true,
+  'home.featured': true,
+  'search.synonyms': true,
+  'page.about.profile': true,
+  'page.about.culture': true,
+  'page.about.recruit': true,
+  'page.contact': true,
+  'page.guide': true,
+  'page.license': true,
+  'page.policy': true,
+};
+export const isContentSetting = (key: string): boolean => Object.hasOwn(contentSettings, key);
 
 /** Settings that follow another one and are never changed by hand. */
 export const followers: Readonly<Record<string, string>> = { samplingInfo: 'samplingSetting' };

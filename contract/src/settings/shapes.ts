@@ -17,7 +17,7 @@ export type SettingForm =
   | { kind: 'dates'; most: number }
   | { kind: 'regions'; most: number }
   | ListForm
-  | { kind: 'group'; fields: readonly { key: string; label: string; form: SettingForm }[] }
+  | { kind: 'group'; fields: readonly Field[] }
   | { kind: 'byDate'; of: SettingForm; most: number };
 
 export interface ListForm {
@@ -31,6 +31,33 @@ export interface ListForm {
   /** The entries, or their field `by`, must grow. */
   rising?: { by?: string; words: string };
 }
+
+interface Field {
+  key: string;
+  label: string;
+  form: SettingForm;
+}
+
+/** What a setting of a form holds. */
+export type ValueOf<F extends SettingForm> = F extends { kind: 'number' | 'money' }
+  ? number
+  : F extends { kind: 'switch' }
+    ? boolean
+    : F extends { kind: 'text' | 'time' | 'slot' }
+      ? string
+      : F extends { kind: 'weekdays' }
+        ? number[]
+        : F extends { kind: 'dates' | 'regions' }
+          ? string[]
+          : F extends { kind: 'options'; options: readonly { value: infer V }[] }
+            ? V[]
+            : F extends { kind: 'list'; of: infer Of extends SettingForm }
+              ? ValueOf<Of>[]
+              : F extends { kind: 'group'; fields: readonly (infer One extends Field)[] }
+                ? { [Each in One as Each['key']]: ValueOf<Each['form']> }
+                : F extends { kind: 'byDate'; of: infer Of extends SettingForm }
+                  ? Record<string, ValueOf<Of>>
+                  : never;
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 const slot = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/;

@@ -31,8 +31,7 @@ export async function newAccount(
   await requestCode(visitor, phone, 0);
   const code = await readCode(server, phone);
   const pages = await visitor.call(getSettings, { keys: ['page.license', 'page.policy'] });
-  const versionOf = (key: string) => (pages[key] as { version: string }).version;
-  const agreed = { license: versionOf('page.license'), policy: versionOf('page.policy') };
+  const agreed = { license: pages['page.license']?.version ?? '', policy: pages['page.policy']?.version ?? '' };
   await visitor.call(sign, { phone, password, code, ...(agrees ? { agreed } : {}) });
   return { phone, password, code, at: Date.now() };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { getSettings } from '@yance/contract/settings/endpoints.ts';
+import type { SettingKey } from '@yance/contract/settings/values.ts';
 import type { ReadCall } from './read.ts';
 
 /** Shapes of the public settings that single pages read (the staff edit them). Loaders only: the browser never parses them. */
@@ -48,7 +49,7 @@ const siteNotes = z.object({
 
 /** Reads what a setting says, of which a page names the parts that it shows: it carries no others. */
 const partsOf =
-  <T extends object>(key: string, shape: z.ZodType<T>) =>
+  <T extends object>(key: SettingKey, shape: z.ZodType<T>) =>
   async <K extends keyof T>(read: ReadCall, ...names: readonly K[]): Promise<Pick<T, K>> => {
     const found = shape.parse((await read(getSettings, { keys: [key] }))[key] ?? {});
     return Object.fromEntries(names.map((name) => [name, found[name]])) as Pick<T, K>;

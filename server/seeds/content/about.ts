@@ -1,6 +1,6 @@
 import { section, type Page } from './page.ts';
 
-export const aboutPages: Page[] = [
+export const aboutPages: Page<'profile' | 'culture' | 'recruit'>[] = [
   {
     key: 'profile',
     title: '公司简介',

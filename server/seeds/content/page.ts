@@ -1,6 +1,6 @@
 /** A single page: sections of paragraphs; `version` stands on pages whose consent is recorded. */
-export interface Page {
-  key: string;
+export interface Page<Key extends string = string> {
+  key: Key;
   title: string;
   version?: string;
   updated: string;

@@ -27,7 +27,7 @@ export function documentCalls(endpoints: readonly Endpoint[]): Binding[] {
   );
 }
 
-const houseName = (tx: Tx) => readSetting<string>(tx, 'company.name');
+const houseName = (tx: Tx) => readSetting(tx, 'company.name');
 
 /** The page's only other file. */
 export function mountDocumentStyle(app: FastifyInstance): void {

@@ -1,4 +1,5 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
+import type { SettingKeyOf } from '@yance/contract/settings/values.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { readSetting } from '../settings/index.ts';
 import type { Tier } from './tiers.ts';
@@ -20,10 +21,10 @@ interface Payee {
 
 export async function depositSettings(tx: Tx): Promise<DepositSettings> {
   return {
-    minimumFen: await readSetting<number>(tx, 'prepaid.least_fen'),
-    expiryDays: await readSetting<number>(tx, 'prepaid.close_days'),
-    tiers: await readSetting<Tier[]>(tx, 'prepaid.tiers'),
-    payee: filledIn(await readSetting<Payee>(tx, 'prepaid.payee')),
+    minimumFen: await readSetting(tx, 'prepaid.least_fen'),
+    expiryDays: await readSetting(tx, 'prepaid.close_days'),
+    tiers: await readSetting(tx, 'prepaid.tiers'),
+    payee: filledIn(await readSetting(tx, 'prepaid.payee')),
   };
 }
 
@@ -32,13 +33,13 @@ const filledIn = (payee: Payee): Payee | null => (/\d/.test(payee.account) ? pay
 
 /** The most of an order that bonus may pay, in ten-thousandths. */
 export async function holdSettings(tx: Tx): Promise<{ bonusShareBasisPoints: number }> {
-  return { bonusShareBasisPoints: Math.round((await readSetting<number>(tx, 'prepaid.bonus_order_percent')) * 100) };
+  return { bonusShareBasisPoints: Math.round((await readSetting(tx, 'prepaid.bonus_order_percent')) * 100) };
 }
 
 /** Days from statement to due date where no term of one's own was granted. */
-export const defaultTermDays = (tx: Tx): Promise<number> => readSetting<number>(tx, 'credit.term_days');
+export const defaultTermDays = (tx: Tx): Promise<number> => readSetting(tx, 'credit.term_days');
 
-const typeKeys: Readonly<Record<number, string>> = {
+const typeKeys: Readonly<Record<number, SettingKeyOf<number>>> = {
   0: 'credit.student_fen',
   3: 'credit.teacher_fen',
   1: 'credit.individual_fen',
@@ -48,7 +49,7 @@ const typeKeys: Readonly<Record<number, string>> = {
 /** The limit that a certified member of a user type (0 student, 3 teacher, 1 individual, 2 enterprise) begins with. */
 export async function typeLimit(tx: Tx, organization: number): Promise<Fen> {
   const key = typeKeys[organization];
-  return key ? readSetting<number>(tx, key) : 0;
+  return key ? readSetting(tx, key) : 0;
 }
 
-export const teamLimit = (tx: Tx): Promise<Fen> => readSetting<number>(tx, 'credit.team_fen');
+export const teamLimit = (tx: Tx): Promise<Fen> => readSetting(tx, 'credit.team_fen');

@@ -88,7 +88,7 @@ export async function complainableTasks(
 }
 
 const deadlineOf = async (tx: Tx, confirmed: Date): Promise<Date> =>
-  after(confirmed, days(await readSetting<number>(tx, 'data.retest_days')));
+  after(confirmed, days(await readSetting(tx, 'data.retest_days')));
 
 /** Whether a sample of the task is still here; a service without samples has nothing to keep. */
 async function isKept(tx: Tx, task: Task): Promise<boolean> {

@@ -34,7 +34,7 @@ export async function moveComplaint(
 
 /** The answer is given: the complaint closes by itself when the customer says nothing for some days. */
 export async function closingClock(work: Work): Promise<Clock> {
-  const until = after(work.clock.now(), days(await readSetting<number>(work.tx, 'complaint.close_days')));
+  const until = after(work.clock.now(), days(await readSetting(work.tx, 'complaint.close_days')));
   return { label: '自动关闭售后', until };
 }
 
@@ -49,7 +49,7 @@ export async function startClosing(work: Work, row: ComplaintRow): Promise<void>
 export async function answerClock(tx: Tx, now: Date): Promise<Clock> {
   return {
     label: '答复售后',
-    until: addWorkingDays(now, await readSetting<number>(tx, 'data.explain_days'), await serviceHours(tx)),
+    until: addWorkingDays(now, await readSetting(tx, 'data.explain_days'), await serviceHours(tx)),
   };
 }
 

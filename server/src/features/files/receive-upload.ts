@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { MultipartFile } from '@fastify/multipart';
+import type { SettingKeyOf } from '@yance/contract/settings/values.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -18,11 +19,11 @@ const megabyte = 1024 * 1024;
  */
 export async function openUpload(
   { tx, http: { request } }: Sent,
-  setting: string,
+  setting: SettingKeyOf<number>,
   admit?: () => Promise<void>,
 ): Promise<{ part: MultipartFile; tooLarge: Refusal }> {
   if (!request.isMultipart()) throw new Refusal('fileMissing');
-  const most = await readSetting<number>(tx, setting);
+  const most = await readSetting(tx, setting);
   const tooLarge = new Refusal('fileTooLarge', { words: { most } });
   if (Number(request.headers['content-length'] ?? 0) > most * megabyte + megabyte) throw tooLarge;
   await admit?.();

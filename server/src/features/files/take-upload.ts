@@ -1,3 +1,4 @@
+import type { SettingKeyOf } from '@yance/contract/settings/values.ts';
 import { Readable } from 'node:stream';
 import type { FileLink } from '@yance/contract/files/file.ts';
 import type { MultipartFile } from '@fastify/multipart';
@@ -29,7 +30,7 @@ interface Upload {
 const mostADay = 500;
 
 /** Streams the file of a multipart request into storage and records it. `setting` names the limit in megabytes. */
-export async function takeFile(upload: Upload, setting: string): Promise<FileLink> {
+export async function takeFile(upload: Upload, setting: SettingKeyOf<number>): Promise<FileLink> {
   const { part, tooLarge } = await fileOf(upload, setting);
   return storePart(upload, part, tooLarge);
 }
@@ -50,7 +51,7 @@ async function storePart(upload: Upload, part: MultipartFile, tooLarge: Refusal)
  */
 export async function takeVisitorFile(
   upload: Upload,
-  setting: string,
+  setting: SettingKeyOf<number>,
   admit: (captcha: string | undefined) => Promise<void>,
 ): Promise<FileLink> {
   const { part, tooLarge } = await fileOf(upload, setting);
@@ -75,7 +76,7 @@ export async function takePicture(upload: Upload): Promise<FileLink> {
   return record(upload, { rid, name, written, picture: true });
 }
 
-const fileOf = (upload: Upload, setting: string) => openUpload(upload, setting, () => demandRoom(upload));
+const fileOf = (upload: Upload, setting: SettingKeyOf<number>) => openUpload(upload, setting, () => demandRoom(upload));
 
 async function demandRoom({ tx, actor, clock }: Upload): Promise<void> {
   if (actor.kind === 'member' && (await countSent(tx, actor.rid, after(clock.now(), -hours(24)))) >= mostADay)

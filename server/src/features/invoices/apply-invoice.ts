@@ -82,7 +82,7 @@ export async function freeSources(work: Work, rid: string): Promise<void> {
 
 async function columnsOf(work: MemberWork, form: Form) {
   const { rid: _, is_default: __, ...title } = readableTitle(await ownTitle(work.tx, work.actor.rid, form.title_rid));
-  const promised = await readSetting<number>(work.tx, 'invoice.issue_days');
+  const promised = await readSetting(work.tx, 'invoice.issue_days');
   return {
     due_at: after(work.clock.now(), days(promised)),
     title: title satisfies StoredTitle,

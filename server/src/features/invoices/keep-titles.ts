@@ -25,7 +25,7 @@ export async function addTitle(work: MemberWork, form: z.output<typeof titleForm
   const memberRid = work.actor.rid;
   await lockTitles(work.tx, memberRid);
   const kept = await countTitles(work.tx, memberRid);
-  const most = await readSetting<number>(work.tx, 'invoice.titles');
+  const most = await readSetting(work.tx, 'invoice.titles');
   if (kept >= most) throw new Refusal('tooManyTitles', { words: { most } });
   const rid = newRid();
   await insertTitle(work.tx, {

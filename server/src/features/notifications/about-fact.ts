@@ -1,4 +1,5 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import type { SettingKeyOf } from '@yance/contract/settings/values.ts';
 import { shortMoment } from './short-moment.ts';
 import type { Tx, Work } from '../../kernel/db.ts';
 import { factsOf, type AnyFact, type Fact } from '../../kernel/facts.ts';
@@ -48,7 +49,7 @@ export async function aboutFact(work: Work, fact: AnyFact): Promise<AboutFact | 
 }
 
 /** The time, as staff have set it, that a fact gives somebody: in the unit that its notice names. */
-const spans: Readonly<Record<string, string>> = {
+const spans: Readonly<Record<string, SettingKeyOf<number>>> = {
   'task.wrong': 'data.explain_days',
   'complaint.add': 'data.explain_days',
   'reservation.miss': 'reservation.no_show_minutes',
@@ -59,7 +60,7 @@ const spans: Readonly<Record<string, string>> = {
 
 async function spanOf(tx: Tx, fact: Fact): Promise<string> {
   const key = spans[`${fact.entity}.${fact.event}`];
-  return key ? String(await readSetting<number>(tx, key)) : '';
+  return key ? String(await readSetting(tx, key)) : '';
 }
 
 function linkOf(fact: Fact, order: Order | undefined): string {

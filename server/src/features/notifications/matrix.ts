@@ -24,8 +24,8 @@ interface Rules {
 /** What staff have set for members who chose nothing, and what nobody can switch off. */
 async function rulesOf(tx: Tx): Promise<Rules> {
   return {
-    defaults: await readSetting<ByGroup>(tx, 'notify.defaults'),
-    mandatory: await readSetting<ByGroup>(tx, 'notify.mandatory'),
+    defaults: await readSetting(tx, 'notify.defaults'),
+    mandatory: await readSetting(tx, 'notify.mandatory'),
   };
 }
 

@@ -10,19 +10,19 @@ import { readSetting } from '../settings/index.ts';
 
 /** The surcharges of the urgency tiers, as staff have set them. */
 export async function urgencyRates(tx: Tx): Promise<UrgencyRates> {
-  const three = await readSetting<number>(tx, 'urgent.three_days_percent');
-  const one = await readSetting<number>(tx, 'urgent.one_day_percent');
-  const least = await readSetting<number>(tx, 'urgent.least_fen');
+  const three = await readSetting(tx, 'urgent.three_days_percent');
+  const one = await readSetting(tx, 'urgent.one_day_percent');
+  const least = await readSetting(tx, 'urgent.least_fen');
   return { basisPoints: { three_days: three * 100, one_day: one * 100 }, leastFen: least };
 }
 
 /** What is asked beside the tests, as staff have set it. */
 export async function extraRates(tx: Tx): Promise<ExtraRates> {
   return {
-    electronicReportFen: await readSetting<number>(tx, 'report.electronic_fen'),
-    paperReportFen: await readSetting<number>(tx, 'report.paper_fen'),
-    returnFen: await readSetting<number>(tx, 'sample.return_fen'),
-    insurance: await readSetting<ExtraRates['insurance']>(tx, 'sample.insurance'),
+    electronicReportFen: await readSetting(tx, 'report.electronic_fen'),
+    paperReportFen: await readSetting(tx, 'report.paper_fen'),
+    returnFen: await readSetting(tx, 'sample.return_fen'),
+    insurance: await readSetting(tx, 'sample.insurance'),
   };
 }
 

@@ -34,7 +34,7 @@ export async function postRequirement(
   const rid = newRid();
   const requirement_no = await nextNumber(work, 'XQ', requirementNumbers);
   const member_rid = actor.kind === 'member' ? actor.rid : null;
-  const hours = await readSetting<number>(tx, 'order.confirm_hours');
+  const hours = await readSetting(tx, 'order.confirm_hours');
   await insertRequirement(tx, {
     rid,
     requirement_no,

@@ -29,8 +29,8 @@ export async function spendQuota({ tx, clock }: Work, asked: readonly Asked[], c
   for (const { kind, key } of asked) {
     const quota = await lockQuota(tx, day, kind, key);
     const limit = limits[kind];
-    if (quota.count >= (await readSetting<number>(tx, limit.most))) throw new Refusal(limit.over);
-    if (quota.count >= (await readSetting<number>(tx, limit.free))) free = false;
+    if (quota.count >= (await readSetting(tx, limit.most))) throw new Refusal(limit.over);
+    if (quota.count >= (await readSetting(tx, limit.free))) free = false;
     quotas.push(quota);
   }
   if (captcha) await checkCaptcha(tx, clock, captcha);

@@ -29,7 +29,7 @@ export async function quoteRequirement(work: StaffWork, given: InputOf<typeof qu
   if (!requirement) throw new Refusal('notFound');
   if (given.discount_fen > 0 && !given.discount_reason) throw new Refusal('discountReason');
   const [last] = await versionsOf(tx, requirement.rid);
-  const held = given.valid_days ?? (await readSetting<number>(tx, 'order.quote_days'));
+  const held = given.valid_days ?? (await readSetting(tx, 'order.quote_days'));
   const priced = await priceQuotation(tx, given);
   const quotation: QuotationRecord = {
     rid: newRid(),
@@ -39,7 +39,7 @@ export async function quoteRequirement(work: StaffWork, given: InputOf<typeof qu
     content: {
       ...priced,
       discount_reason: given.discount_reason ?? '',
-      terms: given.terms || (await readSetting<string>(tx, 'quotation.terms')),
+      terms: given.terms || (await readSetting(tx, 'quotation.terms')),
       ...(await partiesOf(tx, requirement, actor.rid)),
     },
     code: newDocumentCode(),
@@ -79,7 +79,7 @@ function quotationFact(requirement: RequirementRecord, quotation: QuotationRecor
 
 async function partiesOf(tx: Tx, requirement: RequirementRecord, staffRid: string) {
   const member = requirement.member_rid ? await findMember(tx, requirement.member_rid) : undefined;
-  const info = await readSetting<{ address: string; phone: string }>(tx, 'localInfo');
+  const info = await readSetting(tx, 'localInfo');
   return {
     customer: {
       name: requirement.name,
@@ -87,7 +87,7 @@ async function partiesOf(tx: Tx, requirement: RequirementRecord, staffRid: strin
       phone: requirement.phone,
       email: requirement.email,
     },
-    house: { name: await readSetting<string>(tx, 'company.name'), address: info.address, phone: info.phone },
+    house: { name: await readSetting(tx, 'company.name'), address: info.address, phone: info.phone },
     manager: (await managerCard(tx, requirement.manager_rid ?? staffRid)) ?? { name: '', phone: info.phone },
   };
 }
@@ -96,7 +96,7 @@ async function startClocks(work: Work, quotation: QuotationRecord): Promise<void
   const payload = { quotation_rid: quotation.rid };
   const key = quotation.requirement_rid;
   await reschedule(work, { kind: 'quotation.expire', key, runAt: quotation.valid_until, payload });
-  const warning = hours(await readSetting<number>(work.tx, 'order.quote_remind_hours'));
+  const warning = hours(await readSetting(work.tx, 'order.quote_remind_hours'));
   const runAt = after(quotation.valid_until, -warning);
   if (runAt > quotation.created_at) await reschedule(work, { kind: 'quotation.remind', key, runAt, payload });
 }

@@ -11,7 +11,7 @@ import { insertReviews } from './reviews.store.ts';
 export async function offerReviews(work: Work, fact: Fact): Promise<void> {
   const order = await getOrder(work.tx, fact.entity_rid);
   if (!order) return;
-  const until = after(fact.at, days(await readSetting<number>(work.tx, 'evaluation.days')));
+  const until = after(fact.at, days(await readSetting(work.tx, 'evaluation.days')));
   const tasks = await tasksOfOrder(work.tx, order.rid);
   const done = new Set(tasks.flatMap((task) => (task.state === 'confirmed' ? [task.line_rid] : [])));
   const lines = (await linesOf(work.tx, order.rid)).filter((line) => done.has(line.rid));
@@ -48,7 +48,7 @@ export async function offerReviewOfUse(work: Work, fact: Fact): Promise<void> {
       name: row.service,
       img: row.img,
       offered_at: fact.at,
-      until: after(fact.at, days(await readSetting<number>(work.tx, 'evaluation.days'))),
+      until: after(fact.at, days(await readSetting(work.tx, 'evaluation.days'))),
       score: null,
       content: '',
       created_at: null,

@@ -1,9 +1,10 @@
+import type { SettingKey } from '@yance/contract/settings/values.ts';
 import type { ReadWork } from '../../kernel/db.ts';
 import { forgetSettings } from './read-setting.ts';
 import { allSettings, insertSettings, updateValue, type Setting } from './settings.store.ts';
 
 export interface NewSetting {
-  key: string;
+  key: SettingKey;
   value: unknown;
   label: string;
   unit?: string;

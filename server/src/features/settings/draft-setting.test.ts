@@ -7,6 +7,7 @@ import {
   publishSettingDraft,
   saveSettingDraft,
 } from '@yance/contract/settings/staff-endpoints.ts';
+import type { SettingKey } from '@yance/contract/settings/values.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newStaff, type StaffSpeaker } from '../../../test/people.ts';
 import { openWorld, type World } from '../../../test/world.ts';
@@ -41,7 +42,7 @@ const publish = async (key: string, as = admin) =>
 const change = async (key: string, value: unknown) =>
   world.call(changeStaffSetting, { ...(await seen(key)), value, reason }, admin);
 const history = (key: string) => world.call(listSettingChanges, { key }, admin);
-const visitors = async (key: string) => (await world.call(getSettings, { keys: [key] }))[key];
+const visitors = async (key: SettingKey) => (await world.call(getSettings, { keys: [key] }))[key];
 const publicVersion = async () => (await world.database.pool.query('select * from public_version')).rows;
 
 describe('a draft of a setting', () => {

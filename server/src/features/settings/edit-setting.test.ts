@@ -1,5 +1,6 @@
 import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { formOf, isContentSetting, settingSchema } from '@yance/contract/settings/setting-form.ts';
+import { settingForms } from '@yance/contract/settings/forms.ts';
 import type { SettingForm } from '@yance/contract/settings/shapes.ts';
 import {
   changeStaffSetting,
@@ -33,6 +34,7 @@ describe('every setting', () => {
   it('that is kept here has a form whose schema takes the value with which the product comes', async () => {
     const kept = (await allSettings(world.database.db)).filter(({ key }) => !isContentSetting(key));
     expect(kept.length).toBeGreaterThan(50);
+    expect(kept.map(({ key }) => key).toSorted()).toEqual(Object.keys(settingForms).toSorted());
     for (const row of kept)
       expect([row.key, settingSchema(row).safeParse(row.value).error?.issues]).toEqual([row.key, undefined]);
   });

@@ -1,3 +1,4 @@
+import type { SettingKey, SettingValues } from '@yance/contract/settings/values.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { allValues } from './settings.store.ts';
 
@@ -9,11 +10,11 @@ const unsettledForMillis = 3_000;
 let kept: { values: ReadonlyMap<string, unknown>; until: number } | undefined;
 let unsettledUntil = 0;
 
-/** The value under `key`; its shape is the one with which the seeds define the key. Throws for a key that does not exist. */
-export async function readSetting<T>(tx: Tx, key: string): Promise<T> {
+/** The value under `key`: of the key's form, by which the seeds define and staff change it. */
+export async function readSetting<K extends SettingKey>(tx: Tx, key: K): Promise<SettingValues[K]> {
   const values = await currentValues(tx);
   if (!values.has(key)) throw new Error(`There is no setting ${key}.`);
-  return values.get(key) as T;
+  return values.get(key) as SettingValues[K];
 }
 
 async function currentValues(tx: Tx): Promise<ReadonlyMap<string, unknown>> {

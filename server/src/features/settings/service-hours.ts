@@ -5,8 +5,8 @@ import { readSetting } from './read-setting.ts';
 /** The days and times of service, as staff have set them. */
 export async function serviceHours(tx: Tx): Promise<ServiceHours> {
   return {
-    days: await readSetting<number[]>(tx, 'hours.days'),
-    start: await readSetting<string>(tx, 'hours.start'),
-    end: await readSetting<string>(tx, 'hours.end'),
+    days: await readSetting(tx, 'hours.days'),
+    start: await readSetting(tx, 'hours.start'),
+    end: await readSetting(tx, 'hours.end'),
   };
 }

@@ -1,11 +1,12 @@
 import { getSettings, listSettings } from '@yance/contract/settings/endpoints.ts';
+import type { SettingValues } from '@yance/contract/settings/values.ts';
 import { settingStaffCalls } from '@yance/contract/settings/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
 import { discardDraft, publishDraft, saveDraft } from './draft-setting.ts';
 import { editSetting, listChanges, listForStaff, restoreSetting } from './edit-setting.ts';
 import { publicValues } from './settings.store.ts';
 
-const byKey = (rows: { key: string; value: unknown }[]): Record<string, unknown> =>
+const byKey = (rows: { key: string; value: unknown }[]): Partial<SettingValues> =>
   Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 
 export const settingsCalls = [

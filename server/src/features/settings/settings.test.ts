@@ -54,6 +54,7 @@ describe('settings', () => {
   });
 
   it('that do not exist are a fault of the code', async () => {
+    // @ts-expect-error The types know every key.
     await expect(readSetting(world.database.db, 'no.such')).rejects.toThrow('no.such');
   });
 });

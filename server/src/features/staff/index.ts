@@ -19,7 +19,7 @@ export async function managerCard(tx: Tx, rid: string | null): Promise<{ name: s
   if (!row) return null;
   return {
     name: row.name === row.account ? '业务经理' : row.name,
-    phone: row.phone || (await readSetting<string>(tx, 'hotline')),
+    phone: row.phone || (await readSetting(tx, 'hotline')),
   };
 }
 
@@ -50,7 +50,7 @@ export async function staffContacts(
   rids: readonly string[],
 ): Promise<Map<string, { name: string; phone: string }>> {
   const rows = await staffByRids(tx, rids);
-  const hotline = rows.some((row) => !row.phone) ? await readSetting<string>(tx, 'hotline') : '';
+  const hotline = rows.some((row) => !row.phone) ? await readSetting(tx, 'hotline') : '';
   return new Map(
     rows.map((row) => [row.rid, { name: row.name === row.account ? '研测' : row.name, phone: row.phone || hotline }]),
   );

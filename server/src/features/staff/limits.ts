@@ -1,3 +1,4 @@
+import type { SettingKeyOf } from '@yance/contract/settings/values.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { readSetting } from '../settings/index.ts';
 
@@ -11,7 +12,7 @@ export interface StaffLimits {
 
 /** The limits as the administrator has set them. Read one after another: after the first they come from memory. */
 export async function readStaffLimits(tx: Tx): Promise<StaffLimits> {
-  const number = (key: string): Promise<number> => readSetting<number>(tx, key);
+  const number = (key: SettingKeyOf<number>) => readSetting(tx, key);
   return {
     idleMinutes: await number('staff.idle_minutes'),
     sessionHours: await number('staff.session_hours'),

@@ -1,3 +1,4 @@
+import type { SettingKeyOf } from '@yance/contract/settings/values.ts';
 import type { ServiceEdit } from '@yance/contract/catalogue/staff-endpoints.ts';
 import type { Tx, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -26,7 +27,7 @@ export async function listServices(tx: Tx, filter: ServiceFilter, { page, size }
 
 /** The surcharges with which the price engine reckons now: per cent in the settings, basis points in the engine. */
 async function urgencyOf(tx: Tx): Promise<ServiceEdit['urgency']> {
-  const number = (key: string) => readSetting<number>(tx, key);
+  const number = (key: SettingKeyOf<number>) => readSetting(tx, key);
   return {
     basisPoints: {
       three_days: (await number('urgent.three_days_percent')) * 100,

@@ -14,7 +14,6 @@ import {
   textOfAny,
   titledQuery,
   type AnyOf,
-  type Synonyms,
 } from '../../search/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { bestPlaces, hitsOf, type Filters, type Hits, type TextQuery } from './hits.ts';
@@ -98,7 +97,7 @@ const nothing = {
 };
 
 async function textQuery(tx: Tx, kw: string): Promise<TextQuery | null> {
-  const synonyms = await readSetting<Synonyms>(tx, 'search.synonyms');
+  const synonyms = await readSetting(tx, 'search.synonyms');
   const find = strictQuery(kw, synonyms);
   if (find === null) return null;
   const named = namedQuery(kw);

@@ -101,35 +101,35 @@ const dateOf = ({ updated }: Data): Date | undefined =>
 
 /** What a setting says, as its form holds it. */
 async function settingData(work: Work, slug: SingleSlug): Promise<Data> {
-  const read = <T>(key: string) => readSetting<T>(work.tx, key);
-  switch (singles[slug].kind) {
-    case 'guide':
-      return { topics: await read(slug) };
+  const { tx } = work;
+  switch (slug) {
+    case 'page.guide':
+      return { topics: await readSetting(tx, slug) };
     case 'process':
-      return { customers: await read(slug) };
+      return { customers: await readSetting(tx, slug) };
     case 'partners':
-      return { list: await read(slug) };
-    case 'synonyms':
-      return { groups: await read(slug) };
-    case 'featured': {
-      const rids = new Map<string, string>((await listServiceNames(work.tx)).map(({ code, rid }) => [code, rid]));
-      return { services: (await read<string[]>(slug)).flatMap((code) => rids.get(code) ?? []) };
+      return { list: await readSetting(tx, slug) };
+    case 'search.synonyms':
+      return { groups: await readSetting(tx, slug) };
+    case 'home.featured': {
+      const rids = new Map<string, string>((await listServiceNames(tx)).map(({ code, rid }) => [code, rid]));
+      return { services: (await readSetting(tx, slug)).flatMap((code) => rids.get(code) ?? []) };
     }
     case 'contact':
       return {
-        name: await read('company.name'),
-        hotline: await read('hotline'),
-        hours: await read('hours'),
-        ...(await read<Data>('localInfo')),
-        ...(await read<Data>('qrCodes')),
-        ...codeNames(await read<Record<string, string>>('qrNames')),
+        name: await readSetting(tx, 'company.name'),
+        hotline: await readSetting(tx, 'hotline'),
+        hours: await readSetting(tx, 'hours'),
+        ...(await readSetting(tx, 'localInfo')),
+        ...(await readSetting(tx, 'qrCodes')),
+        ...codeNames(await readSetting(tx, 'qrNames')),
       };
     case 'popup': {
-      const { from, until, ...rest } = await read<Data>(slug);
+      const { from, until, ...rest } = await readSetting(tx, slug);
       return { ...rest, from: from || null, until: until || null };
     }
     default:
-      return read<Data>(slug);
+      return readSetting(tx, slug);
   }
 }
 

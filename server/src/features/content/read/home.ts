@@ -15,7 +15,7 @@ export async function getHome(tx: Tx): Promise<HomeData> {
     banners.map(({ redirect }) => redirect),
   );
   const zones = await allHotZones(tx);
-  const featured = await readSetting<string[]>(tx, 'home.featured');
+  const featured = await readSetting(tx, 'home.featured');
   const popular = await popularServices(tx, 8, featured);
   const cases = await articleHeads(tx, 'service', null, { page: 1, size: 6 });
   const thanks = await thanksShown(tx, null, { page: 1, size: 5 });

@@ -8,15 +8,7 @@ import { shanghaiDate, shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { serviceCards } from '../../catalogue/index.ts';
-import {
-  looseQuery,
-  rankQuery,
-  strictQuery,
-  textOfAny,
-  textOfEach,
-  textOfWords,
-  type Synonyms,
-} from '../../search/index.ts';
+import { looseQuery, rankQuery, strictQuery, textOfAny, textOfEach, textOfWords } from '../../search/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import {
   articlePage,
@@ -39,7 +31,7 @@ async function found<Row>(
   read: (query: TextQuery | null) => Promise<Shown<Row>>,
 ): Promise<Shown<Row>> {
   if (kw === '') return read(null);
-  const synonyms = await readSetting<Synonyms>(tx, 'search.synonyms');
+  const synonyms = await readSetting(tx, 'search.synonyms');
   const find = strictQuery(kw, synonyms);
   if (find === null) return { list: [], total: 0 };
   const rank = textOfWords(rankQuery(kw, synonyms));

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { searchHouse as houseCall } from '@yance/contract/search/endpoints.ts';
 import type { Tx } from '../../../kernel/db.ts';
-import { matchTexts, type Synonyms } from '../../search/index.ts';
+import { matchTexts } from '../../search/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { dataOf } from '../read/ability.ts';
 import { shownAbilities } from '../projections.store.ts';
@@ -14,11 +14,8 @@ const mostHelp = 50;
 /** Instruments, laboratories, certificates and help that answer the search, with the same words as services: pinyin, initials, synonyms, one typing error. */
 export async function searchHouse(tx: Tx, kw: string): Promise<Reply> {
   if (kw === '') return { abilities: [], help: [] };
-  const search = { kw, synonyms: await readSetting<Synonyms>(tx, 'search.synonyms') };
-  const topics = await readSetting<{ title: string; entries: { question: string; answer: string }[] }[]>(
-    tx,
-    'page.guide',
-  );
+  const search = { kw, synonyms: await readSetting(tx, 'search.synonyms') };
+  const topics = await readSetting(tx, 'page.guide');
   const help = topics.flatMap(({ title, entries }) => entries.map((entry) => ({ topic: title, ...entry })));
   const abilities = matchTexts(search, await abilitiesOf(tx), ({ shown, sketch }) => ({
     title: shown.name,

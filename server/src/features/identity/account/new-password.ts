@@ -9,8 +9,8 @@ import { readSetting } from '../../settings/index.ts';
  * tried first. Knows nothing of members, so that it may come before the code.
  */
 export async function checkNewPassword(tx: Tx, given: { password: string; phone: string }): Promise<void> {
-  const least = await readSetting<number>(tx, 'password.least');
-  const most = await readSetting<number>(tx, 'password.most');
+  const least = await readSetting(tx, 'password.least');
+  const most = await readSetting(tx, 'password.most');
   const { length } = given.password;
   if (length < least || length > most) throw refused(`密码长度应为 ${least}–${most} 位`);
   if (given.password === given.phone) throw refused(passwordIsPhone);

@@ -98,7 +98,7 @@ it('who was shown a version that has changed meanwhile is refused, and the log g
 it('a page that has no version is not asked for and cannot be agreed to, so that the log never holds an empty one', async () => {
   const member = await newMember(world, { profile: 'none' });
   const { policy } = await versionsInForce(world);
-  const page = await world.database.transaction((tx) => readSetting<object>(tx, 'page.license'));
+  const page = await world.database.transaction((tx) => readSetting(tx, 'page.license'));
   const change = (value: object) =>
     world.database.transaction((tx) => changeSetting({ tx, clock: world.clock }, 'page.license', value));
   await change({ ...page, version: undefined });

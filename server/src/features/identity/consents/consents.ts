@@ -31,8 +31,7 @@ export async function listConsents(tx: Tx, memberRid: string): Promise<Consents>
   return { list, due: list.some((one) => one.version !== '' && one.version !== one.agreed_version) };
 }
 
-const pageInForce = (tx: Tx, kind: (typeof kinds)[number]) =>
-  readSetting<{ title: string; version?: string; updated: string }>(tx, `page.${kind}`);
+const pageInForce = (tx: Tx, kind: (typeof kinds)[number]) => readSetting(tx, `page.${kind}`);
 
 /**
  * What somebody who registers says to have agreed to: none, one or both documents. Refuses `versionChanged` where it

@@ -33,7 +33,7 @@ export async function closeAccount(work: MemberWork, given: InputOf<typeof close
   if (hindrances.length > 0)
     throw new Refusal('notYet', { words: { reasons: hindrances.join('；') }, data: { hindrances }, keeps: true });
   const now = clock.now();
-  const due_at = after(now, days(await readSetting<number>(tx, 'closing.days')));
+  const due_at = after(now, days(await readSetting(tx, 'closing.days')));
   await insertClosing(tx, { rid: newRid(), member_rid: row.rid, reason: given.reason ?? '', asked_at: now, due_at });
   await enqueue(work, { kind: 'identity:close', key: row.rid, payload: { member_rid: row.rid }, runAt: due_at });
   await announce(work, { entity: 'member', entity_rid: row.rid, event: 'closingAsked' });
@@ -62,13 +62,13 @@ export const closeJob: JobKind = {
 };
 
 async function closingOf(tx: Tx, memberRid: string, hindrances: string[]): Promise<Closing> {
-  const texts = await readSetting<{ lost: string[]; kept: string[] }>(tx, 'closing.texts');
+  const texts = await readSetting(tx, 'closing.texts');
   const asked = await openClosingOf(tx, memberRid);
   return {
     hindrances,
     lost: texts.lost,
     kept: texts.kept,
-    cooling_days: await readSetting<number>(tx, 'closing.days'),
+    cooling_days: await readSetting(tx, 'closing.days'),
     due: asked ? shanghaiIso(asked.due_at) : null,
   };
 }

@@ -1,3 +1,4 @@
+import type { SettingKeyOf } from '@yance/contract/settings/values.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { readSetting } from '../../settings/index.ts';
 
@@ -27,7 +28,7 @@ export interface Limits {
 
 /** The limits as staff have set them. Read one after another: after the first they come from memory. */
 export async function readLimits(tx: Tx): Promise<Limits> {
-  const number = (key: string): Promise<number> => readSetting<number>(tx, key);
+  const number = (key: SettingKeyOf<number>) => readSetting(tx, key);
   return {
     addresses: await number('address.most'),
     accessHours: await number('session.access_hours'),

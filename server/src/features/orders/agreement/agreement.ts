@@ -25,9 +25,9 @@ export async function agreementContent(
   tx: Tx,
   given: { company: string; lines: AgreedLine[]; extras: Extra[]; contact: { name: string; phone: string } },
 ): Promise<AgreementContent> {
-  const terms = await readSetting<{ version: string; clauses: string[] }>(tx, 'agreement.terms');
-  const info = await readSetting<{ address: string; phone: string }>(tx, 'localInfo');
-  const name = await readSetting<string>(tx, 'company.name');
+  const terms = await readSetting(tx, 'agreement.terms');
+  const info = await readSetting(tx, 'localInfo');
+  const name = await readSetting(tx, 'company.name');
   const lines = given.lines.map((line) => ({
     name: line.name,
     count: line.count,

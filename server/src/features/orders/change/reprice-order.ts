@@ -44,7 +44,7 @@ export async function repriceOrder(
   await writeAgreement(work, order, merge(live, changed));
   const amounts = { before_fen: order.total_fen, after_fen };
   if (after_fen > order.total_fen) {
-    const expires = after(work.clock.now(), days(await readSetting<number>(work.tx, 'order.quote_days')));
+    const expires = after(work.clock.now(), days(await readSetting(work.tx, 'order.quote_days')));
     await insertProposal(work.tx, {
       rid: newRid(),
       order_rid: order.rid,

@@ -160,6 +160,6 @@ async function rowsOf(tx: Tx, list: readonly Order[]): Promise<ReportRow[]> {
 export const reportFollower = follow('order.deliver', async (work, { entity_rid, to_state }) => {
   const order = to_state === 'checking' ? await findOrder(work.tx, entity_rid) : undefined;
   if (order?.report !== 'paper') return;
-  const within = hours(await readSetting<number>(work.tx, 'report.paper_hours'));
+  const within = hours(await readSetting(work.tx, 'report.paper_hours'));
   await patchOrder(work.tx, entity_rid, { report_due_at: after(work.clock.now(), within) });
 });

@@ -67,7 +67,7 @@ async function assemble(work: Work, order: Order) {
   const facts = await factsOf(tx, 'order', order.rid);
   const charges = await chargesOfOrder(tx, order.rid);
   const manager = await managerCard(tx, order.manager_rid);
-  const info = await readSetting<{ express?: string; address: string; phone: string }>(tx, 'localInfo');
+  const info = await readSetting(tx, 'localInfo');
   const inputs = await inputsOf(tx, order.rid);
   const photos = lines.flatMap((line) => line.groups.flatMap((group) => group.data.photo_rid ?? []));
   const files = await filesByRid(tx, [...inputs, ...photos, ...(agreement?.scan_rid ? [agreement.scan_rid] : [])]);
@@ -112,7 +112,7 @@ async function assemble(work: Work, order: Order) {
         content: note.content,
       })),
     timeline: facts.map((fact) => timelineLine(orderMachine, fact, (one) => actorName(one, names))),
-    send_to: { address: info.express ?? info.address, phone: info.phone, receiver: '样品管理员' },
+    send_to: { address: info.express, phone: info.phone, receiver: '样品管理员' },
     charges: charges.map(({ rid, title, amount_fen, credited_fen, state, label }) => ({
       rid,
       title,

@@ -1,3 +1,4 @@
+import type { SettingKeyOf } from '@yance/contract/settings/values.ts';
 import type { OrderState } from '@yance/contract/orders/states.ts';
 import { after, days, hours } from '../../../kernel/clock.ts';
 import type { ReadWork, Tx, Work } from '../../../kernel/db.ts';
@@ -18,7 +19,7 @@ export async function clockFor(
   { state, types }: { state: OrderState; types: readonly number[] },
   now: Date,
 ): Promise<Clock | null> {
-  const set = (key: string) => readSetting<number>(tx, key);
+  const set = (key: SettingKeyOf<number>) => readSetting(tx, key);
   const confirmBy = async () => addServiceHours(now, await set('order.confirm_hours'), await serviceHours(tx));
   switch (state) {
     case 'confirming':
@@ -65,7 +66,7 @@ export async function clockJobs({ tx, clock }: ReadWork, order: ClockOwner): Pro
   if (!clock_until || !(await endsByItself(tx, order))) return [];
   const ending = { kind: 'order.expire', key: rid, runAt: clock_until, payload: { rid, state } };
   if (state !== 'sending') return [ending];
-  const reminders = (await readSetting<number[]>(tx, 'order.send_remind_days')).map((day) => ({
+  const reminders = (await readSetting(tx, 'order.send_remind_days')).map((day) => ({
     kind: 'order.remind',
     key: `${rid}.${day}`,
     runAt: after(clock.now(), days(day)),

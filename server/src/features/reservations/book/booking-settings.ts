@@ -27,7 +27,7 @@ export type BookingSettings = Record<keyof typeof numbers, number>;
 /** The settings of instrument time, as staff have set them. */
 export async function bookingSettings(tx: Tx): Promise<BookingSettings> {
   const entries: [string, number][] = [];
-  for (const [name, key] of Object.entries(numbers)) entries.push([name, await readSetting<number>(tx, key)]);
+  for (const [name, key] of Object.entries(numbers)) entries.push([name, await readSetting(tx, key)]);
   return Object.fromEntries(entries) as BookingSettings;
 }
 

@@ -13,7 +13,7 @@ import type { Task } from '../tasks/task-model.ts';
 /** The last day of the files of a task that comes to its end now; null where it had no test. */
 export async function keptFrom(work: Work, task: Task, target: TaskState): Promise<string | null> {
   if (task.run === 0 || (target !== 'confirmed' && target !== 'cancelled')) return null;
-  const years = await readSetting<number>(work.tx, 'results.kept_years');
+  const years = await readSetting(work.tx, 'results.kept_years');
   const [year = '', ...rest] = shanghaiDate(work.clock.now()).split('-');
   const day = [String(Number(year) + years), ...rest].join('-');
   // A leap day has no counterpart three years later.
@@ -29,7 +29,7 @@ export async function scheduleKeep(work: Work, rid: string, until: string): Prom
     runAt: shanghaiMoment(addDays(until, 1), '03:00'),
     payload,
   });
-  const warning = await readSetting<number>(work.tx, 'results.warning_days');
+  const warning = await readSetting(work.tx, 'results.warning_days');
   const runAt = shanghaiMoment(addDays(until, -warning), '09:00');
   if (runAt > work.clock.now()) await reschedule(work, { kind: 'task.filesEnding', key: rid, runAt, payload });
 }

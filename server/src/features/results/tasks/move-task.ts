@@ -66,22 +66,22 @@ async function clockFor(tx: Tx, state: TaskState, now: Date): Promise<{ label: s
   if (state === 'reviewing')
     return {
       label: '审核发布',
-      until: addServiceHours(now, await readSetting<number>(tx, 'order.deliver_hours'), service),
+      until: addServiceHours(now, await readSetting(tx, 'order.deliver_hours'), service),
     };
   if (state === 'contested')
     return {
       label: '答复异议',
-      until: addWorkingDays(now, await readSetting<number>(tx, 'data.explain_days'), service),
+      until: addWorkingDays(now, await readSetting(tx, 'data.explain_days'), service),
     };
   if (endsBySilence(state))
-    return { label: '自动确认数据', until: after(now, days(await readSetting<number>(tx, 'data.confirm_days'))) };
+    return { label: '自动确认数据', until: after(now, days(await readSetting(tx, 'data.confirm_days'))) };
   return null;
 }
 
 /** Sets the clocks of silence anew. One that runs out after the task has moved on does nothing. */
 async function startSilence(work: Work, rid: string, until: Date): Promise<void> {
   await reschedule(work, { kind: 'task.confirm', key: rid, runAt: until, payload: { rid } });
-  for (const day of await readSetting<number[]>(work.tx, 'data.confirm_remind_days')) {
+  for (const day of await readSetting(work.tx, 'data.confirm_remind_days')) {
     const runAt = after(work.clock.now(), days(day));
     if (runAt < until)
       await reschedule(work, { kind: 'task.remind', key: `${rid}.${day}`, runAt, payload: { rid, day } });

@@ -49,7 +49,7 @@ export async function endSample(work: Work, sample: Sample, order: string): Prom
   }
   if (!['received', 'stored', 'back'].includes(sample.state)) return sample;
   if (sample.afterwards !== 'keep') return moveSample(asTimer, sample, ending[sample.afterwards]);
-  const keep_until = after(work.clock.now(), days(await readSetting<number>(work.tx, 'sample.keep_days')));
+  const keep_until = after(work.clock.now(), days(await readSetting(work.tx, 'sample.keep_days')));
   await scheduleKeep(work, sample.rid, keep_until);
   return moveSample(asTimer, sample, 'keep', { set: { keep_until } });
 }

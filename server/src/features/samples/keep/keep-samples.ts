@@ -8,7 +8,7 @@ import { lockSampleRows } from '../samples.store.ts';
 
 /** Sets the two clocks of a kept sample: the warning, and the end. */
 export async function scheduleKeep(work: Work, rid: string, until: Date): Promise<void> {
-  const warning = await readSetting<number>(work.tx, 'sample.keep_warning_days');
+  const warning = await readSetting(work.tx, 'sample.keep_warning_days');
   const payload = { rid };
   await reschedule(work, { kind: 'sample.discard', key: rid, runAt: until, payload });
   const runAt = after(until, -days(warning));

@@ -90,7 +90,7 @@ export async function openRecycle(
 export async function paidClock(work: Work, orderRid: string): Promise<Pick<Recycle, 'paid_at' | 'due_at'>> {
   if (!(await isOrderPaid(work.tx, orderRid))) return { paid_at: null, due_at: null };
   const paid_at = work.clock.now();
-  return { paid_at, due_at: after(paid_at, hours(await readSetting<number>(work.tx, 'sample.return_hours'))) };
+  return { paid_at, due_at: after(paid_at, hours(await readSetting(work.tx, 'sample.return_hours'))) };
 }
 
 /** The customer chooses another address or insurance while the parcel is in the house. */
@@ -119,7 +119,7 @@ export async function cancelRecycle(work: MemberWork, rid: string): Promise<Recy
   await advance(work, recycleMachine, recycles, { rid, event: 'cancel', details: aboutOf(recycle) });
   await releaseHolds(work, { cause_rids: [rid] });
   await bindSamples(work.tx, recycle.sample_rids, null);
-  const until = after(work.clock.now(), days(await readSetting<number>(work.tx, 'sample.keep_days')));
+  const until = after(work.clock.now(), days(await readSetting(work.tx, 'sample.keep_days')));
   for (const row of await lockSampleRows(work.tx, recycle.sample_rids)) {
     if (row.state !== 'returning') continue;
     const keep_until = row.keep_until && row.keep_until > work.clock.now() ? row.keep_until : until;

@@ -45,9 +45,9 @@ export async function recycleQueue(
 /** What a return costs now. */
 export async function returnTerms(work: Work): Promise<OutputOf<typeof termsCall>> {
   return {
-    fee_fen: await readSetting<number>(work.tx, 'sample.return_fen'),
+    fee_fen: await readSetting(work.tx, 'sample.return_fen'),
     tiers: await insuranceTiers(work),
-    hours: await readSetting<number>(work.tx, 'sample.return_hours'),
-    keep_days: await readSetting<number>(work.tx, 'sample.keep_days'),
+    hours: await readSetting(work.tx, 'sample.return_hours'),
+    keep_days: await readSetting(work.tx, 'sample.keep_days'),
   };
 }

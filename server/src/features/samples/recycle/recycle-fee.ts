@@ -18,8 +18,7 @@ export interface Tier {
   fee_fen: number;
   cover_fen: number;
 }
-export const insuranceTiers = (work: Pick<Work, 'tx'>): Promise<Tier[]> =>
-  readSetting<Tier[]>(work.tx, 'sample.insurance');
+export const insuranceTiers = (work: Pick<Work, 'tx'>): Promise<Tier[]> => readSetting(work.tx, 'sample.insurance');
 
 /** What a return costs and covers at a tier: postage and premium, by the price engine. Refuses `tierUnknown`. */
 export async function returnPrice(work: Pick<Work, 'tx'>, tier: number): Promise<Tier> {

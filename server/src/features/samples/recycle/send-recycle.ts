@@ -43,7 +43,7 @@ export async function sendRecycles(work: StaffWork, given: InputOf<typeof sendCa
   const receivers = found.map(({ recycle }) => JSON.stringify([recycle.member_rid, recycle.receiver]));
   if (new Set(receivers).size > 1) throw new Refusal('otherReceiver');
   const now = work.clock.now();
-  const sign_at = after(now, days(await readSetting<number>(work.tx, 'sample.return_signed_days')));
+  const sign_at = after(now, days(await readSetting(work.tx, 'sample.return_signed_days')));
   for (const { order, recycle } of found) {
     const rows = await lockSampleRows(work.tx, recycle.sample_rids);
     const away = rows.filter((row) => row.state !== 'returning' && !['damaged', 'lost'].includes(row.state));

@@ -70,7 +70,7 @@ export async function claimSample(work: MemberWork, given: InputOf<typeof claimC
   await requireOwnFiles(work.tx, work.actor, given.photos);
   const [latest] = await casesOfSample(work.tx, sample.rid);
   if (latest?.state === 'pending') throw new Refusal('claimOpen');
-  const claimDays = await readSetting<number>(work.tx, 'sample.claim_days');
+  const claimDays = await readSetting(work.tx, 'sample.claim_days');
   if (!isClaimable(sample, latest, work.clock.now(), claimDays))
     throw new Refusal('notClaimable', { words: { days: String(claimDays) } });
   const { kind, reason, photos } = given;
@@ -83,7 +83,7 @@ export async function claimSample(work: MemberWork, given: InputOf<typeof claimC
 /** Whether the owner of a sample may open a case now. */
 export async function mayClaim(work: Work, sample: Sample): Promise<boolean> {
   const [latest] = await casesOfSample(work.tx, sample.rid);
-  return isClaimable(sample, latest, work.clock.now(), await readSetting<number>(work.tx, 'sample.claim_days'));
+  return isClaimable(sample, latest, work.clock.now(), await readSetting(work.tx, 'sample.claim_days'));
 }
 
 /** A parcel that is under way or was signed for lately, or a case that was rejected; a case is paid once. */

@@ -11,7 +11,7 @@ const kind = 'sample.troubleRemind';
 
 /** The customer is reminded of the choice; when it is the manager's to make, the order's own clock says. */
 export async function startTroubleClock(work: Work, fact: Fact): Promise<void> {
-  const day = await readSetting<number>(work.tx, 'order.problem_remind_days');
+  const day = await readSetting(work.tx, 'order.problem_remind_days');
   const payload = { rid: fact.entity_rid, day };
   await reschedule(work, { kind, key: fact.entity_rid, runAt: after(work.clock.now(), days(day)), payload });
 }
@@ -21,7 +21,7 @@ export async function troubledUntil(tx: Tx, rows: readonly Sample[]): Promise<Ma
   const troubled = rows.filter((row) => row.state === 'troubled');
   const found = new Map<string, Date>();
   if (troubled.length === 0) return found;
-  const limit = days(await readSetting<number>(tx, 'order.problem_decide_days'));
+  const limit = days(await readSetting(tx, 'order.problem_decide_days'));
   const told = await factsOf(
     tx,
     'sample',

@@ -12,7 +12,7 @@ import { openPickupOf } from '../sampling.store.ts';
 export async function pickupAwaited({ tx, clock }: ReadWork, orderRid: string): Promise<Date | null> {
   const pickup = await openPickupOf(tx, orderRid, openPickupStates);
   if (!pickup) return null;
-  const rebookDays = await readSetting<number>(tx, 'pickup.rebook_days');
+  const rebookDays = await readSetting(tx, 'pickup.rebook_days');
   const end = shanghaiMoment(addDays(pickup.date, 1 + rebookDays));
   const tomorrow = after(clock.now(), days(1));
   return end > tomorrow ? end : tomorrow;

@@ -20,15 +20,15 @@ export interface PickupRules {
 export async function pickupRules(tx: Tx): Promise<PickupRules> {
   // One after the other: a transaction asks one thing at a time.
   const calendar = pickupCalendar.parse({
-    ...(await readSetting<Record<string, unknown>>(tx, 'samplingSetting')),
-    months_ahead: await readSetting<number>(tx, 'pickup.months_ahead'),
+    ...(await readSetting(tx, 'samplingSetting')),
+    months_ahead: await readSetting(tx, 'pickup.months_ahead'),
   });
   return {
     calendar,
-    regions: regionList(await readSetting<unknown>(tx, 'allowRegion')),
-    capacity: await readSetting<number>(tx, 'pickup.capacity'),
-    fees: await readSetting<RegionFee[]>(tx, 'pickup.region_fees'),
-    otherFen: await readSetting<number>(tx, 'pickup.other_region_fen'),
-    changeUntil: await readSetting<string>(tx, 'pickup.change_until'),
+    regions: regionList(await readSetting(tx, 'allowRegion')),
+    capacity: await readSetting(tx, 'pickup.capacity'),
+    fees: await readSetting(tx, 'pickup.region_fees'),
+    otherFen: await readSetting(tx, 'pickup.other_region_fen'),
+    changeUntil: await readSetting(tx, 'pickup.change_until'),
   };
 }

@@ -16,7 +16,7 @@ export async function findPlace(
 ): Promise<number> {
   await lockSlot(tx, { date, slot, district });
   const taken = await takenPlaces(tx, { date, slot, district }, except);
-  const capacity = await readSetting<number>(tx, 'pickup.capacity');
+  const capacity = await readSetting(tx, 'pickup.capacity');
   if (taken.length >= capacity) throw new Refusal('slotFull');
   const all = Array.from({ length: capacity }, (_, index) => index + 1);
   // Where the capacity was lowered, places above it may be taken while lower ones are free.

@@ -74,8 +74,8 @@ export async function collectPickup(work: StaffWork, given: InputOf<typeof colle
 export async function failPickup(work: StaffWork, given: { rid: string; reason: string }): Promise<Pickup> {
   const pickup = await myPickup(work, given.rid);
   const failures = pickup.failures + 1;
-  const isLast = failures >= (await readSetting<number>(work.tx, 'pickup.most_failures'));
-  const end = after(work.clock.now(), days(await readSetting<number>(work.tx, 'pickup.rebook_days')));
+  const isLast = failures >= (await readSetting(work.tx, 'pickup.most_failures'));
+  const end = after(work.clock.now(), days(await readSetting(work.tx, 'pickup.rebook_days')));
   const needless = whyNeedless(await orderOf(work, pickup));
   const rebook_until = isLast || needless ? null : end;
   const moved = await movePickup(work, pickup, 'fail', {

@@ -21,7 +21,7 @@ type Contacts = ReadonlyMap<string, { name: string; phone: string }>;
 /** Pickups as their customer sees them, with the steps that are open now. */
 export async function cardsOf(work: Work, rows: readonly Pickup[]): Promise<PickupCard[]> {
   const couriers = await staffContacts(work.tx, [...new Set(rows.flatMap((row) => row.courier_rid ?? []))]);
-  const until = await readSetting<string>(work.tx, 'pickup.change_until');
+  const until = await readSetting(work.tx, 'pickup.change_until');
   const reasons = await reasonsOf(work, rows);
   return rows.map((row) => ({
     ...cardOf(row, { couriers, reader: work.actor, now: work.clock.now(), until }),
@@ -91,7 +91,7 @@ export async function staffCardsOf(work: Work, rows: readonly Pickup[]): Promise
     rows.flatMap((row) => row.order_rid ?? []),
   );
   const today = shanghaiDate(clock.now());
-  const mostFailures = await readSetting<number>(tx, 'pickup.most_failures');
+  const mostFailures = await readSetting(tx, 'pickup.most_failures');
   return rows.flatMap((row, index) => {
     const card = cards[index];
     if (!card) return [];
