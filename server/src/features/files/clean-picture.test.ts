@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { crc32 } from 'node:zlib';
-import { encodePng } from '../results/preview/encode-png.ts';
 import { cleanPicture } from './clean-picture.ts';
 import { withExif } from '../../../test/phone-picture.ts';
 
-const pixels = new Uint8Array(30).map((_, index) => index * 8);
-const png = encodePng({ width: 6, height: 5, channels: 1, data: pixels });
+/** 6 × 5 grey pixels, without any chunk that could go. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAYAAAAFCAAAAABDM8I6AAAAGElEQVR4nGNk4AABRgMIlQChJkCoA2AKACY0Aq73KgF5AAAAAElFTkSuQmCC',
+  'base64',
+);
 
 function chunk(type: string, body: string): Buffer {
   const named = Buffer.from(type + body, 'latin1');

@@ -8,7 +8,7 @@ import { newMember, newStaff, type MemberSpeaker } from '../../../test/people.ts
 import { pdf } from '../../../test/uploads.ts';
 import { openWorld, type Speaker, type World } from '../../../test/world.ts';
 import { gateways } from '../../gateways/gateways.ts';
-import { encodePng } from '../results/preview/encode-png.ts';
+import { greyPng } from '../../../test/grey-png.ts';
 import { withExif } from '../../../test/phone-picture.ts';
 
 let world: World;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   owner = await newMember(world, { profile: 'none' });
 });
 
-const png = encodePng({ width: 2, height: 2, channels: 1, data: new Uint8Array([0, 80, 160, 255]) });
+const png = await greyPng(new Uint8Array([0, 80, 160, 255]), { width: 2, height: 2 });
 
 async function send(
   endpoint: Endpoint,

@@ -13,7 +13,7 @@ import { newStaffPicture } from '../../../test/uploads.ts';
 import { walkMachine } from '../../../test/walk-machine.ts';
 import { wordsOfPdf } from '../../../test/read-pdf.ts';
 import type { World } from '../../../test/world.ts';
-import { encodePng } from '../results/preview/encode-png.ts';
+import { greyPng } from '../../../test/grey-png.ts';
 import { samples } from './samples.tables.ts';
 
 let world: World;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   ({ world, house, student } = await openHouse(50_000_00));
 });
 
-const photo = encodePng({ width: 4, height: 3, channels: 1, data: new Uint8Array(12).fill(90) });
+const photo = await greyPng(new Uint8Array(12).fill(90), { width: 4, height: 3 });
 const samplesOf = async (order_rid: string, as = student) =>
   (await world.call(member.listSamples, { order_rid, size: 100 }, as)).list;
 const orderState = async (rid: string) => (await world.call(getOrder, { rid }, student)).state;

@@ -1,6 +1,13 @@
 import { decode, type TiffIfd } from 'tiff';
-import type { Pixels } from './encode-png.ts';
 import type { Nothing } from './parse-text.ts';
+
+/** Pixels in rows from the top, one byte a channel: 1 channel is grey, 3 are red, green, blue. */
+interface Pixels {
+  width: number;
+  height: number;
+  channels: 1 | 3;
+  data: Uint8Array;
+}
 
 /** Decoded pixels take up to eight bytes each. */
 const mostPixels = 64_000_000;

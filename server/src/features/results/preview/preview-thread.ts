@@ -1,17 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { encodePng } from './encode-png.ts';
+import sharp from 'sharp';
 import { parseJcamp } from './parse-jcamp.ts';
 import { decodeText, parseText } from './parse-text.ts';
 import { parseTiff } from './parse-tiff.ts';
 import type { Drawing, Task } from './run-preview.ts';
 
 /** Draws one file and ends. Whatever a broken file makes a reader do stays in this thread. */
-function draw({ bytes, reader }: Task): Drawing {
+async function draw({ bytes, reader }: Task): Promise<Drawing> {
   if (reader === 'tiff') {
     const picture = parseTiff(bytes);
-    return picture.kind === 'none'
-      ? picture
-      : { kind: 'image', png: encodePng(picture), width: picture.width, height: picture.height };
+    if (picture.kind === 'none') return picture;
+    const { width, height, channels, data } = picture;
+    const png = sharp(data, { raw: { width, height, channels } })
+      .toColourspace(channels === 1 ? 'b-w' : 'srgb')
+      .png();
+    return { kind: 'image', png: await png.toBuffer(), width, height };
   }
   const text = decodeText(bytes);
   return reader === 'jcamp' ? parseJcamp(text) : parseText(text, reader === 'csv');
@@ -19,7 +22,7 @@ function draw({ bytes, reader }: Task): Drawing {
 
 let drawing: Drawing;
 try {
-  drawing = draw(workerData as Task);
+  drawing = await draw(workerData as Task);
 } catch {
   drawing = { kind: 'none', reason: '文件不完整或格式特殊，请下载查看' };
 }

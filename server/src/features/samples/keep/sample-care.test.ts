@@ -11,7 +11,7 @@ import { finishedOrder } from '../../../../test/returning.ts';
 import { newStaffPicture } from '../../../../test/uploads.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 import { after, days } from '../../../kernel/clock.ts';
-import { encodePng } from '../../results/preview/encode-png.ts';
+import { greyPng } from '../../../../test/grey-png.ts';
 
 let world: World;
 let house: House;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const xrd = [{ kw: 'XRD', count: 1 }];
-const photo = encodePng({ width: 4, height: 3, channels: 1, data: new Uint8Array(12).fill(90) });
+const photo = await greyPng(new Uint8Array(12).fill(90), { width: 4, height: 3 });
 const sampleOf = async (order_rid: string, member: Awaited<ReturnType<typeof newMember>>) =>
   (await world.call(listSamples, { order_rid }, member)).list[0]!;
 
