@@ -9,7 +9,8 @@ const attribute = /(\w+)\.setAttribute\('style', /g;
  * antd writes its CSS variables, scroll lock and measurements into `<style>` elements, which a policy
  * without unsafe-inline blocks and which are a Trusted Types sink. The one module that does so is
  * replaced by ours, which uses constructed style sheets; and the two places that set a whole `style`
- * attribute (the growing text area, the watermark) set the same text on the style object instead.
+ * attribute (the growing text area, the watermark) set the same text on the style object instead. See
+ * docs/decisions/0010.
  */
 export function adoptedStyles(): Plugin {
   return {

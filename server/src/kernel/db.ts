@@ -3,7 +3,7 @@ import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import type { Actor, Member, Staff } from './actor.ts';
 import type { Clock } from './clock.ts';
-import { prepareRepeated } from './prepared.ts';
+import { PreparingClient } from './prepared.ts';
 
 // Counts and sums come back as numbers: every stored bigint stays far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -43,12 +43,9 @@ export interface Database {
 }
 
 export function openDatabase(connectionString: string, max = 16): Database {
-  const pool = new pg.Pool({ connectionString, max, idleTimeoutMillis: 30_000 });
+  const pool = new pg.Pool({ Client: PreparingClient, connectionString, max, idleTimeoutMillis: 30_000 });
   // A lost socket would otherwise become an uncaught error of the process.
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    prepareRepeated(client);
-  });
+  pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
   const db = drizzle(pool);
   return {

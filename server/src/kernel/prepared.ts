@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type pg from 'pg';
+import pg from 'pg';
 
 /** Statements that are kept prepared; the product has some hundreds. */
 const mostNames = 1_000;
@@ -10,17 +10,17 @@ const times = new Map<string, number>();
 const names = new Map<string, string>();
 
 /**
- * Lets a connection prepare what the query builder asks again and again: PostgreSQL then reads and plans a statement
+ * A connection that prepares what the query builder asks again and again: PostgreSQL then reads and plans a statement
  * once a connection instead of each time. Equal texts are equal statements, because values are parameters. Statements
  * that are written by hand stay as they are, because most are planned for their values, unless they begin with
- * `plannedOnce`.
+ * `plannedOnce`. See docs/decisions/0009.
  */
-export function prepareRepeated(client: pg.ClientBase): void {
-  const original = client.query.bind(client) as (...given: unknown[]) => unknown;
-  Object.assign(client, {
-    query: (asked: unknown, ...rest: unknown[]): unknown =>
-      isRepeated(asked) ? original({ ...asked, name: nameOf(asked.text) }, ...rest) : original(asked, ...rest),
-  });
+export class PreparingClient extends pg.Client {
+  override query(...given: never[]): never {
+    const [asked, ...rest] = given as unknown[];
+    const named = isRepeated(asked) ? { ...asked, name: nameOf(asked.text) } : asked;
+    return (super.query as (...given: unknown[]) => never).call(this, named, ...rest);
+  }
 }
 
 const mark = '/* planned once */';

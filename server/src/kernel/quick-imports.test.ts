@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -21,11 +21,11 @@ async function printed(program: string): Promise<string> {
 test('quickened imports give the same modules and keep their compiled code', async () => {
   const program = `
     const { createRequire } = await import('node:module');
-    const [{ prepareRepeated }, { sql }, again] = await Promise.all([
+    const [{ PreparingClient }, { sql }, again] = await Promise.all([
       import('./prepared.ts'), import('drizzle-orm'), import('./db.ts'),
     ]);
     const required = createRequire(import.meta.url)('drizzle-orm');
-    console.log([typeof prepareRepeated, typeof sql, typeof again.openDatabase, typeof required.sql].join(' '));`;
+    console.log([typeof PreparingClient, typeof sql, typeof again.openDatabase, typeof required.sql].join(' '));`;
   expect(await printed(program)).toBe('function function function function');
   expect((await readdir(join(folder, 'cache'), { recursive: true })).length).toBeGreaterThan(50);
 });
@@ -35,4 +35,11 @@ test('a module that is missing is missed by its name', async () => {
     const missed = (name) => import(name).then(() => '', ({ message }) => message);
     console.log(await missed('./nowhere.ts'), await missed('no-such-package'));`;
   expect(await printed(program)).toMatch(/kernel\/nowhere\.ts.*no-such-package/);
+});
+
+test('drizzle-orm is a package whose description is long and whose files are modules', async () => {
+  const text = await readFile(join(import.meta.dirname, '../../../node_modules/drizzle-orm/package.json'), 'utf8');
+  // docs/decisions/0008: once it is short, the hook can go.
+  expect(text.length).toBeGreaterThan(50_000);
+  expect(JSON.parse(text)).toMatchObject({ type: 'module' });
 });

@@ -5,13 +5,13 @@ const root = new URL('../../../', import.meta.url).href;
 
 /**
  * Lets what is imported from here on begin several times as fast. Compiled code is kept in `cacheFolder`, which all
- * programs of the product share, for the next start; where that cannot be written, nothing is kept. Around every module Node asks for the package that it belongs
- * to, and reads it anew each time: the 180 kB of drizzle-orm's cost two seconds and 200 MB. What an address says by
- * itself, or another module of the same workspace was told, is not looked up again.
+ * programs of the product share, for the next start; where that cannot be written, nothing is kept. Around every module
+ * Node asks for the package that it belongs to, and reads it anew each time. What an address says by itself, or another
+ * module of the same workspace has asked, is not looked up again. See docs/decisions/0008.
  */
 export function quickenImports(cacheFolder = fileURLToPath(new URL('node_modules/.cache/yance', root))): void {
   enableCompileCache(cacheFolder);
-  const told = new Map<string, ResolveFnOutput>();
+  const known = new Map<string, ResolveFnOutput>();
   registerHooks({
     resolve(specifier, context, next) {
       const { parentURL = '' } = context;
@@ -24,8 +24,8 @@ export function quickenImports(cacheFolder = fileURLToPath(new URL('node_modules
       const workspace = workspaceOf(parentURL);
       if (workspace === undefined || context.conditions.includes('require')) return next(specifier, context);
       const key = `${workspace} ${specifier}`;
-      const answer = told.get(key) ?? { ...next(specifier, context), shortCircuit: true };
-      told.set(key, answer);
+      const answer = known.get(key) ?? { ...next(specifier, context), shortCircuit: true };
+      known.set(key, answer);
       return answer;
     },
   });
