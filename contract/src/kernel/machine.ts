@@ -56,3 +56,20 @@ export function machine<
 }
 
 const worded = ({ label, done = label }: GivenWording): Wording => ({ label, done });
+
+/**
+ * The step that an actor with these letters may make from a state (`null`: where the record comes into being); undefined
+ * when there is none. `to` is needed only where one event leads to several states.
+ */
+export function findStep<State extends string, Event extends string>(
+  { steps }: Machine<State, Event>,
+  wanted: { from: State | null; event: Event; to?: State | undefined; letters: readonly StepActor[] },
+): Step<State, Event> | undefined {
+  return steps.find(
+    (step) =>
+      step.from === wanted.from &&
+      step.event === wanted.event &&
+      (wanted.to === undefined || step.to === wanted.to) &&
+      step.by.some((letter) => wanted.letters.includes(letter)),
+  );
+}

@@ -1,4 +1,4 @@
-import type { Machine, Wording } from '@yance/contract/kernel/machine.ts';
+import { findStep, type Machine, type Wording } from '@yance/contract/kernel/machine.ts';
 import type { Action, TimelineEvent } from '@yance/contract/kernel/page.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { eq } from 'drizzle-orm';
@@ -38,14 +38,7 @@ export async function advance<S extends string, E extends string, Name extends s
   const [row] = await work.tx.select({ state: table.state }).from(table).where(eq(table.rid, move.rid)).for('update');
   if (!row) throw new Refusal('notFound');
   const from = row.state as S;
-  const letters = lettersOf(work.actor);
-  const step = machine.steps.find(
-    (one) =>
-      one.from === from &&
-      (one.event as string) === move.event &&
-      (move.to === undefined || one.to === move.to) &&
-      one.by.some((letter) => letters.includes(letter)),
-  );
+  const step = findStep(machine, { from, event: move.event, to: move.to, letters: lettersOf(work.actor) });
   if (!step) throw new Refusal('stepNotAllowed', { data: { state: from, label: machine.states[from] } });
   await work.tx
     .update(table)
@@ -90,17 +83,16 @@ export function beginning<S extends string, E extends string, Name extends strin
   machine: Machine<S, E, Name>,
   given: Beginning<NoInfer<S>, One, Name> & Knowing<`${Name}.${One}`>,
 ): NewFact {
-  const step = machine.steps.find(
-    (one) => one.from === null && (one.event as string) === given.event && one.to === given.state,
-  );
-  if (!step) throw new Error(`${machine.name} cannot begin in ${given.state} by ${given.event}.`);
-  const letters = lettersOf(actor);
-  if (!step.by.some((letter) => letters.includes(letter))) throw new Refusal('stepNotAllowed');
+  const { event, state } = given;
+  if (!machine.steps.some((step) => step.from === null && step.event === (event as string) && step.to === state))
+    throw new Error(`${machine.name} cannot begin in ${state} by ${event}.`);
+  if (!findStep(machine, { from: null, event, to: state, letters: lettersOf(actor) }))
+    throw new Refusal('stepNotAllowed');
   return {
     entity: machine.name,
     entity_rid: given.rid,
-    event: given.event,
-    to_state: given.state,
+    event,
+    to_state: state,
     reason: given.reason ?? null,
     details: given.details ?? {},
     known: given.known,

@@ -22,18 +22,14 @@ const expected: ExpectedStep[] = [
   ['published', 'withdraw', 'E', 'withdrawn'],
 ];
 
-test(
-  'only the moves of the table of services go through, for every state, event, actor and target',
-  { timeout: 90_000 },
-  async () => {
-    const world = await openWorld();
-    const editor = await newStaff(world, 'E');
-    const { rid } = await world.call(
-      createService,
-      { code: 'walked', name: '走一遍', type_id: 1, category_id: 11 },
-      editor,
-    );
-    const details = { number: 1, note: '', publish_at: '2026-11-24T12:00:00+08:00' };
-    expect(await walkMachine(world, { machine: serviceMachine, table: records, rid, expected, details })).toEqual([]);
-  },
-);
+test('only the moves of the table of services go through, for every state, event, actor and target', async () => {
+  const world = await openWorld();
+  const editor = await newStaff(world, 'E');
+  const { rid } = await world.call(
+    createService,
+    { code: 'walked', name: '走一遍', type_id: 1, category_id: 11 },
+    editor,
+  );
+  const details = { number: 1, note: '', publish_at: '2026-11-24T12:00:00+08:00' };
+  expect(await walkMachine(world, { machine: serviceMachine, table: records, rid, expected, details })).toEqual([]);
+});

@@ -47,20 +47,16 @@ const expectedWaits = [
   ['waiting', 'end', 'T', 'over'],
 ] as const;
 
-test(
-  'only the moves of the two tables go through, for every state, event, actor and target',
-  { timeout: 90_000 },
-  async () => {
-    const world = await openWorld();
-    const session = await newSession(world);
-    const { rid } = await bookSlot(world, session, await newMember(world), slotOn(2, '10:00', 2));
-    expect(await walkMachine(world, { machine: reservationMachine, table: reservations, rid, expected })).toEqual([]);
-    const wish = { ...session.wish, ...slotOn(2, '10:00', 2) };
-    const wait = await world.call(joinWait, wish, await newMember(world));
-    const given = { machine: waitMachine, table: reservationWaits, rid: wait.rid, expected: expectedWaits };
-    expect(await walkMachine(world, given)).toEqual([]);
-  },
-);
+test('only the moves of the two tables go through, for every state, event, actor and target', async () => {
+  const world = await openWorld();
+  const session = await newSession(world);
+  const { rid } = await bookSlot(world, session, await newMember(world), slotOn(2, '10:00', 2));
+  expect(await walkMachine(world, { machine: reservationMachine, table: reservations, rid, expected })).toEqual([]);
+  const wish = { ...session.wish, ...slotOn(2, '10:00', 2) };
+  const wait = await world.call(joinWait, wish, await newMember(world));
+  const given = { machine: waitMachine, table: reservationWaits, rid: wait.rid, expected: expectedWaits };
+  expect(await walkMachine(world, given)).toEqual([]);
+});
 
 test('a reservation that is over never moves again', () => {
   const over = ['finished', 'absent', 'refused', 'cancelled'];
