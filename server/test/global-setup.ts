@@ -2,8 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../src/kernel/db.ts';
 import { startEmbeddedPostgres } from '../src/kernel/embedded-postgres.ts';
+import { hashLightly } from '../src/kernel/password.ts';
+import { endAll } from './file-ends.ts';
+import { setTestGateways } from './gateways.ts';
+import { signUpReadyMembers } from './people.ts';
 import { prepareTemplate } from './template.ts';
+import { closeWorld, worldOn } from './world.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,12 +18,18 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for a whole run, with a template database that holds the seeds; each world copies it. */
+/** One PostgreSQL for a whole run, with a template database that holds the seeds and members; each world copies it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'yance-test-'));
   const postgres = await startEmbeddedPostgres(folder, { durable: false });
-  await prepareTemplate(postgres.connectionString);
+  setTestGateways();
+  hashLightly();
+  const template = await worldOn(openDatabase(await prepareTemplate(postgres.connectionString)), []);
+  const ready = await signUpReadyMembers(template);
+  await closeWorld(template);
+  await endAll();
   project.provide('postgres', postgres.connectionString);
+  project.provide('readyMembers', ready);
   project.provide('callers', callersFrom(process.env['CALLERS']));
   return async () => {
     await postgres.stop();

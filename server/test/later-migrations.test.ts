@@ -32,7 +32,7 @@ beforeAll(async () => {
   cpSync(join(import.meta.dirname, '../migrations'), folder, { recursive: true });
   world = await openWorld();
   address = String(world.database.pool.options.connectionString);
-  member = await newMember(world, { profile: 'complete' });
+  member = await newMember(world);
   await deposited(world, member, 500_000);
   await placeOrder(world, member);
   await placeOrder(world, await newMember(world));
@@ -55,7 +55,7 @@ async function counts(): Promise<Record<string, number>> {
 
 test('later migrations change the tables of a database in use; its rows, money and history stay, and its members go on', async () => {
   const before = await counts();
-  expect(before).toMatchObject({ orders: 2, members: 2, deposits: 1 });
+  expect(before).toMatchObject({ orders: 2, members: world.ready.length + 2, deposits: 1 });
   for (const [name, text] of Object.entries(later)) writeFileSync(join(folder, name), text);
   expect(await migrate(address, folder)).toEqual(Object.keys(later));
   expect(await migrate(address, folder)).toEqual([]);

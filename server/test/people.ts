@@ -3,11 +3,12 @@ import { addAddress, login, sendCode, sign, updateProfile } from '@yance/contrac
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { signIn } from '@yance/contract/staff/endpoints.ts';
+import { sql } from 'drizzle-orm';
 import { generate } from 'otplib';
 import { regionOfCode } from '../src/features/identity/index.ts';
-import { addStaff } from '../src/features/staff/index.ts';
+import { addStaff, takeManager } from '../src/features/staff/index.ts';
 import { sentSms } from './gateways.ts';
-import type { Speaker, World } from './world.ts';
+import { openingTime, type Speaker, type World } from './world.ts';
 
 export interface MemberSpeaker extends Speaker {
   token: string;
@@ -53,10 +54,61 @@ export async function codeFor(
   throw new Error(`No code was sent to ${phone}.`);
 }
 
-/** A registered and signed-in member, through the real calls. `complete` fills the profile in, which certifies. */
+type Profile = 0 | 1 | 2 | 3 | 'none';
+
+/** A member of the template database, signed in at the moment at which worlds open. */
+export interface ReadyMember {
+  profile: Profile;
+  speaker: MemberSpeaker;
+}
+
+/** How many of each kind wait in the template database: what most test files need. Where more are wanted they sign up. */
+const readyCounts = new Map<Profile, number>([
+  [0, 12],
+  [1, 2],
+  [2, 4],
+  [3, 2],
+  ['none', 5],
+]);
+
+/** Fills the template database with members. */
+export async function signUpReadyMembers(world: World): Promise<ReadyMember[]> {
+  // Phones and network addresses to which no test comes.
+  made = 1_000_000;
+  const ready: ReadyMember[] = [];
+  for (const [profile, count] of readyCounts)
+    for (let left = count; left > 0; left -= 1)
+      ready.push({ profile, speaker: await signUpMember(world, { profile }) });
+  await world.settle();
+  return ready;
+}
+
+/** A registered and signed-in member whom no test has met; certified unless the profile is `none`. */
 export async function newMember(
   world: World,
-  given: { organization?: 0 | 1 | 2 | 3; profile?: 'none' | 'complete'; inviterCode?: string } = {},
+  given: { organization?: 0 | 1 | 2 | 3; profile?: 'none' } = {},
+): Promise<MemberSpeaker> {
+  const profile = given.profile ?? given.organization ?? 0;
+  const at = world.ready.findIndex((one) => one.profile === profile);
+  // A member of the template registered at the moment at which worlds open.
+  if (at === -1 || world.clock.now() > openingTime) return signUpMember(world, { profile });
+  const [taken] = world.ready.splice(at, 1);
+  if (!taken) throw new Error('Nobody is ready.');
+  await giveManager(world, taken.speaker.rid);
+  return { ...taken.speaker };
+}
+
+/** Registration gives a member to one of the managers of its world; the template database has none. */
+const giveManager = (world: World, rid: string): Promise<void> =>
+  world.database.transaction(async (tx) => {
+    const manager_rid = await takeManager(tx);
+    if (manager_rid) await tx.execute(sql`update members set manager_rid = ${manager_rid} where rid = ${rid}`);
+  });
+
+/** Signs somebody up through the real calls, with a code by SMS. */
+export async function signUpMember(
+  world: World,
+  given: { profile?: Profile; inviterCode?: string } = {},
 ): Promise<MemberSpeaker> {
   const phone = newPhone();
   const password = `secret-${phone}`;
@@ -72,7 +124,7 @@ export async function newMember(
   const rid = await ridOf(world, phone);
   const speaker = { token, refreshToken, rid, phone, password, address_rid: undefined };
   if (given.profile === 'none') return speaker;
-  await world.call(updateProfile, profileOf(given.organization ?? 0), speaker);
+  await world.call(updateProfile, profileOf(given.profile ?? 0), speaker);
   const [address] = (
     await world.database.pool.query<{ rid: string }>('select rid from addresses where member_rid = $1', [rid])
   ).rows;

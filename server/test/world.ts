@@ -10,6 +10,7 @@ import { openDatabase, type Database } from '../src/kernel/db.ts';
 import { hashLightly } from '../src/kernel/password.ts';
 import { endWithFile } from './file-ends.ts';
 import { setTestGateways } from './gateways.ts';
+import type { ReadyMember } from './people.ts';
 import { faultyWorld } from './planted-faults.ts';
 import { copyTemplate, dropDatabase } from './template.ts';
 
@@ -17,6 +18,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Where faults-everywhere.ts reads what was proven; absent in an ordinary run, whose worlds have no faults. */
     faultsFile: string | undefined;
+    readyMembers: ReadyMember[];
   }
 }
 
@@ -44,9 +46,14 @@ export interface World {
     as?: Speaker,
     headers?: Record<string, string>,
   ): Promise<Envelope<OutputOf<E>> & { status: number }>;
+  /** Members of the template database whom no test of this world has met. */
+  ready: ReadyMember[];
   /** Runs the outbox and every clock that is due. */
   settle(): Promise<void>;
 }
+
+/** A Tuesday morning in service hours. */
+export const openingTime = new Date('2026-11-24T10:00:00+08:00');
 
 /** What the process keeps of settings and of the catalogue is of the world before. */
 async function forgetOtherWorlds(database: Database): Promise<void> {
@@ -55,7 +62,7 @@ async function forgetOtherWorlds(database: Database): Promise<void> {
   forgetIndexVersion(0);
 }
 
-/** The real application on a copy of the seeded database, at a Tuesday morning in service hours. One per test file. */
+/** A world of its own, on a copy of the template database. One per test file. */
 export async function openWorld(): Promise<World> {
   setTestGateways();
   hashLightly();
@@ -63,14 +70,22 @@ export async function openWorld(): Promise<World> {
   const name = `world_${randomBytes(6).toString('hex')}`;
   const database = openDatabase(await copyTemplate(server, name));
   await forgetOtherWorlds(database);
-  const clock = new SetClock('2026-11-24T10:00:00+08:00');
-  const app = await createApp({ database, clock, logLevel: 'silent' });
+  const world = await worldOn(database, inject('readyMembers'));
   endWithFile(async () => {
-    await app.http.close();
-    await app.worker.stop();
-    await database.close();
+    await closeWorld(world);
     await dropDatabase(server, name);
   });
+  const file = inject('faultsFile');
+  if (!file) return world;
+  const tell = (line: unknown) => appendFileSync(file, `${JSON.stringify(line)}\n`);
+  for (const { endpoint } of world.app.bindings) if (endpoint.effect === 'write') tell({ path: endpoint.path });
+  return faultyWorld(world, tell, 2);
+}
+
+/** The real application. */
+export async function worldOn(database: Database, ready: readonly ReadyMember[]): Promise<World> {
+  const clock = new SetClock(openingTime.getTime());
+  const app = await createApp({ database, clock, logLevel: 'silent' });
   const answer: World['answer'] = async (endpoint, input, as, headers) => {
     const response = await app.http.inject({
       method: endpoint.method,
@@ -84,10 +99,11 @@ export async function openWorld(): Promise<World> {
     });
     return Object.assign(response.json<Envelope<never>>(), { status: response.statusCode });
   };
-  const world: World = {
+  return {
     app,
     database,
     clock,
+    ready: [...ready],
     answer,
     call: async (endpoint, input, as, headers) => {
       const envelope = await answer(endpoint, input, as, headers);
@@ -96,11 +112,12 @@ export async function openWorld(): Promise<World> {
     },
     settle: () => app.worker.drain(),
   };
-  const file = inject('faultsFile');
-  if (!file) return world;
-  const tell = (line: unknown) => appendFileSync(file, `${JSON.stringify(line)}\n`);
-  for (const { endpoint } of app.bindings) if (endpoint.effect === 'write') tell({ path: endpoint.path });
-  return faultyWorld(world, tell, 2);
+}
+
+export async function closeWorld({ app, database }: World): Promise<void> {
+  await app.http.close();
+  await app.worker.stop();
+  await database.close();
 }
 
 function textValues(input: unknown): Record<string, string> {

@@ -18,7 +18,7 @@ import { sentMail, sentSms } from '../../../test/gateways.ts';
 import { lockedOrder, newHouse, published, shippedOrder, type House } from '../../../test/laboratory.ts';
 import { deposited, financeOf } from '../../../test/money.ts';
 import { placeOrder } from '../../../test/ordering.ts';
-import { newMember, newStaff, type MemberSpeaker } from '../../../test/people.ts';
+import { newMember, newStaff, signUpMember, type MemberSpeaker } from '../../../test/people.ts';
 import { newVoucher } from '../../../test/uploads.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import type { Actor } from '../../kernel/actor.ts';
@@ -307,7 +307,7 @@ describe('the safety of an account', () => {
 
   test('a member who registers is told the service manager by SMS', async () => {
     const manager = await newStaff(world, 'B');
-    const member = await newMember(world, { profile: 'none' });
+    const member = await signUpMember(world, { profile: 'none' });
     await world.settle();
     const [message] = smsTo(member, 'member.registered');
     expect(message?.text).toMatch(/您的专属业务经理是员工\d+，电话 010-57340647/);
@@ -317,7 +317,7 @@ describe('the safety of an account', () => {
   test('a manager without a name and phone of their own is no login name, and the hotline answers', async () => {
     await newStaff(world, 'B');
     await world.database.pool.query("update staff set name = account, phone = ''");
-    const member = await newMember(world, { profile: 'none' });
+    const member = await signUpMember(world, { profile: 'none' });
     await world.settle();
     const [message] = smsTo(member, 'member.registered');
     expect(message?.text).toContain('您的专属业务经理是业务经理，电话 010-57340647，');

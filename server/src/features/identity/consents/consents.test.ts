@@ -1,7 +1,7 @@
 import { giveConsent, listConsents } from '@yance/contract/identity/account-endpoints.ts';
 import { sign } from '@yance/contract/identity/endpoints.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { codeFor, newMember, newPhone, versionsInForce } from '../../../../test/people.ts';
+import { codeFor, newPhone, signUpMember, versionsInForce } from '../../../../test/people.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 import { changeSetting, readSetting } from '../../settings/index.ts';
 
@@ -19,7 +19,7 @@ const logOf = async (rid: string) =>
   ).rows as { kind: string; version: string; ip: string; at: Date }[];
 
 it('a version that a member has not agreed to is asked for; agreeing notes who, when, which version and from where', async () => {
-  const member = await newMember(world, { profile: 'none' });
+  const member = await signUpMember(world, { profile: 'none' });
   const { due, list } = await world.call(listConsents, {}, member);
   expect([due, list.map(({ kind }) => kind)]).toEqual([false, ['license', 'policy']]);
   const old = list.map(({ version }) => version);
@@ -96,7 +96,7 @@ it('who was shown a version that has changed meanwhile is refused, and the log g
 });
 
 it('a page that has no version is not asked for and cannot be agreed to, so that the log never holds an empty one', async () => {
-  const member = await newMember(world, { profile: 'none' });
+  const member = await signUpMember(world, { profile: 'none' });
   const { policy } = await versionsInForce(world);
   const page = await world.database.transaction((tx) => readSetting(tx, 'page.license'));
   const change = (value: object) =>
@@ -116,7 +116,7 @@ it('a page that has no version is not asked for and cannot be agreed to, so that
 });
 
 it('only versions in force can be agreed to, and a new one is asked for again', async () => {
-  const member = await newMember(world, { profile: 'none' });
+  const member = await signUpMember(world, { profile: 'none' });
   const { list } = await world.call(listConsents, {}, member);
   const [license, policy] = list.map(({ version }) => version) as [string, string];
   expect((await world.answer(giveConsent, { license: 'old', policy }, member)).msg).toBe(

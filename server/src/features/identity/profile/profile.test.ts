@@ -16,6 +16,7 @@ import {
   newPhone,
   newStaff,
   profileOf,
+  signUpMember,
   versionsInForce,
 } from '../../../../test/people.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
@@ -56,7 +57,7 @@ describe('registration', () => {
   });
 
   it('announces the member with the inviter’s code and keeps the versions agreed to', async () => {
-    const member = await newMember(world, { profile: 'none', inviterCode: 'ABCD' });
+    const member = await signUpMember(world, { profile: 'none', inviterCode: 'ABCD' });
     const { rows: facts } = await world.database.pool.query(
       `select details from facts where entity = 'member' and event = 'registered' and entity_rid = $1`,
       [member.rid],
