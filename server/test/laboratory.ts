@@ -53,11 +53,25 @@ export async function shippedOrder(
   wanted?: { kw: string; count: number }[],
 ): Promise<string> {
   const { rid } = await placeOrder(world, member, wanted);
-  await world.call(shipOrder, { rid, courier: '顺丰速运', number: `SF${rid.replaceAll('-', '').slice(-12)}` }, member);
+  await ship(world, member, rid);
   return rid;
 }
 
-export async function receiveAll(world: World, house: House, member: MemberSpeaker, order_rid: string): Promise<void> {
+const ship = (world: World, member: MemberSpeaker, rid: string) =>
+  world.call(shipOrder, { rid, courier: '顺丰速运', number: `SF${rid.replaceAll('-', '').slice(-12)}` }, member);
+
+/** Sends the samples of an order, which are all received. */
+export async function bringSamples(world: World, member: MemberSpeaker, order_rid: string): Promise<void> {
+  await ship(world, member, order_rid);
+  await receiveAll(world, { keeper: await newStaff(world, 'W') }, member, order_rid);
+}
+
+export async function receiveAll(
+  world: World,
+  house: Pick<House, 'keeper'>,
+  member: MemberSpeaker,
+  order_rid: string,
+): Promise<void> {
   const { list } = await world.call(listSamples, { order_rid, size: 100 }, member);
   await world.call(receiveSamples, { order_rid, samples: list.map(({ rid }) => ({ rid })) }, house.keeper);
 }

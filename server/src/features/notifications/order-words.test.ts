@@ -1,9 +1,10 @@
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { shipOrder } from '@yance/contract/orders/endpoints.ts';
+import { confirmOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sentSms } from '../../../test/gateways.ts';
 import { placeOrder } from '../../../test/ordering.ts';
-import { newMember, type MemberSpeaker } from '../../../test/people.ts';
+import { newMember, newStaff, type MemberSpeaker } from '../../../test/people.ts';
 import { orderWithPickup } from '../../../test/sampling.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import type { Actor } from '../../kernel/actor.ts';
@@ -44,7 +45,7 @@ describe('what a submitted order asks for', () => {
 test('a deadline is the one that the step set, also when the order has moved on before the message is written', async () => {
   const member = await newMember(world, { organization: 2 });
   const { order_no, rid } = await placeOrder(world, member, [{ kw: 'XRD', count: 1 }]);
-  await world.database.pool.query(`update orders set state = 'sending', clock_until = null where rid = $1`, [rid]);
+  await world.call(confirmOrder, { rid }, await newStaff(world, 'B'));
   expect(await contentOf(member, '订单已提交')).toBe(
     `订单 ${order_no} 已提交，业务经理将在 11月24日 12:00 前与您确认。`,
   );

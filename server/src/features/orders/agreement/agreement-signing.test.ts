@@ -1,15 +1,15 @@
 import { checkAgreement, uploadAgreement } from '@yance/contract/orders/agreement-endpoints.ts';
 import { getOrder, orderAgreement, signOrder } from '@yance/contract/orders/endpoints.ts';
 import { getStaffOrder, listStaffOrders, lockOrder, repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
+import { listTasks } from '@yance/contract/results/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { begun, bringSamples, newHouse } from '../../../../test/laboratory.ts';
 import { placeOrder } from '../../../../test/ordering.ts';
 import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../../test/people.ts';
 import { wordsOfPdf } from '../../../../test/read-pdf.ts';
 import { newVoucher } from '../../../../test/uploads.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
-import { eq } from 'drizzle-orm';
 import { findAgreementByCode, markPaperSigned } from '../index.ts';
-import { orders } from '../orders.tables.ts';
 
 let world: World;
 let manager: StaffSpeaker;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 async function unsigned(): Promise<{ rid: string; who: MemberSpeaker }> {
   const who = await newMember(world);
   const { rid, total_fen } = await placeOrder(world, who, [{ kw: 'XRD', count: 1 }]);
-  await world.database.db.update(orders).set({ state: 'received' }).where(eq(orders.rid, rid));
+  await bringSamples(world, who, rid);
   const [line] = (await world.call(getStaffOrder, { rid }, manager)).lines;
   const lines = [{ line_rid: line?.line_rid ?? '', amount_fen: total_fen - 100 }];
   await world.call(repriceOrder, { rid, reason: '老客户优惠', lines }, manager);
@@ -57,7 +57,9 @@ test('a scan can be replaced until it was compared, and does not go back once th
   const upload = async () => world.answer(uploadAgreement, { rid, file_rid: await newVoucher(world, who) }, who);
   await upload();
   expect(await upload()).toMatchObject({ code: 1 });
-  await world.database.db.update(orders).set({ state: 'testing' }).where(eq(orders.rid, rid));
+  await world.call(lockOrder, { rid }, manager);
+  const [task] = (await world.call(listTasks, { order_rid: rid }, manager)).list;
+  await begun(world, await newHouse(world), task?.rid ?? '');
   const back = { rid, accepted: false, reason: '缺少签字页' };
   expect(await world.answer(checkAgreement, back, manager)).toMatchObject({ reason: 'testBegun' });
   await world.call(checkAgreement, { rid, accepted: true, sign_name: '周老师' }, manager);

@@ -14,15 +14,14 @@ import {
   listStaffOrders,
   repriceOrder,
 } from '@yance/contract/orders/staff-endpoints.ts';
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { atOnce } from '../../../../test/at-once.ts';
+import { bringSamples } from '../../../../test/laboratory.ts';
 import { deposited } from '../../../../test/money.ts';
 import { placeOrder } from '../../../../test/ordering.ts';
 import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../../test/people.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 import { verifyLedger } from '../../ledger/index.ts';
-import { orders } from '../orders.tables.ts';
 
 let world: World;
 let manager: StaffSpeaker;
@@ -40,7 +39,7 @@ interface Answer {
 /** A received order whose price the manager wants to raise: it waits for its customer. */
 async function raised(who: MemberSpeaker, by_fen = 5_000) {
   const { rid, total_fen } = await placeOrder(world, who, [{ kw: 'XRD', count: 1 }]);
-  await world.database.db.update(orders).set({ state: 'received' }).where(eq(orders.rid, rid));
+  await bringSamples(world, who, rid);
   await change(rid, total_fen + by_fen);
   return { rid, total_fen };
 }
@@ -96,7 +95,7 @@ describe('a new plan that the customer does not take', () => {
   test('cannot be signed in the version before: what the manager changed meanwhile is read first', async () => {
     const who = await newMember(world);
     const { rid, total_fen } = await placeOrder(world, who, [{ kw: 'XRD', count: 1 }]);
-    await world.database.db.update(orders).set({ state: 'received' }).where(eq(orders.rid, rid));
+    await bringSamples(world, who, rid);
     await change(rid, total_fen - 100);
     const old = await hashOf(rid, who);
     const signed = { rid, sign_name: '李同学', agreement_hash: old };

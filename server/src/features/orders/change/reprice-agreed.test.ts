@@ -1,13 +1,13 @@
 import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
+import { acceptOrder, orderAgreement, provideInputs } from '@yance/contract/orders/endpoints.ts';
 import { offerOrder } from '@yance/contract/orders/offer-endpoints.ts';
 import { getStaffOrder, previewReprice, repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
-import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { acceptableAnswers } from '../../../../test/acceptable-answers.ts';
 import { group, placeOrder, serviceCalled } from '../../../../test/ordering.ts';
 import { newMember, newStaff, type StaffSpeaker } from '../../../../test/people.ts';
+import { newVoucher } from '../../../../test/uploads.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
-import { orders } from '../orders.tables.ts';
 
 let world: World;
 let manager: StaffSpeaker;
@@ -16,9 +16,8 @@ beforeAll(async () => {
   manager = await newStaff(world, 'B');
 });
 
-/** The only line of an order that has its samples, with another answer to one of its choices. */
+/** The only line of an order, with another answer to one of its choices. */
 async function lineOf(rid: string, key: string) {
-  await world.database.db.update(orders).set({ state: 'received' }).where(eq(orders.rid, rid));
   const line = (await world.call(getStaffOrder, { rid }, manager)).lines[0]!;
   const field = line.fields.find((one) => one.key === key);
   const { group_rid, parameters } = line.groups[0]!;
@@ -44,6 +43,9 @@ test('work by quotation never becomes free: who changes its parameters names its
     contact_phone: '13800008000',
   };
   const { rid } = await world.call(offerOrder, { ...form, reason: '客户电话委托' }, manager);
+  const { hash } = await world.call(orderAgreement, { rid }, who);
+  await world.call(acceptOrder, { rid, sign_name: '李同学', agreement_hash: hash }, who);
+  await world.call(provideInputs, { rid, file_rids: [await newVoucher(world, who)] }, who);
   const { line, groups } = await lineOf(rid, 'software');
   expect(line).toMatchObject({ agreed: true, price: { total_fen: 180_000 } });
   const change = { line_rid: line.line_rid, groups };

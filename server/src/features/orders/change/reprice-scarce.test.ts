@@ -1,8 +1,8 @@
 import { acceptOrder, getOrder, payOrder } from '@yance/contract/orders/endpoints.ts';
 import { getStaffOrder, repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
-import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { bringSamples } from '../../../../test/laboratory.ts';
 import { asMember, deposited } from '../../../../test/money.ts';
 import { placeOrder } from '../../../../test/ordering.ts';
 import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../../test/people.ts';
@@ -10,7 +10,6 @@ import { openWorld, type World } from '../../../../test/world.ts';
 import { newRid } from '../../../kernel/db.ts';
 import { chargesOfOrder, placeHolds } from '../../charges/index.ts';
 import { verifyLedger } from '../../ledger/index.ts';
-import { orders } from '../orders.tables.ts';
 
 const limit = 3_000_00;
 let world: World;
@@ -35,7 +34,7 @@ async function scarce(who?: MemberSpeaker): Promise<Case> {
     { kw: 'XRD', count: 12 },
     { kw: '场发射扫描电镜', count: 8 },
   ]);
-  await world.database.db.update(orders).set({ state: 'received' }).where(eq(orders.rid, rid));
+  await bringSamples(world, member, rid);
   const { total_fen: total, lines: shown } = await world.call(getStaffOrder, { rid }, manager);
   const lines = shown.map(({ line_rid, price }) => ({ line_rid, amount: price.total_fen }));
   return { who: member, rid, total, free: limit - total, lines };

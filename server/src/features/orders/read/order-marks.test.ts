@@ -1,18 +1,16 @@
 import { listDeposits } from '@yance/contract/balance/endpoints.ts';
 import { rejectDeposit } from '@yance/contract/balance/staff-endpoints.ts';
 import { askCancel, denyCancel } from '@yance/contract/orders/cancel-endpoints.ts';
-import { getOrder, listOrders, payOrder, signOrder } from '@yance/contract/orders/endpoints.ts';
+import { getOrder, listOrders, payOrder, refuseOrder, signOrder } from '@yance/contract/orders/endpoints.ts';
 import { lookUpOrders } from '@yance/contract/orders/list-endpoints.ts';
 import { getStaffOrder, listStaffOrders, repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
-import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { begun, lockedOrder, newHouse, type House } from '../../../../test/laboratory.ts';
+import { begun, bringSamples, lockedOrder, newHouse, type House } from '../../../../test/laboratory.ts';
 import { deposited, financeOf } from '../../../../test/money.ts';
 import { placeOrder } from '../../../../test/ordering.ts';
 import { newMember, type MemberSpeaker } from '../../../../test/people.ts';
 import { newVoucher } from '../../../../test/uploads.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
-import { orders } from '../orders.tables.ts';
 
 let world: World;
 let house: House;
@@ -37,8 +35,8 @@ async function marksOf(rid: string, who: MemberSpeaker): Promise<string[]> {
   for (const other of others) expect(other).toEqual(first);
   return first;
 }
-async function reprice(rid: string, difference: number): Promise<void> {
-  await world.database.db.update(orders).set({ state: 'received' }).where(eq(orders.rid, rid));
+async function reprice(who: MemberSpeaker, rid: string, difference: number): Promise<void> {
+  await bringSamples(world, who, rid);
   const [line] = (await world.call(getStaffOrder, { rid }, house.manager)).lines;
   const lines = [{ line_rid: line?.line_rid ?? '', amount_fen: (line?.price.total_fen ?? 0) + difference }];
   await world.call(repriceOrder, { rid, reason: '改价', lines }, house.manager);
@@ -48,7 +46,7 @@ test('an order whose newest agreement is not signed is marked 待签署 until it
   const who = await newMember(world);
   const { rid } = await placeOrder(world, who, one);
   expect(await marksOf(rid, who)).toEqual([]);
-  await reprice(rid, -100);
+  await reprice(who, rid, -100);
   expect(await marksOf(rid, who)).toEqual(['待签署']);
   const hash = (await world.call(getOrder, { rid }, who)).agreement?.hash ?? '';
   await world.call(signOrder, { rid, sign_name: '李同学', agreement_hash: hash }, who);
@@ -58,10 +56,10 @@ test('an order whose newest agreement is not signed is marked 待签署 until it
 test('a proposal, which is signed by accepting it, and what has ended carry no such mark', async () => {
   const who = await newMember(world);
   const { rid } = await placeOrder(world, who, one);
-  await reprice(rid, 100);
+  await reprice(who, rid, 100);
   expect((await world.call(getOrder, { rid }, who)).state).toBe('accepting');
   expect(await marksOf(rid, who)).toEqual([]);
-  await world.database.db.update(orders).set({ state: 'cancelled' }).where(eq(orders.rid, rid));
+  await world.call(refuseOrder, { rid, reason: '超出经费' }, who);
   expect(await marksOf(rid, who)).toEqual([]);
 });
 
@@ -92,11 +90,9 @@ test('an order of data analysis alone has a deadline for files, at submission an
   const clock = async (rid: string) => (await world.call(getOrder, { rid }, who)).clock?.label;
   expect(await clock((await placeOrder(world, who, one)).rid)).toBe('寄样期限');
   expect(await clock((await placeOrder(world, who, [{ kw: '数据处理包', count: 1 }])).rid)).toBe('上传数据期限');
-  const waiting = (await placeOrder(world, who, [{ kw: '数据处理包', count: 1 }])).rid;
-  await world.database.db
-    .update(orders)
-    .set({ state: 'paying', resume_state: 'sending' })
-    .where(eq(orders.rid, waiting));
+  const { rid: waiting, state } = await placeOrder(world, who, [{ kw: '数据处理包', count: 100 }]);
+  expect(state).toBe('paying');
+  await deposited(world, who, 100_000_00);
   await world.call(payOrder, { rid: waiting }, who);
   expect(await clock(waiting)).toBe('上传数据期限');
 });

@@ -4,6 +4,7 @@ import { getStaffOrder, repriceOrder } from '@yance/contract/orders/staff-endpoi
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import { bringSamples } from '../../../../test/laboratory.ts';
 import { placeOrder } from '../../../../test/ordering.ts';
 import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../../test/people.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   await world.call(shipOrder, { rid: rids.travelling, courier: '顺丰速运', number: 'SF1234567890' }, who);
   const raised = await placeOrder(world, who, one);
   rids.accepting = raised.rid;
-  await world.database.db.update(orders).set({ state: 'received' }).where(eq(orders.rid, raised.rid));
+  await bringSamples(world, who, raised.rid);
   const [line] = (await world.call(getStaffOrder, { rid: raised.rid }, manager)).lines;
   const lines = [{ line_rid: line?.line_rid ?? '', amount_fen: raised.total_fen + 100 }];
   await world.call(repriceOrder, { rid: raised.rid, reason: '加做', lines }, manager);

@@ -21,6 +21,7 @@ import { days } from '../../../kernel/clock.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 import { orders } from '../orders.tables.ts';
 import { callers, patience } from '../../../../test/callers.ts';
+import { bringSamples } from '../../../../test/laboratory.ts';
 import { demandFor, placeOrder } from '../../../../test/ordering.ts';
 import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../../test/people.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
@@ -33,9 +34,6 @@ beforeAll(async () => {
   manager = await newStaff(world, 'B');
   student = await newMember(world);
 });
-
-/** Puts an order into a state as the keeper's calls would, which live in another feature. */
-const receive = (rid: string) => world.database.db.update(orders).set({ state: 'received' }).where(eq(orders.rid, rid));
 
 describe('placing an order', () => {
   test('a certified student tests first and pays later: the order is held on credit and waits for the samples', async () => {
@@ -115,7 +113,7 @@ describe('changing an order', () => {
   test('a rise waits for the click of the customer, who signs the new version; the hold is topped up', async () => {
     const who = await member();
     const placed = await placeOrder(world, who, [{ kw: '场发射扫描电镜', count: 2 }]);
-    await receive(placed.rid);
+    await bringSamples(world, who, placed.rid);
     const [line] = (await world.call(getStaffOrder, { rid: placed.rid }, manager)).lines;
     const raised = await world.call(
       repriceOrder,
@@ -150,7 +148,7 @@ describe('changing an order', () => {
   test('a lower price is taken over at once and asks only for the new signature', async () => {
     const who = await member();
     const placed = await placeOrder(world, who, [{ kw: '场发射扫描电镜', count: 2 }]);
-    await receive(placed.rid);
+    await bringSamples(world, who, placed.rid);
     const [line] = (await world.call(getStaffOrder, { rid: placed.rid }, manager)).lines;
     await world.call(
       repriceOrder,

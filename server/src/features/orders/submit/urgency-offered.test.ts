@@ -12,7 +12,7 @@ import { demandFor, group, placeOrder, serviceCalled } from '../../../../test/or
 import { newMember, newStaff, type StaffSpeaker } from '../../../../test/people.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 import { changeSetting } from '../../settings/index.ts';
-import { orderLines, orders } from '../orders.tables.ts';
+import { orderLines } from '../orders.tables.ts';
 
 let world: World;
 let manager: StaffSpeaker;
@@ -94,7 +94,6 @@ describe('the surcharges of urgent work', () => {
     const demand = await demandFor(world, who, [{ kw: 'XRD', count: 5 }]);
     const lines = demand.lines.map((line) => ({ ...line, urgent }));
     const rid = (await world.call(addOrder, { ...demand, lines }, who)).rid!;
-    await world.database.db.update(orders).set({ state: 'received' }).where(eq(orders.rid, rid));
     const [line] = (await world.call(getStaffOrder, { rid }, manager)).lines;
     const [{ group_rid, parameters } = { group_rid: '', parameters: {} }] = line!.groups;
     const slower = [{ line_rid: line!.line_rid, groups: [{ group_rid, parameters: { ...parameters, speed: '2' } }] }];
