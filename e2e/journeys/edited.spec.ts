@@ -25,13 +25,13 @@ test('what an editor types is seen in the preview alone until it is published, t
     .setInputFiles({ name: '接触角.xy', mimeType: 'text/plain', buffer: Buffer.from(curve) });
   await expect(results.getByText('1 条曲线，文件中共 60 点')).toBeVisible();
   await results.getByLabel('标题').fill(title);
-  const bar = page.getByRole('toolbar', { name: '项目操作' });
+  const bar = page.getByRole('toolbar', { name: '可用操作' });
   await bar.getByRole('button', { name: '保存草稿' }).click();
   await expect(bar.getByText('第 2 版，已保存')).toBeVisible();
 
   const [preview] = await Promise.all([
     page.context().waitForEvent('page'),
-    bar.getByRole('button', { name: '在门户预览' }).click(),
+    bar.getByRole('button', { name: '预览' }).click(),
   ]);
   await expect(preview.getByText(title)).toBeVisible();
   await expect(preview.getByText(sketch).first()).toBeVisible();

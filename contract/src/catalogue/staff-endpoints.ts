@@ -79,17 +79,7 @@ export const createService = staffCall({
   refusals: { codeTaken: '该代码已被其他项目使用', categoryWrong },
   effect: 'write',
 });
-export const {
-  version: getServiceVersion,
-  save: saveServiceDraft,
-  publish: publishService,
-  plan: planService,
-  unplan: unplanService,
-  withdraw: withdrawService,
-  restore: restoreService,
-  discard: discardServiceDraft,
-  preview: previewService,
-} = publishingCalls({
+export const servicePublishing = publishingCalls({
   data: { draft: serviceDraft },
   detail: serviceEdit,
   changedMeanwhile: '{name}在 {time} 修改过这个项目，您的修改没有保存。请刷新后再改',
@@ -107,6 +97,17 @@ export const {
   },
   refusals: { publish: { categoryWrong }, plan: { categoryWrong }, preview: { categoryWrong } },
 });
+export const {
+  version: getServiceVersion,
+  save: saveServiceDraft,
+  publish: publishService,
+  plan: planService,
+  unplan: unplanService,
+  withdraw: withdrawService,
+  restore: restoreService,
+  discard: discardServiceDraft,
+  preview: previewService,
+} = servicePublishing;
 
 /** A category, or with a parent a finer tag below it. `hidden` leaves the menus; its services stay to be found. */
 export const categoryNode = z.object({

@@ -66,17 +66,7 @@ export const createEntry = staffCall({
   output: entryDetail,
   effect: 'write',
 });
-export const {
-  version: getEntryVersion,
-  save: saveEntry,
-  publish: publishEntry,
-  plan: planEntry,
-  unplan: unplanEntry,
-  withdraw: withdrawEntry,
-  restore: restoreEntry,
-  discard: removeDraft,
-  preview: previewEntry,
-} = publishingCalls({
+export const contentPublishing = publishingCalls({
   data: { data },
   detail: entryDetail,
   changedMeanwhile: '{name}在 {time} 修改过这份内容，您的修改没有保存。请刷新后再改',
@@ -94,6 +84,17 @@ export const {
   },
   refusals: { publish: shown, plan: shown, withdraw: { alwaysShown } },
 });
+export const {
+  version: getEntryVersion,
+  save: saveEntry,
+  publish: publishEntry,
+  plan: planEntry,
+  unplan: unplanEntry,
+  withdraw: withdrawEntry,
+  restore: restoreEntry,
+  discard: removeDraft,
+  preview: previewEntry,
+} = contentPublishing;
 export const orderEntries = staffCall({
   path: '/api/staff/content/order',
   roles,

@@ -75,3 +75,9 @@ export function publishingCalls<Data extends z.ZodRawShape, Detail extends z.Zod
     }),
   };
 }
+
+/** The calls that are the same for every kind but for the detail that they answer. */
+export type PublishingCalls<Detail extends z.ZodType = z.ZodType> = Omit<
+  ReturnType<typeof publishingCalls<z.ZodRawShape, Detail>>,
+  'save' | 'version'
+>;

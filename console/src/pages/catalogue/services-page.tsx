@@ -5,7 +5,7 @@ import { exactMoment } from '../../lib/moment-text.ts';
 import { moneyText } from '../../lib/money-text.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
-import { ServiceState } from './service-state.tsx';
+import { RecordState } from '../../parts/publishing/record-state.tsx';
 import { projectTypeName, projectTypes, useCategories } from './category-options.ts';
 import { NewServiceDialog } from './new-service-dialog.tsx';
 
@@ -17,7 +17,7 @@ const columns: readonly Column<ServiceRow>[] = [
     key: 'state',
     title: '状态',
     text: (row) => (row.changed && row.state === 'published' ? `${row.label}，有未发布的修改` : row.label),
-    draw: (row) => <ServiceState row={row} />,
+    draw: (row) => <RecordState row={row} />,
   },
   {
     key: 'price',

@@ -1,26 +1,28 @@
 import type { EntryKind, ManyKind } from '@yance/contract/content/entries.ts';
 import { entryKindNames } from '@yance/contract/content/entries.ts';
-import { getEntry, type EntryDetail } from '@yance/contract/content/staff-endpoints.ts';
+import { getEntry, restoreEntry, type EntryDetail } from '@yance/contract/content/staff-endpoints.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
-import { exactMoment } from '../../lib/moment-text.ts';
-import { toneOf } from '../../lib/state-tone.ts';
+import { call } from '../../lib/call.ts';
+import { toastDone } from '../../lib/toast.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
+import { useStep } from '../../lib/use-step.ts';
 import { PageHead } from '../../parts/page-head.tsx';
+import { RecordState } from '../../parts/publishing/record-state.tsx';
+import { doneWords } from '../../parts/publishing/send-step.ts';
+import { VersionHistory } from '../../parts/publishing/version-history.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
-import { StatusTag } from '../../parts/status-tag.tsx';
-import { Timeline } from '../../parts/timeline.tsx';
 import { BannerPreview } from './banner-preview.tsx';
 import styles from './content.module.css';
 import { EntryBar } from './entry-bar.tsx';
+import { EntryChanges } from './entry-changes.tsx';
 import { listRenews } from './entry-calls.ts';
 import { refusedFields, type Values } from './entry-values.ts';
 import { EntryFields } from './fields/entry-fields.tsx';
 import { formSpecs } from './fields/form-spec.ts';
-import { VersionList } from './version-list.tsx';
 
 interface Props {
   /** Null while it is new. */
@@ -71,13 +73,20 @@ export function EntryEditor({ entry: latest, kind, author = '', created }: Props
     const [first] = fields;
     if (first) form.scrollToField(first.name, { block: 'center' });
   };
+  const restore = useStep(async (number: number, key) => {
+    if (!entry) return;
+    const restored = await call(
+      restoreEntry,
+      { rid: entry.rid, revision: entry.revision, number },
+      { idempotencyKey: key },
+    );
+    stored(restored);
+    toastDone(doneWords.restore);
+  });
   const title = entry && entry.title !== '（未填写）' ? entry.title : `新建${entryKindNames[kind]}`;
   return (
     <>
-      <PageHead
-        title={title}
-        note={entry ? <StatusTag tone={toneOf(entry.state)}>{entry.label}</StatusTag> : '尚未保存'}
-      />
+      <PageHead title={title} note={entry ? <RecordState row={entry} /> : '尚未保存'} />
       <EntryBar
         {...{ entry, dirty, form, stored, refused }}
         kind={kind as ManyKind}
@@ -94,8 +103,18 @@ export function EntryEditor({ entry: latest, kind, author = '', created }: Props
           </Button>
         </p>
       ) : null}
-      <Notices entry={entry} />
-      <SideBySide side={entry ? <History entry={entry} done={stored} /> : null}>
+      <SideBySide
+        side={
+          entry ? (
+            <VersionHistory
+              record={entry}
+              pending={restore.isPending}
+              restore={(number) => restore.mutate(number)}
+              compare={(number) => <EntryChanges entry={entry} number={number} />}
+            />
+          ) : null
+        }
+      >
         <Section title={entryKindNames[kind]}>
           <Form<Values>
             form={form}
@@ -122,37 +141,4 @@ export function EntryEditor({ entry: latest, kind, author = '', created }: Props
 function startOf(kind: EntryKind, author: string): Values {
   if (kind === 'counter') return { measure: 'own', number: 0 };
   return kind === 'news' || kind === 'course' || kind === 'service' ? { author, attachments: [], related: [] } : {};
-}
-
-function Notices({ entry }: { entry: EntryDetail | null }) {
-  if (!entry) return null;
-  const { planned_at, planned_number, published_number, number, state } = entry;
-  return (
-    <>
-      {planned_at ? (
-        <p className={styles.notice}>
-          将于 {exactMoment(planned_at)} 发布第 {planned_number} 版
-          {planned_number !== number ? `；之后保存的第 ${number} 版不在计划内` : ''}
-        </p>
-      ) : null}
-      {state === 'published' && published_number !== number ? (
-        <p className={styles.notice}>
-          线上是第 {published_number} 版；第 {number} 版是草稿，发布后才会显示
-        </p>
-      ) : null}
-    </>
-  );
-}
-
-function History({ entry, done }: { entry: EntryDetail; done: (entry: EntryDetail) => void }) {
-  return (
-    <>
-      <Section title="版本">
-        <VersionList entry={entry} done={done} />
-      </Section>
-      <Section title="记录">
-        <Timeline events={entry.timeline} />
-      </Section>
-    </>
-  );
 }

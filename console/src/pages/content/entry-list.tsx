@@ -5,10 +5,9 @@ import { Button, Dropdown } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { exactMoment } from '../../lib/moment-text.ts';
-import { toneOf } from '../../lib/state-tone.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
-import { StatusTag } from '../../parts/status-tag.tsx';
+import { RecordState } from '../../parts/publishing/record-state.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 
 interface Props {
@@ -26,7 +25,7 @@ const columns: readonly Column<EntryRow>[] = [
     key: 'state',
     title: '状态',
     text: (row) => row.label,
-    draw: (row) => <StatusTag tone={toneOf(row.state)}>{stateWords(row)}</StatusTag>,
+    draw: (row) => <RecordState row={row} />,
   },
   { key: 'planned_at', title: '计划发布', text: (row) => moment(row.planned_at), deskOnly: true },
   { key: 'published_at', title: '发布时间', text: (row) => moment(row.published_at), sortable: true },
@@ -34,7 +33,6 @@ const columns: readonly Column<EntryRow>[] = [
   { key: 'updated_by', title: '修改人', text: (row) => row.updated_by, deskOnly: true },
   { key: 'views', title: '浏览', text: (row) => (row.views === null ? '—' : String(row.views)), numeric: true },
 ];
-const stateWords = (row: EntryRow): string => (row.state === 'published' && row.changed ? '已发布，有草稿' : row.label);
 
 const { states } = contentMachine;
 const filtersFor = (kinds: readonly EntryKind[]): readonly Filter[] => [

@@ -1,22 +1,11 @@
 import { documentText, isDocument } from '@yance/contract/content/document.ts';
-import type { ComparedLine } from './compare-lines.ts';
-import { compareLines } from './compare-lines.ts';
+import { compareLines } from '../../parts/publishing/compare-lines.ts';
+import { picturePlace, type Difference } from '../../parts/publishing/differences.tsx';
 import type { Values } from './entry-values.ts';
 import type { FieldSpec } from './fields/form-spec.ts';
 
-/** Where a picture of the site stands; a line that begins so is shown as the picture. */
-export const picturePlace = '/upload/img/';
-
 /** What services and categories are called, by their numbers. */
 export type Names = ReadonlyMap<unknown, string>;
-
-export interface ComparedField {
-  key: string;
-  label: string;
-  lines: ComparedLine[];
-  /** Something that is no text has changed: a layout, a picture within it, an order of equal lines. */
-  onlyForm: boolean;
-}
 
 /** The fields in which two versions differ, line by line. One that is empty in both is equal, however it was stored. */
 export function comparedFields(
@@ -24,7 +13,7 @@ export function comparedFields(
   before: Values,
   after: Values,
   names: Names,
-): ComparedField[] {
+): Difference[] {
   return fields.flatMap((field) => {
     const { key, label } = field;
     const [old, fresh] = [linesOf(field, before[key], names), linesOf(field, after[key], names)];

@@ -8,8 +8,8 @@ import { fieldRule } from '../../../lib/field-rule.ts';
 import { moneyText } from '../../../lib/money-text.ts';
 import { useRecord } from '../../../lib/use-record.ts';
 import { Loaded } from '../../../parts/loaded.tsx';
+import { Differences, textDifference } from '../../../parts/publishing/differences.tsx';
 import { differences } from './compare-drafts.ts';
-import { DifferenceList } from './difference-list.tsx';
 import type { useServiceEdit } from './use-service-edit.ts';
 
 interface Props {
@@ -67,7 +67,7 @@ function Changes({ rid, number, draft }: { rid: string; number: number; draft: S
               <strong>{before === after ? `起价不变：${after}` : `起价：${before} → ${after}`}</strong>
               ；价格改动 {of('价格')} 处，参数改动 {of('参数')} 处，共 {all.length} 处。
             </p>
-            <DifferenceList all={all} />
+            <Differences all={all.map(textDifference)} />
           </>
         );
       }}

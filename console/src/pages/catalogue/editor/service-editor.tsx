@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router';
 import { exactMoment } from '../../../lib/moment-text.ts';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { PageHead } from '../../../parts/page-head.tsx';
-import { Section, SideBySide } from '../../../parts/section.tsx';
-import { Timeline } from '../../../parts/timeline.tsx';
-import { ServiceState } from '../service-state.tsx';
+import { VersionHistory } from '../../../parts/publishing/version-history.tsx';
+import { SideBySide } from '../../../parts/section.tsx';
+import { RecordState } from '../../../parts/publishing/record-state.tsx';
 import { BasicSection } from './basic-section.tsx';
 import { DemoSection } from './demo-section.tsx';
 import { EditorBar } from './editor-bar.tsx';
@@ -18,10 +18,10 @@ import { LivePreview } from './live-preview.tsx';
 import { ParametersSection } from './parameters-section.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { PricesSection } from './prices-section.tsx';
+import { ServiceChanges } from './service-changes.tsx';
 import type { SectionProps } from './section-props.ts';
 import { TextSection } from './text-section.tsx';
 import { useServiceEdit } from './use-service-edit.ts';
-import { VersionsPanel } from './versions-panel.tsx';
 
 /** The parts of a service, with the beginnings of the paths under which their faults stand. */
 const sections: readonly {
@@ -68,7 +68,7 @@ export function ServiceEditor({ stored }: { stored: ServiceEdit }) {
   useLeaveGuard(dirty);
   return (
     <FaultPlaces value={places}>
-      <PageHead title={draft.name || '未命名项目'} note={<ServiceState row={held} />}>
+      <PageHead title={draft.name || '未命名项目'} note={<RecordState row={held} />}>
         {held.state === 'published' ? (
           <Button href={`/detail/${held.rid}`} target="_blank">
             查看线上页面
@@ -122,15 +122,12 @@ export function ServiceEditor({ stored }: { stored: ServiceEdit }) {
                 label: '历史与记录',
                 children: (
                   <div className={styles.tab}>
-                    <VersionsPanel
-                      edit={held}
-                      draft={draft}
+                    <VersionHistory
+                      record={held}
                       pending={editor.pending || dirty}
                       restore={(number) => editor.run({ kind: 'restore', number })}
+                      compare={(number) => <ServiceChanges rid={held.rid} number={number} draft={draft} />}
                     />
-                    <Section title="操作记录">
-                      <Timeline events={held.timeline} />
-                    </Section>
                   </div>
                 ),
               })}

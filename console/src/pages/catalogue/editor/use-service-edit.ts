@@ -1,16 +1,11 @@
 import { serviceFaults } from '@yance/contract/catalogue/complete-service.ts';
 import type { ServiceDraft } from '@yance/contract/catalogue/service-draft.ts';
 import {
-  discardServiceDraft,
   getStaffService,
   listStaffServices,
-  planService,
   previewService,
-  publishService,
-  restoreService,
   saveServiceDraft,
-  unplanService,
-  withdrawService,
+  servicePublishing,
   type ServiceEdit,
 } from '@yance/contract/catalogue/staff-endpoints.ts';
 import { useMemo, useState } from 'react';
@@ -18,26 +13,10 @@ import { call } from '../../../lib/call.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { toastDone } from '../../../lib/toast.ts';
 import { useStep } from '../../../lib/use-step.ts';
+import { doneWords, sendStep, type PublishingStep } from '../../../parts/publishing/send-step.ts';
 import { useDraftPast } from './use-draft-past.ts';
 
-type Step =
-  | { kind: 'save'; note: string }
-  | { kind: 'publish'; reason: string }
-  | { kind: 'plan'; at: string }
-  | { kind: 'unplan' }
-  | { kind: 'withdraw'; reason: string }
-  | { kind: 'restore'; number: number }
-  | { kind: 'discard' };
-
-const said = {
-  save: '已保存草稿',
-  publish: '已发布',
-  plan: '已计划发布',
-  unplan: '已取消计划',
-  withdraw: '已下架',
-  restore: '已恢复为草稿',
-  discard: '已放弃草稿',
-} as const;
+type Step = PublishingStep | { kind: 'save'; note: string };
 
 /**
  * The editor's memory: the draft as it is typed, on top of the stored state that it began with. Every step carries the
@@ -62,7 +41,7 @@ export function useServiceEdit(stored: ServiceEdit, removed: () => void) {
   const run = (given: Step, after?: (edit: ServiceEdit) => void) =>
     step.mutate(given, {
       onSuccess: (edit) => {
-        toastDone(said[given.kind]);
+        toastDone(given.kind === 'withdraw' ? '已下架' : doneWords[given.kind]);
         if (!edit) return removed();
         take(edit);
         after?.(edit);
@@ -74,6 +53,7 @@ export function useServiceEdit(stored: ServiceEdit, removed: () => void) {
     dirty,
     faults,
     pending: step.isPending,
+    running: step.isPending ? step.variables.kind : null,
     /** Somebody else has stored something newer than what this draft began with. */
     overtaken: renewed,
     takeNewer: () => take(stored),
@@ -88,25 +68,9 @@ export function useServiceEdit(stored: ServiceEdit, removed: () => void) {
   };
 }
 
-async function send(held: ServiceEdit, draft: ServiceDraft, step: Step, idempotencyKey: string) {
-  const at = { rid: held.rid, revision: held.revision };
-  const options = { idempotencyKey };
-  switch (step.kind) {
-    case 'save':
-      return call(saveServiceDraft, { ...at, draft, note: step.note }, options);
-    case 'publish':
-      return call(publishService, { ...at, reason: step.reason }, options);
-    case 'plan':
-      return call(planService, { ...at, publish_at: step.at }, options);
-    case 'unplan':
-      return call(unplanService, at, options);
-    case 'withdraw':
-      return call(withdrawService, { ...at, reason: step.reason }, options);
-    case 'restore':
-      return call(restoreService, { ...at, number: step.number }, options);
-    case 'discard': {
-      const { removed } = await call(discardServiceDraft, at, options);
-      return removed ? null : call(getStaffService, { rid: held.rid });
-    }
-  }
+function send(held: ServiceEdit, draft: ServiceDraft, step: Step, idempotencyKey: string) {
+  const { rid, revision } = held;
+  if (step.kind === 'save')
+    return call(saveServiceDraft, { rid, revision, draft, note: step.note }, { idempotencyKey });
+  return sendStep(servicePublishing, held, step, idempotencyKey, () => call(getStaffService, { rid }));
 }
