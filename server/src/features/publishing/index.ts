@@ -1,3 +1,4 @@
+export { adoptRecords } from './adopt-records.ts';
 export { createRecord } from './create-record.ts';
 export { editorCalls } from './editor-calls.ts';
 export type { Place, PublishedRecord, PublishingKind } from './kind.ts';
@@ -5,7 +6,7 @@ export { orderRecords } from './order-records.ts';
 export { withPreview } from './preview-version.ts';
 export { publishRecord, publishWhenDue } from './publish-record.ts';
 export { readRecord, withRecordRows } from './read-record.ts';
-export { findRecord, insertRecords, nextPosition, recordNames, recordsOf } from './records.store.ts';
+export { findRecord, nextPosition, recordNames, recordsOf } from './records.store.ts';
 export { saveVersion } from './save-version.ts';
 export { dataAt } from './seen-record.ts';
 export { shownVersions } from './versions.store.ts';

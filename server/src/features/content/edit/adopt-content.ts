@@ -11,7 +11,7 @@ import { newRid, type ReadWork, type Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { listInstruments, listLaboratories, listServiceNames } from '../../catalogue/index.ts';
 import { readSetting } from '../../settings/index.ts';
-import { insertRecords, nextPosition, recordNames } from '../../publishing/index.ts';
+import { adoptRecords, nextPosition, recordNames } from '../../publishing/index.ts';
 import { contentKind } from './content-kind.ts';
 import { htmlDocument } from '../document/html-document.ts';
 import { publishedRows } from '../projections.store.ts';
@@ -141,24 +141,8 @@ async function adopt(work: Work, shown: Shown): Promise<void> {
   const { rid, kind: section, slug: subject, position, at } = shown;
   const parsed = entryForms[section].safeParse(shown.data);
   const data: Data = parsed.success ? parsed.data : shown.data;
-  const now = work.clock.now();
-  const record = {
-    rid,
-    kind: contentKind.machine.name,
-    subject,
-    section,
-    position,
-    state: 'published' as const,
-    filters: {},
-    ...contentKind.head(data, { subject, section }),
-    revision: 1,
-    number: 1,
-    published_number: 1,
-    published_at: at,
-    first_published_at: at,
-    updated_at: now,
-  };
-  await insertRecords(work.tx, [{ record, version: { number: 1, data, note: '', saved_at: now, published_at: at } }]);
+  const place = { rid, subject, section, position };
+  await adoptRecords(work.tx, contentKind, [{ ...place, data, note: '', shownAt: at, adoptedAt: work.clock.now() }]);
   const fact = { entity: 'content', entity_rid: rid, details: { number: 1 } } as const;
   await announce(work, { ...fact, event: 'create', to_state: 'draft' });
   await announce(work, { ...fact, event: 'publish', from_state: 'draft', to_state: 'published' });
