@@ -64,7 +64,7 @@ export function EntryBar({ entry, kind, dirty, form, stored, refused, gone }: Pr
       // A publication is checked with the step itself; a dialog that asks for the time comes after what is stored.
       whenReady={(press, go) => (press === 'plan' && dirty ? run({ kind: 'save' }, go) : go())}
       withdrawWarning="访客将看不到这份内容，原地址会说明已撤下。需要时可以再次发布。"
-      publishDialog={
+      renderPublish={
         entry?.kind === 'agreement'
           ? (close) => (
               <ConfirmDialog

@@ -110,7 +110,7 @@ export function EntryEditor({ entry: latest, kind, author = '', created }: Props
               record={entry}
               pending={restore.isPending}
               restore={(number) => restore.mutate(number)}
-              compare={(number) => <EntryChanges entry={entry} number={number} />}
+              renderChanges={(number) => <EntryChanges entry={entry} number={number} />}
             />
           ) : null
         }

@@ -24,7 +24,7 @@ interface Props {
   whenReady: (press: 'preview' | 'publish' | 'plan', go: () => void) => void;
   withdrawWarning: string;
   /** Asked before a publication; without it one press publishes. */
-  publishDialog?: ((close: () => void) => ReactNode) | undefined;
+  renderPublish?: ((close: () => void) => ReactNode) | undefined;
   cannotSave?: boolean;
   warning?: ReactNode;
   /** Before the buttons. */
@@ -45,7 +45,7 @@ export function PublishBar(props: Props) {
       {label}
     </Button>
   );
-  const publish = () => (props.publishDialog ? setAsked('publish') : run({ kind: 'publish' }));
+  const publish = () => (props.renderPublish ? setAsked('publish') : run({ kind: 'publish' }));
   const withdrawal = record?.actions.find(({ event }) => event === 'withdraw');
   return (
     <div className={styles.bar} role="toolbar" aria-label="可用操作">
@@ -70,17 +70,17 @@ export function PublishBar(props: Props) {
         : null}
       {withdrawal ? button('withdraw', withdrawal.label, () => setAsked('withdraw'), { danger: true }) : null}
       {asked && record ? <Dialog {...props} record={record} asked={asked} close={close} /> : null}
-      {asked === 'publish' && !record ? props.publishDialog?.(close) : null}
+      {asked === 'publish' && !record ? props.renderPublish?.(close) : null}
     </div>
   );
 }
 
 function Dialog(props: Props & { record: RecordDetail; asked: Asked; close: () => void }) {
-  const { record, asked, close, run, running, withdrawWarning, publishDialog } = props;
+  const { record, asked, close, run, running, withdrawWarning, renderPublish } = props;
   const pending = running !== null;
   switch (asked) {
     case 'publish':
-      return publishDialog?.(close);
+      return renderPublish?.(close);
     case 'plan':
       return (
         <PlanDialog

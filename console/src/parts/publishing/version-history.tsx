@@ -12,11 +12,11 @@ interface Props {
   pending: boolean;
   restore: (number: number) => void;
   /** What differs between a version and what stands in the editor. */
-  compare: (number: number) => ReactNode;
+  renderChanges: (number: number) => ReactNode;
 }
 
 /** Every version that was saved, to compare and to take back as a draft, and who did what when. */
-export function VersionHistory({ record, pending, restore, compare }: Props) {
+export function VersionHistory({ record, pending, restore, renderChanges }: Props) {
   const [compared, setCompared] = useState<number | null>(null);
   return (
     <>
@@ -46,7 +46,7 @@ export function VersionHistory({ record, pending, restore, compare }: Props) {
       </Section>
       {compared === null ? null : (
         <Drawer open title={`第 ${compared} 版与编辑中的内容`} size={720} onClose={() => setCompared(null)}>
-          {compare(compared)}
+          {renderChanges(compared)}
         </Drawer>
       )}
     </>

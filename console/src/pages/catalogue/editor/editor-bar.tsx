@@ -32,7 +32,7 @@ export function EditorBar({ editor, tell }: { editor: Editor; tell: () => void }
       }}
       cannotSave={!dirty || overtaken}
       withdrawWarning="下架后不能再下单，搜索与列表中不再出现；已有订单不受影响，之后可以再次发布。"
-      publishDialog={(close) => <PublishDialog editor={editor} close={close} />}
+      renderPublish={(close) => <PublishDialog editor={editor} close={close} />}
       warning={
         lost.length > 0 ? (
           <strong className={styles.lost} role="alert">

@@ -126,7 +126,7 @@ export function ServiceEditor({ stored }: { stored: ServiceEdit }) {
                       record={held}
                       pending={editor.pending || dirty}
                       restore={(number) => editor.run({ kind: 'restore', number })}
-                      compare={(number) => <ServiceChanges rid={held.rid} number={number} draft={draft} />}
+                      renderChanges={(number) => <ServiceChanges rid={held.rid} number={number} draft={draft} />}
                     />
                   </div>
                 ),
