@@ -1,10 +1,11 @@
 import { pathToFileURL } from 'node:url';
+import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
 import type { Plugin } from 'vite';
 
 const marker = '\0slim:';
 
 /**
- * In the browser the public pages need an endpoint's method and path, never its zod schemas, which
+ * In the browser the public pages need an endpoint's method, path and changes, never its zod schemas, which
  * would add a fifth to what a visitor downloads. Endpoint modules that `lib/public-calls.ts` imports
  * are evaluated at build time and replaced by their plain endpoint values; the types stay whole.
  */
@@ -32,8 +33,9 @@ export function slimSource(module: Record<string, unknown>): string {
   return Object.entries(module)
     .filter(([, value]) => isEndpoint(value))
     .map(([name, value]) => {
-      const { method, path } = value as { method: string; path: string };
-      return `export const ${name} = ${JSON.stringify({ method, path })};\n`;
+      const { method, path, changes } = value as Endpoint;
+      const slim = { method, path, ...(changes.length > 0 && { changes }) };
+      return `export const ${name} = ${JSON.stringify(slim)};\n`;
     })
     .join('');
 }

@@ -1,6 +1,6 @@
 import { addAddress, listAddresses, login, logout, refreshToken } from '@yance/contract/identity/endpoints.ts';
 import { addPlanLine } from '@yance/contract/plans/endpoints.ts';
-import type { Audience } from '@yance/contract/kernel/endpoint.ts';
+import type { Audience, Endpoint } from '@yance/contract/kernel/endpoint.ts';
 import { disableStaff } from '@yance/contract/staff/admin-endpoints.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Binding } from '../src/kernel/route.ts';
@@ -23,6 +23,44 @@ const notRepeatable = [
   'upload4pic',
 ];
 const signOut = '/api/staff/session/logout';
+/** Writes of members and staff after which no page shows anything else. */
+const changesNothingShown = [
+  'account/renewTotp',
+  'content/picture',
+  'content/preview',
+  'file/upload',
+  'file/uploadPicture',
+  'instrument/calendar',
+  'order/draft',
+  'order/export',
+  'reservation/calendar',
+  'service/demo',
+  'service/preview',
+  'session/export',
+  'session/logout',
+  'session/stepUp',
+  'upload4file',
+  'upload4pic',
+  'user/close',
+  'user/code4contact',
+  'user/exportLink',
+  'user/logout',
+  'user/notify',
+  'user/wxBind',
+];
+/** Reads that no write renews: an editor holds them, a calculator asks by itself, a stored file stays what it is. */
+const showsNothingThatChanges = [
+  'assign/preview',
+  'content/get',
+  'order/offerPrice',
+  'order/quote',
+  'order/repricePreview',
+  'requirement/quotation/preview',
+  'reservation/quote',
+  'reservation/reschedule/quote',
+  'service/get',
+  'task/preview',
+];
 
 let world: World;
 let member: MemberSpeaker;
@@ -291,4 +329,22 @@ test('a token or a console session whose time is over opens nothing', async () =
     expect.soft([endpoint.path, (await knock(endpoint, admin)).status]).toEqual([endpoint.path, 401]);
   // Whoever comes back late may still sign out, so that nothing of the session is left.
   expect(bindings.map(({ endpoint }) => endpoint).filter((one) => one.afterEnd)).toEqual([logout]);
+});
+
+describe('what pages renew', () => {
+  const known = (endpoints: readonly Endpoint[]) =>
+    endpoints.map(({ path }) => path.replace(/^\/api\/(auth|staff)\//, '')).toSorted();
+  const signedIn = () => [...callsFor('member'), ...callsFor('staff')];
+
+  test('every write of members and staff says what it changes, and every read what it shows', () => {
+    const [writes, reads] = ['write', 'read'].map((effect) => signedIn().filter((one) => one.effect === effect));
+    expect(known(writes?.filter(({ changes }) => changes.length === 0) ?? [])).toEqual(changesNothingShown);
+    expect(known(reads?.filter(({ shows }) => shows.length === 0) ?? [])).toEqual(showsNothingThatChanges);
+  });
+
+  test('what a write changes is shown by some read, and what a read shows is changed by some write', () => {
+    const all = bindings.map(({ endpoint }) => endpoint);
+    const topics = (of: 'shows' | 'changes') => [...new Set(all.flatMap((endpoint) => endpoint[of]))].toSorted();
+    expect(topics('changes')).toEqual(topics('shows'));
+  });
 });

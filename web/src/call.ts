@@ -1,5 +1,6 @@
 import { caller } from '@yance/contract/kernel/client.ts';
 import type { Endpoint, OutputOf, SentOf } from '@yance/contract/kernel/endpoint.ts';
+import type { Topic } from '@yance/contract/kernel/topics.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -9,16 +10,26 @@ export interface CallOptions {
   quiet?: boolean;
 }
 
+/** Hears of a call's reply and of the topics that the call changes; resolves when the pages show it. */
+export type Follower = (reply: Promise<unknown>, changes?: readonly Topic[]) => Promise<void>;
+
 /** What differs between the pages of visitors and those of staff. */
 export interface Access {
   headers: () => Record<string, string>;
   /** Sends: what has to be true before it, what its failure leads to, and once more where the failure can be mended. */
   sending: <T>(send: () => Promise<T>, endpoint: Pick<Endpoint, 'path'>, options: CallOptions) => Promise<T>;
+  /** Set by pages that have a cache to renew. */
+  follower?: Follower;
 }
 
-/** The typed client of an application. A failure rejects as `sending` leaves it. */
-export function createCall({ headers, sending }: Access) {
-  const send = caller({ headers });
-  return <E extends Endpoint>(endpoint: E, input: SentOf<E>, options: CallOptions = {}): Promise<OutputOf<E>> =>
-    sending(() => send(endpoint, input, options), endpoint, options);
+export type Call = <E extends Endpoint>(endpoint: E, input: SentOf<E>, options?: CallOptions) => Promise<OutputOf<E>>;
+
+/** The typed client of an application. A failure rejects as `sending` leaves it; a write resolves when the pages show it. */
+export function createCall(access: Access): Call {
+  const send = caller(access);
+  return async (endpoint, input, options = {}) => {
+    const reply = access.sending(() => send(endpoint, input, options), endpoint, options);
+    await access.follower?.(reply, endpoint.changes);
+    return reply;
+  };
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
-import { call } from './call.ts';
+import { reading } from './call.ts';
 import { changed, readAddress, writeAddress, type ListState } from './list-address.ts';
 
 export interface PageReply<Row> {
@@ -32,8 +32,7 @@ export function useList<Row, Reply extends PageReply<Row> = PageReply<Row>>(
   const state = useMemo(() => readAddress(address, keys.split(' ')), [address, keys]);
   const fixed = useMemo(() => inputOf(state.filters), [inputOf, state.filters]);
   const query = useQuery({
-    queryKey: listKey(endpoint, fixed, state),
-    queryFn: ({ signal }) => fetchPage(endpoint, fixed, state, signal),
+    ...reading(endpoint, pageInput(fixed, state)),
     placeholderData: keepPreviousData,
   });
   const change = useCallback(
@@ -43,16 +42,11 @@ export function useList<Row, Reply extends PageReply<Row> = PageReply<Row>>(
   return { state, change, query, fixed, rows: query.data?.list ?? none, total: query.data?.total ?? 0 };
 }
 
-const listKey = (endpoint: { path: string }, fixed: object, state: ListState) => [endpoint.path, fixed, state];
-
-/** The rows of one page, for the screen and for the export. */
-export function fetchPage<Row, Reply extends PageReply<Row> = PageReply<Row>>(
-  endpoint: ListEndpoint<Row, Reply>,
-  fixed: object,
-  state: ListState,
-  signal: AbortSignal,
-): Promise<Reply> {
-  const { page, size, sort, filters } = state;
-  const input = { ...filters, ...fixed, page, size, ...(sort ? { sort } : {}) };
-  return call<ListEndpoint<Row, Reply>>(endpoint, input, { signal });
-}
+/** The input that asks for a page of a list, for the screen and for the export. */
+export const pageInput = (fixed: object, { page, size, sort, filters }: ListState) => ({
+  ...filters,
+  ...fixed,
+  page,
+  size,
+  ...(sort ? { sort } : {}),
+});

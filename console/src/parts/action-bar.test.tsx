@@ -1,10 +1,17 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { confirmOrder, getStaffOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { afterEach, expect, test, vi } from 'vitest';
+import { call, reading } from '../lib/call.ts';
+import { queryClient } from '../lib/query.ts';
 import { ActionBar, type StepGiven } from './action-bar.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  queryClient.clear();
+});
 
 const actions = [
   { event: 'cancel', label: '取消订单' },
@@ -16,22 +23,19 @@ const actions = [
 type Run = (step: StepGiven, idempotencyKey: string) => Promise<unknown>;
 
 function open(run: Run, given = actions) {
-  const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
   const reprice = vi.fn<() => void>();
-  const read = vi.spyOn(client, 'invalidateQueries');
   render(
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={queryClient}>
       <ActionBar
         actions={given}
         run={run}
         dangers={{ cancel: '订单将取消。' }}
         reasons={{ hold: '原因会告诉客户。' }}
         forms={{ reprice }}
-        renews={[['order']]}
       />
     </QueryClientProvider>,
   );
-  return { reprice, read };
+  return { reprice };
 }
 const buttons = () =>
   Array.from(screen.getByRole('toolbar').querySelectorAll('button'), (button) =>
@@ -52,10 +56,14 @@ test('a record without actions has no bar', () => {
 });
 
 test('a plain step is made at once, and what it changes is read anew', async () => {
-  const run = vi.fn<Run>(async () => undefined);
-  const { read } = open(run);
+  const rid = '019a0000-0000-7000-8000-000000000000';
+  vi.stubGlobal('fetch', async () => Response.json({ code: 1, msg: '', data: {} }));
+  await queryClient.fetchQuery(reading(getStaffOrder, { rid }));
+  const run = vi.fn<Run>((_step, idempotencyKey) => call(confirmOrder, { rid }, { idempotencyKey }));
+  open(run);
   press('确认方案');
-  await waitFor(() => expect(read).toHaveBeenCalledWith({ queryKey: ['order'] }));
+  const { queryKey } = reading(getStaffOrder, { rid });
+  await waitFor(() => expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true));
   expect(run).toHaveBeenCalledExactlyOnceWith({ event: 'confirm', reason: undefined }, expect.any(String));
 });
 

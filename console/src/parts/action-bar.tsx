@@ -25,14 +25,12 @@ interface Props {
   confirms?: Readonly<Record<string, ReactNode>>;
   /** By event, for steps that need more than a reason: opens the page's own form. */
   forms?: Readonly<Record<string, () => void>>;
-  /** Query keys to read anew after a step, also after a refused one, because then the page is stale. */
-  renews?: readonly (readonly unknown[])[];
 }
 
 /** The steps that the server allows now. On a phone the bar stays at the thumb. */
-export function ActionBar({ actions, run, dangers = {}, reasons = {}, confirms = {}, forms = {}, renews }: Props) {
+export function ActionBar({ actions, run, dangers = {}, reasons = {}, confirms = {}, forms = {} }: Props) {
   const [asked, setAsked] = useState<Action | null>(null);
-  const step = useStep(run, { renews });
+  const step = useStep(run);
   if (actions.length === 0) return null;
   const main = actions.find(({ event }) => !(event in dangers || event in reasons));
   const make = (action: Action, reason?: string) =>

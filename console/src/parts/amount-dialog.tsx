@@ -21,16 +21,15 @@ interface Props {
   words: string;
   /** The most that may be given, where the page knows it. */
   mostFen?: number | undefined;
-  renews: readonly (readonly unknown[])[];
   close: () => void;
   send: (values: Values, idempotencyKey: string) => Promise<unknown>;
 }
 
 /** A step that names an amount and its reason. */
 export function AmountDialog(props: Props) {
-  const { title, label, amountLabel, amountRule, reasonLabel, words, mostFen, renews, close, send } = props;
+  const { title, label, amountLabel, amountRule, reasonLabel, words, mostFen, close, send } = props;
   return (
-    <FormDialog<Values, unknown> title={title} label={label} renews={renews} close={close} send={send}>
+    <FormDialog<Values, unknown> title={title} label={label} close={close} send={send}>
       <p>{words}</p>
       <Form.Item
         name="amount_fen"

@@ -9,7 +9,6 @@ interface Props<Values extends object, Reply> {
   label: string;
   initial?: Partial<Values>;
   send: (values: Values, idempotencyKey: string) => Promise<Reply>;
-  renews?: readonly (readonly unknown[])[];
   close: () => void;
   /** What is said when done, instead of 已 and the label. */
   said?: (reply: Reply) => string;
@@ -27,7 +26,6 @@ export function FormDialog<Values extends object, Reply>({
   label,
   initial,
   send,
-  renews,
   close,
   said,
   done,
@@ -37,7 +35,7 @@ export function FormDialog<Values extends object, Reply>({
 }: Props<Values, Reply>) {
   const [form] = Form.useForm<Values>();
   const name = useId();
-  const step = useStep(send, { renews });
+  const step = useStep(send);
   const submit = (values: Values) =>
     step.mutate(values, {
       onSuccess: (reply) => {

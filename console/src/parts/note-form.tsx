@@ -13,15 +13,14 @@ interface Props {
   /** Roles that may write; nothing is shown to the others. */
   roles: readonly StaffRole[];
   send: (text: string, idempotencyKey: string) => Promise<unknown>;
-  renews: readonly (readonly unknown[])[];
 }
 
 /** One text that is sent and then stands in the list above. */
-export function NoteForm({ label, button, schema, roles, send, renews }: Props) {
+export function NoteForm({ label, button, schema, roles, send }: Props) {
   const [form] = Form.useForm<{ text: string }>();
   // Ids of fields begin with the form's name; two such forms stand on one page.
   const name = useId();
-  const step = useStep(send, { renews });
+  const step = useStep(send);
   const { data: session } = useSession();
   if (!session?.roles.some((role) => role === 'M' || roles.includes(role))) return null;
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listPlaces } from '@yance/contract/samples/recycle-staff-endpoints.ts';
 import { AutoComplete } from 'antd';
-import { call } from '../lib/call.ts';
+import { reading } from '../lib/call.ts';
 
 interface Props {
   value?: string;
@@ -11,11 +11,7 @@ interface Props {
 
 /** A storage place: one of the list, or typed or scanned as it stands on the shelf. */
 export function PlaceField({ value, onChange, id }: Props) {
-  const { data } = useQuery({
-    queryKey: [listPlaces.path, 'choice'],
-    queryFn: () => call(listPlaces, { size: 100 }),
-    staleTime: 60_000,
-  });
+  const { data } = useQuery({ ...reading(listPlaces, { size: 100 }), staleTime: 60_000 });
   const places = (data?.list ?? []).filter((place) => place.open);
   return (
     <AutoComplete

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { searchServices } from '@yance/contract/catalogue/endpoints.ts';
 import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import { call } from '../lib/call.ts';
+import { reading } from '../lib/call.ts';
 
 interface Props {
   choose: (service: { rid: string; name: string }) => void;
@@ -14,11 +14,7 @@ interface Props {
 export function ServiceChooser({ choose, notFound = '没有找到' }: Props) {
   const [words, setWords] = useState('');
   const kw = useDeferredValue(words);
-  const found = useQuery({
-    queryKey: [searchServices.path, kw],
-    queryFn: ({ signal }) => call(searchServices, { kw, size: 20 }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const found = useQuery({ ...reading(searchServices, { kw, size: 20 }), placeholderData: keepPreviousData });
   const services = (found.data?.list ?? []).filter((one) => one.type_id !== 2);
   return (
     <Select<string>

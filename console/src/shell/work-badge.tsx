@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listQueues } from '@yance/contract/staff/endpoints.ts';
 import { Badge } from 'antd';
 import { Link } from 'react-router';
-import { call } from '../lib/call.ts';
+import { reading } from '../lib/call.ts';
 import styles from './top-bar.module.css';
 
 /**
@@ -10,11 +10,7 @@ import styles from './top-bar.module.css';
  * Read anew every minute.
  */
 export function WorkBadge() {
-  const { data } = useQuery({
-    queryKey: [listQueues.path],
-    queryFn: ({ signal }) => call(listQueues, {}, { signal }),
-    refetchInterval: 60_000,
-  });
+  const { data } = useQuery({ ...reading(listQueues, {}), refetchInterval: 60_000 });
   const waiting = data?.reduce((sum, queue) => sum + queue.count, 0) ?? 0;
   const overdue = data?.reduce((sum, queue) => sum + queue.overdue, 0) ?? 0;
   if (waiting === 0) return null;

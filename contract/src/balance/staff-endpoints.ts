@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { staffCall } from '../kernel/endpoint.ts';
+import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, date, optionalText, reason, rid, text } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { credit } from './credit.ts';
 import { depositForStaff, depositStates } from './deposit.ts';
+
+const { staffCall } = callsAbout('balance');
 
 export const listDepositsForStaff = staffCall({
   path: '/api/staff/deposit/list',
@@ -71,5 +73,6 @@ export const grantCredit = staffCall({
   }),
   output: credit,
   effect: 'write',
+  changes: ['balance', 'members'],
   stepUp: true,
 });

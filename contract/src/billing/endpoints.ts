@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { charge } from '../charges/charge.ts';
-import { memberCall } from '../kernel/endpoint.ts';
+import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, date, nothing, optionalText, rid } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { action, pageOf, paging } from '../kernel/page.ts';
 import { statement, statementDetail, statementStates } from './statement.ts';
+
+const { memberCall } = callsAbout('statements');
 
 const filter = { ...paging, kw: optionalText(60), since: date.optional(), until: date.optional() };
 
@@ -28,6 +30,7 @@ export const assetInfo = memberCall({
     overdue_fen: fenAmount,
   }),
   effect: 'read',
+  shows: ['balance', 'statements'],
 });
 export const listUnsettledCharges = memberCall({
   path: '/api/auth/assign/unsettled',

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { staffCall } from '../kernel/endpoint.ts';
+import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, date, optionalText, reason, rid } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { statementDetailForStaff, statementForStaff, statementStates } from './statement.ts';
+
+const { staffCall } = callsAbout('statements');
 
 export const listStatementsForStaff = staffCall({
   path: '/api/staff/statement/list',

@@ -122,6 +122,7 @@ export const getServiceDetail = openCall({
   output: serviceDetail,
   refusals: { notFound: '该服务不存在或已下架', withdrawn: '该服务已下架' },
   effect: 'read',
+  shows: ['reservations'],
 });
 
 export const listEvaluations = openCall({

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { staffCall } from '../kernel/endpoint.ts';
+import { callsAbout } from '../kernel/endpoint.ts';
 import { optionalText, reason, rid } from '../kernel/fields.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { instrumentValues, laboratoryValues, registerChange, registerKinds } from './register.ts';
+
+const { staffCall } = callsAbout('services');
 
 const roles = ['E'] as const;
 /** Sent back with a change: what somebody else has changed meanwhile is not overwritten. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffCall } from '../kernel/endpoint.ts';
+import { callsAbout } from '../kernel/endpoint.ts';
 import { nothing, optionalText, reason, rid, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
 import { recordDetail, recordRow } from '../publishing/records.ts';
@@ -7,6 +7,9 @@ import { publishingCalls } from '../publishing/staff-endpoints.ts';
 import { publishingStates } from '../publishing/states.ts';
 import { categoryValues } from './register.ts';
 import { serviceDraft } from './service-draft.ts';
+
+const topic = 'services';
+const { staffCall } = callsAbout(topic);
 
 const roles = ['E'] as const;
 const categoryWrong = '所选分类不属于该项目类型';
@@ -60,6 +63,7 @@ export const getStaffService = staffCall({
   input: z.object({ rid }),
   output: serviceEdit,
   effect: 'read',
+  shows: [],
 });
 export const createService = staffCall({
   path: '/api/staff/service/create',
@@ -80,6 +84,7 @@ export const createService = staffCall({
   effect: 'write',
 });
 export const servicePublishing = publishingCalls({
+  topic,
   data: { draft: serviceDraft },
   detail: serviceEdit,
   changedMeanwhile: '{name}在 {time} 修改过这个项目，您的修改没有保存。请刷新后再改',

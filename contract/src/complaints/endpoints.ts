@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { memberCall } from '../kernel/endpoint.ts';
+import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, reason, rid } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
 import { complainable, complaint } from './complaint.ts';
+
+const { memberCall } = callsAbout('complaints');
 
 export const addComplaint = memberCall({
   path: '/api/auth/complaint/add',

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { staffCall } from '../kernel/endpoint.ts';
+import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, optionalText, reason, rid, text } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { refundRefusals } from '../refunds/refund.ts';
 import { complaintForStaff, complaintStates } from './complaint.ts';
+
+const { staffCall } = callsAbout('complaints');
 
 export const listComplaintsForStaff = staffCall({
   path: '/api/staff/complaint/list',

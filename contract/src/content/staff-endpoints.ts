@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uploadRefusals } from '../files/endpoints.ts';
-import { staffCall } from '../kernel/endpoint.ts';
+import { callsAbout } from '../kernel/endpoint.ts';
 import { nothing, optionalText, rid, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
 import { recordDetail, recordRow } from '../publishing/records.ts';
@@ -8,6 +8,9 @@ import { publishingCalls } from '../publishing/staff-endpoints.ts';
 import { publishingStates } from '../publishing/states.ts';
 import { isDocument, type DocumentNode } from './document.ts';
 import { entryKinds, manyKinds, orderedKinds } from './entries.ts';
+
+const topic = 'contents';
+const { staffCall } = callsAbout(topic);
 
 const data = z.record(z.string(), z.unknown());
 
@@ -57,6 +60,7 @@ export const getEntry = staffCall({
   input: z.object({ rid: rid.optional(), slug: z.string().max(60).optional() }),
   output: entryDetail,
   effect: 'read',
+  shows: [],
 });
 export const createEntry = staffCall({
   path: '/api/staff/content/create',
@@ -67,6 +71,7 @@ export const createEntry = staffCall({
   effect: 'write',
 });
 export const contentPublishing = publishingCalls({
+  topic,
   data: { data },
   detail: entryDetail,
   changedMeanwhile: '{name}在 {time} 修改过这份内容，您的修改没有保存。请刷新后再改',
@@ -113,6 +118,7 @@ export const uploadPublicPicture = staffCall({
   output: z.object({ name: z.string(), url: z.string(), width: z.number().int(), height: z.number().int() }),
   refusals: uploadRefusals,
   effect: 'write',
+  changes: [],
   once: false,
   body: 'multipart',
 });
@@ -146,6 +152,7 @@ export const addSynonym = staffCall({
   output: z.object({ group: z.array(z.string()) }),
   refusals: { planned: '同义词有一版定时发布，请先取消定时或待其发布后再加入' },
   effect: 'write',
+  changes: ['misses'],
 });
 
 /** Calls of the content editors. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { memberCall, openCall } from '../kernel/endpoint.ts';
+import { callsAbout, openCall } from '../kernel/endpoint.ts';
 import { nothing } from '../kernel/fields.ts';
 import { fileLink } from './file.ts';
+
+const { memberCall } = callsAbout();
 
 export const uploadRefusals = {
   fileMissing: '请选择要上传的文件',

@@ -1,7 +1,9 @@
-import { staffCall, staffRoles } from '../kernel/endpoint.ts';
+import { callsAbout, staffRoles } from '../kernel/endpoint.ts';
 import { nothing } from '../kernel/fields.ts';
 import { uploadRefusals } from './endpoints.ts';
 import { fileLink } from './file.ts';
+
+const { staffCall } = callsAbout();
 
 /** Multipart with one field `file`, kept byte for byte; at most 2 GB. */
 export const uploadStaffFile = staffCall({

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { memberCall, openCall } from '../kernel/endpoint.ts';
+import { callsAbout, openCall } from '../kernel/endpoint.ts';
 import { done, nothing, optionalText, phone } from '../kernel/fields.ts';
 import { userInfo } from './endpoints.ts';
 import { captcha, emailAddress, smsCode } from './fields.ts';
 import { agreementRefusals, codeRefusals, lockRefusals } from './tokens.ts';
+
+const { memberCall } = callsAbout('members');
 
 /** A password or a code sent to the phone in use proves who asks. */
 const proof = { password: optionalText(200), old_code: optionalText(20) };
@@ -38,6 +40,7 @@ export const sendContactCode = memberCall({
     sameEmail: '新邮箱与当前邮箱相同',
   },
   effect: 'write',
+  changes: [],
 });
 
 export const updateContact = memberCall({
@@ -95,6 +98,7 @@ export const linkExport = memberCall({
   output: z.object({ url: z.string() }),
   refusals: { exportNotReady: '数据还在生成，请稍候' },
   effect: 'write',
+  changes: [],
   once: false,
 });
 export const openExport = openCall({
@@ -144,6 +148,7 @@ export const closeAccount = memberCall({
   output: closing,
   refusals: { ...proofRefusals, codeWorn: codeRefusals.codeWorn, notYet: '暂时不能注销：{reasons}' },
   effect: 'write',
+  changes: [],
   once: false,
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberCall, openCall } from '../kernel/endpoint.ts';
+import { callsAbout, openCall } from '../kernel/endpoint.ts';
 import { done, nothing, optionalText, phone, rid, text } from '../kernel/fields.ts';
 import {
   addressEntry,
@@ -19,6 +19,8 @@ import {
   userName,
 } from './fields.ts';
 import { agreed, agreementRefusals, codeRefusals, lockRefusals, tokens } from './tokens.ts';
+
+const { memberCall } = callsAbout('members');
 
 export const getCaptcha = openCall({
   path: '/api/open/captcha',
@@ -222,6 +224,7 @@ export const updateProfile = memberCall({
   output: userInfo,
   refusals: { tooManyAddresses: '最多保存 {most} 个地址', emailProved },
   effect: 'write',
+  changes: ['members', 'balance'],
 });
 
 export const logout = memberCall({
@@ -230,6 +233,7 @@ export const logout = memberCall({
   input: nothing,
   output: done,
   effect: 'write',
+  changes: [],
   once: false,
   afterEnd: true,
 });
@@ -255,6 +259,7 @@ export const listSessions = memberCall({
     ),
   }),
   effect: 'write',
+  shows: ['members'],
   once: false,
 });
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { staffCall } from '../kernel/endpoint.ts';
+import { callsAbout } from '../kernel/endpoint.ts';
 import { optionalText, reason, rid } from '../kernel/fields.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { addressEntry } from './fields.ts';
+
+const { staffCall } = callsAbout('members');
 
 /** A row of the members' list. */
 export const memberRow = z.object({

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { memberCall, openCall } from '../kernel/endpoint.ts';
+import { callsAbout, openCall } from '../kernel/endpoint.ts';
 import { done, nothing, optionalText, phone, text } from '../kernel/fields.ts';
 import { smsCode, tick } from './fields.ts';
 import { agreed, agreementRefusals, codeRefusals, lockRefusals, tokens } from './tokens.ts';
+
+const { memberCall } = callsAbout('members');
 
 const ticket = text('二维码已过期', 200);
 const expired = '二维码已过期';
@@ -108,6 +110,7 @@ export const bindWechat = memberCall({
   output: done,
   refusals: { waiting, expired, wechatTaken, boundAlready: '您已绑定微信，请先解除绑定' },
   effect: 'write',
+  changes: [],
 });
 
 /** One of the two proves that the member can still get in without WeChat. */

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { fileLink } from '../files/file.ts';
-import { memberCall } from '../kernel/endpoint.ts';
+import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, date, nothing, optionalText, rid } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/page.ts';
 import { application, applicationDetail, applicationForm, billable, invoiceStates, sourceKind } from './application.ts';
 import { invoiceTitle, titleEditForm, titleForm } from './title.ts';
+
+const { memberCall } = callsAbout('invoices');
 
 export const listTitles = memberCall({
   path: '/api/auth/invoice/list',

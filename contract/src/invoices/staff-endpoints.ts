@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { staffCall } from '../kernel/endpoint.ts';
+import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, date, optionalText, reason, rid } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { applicationDetailForStaff, applicationForStaff, invoiceStates, sourceKind } from './application.ts';
+
+const { staffCall } = callsAbout('invoices');
 
 /** A document of the tax platform as finance records it. */
 const invoiceFields = {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { alongside, type Topic } from './topics.ts';
 
 /** Who may call: everybody, a signed-in member, or staff in one of the roles. */
 export type Audience = 'open' | 'member' | 'staff';
@@ -29,6 +30,10 @@ export interface Endpoint<
   readonly refusals: Known;
   /** `write` opens a read-write transaction and accepts an Idempotency-Key; `read` is read-only. */
   readonly effect: 'read' | 'write';
+  /** What the reply tells of: pages that show it read it anew after a write that changes one of these. */
+  readonly shows: readonly Topic[];
+  /** What is different after the call. */
+  readonly changes: readonly Topic[];
   /** Whether a repeated Idempotency-Key returns the first reply; of an open call, the key belongs to the network address. Never for replies that hold a token. */
   readonly once: boolean;
   /** Staff must have given their second factor within the last minutes: for money, rights, exports and settings. */
@@ -47,6 +52,8 @@ type Given<I extends z.ZodType, O extends z.ZodType, R extends Refusals> = {
   output: O;
   refusals?: R;
   effect: 'read' | 'write';
+  shows?: readonly Topic[];
+  changes?: readonly Topic[];
   once?: boolean;
   body?: Endpoint['body'];
   stepUp?: boolean;
@@ -57,10 +64,13 @@ function endpoint<I extends z.ZodType, O extends z.ZodType, R extends Refusals, 
   audience: A,
   roles: readonly StaffRole[],
   given: Given<I, O, R>,
+  topic?: Topic,
 ): Endpoint<I, O, R, A> {
   return {
     method: 'POST',
     body: 'json',
+    shows: topic && given.effect === 'read' ? [topic] : [],
+    changes: topic && given.effect === 'write' ? [topic, ...(alongside[topic] ?? [])] : [],
     once: given.effect === 'write' && audience !== 'open',
     stepUp: false,
     afterEnd: false,
@@ -71,23 +81,29 @@ function endpoint<I extends z.ZodType, O extends z.ZodType, R extends Refusals, 
   };
 }
 
-/** A call that a visitor may make, below /api/open/. */
+/** A call that a visitor may make, below /api/open/. It shows and changes what it says itself. */
 export const openCall = <I extends z.ZodType, O extends z.ZodType, R extends Refusals = {}>(
   given: Given<I, O, R>,
 ): Endpoint<I, O, R, 'open'> => endpoint('open', [], given);
 
-/** A call of a signed-in member, below /api/auth/; the token travels in the header `token`. */
-export const memberCall = <I extends z.ZodType, O extends z.ZodType, R extends Refusals = {}>(
-  given: Given<I, O, R>,
-): Endpoint<I, O, R, 'member'> => endpoint('member', [], given);
+/**
+ * The calls about a topic: unless they say otherwise, reads show it and writes change it and what goes along with it.
+ * Without a topic they show and change nothing.
+ */
+export const callsAbout = (topic?: Topic) => ({
+  /** A call of a signed-in member, below /api/auth/; the token travels in the header `token`. */
+  memberCall: <I extends z.ZodType, O extends z.ZodType, R extends Refusals = {}>(
+    given: Given<I, O, R>,
+  ): Endpoint<I, O, R, 'member'> => endpoint('member', [], given, topic),
 
-/** A call of the console, below /api/staff/; `roles` beside M that may make it. Without a fresh second factor a call with `stepUp` answers `stepUpNeeded`. */
-export const staffCall = <I extends z.ZodType, O extends z.ZodType, R extends Refusals = {}>(
-  given: Given<I, O, R> & { roles: readonly StaffRole[] },
-): Endpoint<I, O, R, 'staff'> => {
-  const { roles, ...rest } = given;
-  return endpoint('staff', roles.includes('M') ? roles : [...roles, 'M'], rest);
-};
+  /** A call of the console, below /api/staff/; `roles` beside M that may make it. Without a fresh second factor a call with `stepUp` answers `stepUpNeeded`. */
+  staffCall: <I extends z.ZodType, O extends z.ZodType, R extends Refusals = {}>(
+    given: Given<I, O, R> & { roles: readonly StaffRole[] },
+  ): Endpoint<I, O, R, 'staff'> => {
+    const { roles, ...rest } = given;
+    return endpoint('staff', roles.includes('M') ? roles : [...roles, 'M'], rest, topic);
+  },
+});
 
 export type InputOf<E extends Endpoint> = z.output<E['input']>;
 export type SentOf<E extends Endpoint> = z.input<E['input']>;

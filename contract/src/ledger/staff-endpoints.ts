@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { staffCall } from '../kernel/endpoint.ts';
+import { callsAbout } from '../kernel/endpoint.ts';
 import { moment, nothing, rid } from '../kernel/fields.ts';
 import { fen } from '../kernel/money.ts';
+
+const { staffCall } = callsAbout('ledger');
 
 /** One thing that does not fit: a unit whose entries do not sum to zero, or an account whose kept balance differs from its entries. */
 const fault = z.object({

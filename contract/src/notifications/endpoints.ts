@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { memberCall } from '../kernel/endpoint.ts';
+import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, moment, nothing, rid } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
 import { channels, noticeGroups, type NoticeGroup } from './channels.ts';
+
+const { memberCall } = callsAbout('messages');
 
 export const message = z.object({
   rid,
@@ -90,6 +92,7 @@ export const notifyMatrix = memberCall({
   }),
   refusals: { channelFixed: '「{group}」的{channel}不能关闭' },
   effect: 'write',
+  changes: [],
 });
 
 export const notificationEndpoints = { listMessages, readMessage, readAllMessages, countUnread, notifyMatrix };

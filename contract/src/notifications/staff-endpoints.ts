@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { staffCall } from '../kernel/endpoint.ts';
+import { callsAbout } from '../kernel/endpoint.ts';
 import { date, moment, optionalText, reason, rid } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
 import { channels, noticeGroups, outcomeNames, type NoticeGroup, type Outcome } from './channels.ts';
+
+const { staffCall } = callsAbout('messages');
 
 const channel = z.enum(channels, '没有这种通知方式');
 const templateKey = z.string('请选择模板').regex(/^[A-Za-z][\w.]{0,59}$/, '没有这个模板');

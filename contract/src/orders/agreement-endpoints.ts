@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { memberCall, staffCall } from '../kernel/endpoint.ts';
+import { callsAbout } from '../kernel/endpoint.ts';
 import { done, optionalText, rid } from '../kernel/fields.ts';
+
+const { memberCall, staffCall } = callsAbout('orders');
 
 const scanRefusals = {
   alreadySigned: '该版本协议已签署，无需再上传',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberCall, openCall } from '../kernel/endpoint.ts';
+import { callsAbout, openCall } from '../kernel/endpoint.ts';
 import { byRid, date, moment, optionalText, reason, rid, text } from '../kernel/fields.ts';
 import { action, pageOf, paging, timelineEvent } from '../kernel/page.ts';
 import { fileLink } from '../files/file.ts';
@@ -13,6 +13,8 @@ import { demand, sampleGroup } from './demand.ts';
 import { inputFiles } from './input-file.ts';
 import { addressReport, paperReport } from './report-endpoints.ts';
 import { orderMarks, orderTabs, type OrderMark, type OrderTab } from './states.ts';
+
+const { memberCall } = callsAbout('orders');
 
 const tabs = Object.keys(orderTabs) as [OrderTab, ...OrderTab[]];
 const marks = Object.keys(orderMarks) as [OrderMark, ...OrderMark[]];
@@ -66,6 +68,7 @@ export const quoteOrder = memberCall({
   }),
   refusals: orderRefusals,
   effect: 'read',
+  shows: [],
 });
 export const saveDraft = memberCall({
   path: '/api/auth/order/draft',
@@ -87,6 +90,7 @@ export const saveDraft = memberCall({
   }),
   refusals: orderRefusals,
   effect: 'write',
+  changes: [],
 });
 const signName = text('请输入签署人姓名', 20).min(2, '签署人姓名应为 2–20 个字');
 
@@ -330,6 +334,7 @@ export const readMessages = memberCall({
   input: byRid,
   output: z.object({ rid }),
   effect: 'write',
+  changes: ['orders'],
 });
 export const messageOrder = memberCall({
   path: '/api/auth/order/message',
@@ -337,6 +342,7 @@ export const messageOrder = memberCall({
   input: z.object({ rid, content: text('请填写留言内容', 1000) }),
   output: z.object({ rid }),
   effect: 'write',
+  changes: ['orders'],
 });
 export const orderAgreement = memberCall({
   path: '/api/auth/order/protocolFile',
@@ -364,6 +370,7 @@ export const beginOrder = memberCall({
   output: z.object({ cartNum: z.number().int(), filled: z.enum(['preset', 'order', 'form']) }),
   refusals: planRefusals,
   effect: 'write',
+  changes: ['plan'],
 });
 export const reorder = memberCall({
   path: '/api/auth/order/reorder',
@@ -373,6 +380,7 @@ export const reorder = memberCall({
   output: z.object({ cartNum: z.number().int(), gone: z.array(z.string()), changed: z.array(z.string()) }),
   refusals: { ...orderRefusals, ...planRefusals, serviceGone: '原订单的项目已全部下架，请选择其他项目' },
   effect: 'write',
+  changes: ['plan'],
 });
 
 export const orderEndpoints = {

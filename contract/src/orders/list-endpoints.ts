@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { memberCall, openCall, staffCall } from '../kernel/endpoint.ts';
+import { callsAbout, openCall } from '../kernel/endpoint.ts';
 import { text } from '../kernel/fields.ts';
 import { listOrders, orderRow } from './endpoints.ts';
 import { listStaffOrders } from './staff-endpoints.ts';
+
+const { memberCall, staffCall } = callsAbout('orders');
 
 const format = z.enum(['xlsx', 'csv']).default('xlsx');
 const link = z.object({ name: z.string(), url: z.string(), total: z.number().int() });
@@ -22,6 +24,7 @@ export const exportStaffOrders = staffCall({
   input: listStaffOrders.input.omit({ page: true, size: true }).extend({ format }),
   output: link,
   effect: 'write',
+  changes: [],
   once: false,
   stepUp: true,
 });

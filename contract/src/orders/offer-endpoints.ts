@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { staffCall } from '../kernel/endpoint.ts';
+import { callsAbout } from '../kernel/endpoint.ts';
 import { optionalText, phone, reason, rid, text } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { price, urgency } from '../pricing/rules.ts';
 import { sampleGroup } from './demand.ts';
+
+const { staffCall } = callsAbout('orders');
 
 /** What a manager orders in a customer's name: services with their samples, priced by the rules or by a named amount. */
 export const offerForm = z.object({
@@ -47,6 +49,7 @@ export const priceOffer = staffCall({
   }),
   refusals,
   effect: 'read',
+  shows: [],
 });
 export const offerOrder = staffCall({
   path: '/api/staff/order/offer',

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { answers } from '../catalogue/parameters.ts';
-import { memberCall, openCall } from '../kernel/endpoint.ts';
+import { callsAbout, openCall } from '../kernel/endpoint.ts';
 import { byRid, moment, optionalText, rid, text } from '../kernel/fields.ts';
 import { afterwardsChoices, hazards, sampleForms, storages } from './demand.ts';
+
+const { memberCall } = callsAbout('presets');
 
 const wordsOf = <T extends Record<string, string>>(choices: T) =>
   z.enum(Object.keys(choices) as [keyof T & string, ...(keyof T & string)[]]);

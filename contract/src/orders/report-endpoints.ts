@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { memberCall, staffCall } from '../kernel/endpoint.ts';
+import { callsAbout } from '../kernel/endpoint.ts';
 import { moment, rid, text } from '../kernel/fields.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { courierNumber, receiver, trackedParcel } from '../parcels/parcel.ts';
+
+const { memberCall, staffCall } = callsAbout('orders');
 
 /** Where the paper report of an order stands: it waits for the data, is to be sent, was sent, or ended with its order. */
 export const reportStates = { waiting: '待数据发布', due: '待寄出', sent: '已寄出', ended: '已取消' } as const;
@@ -33,6 +35,7 @@ export const addressReport = memberCall({
   output: paperReport,
   refusals: { noPaperReport: '该订单没有待寄出的纸质报告' },
   effect: 'write',
+  changes: ['orders'],
 });
 
 const waiting = ['due', 'sent'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answers, parameterField } from '../catalogue/parameters.ts';
-import { staffCall } from '../kernel/endpoint.ts';
+import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, date, moment, reason, rid, text } from '../kernel/fields.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { urgency } from '../pricing/rules.ts';
@@ -10,6 +10,8 @@ import { offerOrder, priceOffer } from './offer-endpoints.ts';
 import { orderDetail, orderLineDetail, orderRefusals, orderRow } from './endpoints.ts';
 import { reportQueue, sendReport } from './report-endpoints.ts';
 import { orderMachine, type OrderState } from './states.ts';
+
+const { staffCall } = callsAbout('orders');
 
 const states = Object.keys(orderMachine.states) as [OrderState, ...OrderState[]];
 const customer = z.object({ rid, name: z.string(), phone: z.string(), company: z.string() });
@@ -80,6 +82,7 @@ export const logCall = staffCall({
   input: z.object({ rid, note: text('请填写通话记录', 1000) }),
   output: z.object({ rid }),
   effect: 'write',
+  changes: ['orders'],
 });
 export const repriceOrder = staffCall({
   path: '/api/staff/order/reprice',
@@ -118,6 +121,7 @@ export const previewReprice = staffCall({
   }),
   refusals: { ...orderRefusals, nothingChanged: '没有任何变化' },
   effect: 'read',
+  shows: [],
 });
 export const lockOrder = staffCall({
   path: '/api/staff/order/lock',
@@ -143,6 +147,7 @@ export const answerMessage = staffCall({
   input: z.object({ rid, content: text('请填写留言内容', 1000) }),
   output: z.object({ rid }),
   effect: 'write',
+  changes: ['orders'],
 });
 
 export const staffAgreement = staffCall({
@@ -167,6 +172,7 @@ export const handOverOrders = staffCall({
   output: z.object({ moved: z.number().int() }),
   refusals: { notManager: '对方不是在职的业务经理' },
   effect: 'write',
+  changes: ['orders'],
 });
 
 export const readMessagesByStaff = staffCall({
@@ -176,6 +182,7 @@ export const readMessagesByStaff = staffCall({
   input: byRid,
   output: z.object({ rid }),
   effect: 'write',
+  changes: ['orders'],
 });
 
 export const orderStaffEndpoints = {

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { answers } from '../catalogue/parameters.ts';
-import { memberCall } from '../kernel/endpoint.ts';
+import { callsAbout } from '../kernel/endpoint.ts';
 import { moment, nothing, rid } from '../kernel/fields.ts';
 import { price, urgency } from '../pricing/rules.ts';
 import { booking, bookingRefusals } from '../reservations/reservation.ts';
+
+const { memberCall } = callsAbout('plan');
 
 /** How a line of the plan is set up before the samples are described: answers, count in the service's unit, urgency. */
 export const configuration = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { staffCall, type Refusals } from '../kernel/endpoint.ts';
+import { callsAbout, type Refusals } from '../kernel/endpoint.ts';
 import { moment, optionalText, reason, rid } from '../kernel/fields.ts';
+import type { Topic } from '../kernel/topics.ts';
 
 type Named = readonly [path: string, summary: string];
 type StepName = 'save' | 'publish' | 'plan' | 'unplan' | 'withdraw' | 'restore' | 'discard';
@@ -14,6 +15,7 @@ const number = z.number().int().min(1);
  * the one field under which the kind's data travel; `refusals` come to those of the step itself.
  */
 export function publishingCalls<Data extends z.ZodRawShape, Detail extends z.ZodType>(kind: {
+  topic: Topic;
   data: Data;
   detail: Detail;
   changedMeanwhile: string;
@@ -23,6 +25,7 @@ export function publishingCalls<Data extends z.ZodRawShape, Detail extends z.Zod
   refusals?: Partial<Record<StepName | 'preview', Refusals>>;
 }) {
   const { data, detail: output, calls, stepUp } = kind;
+  const { staffCall } = callsAbout(kind.topic);
   const roles = ['E'] as const;
   const step = (name: StepName, refusals: Refusals = {}) => ({
     path: calls[name][0],
@@ -71,6 +74,7 @@ export function publishingCalls<Data extends z.ZodRawShape, Detail extends z.Zod
       output: z.object({ url: z.string() }),
       refusals: kind.refusals?.preview ?? {},
       effect: 'write',
+      changes: [],
       once: false,
     }),
   };

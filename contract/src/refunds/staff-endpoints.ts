@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { staffCall } from '../kernel/endpoint.ts';
+import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, date, optionalText, reason, rid } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { refundRefusals, refundRow, refundStates } from './refund.ts';
+
+const { staffCall } = callsAbout('refunds');
 
 export const listRefunds = staffCall({
   path: '/api/staff/refund/list',

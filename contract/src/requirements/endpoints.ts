@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { uploadRefusals } from '../files/endpoints.ts';
 import { optionalEmail } from '../identity/fields.ts';
-import { memberCall, openCall } from '../kernel/endpoint.ts';
+import { callsAbout, openCall } from '../kernel/endpoint.ts';
 import { byRid, date, nothing, optionalText, phone, reason, rid, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
 import { orderRefusals } from '../orders/endpoints.ts';
 import { planRefusals } from '../plans/endpoints.ts';
 import { postingTypes, requirement, requirementStates } from './requirement.ts';
+
+const { memberCall } = callsAbout('requirements');
 
 /** At most so many files go with one requirement. */
 export const mostAttachments = 5;
@@ -58,6 +60,7 @@ export const postRequirement = openCall({
     fileUnknown: '附件已失效，请重新上传',
   },
   effect: 'write',
+  changes: ['requirements'],
   once: true,
 });
 /** Multipart: a field `captcha` where one is needed, then the field `file`. Kept for a day unless a requirement takes it. */

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { staffCall } from '../kernel/endpoint.ts';
+import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, nothing, optionalText, reason, rid, text } from '../kernel/fields.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { quotationForm, quotationPrice } from './quotation.ts';
 import { postingTypes, requirementDetail, requirementRow, requirementStates } from './requirement.ts';
+
+const { staffCall } = callsAbout('requirements');
 
 export const callNote = text('请填写沟通内容', 1000);
 
@@ -98,6 +100,7 @@ export const previewQuotation = staffCall({
   output: quotationPrice,
   refusals: lineRefusals,
   effect: 'read',
+  shows: [],
 });
 export const quoteRequirement = staffCall({
   path: '/api/staff/requirement/quote',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answers } from '../catalogue/parameters.ts';
-import { memberCall, openCall } from '../kernel/endpoint.ts';
+import { callsAbout, openCall } from '../kernel/endpoint.ts';
 import { byRid, date, moment, nothing, optionalText, reason, rid } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
 import { price } from '../pricing/rules.ts';
@@ -20,6 +20,8 @@ import {
 } from './reservation.ts';
 import { slotStates, type SlotState } from './slots.ts';
 import { waitMachine, type WaitState } from './states.ts';
+
+const { memberCall } = callsAbout('reservations');
 
 export const calendarSlot = z.object({
   start: moment,
@@ -53,6 +55,7 @@ export const queryTimeExtra = openCall({
   }),
   refusals: { notBookable: bookingRefusals.notBookable, serviceGone: bookingRefusals.serviceGone },
   effect: 'read',
+  shows: ['reservations'],
 });
 
 const wish = booking.extend({ rid, parameters: answers.default({}) });
@@ -63,6 +66,7 @@ export const quoteReservation = memberCall({
   output: z.object({ price, available_fen: z.number().int(), missing_fen: z.number().int() }),
   refusals: bookingRefusals,
   effect: 'read',
+  shows: [],
 });
 export const addReservation = memberCall({
   path: '/api/auth/reservation/add',
@@ -125,6 +129,7 @@ export const quoteReschedule = memberCall({
   output: z.object({ price, hold_fen: z.number().int() }),
   refusals: moveRefusals,
   effect: 'read',
+  shows: [],
 });
 export const rescheduleReservation = memberCall({
   path: '/api/auth/reservation/reschedule',
@@ -250,6 +255,7 @@ export const reservationCalendar = memberCall({
   input: z.object({ renew: z.boolean().default(false) }),
   output: z.object({ url: z.string() }),
   effect: 'write',
+  changes: [],
 });
 /** The feed behind a secret address, for calendars that subscribe. */
 export const reservationFeed = openCall({

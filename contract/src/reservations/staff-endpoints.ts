@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffCall } from '../kernel/endpoint.ts';
+import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, date, moment, nothing, optionalText, phone, reason, rid, text } from '../kernel/fields.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { instrumentCalendar } from './endpoints.ts';
@@ -13,6 +13,8 @@ import {
   slotRefusals,
 } from './reservation.ts';
 import { checkHours } from './check-hours.ts';
+
+const { staffCall } = callsAbout('reservations');
 
 /** Name, phone and company for the service manager; the laboratory reads a code name only. */
 const customer = z.object({ name: z.string(), phone: z.string(), company: z.string() });
@@ -264,6 +266,7 @@ export const instrumentFeed = staffCall({
   input: z.object({ rid, renew: z.boolean().default(false) }),
   output: z.object({ url: z.string() }),
   effect: 'write',
+  changes: [],
 });
 
 const training = z.object({

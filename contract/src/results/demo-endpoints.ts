@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { uploadRefusals } from '../files/endpoints.ts';
-import { staffCall } from '../kernel/endpoint.ts';
+import { callsAbout } from '../kernel/endpoint.ts';
 import { nothing } from '../kernel/fields.ts';
 import { drawable } from './preview.ts';
+
+const { staffCall } = callsAbout('tasks');
 
 /** What the viewer of result files reads and a page of the portal can hold. */
 export const demoEndings = [
@@ -38,6 +40,7 @@ export const readServiceDemo = staffCall({
     unreadable: '没有读出曲线或表格：{reason}',
   },
   effect: 'write',
+  changes: [],
   once: false,
   body: 'multipart',
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { staffCall } from '../kernel/endpoint.ts';
+import { callsAbout } from '../kernel/endpoint.ts';
 import { rid, text } from '../kernel/fields.ts';
 import { taskDetail } from './task.ts';
+
+const { staffCall } = callsAbout('tasks');
 
 export const resultFileRefusals = {
   sampleUnknown: '任务中没有样品 {code}',

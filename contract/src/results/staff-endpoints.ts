@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffCall } from '../kernel/endpoint.ts';
+import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, optionalText, reason, rid, text } from '../kernel/fields.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { fenAmount } from '../kernel/money.ts';
@@ -7,6 +7,8 @@ import { refundRefusals } from '../refunds/refund.ts';
 import { resultFileRefusals } from './file-endpoints.ts';
 import { preview } from './preview.ts';
 import { resultFile, taskDetail, taskRow, taskStates } from './task.ts';
+
+const { staffCall } = callsAbout('tasks');
 
 export const taskRefusals = {
   laboratoryUnknown: '请选择实验室',
@@ -259,6 +261,7 @@ export const previewResult = staffCall({
   input: z.object({ rid }),
   output: preview,
   effect: 'read',
+  shows: [],
 });
 
 export const denyCancelTask = staffCall({

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { memberCall } from '../kernel/endpoint.ts';
+import { callsAbout } from '../kernel/endpoint.ts';
 import { moment, rid, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
+
+const { memberCall } = callsAbout('reviews');
 
 /** A finished service: without `score` it waits for the member's evaluation until `until`. */
 export const evaluation = z.object({

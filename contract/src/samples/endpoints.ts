@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { memberCall, openCall } from '../kernel/endpoint.ts';
+import { callsAbout, openCall } from '../kernel/endpoint.ts';
 import { byRid, optionalText, rid } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
 import { labelLayout, sampleCard, samplePassport } from './sample.ts';
 import { sampleMachine, type SampleState } from './states.ts';
+
+const { memberCall } = callsAbout('samples');
 
 const states = Object.keys(sampleMachine.states) as [SampleState, ...SampleState[]];
 

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { staffCall } from '../kernel/endpoint.ts';
+import { callsAbout } from '../kernel/endpoint.ts';
 import { reason, rid, text } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { courierNumber } from '../parcels/parcel.ts';
 import { compensation, recycle } from './recycle.ts';
 import { compensationMachine, recycleMachine, type CompensationState, type RecycleState } from './recycle-states.ts';
+
+const { staffCall } = callsAbout('samples');
 
 const states = Object.keys(recycleMachine.states) as [RecycleState, ...RecycleState[]];
 const caseStates = Object.keys(compensationMachine.states) as [CompensationState, ...CompensationState[]];

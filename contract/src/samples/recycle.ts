@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { memberCall } from '../kernel/endpoint.ts';
+import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, moment, optionalText, reason, rid } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { action, pageOf, paging, timelineEvent } from '../kernel/page.ts';
 import { fileLink } from '../files/file.ts';
 import { receiver, trackedParcel } from '../parcels/parcel.ts';
 import { compensationMachine, recycleMachine, type CompensationState, type RecycleState } from './recycle-states.ts';
+
+const { memberCall } = callsAbout('samples');
 
 const states = Object.keys(recycleMachine.states) as [RecycleState, ...RecycleState[]];
 const caseStates = Object.keys(compensationMachine.states) as [CompensationState, ...CompensationState[]];

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { staffCall } from '../kernel/endpoint.ts';
+import { callsAbout } from '../kernel/endpoint.ts';
 import { fileLink } from '../files/file.ts';
 import { moment, optionalText, reason, rid, text } from '../kernel/fields.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { labelInput, labelLink } from './endpoints.ts';
 import { sampleCard, samplePassport } from './sample.ts';
 import { sampleStages, troubleKinds, type SampleStage, type TroubleKind } from './states.ts';
+
+const { staffCall } = callsAbout('samples');
 
 const kinds = Object.keys(troubleKinds) as [TroubleKind, ...TroubleKind[]];
 const stages = Object.keys(sampleStages) as [SampleStage, ...SampleStage[]];

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { memberCall, openCall } from '../kernel/endpoint.ts';
+import { callsAbout, openCall } from '../kernel/endpoint.ts';
 import { date, moment, nothing, optionalText, rid, text } from '../kernel/fields.ts';
 import { action, pageOf, paging, timelineEvent } from '../kernel/page.ts';
 import { pickupCalendar } from './calendar.ts';
 import { samplingChange, samplingRequest } from './pickup-form.ts';
 import { pickupMachine, type PickupState } from './states.ts';
+
+const { memberCall } = callsAbout('pickups');
 
 const states = Object.keys(pickupMachine.states) as [PickupState, ...PickupState[]];
 

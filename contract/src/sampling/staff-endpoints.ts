@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { fileLink } from '../files/file.ts';
-import { staffCall } from '../kernel/endpoint.ts';
+import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, date, moment, optionalText, reason, rid } from '../kernel/fields.ts';
 import { pageOf, paging, sorting, timelineEvent } from '../kernel/page.ts';
 import { newAppointment, pickupCard, samplingRefusals } from './endpoints.ts';
 import { pickupStages, type PickupStage } from './states.ts';
+
+const { staffCall } = callsAbout('pickups');
 
 const stages = Object.keys(pickupStages) as [PickupStage, ...PickupStage[]];
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { openCall, staffCall } from '../kernel/endpoint.ts';
+import { callsAbout, openCall } from '../kernel/endpoint.ts';
 import { byRid, done, moment, rid } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
+
+const { staffCall } = callsAbout('misses');
 
 /** Told by the search page when it has nothing to show. The server looks again and keeps only the words and how often. */
 export const tellMiss = openCall({

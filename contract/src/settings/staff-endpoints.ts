@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { staffCall } from '../kernel/endpoint.ts';
+import { callsAbout } from '../kernel/endpoint.ts';
 import { moment, nothing, reason, rid } from '../kernel/fields.ts';
+
+const { staffCall } = callsAbout('settings');
 
 const key = z.string('请给出设置的键').min(1, '请给出设置的键').max(60);
 /** Sent back with a change: what somebody else has changed meanwhile is not overwritten. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { staffCall, staffRoles } from '../kernel/endpoint.ts';
+import { callsAbout, staffRoles } from '../kernel/endpoint.ts';
 import { byRid, done, nothing } from '../kernel/fields.ts';
+
+const { staffCall } = callsAbout('staff');
 
 /** Staff hold the keys to other people's money and data: longer than a member's, and of more than one kind of sign. */
 export const staffPassword = z
@@ -53,6 +55,7 @@ export const renewOwnTotp = staffCall({
   input: nothing,
   output: z.object({ totp_secret: z.string(), totp_url: z.string() }),
   effect: 'write',
+  changes: [],
   once: false,
   stepUp: true,
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { staffCall, staffRoles } from '../kernel/endpoint.ts';
+import { callsAbout, staffRoles } from '../kernel/endpoint.ts';
 import { date, nothing, optionalText, reason, rid, text } from '../kernel/fields.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
+
+const { staffCall } = callsAbout('staff');
 
 const roles = z
   .array(z.enum(staffRoles, '岗位不正确'), '请选择岗位')

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { openCall, staffCall, staffRoles } from '../kernel/endpoint.ts';
+import { callsAbout, openCall, staffRoles } from '../kernel/endpoint.ts';
 import { done, moment, nothing, text } from '../kernel/fields.ts';
+
+const { staffCall } = callsAbout('staff');
 
 /** Who is signed in at the console; `name` is shown, `account` identifies. */
 export const staffSession = z.object({ account: z.string(), name: z.string(), roles: z.array(z.enum(staffRoles)) });
@@ -43,6 +45,7 @@ export const signOut = staffCall({
   input: nothing,
   output: done,
   effect: 'write',
+  changes: [],
 });
 /** Confirms the person anew before money moves or rights change; a call that needs it answers with the reason `stepUpNeeded`. */
 export const stepUp = staffCall({
@@ -56,6 +59,7 @@ export const stepUp = staffCall({
     tooManyAttempts: '尝试次数过多，请 {minutes} 分钟后再试',
   },
   effect: 'write',
+  changes: [],
   once: false,
 });
 
@@ -79,6 +83,20 @@ export const listQueues = staffCall({
   input: nothing,
   output: z.array(workQueue),
   effect: 'read',
+  shows: [
+    'balance',
+    'complaints',
+    'invoices',
+    'messages',
+    'orders',
+    'pickups',
+    'refunds',
+    'requirements',
+    'reservations',
+    'samples',
+    'statements',
+    'tasks',
+  ],
 });
 
 /** Said before a list is saved as a file: the rows come through the list's own call, this leaves the trace of who took them. */
@@ -93,6 +111,7 @@ export const noteExport = staffCall({
   }),
   output: done,
   effect: 'write',
+  changes: [],
   stepUp: true,
 });
 

@@ -1,11 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
 import { createQueryClient, createReading } from '@yance/web/query.ts';
-import { call } from './call.ts';
+import { createRenewal } from '@yance/web/renewal.ts';
+import { access, call } from './call.ts';
 
 /** One cache of replies for the member centre. */
 export const queryClient = createQueryClient(1);
 export const reading = createReading(call);
+
+const renewal = createRenewal(queryClient);
+access.follower = renewal.follower;
+export const { together } = renewal;
 
 let owner = '';
 
@@ -15,7 +19,3 @@ export function cacheOf(family: string): QueryClient {
   owner = family;
   return queryClient;
 }
-
-/** Marks every cached reply of these calls as out of date, whatever its input was. */
-export const outdated = (...endpoints: readonly Endpoint[]): Promise<unknown> =>
-  Promise.all(endpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));

@@ -20,8 +20,6 @@ import { CategoryDialog, type CategoryPlace } from './category-dialog.tsx';
 import { categoriesOf, projectTypes } from './category-options.ts';
 import { RegisterHistory } from './register-history.tsx';
 
-const renews = [[listCategories.path]];
-
 /** The three project types with their categories and finer tags; order, names, pictures, labels and what is hidden. */
 export default function CategoriesPage() {
   const query = useRecord(listCategories, {});
@@ -63,7 +61,6 @@ export default function CategoriesPage() {
           kind="category"
           record={shown}
           names={{ parent_id: (id) => query.data?.find((one) => one.id === id)?.name ?? '（已不存在）' }}
-          renews={renews}
           close={() => setTold(null)}
         />
       ) : null}
@@ -81,9 +78,7 @@ interface LevelProps {
 }
 
 function Level({ nodes, all, ask, move, tell }: LevelProps) {
-  const step = useStep((ids: number[], idempotencyKey) => call(orderCategories, { ids }, { idempotencyKey }), {
-    renews,
-  });
+  const step = useStep((ids: number[], idempotencyKey) => call(orderCategories, { ids }, { idempotencyKey }), {});
   const raise = (index: number, by: number) => {
     const ids = nodes.map(({ id }) => id);
     ids.splice(index + by, 0, ...ids.splice(index, 1));
@@ -171,7 +166,6 @@ function MoveDialog({ node, all, close }: { node: CategoryNode; all: readonly Ca
     <FormDialog
       title={`移动“${node.name}”`}
       label="移动"
-      renews={renews}
       close={close}
       said={() => `已移动“${node.name}”`}
       send={({ reason }: { reason: string }, idempotencyKey) =>

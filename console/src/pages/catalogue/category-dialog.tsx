@@ -1,10 +1,5 @@
 import { pictureForHome } from '@yance/contract/catalogue/register.ts';
-import {
-  addCategory,
-  changeCategory,
-  listCategories,
-  type CategoryNode,
-} from '@yance/contract/catalogue/staff-endpoints.ts';
+import { addCategory, changeCategory, type CategoryNode } from '@yance/contract/catalogue/staff-endpoints.ts';
 import { uploadPublicPicture } from '@yance/contract/content/staff-endpoints.ts';
 import { Button, Checkbox, Form, Input } from 'antd';
 import { call } from '../../lib/call.ts';
@@ -41,7 +36,6 @@ export function CategoryDialog({ place, close }: { place: CategoryPlace; close: 
       title={node ? `修改“${node.name}”` : parent ? `在“${parent.name}”下新增子分类` : '新增分类'}
       label={label}
       initial={node ?? { img: '', on_home: false, hidden: false }}
-      renews={[[listCategories.path]]}
       close={close}
       send={(values, idempotencyKey) => {
         const given = { ...values, img: values.img ?? '', discount_label: values.discount_label || null };

@@ -1,8 +1,8 @@
 import { createService, listStaffServices, type ServiceEdit } from '@yance/contract/catalogue/staff-endpoints.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useRecord } from '../../lib/use-record.ts';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
@@ -22,16 +22,12 @@ export function NewServiceDialog({ close }: { close: () => void }) {
   const categories = useCategories();
   const [words, setWords] = useState('');
   const navigate = useNavigate();
-  const models = useQuery({
-    queryKey: [listStaffServices.path, 'models', words],
-    queryFn: ({ signal }) => call(listStaffServices, { kw: words, page: 1, size: 20 }, { signal }),
-  });
+  const models = useRecord(listStaffServices, { kw: words, page: 1, size: 20 });
   return (
     <FormDialog<Values, ServiceEdit>
       title="新建项目"
       label="新建项目"
       initial={{ type_id: 1 }}
-      renews={[[listStaffServices.path]]}
       close={close}
       send={async (values, idempotencyKey) => {
         const made = await call(createService, values, { idempotencyKey });

@@ -1,8 +1,4 @@
-import {
-  changeLaboratory,
-  listRegisteredInstruments,
-  listRegisteredLaboratories,
-} from '@yance/contract/catalogue/register-endpoints.ts';
+import { changeLaboratory } from '@yance/contract/catalogue/register-endpoints.ts';
 import { Checkbox, Form, Input, InputNumber } from 'antd';
 import type { ReactNode } from 'react';
 import { fieldRule } from '../../lib/field-rule.ts';
@@ -10,8 +6,6 @@ import { FormDialog } from '../../parts/form-dialog.tsx';
 
 const { position, reason } = changeLaboratory.input.shape;
 /** Each counts or names rows of the other. */
-const renews = [[listRegisteredLaboratories.path], [listRegisteredInstruments.path]];
-
 interface Props<Values> {
   /** The one that is changed; null for a new one. */
   row: (Values & { name: string }) | null;
@@ -31,7 +25,6 @@ export function RegisterForm<Values extends object>({ row, noun, send, close, re
       title={row ? `修改“${row.name}”` : `新增${noun}`}
       label={row ? '保存' : '新增'}
       initial={(row ?? { position: 0 }) as Partial<Values & { reason: string }>}
-      renews={renews}
       close={close}
       send={send}
     >

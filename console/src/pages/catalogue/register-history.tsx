@@ -17,8 +17,6 @@ interface Props {
   record: { rid: string; revision: number; name: string };
   /** The names of what is stored as an id, such as `category_id`. */
   names?: Readonly<Record<string, (id: unknown) => string>>;
-  /** The lists that show the record. */
-  renews: readonly (readonly unknown[])[];
   close: () => void;
 }
 
@@ -40,13 +38,11 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** Who changed a category, laboratory or instrument, from what to what and why; what stood before can be taken back. */
-export function RegisterHistory({ kind, record, names = {}, renews, close }: Props) {
+export function RegisterHistory({ kind, record, names = {}, close }: Props) {
   const query = useRecord(listRegisterChanges, { kind, rid: record.rid });
   const [asked, setAsked] = useState<RegisterChange | null>(null);
-  const step = useStep(
-    (given: { change_rid: string; reason: string }, idempotencyKey) =>
-      call(restoreRegister, { kind, rid: record.rid, revision: record.revision, ...given }, { idempotencyKey }),
-    { renews: [[listRegisterChanges.path], ...renews] },
+  const step = useStep((given: { change_rid: string; reason: string }, idempotencyKey) =>
+    call(restoreRegister, { kind, rid: record.rid, revision: record.revision, ...given }, { idempotencyKey }),
   );
   const text = (key: string, value: unknown) => names[key]?.(value) ?? valueText(value);
   return (

@@ -63,7 +63,7 @@ export function RegisterPage<Row extends Registered, Reply extends PageReply<Row
       />
       {asked?.what === 'change' ? <Dialog row={asked.row} close={close} /> : null}
       {asked?.what === 'history' && asked.row ? (
-        <RegisterHistory kind={kind} record={asked.row} names={names} renews={[[endpoint.path]]} close={close} />
+        <RegisterHistory kind={kind} record={asked.row} names={names} close={close} />
       ) : null}
     </>
   );

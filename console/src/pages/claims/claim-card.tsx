@@ -1,6 +1,5 @@
 import type { Compensation } from '@yance/contract/samples/recycle.ts';
 import {
-  compensationQueue,
   payCompensation,
   proposeCompensation,
   rejectCompensation,
@@ -23,8 +22,6 @@ import { Timeline } from '../../parts/timeline.tsx';
 import { YuanInput } from '../../parts/yuan-input.tsx';
 import { claimKinds } from './claim-columns.ts';
 import styles from './claims.module.css';
-
-const renews = [[compensationQueue.path]];
 
 /** One case: what happened, what is covered, what is proposed, and the next step. */
 export function ClaimCard({ claim }: { claim: Compensation }) {
@@ -59,7 +56,6 @@ export function ClaimCard({ claim }: { claim: Compensation }) {
       </div>
       <ActionBar
         actions={claim.actions}
-        renews={renews}
         forms={{ propose: () => setProposing(true) }}
         dangers={{ reject: '客户会看到原因，并且可以再次申诉。' }}
         run={({ event, reason = '' }, idempotencyKey) =>
@@ -84,7 +80,6 @@ function ProposeDialog({ claim, close }: { claim: Compensation; close: () => voi
       title={`${claim.sample.code} 的赔付`}
       label="提出赔付"
       initial={claim.amount_fen === null ? {} : { amount_fen: claim.amount_fen, reason: claim.proposal }}
-      renews={renews}
       close={close}
       send={({ amount_fen, reason }, idempotencyKey) =>
         call(proposeCompensation, { rid: claim.rid, amount_fen, reason }, { idempotencyKey })

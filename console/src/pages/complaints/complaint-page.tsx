@@ -1,10 +1,5 @@
 import type { ComplaintForStaff } from '@yance/contract/complaints/complaint.ts';
-import {
-  getComplaint,
-  listComplaintsForStaff,
-  refundComplaint,
-  retestComplaint,
-} from '@yance/contract/complaints/staff-endpoints.ts';
+import { getComplaint, refundComplaint, retestComplaint } from '@yance/contract/complaints/staff-endpoints.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { call } from '../../lib/call.ts';
@@ -23,8 +18,6 @@ import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
 import { ExplainComplaintDialog } from './explain-complaint-dialog.tsx';
-
-const renews = [[getComplaint.path], [listComplaintsForStaff.path]];
 
 /** One complaint about confirmed data, and how it is answered. */
 export default function ComplaintPage() {
@@ -57,7 +50,6 @@ function Complaint({ complaint }: { complaint: ComplaintForStaff }) {
         reasons={{ retest: '生成一张免费的关联订单，客户同意后用留存样品复测。' }}
         forms={{ explain: () => setAsked('explain'), refund: () => setAsked('refund') }}
         run={({ reason = '' }, idempotencyKey) => call(retestComplaint, { rid, reason }, { idempotencyKey })}
-        renews={renews}
       />
       <SideBySide
         side={
@@ -68,7 +60,7 @@ function Complaint({ complaint }: { complaint: ComplaintForStaff }) {
       >
         <Facts complaint={complaint} />
       </SideBySide>
-      {asked === 'explain' ? <ExplainComplaintDialog complaint={complaint} renews={renews} close={close} /> : null}
+      {asked === 'explain' ? <ExplainComplaintDialog complaint={complaint} close={close} /> : null}
       {asked === 'refund' ? (
         <AmountDialog
           title="提议退款"
@@ -78,7 +70,6 @@ function Complaint({ complaint }: { complaint: ComplaintForStaff }) {
           reasonLabel="退款原因（客户可见）"
           mostFen={charge ? charge.amount_fen - charge.credited_fen : undefined}
           words="财务确认后退款到账。"
-          renews={renews}
           close={close}
           send={(values, idempotencyKey) => call(refundComplaint, { rid, ...values }, { idempotencyKey })}
         />

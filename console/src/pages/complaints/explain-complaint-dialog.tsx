@@ -7,17 +7,15 @@ import { FormDialog } from '../../parts/form-dialog.tsx';
 
 interface Props {
   complaint: ComplaintForStaff;
-  renews: readonly (readonly unknown[])[];
   close: () => void;
 }
 
 /** The house's answer in words. */
-export function ExplainComplaintDialog({ complaint, renews, close }: Props) {
+export function ExplainComplaintDialog({ complaint, close }: Props) {
   return (
     <FormDialog<{ answer: string }, unknown>
       title="答复售后"
       label="答复"
-      renews={renews}
       close={close}
       send={({ answer }, idempotencyKey) => call(explainComplaint, { rid: complaint.rid, answer }, { idempotencyKey })}
     >

@@ -1,10 +1,7 @@
 import type { ManyKind } from '@yance/contract/content/entries.ts';
-import { createEntry, listEntries, saveEntry, type EntryDetail } from '@yance/contract/content/staff-endpoints.ts';
+import { createEntry, saveEntry, type EntryDetail } from '@yance/contract/content/staff-endpoints.ts';
 import { call } from '../../lib/call.ts';
 import type { Values } from './entry-values.ts';
-
-/** Lists to read anew after a step. */
-export const listRenews = [[listEntries.path]] as const;
 
 /** Stores what stands in the form, of a new entry too. */
 export function storeEntry(

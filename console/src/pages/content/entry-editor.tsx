@@ -19,7 +19,6 @@ import { BannerPreview } from './banner-preview.tsx';
 import styles from './content.module.css';
 import { EntryBar } from './entry-bar.tsx';
 import { EntryChanges } from './entry-changes.tsx';
-import { listRenews } from './entry-calls.ts';
 import { refusedFields, type Values } from './entry-values.ts';
 import { EntryFields } from './fields/entry-fields.tsx';
 import { formSpecs } from './fields/form-spec.ts';
@@ -58,7 +57,6 @@ export function EntryEditor({ entry: latest, kind, author = '', created }: Props
   const stored = (next: EntryDetail, values: 'new' | 'kept' = 'new') => {
     for (const input of [{ rid: next.rid }, ...(next.slug ? [{ slug: next.slug }] : [])])
       client.setQueryData([getEntry.path, input], next);
-    for (const queryKey of listRenews) void client.invalidateQueries({ queryKey });
     if (values === 'new') take(next);
     setEntry(next);
     settled();

@@ -4,7 +4,7 @@ import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { call } from '../../lib/call.ts';
+import { reading } from '../../lib/call.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Missing } from '../../parts/missing.tsx';
@@ -17,11 +17,7 @@ export default function EntryPage() {
   const { search, key } = useLocation();
   // What was new a moment ago keeps its form, with the marks of what the server refused.
   const [created, setCreated] = useState<{ rid: string; key: string } | null>(null);
-  const query = useQuery({
-    queryKey: [getEntry.path, entryInput(rid)],
-    queryFn: ({ signal }) => call(getEntry, entryInput(rid), { signal }),
-    enabled: rid !== 'new',
-  });
+  const query = useQuery({ ...reading(getEntry, entryInput(rid)), enabled: rid !== 'new' });
   const site = useRecord(getSettings, { keys: ['company.name'] });
   const kind = new URLSearchParams(search).get('kind');
   if (rid === 'new') {

@@ -8,7 +8,6 @@ import { useRecord } from '../../lib/use-record.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import styles from './content.module.css';
-import { listRenews } from './entry-calls.ts';
 
 interface Props {
   kind: ManyKind;
@@ -20,9 +19,8 @@ type Kind = Parameters<typeof call<typeof orderEntries>>[1]['kind'];
 export function OrderDialog({ kind, close }: Props) {
   const query = useRecord(listEntries, { kinds: [kind], size: 100 });
   const [moved, setMoved] = useState<string[] | null>(null);
-  const step = useStep(
-    (rids: string[], idempotencyKey) => call(orderEntries, { kind: kind as Kind, rids }, { idempotencyKey }),
-    { renews: listRenews },
+  const step = useStep((rids: string[], idempotencyKey) =>
+    call(orderEntries, { kind: kind as Kind, rids }, { idempotencyKey }),
   );
   return (
     <Modal

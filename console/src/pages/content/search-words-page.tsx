@@ -11,7 +11,6 @@ import { FormDialog } from '../../parts/form-dialog.tsx';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 
-const renews = [[listMisses.path]];
 const filters: readonly Filter[] = [{ kind: 'text', key: 'kw', placeholder: '搜索词' }];
 
 const columnsFor = (add: (miss: MissRow) => void): readonly Column<MissRow>[] => [
@@ -47,9 +46,7 @@ export default function SearchWordsPage() {
 }
 
 function MissSteps({ miss, add }: { miss: MissRow; add: () => void }) {
-  const dismiss = useStep(({ rid }: MissRow, idempotencyKey) => call(dismissMiss, { rid }, { idempotencyKey }), {
-    renews,
-  });
+  const dismiss = useStep(({ rid }: MissRow, idempotencyKey) => call(dismissMiss, { rid }, { idempotencyKey }), {});
   return (
     <>
       <Button size="small" type="link" onClick={add}>
@@ -69,7 +66,6 @@ function AddSynonym({ miss, close }: { miss: MissRow; close: () => void }) {
       label="加为同义词"
       send={({ word }, idempotencyKey) => call(addSynonym, { query: miss.query, word }, { idempotencyKey })}
       said={({ group }) => `已生效：${group.join('、')}`}
-      renews={renews}
       close={close}
     >
       <Form.Item

@@ -18,8 +18,6 @@ import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { PostDialog } from './post-dialog.tsx';
 
-const renews = [[listDepositsForStaff.path]];
-
 /** One deposit beside the proof of its transfer. */
 export default function DepositPage() {
   const { no = '' } = useParams();
@@ -47,14 +45,13 @@ function Deposit({ deposit }: { deposit: DepositForStaff }) {
         dangers={{ reject: '申请退回给客户，客户修改后可重新提交。原因会发给客户。' }}
         forms={{ post: () => setPosting(true) }}
         run={({ reason = '' }, idempotencyKey) => call(rejectDeposit, { rid: deposit.rid, reason }, { idempotencyKey })}
-        renews={renews}
       />
       <SideBySide side={<Facts deposit={deposit} />}>
         <Section title="转账凭证">
           {deposit.voucher ? <FileView file={deposit.voucher} /> : <p>客户还没有上传凭证</p>}
         </Section>
       </SideBySide>
-      {posting ? <PostDialog deposit={deposit} renews={renews} close={() => setPosting(false)} /> : null}
+      {posting ? <PostDialog deposit={deposit} close={() => setPosting(false)} /> : null}
     </>
   );
 }

@@ -18,21 +18,19 @@ interface Values {
 
 interface Props {
   deposit: DepositForStaff;
-  renews: readonly (readonly unknown[])[];
   close: () => void;
 }
 
 const { amount_fen, bank_reference, received_on } = postDeposit.input.shape;
 
 /** Books what the bank's account says, not what was applied for. */
-export function PostDialog({ deposit, renews, close }: Props) {
+export function PostDialog({ deposit, close }: Props) {
   const today = shanghaiDate(new Date(useNow()));
   return (
     <FormDialog<Values, DepositForStaff>
       title={`确认到账 ${deposit.deposit_no}`}
       label="确认到账"
       initial={{ amount_fen: deposit.amount_fen, received_on: today }}
-      renews={renews}
       close={close}
       send={(values, idempotencyKey) => call(postDeposit, { rid: deposit.rid, ...values }, { idempotencyKey })}
     >

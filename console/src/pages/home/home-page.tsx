@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listQueues } from '@yance/contract/staff/endpoints.ts';
 import { Button, Skeleton } from 'antd';
-import { call } from '../../lib/call.ts';
+import { reading } from '../../lib/call.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
@@ -11,11 +11,7 @@ import { inTurn } from './in-turn.ts';
 
 /** What waits for this person, the most urgent first, each with its clock; renewed every half minute. */
 export default function HomePage() {
-  const query = useQuery({
-    queryKey: [listQueues.path],
-    queryFn: ({ signal }) => call(listQueues, {}, { signal }),
-    refetchInterval: 30_000,
-  });
+  const query = useQuery({ ...reading(listQueues, {}), refetchInterval: 30_000 });
   const note = query.dataUpdatedAt ? (
     <>
       更新于 <Moment at={new Date(query.dataUpdatedAt).toISOString()} />

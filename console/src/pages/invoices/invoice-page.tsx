@@ -3,7 +3,6 @@ import type { ApplicationDetailForStaff } from '@yance/contract/invoices/applica
 import {
   acceptApplication,
   getApplicationForStaff,
-  listApplicationsForStaff,
   rejectApplication,
 } from '@yance/contract/invoices/staff-endpoints.ts';
 import { useState } from 'react';
@@ -24,8 +23,6 @@ import { Timeline } from '../../parts/timeline.tsx';
 import { InvoiceItems } from './invoice-items.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { ReverseDialog } from './reverse-dialog.tsx';
-
-const renews = [[getApplicationForStaff.path], [listApplicationsForStaff.path]];
 
 /** One application: whom the invoice is for, over what, and the invoice once it was issued. */
 export default function InvoicePage() {
@@ -69,7 +66,6 @@ function Application({ application }: { application: ApplicationDetailForStaff }
         }}
         forms={{ issue: () => setDialog('issue'), reverse: () => setDialog('reverse') }}
         run={run}
-        renews={renews}
       />
       <SideBySide
         side={
@@ -95,8 +91,8 @@ function Application({ application }: { application: ApplicationDetailForStaff }
           </Section>
         ))}
       </SideBySide>
-      {dialog === 'issue' ? <IssueDialog application={application} renews={renews} close={close} /> : null}
-      {dialog === 'reverse' ? <ReverseDialog application={application} renews={renews} close={close} /> : null}
+      {dialog === 'issue' ? <IssueDialog application={application} close={close} /> : null}
+      {dialog === 'reverse' ? <ReverseDialog application={application} close={close} /> : null}
     </>
   );
 }

@@ -18,21 +18,19 @@ interface Values {
 
 interface Props {
   application: ApplicationDetailForStaff;
-  renews: readonly (readonly unknown[])[];
   close: () => void;
 }
 
 const { invoice_number, issued_on, file_rid } = issueInvoice.input.shape;
 
 /** Records the invoice that the tax platform has made; the last file that arrived is the invoice. */
-export function IssueDialog({ application, renews, close }: Props) {
+export function IssueDialog({ application, close }: Props) {
   const today = shanghaiDate(new Date(useNow()));
   return (
     <FormDialog<Values, unknown>
       title={`登记开票 ${moneyText(application.amount_fen)}`}
       label="登记开票"
       initial={{ issued_on: today }}
-      renews={renews}
       close={close}
       send={(values, idempotencyKey) => call(issueInvoice, { rid: application.rid, ...values }, { idempotencyKey })}
     >

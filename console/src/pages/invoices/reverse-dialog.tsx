@@ -21,14 +21,13 @@ interface Values {
 
 interface Props {
   application: ApplicationDetailForStaff;
-  renews: readonly (readonly unknown[])[];
   close: () => void;
 }
 
 const { invoice_number, issued_on, file_rid, reason } = reverseInvoice.input.shape;
 
 /** Records the red-letter invoice that the tax platform has made: how much of which item it takes back. */
-export function ReverseDialog({ application, renews, close }: Props) {
+export function ReverseDialog({ application, close }: Props) {
   const today = shanghaiDate(new Date(useNow()));
   const open = application.items.filter((item) => item.amount_fen > item.reversed_fen);
   const send = ({ amounts, ...values }: Values, idempotencyKey: string) => {
@@ -43,7 +42,6 @@ export function ReverseDialog({ application, renews, close }: Props) {
       title={`登记红字发票：原发票 ${application.invoice_number ?? ''}`}
       label="登记红字发票"
       initial={{ amounts: open.map(() => null), issued_on: today }}
-      renews={renews}
       close={close}
       send={send}
     >

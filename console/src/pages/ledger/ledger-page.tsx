@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { getVerification, verifyNow, type Verification } from '@yance/contract/ledger/staff-endpoints.ts';
 import { Alert, Button, Table } from 'antd';
+import { useRecord } from '../../lib/use-record.ts';
 import { call } from '../../lib/call.ts';
 import { exactMoment } from '../../lib/moment-text.ts';
 import { toastDone } from '../../lib/toast.ts';
@@ -9,12 +9,11 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 
 type Run = Verification['runs'][number];
-const queryKey = [getVerification.path];
 
 /** What the nightly verification of the ledger found, and the way to let money go on after a mismatch is mended. */
 export default function LedgerPage() {
-  const query = useQuery({ queryKey, queryFn: () => call(getVerification, {}) });
-  const verify = useStep(() => call(verifyNow, {}), { renews: [queryKey] });
+  const query = useRecord(getVerification, {});
+  const verify = useStep(() => call(verifyNow, {}));
   const start = () =>
     verify.mutate(undefined, {
       onSuccess: ({ stopped }) => toastDone(stopped ? '核对完成，仍有不符' : '核对完成，账务相符'),

@@ -12,7 +12,6 @@ import { optionsOf } from '../../lib/options-of.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { YuanInput } from '../../parts/yuan-input.tsx';
-import { memberRenews } from './member-renews.ts';
 import { policies } from './member-words.ts';
 
 export type Member = OutputOf<typeof setMemberPolicy>;
@@ -28,7 +27,6 @@ export function PolicyDialog({ member, close }: Props) {
       title={`${member.name} 的结算方式`}
       label="修改"
       initial={{ policy: member.policy }}
-      renews={memberRenews}
       close={close}
       send={(values, idempotencyKey) => call(setMemberPolicy, { rid: member.rid, ...values }, { idempotencyKey })}
     >
@@ -48,7 +46,6 @@ export function ManagerDialog({ member, close }: Props) {
       title={`${member.name} 的业务经理`}
       label="更换"
       initial={member.manager ? { manager_rid: member.manager.rid } : {}}
-      renews={memberRenews}
       close={close}
       send={(values, idempotencyKey) => call(setMemberManager, { rid: member.rid, ...values }, { idempotencyKey })}
     >
@@ -78,7 +75,6 @@ export function CreditDialog({ member, credit: now, close }: Props & { credit: z
       title={`${member.name} 的信用额度`}
       label="核定"
       initial={{ limit_fen: now.limit_fen, term_days: now.term_days }}
-      renews={memberRenews}
       close={close}
       send={(values, idempotencyKey) => call(grantCredit, { rid: member.rid, ...values }, { idempotencyKey })}
     >

@@ -1,5 +1,4 @@
 import { getMemberDetail } from '@yance/contract/identity/staff-endpoints.ts';
-import { listStaffOrders } from '@yance/contract/orders/staff-endpoints.ts';
 import { offerOrder, priceOffer } from '@yance/contract/orders/offer-endpoints.ts';
 import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { Button, Radio } from 'antd';
@@ -72,10 +71,8 @@ function Side({ member, draft, change }: SideProps) {
   const quoteDays = useRecord(getSettings, { keys: ['order.quote_days'] }).data?.['order.quote_days'];
   const form = useDeferredValue(formOf(draft, member.rid));
   const { price, error } = useDraftPrice(priceOffer, form);
-  const step = useStep(
-    (given: NonNullable<typeof form>, idempotencyKey) =>
-      call(offerOrder, { ...given, reason: draft.reason }, { idempotencyKey }),
-    { renews: [[listStaffOrders.path]] },
+  const step = useStep((given: NonNullable<typeof form>, idempotencyKey) =>
+    call(offerOrder, { ...given, reason: draft.reason }, { idempotencyKey }),
   );
   const send = () => {
     if (!form) return;

@@ -97,10 +97,8 @@ export default function DeliveriesPage() {
   const templates = useRecord(listTemplates, { size: 100 });
   const all = useMemo(() => columnsWith(setChosen), []);
   const filters = useMemo(() => filtersWith(templates.data?.list ?? []), [templates.data]);
-  const step = useStep(
-    ({ rid, reason }: { rid: string; reason: string }, idempotencyKey: string) =>
-      call(resendDelivery, { rid, reason }, { idempotencyKey }),
-    { renews: [[listDeliveries.path]] },
+  const step = useStep(({ rid, reason }: { rid: string; reason: string }, idempotencyKey: string) =>
+    call(resendDelivery, { rid, reason }, { idempotencyKey }),
   );
   const confirm = (row: Delivery, reason: string) =>
     step.mutate(

@@ -1,11 +1,5 @@
 import { channelNames } from '@yance/contract/notifications/channels.ts';
-import {
-  getTemplate,
-  listTemplates,
-  resetTemplate,
-  saveTemplate,
-  type Template,
-} from '@yance/contract/notifications/staff-endpoints.ts';
+import { resetTemplate, saveTemplate, type Template } from '@yance/contract/notifications/staff-endpoints.ts';
 import { templateLimits, templateProblems } from '@yance/contract/notifications/template.ts';
 import { Alert, Button, Form, Input, Popconfirm, Switch } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
@@ -22,7 +16,6 @@ import { VersionList } from './version-list.tsx';
 
 export type Words = Pick<Template, 'enabled' | 'title' | 'body' | 'aliyun_template' | 'tencent_template'>;
 
-const renews = [[getTemplate.path], [listTemplates.path]];
 const wordsOf = ({ enabled, title, body, aliyun_template, tencent_template }: Words): Words => ({
   enabled,
   title,
@@ -37,15 +30,10 @@ export function TemplateEditor({ template, tabs }: { template: Template; tabs: R
   const body = useRef<TextAreaRef>(null);
   const { key, channel, version, variables } = template;
   const shown = { ...wordsOf(template), ...Form.useWatch([], form) };
-  const save = useStep(
-    (words: Words, idempotencyKey: string) =>
-      call(saveTemplate, { key, channel, version, ...words }, { idempotencyKey }),
-    { renews },
+  const save = useStep((words: Words, idempotencyKey: string) =>
+    call(saveTemplate, { key, channel, version, ...words }, { idempotencyKey }),
   );
-  const reset = useStep(
-    (_: null, idempotencyKey: string) => call(resetTemplate, { key, channel }, { idempotencyKey }),
-    { renews },
-  );
+  const reset = useStep((_: null, idempotencyKey: string) => call(resetTemplate, { key, channel }, { idempotencyKey }));
   const insert = (place: string) => {
     const area = body.current?.resizableTextArea?.textArea;
     const [from, to] = [area?.selectionStart ?? shown.body.length, area?.selectionEnd ?? shown.body.length];

@@ -12,7 +12,7 @@ import type { OrderPartProps, StaffOrder } from './staff-order.ts';
 const kinds = { online: '在线签署', scan: '纸质签署，扫描上传', paper: '纸质签署，随样品收到' } as const;
 
 /** The agreement's newest version: who signed it and when, its PDF, and the customer's scan, to be compared with it. */
-export function AgreementLine({ order, renews }: OrderPartProps) {
+export function AgreementLine({ order }: OrderPartProps) {
   const open = useStep((rid: string) => call(staffAgreement, { rid }));
   const { agreement } = order;
   if (!agreement) return '尚未生成';
@@ -31,17 +31,13 @@ export function AgreementLine({ order, renews }: OrderPartProps) {
         打开协议
       </Button>
       {agreement.scan && (!agreement.signed_at || agreement.sign_kind === 'scan') ? (
-        <Scan order={order} scan={agreement.scan} renews={renews} />
+        <Scan order={order} scan={agreement.scan} />
       ) : null}
     </>
   );
 }
 
-function Scan({
-  order,
-  scan,
-  renews,
-}: OrderPartProps & { scan: NonNullable<NonNullable<StaffOrder['agreement']>['scan']> }) {
+function Scan({ order, scan }: OrderPartProps & { scan: NonNullable<NonNullable<StaffOrder['agreement']>['scan']> }) {
   const [checking, setChecking] = useState(false);
   return (
     <div>
@@ -56,7 +52,7 @@ function Scan({
           核对
         </Button>
       )}
-      {checking ? <CheckDialog order={order} renews={renews} close={() => setChecking(false)} /> : null}
+      {checking ? <CheckDialog order={order} close={() => setChecking(false)} /> : null}
     </div>
   );
 }
@@ -68,13 +64,12 @@ interface Values {
 }
 
 /** The scan is the newest version, or goes back to the customer with a reason; its signature is gone then. */
-function CheckDialog({ order, renews, close }: OrderPartProps & { close: () => void }) {
+function CheckDialog({ order, close }: OrderPartProps & { close: () => void }) {
   return (
     <FormDialog<Values, unknown>
       title="核对协议扫描件"
       label="提交核对结果"
       initial={{ accepted: true, sign_name: order.agreement?.sign_name ?? order.contact_name }}
-      renews={renews}
       close={close}
       send={(values, idempotencyKey) => call(checkAgreement, { rid: order.rid, ...values }, { idempotencyKey })}
     >

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import { confirmOrder, listStaffOrders, lockOrder } from '@yance/contract/orders/staff-endpoints.ts';
+import { confirmOrder, lockOrder, type listStaffOrders } from '@yance/contract/orders/staff-endpoints.ts';
 import { call } from '../../lib/call.ts';
 import { moneyText } from '../../lib/money-text.ts';
 import { RowRunDialog } from '../../parts/row-run/row-run-dialog.tsx';
@@ -45,7 +45,6 @@ export function BulkOrderDialog({ step, orders, done, close }: Props) {
         note: [order.customer.name, order.titles.join('、'), moneyText(order.total_fen)].filter(Boolean).join(' · '),
       }))}
       send={({ key }, idempotencyKey) => call(step.endpoint, { rid: key }, { idempotencyKey })}
-      renews={[[listStaffOrders.path]]}
       close={close}
       done={done}
     >

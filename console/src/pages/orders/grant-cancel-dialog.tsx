@@ -14,12 +14,11 @@ interface Values {
 }
 
 /** Ends an order that is being tested, as the customer asked: what the work done costs is named for each service. */
-export function GrantCancelDialog({ order, renews, close }: OrderPartProps & { close: () => void }) {
+export function GrantCancelDialog({ order, close }: OrderPartProps & { close: () => void }) {
   return (
     <FormDialog<Values, unknown>
       title="同意取消检测中的订单"
       label="同意取消"
-      renews={renews}
       close={close}
       send={(values, idempotencyKey) =>
         call(

@@ -1,13 +1,11 @@
 import { reason } from '@yance/contract/kernel/fields.ts';
-import { getStaffOrder, handOverOrders, listStaffOrders } from '@yance/contract/orders/staff-endpoints.ts';
+import { handOverOrders } from '@yance/contract/orders/staff-endpoints.ts';
 import { listManagers } from '@yance/contract/requirements/staff-endpoints.ts';
 import { Form, Input, Select } from 'antd';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
-
-const renews = [[listStaffOrders.path], [getStaffOrder.path]];
 
 /** Gives orders to a colleague, all or none. */
 export function HandOverDialog({ rids, done, close }: { rids: string[]; done?: () => void; close: () => void }) {
@@ -16,7 +14,6 @@ export function HandOverDialog({ rids, done, close }: { rids: string[]; done?: (
     <FormDialog<{ manager_rid: string; reason: string }, { moved: number }>
       title={rids.length > 1 ? `移交 ${rids.length} 个订单` : '移交订单'}
       label="移交"
-      renews={renews}
       close={close}
       send={(values, idempotencyKey) => call(handOverOrders, { ...values, rids }, { idempotencyKey })}
       said={({ moved }) => (moved > 0 ? `已移交 ${moved} 个订单` : '这些订单已由该同事负责')}

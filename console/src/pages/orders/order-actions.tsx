@@ -17,7 +17,7 @@ const dangers = {
 const reasons = { denyCancel: '检测继续进行，原因会告诉客户。' };
 
 /** The steps of a service manager on this order. */
-export function OrderActions({ order, renews }: OrderPartProps) {
+export function OrderActions({ order }: OrderPartProps) {
   const [repricing, setRepricing] = useState(false);
   const [granting, setGranting] = useState(false);
   const { data: session } = useSession();
@@ -36,7 +36,7 @@ export function OrderActions({ order, renews }: OrderPartProps) {
   const unsigned = !order.agreement?.signed_at && open.some(({ event }) => event === 'lock');
   return (
     <>
-      {unsigned ? <UnsignedNotice order={order} renews={renews} /> : null}
+      {unsigned ? <UnsignedNotice order={order} /> : null}
       <ActionBar
         actions={unsigned ? open.filter(({ event }) => event !== 'lock') : open}
         run={run}
@@ -57,10 +57,9 @@ export function OrderActions({ order, renews }: OrderPartProps) {
           lock: `检测任务按现在的方案（合计 ${moneyText(order.total_fen)}）生成并等待派单。锁定不能撤销，之后改价须客户重新同意。`,
         }}
         forms={{ reprice: () => setRepricing(true), grantCancel: () => setGranting(true) }}
-        renews={renews}
       />
-      {repricing ? <RepriceDialog order={order} renews={renews} close={() => setRepricing(false)} /> : null}
-      {granting ? <GrantCancelDialog order={order} renews={renews} close={() => setGranting(false)} /> : null}
+      {repricing ? <RepriceDialog order={order} close={() => setRepricing(false)} /> : null}
+      {granting ? <GrantCancelDialog order={order} close={() => setGranting(false)} /> : null}
     </>
   );
 }

@@ -7,7 +7,7 @@ import styles from './order-page.module.css';
 import type { OrderPartProps } from './staff-order.ts';
 
 /** Talks on the telephone about this order; customers never see them. */
-export function OrderCalls({ order, renews }: OrderPartProps) {
+export function OrderCalls({ order }: OrderPartProps) {
   return (
     <Section title="通话记录">
       <ol className={styles.notes}>
@@ -25,7 +25,6 @@ export function OrderCalls({ order, renews }: OrderPartProps) {
         label="记录通话（客户看不到）"
         button="记录"
         schema={logCall.input.shape.note}
-        renews={renews}
         roles={['B']}
         send={(note, idempotencyKey) => call(logCall, { rid: order.rid, note }, { idempotencyKey })}
       />

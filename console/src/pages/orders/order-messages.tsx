@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { answerMessage, listStaffOrders, readMessagesByStaff } from '@yance/contract/orders/staff-endpoints.ts';
+import { answerMessage, readMessagesByStaff } from '@yance/contract/orders/staff-endpoints.ts';
 import { useEffect } from 'react';
 import { call } from '../../lib/call.ts';
 import { useSession } from '../../lib/session.ts';
@@ -10,18 +9,14 @@ import styles from './order-page.module.css';
 import type { OrderPartProps } from './staff-order.ts';
 
 /** What the customer and the house wrote to each other, the newest last. */
-export function OrderMessages({ order, renews }: OrderPartProps) {
+export function OrderMessages({ order }: OrderPartProps) {
   const { rid, unread } = order;
-  const client = useQueryClient();
   const { data: session } = useSession();
   const answers = session?.roles.some((role) => role === 'B' || role === 'M') ?? false;
   useEffect(() => {
-    // Who answers has now read them; the list behind this page shows it at its next look.
-    if (unread > 0 && answers)
-      void call(readMessagesByStaff, { rid }).then(() =>
-        client.invalidateQueries({ queryKey: [listStaffOrders.path] }),
-      );
-  }, [rid, unread, answers, client]);
+    // Who answers has now read them.
+    if (unread > 0 && answers) void call(readMessagesByStaff, { rid });
+  }, [rid, unread, answers]);
   return (
     <Section title="留言">
       <ol className={styles.notes}>
@@ -39,7 +34,6 @@ export function OrderMessages({ order, renews }: OrderPartProps) {
         label="回复客户"
         button="发送"
         schema={answerMessage.input.shape.content}
-        renews={renews}
         roles={['B']}
         send={(content, idempotencyKey) => call(answerMessage, { rid: order.rid, content }, { idempotencyKey })}
       />

@@ -1,4 +1,4 @@
-import { getStaffOrder, listStaffOrders } from '@yance/contract/orders/staff-endpoints.ts';
+import { getStaffOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { Link, useParams } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { useRecord } from '../../lib/use-record.ts';
@@ -32,8 +32,6 @@ export default function OrderPage() {
   return <Loaded query={query}>{(order) => <Order order={order} />}</Loaded>;
 }
 
-const renews = [[getStaffOrder.path], [listStaffOrders.path]];
-
 function Order({ order }: { order: StaffOrder }) {
   return (
     <>
@@ -44,19 +42,19 @@ function Order({ order }: { order: StaffOrder }) {
           </span>
         ) : null}
       </PageHead>
-      <OrderActions order={order} renews={renews} />
+      <OrderActions order={order} />
       <SideBySide
         side={
           <>
-            <OrderCalls order={order} renews={renews} />
-            <OrderMessages order={order} renews={renews} />
+            <OrderCalls order={order} />
+            <OrderMessages order={order} />
             <Section title="时间线">
               <Timeline events={order.timeline} />
             </Section>
           </>
         }
       >
-        <Customer order={order} renews={renews} />
+        <Customer order={order} />
         {order.proposal ? <Proposal proposal={order.proposal} /> : null}
         <OrderTasks order={order} />
         <InputFiles inputs={order.inputs} inputs_zip={order.inputs_zip} />
@@ -67,7 +65,7 @@ function Order({ order }: { order: StaffOrder }) {
   );
 }
 
-function Customer({ order, renews }: OrderPartProps) {
+function Customer({ order }: OrderPartProps) {
   const { customer } = order;
   const { data: session } = useSession();
   const reads = session?.roles.some((role) => ['B', 'F', 'M'].includes(role)) ?? false;
@@ -86,7 +84,7 @@ function Customer({ order, renews }: OrderPartProps) {
           { name: '业务经理', value: <ManagerLine order={order} /> },
           { name: '结算方式', value: order.policy === 'credit' ? '先测后付' : '预付' },
           { name: '报告', value: <ReportLine order={order} />, wide: order.report === 'paper' },
-          { name: '检测协议', value: <AgreementLine order={order} renews={renews} /> },
+          { name: '检测协议', value: <AgreementLine order={order} /> },
           { name: '物流', value: <OrderWay order={order} />, wide: true },
           { name: '下单留言', value: order.message, wide: true },
         ]}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listPickups } from '@yance/contract/sampling/staff-endpoints.ts';
 import { Link } from 'react-router';
-import { call } from '../../lib/call.ts';
+import { reading } from '../../lib/call.ts';
 import { useSession } from '../../lib/session.ts';
 import { ParcelLink } from '../../parts/parcel-link.tsx';
 import styles from './order-way.module.css';
@@ -11,11 +11,7 @@ import type { StaffOrder } from './staff-order.ts';
 export function OrderWay({ order }: { order: StaffOrder }) {
   const { data: session } = useSession();
   const reads = session?.roles.some((role) => ['B', 'W', 'M'].includes(role)) ?? false;
-  const { data } = useQuery({
-    queryKey: [listPickups.path, { order_rid: order.rid }],
-    queryFn: ({ signal }) => call(listPickups, { order_rid: order.rid }, { signal }),
-    enabled: reads,
-  });
+  const { data } = useQuery({ ...reading(listPickups, { order_rid: order.rid }), enabled: reads });
   const pickups = data?.list ?? [];
   if (pickups.length === 0 && order.shipments.length === 0) return order.type === 1 ? '上门取样' : '自行寄送';
   return (

@@ -16,14 +16,13 @@ import type { OrderPartProps, StaffOrder, StaffOrderLine } from './staff-order.t
 import { useRepriced, type Repriced } from './use-repriced.ts';
 
 /** New answers, a new urgency or a named price for lines of the order; each line and the whole say what they come to. */
-export function RepriceDialog({ order, renews, close }: OrderPartProps & { close: () => void }) {
+export function RepriceDialog({ order, close }: OrderPartProps & { close: () => void }) {
   return (
     <FormDialog<RepriceValues, { label: string; before_fen: number; after_fen: number }>
       wide
       title="修改参数、加急或价格"
       label="提交修改"
       initial={valuesOf(order)}
-      renews={renews}
       close={close}
       send={(values, idempotencyKey) =>
         call(

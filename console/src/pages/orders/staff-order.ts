@@ -5,8 +5,7 @@ import type { getStaffOrder } from '@yance/contract/orders/staff-endpoints.ts';
 export type StaffOrder = OutputOf<typeof getStaffOrder>;
 export type StaffOrderLine = StaffOrder['lines'][number];
 
-/** What the parts of the page need: the order, and the reads to renew after a step. */
+/** What the parts of the page need. */
 export interface OrderPartProps {
   order: StaffOrder;
-  renews: readonly (readonly unknown[])[];
 }

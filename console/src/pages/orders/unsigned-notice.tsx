@@ -6,12 +6,11 @@ import { useStep } from '../../lib/use-step.ts';
 import type { OrderPartProps } from './staff-order.ts';
 
 /** Why the plan cannot be locked yet, and what the manager can do: only the customer signs. */
-export function UnsignedNotice({ order, renews }: OrderPartProps) {
+export function UnsignedNotice({ order }: OrderPartProps) {
   const version = order.agreement ? `第 ${order.agreement.version} 版` : '';
   const content = `订单 ${order.order_no} 的检测协议${version ? `（${version}）` : ''}还未签署，签署后即可锁定方案、安排检测。请在订单详情中在线签署，或上传签字盖章的扫描件。`;
-  const step = useStep(
-    (_: null, idempotencyKey: string) => call(answerMessage, { rid: order.rid, content }, { idempotencyKey }),
-    { renews },
+  const step = useStep((_: null, idempotencyKey: string) =>
+    call(answerMessage, { rid: order.rid, content }, { idempotencyKey }),
   );
   return (
     <Alert

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   assignPickups,
   listCouriers,
@@ -17,7 +16,6 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Section } from '../../parts/section.tsx';
 import { PickupState, placeOf } from './pickup-columns.tsx';
-import { pickupRenews } from './pickup-renews.ts';
 import styles from './pickups.module.css';
 
 /** Pickups without a courier by day; several are given to one courier at once. */
@@ -50,13 +48,9 @@ function Days({ list }: { list: readonly StaffPickup[] }) {
 function Day({ date, list }: { date: string; list: readonly StaffPickup[] }) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [courier, setCourier] = useState<string>();
-  const { data } = useQuery({
-    queryKey: [listCouriers.path, { date }],
-    queryFn: ({ signal }) => call(listCouriers, { date }, { signal }),
-  });
-  const step = useStep(
-    (given: { rids: string[]; courier_rid: string }, idempotencyKey) => call(assignPickups, given, { idempotencyKey }),
-    { renews: pickupRenews },
+  const { data } = useRecord(listCouriers, { date });
+  const step = useStep((given: { rids: string[]; courier_rid: string }, idempotencyKey) =>
+    call(assignPickups, given, { idempotencyKey }),
   );
   const chosen = list.filter(({ rid }) => ticked.includes(rid)).map(({ rid }) => rid);
   const all = chosen.length === list.length;

@@ -7,7 +7,6 @@ import { FormDialog } from '../../parts/form-dialog.tsx';
 import { PhotoField } from '../../parts/photo-field.tsx';
 import { Marks } from '../../parts/sample-desk/marks.tsx';
 import { ScanBox } from '../../parts/scan-box/scan-box.tsx';
-import { pickupRenews } from './pickup-renews.ts';
 import styles from './pickups.module.css';
 
 /** What was collected: pieces, a photo, and the labels of the order's samples by camera, scanner or hand. */
@@ -50,7 +49,6 @@ export function CollectDialog({ pickup, close }: { pickup: StaffPickup; close: (
       label="取样"
       lead={scanning}
       initial={{ pieces: 1 }}
-      renews={pickupRenews}
       close={close}
       send={(values, idempotencyKey) =>
         call(collectPickup, { rid: pickup.rid, ...values, codes: [...codes] }, { idempotencyKey })

@@ -15,7 +15,6 @@ import { useStep } from '../../lib/use-step.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { CollectDialog } from './collect-dialog.tsx';
-import { pickupRenews } from './pickup-renews.ts';
 import styles from './pickups.module.css';
 
 type Step = 'confirm' | 'setOut' | 'arrive' | 'fail' | 'handOver';
@@ -37,16 +36,13 @@ const isEarly = ({ date, time }: StaffPickup): boolean =>
 export function CourierSteps({ pickup }: { pickup: StaffPickup }) {
   const [open, setOpen] = useState<'collect' | 'fail' | 'early' | null>(null);
   const { rid, state } = pickup;
-  const step = useStep(
-    ({ kind, reason = '' }: { kind: Step; reason?: string }, idempotencyKey): Promise<unknown> => {
-      if (kind === 'confirm') return call(confirmPickup, { rid }, { idempotencyKey });
-      if (kind === 'setOut') return call(setOutForPickup, { rid }, { idempotencyKey });
-      if (kind === 'arrive') return call(arrivePickup, { rid }, { idempotencyKey });
-      if (kind === 'fail') return call(failPickup, { rid, reason }, { idempotencyKey });
-      return call(handOverPickups, { rids: [rid] }, { idempotencyKey });
-    },
-    { renews: pickupRenews },
-  );
+  const step = useStep(({ kind, reason = '' }: { kind: Step; reason?: string }, idempotencyKey): Promise<unknown> => {
+    if (kind === 'confirm') return call(confirmPickup, { rid }, { idempotencyKey });
+    if (kind === 'setOut') return call(setOutForPickup, { rid }, { idempotencyKey });
+    if (kind === 'arrive') return call(arrivePickup, { rid }, { idempotencyKey });
+    if (kind === 'fail') return call(failPickup, { rid, reason }, { idempotencyKey });
+    return call(handOverPickups, { rids: [rid] }, { idempotencyKey });
+  });
   const make = (kind: Step, reason?: string) =>
     step.mutate({ kind, ...(reason ? { reason } : {}) }, { onSuccess: () => (setOpen(null), toastDone(said[kind])) });
   const button = (kind: Step, label: string, type: 'primary' | 'default' = 'primary', press = () => make(kind)) => (

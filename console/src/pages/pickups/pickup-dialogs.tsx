@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import {
   assignPickups,
@@ -10,10 +9,10 @@ import {
   takeInPickup,
 } from '@yance/contract/sampling/staff-endpoints.ts';
 import { AutoComplete, Form, Input, Select } from 'antd';
+import { useRecord } from '../../lib/use-record.ts';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
-import { pickupRenews } from './pickup-renews.ts';
 
 type Pickup = OutputOf<typeof getPickup>;
 
@@ -24,16 +23,12 @@ interface Given {
 
 /** Names the courier, or another one. */
 export function AssignDialog({ pickup, close }: Given) {
-  const { data } = useQuery({
-    queryKey: [listCouriers.path, { date: pickup.date }],
-    queryFn: ({ signal }) => call(listCouriers, { date: pickup.date }, { signal }),
-  });
+  const { data } = useRecord(listCouriers, { date: pickup.date });
   return (
     <FormDialog<{ courier_rid: string }, unknown>
       title={`安排取样员：${pickup.date} ${pickup.time}`}
       label="安排"
       {...(pickup.courier_rid ? { initial: { courier_rid: pickup.courier_rid } } : {})}
-      renews={pickupRenews}
       close={close}
       send={({ courier_rid }, idempotencyKey) =>
         call(assignPickups, { rids: [pickup.rid], courier_rid }, { idempotencyKey })
@@ -54,16 +49,12 @@ export function AssignDialog({ pickup, close }: Given) {
 
 /** A new date and slot for the customer, among those that are open. */
 export function RebookDialog({ pickup, close }: Given) {
-  const { data } = useQuery({
-    queryKey: [pickupCalendarForStaff.path, pickup.rid],
-    queryFn: ({ signal }) => call(pickupCalendarForStaff, { rid: pickup.rid }, { signal }),
-  });
+  const { data } = useRecord(pickupCalendarForStaff, { rid: pickup.rid });
   const days = data?.days ?? [];
   return (
     <FormDialog<{ date: string; time: string; reason?: string }, unknown>
       title="改约上门取样"
       label="改约"
-      renews={pickupRenews}
       close={close}
       send={(values, idempotencyKey) => call(rebookPickup, { rid: pickup.rid, ...values }, { idempotencyKey })}
     >
@@ -123,7 +114,6 @@ export function TakeInDialog({ pickup, close }: Given) {
     <FormDialog<{ place?: string; order_no?: string }, unknown>
       title={`取样入库：${pickup.name}，${pickup.pieces} 件`}
       label="入库"
-      renews={pickupRenews}
       close={close}
       send={(values, idempotencyKey) =>
         call(
@@ -151,7 +141,6 @@ export function AttachDialog({ pickup, close }: Given) {
     <FormDialog<{ order_no: string }, unknown>
       title="归入客户的订单"
       label="归入"
-      renews={pickupRenews}
       close={close}
       send={({ order_no }, idempotencyKey) => call(attachPickup, { rid: pickup.rid, order_no }, { idempotencyKey })}
     >

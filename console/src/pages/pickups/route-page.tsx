@@ -11,7 +11,6 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { CourierSteps } from './courier-steps.tsx';
 import { PickupState } from './pickup-columns.tsx';
-import { pickupRenews } from './pickup-renews.ts';
 import styles from './pickups.module.css';
 import { Whereabouts } from './whereabouts.tsx';
 
@@ -63,9 +62,7 @@ function Route({ date, list }: { date: string; list: readonly StaffPickup[] }) {
 
 /** All parcels on the vehicle go to the keeper in one step. */
 function HandOver({ carried }: { carried: readonly StaffPickup[] }) {
-  const step = useStep((rids: string[], idempotencyKey) => call(handOverPickups, { rids }, { idempotencyKey }), {
-    renews: pickupRenews,
-  });
+  const step = useStep((rids: string[], idempotencyKey) => call(handOverPickups, { rids }, { idempotencyKey }));
   if (carried.length < 2) return null;
   const pieces = carried.reduce((sum, one) => sum + one.pieces, 0);
   return (

@@ -74,7 +74,6 @@ function PlaceDialog({ place, close }: { place: StoragePlace | null; close: () =
       title={place ? `修改 ${place.name}` : '新增存放位置'}
       label="保存"
       initial={place ?? { open: true }}
-      renews={[[listPlaces.path]]}
       close={close}
       send={(values, idempotencyKey) => {
         const given = { name: values.name, note: values.note ?? '', open: values.open };

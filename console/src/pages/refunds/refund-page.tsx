@@ -17,8 +17,6 @@ import { PayerSection } from '../../parts/payer-section.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 
-const renews = [[listRefunds.path]];
-
 /** One refund: of what, how much, why, to whom. */
 export default function RefundPage() {
   const { rid = '' } = useParams();
@@ -51,7 +49,6 @@ function Refund({ refund }: { refund: RefundRow }) {
           post: `退还 ${payer.name} ${moneyText(refund.amount_fen)}（订单 ${refund.order_no}）。未付的部分直接减免，已付的部分退回预存，不能撤销。`,
         }}
         run={run}
-        renews={renews}
       />
       {refund.invoices.map((invoice) => (
         <Alert

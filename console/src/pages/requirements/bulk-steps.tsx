@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { RowRunDialog } from '../../parts/row-run/row-run-dialog.tsx';
 import { closeWarning } from './close-warning.ts';
-import { requirementRenews } from './requirement-renews.ts';
 
 const steps = { take: '受理', close: '关闭' } as const;
 export type BulkStep = keyof typeof steps;
@@ -49,7 +48,6 @@ export function BulkRequirementDialog({ step, rows, done, close }: Props) {
           ? call(takeRequirement, { rid }, { idempotencyKey })
           : call(closeStaffRequirement, { rid, reason }, { idempotencyKey })
       }
-      renews={requirementRenews}
       close={close}
       done={done}
     >

@@ -4,7 +4,6 @@ import { Form, Input } from 'antd';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
-import { requirementRenews } from './requirement-renews.ts';
 
 /** The first call and what was said; it stops the clock. */
 export function ContactDialog({ requirement, close }: { requirement: RequirementDetail; close: () => void }) {
@@ -12,7 +11,6 @@ export function ContactDialog({ requirement, close }: { requirement: Requirement
     <FormDialog<{ note: string }, unknown>
       title={`首次联系 ${requirement.name} ${requirement.phone}`}
       label="记录首次联系"
-      renews={requirementRenews}
       close={close}
       send={({ note }, idempotencyKey) => call(contactRequirement, { rid: requirement.rid, note }, { idempotencyKey })}
     >

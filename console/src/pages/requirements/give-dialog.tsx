@@ -5,7 +5,6 @@ import { call } from '../../lib/call.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { requirementRenews } from './requirement-renews.ts';
 
 /** Which colleague takes care of it. */
 export function GiveDialog({ requirement, close }: { requirement: RequirementDetail; close: () => void }) {
@@ -14,7 +13,6 @@ export function GiveDialog({ requirement, close }: { requirement: RequirementDet
     <FormDialog<{ manager_rid: string }, unknown>
       title={`分配 ${requirement.requirement_no}`}
       label="分配给同事"
-      renews={requirementRenews}
       close={close}
       send={({ manager_rid }, idempotencyKey) =>
         call(giveRequirement, { rid: requirement.rid, manager_rid }, { idempotencyKey })

@@ -20,7 +20,6 @@ import { AddLine } from './add-line.tsx';
 import { draftFrom, formOf, type DraftLine, type QuoteDraft } from './quote-draft.ts';
 import { QuoteLine } from './quote-line.tsx';
 import styles from './quote-page.module.css';
-import { requirementRenews } from './requirement-renews.ts';
 
 /** Writes the quotation of a requirement; the price beside it is the server's and follows every change. */
 export default function QuotePage() {
@@ -74,10 +73,8 @@ function Side({
   const navigate = useNavigate();
   const form = useDeferredValue(formOf(draft));
   const { price, error } = useDraftPrice(previewQuotation, form);
-  const step = useStep(
-    (given: NonNullable<typeof form>, idempotencyKey) =>
-      call(quoteRequirement, { ...given, rid: requirement.rid }, { idempotencyKey }),
-    { renews: requirementRenews },
+  const step = useStep((given: NonNullable<typeof form>, idempotencyKey) =>
+    call(quoteRequirement, { ...given, rid: requirement.rid }, { idempotencyKey }),
   );
   const send = () => {
     if (!form) return;

@@ -29,7 +29,6 @@ import { closeWarning } from './close-warning.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { GiveDialog } from './give-dialog.tsx';
 import { QuotationView } from './quotation-view.tsx';
-import { requirementRenews } from './requirement-renews.ts';
 import styles from './requirement-page.module.css';
 
 const dangers = { close: closeWarning };
@@ -75,7 +74,6 @@ function Requirement({ requirement }: { requirement: RequirementDetail }) {
           quote: () => void navigate(`/requirements/${rid}/quote`),
         }}
         run={run}
-        renews={requirementRenews}
       />
       <SideBySide side={<Side requirement={requirement} />}>
         <Section title="需求内容">
@@ -120,7 +118,6 @@ function Calls({ requirement }: { requirement: RequirementDetail }) {
           button="记录"
           schema={callNote}
           roles={['B']}
-          renews={requirementRenews}
           send={(note, idempotencyKey) => call(noteRequirement, { rid, note }, { idempotencyKey })}
         />
       ) : null}

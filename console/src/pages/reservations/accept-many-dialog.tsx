@@ -2,7 +2,6 @@ import { acceptByHouse, type StaffReservationRow } from '@yance/contract/reserva
 import { call } from '../../lib/call.ts';
 import { moneyText } from '../../lib/money-text.ts';
 import { RowRunDialog } from '../../parts/row-run/row-run-dialog.tsx';
-import { reservationRenews } from './reservation-renews.ts';
 import { slotText } from './slot-text.ts';
 
 interface Props {
@@ -19,7 +18,6 @@ export function AcceptManyDialog({ rows, done, close }: Props) {
       unit="个预约"
       rows={rows.map((row) => ({ key: row.rid, name: row.reservation_no, note: noteOf(row) }))}
       send={({ key }, idempotencyKey) => call(acceptByHouse, { rid: key }, { idempotencyKey })}
-      renews={reservationRenews}
       close={close}
       done={done}
     >

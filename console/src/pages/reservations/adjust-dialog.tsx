@@ -7,7 +7,6 @@ import { fieldRule } from '../../lib/field-rule.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { Money } from '../../parts/money.tsx';
 import { YuanInput } from '../../parts/yuan-input.tsx';
-import { reservationRenews } from './reservation-renews.ts';
 
 interface Values {
   amount_fen: number;
@@ -20,7 +19,6 @@ export function AdjustDialog({ row, close }: { row: ReservationDetail; close: ()
     <FormDialog<Values, unknown>
       title="调整费用"
       label="调整并结算"
-      renews={reservationRenews}
       close={close}
       send={({ amount_fen, reason: why }, idempotencyKey) =>
         call(adjustUse, { rid: row.rid, amount_fen, reason: why }, { idempotencyKey })

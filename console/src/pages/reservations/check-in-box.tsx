@@ -5,15 +5,12 @@ import { useSession } from '../../lib/session.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { ScanBox } from '../../parts/scan-box/scan-box.tsx';
-import { reservationRenews } from './reservation-renews.ts';
 
 /** The laboratory scans the code on the customer's page; the use begins with it. */
 export function CheckInBox() {
   const navigate = useNavigate();
   const roles = useSession().data?.roles ?? [];
-  const step = useStep((code: string, idempotencyKey) => call(checkInByHouse, { code }, { idempotencyKey }), {
-    renews: reservationRenews,
-  });
+  const step = useStep((code: string, idempotencyKey) => call(checkInByHouse, { code }, { idempotencyKey }));
   if (!roles.includes('L') && !roles.includes('M')) return null;
   return (
     <ScanBox

@@ -17,22 +17,13 @@ interface Values {
 }
 
 /** Takes an instrument out of service, for hours or for weeks. */
-export function ClosureDialog({
-  rid,
-  renews,
-  close,
-}: {
-  rid: string;
-  renews: readonly (readonly unknown[])[];
-  close: () => void;
-}) {
+export function ClosureDialog({ rid, close }: { rid: string; close: () => void }) {
   const times = halfHours.slice(0, -1);
   return (
     <FormDialog<Values, unknown>
       title="停用一段时间"
       label="停用"
       initial={{ from: '09:00', to: '18:00' }}
-      renews={renews}
       close={close}
       send={(given, idempotencyKey) =>
         call(

@@ -5,7 +5,6 @@ import { Form, Input, InputNumber } from 'antd';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
-import { reservationRenews } from './reservation-renews.ts';
 
 interface Values {
   fault_minutes: number;
@@ -28,7 +27,6 @@ export function EndUseDialog({
       title={faulty ? '仪器故障，结束使用' : '结束使用'}
       label={faulty ? '报告故障并结束' : '结束使用'}
       initial={{ fault_minutes: 0 }}
-      renews={reservationRenews}
       close={close}
       send={({ fault_minutes, reason: why = '' }, idempotencyKey) =>
         faulty

@@ -15,13 +15,12 @@ interface Values {
 }
 
 /** Lets a member operate an instrument alone until a date. */
-export function GrantDialog({ renews, close }: { renews: readonly (readonly unknown[])[]; close: () => void }) {
+export function GrantDialog({ close }: { close: () => void }) {
   const { data } = useRecord(listInstruments, {});
   return (
     <FormDialog<Values, unknown>
       title="授予自主操作资格"
       label="授予"
-      renews={renews}
       close={close}
       send={(values, idempotencyKey) => call(grantTraining, values, { idempotencyKey })}
     >

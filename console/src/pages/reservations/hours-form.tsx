@@ -19,18 +19,11 @@ const workdays = { weekdays: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' };
 const evening = { weekdays: [1, 2, 3, 4, 5], from: '18:00', to: '21:00', label: '晚间加价', percent: 20 };
 
 /** Opening hours as lines of weekdays and times, and surcharges in the same shape. */
-export function HoursForm({
-  instrument,
-  renews,
-}: {
-  instrument: OutputOf<typeof getInstrument>;
-  renews: readonly (readonly unknown[])[];
-}) {
+export function HoursForm({ instrument }: { instrument: OutputOf<typeof getInstrument> }) {
   const [form] = Form.useForm<Hours>();
   const [fault, setFault] = useState('');
-  const step = useStep(
-    (hours: Hours, idempotencyKey) => call(saveHours, { rid: instrument.rid, hours }, { idempotencyKey }),
-    { renews },
+  const step = useStep((hours: Hours, idempotencyKey) =>
+    call(saveHours, { rid: instrument.rid, hours }, { idempotencyKey }),
   );
   const save = (values: Hours) => {
     const parsed = openingHours.safeParse({ ...values, open: values.open ?? [], surcharges: values.surcharges ?? [] });

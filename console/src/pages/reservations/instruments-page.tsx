@@ -17,8 +17,6 @@ import { useInstruments } from './use-instruments.ts';
 import styles from './board.module.css';
 
 type Instrument = OutputOf<typeof getInstrument>;
-const renews = [[getInstrument.path]] as const;
-
 /** When each instrument is open, what its hours cost more, and when it is out of service. */
 export default function InstrumentsPage() {
   const { query, options, chosen, choose } = useInstruments();
@@ -48,7 +46,7 @@ function InstrumentView({ rid }: { rid: string }) {
       {(instrument) => (
         <SideBySide side={<Side instrument={instrument} />}>
           <Section title={instrument.own ? '开放时间与加价' : '开放时间与加价（尚未单独设置，按服务时间开放）'}>
-            <HoursForm instrument={instrument} renews={renews} />
+            <HoursForm instrument={instrument} />
           </Section>
           <Closures instrument={instrument} />
         </SideBySide>
@@ -59,7 +57,7 @@ function InstrumentView({ rid }: { rid: string }) {
 
 function Closures({ instrument }: { instrument: Instrument }) {
   const [open, setOpen] = useState(false);
-  const step = useStep((rid: string, idempotencyKey) => call(removeClosure, { rid }, { idempotencyKey }), { renews });
+  const step = useStep((rid: string, idempotencyKey) => call(removeClosure, { rid }, { idempotencyKey }));
   return (
     <Section title="停用" extra={<Button onClick={() => setOpen(true)}>停用一段时间</Button>}>
       {instrument.closures.length === 0 ? <p>没有停用的时间。</p> : null}
@@ -79,7 +77,7 @@ function Closures({ instrument }: { instrument: Instrument }) {
           </li>
         ))}
       </ul>
-      {open ? <ClosureDialog rid={instrument.rid} renews={renews} close={() => setOpen(false)} /> : null}
+      {open ? <ClosureDialog rid={instrument.rid} close={() => setOpen(false)} /> : null}
     </Section>
   );
 }

@@ -6,7 +6,6 @@ import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
-import { reservationRenews } from './reservation-renews.ts';
 
 /** Where the live video takes place; the customer sees it shortly before the start. */
 export function LinkDialog({ row, close }: { row: ReservationDetail; close: () => void }) {
@@ -17,7 +16,6 @@ export function LinkDialog({ row, close }: { row: ReservationDetail; close: () =
       title="会议链接"
       label="保存"
       initial={{ link: row.meeting_link ?? '' }}
-      renews={reservationRenews}
       close={close}
       send={({ link }, idempotencyKey) => call(setMeetingLink, { rid: row.rid, link }, { idempotencyKey })}
     >

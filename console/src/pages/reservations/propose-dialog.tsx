@@ -6,7 +6,6 @@ import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { DayOutlook } from './day-outlook.tsx';
-import { reservationRenews } from './reservation-renews.ts';
 import { SpanFields } from './span-fields.tsx';
 import { momentOf } from './slot-text.ts';
 
@@ -24,7 +23,6 @@ export function ProposeDialog({ row, close }: { row: ReservationDetail; close: (
       title="建议其他时间"
       label="发送建议"
       initial={{ date: row.start.slice(0, 10), from: row.start.slice(11, 16), to: row.end.slice(11, 16) }}
-      renews={reservationRenews}
       close={close}
       send={({ date, from, to, reason: why }, idempotencyKey) =>
         call(

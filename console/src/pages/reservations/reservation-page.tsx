@@ -28,7 +28,6 @@ import { AdjustDialog } from './adjust-dialog.tsx';
 import { EndUseDialog } from './end-use-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
-import { reservationRenews } from './reservation-renews.ts';
 import { slotText } from './slot-text.ts';
 
 type Detail = OutputOf<typeof getStaffReservation>;
@@ -90,7 +89,6 @@ function Reservation({ row }: { row: Detail }) {
           adjust: () => setForm('adjust'),
         }}
         run={run}
-        renews={reservationRenews}
       />
       {row.wanted ? <WantedNote row={row} wanted={row.wanted} /> : null}
       <SideBySide side={<Side row={row} />}>

@@ -14,8 +14,6 @@ import { StatusTag } from '../../parts/status-tag.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
 
 type Training = OutputOf<typeof grantTraining>;
-const renews = [[listTrainings.path]] as const;
-
 const stateText = (row: Training): string => {
   if (row.withdrawn) return '已收回';
   return row.valid ? '有效' : '已过期';
@@ -57,9 +55,8 @@ export default function TrainingsPage() {
   const mayGrant = roles.includes('L') || roles.includes('M');
   const [granting, setGranting] = useState(false);
   const [withdrawn, setWithdrawn] = useState<Training | null>(null);
-  const step = useStep(
-    (given: { rid: string; reason: string }, idempotencyKey) => call(withdrawTraining, given, { idempotencyKey }),
-    { renews },
+  const step = useStep((given: { rid: string; reason: string }, idempotencyKey) =>
+    call(withdrawTraining, given, { idempotencyKey }),
   );
   return (
     <>
@@ -76,7 +73,7 @@ export default function TrainingsPage() {
         rowKey={(row) => row.rid}
         empty={{ words: '还没有授予自主操作资格' }}
       />
-      {granting ? <GrantDialog renews={renews} close={() => setGranting(false)} /> : null}
+      {granting ? <GrantDialog close={() => setGranting(false)} /> : null}
       {withdrawn ? (
         <ReasonDialog
           label="收回资格"

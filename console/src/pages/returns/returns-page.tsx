@@ -46,9 +46,7 @@ function Returns({ list }: { list: readonly Recycle[] }) {
   const { data: session } = useSession();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [sending, setSending] = useState(false);
-  const accept = useStep((rids: string[], idempotencyKey) => call(acceptRecycles, { rids }, { idempotencyKey }), {
-    renews: [[recycleQueue.path]],
-  });
+  const accept = useStep((rids: string[], idempotencyKey) => call(acceptRecycles, { rids }, { idempotencyKey }));
   const keeper = session?.roles.some((role) => role === 'W' || role === 'M') ?? false;
   const rows = list.filter(({ rid }) => chosen.has(rid));
   const all = (event: string) => rows.length > 0 && rows.every((row) => row.actions.some((one) => one.event === event));

@@ -1,5 +1,5 @@
 import type { Recycle } from '@yance/contract/samples/recycle.ts';
-import { recycleQueue, sendRecycles } from '@yance/contract/samples/recycle-staff-endpoints.ts';
+import { sendRecycles } from '@yance/contract/samples/recycle-staff-endpoints.ts';
 import { Form } from 'antd';
 import { call } from '../../lib/call.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
@@ -20,7 +20,6 @@ export function SendDialog({ rows, close, done }: { rows: readonly Recycle[]; cl
     <FormDialog<Values, unknown>
       title={`寄出 ${samples.length} 件样品`}
       label="寄出"
-      renews={[[recycleQueue.path]]}
       close={close}
       done={done}
       send={({ courier, number, photo_rid }, idempotencyKey) =>

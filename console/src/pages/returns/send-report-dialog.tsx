@@ -1,5 +1,4 @@
-import { reportQueue, sendReport, type ReportRow } from '@yance/contract/orders/report-endpoints.ts';
-import { getStaffOrder } from '@yance/contract/orders/staff-endpoints.ts';
+import { sendReport, type ReportRow } from '@yance/contract/orders/report-endpoints.ts';
 import { reportFiles } from '@yance/contract/results/staff-endpoints.ts';
 import { call } from '../../lib/call.ts';
 import { useRecord } from '../../lib/use-record.ts';
@@ -20,7 +19,6 @@ export function SendReportDialog({ row, close }: { row: ReportRow; close: () => 
     <FormDialog<Values, unknown>
       title={`寄出订单 ${row.order_no} 的纸质报告`}
       label="确认寄出"
-      renews={[[reportQueue.path], [getStaffOrder.path]]}
       close={close}
       send={(values, idempotencyKey) => call(sendReport, { rid: row.rid, ...values }, { idempotencyKey })}
     >

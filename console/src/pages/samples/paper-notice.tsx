@@ -6,7 +6,6 @@ import { useSession } from '../../lib/session.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
-import { sampleRenews } from '../../parts/sample-desk/sample-renews.ts';
 
 const label = '纸质协议已收到';
 
@@ -14,10 +13,8 @@ const label = '纸质协议已收到';
 export function PaperNotice({ order }: { order: UnpackedOrder }) {
   const { data: session } = useSession();
   const [asked, setAsked] = useState(false);
-  const step = useStep(
-    (order_rid: string, idempotencyKey: string) =>
-      call(receiveSamples, { order_rid, samples: [], paper_signed: true }, { idempotencyKey }),
-    { renews: sampleRenews },
+  const step = useStep((order_rid: string, idempotencyKey: string) =>
+    call(receiveSamples, { order_rid, samples: [], paper_signed: true }, { idempotencyKey }),
   );
   if (order.unsigned_version === null) return null;
   const version = `第 ${order.unsigned_version} 版`;

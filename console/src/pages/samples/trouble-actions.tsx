@@ -3,7 +3,6 @@ import { decideTrouble, type SampleOrder } from '@yance/contract/samples/staff-e
 import { call } from '../../lib/call.ts';
 import { useSession } from '../../lib/session.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
-import { sampleRenews } from '../../parts/sample-desk/sample-renews.ts';
 
 const actions = Object.entries(troubleChoices).map(([event, label]) => ({ event, label }));
 const dangers = { giveUp: '代客户选择取消：订单取消，冻结的金额全部释放，样品退回。' };
@@ -22,7 +21,6 @@ export function TroubleActions({ order }: { order: SampleOrder }) {
       actions={actions}
       dangers={dangers}
       reasons={reasons}
-      renews={sampleRenews}
       run={({ event, reason = '' }, idempotencyKey) =>
         call(decideTrouble, { order_rid: order.order_rid, choice: event as TroubleChoice, reason }, { idempotencyKey })
       }

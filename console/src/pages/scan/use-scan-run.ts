@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { FileLink } from '@yance/contract/files/file.ts';
-import { findSample, photographSample, sampleQueue } from '@yance/contract/samples/staff-endpoints.ts';
+import { photographSample } from '@yance/contract/samples/staff-endpoints.ts';
 import { newKey } from '@yance/web/idempotency.ts';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/call.ts';
@@ -19,7 +18,6 @@ export function useScanRun(step: ScanStep, given: ScanGiven) {
   /** Which sample each line is of. */
   const scanned = useRef(new Map<number, string>());
   const number = useRef(0);
-  const client = useQueryClient();
   const change = (key: number, with_: Partial<ScanLine>) =>
     setLines((before) => before.map((line) => (line.key === key ? { ...line, ...with_ } : line)));
   const work = async (key: number, code: string) => {
@@ -55,12 +53,7 @@ export function useScanRun(step: ScanStep, given: ScanGiven) {
   const scan = (code: string) => {
     const key = ++number.current;
     setLines((before) => [{ key, code, state: 'waiting', words: '处理中…' }, ...before]);
-    queue.current = queue.current
-      .then(() => work(key, code))
-      .then(() => {
-        void client.invalidateQueries({ queryKey: [sampleQueue.path] });
-        void client.invalidateQueries({ queryKey: [findSample.path] });
-      });
+    queue.current = queue.current.then(() => work(key, code));
   };
   /** One photo for the sample of a line, or for those of several lines that lie in one picture. */
   const photograph = async (keys: readonly number[], photo: FileLink) => {
@@ -72,7 +65,6 @@ export function useScanRun(step: ScanStep, given: ScanGiven) {
         before.map((line) => (line.key === key ? { ...line, photos: [...(line.photos ?? []), photo] } : line)),
       );
     }
-    void client.invalidateQueries({ queryKey: [findSample.path] });
   };
   const clear = () => {
     done.current.clear();

@@ -1,7 +1,6 @@
 import { formOf } from '@yance/contract/settings/setting-form.ts';
 import {
   listSettingChanges,
-  listStaffSettings,
   restoreStaffSetting,
   type SettingChange,
   type SettingRow,
@@ -24,10 +23,8 @@ export function SettingHistory({ row, close }: { row: SettingRow; close: () => v
   const [asked, setAsked] = useState<SettingChange | 'standard' | null>(null);
   const form = formOf(row);
   const shown = (value: unknown) => valueText(form, value, row.unit);
-  const step = useStep(
-    (given: { change_rid?: string; reason: string }, idempotencyKey) =>
-      call(restoreStaffSetting, { key: row.key, revision: row.revision, ...given }, { idempotencyKey }),
-    { renews: [[listStaffSettings.path], [listSettingChanges.path]] },
+  const step = useStep((given: { change_rid?: string; reason: string }, idempotencyKey) =>
+    call(restoreStaffSetting, { key: row.key, revision: row.revision, ...given }, { idempotencyKey }),
   );
   const target = asked === 'standard' ? row.standard : asked?.old;
   return (

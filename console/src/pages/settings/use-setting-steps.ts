@@ -2,8 +2,6 @@ import { CallFailed } from '@yance/contract/kernel/client.ts';
 import {
   changeStaffSetting,
   discardSettingDraft,
-  listSettingChanges,
-  listStaffSettings,
   publishSettingDraft,
   saveSettingDraft,
   type SettingRow,
@@ -32,18 +30,15 @@ export function useSettingSteps(
     discard: '已放弃草稿',
     publish: `已发布“${row.label}”`,
   };
-  const mutation = useStep(
-    ({ step, value, reason }: Given & { step: SettingStep }, idempotencyKey) => {
-      const calls = {
-        change: () => call(changeStaffSetting, { key, revision, value, reason }, { idempotencyKey }),
-        draft: () => call(saveSettingDraft, { key, revision, draft_revision, value }, { idempotencyKey }),
-        discard: () => call(discardSettingDraft, { key, draft_revision }, { idempotencyKey }),
-        publish: () => call(publishSettingDraft, { key, revision, draft_revision, reason }, { idempotencyKey }),
-      };
-      return calls[step]();
-    },
-    { renews: [[listStaffSettings.path], [listSettingChanges.path]] },
-  );
+  const mutation = useStep(({ step, value, reason }: Given & { step: SettingStep }, idempotencyKey) => {
+    const calls = {
+      change: () => call(changeStaffSetting, { key, revision, value, reason }, { idempotencyKey }),
+      draft: () => call(saveSettingDraft, { key, revision, draft_revision, value }, { idempotencyKey }),
+      discard: () => call(discardSettingDraft, { key, draft_revision }, { idempotencyKey }),
+      publish: () => call(publishSettingDraft, { key, revision, draft_revision, reason }, { idempotencyKey }),
+    };
+    return calls[step]();
+  });
   return {
     running: mutation.isPending ? mutation.variables.step : null,
     run: (step, given) =>

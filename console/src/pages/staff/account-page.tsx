@@ -7,7 +7,6 @@ import {
 } from '@yance/contract/staff/account-endpoints.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { staffRoleNames } from '@yance/contract/staff/roles.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input, Modal, QRCode, Typography } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
@@ -75,15 +74,8 @@ export default function AccountPage() {
 
 function Devices() {
   const query = useRecord(listOwnSessions, {});
-  const client = useQueryClient();
   const step = useStep((rid: string, idempotencyKey) => call(revokeOwnSession, { rid }, { idempotencyKey }));
-  const revoke = (device: Device) =>
-    step.mutate(device.rid, {
-      onSuccess: (left) => {
-        client.setQueryData([listOwnSessions.path, {}], left);
-        toastDone('该设备已退出登录');
-      },
-    });
+  const revoke = (device: Device) => step.mutate(device.rid, { onSuccess: () => toastDone('该设备已退出登录') });
   return (
     <Section title="登录中的设备">
       <Loaded query={query}>
@@ -127,7 +119,6 @@ function PasswordDialog({ close }: { close: () => void }) {
     <FormDialog<Passwords, unknown>
       title="修改密码"
       label="修改密码"
-      renews={[[listOwnSessions.path]]}
       close={close}
       send={(values) =>
         call(changeOwnPassword, { current_password: values.current_password, password: values.password })
@@ -159,7 +150,6 @@ function PasswordDialog({ close }: { close: () => void }) {
 
 /** The new picture first, then its code: the old one stays in force until the code is right. */
 function TotpDialog({ close }: { close: () => void }) {
-  const client = useQueryClient();
   const renew = useStep((_given: null) => call(renewOwnTotp, {}));
   const confirm = useStep((totp: string) => call(confirmOwnTotp, { totp }), { quiet: true });
   const picture = renew.data;
@@ -181,7 +171,6 @@ function TotpDialog({ close }: { close: () => void }) {
               confirm.mutate(totp, {
                 onSuccess: () => {
                   toastDone('已更换动态口令');
-                  void client.invalidateQueries({ queryKey: [listOwnSessions.path] });
                   close();
                 },
               })

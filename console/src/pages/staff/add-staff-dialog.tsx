@@ -1,5 +1,5 @@
 import type { OutputOf, StaffRole } from '@yance/contract/kernel/endpoint.ts';
-import { addStaff, listStaff } from '@yance/contract/staff/admin-endpoints.ts';
+import { addStaff } from '@yance/contract/staff/admin-endpoints.ts';
 import { Form, Input } from 'antd';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
@@ -15,15 +15,12 @@ interface Values {
 }
 
 const { account, name, phone } = addStaff.input.shape;
-const renews = [[listStaff.path]];
-
 /** A new account; its password and key are shown once afterwards. */
 export function AddStaffDialog({ close, show }: { close: () => void; show: (credentials: Credentials) => void }) {
   return (
     <FormDialog<Values, OutputOf<typeof addStaff>>
       title="新增员工"
       label="新增员工"
-      renews={renews}
       close={close}
       send={async (values) => {
         const made = await call(addStaff, values);

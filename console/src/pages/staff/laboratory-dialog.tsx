@@ -1,6 +1,6 @@
 import { reason } from '@yance/contract/kernel/fields.ts';
 import { listLaboratories } from '@yance/contract/results/staff-endpoints.ts';
-import { listStaff, setStaffLaboratory } from '@yance/contract/staff/admin-endpoints.ts';
+import { setStaffLaboratory } from '@yance/contract/staff/admin-endpoints.ts';
 import { Form, Input, Select } from 'antd';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
@@ -16,7 +16,6 @@ export function LaboratoryDialog({ person, close }: { person: Person; close: () 
       title={`${person.account} 所属的实验室`}
       label="保存"
       initial={{ laboratory_rid: person.laboratory_rid ?? undefined }}
-      renews={[[listStaff.path]]}
       close={close}
       send={({ laboratory_rid = null, reason: why }, idempotencyKey) =>
         call(setStaffLaboratory, { rid: person.rid, laboratory_rid, reason: why }, { idempotencyKey })

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import { reason } from '@yance/contract/kernel/fields.ts';
-import { disableStaff, listStaff, renewStaff, setStaffRoles } from '@yance/contract/staff/admin-endpoints.ts';
+import { disableStaff, renewStaff, setStaffRoles } from '@yance/contract/staff/admin-endpoints.ts';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
@@ -14,7 +14,6 @@ import { LaboratoryDialog } from './laboratory-dialog.tsx';
 import { RolesField } from './roles-field.tsx';
 import type { Person } from './person.ts';
 
-const renews = [[listStaff.path]];
 const warnings = {
   disable: '停用后此人立即退出登录，不能再登录。',
   enable: '恢复后此人可以用原来的密码与动态口令登录。',
@@ -28,13 +27,10 @@ export function PersonSteps({ person, show }: { person: Person; show: (credentia
   const [asked, setAsked] = useState<Event | 'roles' | 'laboratory' | null>(null);
   const { rid, account } = person;
   const close = () => setAsked(null);
-  const step = useStep(
-    async ({ event, reason: why }: { event: Event; reason: string }, idempotencyKey) => {
-      if (event === 'renew') show({ account, ...(await call(renewStaff, { rid, reason: why })) });
-      else await call(disableStaff, { rid, disabled: event === 'disable', reason: why }, { idempotencyKey });
-    },
-    { renews },
-  );
+  const step = useStep(async ({ event, reason: why }: { event: Event; reason: string }, idempotencyKey) => {
+    if (event === 'renew') show({ account, ...(await call(renewStaff, { rid, reason: why })) });
+    else await call(disableStaff, { rid, disabled: event === 'disable', reason: why }, { idempotencyKey });
+  });
   const confirm = (event: Event, why: string) =>
     step.mutate(
       { event, reason: why },
@@ -82,7 +78,6 @@ function RolesDialog({ person, close }: { person: Person; close: () => void }) {
       title={`修改 ${person.account} 的岗位`}
       label="修改岗位"
       initial={{ roles: person.roles }}
-      renews={renews}
       close={close}
       send={(values, idempotencyKey) => call(setStaffRoles, { rid: person.rid, ...values }, { idempotencyKey })}
     >

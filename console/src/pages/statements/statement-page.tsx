@@ -1,8 +1,4 @@
-import {
-  cancelStatementForStaff,
-  getStatementForStaff,
-  listStatementsForStaff,
-} from '@yance/contract/billing/staff-endpoints.ts';
+import { cancelStatementForStaff, getStatementForStaff } from '@yance/contract/billing/staff-endpoints.ts';
 import type { StatementDetailForStaff } from '@yance/contract/billing/statement.ts';
 import { Alert } from 'antd';
 import { Link, useParams } from 'react-router';
@@ -22,8 +18,6 @@ import { StatusTag } from '../../parts/status-tag.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
 import { DueDay } from './due-day.tsx';
 import { StatementCharges } from './statement-charges.tsx';
-
-const renews = [[getStatementForStaff.path], [listStatementsForStaff.path]];
 
 /** One statement: who owes how much until when, for what, and how it is being paid. */
 export default function StatementPage() {
@@ -52,7 +46,6 @@ function Statement({ statement }: { statement: StatementDetailForStaff }) {
           cancel: `${payer.name}的这张对账单（${moneyText(amount_fen)}）作废，${statement.charge_count} 项费用退回待结算，由客户另行生成对账单。原因会记入时间线。`,
         }}
         run={({ reason = '' }, idempotencyKey) => call(cancelStatementForStaff, { rid, reason }, { idempotencyKey })}
-        renews={renews}
       />
       {statement.state === 'unpaid' && statement.invoiced ? (
         <Alert

@@ -4,7 +4,6 @@ import { Button } from 'antd';
 import { call } from '../../lib/call.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
-import { taskRenews } from './task-renews.ts';
 
 /** The bulk steps that open a dialog. */
 export type BulkDialog = 'dispatch' | 'start' | 'submit' | 'publish';
@@ -24,9 +23,7 @@ const dialogs: readonly { event: BulkDialog; label: string }[] = [
 
 /** What can be done with every one of the ticked tasks. */
 export function BulkSteps({ tasks, done, ask }: Props) {
-  const step = useStep((rids: string[], idempotencyKey) => call(acceptTasks, { rids }, { idempotencyKey }), {
-    renews: taskRenews,
-  });
+  const step = useStep((rids: string[], idempotencyKey) => call(acceptTasks, { rids }, { idempotencyKey }));
   const all = (event: string) => tasks.every((task) => task.actions.some((action) => action.event === event));
   const rids = tasks.map(({ rid }) => rid);
   const accept = () =>

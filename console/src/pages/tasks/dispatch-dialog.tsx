@@ -6,7 +6,6 @@ import { call } from '../../lib/call.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { taskRenews } from './task-renews.ts';
 import styles from './tasks.module.css';
 
 interface Props {
@@ -23,7 +22,6 @@ export function DispatchDialog({ tasks, done, close }: Props) {
     <FormDialog<{ laboratory_rid: string }, unknown>
       title={`派单：${tasks.length === 1 ? titles[0] : `${tasks.length} 个任务`}`}
       label="派单"
-      renews={taskRenews}
       close={close}
       {...(done ? { done } : {})}
       send={({ laboratory_rid }, idempotencyKey) =>

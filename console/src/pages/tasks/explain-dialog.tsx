@@ -4,7 +4,6 @@ import { Form, Input } from 'antd';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
-import { taskRenews } from './task-renews.ts';
 
 /** The house's answer to an objection. */
 export function ExplainDialog({ task, close }: { task: TaskDetail; close: () => void }) {
@@ -12,7 +11,6 @@ export function ExplainDialog({ task, close }: { task: TaskDetail; close: () => 
     <FormDialog<{ answer: string }, unknown>
       title="答复异议"
       label="答复"
-      renews={taskRenews}
       close={close}
       send={({ answer }, idempotencyKey) => call(explainTask, { rid: task.rid, answer }, { idempotencyKey })}
     >

@@ -2,7 +2,6 @@ import { paidRetestTask } from '@yance/contract/results/staff-endpoints.ts';
 import type { TaskDetail } from '@yance/contract/results/task.ts';
 import { call } from '../../lib/call.ts';
 import { AmountDialog } from '../../parts/amount-dialog.tsx';
-import { taskRenews } from './task-renews.ts';
 
 /** The price of a test that is repeated although the laboratory made no mistake. */
 export function PaidRetestDialog({ task, close }: { task: TaskDetail; close: () => void }) {
@@ -14,7 +13,6 @@ export function PaidRetestDialog({ task, close }: { task: TaskDetail; close: () 
       amountRule={paidRetestTask.input.shape.amount_fen}
       reasonLabel="为什么需要付费（客户可见）"
       words="生成一张关联订单，等待客户同意价格并签署；本任务按已确认结算。非检测原因造成时使用，检测有误请免费复测。"
-      renews={taskRenews}
       close={close}
       send={(values, idempotencyKey) => call(paidRetestTask, { rid: task.rid, ...values }, { idempotencyKey })}
     />

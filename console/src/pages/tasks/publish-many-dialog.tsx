@@ -12,7 +12,6 @@ import type { RunRow } from '../../parts/row-run/use-row-run.ts';
 import { GapsAlert } from './gaps-alert.tsx';
 import { ResultPreview } from './result-preview.tsx';
 import { taskNote } from './task-note.ts';
-import { taskRenews } from './task-renews.ts';
 import styles from './tasks.module.css';
 
 interface Props {
@@ -35,7 +34,6 @@ export function PublishManyDialog({ tasks, done, close }: Props) {
       rows={tasks.map((task) => ({ key: task.rid, name: task.code, note: taskNote(task) }))}
       chosen={({ key }) => right.has(key)}
       send={({ key }, idempotencyKey) => call(publishTask, { rid: key }, { idempotencyKey })}
-      renews={taskRenews}
       draw={draw}
       close={close}
       done={done}

@@ -2,7 +2,6 @@ import { refundTask } from '@yance/contract/results/staff-endpoints.ts';
 import type { TaskDetail } from '@yance/contract/results/task.ts';
 import { call } from '../../lib/call.ts';
 import { AmountDialog } from '../../parts/amount-dialog.tsx';
-import { taskRenews } from './task-renews.ts';
 
 /** How much of what the task costs goes back, and why. */
 export function RefundDialog({ task, close }: { task: TaskDetail; close: () => void }) {
@@ -16,7 +15,6 @@ export function RefundDialog({ task, close }: { task: TaskDetail; close: () => v
       reasonLabel="退款原因（客户可见）"
       mostFen={left}
       words="财务确认后退款到账，该任务同时确认。"
-      renews={taskRenews}
       close={close}
       send={(values, idempotencyKey) => call(refundTask, { rid: task.rid, ...values }, { idempotencyKey })}
     />

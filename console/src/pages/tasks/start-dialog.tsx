@@ -6,7 +6,6 @@ import { fieldRule } from '../../lib/field-rule.ts';
 import { useSession } from '../../lib/session.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
-import { taskRenews } from './task-renews.ts';
 
 const { instrument, operator } = startTask.input.shape;
 
@@ -21,7 +20,6 @@ export function StartDialog({ task, close }: { task: TaskDetail; close: () => vo
       title="开始检测"
       label="开始检测"
       initial={{ operator: session?.name }}
-      renews={taskRenews}
       close={close}
       send={(values, idempotencyKey) => call(startTask, { rid: task.rid, ...values }, { idempotencyKey })}
     >

@@ -7,7 +7,6 @@ import { useSession } from '../../lib/session.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { RowRunDialog } from '../../parts/row-run/row-run-dialog.tsx';
 import { taskNote } from './task-note.ts';
-import { taskRenews } from './task-renews.ts';
 
 interface Props {
   tasks: readonly TaskRow[];
@@ -34,7 +33,6 @@ export function StartManyDialog({ tasks, done, close }: Props) {
       send={({ key }, idempotencyKey) =>
         call(startTask, { rid: key, instrument: instrument.trim(), operator: operator.trim() }, { idempotencyKey })
       }
-      renews={taskRenews}
       close={close}
       done={done}
     >

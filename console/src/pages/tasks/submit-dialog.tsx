@@ -4,7 +4,6 @@ import { Form, Input } from 'antd';
 import { call } from '../../lib/call.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { GapsAlert } from './gaps-alert.tsx';
-import { taskRenews } from './task-renews.ts';
 
 interface Values {
   note?: string;
@@ -18,7 +17,6 @@ export function SubmitDialog({ task, close }: { task: TaskDetail; close: () => v
     <FormDialog<Values, unknown>
       title="提交结果"
       label="提交结果"
-      renews={taskRenews}
       close={close}
       send={({ note, records = {} }, idempotencyKey) =>
         call(

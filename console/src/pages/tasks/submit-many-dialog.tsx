@@ -10,7 +10,6 @@ import { RowRunDialog } from '../../parts/row-run/row-run-dialog.tsx';
 import type { RunRow } from '../../parts/row-run/use-row-run.ts';
 import { dataGaps } from './data-gaps.ts';
 import { taskNote } from './task-note.ts';
-import { taskRenews } from './task-renews.ts';
 import styles from './tasks.module.css';
 
 interface Props {
@@ -33,7 +32,6 @@ export function SubmitManyDialog({ tasks, done, close }: Props) {
       rows={tasks.map((task) => ({ key: task.rid, name: task.code, note: taskNote(task) }))}
       chosen={({ key }) => right.has(key)}
       send={({ key }, idempotencyKey) => call(submitTask, { rid: key }, { idempotencyKey })}
-      renews={taskRenews}
       draw={draw}
       close={close}
       done={done}

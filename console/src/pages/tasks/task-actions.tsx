@@ -20,7 +20,6 @@ import { PaidRetestDialog } from './paid-retest-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { StartDialog } from './start-dialog.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
-import { taskRenews } from './task-renews.ts';
 
 const plain = { accept: acceptTask, resume: resumeTask, publish: publishTask } as const;
 const reasoned = {
@@ -77,7 +76,6 @@ export function TaskActions({ task }: { task: TaskDetail }) {
           ),
         }}
         forms={forms}
-        renews={taskRenews}
       />
       {Dialog ? <Dialog task={task} close={stop} /> : null}
       {asked === 'dispatch' ? <DispatchDialog tasks={[task]} close={stop} /> : null}

@@ -11,7 +11,6 @@ import { FileDrop } from '../../parts/file-drop.tsx';
 import { OpenFile } from '../../parts/open-file.tsx';
 import { Section } from '../../parts/section.tsx';
 import { ResultPreview } from './result-preview.tsx';
-import { taskRenews } from './task-renews.ts';
 import styles from './tasks.module.css';
 
 /** The result files with the samples they speak of; dropping files uploads and attaches them while the run is under way. */
@@ -19,9 +18,8 @@ export function TaskFiles({ task }: { task: TaskDetail }) {
   const { data: session } = useSession();
   const laboratory = session?.roles.some((role) => role === 'L' || role === 'M') ?? false;
   const open = laboratory && (task.state === 'testing' || task.state === 'paused');
-  const attach = useStep(
-    (rid: string, idempotencyKey) => call(attachFiles, { rid: task.rid, files: [{ rid }] }, { idempotencyKey }),
-    { renews: taskRenews },
+  const attach = useStep((rid: string, idempotencyKey) =>
+    call(attachFiles, { rid: task.rid, files: [{ rid }] }, { idempotencyKey }),
   );
   if (!open && task.files.length === 0) return null;
   return (
@@ -46,9 +44,8 @@ export function TaskFiles({ task }: { task: TaskDetail }) {
 function FileLine({ task, file, open }: { task: TaskDetail; file: ResultFile; open: boolean }) {
   const [shown, setShown] = useState(false);
   const choosing = open && task.samples.length > 0;
-  const remove = useStep(
-    (file_rid: string, idempotencyKey) => call(removeFile, { rid: task.rid, file_rid }, { idempotencyKey }),
-    { renews: taskRenews },
+  const remove = useStep((file_rid: string, idempotencyKey) =>
+    call(removeFile, { rid: task.rid, file_rid }, { idempotencyKey }),
   );
   return (
     <li>
@@ -78,10 +75,8 @@ function FileLine({ task, file, open }: { task: TaskDetail; file: ResultFile; op
 /** Which samples a file is about, for names that do not say it; kept when the choice is closed. */
 function SampleChoice({ task, file }: { task: TaskDetail; file: ResultFile }) {
   const [chosen, setChosen] = useState<string[] | null>(null);
-  const step = useStep(
-    (sample_codes: string[], idempotencyKey) =>
-      call(assignFile, { rid: task.rid, file_rid: file.rid, sample_codes }, { idempotencyKey }),
-    { renews: taskRenews },
+  const step = useStep((sample_codes: string[], idempotencyKey) =>
+    call(assignFile, { rid: task.rid, file_rid: file.rid, sample_codes }, { idempotencyKey }),
   );
   const codes = chosen ?? file.sample_codes;
   const keep = () => {

@@ -10,7 +10,6 @@ import { useStep } from '../../lib/use-step.ts';
 import { Marks } from '../../parts/sample-desk/marks.tsx';
 import { Section } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
-import { taskRenews } from './task-renews.ts';
 import styles from './tasks.module.css';
 
 const steps = [
@@ -47,13 +46,10 @@ export function TaskSamples({ task }: { task: TaskDetail }) {
 }
 
 function Steps({ task }: { task: TaskDetail }) {
-  const step = useStep(
-    ({ index, rids }: { index: number; rids: string[] }, idempotencyKey) => {
-      const endpoint = steps[index]?.endpoint ?? takeSamples;
-      return call(endpoint, { rids }, { idempotencyKey });
-    },
-    { renews: taskRenews },
-  );
+  const step = useStep(({ index, rids }: { index: number; rids: string[] }, idempotencyKey) => {
+    const endpoint = steps[index]?.endpoint ?? takeSamples;
+    return call(endpoint, { rids }, { idempotencyKey });
+  });
   return (
     <span className={styles.steps}>
       {steps.map(({ label, from }, index) => {

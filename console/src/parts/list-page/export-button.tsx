@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { csvText, saveText } from '../../lib/csv.ts';
-import { fetchPage, type ListEndpoint } from '../../lib/use-list.ts';
+import { pageInput, type ListEndpoint } from '../../lib/use-list.ts';
 import type { ListState } from '../../lib/list-address.ts';
 import { toastDone, toastFailure } from '../../lib/toast.ts';
 import type { Column } from './column.ts';
@@ -65,7 +65,7 @@ async function fetchAll<Row>(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; rows.length < rowLimit; page += 1) {
-    const reply = await fetchPage(endpoint, fixed, { ...state, page, size: 100 }, signal);
+    const reply = await call(endpoint, pageInput(fixed, { ...state, page, size: 100 }), { signal });
     rows.push(...reply.list);
     progress(rows.length);
     if (reply.list.length === 0 || rows.length >= reply.total) break;

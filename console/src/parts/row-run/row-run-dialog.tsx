@@ -14,7 +14,6 @@ interface Props<Row extends RunRow> {
   /** Whether what the step needs has been filled in. */
   ready?: boolean;
   send: (row: Row, idempotencyKey: string) => Promise<unknown>;
-  renews: readonly (readonly unknown[])[];
   /** What a row shows beside its name. */
   draw?: (row: Row) => ReactNode;
   close: () => void;
@@ -27,21 +26,8 @@ interface Props<Row extends RunRow> {
 
 /** A step for many rows: what will happen, then row by row what went and what was refused and why. */
 export function RowRunDialog<Row extends RunRow>(props: Props<Row>) {
-  const {
-    label,
-    unit,
-    rows,
-    chosen = () => true,
-    ready = true,
-    send,
-    renews,
-    draw,
-    close,
-    done,
-    wide,
-    children,
-  } = props;
-  const { results, running, run, stop } = useRowRun({ send, renews });
+  const { label, unit, rows, chosen = () => true, ready = true, send, draw, close, done, wide, children } = props;
+  const { results, running, run, stop } = useRowRun({ send });
   const count = (state: string) => rows.filter((row) => results.get(row.key)?.state === state).length;
   const [went, refused] = [count('done'), count('refused')];
   const begun = results.size > 0;

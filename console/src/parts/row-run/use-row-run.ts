@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { newKey } from '@yance/web/idempotency.ts';
+import { together } from '../../lib/call.ts';
 import { runEach, type RowResult } from '../../lib/run-each.ts';
 
 /** One row of a bulk step. */
@@ -12,18 +12,15 @@ export interface RunRow {
 
 interface Given<Row extends RunRow> {
   send: (row: Row, idempotencyKey: string) => Promise<unknown>;
-  /** Query keys to read anew when the run has ended. */
-  renews: readonly (readonly unknown[])[];
 }
 
 /** Runs a step for each row and keeps what became of it. A row that is done is not run again; closing the page stops after the row under way. */
-export function useRowRun<Row extends RunRow>({ send, renews }: Given<Row>) {
+export function useRowRun<Row extends RunRow>({ send }: Given<Row>) {
   const [results, setResults] = useState<ReadonlyMap<string, RowResult>>(new Map());
   const [running, setRunning] = useState(false);
   const stopped = useRef(false);
   // A row that is tried again after a broken connection may have gone through: the server knows it by its key.
   const keys = useRef(new Map<string, string>());
-  const client = useQueryClient();
   useEffect(() => {
     stopped.current = false;
     return () => void (stopped.current = true);
@@ -36,17 +33,18 @@ export function useRowRun<Row extends RunRow>({ send, renews }: Given<Row>) {
   const run = async (rows: readonly Row[]) => {
     stopped.current = false;
     setRunning(true);
-    await runEach(
-      rows.filter((row) => results.get(row.key)?.state !== 'done'),
-      (row) => send(row, keyOf(row)),
-      (row, result) => {
-        if (result.state === 'refused' && result.answered) keys.current.delete(row.key);
-        setResults((before) => new Map(before).set(row.key, result));
-      },
-      () => stopped.current,
-    );
-    setRunning(false);
-    await Promise.all(renews.map((queryKey) => client.invalidateQueries({ queryKey })));
+    await together(async () => {
+      await runEach(
+        rows.filter((row) => results.get(row.key)?.state !== 'done'),
+        (row) => send(row, keyOf(row)),
+        (row, result) => {
+          if (result.state === 'refused' && result.answered) keys.current.delete(row.key);
+          setResults((before) => new Map(before).set(row.key, result));
+        },
+        () => stopped.current,
+      );
+      setRunning(false);
+    });
   };
   return { results, running, run, stop: () => void (stopped.current = true) };
 }

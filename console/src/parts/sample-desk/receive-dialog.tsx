@@ -6,7 +6,6 @@ import { PlaceField } from '../place-field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { PhotosField } from '../photo-strip.tsx';
 import { Marks } from './marks.tsx';
-import { sampleRenews } from './sample-renews.ts';
 import styles from './sample-desk.module.css';
 
 interface Values {
@@ -28,7 +27,6 @@ export function ReceiveDialog({ orderRid, samples, close, done }: Props) {
     <FormDialog<Values, unknown>
       title={`接收 ${samples.length} 件样品`}
       label="接收"
-      renews={sampleRenews}
       close={close}
       {...(done ? { done } : {})}
       send={({ place, photos, paper }, idempotencyKey) =>

@@ -13,7 +13,6 @@ import { Timeline } from '../timeline.tsx';
 import { handOverWords } from './hand-over-words.ts';
 import { Marks } from './marks.tsx';
 import styles from './sample-desk.module.css';
-import { sampleRenews } from './sample-renews.ts';
 import { SampleSteps } from './sample-steps.tsx';
 
 /** One sample: where it is, what to mind, its photos, what may be done with it, and every hand-over. */
@@ -42,9 +41,8 @@ export function SamplePanel({ sample }: { sample: SamplePassport }) {
 function Photos({ sample }: { sample: SamplePassport }) {
   const { data: session } = useSession();
   const may = session?.roles.some((role) => ['W', 'L', 'R', 'M'].includes(role));
-  const add = useStep(
-    (photo_rid: string, idempotencyKey) => call(photographSample, { rid: sample.rid, photo_rid }, { idempotencyKey }),
-    { renews: sampleRenews },
+  const add = useStep((photo_rid: string, idempotencyKey) =>
+    call(photographSample, { rid: sample.rid, photo_rid }, { idempotencyKey }),
   );
   if (may)
     return (

@@ -22,7 +22,6 @@ import { optionsOf } from '../../lib/options-of.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { PhotoField } from '../photo-field.tsx';
 import { PlaceField } from '../place-field.tsx';
-import { sampleRenews } from './sample-renews.ts';
 
 interface Values {
   place: string;
@@ -48,7 +47,6 @@ export function SampleStepDialog({ action, orderRid, samples, close, done }: Pro
     <FormDialog<Values, unknown>
       title={`${action.label} ${samples.length} 件样品`}
       label={action.label}
-      renews={sampleRenews}
       close={close}
       {...(done ? { done } : {})}
       send={(values, idempotencyKey) =>

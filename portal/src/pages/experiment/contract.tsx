@@ -4,14 +4,14 @@ import { CallFailed } from '@yance/contract/kernel/client.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { demand as demandSchema } from '@yance/contract/orders/demand.ts';
 import { addOrder, orderAgreement, quoteOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
-import { countPlan, listPlan } from '@yance/contract/plans/endpoints.ts';
+import { countPlan } from '@yance/contract/plans/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { TextField } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { newKey } from '@yance/web/idempotency.ts';
 import { call, wordsOf } from '../../lib/call.ts';
-import { outdated, queryClient } from '../../lib/query.ts';
+import { queryClient } from '../../lib/query.ts';
 import { keepCartNum, useSession } from '../../lib/session.ts';
 import { writeStored } from '../../lib/storage.ts';
 import { openProfile } from '../../parts/profile-dialog/open-profile.ts';
@@ -142,7 +142,6 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
       );
       writeStored('demand', null);
       keepCartNum((await call(countPlan, {})).cartNum);
-      await outdated(listPlan);
       toast.success('提交成功!');
       onPlaced(placed);
     } catch (error) {

@@ -10,7 +10,7 @@ import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { SelectField, TextAreaField, TextField } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call, wordsOf } from '../../lib/call.ts';
-import { outdated, reading } from '../../lib/query.ts';
+import { reading, together } from '../../lib/query.ts';
 import { focusRefused, stillRefused } from '../../lib/refused-fields.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/use-site.ts';
@@ -40,7 +40,7 @@ export default function DemandPage() {
   const [taken, setTaken] = useState(0);
   const takeOther = async () => {
     writeStored('demand', null);
-    await Promise.all([outdated(listPlan), refetch()]);
+    await Promise.all([planQuery.refetch(), refetch()]);
     setTaken((before) => before + 1);
   };
   if (!groups || !draft) return <Waiting queries={[planQuery, draftQuery]} shape="row" count={6} />;
@@ -96,8 +96,7 @@ async function planAsTyped(typed: readonly DraftLine[], planned: readonly PlanLi
     const same = line?.count === count && JSON.stringify(line.configuration) === JSON.stringify(configuration);
     return !line || line.quoted || same ? [] : [{ plan_rid, count, configuration }];
   });
-  await Promise.allSettled(changes.map((change) => call(editPlanLine, change, { quiet: true })));
-  if (changes.length > 0) await outdated(listPlan);
+  await together(() => Promise.allSettled(changes.map((change) => call(editPlanLine, change, { quiet: true }))));
 }
 
 const savingWords = {

@@ -7,7 +7,6 @@ import {
   customServiceRid,
   deletePlanLine,
   editPlanLine,
-  listPlan,
   type PlanLine,
 } from '@yance/contract/plans/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
@@ -17,7 +16,7 @@ import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../lib/call.ts';
-import { outdated, reading } from '../../lib/query.ts';
+import { reading } from '../../lib/query.ts';
 import { keepCartNum } from '../../lib/session.ts';
 import { ChangeBooking } from '../../parts/booking/change-booking.tsx';
 import { PlannedBooking } from '../../parts/booking/planned-booking.tsx';
@@ -45,11 +44,11 @@ export function PlanLineCard({
   const [open, setOpen] = useState(false);
   const [removed, setRemoved] = useState(false);
   const remove = async () => {
-    const { cartNum } = await call(deletePlanLine, { plan_rid: line.plan_rid });
+    // The lines of a quotation go together, so the list shows what is left; another line stays in its place for the undo.
+    const deleteLine = line.quoted ? deletePlanLine : { ...deletePlanLine, changes: [] };
+    const { cartNum } = await call(deleteLine, { plan_rid: line.plan_rid });
     keepCartNum(cartNum);
-    // The lines of a quotation go together: the list shows what is left of the plan.
-    if (line.quoted) await outdated(listPlan);
-    else setRemoved(true);
+    if (!line.quoted) setRemoved(true);
   };
   const undo = async () => {
     const { cartNum } = await call(addPlanLine, {
@@ -58,7 +57,6 @@ export function PlanLineCard({
       configuration: line.configuration,
     });
     keepCartNum(cartNum);
-    await outdated(listPlan);
   };
   if (removed) {
     return (
@@ -144,7 +142,6 @@ function Configure({
         configuration: { parameters: choice.parameters, urgent: choice.urgent },
       });
       onConfigured({ count: choice.samples, parameters: choice.parameters, urgent: choice.urgent });
-      await outdated(listPlan);
       onDone();
     } finally {
       setBusy(false);

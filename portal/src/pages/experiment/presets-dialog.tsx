@@ -13,7 +13,7 @@ import { Dialog } from '@yance/ui/dialog.tsx';
 import { TextField } from '@yance/ui/field.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
-import { outdated, reading } from '../../lib/query.ts';
+import { reading } from '../../lib/query.ts';
 import { usePress } from '../../lib/use-press.ts';
 import type { DraftGroup } from './use-demand.ts';
 import css from './line-tools.module.css';
@@ -38,7 +38,6 @@ export function PresetsDialog({
     const { codes: _codes, count: _count, ...kept } = group;
     if (!(await press({ service_rid: serviceRid, name: name.trim(), group: kept as Preset['group'] }))) return;
     setName('');
-    await outdated(listPresets);
     toast.success('预设已保存');
   };
   return (
@@ -82,7 +81,6 @@ function PresetRow({ preset, onApply }: { preset: Preset; onApply: () => void })
   const save = async () => {
     if (!(await rename.press({ rid: preset.rid, name: name?.trim() ?? '' }))) return;
     setName(null);
-    await outdated(listPresets);
   };
   if (name !== null) {
     return (
@@ -114,11 +112,7 @@ function PresetRow({ preset, onApply }: { preset: Preset; onApply: () => void })
         <Button size="dense" onClick={() => setName(preset.name)}>
           改名
         </Button>
-        <Button
-          size="dense"
-          busy={remove.busy}
-          onClick={() => void remove.press({ rid: preset.rid }).then((gone) => gone && outdated(listPresets))}
-        >
+        <Button size="dense" busy={remove.busy} onClick={() => void remove.press({ rid: preset.rid })}>
           删除
         </Button>
       </span>

@@ -10,7 +10,7 @@ export function CloseDialog({
   onClose,
 }: {
   requirement: Requirement;
-  onClosed: () => Promise<void>;
+  onClosed: () => void;
   onClose: () => void;
 }) {
   const write = useWrite(closeRequirement);
@@ -21,7 +21,7 @@ export function CloseDialog({
       words="关闭后不再跟进，也不能重新打开；还需要时可以再发一条。"
       send={async (reason) => {
         await write({ rid: requirement.rid, reason });
-        await onClosed();
+        onClosed();
       }}
       onClose={onClose}
     />

@@ -5,7 +5,7 @@ import type { Requirement } from '@yance/contract/requirements/requirement.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { toast } from '@yance/ui/toast.tsx';
-import { outdated, reading } from '../../lib/query.ts';
+import { reading } from '../../lib/query.ts';
 import { MemberQueries } from '../../parts/member-queries.tsx';
 import { Waiting } from '../../parts/waiting/waiting.tsx';
 import { CloseDialog } from './close-dialog.tsx';
@@ -16,11 +16,10 @@ import { RequirementEntry } from './requirement-entry.tsx';
 const size = 10;
 
 interface Given {
-  posted: string | null;
   onRead: (waiting: boolean) => void;
 }
 
-/** What the member has posted, newest first. `posted` changes with every new one; `onRead` is told whether a quotation waits for an answer. */
+/** What the member has posted, newest first; `onRead` is told whether a quotation waits for an answer. */
 export default function MyRequirements(given: Given) {
   return (
     <MemberQueries>
@@ -32,7 +31,7 @@ export default function MyRequirements(given: Given) {
   );
 }
 
-function List({ posted, onRead }: Given) {
+function List({ onRead }: Given) {
   const [page, setPage] = useState(1);
   const [closing, setClosing] = useState<Requirement | null>(null);
   const [refusing, setRefusing] = useState<Requirement | null>(null);
@@ -40,9 +39,6 @@ function List({ posted, onRead }: Given) {
     ...reading(listRequirements, { page, size }),
     placeholderData: keepPreviousData,
   });
-  useEffect(() => {
-    if (posted) void outdated(listRequirements);
-  }, [posted]);
   const { data } = query;
   const waiting = data?.list.some(({ state }) => state === 'quoted');
   useEffect(() => {
@@ -76,20 +72,14 @@ function List({ posted, onRead }: Given) {
       {closing && (
         <CloseDialog
           requirement={closing}
-          onClosed={async () => {
-            await outdated(listRequirements);
-            toast.success('操作成功!', '需求已关闭');
-          }}
+          onClosed={() => toast.success('操作成功!', '需求已关闭')}
           onClose={() => setClosing(null)}
         />
       )}
       {refusing && (
         <RefuseDialog
           requirement={refusing}
-          onRefused={async () => {
-            await outdated(listRequirements);
-            toast.success('操作成功!', '已拒绝报价');
-          }}
+          onRefused={() => toast.success('操作成功!', '已拒绝报价')}
           onClose={() => setRefusing(null)}
         />
       )}

@@ -98,7 +98,7 @@ export default function Require() {
   );
   const mine = token && (
     <Suspense key="mine" fallback={<Skeleton shape="row" count={3} />}>
-      <MyRequirements posted={posted} onRead={setWaiting} />
+      <MyRequirements onRead={setWaiting} />
     </Suspense>
   );
   return (

@@ -10,7 +10,7 @@ export function RefuseDialog({
   onClose,
 }: {
   requirement: Requirement;
-  onRefused: () => Promise<void>;
+  onRefused: () => void;
   onClose: () => void;
 }) {
   const write = useWrite(refuseRequirement);
@@ -21,7 +21,7 @@ export function RefuseDialog({
       words="拒绝后此需求结束，不能再接受这份报价；还需要时可以再发一条需求。"
       send={async (reason) => {
         await write({ rid: requirement.rid, reason });
-        await onRefused();
+        onRefused();
       }}
       onClose={onClose}
     />

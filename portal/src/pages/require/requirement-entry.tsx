@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { acceptRequirement } from '@yance/contract/requirements/endpoints.ts';
 import type { Requirement } from '@yance/contract/requirements/requirement.ts';
-import { listPlan } from '@yance/contract/plans/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { DateOnly } from '@yance/ui/date.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { formatFen } from '@yance/ui/format.ts';
 import { Tag, type Tone } from '@yance/ui/tag.tsx';
-import { outdated } from '../../lib/query.ts';
 import { keepCartNum } from '../../lib/session.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { EventTimeline } from '../../parts/event-timeline.tsx';
@@ -105,7 +103,6 @@ function Actions({
     try {
       const { cartNum } = await write({ rid: one.rid });
       keepCartNum(cartNum);
-      await outdated(listPlan);
       await navigate('/experiment/demand');
     } catch {
       // The call has told the failure.

@@ -1,20 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
-import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
-import { addPlanLine, listPlan } from '@yance/contract/plans/endpoints.ts';
-import {
-  addReservation,
-  joinWait,
-  listReservations,
-  listWaits,
-  queryTimeExtra,
-} from '@yance/contract/reservations/endpoints.ts';
+import { addPlanLine } from '@yance/contract/plans/endpoints.ts';
+import { addReservation, joinWait } from '@yance/contract/reservations/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call, wordsOf } from '../../lib/call.ts';
-import { outdated } from '../../lib/query.ts';
 import { keepCartNum, session } from '../../lib/session.ts';
 import { useIntent } from '@yance/web/idempotency.ts';
 import { MemberQueries } from '../member-queries.tsx';
@@ -81,7 +73,6 @@ function Panel({ serviceRid }: { serviceRid: string }) {
       setErrors(Object.fromEntries(found.toReversed()) as Record<string, string>);
     } finally {
       setBusy(null);
-      await outdated(getServiceDetail, queryTimeExtra, listReservations, listWaits, listPlan);
     }
   };
   const button = (way: Way, label: string, primary: boolean) => (

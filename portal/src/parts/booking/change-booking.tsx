@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { editPlanLine, listPlan, type PlanLine } from '@yance/contract/plans/endpoints.ts';
+import { editPlanLine, type PlanLine } from '@yance/contract/plans/endpoints.ts';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call, wordsOf } from '../../lib/call.ts';
-import { outdated } from '../../lib/query.ts';
 import { BookingFields } from './booking-fields.tsx';
 import { useBooking } from './use-booking.ts';
 import css from './booking.module.css';
@@ -25,7 +24,6 @@ export function ChangeBooking({ line, onDone }: { line: PlanLine; onDone: () => 
     try {
       const configuration = { parameters: form.parameters, booking };
       await call(editPlanLine, { plan_rid: line.plan_rid, configuration }, { quiet: true });
-      await outdated(listPlan);
       onDone();
     } catch (error) {
       toast.error(wordsOf(error));

@@ -6,7 +6,6 @@ import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../lib/call.ts';
-import { outdated } from '../../lib/query.ts';
 import { leave } from '../../lib/sign-out.ts';
 import css from './consent-dialog.module.css';
 
@@ -30,7 +29,6 @@ export default function ConsentDialog({
     setBusy(true);
     try {
       const now = await call(giveConsent, { license, policy });
-      await outdated(listConsents);
       onChange(now);
     } catch (error) {
       if (error instanceof CallFailed && error.envelope.reason === 'versionChanged')

@@ -1,10 +1,9 @@
-import { addTitle, editTitle, listTitles } from '@yance/contract/invoices/endpoints.ts';
+import { addTitle, editTitle } from '@yance/contract/invoices/endpoints.ts';
 import { invoiceTypes, titleForm, type InvoiceTitle } from '@yance/contract/invoices/title.ts';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { SelectField, TextField } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../lib/call.ts';
-import { outdated } from '../../lib/query.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useIntent } from '@yance/web/idempotency.ts';
 import { DialogButtons } from '../dialog-buttons.tsx';
@@ -54,7 +53,6 @@ export function TitleDialog({
       const saved = title
         ? await call(editTitle, { ...values, rid: title.rid }, options)
         : await call(addTitle, values, options);
-      await outdated(listTitles);
       toast.success('操作成功!', '抬头已保存');
       onSaved(saved);
     },

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router';
-import { listMessages, readAllMessages, readMessage, type Message } from '@yance/contract/notifications/endpoints.ts';
+import { readAllMessages, readMessage, type Message } from '@yance/contract/notifications/endpoints.ts';
 import { call } from '../../lib/call.ts';
-import { outdated } from '../../lib/query.ts';
 import { keepMessageCount } from '../../lib/session.ts';
 import { usePress } from '../../lib/use-press.ts';
 
@@ -13,17 +12,13 @@ export function useMessages(): {
 } {
   const all = usePress(readAllMessages);
   const navigate = useNavigate();
-  const told = async (reply: { unread: number } | null) => {
-    if (!reply) return;
-    keepMessageCount(reply.unread);
-    await outdated(listMessages);
-  };
+  const take = (reply: { unread: number } | null) => reply && keepMessageCount(reply.unread);
   return {
     busy: all.busy,
-    readAll: async () => told(await all.press({})),
+    readAll: async () => void take(await all.press({})),
     open: async (message) => {
       // A lost connection must not keep the member from what the message is about.
-      if (!message.read) await told(await call(readMessage, { rid: message.rid }).catch(() => null));
+      if (!message.read) take(await call(readMessage, { rid: message.rid }).catch(() => null));
       if (message.link) void navigate(message.link);
     },
   };

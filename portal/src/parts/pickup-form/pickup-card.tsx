@@ -25,22 +25,13 @@ const tones = {
   cancelled: 'neutral',
 } as const;
 
-/** One pickup of the member with what can still be done about it; `onChanged` reads everything anew that shows it. */
-export function PickupCard({
-  pickup,
-  named = false,
-  onChanged,
-}: {
-  pickup: Card;
-  named?: boolean;
-  onChanged: () => Promise<unknown>;
-}) {
+/** One pickup of the member with what can still be done about it. */
+export function PickupCard({ pickup, named = false }: { pickup: Card; named?: boolean }) {
   const [open, setOpen] = useState<string | null>(null);
   const close = () => setOpen(null);
   const cancel = useWrite(cancelSampling);
-  const done = async (detail: string) => {
+  const done = (detail: string) => {
     close();
-    await onChanged();
     toast.success('操作成功!', detail);
   };
   return (
@@ -104,7 +95,7 @@ export function PickupCard({
           label="取消预约"
           onConfirm={async () => {
             await cancel({ rid: pickup.rid });
-            await done('取样预约已取消');
+            done('取样预约已取消');
           }}
           onClose={close}
         >
@@ -116,10 +107,8 @@ export function PickupCard({
         </ConfirmDialog>
       )}
       <Suspense>
-        {open === 'change' && (
-          <SamplingDialog pickup={pickup} onClose={close} onDone={() => void done('取样预约已修改')} />
-        )}
-        {open === 'rebook' && <RebookDialog pickup={pickup} onClose={close} onDone={() => void done('已改约')} />}
+        {open === 'change' && <SamplingDialog pickup={pickup} onClose={close} onDone={() => done('取样预约已修改')} />}
+        {open === 'rebook' && <RebookDialog pickup={pickup} onClose={close} onDone={() => done('已改约')} />}
       </Suspense>
     </article>
   );

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
-import { rebookSampling, samplingCalendar, type PickupCard } from '@yance/contract/sampling/endpoints.ts';
+import { rebookSampling, type PickupCard } from '@yance/contract/sampling/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call, wordsOf } from '../../lib/call.ts';
-import { outdated } from '../../lib/query.ts';
 import { useIntent } from '@yance/web/idempotency.ts';
 import { DialogButtons } from '../dialog-buttons.tsx';
 import { AppointmentFields } from './appointment-fields.tsx';
@@ -44,8 +43,6 @@ export default function RebookDialog({
         setErrors(Object.fromEntries(refused.map(({ path, msg }) => [path, msg])));
         toast.error(refused[0]?.msg ?? '');
       } else setFailure(error);
-      // A slot may just have been filled, a day been closed.
-      void outdated(samplingCalendar);
     } finally {
       setBusy(false);
     }

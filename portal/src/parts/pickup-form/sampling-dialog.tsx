@@ -1,19 +1,12 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
-import {
-  addSampling,
-  editSampling,
-  listSamplings,
-  samplingCalendar,
-  type PickupCard,
-} from '@yance/contract/sampling/endpoints.ts';
+import { addSampling, editSampling, type PickupCard } from '@yance/contract/sampling/endpoints.ts';
 import { pickupProblems } from '@yance/contract/sampling/pickup-form.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../lib/call.ts';
-import { outdated } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useIntent } from '@yance/web/idempotency.ts';
 import { FailureDialog } from './failure-dialog.tsx';
@@ -71,13 +64,10 @@ export default function SamplingDialog({ pickup, order, scene, onClose, onDone }
       const done = pickup
         ? await call(editSampling, { ...input, rid: pickup.rid }, options)
         : await call(addSampling, { ...input, type: 1, order_rid: order?.rid, scene_date: scene }, options);
-      await outdated(listSamplings, samplingCalendar);
       onDone(done);
     } catch (error) {
       if (error instanceof CallFailed && error.envelope.errors) show(error.envelope.errors);
       else setFailure(error);
-      // A slot may just have been filled, a day been closed.
-      void outdated(samplingCalendar);
     } finally {
       running.current = false;
       setBusy(false);

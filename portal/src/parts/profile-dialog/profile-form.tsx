@@ -69,7 +69,6 @@ export function ProfileForm({
     send: async (values) => {
       await call(updateProfile, { ...values, organization: values.organization as 0 | 1 | 2 | 3 }, { quiet: true });
       await loadMember();
-      void import('./after-profile.ts').then(({ afterProfile }) => afterProfile());
       toast.success('提交成功!');
       onSaved();
     },

@@ -2,7 +2,6 @@ import { serviceFaults } from '@yance/contract/catalogue/complete-service.ts';
 import type { ServiceDraft } from '@yance/contract/catalogue/service-draft.ts';
 import {
   getStaffService,
-  listStaffServices,
   previewService,
   saveServiceDraft,
   servicePublishing,
@@ -35,9 +34,7 @@ export function useServiceEdit(stored: ServiceEdit, removed: () => void) {
     forget();
     queryClient.setQueryData([getStaffService.path, { rid: edit.rid }], edit);
   };
-  const step = useStep(async (given: Step, idempotencyKey) => send(held, draft, given, idempotencyKey), {
-    renews: [[listStaffServices.path]],
-  });
+  const step = useStep(async (given: Step, idempotencyKey) => send(held, draft, given, idempotencyKey));
   const run = (given: Step, after?: (edit: ServiceEdit) => void) =>
     step.mutate(given, {
       onSuccess: (edit) => {

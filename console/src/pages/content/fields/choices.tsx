@@ -2,17 +2,13 @@ import { listContentChoices } from '@yance/contract/content/staff-endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Input, Radio, Select } from 'antd';
 import { useId, useState } from 'react';
-import { call } from '../../../lib/call.ts';
+import { reading } from '../../../lib/call.ts';
 import styles from './fields.module.css';
 import { addressFault, nowhereYet, wayOf, type Way } from './redirect-way.ts';
 
 /** The services, project types and categories that editors choose from; nothing until they are read. */
 export function useChoices() {
-  return useQuery({
-    queryKey: [listContentChoices.path],
-    queryFn: ({ signal }) => call(listContentChoices, {}, { signal }),
-    staleTime: 60_000,
-  }).data;
+  return useQuery({ ...reading(listContentChoices, {}), staleTime: 60_000 }).data;
 }
 
 interface One<T> {

@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { uploadStaffFile } from '@yance/contract/files/staff-endpoints.ts';
 import { matchFiles, type FileTask } from '@yance/contract/results/file-endpoints.ts';
 import { attachFiles } from '@yance/contract/results/staff-endpoints.ts';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../../lib/call.ts';
+import { call, together } from '../../../lib/call.ts';
 import { newKey } from '@yance/web/idempotency.ts';
 import { runEach } from '../../../lib/run-each.ts';
 import { toastFailure } from '../../../lib/toast.ts';
 import { upload } from '../../../lib/upload.ts';
-import { taskRenews } from '../task-renews.ts';
 import type { Picked } from './picked-files.ts';
 import { isReady, keyOf, rowsOf, type UploadRow } from './upload-row.ts';
 
@@ -21,7 +19,6 @@ export function useUploadRun() {
   const [matching, setMatching] = useState(false);
   const [running, setRunning] = useState(false);
   const abort = useRef<AbortController | null>(null);
-  const client = useQueryClient();
   useEffect(() => () => abort.current?.abort(), []);
   useEffect(() => {
     if (!running) return;
@@ -62,19 +59,20 @@ export function useUploadRun() {
     const stop = new AbortController();
     abort.current = stop;
     setRunning(true);
-    await runEach(
-      rows.filter(isReady),
-      (row) => send(row, stop.signal),
-      ({ key }, { state, words }) => {
-        if (state === 'running') change(key, { state: 'sending', progress: 0, failure: '' });
-        else if (state === 'done') change(key, { state: 'attached' });
-        else if (stop.signal.aborted) change(key, { state: 'idle', progress: 0 });
-        else change(key, { state: 'failed', failure: words });
-      },
-      () => stop.signal.aborted,
-    );
-    setRunning(false);
-    await Promise.all(taskRenews.map((queryKey) => client.invalidateQueries({ queryKey })));
+    await together(async () => {
+      await runEach(
+        rows.filter(isReady),
+        (row) => send(row, stop.signal),
+        ({ key }, { state, words }) => {
+          if (state === 'running') change(key, { state: 'sending', progress: 0, failure: '' });
+          else if (state === 'done') change(key, { state: 'attached' });
+          else if (stop.signal.aborted) change(key, { state: 'idle', progress: 0 });
+          else change(key, { state: 'failed', failure: words });
+        },
+        () => stop.signal.aborted,
+      );
+      setRunning(false);
+    });
   };
 
   const assign = (keys: readonly string[], task: FileTask, sample_codes: string[]) =>

@@ -10,7 +10,7 @@ import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { PhoneField } from '../../../parts/phone-field.tsx';
 import { PasteAddress } from '../../../parts/region-picker/paste-address.tsx';
 import { RegionPicker } from '../../../parts/region-picker/region-picker.tsx';
-import { afterChange } from './after-change.ts';
+import { loadMember } from '../../../lib/start-up.ts';
 import css from './page.module.css';
 
 const schema = z.object(addressForm);
@@ -34,7 +34,7 @@ export function AddressDialog({ address, onClose }: { address: AddressEntry | nu
       const given = { name, phone, province, city, area, address_code, address: street };
       if (address) await call(editAddress, { address_rid: address.address_rid, ...given }, { quiet: true });
       else await call(addAddress, { ...given, is_default }, { quiet: true });
-      await afterChange();
+      await loadMember();
       toast.success('操作成功!');
       onClose();
     },

@@ -13,7 +13,7 @@ import { usePress } from '../../../lib/use-press.ts';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { AddressDialog } from './address-dialog.tsx';
-import { afterChange } from './after-change.ts';
+import { loadMember } from '../../../lib/start-up.ts';
 import css from './page.module.css';
 
 export const meta = privateMeta('地址管理');
@@ -59,7 +59,7 @@ function Entry({ address, onEdit, onRemove }: { address: AddressEntry; onEdit: (
   const { busy, press } = usePress(defaultAddress);
   const makeDefault = async () => {
     if (!(await press({ address_rid: address.address_rid }))) return;
-    await afterChange();
+    await loadMember();
     toast.success('操作成功!');
   };
   return (
@@ -94,7 +94,7 @@ function Entry({ address, onEdit, onRemove }: { address: AddressEntry; onEdit: (
 function RemoveDialog({ address, onClose }: { address: AddressEntry; onClose: () => void }) {
   const remove = async () => {
     await call(deleteAddress, { address_rid: address.address_rid });
-    await afterChange();
+    await loadMember();
     toast.success('操作成功!');
   };
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { exportData, linkExport, listExports } from '@yance/contract/identity/account-endpoints.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { Button } from '@yance/ui/button.tsx';
-import { outdated, reading } from '../../../lib/query.ts';
+import { reading } from '../../../lib/query.ts';
 import { usePress } from '../../../lib/use-press.ts';
 import css from './page.module.css';
 
@@ -16,9 +16,6 @@ export function ExportSection() {
     refetchInterval: ({ state }) => (state.data?.list.some(running) ? 1500 : false),
   });
   const { busy, press } = usePress(exportData);
-  const begin = async () => {
-    if (await press({})) await outdated(listExports);
-  };
   const making = data?.list.some(running) ?? false;
   return (
     <section id="export" data-section="导出我的数据" aria-label="导出我的数据">
@@ -32,7 +29,7 @@ export function ExportSection() {
           <Archive key={one.export_rid} made={one} />
         ))}
       </ul>
-      <Button icon="download" busy={busy} disabled={making} onClick={() => void begin()}>
+      <Button icon="download" busy={busy} disabled={making} onClick={() => void press({})}>
         生成数据压缩包
       </Button>
     </section>

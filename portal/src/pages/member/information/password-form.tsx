@@ -1,4 +1,4 @@
-import { listSessions, updateUser } from '@yance/contract/identity/endpoints.ts';
+import { updateUser } from '@yance/contract/identity/endpoints.ts';
 import { newPassword, smsCode } from '@yance/contract/identity/fields.ts';
 import { text } from '@yance/contract/kernel/fields.ts';
 import { Button } from '@yance/ui/button.tsx';
@@ -6,7 +6,6 @@ import { maskPhone } from '@yance/ui/format.ts';
 import { toast } from '@yance/ui/toast.tsx';
 import { z } from 'zod';
 import { call } from '../../../lib/call.ts';
-import { outdated } from '../../../lib/query.ts';
 import { loadMember } from '../../../lib/start-up.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { PasswordField } from '../../../parts/password-field.tsx';
@@ -33,7 +32,6 @@ export function PasswordForm({ phone, hasPassword }: { phone: string; hasPasswor
       const proof = hasPassword ? { oldPassword: given.oldPassword } : { old_code: given.old_code };
       await call(updateUser, { ...proof, password }, { quiet: true });
       form.set(empty);
-      await outdated(listSessions);
       toast.success('操作成功!');
       if (!hasPassword) await loadMember();
     },

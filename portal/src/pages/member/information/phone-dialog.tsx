@@ -1,5 +1,4 @@
 import { updateContact } from '@yance/contract/identity/account-endpoints.ts';
-import { listSessions } from '@yance/contract/identity/endpoints.ts';
 import { ruledText, smsCode } from '@yance/contract/identity/fields.ts';
 import { optionalText, phone as phoneSchema } from '@yance/contract/kernel/fields.ts';
 import { Dialog } from '@yance/ui/dialog.tsx';
@@ -7,7 +6,6 @@ import { toast } from '@yance/ui/toast.tsx';
 import { z } from 'zod';
 import { call } from '../../../lib/call.ts';
 import { tidyPhone } from '../../../lib/phone.ts';
-import { outdated } from '../../../lib/query.ts';
 import { loadMember } from '../../../lib/start-up.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -43,7 +41,7 @@ export function PhoneDialog({
     send: async (values) => {
       await call(updateContact, { kind: 'phone', ...values }, { quiet: true });
       if (readStored('remember')?.account === present) writeStored('remember', { account: tidyPhone(values.phone) });
-      await Promise.all([loadMember(), outdated(listSessions)]);
+      await loadMember();
       toast.success('操作成功!');
       onClose();
     },

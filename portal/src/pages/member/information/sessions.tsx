@@ -6,7 +6,7 @@ import { Button } from '@yance/ui/button.tsx';
 import { NearTime } from '@yance/ui/date.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../../lib/call.ts';
-import { outdated, reading } from '../../../lib/query.ts';
+import { reading } from '../../../lib/query.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
@@ -20,7 +20,6 @@ export function Sessions() {
   const now = useNow();
   const revoke = async () => {
     if (chosen) await call(listSessions, { revoke: chosen });
-    await outdated(listSessions);
     toast.success('操作成功!');
   };
   const others = data?.list.filter((one) => !one.current) ?? [];

@@ -9,7 +9,6 @@ import { reading } from '../../../lib/query.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { InvoiceFormDialog } from './invoice-form-dialog.tsx';
-import { refreshInvoices } from './refresh-invoices.ts';
 import { sourceKey, type Billable } from './sources.ts';
 import { useInvoiceForm } from './use-invoice-form.ts';
 import css from './invoice-ls.module.css';
@@ -49,7 +48,6 @@ function ApplyForm({
     },
     async (values, idempotencyKey) => {
       await call(addApplication, values, { quiet: true, idempotencyKey });
-      await refreshInvoices();
       toast.success('开票申请已提交，开具后可在这里下载');
       onApplied();
     },

@@ -9,7 +9,6 @@ import { call } from '../../../lib/call.ts';
 import { reading } from '../../../lib/query.ts';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { InvoiceFormDialog } from './invoice-form-dialog.tsx';
-import { refreshInvoices } from './refresh-invoices.ts';
 import { sourceKey, type Billable } from './sources.ts';
 import { useInvoiceForm } from './use-invoice-form.ts';
 import css from './invoice-ls.module.css';
@@ -55,7 +54,6 @@ function EditForm({ application, titles, offered, onClose }: Loaded) {
     },
     async (values, idempotencyKey) => {
       await call(editApplication, { ...values, rid: application.rid }, { quiet: true, idempotencyKey });
-      await refreshInvoices();
       toast.success('已重新提交，等待财务审核');
       onClose();
     },

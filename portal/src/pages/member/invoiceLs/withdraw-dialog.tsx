@@ -4,14 +4,12 @@ import { Money } from '@yance/ui/money.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { useWrite } from '../../../lib/use-write.ts';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
-import { refreshInvoices } from './refresh-invoices.ts';
 
 /** Takes an application back before finance has accepted it. */
 export function WithdrawDialog({ application, onClose }: { application: Application; onClose: () => void }) {
   const write = useWrite(cancelApplication);
   const withdraw = async () => {
     await write({ rid: application.rid });
-    await refreshInvoices();
     toast.success('操作成功!', '申请已撤回，款项可重新申请开票');
   };
   return (

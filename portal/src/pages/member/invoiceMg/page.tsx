@@ -6,7 +6,7 @@ import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { privateMeta } from '../../../lib/private-meta.ts';
-import { outdated, reading } from '../../../lib/query.ts';
+import { reading } from '../../../lib/query.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
 import { PageHead } from '../../../parts/page-head.tsx';
@@ -62,7 +62,6 @@ function DeleteTitle({ title, onClose }: { title: InvoiceTitle; onClose: () => v
   const write = useWrite(deleteTitle);
   const remove = async () => {
     await write({ rid: title.rid });
-    await outdated(listTitles);
     toast.success('操作成功!', '抬头已删除');
   };
   return (

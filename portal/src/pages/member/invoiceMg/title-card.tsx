@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { defaultTitle, listTitles } from '@yance/contract/invoices/endpoints.ts';
+import { defaultTitle } from '@yance/contract/invoices/endpoints.ts';
 import type { InvoiceTitle } from '@yance/contract/invoices/title.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
 import { toast } from '@yance/ui/toast.tsx';
-import { outdated } from '../../../lib/query.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 import { Facts } from '../../../parts/facts.tsx';
 import css from './invoice-mg.module.css';
@@ -25,7 +24,6 @@ export function TitleCard({
     setBusy(true);
     try {
       await write({ rid: title.rid });
-      await outdated(listTitles);
       toast.success('操作成功!', '已设为默认抬头');
     } catch {
       // The call has told the failure; the button can be pressed again.

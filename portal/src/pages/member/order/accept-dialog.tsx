@@ -8,7 +8,6 @@ import { toast } from '@yance/ui/toast.tsx';
 import { reading } from '../../../lib/query.ts';
 import { usePress } from '../../../lib/use-press.ts';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
-import { afterStep } from './after-step.ts';
 import type { ActionDialog } from './order-actions.tsx';
 import { SignForm } from './sign-form.tsx';
 import css from './order-dialogs.module.css';
@@ -20,7 +19,6 @@ export const AcceptDialog: ActionDialog = ({ order, onClose }) => {
   const { busy, press } = usePress(acceptOrder);
   const accept = async (sign_name: string, agreement_hash: string) => {
     if (!(await press({ rid: order.rid, sign_name, agreement_hash }))) return;
-    await afterStep();
     toast.success('已同意新方案，新协议已签署');
     onClose();
   };
@@ -51,7 +49,6 @@ export const SignDialog: ActionDialog = ({ order, onClose }) => {
   const { busy, press } = usePress(signOrder);
   const sign = async (sign_name: string, agreement_hash: string) => {
     if (!(await press({ rid: order.rid, sign_name, agreement_hash }))) return;
-    await afterStep();
     toast.success('协议已签署');
     onClose();
   };

@@ -2,7 +2,6 @@ import { askCancelAssign } from '@yance/contract/results/endpoints.ts';
 import type { AssignRow } from '@yance/contract/results/task.ts';
 import { toast } from '@yance/ui/toast.tsx';
 import { usePress } from '../../../lib/use-press.ts';
-import { afterStep } from './after-step.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import css from './order-dialogs.module.css';
 
@@ -11,7 +10,6 @@ export function AskCancelTask({ task, onClose }: { task: AssignRow; onClose: () 
   const { busy, press } = usePress(askCancelAssign);
   const send = async (reason: string) => {
     if (!(await press({ rid: task.rid, reason }))) return false;
-    await afterStep();
     toast.success('提交成功!', '取消申请将在一个工作日内答复');
     return true;
   };

@@ -5,7 +5,6 @@ import { SelectField } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { usePress } from '../../../lib/use-press.ts';
 import { UploadList } from '../../../parts/upload-field/upload-list.tsx';
-import { afterStep } from './after-step.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import css from './order-dialogs.module.css';
 
@@ -22,7 +21,6 @@ export function ComplainDialog({
   const { busy, press } = usePress(addComplaint);
   const send = async (reason: string) => {
     if (!(await press({ task_rid: chosen, reason, evidence: evidence.map(({ rid }) => rid) }))) return false;
-    await afterStep();
     toast.success('提交成功!', '业务经理会尽快答复，答复期限见订单里的售后');
     return true;
   };

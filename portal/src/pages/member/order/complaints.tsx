@@ -12,7 +12,6 @@ import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../../lib/call.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
-import { afterStep } from './after-step.ts';
 import { Block } from './block.tsx';
 import { ComplainDialog } from './complain-dialog.tsx';
 import { EvidenceFiles } from './evidence-files.tsx';
@@ -64,7 +63,6 @@ function ComplaintCard({ complaint }: { complaint: Complaint }) {
   const now = useNow();
   const close = async () => {
     await call(closeComplaint, { rid: complaint.rid });
-    await afterStep();
     toast.success('操作成功!', '售后已关闭');
   };
   return (

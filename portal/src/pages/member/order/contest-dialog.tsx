@@ -5,7 +5,6 @@ import type { AssignRow } from '@yance/contract/results/task.ts';
 import { toast } from '@yance/ui/toast.tsx';
 import { usePress } from '../../../lib/use-press.ts';
 import { UploadList } from '../../../parts/upload-field/upload-list.tsx';
-import { afterStep } from './after-step.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import css from './order-dialogs.module.css';
 
@@ -16,7 +15,6 @@ export function ContestDialog({ task, insist, onClose }: { task: AssignRow; insi
   const send = async (reason: string) => {
     const moved = await press({ rid: task.rid, reason, evidence: evidence.map(({ rid }) => rid) });
     if (!moved) return false;
-    await afterStep();
     toast.success('提交成功!', '我们会尽快答复您的异议');
     return true;
   };

@@ -5,7 +5,6 @@ import { toast } from '@yance/ui/toast.tsx';
 import { useWrite } from '../../../lib/use-write.ts';
 import { reading } from '../../../lib/query.ts';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
-import { afterStep } from './after-step.ts';
 import type { ActionDialog } from './order-actions.tsx';
 
 /** The customer brings the samples in person. */
@@ -14,7 +13,6 @@ export const DropOffDialog: ActionDialog = ({ order, onClose }) => {
   const write = useWrite(dropOffOrder);
   const bring = async () => {
     await write({ rid: order.rid });
-    await afterStep();
     toast.success('操作成功!', '已登记送样到实验室');
   };
   return (

@@ -2,7 +2,6 @@ import { askCancel } from '@yance/contract/orders/cancel-endpoints.ts';
 import { cancelOrder, refuseOrder, type OrderRow } from '@yance/contract/orders/endpoints.ts';
 import { toast } from '@yance/ui/toast.tsx';
 import { usePress } from '../../../lib/use-press.ts';
-import { afterStep } from './after-step.ts';
 import type { ActionDialog } from './order-actions.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import css from './order-dialogs.module.css';
@@ -15,7 +14,6 @@ export const CancelDialog: ActionDialog = ({ order, onClose }) => {
   const { busy, press } = usePress(cancelOrder);
   const cancel = async (reason: string) => {
     if (!(await press({ rid: order.rid, reason }))) return false;
-    await afterStep();
     toast.success('操作成功!', '订单已取消，冻结的金额已释放');
     return true;
   };
@@ -32,7 +30,6 @@ export const RefuseDialog: ActionDialog = ({ order, onClose }) => {
   const { busy, press } = usePress(refuseOrder);
   const refuse = async (reason: string) => {
     if (!(await press({ rid: order.rid, reason }))) return false;
-    await afterStep();
     toast.success('操作成功!', '已拒绝新方案，订单已取消');
     return true;
   };
@@ -57,7 +54,6 @@ export const AskCancelDialog: ActionDialog = ({ order, onClose }) => {
   const { busy, press } = usePress(askCancel);
   const ask = async (reason: string) => {
     if (!(await press({ rid: order.rid, reason }))) return false;
-    await afterStep();
     toast.success('提交成功!', '业务经理将在一个工作日内答复');
     return true;
   };

@@ -7,7 +7,6 @@ import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../../lib/call.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
-import { afterStep } from './after-step.ts';
 import css from './order-dialogs.module.css';
 
 /** Stars and words for one service. */
@@ -17,7 +16,6 @@ export function EvaluateDialog({ service, onClose }: { service: Evaluation; onCl
     initial: { line_rid: service.line_rid, score: undefined as number | undefined, content: '' },
     send: async (values) => {
       await call(addEvaluation, { ...values, score: Number(values.score) }, { quiet: true });
-      await afterStep();
       toast.success('感谢您的评价!');
       onClose();
     },

@@ -10,7 +10,6 @@ import { usePress } from '../../../lib/use-press.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { UploadField } from '../../../parts/upload-field/upload-field.tsx';
 import { SignDialog } from './accept-dialog.tsx';
-import { afterStep } from './after-step.ts';
 import { Block } from './block.tsx';
 import { openAgreement } from '../../../parts/open-agreement.ts';
 import css from './order-detail.module.css';
@@ -110,7 +109,6 @@ function ScanDialog({ order, onClose }: { order: OrderDetail; onClose: () => voi
   const send = async () => {
     if (!file) return toast.error('请先上传协议扫描件');
     if (!(await press({ rid: order.rid, file_rid: file.rid }))) return;
-    await afterStep();
     toast.success('提交成功!', '协议已签署');
     onClose();
   };

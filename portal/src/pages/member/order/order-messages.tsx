@@ -1,17 +1,10 @@
 import { useEffect, useState } from 'react';
-import {
-  getOrder,
-  listOrders,
-  messageOrder,
-  readMessages,
-  type OrderDetail,
-} from '@yance/contract/orders/endpoints.ts';
+import { messageOrder, readMessages, type OrderDetail } from '@yance/contract/orders/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { NearTime } from '@yance/ui/date.tsx';
 import { TextAreaField } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../../lib/call.ts';
-import { outdated } from '../../../lib/query.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { usePress } from '../../../lib/use-press.ts';
 import { Block } from './block.tsx';
@@ -28,14 +21,12 @@ export function OrderMessages({ order }: { order: OrderDetail }) {
   const now = useNow();
   const { rid, unread } = order;
   useEffect(() => {
-    // What was read is no news any more, also in the list behind this page.
-    if (unread > 0) void call(readMessages, { rid }, { quiet: true }).then(() => outdated(listOrders));
+    if (unread > 0) void call(readMessages, { rid }, { quiet: true });
   }, [rid, unread]);
   const send = async () => {
     if (text.trim() === '') return toast.error('请填写留言内容');
     if (!(await press({ rid: order.rid, content: text.trim() }))) return;
     setText('');
-    await outdated(getOrder);
   };
   const hidden = all ? 0 : Math.max(0, order.messages.length - newest);
   return (

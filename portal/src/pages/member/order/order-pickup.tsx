@@ -5,7 +5,6 @@ import { Button } from '@yance/ui/button.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { PickupCard } from '../../../parts/pickup-form/pickup-card.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
-import { afterStep } from './after-step.ts';
 import { useOrderPickups } from './order-records.ts';
 
 const SamplingDialog = lazy(() => import('../../../parts/pickup-form/sampling-dialog.tsx'));
@@ -20,7 +19,7 @@ export function OrderPickup({ order }: { order: OrderDetail }) {
   return (
     <>
       {data.list.map((pickup) => (
-        <PickupCard key={pickup.rid} pickup={pickup} onChanged={afterStep} />
+        <PickupCard key={pickup.rid} pickup={pickup} />
       ))}
       {order.state === 'sending' && !isOpen && (
         <Button icon="truck" onClick={() => setOpen(true)}>
@@ -34,7 +33,6 @@ export function OrderPickup({ order }: { order: OrderDetail }) {
             onClose={() => setOpen(false)}
             onDone={() => {
               setOpen(false);
-              void afterStep();
               toast.success('操作成功!', '已预约上门取样');
             }}
           />

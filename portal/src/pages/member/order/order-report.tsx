@@ -10,7 +10,6 @@ import { usePress } from '../../../lib/use-press.ts';
 import { AddressField } from '../../../parts/address-field.tsx';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { Parcel } from '../../../parts/parcel/parcel.tsx';
-import { afterStep } from './after-step.ts';
 import { Block } from './block.tsx';
 import css from './order-detail.module.css';
 
@@ -58,7 +57,6 @@ function AddressDialog({ rid, onClose }: { rid: string; onClose: () => void }) {
   const { busy, press } = usePress(addressReport);
   const save = async () => {
     if (!(await press({ rid, address_rid }))) return;
-    await afterStep();
     toast.success('操作成功!', '收件地址已保存');
     onClose();
   };

@@ -10,7 +10,6 @@ import { reading } from '../../../lib/query.ts';
 import { usePress } from '../../../lib/use-press.ts';
 import { RecordTable } from '../../../parts/record-table/record-table.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
-import { afterStep } from './after-step.ts';
 import { Block } from './block.tsx';
 import css from './order-detail.module.css';
 
@@ -38,7 +37,6 @@ export function OrderSamples({ order }: { order: OrderDetail }) {
   const back = data.list.filter((sample) => sample.actions.some(({ event }) => event === 'sign'));
   const signAll = async () => {
     if (!(await sign.press({ rids: back.map((sample) => sample.rid) }))) return;
-    await afterStep();
     toast.success('操作成功!', '已确认收到寄回的样品');
   };
   const askable = data.list.some((sample) => sample.state === 'kept');

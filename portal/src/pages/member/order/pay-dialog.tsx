@@ -12,7 +12,6 @@ import { usePress } from '../../../lib/use-press.ts';
 import { Payee } from '../../../parts/payee/payee.tsx';
 import { UploadField } from '../../../parts/upload-field/upload-field.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
-import { afterStep } from './after-step.ts';
 import type { ActionDialog } from './order-actions.tsx';
 import css from './order-dialogs.module.css';
 
@@ -23,7 +22,6 @@ export const PayDialog: ActionDialog = ({ order, onClose }) => {
   const { busy, press } = usePress(payOrder);
   const pay = async (voucher_rid?: string) => {
     if (!(await press({ rid: order.rid, ...(voucher_rid ? { voucher_rid } : {}) }))) return;
-    await afterStep();
     if (voucher_rid) toast.success('提交成功!', '财务核对到账后订单自动继续');
     else toast.success('操作成功!', '支付成功');
     onClose();

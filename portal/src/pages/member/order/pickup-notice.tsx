@@ -5,7 +5,6 @@ import { Button } from '@yance/ui/button.tsx';
 import { DateTime } from '@yance/ui/date.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { showSection } from '../../../parts/section-nav/section-nav.tsx';
-import { afterStep } from './after-step.ts';
 import { useOrderPickups } from './order-records.ts';
 import css from './order-detail.module.css';
 
@@ -33,7 +32,6 @@ export function PickupNotice({ order }: { order: OrderDetail }) {
     );
   const done = async () => {
     setOpen(false);
-    await afterStep();
     toast.success('操作成功!', '已改约');
   };
   return (

@@ -6,7 +6,6 @@ import { toast } from '@yance/ui/toast.tsx';
 import { usePress } from '../../../lib/use-press.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { UploadList } from '../../../parts/upload-field/upload-list.tsx';
-import { afterStep } from './after-step.ts';
 import type { ActionDialog } from './order-actions.tsx';
 
 /** Data to analyse, instead of samples. */
@@ -16,7 +15,6 @@ export const ProvideDialog: ActionDialog = ({ order, onClose }) => {
   const send = async () => {
     if (files.length === 0) return toast.error('请先上传待分析的数据');
     if (!(await press({ rid: order.rid, file_rids: files.map((file) => file.rid) }))) return;
-    await afterStep();
     toast.success('提交成功!', '数据已上传');
     onClose();
   };

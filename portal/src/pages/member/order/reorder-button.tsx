@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OrderRow } from '@yance/contract/orders/endpoints.ts';
 import { reorder } from '@yance/contract/orders/endpoints.ts';
-import { listPlan } from '@yance/contract/plans/endpoints.ts';
 import { Button, type ButtonSize } from '@yance/ui/button.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../../lib/call.ts';
-import { outdated } from '../../../lib/query.ts';
 import { keepCartNum } from '../../../lib/session.ts';
 import { writeStored } from '../../../lib/storage.ts';
 
@@ -21,7 +19,6 @@ export function ReorderButton({ order, size = 'control' }: { order: Pick<OrderRo
     try {
       const { cartNum, gone, changed } = await call(reorder, { rid: order.rid });
       keepCartNum(cartNum);
-      await outdated(listPlan);
       writeStored('demand', null);
       await navigate('/experiment/demand');
       if (gone.length > 0) toast.error(`${named(gone)}已下架，没有放入方案`);

@@ -9,7 +9,6 @@ import { call } from '../../../lib/call.ts';
 import { reading } from '../../../lib/query.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
-import { afterStep } from './after-step.ts';
 import type { ActionDialog } from './order-actions.tsx';
 import css from './order-dialogs.module.css';
 
@@ -23,7 +22,6 @@ export const ShipDialog: ActionDialog = ({ order, onClose }) => {
     initial: { rid: order.rid, courier: '', number: '' },
     send: async (values) => {
       await call(shipOrder, values, { quiet: true });
-      await afterStep();
       toast.success('操作成功!', '已登记快递单号');
       onClose();
     },

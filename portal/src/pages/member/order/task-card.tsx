@@ -8,7 +8,6 @@ import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../../lib/call.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
-import { afterStep } from './after-step.ts';
 import { AskCancelTask } from './ask-cancel-task.tsx';
 import { ContestDialog } from './contest-dialog.tsx';
 import { ObjectionTalk } from './objection-talk.tsx';
@@ -25,7 +24,6 @@ export function TaskCard({ task }: { task: AssignRow }) {
   const now = useNow();
   const confirm = async () => {
     await call(confirmAssign, { rid: task.rid });
-    await afterStep();
     toast.success('操作成功!', '数据已确认，感谢您的信任');
   };
   const close = () => setOpen(null);

@@ -10,7 +10,6 @@ import {
 import { Button } from '@yance/ui/button.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { usePress } from '../../../lib/use-press.ts';
-import { afterStep } from './after-step.ts';
 import { feeKept } from './end-dialogs.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import css from './order-detail.module.css';
@@ -32,7 +31,6 @@ export function Trouble({ order }: { order: OrderDetail }) {
   const choose = (choice: TroubleChoice) => async (reason: string) => {
     const moved = await calls[choice].press({ rid: order.rid, reason: reason || undefined });
     if (!moved) return false;
-    await afterStep();
     toast.success('操作成功!', `已选择「${troubleChoices[choice]}」`);
     return true;
   };

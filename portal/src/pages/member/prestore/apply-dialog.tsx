@@ -7,7 +7,6 @@ import { useForm } from '../../../lib/use-form.ts';
 import { useIntent } from '@yance/web/idempotency.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { applySchema, DepositFields, type DepositValues } from './deposit-fields.tsx';
-import { refreshDeposits } from './refresh-deposits.ts';
 import type { TierReply } from './tiers.tsx';
 import css from './prestore.module.css';
 
@@ -32,7 +31,6 @@ export function ApplyDialog({
       const sent = { ...values, amount_fen: values.amount_fen ?? 0 };
       const deposit = await call(addDeposit, sent, { quiet: true, idempotencyKey: intent.keyOf(sent) });
       intent.done();
-      await refreshDeposits();
       toast.success('申请已提交，请转账并上传凭证');
       onApplied(deposit);
     },

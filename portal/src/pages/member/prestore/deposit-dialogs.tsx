@@ -8,7 +8,6 @@ import type { DepositDialog } from './deposit-dialog.ts';
 import { DepositDetail } from './deposit-detail.tsx';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
-import { refreshDeposits } from './refresh-deposits.ts';
 import type { TierReply } from './tiers.tsx';
 import { VoucherDialog } from './voucher-dialog.tsx';
 
@@ -48,7 +47,6 @@ function CancelDialog({ deposit, onClose }: { deposit: Deposit; onClose: () => v
   const write = useWrite(cancelDeposit);
   const cancel = async () => {
     await write({ rid: deposit.rid });
-    await refreshDeposits();
     toast.success('操作成功!', '预存申请已取消');
   };
   return (

@@ -12,7 +12,6 @@ import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { VoucherField } from '../../../parts/payee/voucher-field.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { atLeast, DepositFields, type DepositValues } from './deposit-fields.tsx';
-import { refreshDeposits } from './refresh-deposits.ts';
 import type { TierReply } from './tiers.tsx';
 import css from './prestore.module.css';
 
@@ -54,7 +53,6 @@ function EditForm({
     send: async (values) => {
       const sent = { ...values, amount_fen: values.amount_fen ?? 0 };
       await call(editDeposit, sent, { quiet: true, idempotencyKey: intent.keyOf(sent) });
-      await refreshDeposits();
       toast.success('已重新提交，等待财务核对');
       onClose();
     },

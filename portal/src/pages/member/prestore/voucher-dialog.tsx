@@ -8,7 +8,6 @@ import { useIntent } from '@yance/web/idempotency.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { VoucherField } from '../../../parts/payee/voucher-field.tsx';
 import { Payee } from '../../../parts/payee/payee.tsx';
-import { refreshDeposits } from './refresh-deposits.ts';
 import type { TierReply } from './tiers.tsx';
 import css from './prestore.module.css';
 
@@ -28,7 +27,6 @@ export function VoucherDialog({
     initial: { rid: deposit.rid, voucher_rid: '' },
     send: async (values) => {
       await call(sendVoucher, values, { quiet: true, idempotencyKey: intent.keyOf(values) });
-      await refreshDeposits();
       toast.success('凭证已上传，财务核对到账后入账');
       onClose();
     },

@@ -8,7 +8,6 @@ import { toast } from '@yance/ui/toast.tsx';
 import { usePress } from '../../../lib/use-press.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { UploadList } from '../../../parts/upload-field/upload-list.tsx';
-import { afterStep } from './after-step.ts';
 import css from './sample.module.css';
 
 /** The owner says that a sample came back damaged or not at all, or objects to a rejected case. */
@@ -22,7 +21,6 @@ export function ClaimDialog({ sample, onClose }: { sample: SamplePassport; onClo
     if (reason.trim() === '') return setError('请填写说明');
     const given = { rid: sample.rid, kind, reason: reason.trim(), photos: photos.map(({ rid }) => rid) };
     if (!(await press(given))) return;
-    await afterStep();
     toast.success('操作成功!', '已提交，处理结果会通知您');
     onClose();
   };

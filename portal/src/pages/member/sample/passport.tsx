@@ -16,7 +16,6 @@ import { usePress } from '../../../lib/use-press.ts';
 import { Facts } from '../../../parts/facts.tsx';
 import { PageHead } from '../../../parts/page-head.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
-import { afterStep } from './after-step.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import css from './sample.module.css';
@@ -111,7 +110,6 @@ function Steps({ sample }: { sample: SamplePassport }) {
   };
   const signed = async () => {
     if (!(await sign.press({ rids: [sample.rid] }))) return;
-    await afterStep();
     toast.success('操作成功!', '已确认收到寄回的样品');
   };
   return (

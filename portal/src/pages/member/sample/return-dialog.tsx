@@ -12,7 +12,6 @@ import { reading } from '../../../lib/query.ts';
 import { usePress } from '../../../lib/use-press.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
-import { afterStep } from './after-step.ts';
 import css from './sample.module.css';
 
 type Props = { onClose: () => void; onDone?: () => void } & (
@@ -59,7 +58,6 @@ export function ReturnDialog({ samples, recycle, onClose, onDone }: Props) {
       ? await edit.press({ rid: recycle.rid, ...wishes })
       : await add.press({ order_rid: sample?.order_rid ?? '', rids: samples.map(({ rid }) => rid), ...wishes });
     if (!done) return;
-    await afterStep();
     toast.success('操作成功!', recycle ? '寄回方式已修改' : '已申请寄回');
     onDone?.();
     onClose();

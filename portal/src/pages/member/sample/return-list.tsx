@@ -19,7 +19,6 @@ import { Parcel } from '../../../parts/parcel/parcel.tsx';
 import { RecordList } from '../../../parts/record-list/record-list.tsx';
 import { StepsCell } from '../../../parts/record-table/cells.tsx';
 import type { Column } from '../../../parts/record-table/record-table.tsx';
-import { afterStep } from './after-step.ts';
 import { ReturnDialog } from './return-dialog.tsx';
 import css from './sample.module.css';
 import { recycleTone } from './sample-tone.ts';
@@ -141,7 +140,6 @@ function Steps({ row, onDialog }: { row: Recycle; onDialog: (kind: 'edit' | 'can
   const may = (event: string) => row.actions.some((action) => action.event === event);
   const signed = async () => {
     if (!(await sign.press({ rid: row.rid }))) return;
-    await afterStep();
     toast.success('操作成功!', '已确认收到寄回的样品');
   };
   if (may('sign'))
@@ -166,7 +164,6 @@ function Steps({ row, onDialog }: { row: Recycle; onDialog: (kind: 'edit' | 'can
 function CancelDialog({ recycle, onClose }: { recycle: Recycle; onClose: () => void }) {
   const cancel = async () => {
     await call(cancelRecycle, { rid: recycle.rid });
-    await afterStep();
     toast.success('操作成功!', '已取消寄回，样品转为留样');
   };
   return (

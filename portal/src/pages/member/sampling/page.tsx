@@ -4,7 +4,7 @@ import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { Pagination } from '@yance/ui/pagination.tsx';
 import { privateMeta } from '../../../lib/private-meta.ts';
-import { outdated, reading } from '../../../lib/query.ts';
+import { reading } from '../../../lib/query.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { openSampling } from '../../../parts/pickup-form/open-sampling.ts';
 import { PickupCard } from '../../../parts/pickup-form/pickup-card.tsx';
@@ -36,7 +36,7 @@ export default function SamplingPage() {
       )}
       <div className={css.list}>
         {data?.list.map((pickup) => (
-          <PickupCard key={pickup.rid} pickup={pickup} named onChanged={() => outdated(listSamplings)} />
+          <PickupCard key={pickup.rid} pickup={pickup} named />
         ))}
       </div>
       {data && data.total > size && (

@@ -4,7 +4,6 @@ import { Money } from '@yance/ui/money.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { useWrite } from '../../../lib/use-write.ts';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
-import { refreshStatements } from './refresh-statements.ts';
 
 /** Takes a statement apart again. */
 export function CancelStatement({
@@ -19,7 +18,6 @@ export function CancelStatement({
   const write = useWrite(cancelStatement);
   const cancel = async () => {
     await write({ rid: statement.rid });
-    await refreshStatements();
     toast.success('操作成功!', '对账单已取消，费用回到待结算');
     onCancelled();
   };

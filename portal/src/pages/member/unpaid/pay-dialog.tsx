@@ -10,7 +10,6 @@ import { useWrite } from '../../../lib/use-write.ts';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
 import { Facts } from '../../../parts/facts.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
-import { refreshStatements } from './refresh-statements.ts';
 import css from './unpaid.module.css';
 
 /** Payment from principal: what it costs, what there is, and what is missing. */
@@ -30,7 +29,6 @@ export function PayDialog({
   const missing = data ? Math.max(0, due - data.balance_fen) : 0;
   const pay = async () => {
     const reply = await write({ rids: statements.map(({ rid }) => rid) });
-    await refreshStatements();
     toast.success(`已付款 ${formatFen(reply.paid_fen)}，预存本金余 ${formatFen(reply.balance_fen)}`);
     onPaid();
   };

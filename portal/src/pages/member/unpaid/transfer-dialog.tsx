@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { listDeposits, listTiers } from '@yance/contract/balance/endpoints.ts';
+import { listTiers } from '@yance/contract/balance/endpoints.ts';
 import { payStatements } from '@yance/contract/billing/endpoints.ts';
 import type { Statement } from '@yance/contract/billing/statement.ts';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { z } from 'zod';
-import { outdated, reading } from '../../../lib/query.ts';
+import { reading } from '../../../lib/query.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { Payee } from '../../../parts/payee/payee.tsx';
 import { VoucherField } from '../../../parts/payee/voucher-field.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
-import { refreshStatements } from './refresh-statements.ts';
 import css from './unpaid.module.css';
 
 const schema = z.object({ voucher_rid: z.uuid('请先上传转账凭证') });
@@ -37,7 +36,6 @@ export function TransferDialog({
     initial: { voucher_rid: '' },
     send: async ({ voucher_rid }) => {
       await write({ rids: statements.map(({ rid }) => rid), voucher_rid });
-      await Promise.all([refreshStatements(), outdated(listDeposits)]);
       toast.success('提交成功!', '财务核对到账后对账单自动结清');
       onPaid();
     },

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { listStatements, listUnsettledCharges, makeStatement, assetInfo } from '@yance/contract/billing/endpoints.ts';
+import { listUnsettledCharges, makeStatement } from '@yance/contract/billing/endpoints.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { privateMeta } from '../../../lib/private-meta.ts';
-import { outdated, reading } from '../../../lib/query.ts';
+import { reading } from '../../../lib/query.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useChoice } from '../../../lib/use-choice.ts';
 import { useWrite } from '../../../lib/use-write.ts';
@@ -105,7 +105,6 @@ function MakeStatement({
     const statement = await write({ charge_rids: charges.map(({ rid }) => rid) });
     toast.success('操作成功!', `对账单 ${statement.statement_no} 已生成`);
     void navigate('/member/unpaid');
-    await outdated(listUnsettledCharges, listStatements, assetInfo);
   };
   return (
     <ConfirmDialog title="生成对账单？" label="生成对账单" onConfirm={make} onClose={onClose}>

@@ -4,7 +4,7 @@ import { checkInReservation } from '@yance/contract/reservations/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { useWrite } from '../../../../lib/use-write.ts';
-import { afterChange, reservationHref } from './after-change.ts';
+import { reservationHref } from './reservation-href.ts';
 import css from './reservations.module.css';
 
 /** Where the code at an instrument leads: one press checks in. A press, because opening a page must not start a use. */
@@ -17,7 +17,6 @@ export function CheckInByCode({ code }: { code: string }) {
     try {
       const { rid } = await send({ code });
       toast.success('签到成功');
-      await afterChange();
       await navigate(reservationHref(rid));
     } catch {
       // The call has told why.

@@ -5,7 +5,7 @@ import { Tag } from '@yance/ui/tag.tsx';
 import { reading } from '../../../../lib/query.ts';
 import { slotWords } from '../../../../parts/booking/slot-words.ts';
 import { Block } from '../block.tsx';
-import { reservationHref } from './after-change.ts';
+import { reservationHref } from './reservation-href.ts';
 import { reservationTone } from './reservation-tone.ts';
 import css from './reservations.module.css';
 

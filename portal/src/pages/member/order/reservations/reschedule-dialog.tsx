@@ -11,13 +11,12 @@ import { Money } from '@yance/ui/money.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { wordsOf } from '../../../../lib/call.ts';
-import { outdated, reading } from '../../../../lib/query.ts';
+import { reading } from '../../../../lib/query.ts';
 import { useWrite } from '../../../../lib/use-write.ts';
 import { DialogButtons } from '../../../../parts/dialog-buttons.tsx';
 import { slotWords } from '../../../../parts/booking/slot-words.ts';
 import { TimeField } from '../../../../parts/booking/time-field.tsx';
 import { chosenTime, useWeek } from '../../../../parts/booking/use-slots.ts';
-import { afterChange } from './after-change.ts';
 import css from './reservations.module.css';
 
 /** Asks for another time of the same instrument; the old one stays until the new one is accepted. */
@@ -50,11 +49,10 @@ export function RescheduleDialog({
     try {
       await send({ ...wish, fee_fen: quoted.price.total_fen });
       toast.success('提交成功!');
-      await afterChange();
       onClose();
     } catch {
       // The call has told why; another time may be chosen, or the price looked at again.
-      await outdated(quoteReschedule);
+      await quote.refetch();
     } finally {
       setBusy(false);
     }

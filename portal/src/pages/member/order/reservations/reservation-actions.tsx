@@ -16,7 +16,6 @@ import { useWrite } from '../../../../lib/use-write.ts';
 import { ConfirmDialog } from '../../../../parts/confirm-dialog.tsx';
 import { slotWords } from '../../../../parts/booking/slot-words.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
-import { afterChange } from './after-change.ts';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 import css from './reservations.module.css';
 
@@ -151,7 +150,6 @@ function useSteps({ rid, wanted }: Pick<Row, 'rid' | 'wanted'>, onDone: () => vo
       return false;
     } finally {
       setBusy(false);
-      await afterChange();
     }
   };
   /** The same for a dialog that stays when it failed. */

@@ -16,7 +16,7 @@ import { slotWords } from '../../../../parts/booking/slot-words.ts';
 import { ListFilters } from '../../../../parts/record-list/list-filters.tsx';
 import { RecordList } from '../../../../parts/record-list/record-list.tsx';
 import type { Column } from '../../../../parts/record-table/record-table.tsx';
-import { reservationHref } from './after-change.ts';
+import { reservationHref } from './reservation-href.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { CheckInByCode } from './check-in-by-code.tsx';
 import { ReservationActions } from './reservation-actions.tsx';

@@ -11,7 +11,7 @@ import { reading } from '../../../../lib/query.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { useWrite } from '../../../../lib/use-write.ts';
 import { slotWords } from '../../../../parts/booking/slot-words.ts';
-import { afterChange, reservationHref } from './after-change.ts';
+import { reservationHref } from './reservation-href.ts';
 import css from './reservations.module.css';
 
 /** The places in line; a time that is held for the member can be booked with one press. */
@@ -47,7 +47,6 @@ function Wait({ wait }: { wait: WaitRow }) {
       // The call has told why; the list shows how the place in line stands now.
     } finally {
       setBusy(false);
-      await afterChange();
     }
   };
   return (

@@ -1,0 +1,1 @@
+export const reservationHref = (rid: string): string => `/member/order?view=reservation&rid=${rid}`;
