@@ -12,7 +12,7 @@ const listing =
   /\/ui\/src\/(?:breadcrumb|money|format|field|empty-state|pagination|page-window)|\/portal\/src\/(?:lib\/(?:address|linked-data|instrument-word)|parts\/service-card)/;
 
 const calls =
-  /\/ui\/src\/toast\.tsx|\/portal\/src\/lib\/(?:call|refresh|public-calls)\.ts|\/web\/src\/call|contract\/src\/kernel\/client/;
+  /\/ui\/src\/toast\.tsx|\/portal\/src\/lib\/(?:call|refresh|public-calls|suggest)\.ts|\/web\/src\/call|contract\/src\/kernel\/client/;
 
 const pricing =
   /\/portal\/src\/parts\/price-calculator\/(?:price|use-quote|count-field)|\/contract\/src\/pricing\/(?:check-answers|urgency-names)/;

@@ -40,7 +40,7 @@ export function caller(transport: Transport = {}) {
     const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
     const headers: Record<string, string> = {
       ...transport.headers?.(),
-      ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+      ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
       ...options.headers,
     };
     const send = transport.fetch ?? fetch;

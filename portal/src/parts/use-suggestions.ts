@@ -6,8 +6,8 @@ type Suggestions = OutputOf<typeof suggestServices>;
 
 /** Loaded with the first letter: most visits to a page never search. */
 async function ask(kw: string, signal: AbortSignal): Promise<Suggestions> {
-  const [{ call }, calls] = await Promise.all([import('../lib/call.ts'), import('../lib/public-calls.ts')]);
-  return call(calls.suggestServices, { kw }, { signal, quiet: true });
+  const { suggest } = await import('../lib/suggest.ts');
+  return suggest(kw, signal);
 }
 
 const pauseMs = 120;
