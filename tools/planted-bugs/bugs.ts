@@ -44,18 +44,17 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'actor-of-step-ignored',
     what: 'anybody may make every step of a state machine',
-    file: 'server/src/kernel/advance.ts',
-    text: `      (move.to === undefined || one.to === move.to) &&
-      one.by.some((letter) => letters.includes(letter)),`,
-    becomes: `      (move.to === undefined || one.to === move.to) && letters.length > 0,`,
+    file: 'contract/src/kernel/machine.ts',
+    text: `step.by.some((letter) => wanted.letters.includes(letter)),`,
+    becomes: `wanted.letters.length >= 0,`,
     tests: 'server/src/kernel/advance.test.ts',
   },
   {
     name: 'actor-of-first-step-ignored',
     what: 'anybody may begin every record of a state machine',
     file: 'server/src/kernel/advance.ts',
-    text: `if (!step.by.some((letter) => letters.includes(letter))) throw`,
-    becomes: `if (letters.length === 0) throw`,
+    text: `if (!findStep(machine, { from: null, event, to: state, letters: lettersOf(actor) }))`,
+    becomes: `if (lettersOf(actor).length === 0)`,
     tests: 'server/src/kernel/advance.test.ts',
     only: 'begun only by whom',
   },
