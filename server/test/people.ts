@@ -80,6 +80,8 @@ export async function signUpReadyMembers(world: World): Promise<ReadyMember[]> {
     for (let left = count; left > 0; left -= 1)
       ready.push({ profile, speaker: await signUpMember(world, { profile }) });
   await world.settle();
+  // Tests count the messages that they cause.
+  await world.database.pool.query('delete from messages');
   return ready;
 }
 

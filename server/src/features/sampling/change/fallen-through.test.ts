@@ -15,6 +15,8 @@ let world: World;
 let student: MemberSpeaker;
 beforeEach(async () => {
   world = await openWorld();
+  // The student of another world may have the same phone.
+  sentSms.length = 0;
   student = await newMember(world);
 });
 
