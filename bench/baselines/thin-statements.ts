@@ -19,5 +19,5 @@ export const detailStatement = `select ${card}, s.definition, s.gallery, s.demo,
 
 /** A member's ten newest orders, by the hash of the token. */
 export const ordersStatement = `select o.rid, o.order_no, o.created_at, o.state, o.settlement, o.titles, o.samples, o.total_fen,
-  o.clock_label, o.clock_until from member_sessions m join orders o on o.member_rid = m.member_rid
+  o.clock_kind, o.clock_until from member_sessions m join orders o on o.member_rid = m.member_rid
   where m.access_hash = $1 and m.revoked_at is null and m.access_expires_at > now() order by o.rid desc limit 10`;

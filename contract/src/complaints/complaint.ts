@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileLink } from '../files/file.ts';
 import { moment, rid } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
-import { action, timelineEvent } from '../kernel/page.ts';
+import { action, clock, timelineEvent } from '../kernel/page.ts';
 import { complaintMachine, type ComplaintState } from './states.ts';
 
 export const complaintStates = Object.keys(complaintMachine.states) as [ComplaintState, ...ComplaintState[]];
@@ -20,7 +20,7 @@ export const complaint = z.object({
   reason: z.string(),
   evidence: z.array(fileLink),
   created: moment,
-  clock: z.object({ label: z.string(), until: moment }).nullable(),
+  clock: clock.nullable(),
   /** The explanation, or the reason of the retest or refund. */
   answer: z.string(),
   answered: moment.nullable(),

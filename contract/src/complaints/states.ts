@@ -24,3 +24,7 @@ export const complaintMachine = machine({
   ],
 });
 export type ComplaintState = keyof (typeof complaintMachine)['states'];
+
+/** The clocks of a complaint: `close` ends it by itself. */
+export const complaintClocks = { answer: '答复售后', close: '自动关闭售后' } as const;
+export type ComplaintClock = keyof typeof complaintClocks;

@@ -3,7 +3,7 @@ import { fileLink } from '../files/file.ts';
 import { optionalEmail } from '../identity/fields.ts';
 import { date, moment, optionalText, rid } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
-import { action, timelineEvent } from '../kernel/page.ts';
+import { action, clock, timelineEvent } from '../kernel/page.ts';
 import { invoiceMachine, type InvoiceState } from './states.ts';
 import { invoiceTitle } from './title.ts';
 
@@ -78,11 +78,10 @@ export type ApplicationDetail = z.infer<typeof applicationDetail>;
 
 const payer = z.object({ rid, name: z.string(), phone: z.string(), company: z.string() });
 /** By when the invoice is promised; null once finance has answered. */
-const clock = z.object({ label: z.string(), until: moment }).nullable();
-export const applicationForStaff = application.extend({ payer, clock });
+export const applicationForStaff = application.extend({ payer, clock: clock.nullable() });
 export const applicationDetailForStaff = applicationDetail.extend({
   payer,
-  clock,
+  clock: clock.nullable(),
   file: fileLink.nullable(),
   /** The files of the red-letter invoices, in their order. */
   red_files: z.array(fileLink),

@@ -24,6 +24,10 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
 export const action = z.object({ event: z.string(), label: z.string() });
 export type Action = z.infer<typeof action>;
 
+/** The clock that runs on a record: what it is for, as a key and in words, and when it ends. */
+export const clock = z.object({ kind: z.string(), label: z.string(), until: z.string() });
+export type RunningClock = z.infer<typeof clock>;
+
 /** One line of a record's timeline. */
 export const timelineEvent = z.object({
   at: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsAbout, openCall } from '../kernel/endpoint.ts';
 import { byRid, date, moment, optionalText, reason, rid, text } from '../kernel/fields.ts';
-import { action, pageOf, paging, timelineEvent } from '../kernel/page.ts';
+import { action, clock, pageOf, paging, timelineEvent } from '../kernel/page.ts';
 import { fileLink } from '../files/file.ts';
 import { courierNumber, trackedParcel } from '../parcels/parcel.ts';
 import { addPlanLine, planRefusals } from '../plans/endpoints.ts';
@@ -130,7 +130,7 @@ export const orderRow = z.object({
   samples: z.number().int(),
   total_fen: z.number().int(),
   /** When the running clock ends and what it is for; null when none runs. */
-  clock: z.object({ label: z.string(), until: moment }).nullable(),
+  clock: clock.nullable(),
   /** Messages that the reader has not opened. */
   unread: z.number().int(),
   actions: z.array(action),

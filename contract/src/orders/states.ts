@@ -165,6 +165,20 @@ export const orderMachine = machine({
 });
 export type OrderState = keyof (typeof orderMachine)['states'];
 
+/** The clocks of an order. */
+export const orderClocks = {
+  confirm: '确认订单',
+  lock: '电话沟通并锁定方案',
+  accept: '新方案有效期',
+  pay: '支付期限',
+  send: '寄样期限',
+  provide: '上传数据期限',
+  arrive: '预计到样',
+  decide: '选择样品异常的处理方式',
+  answerCancel: '答复取消申请',
+} as const;
+export type OrderClock = keyof typeof orderClocks;
+
 /** The tabs of the customer's order list, with the words of domain.md. */
 export const orderTabs = {
   all: '全部',

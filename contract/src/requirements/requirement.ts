@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileLink } from '../files/file.ts';
 import { date, moment, rid } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
-import { action, timelineEvent } from '../kernel/page.ts';
+import { action, clock, timelineEvent } from '../kernel/page.ts';
 import { quotation } from './quotation.ts';
 import { requirementMachine, type RequirementState } from './states.ts';
 
@@ -59,7 +59,7 @@ export const requirementRow = z.object({
   /** What the newest quotation comes to. */
   quoted_fen: fenAmount.nullable(),
   /** Until when the poster must have been called, or until when the quotation holds; null where neither runs. */
-  clock: z.object({ label: z.string(), until: moment }).nullable(),
+  clock: clock.nullable(),
   actions: z.array(action),
 });
 export type RequirementRow = z.infer<typeof requirementRow>;

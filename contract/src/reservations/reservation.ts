@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { date, moment, rid, text } from '../kernel/fields.ts';
-import { action, timelineEvent } from '../kernel/page.ts';
+import { action, clock, timelineEvent } from '../kernel/page.ts';
 import { price } from '../pricing/rules.ts';
 import { reservationMachine, reservationModes, reservationTabs, type ReservationMode } from './states.ts';
 import type { ReservationState, ReservationTab } from './states.ts';
@@ -58,7 +58,7 @@ export const reservationRow = z.object({
   amount_fen: z.number().int(),
   wanted: wanted.nullable(),
   /** When the running clock ends and what it is for. */
-  clock: z.object({ label: z.string(), until: moment }).nullable(),
+  clock: clock.nullable(),
   /** The order that was submitted together with it. */
   order_rid: rid.nullable(),
   actions: z.array(action),

@@ -93,6 +93,16 @@ export const reservationMachine = machine({
 });
 export type ReservationState = keyof (typeof reservationMachine)['states'];
 
+/** The clocks of a reservation that people watch. */
+export const reservationClocks = {
+  confirm: '预约确认',
+  accept: '请确认新时间',
+  finish: '预约结束',
+  settle: '费用确认',
+  dispute: '处理异议',
+} as const;
+export type ReservationClock = keyof typeof reservationClocks;
+
 /** From which a reservation never moves again. */
 export const overStates = ['finished', 'absent', 'refused', 'cancelled'] as const satisfies readonly ReservationState[];
 

@@ -60,6 +60,16 @@ export const taskMachine = machine({
   },
 });
 export type TaskState = keyof (typeof taskMachine)['states'];
+
+/** The clocks of a task. The laboratory's `due` is read by staff only. */
+export const taskClocks = {
+  due: '出数据',
+  review: '审核发布',
+  answer: '答复异议',
+  confirm: '自动确认数据',
+  answerCancel: '答复取消申请',
+} as const;
+export type TaskClock = keyof typeof taskClocks;
 export type TaskEvent = (typeof taskMachine)['steps'][number]['event'];
 
 /** Tasks on which the house has still to work; an order is delivered when it has none. */

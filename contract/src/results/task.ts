@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileLink } from '../files/file.ts';
 import { date, moment, rid } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
-import { action, timelineEvent } from '../kernel/page.ts';
+import { action, clock, timelineEvent } from '../kernel/page.ts';
 import { inputFiles } from '../orders/input-file.ts';
 import { urgency } from '../pricing/rules.ts';
 import { taskMachine, type TaskState } from './states.ts';
@@ -19,8 +19,6 @@ export type ResultFile = z.infer<typeof resultFile>;
 
 /** The last day on which the result files can be opened, and when they were removed; null before the data are confirmed. */
 const keptFiles = z.object({ until: date, removed: moment.nullable() }).nullable();
-
-const clock = z.object({ label: z.string(), until: moment }).nullable();
 
 /** One run of a task: the first, and one more for each retest. */
 export const testRun = z.object({
@@ -73,7 +71,7 @@ export const assignRow = z.object({
   unit: z.string(),
   state: z.enum(taskStates),
   label: z.string(),
-  clock,
+  clock: clock.nullable(),
   actions: z.array(action),
   files: z.array(resultFile),
   objection: objection.nullable(),
@@ -105,7 +103,7 @@ export const taskRow = z.object({
   /** Result files of the run under way or done last. */
   run_files: z.number().int(),
   created: moment,
-  clock,
+  clock: clock.nullable(),
   overdue: z.boolean(),
   actions: z.array(action),
 });

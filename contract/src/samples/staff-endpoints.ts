@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callsAbout } from '../kernel/endpoint.ts';
 import { fileLink } from '../files/file.ts';
 import { moment, optionalText, reason, rid, text } from '../kernel/fields.ts';
-import { pageOf, paging, sorting } from '../kernel/page.ts';
+import { clock, pageOf, paging, sorting } from '../kernel/page.ts';
 import { labelInput, labelLink } from './endpoints.ts';
 import { sampleCard, samplePassport } from './sample.ts';
 import { sampleStages, troubleKinds, type SampleStage, type TroubleKind } from './states.ts';
@@ -58,7 +58,7 @@ export const unpackedOrder = sampleOrder.extend({
 export type UnpackedOrder = z.infer<typeof unpackedOrder>;
 
 /** An order in the queue: what runs out while its samples are awaited or in trouble. */
-const queuedOrder = sampleOrder.extend({ clock: z.object({ label: z.string(), until: moment }).nullable() });
+const queuedOrder = sampleOrder.extend({ clock: clock.nullable() });
 export type QueuedOrder = z.infer<typeof queuedOrder>;
 
 export const sampleQueue = staffCall({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileLink } from '../files/file.ts';
 import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, date, moment, optionalText, reason, rid } from '../kernel/fields.ts';
-import { pageOf, paging, sorting, timelineEvent } from '../kernel/page.ts';
+import { clock, pageOf, paging, sorting, timelineEvent } from '../kernel/page.ts';
 import { newAppointment, pickupCard, samplingRefusals } from './endpoints.ts';
 import { pickupStages, type PickupStage } from './states.ts';
 
@@ -49,7 +49,7 @@ export const staffPickup = pickupCard.extend({
   /** Its day is over and nobody came. */
   overdue: z.boolean(),
   /** Until when a new date must be found after nobody was met; null while none is needed. */
-  clock: z.object({ label: z.string(), until: moment }).nullable(),
+  clock: clock.nullable(),
 });
 export type StaffPickup = z.infer<typeof staffPickup>;
 

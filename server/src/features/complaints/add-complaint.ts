@@ -6,6 +6,7 @@ import { begin } from '../../kernel/advance.ts';
 import { after, days } from '../../kernel/clock.ts';
 import { brokenConstraint, type MemberWork, newRid, type Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { clockColumns } from '../../kernel/running-clock.ts';
 import { requireOwnFiles } from '../files/index.ts';
 import { anyOrder, noteComplaint } from '../orders/index.ts';
 import { findTask, tasksOfOrder, type Task } from '../results/index.ts';
@@ -48,8 +49,7 @@ export async function addComplaint(work: MemberWork, given: InputOf<typeof addCa
     refunded_at: null,
     retest_order_rid: null,
     retest_order_no: null,
-    clock_label: answer.label,
-    clock_until: answer.until,
+    ...clockColumns(answer),
     created_at: clock.now(),
     closed_at: null,
   };

@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, ilike, lt, ne, or, type SQL } from 'drizzle-orm';
-import type { ComplaintState } from '@yance/contract/complaints/states.ts';
+import type { ComplaintClock, ComplaintState } from '@yance/contract/complaints/states.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
+import { clockColumns, type ClockOf } from '../../kernel/running-clock.ts';
 import { complaints } from './complaints.tables.ts';
 
 export type ComplaintRow = Omit<typeof complaints.$inferSelect, 'state'> & { state: ComplaintState };
@@ -35,11 +36,8 @@ export async function tasksWithComplaint(tx: Tx, orderRid: string): Promise<Set<
   return new Set(rows.map((row) => row.task_rid));
 }
 
-export async function setClock(tx: Tx, rid: string, clock: { label: string; until: Date } | null): Promise<void> {
-  await tx
-    .update(complaints)
-    .set({ clock_label: clock?.label ?? null, clock_until: clock?.until ?? null })
-    .where(eq(complaints.rid, rid));
+export async function setClock(tx: Tx, rid: string, clock: ClockOf<ComplaintClock>): Promise<void> {
+  await tx.update(complaints).set(clockColumns(clock)).where(eq(complaints.rid, rid));
 }
 
 export interface ComplaintFilter {

@@ -1,3 +1,4 @@
+import type { ComplaintClock } from '@yance/contract/complaints/states.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
@@ -21,7 +22,7 @@ export const complaints = pgTable(
     refunded_at: timestamp({ withTimezone: true }),
     retest_order_rid: uuid(),
     retest_order_no: text(),
-    clock_label: text(),
+    clock_kind: text().$type<ComplaintClock>(),
     clock_until: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),
     closed_at: timestamp({ withTimezone: true }),

@@ -1,7 +1,7 @@
 import type { Complaint, ComplaintForStaff } from '@yance/contract/complaints/complaint.ts';
 import type { listComplaints as listCall } from '@yance/contract/complaints/endpoints.ts';
 import type { listComplaintsForStaff as staffListCall } from '@yance/contract/complaints/staff-endpoints.ts';
-import { complaintMachine } from '@yance/contract/complaints/states.ts';
+import { complaintClocks, complaintMachine } from '@yance/contract/complaints/states.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Actor } from '../../kernel/actor.ts';
@@ -9,6 +9,7 @@ import { actionsFor, timelineLine } from '../../kernel/advance.ts';
 import type { MemberWork, StaffWork, Work } from '../../kernel/db.ts';
 import { factsOf } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { shownClock } from '../../kernel/running-clock.ts';
 import { filesByRid, linksOf } from '../files/index.ts';
 import { membersByRid } from '../identity/index.ts';
 import { chargesOfCauses } from '../charges/index.ts';
@@ -98,7 +99,7 @@ async function readable(work: Work & { actor: Actor }, rows: readonly ComplaintR
     reason: row.reason,
     evidence: linksOf(files, row.evidence, clock),
     created: shanghaiIso(row.created_at),
-    clock: row.clock_label && row.clock_until ? { label: row.clock_label, until: shanghaiIso(row.clock_until) } : null,
+    clock: shownClock(complaintClocks, row),
     answer: row.answer,
     answered: iso(row.answered_at),
     refund_fen: row.refund_fen,

@@ -1,19 +1,17 @@
-import { complaintMachine, type ComplaintState } from '@yance/contract/complaints/states.ts';
+import { complaintMachine, type ComplaintClock, type ComplaintState } from '@yance/contract/complaints/states.ts';
 import { advance, type Move } from '../../kernel/advance.ts';
 import { after, days } from '../../kernel/clock.ts';
 import type { Tx, Work } from '../../kernel/db.ts';
 import type { DetailsOf } from '../../kernel/facts.ts';
 import { reschedule, withdraw } from '../../kernel/jobs.ts';
+import { clockColumns, type ClockOf } from '../../kernel/running-clock.ts';
 import { addWorkingDays } from '../../kernel/service-hours.ts';
 import { readSetting, serviceHours } from '../settings/index.ts';
 import { setClock, type ComplaintRow } from './complaints.store.ts';
 import { complaints } from './complaints.tables.ts';
 
 type ComplaintEvent = (typeof complaintMachine)['steps'][number]['event'];
-interface Clock {
-  label: string;
-  until: Date;
-}
+type Clock = ClockOf<ComplaintClock>;
 
 /** Moves a complaint one step and sets its clock anew. */
 export async function moveComplaint(
@@ -27,7 +25,7 @@ export async function moveComplaint(
     ...move,
     rid: row.rid,
     event,
-    set: { ...move.set, clock_label: clock?.label ?? null, clock_until: clock?.until ?? null },
+    set: { ...move.set, ...clockColumns(clock) },
   });
   await schedule(work, row.rid, clock);
 }
@@ -35,7 +33,7 @@ export async function moveComplaint(
 /** The answer is given: the complaint closes by itself when the customer says nothing for some days. */
 export async function closingClock(work: Work): Promise<Clock> {
   const until = after(work.clock.now(), days(await readSetting(work.tx, 'complaint.close_days')));
-  return { label: '自动关闭售后', until };
+  return { kind: 'close', until };
 }
 
 /** Starts the closing clock of a complaint whose answer was carried out without a step of its own. */
@@ -48,13 +46,13 @@ export async function startClosing(work: Work, row: ComplaintRow): Promise<void>
 /** The house answers within two working days, as with an objection. */
 export async function answerClock(tx: Tx, now: Date): Promise<Clock> {
   return {
-    label: '答复售后',
+    kind: 'answer',
     until: addWorkingDays(now, await readSetting(tx, 'data.explain_days'), await serviceHours(tx)),
   };
 }
 
 async function schedule(work: Work, rid: string, clock: Clock | null): Promise<void> {
-  if (clock?.label === '自动关闭售后')
+  if (clock?.kind === 'close')
     await reschedule(work, { kind: 'complaint.close', key: rid, runAt: clock.until, payload: { rid } });
   else await withdraw(work, 'complaint.close', rid);
 }

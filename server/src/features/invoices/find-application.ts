@@ -141,7 +141,9 @@ export async function applicationForStaff(
 
 /** By when the invoice is promised, while it waits for finance. */
 const clockOf = ({ state, due_at }: ApplicationRow): ApplicationForStaff['clock'] =>
-  due_at && (state === 'pending' || state === 'accepted') ? { label: '开具', until: shanghaiIso(due_at) } : null;
+  due_at && (state === 'pending' || state === 'accepted')
+    ? { kind: 'issue', label: '开具', until: shanghaiIso(due_at) }
+    : null;
 
 async function payersOf(tx: Tx, rows: readonly ApplicationRow[]) {
   const members = await membersByRid(

@@ -119,7 +119,7 @@ test('an application is promised within three days: its clock runs until it is i
   const source = { kind: 'deposit', rid: await deposited(world, payer, 500_00) } as const;
   const { rid } = await apply(payer, [source], 500_00);
   const read = () => world.call(staff.getApplicationForStaff, { rid }, finance);
-  expect((await read()).clock).toEqual({ label: '开具', until: '2026-11-27T10:00:00+08:00' });
+  expect((await read()).clock).toEqual({ kind: 'issue', label: '开具', until: '2026-11-27T10:00:00+08:00' });
   const late = async () =>
     (await world.call(staff.listApplicationsForStaff, { overdue: true, kw: payer.phone }, finance)).total;
   expect(await late()).toBe(0);
@@ -134,7 +134,7 @@ test('an application is promised within three days: its clock runs until it is i
   await world.call(staff.rejectApplication, { rid, reason: '税号有误' }, finance);
   expect([(await read()).clock, await late()]).toEqual([null, 0]);
   await world.call(member.editApplication, { rid, ...(await form(payer, [source], 500_00)) }, payer);
-  expect((await read()).clock).toEqual({ label: '开具', until: '2026-11-27T10:00:00+08:00' });
+  expect((await read()).clock).toEqual({ kind: 'issue', label: '开具', until: '2026-11-27T10:00:00+08:00' });
   const found = await world.call(staff.listApplicationsForStaff, { kw: payer.phone }, finance);
   expect(found).toMatchObject({ total: 1, amount_fen: 500_00, reversed_fen: 0, counts: { pending: 1 } });
 });

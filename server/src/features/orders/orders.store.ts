@@ -128,7 +128,7 @@ export async function patchOrder(
       | 'delivery_type'
       | 'scene_date'
       | 'search'
-      | 'clock_label'
+      | 'clock_kind'
       | 'clock_until'
       | 'resume_state'
       | 'settlement'

@@ -1,3 +1,4 @@
+import type { OrderClock } from '@yance/contract/orders/states.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -57,7 +58,7 @@ export const orders = pgTable(
     settlement: text(),
     /** Whether a complaint about its confirmed data is open. */
     complaining: boolean().notNull().default(false),
-    clock_label: text(),
+    clock_kind: text().$type<OrderClock>(),
     clock_until: timestamp({ withTimezone: true }),
     /** When the customer asked to cancel an order that is being tested; null while nobody asked. */
     cancel_asked_at: timestamp({ withTimezone: true }),

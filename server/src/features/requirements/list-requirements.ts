@@ -170,8 +170,8 @@ function rowOf(row: RequirementRecord, actor: Actor, names: ReadonlyMap<string, 
 }
 
 function clockOf(row: RequirementRecord): RequirementRow['clock'] {
-  if (row.due_at) return { label: '首次联系', until: shanghaiIso(row.due_at) };
-  return row.quoted_until ? { label: '报价有效期', until: shanghaiIso(row.quoted_until) } : null;
+  if (row.due_at) return { kind: 'contact', label: '首次联系', until: shanghaiIso(row.due_at) };
+  return row.quoted_until ? { kind: 'quotation', label: '报价有效期', until: shanghaiIso(row.quoted_until) } : null;
 }
 
 const orderOf = (row: RequirementRecord) =>

@@ -1,4 +1,5 @@
 import type { OpeningHours } from '@yance/contract/reservations/slots.ts';
+import type { ReservationClock } from '@yance/contract/reservations/states.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -55,7 +56,7 @@ export const reservations = pgTable(
     use: jsonb(),
     /** Why it was refused, cancelled, disputed or decided: the last word. */
     reason: text().notNull().default(''),
-    clock_label: text(),
+    clock_kind: text().$type<ReservationClock>(),
     clock_until: at(),
     missed_at: at(),
     search: text().notNull(),

@@ -11,7 +11,7 @@ export async function insertTasks(tx: Tx, rows: readonly Task[]): Promise<void> 
 export async function patchTask(
   tx: Tx,
   rid: string,
-  change: Partial<Pick<Task, 'urgent' | 'due_at' | 'clock_label' | 'clock_until' | 'files_removed_at'>>,
+  change: Partial<Pick<Task, 'urgent' | 'due_at' | 'clock_kind' | 'clock_until' | 'files_removed_at'>>,
 ): Promise<void> {
   await tx.update(tasks).set(change).where(eq(tasks.rid, rid));
 }

@@ -1,3 +1,4 @@
+import type { TaskClock } from '@yance/contract/results/states.ts';
 import {
   boolean,
   date,
@@ -42,7 +43,7 @@ export const tasks = pgTable(
     insisted: boolean().notNull(),
     /** Why the customer asks to cancel it; null when nobody asks. */
     cancel_reason: text(),
-    clock_label: text(),
+    clock_kind: text().$type<TaskClock>(),
     clock_until: timestamp({ withTimezone: true }),
     /** When its results are due; null where the service promises no time. */
     due_at: timestamp({ withTimezone: true }),

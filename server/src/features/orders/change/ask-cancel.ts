@@ -2,6 +2,7 @@ import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { grantCancel } from '@yance/contract/orders/cancel-endpoints.ts';
 import type { MemberWork, StaffWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { clockColumns } from '../../../kernel/running-clock.ts';
 import { changeHold, chargesOfOrder, releaseHolds, settleHold } from '../../charges/index.ts';
 import { anyOrder, moveOrder, ownOrder, type Moved } from '../state/move-order.ts';
 import { cancelClock } from '../state/order-clock.ts';
@@ -12,11 +13,11 @@ export async function askToCancel(work: MemberWork, given: { rid: string; reason
   const order = await ownOrder(work, given.rid);
   if (order.cancel_asked_at) throw new Refusal('alreadyAsked');
   const now = work.clock.now();
-  const { label, until } = await cancelClock(work.tx, now);
+  const clock = await cancelClock(work.tx, now);
   return moveOrder(work, order.rid, 'askCancel', {
     to: 'testing',
     reason: given.reason,
-    set: { cancel_asked_at: now, cancel_reason: given.reason, clock_label: label, clock_until: until },
+    set: { cancel_asked_at: now, cancel_reason: given.reason, ...clockColumns(clock) },
   });
 }
 

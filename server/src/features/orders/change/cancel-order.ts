@@ -1,4 +1,4 @@
-import type { OrderState } from '@yance/contract/orders/states.ts';
+import { orderClocks, type OrderState } from '@yance/contract/orders/states.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { enqueue } from '../../../kernel/jobs.ts';
 import { releaseHolds } from '../../charges/index.ts';
@@ -34,7 +34,7 @@ export async function expireOrder(work: Work, rid: string, state: OrderState): P
   if (!(await endsByItself(work.tx, order))) return;
   const pickup = state === 'sending' ? await awaitedPickup(work, rid) : null;
   if (pickup) return putOff(work, order, pickup);
-  await end(work, order, 'expire', `${order.clock_label ?? ''}已过`);
+  await end(work, order, 'expire', `${order.clock_kind ? orderClocks[order.clock_kind] : ''}已过`);
 }
 
 /** An order whose samples are to be collected later waits for the courier. */

@@ -1,6 +1,7 @@
 import { type MemberWork, newRid, type StaffWork, type Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { clockColumns } from '../../../kernel/running-clock.ts';
 import { anyOrder, moveOrder, ownOrder, type Moved } from '../state/move-order.ts';
 import { hasSamples } from '../state/order-model.ts';
 import { followParcel } from '../../parcels/index.ts';
@@ -60,8 +61,7 @@ export async function logCall(work: StaffWork, given: { rid: string; note: strin
     content: given.note,
     at: work.clock.now(),
   });
-  if (['confirming', 'received'].includes(order.state))
-    await patchOrder(work.tx, order.rid, { clock_label: null, clock_until: null });
+  if (['confirming', 'received'].includes(order.state)) await patchOrder(work.tx, order.rid, clockColumns(null));
   await announce(work, {
     entity: 'order',
     entity_rid: order.rid,

@@ -2,6 +2,7 @@ import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { orderMachine } from '@yance/contract/orders/states.ts';
 import { beginning } from '../../../kernel/advance.ts';
 import { newRid, type Work } from '../../../kernel/db.ts';
+import { clockColumns } from '../../../kernel/running-clock.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { getMember } from '../../identity/index.ts';
 import { agreementContent, newAgreement } from '../agreement/agreement.ts';
@@ -36,8 +37,7 @@ export async function issueOffer(
     ...given.order,
     state: 'accepting' as const,
     resume_state: given.resume ?? ('confirming' as const),
-    clock_label: running?.label ?? null,
-    clock_until: running?.until ?? null,
+    ...clockColumns(running),
   };
   const content = await agreementContent(tx, {
     company: member.company,

@@ -1,5 +1,6 @@
 import { orderMachine } from '@yance/contract/orders/states.ts';
 import type { MemberWork, Work } from '../../../kernel/db.ts';
+import { clockColumns } from '../../../kernel/running-clock.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { depositForOrder } from '../../balance/index.ts';
 import { missingFor } from './missing-money.ts';
@@ -27,7 +28,7 @@ export async function sendVoucher(work: MemberWork, order: Order, voucherRid: st
 
 /** While finance compares a voucher nothing runs out. */
 export async function stopClock(work: Work, order: Order): Promise<void> {
-  await patchOrder(work.tx, order.rid, { clock_label: null, clock_until: null });
+  await patchOrder(work.tx, order.rid, clockColumns(null));
   await setClock(work, { ...order, clock_until: null });
 }
 
@@ -35,6 +36,6 @@ export async function stopClock(work: Work, order: Order): Promise<void> {
 export async function startClock(work: Work, order: Order): Promise<void> {
   const running = await clockFor(work.tx, { state: 'paying', types: order.types }, work.clock.now());
   if (!running) return;
-  await patchOrder(work.tx, order.rid, { clock_label: running.label, clock_until: running.until });
+  await patchOrder(work.tx, order.rid, clockColumns(running));
   await setClock(work, { ...order, clock_until: running.until });
 }

@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { addDays, shanghaiIso, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
 import type { listOrders, OrderRow } from '@yance/contract/orders/endpoints.ts';
 import {
+  orderClocks,
   orderLabel,
   orderMachine,
   orderMarks,
@@ -12,6 +13,7 @@ import type { listStaffOrders } from '@yance/contract/orders/staff-endpoints.ts'
 import type { Actor, Staff } from '../../../kernel/actor.ts';
 import { actionsFor } from '../../../kernel/advance.ts';
 import type { MemberWork, StaffWork, Work } from '../../../kernel/db.ts';
+import { shownClock } from '../../../kernel/running-clock.ts';
 import { membersByRid } from '../../identity/index.ts';
 import { staffNames } from '../../staff/index.ts';
 import { hasSamples, type Order } from '../state/order-model.ts';
@@ -107,10 +109,7 @@ export function orderRowOf(order: Order, reader: Actor, unsigned: boolean): Orde
     titles: order.titles,
     samples: order.samples,
     total_fen: order.total_fen,
-    clock:
-      order.clock_until && order.clock_label
-        ? { label: order.clock_label, until: shanghaiIso(order.clock_until) }
-        : null,
+    clock: shownClock(orderClocks, order),
     unread: reader.kind === 'staff' ? order.unread_house : order.unread_member,
     actions: actionsFor(orderMachine, order.state, reader).filter((action) => isOpen(order, action.event, reader)),
     collected: order.delivery_type === 1,

@@ -2,6 +2,7 @@ import { orderMachine, type OrderState } from '@yance/contract/orders/states.ts'
 import { advance, type Move } from '../../../kernel/advance.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { clockColumns } from '../../../kernel/running-clock.ts';
 import { clockFor, setClock } from './order-clock.ts';
 import type { Order } from './order-model.ts';
 import { findOrder, lockOrderRow } from '../orders.store.ts';
@@ -28,7 +29,7 @@ export async function moveOrder(
     ...given,
     rid,
     event,
-    set: { clock_label: running?.label ?? null, clock_until: running?.until ?? null, ...given.set },
+    set: { ...clockColumns(running), ...given.set },
   });
   const resume_state = (given.set?.resume_state ?? null) as OrderState | null;
   await setClock(work, { rid, state: to, resume_state, clock_until: running?.until ?? null });

@@ -53,8 +53,8 @@ const pass = async (millis: number) => {
 };
 
 test('two hours of service time are given to confirm an order', async () => {
-  const { clock_label, clock_until, created_at } = await rowOf(rids.confirming);
-  expect(clock_label).toBe('确认订单');
+  const { clock_kind, clock_until, created_at } = await rowOf(rids.confirming);
+  expect(clock_kind).toBe('confirm');
   // The world begins on a Tuesday at ten.
   expect(shanghaiIso(clock_until ?? created_at)).toBe(shanghaiIso(new Date(created_at.getTime() + hours(2))));
 });

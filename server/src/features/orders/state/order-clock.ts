@@ -1,17 +1,15 @@
 import type { SettingKeyOf } from '@yance/contract/settings/values.ts';
-import type { OrderState } from '@yance/contract/orders/states.ts';
+import type { OrderClock, OrderState } from '@yance/contract/orders/states.ts';
 import { after, days, hours } from '../../../kernel/clock.ts';
 import type { ReadWork, Tx, Work } from '../../../kernel/db.ts';
 import { reschedule, withdraw, type NewJob } from '../../../kernel/jobs.ts';
+import type { ClockOf } from '../../../kernel/running-clock.ts';
 import { addServiceHours, addWorkingDays } from '../../../kernel/service-hours.ts';
 import { readSetting, serviceHours } from '../../settings/index.ts';
 import { arrivedAmong } from '../delivery/arrivals.ts';
 import { hasSamples, type Order } from './order-model.ts';
 
-interface Clock {
-  label: string;
-  until: Date;
-}
+type Clock = ClockOf<OrderClock>;
 
 /** The clock that runs while an order is in a state, with its end. An order of data analysis alone waits for files instead of samples. */
 export async function clockFor(
@@ -23,22 +21,22 @@ export async function clockFor(
   const confirmBy = async () => addServiceHours(now, await set('order.confirm_hours'), await serviceHours(tx));
   switch (state) {
     case 'confirming':
-      return { label: '确认订单', until: await confirmBy() };
+      return { kind: 'confirm', until: await confirmBy() };
     case 'received':
-      return { label: '电话沟通并锁定方案', until: await confirmBy() };
+      return { kind: 'lock', until: await confirmBy() };
     case 'accepting':
-      return { label: '新方案有效期', until: after(now, days(await set('order.quote_days'))) };
+      return { kind: 'accept', until: after(now, days(await set('order.quote_days'))) };
     case 'paying':
-      return { label: '支付期限', until: after(now, hours(await set('order.unpaid_hours'))) };
+      return { kind: 'pay', until: after(now, hours(await set('order.unpaid_hours'))) };
     case 'sending':
       return {
-        label: hasSamples({ types }) ? '寄样期限' : '上传数据期限',
+        kind: hasSamples({ types }) ? 'send' : 'provide',
         until: after(now, days(await set('order.send_days'))),
       };
     case 'travelling':
-      return { label: '预计到样', until: after(now, days(await set('order.transit_days'))) };
+      return { kind: 'arrive', until: after(now, days(await set('order.transit_days'))) };
     case 'troubled':
-      return { label: '选择样品异常的处理方式', until: after(now, days(await set('order.problem_decide_days'))) };
+      return { kind: 'decide', until: after(now, days(await set('order.problem_decide_days'))) };
     default:
       return null;
   }
@@ -46,7 +44,7 @@ export async function clockFor(
 
 /** One working day to answer the wish to cancel an order that is being tested. */
 export async function cancelClock(tx: Tx, now: Date): Promise<Clock> {
-  return { label: '答复取消申请', until: addWorkingDays(now, 1, await serviceHours(tx)) };
+  return { kind: 'answerCancel', until: addWorkingDays(now, 1, await serviceHours(tx)) };
 }
 
 export type ClockOwner = Pick<Order, 'rid' | 'state' | 'resume_state' | 'clock_until'>;

@@ -5,7 +5,7 @@ import type { Extra, Order, OrderLine } from '../state/order-model.ts';
 import type { PricedLine } from './price-demand.ts';
 
 /** An order as it is written; its number, state and clock come with its issue. `search` lacks the number. */
-export type UnissuedOrder = Omit<Order, 'order_no' | 'state' | 'resume_state' | 'clock_label' | 'clock_until'>;
+export type UnissuedOrder = Omit<Order, 'order_no' | 'state' | 'resume_state' | 'clock_kind' | 'clock_until'>;
 
 /** What no order has when it is written. */
 export const untouched = {

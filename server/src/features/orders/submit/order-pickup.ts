@@ -5,6 +5,7 @@ import { newRid, type ReadWork, type Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { port } from '../../../kernel/port.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { clockColumns } from '../../../kernel/running-clock.ts';
 import { releaseHolds } from '../../charges/index.ts';
 import { newAgreement } from '../agreement/agreement.ts';
 import { anyOrder, moveOrder, ownOrder, type Moved } from '../state/move-order.ts';
@@ -113,7 +114,7 @@ export async function waitAnew(work: Work, rid: string): Promise<void> {
   if (order.state !== 'sending') return;
   const running = await clockFor(work.tx, order, work.clock.now());
   if (!running) return;
-  await patchOrder(work.tx, rid, { clock_label: running.label, clock_until: running.until });
+  await patchOrder(work.tx, rid, clockColumns(running));
   await setClock(work, { ...order, clock_until: running.until });
 }
 

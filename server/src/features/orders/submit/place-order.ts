@@ -5,6 +5,7 @@ import { beginning } from '../../../kernel/advance.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { clockColumns } from '../../../kernel/running-clock.ts';
 import { yuan } from '../../balance/index.ts';
 import { holdReserved, reserveFunds, type placeHolds } from '../../charges/index.ts';
 import { getMember } from '../../identity/index.ts';
@@ -95,8 +96,7 @@ export async function placeOrder(work: MemberWork, given: Placement, ip: string)
     ...draft,
     state,
     resume_state: state === 'paying' ? ('sending' as const) : null,
-    clock_label: running?.label ?? null,
-    clock_until: running?.until ?? null,
+    ...clockColumns(running),
   };
   const agreement = newAgreement(work, { memberRid: actor.rid, orderRid: draft.rid, version: 1, content });
   const order_no = await insertOrder(tx, unnumbered, {

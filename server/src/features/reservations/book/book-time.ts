@@ -107,7 +107,7 @@ async function newReservation(
     ended_at: null,
     use: null,
     reason: '',
-    clock_label: null,
+    clock_kind: null,
     clock_until: null,
     missed_at: null,
     search: [reservation_no, service.definition.name, instrument.model, member.name, member.phone, member.company]

@@ -1,8 +1,9 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { ReservationRow } from '@yance/contract/reservations/reservation.ts';
-import { reservationMachine, reservationModes } from '@yance/contract/reservations/states.ts';
+import { reservationClocks, reservationMachine, reservationModes } from '@yance/contract/reservations/states.ts';
 import type { Action } from '@yance/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
+import { shownClock } from '../../../kernel/running-clock.ts';
 import { actionsFor } from '../../../kernel/advance.ts';
 import { after, hours, minutes } from '../../../kernel/clock.ts';
 import type { BookingSettings } from '../book/booking-settings.ts';
@@ -32,7 +33,7 @@ export function reservationRowOf(row: Reservation, reader: Reader): ReservationR
     created: shanghaiIso(row.created_at),
     amount_fen: row.amount_fen,
     wanted: row.wanted ? wantedOf(row.wanted) : null,
-    clock: row.clock_label && row.clock_until ? { label: row.clock_label, until: shanghaiIso(row.clock_until) } : null,
+    clock: shownClock(reservationClocks, row),
     order_rid: row.order_rid,
     actions: allowedActions(row, reader),
   };

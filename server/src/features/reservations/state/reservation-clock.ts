@@ -1,14 +1,16 @@
+import type { ReservationClock } from '@yance/contract/reservations/states.ts';
 import { after, days, hours, minutes } from '../../../kernel/clock.ts';
 import type { Tx, Work } from '../../../kernel/db.ts';
 import { reschedule, withdraw } from '../../../kernel/jobs.ts';
+import type { ClockColumns } from '../../../kernel/running-clock.ts';
 import { addWorkingDays } from '../../../kernel/service-hours.ts';
 import { serviceHours } from '../../settings/index.ts';
 import { bookingSettings } from '../book/booking-settings.ts';
 import { wantedSpan, type Reservation } from './reservation-model.ts';
 
 interface Clock {
-  /** What people read; null where the clock is nobody's to watch. */
-  label: string | null;
+  /** Null where the clock is nobody's to watch. */
+  kind: ReservationClock | null;
   until: Date;
   /** When something happens by itself; null where the clock only tells that somebody is late. */
   runsAt: Date | null;
@@ -25,24 +27,24 @@ async function clockFor(tx: Tx, reservation: Reservation, now: Date): Promise<Cl
   const answerBy = earliest([after(now, hours(settings.answerHours)), ...starts]);
   switch (reservation.state) {
     case 'confirming':
-      return { label: '预约确认', until: answerBy, runsAt: answerBy };
+      return { kind: 'confirm', until: answerBy, runsAt: answerBy };
     case 'accepting':
-      return { label: '请确认新时间', until: answerBy, runsAt: answerBy };
+      return { kind: 'accept', until: answerBy, runsAt: answerBy };
     case 'booked': {
       const missedAt = after(reservation.starts_at, minutes(settings.noShowMinutes));
-      return { label: null, until: missedAt, runsAt: missedAt };
+      return { kind: null, until: missedAt, runsAt: missedAt };
     }
     case 'using': {
       const until = reservation.ends_at;
-      return { label: '预约结束', until, runsAt: after(until, minutes(settings.graceMinutes)) };
+      return { kind: 'finish', until, runsAt: after(until, minutes(settings.graceMinutes)) };
     }
     case 'settling': {
       const until = after(now, days(settings.settleDays));
-      return { label: '费用确认', until, runsAt: until };
+      return { kind: 'settle', until, runsAt: until };
     }
     case 'disputed':
       return {
-        label: '处理异议',
+        kind: 'dispute',
         until: addWorkingDays(now, settings.disputeDays, await serviceHours(tx)),
         runsAt: null,
       };
@@ -57,7 +59,7 @@ const earliest = (moments: readonly Date[]): Date => new Date(Math.min(...moment
 export async function setReservationClock(
   work: Work,
   reservation: Reservation,
-): Promise<{ clock_label: string | null; clock_until: Date | null }> {
+): Promise<ClockColumns<ReservationClock>> {
   const { rid, state } = reservation;
   const clock = await clockFor(work.tx, reservation, work.clock.now());
   if (clock?.runsAt)
@@ -72,5 +74,5 @@ export async function setReservationClock(
       payload: { rid },
     });
   else await withdraw(work, 'reservation.link', rid);
-  return { clock_label: clock?.label ?? null, clock_until: clock?.label ? clock.until : null };
+  return { clock_kind: clock?.kind ?? null, clock_until: clock?.kind ? clock.until : null };
 }

@@ -1,14 +1,14 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { assignFiles, listAssigns, testRecord } from '@yance/contract/results/endpoints.ts';
-import { taskMachine } from '@yance/contract/results/states.ts';
+import { taskClocks, taskMachine } from '@yance/contract/results/states.ts';
 import { actionsFor } from '../../../kernel/advance.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { factsOf } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { shownClock } from '../../../kernel/running-clock.ts';
 import { sealTicket } from '../../../kernel/tickets.ts';
 import { getOrder } from '../../orders/index.ts';
-import { dueLabel } from '../tasks/due-date.ts';
 import { keptOf } from '../files/keep-files.ts';
 import { filesOfTasks, objectionsOf, runOf, talkOf } from '../files/result-files.ts';
 import { findTask, runsOf, tasksOfOrder } from '../results.store.ts';
@@ -42,7 +42,7 @@ export async function listOwnAssigns(
     unit: task.unit,
     state: task.state,
     label: taskMachine.states[task.state],
-    clock: task.clock_label === dueLabel ? null : clockOf(task),
+    clock: task.clock_kind === 'due' ? null : shownClock(taskClocks, task),
     actions: actionsFor(taskMachine, task.state, work.actor).filter(
       ({ event }) => !(event === 'askCancel' && task.cancel_reason !== null),
     ),
@@ -93,10 +93,4 @@ export async function ownTestRecord(work: MemberWork, orderRid: string): Promise
     label: taskMachine.states[task.state],
     runs: runs.filter((run) => run.task_rid === task.rid && run.number <= task.published_run).map(runOf),
   }));
-}
-
-export function clockOf(task: Task): { label: string; until: string } | null {
-  return task.clock_until && task.clock_label
-    ? { label: task.clock_label, until: shanghaiIso(task.clock_until) }
-    : null;
 }

@@ -1,13 +1,13 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { listTasks as listCall } from '@yance/contract/results/staff-endpoints.ts';
-import { taskMachine } from '@yance/contract/results/states.ts';
+import { taskClocks, taskMachine } from '@yance/contract/results/states.ts';
 import { taskStates, type TaskRow } from '@yance/contract/results/task.ts';
 import { onlyLaboratory, type Staff } from '../../../kernel/actor.ts';
 import { actionsFor } from '../../../kernel/advance.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
+import { shownClock } from '../../../kernel/running-clock.ts';
 import { listLaboratories } from '../../catalogue/index.ts';
-import { clockOf } from './list-assigns.ts';
 import { resultsOf, runsOf } from '../results.store.ts';
 import { countTasks, pageOfTasks } from '../task-lists.store.ts';
 import type { Run, Task } from '../tasks/task-model.ts';
@@ -82,7 +82,7 @@ function rowOf(work: StaffWork, task: Task, files: number, laboratory: string, r
     run: task.run,
     run_files: files,
     created: shanghaiIso(task.created_at),
-    clock: clockOf(task),
+    clock: shownClock(taskClocks, task),
     overdue: task.clock_until !== null && task.clock_until < work.clock.now(),
     actions: actionsFor(taskMachine, state, work.actor).filter(
       ({ event }) => !hidden(event, { task, run }, work.actor),

@@ -30,7 +30,7 @@ export async function askCancelOwn(work: MemberWork, given: { rid: string; reaso
     reason: given.reason,
     set: {
       cancel_reason: given.reason,
-      clock_label: '答复取消申请',
+      clock_kind: 'answerCancel',
       clock_until: addWorkingDays(work.clock.now(), 1, await serviceHours(work.tx)),
     },
     details: { order_rid: task.order_rid },

@@ -32,7 +32,7 @@ const lockedTask = async () => (await lockedOrder(world, house, student, xrd)).t
 test('from the locked plan on, a task shows the laboratory when its data are due: the days that the service names', async () => {
   const rid = await lockedTask();
   // XRD promises three working days of ten service hours; the world begins on Tuesday at 10:00.
-  const due = { label: '出数据', until: '2026-11-27T10:00:00+08:00' };
+  const due = { kind: 'due', label: '出数据', until: '2026-11-27T10:00:00+08:00' };
   expect(await clockOf(rid)).toEqual(due);
   await begun(world, house, rid);
   expect(await clockOf(rid)).toEqual(due);

@@ -1,13 +1,11 @@
-import type { TaskState } from '@yance/contract/results/states.ts';
+import type { TaskClock, TaskState } from '@yance/contract/results/states.ts';
 import { after, hours } from '../../../kernel/clock.ts';
 import type { Tx } from '../../../kernel/db.ts';
+import type { ClockOf } from '../../../kernel/running-clock.ts';
 import { addWorkingDays } from '../../../kernel/service-hours.ts';
 import { servicesByRid } from '../../catalogue/index.ts';
 import { serviceHours } from '../../settings/index.ts';
 import type { Task } from './task-model.ts';
-
-/** The name of that clock, which only the house reads. */
-export const dueLabel = '出数据';
 
 /** States in which the laboratory still owes results. A pause stops their clock. */
 const owing: readonly TaskState[] = ['open', 'sent', 'waiting', 'testing'];
@@ -35,8 +33,8 @@ export async function dueDates(
 }
 
 /** The clock of the laboratory's work, for those states in which it runs. */
-export const dueClock = (state: TaskState, dueAt: Date | null): { label: string; until: Date } | null =>
-  dueAt && owing.includes(state) ? { label: dueLabel, until: dueAt } : null;
+export const dueClock = (state: TaskState, dueAt: Date | null): ClockOf<TaskClock> | null =>
+  dueAt && owing.includes(state) ? { kind: 'due', until: dueAt } : null;
 
 /** What a pause and its end change: the time between them does not count. */
 export function pauseColumns(task: Task, event: string, now: Date): Partial<Task> {

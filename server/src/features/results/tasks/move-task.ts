@@ -1,9 +1,16 @@
-import { taskMachine, untouchedTaskStates, type TaskEvent, type TaskState } from '@yance/contract/results/states.ts';
+import {
+  taskMachine,
+  untouchedTaskStates,
+  type TaskClock,
+  type TaskEvent,
+  type TaskState,
+} from '@yance/contract/results/states.ts';
 import { advance, type Move } from '../../../kernel/advance.ts';
 import { after, days } from '../../../kernel/clock.ts';
 import type { Tx, Work } from '../../../kernel/db.ts';
 import { reschedule } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { clockColumns, type ClockOf } from '../../../kernel/running-clock.ts';
 import { addServiceHours, addWorkingDays } from '../../../kernel/service-hours.ts';
 import { anyOrder, type Order } from '../../orders/index.ts';
 import { readSetting, serviceHours } from '../../settings/index.ts';
@@ -40,8 +47,7 @@ export async function moveTask(
   const kept = target ? await keptFrom(work, next, target) : null;
   const set = {
     ...(kept ? { files_until: kept } : {}),
-    clock_label: running?.label ?? null,
-    clock_until: running?.until ?? null,
+    ...clockColumns(running),
     ...keptWish(next, target),
     ...changed,
   };
@@ -55,26 +61,26 @@ export async function moveTask(
 function keptWish(task: Task, target: TaskState | undefined): Partial<Task> {
   if (task.cancel_reason === null) return {};
   if (!target || !untouchedTaskStates.includes(target)) return { cancel_reason: null };
-  return { clock_label: task.clock_label, clock_until: task.clock_until };
+  return { clock_kind: task.clock_kind, clock_until: task.clock_until };
 }
 
 /** States that the customer's silence turns into 已确认. */
 const endsBySilence = (state: TaskState): boolean => state === 'published' || state === 'explained';
 
-async function clockFor(tx: Tx, state: TaskState, now: Date): Promise<{ label: string; until: Date } | null> {
+async function clockFor(tx: Tx, state: TaskState, now: Date): Promise<ClockOf<TaskClock> | null> {
   const service = await serviceHours(tx);
   if (state === 'reviewing')
     return {
-      label: '审核发布',
+      kind: 'review',
       until: addServiceHours(now, await readSetting(tx, 'order.deliver_hours'), service),
     };
   if (state === 'contested')
     return {
-      label: '答复异议',
+      kind: 'answer',
       until: addWorkingDays(now, await readSetting(tx, 'data.explain_days'), service),
     };
   if (endsBySilence(state))
-    return { label: '自动确认数据', until: after(now, days(await readSetting(tx, 'data.confirm_days'))) };
+    return { kind: 'confirm', until: after(now, days(await readSetting(tx, 'data.confirm_days'))) };
   return null;
 }
 

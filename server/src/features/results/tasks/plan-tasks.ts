@@ -4,6 +4,7 @@ import { newRid, type Work } from '../../../kernel/db.ts';
 import { factsOf, type Fact } from '../../../kernel/facts.ts';
 import { nextNumber } from '../../../kernel/numbers.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { clockColumns } from '../../../kernel/running-clock.ts';
 import { getOrder, linesOf, type OrderLine } from '../../orders/index.ts';
 import { dueClock, dueDates } from './due-date.ts';
 import { insertTasks, patchTask, tasksOfOrder } from '../results.store.ts';
@@ -28,7 +29,6 @@ export async function planTasks(work: Work, fact: Fact): Promise<void> {
   const due = await dueDates(work.tx, fresh, work.clock.now());
   for (const [index, line] of fresh.entries()) {
     const due_at = due[index] ?? null;
-    const clock = dueClock('open', due_at);
     rows.push({
       rid: newRid(),
       code: await nextNumber(work, 'T', taskNumbers),
@@ -47,8 +47,7 @@ export async function planTasks(work: Work, fact: Fact): Promise<void> {
       published_run: 0,
       insisted: false,
       cancel_reason: null,
-      clock_label: clock?.label ?? null,
-      clock_until: clock?.until ?? null,
+      ...clockColumns(dueClock('open', due_at)),
       due_at,
       paused_at: null,
       created_at: work.clock.now(),
@@ -80,10 +79,8 @@ async function takeUrgency(work: Work, tasks: readonly Task[], lines: readonly O
   const due = await dueDates(work.tx, changed, work.clock.now());
   for (const [index, task] of changed.entries()) {
     const due_at = due[index] ?? null;
-    const clock = dueClock(task.state, due_at);
     // A wish to cancel keeps its own clock until it is answered.
-    const shown =
-      task.cancel_reason === null ? { clock_label: clock?.label ?? null, clock_until: clock?.until ?? null } : {};
+    const shown = task.cancel_reason === null ? clockColumns(dueClock(task.state, due_at)) : {};
     await patchTask(work.tx, task.rid, { urgent: task.urgent, due_at, ...shown });
   }
 }

@@ -88,8 +88,8 @@ test('the queue says until when a sample in trouble must be decided, with its or
     await world.call(staff.reportTrouble, { order_rid, rids: [rid], reason: '标签脱落' }, house.keeper);
   }
   const until = shanghaiIso(after(world.clock.now(), days(14)));
-  expect(await clockOf(coming)).toEqual({ label: '选择样品异常的处理方式', until });
-  expect(await clockOf(testing)).toEqual({ label: '解除样品异常', until });
+  expect(await clockOf(coming)).toEqual({ kind: 'decide', label: '选择样品异常的处理方式', until });
+  expect(await clockOf(testing)).toEqual({ kind: 'resolve', label: '解除样品异常', until });
 });
 
 test('the home page tells of late decisions about orders that stopped and about samples in trouble by themselves', async () => {

@@ -1,9 +1,10 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import { notBegun, orderMachine } from '@yance/contract/orders/states.ts';
+import { notBegun, orderClocks, orderMachine } from '@yance/contract/orders/states.ts';
 import type { QueuedOrder, SampleOrder, sampleQueue as queueCall } from '@yance/contract/samples/staff-endpoints.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { StaffWork, Tx } from '../../../kernel/db.ts';
+import { shownClock } from '../../../kernel/running-clock.ts';
 import { orderRidsByNumber, ordersByRid, type Order } from '../../orders/index.ts';
 import { sampleCardOf } from './sample-card.ts';
 import type { Sample } from '../keep/sample-model.ts';
@@ -47,10 +48,10 @@ export function sampleOrderOf(order: Order, rows: readonly Sample[], reader: Act
 }
 
 /** While the samples are awaited or the customer has to choose, the order's own clock; else that of a sample in trouble by itself. */
-function clockOf({ state, clock_label, clock_until }: Order, troubled: Date | undefined): QueuedOrder['clock'] {
-  if (clock_label && clock_until && ['sending', 'travelling', 'troubled'].includes(state))
-    return { label: clock_label, until: shanghaiIso(clock_until) };
-  return troubled ? { label: '解除样品异常', until: shanghaiIso(troubled) } : null;
+function clockOf(order: Order, troubled: Date | undefined): QueuedOrder['clock'] {
+  const own = ['sending', 'travelling', 'troubled'].includes(order.state) ? shownClock(orderClocks, order) : null;
+  if (own) return own;
+  return troubled ? { kind: 'resolve', label: '解除样品异常', until: shanghaiIso(troubled) } : null;
 }
 
 /** The orders that a typed or scanned text means: their number, a courier's, a label, a code or a place. */

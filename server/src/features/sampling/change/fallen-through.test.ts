@@ -43,7 +43,7 @@ async function collectedOn(date: string) {
 async function waitsAnew(rid: string) {
   const until = shanghaiIso(after(world.clock.now(), days(30)));
   const row = await orderRow(rid);
-  expect(row).toMatchObject({ state: 'sending', clock_label: '寄样期限', delivery_type: 0 });
+  expect(row).toMatchObject({ state: 'sending', clock_kind: 'send', delivery_type: 0 });
   expect(shanghaiIso(row.clock_until!)).toBe(until);
   const before = reminders().length;
   const told: number[] = [];

@@ -110,7 +110,7 @@ export async function staffCardsOf(work: Work, rows: readonly Pickup[]): Promise
         ...labelsOf(row, samples),
         needless: openPickupStates.includes(row.state) ? whyNeedless(orders.get(row.order_rid ?? '')) : null,
         last_try: row.failures + 1 >= mostFailures,
-        clock: card.rebook_until ? { label: '改约期限', until: card.rebook_until } : null,
+        clock: card.rebook_until ? { kind: 'rebook', label: '改约期限', until: card.rebook_until } : null,
         overdue: ['waiting', 'arranged', 'underway'].includes(row.state) && row.date <= addDays(today, -1),
       },
     ];
