@@ -16,6 +16,7 @@ const names = [
 const name = (index: number): string => names[index % names.length] ?? '';
 const fen = (yuan: number): number => Math.round(yuan * 100);
 const priceLine = (label: string, quantity: number, unit: string, yuan: number, rule = '按样计价') => ({
+  kind: 'base' as const,
   label,
   rule,
   quantity,
@@ -75,7 +76,7 @@ function agreement(): Agreement {
     customer: { name: '欧阳诗涵·Ahmad bin Abdullah', company, phone: '13800008000' },
     house,
     lines,
-    extras: [{ title: '纸质报告', amount_fen: 5_000 }],
+    extras: [{ kind: 'paper_report', title: '纸质报告', amount_fen: 5_000 }],
     total_fen: lines.reduce((sum, line) => sum + line.amount_fen, 5_000),
   };
   return {

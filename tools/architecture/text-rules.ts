@@ -16,6 +16,10 @@ const serverCode = (path: string): boolean => /^server\/(src|seeds)\//.test(path
 const mayHoldSql = (path: string): boolean =>
   path.endsWith('.store.ts') || /^server\/src\/(kernel|features\/ledger)\//.test(path);
 
+/** What people type: postal addresses and the language of searches. */
+const readsTypedText =
+  /^(contract\/src\/kernel\/region\.ts|portal\/src\/parts\/region-picker\/|server\/src\/features\/search\/)/;
+
 export const textRules: readonly TextRule[] = [
   {
     name: 'sql-imports',
@@ -72,6 +76,18 @@ export const textRules: readonly TextRule[] = [
     governs: (path) => serverCode(path) && path !== 'server/src/kernel/clock.ts',
     forbidden: /\bnew Date\(\s*\)|\bDate\.now\(|(?<!new )\bDate\(\s*\)/,
     plant: { path: 'server/src/features/orders/planted.ts', text: 'const at = new Date();' },
+  },
+  {
+    name: 'words-in-logic',
+    advice: 'Compare a key (state, event, kind): rewording what people read must change no logic.',
+    governs: (path) =>
+      /^(server|portal|console|web|contract|ui)\/src\//.test(path) && !isTest(path) && !readsTypedText.test(path),
+    forbidden:
+      /(?:[!=]==|\bcase|\.(?:includes|startsWith|endsWith|indexOf|has|get)\()\s*(['"`])[^'"`\n]*[\u4e00-\u9fff]|(['"`])[^'"`\n]*[\u4e00-\u9fff][^'"`\n]*\2\s*[!=]==/,
+    plant: {
+      path: 'server/src/features/complaints/planted.ts',
+      text: `if (clock.label === '自动关闭售后') await scheduleClose();`,
+    },
   },
   {
     name: 'environment',

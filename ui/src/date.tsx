@@ -22,9 +22,10 @@ export function NearTime({ iso, now }: { iso: string; now: string }) {
 /** `还剩 1 小时 12 分` with the exact deadline on hover. */
 export function Remaining({ iso, now }: { iso: string; now: string }) {
   const left = formatRemaining(iso, now);
+  const over = Date.parse(iso) < Date.parse(now);
   return (
     <time dateTime={iso} title={formatDateTime(iso)}>
-      {left === '已到期' ? left : `还剩 ${left}`}
+      {over ? left : `还剩 ${left}`}
     </time>
   );
 }

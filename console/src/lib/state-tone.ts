@@ -1,4 +1,4 @@
-import { complainingLabel, type OrderTab } from '@yance/contract/orders/states.ts';
+import type { OrderState, OrderTab } from '@yance/contract/orders/states.ts';
 import type { TaskState } from '@yance/contract/results/states.ts';
 import type { Tone } from '../parts/status-tag.tsx';
 
@@ -78,8 +78,8 @@ const tones: Record<string, Tone> = {
 export const toneOf = (state: string): Tone => tones[state] ?? 'quiet';
 
 /** A finished order with an open complaint waits for the house, and one that is not paid for its customer. */
-export const orderToneOf = ({ state, label, tab }: { state: string; label: string; tab: OrderTab }): Tone =>
-  label === complainingLabel || tab === 'unsettled' || tab === 'unpaid' ? 'attention' : toneOf(state);
+export const orderToneOf = ({ state, tab }: { state: string; tab: OrderTab }): Tone =>
+  state === ('finished' satisfies OrderState) && tab !== 'done' ? 'attention' : toneOf(state);
 
 /** Data that are published wait for their customer; what else is published is done. */
 export const taskToneOf = (state: TaskState): Tone => (state === 'published' ? 'attention' : toneOf(state));

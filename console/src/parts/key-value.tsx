@@ -6,6 +6,8 @@ export interface Fact {
   value: ReactNode;
   /** Takes the whole width, for long texts. */
   wide?: boolean;
+  /** Stands there without a value too, where others are left out. */
+  required?: boolean;
 }
 
 /** The facts of a record, side by side where there is room. An absent value shows a dash. */

@@ -5,7 +5,7 @@ import { action, clock, pageOf, paging, timelineEvent } from '../kernel/page.ts'
 import { fileLink } from '../files/file.ts';
 import { courierNumber, trackedParcel } from '../parcels/parcel.ts';
 import { addPlanLine, planRefusals } from '../plans/endpoints.ts';
-import { price, urgency } from '../pricing/rules.ts';
+import { orderExtra, price, urgency } from '../pricing/rules.ts';
 import { uploadAgreement } from './agreement-endpoints.ts';
 import { askCancel } from './cancel-endpoints.ts';
 import { bookingRefusals, mode, reservationStates } from '../reservations/reservation.ts';
@@ -50,7 +50,7 @@ const bookedLine = z.object({
 /** The price of a whole order: a price for each line, extras (paper report …), and the total. */
 export const orderPrice = z.object({
   lines: z.array(pricedLine),
-  extras: z.array(z.object({ title: z.string(), amount_fen: z.number().int() })),
+  extras: z.array(orderExtra),
   total_fen: z.number().int(),
 });
 export type OrderPrice = z.infer<typeof orderPrice>;
@@ -184,7 +184,7 @@ export const orderDetail = orderRow.extend({
   paper_report: paperReport.nullable(),
   policy: z.enum(['credit', 'prepaid']),
   lines: z.array(orderLineDetail),
-  extras: z.array(z.object({ title: z.string(), amount_fen: z.number().int() })),
+  extras: z.array(orderExtra),
   agreement: z
     .object({
       version: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callsAbout } from '../kernel/endpoint.ts';
 import { optionalText, phone, reason, rid, text } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
-import { price, urgency } from '../pricing/rules.ts';
+import { orderExtra, price, urgency } from '../pricing/rules.ts';
 import { sampleGroup } from './demand.ts';
 
 const { staffCall } = callsAbout('orders');
@@ -44,7 +44,7 @@ export const priceOffer = staffCall({
   input: offerForm,
   output: z.object({
     lines: z.array(z.object({ name: z.string(), price })),
-    extras: z.array(z.object({ title: z.string(), amount_fen: fenAmount })),
+    extras: z.array(orderExtra),
     total_fen: fenAmount,
   }),
   refusals,

@@ -216,13 +216,10 @@ export interface OrderAxes {
   complaining?: boolean;
 }
 
-/** What an order with an open complaint is called instead of finished. */
-export const complainingLabel = '售后处理中';
-
 /** The one label and the tab that the customer sees, a pure function of the axes. */
 export function orderLabel({ state, settlement, complaining = false }: OrderAxes): { label: string; tab: OrderTab } {
   if (state !== 'finished') return { label: orderMachine.states[state], tab: tabOf[state] };
-  if (complaining) return { label: complainingLabel, tab: 'closed' };
+  if (complaining) return { label: '售后处理中', tab: 'closed' };
   const tab = settlement ?? 'done';
   return { label: orderTabs[tab], tab };
 }

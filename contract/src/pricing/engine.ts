@@ -107,7 +107,14 @@ function namesOf(parts: readonly Part[]): string {
 function urgentLine(urgent: Exclude<Urgency, 'none'>, { basisPoints, leastFen }: UrgencyRates, soFar: Fen): PriceLine {
   const percent = basisPoints[urgent];
   const text = `加收 ${percent / 100}%，至少 ¥${leastFen / 100}`;
-  return lineOf(urgencyNames[urgent], text, 1, '次', Math.max(leastFen, rateOf(soFar, percent)));
+  return lineOf({
+    kind: 'urgency',
+    label: urgencyNames[urgent],
+    rule: text,
+    quantity: 1,
+    unit: '次',
+    unit_fen: Math.max(leastFen, rateOf(soFar, percent)),
+  });
 }
 
 /** The cheapest honest price of one unit: every choice at its default. Null when it is by quote. */

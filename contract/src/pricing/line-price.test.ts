@@ -191,7 +191,17 @@ describe('the price of a line of groups', () => {
     const quoted = {
       kind: 'quoted' as const,
       label: '报价单 BJ1 第 1 版',
-      lines: [{ label: '测试', rule: '业务经理报价', quantity: 2, unit: '样', unit_fen: 500, amount_fen: 1_000 }],
+      lines: [
+        {
+          kind: 'named' as const,
+          label: '测试',
+          rule: '业务经理报价',
+          quantity: 2,
+          unit: '样',
+          unit_fen: 500,
+          amount_fen: 1_000,
+        },
+      ],
     };
     fc.assert(
       fc.property(anyGroups, anyUrgency, (groups, urgent) => {

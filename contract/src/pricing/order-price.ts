@@ -1,6 +1,6 @@
 import { rateOf, type Fen } from '../kernel/money.ts';
 import { lineOf } from './rule-lines.ts';
-import type { Price, PriceLine } from './rules.ts';
+import type { ExtraKind, Price, PriceLine } from './rules.ts';
 
 /** What the house asks beside the tests, from the settings. */
 export interface ExtraRates {
@@ -32,8 +32,9 @@ export interface OrderQuestion {
   coupon: CouponTerms | null;
   rates: ExtraRates;
 }
+type ExtraLine = PriceLine & { kind: ExtraKind };
 export interface OrderTotal {
-  extras: PriceLine[];
+  extras: ExtraLine[];
   /** Negative; null where no coupon was given or it does not apply. */
   discount: PriceLine | null;
   total_fen: Fen;
@@ -53,30 +54,35 @@ export function orderPrice({ lines, report, sampleReturn, coupon, rates }: Order
   return { extras, discount, total_fen: all.reduce((total, one) => total + one, 0) };
 }
 
-/** By its title an order's extra is known as the fee of its paper report, which is due when that is sent. */
-export const paperReportTitle = '纸质报告';
-
 /** Every order has an electronic report; a paper one comes beside it. What is free makes no line of its own. */
 export function reportLines(
   { electronicReportFen, paperReportFen }: Pick<ExtraRates, 'electronicReportFen' | 'paperReportFen'>,
   report: OrderQuestion['report'],
-): PriceLine[] {
+): ExtraLine[] {
   const free = electronicReportFen === 0;
   return [
-    ...(free ? [] : [lineOf('电子报告', '按单计', 1, '份', electronicReportFen)]),
+    ...(free
+      ? []
+      : [extraLine('electronic_report', '电子报告', { rule: '按单计', unit: '份', unit_fen: electronicReportFen })]),
     ...(report === 'paper'
-      ? [lineOf(paperReportTitle, free ? '电子报告免费' : '电子报告另计', 1, '份', paperReportFen)]
+      ? [
+          extraLine('paper_report', '纸质报告', {
+            rule: free ? '电子报告免费' : '电子报告另计',
+            unit: '份',
+            unit_fen: paperReportFen,
+          }),
+        ]
       : []),
   ];
 }
 
 /** Sending samples back, and insuring the parcel. Throws where no such premium is offered. */
-export function returnLines(rates: ExtraRates, feeFen: Fen): PriceLine[] {
+export function returnLines(rates: ExtraRates, feeFen: Fen): ExtraLine[] {
   const cover = rates.insurance.find((one) => one.fee_fen === feeFen)?.cover_fen;
   if (cover === undefined) throw new RangeError(`No insurance is offered for ${feeFen} fen.`);
   return [
-    lineOf('样品寄回', rates.returnFen === 0 ? '免费' : '按单计', 1, '次', rates.returnFen),
-    lineOf('寄回保价', `最高赔付 ¥${cover / 100}`, 1, '次', feeFen),
+    extraLine('sample_return', '样品寄回', { rule: '按单计', unit: '次', unit_fen: rates.returnFen }),
+    extraLine('insurance', '寄回保价', { rule: `最高赔付 ¥${cover / 100}`, unit: '次', unit_fen: feeFen }),
   ].filter((line) => line.amount_fen > 0);
 }
 
@@ -94,7 +100,11 @@ function couponLine(coupon: CouponTerms, lines: OrderQuestion['lines']): PriceLi
   const amount = Math.min(base, Math.max(0, wanted));
   if (amount === 0) return null;
   const text = from_fen > 0 ? `满 ¥${from_fen / 100} 可用` : '优惠券';
-  return lineOf(title, text, 1, '张', -amount);
+  return lineOf({ kind: 'coupon', label: title, rule: text, quantity: 1, unit: '张', unit_fen: -amount });
 }
 
+const extraLine = (kind: ExtraKind, label: string, line: Pick<PriceLine, 'rule' | 'unit' | 'unit_fen'>): ExtraLine => ({
+  ...lineOf({ kind, label, quantity: 1, ...line }),
+  kind,
+});
 const amountOf = (line: PriceLine): Fen => line.amount_fen;

@@ -46,7 +46,14 @@ export function baseLines(rule: RuleOf<'base'>, parts: readonly Part[], naming: 
     return parts.map((part) => {
       const each = Math.max(rule.minimum, countOf(part.answers[rule.count_key ?? '']));
       const text = part.count > 1 ? `每样 ${each} ${unit}` : `按${unit}计价`;
-      const line = lineOf(naming([part]) + rule.label, text, each * part.count, unit, rule.unit_fen);
+      const line = lineOf({
+        kind: 'base',
+        label: naming([part]) + rule.label,
+        rule: text,
+        quantity: each * part.count,
+        unit,
+        unit_fen: rule.unit_fen,
+      });
       part.sum += line.amount_fen;
       part.each += Math.floor(each * rule.unit_fen);
       return line;
@@ -59,7 +66,14 @@ export function baseLines(rule: RuleOf<'base'>, parts: readonly Part[], naming: 
     part.sum += part.count * rule.unit_fen;
     part.each += rule.unit_fen;
   }
-  const line = lineOf(naming(parts) + rule.label, `按${unit}计价`, quantity, unit, rule.unit_fen);
+  const line = lineOf({
+    kind: 'base',
+    label: naming(parts) + rule.label,
+    rule: `按${unit}计价`,
+    quantity,
+    unit,
+    unit_fen: rule.unit_fen,
+  });
   first.sum += line.amount_fen - count * rule.unit_fen;
   return [line];
 }
@@ -79,7 +93,14 @@ export function extraLines(
     if (over <= 0) return [];
     const steps = Math.ceil(over / rule.step - 1e-9);
     const unit = single ? counted : '份';
-    const line = lineOf(naming([part]) + rule.label, text, steps * part.count, unit, rule.unit_fen);
+    const line = lineOf({
+      kind: 'extra',
+      label: naming([part]) + rule.label,
+      rule: text,
+      quantity: steps * part.count,
+      unit,
+      unit_fen: rule.unit_fen,
+    });
     part.sum += line.amount_fen;
     part.each += steps * rule.unit_fen;
     return [line];
@@ -102,7 +123,14 @@ export function bandLines(rule: RuleOf<'bands'>, parts: readonly Part[], naming:
       const discount = part.each - rateOf(part.each, band.basis_points);
       if (samples <= 0 || discount <= 0) return [];
       const text = `第 ${band.from} 个起按 ${band.basis_points / 100}% 计`;
-      const line = lineOf(naming([part]) + rule.label, text, samples, '样', -discount);
+      const line = lineOf({
+        kind: 'bands',
+        label: naming([part]) + rule.label,
+        rule: text,
+        quantity: samples,
+        unit: '样',
+        unit_fen: -discount,
+      });
       part.sum += line.amount_fen;
       return [line];
     });
@@ -114,11 +142,29 @@ export function choiceLine(rule: RuleOf<'choice'>, parts: readonly Part[], namin
   if (!first) return [];
   if (rule.per === 'line') {
     first.sum += rule.amount_fen;
-    return [lineOf(rule.label, '整单一次', 1, '次', rule.amount_fen)];
+    return [
+      lineOf({
+        kind: 'choice',
+        label: rule.label,
+        rule: '整单一次',
+        quantity: 1,
+        unit: '次',
+        unit_fen: rule.amount_fen,
+      }),
+    ];
   }
   const count = parts.reduce((total, part) => total + part.count, 0);
   for (const part of parts) part.sum += part.count * rule.amount_fen;
-  return [lineOf(naming(parts) + rule.label, '按所选条件每样计', count, '样', rule.amount_fen)];
+  return [
+    lineOf({
+      kind: 'choice',
+      label: naming(parts) + rule.label,
+      rule: '按所选条件每样计',
+      quantity: count,
+      unit: '样',
+      unit_fen: rule.amount_fen,
+    }),
+  ];
 }
 
 /** A percentage of what each part costs so far; rounded part by part, so that no part changes another's price. */
@@ -133,11 +179,20 @@ export function rateLine(rule: RuleOf<'rate'>, parts: readonly Part[], naming: N
     change += own;
   }
   if (change === 0) return [];
-  return [lineOf(naming(parts) + rule.label, `${rule.basis_points / 100}%`, 1, '次', change)];
+  return [
+    lineOf({
+      kind: 'rate',
+      label: naming(parts) + rule.label,
+      rule: `${rule.basis_points / 100}%`,
+      quantity: 1,
+      unit: '次',
+      unit_fen: change,
+    }),
+  ];
 }
 
-export function lineOf(label: string, rule: string, quantity: number, unit: string, unitFen: Fen): PriceLine {
-  return { label, rule, quantity, unit, unit_fen: unitFen, amount_fen: Math.round(quantity * unitFen) };
+export function lineOf(line: Omit<PriceLine, 'amount_fen'>): PriceLine {
+  return { ...line, amount_fen: Math.round(line.quantity * line.unit_fen) };
 }
 
 /** Whether a rule applies to these answers. */

@@ -75,8 +75,36 @@ export const urgencies = ['none', 'three_days', 'one_day'] as const;
 export const urgency = z.enum(urgencies);
 export type Urgency = z.infer<typeof urgency>;
 
+/** What an order is asked beside its lines, at most one of each. */
+export const extraKinds = ['electronic_report', 'paper_report', 'sample_return', 'insurance', 'pickup'] as const;
+export type ExtraKind = (typeof extraKinds)[number];
+export const orderExtra = z.object({ kind: z.enum(extraKinds), title: z.string(), amount_fen: z.number().int() });
+export type OrderExtra = z.infer<typeof orderExtra>;
+
+/**
+ * Why a price has a line. Rules give those of their kind; hours that cost more a `surcharge`, bounded by a `limit`; people
+ * name a price (`named`), change one (`adjusted`), take something off (`discount`) or take a line back (`cancelled`).
+ */
+export const priceLineKinds = [
+  'base',
+  'extra',
+  'bands',
+  'choice',
+  'rate',
+  'urgency',
+  'surcharge',
+  'limit',
+  'named',
+  'adjusted',
+  'discount',
+  'cancelled',
+  'coupon',
+  ...extraKinds,
+] as const;
+
 /** One line of a price: what it is for, how it was counted, and the rule that gave it. */
 export const priceLine = z.object({
+  kind: z.enum(priceLineKinds),
   label: z.string(),
   rule: z.string(),
   quantity: z.number(),

@@ -1,6 +1,7 @@
 import type { Answers, ParameterField } from '../catalogue/parameters.ts';
 import { rateOf, type Fen } from '../kernel/money.ts';
 import { estimateAnswers, priceOf } from '../pricing/engine.ts';
+import { applies, lineOf } from '../pricing/rule-lines.ts';
 import type { Price, PriceLine, PriceRule } from '../pricing/rules.ts';
 
 /** What a step of booked time costs more, kept with the booking so that later changes of the calendar touch it no more. */
@@ -36,6 +37,7 @@ const noUrgency = { basisPoints: { three_days: 0, one_day: 0 }, leastFen: 0 };
 export function priceTime(question: TimeQuestion): Price {
   const { steps, stepMinutes } = question;
   const hours = (steps.length * stepMinutes) / 60;
+  const answers = answersOf(question);
   const price = priceOf({
     rules: question.rules.map((rule) =>
       // A minimum of one hour is that of the booking, which a fault takes away; only a higher one is the rule's own.
@@ -43,13 +45,16 @@ export function priceTime(question: TimeQuestion): Price {
         ? { ...rule, count_key: hoursKey, minimum: rule.minimum > 1 ? rule.minimum : 0 }
         : rule,
     ),
-    answers: { ...answersOf(question), [hoursKey]: hours },
+    answers: { ...answers, [hoursKey]: hours },
     count: 1,
     urgent: 'none',
     urgency: noUrgency,
   });
   if (price.by_quote) return price;
-  const hourFen = price.lines.reduce((sum, line) => sum + (line.unit === '小时' ? line.unit_fen : 0), 0);
+  const hourFen = question.rules.reduce(
+    (sum, rule) => sum + (rule.kind === 'base' && rule.unit === 'hour' && applies(rule, answers) ? rule.unit_fen : 0),
+    0,
+  );
   const lines = [...price.lines, ...surchargeLines(question, hourFen)];
   return { lines, total_fen: lines.reduce((sum, line) => sum + line.amount_fen, 0), by_quote: false };
 }
@@ -71,6 +76,7 @@ function surchargeLines({ steps, stepMinutes }: TimeQuestion, hourFen: Fen): Pri
     const unit_fen = rateOf(hourFen, percent * 100);
     const quantity = (count * stepMinutes) / 60;
     return {
+      kind: 'surcharge',
       label,
       rule: `该时段机时加收 ${percent}%`,
       quantity,
@@ -88,8 +94,9 @@ export function firstHour(question: TimeQuestion): Price {
   const total = lines.reduce((sum, line) => sum + line.amount_fen, 0);
   const whole = priceTime(question).total_fen;
   if (total <= whole) return { lines, total_fen: total, by_quote: false };
-  const limit = { label: '以预约费用为限', rule: 'limit', quantity: 1, unit: '次', unit_fen: whole - total };
-  return { lines: [...lines, { ...limit, amount_fen: whole - total }], total_fen: whole, by_quote: false };
+  const label = '以预约费用为限';
+  const limit = lineOf({ kind: 'limit', label, rule: 'limit', quantity: 1, unit: '次', unit_fen: whole - total });
+  return { lines: [...lines, limit], total_fen: whole, by_quote: false };
 }
 
 /**

@@ -16,8 +16,8 @@ const list = <const Of extends SettingForm>(noun: string, of: Of, least: number,
   least,
   most,
 });
-const days = (most: number) => ({
-  ...list('时间点', number(1, 3650), 1, most),
+const ordinalDays = (most: number) => ({
+  ...list('时间点', { ...number(1, 3650), ordinal: true }, 1, most),
   rising: { words: '应从小到大填写，不能重复' },
 });
 const pair = (most: number) => ({ ...list('比例', percent(most), 2, 2), names: ['首段', '之后'] });
@@ -68,12 +68,12 @@ export const settingForms = {
   'quotation.terms': text('报价单条款', 1000, 4),
   'order.approval_hours': span,
   'order.send_days': span,
-  'order.send_remind_days': days(5),
+  'order.send_remind_days': ordinalDays(5),
   'order.transit_days': span,
   'order.problem_remind_days': span,
   'order.problem_decide_days': span,
   'data.confirm_days': span,
-  'data.confirm_remind_days': days(5),
+  'data.confirm_remind_days': ordinalDays(5),
   'data.retest_days': span,
   'data.explain_days': span,
   'complaint.close_days': span,

@@ -6,7 +6,14 @@ import { date, storable } from '../kernel/fields.ts';
  * fen, a slot reads HH:mm-HH:mm, weekdays count from 0 for Sunday, regions are six-digit codes.
  */
 export type SettingForm =
-  | { kind: 'number'; min: number; max: number; decimals?: number; unit?: string }
+  | {
+      kind: 'number';
+      min: number;
+      max: number;
+      decimals?: number;
+      unit?: string;
+      /** Counts from a first one: 第 3 天. */ ordinal?: boolean;
+    }
   | { kind: 'money'; max: number }
   | { kind: 'text'; label?: string; max: number; lines?: number; optional?: boolean; pattern?: string }
   | { kind: 'switch' }

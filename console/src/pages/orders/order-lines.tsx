@@ -41,8 +41,8 @@ function Group({ group, number }: { group: StaffOrderLine['groups'][number]; num
       <KeyValue
         facts={[
           { name: '形态', value: sampleForms[group.form] },
-          { name: '成分', value: group.composition },
-          { name: '用量', value: amountText(group) },
+          { name: '成分', value: group.composition, required: true },
+          { name: '用量', value: amountText(group), required: true },
           { name: '危险性', value: group.hazards.map((one) => hazards[one]).join('、') },
           { name: '特性', value: traits.join('、') },
           { name: '保存', value: storages[group.storage] },
@@ -55,7 +55,7 @@ function Group({ group, number }: { group: StaffOrderLine['groups'][number]; num
             value: group.photo ? <SamplePhoto photo={group.photo} name={group.name} /> : null,
             wide: true,
           },
-        ].filter(({ name, value }) => value || name === '成分' || name === '用量')}
+        ].filter(({ value, required }) => value || required)}
       />
     </div>
   );

@@ -14,7 +14,7 @@ import type { StaffOrder } from './staff-order.ts';
 export function OrderTasks({ order }: { order: StaffOrder }) {
   const { data: session } = useSession();
   const reads = session?.roles.some((role) => ['B', 'L', 'A', 'M'].includes(role)) ?? false;
-  const locked = order.timeline.some(({ label }) => label === '锁定方案');
+  const locked = order.timeline.some(({ event }) => event === 'lock');
   return reads && locked ? <Tasks rid={order.rid} /> : null;
 }
 

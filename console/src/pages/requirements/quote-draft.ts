@@ -33,7 +33,7 @@ export const newFreeLine = (): DraftLine => ({ ...blank(), kind: 'free', name: '
 export function draftFrom(quotation: Quotation | undefined): QuoteDraft {
   return {
     lines: (quotation?.lines ?? []).map((line): DraftLine => {
-      const named = line.price.lines.find((one) => one.rule === '业务经理报价')?.unit_fen ?? null;
+      const named = line.price.lines.find((one) => one.kind === 'named')?.unit_fen ?? null;
       const shared = { key: nextKey(), count: line.count, unit_fen: named, name: line.name };
       return line.service_rid === null
         ? { ...shared, kind: 'free', unit: line.unit, note: line.note }

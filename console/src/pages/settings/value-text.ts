@@ -8,7 +8,7 @@ const mostShown = 8;
 export function valueText(form: SettingForm, value: unknown, unit = '', most = mostShown): string {
   switch (form.kind) {
     case 'number':
-      if (unit === '第几天') return `第 ${String(value)} 天`;
+      if (form.ordinal) return `第 ${String(value)} 天`;
       return `${String(value)}${spaced(form.unit ?? unit)}`;
     case 'money':
       return moneyText(value as number);

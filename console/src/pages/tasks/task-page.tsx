@@ -108,7 +108,7 @@ function Demand({ task }: { task: TaskDetail }) {
         facts={[
           { name: '形态', value: group.form },
           { name: '成分', value: group.composition },
-          { name: '用量', value: group.amount },
+          { name: '用量', value: group.amount, required: true },
           { name: '危险性', value: group.hazards.join('、') },
           { name: '保存', value: group.storage },
           { name: '测后', value: group.afterwards },
@@ -120,7 +120,7 @@ function Demand({ task }: { task: TaskDetail }) {
             value: group.photo ? <SamplePhoto photo={group.photo} name={group.name} /> : null,
             wide: true,
           },
-        ].filter(({ name, value }) => value || name === '用量')}
+        ].filter(({ value, required }) => value || required)}
       />
     </Section>
   ));

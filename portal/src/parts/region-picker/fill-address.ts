@@ -31,14 +31,20 @@ export function fillAddress(pasted: PastedAddress, values: AddressFields, keepsN
   const all = [
     { label: '姓名', key: 'name', text: name, read: pasted.name },
     { label: '手机号', key: 'phone', text: phone, read: phone },
-    { label: '地区', key: 'province', text: region ? regionText(region) : '', read: region?.province ?? '' },
+    {
+      label: '地区',
+      missing: '所在地区',
+      key: 'province',
+      text: region ? regionText(region) : '',
+      read: region?.province ?? '',
+    },
     { label: '详细地址', key: 'address', text: address, read: pasted.address },
     { label: '邮箱', key: 'email', text: email, read: email },
     { label: '公司/单位', key: 'company', text: company, read: company },
   ].filter(({ key }) => key in values);
   // E-mail and organisation are no part of every address: nobody misses them.
   const missed = all.filter(({ key, read }) => read === '' && key !== 'email' && key !== 'company');
-  const missing = missed.map(({ label }) => (label === '地区' ? '所在地区' : label));
+  const missing = missed.map(({ label, missing: word = label }) => word);
   if (region && region.address_code === '') missing.push('区县');
   return {
     fields: {

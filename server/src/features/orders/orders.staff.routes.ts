@@ -41,7 +41,7 @@ export const orderStaffCalls = bind(
       const { lines, extras, total_fen } = await priceOffer(call, call.input);
       return {
         lines: lines.map(({ service, price }) => ({ name: service.definition.name, price })),
-        extras: extras.map(({ title, amount_fen }) => ({ title, amount_fen })),
+        extras: extras.map(({ kind, title, amount_fen }) => ({ kind, title, amount_fen })),
         total_fen,
       };
     },

@@ -4,7 +4,8 @@ import { answerText, checkAnswers } from '@yance/contract/pricing/check-answers.
 import { checkUrgency } from '@yance/contract/pricing/check-urgency.ts';
 import { estimateAnswers, priceOf } from '@yance/contract/pricing/engine.ts';
 import { fixedKeys } from '@yance/contract/pricing/fixed-keys.ts';
-import type { Price, PriceLine, UrgencyRates } from '@yance/contract/pricing/rules.ts';
+import { lineOf } from '@yance/contract/pricing/rule-lines.ts';
+import type { Price, UrgencyRates } from '@yance/contract/pricing/rules.ts';
 import { shownFields } from '@yance/contract/catalogue/parameters.ts';
 import type {
   QuotationForm,
@@ -89,7 +90,7 @@ function freeLine({ name, unit, count, unit_fen, note = '' }: FreeLine): Quotati
 }
 
 function namedPrice(label: string, unit: string, quantity: number, unit_fen: Fen): Price {
-  const line = { label, rule: '业务经理报价', quantity, unit, unit_fen, amount_fen: quantity * unit_fen };
+  const line = lineOf({ kind: 'named', label, rule: '业务经理报价', quantity, unit, unit_fen });
   return { lines: [line], total_fen: line.amount_fen, by_quote: false };
 }
 
@@ -110,14 +111,8 @@ function takeOff(lines: readonly QuotationLine[], discountFen: Fen, reason: stri
   return lines.map((line, index) => {
     const off = parts[index] ?? 0;
     if (off === 0) return line;
-    const discount: PriceLine = {
-      label: '报价优惠',
-      rule: reason || '与客户商定',
-      quantity: 1,
-      unit: '次',
-      unit_fen: -off,
-      amount_fen: -off,
-    };
+    const rule = reason || '与客户商定';
+    const discount = lineOf({ kind: 'discount', label: '报价优惠', rule, quantity: 1, unit: '次', unit_fen: -off });
     const price = { ...line.price, lines: [...line.price.lines, discount], total_fen: line.price.total_fen - off };
     return { ...line, price };
   });

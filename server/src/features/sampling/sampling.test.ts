@@ -274,7 +274,7 @@ describe('the fee of another city', () => {
     const before = await creditOf(mine);
     const order = await orderWithPickup(world, mine, { address_rid: far, date: nextDay() });
     const placed = await orderOf(order.rid, mine);
-    expect(placed.extras).toEqual([{ title: '上门取样', amount_fen: 100_00 }]);
+    expect(placed.extras).toEqual([{ kind: 'pickup', title: '上门取样', amount_fen: 100_00 }]);
     expect(await creditOf(mine)).toBe(before - placed.total_fen);
     const pickup = await pickupOf(order.rid, mine);
     const nearer = { rid: pickup.rid, date: pickup.date, time: morning, sendAddress: mine.address_rid ?? '' };

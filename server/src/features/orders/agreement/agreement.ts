@@ -51,7 +51,7 @@ export async function agreementContent(
     customer: { name: given.contact.name, company: given.company, phone: given.contact.phone },
     house: { name, address: info.address, phone: info.phone },
     lines,
-    extras: given.extras.map(({ title, amount_fen }) => ({ title, amount_fen })),
+    extras: given.extras.map(({ kind, title, amount_fen }) => ({ kind, title, amount_fen })),
     total_fen:
       lines.reduce((sum, line) => sum + line.amount_fen, 0) +
       given.extras.reduce((sum, extra) => sum + extra.amount_fen, 0),

@@ -1,3 +1,4 @@
+import { lineOf } from '@yance/contract/pricing/rule-lines.ts';
 import type { Price } from '@yance/contract/pricing/rules.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { releaseHolds } from '../../charges/index.ts';
@@ -60,6 +61,13 @@ async function withoutLine(
 /** The price as it was, with a line that takes it back. */
 function cancelledPrice(price: Price): Price {
   const back = 0 - price.total_fen;
-  const line = { label: '已取消', rule: '检测任务已取消', quantity: 1, unit: '项', unit_fen: back, amount_fen: back };
+  const line = lineOf({
+    kind: 'cancelled',
+    label: '已取消',
+    rule: '检测任务已取消',
+    quantity: 1,
+    unit: '项',
+    unit_fen: back,
+  });
   return { lines: [...price.lines, line], total_fen: 0, by_quote: false };
 }

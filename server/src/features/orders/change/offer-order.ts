@@ -2,6 +2,7 @@ import type { FieldError } from '@yance/contract/kernel/endpoint.ts';
 import type { OfferForm } from '@yance/contract/orders/offer-endpoints.ts';
 import { checkAnswers } from '@yance/contract/pricing/check-answers.ts';
 import { checkUrgency } from '@yance/contract/pricing/check-urgency.ts';
+import { lineOf } from '@yance/contract/pricing/rule-lines.ts';
 import type { Price } from '@yance/contract/pricing/rules.ts';
 import { newRid, type Work } from '../../../kernel/db.ts';
 import { Invalid, Refusal } from '../../../kernel/refusal.ts';
@@ -71,6 +72,10 @@ function orderable(service: Service | undefined): Service {
 function agreedPrice(name: string, byRules: Price, amountFen: number | undefined): Price {
   if (!byRules.by_quote) return namedPrice(byRules, amountFen);
   if (amountFen === undefined) throw new Refusal('unitNeeded', { words: { name } });
-  const amounts = { quantity: 1, unit: '项', unit_fen: amountFen, amount_fen: amountFen };
-  return { lines: [{ label: name, rule: '业务经理报价', ...amounts }], total_fen: amountFen, by_quote: false };
+  const named = { kind: 'named', label: name, rule: '业务经理报价' } as const;
+  return {
+    lines: [lineOf({ ...named, quantity: 1, unit: '项', unit_fen: amountFen })],
+    total_fen: amountFen,
+    by_quote: false,
+  };
 }

@@ -1,4 +1,5 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
+import { lineOf } from '@yance/contract/pricing/rule-lines.ts';
 import { newRid, type StaffWork, type Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { issueOffer } from './issue-offer.ts';
@@ -66,7 +67,8 @@ function retestOrder(work: Work, given: { order: Order; amount_fen: Fen }, old: 
 
 function retestLine(orderRid: string, given: { amount_fen: Fen; reason: string }, old: OrderLine): OrderLine {
   const { amount_fen } = given;
-  const named = { label: '复测', rule: given.reason, quantity: 1, unit: '次', unit_fen: amount_fen, amount_fen };
+  const named = { kind: 'named', label: '复测', rule: given.reason } as const;
+  const line = lineOf({ ...named, quantity: 1, unit: '次', unit_fen: amount_fen });
   return {
     ...old,
     rid: newRid(),
@@ -74,7 +76,7 @@ function retestLine(orderRid: string, given: { amount_fen: Fen; reason: string }
     position: 0,
     urgent: 'none',
     amount_fen,
-    price: { lines: [named], total_fen: amount_fen, by_quote: false },
+    price: { lines: [line], total_fen: amount_fen, by_quote: false },
     groups: old.groups.map(({ data }) => ({ rid: newRid(), data })),
   };
 }

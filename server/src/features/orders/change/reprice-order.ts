@@ -4,6 +4,7 @@ import type { previewReprice as previewCall } from '@yance/contract/orders/staff
 import { orderLabel } from '@yance/contract/orders/states.ts';
 import { checkAnswers } from '@yance/contract/pricing/check-answers.ts';
 import { checkUrgency } from '@yance/contract/pricing/check-urgency.ts';
+import { lineOf } from '@yance/contract/pricing/rule-lines.ts';
 import type { Price, Urgency, UrgencyRates } from '@yance/contract/pricing/rules.ts';
 import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import { after, days } from '../../../kernel/clock.ts';
@@ -188,7 +189,7 @@ export function isAgreed(line: OrderLine, rates: UrgencyRates): boolean {
   const { rules, fields, groups, urgent } = line;
   const byRules = priceGroups({ rules, fields, groups, urgent, rates });
   const unhurried = ({ lines }: Price) =>
-    lines.reduce((sum, { label, amount_fen }) => (label === urgencyNames[urgent] ? sum : sum + amount_fen), 0);
+    lines.reduce((sum, { kind, amount_fen }) => (kind === 'urgency' ? sum : sum + amount_fen), 0);
   return byRules.by_quote || unhurried(byRules) !== unhurried(line.price);
 }
 
@@ -206,14 +207,8 @@ function requireByRules(line: OrderLine, byRules: Price, { rates, path }: { rate
 export function namedPrice(price: Price, amountFen: number | undefined): Price {
   if (amountFen === undefined || (amountFen === price.total_fen && !price.by_quote)) return price;
   const difference = amountFen - price.total_fen;
-  const line = {
-    label: '经理调价',
-    rule: '与客户商定',
-    quantity: 1,
-    unit: '次',
-    unit_fen: difference,
-    amount_fen: difference,
-  };
+  const named = { kind: 'adjusted', label: '经理调价', rule: '与客户商定' } as const;
+  const line = lineOf({ ...named, quantity: 1, unit: '次', unit_fen: difference });
   return { lines: [...price.lines, line], total_fen: amountFen, by_quote: false };
 }
 

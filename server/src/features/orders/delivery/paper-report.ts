@@ -11,7 +11,6 @@ import {
   type sendReport as sendCall,
 } from '@yance/contract/orders/report-endpoints.ts';
 import type { Receiver } from '@yance/contract/parcels/parcel.ts';
-import { paperReportTitle } from '@yance/contract/pricing/order-price.ts';
 import { after, hours } from '../../../kernel/clock.ts';
 import type { MemberWork, StaffWork, Tx } from '../../../kernel/db.ts';
 import { announce, follow } from '../../../kernel/facts.ts';
@@ -36,7 +35,7 @@ export async function chosenReceiver(
 
 /** The extra of an order that is settled when its paper report is sent and not before; undefined once that is done. */
 export const unsentReport = ({ report, report_sent_at, extras }: Order): Extra | undefined =>
-  report === 'paper' && report_sent_at === null ? extras.find(({ title }) => title === paperReportTitle) : undefined;
+  report === 'paper' && report_sent_at === null ? extras.find(({ kind }) => kind === 'paper_report') : undefined;
 
 /** The paper report of an order; null where only the electronic one was asked for. */
 export async function paperReportOf(tx: Tx, order: Order): Promise<PaperReport | null> {

@@ -89,7 +89,7 @@ async function assemble(work: Work, order: Order) {
       ...lineDetail(line, (photo) => linkOf(files, photo, work.clock)),
       dropped: order.state !== 'cancelled' && isDropped(charges, line.rid),
     })),
-    extras: order.extras.map(({ title, amount_fen }) => ({ title, amount_fen })),
+    extras: order.extras.map(({ kind, title, amount_fen }) => ({ kind, title, amount_fen })),
     agreement: agreement ? agreementDetail(agreement, files, work.clock) : null,
     payment: order.state === 'paying' ? await paymentOf(tx, order) : null,
     cancel_asked:

@@ -2,14 +2,12 @@ import type { ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import type { SampleGroup } from '@yance/contract/orders/demand.ts';
 import type { OrderState } from '@yance/contract/orders/states.ts';
 import type { Receiver } from '@yance/contract/parcels/parcel.ts';
-import type { AppliedRule, Price, Urgency } from '@yance/contract/pricing/rules.ts';
+import type { AppliedRule, OrderExtra, Price, Urgency } from '@yance/contract/pricing/rules.ts';
 import type { agreements, orderLines, orderProposals, orders } from '../orders.tables.ts';
 
-export interface Extra {
+export interface Extra extends OrderExtra {
   /** What a charge of the order points at when it belongs to no line. */
   rid: string;
-  title: string;
-  amount_fen: number;
 }
 
 type Narrowed = 'state' | 'resume_state' | 'policy' | 'extras' | 'settlement' | 'report_receiver';
@@ -78,7 +76,7 @@ export interface AgreementContent {
       parameters: { label: string; value: string }[];
     }[];
   }[];
-  extras: { title: string; amount_fen: number }[];
+  extras: OrderExtra[];
   total_fen: number;
 }
 

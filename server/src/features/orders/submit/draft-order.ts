@@ -92,7 +92,7 @@ export async function quoteDemand(
       urgent: line.urgent,
       price: line.price,
     })),
-    extras: priced.extras.map(({ title, amount_fen }) => ({ title, amount_fen })),
+    extras: priced.extras.map(({ kind, title, amount_fen }) => ({ kind, title, amount_fen })),
     bookings,
     scene_date: priced.scene_date,
     total_fen,

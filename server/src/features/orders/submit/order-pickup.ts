@@ -51,7 +51,10 @@ export async function quoteDelivery(
   if (demand.type === 0) return { errors: [], extras: [], pickup: undefined };
   const request = { memberRid, request: demand, saved: demand.address_rid, scene };
   const { errors, pickup: quoted } = await pickups.get().quote(work, request);
-  const extras = quoted.fee_fen > 0 ? [{ rid: newRid(), title: '上门取样', amount_fen: quoted.fee_fen }] : [];
+  const extras =
+    quoted.fee_fen > 0
+      ? [{ rid: newRid(), kind: 'pickup' as const, title: '上门取样', amount_fen: quoted.fee_fen }]
+      : [];
   return { errors, extras, pickup: { quoted, extra_rid: extras[0]?.rid ?? null } };
 }
 
@@ -88,10 +91,10 @@ async function agreeWithout(work: Work, order: Order, extra: Extra): Promise<voi
   const latest = await latestAgreement(work.tx, order.rid);
   if (!latest) return;
   const { extras, total_fen } = latest.content;
-  const at = extras.findIndex((one) => one.title === extra.title && one.amount_fen === extra.amount_fen);
-  if (at < 0) return;
+  const left = extras.filter(({ kind }) => kind !== extra.kind);
+  if (left.length === extras.length) return;
   const version = latest.version + 1;
-  const content = { ...latest.content, extras: extras.toSpliced(at, 1), total_fen: total_fen - extra.amount_fen };
+  const content = { ...latest.content, extras: left, total_fen: total_fen - extra.amount_fen };
   await insertAgreement(
     work.tx,
     newAgreement(work, { memberRid: order.member_rid, orderRid: order.rid, version, content }),

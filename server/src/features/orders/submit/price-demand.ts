@@ -114,7 +114,10 @@ export async function priceWhole(
     coupon: null,
     rates: await extraRates(tx),
   });
-  return { extras: extras.map(({ label, amount_fen }) => ({ rid: newRid(), title: label, amount_fen })), total_fen };
+  return {
+    extras: extras.map(({ kind, label, amount_fen }) => ({ rid: newRid(), kind, title: label, amount_fen })),
+    total_fen,
+  };
 }
 
 export const samplesIn = (groups: readonly OrderGroup[]): number =>
