@@ -26,6 +26,8 @@ export const entryRow = z.object({
 export const entryDetail = entryRow.extend({
   ...recordDetail,
   data,
+  /** Whether it has a title of its own, and not the stand-in of an empty draft. */
+  named: z.boolean(),
   /** Where visitors meet it. */
   path: z.string(),
 });

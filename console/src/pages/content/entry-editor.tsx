@@ -81,7 +81,7 @@ export function EntryEditor({ entry: latest, kind, author = '', created }: Props
     stored(restored);
     toastDone(doneWords.restore);
   });
-  const title = entry && entry.title !== '（未填写）' ? entry.title : `新建${entryKindNames[kind]}`;
+  const title = entry?.named ? entry.title : `新建${entryKindNames[kind]}`;
   return (
     <>
       <PageHead title={title} note={entry ? <RecordState row={entry} /> : '尚未保存'} />

@@ -37,6 +37,9 @@ export function titleOf(kind: EntryKind, slug: string | null, data: Raw): string
   return words(nameOf(kind, data)).slice(0, 120) || '（未填写）';
 }
 
+export const isNamed = (kind: EntryKind, slug: string | null, data: Raw): boolean =>
+  (slug !== null && slug in singles) || words(nameOf(kind, data)) !== '';
+
 function nameOf(kind: EntryKind, data: Raw): unknown {
   if (kind === 'thanks') return `${words(data.company)} · ${words(data.title)}`;
   // The title of a zone stands only in an address; visitors read its name.

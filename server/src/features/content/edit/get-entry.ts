@@ -4,7 +4,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { findRecord, readRecord, withRecordRows } from '../../publishing/index.ts';
 import { pageOfEntries, type EntryFilter } from '../entry-records.store.ts';
 import { contentKind } from './content-kind.ts';
-import { kindOf } from './entry-data.ts';
+import { isNamed, kindOf } from './entry-data.ts';
 
 /** An entry with its newest data and whole history. Refuses `notFound`. */
 export async function getEntry(
@@ -14,13 +14,16 @@ export async function getEntry(
   const by = rid ? { rid } : slug ? { subject: slug } : undefined;
   const record = by && (await findRecord(work.tx, 'content', by));
   if (!record) throw new Refusal('notFound');
+  const kind = kindOf(record);
+  const read = await readRecord(work, contentKind, record);
   return {
-    kind: kindOf(record),
+    kind,
     slug: record.subject,
     title: record.title,
+    named: isNamed(kind, record.subject, read.data),
     views: null,
     path: contentKind.path(record),
-    ...(await readRecord(work, contentKind, record)),
+    ...read,
   };
 }
 
