@@ -3,12 +3,16 @@ import { depositMachine } from '@yance/contract/balance/states.ts';
 import { timelineLine } from '../../kernel/advance.ts';
 import { factsOf } from '../../kernel/facts.ts';
 import { bind } from '../../kernel/route.ts';
-import { applyDeposit, correctDeposit, sendDepositVoucher, withdrawDeposit } from './apply-deposit.ts';
+import { applyDeposit } from './apply-deposit.ts';
 import { findDeposits, sumDeposits } from './balance.store.ts';
-import { ownDeposit, readableDeposit, vouchersOf } from './find-deposit.ts';
+import { correctDeposit } from './correct-deposit.ts';
+import { dayRange } from './day-range.ts';
+import { ownDeposit, readableDeposit } from './find-deposit.ts';
+import { vouchersOf } from './list-deposits.ts';
 import { readLedger } from './list-ledger.ts';
 import { depositSettings, holdSettings } from './money-settings.ts';
-import { dayRange } from './day-range.ts';
+import { sendDepositVoucher } from './send-deposit-voucher.ts';
+import { withdrawDeposit } from './withdraw-deposit.ts';
 
 export const balanceCalls = bind(endpoints, {
   listPrestore: async ({ tx, actor, input }) => {

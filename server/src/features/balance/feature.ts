@@ -1,10 +1,10 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
-import { queues, type Queue } from '../staff/index.ts';
-import { expireDeposit } from './apply-deposit.ts';
+import { type Queue, queues } from '../staff/index.ts';
 import { balanceCalls } from './balance.routes.ts';
 import { balanceStaffCalls } from './balance.staff.routes.ts';
 import { sumDeposits } from './balance.store.ts';
+import { expireDeposit } from './expire-deposit.ts';
 import { balanceData } from './personal-data.store.ts';
 
 const pendingDeposits: Queue = {

@@ -1,15 +1,13 @@
 import type { Deposit, DepositForStaff } from '@yance/contract/balance/deposit.ts';
 import { depositMachine, type DepositState } from '@yance/contract/balance/states.ts';
-import type { FileLink } from '@yance/contract/files/file.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Actor, Member } from '../../kernel/actor.ts';
 import { actionsFor } from '../../kernel/advance.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { filesByRid, linkOf } from '../files/index.ts';
-import { membersByRid } from '../identity/index.ts';
-import { findDeposit, type DepositRow } from './balance.store.ts';
+import { type DepositRow, findDeposit } from './balance.store.ts';
+import { depositsForFinance } from './list-deposits.ts';
 
 /** A member's own deposit; another member's is refused like a missing one. */
 export async function ownDeposit(tx: Tx, actor: Member, rid: string): Promise<DepositRow> {
@@ -50,24 +48,6 @@ export function readableDeposit(row: DepositRow, actor: Actor): Deposit {
   };
 }
 
-/** Deposits as finance reads them, with who pays. */
-export async function depositsForFinance(
-  tx: Tx,
-  rows: readonly DepositRow[],
-  reader: { actor: Actor; clock: Clock },
-): Promise<DepositForStaff[]> {
-  const vouchers = await vouchersOf(tx, rows, reader.clock);
-  const members = await membersByRid(
-    tx,
-    rows.map((row) => row.payer_rid),
-  );
-  return rows.map((row) => {
-    const { name = '', phone = '', company = '' } = members.get(row.payer_rid) ?? {};
-    const payer = { rid: row.payer_rid, name, phone, company };
-    return { ...readableDeposit(row, reader.actor), payer, bank_reference: row.bank_reference, voucher: vouchers(row) };
-  });
-}
-
 export async function depositForFinance(
   tx: Tx,
   rid: string,
@@ -76,17 +56,4 @@ export async function depositForFinance(
   const [one] = await depositsForFinance(tx, [await storedDeposit(tx, rid)], reader);
   if (!one) throw new Refusal('notFound');
   return one;
-}
-
-/** Links to the proofs of transfer, in one look-up. */
-export async function vouchersOf(
-  tx: Tx,
-  rows: readonly DepositRow[],
-  clock: Clock,
-): Promise<(row: DepositRow) => FileLink | null> {
-  const files = await filesByRid(
-    tx,
-    rows.flatMap((row) => row.voucher_rid ?? []),
-  );
-  return (row) => linkOf(files, row.voucher_rid, clock);
 }

@@ -1,4 +1,5 @@
-export { creditTermsOf, setCreditStop } from './credit.ts';
+export { creditTermsOf } from './credit.ts';
+export { setCreditStop } from './stop-credit.ts';
 export { holdSettings } from './money-settings.ts';
 export { lockPayer, yuan, type Payer } from './payer.ts';
 export { dayRange } from './day-range.ts';

@@ -1,11 +1,12 @@
 import * as endpoints from '@yance/contract/billing/staff-endpoints.ts';
-import { bind } from '../../kernel/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { bind } from '../../kernel/route.ts';
 import { dayRange } from '../balance/index.ts';
 import { findMembers } from '../identity/index.ts';
 import { countStatements, findStatements, sumStatements } from './billing.store.ts';
 import { cancelStatement } from './cancel-statement.ts';
-import { statementForFinance, statementsForStaff, storedStatement } from './find-statement.ts';
+import { statementForFinance, storedStatement } from './find-statement.ts';
+import { statementsForStaff } from './list-statements.ts';
 
 export const billingStaffCalls = bind(endpoints, {
   listStatementsForStaff: async ({ tx, actor, input }) => {

@@ -1,21 +1,16 @@
-import type {
-  Statement,
-  StatementDetail,
-  StatementDetailForStaff,
-  StatementForStaff,
-} from '@yance/contract/billing/statement.ts';
+import type { Statement, StatementDetail, StatementDetailForStaff } from '@yance/contract/billing/statement.ts';
 import { statementMachine, type StatementState } from '@yance/contract/billing/states.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Actor, Member } from '../../kernel/actor.ts';
 import { actionsFor, timelineLine } from '../../kernel/advance.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { factsOf, type Fact } from '../../kernel/facts.ts';
+import { type Fact, factsOf } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { transferOf } from '../balance/index.ts';
 import { chargesOfStatement } from '../charges/index.ts';
-import { membersByRid } from '../identity/index.ts';
 import { staffNames } from '../staff/index.ts';
 import { findStatement, type StatementRow } from './billing.store.ts';
+import { statementsForStaff } from './list-statements.ts';
 
 /** A member's own statement; another member's is refused like a missing one. */
 export async function ownStatement(tx: Tx, actor: Member, rid: string): Promise<StatementRow> {
@@ -82,20 +77,4 @@ export async function statementForFinance(tx: Tx, row: StatementRow, actor: Acto
     application_rid: row.invoice_application_rid,
     timeline: facts.map((fact) => timelineLine(statementMachine, fact, nameOf)),
   };
-}
-
-/** Statements as staff read them, with who pays. */
-export async function statementsForStaff(
-  tx: Tx,
-  rows: readonly StatementRow[],
-  actor: Actor,
-): Promise<StatementForStaff[]> {
-  const members = await membersByRid(
-    tx,
-    rows.map((row) => row.payer_rid),
-  );
-  return rows.map((row) => {
-    const { name = '', phone = '', company = '' } = members.get(row.payer_rid) ?? {};
-    return { ...readableStatement(row, actor), payer: { rid: row.payer_rid, name, phone, company } };
-  });
 }

@@ -7,11 +7,12 @@ import {
   suggestServices,
 } from '@yance/contract/catalogue/endpoints.ts';
 import { bind } from '../../kernel/route.ts';
-import { listTypeGroups as typeGroups } from './read/list-types.ts';
-import { searchServices as search, suggestServices as suggest } from './search/search-services.ts';
 import { servePicture } from './pictures/serve-picture.ts';
-import { readEvaluations } from './service-detail.store.ts';
+import { listTypeGroups as typeGroups } from './read/list-types.ts';
 import { getServiceDetail as detail } from './read/service-detail.ts';
+import { searchServices as search } from './search/search-services.ts';
+import { suggestServices as suggest } from './search/suggest-services.ts';
+import { readEvaluations } from './service-detail.store.ts';
 
 export const catalogueCalls = bind(
   { listTypeGroups, searchServices, suggestServices, getServiceDetail, listEvaluations, getPicture },

@@ -1,13 +1,21 @@
-import { catalogueStaffCalls } from '@yance/contract/catalogue/staff-endpoints.ts';
 import { registerStaffCalls } from '@yance/contract/catalogue/register-endpoints.ts';
+import { catalogueStaffCalls } from '@yance/contract/catalogue/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
 import { dataAt, editorCalls } from '../publishing/index.ts';
-import { addCategory, changeCategory, listTree, moveCategory, orderCategories } from './register/edit-categories.ts';
 import { createService } from './edit/create-service.ts';
-import { addInstrument, changeInstrument, listRegisteredInstruments } from './register/edit-instruments.ts';
-import { addRegisteredLaboratory, changeLaboratory, listRegisteredLaboratories } from './register/edit-laboratories.ts';
 import { getService, listServices } from './edit/get-service.ts';
 import { serviceKind } from './edit/service-kind.ts';
+import { addCategory } from './register/add-category.ts';
+import { addInstrument } from './register/add-instrument.ts';
+import { addRegisteredLaboratory } from './register/add-laboratory.ts';
+import { changeCategory } from './register/change-category.ts';
+import { changeInstrument } from './register/change-instrument.ts';
+import { changeLaboratory } from './register/change-laboratory.ts';
+import { listTree } from './register/list-categories.ts';
+import { listRegisteredInstruments } from './register/list-instruments.ts';
+import { listRegisteredLaboratories } from './register/list-laboratories.ts';
+import { moveCategory } from './register/move-category.ts';
+import { orderCategories } from './register/order-categories.ts';
 import { listRegisterChanges } from './register/register-history.ts';
 import { restoreRegister } from './register/restore-register.ts';
 

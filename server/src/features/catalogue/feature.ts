@@ -1,12 +1,12 @@
 import { subscribe } from '../../kernel/facts.ts';
 import type { Feature } from '../../kernel/feature.ts';
+import { publishWhenDue } from '../publishing/index.ts';
 import { catalogueCalls } from './catalogue.routes.ts';
 import { catalogueStaffRoutes } from './catalogue.staff.routes.ts';
-import { publishWhenDue } from '../publishing/index.ts';
 import { serviceKind } from './edit/service-kind.ts';
+import { countOrders } from './read/count-orders.ts';
 import { respellModels } from './register/retired-models.ts';
 import { respellServices } from './search/respell-services.ts';
-import { countOrders } from './read/tell-service.ts';
 
 export const catalogue: Feature = {
   name: 'catalogue',

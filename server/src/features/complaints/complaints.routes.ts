@@ -2,9 +2,11 @@ import { complaintEndpoints } from '@yance/contract/complaints/endpoints.ts';
 import { complaintStaffEndpoints } from '@yance/contract/complaints/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
 import { addComplaint } from './add-complaint.ts';
-import { explainComplaint, refundComplaint, retestComplaint } from './answer-complaint.ts';
 import { closeOwn } from './close-complaint.ts';
+import { explainComplaint } from './explain-complaint.ts';
 import { complaintForStaff, complaintOf, listForStaff, listOwn } from './list-complaints.ts';
+import { refundComplaint } from './refund-complaint.ts';
+import { retestComplaint } from './retest-complaint.ts';
 
 export const complaintCalls = bind(complaintEndpoints, {
   addComplaint: async (call) => complaintOf(call, (await addComplaint(call, call.input)).rid),

@@ -2,11 +2,12 @@ import { follow } from '../../kernel/facts.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
 import { queues } from '../staff/index.ts';
-import { noteRefunded, noteRetested, reopenComplaint } from './answer-complaint.ts';
 import { closeBySilence } from './close-complaint.ts';
 import { complaintQueue } from './complaint-queues.ts';
 import { complaintCalls, complaintStaffCalls } from './complaints.routes.ts';
 import { complaintData } from './personal-data.store.ts';
+import { noteRefunded, reopenComplaint } from './refund-complaint.ts';
+import { noteRetested } from './retest-complaint.ts';
 
 export const complaints: Feature = {
   name: 'complaints',

@@ -1,5 +1,5 @@
-import { countAbilityView, getAbility } from '@yance/contract/content/ability-endpoints.ts';
 import { getHome } from '@yance/contract/catalogue/endpoints.ts';
+import { countAbilityView, getAbility } from '@yance/contract/content/ability-endpoints.ts';
 import {
   countArticleView,
   getArticle,
@@ -12,20 +12,21 @@ import { contentStaffCalls } from '@yance/contract/content/staff-endpoints.ts';
 import { searchHouse, tellMiss } from '@yance/contract/search/endpoints.ts';
 import { bind } from '../../kernel/route.ts';
 import { createRecord, dataAt, editorCalls } from '../publishing/index.ts';
-import { getAbility as ability } from './read/ability.ts';
+import { pastedDocument } from './document/html-document.ts';
 import { openAttachment as attachment } from './edit/attachments.ts';
 import { listContentChoices } from './edit/choices.ts';
-import { countView } from './read/count-views.ts';
 import { contentKind } from './edit/content-kind.ts';
 import { getEntry, listEntries } from './edit/get-entry.ts';
-import { getHome as home } from './read/home.ts';
-import { pastedDocument } from './document/html-document.ts';
-import * as articles from './read/list-articles.ts';
 import { orderEntries } from './edit/order-entries.ts';
-import { searchHouse as house } from './search/search-house.ts';
-import { addSynonym, tellMiss as miss } from './search/search-words.ts';
-import { listTextVersions as textVersions } from './read/text-versions.ts';
 import { takePublicPicture } from './edit/take-picture.ts';
+import { getAbility as ability } from './read/ability.ts';
+import { countView } from './read/count-views.ts';
+import { getHome as home } from './read/home.ts';
+import * as articles from './read/list-articles.ts';
+import { listTextVersions as textVersions } from './read/text-versions.ts';
+import { addSynonym } from './search/add-synonym.ts';
+import { tellMiss as miss } from './search/record-miss.ts';
+import { searchHouse as house } from './search/search-house.ts';
 
 const openCalls = bind(
   {

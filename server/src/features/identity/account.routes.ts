@@ -1,10 +1,15 @@
 import { identityAccount, identityAccountOpen } from '@yance/contract/identity/account-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
-import { checkClosing, closeAccount } from './personal-data/close-account.ts';
-import { giveConsent, listConsents } from './consents/consents.ts';
-import { exportData, linkExport, listExports, openExport } from './personal-data/export-data.ts';
-import { sendContactCode, updateContact } from './account/update-contact.ts';
 import { serveAvatar } from './account/avatar.ts';
+import { sendContactCode } from './account/send-contact-code.ts';
+import { updateContact } from './account/update-contact.ts';
+import { giveConsent } from './consents/give-consent.ts';
+import { listConsents } from './consents/list-consents.ts';
+import { checkClosing } from './personal-data/check-closing.ts';
+import { closeAccount } from './personal-data/close-account.ts';
+import { exportData } from './personal-data/export-data.ts';
+import { listExports } from './personal-data/list-exports.ts';
+import { linkExport, openExport } from './personal-data/open-export.ts';
 
 export const accountCalls = [
   ...bind(identityAccount, {

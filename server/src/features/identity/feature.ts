@@ -5,13 +5,13 @@ import { accountCalls } from './account.routes.ts';
 import { discardJob } from './account/avatar.ts';
 import { emailWording, phoneWording } from './account/contact-words.ts';
 import { planLineCount, unreadMessageCount } from './account/user-info.ts';
-import { closeJob } from './personal-data/close-account.ts';
-import { dropExportsJob, exportJob } from './personal-data/export-data.ts';
+import { codeWording, sendCodeJob } from './codes/send-code.ts';
 import { identityCalls } from './identity.routes.ts';
 import { identityStaffCalls } from './identity.staff.routes.ts';
+import { closeJob } from './personal-data/close-account.ts';
+import { dropExportsJob, exportJob } from './personal-data/export-jobs.ts';
 import { identityData } from './personal-data/own-data.ts';
 import { purge } from './sign-in/purge.ts';
-import { codeWording, sendCodeJob } from './codes/send-code.ts';
 import { tellLockedJob } from './sign-in/tell-locked.ts';
 import { wechatCalls } from './wechat.routes.ts';
 

@@ -1,15 +1,22 @@
 import { identityAddress, identityOpen, identityUser } from '@yance/contract/identity/endpoints.ts';
 import { bind } from '../../kernel/route.ts';
-import { addAddress, deleteAddress, editAddress, listAddresses, makeDefault } from './profile/addresses.ts';
-import { newCaptcha } from './sign-in/captcha.ts';
-import { sendCode } from './codes/codes.ts';
 import { register } from './account/register.ts';
-import { listSessions, refreshSession } from './sign-in/sessions.ts';
-import { revokeSessions } from './sessions.store.ts';
-import { resetPassword, signIn, signInByCode } from './sign-in/sign-in.ts';
-import { updateProfile } from './profile/update-profile.ts';
 import { updateUser } from './account/update-user.ts';
 import { userInfo } from './account/user-info.ts';
+import { sendCode } from './codes/codes.ts';
+import { addAddress } from './profile/add-address.ts';
+import { deleteAddress } from './profile/delete-address.ts';
+import { editAddress } from './profile/edit-address.ts';
+import { listAddresses } from './profile/list-addresses.ts';
+import { makeDefault } from './profile/set-default-address.ts';
+import { updateProfile } from './profile/update-profile.ts';
+import { revokeSessions } from './sessions.store.ts';
+import { newCaptcha } from './sign-in/captcha.ts';
+import { listSessions } from './sign-in/list-sessions.ts';
+import { refreshSession } from './sign-in/refresh-session.ts';
+import { resetPassword } from './sign-in/reset-password.ts';
+import { signInByCode } from './sign-in/sign-in-by-code.ts';
+import { signIn } from './sign-in/sign-in.ts';
 
 const open = bind(identityOpen, {
   getCaptcha: ({ tx, clock }) => newCaptcha(tx, clock),

@@ -1,6 +1,8 @@
 import { identityStaff } from '@yance/contract/identity/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
-import { listMembers, memberDetail, setManager, setPolicy } from './members/staff-members.ts';
+import { listMembers, memberDetail } from './members/list-members.ts';
+import { setManager } from './members/set-manager.ts';
+import { setPolicy } from './members/set-payment-policy.ts';
 
 export const identityStaffCalls = bind(identityStaff, {
   listMembers: (call) => listMembers(call, call.input),

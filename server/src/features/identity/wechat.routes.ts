@@ -1,8 +1,10 @@
 import { wechatOpen, wechatUser } from '@yance/contract/identity/wechat-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
-import { bindWechat, unbindWechat } from './wechat/wechat-binding.ts';
+import { bindPhone } from './wechat/bind-phone.ts';
+import { bindWechat } from './wechat/bind-wechat.ts';
+import { unbindWechat } from './wechat/unbind-wechat.ts';
 import { isSigned, takeEvent } from './wechat/wechat-scan.ts';
-import { bindPhone, signInByScan } from './wechat/wechat-sign-in.ts';
+import { signInByScan } from './wechat/wechat-sign-in.ts';
 import { newTicket } from './wechat/wechat-ticket.ts';
 
 const open = bind(wechatOpen, {

@@ -2,10 +2,8 @@ import type {
   Application,
   ApplicationDetail,
   ApplicationDetailForStaff,
-  ApplicationForStaff,
 } from '@yance/contract/invoices/application.ts';
 import { invoiceMachine, type InvoiceState } from '@yance/contract/invoices/states.ts';
-import type { FileLink } from '@yance/contract/files/file.ts';
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Actor, Member } from '../../kernel/actor.ts';
@@ -14,10 +12,10 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { factsOf } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { filesByRid, linkOf, linksOf } from '../files/index.ts';
-import { membersByRid } from '../identity/index.ts';
 import { staffNames } from '../staff/index.ts';
-import { findApplication, findItems, type ApplicationRow } from './invoices.store.ts';
+import { invoiceFile, redFiles } from './invoice-files.ts';
+import { type ApplicationRow, findApplication, findItems } from './invoices.store.ts';
+import { clockOf, payersOf } from './list-applications.ts';
 import { findRedInvoices, sumReversed } from './red-invoices.store.ts';
 
 /** A member's own application; another member's is refused like a missing one. */
@@ -109,20 +107,6 @@ export async function applicationWithItems(tx: Tx, row: ApplicationRow, actor: A
   };
 }
 
-/** Applications as finance reads them, with who asks. */
-export async function applicationsForStaff(
-  tx: Tx,
-  rows: readonly ApplicationRow[],
-  actor: Actor,
-): Promise<ApplicationForStaff[]> {
-  const payers = await payersOf(tx, rows);
-  const readable = await readableApplications(tx, rows, actor);
-  return rows.flatMap((row, index) => {
-    const one = readable[index];
-    return one ? [{ ...one, payer: payers(row), clock: clockOf(row) }] : [];
-  });
-}
-
 export async function applicationForStaff(
   tx: Tx,
   rid: string,
@@ -137,46 +121,4 @@ export async function applicationForStaff(
     file: await invoiceFile(tx, row, reader.clock),
     red_files: await redFiles(tx, row, reader.clock),
   };
-}
-
-/** By when the invoice is promised, while it waits for finance. */
-const clockOf = ({ state, due_at }: ApplicationRow): ApplicationForStaff['clock'] =>
-  due_at && (state === 'pending' || state === 'accepted')
-    ? { kind: 'issue', label: '开具', until: shanghaiIso(due_at) }
-    : null;
-
-async function payersOf(tx: Tx, rows: readonly ApplicationRow[]) {
-  const members = await membersByRid(
-    tx,
-    rows.map((row) => row.payer_rid),
-  );
-  return (row: ApplicationRow) => {
-    const { name = '', phone = '', company = '' } = members.get(row.payer_rid) ?? {};
-    return { rid: row.payer_rid, name, phone, company };
-  };
-}
-
-/** A link to the issued invoice, or to one of its red-letter invoices; null where there is none. */
-export async function invoiceFile(
-  tx: Tx,
-  row: ApplicationRow,
-  clock: Clock,
-  redRid?: string,
-): Promise<FileLink | null> {
-  const red = redRid ? (await findRedInvoices(tx, row.rid)).find((one) => one.rid === redRid) : undefined;
-  const fileRid = redRid ? red?.file_rid : row.file_rid;
-  return fileRid ? linkOf(await filesByRid(tx, [fileRid]), fileRid, clock) : null;
-}
-
-async function redFiles(tx: Tx, row: ApplicationRow, clock: Clock): Promise<FileLink[]> {
-  const reds = await findRedInvoices(tx, row.rid);
-  const files = await filesByRid(
-    tx,
-    reds.map((red) => red.file_rid),
-  );
-  return linksOf(
-    files,
-    reds.map((red) => red.file_rid),
-    clock,
-  );
 }

@@ -2,18 +2,19 @@ import * as endpoints from '@yance/contract/invoices/endpoints.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { bind } from '../../kernel/route.ts';
 import { dayRange } from '../balance/index.ts';
-import { applyInvoice, reapplyInvoice, withdrawInvoice } from './apply-invoice.ts';
-import {
-  applicationWithItems,
-  invoiceFile,
-  ownApplication,
-  readableApplication,
-  readableApplications,
-} from './find-application.ts';
+import { addTitle } from './add-title.ts';
+import { applyInvoice } from './apply-invoice.ts';
+import { editTitle } from './edit-title.ts';
+import { applicationWithItems, ownApplication, readableApplication, readableApplications } from './find-application.ts';
+import { readableTitle } from './find-title.ts';
+import { invoiceFile } from './invoice-files.ts';
 import { countApplications, findApplications } from './invoices.store.ts';
-import { addTitle, editTitle, makeDefault, readableTitle, removeTitle } from './keep-titles.ts';
 import { readBillable } from './list-billable.ts';
+import { reapplyInvoice } from './reapply-invoice.ts';
+import { removeTitle } from './remove-title.ts';
+import { makeDefault } from './set-default-title.ts';
 import { findTitles } from './titles.store.ts';
+import { withdrawInvoice } from './withdraw-invoice.ts';
 
 export const invoiceCalls = bind(endpoints, {
   listTitles: async ({ tx, actor }) => ({ list: (await findTitles(tx, actor.rid)).map(readableTitle) }),

@@ -2,9 +2,12 @@ import * as endpoints from '@yance/contract/invoices/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
 import { dayRange } from '../balance/index.ts';
 import { findMembers } from '../identity/index.ts';
-import { acceptInvoice, recordInvoice, rejectInvoice } from './decide-invoice.ts';
-import { applicationForStaff, applicationsForStaff } from './find-application.ts';
+import { acceptInvoice } from './accept-invoice.ts';
+import { applicationForStaff } from './find-application.ts';
 import { countApplications, findApplications, sumApplications } from './invoices.store.ts';
+import { applicationsForStaff } from './list-applications.ts';
+import { recordInvoice } from './record-invoice.ts';
+import { rejectInvoice } from './reject-invoice.ts';
 import { reverseInvoice } from './reverse-invoice.ts';
 
 export const invoiceStaffCalls = bind(endpoints, {

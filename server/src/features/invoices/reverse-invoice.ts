@@ -8,9 +8,9 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { yuan } from '../balance/index.ts';
 import { untieStatements } from '../billing/index.ts';
 import { sourceKey } from './billable.ts';
-import { requireInvoiceFile } from './decide-invoice.ts';
-import { findItems, lockApplication, reverseItem, type ItemRow } from './invoices.store.ts';
+import { findItems, type ItemRow, lockApplication, reverseItem } from './invoices.store.ts';
 import { invoiceApplications } from './invoices.tables.ts';
+import { requireInvoiceFile } from './record-invoice.ts';
 import { insertRedInvoice, isNumberUsed } from './red-invoices.store.ts';
 
 type Input = InputOf<typeof reverseCall>;

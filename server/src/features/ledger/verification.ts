@@ -1,10 +1,10 @@
-import type { Verification } from '@yance/contract/ledger/staff-endpoints.ts';
 import { addDays, shanghaiDate, shanghaiIso, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
+import type { Verification } from '@yance/contract/ledger/staff-endpoints.ts';
 import { desc, eq } from 'drizzle-orm';
 import { newRid, type ReadWork, type Tx, type Work } from '../../kernel/db.ts';
-import { enqueue, reschedule, type JobKind } from '../../kernel/jobs.ts';
-import { verifyLedger, type LedgerFault } from './read-ledger.ts';
+import { enqueue, type JobKind, reschedule } from '../../kernel/jobs.ts';
 import { ledgerVerifications } from './verification.tables.ts';
+import { type LedgerFault, verifyLedger } from './verify-ledger.ts';
 
 const kind = 'ledger:verify';
 const key = 'nightly';

@@ -15,24 +15,22 @@ export {
   ordersByRid,
   shipmentsOf,
 } from './orders.store.ts';
-export { orderRowsOf } from './read/list-orders.ts';
-export { markPaperSigned, requireSigned, unsignedVersion } from './agreement/sign-agreement.ts';
+export { orderRowsOf } from './read/order-row.ts';
+export { markPaperSigned } from './agreement/sign-agreement.ts';
+export { unsignedVersion } from './agreement/signature-state.ts';
+export { requireSigned } from './agreement/signature-state.ts';
 export { countOrders, ordersOfMember } from './order-lists.store.ts';
 export { anyOrder, moveOrder, ownOrder, type Moved } from './state/move-order.ts';
 export { noteComplaint } from './payment/settle-order.ts';
 export { offerRetest, resumeReceived } from './change/offer-retest.ts';
 export { clockFor } from './state/order-clock.ts';
 export { analysis, hasSamples, type Order, type OrderLine } from './state/order-model.ts';
-export {
-  awaitedPickup,
-  bringsByItself,
-  isFetched,
-  moveSceneDate,
-  pickups,
-  removeExtra,
-  type QuotedPickup,
-  waitAnew,
-} from './submit/order-pickup.ts';
+export { awaitedPickup, pickups, type QuotedPickup } from './submit/order-pickup.ts';
+export { waitAnew } from './submit/restart-sending.ts';
+export { removeExtra } from './submit/remove-extra.ts';
+export { moveSceneDate } from './submit/move-scene-date.ts';
+export { isFetched } from './submit/set-delivery-type.ts';
+export { bringsByItself } from './submit/set-delivery-type.ts';
 export { goOnWithInputs } from './delivery/provide-inputs.ts';
-export { unsentReport } from './delivery/paper-report.ts';
+export { unsentReport } from './delivery/find-paper-report.ts';
 export type { PlacedOrder } from './submit/place-order.ts';

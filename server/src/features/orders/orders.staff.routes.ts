@@ -3,19 +3,25 @@ import { exportStaffOrders } from '@yance/contract/orders/list-endpoints.ts';
 import { orderStaffEndpoints } from '@yance/contract/orders/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
 import { agreementLink, agreementReply } from './agreement/agreement-file.ts';
+import { checkScan } from './agreement/check-scan.ts';
 import { cancelByHouse } from './change/cancel-order.ts';
-import { exportForStaff } from './read/export-orders.ts';
+import { denyWish } from './change/deny-cancel.ts';
+import { grantWish } from './change/grant-cancel.ts';
 import { handOverOrders } from './change/hand-over.ts';
-import { lockPlanOfOrder, logCall } from './change/handle-order.ts';
-import { listOrdersForStaff } from './read/list-orders.ts';
+import { lockPlanOfOrder } from './change/lock-plan.ts';
+import { logCall } from './change/log-call.ts';
+import { offerOrder } from './change/offer-order.ts';
+import { previewReprice } from './change/preview-reprice.ts';
+import { priceOffer } from './change/price-offer.ts';
+import { repriceOrder } from './change/reprice-order.ts';
+import { reportQueue } from './delivery/list-paper-reports.ts';
+import { sendReport } from './delivery/send-report.ts';
+import { confirmOrder } from './payment/confirm-order.ts';
+import { exportForStaff } from './read/export-orders.ts';
+import { listOrdersForStaff } from './read/list-staff-orders.ts';
 import { orderForStaff } from './read/order-detail.ts';
-import { confirmOrder } from './payment/pay-order.ts';
-import { denyWish, grantWish } from './change/ask-cancel.ts';
-import { offerOrder, priceOffer } from './change/offer-order.ts';
-import { readMessages, writeMessage } from './read/order-messages.ts';
-import { reportQueue, sendReport } from './delivery/paper-report.ts';
-import { checkScan } from './agreement/sign-agreement.ts';
-import { previewReprice, repriceOrder } from './change/reprice-order.ts';
+import { writeMessage } from './read/order-messages.ts';
+import { readMessages } from './read/read-messages.ts';
 
 export const orderStaffCalls = bind(
   { ...orderStaffEndpoints, exportStaffOrders },

@@ -1,1 +1,3 @@
-export { followParcel, signForParcel, trackedParcels } from './track-parcel.ts';
+export { trackedParcels } from './list-parcels.ts';
+export { signForParcel } from './store-parcel-news.ts';
+export { followParcel } from './follow-parcel.ts';

@@ -1,7 +1,8 @@
 import { parcelEndpoints, type takeParcelNews as newsCall } from '@yance/contract/parcels/endpoints.ts';
 import { gateways } from '../../gateways/gateways.ts';
 import { bind, type Call, type RawReply } from '../../kernel/route.ts';
-import { keepNews, pushedParcels } from './track-parcel.ts';
+import { pushedParcels } from './list-parcels.ts';
+import { keepNews } from './store-parcel-news.ts';
 
 /** 快递100 wants its own words back; anything else makes it send the news again. */
 const reply = (taken: boolean): RawReply => ({

@@ -1,6 +1,8 @@
 export { wishOf } from './booked-lines.ts';
 export { addPlanLine } from './edit-plan.ts';
-export { lockQuotations, planQuotation, plannedService, rulesOf, takePlanLines } from './quoted-lines.ts';
+export { lockQuotations, planQuotation, takePlanLines } from './quoted-lines.ts';
+export { rulesOf } from './quoted-service.ts';
+export { plannedService } from './quoted-service.ts';
 export {
   dropQuotedLines,
   linesByRid as planLinesByRid,

@@ -1,12 +1,12 @@
-import { estimateAnswers, priceOf } from '@yance/contract/pricing/engine.ts';
 import type { PlanGroup, PlanLine } from '@yance/contract/plans/endpoints.ts';
+import { estimateAnswers, priceOf } from '@yance/contract/pricing/engine.ts';
 import { urgencyStillOffered } from '@yance/contract/pricing/offered-urgencies.ts';
 import type { ReadWork } from '../../kernel/db.ts';
-import { servicesByRid, type Service } from '../catalogue/index.ts';
+import { type Service, servicesByRid } from '../catalogue/index.ts';
 import { urgencyRates } from '../pricing/index.ts';
 import { bookedPart } from './booked-lines.ts';
-import { plannedService, rulesOf } from './quoted-lines.ts';
 import { linesOf, type StoredPlanLine } from './plans.store.ts';
+import { plannedService, rulesOf } from './quoted-service.ts';
 
 /** The category that stands first, 电镜 (specification §3). */
 const firstCategory = 31;

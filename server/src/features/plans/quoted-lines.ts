@@ -1,10 +1,7 @@
-import type { ServiceDefinition } from '@yance/contract/catalogue/service.ts';
-import { customServiceRid, type Configuration, type QuotedLine } from '@yance/contract/plans/endpoints.ts';
-import type { AppliedRule } from '@yance/contract/pricing/rules.ts';
-import { newRid, type MemberWork, type Tx } from '../../kernel/db.ts';
+import { type Configuration, customServiceRid, type QuotedLine } from '@yance/contract/plans/endpoints.ts';
+import { type MemberWork, newRid, type Tx } from '../../kernel/db.ts';
 import { port } from '../../kernel/port.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { Service } from '../catalogue/index.ts';
 import {
   countLines,
   insertLine,
@@ -12,12 +9,9 @@ import {
   lockPlan,
   mostLines,
   quotedLinesOf,
-  takeLines,
   type StoredPlanLine,
+  takeLines,
 } from './plans.store.ts';
-
-/** Behind all categories of the catalogue. */
-const customCategory = { id: 9_999, name: '自拟项目' };
 
 interface Quoted {
   /** Null for work that no service of the catalogue stands for. */
@@ -74,50 +68,3 @@ export async function takePlanLines(tx: Tx, memberRid: string, rids: readonly st
   await lockQuotations.get()(tx, [...new Set(quoted)]);
   return [...free, ...(await takeLines(tx, memberRid, rids, { quoted: true }))];
 }
-
-/** The service of a line; one that a manager quoted in words of their own gets a service that asks nothing of its samples. */
-export function plannedService(line: StoredPlanLine, services: ReadonlyMap<string, Service>): Service | undefined {
-  if (line.service_rid !== customServiceRid || !line.quoted) return services.get(line.service_rid);
-  const { name, unit, img } = line.quoted;
-  return {
-    rid: customServiceRid,
-    code: 'custom',
-    definition: { ...customDefinition, name, unit },
-    category: customCategory.name,
-    img,
-    offered: true,
-  };
-}
-
-/** What a line is priced by: its quotation where it has one, else the rules of its service. */
-export function rulesOf(line: Pick<StoredPlanLine, 'quoted'>, service: Service): readonly AppliedRule[] {
-  if (!line.quoted) return service.definition.prices;
-  const { quotation_no, version, price } = line.quoted;
-  return [{ kind: 'quoted', label: `报价单 ${quotation_no} 第 ${version} 版`, lines: price.lines }];
-}
-
-const customDefinition: ServiceDefinition = {
-  code: 'custom',
-  type_id: 1,
-  category_id: customCategory.id,
-  name: '',
-  english: '',
-  aliases: [],
-  sketch: '',
-  description: '',
-  picture: '',
-  instruments: [],
-  unit: '项',
-  days_min: 0,
-  days_max: 0,
-  introduction: [],
-  requirements: [],
-  result_types: [],
-  faq: [],
-  parameters: [],
-  prices: [],
-  demo: null,
-  on_site: false,
-  urgent: false,
-  list_price_fen: null,
-};

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { refundCauseNames, type RefundRow } from '@yance/contract/refunds/refund.ts';
-import { refundMachine } from '@yance/contract/refunds/states.ts';
 import type { listRefunds as listCall } from '@yance/contract/refunds/staff-endpoints.ts';
+import { refundMachine } from '@yance/contract/refunds/states.ts';
 import { actionsFor } from '../../kernel/advance.ts';
 import type { StaffWork } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -10,7 +10,7 @@ import { dayRange } from '../balance/index.ts';
 import { findChargesByRid, foreseeCredit } from '../charges/index.ts';
 import { findMembers, membersByRid } from '../identity/index.ts';
 import { staffNames } from '../staff/index.ts';
-import { hinderingInvoices } from './post-refund.ts';
+import { hinderingInvoices } from './hindering-invoices.ts';
 import { findRefund, pageOfRefunds, postedRefunds, type Refund } from './refunds.store.ts';
 
 /** One page of refunds with who gets them and what their charges come to. */

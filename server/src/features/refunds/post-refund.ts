@@ -1,12 +1,11 @@
 import { refundMachine } from '@yance/contract/refunds/states.ts';
 import { advance } from '../../kernel/advance.ts';
-import type { StaffWork, Tx } from '../../kernel/db.ts';
+import type { StaffWork } from '../../kernel/db.ts';
 import type { DetailsOf } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { yuan } from '../balance/index.ts';
-import { creditStatement, lockStatement, statementWorth } from '../billing/index.ts';
-import { creditCharge, findCharge, type CreditEffect } from '../charges/index.ts';
-import { standingInvoices, type StandingInvoice } from '../invoices/index.ts';
+import { creditStatement, lockStatement } from '../billing/index.ts';
+import { creditCharge, findCharge } from '../charges/index.ts';
+import { refuseInvoiced } from './hindering-invoices.ts';
 import { lockRefund, type Refund } from './refunds.store.ts';
 import { refunds } from './refunds.tables.ts';
 
@@ -35,43 +34,6 @@ export async function postRefund(work: StaffWork, rid: string): Promise<void> {
     await refuseInvoiced(work.tx, charge, effect);
   });
   if (statement_rid) await creditStatement(work, statement_rid, sums);
-}
-
-/** Finance sends the proposal back; what it answers waits for another answer. */
-export async function refuseRefund(work: StaffWork, given: { rid: string; reason: string }): Promise<void> {
-  const row = await lockRefund(work.tx, given.rid);
-  if (!row) throw new Refusal('notFound');
-  await advance(work, refundMachine, refunds, {
-    rid: given.rid,
-    event: 'refuse',
-    reason: given.reason,
-    set: { answered_at: work.clock.now(), answer: given.reason },
-    details: detailsOf(row),
-  });
-}
-
-/** An invoice over more than what is left must be red-lettered first, an application for it taken back. */
-async function refuseInvoiced(
-  tx: Tx,
-  charge: { rid: string; statement_rid: string | null },
-  effect: CreditEffect,
-): Promise<void> {
-  const [invoice] = await hinderingInvoices(tx, charge, effect);
-  if (!invoice) return;
-  const { invoice_number, application_no, excess_fen } = invoice;
-  if (invoice_number)
-    throw new Refusal('invoiceIssued', { words: { number: invoice_number, amount: yuan(excess_fen) } });
-  throw new Refusal('invoicePending', { words: { number: application_no } });
-}
-
-/** The invoices over more than what a refund would leave of its charge or of the charge's statement. */
-export async function hinderingInvoices(
-  tx: Tx,
-  charge: { rid: string; statement_rid: string | null },
-  { principal_left_fen, statement_less_fen }: CreditEffect,
-): Promise<StandingInvoice[]> {
-  const statement_fen = (await statementWorth(tx, charge.statement_rid)) - statement_less_fen;
-  return standingInvoices(tx, charge, { charge_fen: principal_left_fen, statement_fen });
 }
 
 export function detailsOf(row: Refund): DetailsOf<'refund.post'> {

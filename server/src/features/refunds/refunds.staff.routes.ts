@@ -1,7 +1,8 @@
 import { refundStaffEndpoints } from '@yance/contract/refunds/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
 import { listRefunds, refundForStaff } from './list-refunds.ts';
-import { postRefund, refuseRefund } from './post-refund.ts';
+import { postRefund } from './post-refund.ts';
+import { refuseRefund } from './refuse-refund.ts';
 
 export const refundStaffCalls = bind(refundStaffEndpoints, {
   listRefunds: (call) => listRefunds(call, call.input),

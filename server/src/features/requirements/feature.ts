@@ -3,16 +3,16 @@ import { provide } from '../../kernel/port.ts';
 import { wordings } from '../deliveries/index.ts';
 import { lockQuotations } from '../plans/index.ts';
 import { queues } from '../staff/index.ts';
-import { quotationFollower } from './answer-quotation.ts';
 import { claimFollower } from './claim-requirements.ts';
+import { quotationFollower } from './follow-quotation.ts';
 import { requirementData } from './personal-data.store.ts';
 import { quotationJobs } from './quote-requirement.ts';
 import { requirementQueues } from './requirement-queues.ts';
 import { requirementCalls } from './requirements.routes.ts';
 import { requirementStaffCalls } from './requirements.staff.routes.ts';
 import { lockQuoted } from './requirements.store.ts';
-import { visitorQuoteWording } from './tell-visitor.ts';
 import { dropUnattached } from './take-attachment.ts';
+import { visitorQuoteWording } from './tell-visitor.ts';
 
 export const requirements: Feature = {
   name: 'requirements',

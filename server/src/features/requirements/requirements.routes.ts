@@ -6,11 +6,13 @@ import type { MemberWork, Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { bind } from '../../kernel/route.ts';
 import { authenticators } from '../identity/index.ts';
-import { acceptQuotation, refuseQuotation } from './answer-quotation.ts';
-import { closeRequirement } from './handle-requirement.ts';
-import { asMembersRead, listOwn, ownRequirement } from './list-requirements.ts';
+import { acceptQuotation } from './accept-quotation.ts';
+import { closeRequirement } from './close-requirement.ts';
+import { ownRequirement } from './find-requirement.ts';
+import { asMembersRead, listOwn } from './list-requirements.ts';
 import { postRequirement } from './post-requirement.ts';
 import { quotationLink, quotationReply } from './quotation-file.ts';
+import { refuseQuotation } from './refuse-quotation.ts';
 import { takeAttachment } from './take-attachment.ts';
 
 export const requirementCalls = bind(requirementEndpoints, {

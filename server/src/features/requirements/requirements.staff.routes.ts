@@ -1,17 +1,16 @@
 import { requirementStaffEndpoints } from '@yance/contract/requirements/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
 import { workingManagers } from '../staff/index.ts';
-import {
-  closeRequirement,
-  contactRequirement,
-  giveRequirement,
-  noteRequirement,
-  takeRequirement,
-} from './handle-requirement.ts';
-import { listQueue, requirementForStaff } from './list-requirements.ts';
+import { giveRequirement } from './assign-requirement.ts';
+import { closeRequirement } from './close-requirement.ts';
+import { contactRequirement } from './contact-requirement.ts';
+import { requirementForStaff } from './find-requirement.ts';
+import { noteRequirement } from './note-requirement.ts';
 import { priceQuotation } from './price-quotation.ts';
 import { quotationLinkForStaff } from './quotation-file.ts';
 import { quoteRequirement } from './quote-requirement.ts';
+import { listQueue } from './requirement-queue.ts';
+import { takeRequirement } from './take-requirement.ts';
 
 export const requirementStaffCalls = bind(requirementStaffEndpoints, {
   requirementQueue: (call) => listQueue(call, call.input),

@@ -1,11 +1,11 @@
 import { reservationMachine, reservationModes, waitMachine } from '@yance/contract/reservations/states.ts';
-import { asc, eq, inArray, and, count, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { PersonalData } from '../../kernel/personal-data.ts';
 import { deleteFeed } from './feeds.store.ts';
-import type { Reservation, Training, Wait } from './state/reservation-model.ts';
-import { labelledAnswers } from './read/reservation-detail.ts';
+import { labelledAnswers } from './read/labelled-answers.ts';
 import { instrumentTrainings, reservations, reservationWaits } from './reservations.tables.ts';
-import { forgetWaits } from './wait-list/wait-list.ts';
+import type { Reservation, Training, Wait } from './state/reservation-model.ts';
+import { forgetWaits } from './wait-list/end-wait.ts';
 
 /** Instrument time is billed and stays; what was to be looked at, and who it was for, is taken out. */
 export const reservationData: PersonalData = {

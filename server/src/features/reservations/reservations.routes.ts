@@ -1,16 +1,24 @@
 import { reservationEndpoints, reservationOpenEndpoints } from '@yance/contract/reservations/endpoints.ts';
 import { bind } from '../../kernel/route.ts';
-import { acceptProposal, refuseProposal, rescheduleOwn } from './change/answer-reservation.ts';
-import { bookTime, quoteTime } from './book/book-time.ts';
+import { bookTime } from './book/book-time.ts';
+import { queryTime } from './book/query-time.ts';
+import { quoteTime } from './book/quote-time.ts';
+import { acceptProposal } from './change/accept-reservation.ts';
 import { cancelOwn } from './change/cancel-reservation.ts';
+import { quoteMove } from './change/quote-move.ts';
+import { refuseProposal } from './change/refuse-reservation.ts';
+import { rescheduleOwn } from './change/reschedule-reservation.ts';
 import { eventReply, feedAddress, feedReply } from './read/feeds.ts';
 import { listOwnReservations } from './read/list-reservations.ts';
-import { queryTime } from './book/query-time.ts';
 import { reservationDetailOf, reservationForMember } from './read/reservation-detail.ts';
-import { quoteMove } from './change/quote-move.ts';
-import { confirmUse, disputeUse } from './use/settle-use.ts';
-import { checkInOwn, reportFault } from './use/use-instrument.ts';
-import { joinWait, leaveWait, listOwnWaits, takeWait } from './wait-list/wait-list.ts';
+import { checkInOwn } from './use/check-in.ts';
+import { confirmUse } from './use/confirm-use.ts';
+import { disputeUse } from './use/dispute-use.ts';
+import { reportFault } from './use/report-fault.ts';
+import { joinWait } from './wait-list/join-wait.ts';
+import { leaveWait } from './wait-list/leave-wait.ts';
+import { takeWait } from './wait-list/take-wait.ts';
+import { listOwnWaits } from './wait-list/wait-row.ts';
 
 export const reservationCalls = [
   ...bind(reservationOpenEndpoints, {

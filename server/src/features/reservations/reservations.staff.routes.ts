@@ -1,23 +1,27 @@
 import { reservationStaffEndpoints } from '@yance/contract/reservations/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
-import { acceptByHouse, proposeTime, refuseByHouse } from './change/answer-reservation.ts';
-import { boardOf } from './instruments/board.ts';
+import { acceptByHouse } from './change/accept-reservation.ts';
 import { cancelByHouse } from './change/cancel-reservation.ts';
-import { feedAddress } from './read/feeds.ts';
-import {
-  bookableInstruments,
-  closeInstrument,
-  instrumentDetail,
-  reopenInstrument,
-  saveHours,
-} from './instruments/keep-instruments.ts';
-import { listForStaff } from './read/list-reservations.ts';
-import { setMeetingLink } from './use/meeting-link.ts';
+import { proposeTime } from './change/propose-time.ts';
+import { refuseByHouse } from './change/refuse-reservation.ts';
+import { boardOf } from './instruments/board.ts';
+import { closeInstrument } from './instruments/close-instrument.ts';
+import { instrumentDetail } from './instruments/find-instrument.ts';
+import { grant } from './instruments/grant-training.ts';
+import { bookableInstruments } from './instruments/list-bookable-instruments.ts';
+import { trainingsForStaff } from './instruments/list-trainings.ts';
 import { ownInstrument } from './instruments/own-laboratory.ts';
+import { reopenInstrument } from './instruments/reopen-instrument.ts';
+import { saveHours } from './instruments/save-hours.ts';
+import { withdrawTraining } from './instruments/withdraw-training.ts';
+import { feedAddress } from './read/feeds.ts';
+import { listForStaff } from './read/list-reservations.ts';
 import { reservationForStaff } from './read/reservation-detail.ts';
-import { adjustUse, upholdUse } from './use/settle-use.ts';
-import { grant, trainingsForStaff, withdrawTraining } from './instruments/trainings.ts';
-import { checkInByHouse, faultByHouse, finishUse } from './use/use-instrument.ts';
+import { checkInByHouse } from './use/check-in.ts';
+import { adjustUse, upholdUse } from './use/decide-dispute.ts';
+import { finishUse } from './use/finish-use.ts';
+import { setMeetingLink } from './use/meeting-link.ts';
+import { faultByHouse } from './use/report-fault.ts';
 
 export const reservationStaffCalls = bind(reservationStaffEndpoints, {
   listStaffReservations: (call) => listForStaff(call, call.input),

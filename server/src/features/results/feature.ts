@@ -2,15 +2,15 @@ import { follow, subscribe } from '../../kernel/facts.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
 import { queues } from '../staff/index.ts';
-import { confirmRefunded, reopenObjection } from './review/answer-objection.ts';
-import { taskJobs } from './review/answer-task.ts';
-import { cancelTasks } from './tasks/cancel-task.ts';
-import { followChange, planTasks } from './tasks/plan-tasks.ts';
-import { resultCalls } from './results.routes.ts';
-import { resultStaffCalls } from './results.staff.routes.ts';
-import { taskQueues } from './read/task-queues.ts';
 import { renewLeadTimes, tellLeadTimes } from './lead-times/tell-lead-time.ts';
 import { resultData } from './personal-data.store.ts';
+import { taskQueues } from './read/task-queues.ts';
+import { resultCalls } from './results.routes.ts';
+import { resultStaffCalls } from './results.staff.routes.ts';
+import { taskJobs } from './review/confirm-task.ts';
+import { confirmRefunded, reopenObjection } from './review/refund-task.ts';
+import { cancelTasks } from './tasks/cancel-task.ts';
+import { followChange, planTasks } from './tasks/plan-tasks.ts';
 
 export const results: Feature = {
   name: 'results',

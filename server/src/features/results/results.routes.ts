@@ -1,10 +1,13 @@
 import { resultEndpoints } from '@yance/contract/results/endpoints.ts';
 import { bind } from '../../kernel/route.ts';
-import { confirmOwn, contestOwn } from './review/answer-task.ts';
-import { askCancelOwn } from './tasks/cancel-task.ts';
-import { listOwnAssigns, ownFiles, ownTestRecord } from './read/list-assigns.ts';
-import { previewForMember } from './preview/preview-result.ts';
 import { zipReply } from './files/zip-results.ts';
+import { previewForMember } from './preview/preview-result.ts';
+import { listOwnAssigns } from './read/list-assigns.ts';
+import { ownFiles } from './read/own-files.ts';
+import { ownTestRecord } from './read/own-test-record.ts';
+import { confirmOwn } from './review/confirm-task.ts';
+import { contestOwn } from './review/contest-task.ts';
+import { askCancelOwn } from './tasks/ask-cancel-task.ts';
 
 export const resultCalls = bind(resultEndpoints, {
   listAssigns: (call) => listOwnAssigns(call, call.input),

@@ -1,12 +1,12 @@
-import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import type { addEvaluation, Evaluation, listEvaluations } from '@yance/contract/reviews/endpoints.ts';
+import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { addEvaluation, Evaluation } from '@yance/contract/reviews/endpoints.ts';
 import { type MemberWork, newRid } from '../../kernel/db.ts';
 import { announce } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { publishEvaluation } from '../catalogue/index.ts';
 import { getMember } from '../identity/index.ts';
-import { countReviews, lockReview, pageOfReviews, saveReview, type Review } from './reviews.store.ts';
+import { evaluationOf, maskedName } from './list-evaluations.ts';
+import { lockReview, saveReview } from './reviews.store.ts';
 
 /** Evaluates a line once; the service's page shows it under the masked name. */
 export async function evaluate(work: MemberWork, given: InputOf<typeof addEvaluation>): Promise<Evaluation> {
@@ -38,44 +38,4 @@ export async function evaluate(work: MemberWork, given: InputOf<typeof addEvalua
     },
   });
   return evaluationOf({ ...review, ...said });
-}
-
-export async function listOwnEvaluations(
-  work: MemberWork,
-  input: InputOf<typeof listEvaluations>,
-): Promise<OutputOf<typeof listEvaluations>> {
-  const now = work.clock.now();
-  const { rows, total } = await pageOfReviews(
-    work.tx,
-    { memberRid: work.actor.rid, tab: input.tab, now, orderRid: input.order_rid, lineRid: input.line_rid },
-    input,
-  );
-  return {
-    list: rows.map(evaluationOf),
-    total,
-    page: input.page,
-    size: input.size,
-    counts: await countReviews(work.tx, work.actor.rid, now),
-  };
-}
-
-function evaluationOf(review: Review): Evaluation {
-  return {
-    line_rid: review.line_rid,
-    order_rid: review.order_rid,
-    order_no: review.order_no,
-    rid: review.service_rid,
-    name: review.name,
-    img: review.img,
-    until: shanghaiIso(review.until),
-    score: review.score,
-    content: review.content,
-    created: review.created_at ? shanghaiIso(review.created_at) : null,
-  };
-}
-
-/** The first character and as many stars as people expect of a name. */
-export function maskedName(name: string): string {
-  const [first] = name.trim();
-  return first ? `${first}**` : '匿名用户';
 }

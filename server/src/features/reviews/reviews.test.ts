@@ -6,12 +6,12 @@ import { cancelTask } from '@yance/contract/results/staff-endpoints.ts';
 import { addEvaluation, listEvaluations } from '@yance/contract/reviews/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../test/at-once.ts';
-import { checkingOrder, lockedOrder, openHouse, published, signNewest, type House } from '../../../test/laboratory.ts';
+import { checkingOrder, type House, lockedOrder, openHouse, published, signNewest } from '../../../test/laboratory.ts';
 import { deposited } from '../../../test/money.ts';
-import { newMember, type MemberSpeaker } from '../../../test/people.ts';
+import { type MemberSpeaker, newMember } from '../../../test/people.ts';
 import type { World } from '../../../test/world.ts';
 import { days } from '../../kernel/clock.ts';
-import { maskedName } from './evaluate.ts';
+import { maskedName } from './list-evaluations.ts';
 
 let world: World;
 let house: House;

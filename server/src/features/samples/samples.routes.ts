@@ -2,16 +2,18 @@ import { lookUpOrders } from '@yance/contract/orders/list-endpoints.ts';
 import { sampleEndpoints } from '@yance/contract/samples/endpoints.ts';
 import { compensationEndpoints, recycleEndpoints } from '@yance/contract/samples/recycle.ts';
 import { bind } from '../../kernel/route.ts';
-import { askBack, cancelRecycle, changeRecycle } from './recycle/apply-recycle.ts';
-import { listOwnCompensations } from './trouble/decide-compensation.ts';
-import { signForSamples } from './keep/handle-samples.ts';
 import { labelLink, labelReply } from './keep/label-sheet.ts';
+import { signForSamples } from './keep/sign-for-samples.ts';
 import { listOwnSamples, ownPassport } from './read/list-samples.ts';
-import { listOwnRecycles, returnTerms } from './recycle/list-recycles.ts';
-import { claimSample } from './trouble/open-compensation.ts';
 import { lookUp } from './read/look-up.ts';
-import { signRecycle } from './recycle/send-recycle.ts';
-import { chooseForOwn } from './trouble/trouble.ts';
+import { askBack } from './recycle/apply-recycle.ts';
+import { cancelRecycle } from './recycle/cancel-recycle.ts';
+import { changeRecycle } from './recycle/change-recycle.ts';
+import { listOwnRecycles, returnTerms } from './recycle/list-recycles.ts';
+import { signRecycle } from './recycle/sign-recycle.ts';
+import { chooseForOwn } from './trouble/choose-remedy.ts';
+import { claimSample } from './trouble/claim-sample.ts';
+import { listOwnCompensations } from './trouble/list-compensations.ts';
 
 export const sampleCalls = bind(sampleEndpoints, {
   listSamples: (call) => listOwnSamples(call, call.input),

@@ -1,32 +1,40 @@
-import { sampleStaffEndpoints } from '@yance/contract/samples/staff-endpoints.ts';
 import {
   compensationStaffEndpoints,
   placeEndpoints,
   recycleStaffEndpoints,
 } from '@yance/contract/samples/recycle-staff-endpoints.ts';
 import type { SampleCard } from '@yance/contract/samples/sample.ts';
+import { sampleStaffEndpoints } from '@yance/contract/samples/staff-endpoints.ts';
 import type { Staff } from '../../kernel/actor.ts';
 import { bind } from '../../kernel/route.ts';
-import {
-  compensationQueue,
-  payCompensation,
-  proposeCompensation,
-  rejectCompensation,
-} from './trouble/decide-compensation.ts';
-import { destroySamples, handSamples, moveToPlace, photographSample, storeSamples } from './keep/handle-samples.ts';
+import { addPlace } from './keep/add-place.ts';
+import { destroySamples } from './keep/destroy-samples.ts';
+import { editPlace } from './keep/edit-place.ts';
+import { handSamples } from './keep/hand-over-samples.ts';
 import { labelLink } from './keep/label-sheet.ts';
-import { recycleQueue } from './recycle/list-recycles.ts';
-import { scannedPassport } from './read/list-samples.ts';
-import { damageSamples } from './trouble/open-compensation.ts';
-import { addPlace, editPlace, listPlaces } from './keep/places.ts';
-import { receiveSamples, waiveSamples } from './receive/receive-samples.ts';
-import { passportOf, sampleCardOf } from './read/sample-card.ts';
+import { listPlaces } from './keep/list-places.ts';
+import { moveToPlace } from './keep/move-to-place.ts';
+import { photographSample } from './keep/photograph-sample.ts';
 import type { Sample } from './keep/sample-model.ts';
-import { sampleQueue } from './read/sample-queue.ts';
-import { acceptRecycles, sendRecycles } from './recycle/send-recycle.ts';
 import { splitSample } from './keep/split-sample.ts';
+import { storeSamples } from './keep/store-samples.ts';
+import { scannedPassport } from './read/list-samples.ts';
+import { passportOf, sampleCardOf } from './read/sample-card.ts';
+import { sampleQueue } from './read/sample-queue.ts';
+import { receiveSamples } from './receive/receive-samples.ts';
 import { unpackOrder } from './receive/unpack-order.ts';
-import { chooseForCustomer, reportTrouble, resolveTrouble } from './trouble/trouble.ts';
+import { waiveSamples } from './receive/waive-samples.ts';
+import { acceptRecycles } from './recycle/accept-recycles.ts';
+import { recycleQueue } from './recycle/list-recycles.ts';
+import { sendRecycles } from './recycle/send-recycle.ts';
+import { chooseForCustomer } from './trouble/choose-remedy.ts';
+import { damageSamples } from './trouble/damage-samples.ts';
+import { compensationQueue } from './trouble/list-compensations.ts';
+import { payCompensation } from './trouble/pay-compensation.ts';
+import { proposeCompensation } from './trouble/propose-compensation.ts';
+import { rejectCompensation } from './trouble/reject-compensation.ts';
+import { reportTrouble } from './trouble/report-trouble.ts';
+import { resolveTrouble } from './trouble/resolve-trouble.ts';
 
 const cards = async (reader: Staff, rows: Promise<Sample[]>): Promise<{ list: SampleCard[] }> => ({
   list: (await rows).map((row) => sampleCardOf(row, reader)),

@@ -1,11 +1,13 @@
-import { samplingEndpoints } from '@yance/contract/sampling/endpoints.ts';
-import type { PickupCard } from '@yance/contract/sampling/endpoints.ts';
+import { type PickupCard, samplingEndpoints } from '@yance/contract/sampling/endpoints.ts';
 import type { Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { bind } from '../../kernel/route.ts';
 import { bookPickup } from './book/book-pickup.ts';
-import { cancelPickup, changePickup, rebookOwn } from './change/change-pickup.ts';
-import { feesByRegion, listOwnPickups, pickupCalendarFor } from './read/list-pickups.ts';
+import { cancelPickup } from './change/cancel-pickup.ts';
+import { changePickup } from './change/change-pickup.ts';
+import { rebookOwn } from './change/rebook-pickup.ts';
+import { listOwnPickups } from './read/list-own-pickups.ts';
+import { feesByRegion, pickupCalendarFor } from './read/pickup-calendar.ts';
 import { cardsOf } from './read/pickup-card.ts';
 import type { Pickup } from './state/sampling-model.ts';
 

@@ -2,13 +2,22 @@ import { samplingStaffEndpoints, type StaffPickup } from '@yance/contract/sampli
 import type { Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { bind } from '../../kernel/route.ts';
+import { rebookForCustomer } from './change/rebook-pickup.ts';
 import { arrangePickups } from './collect/arrange-pickups.ts';
-import { rebookForCustomer } from './change/change-pickup.ts';
-import { arrive, collectPickup, confirmPickup, failPickup, handOver, setOut } from './collect/collect-pickup.ts';
-import { couriersFor, daysFor, listPickupsForStaff, pickupForStaff, routeOf } from './read/list-pickups.ts';
+import { arrive } from './collect/arrive.ts';
+import { attachPickup } from './collect/attach-pickup.ts';
+import { collectPickup } from './collect/collect-pickup.ts';
+import { confirmPickup } from './collect/confirm-pickup.ts';
+import { failPickup } from './collect/fail-pickup.ts';
+import { handOver } from './collect/hand-over-pickup.ts';
+import { setOut } from './collect/set-out.ts';
+import { takeInPickup } from './collect/take-in-pickup.ts';
+import { couriersFor, routeOf } from './read/courier-route.ts';
+import { pickupForStaff } from './read/find-pickup.ts';
+import { listPickupsForStaff } from './read/list-pickups.ts';
+import { daysFor } from './read/pickup-calendar.ts';
 import { staffCardsOf } from './read/pickup-card.ts';
 import type { Pickup } from './state/sampling-model.ts';
-import { attachPickup, takeInPickup } from './collect/take-in-pickup.ts';
 
 const card = async (work: Work, pickup: Promise<Pickup>): Promise<StaffPickup> => {
   const [one] = await staffCardsOf(work, [await pickup]);

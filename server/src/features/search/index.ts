@@ -1,4 +1,6 @@
-export { keptWords, recordMiss, settleMiss } from './misses.ts';
+export { keptWords } from './misses.ts';
+export { settleMiss } from './record-miss.ts';
+export { recordMiss } from './record-miss.ts';
 export { matchTexts } from './match-texts.ts';
 export { matchingName } from './matching-name.ts';
 export { looseQuery, namedQuery, rankQuery, strictQuery, titledQuery, type AnyOf, type Word } from './search-query.ts';

@@ -3,8 +3,11 @@ import type { Tx } from '../../kernel/db.ts';
 import { readSetting } from '../settings/index.ts';
 import { moveLoad, pageOfStaff, staffByRids, takeLeastLoaded } from './staff.store.ts';
 
-export { staffOfRequest, steppedUp } from './sessions.ts';
-export { addStaff, renewCredentials, setLaboratory, type Credentials } from './accounts.ts';
+export { staffOfRequest } from './sessions.ts';
+export { steppedUp } from './step-up.ts';
+export { addStaff } from './add-staff.ts';
+export { renewCredentials, type Credentials } from './renew-credentials.ts';
+export { setLaboratory } from './set-laboratory.ts';
 export { staffByAccount } from './staff.store.ts';
 export { queues, type Queue } from './queues.ts';
 

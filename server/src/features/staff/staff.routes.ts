@@ -1,15 +1,23 @@
-import { staffAdminCalls } from '@yance/contract/staff/admin-endpoints.ts';
 import { staffAccountCalls } from '@yance/contract/staff/account-endpoints.ts';
+import { staffAdminCalls } from '@yance/contract/staff/admin-endpoints.ts';
 import { staffSessionCalls } from '@yance/contract/staff/endpoints.ts';
 import { firstBrokenAuditRow } from '../../kernel/audit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { bind } from '../../kernel/route.ts';
-import { addStaff, recordOnWire, renewCredentials, setDisabled, setRoles } from './accounts.ts';
+import { addStaff } from './add-staff.ts';
 import { auditPage, exportRows } from './audit-log.ts';
-import { changeOwnPassword, confirmOwnTotp, listOwn, renewOwnTotp, revokeOwn } from './own-account.ts';
+import { changeOwnPassword } from './change-own-password.ts';
+import { setDisabled } from './disable-staff.ts';
+import { listOwn, revokeOwn } from './own-sessions.ts';
 import { listQueues } from './queues.ts';
-import { signIn, signOut, stepUp } from './sessions.ts';
+import { renewCredentials } from './renew-credentials.ts';
+import { confirmOwnTotp, renewOwnTotp } from './renew-own-totp.ts';
+import { setRoles } from './set-roles.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { recordOnWire } from './staff-record.ts';
 import { pageOfStaff, staffByRids } from './staff.store.ts';
+import { stepUp } from './step-up.ts';
 
 const session = bind(staffSessionCalls, {
   signIn: (call) => signIn(call, call.input, { origin: call.origin, reply: call.http.reply }),

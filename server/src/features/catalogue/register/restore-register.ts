@@ -7,9 +7,10 @@ import {
 import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { allCategories } from '../categories.store.ts';
-import { changeCategory, moveCategory } from './edit-categories.ts';
-import { changeInstrument } from './edit-instruments.ts';
-import { changeLaboratory } from './edit-laboratories.ts';
+import { changeCategory } from './change-category.ts';
+import { changeInstrument } from './change-instrument.ts';
+import { changeLaboratory } from './change-laboratory.ts';
+import { moveCategory } from './move-category.ts';
 import { valuesBefore } from './register-history.ts';
 
 interface Given {

@@ -1,5 +1,5 @@
-import { newRid, type Tx } from '../../../kernel/db.ts';
-import { insertInstruments, insertLaboratory, upsertCategory } from '../catalogue.store.ts';
+import type { Tx } from '../../../kernel/db.ts';
+import { upsertCategory } from '../catalogue.store.ts';
 
 export interface NewCategory {
   id: number;
@@ -41,21 +41,4 @@ export interface NewLaboratory {
   city: string;
   sketch: string;
   instruments: readonly { name: string; model: string; category_id: number }[];
-}
-
-/** Stores a laboratory with its devices and returns its rid. */
-export async function addLaboratory(tx: Tx, given: NewLaboratory, position: number): Promise<string> {
-  const { instruments, ...laboratory } = given;
-  const rid = newRid();
-  await insertLaboratory(tx, { rid, ...laboratory, position });
-  await insertInstruments(
-    tx,
-    instruments.map((device, at) => ({
-      rid: newRid(),
-      ...device,
-      laboratory_rid: rid,
-      position: position * 1000 + at,
-    })),
-  );
-  return rid;
 }

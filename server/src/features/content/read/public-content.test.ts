@@ -4,8 +4,8 @@ import {
   countArticleView,
   getArticle,
   listArticles,
-  openAttachment,
   listTextVersions,
+  openAttachment,
 } from '@yance/contract/content/endpoints.ts';
 import * as calls from '@yance/contract/content/staff-endpoints.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
@@ -19,8 +19,8 @@ import { newMemberFile, newStaffFile, pdf } from '../../../../test/uploads.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 import { days } from '../../../kernel/clock.ts';
 import { followContentVersion } from '../../../pages/content-version.ts';
-import { countOrders } from '../../catalogue/read/tell-service.ts';
 import { listServiceNames } from '../../catalogue/index.ts';
+import { countOrders } from '../../catalogue/read/count-orders.ts';
 
 let world: World;
 let editor: StaffSpeaker;

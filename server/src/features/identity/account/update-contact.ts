@@ -1,50 +1,24 @@
-import type {
-  sendContactCode as sendCall,
-  updateContact as updateCall,
-} from '@yance/contract/identity/account-endpoints.ts';
+import type { updateContact as updateCall } from '@yance/contract/identity/account-endpoints.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { brokenConstraint, type MemberWork, newRid } from '../../../kernel/db.ts';
 import { announce, factsOf } from '../../../kernel/facts.ts';
 import { verifyPassword } from '../../../kernel/password.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { deliver } from '../../deliveries/index.ts';
-import { sendCode, spendCode } from '../codes/codes.ts';
+import { spendCode } from '../codes/codes.ts';
 import { insertContactChange } from '../contacts.store.ts';
-import { emailWording, maskedEmail, maskedPhone, phoneWording } from './contact-words.ts';
 import { changeMember, lockMember, memberByPhone, type MemberRow } from '../members.store.ts';
-import { proveMember } from './prove-member.ts';
 import { revokeSessions } from '../sessions.store.ts';
+import { emailWording, maskedEmail, maskedPhone, phoneWording } from './contact-words.ts';
+import { proveMember } from './prove-member.ts';
 import { userOnWire } from './user-info.ts';
 
-const newPhonePurpose = 4;
-const presentPurpose = 5;
-const newEmailPurpose = 6;
+export const newPhonePurpose = 4;
+export const presentPurpose = 5;
+export const newEmailPurpose = 6;
 
 /** Capitals make no other address: the code, its counters and its check use the small letters. */
 export const mailKey = (address: string): string => address.toLowerCase();
-
-/** Sends a code to a new phone, a new e-mail address, or the phone in use. Says nothing of whether another account has the new one. */
-export async function sendContactCode(work: MemberWork, given: InputOf<typeof sendCall>, ip: string): Promise<void> {
-  const row = await ownRow(work);
-  const { captcha } = given;
-  if (given.kind === 'email') {
-    if (mailKey(given.email) === mailKey(row.email)) throw new Refusal('sameEmail');
-    return sendMailCode(work, { phone: mailKey(given.email), useFor: newEmailPurpose, captcha, ip });
-  }
-  if (given.kind === 'present') return sendCode(work, { phone: row.phone, useFor: presentPurpose, captcha, ip });
-  if (given.phone === row.phone) throw new Refusal('samePhone');
-  return sendCode(work, { phone: given.phone, useFor: newPhonePurpose, captcha, ip });
-}
-
-/** The same limits with other words: an address is counted like a phone. */
-async function sendMailCode(work: MemberWork, given: Parameters<typeof sendCode>[1]): Promise<void> {
-  try {
-    await sendCode(work, given);
-  } catch (error) {
-    if (error instanceof Refusal && error.reason === 'phoneDayLimit') throw new Refusal('emailDayLimit');
-    throw error;
-  }
-}
 
 /** Changes the phone or the e-mail address. The old one is told, and after a new phone every other session ends. */
 export async function updateContact(
@@ -135,7 +109,7 @@ async function noteChange(
   });
 }
 
-async function ownRow({ tx, actor }: MemberWork): Promise<MemberRow> {
+export async function ownRow({ tx, actor }: MemberWork): Promise<MemberRow> {
   const row = await lockMember(tx, actor.rid);
   if (!row) throw new Refusal('notFound');
   return row;

@@ -3,9 +3,9 @@ import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { MemberWork, Tx } from '../../../kernel/db.ts';
 import { port } from '../../../kernel/port.ts';
 import { managerCard } from '../../staff/index.ts';
-import { addressOnWire } from '../profile/addresses.ts';
 import { addressesOf } from '../addresses.store.ts';
 import { getMember } from '../members.store.ts';
+import { addressOnWire } from '../profile/list-addresses.ts';
 
 /** How many things a member has, for `user/info`: given by features that use this one. */
 type MemberCount = (tx: Tx, memberRid: string) => Promise<number>;

@@ -1,24 +1,19 @@
 import type { closeAccount as closeCall } from '@yance/contract/identity/account-endpoints.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { after, days } from '../../../kernel/clock.ts';
-import { type MemberWork, newRid, type Tx } from '../../../kernel/db.ts';
+import { type MemberWork, newRid } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
-import { enqueue, reschedule, type JobKind } from '../../../kernel/jobs.ts';
+import { enqueue, type JobKind, reschedule } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { readSetting } from '../../settings/index.ts';
+import { proveMember } from '../account/prove-member.ts';
 import { changeClosing, insertClosing, openClosingOf } from '../closings.store.ts';
 import { lockMember } from '../members.store.ts';
-import { eraseEverywhere, hindrancesOf } from './personal-data.ts';
-import { proveMember } from '../account/prove-member.ts';
 import { revokeSessions } from '../sessions.store.ts';
+import { closingOf } from './check-closing.ts';
+import { eraseEverywhere, hindrancesOf } from './personal-data.ts';
 
-type Closing = OutputOf<typeof closeCall>;
-
-/** What stands against closing, what is given up, what stays, and the day if it was asked. */
-export async function checkClosing({ tx, actor }: MemberWork): Promise<Closing> {
-  return closingOf(tx, actor.rid, await hindrancesOf(tx, actor.rid));
-}
+export type Closing = OutputOf<typeof closeCall>;
 
 /**
  * Asks to close the account: proved by password or code, refused with the whole list of reasons while anything is
@@ -60,15 +55,3 @@ export const closeJob: JobKind = {
     await announce(work, { entity: 'member', entity_rid: memberRid, event: 'closed' });
   },
 };
-
-async function closingOf(tx: Tx, memberRid: string, hindrances: string[]): Promise<Closing> {
-  const texts = await readSetting(tx, 'closing.texts');
-  const asked = await openClosingOf(tx, memberRid);
-  return {
-    hindrances,
-    lost: texts.lost,
-    kept: texts.kept,
-    cooling_days: await readSetting(tx, 'closing.days'),
-    due: asked ? shanghaiIso(asked.due_at) : null,
-  };
-}

@@ -4,12 +4,12 @@ import type { MemberWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { takeManager } from '../../staff/index.ts';
-import { storeAddress } from './addresses.ts';
-import { addressesOf } from '../addresses.store.ts';
-import { changeMember, getMember, lockMember } from '../members.store.ts';
-import { checkRegion, sameRegion } from './regions.ts';
 import { noteNewEmail } from '../account/update-contact.ts';
 import { userOnWire } from '../account/user-info.ts';
+import { addressesOf } from '../addresses.store.ts';
+import { changeMember, getMember, lockMember } from '../members.store.ts';
+import { storeAddress } from './add-address.ts';
+import { checkRegion, sameRegion } from './regions.ts';
 
 /**
  * Saves the form 资料认证 and its address, unless the same one is saved already. A student's mentor is dropped when

@@ -1,10 +1,10 @@
 import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { moveOrder, ownOrder, type Moved } from '../state/move-order.ts';
+import { type Signature, signOnline } from '../agreement/sign-agreement.ts';
 import { closeProposal, linesOf, openProposal, patchOrder, saveLine } from '../orders.store.ts';
-import { couldHold } from '../payment/pay-order.ts';
+import { couldHold } from '../payment/hold-order.ts';
+import { type Moved, moveOrder, ownOrder } from '../state/move-order.ts';
 import { merge } from './reprice-order.ts';
-import { signOnline, type Signature } from '../agreement/sign-agreement.ts';
 
 /**
  * The customer takes the new plan: signs its agreement, the changed lines become the order's, and the hold is

@@ -1,12 +1,8 @@
-import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
-import type { grantCancel } from '@yance/contract/orders/cancel-endpoints.ts';
-import type { MemberWork, StaffWork } from '../../../kernel/db.ts';
+import type { MemberWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { clockColumns } from '../../../kernel/running-clock.ts';
-import { changeHold, chargesOfOrder, releaseHolds, settleHold } from '../../charges/index.ts';
-import { anyOrder, moveOrder, ownOrder, type Moved } from '../state/move-order.ts';
+import { type Moved, moveOrder, ownOrder } from '../state/move-order.ts';
 import { cancelClock } from '../state/order-clock.ts';
-import { linesOf } from '../orders.store.ts';
 
 /** The customer wants to cancel although the testing has begun; the manager answers in one working day. */
 export async function askToCancel(work: MemberWork, given: { rid: string; reason: string }): Promise<Moved> {
@@ -18,49 +14,5 @@ export async function askToCancel(work: MemberWork, given: { rid: string; reason
     to: 'testing',
     reason: given.reason,
     set: { cancel_asked_at: now, cancel_reason: given.reason, ...clockColumns(clock) },
-  });
-}
-
-/**
- * The manager agrees: work that was done is charged with the amounts named, which stay within what is held; everything
- * else is released. Tasks end with the order, by who follows `order.grantCancel`.
- */
-export async function grantWish(work: StaffWork, given: InputOf<typeof grantCancel>): Promise<Moved> {
-  const order = await anyOrder(work, given.rid);
-  if (!order.cancel_asked_at) throw new Refusal('notAsked');
-  const lines = await linesOf(work.tx, order.rid);
-  const held = new Map(
-    (await chargesOfOrder(work.tx, order.rid))
-      .filter((charge) => charge.state === 'frozen')
-      .map((charge) => [charge.cause_rid, charge.amount_fen]),
-  );
-  const due = given.lines.filter((one) => one.amount_fen > 0);
-  for (const { line_rid, amount_fen } of due) {
-    const line = lines.find((one) => one.rid === line_rid);
-    if (!line) throw new Refusal('notFound');
-    if (amount_fen > (held.get(line_rid) ?? 0)) throw new Refusal('moreThanHeld', { words: { name: line.name } });
-  }
-  const moved = await moveOrder(work, order.rid, 'grantCancel', {
-    to: 'cancelled',
-    reason: given.reason,
-    set: { resume_state: null },
-    details: { amount_fen: due.reduce((sum, one) => sum + one.amount_fen, 0) },
-  });
-  for (const { line_rid, amount_fen } of due) {
-    await changeHold(work, { cause_rid: line_rid, amount_fen, allowCredit: order.policy === 'credit' });
-    await settleHold(work, { cause_rid: line_rid });
-  }
-  await releaseHolds(work, { cause_rids: [...held.keys()] });
-  return moved;
-}
-
-/** The manager does not agree: the testing goes on. */
-export async function denyWish(work: StaffWork, given: { rid: string; reason: string }): Promise<Moved> {
-  const order = await anyOrder(work, given.rid);
-  if (!order.cancel_asked_at) throw new Refusal('notAsked');
-  return moveOrder(work, order.rid, 'denyCancel', {
-    to: 'testing',
-    reason: given.reason,
-    set: { cancel_asked_at: null, cancel_reason: null },
   });
 }

@@ -2,10 +2,12 @@ import { lineOf } from '@yance/contract/pricing/rule-lines.ts';
 import type { Price } from '@yance/contract/pricing/rules.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { releaseHolds } from '../../charges/index.ts';
-import { droppedLines } from './dropped-lines.ts';
-import type { Order, OrderLine } from '../state/order-model.ts';
 import { linesOf, openProposal, patchOrder, patchProposal, saveLine } from '../orders.store.ts';
-import { announceAdjusted, describe, merge, writeAgreement } from './reprice-order.ts';
+import type { Order, OrderLine } from '../state/order-model.ts';
+import { describe } from './describe-changes.ts';
+import { droppedLines } from './dropped-lines.ts';
+import { announceAdjusted, merge } from './reprice-order.ts';
+import { writeAgreement } from './write-agreement.ts';
 
 /**
  * Takes a line out of an order that goes on, because its task was cancelled: what was held for it is given back, it

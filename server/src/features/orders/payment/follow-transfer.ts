@@ -1,11 +1,12 @@
 import type { Work } from '../../../kernel/db.ts';
-import { announce, follow, type FactOf } from '../../../kernel/facts.ts';
+import { announce, type FactOf, follow } from '../../../kernel/facts.ts';
 import { orderOfDeposit } from '../../balance/index.ts';
+import { linesOf } from '../orders.store.ts';
 import { anyOrder } from '../state/move-order.ts';
 import type { Order } from '../state/order-model.ts';
+import { couldHold } from './hold-order.ts';
 import { startClock, stopClock } from './order-transfer.ts';
-import { linesOf } from '../orders.store.ts';
-import { couldHold, goOn } from './pay-order.ts';
+import { goOn } from './resume-order.ts';
 
 /** The money is in the account: the order goes on by itself. What comes late or twice stays in the account, with a message. */
 async function arrived(work: Work, order: Order, fact: FactOf<'deposit.forOrder'>): Promise<void> {

@@ -5,12 +5,13 @@ import { orderLabel } from '@yance/contract/orders/states.ts';
 import type { MemberWork, StaffWork, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { RawReply } from '../../../kernel/route.ts';
-import { sheetReply, type SheetColumn, type SheetFormat } from '../../../kernel/spreadsheet.ts';
+import { type SheetColumn, type SheetFormat, sheetReply } from '../../../kernel/spreadsheet.ts';
 import { openTicket, sealTicket } from '../../../kernel/tickets.ts';
 import { membersByRid } from '../../identity/index.ts';
-import { customerOf, staffFilter } from './list-orders.ts';
+import { countOrders, type OrderFilter, pageOfOrders } from '../order-lists.store.ts';
 import type { Order } from '../state/order-model.ts';
-import { countOrders, pageOfOrders, type OrderFilter } from '../order-lists.store.ts';
+import { staffFilter } from './list-staff-orders.ts';
+import { customerOf } from './order-row.ts';
 
 const mostRows = 10_000;
 type Link = OutputOf<typeof exportOrders>;

@@ -8,7 +8,7 @@ import { offeredUrgencies } from '@yance/contract/pricing/offered-urgencies.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { timelineLine } from '../../../kernel/advance.ts';
 import type { Tx, Work } from '../../../kernel/db.ts';
-import { factsOf, type Fact } from '../../../kernel/facts.ts';
+import { type Fact, factsOf } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { servicesByRid } from '../../catalogue/index.ts';
 import { chargesOfOrder } from '../../charges/index.ts';
@@ -19,15 +19,15 @@ import { urgencyRates } from '../../pricing/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { staffNames } from '../../staff/index.ts';
 import { parameterLabels } from '../agreement/agreement.ts';
-import { isDropped } from '../change/dropped-lines.ts';
-import { inputLinks } from '../submit/input-files.ts';
-import { customerOf, orderRowOf } from './list-orders.ts';
-import { hasSamples, type Order, type OrderLine } from '../state/order-model.ts';
 import { latestAgreement } from '../agreements.store.ts';
+import { isAgreed } from '../change/change-line.ts';
+import { isDropped } from '../change/dropped-lines.ts';
+import { paperReportOf } from '../delivery/find-paper-report.ts';
 import { findOrder, inputsOf, linesOf, messagesOf, openProposal, shipmentsOf } from '../orders.store.ts';
+import { hasSamples, type Order, type OrderLine } from '../state/order-model.ts';
+import { inputLinks } from '../submit/input-files.ts';
 import { agreementDetail, paymentOf, proposalDetail } from './order-parts.ts';
-import { paperReportOf } from '../delivery/paper-report.ts';
-import { isAgreed } from '../change/reprice-order.ts';
+import { customerOf, orderRowOf } from './order-row.ts';
 
 /** Everything a customer sees of one order; another member's order answers like a missing one. */
 export async function orderForMember(work: Work, rid: string): Promise<OutputOf<typeof getOrder>> {

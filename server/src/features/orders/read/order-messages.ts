@@ -2,9 +2,9 @@ import type { Member, Staff } from '../../../kernel/actor.ts';
 import { newRid, type Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { clearUnread, countUnread, findOrder, insertMessage } from '../orders.store.ts';
+import { countUnread, findOrder, insertMessage } from '../orders.store.ts';
 
-type Writing = Work & { actor: Member | Staff };
+export type Writing = Work & { actor: Member | Staff };
 
 /** A message between the customer and the manager on an order; the other side sees that it is new. */
 export async function writeMessage(work: Writing, given: { rid: string; content: string }): Promise<{ rid: string }> {
@@ -29,14 +29,5 @@ export async function writeMessage(work: Writing, given: { rid: string; content:
     from_state: order.state,
     to_state: order.state,
   });
-  return { rid };
-}
-
-/** The reader's side has opened the messages of the order. */
-export async function readMessages(work: Writing, rid: string): Promise<{ rid: string }> {
-  const order = await findOrder(work.tx, rid);
-  const byStaff = work.actor.kind === 'staff';
-  if (!order || (!byStaff && order.member_rid !== work.actor.rid)) throw new Refusal('notFound');
-  await clearUnread(work.tx, rid, byStaff ? 'house' : 'member');
   return { rid };
 }

@@ -3,7 +3,7 @@ import type { OrderState } from '@yance/contract/orders/states.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import type { JobKind } from '../../../kernel/jobs.ts';
-import { expireOrder } from '../change/cancel-order.ts';
+import { expireOrder } from '../change/expire-order.ts';
 import { awaitedPickup } from '../submit/order-pickup.ts';
 import { anyOrder } from './move-order.ts';
 

@@ -1,17 +1,16 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import { demand as demandSchema, type Demand } from '@yance/contract/orders/demand.ts';
-import type { quoteOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
+import { type Demand, demand as demandSchema } from '@yance/contract/orders/demand.ts';
+import type { saveDraft } from '@yance/contract/orders/endpoints.ts';
 import type { MemberWork, Tx } from '../../../kernel/db.ts';
 import { Invalid, Refusal } from '../../../kernel/refusal.ts';
-import { fundsOf } from '../../charges/index.ts';
 import { getMember } from '../../identity/index.ts';
 import { planLinesByRid, type StoredPlanLine } from '../../plans/index.ts';
-import { priceBookings, wantedRids } from './booked-demand.ts';
 import { agreementContent, newAgreement } from '../agreement/agreement.ts';
 import { replaceDraftAgreement } from '../agreements.store.ts';
-import { newLines } from './new-order.ts';
 import { findDraft, lockDraft, saveDraftRow } from '../orders.store.ts';
+import { priceBookings, wantedRids } from './booked-demand.ts';
+import { newLines } from './new-order.ts';
 import { priceDemand } from './price-demand.ts';
 
 /** Keeps what the member has typed so far, unchecked; with `agreement` the demand must be whole, and its agreement is drawn up. */
@@ -68,37 +67,5 @@ async function saved(work: MemberWork, given: { demand: unknown; base?: string |
 /** The browser that typed a draft. It may have lost the reply to its last change, and goes on all the same. */
 const writerOf = (demand: unknown): unknown => (demand as { writer?: unknown } | null)?.writer;
 
-/** What the demand would cost and whether balance and credit cover it. */
-export async function quoteDemand(
-  work: MemberWork,
-  demand: InputOf<typeof quoteOrder>,
-): Promise<OutputOf<typeof quoteOrder>> {
-  const planned = await wantedLines(work.tx, work.actor.rid, demand);
-  const priced = await priceDemand(work, planned, demand);
-  const bookings = await priceBookings(work, planned, demand);
-  const total_fen = bookings.reduce((sum, one) => sum + one.price.total_fen, priced.total_fen);
-  const member = await getMember(work.tx, work.actor.rid);
-  const funds = await fundsOf(
-    work.tx,
-    { kind: 'member', rid: work.actor.rid },
-    { total_fen, allowCredit: member.policy === 'credit', member },
-  );
-  return {
-    lines: priced.lines.map((line) => ({
-      plan_rid: line.plan_rid,
-      rid: line.service.rid,
-      name: line.service.definition.name,
-      count: line.count,
-      urgent: line.urgent,
-      price: line.price,
-    })),
-    extras: priced.extras.map(({ kind, title, amount_fen }) => ({ kind, title, amount_fen })),
-    bookings,
-    scene_date: priced.scene_date,
-    total_fen,
-    ...funds,
-  };
-}
-
-const wantedLines = (tx: Tx, memberRid: string, demand: Demand): Promise<StoredPlanLine[]> =>
+export const wantedLines = (tx: Tx, memberRid: string, demand: Demand): Promise<StoredPlanLine[]> =>
   planLinesByRid(tx, memberRid, wantedRids(demand));

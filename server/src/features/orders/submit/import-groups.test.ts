@@ -1,16 +1,16 @@
 import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
+import type { ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import { groupTemplate, importGroups } from '@yance/contract/orders/preset-endpoints.ts';
+import { answerText } from '@yance/contract/pricing/check-answers.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { acceptableAnswers } from '../../../../test/acceptable-answers.ts';
 import { serviceCalled } from '../../../../test/ordering.ts';
-import { newMember, type MemberSpeaker } from '../../../../test/people.ts';
+import { type MemberSpeaker, newMember } from '../../../../test/people.ts';
 import { newMemberFile } from '../../../../test/uploads.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 import { readSheet, writeSheet } from '../../../kernel/spreadsheet.ts';
 import { columnsFor } from './group-columns.ts';
-import { groupsIn } from './import-groups.ts';
-import type { ParameterField } from '@yance/contract/catalogue/parameters.ts';
-import { answerText } from '@yance/contract/pricing/check-answers.ts';
+import { groupsIn } from './read-groups.ts';
 
 let world: World;
 let member: MemberSpeaker;

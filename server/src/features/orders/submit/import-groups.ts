@@ -1,40 +1,16 @@
-import { buffer } from 'node:stream/consumers';
-import type { Answers, ParameterField } from '@yance/contract/catalogue/parameters.ts';
-import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import { hazardProblem, sampleGroup, type SampleGroup } from '@yance/contract/orders/demand.ts';
+import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { importGroups } from '@yance/contract/orders/preset-endpoints.ts';
-import { checkAnswers } from '@yance/contract/pricing/check-answers.ts';
+import { buffer } from 'node:stream/consumers';
 import type { MemberWork, Tx } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { RawReply } from '../../../kernel/route.ts';
-import { columnLetter, readSheet, sheetReply } from '../../../kernel/spreadsheet.ts';
-import { servicesByRid, type Service } from '../../catalogue/index.ts';
+import { readSheet } from '../../../kernel/spreadsheet.ts';
+import { type Service, servicesByRid } from '../../catalogue/index.ts';
 import { openFile, requireOwnFile } from '../../files/index.ts';
-import { columnsFor, strangeWords, type GroupColumn } from './group-columns.ts';
-
-type Reading = OutputOf<typeof importGroups>;
-type RowError = Reading['errors'][number];
+import { groupsIn, type Reading } from './read-groups.ts';
 
 /** Begins the row of hints, which is not a sample. */
-const hintMark = '填写说明：';
+export const hintMark = '填写说明：';
 const mostBytes = 5 * 1024 * 1024;
-const mostGroups = 20;
-const mostSamples = 200;
-const mostErrors = 200;
-
-/** The file to fill in for a service. */
-export async function templateOf(tx: Tx, rid: string): Promise<RawReply> {
-  const { definition } = await offered(tx, rid);
-  const columns = columnsFor(definition.parameters);
-  const hints = columns.map(({ hint }, at) => (at === 0 ? hintMark + hint : hint));
-  const sheet = {
-    name: '样品',
-    columns: columns.map(({ title, choices }) => ({ title, width: 22, ...(choices ? { choices } : {}) })),
-    rows: [hints],
-  };
-  return sheetReply(sheet, 'xlsx', `样品导入模板-${definition.name}`);
-}
-
 /** What a filled-in file says: groups that may be taken over, and every error by row and column. Nothing is stored. */
 export async function readGroups({ tx, actor }: MemberWork, given: InputOf<typeof importGroups>): Promise<Reading> {
   const { definition } = await offered(tx, given.rid);
@@ -47,114 +23,7 @@ export async function readGroups({ tx, actor }: MemberWork, given: InputOf<typeo
 
 const isExcel = (name: string): boolean => name.toLowerCase().endsWith('.xlsx');
 
-/** The groups that the cells of a sheet describe; the first row names the columns. */
-export function groupsIn(rows: readonly string[][], fields: readonly ParameterField[]): Reading {
-  const columns = columnsFor(fields);
-  const places = new Map(columns.map((column) => [column, placeOf(rows[0] ?? [], column.title)]));
-  if (Math.max(...places.values()) < 0) throw new Refusal('notTemplate');
-  const missing = columns.filter((column) => column.title.endsWith('*') && (places.get(column) ?? -1) < 0);
-  if (missing.length > 0) return { groups: [], rows: 0, errors: missing.map(({ title }) => absent(title)) };
-  const errors: RowError[] = [];
-  const groups: SampleGroup[] = [];
-  /** Where each code stands first: codes are unique in an order. */
-  const rowOf = new Map<string, number>();
-  let filled = 0;
-  rows.forEach((cells, index) => {
-    if (index === 0 || cells.every((cell) => cell === '') || cells[0]?.startsWith(hintMark)) return;
-    filled += 1;
-    const { group, ...read } = rowIn(cells, places, fields);
-    const again = group?.codes.find((code, at) => rowOf.has(code) || group.codes.indexOf(code) < at);
-    if (again !== undefined)
-      read.errors.push({ path: 'codes', msg: `样品编号「${again}」与第 ${rowOf.get(again) ?? index + 1} 行重复` });
-    for (const { path, msg } of read.errors) {
-      const column = columns.find((one) => one.path === path);
-      const at = column ? (places.get(column) ?? -1) : -1;
-      errors.push({ row: index + 1, column: at < 0 ? '' : columnLetter(at), title: plain(column?.title), msg });
-    }
-    if (!group || again !== undefined) return;
-    for (const code of group.codes) rowOf.set(code, index + 1);
-    groups.push(group);
-  });
-  if (filled === 0) throw new Refusal('noRows');
-  const merged = mergeAlike(groups);
-  if (merged.length > mostGroups)
-    errors.push({ row: 0, column: '', title: '', msg: `最多 ${mostGroups} 组样品，文件里有 ${merged.length} 组` });
-  return { groups: merged.slice(0, mostGroups), rows: filled, errors: errors.slice(0, mostErrors) };
-}
-
-const plain = (title = ''): string => title.replace(/\*$/, '');
-const absent = (title: string): RowError => ({
-  row: 1,
-  column: '',
-  title: plain(title),
-  msg: `缺少「${plain(title)}」这一列，请使用该项目的模板`,
-});
-const placeOf = (titles: readonly string[], title: string): number =>
-  titles.findIndex((one) => plain(one.trim()) === plain(title));
-
-function rowIn(
-  cells: readonly string[],
-  places: ReadonlyMap<GroupColumn, number>,
-  fields: readonly ParameterField[],
-): { group: SampleGroup | null; errors: { path: string; msg: string }[] } {
-  const given: Record<string, unknown> = {};
-  const parameters: Answers = {};
-  const strange = new Map<string, string>();
-  for (const [column, at] of places) {
-    const { path, read } = column;
-    const cell = at < 0 ? '' : (cells[at] ?? '');
-    if (cell === '') continue;
-    const fault = strangeWords(column, cell);
-    if (fault) strange.set(path, fault);
-    if (path.startsWith('parameters.')) parameters[path.slice('parameters.'.length)] = read(cell) as Answers[string];
-    else given[path] = read(cell);
-  }
-  given.hazards ??= [given.toxic === true ? 'toxic' : 'none'];
-  if (given.count === undefined && Array.isArray(given.codes)) given.count = given.codes.length;
-  const parsed = sampleGroup.safeParse({ ...given, parameters: {} });
-  const errors = parsed.success
-    ? []
-    : parsed.error.issues.map(({ path, message }) => ({ path: String(path[0]), msg: message }));
-  if (parsed.success) errors.push(...ownFaults(parsed.data));
-  const checked = checkAnswers(fields, parameters, 'parameters');
-  errors.push(...checked.errors);
-  if (!parsed.success || errors.length > 0) return { group: null, errors: inWords(errors, strange) };
-  return { group: { ...parsed.data, parameters: checked.kept }, errors };
-}
-
-/** What is wrong with a column that holds a strange word is that word, said once. */
-const inWords = (errors: readonly { path: string; msg: string }[], strange: ReadonlyMap<string, string>) =>
-  errors
-    .filter(({ path }, at) => !strange.has(path) || errors.findIndex((error) => error.path === path) === at)
-    .map(({ path, msg }) => ({ path, msg: strange.get(path) ?? msg }));
-
-/** What the schema of one field cannot say. */
-function ownFaults({ codes, count, ...care }: SampleGroup): { path: string; msg: string }[] {
-  const faults = [];
-  if (codes.length > 0 && codes.length !== count)
-    faults.push({ path: 'codes', msg: `样品编号有 ${codes.length} 个，应与样品数量 ${count} 一致` });
-  const hazardous = hazardProblem(care);
-  if (hazardous) faults.push({ path: 'hazards', msg: hazardous });
-  return faults;
-}
-
-/** One group of rows that differ in nothing but their codes, as long as all or none of them name codes; a full group is followed by the next. */
-function mergeAlike(groups: readonly SampleGroup[]): SampleGroup[] {
-  const merged: SampleGroup[] = [];
-  const filling = new Map<string, number>();
-  for (const group of groups) {
-    const { codes, count, ...rest } = group;
-    const kind = JSON.stringify([rest, codes.length > 0]);
-    const at = filling.get(kind) ?? -1;
-    const same = merged[at];
-    if (same && same.count + count <= mostSamples)
-      merged[at] = { ...same, count: same.count + count, codes: [...same.codes, ...codes] };
-    else filling.set(kind, merged.push(group) - 1);
-  }
-  return merged;
-}
-
-async function offered(tx: Tx, rid: string): Promise<Service> {
+export async function offered(tx: Tx, rid: string): Promise<Service> {
   const service = (await servicesByRid(tx, [rid])).get(rid);
   if (!service?.offered) throw new Refusal('serviceGone');
   return service;

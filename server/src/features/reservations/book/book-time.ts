@@ -3,29 +3,17 @@ import { begin } from '../../../kernel/advance.ts';
 import { type MemberWork, newRid } from '../../../kernel/db.ts';
 import { nextNumber } from '../../../kernel/numbers.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { fundsOf, placeHolds } from '../../charges/index.ts';
+import { placeHolds } from '../../charges/index.ts';
 import { getMember, type MemberProfile } from '../../identity/index.ts';
-import { demandNoBan } from './ban.ts';
+import { insertReservation } from '../reservations.store.ts';
+import { reservationNumbers } from '../reservations.tables.ts';
+import { holdSpan, lockInstruments } from '../spans.store.ts';
 import { aboutReservation, answerBy, chargeTitle } from '../state/move-reservation.ts';
 import { setReservationClock } from '../state/reservation-clock.ts';
 import type { Reservation, Wish } from '../state/reservation-model.ts';
-import { insertReservation } from '../reservations.store.ts';
-import { reservationNumbers } from '../reservations.tables.ts';
+import { demandNoBan } from './ban.ts';
 import { requireShownFee } from './shown-fee.ts';
-import { holdSpan, lockInstruments } from '../spans.store.ts';
 import { weighBooking, type Weighed } from './weigh-booking.ts';
-
-/** What a wish would cost and whether balance and credit cover it; nothing is held. */
-export async function quoteTime(work: MemberWork, wish: Wish) {
-  const { price } = await weighBooking(work.tx, wish, { memberRid: work.actor.rid, now: work.clock.now() });
-  const member = await getMember(work.tx, work.actor.rid);
-  const funds = await fundsOf(
-    work.tx,
-    { kind: 'member', rid: member.rid },
-    { total_fen: price.total_fen, allowCredit: member.policy === 'credit', member },
-  );
-  return { price, ...funds };
-}
 
 /**
  * Books instrument time: the slot and its estimate are held until the house has answered. Refuses whatever is wrong

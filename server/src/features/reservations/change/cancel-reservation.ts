@@ -1,26 +1,17 @@
-import { rateOf, type Fen } from '@yance/contract/kernel/money.ts';
-import { after, hours } from '../../../kernel/clock.ts';
-import type { Tx, Work } from '../../../kernel/db.ts';
+import type { Fen } from '@yance/contract/kernel/money.ts';
+import type { Work } from '../../../kernel/db.ts';
 import { releaseHolds } from '../../charges/index.ts';
-import { bookingSettings } from '../book/booking-settings.ts';
 import {
   anyReservation,
   chargeAmount,
   demandState,
   freeSpans,
+  type MovedReservation,
   moveReservation,
   ownReservation,
-  type MovedReservation,
 } from '../state/move-reservation.ts';
 import type { Reservation } from '../state/reservation-model.ts';
-
-/** What a cancellation by the customer costs now: nothing until a day before an accepted time, then a share of its price. */
-export async function cancelFee(tx: Tx, row: Reservation, now: Date): Promise<Fen> {
-  const accepted = row.state === 'booked' || row.keeps_slot;
-  const { freeCancelHours, latePercent } = await bookingSettings(tx);
-  if (!accepted || now <= after(row.starts_at, -hours(freeCancelHours))) return 0;
-  return rateOf(row.price.total_fen, latePercent * 100);
-}
+import { cancelFee } from './cancel-fee.ts';
 
 /** The customer gives the time back: free until a day before, later for half the price. */
 export async function cancelOwn(work: Work, given: { rid: string; reason: string }): Promise<MovedReservation> {

@@ -1,8 +1,6 @@
-import { shownFields } from '@yance/contract/catalogue/parameters.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { getReservation } from '@yance/contract/reservations/endpoints.ts';
-import { fieldsBeside } from '@yance/contract/reservations/price.ts';
 import type { ReservationDetail } from '@yance/contract/reservations/reservation.ts';
 import type { getStaffReservation } from '@yance/contract/reservations/staff-endpoints.ts';
 import { reservationMachine } from '@yance/contract/reservations/states.ts';
@@ -10,19 +8,20 @@ import type { Member, Staff } from '../../../kernel/actor.ts';
 import { timelineLine } from '../../../kernel/advance.ts';
 import { after, minutes } from '../../../kernel/clock.ts';
 import type { MemberWork, StaffWork, Work } from '../../../kernel/db.ts';
-import { factsOf, type Fact } from '../../../kernel/facts.ts';
+import { type Fact, factsOf } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { sealTicket } from '../../../kernel/tickets.ts';
-import { managerCard, getMember, membersByRid } from '../../identity/index.ts';
+import { getMember, managerCard, membersByRid } from '../../identity/index.ts';
 import { staffNames } from '../../staff/index.ts';
 import { bookingSettings } from '../book/booking-settings.ts';
-import { cancelFee } from '../change/cancel-reservation.ts';
-import { memberCode, pictureOf } from '../use/check-in-code.ts';
-import { customerFor } from './list-reservations.ts';
+import { cancelFee } from '../change/cancel-fee.ts';
 import { requireOwn } from '../instruments/own-laboratory.ts';
-import { reservationRowOf } from './reservation-card.ts';
-import type { Reservation } from '../state/reservation-model.ts';
 import { findReservation } from '../reservations.store.ts';
+import type { Reservation } from '../state/reservation-model.ts';
+import { memberCode, pictureOf } from '../use/check-in-code.ts';
+import { labelledAnswers } from './labelled-answers.ts';
+import { customerFor } from './list-reservations.ts';
+import { reservationRowOf } from './reservation-card.ts';
 
 /** The member's own reservation; another member's answers like a missing one. */
 export async function reservationForMember(work: MemberWork, rid: string): Promise<OutputOf<typeof getReservation>> {
@@ -93,19 +92,4 @@ const staffOf = (facts: readonly Fact[]): string[] => [
 function actorName(fact: Fact, names: ReadonlyMap<string, string>): string {
   if (fact.actor_kind === 'staff') return names.get(fact.actor_rid ?? '') ?? '研测';
   return { member: '客户', timer: '系统', visitor: '访客' }[fact.actor_kind] ?? '';
-}
-
-/** The answers of a reservation's form in words, in its order. */
-export function labelledAnswers({ terms }: Reservation): { label: string; value: string }[] {
-  const { answers } = terms;
-  return shownFields(fieldsBeside(terms.fields), answers).flatMap((field) => {
-    const value = answers[field.key];
-    if (value === undefined || value === '') return [];
-    const words = [value].flat().map((one) => {
-      const options = field.kind === 'choice' || field.kind === 'choices' ? field.options : [];
-      return options.find((option) => option.value === one)?.label ?? String(one);
-    });
-    const unit = field.kind === 'number' ? ` ${field.unit}` : '';
-    return [{ label: field.label, value: `${words.join('、')}${unit}`.trim() }];
-  });
 }

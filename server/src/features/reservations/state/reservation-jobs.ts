@@ -1,12 +1,14 @@
 import type { Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import type { JobKind } from '../../../kernel/jobs.ts';
-import { expireReservation } from '../change/answer-reservation.ts';
-import { aboutReservation } from './move-reservation.ts';
+import { expireReservation } from '../change/refuse-reservation.ts';
 import { lockReservation } from '../reservations.store.ts';
-import { confirmByTimer } from '../use/settle-use.ts';
-import { finishByTimer, missReservation } from '../use/use-instrument.ts';
-import { endWait, offerFreed } from '../wait-list/wait-list.ts';
+import { confirmByTimer } from '../use/confirm-use.ts';
+import { finishByTimer } from '../use/finish-use.ts';
+import { missReservation } from '../use/miss-reservation.ts';
+import { endWait } from '../wait-list/end-wait.ts';
+import { offerFreed } from '../wait-list/offer-freed.ts';
+import { aboutReservation } from './move-reservation.ts';
 
 /** A reservation's clock ran out: what happens depends on the state that set it. It does nothing once the state has changed. */
 async function runClock(work: Work, payload: Record<string, unknown>): Promise<void> {

@@ -1,3 +1,4 @@
+import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import {
   addReservation,
   cancelReservation,
@@ -5,20 +6,19 @@ import {
   joinWait,
   leaveWait,
   listWaits,
+  rescheduleReservation,
   reservationCalendar,
   reservationFeed,
-  rescheduleReservation,
   takeWait,
 } from '@yance/contract/reservations/endpoints.ts';
 import { acceptByHouse, instrumentFeed, proposeTime } from '@yance/contract/reservations/staff-endpoints.ts';
-import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hours, minutes } from '../../../kernel/clock.ts';
-import { bookSlot, newSession, signInAgain, slotOn, type Session } from '../../../../test/booking.ts';
-import { newMember, newStaff, type MemberSpeaker } from '../../../../test/people.ts';
+import { bookSlot, newSession, type Session, signInAgain, slotOn } from '../../../../test/booking.ts';
+import { type MemberSpeaker, newMember, newStaff } from '../../../../test/people.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
-import { forgetWaits } from './wait-list.ts';
+import { hours, minutes } from '../../../kernel/clock.ts';
 import { lockWait } from '../waits.store.ts';
+import { forgetWaits } from './end-wait.ts';
 
 let world: World;
 let session: Session;

@@ -1,15 +1,14 @@
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
-import type { assignFile as assignCall } from '@yance/contract/results/file-endpoints.ts';
 import type { attachFiles as attachCall } from '@yance/contract/results/staff-endpoints.ts';
 import { newRid, type StaffWork, type Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { filesByRid, requireOwnFiles, type StoredFile } from '../../files/index.ts';
-import { samplesOfOrders, samplesWithLabels, type Sample } from '../../samples/index.ts';
+import { type Sample, samplesWithLabels } from '../../samples/index.ts';
+import { insertResults, resultsOf, tasksNamed } from '../results.store.ts';
+import type { Task } from '../tasks/task-model.ts';
 import { numbersIn } from './match-files.ts';
 import { codesInName } from './match-samples.ts';
-import { lockTask } from '../tasks/move-task.ts';
-import { deleteResult, insertResults, resultsOf, setSamplesOf, tasksNamed } from '../results.store.ts';
-import type { Task } from '../tasks/task-model.ts';
+import { requireKnown, samplesOfTask, taskUnderWay } from './task-under-way.ts';
 
 /**
  * Attaches the laboratory's uploads to the run under way. Samples that are named count as they are; where none are, the
@@ -46,32 +45,6 @@ export async function attachFiles(work: StaffWork, given: InputOf<typeof attachC
   return task;
 }
 
-/** Says which samples a file of the run under way is about; none where it is about the task as a whole. */
-export async function assignFile(work: Work, given: InputOf<typeof assignCall>): Promise<Task> {
-  const task = await taskUnderWay(work, given.rid);
-  requireKnown(given.sample_codes, await samplesOfTask(work, task));
-  if (!(await setSamplesOf(work.tx, task, given.file_rid, [...new Set(given.sample_codes)])))
-    throw new Refusal('notFound');
-  return task;
-}
-
-/** Takes a file out again before the run is handed in. */
-export async function removeFile(work: Work, given: { rid: string; file_rid: string }): Promise<Task> {
-  const task = await taskUnderWay(work, given.rid);
-  if (!(await deleteResult(work.tx, task, given.file_rid))) throw new Refusal('notFound');
-  return task;
-}
-
-async function taskUnderWay(work: Work, rid: string): Promise<Task> {
-  const { task } = await lockTask(work, rid);
-  if (task.state !== 'testing' && task.state !== 'paused') throw new Refusal('stepNotAllowed');
-  return task;
-}
-
-async function samplesOfTask(work: Work, task: Task): Promise<Sample[]> {
-  return (await samplesOfOrders(work.tx, [task.order_rid])).filter((sample) => sample.line_rid === task.line_rid);
-}
-
 async function contentsOf(work: Work, task: Task): Promise<Set<string>> {
   const rows = (await resultsOf(work.tx, [task.rid])).filter((row) => row.run === task.run);
   const files = await filesByRid(
@@ -79,11 +52,6 @@ async function contentsOf(work: Work, task: Task): Promise<Set<string>> {
     rows.map((row) => row.file_rid),
   );
   return new Set([...files.values()].map((file) => `${file.sha256} ${file.name}`));
-}
-
-function requireKnown(codes: readonly string[], samples: readonly Sample[]): void {
-  const unknown = codes.find((code) => !samples.some((sample) => sample.code === code));
-  if (unknown !== undefined) throw new Refusal('sampleUnknown', { words: { code: unknown } });
 }
 
 function samplesNamed(name: string, samples: readonly Sample[]): string[] {

@@ -4,8 +4,8 @@ import {
   amountText,
   hazards,
   sampleForms,
-  storages,
   type SampleGroup,
+  storages,
 } from '@yance/contract/orders/demand.ts';
 import { answerText } from '@yance/contract/pricing/check-answers.ts';
 import { taskMachine } from '@yance/contract/results/states.ts';
@@ -14,19 +14,20 @@ import { sampleMachine } from '@yance/contract/samples/states.ts';
 import type { Staff } from '../../../kernel/actor.ts';
 import { timelineLine } from '../../../kernel/advance.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
-import { factsOf, type Fact } from '../../../kernel/facts.ts';
+import { type Fact, factsOf } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { chargeOfCause } from '../../charges/index.ts';
 import { filesByRid, linkOf } from '../../files/index.ts';
 import { analysis, inputLinks, inputsOf, linesOf, type OrderLine } from '../../orders/index.ts';
 import { samplesOfOrders } from '../../samples/index.ts';
 import { staffNames } from '../../staff/index.ts';
-import { taskRowsOf } from './list-tasks.ts';
 import { keptOf } from '../files/keep-files.ts';
-import { maySee } from './own-laboratory.ts';
-import { filesOfTasks, objectionsOf, runOf, talkOf } from '../files/result-files.ts';
+import { filesOfTasks, runOf } from '../files/result-files.ts';
+import { objectionsOf, talkOf } from '../files/task-talk.ts';
 import { findTask, runsOf } from '../results.store.ts';
 import type { Task } from '../tasks/task-model.ts';
+import { taskRowsOf } from './list-tasks.ts';
+import { maySee } from './own-laboratory.ts';
 
 /** What a laboratory and a reviewer need to know of a task: samples and parameters, and nothing of the customer. */
 export async function taskDetail(work: StaffWork, rid: string): Promise<TaskDetail> {

@@ -3,10 +3,10 @@ import type { listSamples as listCall } from '@yance/contract/samples/endpoints.
 import type { SamplePassport } from '@yance/contract/samples/sample.ts';
 import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { mayClaim } from '../trouble/open-compensation.ts';
 import { mayTouch } from '../make/own-laboratory.ts';
-import { passportOf, sampleCardOf } from './sample-card.ts';
 import { findSampleRow, pageOfSamples, samplesByCode } from '../samples.store.ts';
+import { mayClaim } from '../trouble/claim-sample.ts';
+import { passportOf, sampleCardOf } from './sample-card.ts';
 
 export async function listOwnSamples(
   work: MemberWork,

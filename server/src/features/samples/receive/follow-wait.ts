@@ -1,11 +1,11 @@
 import { orderMachine } from '@yance/contract/orders/states.ts';
 import type { Work } from '../../../kernel/db.ts';
-import { factsOf, subscribe, type Fact } from '../../../kernel/facts.ts';
+import { type Fact, factsOf, subscribe } from '../../../kernel/facts.ts';
 import { anyOrder, moveOrder } from '../../orders/index.ts';
-import { followArrivals } from './arrivals.ts';
 import type { Sample } from '../keep/sample-model.ts';
 import { samplesOfOrders } from '../samples.store.ts';
-import { stoppable } from '../trouble/trouble.ts';
+import { stoppable } from '../trouble/report-trouble.ts';
+import { followArrivals } from './arrivals.ts';
 
 const wrong: readonly string[] = ['troubled', 'damaged', 'lost'];
 const accidents: readonly string[] = ['trouble', 'damage', 'lose'];

@@ -1,20 +1,14 @@
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
-import type {
-  receiveSamples as receiveCall,
-  SampleOrder,
-  waiveSamples as waiveCall,
-} from '@yance/contract/samples/staff-endpoints.ts';
+import type { receiveSamples as receiveCall, SampleOrder } from '@yance/contract/samples/staff-endpoints.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
 import { requireOwnFiles } from '../../files/index.ts';
-import { anyOrder, markPaperSigned, type Order } from '../../orders/index.ts';
-import { followArrivals } from './arrivals.ts';
+import { anyOrder, markPaperSigned } from '../../orders/index.ts';
 import { endSample } from '../keep/end-samples.ts';
+import { lockSamplesOf, moveSample } from '../keep/move-samples.ts';
+import { requireOpen } from '../keep/require-open-place.ts';
 import { returnBySelf } from '../recycle/follow-recycle.ts';
-import { lockSamplesOf, moveSample, moveSamples } from '../keep/move-samples.ts';
 import { noteArrival } from './note-arrival.ts';
-import { requireOpen } from '../keep/places.ts';
-import { sampleOrderOf } from '../read/sample-queue.ts';
-import { samplesOfOrders } from '../samples.store.ts';
+import { receiptOf } from './sample-receipt.ts';
 
 /**
  * The keeper takes samples in, each with a photo and a place where they have one. Once each sample of the order is
@@ -53,16 +47,3 @@ export async function receiveSamples(work: StaffWork, given: InputOf<typeof rece
 const photosOf = ({ photo_rid, photo_rids }: InputOf<typeof receiveCall>['samples'][number]): string[] => [
   ...new Set([...(photo_rid ? [photo_rid] : []), ...photo_rids]),
 ];
-
-/** Samples that need not come: the customer keeps them, or they were counted wrongly. */
-export async function waiveSamples(work: StaffWork, given: InputOf<typeof waiveCall>): Promise<SampleOrder> {
-  const order = await anyOrder(work, given.order_rid);
-  await moveSamples(work, await lockSamplesOf(work, order.rid, given.rids), 'waive', { reason: given.reason });
-  return receiptOf(work, order);
-}
-
-/** Moves the order when nothing of it is outstanding any more, and shows it. */
-async function receiptOf(work: StaffWork, order: Order): Promise<SampleOrder> {
-  const rows = await samplesOfOrders(work.tx, [order.rid]);
-  return sampleOrderOf({ ...order, state: await followArrivals(work, order, rows) }, rows, work.actor);
-}

@@ -1,3 +1,4 @@
+import { recycleMachine } from '@yance/contract/samples/recycle-states.ts';
 import type { Timer } from '../../../kernel/actor.ts';
 import { advance } from '../../../kernel/advance.ts';
 import type { Work } from '../../../kernel/db.ts';
@@ -5,12 +6,12 @@ import { follow } from '../../../kernel/facts.ts';
 import { releaseHolds } from '../../charges/index.ts';
 import { addressesOf, receiverOf } from '../../identity/index.ts';
 import { getOrder } from '../../orders/index.ts';
-import { recycleMachine } from '@yance/contract/samples/recycle-states.ts';
-import { aboutOf, openRecycle, paidClock } from './apply-recycle.ts';
-import { returnPrice } from './recycle-fee.ts';
 import { bindSamples, lockOpenRecycles, lockRecycles, patchRecycle } from '../recycles.store.ts';
 import { recycles } from '../recycles.tables.ts';
 import { samplesByRid, samplesOfOrders } from '../samples.store.ts';
+import { aboutOf } from './find-recycle.ts';
+import { openRecycle, paidClock } from './open-recycle.ts';
+import { returnPrice } from './recycle-fee.ts';
 
 const timer: Timer = { kind: 'timer' };
 

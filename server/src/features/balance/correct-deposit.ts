@@ -1,0 +1,26 @@
+import type { Deposit } from '@yance/contract/balance/deposit.ts';
+import type { editDeposit } from '@yance/contract/balance/endpoints.ts';
+import { depositMachine } from '@yance/contract/balance/states.ts';
+import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
+import { advance } from '../../kernel/advance.ts';
+import type { MemberWork } from '../../kernel/db.ts';
+import { requireOwnFile } from '../files/index.ts';
+import { columnsOf } from './apply-deposit.ts';
+import { deposits } from './balance.tables.ts';
+import { ownDeposit, readableDeposit, storedDeposit } from './find-deposit.ts';
+
+/** Corrects a rejected application and hands it in again. */
+export async function correctDeposit(
+  work: MemberWork,
+  { rid, voucher_rid, ...form }: InputOf<typeof editDeposit>,
+): Promise<Deposit> {
+  await ownDeposit(work.tx, work.actor, rid);
+  await requireOwnFile(work.tx, work.actor, voucher_rid);
+  await advance(work, depositMachine, deposits, {
+    rid,
+    event: 'edit',
+    set: { ...(await columnsOf(work.tx, form)), voucher_rid, reject_reason: null },
+    details: { amount_fen: form.amount_fen },
+  });
+  return readableDeposit(await storedDeposit(work.tx, rid), work.actor);
+}

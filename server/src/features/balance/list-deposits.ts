@@ -1,0 +1,40 @@
+import type { DepositForStaff } from '@yance/contract/balance/deposit.ts';
+import type { FileLink } from '@yance/contract/files/file.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Tx } from '../../kernel/db.ts';
+import { filesByRid, linkOf } from '../files/index.ts';
+import { membersByRid } from '../identity/index.ts';
+import type { DepositRow } from './balance.store.ts';
+import { readableDeposit } from './find-deposit.ts';
+
+/** Deposits as finance reads them, with who pays. */
+export async function depositsForFinance(
+  tx: Tx,
+  rows: readonly DepositRow[],
+  reader: { actor: Actor; clock: Clock },
+): Promise<DepositForStaff[]> {
+  const vouchers = await vouchersOf(tx, rows, reader.clock);
+  const members = await membersByRid(
+    tx,
+    rows.map((row) => row.payer_rid),
+  );
+  return rows.map((row) => {
+    const { name = '', phone = '', company = '' } = members.get(row.payer_rid) ?? {};
+    const payer = { rid: row.payer_rid, name, phone, company };
+    return { ...readableDeposit(row, reader.actor), payer, bank_reference: row.bank_reference, voucher: vouchers(row) };
+  });
+}
+
+/** Links to the proofs of transfer, in one look-up. */
+export async function vouchersOf(
+  tx: Tx,
+  rows: readonly DepositRow[],
+  clock: Clock,
+): Promise<(row: DepositRow) => FileLink | null> {
+  const files = await filesByRid(
+    tx,
+    rows.flatMap((row) => row.voucher_rid ?? []),
+  );
+  return (row) => linkOf(files, row.voucher_rid, clock);
+}

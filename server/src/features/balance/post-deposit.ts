@@ -1,0 +1,69 @@
+import type { DepositForStaff } from '@yance/contract/balance/deposit.ts';
+import type { postDeposit } from '@yance/contract/balance/staff-endpoints.ts';
+import { depositMachine } from '@yance/contract/balance/states.ts';
+import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
+import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
+import { advance } from '../../kernel/advance.ts';
+import { brokenConstraint, type Work } from '../../kernel/db.ts';
+import { announce } from '../../kernel/facts.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { accountOf, house, outside, post } from '../ledger/index.ts';
+import { deposits } from './balance.tables.ts';
+import { depositForFinance, storedDeposit } from './find-deposit.ts';
+import { depositSettings } from './money-settings.ts';
+import { bonusFor } from './tiers.ts';
+
+/** Books what arrived at the bank: principal from the bank, the gift of its tier from the house. The bank's reference counts once. */
+export async function postArrival(work: Work, input: InputOf<typeof postDeposit>): Promise<DepositForStaff> {
+  const { rid, amount_fen, bank_reference, received_on } = input;
+  if (received_on > shanghaiDate(work.clock.now())) throw new Refusal('receivedLater');
+  const row = await storedDeposit(work.tx, rid);
+  const { tiers } = await depositSettings(work.tx);
+  const bonus_fen = row.gift === 'bonus' ? bonusFor(amount_fen, tiers) : 0;
+  const payer = { kind: row.payer_kind, rid: row.payer_rid } as const;
+  await refuseUsedReference(() =>
+    advance(work, depositMachine, deposits, {
+      rid,
+      event: 'post',
+      set: { received_fen: amount_fen, bonus_fen, bank_reference, received_on, posted_at: work.clock.now() },
+      details: { received_fen: amount_fen, bonus_fen, payer_kind: payer.kind, payer_rid: payer.rid },
+    }),
+  );
+  await post(work, {
+    reference: `deposit/${rid}`,
+    kind: 'deposit',
+    title: `预存到账 ${row.deposit_no}`,
+    moves: [
+      { from: outside('bank'), to: accountOf(payer, 'principal'), amount: amount_fen },
+      { from: house('bonus_given'), to: accountOf(payer, 'bonus'), amount: bonus_fen },
+    ],
+  });
+  if (row.order_rid)
+    await announce(work, {
+      entity: 'deposit',
+      entity_rid: rid,
+      event: 'forOrder',
+      from_state: 'posted',
+      to_state: 'posted',
+      details: { order_rid: row.order_rid, received_fen: amount_fen },
+    });
+  if (row.for_statements)
+    await announce(work, {
+      entity: 'deposit',
+      entity_rid: rid,
+      event: 'forStatements',
+      from_state: 'posted',
+      to_state: 'posted',
+      details: { received_fen: amount_fen },
+    });
+  return depositForFinance(work.tx, rid, work);
+}
+
+async function refuseUsedReference(run: () => Promise<unknown>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (brokenConstraint(error) === 'deposits_bank_reference') throw new Refusal('referenceUsed');
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+import type { DepositForStaff } from '@yance/contract/balance/deposit.ts';
+import type { rejectDeposit } from '@yance/contract/balance/staff-endpoints.ts';
+import { depositMachine } from '@yance/contract/balance/states.ts';
+import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
+import { advance } from '../../kernel/advance.ts';
+import type { Work } from '../../kernel/db.ts';
+import { deposits } from './balance.tables.ts';
+import { depositForFinance } from './find-deposit.ts';
+
+export async function rejectApplication(
+  work: Work,
+  { rid, reason }: InputOf<typeof rejectDeposit>,
+): Promise<DepositForStaff> {
+  await advance(work, depositMachine, deposits, { rid, event: 'reject', reason, set: { reject_reason: reason } });
+  return depositForFinance(work.tx, rid, work);
+}

@@ -1,0 +1,13 @@
+import type { StaffWork } from '../../kernel/db.ts';
+import { locked } from './locked-complaint.ts';
+import { aboutOf, closingClock, moveComplaint } from './move-complaint.ts';
+
+export async function explainComplaint(work: StaffWork, given: { rid: string; answer: string }): Promise<void> {
+  const row = await locked(work, given.rid);
+  await moveComplaint(work, row, 'explain', {
+    reason: given.answer,
+    set: { answer: given.answer, answered_at: work.clock.now() },
+    details: aboutOf(row),
+    clock: await closingClock(work),
+  });
+}

@@ -1,0 +1,30 @@
+import type { StaffWork } from '../../../kernel/db.ts';
+import { announce } from '../../../kernel/facts.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { isManager, moveMember } from '../../staff/index.ts';
+import { changeMember, lockMember } from '../members.store.ts';
+import { memberDetail } from './list-members.ts';
+import type { Detail } from './staff-members.ts';
+
+/** Gives a member to another service manager; the orders that are not finished follow the fact. */
+export async function setManager(
+  work: StaffWork,
+  given: { rid: string; manager_rid: string; reason: string },
+): Promise<Detail> {
+  const { tx } = work;
+  const member = await lockMember(tx, given.rid);
+  if (!member) throw new Refusal('notFound');
+  if (!(await isManager(tx, given.manager_rid))) throw new Refusal('notManager');
+  if (member.manager_rid !== given.manager_rid) {
+    await moveMember(tx, member.manager_rid, given.manager_rid);
+    await changeMember(tx, given.rid, { manager_rid: given.manager_rid });
+    await announce(work, {
+      entity: 'member',
+      entity_rid: given.rid,
+      event: 'managed',
+      reason: given.reason,
+      details: { manager_rid: given.manager_rid },
+    });
+  }
+  return memberDetail(tx, given.rid);
+}

@@ -1,0 +1,19 @@
+import type { loginForCode as codeCall } from '@yance/contract/identity/endpoints.ts';
+import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { ReadWork } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Origin } from '../../../kernel/route.ts';
+import { spendCode } from '../codes/codes.ts';
+import { memberByPhone } from '../members.store.ts';
+import { openSession } from './open-session.ts';
+import { tellPhoneProved } from './prove-phone.ts';
+import { tokensOnWire } from './sign-in.ts';
+
+/** Signs in by SMS code; whether the phone is registered is said only after a right code. */
+export async function signInByCode(work: ReadWork, given: InputOf<typeof codeCall>, origin: Origin) {
+  await spendCode(work, { phone: given.phone, purpose: 3, code: given.code });
+  const member = await memberByPhone(work.tx, given.phone);
+  if (!member) throw new Refusal('notRegistered', { keeps: true });
+  await tellPhoneProved(work, member.rid);
+  return tokensOnWire(await openSession(work, member.rid, { remember: given.remember, origin }));
+}

@@ -1,0 +1,23 @@
+import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
+import { yuan } from '../../balance/index.ts';
+import { parameterLabels } from '../agreement/agreement.ts';
+import type { ChangedLine, OrderLine } from '../state/order-model.ts';
+import { find } from './reprice-order.ts';
+
+/** What a changed line differs in, in words. */
+export function describe(lines: readonly OrderLine[], changed: ChangedLine): string[] {
+  const before = find(lines, changed.rid);
+  const texts = changed.groups.flatMap((group, index) => {
+    const old = new Map(
+      parameterLabels(before.fields, before.groups[index]?.data.parameters ?? {}).map((one) => [one.label, one.value]),
+    );
+    return parameterLabels(before.fields, group.data.parameters).flatMap(({ label, value }) =>
+      old.get(label) === value ? [] : [`${before.name}：${label} ${old.get(label) ?? '未填'} → ${value}`],
+    );
+  });
+  if (before.urgent !== changed.urgent)
+    texts.push(`${before.name}：加急方式 ${urgencyNames[before.urgent]} → ${urgencyNames[changed.urgent]}`);
+  if (before.amount_fen !== changed.amount_fen)
+    texts.push(`${before.name}：${yuan(before.amount_fen)} → ${yuan(changed.amount_fen)}`);
+  return texts;
+}

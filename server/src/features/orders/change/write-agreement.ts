@@ -1,0 +1,26 @@
+import type { Work } from '../../../kernel/db.ts';
+import { getMember } from '../../identity/index.ts';
+import { agreementContent, newAgreement } from '../agreement/agreement.ts';
+import { insertAgreement, latestAgreement } from '../agreements.store.ts';
+import type { Order, OrderLine } from '../state/order-model.ts';
+
+/** A new version of the agreement over these lines, which waits to be signed. */
+export async function writeAgreement(work: Work, order: Order, lines: readonly OrderLine[]): Promise<void> {
+  const latest = await latestAgreement(work.tx, order.rid);
+  const { company } = await getMember(work.tx, order.member_rid);
+  const content = await agreementContent(work.tx, {
+    company,
+    lines: [...lines],
+    extras: order.extras,
+    contact: { name: order.contact_name, phone: order.contact_phone },
+  });
+  await insertAgreement(
+    work.tx,
+    newAgreement(work, {
+      memberRid: order.member_rid,
+      orderRid: order.rid,
+      version: (latest?.version ?? 0) + 1,
+      content,
+    }),
+  );
+}

@@ -1,0 +1,51 @@
+import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { addDays, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
+import type { listStaffOrders } from '@yance/contract/orders/staff-endpoints.ts';
+import type { Staff } from '../../../kernel/actor.ts';
+import type { StaffWork } from '../../../kernel/db.ts';
+import { membersByRid } from '../../identity/index.ts';
+import { staffNames } from '../../staff/index.ts';
+import { countForStaff, pageOfOrders } from '../order-lists.store.ts';
+import { customerOf, orderRowOf } from './order-row.ts';
+
+/** The queues of the house. */
+export async function listOrdersForStaff(
+  work: StaffWork,
+  input: InputOf<typeof listStaffOrders>,
+): Promise<OutputOf<typeof listStaffOrders>> {
+  const { rows, total } = await pageOfOrders(
+    work.tx,
+    { ...staffFilter(work, input), ...(input.overdue ? { overdueAt: work.clock.now() } : {}) },
+    input,
+  );
+  const managers = await staffNames(work.tx, [...new Set(rows.flatMap((row) => row.manager_rid ?? []))]);
+  const members = await membersByRid(
+    work.tx,
+    rows.map((row) => row.member_rid),
+  );
+  return {
+    list: rows.map((row) => ({
+      ...orderRowOf(row, work.actor, row.unsigned),
+      customer: customerOf(row, members),
+      manager_name: managers.get(row.manager_rid ?? '') ?? '',
+    })),
+    total,
+    page: input.page,
+    size: input.size,
+    counts: await countForStaff(work.tx),
+  };
+}
+
+/** What staff ask for, without the clocks, which an export has to carry as words. */
+export function staffFilter(work: { actor: Staff }, input: Omit<InputOf<typeof listStaffOrders>, 'page' | 'size'>) {
+  return {
+    states: input.states,
+    kw: input.kw,
+    ...(input.mine ? { managerRid: work.actor.rid } : {}),
+    ...(input.need ? { need: input.need } : {}),
+    ...(input.member_rid ? { memberRid: input.member_rid } : {}),
+    ...(input.type ? { type: input.type } : {}),
+    ...(input.from ? { since: shanghaiMoment(input.from) } : {}),
+    ...(input.to ? { until: shanghaiMoment(addDays(input.to, 1)) } : {}),
+  };
+}

@@ -1,0 +1,91 @@
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import type { OrderRow } from '@yance/contract/orders/endpoints.ts';
+import {
+  orderClocks,
+  orderLabel,
+  orderMachine,
+  type OrderMark,
+  orderMarks,
+  unsignableStates,
+} from '@yance/contract/orders/states.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import { actionsFor } from '../../../kernel/advance.ts';
+import type { Work } from '../../../kernel/db.ts';
+import { shownClock } from '../../../kernel/running-clock.ts';
+import { membersByRid } from '../../identity/index.ts';
+import { unsignedAmong } from '../order-lists.store.ts';
+import { hasSamples, type Order } from '../state/order-model.ts';
+
+/** Steps that have a call of this feature; the others are made by samples, sampling and results. */
+const ownActions = new Set([
+  'confirm',
+  'reprice',
+  'accept',
+  'refuse',
+  'pay',
+  'ship',
+  'dropOff',
+  'provide',
+  'lock',
+  'cancel',
+  'askCancel',
+  'grantCancel',
+  'denyCancel',
+]);
+
+export function marksOf(order: Order, unsigned: boolean): OrderMark[] {
+  const marks: OrderMark[] = [];
+  if (unsigned && !unsignableStates.includes(order.state)) marks.push('unsigned');
+  // Nothing runs out while finance compares a voucher.
+  if (order.state === 'paying' && order.clock_until === null) marks.push('transfer');
+  if (order.state === 'testing' && order.cancel_asked_at !== null) marks.push('cancelAsked');
+  return marks;
+}
+
+/** `unsigned`: whether the newest version of its agreement lacks the customer's signature. */
+export function orderRowOf(order: Order, reader: Actor, unsigned: boolean): OrderRow {
+  return {
+    rid: order.rid,
+    order_no: order.order_no,
+    created: shanghaiIso(order.created_at),
+    state: order.state,
+    ...orderLabel(order),
+    titles: order.titles,
+    samples: order.samples,
+    total_fen: order.total_fen,
+    clock: shownClock(orderClocks, order),
+    unread: reader.kind === 'staff' ? order.unread_house : order.unread_member,
+    actions: actionsFor(orderMachine, order.state, reader).filter((action) => isOpen(order, action.event, reader)),
+    collected: order.delivery_type === 1,
+    marks: marksOf(order, unsigned).map((key) => ({ key, label: orderMarks[key] })),
+  };
+}
+
+/** Rows of orders that were found in another way than by a list. */
+export async function orderRowsOf({ tx, actor }: Work, orders: readonly Order[]): Promise<Map<string, OrderRow>> {
+  const unsigned = await unsignedAmong(
+    tx,
+    orders.map((order) => order.rid),
+  );
+  return new Map(orders.map((order) => [order.rid, orderRowOf(order, actor, unsigned.has(order.rid))]));
+}
+
+export function customerOf(order: Order, members: Awaited<ReturnType<typeof membersByRid>>) {
+  const member = members.get(order.member_rid);
+  return {
+    rid: order.member_rid,
+    name: member?.name || order.contact_name,
+    phone: member?.phone ?? order.contact_phone,
+    company: member?.company ?? '',
+  };
+}
+
+/** Whether a step of the table makes sense for this order: what its services need, and what was asked. */
+function isOpen(order: Order, event: string, reader: Actor): boolean {
+  if (!ownActions.has(event)) return false;
+  if (event === 'provide') return order.types.includes(3);
+  if (event === 'ship' || event === 'dropOff') return hasSamples(order);
+  if (event === 'askCancel') return order.cancel_asked_at === null;
+  if (event === 'grantCancel' || event === 'denyCancel') return order.cancel_asked_at !== null;
+  return event !== 'pay' || reader.kind === 'member';
+}

@@ -1,0 +1,12 @@
+import { Refusal } from '../../../kernel/refusal.ts';
+import { clearUnread, findOrder } from '../orders.store.ts';
+import type { Writing } from './order-messages.ts';
+
+/** The reader's side has opened the messages of the order. */
+export async function readMessages(work: Writing, rid: string): Promise<{ rid: string }> {
+  const order = await findOrder(work.tx, rid);
+  const byStaff = work.actor.kind === 'staff';
+  if (!order || (!byStaff && order.member_rid !== work.actor.rid)) throw new Refusal('notFound');
+  await clearUnread(work.tx, rid, byStaff ? 'house' : 'member');
+  return { rid };
+}

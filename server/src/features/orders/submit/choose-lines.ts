@@ -1,0 +1,36 @@
+import type { Urgency } from '@yance/contract/pricing/rules.ts';
+import type { MemberWork } from '../../../kernel/db.ts';
+import { planLinesOf } from '../../plans/index.ts';
+import { findDraft, saveDraftRow } from '../orders.store.ts';
+
+/** What was typed so far, unchecked. `aside` keeps lines of the plan that are not ordered this time. */
+export interface Draft {
+  lines?: unknown;
+  aside?: unknown;
+}
+
+/** Samples as the page of the demand takes them up; it fills in what is left out. */
+export interface BegunLine {
+  plan_rid: string;
+  urgent: Urgency;
+  groups: object[];
+}
+
+/** Makes these lines the ones that are ordered now; every other line of the plan is put aside with what was typed for it. */
+export async function chooseLines(
+  { tx, actor, clock }: MemberWork,
+  lines: readonly BegunLine[],
+  whole: object,
+): Promise<void> {
+  const draft = ((await findDraft(tx, actor.rid))?.demand ?? {}) as Draft;
+  const typed = new Map([...linesIn(draft.lines), ...linesIn(draft.aside)].map((line) => [line.plan_rid, line]));
+  const chosen = new Set(lines.map((line) => line.plan_rid));
+  const aside = (await planLinesOf(tx, actor.rid))
+    .filter((line) => !chosen.has(line.rid))
+    .map((line) => typed.get(line.rid) ?? { plan_rid: line.rid });
+  const demand = { type: 0, ...whole, lines, aside };
+  await saveDraftRow(tx, { member_rid: actor.rid, demand, saved_at: clock.now() });
+}
+
+const linesIn = (value: unknown): { plan_rid: string }[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one?.plan_rid === 'string') : [];

@@ -1,0 +1,18 @@
+import type { Tx } from '../../../kernel/db.ts';
+import type { RawReply } from '../../../kernel/route.ts';
+import { sheetReply } from '../../../kernel/spreadsheet.ts';
+import { columnsFor } from './group-columns.ts';
+import { hintMark, offered } from './import-groups.ts';
+
+/** The file to fill in for a service. */
+export async function templateOf(tx: Tx, rid: string): Promise<RawReply> {
+  const { definition } = await offered(tx, rid);
+  const columns = columnsFor(definition.parameters);
+  const hints = columns.map(({ hint }, at) => (at === 0 ? hintMark + hint : hint));
+  const sheet = {
+    name: '样品',
+    columns: columns.map(({ title, choices }) => ({ title, width: 22, ...(choices ? { choices } : {}) })),
+    rows: [hints],
+  };
+  return sheetReply(sheet, 'xlsx', `样品导入模板-${definition.name}`);
+}

@@ -1,0 +1,32 @@
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import { courierCode, courierPage, parcelProgress, type TrackedParcel } from '@yance/contract/parcels/parcel.ts';
+import type { Tx } from '../../kernel/db.ts';
+import { type Parcel, parcelsByNumber } from './parcels.store.ts';
+
+/** What is known of parcels, by `courier number`; an unknown one only links to its courier's page. */
+export async function trackedParcels(
+  tx: Tx,
+  wanted: readonly { courier: string; number: string }[],
+): Promise<TrackedParcel[]> {
+  const rows = await parcelsByNumber(
+    tx,
+    wanted.map(({ number }) => number),
+  );
+  return wanted.map(({ courier, number }) => {
+    const row = rows.find((one) => one.courier === courier && one.number === number);
+    const progress = row?.progress ?? 'unknown';
+    return {
+      progress,
+      label: parcelProgress[progress],
+      signed_at: row?.signed_at ? shanghaiIso(row.signed_at) : null,
+      lines: row?.lines ?? [],
+      link: number ? courierPage(courier, number) : null,
+    };
+  });
+}
+
+/** The parcels that pushed news are about: those of the courier with this code. */
+export async function pushedParcels(tx: Tx, given: { courier: string; number: string }): Promise<Parcel[]> {
+  const rows = await parcelsByNumber(tx, [given.number]);
+  return rows.filter((row) => courierCode(row.courier) === given.courier);
+}

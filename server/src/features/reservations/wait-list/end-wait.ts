@@ -1,0 +1,29 @@
+import { waitMachine } from '@yance/contract/reservations/states.ts';
+import { advance } from '../../../kernel/advance.ts';
+import type { Work } from '../../../kernel/db.ts';
+import { withdraw } from '../../../kernel/jobs.ts';
+import { reservationWaits } from '../reservations.tables.ts';
+import { freeSpans } from '../state/move-reservation.ts';
+import { deleteWaitsOf, lockWait, openWaitsOf } from '../waits.store.ts';
+import { aboutWait } from './wait-list.ts';
+
+/** The time to answer is over, or the time waited for has begun. */
+export async function endWait(work: Work, rid: string): Promise<void> {
+  const wait = await lockWait(work.tx, rid);
+  const now = work.clock.now();
+  if (wait?.state === 'offered' && wait.offered_until && wait.offered_until <= now) {
+    await advance(work, waitMachine, reservationWaits, { rid, event: 'pass', details: aboutWait(wait) });
+    await freeSpans(work, { owner_rid: rid, instrument_rid: wait.instrument_rid });
+  } else if (wait?.state === 'waiting' && wait.starts_at <= now) {
+    await advance(work, waitMachine, reservationWaits, { rid, event: 'end', details: aboutWait(wait) });
+  }
+}
+
+/** Takes a member out of every line without a word, because the account is closed for good; what was held goes on. */
+export async function forgetWaits(work: Work, memberRid: string): Promise<void> {
+  for (const wait of await openWaitsOf(work.tx, memberRid)) {
+    await withdraw(work, 'reservation.wait', wait.rid);
+    await freeSpans(work, { owner_rid: wait.rid, instrument_rid: wait.instrument_rid });
+  }
+  await deleteWaitsOf(work.tx, memberRid);
+}

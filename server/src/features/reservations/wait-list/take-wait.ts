@@ -1,0 +1,26 @@
+import { waitMachine } from '@yance/contract/reservations/states.ts';
+import { advance } from '../../../kernel/advance.ts';
+import type { MemberWork } from '../../../kernel/db.ts';
+import { withdraw } from '../../../kernel/jobs.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { bookTime } from '../book/book-time.ts';
+import { reservationWaits } from '../reservations.tables.ts';
+import { dropSpans, lockInstruments } from '../spans.store.ts';
+import type { Reservation } from '../state/reservation-model.ts';
+import { aboutWait, ownWait } from './wait-list.ts';
+import { wishOf } from './wait-row.ts';
+
+/** Books the time that is held for the member. Refuses `waitOver` once it is not any more, and `feeRisen` like any booking. */
+export async function takeWait(
+  work: MemberWork,
+  { rid, fee_fen }: { rid: string; fee_fen?: number | undefined },
+): Promise<Reservation> {
+  const wait = await ownWait(work, rid);
+  if (wait.state === 'passed' || (wait.offered_until && wait.offered_until <= work.clock.now()))
+    throw new Refusal('waitOver');
+  await advance(work, waitMachine, reservationWaits, { rid, event: 'take', details: aboutWait(wait) });
+  await withdraw(work, 'reservation.wait', rid);
+  await lockInstruments(work.tx, [wait.instrument_rid]);
+  await dropSpans(work.tx, rid);
+  return bookTime(work, wishOf(wait), { fee_fen });
+}

@@ -1,0 +1,55 @@
+import type { MemberWork, Work } from '../../../kernel/db.ts';
+import { announce } from '../../../kernel/facts.ts';
+import type { JobKind } from '../../../kernel/jobs.ts';
+import { settleHold } from '../../charges/index.ts';
+import type { Order } from '../../orders/index.ts';
+import { keepWarning, removeOld } from '../files/keep-files.ts';
+import { findTask } from '../results.store.ts';
+import { finishIfDone } from '../tasks/follow-order.ts';
+import { lockTask, moveTask } from '../tasks/move-task.ts';
+import type { Task } from '../tasks/task-model.ts';
+import { moved, type MovedTask, ownTask } from './answer-task.ts';
+
+export const taskJobs: readonly JobKind[] = [
+  { kind: 'task.confirm', run: confirmBySilence },
+  { kind: 'task.remind', run: remind },
+  keepWarning,
+  removeOld,
+];
+
+/** The customer takes the data, or the explanation: the line is settled; the last one finishes the order. */
+export async function confirmOwn(work: MemberWork, rid: string): Promise<MovedTask> {
+  const { task, order } = await ownTask(work, rid);
+  return confirm(work, task, order);
+}
+
+async function confirm(work: Work, task: Task, order: Order): Promise<MovedTask> {
+  const confirmed = await moveTask(work, task, 'right', {
+    set: { confirmed_at: work.clock.now() },
+    details: { order_rid: order.rid },
+  });
+  await settleHold(work, { cause_rid: task.line_rid });
+  await finishIfDone(work, order);
+  return moved(confirmed);
+}
+
+/** The customer said nothing for so long that the data count as confirmed. */
+async function confirmBySilence(work: Work, payload: Record<string, unknown>): Promise<void> {
+  const { task, order } = await lockTask(work, String(payload.rid));
+  const over = task.clock_until !== null && task.clock_until <= work.clock.now();
+  if (over && (task.state === 'published' || task.state === 'explained')) await confirm(work, task, order);
+}
+
+/** Announces that the customer should look at the data; who sends messages follows this fact. */
+async function remind(work: Work, payload: Record<string, unknown>): Promise<void> {
+  const task = await findTask(work.tx, String(payload.rid));
+  if (task?.state !== 'published' && task?.state !== 'explained') return;
+  await announce(work, {
+    entity: 'task',
+    entity_rid: task.rid,
+    event: 'remind',
+    from_state: task.state,
+    to_state: task.state,
+    details: { order_rid: task.order_rid, member_rid: task.member_rid, day: Number(payload.day) },
+  });
+}

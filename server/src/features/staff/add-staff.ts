@@ -1,0 +1,37 @@
+import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
+import { brokenConstraint, newRid, type ReadWork } from '../../kernel/db.ts';
+import { hashPassword } from '../../kernel/password.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { type Credentials, newCredentials } from './renew-credentials.ts';
+import { recordOnWire, type StaffRecord } from './staff-record.ts';
+import { insertStaff } from './staff.store.ts';
+
+/** Makes a person of the house with a random password. Refuses `accountTaken`. */
+export async function addStaff(
+  { tx, clock }: ReadWork,
+  given: { account: string; name: string; phone?: string | undefined; roles: StaffRole[] },
+): Promise<StaffRecord & Credentials> {
+  const secrets = newCredentials(given.account);
+  const row = {
+    rid: newRid(),
+    account: given.account,
+    name: given.name,
+    phone: given.phone ?? '',
+    roles: given.roles,
+    laboratory_rid: null,
+    password_hash: await hashPassword(secrets.password),
+    totp_secret: secrets.totp_secret,
+    totp_step: null,
+    totp_pending: null,
+    members: 0,
+    created_at: clock.now(),
+    disabled_at: null,
+  };
+  try {
+    await insertStaff(tx, row);
+  } catch (error) {
+    if (brokenConstraint(error) === 'staff_account') throw new Refusal('accountTaken');
+    throw error;
+  }
+  return { ...recordOnWire(row), ...secrets };
+}

@@ -1,0 +1,28 @@
+import type { StaffWork } from '../../kernel/db.ts';
+import { guardGuess } from '../../kernel/lockout.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { readStaffLimits } from './limits.ts';
+import { changeStaff, lockStaff, revokeOtherStaffSessions, type StaffRow } from './staff.store.ts';
+import { newTotpSecret, totpAddress, totpStep } from './totp.ts';
+
+/** Makes a secret that waits for its proof. The old one stays, so that nobody is locked out by a lost picture. */
+export async function renewOwnTotp({ tx, actor }: StaffWork): Promise<{ totp_secret: string; totp_url: string }> {
+  const totp_secret = newTotpSecret();
+  await changeStaff(tx, actor.rid, { totp_pending: totp_secret });
+  return { totp_secret, totp_url: totpAddress(actor.account, totp_secret) };
+}
+
+/** Puts the waiting secret in force once its code is right. Refuses \`codeWrong\` and \`nothingPending\`. */
+export async function confirmOwnTotp(work: StaffWork, code: string): Promise<void> {
+  const { tx, actor, clock } = work;
+  const { lockout } = await readStaffLimits(tx);
+  const person = await lockStaff(tx, actor.rid);
+  if (!person?.totp_pending) throw new Refusal('nothingPending');
+  const limits = { key: `renew-totp:${actor.rid}`, limits: lockout, wrong: 'codeWrong', locked: 'tooManyAttempts' };
+  const step = await guardGuess(work, limits, () => pendingStep(work, person, code));
+  await changeStaff(tx, actor.rid, { totp_secret: person.totp_pending, totp_step: step, totp_pending: null });
+  await revokeOtherStaffSessions(tx, actor.rid, actor.session, clock.now());
+}
+
+const pendingStep = ({ clock }: StaffWork, person: StaffRow, code: string): Promise<number | null> =>
+  totpStep({ secret: person.totp_pending ?? '', code, lastStep: null, clock });
