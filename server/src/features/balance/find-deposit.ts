@@ -1,13 +1,11 @@
-import type { Deposit, DepositForStaff } from '@yance/contract/balance/deposit.ts';
+import type { Deposit } from '@yance/contract/balance/deposit.ts';
 import { depositMachine, type DepositState } from '@yance/contract/balance/states.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Actor, Member } from '../../kernel/actor.ts';
 import { actionsFor } from '../../kernel/advance.ts';
-import type { Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type DepositRow, findDeposit } from './balance.store.ts';
-import { depositsForFinance } from './list-deposits.ts';
 
 /** A member's own deposit; another member's is refused like a missing one. */
 export async function ownDeposit(tx: Tx, actor: Member, rid: string): Promise<DepositRow> {
@@ -46,14 +44,4 @@ export function readableDeposit(row: DepositRow, actor: Actor): Deposit {
     posted_at: row.posted_at ? shanghaiIso(row.posted_at) : null,
     actions: actionsFor(depositMachine, state, actor),
   };
-}
-
-export async function depositForFinance(
-  tx: Tx,
-  rid: string,
-  reader: { actor: Actor; clock: Clock },
-): Promise<DepositForStaff> {
-  const [one] = await depositsForFinance(tx, [await storedDeposit(tx, rid)], reader);
-  if (!one) throw new Refusal('notFound');
-  return one;
 }

@@ -3,10 +3,11 @@ import type { FileLink } from '@yance/contract/files/file.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import { filesByRid, linkOf } from '../files/index.ts';
 import { membersByRid } from '../identity/index.ts';
 import type { DepositRow } from './balance.store.ts';
-import { readableDeposit } from './find-deposit.ts';
+import { readableDeposit, storedDeposit } from './find-deposit.ts';
 
 /** Deposits as finance reads them, with who pays. */
 export async function depositsForFinance(
@@ -37,4 +38,13 @@ export async function vouchersOf(
     rows.flatMap((row) => row.voucher_rid ?? []),
   );
   return (row) => linkOf(files, row.voucher_rid, clock);
+}
+export async function depositForFinance(
+  tx: Tx,
+  rid: string,
+  reader: { actor: Actor; clock: Clock },
+): Promise<DepositForStaff> {
+  const [one] = await depositsForFinance(tx, [await storedDeposit(tx, rid)], reader);
+  if (!one) throw new Refusal('notFound');
+  return one;
 }

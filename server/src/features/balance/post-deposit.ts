@@ -9,7 +9,8 @@ import { announce } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { accountOf, house, outside, post } from '../ledger/index.ts';
 import { deposits } from './balance.tables.ts';
-import { depositForFinance, storedDeposit } from './find-deposit.ts';
+import { storedDeposit } from './find-deposit.ts';
+import { depositForFinance } from './list-deposits.ts';
 import { depositSettings } from './money-settings.ts';
 import { bonusFor } from './tiers.ts';
 

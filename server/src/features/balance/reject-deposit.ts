@@ -5,7 +5,7 @@ import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import { advance } from '../../kernel/advance.ts';
 import type { Work } from '../../kernel/db.ts';
 import { deposits } from './balance.tables.ts';
-import { depositForFinance } from './find-deposit.ts';
+import { depositForFinance } from './list-deposits.ts';
 
 export async function rejectApplication(
   work: Work,

@@ -5,8 +5,8 @@ import { dayRange } from '../balance/index.ts';
 import { findMembers } from '../identity/index.ts';
 import { countStatements, findStatements, sumStatements } from './billing.store.ts';
 import { cancelStatement } from './cancel-statement.ts';
-import { statementForFinance, storedStatement } from './find-statement.ts';
-import { statementsForStaff } from './list-statements.ts';
+import { storedStatement } from './find-statement.ts';
+import { statementForFinance, statementsForStaff } from './list-statements.ts';
 
 export const billingStaffCalls = bind(endpoints, {
   listStatementsForStaff: async ({ tx, actor, input }) => {

@@ -1,16 +1,14 @@
-import type { Statement, StatementDetail, StatementDetailForStaff } from '@yance/contract/billing/statement.ts';
+import type { Statement, StatementDetail } from '@yance/contract/billing/statement.ts';
 import { statementMachine, type StatementState } from '@yance/contract/billing/states.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Actor, Member } from '../../kernel/actor.ts';
 import { actionsFor, timelineLine } from '../../kernel/advance.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { type Fact, factsOf } from '../../kernel/facts.ts';
+import { factsOf } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { transferOf } from '../balance/index.ts';
 import { chargesOfStatement } from '../charges/index.ts';
-import { staffNames } from '../staff/index.ts';
 import { findStatement, type StatementRow } from './billing.store.ts';
-import { statementsForStaff } from './list-statements.ts';
 
 /** A member's own statement; another member's is refused like a missing one. */
 export async function ownStatement(tx: Tx, actor: Member, rid: string): Promise<StatementRow> {
@@ -54,27 +52,5 @@ export async function statementWithCharges(tx: Tx, row: StatementRow, actor: Act
     charges: await chargesOfStatement(tx, row.rid),
     transfer: await transferOf(tx, row.deposit_rid),
     timeline: facts.map((fact) => timelineLine(statementMachine, fact, (one) => names[one.actor_kind] ?? '系统')),
-  };
-}
-
-/** One statement as finance reads it: who pays, and each person by name. */
-export async function statementForFinance(tx: Tx, row: StatementRow, actor: Actor): Promise<StatementDetailForStaff> {
-  const [one] = await statementsForStaff(tx, [row], actor);
-  if (!one) throw new Refusal('notFound');
-  const facts = await factsOf(tx, statementMachine.name, row.rid);
-  const staff = await staffNames(
-    tx,
-    facts.flatMap((fact) => (fact.actor_kind === 'staff' && fact.actor_rid ? fact.actor_rid : [])),
-  );
-  const nameOf = ({ actor_kind, actor_rid }: Fact): string => {
-    if (actor_kind === 'member') return one.payer.name;
-    return actor_kind === 'staff' ? (staff.get(actor_rid ?? '') ?? '财务') : '系统';
-  };
-  return {
-    ...one,
-    charges: await chargesOfStatement(tx, row.rid),
-    transfer: await transferOf(tx, row.deposit_rid),
-    application_rid: row.invoice_application_rid,
-    timeline: facts.map((fact) => timelineLine(statementMachine, fact, nameOf)),
   };
 }

@@ -1,21 +1,14 @@
-import type {
-  Application,
-  ApplicationDetail,
-  ApplicationDetailForStaff,
-} from '@yance/contract/invoices/application.ts';
+import type { Application, ApplicationDetail } from '@yance/contract/invoices/application.ts';
 import { invoiceMachine, type InvoiceState } from '@yance/contract/invoices/states.ts';
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Actor, Member } from '../../kernel/actor.ts';
 import { actionsFor, timelineLine } from '../../kernel/advance.ts';
-import type { Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { factsOf } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { staffNames } from '../staff/index.ts';
-import { invoiceFile, redFiles } from './invoice-files.ts';
 import { type ApplicationRow, findApplication, findItems } from './invoices.store.ts';
-import { clockOf, payersOf } from './list-applications.ts';
 import { findRedInvoices, sumReversed } from './red-invoices.store.ts';
 
 /** A member's own application; another member's is refused like a missing one. */
@@ -104,21 +97,5 @@ export async function applicationWithItems(tx: Tx, row: ApplicationRow, actor: A
     timeline: facts.map((fact) =>
       timelineLine(invoiceMachine, fact, (one) => officers.get(one.actor_rid ?? '') ?? names[one.actor_kind] ?? '系统'),
     ),
-  };
-}
-
-export async function applicationForStaff(
-  tx: Tx,
-  rid: string,
-  reader: { actor: Actor; clock: Clock },
-): Promise<ApplicationDetailForStaff> {
-  const row = await storedApplication(tx, rid);
-  const payers = await payersOf(tx, [row]);
-  return {
-    ...(await applicationWithItems(tx, row, reader.actor)),
-    payer: payers(row),
-    clock: clockOf(row),
-    file: await invoiceFile(tx, row, reader.clock),
-    red_files: await redFiles(tx, row, reader.clock),
   };
 }

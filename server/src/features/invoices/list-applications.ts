@@ -1,9 +1,11 @@
-import type { ApplicationForStaff } from '@yance/contract/invoices/application.ts';
+import type { ApplicationDetailForStaff, ApplicationForStaff } from '@yance/contract/invoices/application.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Actor } from '../../kernel/actor.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { membersByRid } from '../identity/index.ts';
-import { readableApplications } from './find-application.ts';
+import { applicationWithItems, readableApplications, storedApplication } from './find-application.ts';
+import { invoiceFile, redFiles } from './invoice-files.ts';
 import type { ApplicationRow } from './invoices.store.ts';
 
 /** Applications as finance reads them, with who asks. */
@@ -36,3 +38,19 @@ export const clockOf = ({ state, due_at }: ApplicationRow): ApplicationForStaff[
   due_at && (state === 'pending' || state === 'accepted')
     ? { kind: 'issue', label: '开具', until: shanghaiIso(due_at) }
     : null;
+
+export async function applicationForStaff(
+  tx: Tx,
+  rid: string,
+  reader: { actor: Actor; clock: Clock },
+): Promise<ApplicationDetailForStaff> {
+  const row = await storedApplication(tx, rid);
+  const payers = await payersOf(tx, [row]);
+  return {
+    ...(await applicationWithItems(tx, row, reader.actor)),
+    payer: payers(row),
+    clock: clockOf(row),
+    file: await invoiceFile(tx, row, reader.clock),
+    red_files: await redFiles(tx, row, reader.clock),
+  };
+}

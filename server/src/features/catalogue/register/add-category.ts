@@ -4,7 +4,8 @@ import { newRid, type Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type CategoryRow, insertCategory, lastPosition, lockCategories } from '../categories.store.ts';
-import { columnsOf, refuseBare, refuseTaken, renewed } from './category-rules.ts';
+import { refuseBare, refuseTaken, renewed } from './category-rules.ts';
+import { columnsOf } from './list-categories.ts';
 
 /** One id space: categories from 11 to 100, children from 101. Refuses `nameTaken`, `noMore`, `parentWrong`. */
 export async function addCategory(

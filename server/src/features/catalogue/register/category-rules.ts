@@ -1,4 +1,4 @@
-import { type CategoryValues, pictureForHome } from '@yance/contract/catalogue/register.ts';
+import { pictureForHome } from '@yance/contract/catalogue/register.ts';
 import type { CategoryNode } from '@yance/contract/catalogue/staff-endpoints.ts';
 import type { Tx, Work } from '../../../kernel/db.ts';
 import { Invalid, Refusal } from '../../../kernel/refusal.ts';
@@ -40,14 +40,3 @@ export function refuseTaken(
 export function refuseBare({ on_home, img }: Pick<CategoryRow, 'on_home' | 'img'>): void {
   if (on_home && img === '') throw new Invalid([{ path: 'img', msg: pictureForHome }]);
 }
-
-/** A title that only repeats the name is none, so that it does not outlive the name. */
-export const columnsOf = ({ name, title = '', sketch = '', img, discount_label, on_home, hidden }: CategoryValues) => ({
-  name,
-  title: title === name ? '' : title,
-  sketch,
-  img,
-  discount_label: discount_label || null,
-  on_home,
-  hidden,
-});

@@ -3,7 +3,8 @@ import type { CategoryNode } from '@yance/contract/catalogue/staff-endpoints.ts'
 import type { Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { updateCategory } from '../categories.store.ts';
-import { type At, categoryAt, columnsOf, refuseBare, refuseTaken, renewed } from './category-rules.ts';
+import { type At, categoryAt, refuseBare, refuseTaken, renewed } from './category-rules.ts';
+import { columnsOf } from './list-categories.ts';
 import { changedTo } from './register-history.ts';
 
 /** Refuses `notFound`, `changedMeanwhile`, `sameValue`, `nameTaken`. */

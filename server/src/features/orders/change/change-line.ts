@@ -3,11 +3,10 @@ import type { FieldError } from '@yance/contract/kernel/endpoint.ts';
 import { checkAnswers } from '@yance/contract/pricing/check-answers.ts';
 import { lineOf } from '@yance/contract/pricing/rule-lines.ts';
 import type { Price, Urgency, UrgencyRates } from '@yance/contract/pricing/rules.ts';
-import { Invalid } from '../../../kernel/refusal.ts';
+import { Invalid, Refusal } from '../../../kernel/refusal.ts';
 import { yuan } from '../../balance/index.ts';
 import type { ChangedLine, OrderLine } from '../state/order-model.ts';
 import { priceGroups } from '../submit/price-demand.ts';
-import { find } from './reprice-order.ts';
 
 export interface LineChange {
   line_rid: string;
@@ -67,4 +66,9 @@ function requireByRules(line: OrderLine, byRules: Price, { rates, path }: { rate
       ? `「${line.name}」现为与客户商定的价格 ${yuan(line.amount_fen)}，请填写修改后的价格`
       : null;
   if (msg) throw new Invalid([{ path: `${path}.amount_fen`, msg }]);
+}
+export function find(lines: readonly OrderLine[], rid: string): OrderLine {
+  const line = lines.find((one) => one.rid === rid);
+  if (!line) throw new Refusal('notFound');
+  return line;
 }

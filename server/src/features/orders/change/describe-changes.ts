@@ -2,7 +2,7 @@ import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import { yuan } from '../../balance/index.ts';
 import { parameterLabels } from '../agreement/agreement.ts';
 import type { ChangedLine, OrderLine } from '../state/order-model.ts';
-import { find } from './reprice-order.ts';
+import { find } from './change-line.ts';
 
 /** What a changed line differs in, in words. */
 export function describe(lines: readonly OrderLine[], changed: ChangedLine): string[] {

@@ -4,9 +4,10 @@ import type { Work } from '../../../kernel/db.ts';
 import { releaseHolds } from '../../charges/index.ts';
 import { linesOf, openProposal, patchOrder, patchProposal, saveLine } from '../orders.store.ts';
 import type { Order, OrderLine } from '../state/order-model.ts';
+import { announceAdjusted } from './announce-adjusted.ts';
 import { describe } from './describe-changes.ts';
 import { droppedLines } from './dropped-lines.ts';
-import { announceAdjusted, merge } from './reprice-order.ts';
+import { merge } from './reprice-order.ts';
 import { writeAgreement } from './write-agreement.ts';
 
 /**

@@ -3,8 +3,8 @@ import type { previewReprice as previewCall } from '@yance/contract/orders/staff
 import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findOrder } from '../orders.store.ts';
-import type { LineChange } from './change-line.ts';
-import { find, weigh } from './reprice-order.ts';
+import { find, type LineChange } from './change-line.ts';
+import { weigh } from './validate-changes.ts';
 
 /** What a change would come to, in total, line by line and in words; nothing is written. */
 export async function previewReprice(

@@ -1,15 +1,12 @@
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { importGroups } from '@yance/contract/orders/preset-endpoints.ts';
 import { buffer } from 'node:stream/consumers';
-import type { MemberWork, Tx } from '../../../kernel/db.ts';
+import type { MemberWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { readSheet } from '../../../kernel/spreadsheet.ts';
-import { type Service, servicesByRid } from '../../catalogue/index.ts';
 import { openFile, requireOwnFile } from '../../files/index.ts';
-import { groupsIn, type Reading } from './read-groups.ts';
+import { groupsIn, offered, type Reading } from './read-groups.ts';
 
-/** Begins the row of hints, which is not a sample. */
-export const hintMark = '填写说明：';
 const mostBytes = 5 * 1024 * 1024;
 /** What a filled-in file says: groups that may be taken over, and every error by row and column. Nothing is stored. */
 export async function readGroups({ tx, actor }: MemberWork, given: InputOf<typeof importGroups>): Promise<Reading> {
@@ -22,9 +19,3 @@ export async function readGroups({ tx, actor }: MemberWork, given: InputOf<typeo
 }
 
 const isExcel = (name: string): boolean => name.toLowerCase().endsWith('.xlsx');
-
-export async function offered(tx: Tx, rid: string): Promise<Service> {
-  const service = (await servicesByRid(tx, [rid])).get(rid);
-  if (!service?.offered) throw new Refusal('serviceGone');
-  return service;
-}

@@ -2,7 +2,7 @@ import type { Tx } from '../../../kernel/db.ts';
 import type { RawReply } from '../../../kernel/route.ts';
 import { sheetReply } from '../../../kernel/spreadsheet.ts';
 import { columnsFor } from './group-columns.ts';
-import { hintMark, offered } from './import-groups.ts';
+import { hintMark, offered } from './read-groups.ts';
 
 /** The file to fill in for a service. */
 export async function templateOf(tx: Tx, rid: string): Promise<RawReply> {

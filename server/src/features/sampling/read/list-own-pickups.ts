@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { listSamplings } from '@yance/contract/sampling/endpoints.ts';
 import { openPickupStates, pickupMachine } from '@yance/contract/sampling/states.ts';
+import { timelineLine } from '../../../kernel/advance.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { type Fact, factsOf } from '../../../kernel/facts.ts';
 import { pageOfPickups } from '../sampling.store.ts';
-import { ownLine } from './list-pickups.ts';
 import { cardsOf } from './pickup-card.ts';
 
 const actorWords: Readonly<Record<string, string>> = { member: '客户', staff: '研测' };
@@ -32,3 +32,5 @@ export const actorWord = ({ actor_kind }: Fact): string => actorWords[actor_kind
 
 /** What the house notes beside the steps is its own. */
 const isStep = ({ event }: Fact): boolean => pickupMachine.steps.some((step) => step.event === event);
+
+const ownLine = (fact: Fact) => ({ ...timelineLine(pickupMachine, fact, actorWord), details: {} });

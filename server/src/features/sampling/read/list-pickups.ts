@@ -2,14 +2,10 @@ import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import type { listPickups } from '@yance/contract/sampling/staff-endpoints.ts';
 import { pickupMachine, type PickupStage, pickupStages, type PickupState } from '@yance/contract/sampling/states.ts';
-import { timelineLine } from '../../../kernel/advance.ts';
 import type { StaffWork, Work } from '../../../kernel/db.ts';
-import type { Fact } from '../../../kernel/facts.ts';
 import { countPickups, pageOfPickups } from '../sampling.store.ts';
-import { actorWord } from './list-own-pickups.ts';
 import { staffCardsOf } from './pickup-card.ts';
 
-export const ownLine = (fact: Fact) => ({ ...timelineLine(pickupMachine, fact, actorWord), details: {} });
 /** The house's lists; what lies ahead comes by day, what is done by the newest. */
 export async function listPickupsForStaff(
   work: StaffWork,
