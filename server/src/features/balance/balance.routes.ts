@@ -46,7 +46,7 @@ export const balanceCalls = bind(endpoints, {
   getDeposit: async ({ tx, actor, clock, input }) => {
     const row = await ownDeposit(tx, actor, input.rid);
     const facts = await factsOf(tx, depositMachine.name, row.rid);
-    const names = { member: '我', staff: '财务', timer: '系统' } as Record<string, string>;
+    const names: Record<string, string> = { member: '我', staff: '财务', timer: '系统' };
     const vouchers = await vouchersOf(tx, [row], clock);
     return {
       ...readableDeposit(row, actor),

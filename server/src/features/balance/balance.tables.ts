@@ -1,3 +1,4 @@
+import type { DepositState } from '@yance/contract/balance/states.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -24,7 +25,7 @@ export const deposits = pgTable(
     deposit_no: text().notNull().unique(),
     payer_kind: text().$type<'member' | 'team'>().notNull(),
     payer_rid: uuid().notNull(),
-    state: text().notNull(),
+    state: text().$type<DepositState>().notNull(),
     amount_fen: bigint({ mode: 'number' }).notNull(),
     method: text().$type<'bank'>().notNull(),
     gift: text().$type<'bonus' | 'none'>().notNull(),

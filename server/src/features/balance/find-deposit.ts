@@ -1,5 +1,5 @@
 import type { Deposit } from '@yance/contract/balance/deposit.ts';
-import { depositMachine, type DepositState } from '@yance/contract/balance/states.ts';
+import { depositMachine } from '@yance/contract/balance/states.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Actor, Member } from '../../kernel/actor.ts';
 import { actionsFor } from '../../kernel/advance.ts';
@@ -22,7 +22,7 @@ export async function storedDeposit(tx: Tx, rid: string): Promise<DepositRow> {
 }
 
 export function readableDeposit(row: DepositRow, actor: Actor): Deposit {
-  const state = row.state as DepositState;
+  const state = row.state;
   return {
     rid: row.rid,
     deposit_no: row.deposit_no,

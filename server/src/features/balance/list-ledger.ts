@@ -1,3 +1,4 @@
+import { keysOf } from '@yance/contract/kernel/keys.ts';
 import type { listLedger } from '@yance/contract/balance/endpoints.ts';
 import { ledgerAccountNames, ledgerKindNames, type LedgerAccountName } from '@yance/contract/balance/ledger-names.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
@@ -7,7 +8,7 @@ import { countEntries, listEntries } from '../ledger/index.ts';
 import { dayRange } from './day-range.ts';
 import type { Payer } from './payer.ts';
 
-const allAccounts = Object.keys(ledgerAccountNames) as LedgerAccountName[];
+const allAccounts = keysOf(ledgerAccountNames);
 
 /** A payer's money entry by entry, newest first, each with the balance after it. */
 export async function readLedger(

@@ -83,7 +83,7 @@ export async function transferOf(tx: Tx, rid: string | null): Promise<OrderDepos
 
 function readable(row: DepositRow | undefined): OrderDeposit | null {
   if (!row) return null;
-  const state = row.state as DepositState;
+  const state = row.state;
   const { rid, deposit_no, amount_fen, reject_reason } = row;
   return { rid, deposit_no, state, label: depositMachine.states[state], amount_fen, reject_reason };
 }

@@ -1,4 +1,4 @@
-import { depositMachine, type DepositState } from '@yance/contract/balance/states.ts';
+import { depositMachine } from '@yance/contract/balance/states.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import type { PersonalData } from '../../kernel/personal-data.ts';
@@ -40,7 +40,7 @@ export const balanceData: PersonalData = {
         },
         rows: (await depositsOf(tx, memberRid)).map((row) => ({
           ...row,
-          state: depositMachine.states[row.state as DepositState],
+          state: depositMachine.states[row.state],
         })),
       },
       {

@@ -1,3 +1,4 @@
+import type { StatementState } from '@yance/contract/billing/states.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgSequence, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -11,7 +12,7 @@ export const statements = pgTable(
     statement_no: text().notNull().unique(),
     payer_kind: text().$type<'member' | 'team'>().notNull(),
     payer_rid: uuid().notNull(),
-    state: text().notNull(),
+    state: text().$type<StatementState>().notNull(),
     amount_fen: bigint({ mode: 'number' }).notNull(),
     /** What refunds gave back of it after it was paid. */
     credited_fen: bigint({ mode: 'number' }).notNull().default(0),

@@ -1,5 +1,5 @@
 import type { Statement, StatementDetail } from '@yance/contract/billing/statement.ts';
-import { statementMachine, type StatementState } from '@yance/contract/billing/states.ts';
+import { statementMachine } from '@yance/contract/billing/states.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Actor, Member } from '../../kernel/actor.ts';
 import { actionsFor, timelineLine } from '../../kernel/advance.ts';
@@ -24,7 +24,7 @@ export async function storedStatement(tx: Tx, rid: string): Promise<StatementRow
 }
 
 export function readableStatement(row: StatementRow, actor: Actor): Statement {
-  const state = row.state as StatementState;
+  const state = row.state;
   const invoiced = row.invoice_application_rid !== null;
   return {
     rid: row.rid,
@@ -46,7 +46,7 @@ export function readableStatement(row: StatementRow, actor: Actor): Statement {
 /** With its charges and what happened to it. */
 export async function statementWithCharges(tx: Tx, row: StatementRow, actor: Actor): Promise<StatementDetail> {
   const facts = await factsOf(tx, statementMachine.name, row.rid);
-  const names = { member: '我', staff: '财务', timer: '系统' } as Record<string, string>;
+  const names: Record<string, string> = { member: '我', staff: '财务', timer: '系统' };
   return {
     ...readableStatement(row, actor),
     charges: await chargesOfStatement(tx, row.rid),

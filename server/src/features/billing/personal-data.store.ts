@@ -1,4 +1,4 @@
-import { statementMachine, type StatementState } from '@yance/contract/billing/states.ts';
+import { statementMachine } from '@yance/contract/billing/states.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import type { PersonalData } from '../../kernel/personal-data.ts';
@@ -31,7 +31,7 @@ export const billingData: PersonalData = {
       },
       rows: (await statementsOf(tx, memberRid)).map((row) => ({
         ...row,
-        state: statementMachine.states[row.state as StatementState],
+        state: statementMachine.states[row.state],
       })),
     },
   ],

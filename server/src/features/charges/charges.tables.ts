@@ -1,3 +1,4 @@
+import type { ChargeState } from '@yance/contract/charges/states.ts';
 import type { ChargeCause } from '@yance/contract/charges/charge.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
@@ -15,7 +16,7 @@ export const charges = pgTable(
     cause: text().$type<ChargeCause>().notNull(),
     cause_rid: uuid().notNull().unique(),
     title: text().notNull(),
-    state: text().notNull(),
+    state: text().$type<ChargeState>().notNull(),
     amount_fen: fen(),
     held_principal_fen: fen(),
     held_bonus_fen: fen(),

@@ -50,7 +50,8 @@ export async function foreseeCredit(
 ): Promise<({ charge: { rid: string; statement_rid: string | null } } & CreditEffect) | null> {
   const [row] = await findChargeRows(tx, [given.charge_rid]);
   if (!row || given.amount_fen > row.amount_fen - creditedOf(row)) return null;
-  const settled = row.state === 'frozen' ? { ...row, state: row.held_credit_fen > 0 ? 'unsettled' : 'settled' } : row;
+  const settled: ChargeRow =
+    row.state === 'frozen' ? { ...row, state: row.held_credit_fen > 0 ? 'unsettled' : 'settled' } : row;
   return { charge: row, ...effectOf(settled, notePartsOf(settled, given.amount_fen)) };
 }
 
@@ -117,7 +118,7 @@ async function takeStep(work: Work, row: ChargeRow, noteRid: string, parts: Note
   await advance(work, chargeMachine, charges, {
     rid: row.rid,
     event: 'refund',
-    to: open ? (row.state as 'unsettled' | 'billed') : 'settled',
+    to: open ? row.state : 'settled',
     set: {
       noted_open_fen: row.noted_open_fen + parts.open,
       noted_paid_fen: row.noted_paid_fen + parts.paid,

@@ -1,5 +1,5 @@
 import type { Charge } from '@yance/contract/charges/charge.ts';
-import { chargeMachine, type ChargeState } from '@yance/contract/charges/states.ts';
+import { chargeMachine } from '@yance/contract/charges/states.ts';
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Tx } from '../../kernel/db.ts';
@@ -119,7 +119,7 @@ export async function principalSpends(
 }
 
 function readable(row: ChargeRow): Charge {
-  const state = row.state as ChargeState;
+  const state = row.state;
   return {
     rid: row.rid,
     order_rid: row.order_rid,

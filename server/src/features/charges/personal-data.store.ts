@@ -1,4 +1,4 @@
-import { chargeMachine, type ChargeState } from '@yance/contract/charges/states.ts';
+import { chargeMachine } from '@yance/contract/charges/states.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PersonalData } from '../../kernel/personal-data.ts';
 import { charges, creditNotes } from './charges.tables.ts';
@@ -23,7 +23,7 @@ export const chargeData: PersonalData = {
       },
       rows: (await tx.select().from(charges).where(ofMember(memberRid)).orderBy(asc(charges.rid))).map((row) => ({
         ...row,
-        state: chargeMachine.states[row.state as ChargeState],
+        state: chargeMachine.states[row.state],
       })),
     },
     {

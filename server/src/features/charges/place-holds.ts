@@ -73,7 +73,7 @@ export async function holdReserved(
       payer_rid: payer.rid,
       order_rid,
       ...line,
-      state: 'frozen',
+      state: 'frozen' as const,
       held_principal_fen: held.principal,
       held_bonus_fen: held.bonus,
       held_credit_fen: held.credit,

@@ -5,7 +5,7 @@ import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/l
 import { clockColumns, type ClockOf } from '../../kernel/running-clock.ts';
 import { complaints } from './complaints.tables.ts';
 
-export type ComplaintRow = Omit<typeof complaints.$inferSelect, 'state'> & { state: ComplaintState };
+export type ComplaintRow = typeof complaints.$inferSelect;
 
 export async function insertComplaint(tx: Tx, row: ComplaintRow): Promise<void> {
   await tx.insert(complaints).values(row);
@@ -13,18 +13,18 @@ export async function insertComplaint(tx: Tx, row: ComplaintRow): Promise<void> 
 
 export async function findComplaint(tx: Tx, rid: string): Promise<ComplaintRow | undefined> {
   const [row] = await tx.select().from(complaints).where(eq(complaints.rid, rid));
-  return row as ComplaintRow | undefined;
+  return row;
 }
 
 export async function lockComplaint(tx: Tx, rid: string): Promise<ComplaintRow | undefined> {
   const [row] = await tx.select().from(complaints).where(eq(complaints.rid, rid)).for('update');
-  return row as ComplaintRow | undefined;
+  return row;
 }
 
 /** The complaint whose retest is this order. */
 export async function lockComplaintOfRetest(tx: Tx, orderRid: string): Promise<ComplaintRow | undefined> {
   const [row] = await tx.select().from(complaints).where(eq(complaints.retest_order_rid, orderRid)).for('update');
-  return row as ComplaintRow | undefined;
+  return row;
 }
 
 /** The tasks of an order about which a complaint is not closed yet. */
@@ -66,7 +66,7 @@ export async function pageOfComplaints(
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
   const [counted] = await tx.select({ total: count() }).from(complaints).where(where);
-  return { rows: rows as ComplaintRow[], total: counted?.total ?? 0 };
+  return { rows, total: counted?.total ?? 0 };
 }
 
 export const complaintsWaiting = (tx: Tx, filter: ComplaintFilter, now: Date): Promise<Waiting> =>

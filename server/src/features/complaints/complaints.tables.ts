@@ -1,4 +1,4 @@
-import type { ComplaintClock } from '@yance/contract/complaints/states.ts';
+import type { ComplaintClock, ComplaintState } from '@yance/contract/complaints/states.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
@@ -13,7 +13,7 @@ export const complaints = pgTable(
     line_rid: uuid().notNull(),
     member_rid: uuid().notNull(),
     title: text().notNull(),
-    state: text().notNull(),
+    state: text().$type<ComplaintState>().notNull(),
     reason: text().notNull(),
     evidence: uuid().array().notNull(),
     answer: text().notNull(),

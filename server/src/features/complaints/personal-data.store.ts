@@ -1,4 +1,4 @@
-import { complaintMachine, type ComplaintState } from '@yance/contract/complaints/states.ts';
+import { complaintMachine } from '@yance/contract/complaints/states.ts';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { PersonalData } from '../../kernel/personal-data.ts';
 import { complaints } from './complaints.tables.ts';
@@ -20,7 +20,7 @@ export const complaintData: PersonalData = {
       },
       rows: (
         await tx.select().from(complaints).where(eq(complaints.member_rid, memberRid)).orderBy(asc(complaints.rid))
-      ).map((row) => ({ ...row, state: complaintMachine.states[row.state as ComplaintState] })),
+      ).map((row) => ({ ...row, state: complaintMachine.states[row.state] })),
     },
   ],
   hindrances: async (tx, memberRid) =>

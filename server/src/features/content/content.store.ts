@@ -1,11 +1,9 @@
-import type { articleKinds } from '@yance/contract/content/endpoints.ts';
 import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../kernel/db.ts';
 import { articles, banners, hotZones, thanks } from './content.tables.ts';
 
-type ArticleKind = (typeof articleKinds)[number];
-export type Article = Omit<typeof articles.$inferSelect, 'words' | 'names' | 'type'> & { type: ArticleKind };
+export type Article = Omit<typeof articles.$inferSelect, 'words' | 'names'>;
 export type ArticleHead = Omit<Article, 'body' | 'attachments' | 'related'>;
 export type Thanks = Omit<typeof thanks.$inferSelect, 'words' | 'names'>;
 
@@ -40,7 +38,7 @@ export interface TextQuery {
 /** One page, newest first; with a query the best match first, of equal ones what is read much and new. */
 export async function articlePage(
   tx: Tx,
-  type: ArticleKind,
+  type: Article['type'],
   query: TextQuery | null,
   page: Page,
 ): Promise<{ list: ArticleHead[]; total: number }> {
@@ -50,7 +48,7 @@ export async function articlePage(
   };
 }
 
-const articlesFound = (type: ArticleKind, query: TextQuery | null) =>
+const articlesFound = (type: Article['type'], query: TextQuery | null) =>
   and(eq(articles.type, type), articles.visible, query ? sql`${articles.words} @@ ${query.find}::tsquery` : undefined);
 
 const byMatch = (names: PgColumn, query: TextQuery | null): SQL[] =>
@@ -62,7 +60,7 @@ const popularAndNew = sql`${articles.published_at} + least(log(1 + ${articles.vi
 /** A page of a list where nobody is told how many there are. */
 export async function articleHeads(
   tx: Tx,
-  type: ArticleKind,
+  type: Article['type'],
   query: TextQuery | null,
   { page, size }: Page,
 ): Promise<ArticleHead[]> {
@@ -74,7 +72,7 @@ export async function articleHeads(
     .orderBy(...byMatch(articles.names, query), ...(query ? [popularAndNew] : []), ...newest)
     .limit(size)
     .offset((page - 1) * size);
-  return list as ArticleHead[];
+  return list;
 }
 
 /** The article, also where it was withdrawn: `visible` tells. */
@@ -83,7 +81,7 @@ export async function findArticle(tx: Tx, rid: string): Promise<Article | undefi
     .select({ ...head, body: articles.body, attachments: articles.attachments, related: articles.related })
     .from(articles)
     .where(eq(articles.rid, rid));
-  return row as Article | undefined;
+  return row;
 }
 
 /** The articles of the same kind that stand before (older) and after (newer) in the list. */

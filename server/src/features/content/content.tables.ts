@@ -1,3 +1,4 @@
+import type { articleKinds } from '@yance/contract/content/endpoints.ts';
 import {
   bigint,
   boolean,
@@ -20,7 +21,7 @@ export const articles = pgTable(
   'content_articles',
   {
     rid: uuid().primaryKey(),
-    type: text().notNull(),
+    type: text().$type<(typeof articleKinds)[number]>().notNull(),
     title: text().notNull(),
     sketch: text().notNull(),
     img: text().notNull(),

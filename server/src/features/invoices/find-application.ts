@@ -1,5 +1,5 @@
 import type { Application, ApplicationDetail } from '@yance/contract/invoices/application.ts';
-import { invoiceMachine, type InvoiceState } from '@yance/contract/invoices/states.ts';
+import { invoiceMachine } from '@yance/contract/invoices/states.ts';
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Actor, Member } from '../../kernel/actor.ts';
@@ -42,7 +42,7 @@ export async function readableApplication(tx: Tx, row: ApplicationRow, actor: Ac
 }
 
 function readable(row: ApplicationRow, reversed_fen: Fen, actor: Actor): Application {
-  const state = row.state as InvoiceState;
+  const state = row.state;
   const { rid, application_no, title, content, amount_fen, email, remark, reject_reason, invoice_number, issued_on } =
     row;
   return {

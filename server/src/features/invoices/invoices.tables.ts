@@ -1,3 +1,4 @@
+import type { InvoiceState } from '@yance/contract/invoices/states.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -59,7 +60,7 @@ export const invoiceApplications = pgTable(
     application_no: text().notNull().unique(),
     payer_kind: text().$type<'member' | 'team'>().notNull(),
     payer_rid: uuid().notNull(),
-    state: text().notNull(),
+    state: text().$type<InvoiceState>().notNull(),
     title: jsonb().$type<StoredTitle>().notNull(),
     content: text().$type<'测试费' | '检测费' | '技术服务费' | '测试化验加工费'>().notNull(),
     amount_fen: bigint({ mode: 'number' }).notNull(),

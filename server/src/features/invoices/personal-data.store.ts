@@ -1,4 +1,4 @@
-import { invoiceMachine, type InvoiceState } from '@yance/contract/invoices/states.ts';
+import { invoiceMachine } from '@yance/contract/invoices/states.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import type { PersonalData } from '../../kernel/personal-data.ts';
@@ -58,7 +58,7 @@ export const invoiceData: PersonalData = {
           issued_on: '开票日期',
           created_at: '申请时间',
         },
-        rows: applications.map((row) => ({ ...row, state: invoiceMachine.states[row.state as InvoiceState] })),
+        rows: applications.map((row) => ({ ...row, state: invoiceMachine.states[row.state] })),
       },
       {
         name: 'invoice-items',

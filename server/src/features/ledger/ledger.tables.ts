@@ -1,3 +1,4 @@
+import type { AccountKind, Owner, Unit } from './accounts.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
@@ -9,11 +10,11 @@ export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
     rid: uuid().primaryKey(),
-    owner_kind: text().notNull(),
+    owner_kind: text().$type<Owner['kind']>().notNull(),
     /** The member or community; the nil UUID for the house and the outside world. */
     owner_rid: uuid().notNull(),
-    unit: text().notNull(),
-    kind: text().notNull(),
+    unit: text().$type<Unit>().notNull(),
+    kind: text().$type<AccountKind>().notNull(),
     balance: bigint({ mode: 'number' }).notNull().default(0),
   },
   (t) => [

@@ -1,6 +1,6 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import { newRid, type Tx } from '../../kernel/db.ts';
-import { accountName, ownerRid, type Account, type AccountKind, type Owner, type Unit } from './accounts.ts';
+import { accountName, ownerRid, type Account, type Owner, type Unit } from './accounts.ts';
 import { ledgerAccounts } from './ledger.tables.ts';
 import type { Balances } from './read-ledger.ts';
 
@@ -41,7 +41,7 @@ export function balancesAmong(locked: LockedAccounts, owner: Owner): Balances {
   const own = [...locked.values()].filter(
     (row) => row.owner_rid === ownerRid(owner) && row.owner_kind === owner.kind && row.unit === 'fen',
   );
-  return Object.fromEntries(own.map((row) => [row.kind as AccountKind, row.balance]));
+  return Object.fromEntries(own.map((row) => [row.kind, row.balance]));
 }
 
 async function lockExisting(tx: Tx, wanted: ReadonlyMap<string, Account>, unit: Unit): Promise<LockedAccounts> {

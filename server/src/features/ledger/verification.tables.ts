@@ -1,3 +1,4 @@
+import type { LedgerFault } from './verify-ledger.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -9,7 +10,7 @@ export const ledgerVerifications = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     /** Who asked for it; null where the clock did. */
     staff_rid: uuid(),
-    faults: jsonb().notNull(),
+    faults: jsonb().$type<LedgerFault[]>().notNull(),
     stops: boolean().notNull(),
   },
   (t) => [

@@ -56,7 +56,7 @@ export async function readVerification(tx: Tx): Promise<Verification> {
       rid: row.rid,
       at: shanghaiIso(row.at),
       by_staff: row.staff_rid !== null,
-      faults: (row.faults as LedgerFault[]).map(({ what, subject, amount }) => ({
+      faults: row.faults.map(({ what, subject, amount }) => ({
         label: labels[what],
         subject,
         amount,

@@ -1,3 +1,4 @@
+import { keysOf } from '@yance/contract/kernel/keys.ts';
 import {
   channelNames,
   channels,
@@ -65,7 +66,7 @@ export async function memberMatrix(
 async function matrixRows(tx: Tx, rules: Rules, choices: readonly NotifyChoice[]): Promise<NoticeRow[]> {
   const texts = await currentTexts(tx);
   const wordings = Map.groupBy(allWordings(), (wording) => wording.group);
-  return (Object.keys(noticeGroups) as NoticeGroup[]).flatMap((group) => {
+  return keysOf(noticeGroups).flatMap((group) => {
     const mine = wordings.get(group) ?? [];
     if (mine.length === 0) return [];
     const cell = (channel: Channel) => ({

@@ -17,7 +17,7 @@ export async function insertAgreement(tx: Tx, row: Agreement): Promise<void> {
 
 export async function findAgreement(tx: Tx, rid: string): Promise<Agreement | undefined> {
   const [row] = await tx.select().from(agreements).where(eq(agreements.rid, rid));
-  return row as Agreement | undefined;
+  return row;
 }
 
 /** The newest version of an order's agreement. */
@@ -28,7 +28,7 @@ export async function latestAgreement(tx: Tx, orderRid: string): Promise<Agreeme
     .where(eq(agreements.order_rid, orderRid))
     .orderBy(desc(agreements.version))
     .limit(1);
-  return row as Agreement | undefined;
+  return row;
 }
 
 /** Signature and scan of a version; what it says never changes. */
@@ -59,5 +59,5 @@ export async function findAgreementByCode(
     .from(agreements)
     .innerJoin(orders, eq(orders.rid, agreements.order_rid))
     .where(eq(agreements.code, code));
-  return row as { agreement: Agreement; order_no: string; newest: number } | undefined;
+  return row;
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '@yance/contract/kernel/keys.ts';
 import { orderLabel, orderMachine, type OrderState, type OrderTab } from '@yance/contract/orders/states.ts';
 import { orderNeed, type OrderNeed } from '@yance/contract/orders/staff-endpoints.ts';
 import {
@@ -72,7 +73,7 @@ export async function pageOfOrders(
     .limit(paging.size)
     .offset(paging.before ? 0 : (paging.page - 1) * paging.size);
   const [counted] = await tx.select({ total: count() }).from(orders).where(where);
-  return { rows: rows as ListedOrder[], total: counted?.total ?? 0 };
+  return { rows, total: counted?.total ?? 0 };
 }
 
 /** A member's orders in these states, newest first. */
@@ -83,7 +84,7 @@ export async function ordersOfMember(tx: Tx, memberRid: string, states: readonly
     .where(await conditionsOf(tx, { memberRid, states }))
     .orderBy(desc(orders.rid))
     .limit(50);
-  return rows as Order[];
+  return rows;
 }
 
 export async function countOrders(tx: Tx, filter: OrderFilter): Promise<number> {
@@ -125,8 +126,8 @@ export async function countByTab(tx: Tx, memberRid: string): Promise<Partial<Rec
   const counts: Partial<Record<OrderTab, number>> = { all: 0 };
   for (const row of rows) {
     const { tab } = orderLabel({
-      state: row.state as OrderState,
-      settlement: row.settlement as Order['settlement'],
+      state: row.state,
+      settlement: row.settlement,
       complaining: row.complaining,
     });
     counts[tab] = (counts[tab] ?? 0) + row.number;
@@ -190,7 +191,7 @@ async function payingArrived(tx: Tx): Promise<ReadonlySet<string>> {
 function tabCondition(tab: OrderTab): SQL | undefined {
   if (tab === 'unsettled' || tab === 'unpaid' || tab === 'done')
     return and(eq(orders.settlement, tab), eq(orders.complaining, false));
-  const states = (Object.keys(orderMachine.states) as OrderState[]).filter(
+  const states = keysOf(orderMachine.states).filter(
     (state) => state !== 'finished' && orderLabel({ state, settlement: null }).tab === tab,
   );
   const fits = inArray(orders.state, states);

@@ -1,3 +1,4 @@
+import { keysOf } from '@yance/contract/kernel/keys.ts';
 import { notBegun } from '@yance/contract/orders/states.ts';
 import { and, arrayContained, asc, desc, eq, inArray, isNull, sql, notInArray } from 'drizzle-orm';
 import { newRid, type ReadWork, type Tx } from '../../kernel/db.ts';
@@ -16,13 +17,13 @@ import {
 
 export async function findOrder(tx: Tx, rid: string): Promise<Order | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.rid, rid));
-  return row as Order | undefined;
+  return row;
 }
 
 /** The order, locked against every other change until the transaction ends. */
 export async function lockOrderRow(tx: Tx, rid: string): Promise<Order | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.rid, rid)).for('update');
-  return row as Order | undefined;
+  return row;
 }
 
 /** The lines of an order in their order, each with its groups. Two statements. */
@@ -40,7 +41,7 @@ export async function linesOf(tx: Tx, orderRid: string): Promise<OrderLine[]> {
   return lines.map((line) => ({
     ...line,
     groups: groups.filter((group) => group.line_rid === line.rid),
-  })) as OrderLine[];
+  }));
 }
 
 /**
@@ -163,7 +164,7 @@ export async function lastGroupOf(tx: Tx, memberRid: string, serviceRid: string)
     .orderBy(desc(orders.rid), asc(orderGroups.position))
     .limit(1);
   if (!row) return undefined;
-  const { codes: _codes, photo_rid: _photo, ...rest } = row.data as Record<string, unknown>;
+  const { codes: _codes, photo_rid: _photo, ...rest } = row.data;
   return rest;
 }
 
@@ -276,7 +277,7 @@ export async function openProposal(tx: Tx, orderRid: string): Promise<Proposal |
     .select()
     .from(orderProposals)
     .where(and(eq(orderProposals.order_rid, orderRid), isNull(orderProposals.answered_at)));
-  return row as Proposal | undefined;
+  return row;
 }
 
 /** Rewrites a change that waits for the customer. */
@@ -300,10 +301,10 @@ export async function closeProposal(tx: Tx, orderRid: string, at: Date): Promise
 
 export async function ordersByRid(tx: Tx, rids: readonly string[]): Promise<Map<string, Order>> {
   if (rids.length === 0) return new Map();
-  const rows = (await tx
+  const rows = await tx
     .select()
     .from(orders)
-    .where(inArray(orders.rid, [...rids]))) as Order[];
+    .where(inArray(orders.rid, [...rids]));
   return new Map(rows.map((row) => [row.rid, row]));
 }
 
@@ -312,7 +313,7 @@ export const ordersNotBegun = (tx: Tx) =>
   tx
     .select({ rid: orders.rid })
     .from(orders)
-    .where(inArray(orders.state, Object.keys(notBegun)));
+    .where(inArray(orders.state, keysOf(notBegun)));
 
 /** A member's orders by their own number, or by the number of a parcel that was sent in; exact. */
 export async function ordersByNumber(
@@ -333,8 +334,8 @@ export async function ordersByNumber(
     .orderBy(desc(shipments.rid))
     .limit(50);
   return [
-    ...named.map((order) => ({ order: order as Order, parcel: null })),
-    ...sent.map((row) => ({ order: row.order as Order, parcel: `${row.courier} ${row.number}` })),
+    ...named.map((order) => ({ order, parcel: null })),
+    ...sent.map((row) => ({ order: row.order, parcel: `${row.courier} ${row.number}` })),
   ];
 }
 
@@ -354,7 +355,7 @@ export async function orderRidsByNumber(tx: Tx, number: string): Promise<string[
 /** The order behind an order number or a courier number. */
 export async function findOrderByCode(tx: Tx, code: string): Promise<Order | undefined> {
   const [byNumber] = await tx.select().from(orders).where(eq(orders.order_no, code));
-  if (byNumber) return byNumber as Order;
+  if (byNumber) return byNumber;
   const [parcel] = await tx
     .select()
     .from(shipments)

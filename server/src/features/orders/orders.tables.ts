@@ -1,4 +1,10 @@
-import type { OrderClock } from '@yance/contract/orders/states.ts';
+import type { ParameterField } from '@yance/contract/catalogue/parameters.ts';
+import type { Demand, SampleGroup } from '@yance/contract/orders/demand.ts';
+import type { Preset } from '@yance/contract/orders/preset-endpoints.ts';
+import type { OrderClock, OrderState } from '@yance/contract/orders/states.ts';
+import type { Receiver } from '@yance/contract/parcels/parcel.ts';
+import type { AppliedRule, Price, Urgency } from '@yance/contract/pricing/rules.ts';
+import type { AgreementContent, ChangedLine, Extra, SignKind } from './state/order-model.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -26,12 +32,12 @@ export const orders = pgTable(
     order_no: text().notNull().unique(),
     member_rid: uuid().notNull(),
     manager_rid: uuid(),
-    payer_kind: text().notNull(),
+    payer_kind: text().$type<'member' | 'team'>().notNull(),
     payer_rid: uuid().notNull(),
-    policy: text().notNull(),
-    state: text().notNull(),
+    policy: text().$type<'credit' | 'prepaid'>().notNull(),
+    state: text().$type<OrderState>().notNull(),
     /** Where a paying or accepting order goes on. */
-    resume_state: text(),
+    resume_state: text().$type<OrderState>(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     total_fen: integer().notNull(),
     samples: integer().notNull(),
@@ -44,18 +50,18 @@ export const orders = pgTable(
     delivery_type: integer().notNull(),
     /** The earliest booking on site of the order: samples must be collected before it. */
     scene_date: date({ mode: 'string' }),
-    report: text().notNull(),
+    report: text().$type<Demand['report']>().notNull(),
     /** Where the paper report goes, as the customer chose it; null where nobody did. */
-    report_receiver: jsonb(),
+    report_receiver: jsonb().$type<Receiver>(),
     /** Until when the paper report must be sent, from the published data on; null without one. */
     report_due_at: timestamp({ withTimezone: true }),
     report_courier: text().notNull().default(''),
     report_number: text().notNull().default(''),
     report_sent_at: timestamp({ withTimezone: true }),
     message: text().notNull(),
-    extras: jsonb().notNull(),
+    extras: jsonb().$type<Extra[]>().notNull(),
     /** How the money of a finished order stands: unsettled, unpaid, done. Null before. */
-    settlement: text(),
+    settlement: text().$type<'unsettled' | 'unpaid' | 'done'>(),
     /** Whether a complaint about its confirmed data is open. */
     complaining: boolean().notNull().default(false),
     clock_kind: text().$type<OrderClock>(),
@@ -93,12 +99,12 @@ export const orderLines = pgTable(
     unit: text().notNull(),
     type_id: integer().notNull(),
     count: integer().notNull(),
-    urgent: text().notNull(),
+    urgent: text().$type<Urgency>().notNull(),
     amount_fen: integer().notNull(),
-    price: jsonb().notNull(),
+    price: jsonb().$type<Price>().notNull(),
     /** The form and the rules as they were when the order was placed: later edits of the catalogue do not reach it. */
-    fields: jsonb().notNull(),
-    rules: jsonb().notNull(),
+    fields: jsonb().$type<ParameterField[]>().notNull(),
+    rules: jsonb().$type<AppliedRule[]>().notNull(),
   },
   (t) => [unique('order_lines_position').on(t.order_rid, t.position)],
 );
@@ -114,7 +120,7 @@ export const orderGroups = pgTable(
       .notNull()
       .references(() => orderLines.rid),
     position: integer().notNull(),
-    data: jsonb().notNull(),
+    data: jsonb().$type<SampleGroup>().notNull(),
   },
   (t) => [
     index('order_groups_order').on(t.order_rid, t.line_rid, t.position),
@@ -131,13 +137,13 @@ export const agreements = pgTable(
     order_rid: uuid(),
     version: integer().notNull(),
     hash: text().notNull(),
-    content: jsonb().notNull(),
+    content: jsonb().$type<AgreementContent>().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     signed_at: timestamp({ withTimezone: true }),
     sign_name: text(),
     sign_ip: text(),
     /** How it was signed: online, by a scan of the signed paper, or on paper mailed with the samples. */
-    sign_kind: text(),
+    sign_kind: text().$type<SignKind>(),
     /** What the QR code on an order's agreement leads to; drafts have none. */
     code: text(),
     /** The scan of the signed paper that the customer sent. It signs at once; the manager compares it later. */
@@ -173,7 +179,7 @@ export const orderPresets = pgTable(
     member_rid: uuid().notNull(),
     service_rid: uuid().notNull(),
     name: text().notNull(),
-    group: jsonb().notNull(),
+    group: jsonb().$type<Preset['group']>().notNull(),
     saved_at: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [unique('order_presets_name').on(t.member_rid, t.service_rid, t.name)],
@@ -229,9 +235,9 @@ export const orderProposals = pgTable(
     reason: text().notNull(),
     before_fen: integer().notNull(),
     after_fen: integer().notNull(),
-    changes: jsonb().notNull(),
+    changes: jsonb().$type<string[]>().notNull(),
     /** New lines with their groups, taken over when the customer accepts. */
-    lines: jsonb().notNull(),
+    lines: jsonb().$type<ChangedLine[]>().notNull(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
     answered_at: timestamp({ withTimezone: true }),
   },

@@ -34,7 +34,7 @@ export async function pageOfReports(
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
   const [counted] = await tx.select({ total: count() }).from(orders).where(where);
-  return { rows: rows as Order[], total: counted?.total ?? 0 };
+  return { rows, total: counted?.total ?? 0 };
 }
 
 export async function countReports(tx: Tx): Promise<Record<keyof typeof conditions, number>> {

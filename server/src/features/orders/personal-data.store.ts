@@ -46,7 +46,7 @@ export const orderData: PersonalData = {
         message: '备注',
         extras: '附加服务',
       },
-      rows: own.map((row) => ({ ...row, label: orderMachine.states[row.state as OrderState] })),
+      rows: own.map((row) => ({ ...row, label: orderMachine.states[row.state] })),
     };
     const presets = await tx.select().from(orderPresets).where(eq(orderPresets.member_rid, memberRid));
     const draft = await tx.select().from(orderDrafts).where(eq(orderDrafts.member_rid, memberRid));

@@ -1,3 +1,4 @@
+import type { ParcelLine, ParcelProgress } from '@yance/contract/parcels/parcel.ts';
 import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
 /** What couriers said of parcels, kept so that no request waits for a courier. */
@@ -12,8 +13,8 @@ export const parcels = pgTable(
     phone: text().notNull(),
     state: text().notNull(),
     /** What the courier said last. */
-    progress: text().notNull(),
-    lines: jsonb().notNull(),
+    progress: text().$type<ParcelProgress>().notNull(),
+    lines: jsonb().$type<ParcelLine[]>().notNull(),
     signed_at: timestamp({ withTimezone: true }),
     asked_at: timestamp({ withTimezone: true }),
     /** Since when the provider tells news by itself. */

@@ -1,4 +1,4 @@
-import type { Configuration, QuotedLine } from '@yance/contract/plans/endpoints.ts';
+import type { Configuration } from '@yance/contract/plans/endpoints.ts';
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { planLines } from './plans.tables.ts';
@@ -6,14 +6,11 @@ import { planLines } from './plans.tables.ts';
 /** More lines a plan cannot hold. */
 export const mostLines = 50;
 
-export type StoredPlanLine = Omit<typeof planLines.$inferSelect, 'configuration' | 'quoted'> & {
-  configuration: Configuration;
-  quoted: QuotedLine | null;
-};
+export type StoredPlanLine = typeof planLines.$inferSelect;
 
 export async function linesOf(tx: Tx, memberRid: string): Promise<StoredPlanLine[]> {
   const rows = await tx.select().from(planLines).where(eq(planLines.member_rid, memberRid)).orderBy(asc(planLines.rid));
-  return rows as StoredPlanLine[];
+  return rows;
 }
 
 /** Those of the lines that belong to the member. */
@@ -22,7 +19,7 @@ export async function linesByRid(tx: Tx, memberRid: string, rids: readonly strin
     .select()
     .from(planLines)
     .where(and(eq(planLines.member_rid, memberRid), inArray(planLines.rid, [...rids])));
-  return rows as StoredPlanLine[];
+  return rows;
 }
 
 export async function findLine(tx: Tx, memberRid: string, rid: string): Promise<StoredPlanLine | undefined> {
@@ -30,7 +27,7 @@ export async function findLine(tx: Tx, memberRid: string, rid: string): Promise<
     .select()
     .from(planLines)
     .where(and(eq(planLines.rid, rid), eq(planLines.member_rid, memberRid)));
-  return row as StoredPlanLine | undefined;
+  return row;
 }
 
 /** The lines of a quotation that a member's plan holds, in the order of the quotation. */
@@ -40,7 +37,7 @@ export async function quotedLinesOf(tx: Tx, memberRid: string, quotationRid: str
     .from(planLines)
     .where(and(eq(planLines.member_rid, memberRid), eq(planLines.quotation_rid, quotationRid)))
     .orderBy(asc(planLines.rid));
-  return rows as StoredPlanLine[];
+  return rows;
 }
 
 /** Takes a quotation out of every plan that holds it. */
@@ -89,7 +86,7 @@ export async function takeLines(
     .where(and(eq(planLines.member_rid, memberRid), inArray(planLines.rid, [...rids]), kind))
     .orderBy(asc(planLines.rid))
     .for('update');
-  return (await tx.delete(planLines).where(inArray(planLines.rid, locked)).returning()) as StoredPlanLine[];
+  return tx.delete(planLines).where(inArray(planLines.rid, locked)).returning();
 }
 
 export async function countLines(tx: Tx, memberRid: string): Promise<number> {

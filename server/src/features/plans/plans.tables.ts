@@ -1,3 +1,4 @@
+import type { Configuration, QuotedLine } from '@yance/contract/plans/endpoints.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -9,10 +10,10 @@ export const planLines = pgTable(
     member_rid: uuid().notNull(),
     service_rid: uuid().notNull(),
     count: integer().notNull(),
-    configuration: jsonb().notNull(),
+    configuration: jsonb().$type<Configuration>().notNull(),
     /** The quotation whose price the line has; its lines come and go together. */
     quotation_rid: uuid(),
-    quoted: jsonb(),
+    quoted: jsonb().$type<QuotedLine>(),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [

@@ -1,4 +1,4 @@
-import { refundMachine, type RefundState } from '@yance/contract/refunds/states.ts';
+import { refundMachine } from '@yance/contract/refunds/states.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { PersonalData } from '../../kernel/personal-data.ts';
 import { refunds } from './refunds.tables.ts';
@@ -19,7 +19,7 @@ export const refundData: PersonalData = {
         answered_at: '处理时间',
       },
       rows: (await tx.select().from(refunds).where(eq(refunds.member_rid, memberRid)).orderBy(asc(refunds.rid))).map(
-        (row) => ({ ...row, state: refundMachine.states[row.state as RefundState] }),
+        (row) => ({ ...row, state: refundMachine.states[row.state] }),
       ),
     },
   ],

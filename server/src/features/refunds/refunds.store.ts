@@ -5,7 +5,7 @@ import type { Tx } from '../../kernel/db.ts';
 import { containing, sortedBy } from '../../kernel/list-query.ts';
 import { refunds } from './refunds.tables.ts';
 
-export type Refund = Omit<typeof refunds.$inferSelect, 'state'> & { state: RefundState };
+export type Refund = typeof refunds.$inferSelect;
 
 export async function insertRefund(tx: Tx, row: Refund): Promise<void> {
   await tx.insert(refunds).values(row);
@@ -13,12 +13,12 @@ export async function insertRefund(tx: Tx, row: Refund): Promise<void> {
 
 export async function lockRefund(tx: Tx, rid: string): Promise<Refund | undefined> {
   const [row] = await tx.select().from(refunds).where(eq(refunds.rid, rid)).for('update');
-  return row as Refund | undefined;
+  return row;
 }
 
 export async function findRefund(tx: Tx, rid: string): Promise<Refund | undefined> {
   const [row] = await tx.select().from(refunds).where(eq(refunds.rid, rid));
-  return row as Refund | undefined;
+  return row;
 }
 
 /** What was given back of charges of these members, in no order. */
@@ -93,5 +93,5 @@ export async function pageOfRefunds(
     .where(matching({ ...filter, state: undefined }))
     .groupBy(refunds.state);
   const counts = Object.fromEntries(states.map(({ state, number }) => [state, number]));
-  return { rows: rows as Refund[], total: sums?.total ?? 0, amount_fen: sums?.amount_fen ?? 0, counts };
+  return { rows, total: sums?.total ?? 0, amount_fen: sums?.amount_fen ?? 0, counts };
 }

@@ -1,3 +1,4 @@
+import type { RefundState } from '@yance/contract/refunds/states.ts';
 import type { RefundCause } from '@yance/contract/refunds/refund.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -15,7 +16,7 @@ export const refunds = pgTable(
     order_no: text().notNull(),
     title: text().notNull(),
     member_rid: uuid().notNull(),
-    state: text().notNull(),
+    state: text().$type<RefundState>().notNull(),
     amount_fen: bigint({ mode: 'number' }).notNull(),
     reason: text().notNull(),
     proposed_by: uuid(),

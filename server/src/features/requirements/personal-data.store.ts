@@ -1,4 +1,4 @@
-import { requirementMachine, type RequirementState } from '@yance/contract/requirements/states.ts';
+import { requirementMachine } from '@yance/contract/requirements/states.ts';
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PersonalData } from '../../kernel/personal-data.ts';
 import { quotations, requirementFiles, requirementQuotas, requirements } from './requirements.tables.ts';
@@ -28,7 +28,7 @@ export const requirementData: PersonalData = {
           .from(requirements)
           .where(eq(requirements.member_rid, memberRid))
           .orderBy(asc(requirements.rid))
-      ).map((row) => ({ ...row, state: requirementMachine.states[row.state as RequirementState] })),
+      ).map((row) => ({ ...row, state: requirementMachine.states[row.state] })),
     },
     {
       name: 'quotations',

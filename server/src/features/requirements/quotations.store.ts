@@ -11,7 +11,7 @@ export interface QuotationContent extends QuotationPrice {
   house: { name: string; address: string; phone: string };
   manager: { name: string; phone: string };
 }
-export type QuotationRecord = Omit<typeof quotations.$inferSelect, 'content'> & { content: QuotationContent };
+export type QuotationRecord = typeof quotations.$inferSelect;
 
 export async function insertQuotation(tx: Tx, row: QuotationRecord): Promise<void> {
   await tx.insert(quotations).values(row);
@@ -19,13 +19,13 @@ export async function insertQuotation(tx: Tx, row: QuotationRecord): Promise<voi
 
 export async function findQuotation(tx: Tx, rid: string): Promise<QuotationRecord | undefined> {
   const [row] = await tx.select().from(quotations).where(eq(quotations.rid, rid));
-  return row as QuotationRecord | undefined;
+  return row;
 }
 
 /** The quotation that a code verifies. */
 export async function findQuotationByCode(tx: Tx, code: string): Promise<QuotationRecord | undefined> {
   const [row] = await tx.select().from(quotations).where(eq(quotations.code, code));
-  return row as QuotationRecord | undefined;
+  return row;
 }
 
 /** Every version of a requirement's quotation, newest first. */
@@ -35,14 +35,14 @@ export async function versionsOf(tx: Tx, requirementRid: string): Promise<Quotat
     .from(quotations)
     .where(eq(quotations.requirement_rid, requirementRid))
     .orderBy(desc(quotations.version));
-  return rows as QuotationRecord[];
+  return rows;
 }
 
 export async function quotationsByRid(tx: Tx, rids: readonly string[]): Promise<Map<string, QuotationRecord>> {
   if (rids.length === 0) return new Map();
-  const rows = (await tx
+  const rows = await tx
     .select()
     .from(quotations)
-    .where(inArray(quotations.rid, [...rids]))) as QuotationRecord[];
+    .where(inArray(quotations.rid, [...rids]));
   return new Map(rows.map((row) => [row.rid, row]));
 }

@@ -1,3 +1,4 @@
+import { recordOf } from '@yance/contract/kernel/keys.ts';
 import { requirementStates } from '@yance/contract/requirements/requirement.ts';
 import type { RequirementState } from '@yance/contract/requirements/states.ts';
 import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
@@ -5,7 +6,7 @@ import type { Tx } from '../../kernel/db.ts';
 import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
 import { requirementCalls, requirementFiles, requirements } from './requirements.tables.ts';
 
-export type RequirementRecord = Omit<typeof requirements.$inferSelect, 'state'> & { state: RequirementState };
+export type RequirementRecord = typeof requirements.$inferSelect;
 
 export interface RequirementFilter {
   memberRid?: string;
@@ -23,13 +24,13 @@ export async function insertRequirement(tx: Tx, row: typeof requirements.$inferI
 
 export async function findRequirement(tx: Tx, rid: string): Promise<RequirementRecord | undefined> {
   const [row] = await tx.select().from(requirements).where(eq(requirements.rid, rid));
-  return row as RequirementRecord | undefined;
+  return row;
 }
 
 /** The requirement, locked against every other change until the transaction ends. */
 export async function lockRequirement(tx: Tx, rid: string): Promise<RequirementRecord | undefined> {
   const [row] = await tx.select().from(requirements).where(eq(requirements.rid, rid)).for('update');
-  return row as RequirementRecord | undefined;
+  return row;
 }
 
 /** Locks the requirements that wait for an answer to these quotations, in one order. */
@@ -65,7 +66,7 @@ export async function pageOfRequirements(
     .orderBy(...sortedBy(sortable, paging.sort, order))
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
-  return { rows: rows as RequirementRecord[], total: await countRequirements(tx, filter) };
+  return { rows, total: await countRequirements(tx, filter) };
 }
 
 export const requirementsWaiting = (tx: Tx, filter: RequirementFilter, now: Date): Promise<Waiting> =>
@@ -82,7 +83,7 @@ export async function countByState(tx: Tx, filter: RequirementFilter): Promise<R
     .from(requirements)
     .where(matching(filter))
     .groupBy(requirements.state);
-  const counts = Object.fromEntries(requirementStates.map((state) => [state, 0])) as Record<RequirementState, number>;
+  const counts = recordOf(requirementStates, () => 0);
   return Object.assign(counts, Object.fromEntries(rows.map((row) => [row.state, row.number])));
 }
 

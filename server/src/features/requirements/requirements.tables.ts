@@ -1,3 +1,5 @@
+import type { RequirementState } from '@yance/contract/requirements/states.ts';
+import type { QuotationContent } from './quotations.store.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -26,7 +28,7 @@ export const requirements = pgTable(
     rid: uuid().primaryKey(),
     requirement_no: text().notNull(),
     type: text().$type<'requirement' | 'message'>().notNull(),
-    state: text().notNull(),
+    state: text().$type<RequirementState>().notNull(),
     /** Null until a member has proved this phone. */
     member_rid: uuid(),
     name: text().notNull(),
@@ -75,7 +77,7 @@ export const quotations = pgTable(
     quotation_no: text().notNull(),
     version: integer().notNull(),
     /** Parties, priced lines, discount and terms, as the document says them. */
-    content: jsonb().notNull(),
+    content: jsonb().$type<QuotationContent>().notNull(),
     /** What its QR code leads to, and what anybody may verify it by. */
     code: text().notNull().unique(),
     total_fen: bigint({ mode: 'number' }).notNull(),

@@ -75,7 +75,7 @@ export async function withdrawTrainingRow(tx: Tx, rid: string, at: Date): Promis
     .set({ withdrawn_at: at })
     .where(and(eq(instrumentTrainings.rid, rid), isNull(instrumentTrainings.withdrawn_at)))
     .returning();
-  return row as Training | undefined;
+  return row;
 }
 
 /** Trainings that a member holds on a date. */
@@ -91,7 +91,7 @@ export async function validTrainings(tx: Tx, memberRid: string, on: string): Pro
       ),
     )
     .orderBy(asc(instrumentTrainings.expires_on));
-  return rows as Training[];
+  return rows;
 }
 
 /** One page of trainings, the newest first; only those of `instrumentRids` where they are given. `kw` is part of the instrument's name; `memberRids` those whom it names. */
@@ -117,5 +117,5 @@ export async function pageOfTrainings(
     .limit(size)
     .offset((page - 1) * size);
   const [counted] = await tx.select({ total: count() }).from(instrumentTrainings).where(where);
-  return { rows: rows as Training[], total: counted?.total ?? 0 };
+  return { rows, total: counted?.total ?? 0 };
 }

@@ -1,30 +1,31 @@
+import type { ReservationState } from '@yance/contract/reservations/states.ts';
 import { reservationMachine, reservationModes, waitMachine } from '@yance/contract/reservations/states.ts';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { PersonalData } from '../../kernel/personal-data.ts';
 import { deleteFeed } from './feeds.store.ts';
 import { labelledAnswers } from './read/labelled-answers.ts';
 import { instrumentTrainings, reservations, reservationWaits } from './reservations.tables.ts';
-import type { Reservation, Training, Wait } from './state/reservation-model.ts';
+
 import { forgetWaits } from './wait-list/end-wait.ts';
 
 /** Instrument time is billed and stays; what was to be looked at, and who it was for, is taken out. */
 export const reservationData: PersonalData = {
   collect: async (tx, memberRid) => {
-    const own = (await tx
+    const own = await tx
       .select()
       .from(reservations)
       .where(eq(reservations.member_rid, memberRid))
-      .orderBy(asc(reservations.rid))) as Reservation[];
-    const waits = (await tx
+      .orderBy(asc(reservations.rid));
+    const waits = await tx
       .select()
       .from(reservationWaits)
       .where(eq(reservationWaits.member_rid, memberRid))
-      .orderBy(asc(reservationWaits.rid))) as Wait[];
-    const trainings = (await tx
+      .orderBy(asc(reservationWaits.rid));
+    const trainings = await tx
       .select()
       .from(instrumentTrainings)
       .where(eq(instrumentTrainings.member_rid, memberRid))
-      .orderBy(asc(instrumentTrainings.rid))) as Training[];
+      .orderBy(asc(instrumentTrainings.rid));
     return [
       {
         name: 'reservations',
@@ -74,7 +75,7 @@ export const reservationData: PersonalData = {
     ];
   },
   hindrances: async (tx, memberRid) => {
-    const open = ['confirming', 'accepting', 'booked', 'using', 'settling', 'disputed'];
+    const open: ReservationState[] = ['confirming', 'accepting', 'booked', 'using', 'settling', 'disputed'];
     const [row] = await tx
       .select({ number: count() })
       .from(reservations)

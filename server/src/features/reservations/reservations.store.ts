@@ -36,13 +36,13 @@ export async function insertReservation(tx: Tx, row: NewReservation): Promise<vo
 
 export async function findReservation(tx: Tx, rid: string): Promise<Reservation | undefined> {
   const [row] = await tx.select().from(reservations).where(eq(reservations.rid, rid));
-  return row as Reservation | undefined;
+  return row;
 }
 
 /** Locked against every other change until the transaction ends. */
 export async function lockReservation(tx: Tx, rid: string): Promise<Reservation | undefined> {
   const [row] = await tx.select().from(reservations).where(eq(reservations.rid, rid)).for('update');
-  return row as Reservation | undefined;
+  return row;
 }
 
 /** Self-operated time of a member on an instrument that has not begun, all of it locked in one order. */
@@ -63,7 +63,7 @@ export async function lockSelfOperated(
     )
     .orderBy(asc(reservations.rid))
     .for('update');
-  return rows as Reservation[];
+  return rows;
 }
 
 /** The day on which an order's instrument time begins, YYYY-MM-DD, while any of it is still to come. */
@@ -82,7 +82,7 @@ export async function firstDayOfOrder(tx: Tx, orderRid: string): Promise<string 
 
 export async function reservationByNumber(tx: Tx, reservationNo: string): Promise<Reservation | undefined> {
   const [row] = await tx.select().from(reservations).where(eq(reservations.reservation_no, reservationNo));
-  return row as Reservation | undefined;
+  return row;
 }
 
 /** Changes columns that no state machine governs. */
@@ -140,7 +140,7 @@ export async function pageOfReservations(
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
   const [counted] = await tx.select({ total: count() }).from(reservations).where(where);
-  return { rows: rows as Reservation[], total: counted?.total ?? 0 };
+  return { rows, total: counted?.total ?? 0 };
 }
 
 export const reservationsWaiting = (tx: Tx, filter: ReservationFilter, now: Date): Promise<Waiting> =>
@@ -163,7 +163,7 @@ export async function countReservationTabs(
     .groupBy(reservations.state);
   const counts: Partial<Record<ReservationTab, number>> = { all: 0 };
   for (const { state, number } of rows) {
-    const tab = tabOfReservation[state as ReservationState];
+    const tab = tabOfReservation[state];
     counts[tab] = (counts[tab] ?? 0) + number;
     counts.all = (counts.all ?? 0) + number;
   }
@@ -231,5 +231,5 @@ export async function bookedNow(
     )
     .orderBy(asc(reservations.starts_at))
     .limit(1);
-  return row as Reservation | undefined;
+  return row;
 }

@@ -1,3 +1,7 @@
+import type { InstrumentCard } from '@yance/contract/reservations/reservation.ts';
+import type { ReservationMode, ReservationState, WaitState } from '@yance/contract/reservations/states.ts';
+import type { Price } from '@yance/contract/pricing/rules.ts';
+import type { Terms, Use, Wanted, Wish } from './state/reservation-model.ts';
 import type { OpeningHours } from '@yance/contract/reservations/slots.ts';
 import type { ReservationClock } from '@yance/contract/reservations/states.ts';
 import { sql } from 'drizzle-orm';
@@ -35,25 +39,25 @@ export const reservations = pgTable(
     /** Names as they were when it was booked. */
     service: text().notNull(),
     img: text().notNull(),
-    instrument: jsonb().notNull(),
-    mode: text().notNull(),
+    instrument: jsonb().$type<InstrumentCard>().notNull(),
+    mode: text().$type<ReservationMode>().notNull(),
     purpose: text().notNull(),
-    state: text().notNull(),
+    state: text().$type<ReservationState>().notNull(),
     starts_at: at().notNull(),
     ends_at: at().notNull(),
     /** What it is priced by and the price that was agreed. */
-    terms: jsonb().notNull(),
-    price: jsonb().notNull(),
+    terms: jsonb().$type<Terms>().notNull(),
+    price: jsonb().$type<Price>().notNull(),
     /** What is held now, or was charged. */
     amount_fen: fen().notNull(),
     /** Another time that waits for an answer, and the price it would have. */
-    wanted: jsonb(),
+    wanted: jsonb().$type<Wanted>(),
     /** Whether the accepted time is kept while another one is asked for. */
     keeps_slot: boolean().notNull().default(false),
     meeting_link: text(),
     checked_in_at: at(),
     ended_at: at(),
-    use: jsonb(),
+    use: jsonb().$type<Use>(),
     /** Why it was refused, cancelled, disputed or decided: the last word. */
     reason: text().notNull().default(''),
     clock_kind: text().$type<ReservationClock>(),
@@ -104,12 +108,12 @@ export const reservationWaits = pgTable(
     service_rid: uuid().notNull(),
     service: text().notNull(),
     instrument_rid: uuid().notNull(),
-    instrument: jsonb().notNull(),
+    instrument: jsonb().$type<InstrumentCard>().notNull(),
     starts_at: at().notNull(),
     ends_at: at().notNull(),
     /** What is booked when the span is taken: way of taking part, purpose, answers. */
-    wish: jsonb().notNull(),
-    state: text().notNull(),
+    wish: jsonb().$type<Pick<Wish, 'mode' | 'purpose' | 'parameters'>>().notNull(),
+    state: text().$type<WaitState>().notNull(),
     offered_until: at(),
     created_at: at().notNull(),
   },
@@ -149,7 +153,7 @@ export const instrumentTrainings = pgTable(
     rid: uuid().primaryKey(),
     member_rid: uuid().notNull(),
     instrument_rid: uuid().notNull(),
-    instrument: jsonb().notNull(),
+    instrument: jsonb().$type<InstrumentCard>().notNull(),
     expires_on: date({ mode: 'string' }).notNull(),
     note: text().notNull(),
     staff_rid: uuid().notNull(),

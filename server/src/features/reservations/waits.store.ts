@@ -18,7 +18,7 @@ export async function deleteWaitsOf(tx: Tx, memberRid: string): Promise<void> {
 
 export async function lockWait(tx: Tx, rid: string): Promise<Wait | undefined> {
   const [row] = await tx.select().from(reservationWaits).where(eq(reservationWaits.rid, rid)).for('update');
-  return row as Wait | undefined;
+  return row;
 }
 
 /** Who waits for time of an instrument, the first in line first. */
@@ -29,7 +29,7 @@ export async function waitingLine(tx: Tx, instrumentRid: string): Promise<Wait[]
     .where(and(eq(reservationWaits.instrument_rid, instrumentRid), eq(reservationWaits.state, 'waiting')))
     .orderBy(asc(reservationWaits.rid))
     .limit(200);
-  return rows as Wait[];
+  return rows;
 }
 
 const open = inArray(reservationWaits.state, ['waiting', 'offered']);
@@ -42,7 +42,7 @@ export async function waitsOfMember(tx: Tx, memberRid: string, since: Date): Pro
     .where(and(eq(reservationWaits.member_rid, memberRid), sql`(${open} or ${gt(reservationWaits.ends_at, since)})`))
     .orderBy(desc(reservationWaits.rid))
     .limit(50);
-  return rows as Wait[];
+  return rows;
 }
 
 export async function openWaitsOf(tx: Tx, memberRid: string): Promise<Wait[]> {
@@ -51,7 +51,7 @@ export async function openWaitsOf(tx: Tx, memberRid: string): Promise<Wait[]> {
     .from(reservationWaits)
     .where(and(eq(reservationWaits.member_rid, memberRid), open))
     .orderBy(asc(reservationWaits.instrument_rid));
-  return rows as Wait[];
+  return rows;
 }
 
 /** How many wait before a place in line, for time that meets its own. */

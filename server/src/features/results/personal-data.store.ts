@@ -1,4 +1,4 @@
-import { taskMachine, type TaskState } from '@yance/contract/results/states.ts';
+import { taskMachine } from '@yance/contract/results/states.ts';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { PersonalData } from '../../kernel/personal-data.ts';
 import { filesByRid } from '../files/index.ts';
@@ -45,7 +45,7 @@ export const resultData: PersonalData = {
           published_at: '发布时间',
           confirmed_at: '确认时间',
         },
-        rows: own.map((row) => ({ ...row, state: taskMachine.states[row.state as TaskState] })),
+        rows: own.map((row) => ({ ...row, state: taskMachine.states[row.state] })),
       },
       {
         name: 'test-records',

@@ -18,16 +18,16 @@ export async function patchTask(
 
 export async function findTask(tx: Tx, rid: string): Promise<Task | undefined> {
   const [row] = await tx.select().from(tasks).where(eq(tasks.rid, rid));
-  return row as Task | undefined;
+  return row;
 }
 
 export async function lockTaskRow(tx: Tx, rid: string): Promise<Task | undefined> {
   const [row] = await tx.select().from(tasks).where(eq(tasks.rid, rid)).for('update');
-  return row as Task | undefined;
+  return row;
 }
 
 export async function tasksOfOrder(tx: Tx, orderRid: string): Promise<Task[]> {
-  return (await tx.select().from(tasks).where(eq(tasks.order_rid, orderRid)).orderBy(asc(tasks.rid))) as Task[];
+  return tx.select().from(tasks).where(eq(tasks.order_rid, orderRid)).orderBy(asc(tasks.rid));
 }
 
 export async function insertRun(tx: Tx, row: Run): Promise<void> {
@@ -85,11 +85,11 @@ export async function tasksNamed(
   tx: Tx,
   { orders, codes }: { orders: readonly string[]; codes: readonly string[] },
 ): Promise<Task[]> {
-  return (await tx
+  return tx
     .select()
     .from(tasks)
     .where(or(inArray(tasks.order_no, [...orders]), inArray(tasks.code, [...codes])))
-    .orderBy(asc(tasks.rid))) as Task[];
+    .orderBy(asc(tasks.rid));
 }
 
 /** Changes which samples a file of the run under way is about; false where that run has no such file. */
@@ -109,5 +109,5 @@ export async function tasksWithFile(tx: Tx, fileRid: string): Promise<{ task: Ta
     .from(resultFiles)
     .innerJoin(tasks, eq(tasks.rid, resultFiles.task_rid))
     .where(eq(resultFiles.file_rid, fileRid));
-  return rows as { task: Task; run: number }[];
+  return rows;
 }

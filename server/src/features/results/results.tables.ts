@@ -1,4 +1,5 @@
-import type { TaskClock } from '@yance/contract/results/states.ts';
+import type { Urgency } from '@yance/contract/pricing/rules.ts';
+import type { TaskClock, TaskState } from '@yance/contract/results/states.ts';
 import {
   boolean,
   date,
@@ -32,8 +33,8 @@ export const tasks = pgTable(
     title: text().notNull(),
     unit: text().notNull(),
     count: integer().notNull(),
-    urgent: text().notNull(),
-    state: text().notNull(),
+    urgent: text().$type<Urgency>().notNull(),
+    state: text().$type<TaskState>().notNull(),
     laboratory_rid: uuid(),
     /** The run that is under way or done last, from 1; 0 before the start. */
     run: integer().notNull(),

@@ -36,7 +36,7 @@ export async function pageOfTasks(
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
   const [counted] = await tx.select({ total: count() }).from(tasks).where(where);
-  return { rows: rows as Task[], total: counted?.total ?? 0 };
+  return { rows, total: counted?.total ?? 0 };
 }
 
 function orderOf(filter: TaskFilter): SQL[] {
@@ -52,7 +52,7 @@ export async function countTasks(tx: Tx, laboratoryRid?: string): Promise<Map<Ta
     .from(tasks)
     .where(laboratoryRid ? eq(tasks.laboratory_rid, laboratoryRid) : undefined)
     .groupBy(tasks.state);
-  return new Map(rows.map((row) => [row.state as TaskState, row.number]));
+  return new Map(rows.map((row) => [row.state, row.number]));
 }
 
 export const tasksWaiting = (tx: Tx, filter: TaskFilter, now: Date): Promise<Waiting> =>

@@ -4,10 +4,7 @@ import type { Tx } from '../../kernel/db.ts';
 import { sortedBy } from '../../kernel/list-query.ts';
 import { compensations } from './recycles.tables.ts';
 
-export type Compensation = Omit<typeof compensations.$inferSelect, 'state' | 'kind'> & {
-  state: CompensationState;
-  kind: 'damaged' | 'lost';
-};
+export type Compensation = typeof compensations.$inferSelect;
 
 export async function insertCompensation(tx: Tx, row: Compensation): Promise<void> {
   await tx.insert(compensations).values(row);
@@ -15,16 +12,16 @@ export async function insertCompensation(tx: Tx, row: Compensation): Promise<voi
 
 export async function findCompensation(tx: Tx, rid: string): Promise<Compensation | undefined> {
   const [row] = await tx.select().from(compensations).where(eq(compensations.rid, rid));
-  return row as Compensation | undefined;
+  return row;
 }
 
 /** The cases of a sample, newest first. */
 export async function casesOfSample(tx: Tx, sampleRid: string): Promise<Compensation[]> {
-  return (await tx
+  return tx
     .select()
     .from(compensations)
     .where(eq(compensations.sample_rid, sampleRid))
-    .orderBy(desc(compensations.rid))) as Compensation[];
+    .orderBy(desc(compensations.rid));
 }
 
 /** What has been paid or proposed for the other cases of an order. */
@@ -77,7 +74,7 @@ export async function pageOfCompensations(
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
   const [counted] = await tx.select({ total: count() }).from(compensations).where(where);
-  return { rows: rows as Compensation[], total: counted?.total ?? 0 };
+  return { rows, total: counted?.total ?? 0 };
 }
 
 export async function countAtStage(tx: Tx, stage: 'propose' | 'pay'): Promise<number> {

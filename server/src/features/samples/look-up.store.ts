@@ -6,14 +6,14 @@ import { samples } from './samples.tables.ts';
 
 /** A member's samples by label or code, exact, newest first. */
 export async function ownSamplesByCode(tx: Tx, memberRid: string, code: string): Promise<Sample[]> {
-  return (await tx
+  return tx
     .select()
     .from(samples)
     .where(
       and(eq(samples.member_rid, memberRid), or(eq(samples.label_code, code.toUpperCase()), eq(samples.code, code))),
     )
     .orderBy(desc(samples.rid))
-    .limit(50)) as Sample[];
+    .limit(50);
 }
 
 /** Parcels that the house sent back to a member, by number. */

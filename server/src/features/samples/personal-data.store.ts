@@ -1,12 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Receiver } from '@yance/contract/parcels/parcel.ts';
-import {
-  compensationMachine,
-  recycleMachine,
-  type CompensationState,
-  type RecycleState,
-} from '@yance/contract/samples/recycle-states.ts';
-import { sampleMachine, type SampleState } from '@yance/contract/samples/states.ts';
+import { compensationMachine, recycleMachine } from '@yance/contract/samples/recycle-states.ts';
+import { sampleMachine } from '@yance/contract/samples/states.ts';
 import type { PersonalData } from '../../kernel/personal-data.ts';
 import { compensations, recycles } from './recycles.tables.ts';
 import { samples } from './samples.tables.ts';
@@ -29,7 +23,7 @@ export const sampleData: PersonalData = {
         created_at: '登记时间',
       },
       rows: (await tx.select().from(samples).where(eq(samples.member_rid, memberRid)).orderBy(asc(samples.rid))).map(
-        (row) => ({ ...row, state: sampleMachine.states[row.state as SampleState] }),
+        (row) => ({ ...row, state: sampleMachine.states[row.state] }),
       ),
     },
     {
@@ -49,8 +43,8 @@ export const sampleData: PersonalData = {
       rows: (await tx.select().from(recycles).where(eq(recycles.member_rid, memberRid)).orderBy(asc(recycles.rid))).map(
         (row) => ({
           ...row,
-          state: recycleMachine.states[row.state as RecycleState],
-          receiver: Object.values((row.receiver ?? {}) as Receiver).join(' '),
+          state: recycleMachine.states[row.state],
+          receiver: Object.values(row.receiver ?? {}).join(' '),
         }),
       ),
     },
@@ -74,7 +68,7 @@ export const sampleData: PersonalData = {
       ).map((row) => ({
         ...row,
         kind: row.kind === 'lost' ? '遗失' : '损坏',
-        state: compensationMachine.states[row.state as CompensationState],
+        state: compensationMachine.states[row.state],
         amount_fen: row.state === 'paid' ? row.amount_fen : null,
       })),
     },

@@ -1,15 +1,11 @@
 import { and, asc, count, desc, eq, inArray, ne, or, sql, sum } from 'drizzle-orm';
-import type { Receiver } from '@yance/contract/parcels/parcel.ts';
 import type { RecycleState } from '@yance/contract/samples/recycle-states.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { sortedBy } from '../../kernel/list-query.ts';
 import { recycles } from './recycles.tables.ts';
 import { samples } from './samples.tables.ts';
 
-export type Recycle = Omit<typeof recycles.$inferSelect, 'state' | 'receiver'> & {
-  state: RecycleState;
-  receiver: Receiver | null;
-};
+export type Recycle = typeof recycles.$inferSelect;
 
 export async function insertRecycle(tx: Tx, row: Recycle): Promise<void> {
   await tx.insert(recycles).values(row);
@@ -18,22 +14,22 @@ export async function insertRecycle(tx: Tx, row: Recycle): Promise<void> {
 /** Returns locked in one order. */
 export async function lockRecycles(tx: Tx, rids: readonly string[]): Promise<Recycle[]> {
   if (rids.length === 0) return [];
-  return (await tx
+  return tx
     .select()
     .from(recycles)
     .where(inArray(recycles.rid, [...rids]))
     .orderBy(asc(recycles.rid))
-    .for('update')) as Recycle[];
+    .for('update');
 }
 
 /** Returns of an order that have not left yet, locked. */
 export async function lockOpenRecycles(tx: Tx, orderRid: string): Promise<Recycle[]> {
-  return (await tx
+  return tx
     .select()
     .from(recycles)
     .where(and(eq(recycles.order_rid, orderRid), inArray(recycles.state, ['applied', 'waiting'])))
     .orderBy(asc(recycles.rid))
-    .for('update')) as Recycle[];
+    .for('update');
 }
 
 /** Changes columns of a return that no state machine governs. */
@@ -91,12 +87,12 @@ export async function pageOfRecycles(
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
   const [counted] = await tx.select({ total: count() }).from(recycles).where(where);
-  return { rows: rows as Recycle[], total: counted?.total ?? 0 };
+  return { rows, total: counted?.total ?? 0 };
 }
 
 export async function countRecycles(tx: Tx): Promise<Map<RecycleState, number>> {
   const rows = await tx.select({ state: recycles.state, number: count() }).from(recycles).groupBy(recycles.state);
-  return new Map(rows.map((row) => [row.state as RecycleState, row.number]));
+  return new Map(rows.map((row) => [row.state, row.number]));
 }
 
 /** Returns whose clock has run out or still runs. */
@@ -119,17 +115,17 @@ export async function highestCover(tx: Tx, orderRid: string): Promise<number | n
 
 /** The returns that left in one parcel and were not signed for. */
 export async function sentRecycles(tx: Tx, parcel: { courier: string; number: string }): Promise<Recycle[]> {
-  return (await tx
+  return tx
     .select()
     .from(recycles)
     .where(and(eq(recycles.state, 'sent'), eq(recycles.courier, parcel.courier), eq(recycles.number, parcel.number)))
-    .orderBy(asc(recycles.rid))) as Recycle[];
+    .orderBy(asc(recycles.rid));
 }
 
 export async function recyclesByRid(tx: Tx, rids: readonly string[]): Promise<Recycle[]> {
   if (rids.length === 0) return [];
-  return (await tx
+  return tx
     .select()
     .from(recycles)
-    .where(inArray(recycles.rid, [...rids]))) as Recycle[];
+    .where(inArray(recycles.rid, [...rids]));
 }

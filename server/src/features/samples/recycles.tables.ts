@@ -1,3 +1,5 @@
+import type { Receiver } from '@yance/contract/parcels/parcel.ts';
+import type { CompensationState, RecycleState } from '@yance/contract/samples/recycle-states.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -20,11 +22,11 @@ export const recycles = pgTable(
     order_rid: uuid().notNull(),
     order_no: text().notNull(),
     member_rid: uuid().notNull(),
-    state: text().notNull(),
+    state: text().$type<RecycleState>().notNull(),
     by_itself: boolean().notNull(),
     sample_rids: uuid().array().notNull(),
     /** Name, phone, region and address as they were chosen; null until the customer has any. */
-    receiver: jsonb(),
+    receiver: jsonb().$type<Receiver>(),
     note: text().notNull(),
     fee_fen: integer().notNull(),
     cover_fen: integer().notNull(),
@@ -55,8 +57,8 @@ export const compensations = pgTable(
     order_rid: uuid().notNull(),
     order_no: text().notNull(),
     member_rid: uuid().notNull(),
-    kind: text().notNull(),
-    state: text().notNull(),
+    kind: text().$type<'damaged' | 'lost'>().notNull(),
+    state: text().$type<CompensationState>().notNull(),
     reason: text().notNull(),
     photos: uuid().array().notNull(),
     by_customer: boolean().notNull(),

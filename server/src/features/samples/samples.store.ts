@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from '@yance/contract/kernel/keys.ts';
 import { and, asc, count, countDistinct, desc, eq, ilike, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { sampleStages, type SampleStage, type SampleState } from '@yance/contract/samples/states.ts';
 import type { Tx } from '../../kernel/db.ts';
@@ -13,40 +14,40 @@ export async function insertSamples(tx: Tx, rows: readonly Sample[]): Promise<vo
 
 export async function findSampleRow(tx: Tx, rid: string): Promise<Sample | undefined> {
   const [row] = await tx.select().from(samples).where(eq(samples.rid, rid));
-  return row as Sample | undefined;
+  return row;
 }
 
 export async function samplesByRid(tx: Tx, rids: readonly string[]): Promise<Sample[]> {
   if (rids.length === 0) return [];
-  return (await tx
+  return tx
     .select()
     .from(samples)
     .where(inArray(samples.rid, [...rids]))
-    .orderBy(asc(samples.rid))) as Sample[];
+    .orderBy(asc(samples.rid));
 }
 
 export async function samplesInState(tx: Tx, state: SampleState): Promise<Sample[]> {
-  return (await tx.select().from(samples).where(eq(samples.state, state))) as Sample[];
+  return tx.select().from(samples).where(eq(samples.state, state));
 }
 
 /** Samples locked in one order, so that two callers never wait for each other. */
 export async function lockSampleRows(tx: Tx, rids: readonly string[]): Promise<Sample[]> {
   if (rids.length === 0) return [];
-  return (await tx
+  return tx
     .select()
     .from(samples)
     .where(inArray(samples.rid, [...rids]))
     .orderBy(asc(samples.rid))
-    .for('update')) as Sample[];
+    .for('update');
 }
 
 export async function samplesOfOrders(tx: Tx, orderRids: readonly string[]): Promise<Sample[]> {
   if (orderRids.length === 0) return [];
-  return (await tx
+  return tx
     .select()
     .from(samples)
     .where(inArray(samples.order_rid, [...orderRids]))
-    .orderBy(asc(samples.order_rid), asc(samples.serial))) as Sample[];
+    .orderBy(asc(samples.order_rid), asc(samples.serial));
 }
 
 /** The labels of a sample's portions, in whichever order they are now. */
@@ -57,29 +58,29 @@ export async function labelsOfPortions(tx: Tx, originRid: string): Promise<strin
 
 export async function samplesByLabel(tx: Tx, label: string): Promise<Sample | undefined> {
   const [row] = await tx.select().from(samples).where(eq(samples.label_code, label));
-  return row as Sample | undefined;
+  return row;
 }
 
 export async function samplesWithLabels(tx: Tx, labels: readonly string[]): Promise<Sample[]> {
   if (labels.length === 0) return [];
-  return (await tx
+  return tx
     .select()
     .from(samples)
-    .where(inArray(samples.label_code, [...labels]))) as Sample[];
+    .where(inArray(samples.label_code, [...labels]));
 }
 
 /** Samples that a scan or a typed code means: the one with this label, else those with this code that are not over, newest first. */
 export async function samplesByCode(tx: Tx, code: string): Promise<Sample[]> {
   const labelled = await samplesByLabel(tx, code.toUpperCase());
   if (labelled) return [labelled];
-  return (await tx
+  return tx
     .select()
     .from(samples)
     .where(and(eq(samples.code, code), notInArray(samples.state, over)))
     .orderBy(desc(samples.rid))
-    .limit(50)) as Sample[];
+    .limit(50);
 }
-const over = ['cancelled', 'used', 'signed', 'destroyed'];
+const over: SampleState[] = ['cancelled', 'used', 'signed', 'destroyed'];
 
 /** Orders with a sample of this label, code or place, newest first. */
 export async function orderRidsByCode(tx: Tx, code: string): Promise<string[]> {
@@ -146,7 +147,7 @@ export async function pageOfSamples(
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
   const [counted] = await tx.select({ total: count() }).from(samples).where(where);
-  return { rows: rows as Sample[], total: counted?.total ?? 0 };
+  return { rows, total: counted?.total ?? 0 };
 }
 
 /** A page of orders that have samples at a stage, the newest first; parcels on their way come before them, unless another order is wished. */
@@ -191,13 +192,12 @@ export async function countOrdersAt(tx: Tx, stage: SampleStage): Promise<number>
 
 /** How many orders have a sample at each stage, in one statement. */
 export async function countOrdersAtStages(tx: Tx): Promise<Record<SampleStage, number>> {
-  const stages = Object.keys(sampleStages) as SampleStage[];
-  const columns = stages.map((stage) => [
-    stage,
+  const stages = keysOf(sampleStages);
+  const columns = recordOf(stages, (stage) =>
     sql<number>`count(distinct ${samples.order_rid}) filter (where ${atStage(tx, stage)})`.mapWith(Number),
-  ]);
+  );
   const [counts] = await tx
-    .select(Object.fromEntries(columns) as Record<SampleStage, SQL<number>>)
+    .select(columns)
     .from(samples)
     .where(
       inArray(
@@ -205,7 +205,7 @@ export async function countOrdersAtStages(tx: Tx): Promise<Record<SampleStage, n
         stages.flatMap((stage) => sampleStages[stage].states),
       ),
     );
-  return counts as Record<SampleStage, number>;
+  return counts ?? recordOf(stages, () => 0);
 }
 
 /** What is not on its way yet is awaited once its order goes on: before that its customer was not asked to send it. */

@@ -1,3 +1,5 @@
+import type { SampleGroup } from '@yance/contract/orders/demand.ts';
+import type { SampleState } from '@yance/contract/samples/states.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
@@ -17,11 +19,11 @@ export const samples = pgTable(
     name: text().notNull(),
     code: text().notNull(),
     label_code: text().notNull().unique(),
-    state: text().notNull(),
+    state: text().$type<SampleState>().notNull(),
     /** Where a troubled sample was. */
-    resume_state: text(),
+    resume_state: text().$type<SampleState>(),
     place: text().notNull(),
-    afterwards: text().notNull(),
+    afterwards: text().$type<SampleGroup['afterwards']>().notNull(),
     /** Hazards and storage in words, for labels and scans. */
     marks: text().array().notNull().default([]),
     /** The laboratory whose task it is for; null for the house's own people alone. */

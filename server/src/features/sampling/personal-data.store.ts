@@ -1,4 +1,4 @@
-import { openPickupStates, pickupMachine, type PickupState } from '@yance/contract/sampling/states.ts';
+import { openPickupStates, pickupMachine } from '@yance/contract/sampling/states.ts';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { PersonalData } from '../../kernel/personal-data.ts';
 import { pickups } from './sampling.tables.ts';
@@ -26,7 +26,7 @@ export const samplingData: PersonalData = {
         created_at: '预约时间',
       },
       rows: (await tx.select().from(pickups).where(eq(pickups.member_rid, memberRid)).orderBy(asc(pickups.rid))).map(
-        (row) => ({ ...row, state: pickupMachine.states[row.state as PickupState] }),
+        (row) => ({ ...row, state: pickupMachine.states[row.state] }),
       ),
     },
   ],

@@ -85,12 +85,12 @@ export async function insertPickup(tx: Tx, row: Pickup): Promise<void> {
 
 export async function findPickup(tx: Tx, rid: string): Promise<Pickup | undefined> {
   const [row] = await tx.select().from(pickups).where(eq(pickups.rid, rid));
-  return row as Pickup | undefined;
+  return row;
 }
 
 export async function lockPickupRow(tx: Tx, rid: string): Promise<Pickup | undefined> {
   const [row] = await tx.select().from(pickups).where(eq(pickups.rid, rid)).for('update');
-  return row as Pickup | undefined;
+  return row;
 }
 
 /** Changes columns that the state machine does not govern. */
@@ -108,7 +108,7 @@ export async function openPickupOf(
     .select()
     .from(pickups)
     .where(and(eq(pickups.order_rid, orderRid), inArray(pickups.state, [...states])));
-  return row as Pickup | undefined;
+  return row;
 }
 
 interface Filter {
@@ -162,7 +162,7 @@ export async function pageOfPickups(
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
   const [counted] = await tx.select({ total: count() }).from(pickups).where(where);
-  return { rows: rows as Pickup[], total: counted?.total ?? 0 };
+  return { rows, total: counted?.total ?? 0 };
 }
 
 const byDay = [asc(pickups.date), asc(pickups.slot), asc(pickups.address_code), asc(pickups.rid)];
@@ -209,7 +209,7 @@ export async function countPickups(tx: Tx, today: string, states: readonly Picku
     .from(pickups)
     .where(inArray(pickups.state, [...states]))
     .groupBy(pickups.state);
-  return new Map(rows.map((row) => [row.state as PickupState, { number: row.number, late: row.late }]));
+  return new Map(rows.map((row) => [row.state, { number: row.number, late: row.late }]));
 }
 
 /** How many pickups each courier has: of a date, or all that lie ahead. */

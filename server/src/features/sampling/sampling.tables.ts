@@ -1,3 +1,4 @@
+import type { PickupState } from '@yance/contract/sampling/states.ts';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
@@ -11,7 +12,7 @@ export const pickups = pgTable(
     order_no: text().notNull(),
     /** The extra of the order that the fee is; null where the fee is a charge of its own under this row's rid. */
     extra_rid: uuid(),
-    state: text().notNull(),
+    state: text().$type<PickupState>().notNull(),
     date: date({ mode: 'string' }).notNull(),
     slot: text().notNull(),
     /** Which of the places of its slot and district it has, from 1: no two that lie ahead have the same. */

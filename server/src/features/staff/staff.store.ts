@@ -4,7 +4,7 @@ import type { Tx } from '../../kernel/db.ts';
 import { containing, sortedBy } from '../../kernel/list-query.ts';
 import { staff, staffSessions } from './staff.tables.ts';
 
-export type StaffRow = Omit<typeof staff.$inferSelect, 'roles'> & { roles: StaffRole[] };
+export type StaffRow = typeof staff.$inferSelect;
 type StaffSessionRow = typeof staffSessions.$inferSelect;
 
 export async function insertStaff(tx: Tx, row: typeof staff.$inferInsert): Promise<void> {
@@ -16,20 +16,20 @@ export async function staffByAccount(tx: Tx, account: string): Promise<StaffRow 
     .select()
     .from(staff)
     .where(eq(sql`lower(${staff.account})`, account.toLowerCase()));
-  return row as StaffRow | undefined;
+  return row;
 }
 
 export async function staffByRids(tx: Tx, rids: readonly string[]): Promise<StaffRow[]> {
   if (rids.length === 0) return [];
-  return (await tx
+  return tx
     .select()
     .from(staff)
-    .where(inArray(staff.rid, [...new Set(rids)]))) as StaffRow[];
+    .where(inArray(staff.rid, [...new Set(rids)]));
 }
 
 export async function lockStaff(tx: Tx, rid: string): Promise<StaffRow | undefined> {
   const [row] = await tx.select().from(staff).where(eq(staff.rid, rid)).for('update');
-  return row as StaffRow | undefined;
+  return row;
 }
 
 export async function changeStaff(tx: Tx, rid: string, set: Partial<typeof staff.$inferInsert>): Promise<void> {
@@ -80,7 +80,7 @@ export async function pageOfStaff(
     .limit(size)
     .offset((page - 1) * size);
   const [sum] = await tx.select({ total: count() }).from(staff).where(where);
-  return { rows: rows as StaffRow[], total: sum?.total ?? 0 };
+  return { rows, total: sum?.total ?? 0 };
 }
 
 export async function insertStaffSession(tx: Tx, row: typeof staffSessions.$inferInsert): Promise<void> {
@@ -134,7 +134,7 @@ export async function staffSessionByHash(
     .from(staffSessions)
     .innerJoin(staff, eq(staff.rid, staffSessions.staff_rid))
     .where(and(eq(staffSessions.token_hash, hash), isNull(staffSessions.revoked_at), isNull(staff.disabled_at)));
-  return row as { session: StaffSessionRow; person: StaffRow } | undefined;
+  return row;
 }
 
 /** Counts one member less and one more; rows are changed in the order of their rid, so that two moves cannot block each other. */

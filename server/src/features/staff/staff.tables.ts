@@ -1,3 +1,4 @@
+import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
@@ -16,7 +17,7 @@ export const staff = pgTable(
     totp_step: bigint({ mode: 'number' }),
     /** A new secret that its owner has not yet proved to hold. */
     totp_pending: text(),
-    roles: text().array().notNull(),
+    roles: text().array().$type<StaffRole[]>().notNull(),
     /** The laboratory that a person in role L works for; null for the house's own people. */
     laboratory_rid: uuid(),
     /** How many members were given to this service manager: the measure of load. */

@@ -1,3 +1,4 @@
+import { keysOf } from '@yance/contract/kernel/keys.ts';
 import {
   entryForms,
   singles,
@@ -87,7 +88,7 @@ async function adoptRows(work: Work): Promise<void> {
 
 async function adoptSettings(work: Work): Promise<void> {
   const known = new Set((await recordNames(work.tx, 'content')).map(({ subject }) => subject));
-  const missing = (Object.keys(singles) as SingleSlug[]).filter((slug) => !known.has(slug));
+  const missing = keysOf(singles).filter((slug) => !known.has(slug));
   for (const slug of missing) {
     const { kind } = singles[slug];
     const data = await settingData(work, slug);

@@ -1,37 +1,16 @@
-import type { ParameterField } from '@yance/contract/catalogue/parameters.ts';
-import type { SampleGroup } from '@yance/contract/orders/demand.ts';
-import type { OrderState } from '@yance/contract/orders/states.ts';
-import type { Receiver } from '@yance/contract/parcels/parcel.ts';
-import type { AppliedRule, OrderExtra, Price, Urgency } from '@yance/contract/pricing/rules.ts';
-import type { agreements, orderLines, orderProposals, orders } from '../orders.tables.ts';
+import type { OrderExtra, Price, Urgency } from '@yance/contract/pricing/rules.ts';
+import type { agreements, orderGroups, orderLines, orderProposals, orders } from '../orders.tables.ts';
 
 export interface Extra extends OrderExtra {
   /** What a charge of the order points at when it belongs to no line. */
   rid: string;
 }
 
-type Narrowed = 'state' | 'resume_state' | 'policy' | 'extras' | 'settlement' | 'report_receiver';
-export type Order = Omit<typeof orders.$inferSelect, Narrowed> & {
-  state: OrderState;
-  resume_state: OrderState | null;
-  policy: 'credit' | 'prepaid';
-  extras: Extra[];
-  settlement: 'unsettled' | 'unpaid' | 'done' | null;
-  report_receiver: Receiver | null;
-};
+export type Order = typeof orders.$inferSelect;
 
-export interface OrderGroup {
-  rid: string;
-  data: SampleGroup;
-}
+export type OrderGroup = Pick<typeof orderGroups.$inferSelect, 'rid' | 'data'>;
 
-export type OrderLine = Omit<typeof orderLines.$inferSelect, 'price' | 'fields' | 'rules' | 'urgent'> & {
-  price: Price;
-  fields: ParameterField[];
-  rules: AppliedRule[];
-  urgent: Urgency;
-  groups: OrderGroup[];
-};
+export type OrderLine = typeof orderLines.$inferSelect & { groups: OrderGroup[] };
 
 /** A line as a change of price would leave it. */
 export interface ChangedLine {
@@ -42,16 +21,10 @@ export interface ChangedLine {
   groups: OrderGroup[];
 }
 
-export type Proposal = Omit<typeof orderProposals.$inferSelect, 'changes' | 'lines'> & {
-  changes: string[];
-  lines: ChangedLine[];
-};
+export type Proposal = typeof orderProposals.$inferSelect;
 /** Signed by click, by a scan that the manager compared, or on paper that came with the samples. */
 export type SignKind = 'online' | 'scan' | 'paper';
-export type Agreement = Omit<typeof agreements.$inferSelect, 'content' | 'sign_kind'> & {
-  content: AgreementContent;
-  sign_kind: SignKind | null;
-};
+export type Agreement = typeof agreements.$inferSelect;
 
 /** What the two parties agree on; its hash is what the customer signs. */
 export interface AgreementContent {

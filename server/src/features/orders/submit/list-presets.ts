@@ -12,5 +12,5 @@ export const onWire = ({ rid, service_rid, name, saved_at, group }: PresetRow): 
   service_rid,
   name,
   saved_at: shanghaiIso(saved_at),
-  group: group as Preset['group'],
+  group,
 });

@@ -162,7 +162,7 @@ export function holdsOf(
   lines: readonly Pick<OrderLine, 'rid' | 'name' | 'amount_fen'>[],
 ): Parameters<typeof placeHolds>[1] {
   return {
-    payer: { kind: order.payer_kind as 'member', rid: order.payer_rid },
+    payer: { kind: order.payer_kind, rid: order.payer_rid },
     order_rid: order.rid,
     allowCredit: order.policy === 'credit',
     lines: [

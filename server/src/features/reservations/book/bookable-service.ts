@@ -1,3 +1,4 @@
+import { keysOf } from '@yance/contract/kernel/keys.ts';
 import type { InstrumentCard } from '@yance/contract/reservations/reservation.ts';
 import { reservationModes, type ReservationMode } from '@yance/contract/reservations/states.ts';
 import type { Tx } from '../../../kernel/db.ts';
@@ -46,6 +47,6 @@ export async function instrumentCalled(tx: Tx, rid: string): Promise<InstrumentC
 function modesOf({ definition }: Service): ReservationMode[] {
   const presence = definition.parameters.find((field) => field.key === 'presence');
   const offered = presence?.kind === 'choice' ? presence.options.map((option) => option.value) : ['visit'];
-  const modes = (Object.keys(reservationModes) as ReservationMode[]).filter((mode) => offered.includes(mode));
+  const modes = keysOf(reservationModes).filter((mode) => offered.includes(mode));
   return modes.length > 0 ? modes : ['visit'];
 }

@@ -1,9 +1,8 @@
 import type { Answers, ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import type { PriceRule, Price } from '@yance/contract/pricing/rules.ts';
 import type { StepSurcharge } from '@yance/contract/reservations/price.ts';
-import type { InstrumentCard } from '@yance/contract/reservations/reservation.ts';
 import type { Span } from '@yance/contract/reservations/slots.ts';
-import type { ReservationMode, ReservationState, WaitState } from '@yance/contract/reservations/states.ts';
+import type { ReservationMode } from '@yance/contract/reservations/states.ts';
 import type { instrumentTrainings, reservations, reservationSpans, reservationWaits } from '../reservations.tables.ts';
 
 /** What a booking is priced by, as it was when it was made: later changes of the catalogue touch it no more. */
@@ -36,16 +35,7 @@ export interface Use {
   price: Price;
 }
 
-type Row = typeof reservations.$inferSelect;
-export type Reservation = Omit<Row, 'state' | 'mode' | 'instrument' | 'terms' | 'price' | 'wanted' | 'use'> & {
-  state: ReservationState;
-  mode: ReservationMode;
-  instrument: InstrumentCard;
-  terms: Terms;
-  price: Price;
-  wanted: Wanted | null;
-  use: Use | null;
-};
+export type Reservation = typeof reservations.$inferSelect;
 
 /** What a member wants of a service: a slot of an instrument and the answers of its form. */
 export interface Wish {
@@ -57,14 +47,9 @@ export interface Wish {
   purpose: string;
   parameters: Answers;
 }
-type WaitRow = typeof reservationWaits.$inferSelect;
-export type Wait = Omit<WaitRow, 'state' | 'instrument' | 'wish'> & {
-  state: WaitState;
-  instrument: InstrumentCard;
-  wish: Pick<Wish, 'mode' | 'purpose' | 'parameters'>;
-};
+export type Wait = typeof reservationWaits.$inferSelect;
 export type HeldSpan = typeof reservationSpans.$inferSelect;
-export type Training = Omit<typeof instrumentTrainings.$inferSelect, 'instrument'> & { instrument: InstrumentCard };
+export type Training = typeof instrumentTrainings.$inferSelect;
 
 export const spanOfRow = (row: { starts_at: Date; ends_at: Date }): Span => ({
   start: row.starts_at,

@@ -1,3 +1,4 @@
+import { recordOf } from '@yance/contract/kernel/keys.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { listTasks as listCall } from '@yance/contract/results/staff-endpoints.ts';
@@ -36,9 +37,7 @@ export async function listTasks(work: StaffWork, input: InputOf<typeof listCall>
     total,
     page: input.page,
     size: input.size,
-    counts: Object.fromEntries(taskStates.map((state) => [state, counts.get(state) ?? 0])) as OutputOf<
-      typeof listCall
-    >['counts'],
+    counts: recordOf(taskStates, (state) => counts.get(state) ?? 0),
   };
 }
 

@@ -1,7 +1,8 @@
+import { keysOf, recordOf } from '@yance/contract/kernel/keys.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { listRecycles as listCall, returnTerms as termsCall } from '@yance/contract/samples/recycle.ts';
 import type { recycleQueue as queueCall } from '@yance/contract/samples/recycle-staff-endpoints.ts';
-import { recycleMachine, type RecycleState } from '@yance/contract/samples/recycle-states.ts';
+import { recycleMachine } from '@yance/contract/samples/recycle-states.ts';
 import type { MemberWork, StaffWork, Work } from '../../../kernel/db.ts';
 import { readSetting } from '../../settings/index.ts';
 import { recycleCards } from './recycle-card.ts';
@@ -36,9 +37,7 @@ export async function recycleQueue(
     total,
     page,
     size,
-    counts: Object.fromEntries(
-      Object.keys(recycleMachine.states).map((one) => [one, counts.get(one as RecycleState) ?? 0]),
-    ) as Record<RecycleState, number>,
+    counts: recordOf(keysOf(recycleMachine.states), (one) => counts.get(one) ?? 0),
   };
 }
 

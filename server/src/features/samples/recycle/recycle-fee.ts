@@ -10,7 +10,7 @@ import { patchRecycle, type Recycle } from '../recycles.store.ts';
 
 /** Who pays for an order. */
 export const payerOf = ({ payer_kind, payer_rid }: Order): Payer => ({
-  kind: payer_kind === 'team' ? 'team' : 'member',
+  kind: payer_kind,
   rid: payer_rid,
 });
 

@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from '@yance/contract/kernel/keys.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import type { listPickups } from '@yance/contract/sampling/staff-endpoints.ts';
@@ -19,14 +20,11 @@ export async function listPickupsForStaff(
 }
 
 async function stageCounts({ tx, clock }: Work): Promise<Record<PickupStage, number>> {
-  const states = Object.keys(pickupMachine.states) as PickupState[];
+  const states = keysOf(pickupMachine.states);
   const numbers = await countPickups(tx, shanghaiDate(clock.now()), states);
-  return Object.fromEntries(
-    Object.entries(pickupStages).map(([stage, of]) => [
-      stage,
-      of.states.reduce((sum, state) => sum + (numbers.get(state)?.number ?? 0), 0),
-    ]),
-  ) as Record<PickupStage, number>;
+  return recordOf(keysOf(pickupStages), (stage) =>
+    pickupStages[stage].states.reduce((sum, state) => sum + (numbers.get(state)?.number ?? 0), 0),
+  );
 }
 
 /** How many pickups stand in these states, with those whose day is over. */
