@@ -57,7 +57,7 @@ async function pagesOf(origin: string): Promise<Record<string, string>> {
 }
 
 /** Prints the medians of a page and says whether it reaches every bar. */
-function judge(name: string, reports: readonly Report[]): boolean {
+function verdict(name: string, reports: readonly Report[]): boolean {
   const kinds = Object.keys(bars) as (keyof Points)[];
   const points = (kind: keyof Points) =>
     reports.map(({ categories }) => Math.round((categories[kind].score ?? 0) * 100));
@@ -111,7 +111,7 @@ async function main(): Promise<void> {
     for (let round = 0; round < Number(values.rounds); round += 1)
       for (const [name, path] of chosen)
         reports.get(name)?.push(await examine(origin + path, join(folder, 'report.json')));
-    const reached = [...reports].map(([name, all]) => judge(name, all));
+    const reached = [...reports].map(([name, all]) => verdict(name, all));
     if (reached.includes(false)) process.exitCode = 1;
   } finally {
     await endProcess(server, 'SIGTERM');

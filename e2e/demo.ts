@@ -2,9 +2,9 @@ import { demonstrationConfig } from '../server/src/config.ts';
 import { CannotStart } from '../server/src/kernel/cannot-start.ts';
 import { startServer } from '../server/src/start-server.ts';
 import { makeWorld } from './demo/make-world.ts';
-import { hireAll } from './hire.ts';
+import { createStaffAccounts } from './hire.ts';
 import { freePort, root } from './server-process.ts';
-import { openHouse, readCode } from './under-test.ts';
+import { signInStaff, readCode } from './under-test.ts';
 
 /** Adds a demonstration world through the product's own calls: members of every type, with orders, deposits and invoices in every state. */
 async function main(): Promise<void> {
@@ -12,9 +12,13 @@ async function main(): Promise<void> {
   const origin = `http://127.0.0.1:${config.port}`;
   const running = await startServer(config, root, (line) => console.log(line));
   const stamp = String(Date.now()).slice(-6);
-  const staff = await hireAll(`demo${stamp}`, { ...process.env, DATA_DIR: config.dataDir }, { plain: true });
+  const staff = await createStaffAccounts(
+    `demo${stamp}`,
+    { ...process.env, DATA_DIR: config.dataDir },
+    { plain: true },
+  );
   const server = { origin, dataDir: config.dataDir, staff };
-  const stage = { origin, house: await openHouse(server), readCode: (phone: string) => readCode(server, phone) };
+  const stage = { origin, staff: await signInStaff(server), readCode: (phone: string) => readCode(server, phone) };
   for (const { name, phone, password, labels } of await makeWorld(stage, stamp))
     console.log(`  ${name}  手机号 ${phone}  密码 ${password}  订单 ${labels.join('、')}`);
   for (const [post, { account, password, totpSecret }] of Object.entries(staff))

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
-import { hireAll, type Posts } from './hire.ts';
+import { createStaffAccounts, type Posts } from './hire.ts';
 import { endProcess, freePort, startProcess } from './server-process.ts';
 
 /** What the journeys know of their server under test; written to `<number of the worker>.json` in the folder that YANCE_E2E_WORLDS names. */
@@ -45,7 +45,7 @@ async function open(dataDir: string): Promise<{ under: ServerUnderTest; stop: ()
   const server = await startProcess(env, origin);
   const stop = () => endProcess(server, 'SIGTERM');
   try {
-    return { under: { origin, dataDir, staff: await hireAll('e2e', env, { plain: true }) }, stop };
+    return { under: { origin, dataDir, staff: await createStaffAccounts('e2e', env, { plain: true }) }, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -19,44 +19,48 @@ export type Posts = Record<keyof typeof posts, StaffAccount>;
  * Makes one account for each post with the command that an operator uses, beside the running server. `prefix` begins the
  * accounts; the names tell it too, so that a journey knows its own people, unless they are to be plain.
  */
-export async function hireAll(prefix: string, env: NodeJS.ProcessEnv, { plain = false } = {}): Promise<Posts> {
+export async function createStaffAccounts(
+  prefix: string,
+  env: NodeJS.ProcessEnv,
+  { plain = false } = {},
+): Promise<Posts> {
   const wanted = Object.entries(posts).map(([post, [role, name]]) => ({
     post,
     line: `${prefix}.${post},${role},${plain ? name : `${name} ${prefix}`},${hotline}`,
   }));
-  const hired = await hire(
+  const created = await runStaffCommand(
     wanted.map(({ line }) => line),
     env,
   );
-  return Object.fromEntries(wanted.map(({ post }, at) => [post, hired[at]])) as unknown as Posts;
+  return Object.fromEntries(wanted.map(({ post }, at) => [post, created[at]])) as unknown as Posts;
 }
 
 /** Makes one more account beside the running server. */
-export async function hireOne(
+export async function createStaffAccount(
   account: string,
   role: string,
   name: string,
   env: NodeJS.ProcessEnv,
 ): Promise<StaffAccount> {
-  const [hired] = await hire([`${account},${role},${name},${hotline}`], env);
-  if (!hired) throw new Error(`Nobody was hired as ${account}.`);
-  return hired;
+  const [created] = await runStaffCommand([`${account},${role},${name},${hotline}`], env);
+  if (!created) throw new Error(`Nobody was hired as ${account}.`);
+  return created;
 }
 
 const hotline = '010-57340647';
 
 /** Gives the command its list, and reads what it prints once. */
-async function hire(lines: readonly string[], env: NodeJS.ProcessEnv): Promise<StaffAccount[]> {
+async function runStaffCommand(lines: readonly string[], env: NodeJS.ProcessEnv): Promise<StaffAccount[]> {
   const running = promisify(execFile)(process.execPath, ['server/src/staff.ts', 'add', '--list', '-'], {
     cwd: root,
     env,
   });
   running.child.stdin?.end(lines.join('\n'));
   const { stdout } = await running;
-  const hired = Array.from(
+  const created = Array.from(
     stdout.matchAll(/账号\s+(\S+)\s+密码\s+(\S+)\s+动态口令\s+([A-Z2-7]+)/g),
     ([, account = '', password = '', totpSecret = '']) => ({ account, password, totpSecret }),
   );
-  if (hired.length !== lines.length) throw new Error(`The staff command printed something else:\n${stdout}`);
-  return hired;
+  if (created.length !== lines.length) throw new Error(`The staff command printed something else:\n${stdout}`);
+  return created;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { staffMember } from './api/people.ts';
-import type { House } from './api/main-journey.ts';
+import type { SignedInStaff } from './api/main-journey.ts';
 import type { ServerUnderTest } from './global-setup.ts';
 
 /** The server that belongs to this worker. */
@@ -26,9 +26,9 @@ export async function readCode({ dataDir }: ServerUnderTest, phone: string): Pro
 }
 
 /** Everybody of the house, signed in over the API. */
-export async function openHouse({ origin, staff }: ServerUnderTest): Promise<House> {
+export async function signInStaff({ origin, staff }: ServerUnderTest): Promise<SignedInStaff> {
   const entries = await Promise.all(
     Object.entries(staff).map(async ([post, account]) => [post, await staffMember(origin, account)] as const),
   );
-  return Object.fromEntries(entries) as unknown as House;
+  return Object.fromEntries(entries) as unknown as SignedInStaff;
 }

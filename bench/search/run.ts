@@ -24,7 +24,7 @@ const { values } = parseArgs({
 });
 /** In milliseconds. The house's further groups and the whole search page are measured without a bar. */
 const bars: Readonly<Record<string, number>> = { search: 50, suggest: 15 };
-const judgedFrom = 10_000;
+const verdictFrom = 10_000;
 
 async function main(): Promise<void> {
   const folder = values.data ?? mkdtempSync(join(tmpdir(), 'yance-search-'));
@@ -83,10 +83,10 @@ async function measure(name: string, address: string, asked: Iterable<URLSearchP
   agent.destroy();
   took.sort((a, b) => a - b);
   const at = (part: number): string => (took[Math.floor(took.length * part)] ?? 0).toFixed(1);
-  const bar = Number(values.services) < judgedFrom ? undefined : bars[name];
+  const bar = Number(values.services) < verdictFrom ? undefined : bars[name];
   const good = bar === undefined || Number(at(0.99)) <= bar;
-  const judged = bar === undefined ? '' : ` (bar ${bar}) ${good ? 'ok' : 'MISSED'}`;
-  console.log(`${name}: ${took.length} answers, p50 ${at(0.5)}, p90 ${at(0.9)}, p99 ${at(0.99)} ms${judged}`);
+  const verdict = bar === undefined ? '' : ` (bar ${bar}) ${good ? 'ok' : 'MISSED'}`;
+  console.log(`${name}: ${took.length} answers, p50 ${at(0.5)}, p90 ${at(0.9)}, p99 ${at(0.99)} ms${verdict}`);
   return good;
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './lib/query.ts';
 import { useScheme } from './lib/scheme.ts';
-import { lendToast } from './lib/toast.ts';
+import { setToastInstance } from './lib/toast.ts';
 import { router } from './router.tsx';
 import { StepUpDialog } from './shell/step-up-dialog.tsx';
 import { consoleTheme } from './theme.ts';
@@ -28,6 +28,6 @@ export function App() {
 
 function Toasts() {
   const { message } = AntdApp.useApp();
-  useEffect(() => lendToast(message), [message]);
+  useEffect(() => setToastInstance(message), [message]);
   return null;
 }

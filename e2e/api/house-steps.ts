@@ -11,7 +11,7 @@ import {
 import { receiveSamples } from '@yance/contract/samples/staff-endpoints.ts';
 
 /** Paths of what the house changes in the main journey, each of which must stand in the audit log; sending to a laboratory has a call for one task and one for many, so each client names its own. */
-export const houseSteps: readonly string[] = [
+export const staffSteps: readonly string[] = [
   receiveSamples,
   logCall,
   repriceOrder,

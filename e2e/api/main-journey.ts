@@ -53,11 +53,11 @@ import { listAudit, verifyAudit } from '@yance/contract/staff/admin-endpoints.ts
 import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { person, type Person } from './people.ts';
 import { requestCode } from './as-human.ts';
-import { houseSteps } from './house-steps.ts';
+import { staffSteps } from './house-steps.ts';
 import { picturePng, resultFilesFor, smallPdf } from './sample-files.ts';
 import { namesInZip } from './zip-names.ts';
 
-export interface House {
+export interface SignedInStaff {
   manager: Person;
   courier: Person;
   keeper: Person;
@@ -70,7 +70,7 @@ export interface House {
 export interface JourneyWorld {
   origin: string;
   phone: string;
-  house: House;
+  staff: SignedInStaff;
   /** The newest SMS code of a phone: from the outbox in development, from the person who holds the phone elsewhere. */
   readCode(phone: string): Promise<string>;
 }
@@ -81,19 +81,19 @@ export async function mainJourney(world: JourneyWorld): Promise<string> {
   const wanted = await chooseServices(visitor);
   const customer = await register(world, visitor);
   const order = await placeOrder(customer, wanted);
-  await sendAndReceive(customer, world.house, order.rid);
-  await changePrice(customer, world.house.manager, order.rid);
-  await runTests(world.house, order.rid);
+  await sendAndReceive(customer, world.staff, order.rid);
+  await changePrice(customer, world.staff.manager, order.rid);
+  await runTests(world.staff, order.rid);
   await readResults(customer, order.rid);
-  await settle(customer, world.house.finance);
-  await invoice(customer, world.house.finance);
+  await settle(customer, world.staff.finance);
+  await invoice(customer, world.staff.finance);
   await evaluate(customer, order.rid);
-  const audit = await world.house.administrator.call(verifyAudit, {});
+  const audit = await world.staff.administrator.call(verifyAudit, {});
   assert.equal(audit.broken_seq, null, 'the audit log is whole');
-  const { list: recorded } = await world.house.administrator.call(listAudit, { size: 100 });
+  const { list: recorded } = await world.staff.administrator.call(listAudit, { size: 100 });
   const paths = new Set(recorded.map((row) => row.path));
   assert.deepEqual(
-    [...houseSteps, dispatchTask.path].filter((path) => !paths.has(path)),
+    [...staffSteps, dispatchTask.path].filter((path) => !paths.has(path)),
     [],
     'every step of the house is in the audit log',
   );
@@ -189,7 +189,7 @@ export async function placeOrder(customer: Person, { sem, xrd }: { sem: string; 
   return orderOf(placed);
 }
 
-export async function sendAndReceive(customer: Person, { keeper }: House, rid: string): Promise<void> {
+export async function sendAndReceive(customer: Person, { keeper }: SignedInStaff, rid: string): Promise<void> {
   await customer.call(shipOrder, { rid, courier: '顺丰速运', number: `SF${Date.now()}` });
   const { order_no } = await customer.call(getOrder, { rid });
   const [parcel] = (await keeper.call(sampleQueue, { kw: order_no })).list;
@@ -231,7 +231,7 @@ export async function changePrice(customer: Person, manager: Person, rid: string
 }
 
 /** Each task: sent to a laboratory, accepted, started, results uploaded and submitted, published by another person. */
-export async function runTests({ manager, laboratory, reviewer }: House, rid: string): Promise<void> {
+export async function runTests({ manager, laboratory, reviewer }: SignedInStaff, rid: string): Promise<void> {
   const [place] = await manager.call(listLaboratories, {});
   assert.ok(place);
   const tasks = (await manager.call(listTasks, { order_rid: rid })).list;
@@ -258,8 +258,8 @@ const orderEvents = ['submit', 'ship', 'receive', 'reprice', 'accept', 'lock', '
 export async function readResults(customer: Person, rid: string): Promise<void> {
   const order = await customer.call(getOrder, { rid });
   assert.equal(order.label, '待确认数据');
-  const told = order.timeline.map(({ event }) => event).filter((event) => orderEvents.includes(event));
-  assert.deepEqual(told, orderEvents, 'the timeline tells every step in its order');
+  const events = order.timeline.map(({ event }) => event).filter((event) => orderEvents.includes(event));
+  assert.deepEqual(events, orderEvents, 'the timeline tells every step in its order');
   const tests = await customer.call(testRecord, { rid });
   assert.equal(tests.length, 2, 'a record for each service');
   for (const { runs } of tests) {

@@ -25,19 +25,19 @@ export async function contest(story: Story): Promise<void> {
 /** The manager answers the objection with words. */
 export async function explain(story: Story): Promise<void> {
   const answer = '已核对样品编号与谱图，峰位偏移来自样品择优取向，与标样对照后结果一致。';
-  await story.house.manager.call(explainTask, { rid: await firstTask(story), answer });
+  await story.staff.manager.call(explainTask, { rid: await firstTask(story), answer });
 }
 
 /** The manager answers the objection with a part of the money; finance has still to post it. */
 export async function offerMoney(story: Story): Promise<void> {
   const reason = '一件样品信噪比不足，退还该件费用。';
-  await story.house.manager.call(refundTask, { rid: await firstTask(story), amount_fen: 1000, reason });
+  await story.staff.manager.call(refundTask, { rid: await firstTask(story), amount_fen: 1000, reason });
 }
 
-export async function postMoney({ house, rid }: Story): Promise<void> {
-  const { list } = await house.finance.call(listRefunds, { state: 'proposed', size: 100 });
+export async function postMoney({ staff, rid }: Story): Promise<void> {
+  const { list } = await staff.finance.call(listRefunds, { state: 'proposed', size: 100 });
   const refund = list.find((one) => one.order_rid === rid);
-  if (refund) await house.finance.call(postRefund, { rid: refund.rid });
+  if (refund) await staff.finance.call(postRefund, { rid: refund.rid });
 }
 
 /** The customer asks to cancel the first task, on which nobody has started. */
@@ -64,17 +64,17 @@ export async function complain(story: Story): Promise<void> {
   });
 }
 
-async function complaintOf({ house, rid }: Story): Promise<string> {
-  const { list } = await house.manager.call(listComplaintsForStaff, { state: 'open', size: 100 });
+async function complaintOf({ staff, rid }: Story): Promise<string> {
+  const { list } = await staff.manager.call(listComplaintsForStaff, { state: 'open', size: 100 });
   return list.find((one) => one.order_rid === rid)?.rid ?? '';
 }
 
 export async function explainTheComplaint(story: Story): Promise<void> {
   const answer = '两次测试的样品预处理条件不同，按同一条件换算后结果一致。';
-  await story.house.manager.call(explainComplaint, { rid: await complaintOf(story), answer });
+  await story.staff.manager.call(explainComplaint, { rid: await complaintOf(story), answer });
 }
 
 export async function refundTheComplaint(story: Story): Promise<void> {
   const reason = '重测确认一件样品数据偏差，退还该件费用。';
-  await story.house.manager.call(refundComplaint, { rid: await complaintOf(story), amount_fen: 1000, reason });
+  await story.staff.manager.call(refundComplaint, { rid: await complaintOf(story), amount_fen: 1000, reason });
 }

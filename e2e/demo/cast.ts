@@ -1,5 +1,5 @@
 import { cancelOrder, messageOrder } from '@yance/contract/orders/endpoints.ts';
-import type { House } from '../api/main-journey.ts';
+import type { SignedInStaff } from '../api/main-journey.ts';
 import type { Person } from '../api/people.ts';
 import {
   askToCancelOne,
@@ -30,10 +30,10 @@ import {
 import { accept, askBack, loseOne, nameShelves, postPay, proposePay, sendBack, signFor } from './return-steps.ts';
 import { bookAnHour, bookInEveryState, type Timed } from './reservation-steps.ts';
 import { askForPickup, collectInEveryState } from './pickup-steps.ts';
-import { accepted, quoted, refused, talkedAbout, type Wish } from './requirement-steps.ts';
+import { accepted, quoted, refused, talkedAbout, type Enquiry } from './requirement-steps.ts';
 
 /** One order of a member: what is wanted, and the steps that it has gone. */
-interface Told {
+interface OrderStory {
   wanted: readonly Wanted[];
   steps: readonly ((story: Story) => Promise<unknown>)[];
 }
@@ -46,14 +46,14 @@ export interface Character {
   /** What happens to the member's money before the first order. */
   money?: (purse: Purse) => Promise<unknown>;
   /** What the member asks of the house beside the catalogue. */
-  wish?: (wish: Wish) => Promise<unknown>;
+  enquiry?: (enquiry: Enquiry) => Promise<unknown>;
   /** The words of that wish. */
   content?: string;
   /** What is to be collected from the member without an order. */
-  collect?: (given: { customer: Person; house: House }) => Promise<unknown>;
+  collect?: (given: { customer: Person; staff: SignedInStaff }) => Promise<unknown>;
   /** What instrument time the member books. */
   time?: (timed: Timed) => Promise<unknown>;
-  orders: readonly Told[];
+  orders: readonly OrderStory[];
 }
 
 const want = (service: string, count: number, sample: string, composition: string): Wanted => ({
@@ -71,7 +71,7 @@ const cancel = ({ customer, rid }: Story) => customer.call(cancelOrder, { rid, r
 const ask = ({ customer, rid }: Story) =>
   customer.call(messageOrder, { rid, content: '样品怕潮，请收到后尽快放入干燥器。' });
 const billed = ({ customer }: Story) => bill(customer);
-const paid = ({ customer, house }: Story) => billAndPay(customer, house.finance);
+const paid = ({ customer, staff }: Story) => billAndPay(customer, staff.finance);
 
 /** The people of the demonstration: together their orders stand in every state that an order can reach, and so do deposits and invoices. */
 export const cast: readonly Character[] = [
@@ -79,7 +79,7 @@ export const cast: readonly Character[] = [
     name: '林晓雨',
     organization: 0,
     company: '南京大学化学学院',
-    wish: quoted,
+    enquiry: quoted,
     content: '改性纤维素膜拉伸断口的形貌，10 个样品；薄膜易滑脱，另需加工一套拉伸夹具，请报价。',
     orders: [
       { wanted: [want('傅里叶变换红外光谱', 2, '改性纤维素', 'C6H10O5')], steps: [...tested, confirmData, billed] },
@@ -99,7 +99,7 @@ export const cast: readonly Character[] = [
     name: '陈思远',
     organization: 0,
     company: '东南大学材料科学与工程学院',
-    wish: refused,
+    enquiry: refused,
     content: '钙钛矿薄膜拉伸后裂纹的形貌，10 个样品，另需按图纸加工一套拉伸夹具，请报价。',
     collect: collectInEveryState,
     orders: [
@@ -112,7 +112,7 @@ export const cast: readonly Character[] = [
     name: '王嘉宁',
     organization: 3,
     company: '中国科学院金属研究所',
-    wish: accepted,
+    enquiry: accepted,
     content: '镁合金板材拉伸断口的形貌，10 个样品，另需按图纸加工一套拉伸夹具，请报价。',
     time: bookAnHour,
     orders: [
@@ -125,7 +125,7 @@ export const cast: readonly Character[] = [
     name: '赵一鸣',
     organization: 3,
     company: '天津大学化工学院',
-    wish: talkedAbout,
+    enquiry: talkedAbout,
     content: '催化剂颗粒反应前后的形貌对比，10 个样品，部分样品怕潮，请评估能否测试并报价。',
     orders: [
       { wanted: [want('纳米粒度与Zeta电位', 3, '二氧化硅溶胶', 'SiO2')], steps: [receive, ask] },

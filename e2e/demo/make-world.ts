@@ -1,5 +1,5 @@
 import { getOrder } from '@yance/contract/orders/endpoints.ts';
-import { register, type House } from '../api/main-journey.ts';
+import { register, type SignedInStaff } from '../api/main-journey.ts';
 import { person } from '../api/people.ts';
 import { cast, type Character } from './cast.ts';
 import { homes } from './homes.ts';
@@ -7,7 +7,7 @@ import { order } from './order-steps.ts';
 
 export interface Stage {
   origin: string;
-  house: House;
+  staff: SignedInStaff;
   readCode(phone: string): Promise<string>;
 }
 
@@ -25,17 +25,17 @@ export function makeWorld(stage: Stage, stamp: string): Promise<Player[]> {
 }
 
 async function play(stage: Stage, character: Character, phone: string): Promise<Player> {
-  const { house, origin } = stage;
+  const { staff, origin } = stage;
   const { name, organization, company, content = '' } = character;
   const profile = { name, organization, company, ...homeOf(name) };
   const customer = await register({ ...stage, phone }, person(origin), profile);
-  await character.money?.({ customer, finance: house.finance });
-  await character.wish?.({ customer, manager: house.manager, content });
-  await character.collect?.({ customer, house });
-  await character.time?.({ customer, house, phone });
+  await character.money?.({ customer, finance: staff.finance });
+  await character.enquiry?.({ customer, manager: staff.manager, content });
+  await character.collect?.({ customer, staff });
+  await character.time?.({ customer, staff, phone });
   const labels: string[] = [];
   for (const { wanted, steps } of character.orders) {
-    const story = { house, customer, rid: await order(customer, wanted) };
+    const story = { staff, customer, rid: await order(customer, wanted) };
     for (const step of steps) await step(story);
     labels.push((await customer.call(getOrder, { rid: story.rid })).label);
   }

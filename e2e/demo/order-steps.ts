@@ -25,7 +25,7 @@ import { listSamples } from '@yance/contract/samples/endpoints.ts';
 import { receiveSamples, reportTrouble, sampleQueue, storeSamples } from '@yance/contract/samples/staff-endpoints.ts';
 import { uploadStaffFile } from '@yance/contract/files/staff-endpoints.ts';
 import { acceptableAnswers } from '../../server/test/acceptable-answers.ts';
-import type { House } from '../api/main-journey.ts';
+import type { SignedInStaff } from '../api/main-journey.ts';
 import type { Person } from '../api/people.ts';
 import { resultFilesOf } from './result-files.ts';
 
@@ -43,7 +43,7 @@ export interface Wanted {
 
 /** Somebody's order, as far as it has come. */
 export interface Story {
-  house: House;
+  staff: SignedInStaff;
   customer: Person;
   rid: string;
 }
@@ -76,16 +76,16 @@ export async function order(customer: Person, wanted: readonly Wanted[]): Promis
 }
 
 /** The manager confirms the order of a member who pays in advance; without the money it waits for it. */
-export const confirm = ({ house, rid }: Story) => house.manager.call(confirmOrder, { rid });
+export const confirm = ({ staff, rid }: Story) => staff.manager.call(confirmOrder, { rid });
 
 const parcelOf = (rid: string): string => `SF${rid.replaceAll('-', '').slice(-13).toUpperCase()}`;
 
 export const ship = ({ customer, rid }: Story) =>
   customer.call(shipOrder, { rid, courier: '顺丰速运', number: parcelOf(rid) });
 
-async function samplesOf({ customer, house, rid }: Story): Promise<string[]> {
+async function samplesOf({ customer, staff, rid }: Story): Promise<string[]> {
   const { order_no } = await customer.call(getOrder, { rid });
-  const [parcel] = (await house.keeper.call(sampleQueue, { kw: order_no })).list;
+  const [parcel] = (await staff.keeper.call(sampleQueue, { kw: order_no })).list;
   return parcel?.samples.map((sample) => sample.rid) ?? [];
 }
 
@@ -93,7 +93,7 @@ async function samplesOf({ customer, house, rid }: Story): Promise<string[]> {
 export async function findTrouble(story: Story): Promise<void> {
   await ship(story);
   const rids = await samplesOf(story);
-  await story.house.keeper.call(reportTrouble, {
+  await story.staff.keeper.call(reportTrouble, {
     order_rid: story.rid,
     rids: rids.slice(0, 1),
     reason: '样品瓶破损，粉末撒漏，余量不足',
@@ -103,16 +103,16 @@ export async function findTrouble(story: Story): Promise<void> {
 export async function receive(story: Story): Promise<void> {
   await ship(story);
   const rids = await samplesOf(story);
-  const { keeper } = story.house;
+  const { keeper } = story.staff;
   await keeper.call(receiveSamples, { order_rid: story.rid, samples: rids.map((rid) => ({ rid })) });
   await keeper.call(storeSamples, { rids, place: 'A-02-07' });
 }
 
 /** The manager names a higher price; the customer has still to agree. */
-export async function raisePrice({ house, rid }: Story): Promise<void> {
-  const [line] = (await house.manager.call(getStaffOrder, { rid })).lines;
+export async function raisePrice({ staff, rid }: Story): Promise<void> {
+  const [line] = (await staff.manager.call(getStaffOrder, { rid })).lines;
   if (line)
-    await house.manager.call(repriceOrder, {
+    await staff.manager.call(repriceOrder, {
       rid,
       reason: '样品须先研磨过筛，增加制样费用',
       lines: [{ line_rid: line.line_rid, amount_fen: line.price.total_fen + 12_000 }],
@@ -125,22 +125,22 @@ export async function agree({ customer, rid }: Story): Promise<void> {
   await customer.call(acceptOrder, { rid, sign_name: contact_name, agreement_hash: agreement?.hash ?? '' });
 }
 
-export async function lock({ house, rid }: Story): Promise<void> {
-  await house.manager.call(logCall, { rid, note: '已与客户电话核对样品与参数。' });
-  await house.manager.call(lockOrder, { rid });
+export async function lock({ staff, rid }: Story): Promise<void> {
+  await staff.manager.call(logCall, { rid, note: '已与客户电话核对样品与参数。' });
+  await staff.manager.call(lockOrder, { rid });
 }
 
 /** Sends every task to a laboratory; their rids. */
-export async function dispatch({ house, rid }: Story): Promise<string[]> {
-  const [place] = await house.manager.call(listLaboratories, {});
-  const rids = (await house.manager.call(listTasks, { order_rid: rid })).list.map((task) => task.rid);
-  for (const task of rids) await house.manager.call(dispatchTask, { rid: task, laboratory_rid: place?.rid ?? '' });
+export async function dispatch({ staff, rid }: Story): Promise<string[]> {
+  const [place] = await staff.manager.call(listLaboratories, {});
+  const rids = (await staff.manager.call(listTasks, { order_rid: rid })).list.map((task) => task.rid);
+  for (const task of rids) await staff.manager.call(dispatchTask, { rid: task, laboratory_rid: place?.rid ?? '' });
   return rids;
 }
 
 /** Sends every task to a laboratory, which accepts and starts it. */
 export async function startTests(story: Story): Promise<void> {
-  const { laboratory } = story.house;
+  const { laboratory } = story.staff;
   for (const rid of await dispatch(story)) {
     await laboratory.call(acceptTask, { rid });
     await laboratory.call(startTask, { rid, instrument: '现场在用仪器', operator: '陈工' });
@@ -149,8 +149,8 @@ export async function startTests(story: Story): Promise<void> {
 
 /** Tests, hands in result files and publishes every task. */
 export async function publish(story: Story): Promise<void> {
-  const { laboratory, reviewer } = story.house;
-  const tasks = (await story.house.manager.call(listTasks, { order_rid: story.rid })).list;
+  const { laboratory, reviewer } = story.staff;
+  const tasks = (await story.staff.manager.call(listTasks, { order_rid: story.rid })).list;
   const samples = (await story.customer.call(listSamples, { order_rid: story.rid, size: 100 })).list;
   await startTests(story);
   for (const task of tasks) {

@@ -16,13 +16,13 @@ import {
 import { listStaff } from '@yance/contract/staff/admin-endpoints.ts';
 import { currentSession } from '@yance/contract/staff/endpoints.ts';
 import { picturePng } from '../api/sample-files.ts';
-import type { House } from '../api/main-journey.ts';
+import type { SignedInStaff } from '../api/main-journey.ts';
 import type { Person } from '../api/people.ts';
 import type { Story } from './order-steps.ts';
 
 interface Collected {
   customer: Person;
-  house: House;
+  staff: SignedInStaff;
 }
 
 /** Pickups without an order in every state: each goes one step further than the one before. */
@@ -36,20 +36,20 @@ export async function collectInEveryState(given: Collected): Promise<void> {
     rids.push(await book(given.customer, moment, message));
   }
   const [, arranged, underway, postponed, collected, brought, stored, cancelled] = rids;
-  const { house, customer } = given;
-  await assign(house, [arranged, underway, postponed, collected, brought, stored]);
-  for (const rid of [underway, postponed, collected, brought, stored]) await setOut(house, rid);
-  await house.courier.call(failPickup, { rid: postponed ?? '', reason: '电话无人接听，前台未收到样品' });
-  for (const rid of [collected, brought, stored]) await collect(house, rid);
-  await house.courier.call(handOverPickups, { rids: [brought ?? '', stored ?? ''] });
-  await house.keeper.call(takeInPickup, { rid: stored ?? '', place: '收样台 3 号架' });
+  const { staff, customer } = given;
+  await assign(staff, [arranged, underway, postponed, collected, brought, stored]);
+  for (const rid of [underway, postponed, collected, brought, stored]) await setOut(staff, rid);
+  await staff.courier.call(failPickup, { rid: postponed ?? '', reason: '电话无人接听，前台未收到样品' });
+  for (const rid of [collected, brought, stored]) await collect(staff, rid);
+  await staff.courier.call(handOverPickups, { rids: [brought ?? '', stored ?? ''] });
+  await staff.keeper.call(takeInPickup, { rid: stored ?? '', place: '收样台 3 号架' });
   await customer.call(cancelSampling, { rid: cancelled ?? '', reason: '改为自行送样' });
 }
 
 /** The samples of an order are to be collected; a courier is named. */
-export async function askForPickup({ house, customer, rid }: Story): Promise<void> {
+export async function askForPickup({ staff, customer, rid }: Story): Promise<void> {
   const [moment] = (await openMoments(customer)).slice(-1);
-  if (moment) await assign(house, [await book(customer, moment, '', rid)]);
+  if (moment) await assign(staff, [await book(customer, moment, '', rid)]);
 }
 
 /** Open slots from the day after tomorrow on, so that all of them may still be changed. */
@@ -70,12 +70,12 @@ async function book(
   order_rid?: string,
 ): Promise<string> {
   const [address] = (await customer.call(listAddresses, {})).list;
-  const wish = { ...moment, message, sendAddress: address?.address_rid ?? '' };
-  return (await customer.call(addSampling, { type: 1, ...wish, ...(order_rid ? { order_rid } : {}) })).rid;
+  const request = { ...moment, message, sendAddress: address?.address_rid ?? '' };
+  return (await customer.call(addSampling, { type: 1, ...request, ...(order_rid ? { order_rid } : {}) })).rid;
 }
 
 async function assign(
-  { administrator, manager, courier }: House,
+  { administrator, manager, courier }: SignedInStaff,
   rids: readonly (string | undefined)[],
 ): Promise<void> {
   const { account } = await courier.call(currentSession, {});
@@ -83,12 +83,12 @@ async function assign(
   await manager.call(assignPickups, { rids: rids.flatMap((rid) => rid ?? []), courier_rid: known?.rid ?? '' });
 }
 
-async function setOut({ courier }: House, rid = ''): Promise<void> {
+async function setOut({ courier }: SignedInStaff, rid = ''): Promise<void> {
   await courier.call(confirmPickup, { rid });
   await courier.call(setOutForPickup, { rid });
 }
 
-async function collect({ courier }: House, rid = ''): Promise<void> {
+async function collect({ courier }: SignedInStaff, rid = ''): Promise<void> {
   await courier.call(arrivePickup, { rid });
   const photo = await courier.upload(uploadStaffPicture, { name: 'parcel.png', bytes: picturePng() });
   await courier.call(collectPickup, { rid, pieces: 2, photo_rid: photo.rid });

@@ -9,27 +9,27 @@ import type { Person } from '../api/people.ts';
 import { asHuman } from '../api/as-human.ts';
 
 /** A member with something that the catalogue has no price for, and the manager who takes care of it. */
-export interface Wish {
+export interface Enquiry {
   customer: Person;
   manager: Person;
   content: string;
 }
 
 /** Posted, taken and talked about. Returns its rid. */
-export async function talkedAbout({ customer, manager, content }: Wish): Promise<string> {
+export async function talkedAbout({ customer, manager, content }: Enquiry): Promise<string> {
   const { name, phone } = (await customer.call(getUser, {})).userInfo;
-  const wish = { name, phone, content, sample_count: 10, budget_fen: 400_000 };
-  const { rid } = await asHuman(customer, (captcha) => customer.call(postRequirement, { ...wish, captcha }));
+  const enquiry = { name, phone, content, sample_count: 10, budget_fen: 400_000 };
+  const { rid } = await asHuman(customer, (captcha) => customer.call(postRequirement, { ...enquiry, captcha }));
   await manager.call(takeRequirement, { rid });
   await manager.call(contactRequirement, { rid, note: '已电话确认样品数量与测试目的。' });
   return rid;
 }
 
 /** Quoted: electron microscopy of ten samples, and a fixture that no service of the catalogue stands for. */
-export async function quoted(wish: Wish): Promise<string> {
-  const rid = await talkedAbout(wish);
-  const sem = (await wish.manager.call(suggestServices, { kw: '场发射扫描电镜' }))[0]?.rid ?? '';
-  await wish.manager.call(quoteRequirement, {
+export async function quoted(enquiry: Enquiry): Promise<string> {
+  const rid = await talkedAbout(enquiry);
+  const sem = (await enquiry.manager.call(suggestServices, { kw: '场发射扫描电镜' }))[0]?.rid ?? '';
+  await enquiry.manager.call(quoteRequirement, {
     rid,
     lines: [
       { kind: 'service', rid: sem, count: 10, parameters: { coating: 'yes', coating_material: 'gold' } },
@@ -48,15 +48,15 @@ export async function quoted(wish: Wish): Promise<string> {
   return rid;
 }
 
-export async function refused(wish: Wish): Promise<void> {
-  const rid = await quoted(wish);
-  await wish.customer.call(refuseRequirement, { rid, reason: '课题预算不足，改为下学期再做' });
+export async function refused(enquiry: Enquiry): Promise<void> {
+  const rid = await quoted(enquiry);
+  await enquiry.customer.call(refuseRequirement, { rid, reason: '课题预算不足，改为下学期再做' });
 }
 
 /** Accepted: the lines of the quotation, described and signed, have become an order. */
-export async function accepted(wish: Wish): Promise<void> {
-  const { customer } = wish;
-  const { plan_rids } = await customer.call(acceptRequirement, { rid: await quoted(wish) });
+export async function accepted(enquiry: Enquiry): Promise<void> {
+  const { customer } = enquiry;
+  const { plan_rids } = await customer.call(acceptRequirement, { rid: await quoted(enquiry) });
   const planned = (await customer.call(listPlan, {})).flatMap((one) => one.items);
   const lines = [];
   for (const line of planned.filter((one) => plan_rids.includes(one.plan_rid))) {

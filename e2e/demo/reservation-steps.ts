@@ -7,19 +7,19 @@ import {
   rescheduleReservation,
 } from '@yance/contract/reservations/endpoints.ts';
 import {
-  acceptByHouse,
+  acceptByStaff,
   listTrainings,
   grantTraining,
   proposeTime,
-  refuseByHouse,
+  refuseByStaff,
 } from '@yance/contract/reservations/staff-endpoints.ts';
 import { searchServices } from '@yance/contract/catalogue/endpoints.ts';
-import type { House } from '../api/main-journey.ts';
+import type { SignedInStaff } from '../api/main-journey.ts';
 import type { Person } from '../api/people.ts';
 
 export interface Timed {
   customer: Person;
-  house: House;
+  staff: SignedInStaff;
   phone: string;
 }
 
@@ -27,18 +27,18 @@ const wanted = '现场扫描电镜机时';
 const parameters = { samples: 2, coating: 'lab', magnetic: 'none' };
 
 /** An hour that a member has for certain. */
-export async function bookAnHour({ customer, house }: Timed): Promise<void> {
+export async function bookAnHour({ customer, staff }: Timed): Promise<void> {
   const { list } = await customer.call(searchServices, { kw: wanted });
   const rid = list[0]?.rid ?? '';
   const [hour] = await hoursOf(customer, rid, 'free');
   if (!hour) throw new Error('No instrument has a free hour in this week.');
   const booked = await customer.call(addReservation, { rid, parameters, ...hour, mode: 'visit', purpose: '合金断口' });
-  await house.laboratory.call(acceptByHouse, { rid: booked.rid });
+  await staff.laboratory.call(acceptByStaff, { rid: booked.rid });
 }
 
 /** Instrument time of one member in every state that the clock on the wall allows: waiting, accepted, being moved, proposed, refused, cancelled; a place in line for another’s hour and a training. */
-export async function bookInEveryState({ customer, house, phone }: Timed): Promise<void> {
-  const { laboratory } = house;
+export async function bookInEveryState({ customer, staff, phone }: Timed): Promise<void> {
+  const { laboratory } = staff;
   const { list } = await customer.call(searchServices, { kw: wanted });
   const rid = list[0]?.rid ?? '';
   const others = await anothersHour(customer, rid);
@@ -54,15 +54,15 @@ export async function bookInEveryState({ customer, house, phone }: Timed): Promi
   };
   await book('纳米线形貌，重点看直径分布');
   const accepted = await book('断口形貌与能谱');
-  await laboratory.call(acceptByHouse, { rid: accepted.rid });
+  await laboratory.call(acceptByStaff, { rid: accepted.rid });
   const moved = await book('薄膜截面厚度');
-  await laboratory.call(acceptByHouse, { rid: moved.rid });
+  await laboratory.call(acceptByStaff, { rid: moved.rid });
   const { start, end } = next();
   await customer.call(rescheduleReservation, { rid: moved.rid, start, end });
   const proposed = await book('粉末团聚情况');
   await laboratory.call(proposeTime, { rid: proposed.rid, ...next(), reason: '该时段安排了灯丝更换' });
   const refused = await book('磁性粉末形貌');
-  await laboratory.call(refuseByHouse, { rid: refused.rid, reason: '强磁样品不能上机，请先消磁' });
+  await laboratory.call(refuseByStaff, { rid: refused.rid, reason: '强磁样品不能上机，请先消磁' });
   const cancelled = await book('催化剂载体形貌');
   await customer.call(cancelReservation, { rid: cancelled.rid, reason: '样品还没有合成好' });
   await customer.call(joinWait, { rid, parameters, ...others, mode: 'visit', purpose: '补看一个样品' });

@@ -20,9 +20,9 @@ const shelves = [
 ];
 
 /** The house names its shelves. */
-export async function nameShelves({ house }: Story): Promise<void> {
-  const known = (await house.keeper.call(listPlaces, { size: 100 })).list.map(({ name }) => name);
-  for (const shelf of shelves) if (!known.includes(shelf.name)) await house.keeper.call(addPlace, shelf);
+export async function nameShelves({ staff }: Story): Promise<void> {
+  const known = (await staff.keeper.call(listPlaces, { size: 100 })).list.map(({ name }) => name);
+  for (const shelf of shelves) if (!known.includes(shelf.name)) await staff.keeper.call(addPlace, shelf);
 }
 
 const returnOf = async ({ customer, rid }: Story): Promise<string> =>
@@ -37,14 +37,14 @@ export async function askBack({ customer, rid }: Story): Promise<void> {
 }
 
 export async function accept(story: Story): Promise<void> {
-  await story.house.keeper.call(acceptRecycles, { rids: [await returnOf(story)] });
+  await story.staff.keeper.call(acceptRecycles, { rids: [await returnOf(story)] });
 }
 
 export async function sendBack(story: Story): Promise<void> {
   await accept(story);
   const number = `SF${story.rid.replaceAll('-', '').slice(-12).toUpperCase()}`;
   const parcel = { courier: '顺丰速运', number, place: '样品室前台' };
-  await story.house.keeper.call(sendRecycles, { rids: [await returnOf(story)], ...parcel });
+  await story.staff.keeper.call(sendRecycles, { rids: [await returnOf(story)], ...parcel });
 }
 
 export async function signFor(story: Story): Promise<void> {
@@ -52,22 +52,22 @@ export async function signFor(story: Story): Promise<void> {
 }
 
 /** One sample cannot be found any more; its case waits for the manager. */
-export async function loseOne({ house, customer, rid }: Story): Promise<void> {
+export async function loseOne({ staff, customer, rid }: Story): Promise<void> {
   const [sample] = (await customer.call(listSamples, { order_rid: rid, size: 100 })).list;
   const reason = '盘点时未找到，已查监控。';
-  await house.keeper.call(damageSamples, { rids: [sample?.rid ?? ''], kind: 'lost', reason });
+  await staff.keeper.call(damageSamples, { rids: [sample?.rid ?? ''], kind: 'lost', reason });
 }
 
-async function caseOf({ house, rid }: Story): Promise<string> {
-  const { list } = await house.manager.call(compensationQueue, { state: 'pending', size: 100 });
+async function caseOf({ staff, rid }: Story): Promise<string> {
+  const { list } = await staff.manager.call(compensationQueue, { state: 'pending', size: 100 });
   return list.find((one) => one.order_rid === rid)?.rid ?? '';
 }
 
 export async function proposePay(story: Story): Promise<void> {
   const given = { rid: await caseOf(story), amount_fen: 12_000, reason: '按保价与样品制备成本协商。' };
-  await story.house.manager.call(proposeCompensation, given);
+  await story.staff.manager.call(proposeCompensation, given);
 }
 
 export async function postPay(story: Story): Promise<void> {
-  await story.house.finance.call(payCompensation, { rid: await caseOf(story) });
+  await story.staff.finance.call(payCompensation, { rid: await caseOf(story) });
 }

@@ -63,8 +63,8 @@ test("the console's pages have no accessibility violation in either scheme", asy
 
 test("the console's lists and records have no accessibility violation in either scheme", async ({ browser }) => {
   const { origin } = await serverUnderTest();
-  const wish = { name: '何晓明', phone: freshPhone(), content: '三个粉末样品，想知道物相。' };
-  await person(origin).call(postRequirement, wish);
+  const enquiry = { name: '何晓明', phone: freshPhone(), content: '三个粉末样品，想知道物相。' };
+  await person(origin).call(postRequirement, enquiry);
   await walk(browser, async (page, look) => {
     for (const list of lists) {
       await page.goto(`/console/${list}`);

@@ -7,7 +7,7 @@ import { deposit } from '../demo/money-steps.ts';
 import { dispatch, lock, order } from '../demo/order-steps.ts';
 import { readTheData, sendTheData, takeAllData } from './steps/analysis.ts';
 import { openTheOrder } from './steps/follow-order.ts';
-import { openOwnDesk, openOwnHouse } from './steps/own-house.ts';
+import { openCustomerBrowser, createOwnPeople } from './steps/own-house.ts';
 import { signInToTheConsole } from './steps/staff.ts';
 
 const service = '数据处理包';
@@ -19,15 +19,15 @@ test.use({ actionTimeout: 20_000 });
 test('a customer uploads data to be analysed, and the laboratory gets them byte by byte from the page of its task', async ({
   browser,
 }) => {
-  const mine = await openOwnHouse('analysis');
-  const { server, house, customer } = mine;
-  await deposit(customer, house.finance, 500_000);
+  const mine = await createOwnPeople('analysis');
+  const { server, staff, customer } = mine;
+  await deposit(customer, staff.finance, 500_000);
   const photo = await customer.upload(uploadPicture, { name: '样品.png', bytes: picturePng() });
   const wanted = [{ service, count: 1, sample, composition: 'ZnO', photo_rid: photo.rid }];
-  const story = { house, customer, rid: await order(customer, wanted) };
+  const story = { staff, customer, rid: await order(customer, wanted) };
   const { order_no } = await customer.call(getOrder, { rid: story.rid });
 
-  const own = await openOwnDesk(browser, mine);
+  const own = await openCustomerBrowser(browser, mine);
   await openTheOrder(own.page, story.rid, '待寄样');
   await sendTheData(own.page, files);
 

@@ -1,14 +1,14 @@
 import { test } from '@playwright/test';
 import { mainJourney } from '../api/main-journey.ts';
 import { everythingIsWhole } from '../resilience/nothing-lost.ts';
-import { openHouse, readCode, serverUnderTest } from '../under-test.ts';
+import { signInStaff, readCode, serverUnderTest } from '../under-test.ts';
 
 test('another client can do the whole journey over the API alone: order, samples, results, statement, deposit, invoice, evaluation; the ledger is balanced after it', async () => {
   const server = await serverUnderTest();
   await mainJourney({
     origin: server.origin,
     phone: '13911110001',
-    house: await openHouse(server),
+    staff: await signInStaff(server),
     readCode: (phone) => readCode(server, phone),
   });
   await everythingIsWhole(server.dataDir);

@@ -5,24 +5,24 @@ import { getEntry, publishEntry, saveEntry, withdrawEntry } from '@yance/contrac
 import { person, type Person } from '../api/people.ts';
 import type { ServerUnderTest } from '../global-setup.ts';
 import { serverUnderTest } from '../under-test.ts';
-import { atRest, type Desk } from './steps/browser.ts';
-import { hireEditor } from './steps/editor.ts';
+import { atRest, type BrowserSession } from './steps/browser.ts';
+import { createEditor } from './steps/editor.ts';
 import { press, signInToTheConsole } from './steps/staff.ts';
 
 let server: ServerUnderTest;
-let desk: Desk;
+let browserSession: BrowserSession;
 /** The editor at the desk, over the API. */
 let editor: Person;
 test.beforeAll(async ({ browser }) => {
   server = await serverUnderTest();
-  desk = await signInToTheConsole(browser, server.origin, await hireEditor(server));
-  const cookies = await desk.page.context().cookies();
+  browserSession = await signInToTheConsole(browser, server.origin, await createEditor(server));
+  const cookies = await browserSession.page.context().cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   editor = person(server.origin, { cookie, 'x-console': '1' });
 });
 test.afterAll(async () => {
-  expect(desk.faults).toEqual([]);
-  await desk.close();
+  expect(browserSession.faults).toEqual([]);
+  await browserSession.close();
 });
 
 /** Presses 预览, which opens a new tab, and sees the text there. */
@@ -42,7 +42,7 @@ async function publish(page: Page): Promise<void> {
 test('an editor writes an article, sees it in the preview and publishes it to every visitor', async ({
   page: visitor,
 }) => {
-  const { page } = desk;
+  const { page } = browserSession;
   const [title, text] = ['新到一台球差电镜', '分辨率 0.06 nm，下月起接受预约。'];
   await page.goto('/console/articles/new?kind=news');
   await page.getByLabel('标题', { exact: true }).fill(title);
@@ -68,7 +68,7 @@ test('an editor writes an article, sees it in the preview and publishes it to ev
 });
 
 test('an article that cannot be shown yet says all that it lacks at once, beside each field, and is not stored', async () => {
-  const { page } = desk;
+  const { page } = browserSession;
   await page.goto('/console/articles/new?kind=news');
   await press(page, '发布');
   await expect(page.getByText('请填写标题；请填写摘要；请上传封面；请填写正文')).toBeVisible();
@@ -79,7 +79,7 @@ test('an article that cannot be shown yet says all that it lacks at once, beside
 });
 
 test('a banner keeps its way while an address is typed, and unsaved work is left only on purpose', async () => {
-  const { page } = desk;
+  const { page } = browserSession;
   await page.goto('/console/home-parts/new?kind=banner');
   await page.getByText('打开网址（新窗口）').click();
   const address = page.getByRole('textbox', { name: '网址' });
@@ -105,7 +105,7 @@ test('a banner keeps its way while an address is typed, and unsaved work is left
 });
 
 test('an editor rewrites a single page, which visitors read from its publication on', async ({ page: visitor }) => {
-  const { page } = desk;
+  const { page } = browserSession;
   const { data } = await editor.call(getEntry, { slug: 'page.about.culture' });
   const heading = '每一个数据都可以追问';
   await page.goto('/console/texts/page.about.culture');
@@ -126,7 +126,7 @@ test('an editor rewrites a single page, which visitors read from its publication
 });
 
 test('a synonym that an editor adds finds what its group means', async ({ page: visitor }) => {
-  const { page } = desk;
+  const { page } = browserSession;
   const { data } = await editor.call(getEntry, { slug: 'search.synonyms' });
   const word = 'qzqzq';
   const address = `${server.origin}/search?kw=${word}`;

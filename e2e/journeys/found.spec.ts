@@ -9,7 +9,7 @@ import {
 } from '@yance/contract/catalogue/staff-endpoints.ts';
 import { listArticles } from '@yance/contract/content/endpoints.ts';
 import { getEntry, publishEntry, withdrawEntry } from '@yance/contract/content/staff-endpoints.ts';
-import { searchHouse } from '@yance/contract/search/endpoints.ts';
+import { searchSite } from '@yance/contract/search/endpoints.ts';
 import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { person } from '../api/people.ts';
 import { serverUnderTest } from '../under-test.ts';
@@ -268,8 +268,8 @@ test('what strangers hang on an address changes nothing of a page that comes ali
   const { origin } = await serverUnderTest();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`${page.url()} ${error.message}`));
-  page.on('console', (told) => {
-    if (told.type() === 'error') faults.push(`${page.url()} ${told.text()}`);
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`${page.url()} ${message.text()}`);
   });
   const hung = ['utm_source=a', 'view=table', 'min=500&max=100', 'typeId=1&typeId=2', 'page=1&page=2&sort=&kw=a'];
   for (const query of hung)
@@ -323,7 +323,7 @@ test('a searched list begins with what matches best, and only there the match is
 
 test('a search that finds more help than it shows tells how much, and leads to all of it', async ({ page }) => {
   const { origin } = await serverUnderTest();
-  const { help } = await person(origin).call(searchHouse, { kw: '可以' });
+  const { help } = await person(origin).call(searchSite, { kw: '可以' });
   expect(help.length).toBeGreaterThan(6);
   await page.goto(`${origin}/search?kw=可以`);
   await page.getByRole('link', { name: `查看全部 ${help.length} 条` }).click();

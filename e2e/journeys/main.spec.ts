@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { dispatchTasks } from '@yance/contract/results/staff-endpoints.ts';
-import { houseSteps } from '../api/house-steps.ts';
+import { staffSteps } from '../api/house-steps.ts';
 import { resultFilesFor } from '../api/sample-files.ts';
 import { everythingIsWhole } from '../resilience/nothing-lost.ts';
 import { readCode, serverUnderTest } from '../under-test.ts';
-import { openDesk } from './steps/browser.ts';
+import { openBrowserSession } from './steps/browser.ts';
 import { findOnTheSearchPage, priceAConfiguration, takeTheSuggestionFor } from './steps/find-service.ts';
 import {
   acceptTheNewPrice,
@@ -74,24 +74,24 @@ test('a customer orders two tests and gets data, bill and invoice: every step by
 }) => {
   const server = await serverUnderTest();
   const began = new Date();
-  const own = await openDesk(browser, server.origin);
+  const own = await openBrowserSession(browser, server.origin);
   const { page } = own;
-  const desks = [own];
+  const browserSessions = [own];
   const step = <T>(name: string, body: () => Promise<T>): Promise<T> =>
     test.step(name, async () => {
       try {
         return await body();
       } finally {
         expect(
-          desks.flatMap(({ faults }) => faults),
+          browserSessions.flatMap(({ faults }) => faults),
           `nothing goes wrong unseen: ${name}`,
         ).toEqual([]);
       }
     });
   const sitDown = async (post: keyof typeof server.staff) => {
-    const desk = await signInToTheConsole(browser, server.origin, server.staff[post]);
-    desks.push(desk);
-    return desk.page;
+    const browserSession = await signInToTheConsole(browser, server.origin, server.staff[post]);
+    browserSessions.push(browserSession);
+    return browserSession.page;
   };
 
   await step('a visitor finds the microscope by pinyin and by abbreviation', async () => {
@@ -189,8 +189,8 @@ test('a customer orders two tests and gets data, bill and invoice: every step by
     await openTheOrder(page, rid, '已完成');
     for (const service of [sem, xrd]) await evaluate(page, service);
   });
-  await Promise.all(desks.map((desk) => desk.close()));
+  await Promise.all(browserSessions.map((browserSession) => browserSession.close()));
   await step('the ledger is balanced, and the audit log is whole and tells every step of the house', () =>
-    everythingIsWhole(server.dataDir, { since: began, paths: [...houseSteps, dispatchTasks.path] }),
+    everythingIsWhole(server.dataDir, { since: began, paths: [...staffSteps, dispatchTasks.path] }),
   );
 });

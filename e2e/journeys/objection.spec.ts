@@ -15,9 +15,9 @@ import {
   seeBothRuns,
   seeTheRefundInTheLedger,
   seeTheTask,
-  seeThatTheHouseIsAtIt,
+  seeObjectionInProgress,
 } from './steps/objection.ts';
-import { openOwnDesk, openOwnHouse } from './steps/own-house.ts';
+import { openCustomerBrowser, createOwnPeople } from './steps/own-house.ts';
 import { signInToTheConsole } from './steps/staff.ts';
 
 const xrd = 'X射线粉末衍射';
@@ -29,25 +29,25 @@ test.use({ actionTimeout: 20_000 });
 test('a customer contests two data sets: one is tested again, the other ends in a refund that the ledger shows', async ({
   browser,
 }) => {
-  const mine = await openOwnHouse('objection');
-  const { server, house, customer } = mine;
-  await deposit(customer, house.finance, 500_000);
+  const mine = await createOwnPeople('objection');
+  const { server, staff, customer } = mine;
+  await deposit(customer, staff.finance, 500_000);
   const wanted = [xrd, sem].map((service) => ({ service, count: 1, sample: '氧化锌粉末', composition: 'ZnO' }));
-  const story = { house, customer, rid: await order(customer, wanted) };
+  const story = { staff, customer, rid: await order(customer, wanted) };
   for (const step of [receive, lock, publish]) await step(story);
   const { order_no } = await customer.call(getOrder, { rid: story.rid });
 
-  const own = await openOwnDesk(browser, mine);
+  const own = await openCustomerBrowser(browser, mine);
   const { page } = own;
   await openTheOrder(page, story.rid, '待确认数据');
   await contestTheData(page, xrd, wrong);
 
-  const desks = await Promise.all(
+  const browserSessions = await Promise.all(
     (['manager', 'laboratory', 'reviewer', 'finance'] as const).map((post) =>
       signInToTheConsole(browser, server.origin, server.staff[post]),
     ),
   );
-  const [manager, laboratory, reviewer, finance] = desks.map((desk) => desk.page);
+  const [manager, laboratory, reviewer, finance] = browserSessions.map((browserSession) => browserSession.page);
   await haveItTestedAgain(manager!, order_no, xrd, wrong);
   await handInTheRetest(laboratory!, order_no, xrd);
   await reviewAndPublish(reviewer!, order_no, xrd);
@@ -61,13 +61,13 @@ test('a customer contests two data sets: one is tested again, the other ends in 
   await contestTheData(page, sem, '图像有明显漂移。');
   await offerTheRefund(manager!, order_no, sem, '20');
   await seeTheTask(page, story.rid, sem, '退款中');
-  await seeThatTheHouseIsAtIt(page);
+  await seeObjectionInProgress(page);
   await postTheRefund(finance!, order_no);
   await seeTheTask(page, story.rid, sem, '已确认');
   await openTheOrder(page, story.rid, '已完成');
   await seeTheNotice(page, '退款已完成');
   await seeTheRefundInTheLedger(page, order_no, 2000);
-  expect([own, ...desks].flatMap(({ faults }) => faults)).toEqual([]);
-  await Promise.all([own, ...desks].map((desk) => desk.close()));
+  expect([own, ...browserSessions].flatMap(({ faults }) => faults)).toEqual([]);
+  await Promise.all([own, ...browserSessions].map((browserSession) => browserSession.close()));
   await everythingIsWhole(server.dataDir);
 });

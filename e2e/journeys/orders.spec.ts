@@ -16,7 +16,7 @@ import {
   useAPreset,
 } from './steps/order-desk.ts';
 import { nameTheContact, readTheAgreement, seeTheOrderPlaced, signAndSubmit } from './steps/place-order.ts';
-import { openOwnDesk, openOwnHouse } from './steps/own-house.ts';
+import { openCustomerBrowser, createOwnPeople } from './steps/own-house.ts';
 import { signInToTheConsole } from './steps/staff.ts';
 
 const xrd = 'X射线粉末衍射';
@@ -27,11 +27,11 @@ test.use({ actionTimeout: 20_000 });
 test('a customer orders with one click, imports samples, keeps a preset, signs on paper, finds, exports and repeats the order', async ({
   browser,
 }) => {
-  const mine = await openOwnHouse('orders');
-  const { server, house, customer } = mine;
+  const mine = await createOwnPeople('orders');
+  const { server, staff, customer } = mine;
   const service = (await customer.call(suggestServices, { kw: xrd })).find((one) => one.name === xrd);
 
-  const own = await openOwnDesk(browser, mine);
+  const own = await openCustomerBrowser(browser, mine);
   const { page } = own;
   await page.goto(`/detail/${service?.rid}`);
   await orderWithOneClick(page, xrd);
@@ -48,11 +48,11 @@ test('a customer orders with one click, imports samples, keeps a preset, signs o
   await readTheAgreement(page, '打印协议');
 
   // A lower price makes a new version, which is signed by hand.
-  const story = { house, customer, rid };
+  const story = { staff, customer, rid };
   await receive(story);
-  const { lines, order_no } = await house.manager.call(getStaffOrder, { rid });
+  const { lines, order_no } = await staff.manager.call(getStaffOrder, { rid });
   const cheaper = lines.map((line) => ({ line_rid: line.line_rid, amount_fen: line.price.total_fen - 100 }));
-  await house.manager.call(repriceOrder, { rid, reason: '老客户优惠', lines: cheaper });
+  await staff.manager.call(repriceOrder, { rid, reason: '老客户优惠', lines: cheaper });
   await page.goto(`/member/order?rid=${rid}`);
   await sendTheScan(page);
   const manager = await signInToTheConsole(browser, server.origin, server.staff.manager);
@@ -63,7 +63,9 @@ test('a customer orders with one click, imports samples, keeps a preset, signs o
   await exportTheList(page, order_no);
   await orderAgain(page, rid, samples);
   // The journey itself cuts the connection once.
-  const faults = [own, manager].flatMap((desk) => desk.faults).filter((one) => !one.includes('INTERNET_DISCONNECTED'));
+  const faults = [own, manager]
+    .flatMap((browserSession) => browserSession.faults)
+    .filter((one) => !one.includes('INTERNET_DISCONNECTED'));
   expect(faults).toEqual([]);
-  await Promise.all([own, manager].map((desk) => desk.close()));
+  await Promise.all([own, manager].map((browserSession) => browserSession.close()));
 });

@@ -4,7 +4,7 @@ import { getOrder } from '@yance/contract/orders/endpoints.ts';
 import { confirmData, lock, publish, receive } from '../demo/order-steps.ts';
 import { openTheOrder, seeTheNotice } from './steps/follow-order.ts';
 import { orderWithOneClick } from './steps/order-desk.ts';
-import { openOwnDesk, openOwnHouse } from './steps/own-house.ts';
+import { openCustomerBrowser, createOwnPeople } from './steps/own-house.ts';
 import { describeTheSamples, nameTheContact, seeTheOrderPlaced, signAndSubmit } from './steps/place-order.ts';
 import { send, signInToTheConsole } from './steps/staff.ts';
 
@@ -14,10 +14,10 @@ const number = 'SF2026112499';
 test.use({ actionTimeout: 20_000 });
 
 test('a paper report goes to the address that was chosen, and the customer sees its parcel', async ({ browser }) => {
-  const mine = await openOwnHouse('report');
-  const { server, house, customer } = mine;
+  const mine = await createOwnPeople('report');
+  const { server, staff, customer } = mine;
   const service = (await customer.call(suggestServices, { kw: xrd })).find((one) => one.name === xrd);
-  const own = await openOwnDesk(browser, mine);
+  const own = await openCustomerBrowser(browser, mine);
   const { page } = own;
   await page.goto(`/detail/${service?.rid}`);
   await orderWithOneClick(page, xrd);
@@ -29,7 +29,7 @@ test('a paper report goes to the address that was chosen, and the customer sees 
   await signAndSubmit(page, '林晓雨');
   const rid = await seeTheOrderPlaced(page, '待寄样');
 
-  const story = { house, customer, rid };
+  const story = { staff, customer, rid };
   for (const step of [receive, lock, publish, confirmData]) await step(story);
   const { order_no } = await customer.call(getOrder, { rid });
   const keeper = await signInToTheConsole(browser, server.origin, server.staff.keeper);
@@ -51,5 +51,5 @@ test('a paper report goes to the address that was chosen, and the customer sees 
   await expect(report).toContainText(number);
   await expect(report.getByRole('link', { name: '去快递公司查询' })).toHaveAttribute('href', new RegExp(number));
   expect([own, keeper].flatMap(({ faults }) => faults)).toEqual([]);
-  await Promise.all([own, keeper].map((desk) => desk.close()));
+  await Promise.all([own, keeper].map((browserSession) => browserSession.close()));
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { readCode, serverUnderTest } from '../under-test.ts';
-import { openDesk } from './steps/browser.ts';
+import { openBrowserSession } from './steps/browser.ts';
 import { takeTheSuggestionFor } from './steps/find-service.ts';
 import { openTheOrder, orderNumber } from './steps/follow-order.ts';
 import {
@@ -37,7 +37,7 @@ test('samples are collected on site: with an order, and by themselves from the p
   browser,
 }) => {
   const under = await serverUnderTest();
-  const own = await openDesk(browser, under.origin);
+  const own = await openBrowserSession(browser, under.origin);
   const { page } = own;
   await page.goto('/');
   // The side bar comes once somebody uses the page, which may not have come alive at the first key.
@@ -110,8 +110,8 @@ test('samples are collected on site: with an order, and by themselves from the p
   await expect(keeper.page.getByRole('link', { name: orderNo })).toBeVisible();
   await page.goto('/member/sampling');
   await expect(page.getByRole('article').filter({ hasText: other })).toContainText('已入库');
-  for (const desk of [own, manager, courier, keeper]) {
-    expect(desk.faults).toEqual([]);
-    await desk.close();
+  for (const browserSession of [own, manager, courier, keeper]) {
+    expect(browserSession.faults).toEqual([]);
+    await browserSession.close();
   }
 });

@@ -1,19 +1,19 @@
 import { expect, test } from '@playwright/test';
 import { uploadAttachment } from '@yance/contract/requirements/endpoints.ts';
 import { readCode, serverUnderTest } from '../under-test.ts';
-import { openDesk } from './steps/browser.ts';
+import { openBrowserSession } from './steps/browser.ts';
 import { closeTheProfileDialog, registerByPhone, signIn } from './steps/register.ts';
 import { press, send, signInToTheConsole } from './steps/staff.ts';
 
 const phone = '13911112222';
 const password = 'eine-lange-Losung-7';
-const wish = '三个粉末样品，想知道 800 ℃ 下的物相变化。';
+const enquiry = '三个粉末样品，想知道 800 ℃ 下的物相变化。';
 
 test('a visitor posts a requirement with a file, the manager takes and closes it, and it joins the account of the phone', async ({
   browser,
 }) => {
   const under = await serverUnderTest();
-  const visitor = await openDesk(browser, under.origin);
+  const visitor = await openBrowserSession(browser, under.origin);
   const { page } = visitor;
   await page.goto('/search?kw=qqqqzzzz');
   await page.getByRole('main').getByRole('link', { name: '发布需求' }).click();
@@ -21,7 +21,7 @@ test('a visitor posts a requirement with a file, the manager takes and closes it
   await page.getByRole('button', { name: '提交需求' }).click();
   await expect(page.getByText('[联系人]不能为空').first()).toBeVisible();
   await expect(page.getByLabel('联系人')).toBeFocused();
-  await page.getByLabel('需求内容').fill(wish);
+  await page.getByLabel('需求内容').fill(enquiry);
   await page.getByLabel('项目分类').selectOption('物相');
   await page.getByLabel('样品数量').fill('3');
   await page.getByLabel('预算').fill('900');
@@ -45,21 +45,21 @@ test('a visitor posts a requirement with a file, the manager takes and closes it
   const number = /XQ\d{13}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
 
   const manager = await signInToTheConsole(browser, under.origin, under.staff.manager);
-  const desk = manager.page;
-  await desk.getByRole('link', { name: /待受理需求/ }).click();
-  await desk.getByText(number).first().click();
-  await expect(desk.getByText(wish)).toBeVisible();
-  await expect(desk.getByText('方案.txt')).toBeVisible();
-  await press(desk, '受理');
-  await expect(desk.getByText('已分配').first()).toBeVisible();
-  await press(desk, '首次联系');
-  await desk.getByLabel('沟通内容').fill('下周寄样，先做室温');
-  await send(desk, '记录首次联系');
-  await expect(desk.getByText('下周寄样，先做室温')).toBeVisible();
-  await press(desk, '关闭需求');
-  await desk.getByLabel('原因').fill('已在线下单');
-  await send(desk, '关闭需求');
-  await expect(desk.getByText('已关闭').first()).toBeVisible();
+  const managerPage = manager.page;
+  await managerPage.getByRole('link', { name: /待受理需求/ }).click();
+  await managerPage.getByText(number).first().click();
+  await expect(managerPage.getByText(enquiry)).toBeVisible();
+  await expect(managerPage.getByText('方案.txt')).toBeVisible();
+  await press(managerPage, '受理');
+  await expect(managerPage.getByText('已分配').first()).toBeVisible();
+  await press(managerPage, '首次联系');
+  await managerPage.getByLabel('沟通内容').fill('下周寄样，先做室温');
+  await send(managerPage, '记录首次联系');
+  await expect(managerPage.getByText('下周寄样，先做室温')).toBeVisible();
+  await press(managerPage, '关闭需求');
+  await managerPage.getByLabel('原因').fill('已在线下单');
+  await send(managerPage, '关闭需求');
+  await expect(managerPage.getByText('已关闭').first()).toBeVisible();
   expect(manager.faults).toEqual([]);
   await manager.close();
 

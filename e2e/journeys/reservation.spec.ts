@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { changeStaffSetting, listStaffSettings } from '@yance/contract/settings/staff-endpoints.ts';
 import { staffMember } from '../api/people.ts';
 import { readCode, serverUnderTest } from '../under-test.ts';
-import { openDesk } from './steps/browser.ts';
+import { openBrowserSession } from './steps/browser.ts';
 import { completeTheProfile, registerByPhone, signIn } from './steps/register.ts';
 import { press, send, signInToTheConsole } from './steps/staff.ts';
 
@@ -28,7 +28,7 @@ test('a customer books instrument time and moves it, the house accepts and check
   const revision = list.find((one) => one.key === key)?.revision ?? 0;
   await administrator.call(changeStaffSetting, { key, revision, value: 4320, reason: '旅程' });
 
-  const customer = await openDesk(browser, under.origin);
+  const customer = await openBrowserSession(browser, under.origin);
   const { page } = customer;
   await page.goto('/project/2');
   await page.getByRole('main').getByRole('link', { name: '现场扫描电镜机时' }).first().click();
@@ -52,12 +52,12 @@ test('a customer books instrument time and moves it, the house accepts and check
   expect(number).not.toBe('');
 
   const laboratory = await signInToTheConsole(browser, under.origin, under.staff.laboratory);
-  const desk = laboratory.page;
-  await desk.getByRole('link', { name: /待确认预约/ }).click();
-  await desk.getByText(number).first().click();
-  await expect(desk.getByText('看断口形貌')).toBeVisible();
-  await press(desk, '接受预约');
-  await expect(desk.getByText('待使用').first()).toBeVisible();
+  const laboratoryPage = laboratory.page;
+  await laboratoryPage.getByRole('link', { name: /待确认预约/ }).click();
+  await laboratoryPage.getByText(number).first().click();
+  await expect(laboratoryPage.getByText('看断口形貌')).toBeVisible();
+  await press(laboratoryPage, '接受预约');
+  await expect(laboratoryPage.getByText('待使用').first()).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('img', { name: `预约码 ${number}` })).toBeVisible();
@@ -65,20 +65,20 @@ test('a customer books instrument time and moves it, the house accepts and check
   await chooseTime(page, 2, '14:00');
   await page.getByRole('button', { name: '提交改期' }).click();
   await expect(page.getByText('您申请的新时间')).toBeVisible();
-  await desk.reload();
-  await expect(desk.getByText('客户申请改期到')).toBeVisible();
-  await press(desk, '接受预约');
-  await expect(desk.getByText('14:00–16:00').first()).toBeVisible();
+  await laboratoryPage.reload();
+  await expect(laboratoryPage.getByText('客户申请改期到')).toBeVisible();
+  await press(laboratoryPage, '接受预约');
+  await expect(laboratoryPage.getByText('14:00–16:00').first()).toBeVisible();
 
-  await desk.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '仪器排期' }).click();
-  await desk.getByLabel('仪器', { exact: true }).fill('GeminiSEM');
-  await desk.getByLabel('仪器', { exact: true }).press('Enter');
-  await desk.getByRole('link', { name: /14:00/ }).click();
-  await press(desk, '签到');
-  await expect(desk.getByText('使用中').first()).toBeVisible();
-  await press(desk, '结束使用');
-  await send(desk, '结束使用');
-  await expect(desk.getByText('待结算').first()).toBeVisible();
+  await laboratoryPage.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '仪器排期' }).click();
+  await laboratoryPage.getByLabel('仪器', { exact: true }).fill('GeminiSEM');
+  await laboratoryPage.getByLabel('仪器', { exact: true }).press('Enter');
+  await laboratoryPage.getByRole('link', { name: /14:00/ }).click();
+  await press(laboratoryPage, '签到');
+  await expect(laboratoryPage.getByText('使用中').first()).toBeVisible();
+  await press(laboratoryPage, '结束使用');
+  await send(laboratoryPage, '结束使用');
+  await expect(laboratoryPage.getByText('待结算').first()).toBeVisible();
   expect(laboratory.faults).toEqual([]);
   await laboratory.close();
 

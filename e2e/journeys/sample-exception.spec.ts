@@ -4,7 +4,7 @@ import { deposit } from '../demo/money-steps.ts';
 import { confirmData, lock, order, publish, ship } from '../demo/order-steps.ts';
 import { everythingIsWhole } from '../resilience/nothing-lost.ts';
 import { signInWith } from './steps/account.ts';
-import { openDesk } from './steps/browser.ts';
+import { openBrowserSession } from './steps/browser.ts';
 import { seeTheNotice } from './steps/follow-order.ts';
 import {
   chooseToSupplement,
@@ -15,7 +15,7 @@ import {
   signForTheReturn,
   takeIn,
 } from './steps/samples.ts';
-import { openOwnHouse } from './steps/own-house.ts';
+import { createOwnPeople } from './steps/own-house.ts';
 import { signInToTheConsole } from './steps/staff.ts';
 
 const wrong = '样品为块体，与登记的粉末不符。';
@@ -23,14 +23,14 @@ const wrong = '样品为块体，与登记的粉末不符。';
 test.use({ actionTimeout: 20_000 });
 
 test('a sample that does not match is sent again, and in the end all samples go back insured', async ({ browser }) => {
-  const { server, house, customer, account } = await openOwnHouse('samples');
-  await deposit(customer, house.finance, 500_000);
+  const { server, staff, customer, account } = await createOwnPeople('samples');
+  await deposit(customer, staff.finance, 500_000);
   const wanted = [{ service: 'X射线粉末衍射', count: 2, sample: '氧化锌粉末', composition: 'ZnO' }];
-  const story = { house, customer, rid: await order(customer, wanted) };
+  const story = { staff, customer, rid: await order(customer, wanted) };
   await ship(story);
   const { order_no } = await customer.call(getOrder, { rid: story.rid });
 
-  const own = await openDesk(browser, server.origin);
+  const own = await openBrowserSession(browser, server.origin);
   await own.page.goto('/');
   await signInWith(own.page, account);
   const keeper = await signInToTheConsole(browser, server.origin, server.staff.keeper);

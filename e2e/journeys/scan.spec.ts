@@ -7,16 +7,16 @@ import { listSamples } from '@yance/contract/samples/endpoints.ts';
 import { labelVideo } from '../../server/test/label-video.ts';
 import { deposit } from '../demo/money-steps.ts';
 import { order, ship } from '../demo/order-steps.ts';
-import { openOwnHouse } from './steps/own-house.ts';
+import { createOwnPeople } from './steps/own-house.ts';
 import { signInToTheConsole } from './steps/staff.ts';
 
 test('labels before the camera are received one after the other, and a scanner that types finds one at any time', async ({
   launchOptions,
 }) => {
-  const { server, house, customer } = await openOwnHouse('scan');
-  await deposit(customer, house.finance, 500_000);
+  const { server, staff, customer } = await createOwnPeople('scan');
+  await deposit(customer, staff.finance, 500_000);
   const wanted = [{ service: 'X射线粉末衍射', count: 2, sample: '氧化锌粉末', composition: 'ZnO' }];
-  const story = { house, customer, rid: await order(customer, wanted) };
+  const story = { staff, customer, rid: await order(customer, wanted) };
   await ship(story);
   const { list } = await customer.call(listSamples, { order_rid: story.rid });
   const labels = list.map((sample) => sample.label_code);

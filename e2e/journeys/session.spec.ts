@@ -105,14 +105,14 @@ test('the countdown of the code goes on after a reload, from what the server say
 
 test('what the browser keeps of a person is written by use and goes with the sign-out', async ({ page }) => {
   await haveAddress(await storedToken(server, account));
-  const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+  const storedValue = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
   await page.goto(`${server.origin}/project/3`);
   await page.mouse.move(10, 10);
-  await expect(async () => expect(await kept('projectType')).toBe('3')).toPass();
+  await expect(async () => expect(await storedValue('projectType')).toBe('3')).toPass();
   await banner(page).getByRole('link', { name: '实验方案' }).first().click();
   const dialog = page.getByRole('dialog', { name: '登录' });
   await expect(dialog).toBeVisible();
-  expect(await kept('scene')).toBe('"/experiment/plan"');
+  expect(await storedValue('scene')).toBe('"/experiment/plan"');
   await page.reload();
   await page.mouse.move(10, 10);
   const again = await openSignIn(page);
@@ -121,12 +121,12 @@ test('what the browser keeps of a person is written by use and goes with the sig
   await again.getByLabel('密码', { exact: true }).fill(account.password);
   await again.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page).toHaveURL(/\/experiment\/plan$/);
-  expect([await kept('scene'), await kept('trust')]).toEqual([null, 'true']);
+  expect([await storedValue('scene'), await storedValue('trust')]).toEqual([null, 'true']);
   await expect(page.getByRole('main').getByRole('link', { name: '浏览项目' })).toHaveAttribute('href', /^\/project\/3/);
   await page.goto(`${server.origin}/member/address`);
   await page.getByRole('button', { name: '新增地址' }).click();
   await pickRegion(page, page.getByRole('dialog', { name: '新增地址' }), '所在地区', ['江苏省', '南京市', '鼓楼区']);
-  await expect(async () => expect(await kept('location')).toContain('320106')).toPass();
+  await expect(async () => expect(await storedValue('location')).toContain('320106')).toPass();
   await page.keyboard.press('Escape');
   const draft = () => page.evaluate(() => sessionStorage.getItem('draft:message'));
   await page.goto(`${server.origin}/contact`);

@@ -3,9 +3,9 @@ import { bill } from '../demo/money-steps.ts';
 import { confirmData, lock, order, publish, receive } from '../demo/order-steps.ts';
 import { everythingIsWhole } from '../resilience/nothing-lost.ts';
 import { signInWith } from './steps/account.ts';
-import { openDesk } from './steps/browser.ts';
+import { openBrowserSession } from './steps/browser.ts';
 import { postTheDeposit, refuseTheDeposit } from './steps/house-money.ts';
-import { openOwnHouse } from './steps/own-house.ts';
+import { createOwnPeople } from './steps/own-house.ts';
 import { payByTransfer, seeStatement } from './steps/settle.ts';
 import { signInToTheConsole } from './steps/staff.ts';
 
@@ -18,26 +18,26 @@ test.slow();
 test('a statement is paid by bank: 付款中 until finance decides, 待付款 again when the voucher is refused, 已结清 when the money is there', async ({
   browser,
 }) => {
-  const { server, house, customer, account } = await openOwnHouse('statement', customerName);
+  const { server, staff, customer, account } = await createOwnPeople('statement', customerName);
   const wanted = [{ service: 'X射线粉末衍射', count: 1, sample: '氧化锌粉末', composition: 'ZnO' }];
-  const story = { house, customer, rid: await order(customer, wanted) };
+  const story = { staff, customer, rid: await order(customer, wanted) };
   for (const step of [receive, lock, publish, confirmData]) await step(story);
   await bill(customer);
 
-  const own = await openDesk(browser, server.origin);
+  const own = await openBrowserSession(browser, server.origin);
   await own.page.goto('/');
   await signInWith(own.page, account);
   await payByTransfer(own.page);
   await seeStatement(own.page, '付款中', '待审核');
 
-  const desk = await signInToTheConsole(browser, server.origin, server.staff.finance);
-  await refuseTheDeposit(desk.page, customerName, unreadable);
+  const browserSession = await signInToTheConsole(browser, server.origin, server.staff.finance);
+  await refuseTheDeposit(browserSession.page, customerName, unreadable);
   await seeStatement(own.page, '待付款', unreadable);
 
   await payByTransfer(own.page);
-  await postTheDeposit(desk.page, customerName);
+  await postTheDeposit(browserSession.page, customerName);
   await seeStatement(own.page, '已结清', '已到账');
-  expect([own, desk].flatMap(({ faults }) => faults)).toEqual([]);
-  await Promise.all([own.close(), desk.close()]);
+  expect([own, browserSession].flatMap(({ faults }) => faults)).toEqual([]);
+  await Promise.all([own.close(), browserSession.close()]);
   await everythingIsWhole(server.dataDir);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { makeWorld } from '../demo/make-world.ts';
-import { hireAll } from '../hire.ts';
-import { openHouse, readCode, serverUnderTest } from '../under-test.ts';
+import { createStaffAccounts } from '../hire.ts';
+import { signInStaff, readCode, serverUnderTest } from '../under-test.ts';
 
 /** The words that customers read, written by hand from the product's specification. */
 const everyLabel = [
@@ -24,9 +24,9 @@ const everyLabel = [
 test('the demonstration holds an order in every state that a customer can see', async () => {
   const { origin, dataDir } = await serverUnderTest();
   // People of their own: a one-time code serves once, and the other journeys have just used theirs.
-  const staff = await hireAll('states', { ...process.env, DATA_DIR: dataDir });
+  const staff = await createStaffAccounts('states', { ...process.env, DATA_DIR: dataDir });
   const server = { origin, dataDir, staff };
-  const stage = { origin, house: await openHouse(server), readCode: (phone: string) => readCode(server, phone) };
+  const stage = { origin, staff: await signInStaff(server), readCode: (phone: string) => readCode(server, phone) };
   const players = await makeWorld(stage, String(Date.now()).slice(-6));
   const shown = new Set(players.flatMap((player) => player.labels));
   expect(everyLabel.filter((label) => !shown.has(label))).toEqual([]);

@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { getServiceDetail, suggestServices } from '@yance/contract/catalogue/endpoints.ts';
 import { defaultAnswers } from '@yance/contract/pricing/engine.ts';
-import { register, type House } from '../api/main-journey.ts';
+import { register, type SignedInStaff } from '../api/main-journey.ts';
 import { person, staffMember } from '../api/people.ts';
-import { hireAll } from '../hire.ts';
+import { createStaffAccounts } from '../hire.ts';
 import { freePort, startProcess } from '../server-process.ts';
 import { readCode } from '../under-test.ts';
 import { everythingIsWhole, nothingIsLost } from './nothing-lost.ts';
@@ -75,10 +75,10 @@ async function newProduct(): Promise<Product> {
 /** Registers the members, hires the house and sets everybody to work, held until the first round. */
 async function startWriting(product: Product, pace: Pace, count: number): Promise<Account[]> {
   const { origin, dataDir } = product;
-  const staff = await hireAll('crash', product.env);
-  const house = {} as House;
+  const staff = await createStaffAccounts('crash', product.env);
+  const signedIn = {} as SignedInStaff;
   for (const [post, account] of Object.entries(staff))
-    house[post as keyof House] = steady(await staffMember(origin, account), pace, account.totpSecret);
+    signedIn[post as keyof SignedInStaff] = steady(await staffMember(origin, account), pace, account.totpSecret);
   const visitor = person(origin);
   const [found] = await visitor.call(suggestServices, { kw: 'XRD' });
   assert.ok(found);
@@ -97,8 +97,8 @@ async function startWriting(product: Product, pace: Pace, count: number): Promis
   for (const [index, account] of accounts.entries()) {
     const writer = [
       () => writeOrders(account, service),
-      () => writeDeposits(account, house.finance),
-      () => writePayments(account, service, house),
+      () => writeDeposits(account, signedIn.finance),
+      () => writePayments(account, service, signedIn),
     ][index % 3];
     if (writer) pace.run(writer);
   }

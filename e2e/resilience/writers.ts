@@ -6,7 +6,7 @@ import { addOrder, cancelOrder, saveDraft } from '@yance/contract/orders/endpoin
 import { orderOf } from '@yance/contract/orders/placed.ts';
 import { addPlanLine } from '@yance/contract/plans/endpoints.ts';
 import type { defaultAnswers } from '@yance/contract/pricing/engine.ts';
-import { shanghaiToday, type House } from '../api/main-journey.ts';
+import { shanghaiToday, type SignedInStaff } from '../api/main-journey.ts';
 import type { Person } from '../api/people.ts';
 import { confirmData, lock, publish, receive } from '../demo/order-steps.ts';
 
@@ -88,17 +88,17 @@ async function deposit({ member, deposits, vouchers }: Account, finance: Person,
 }
 
 /** Takes one order after the other from the plan to the paid statement, with the whole house at work. */
-export async function writePayments(account: Account, service: Service, house: House): Promise<never> {
+export async function writePayments(account: Account, service: Service, staff: SignedInStaff): Promise<never> {
   for (;;) {
     const rid = await order(account, service, 5);
     account.orders.set(rid, undefined);
-    const story = { house, customer: account.member, rid };
+    const story = { staff, customer: account.member, rid };
     for (const step of [receive, lock, publish, confirmData]) await step(story);
     account.orders.set(rid, 'finished');
     const { list } = await account.member.call(listUnsettledCharges, {});
     const statement = await account.member.call(makeStatement, { charge_rids: list.map((charge) => charge.rid) });
     // The whole balance goes into the statement, so that the next order is held on credit again.
-    await deposit(account, house.finance, statement.amount_fen);
+    await deposit(account, staff.finance, statement.amount_fen);
     await account.member.call(payStatements, { rids: [statement.rid] });
     account.paid.set(statement.rid, statement.amount_fen);
   }

@@ -68,7 +68,7 @@ export default function Root() {
   const family = familyOf(useSession().token);
   const signedIn = family !== '';
   useEffect(() => {
-    if (signedIn) void import('./lib/start-up.ts').then(({ greetMember }) => greetMember());
+    if (signedIn) void import('./lib/start-up.ts').then(({ loadMemberOnStart }) => loadMemberOnStart());
   }, [family, signedIn]);
   return (
     <>

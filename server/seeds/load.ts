@@ -29,7 +29,7 @@ import { news } from './content/news.ts';
 import { banners, hotZones, partners, siteCodes } from './content/site.ts';
 import { exampleNote, thanks } from './content/thanks.ts';
 import { demonstrate } from './demonstrations/index.ts';
-import { hangBanner, hangCode, hangPicture, hangWordMark } from './gallery.ts';
+import { addBanner, addCode, addPicture, addWordMark } from './gallery.ts';
 import { instrumentHours } from './instrument-hours.ts';
 import { laboratories } from './laboratories.ts';
 import { services } from './services/index.ts';
@@ -62,7 +62,7 @@ async function loadCatalogue(work: ReadWork): Promise<void> {
       on_home,
       children,
       position,
-      img: await hangPicture(work.tx, picture, `category-${category.id}`),
+      img: await addPicture(work.tx, picture, `category-${category.id}`),
     });
   }
   for (const [position, laboratory] of laboratories.entries()) {
@@ -77,8 +77,8 @@ async function loadCatalogue(work: ReadWork): Promise<void> {
     const children = categories
       .flatMap((category) => category.children)
       .filter((child) => child.services.includes(seed.code));
-    const img = await hangPicture(work.tx, seed.picture, seed.code);
-    const more = await hangPicture(work.tx, seed.picture, `${seed.code}-2`);
+    const img = await addPicture(work.tx, seed.picture, seed.code);
+    const more = await addPicture(work.tx, seed.picture, `${seed.code}-2`);
     await saveService(work, seed, {
       child_ids: children.map(({ id }) => id),
       img,
@@ -101,7 +101,7 @@ async function loadContent(work: ReadWork, site: string | undefined): Promise<vo
     const rid = await publishArticle(work.tx, {
       ...article,
       related: codes.flatMap((code) => rids.get(code) ?? []),
-      img: await hangPicture(work.tx, picture, `article-${index}`),
+      img: await addPicture(work.tx, picture, `article-${index}`),
       author: '研测',
       published_at: after(now, -days(age)),
     });
@@ -111,12 +111,12 @@ async function loadContent(work: ReadWork, site: string | undefined): Promise<vo
     const redirect = service === null ? null : (rids.get(service) ?? null);
     await publishBanner(
       work.tx,
-      { ...banner, redirect, img: await hangBanner(work.tx, theme, `banner-${position}`) },
+      { ...banner, redirect, img: await addBanner(work.tx, theme, `banner-${position}`) },
       position,
     );
   }
   for (const [position, { picture, ...zone }] of hotZones.entries()) {
-    await publishHotZone(work.tx, { ...zone, img: await hangPicture(work.tx, picture, `zone-${position}`) }, position);
+    await publishHotZone(work.tx, { ...zone, img: await addPicture(work.tx, picture, `zone-${position}`) }, position);
   }
   for (const [position, { likeCase, sketch, ...entry }] of thanks.entries()) {
     const like = likeCase && site ? articles.get(likeCase) : undefined;
@@ -134,13 +134,13 @@ async function loadContent(work: ReadWork, site: string | undefined): Promise<vo
 export async function loadSite(work: ReadWork, site: string | undefined): Promise<void> {
   const list = [];
   for (const [position, { sign, head, tail }] of partners.entries())
-    list.push({ name: head + tail, img: await hangWordMark(work.tx, sign, head, tail), url: '', position });
+    list.push({ name: head + tail, img: await addWordMark(work.tx, sign, head, tail), url: '', position });
   await changeSetting(work, 'partners', list);
   if (site === undefined) return;
   const codes: Record<string, string> = {};
   const names: Record<string, string> = {};
   for (const [key, { name, path }] of Object.entries(siteCodes)) {
-    codes[key] = await hangCode(work.tx, key, site + path);
+    codes[key] = await addCode(work.tx, key, site + path);
     names[key] = name;
   }
   await changeSetting(work, 'qrCodes', codes);

@@ -7,16 +7,16 @@ import { features } from './features.ts';
 import { authenticators } from './features/identity/index.ts';
 import { assemble } from './kernel/assemble.ts';
 import type { Clock } from './kernel/clock.ts';
-import { takeBodies } from './kernel/bodies.ts';
+import { registerBodyParsers } from './kernel/bodies.ts';
 import type { Database, Tx } from './kernel/db.ts';
-import { forgetOldKeys } from './kernel/idempotency.ts';
+import { purgeKeysJob } from './kernel/idempotency.ts';
 import { loggedError } from './kernel/logged-error.ts';
 import type { Binding, Call } from './kernel/route.ts';
 import { serveCalls } from './kernel/serve.ts';
-import { answerStrictly } from './kernel/strict-answers.ts';
-import { answerUnreadable } from './kernel/unreadable-request.ts';
+import { requireStrictReplies } from './kernel/strict-answers.ts';
+import { replyToUnreadable } from './kernel/unreadable-request.ts';
 import { documentCalls, mountDocumentStyle } from './pages/documents.ts';
-import { keepApart, type Origins } from './pages/console-host.ts';
+import { separateOrigins, type Origins } from './pages/console-host.ts';
 import { cachedReplies } from './pages/reply-cache.ts';
 import { createWorker, type Worker } from './kernel/worker.ts';
 
@@ -64,20 +64,20 @@ export async function createApp(given: {
     },
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: refuseRequest,
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: replyToUnreadable,
   });
-  answerStrictly(http, { https: given.origins?.portal.startsWith('https:') ?? false });
+  requireStrictReplies(http, { https: given.origins?.portal.startsWith('https:') ?? false });
   await http.register(cookie);
-  await takeBodies(http);
+  await registerBodyParsers(http);
   await http.register(multipart, { limits: { files: 1, fields: 20, parts: 25, fileSize: 2 * 1024 ** 3 } });
 
   const calls = features.flatMap((feature) => feature.calls ?? []);
   const bindings = [...calls, ...documentCalls(calls.map((binding) => binding.endpoint))];
   const worker = createWorker(database, clock, {
     subscribers: features.flatMap((feature) => feature.subscribers ?? []),
-    jobs: [forgetOldKeys, ...features.flatMap((feature) => feature.jobs ?? [])],
+    jobs: [purgeKeysJob, ...features.flatMap((feature) => feature.jobs ?? [])],
   });
-  if (given.origins) keepApart(http, given.origins);
+  if (given.origins) separateOrigins(http, given.origins);
   const cachedReply = given.contentVersion && cachedReplies(given.contentVersion);
   serveCalls(http, { database, clock, authenticators, committed: () => worker.nudge(), cachedReply }, bindings);
   serveHealth(http, database);

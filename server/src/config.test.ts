@@ -11,7 +11,7 @@ test('nothing set: a developer machine with the built-in database', () => {
     databaseUrl: undefined,
     developer: true,
     devVite: false,
-    keepPages: true,
+    cachePages: true,
     publicUrl: 'http://127.0.0.1:3000',
     consoleOrigin: undefined,
     logLevel: 'info',

@@ -83,7 +83,7 @@ export interface Config {
   /** Pages come from Vite in this process, with reload, instead of from the build. */
   devVite: boolean;
   /** false: each page is made anew for each reader, for the bench to measure the making. */
-  keepPages: boolean;
+  cachePages: boolean;
 }
 
 /**
@@ -118,7 +118,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     wechat: wechat.wechat,
     courier: courier.courier,
     devVite: values.YANCE_DEV_VITE === '1',
-    keepPages: values.YANCE_KEEP_PAGES === '1',
+    cachePages: values.YANCE_KEEP_PAGES === '1',
   };
 }
 

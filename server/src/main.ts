@@ -1,11 +1,11 @@
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { CannotStart } from './kernel/cannot-start.ts';
-import { quickenImports } from './kernel/quick-imports.ts';
+import { cacheImports } from './kernel/quick-imports.ts';
 
 /** Starts the product and prints where it is. An expected hindrance ends with its sentence alone. */
 async function main(): Promise<void> {
-  quickenImports();
+  cacheImports();
   const [{ loadConfig }, { startServer }] = await Promise.all([import('./config.ts'), import('./start-server.ts')]);
   const config = loadConfig();
   const running = await startServer(config, join(import.meta.dirname, '../..'), (line) => console.log(line));

@@ -1,4 +1,4 @@
-import { quickenImports } from './kernel/quick-imports.ts';
+import { cacheImports } from './kernel/quick-imports.ts';
 
-quickenImports();
+cacheImports();
 await import('./staff-command.ts');

@@ -7,7 +7,7 @@ import { CannotStart } from './kernel/cannot-start.ts';
 import { systemClock } from './kernel/clock.ts';
 import { openDatabase, type Database } from './kernel/db.ts';
 import { startEmbeddedPostgres } from './kernel/embedded-postgres.ts';
-import { scheduleForgetting } from './kernel/idempotency.ts';
+import { scheduleKeyPurge } from './kernel/idempotency.ts';
 import { migrate } from './kernel/migrate.ts';
 import { loadTicketKey } from './kernel/tickets.ts';
 import { forgetIndexVersion, serviceKind } from './features/catalogue/index.ts';
@@ -82,7 +82,7 @@ export async function startServer(
     await mountPortal(app.http, {
       root: join(root, 'portal'),
       dev: config.devVite,
-      keep: config.keepPages,
+      cache: config.cachePages,
       origin: config.publicUrl,
       read: app.read,
       contentVersion: content.now,
@@ -95,7 +95,7 @@ export async function startServer(
     await prepared.database.transaction(async (tx) => {
       await scheduleVerification({ tx, clock: systemClock });
       await scheduleLeadTimes({ tx, clock: systemClock });
-      await scheduleForgetting({ tx, clock: systemClock });
+      await scheduleKeyPurge({ tx, clock: systemClock });
     });
     app.worker.start();
     return {

@@ -4,7 +4,7 @@ import { addDays, shanghaiIso, shanghaiMoment } from '@yance/contract/kernel/sha
 import { login } from '@yance/contract/identity/endpoints.ts';
 import { addReservation, queryTimeExtra } from '@yance/contract/reservations/endpoints.ts';
 import { fieldsBeside } from '@yance/contract/reservations/price.ts';
-import { acceptByHouse } from '@yance/contract/reservations/staff-endpoints.ts';
+import { acceptByStaff } from '@yance/contract/reservations/staff-endpoints.ts';
 import { acceptableAnswers } from './acceptable-answers.ts';
 import { serviceCalled } from './ordering.ts';
 import type { MemberSpeaker } from './people.ts';
@@ -17,7 +17,7 @@ export const worldDay = '2026-11-24';
 export interface Session {
   rid: string;
   instruments: OutputOf<typeof queryTimeExtra>['instruments'];
-  wish: Omit<SentOf<typeof addReservation>, 'start' | 'end'>;
+  request: Omit<SentOf<typeof addReservation>, 'start' | 'end'>;
 }
 
 export async function newSession(world: World, kw = '现场扫描电镜机时'): Promise<Session> {
@@ -25,14 +25,14 @@ export async function newSession(world: World, kw = '现场扫描电镜机时'):
   const { parameters } = await world.call(getServiceDetail, { rid });
   const { instruments, modes } = await world.call(queryTimeExtra, { rid });
   const [instrument] = instruments;
-  const wish = {
+  const request = {
     rid,
     instrument_rid: instrument?.rid ?? '',
     mode: modes[0]?.value ?? ('visit' as const),
     purpose: '看断口形貌',
     parameters: acceptableAnswers(fieldsBeside(parameters)),
   };
-  return { rid, instruments, wish };
+  return { rid, instruments, request };
 }
 
 /** Some hours on a day after the world's beginning. */
@@ -48,7 +48,7 @@ export function bookSlot(
   slot: { start: string; end: string },
   more: Partial<SentOf<typeof addReservation>> = {},
 ): Promise<OutputOf<typeof addReservation>> {
-  return world.call(addReservation, { ...session.wish, ...slot, ...more }, as);
+  return world.call(addReservation, { ...session.request, ...slot, ...more }, as);
 }
 
 /** A booking that the house has accepted. */
@@ -60,7 +60,7 @@ export async function bookedSlot(
   more: Partial<SentOf<typeof addReservation>> = {},
 ): Promise<OutputOf<typeof addReservation>> {
   const made = await bookSlot(world, session, people.member, slot, more);
-  await world.call(acceptByHouse, { rid: made.rid }, people.staff);
+  await world.call(acceptByStaff, { rid: made.rid }, people.staff);
   return made;
 }
 

@@ -11,7 +11,7 @@ import { addPlanLine } from '@yance/contract/plans/endpoints.ts';
 import { confirmAssign } from '@yance/contract/results/endpoints.ts';
 import { listTasks } from '@yance/contract/results/staff-endpoints.ts';
 import { acceptableAnswers } from './acceptable-answers.ts';
-import { newHouse, published, receiveAll, type House } from './laboratory.ts';
+import { createLaboratoryStaff, published, receiveAll, type LaboratoryStaff } from './laboratory.ts';
 import { financeOf } from './money.ts';
 import { group, serviceCalled } from './ordering.ts';
 import { newMember, profileOf, type MemberSpeaker } from './people.ts';
@@ -49,12 +49,12 @@ export const canaries: Readonly<Record<string, string>> = {
 
 export interface Watched {
   owner: MemberSpeaker;
-  house: House;
+  staff: LaboratoryStaff;
 }
 
 /** A member with a canary in every personal field, an order that is tested and billed, another on its way, money and an invoice application. */
 export async function watchedMember(world: World): Promise<Watched> {
-  const [owner, house] = [await newMember(world), await newHouse(world)];
+  const [owner, staff] = [await newMember(world), await createLaboratoryStaff(world)];
   await world.call(
     updateProfile,
     {
@@ -70,14 +70,14 @@ export async function watchedMember(world: World): Promise<Watched> {
     owner,
   );
   const tested = await watchedOrder(world, owner);
-  await testOrder(world, house, owner, tested);
+  await testOrder(world, staff, owner, tested);
   await watchedMoney(world, owner);
   const rid = await watchedOrder(world, owner);
   await world.call(messageOrder, { rid, content: '鸢尾提问' }, owner);
-  await world.call(logCall, { rid, note: '鸢尾通话' }, house.manager);
+  await world.call(logCall, { rid, note: '鸢尾通话' }, staff.manager);
   await world.call(addPlanLine, { rid: await serviceCalled(world, 'XRD'), count: 1 }, owner);
   await world.settle();
-  return { owner, house };
+  return { owner, staff };
 }
 
 async function watchedOrder(world: World, owner: MemberSpeaker): Promise<string> {
@@ -100,12 +100,12 @@ async function watchedOrder(world: World, owner: MemberSpeaker): Promise<string>
   return orderOf(await world.call(addOrder, { ...demand, ...signature }, owner)).rid;
 }
 
-async function testOrder(world: World, house: House, owner: MemberSpeaker, rid: string): Promise<void> {
+async function testOrder(world: World, staff: LaboratoryStaff, owner: MemberSpeaker, rid: string): Promise<void> {
   await world.call(shipOrder, { rid, courier: '顺丰速运', number: 'SF1234567890' }, owner);
-  await receiveAll(world, house, owner, rid);
-  await world.call(lockOrder, { rid }, house.manager);
-  for (const task of (await world.call(listTasks, { order_rid: rid }, house.manager)).list) {
-    await published(world, house, task.rid);
+  await receiveAll(world, staff, owner, rid);
+  await world.call(lockOrder, { rid }, staff.manager);
+  for (const task of (await world.call(listTasks, { order_rid: rid }, staff.manager)).list) {
+    await published(world, staff, task.rid);
     await world.call(confirmAssign, { rid: task.rid }, owner);
   }
 }

@@ -13,9 +13,9 @@ const agreed = [
   agreement.content.customer.company,
   agreement.content.customer.name,
   agreement.content.customer.phone,
-  agreement.content.house.name,
-  agreement.content.house.address,
-  agreement.content.house.phone,
+  agreement.content.operator.name,
+  agreement.content.operator.address,
+  agreement.content.operator.phone,
   ...agreement.content.lines.flatMap((line) => [
     `${line.name}${line.count}${line.unit}${money(line.amount_fen)}`,
     ...line.groups.flatMap((group) => [group.name, group.composition, ...group.codes]),
@@ -33,7 +33,7 @@ const quoted = ({ content, quotation_no, version, code }: typeof quotation) => [
   '有效期至2026-12-0110:00',
   code,
   ...Object.values(content.customer),
-  content.house.name,
+  content.operator.name,
   content.manager?.name ?? '',
   ...content.lines.flatMap((line) => [
     line.name,

@@ -10,7 +10,7 @@ import { newMember, newStaff, type MemberSpeaker } from './people.ts';
 import { staffCallRoles } from './staff-call-roles.ts';
 import { openWorld, type Speaker, type World } from './world.ts';
 
-const houseRoles = ['B', 'R', 'W', 'L', 'A', 'F', 'E', 'M'] as const;
+const staffRoles = ['B', 'R', 'W', 'L', 'A', 'F', 'E', 'M'] as const;
 /** Member calls that change something and still give no first reply again: they hold a secret, or stream. */
 const notRepeatable = [
   'user/updateInfo',
@@ -195,7 +195,7 @@ describe('a staff call', () => {
     ).toEqual(Object.keys(staffCallRoles).toSorted());
   });
 
-  test.each(houseRoles)('answers 403 to role %s exactly where the table does not name it', async (role) => {
+  test.each(staffRoles)('answers 403 to role %s exactly where the table does not name it', async (role) => {
     const person = await newStaff(world, role);
     const calls = callsFor('staff').toSorted((a, b) => Number(a.path === signOut) - Number(b.path === signOut));
     for (const endpoint of calls) {

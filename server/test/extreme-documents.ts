@@ -35,7 +35,7 @@ const conditions = [
   { label: '元素', value: 'Li、Fe、Mo、O、C、N、S、P、Zn、Cu、Ni、Co、Mn、Al、Mg、Ca、Na、K、Ti、V' },
   { label: 'Remarks', value: 'Please keep the sample under argon; O₂ and H₂O below 0.1 ppm at all times.' },
 ];
-const house = {
+const operator = {
   name: '研测科研检测服务平台（北京）有限责任公司第一实验中心',
   address: '北京市海淀区中关村南大街甲 1 号院 12 号楼 B 座 1208 室（样品接收处，工作日 8:30–18:30）',
   phone: '010-57340647',
@@ -74,7 +74,7 @@ function agreement(): Agreement {
     terms_version: '2026-11',
     clauses: Array.from({ length: 12 }, () => terms),
     customer: { name: '欧阳诗涵·Ahmad bin Abdullah', company, phone: '13800008000' },
-    house,
+    operator,
     lines,
     extras: [{ kind: 'paper_report', title: '纸质报告', amount_fen: 5_000 }],
     total_fen: lines.reduce((sum, line) => sum + line.amount_fen, 5_000),
@@ -130,7 +130,7 @@ function quotation(length: number): Quotation {
         phone: '13800008000',
         email: 'a.very.long.address@materials.example.edu.cn',
       },
-      house,
+      operator,
       manager: { name: '陈经理', phone: '010-57340647' },
     },
   };

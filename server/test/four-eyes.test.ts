@@ -18,7 +18,7 @@ import {
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { xrdFile } from '../seeds/result-files.ts';
-import { begun, checkingOrder, lockedOrder, newHouse, type House } from './laboratory.ts';
+import { begun, checkingOrder, lockedOrder, createLaboratoryStaff, type LaboratoryStaff } from './laboratory.ts';
 import { deposited, financeOf } from './money.ts';
 import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from './people.ts';
 import { finishedOrder } from './returning.ts';
@@ -26,13 +26,13 @@ import { newStaffFile } from './uploads.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;
-let house: House;
+let staff: LaboratoryStaff;
 let student: MemberSpeaker;
 /** People whom their roles let do both halves of the work. */
 let both: [StaffRole[], StaffSpeaker][];
 beforeAll(async () => {
   world = await openWorld();
-  house = await newHouse(world);
+  staff = await createLaboratoryStaff(world);
   student = await newMember(world);
   await deposited(world, student, 100_000_00);
   both = [];
@@ -45,7 +45,7 @@ test('nobody posts the refund that they proposed, and the page does not offer it
   for (const [, person] of both) {
     const {
       tasks: [task = ''],
-    } = await checkingOrder(world, house, student, xrd);
+    } = await checkingOrder(world, staff, student, xrd);
     await world.call(contestAssign, { rid: task, reason: '峰位偏移' }, student);
     await world.call(refundTask, { rid: task, amount_fen: 10_00, reason: '部分数据不可用' }, person);
     const waiting = async (as: StaffSpeaker) =>
@@ -64,9 +64,9 @@ test('nobody posts the refund that they proposed, and the page does not offer it
 
 test('nobody pays the compensation that they proposed, and the page does not offer it to them', async () => {
   for (const [, person] of both) {
-    const { rid: order_rid, samples } = await finishedOrder(world, house, student, 'keep', 1);
+    const { rid: order_rid, samples } = await finishedOrder(world, staff, student, 'keep', 1);
     const rids = samples.map((sample) => sample.rid);
-    await world.call(damageSamples, { rids, kind: 'lost', reason: '盘点未找到' }, house.keeper);
+    await world.call(damageSamples, { rids, kind: 'lost', reason: '盘点未找到' }, staff.keeper);
     const [found] = (await world.call(listCompensations, { order_rid }, student)).list;
     const rid = found?.rid ?? '';
     await world.call(proposeCompensation, { rid, amount_fen: 50_00, reason: '按保价赔付' }, person);
@@ -89,12 +89,12 @@ test('nobody publishes or sends back a result of which they uploaded a file, tho
   for (const [, person] of both) {
     const {
       tasks: [rid = ''],
-    } = await lockedOrder(world, house, student, xrd);
-    await begun(world, house, rid);
+    } = await lockedOrder(world, staff, student, xrd);
+    await begun(world, staff, rid);
     const file = xrdFile('N001');
     const file_rid = await newStaffFile(world, person, file.name, file.content);
     await world.call(attachFiles, { rid, files: [{ rid: file_rid }] }, person);
-    await world.call(submitTask, { rid }, house.tester);
+    await world.call(submitTask, { rid }, staff.tester);
     expect(await world.answer(publishTask, { rid }, person)).toMatchObject({
       code: 0,
       reason: 'testerCannotPublish',
@@ -105,7 +105,7 @@ test('nobody publishes or sends back a result of which they uploaded a file, tho
       reason: 'testerCannotReturn',
       msg: '检测人不能审核自己的结果，请由其他审核员处理',
     });
-    expect(await world.call(publishTask, { rid }, house.reviewer)).toMatchObject({ state: 'published' });
+    expect(await world.call(publishTask, { rid }, staff.reviewer)).toMatchObject({ state: 'published' });
   }
 });
 
@@ -113,13 +113,13 @@ test('who started or handed in a test is offered neither its publication nor its
   const [, [, person]] = both as [unknown, [StaffRole[], StaffSpeaker]];
   const {
     tasks: [rid = ''],
-  } = await lockedOrder(world, house, student, xrd);
-  await begun(world, { ...house, tester: person }, rid);
+  } = await lockedOrder(world, staff, student, xrd);
+  await begun(world, { ...staff, tester: person }, rid);
   const file_rid = await newStaffFile(world, person, 'N001.txt', Buffer.from('1 2'));
   await world.call(attachFiles, { rid, files: [{ rid: file_rid }] }, person);
   await world.call(submitTask, { rid }, person);
   const offered = async (as: StaffSpeaker) => (await world.call(getTask, { rid }, as)).actions.map((one) => one.event);
   expect(await offered(person)).not.toContain('publish');
   expect(await offered(person)).not.toContain('return');
-  expect(await offered(house.reviewer)).toEqual(expect.arrayContaining(['publish', 'return']));
+  expect(await offered(staff.reviewer)).toEqual(expect.arrayContaining(['publish', 'return']));
 });

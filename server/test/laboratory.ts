@@ -21,14 +21,14 @@ import { newStaffFile } from './uploads.ts';
 import { openWorld, type World } from './world.ts';
 
 /** The people through whose hands an order goes. */
-export interface House {
+export interface LaboratoryStaff {
   manager: StaffSpeaker;
   keeper: StaffSpeaker;
   tester: StaffSpeaker;
   reviewer: StaffSpeaker;
 }
 
-export async function newHouse(world: World): Promise<House> {
+export async function createLaboratoryStaff(world: World): Promise<LaboratoryStaff> {
   return {
     manager: await newStaff(world, 'B'),
     keeper: await newStaff(world, 'W'),
@@ -38,12 +38,14 @@ export async function newHouse(world: World): Promise<House> {
 }
 
 /** A world with the people of the house and a member who has money. */
-export async function openHouse(depositFen: number): Promise<{ world: World; house: House; student: MemberSpeaker }> {
+export async function openLaboratory(
+  depositFen: number,
+): Promise<{ world: World; staff: LaboratoryStaff; student: MemberSpeaker }> {
   const world = await openWorld();
-  const house = await newHouse(world);
+  const staff = await createLaboratoryStaff(world);
   const student = await newMember(world);
   await deposited(world, student, depositFen);
-  return { world, house, student };
+  return { world, staff, student };
 }
 
 /** An order whose parcel is on its way. */
@@ -68,25 +70,25 @@ export async function bringSamples(world: World, member: MemberSpeaker, order_ri
 
 export async function receiveAll(
   world: World,
-  house: Pick<House, 'keeper'>,
+  staff: Pick<LaboratoryStaff, 'keeper'>,
   member: MemberSpeaker,
   order_rid: string,
 ): Promise<void> {
   const { list } = await world.call(listSamples, { order_rid, size: 100 }, member);
-  await world.call(receiveSamples, { order_rid, samples: list.map(({ rid }) => ({ rid })) }, house.keeper);
+  await world.call(receiveSamples, { order_rid, samples: list.map(({ rid }) => ({ rid })) }, staff.keeper);
 }
 
 /** An order with received samples and a locked plan; the tasks wait to be dispatched. */
 export async function lockedOrder(
   world: World,
-  house: House,
+  staff: LaboratoryStaff,
   member: MemberSpeaker,
   wanted?: { kw: string; count: number }[],
 ): Promise<{ rid: string; tasks: string[] }> {
   const rid = await shippedOrder(world, member, wanted);
-  await receiveAll(world, house, member, rid);
-  await world.call(lockOrder, { rid }, house.manager);
-  const { list } = await world.call(listTasks, { order_rid: rid }, house.manager);
+  await receiveAll(world, staff, member, rid);
+  await world.call(lockOrder, { rid }, staff.manager);
+  const { list } = await world.call(listTasks, { order_rid: rid }, staff.manager);
   return { rid, tasks: list.map((task) => task.rid) };
 }
 
@@ -97,39 +99,49 @@ export async function signNewest(world: World, member: MemberSpeaker, rid: strin
 }
 
 /** Dispatches, accepts and starts a task. */
-export async function begun(world: World, house: House, rid: string): Promise<void> {
-  const [laboratory] = await world.call(listLaboratories, {}, house.manager);
-  await world.call(dispatchTask, { rid, laboratory_rid: laboratory?.rid ?? '' }, house.manager);
-  await world.call(acceptTask, { rid }, house.tester);
-  await world.call(startTask, { rid, instrument: 'Bruker D8 Advance', operator: '王工' }, house.tester);
+export async function begun(world: World, staff: LaboratoryStaff, rid: string): Promise<void> {
+  const [laboratory] = await world.call(listLaboratories, {}, staff.manager);
+  await world.call(dispatchTask, { rid, laboratory_rid: laboratory?.rid ?? '' }, staff.manager);
+  await world.call(acceptTask, { rid }, staff.tester);
+  await world.call(startTask, { rid, instrument: 'Bruker D8 Advance', operator: '王工' }, staff.tester);
 }
 
 /** Hands in a result file for a task under way; returns the file's rid. */
-export async function handedIn(world: World, house: House, rid: string, file = xrdFile('N001')): Promise<string> {
-  const file_rid = await newStaffFile(world, house.tester, file.name, file.content);
-  await world.call(attachFiles, { rid, files: [{ rid: file_rid }] }, house.tester);
-  await world.call(submitTask, { rid, note: '正常' }, house.tester);
+export async function handedIn(
+  world: World,
+  staff: LaboratoryStaff,
+  rid: string,
+  file = xrdFile('N001'),
+): Promise<string> {
+  const file_rid = await newStaffFile(world, staff.tester, file.name, file.content);
+  await world.call(attachFiles, { rid, files: [{ rid: file_rid }] }, staff.tester);
+  await world.call(submitTask, { rid, note: '正常' }, staff.tester);
   return file_rid;
 }
 
 /** Takes a task from dispatch to publication; returns its result file's rid. */
-export async function published(world: World, house: House, rid: string, file = xrdFile('N001')): Promise<string> {
-  await begun(world, house, rid);
-  const file_rid = await handedIn(world, house, rid, file);
-  await world.call(publishTask, { rid }, house.reviewer);
+export async function published(
+  world: World,
+  staff: LaboratoryStaff,
+  rid: string,
+  file = xrdFile('N001'),
+): Promise<string> {
+  await begun(world, staff, rid);
+  const file_rid = await handedIn(world, staff, rid, file);
+  await world.call(publishTask, { rid }, staff.reviewer);
   return file_rid;
 }
 
 /** An order with every task published. */
 export async function checkingOrder(
   world: World,
-  house: House,
+  staff: LaboratoryStaff,
   member: MemberSpeaker,
   wanted?: { kw: string; count: number }[],
 ): Promise<{ rid: string; tasks: string[]; files: string[] }> {
-  const { rid, tasks } = await lockedOrder(world, house, member, wanted);
+  const { rid, tasks } = await lockedOrder(world, staff, member, wanted);
   const files: string[] = [];
-  for (const task of tasks) files.push(await published(world, house, task));
+  for (const task of tasks) files.push(await published(world, staff, task));
   const { list } = await world.call(listAssigns, { order_rid: rid }, member);
   if (list.some((task) => task.state !== 'published')) throw new Error('A task was not published.');
   return { rid, tasks, files };

@@ -88,7 +88,7 @@ export interface Proven {
  * Idempotency-Key is done with the answer of its commit lost, and its repeat must give the reply without a second
  * effect. A path is proven `most` times; calls at the same time are left alone, because each would see the other's traces.
  */
-export function faultyWorld(world: World, told: (proven: Proven) => void, most = Infinity): World {
+export function faultyWorld(world: World, onProven: (proven: Proven) => void, most = Infinity): World {
   const times = new Map<string, number>();
   let begun = 0;
   let running = 0;
@@ -112,7 +112,7 @@ export function faultyWorld(world: World, told: (proven: Proven) => void, most =
       const sent = { ...(once ? { 'idempotency-key': `fault-${path}-${before}` } : {}), ...headers };
       const wrong: string[] = [];
       const done = await throughFaults(world, wrong, endpoint, () => world.answer(endpoint, input, as, sent));
-      if (alone()) told({ path, statements: done.statements, wrong });
+      if (alone()) onProven({ path, statements: done.statements, wrong });
       return done.data;
     });
   return { ...world, call, answer: (...given) => counted(() => world.answer(...given)) };

@@ -5,7 +5,7 @@ import { confirmAssign } from '@yance/contract/results/endpoints.ts';
 import { listTasks } from '@yance/contract/results/staff-endpoints.ts';
 import type { SampleCard } from '@yance/contract/samples/sample.ts';
 import { listSamples } from '@yance/contract/samples/endpoints.ts';
-import { published, receiveAll, type House } from './laboratory.ts';
+import { published, receiveAll, type LaboratoryStaff } from './laboratory.ts';
 import { demandFor } from './ordering.ts';
 import type { MemberSpeaker } from './people.ts';
 import type { World } from './world.ts';
@@ -29,17 +29,17 @@ export async function sentOrder(
 /** An order that is over: received, tested, published and confirmed. Returns it with its samples. */
 export async function finishedOrder(
   world: World,
-  house: House,
+  staff: LaboratoryStaff,
   member: MemberSpeaker,
   afterwards: SampleCard['afterwards'],
   count = 2,
 ): Promise<{ rid: string; samples: SampleCard[] }> {
   const rid = await sentOrder(world, member, afterwards, count);
-  await receiveAll(world, house, member, rid);
-  await world.call(lockOrder, { rid }, house.manager);
-  const { list: tasks } = await world.call(listTasks, { order_rid: rid }, house.manager);
+  await receiveAll(world, staff, member, rid);
+  await world.call(lockOrder, { rid }, staff.manager);
+  const { list: tasks } = await world.call(listTasks, { order_rid: rid }, staff.manager);
   for (const task of tasks) {
-    await published(world, house, task.rid);
+    await published(world, staff, task.rid);
     await world.call(confirmAssign, { rid: task.rid }, member);
   }
   const { list } = await world.call(listSamples, { order_rid: rid, size: 100 }, member);

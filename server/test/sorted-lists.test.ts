@@ -13,7 +13,7 @@ import { requirementQueue } from '@yance/contract/requirements/staff-endpoints.t
 import { beforeAll, expect, test } from 'vitest';
 import { minutes } from '../src/kernel/clock.ts';
 import { bookSlot, newSession, slotOn } from './booking.ts';
-import { newHouse } from './laboratory.ts';
+import { createLaboratoryStaff } from './laboratory.ts';
 import { deposited } from './money.ts';
 import { newMember, newPhone, newStaff, type StaffSpeaker } from './people.ts';
 import { finishedOrder } from './returning.ts';
@@ -23,20 +23,20 @@ let world: World;
 let administrator: StaffSpeaker;
 beforeAll(async () => {
   world = await openWorld();
-  const house = await newHouse(world);
+  const staff = await createLaboratoryStaff(world);
   const session = await newSession(world);
   // Two of everything, a minute apart, with samples that go back by themselves; the later one is used or visited first.
   for (const [turn, day] of [6, 5].entries()) {
     world.clock.pass(minutes(1));
     const member = await newMember(world);
     await deposited(world, member, 100_000_00);
-    const { samples } = await finishedOrder(world, house, member, 'return', 2);
+    const { samples } = await finishedOrder(world, staff, member, 'return', 2);
     await world.settle();
     const [lost] = samples;
-    await world.call(damageSamples, { rids: [lost?.rid ?? ''], kind: 'lost', reason: '盘点未找到' }, house.keeper);
+    await world.call(damageSamples, { rids: [lost?.rid ?? ''], kind: 'lost', reason: '盘点未找到' }, staff.keeper);
     await bookSlot(world, session, member, slotOn(day, '09:00', 1));
-    const wish = { date: `2026-11-${20 + day}`, time: '09:00-11:00', sendAddress: member.address_rid ?? '' };
-    await world.call(addSampling, wish, member);
+    const request = { date: `2026-11-${20 + day}`, time: '09:00-11:00', sendAddress: member.address_rid ?? '' };
+    await world.call(addSampling, request, member);
     await world.call(
       postRequirement,
       { name: '何晓明', phone: newPhone(), content: `需要测试 ${turn} 个样品的晶体结构` },
@@ -60,7 +60,7 @@ const valueOf = (endpoint: Endpoint, key: string, row: Row): unknown => {
 };
 
 /** The orders that a list declares. */
-function wishesOf(endpoint: Endpoint): string[] {
+function sortsOf(endpoint: Endpoint): string[] {
   const shape: unknown = Reflect.get(endpoint.input, 'shape');
   const sort = (shape as { sort?: { unwrap?: () => { options?: string[] } } } | undefined)?.sort;
   return sort?.unwrap?.().options ?? [];
@@ -82,7 +82,7 @@ const lists: readonly Endpoint[] = [
 test('the lists of the console come in every order that they declare, rows without a value last', async () => {
   const wrong: string[] = [];
   for (const endpoint of lists)
-    for (const sort of wishesOf(endpoint)) {
+    for (const sort of sortsOf(endpoint)) {
       const { list } = (await world.call(endpoint, { sort, size: 100 }, administrator)) as { list: Row[] };
       const key = sort.replace(/^-/, '');
       const values = list.map((row) => valueOf(endpoint, key, row));

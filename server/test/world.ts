@@ -77,9 +77,9 @@ export async function openWorld(): Promise<World> {
   });
   const file = inject('faultsFile');
   if (!file) return world;
-  const tell = (line: unknown) => appendFileSync(file, `${JSON.stringify(line)}\n`);
-  for (const { endpoint } of world.app.bindings) if (endpoint.effect === 'write') tell({ path: endpoint.path });
-  return faultyWorld(world, tell, 2);
+  const write = (line: unknown) => appendFileSync(file, `${JSON.stringify(line)}\n`);
+  for (const { endpoint } of world.app.bindings) if (endpoint.effect === 'write') write({ path: endpoint.path });
+  return faultyWorld(world, write, 2);
 }
 
 /** The real application. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { ICruiseResult } from 'dependency-cruiser';
 import { root, typescriptSources, workspaces } from '../sources.ts';
 import type { ImportRule } from './import-rules.ts';
-import { lendTypescript } from './typescript-for-rules.ts';
+import { provideTypescript } from './typescript-for-rules.ts';
 
 export interface Cruise {
   /** Violations of the product's own sources, in words. */
@@ -23,7 +23,7 @@ export async function cruiseWithPlants(rules: readonly ImportRule[]): Promise<Cr
     const sources = typescriptSources();
     copySources(copy);
     plant(copy, rules);
-    return judge(await cruiseFolder(copy, rules), rules, sources);
+    return evaluate(await cruiseFolder(copy, rules), rules, sources);
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
@@ -52,7 +52,7 @@ function plant(copy: string, rules: readonly ImportRule[]): void {
 }
 
 async function cruiseFolder(copy: string, rules: readonly ImportRule[]): Promise<ICruiseResult> {
-  lendTypescript();
+  provideTypescript();
   const { cruise } = await import('dependency-cruiser');
   const result = await cruise(
     [...workspaces],
@@ -76,7 +76,7 @@ async function cruiseFolder(copy: string, rules: readonly ImportRule[]): Promise
   return result.output;
 }
 
-function judge(result: ICruiseResult, rules: readonly ImportRule[], sources: readonly string[]): Cruise {
+function evaluate(result: ICruiseResult, rules: readonly ImportRule[], sources: readonly string[]): Cruise {
   const planted = new Set(rules.flatMap((rule) => rule.plants.map((one) => one.path)));
   const advice = new Map(rules.map(({ rule, advice: words }) => [rule.name, words]));
   const found = result.summary.violations;

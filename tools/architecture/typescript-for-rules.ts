@@ -5,7 +5,7 @@ import { registerHooks } from 'node:module';
  * "0 modules cruised". This gives it TypeScript 6 (the alias typescript-for-rules) instead, and must run
  * before dependency-cruiser is loaded.
  */
-export function lendTypescript(): void {
+export function provideTypescript(): void {
   registerHooks({
     resolve(specifier, context, nextResolve) {
       const asks = /^typescript(\/|$)/.test(specifier) && (context.parentURL ?? '').includes('/dependency-cruiser/');

@@ -4,7 +4,7 @@ import { failureWords } from './failure-words.ts';
 let screen: MessageInstance | null = null;
 
 /** The mounted application lends its toast, so that calls outside React can use it. */
-export function lendToast(instance: MessageInstance): void {
+export function setToastInstance(instance: MessageInstance): void {
   screen = instance;
 }
 

@@ -154,7 +154,7 @@ const delivery = z.object({
   /** Whether it can be sent again by hand. */
   resendable: z.boolean(),
 });
-export type Delivery = z.infer<typeof delivery>;
+export type MessageDelivery = z.infer<typeof delivery>;
 
 export const listDeliveries = staffCall({
   path: '/api/staff/notifications/deliveries',

@@ -17,8 +17,11 @@ test('the delivery of an order stands in it under the names that the specificati
     address: '中关村大街 1 号',
   };
   const person = { name: '林晓雨', phone: '13800000002' };
-  const delivery = { type: 1, date: '2026-11-26', time: '09:00-11:00', message: '楼下等候', ...person, ...place };
-  expect(demand.parse({ ...whole, ...delivery, address_rid: '' })).toMatchObject({ ...delivery, address_rid: null });
+  const sampleDelivery = { type: 1, date: '2026-11-26', time: '09:00-11:00', message: '楼下等候', ...person, ...place };
+  expect(demand.parse({ ...whole, ...sampleDelivery, address_rid: '' })).toMatchObject({
+    ...sampleDelivery,
+    address_rid: null,
+  });
   expect(demand.parse(whole)).toMatchObject({ type: 0 });
   expect(messages({ ...whole, type: 2 })).toEqual([['type', '请选择送样方式']]);
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answers } from '../catalogue/parameters.ts';
 import { optionalText, phone, rid, text } from '../kernel/fields.ts';
 import { urgency } from '../pricing/rules.ts';
-import { deliveryProblems, sampleDelivery, savedAddress } from '../sampling/pickup-form.ts';
+import { sampleDeliveryProblems, sampleDelivery, savedAddress } from '../sampling/pickup-form.ts';
 
 export const sampleForms = {
   powder: '粉末',
@@ -87,7 +87,7 @@ export const demandLine = z.object({
 });
 export type DemandLine = z.output<typeof demandLine>;
 
-const deliveryFields: ReadonlySet<string> = new Set(Object.keys(sampleDelivery.shape));
+const sampleDeliveryFields: ReadonlySet<string> = new Set(Object.keys(sampleDelivery.shape));
 
 /** Step 2 of the wizard: samples and parameters of each service, contact, report, and the delivery of the samples. */
 export const demand = z
@@ -108,9 +108,13 @@ export const demand = z
       if (Array.isArray(given.lines) && given.lines.length === 0) return;
       if (given.report === 'paper' && !given.report_address_rid)
         addIssue({ code: 'custom', path: ['report_address_rid'], message: '请选择纸质报告的收件地址' });
-      for (const { path, msg } of deliveryProblems(given)) addIssue({ code: 'custom', path: [path], message: msg });
+      for (const { path, msg } of sampleDeliveryProblems(given))
+        addIssue({ code: 'custom', path: [path], message: msg });
     },
     // What the delivery lacks is told together with what else the form lacks, unless its own fields could not be read.
-    { when: ({ issues }) => !issues.some(({ path = [] }) => path.length === 0 || deliveryFields.has(String(path[0]))) },
+    {
+      when: ({ issues }) =>
+        !issues.some(({ path = [] }) => path.length === 0 || sampleDeliveryFields.has(String(path[0]))),
+    },
   );
 export type Demand = z.output<typeof demand>;

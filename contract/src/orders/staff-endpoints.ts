@@ -132,7 +132,7 @@ export const lockOrder = staffCall({
   refusals: orderRefusals,
   effect: 'write',
 });
-export const cancelOrderByHouse = staffCall({
+export const cancelOrderByStaff = staffCall({
   path: '/api/staff/order/cancel',
   roles: ['B'],
   summary: '取消订单（说明原因）',
@@ -203,6 +203,6 @@ export const orderStaffEndpoints = {
   repriceOrder,
   previewReprice,
   lockOrder,
-  cancelOrderByHouse,
+  cancelOrderByStaff,
   answerMessage,
 };

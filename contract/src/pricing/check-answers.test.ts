@@ -45,13 +45,13 @@ const fields = [
 const check = (answers: Parameters<typeof checkAnswers>[1]) => checkAnswers(fields, answers, 'p');
 
 test('a choice that appears with its default already chosen counts as answered', () => {
-  const { kept, errors } = check({ goal: 'section', range: [5, 90] });
+  const { valid, errors } = check({ goal: 'section', range: [5, 90] });
   expect(errors).toEqual([]);
-  expect(kept).toEqual({ goal: 'section', cut: 'none', range: [5, 90], note: '任意位置' });
+  expect(valid).toEqual({ goal: 'section', cut: 'none', range: [5, 90], note: '任意位置' });
 });
 
 test('a question that is not asked is dropped from the answers', () => {
-  expect(check({ goal: 'surface', cut: 'ion', range: [5, 90] }).kept).toEqual({
+  expect(check({ goal: 'surface', cut: 'ion', range: [5, 90] }).valid).toEqual({
     goal: 'surface',
     range: [5, 90],
     note: '任意位置',
@@ -69,9 +69,9 @@ test('elements come from the periodic table', () => {
 });
 
 test('nothing is named twice in a list, because each entry is charged', () => {
-  const { kept, errors } = check({ range: [5, 90], elements: ['Fe', 'O', 'Fe'], modes: ['se', 'se'] });
+  const { valid, errors } = check({ range: [5, 90], elements: ['Fe', 'O', 'Fe'], modes: ['se', 'se'] });
   expect(errors.map(({ msg }) => msg)).toEqual(['「元素」有重复的元素', '「模式」有重复的选项']);
-  expect(kept).not.toHaveProperty('elements');
+  expect(valid).not.toHaveProperty('elements');
   expect(check({ range: [5, 90], elements: ['Fe', 'O'], modes: ['bse', 'se'] }).errors).toEqual([]);
 });
 
@@ -87,9 +87,9 @@ test('a number lies on the steps of its question, whole ones unless it says othe
 
 test('blanks are no answer, and those around a text are not kept', () => {
   expect(check({ range: [5, 90], note: ' \u3000 ' }).errors).toEqual([{ path: 'p.note', msg: '请填写「测试位置」' }]);
-  expect(check({ range: [5, 90], note: ' 断口 ' }).kept).toMatchObject({ note: '断口' });
+  expect(check({ range: [5, 90], note: ' 断口 ' }).valid).toMatchObject({ note: '断口' });
   expect(check({ range: [5, 90], points: ' ' })).toEqual({
-    kept: { goal: 'surface', range: [5, 90], note: '任意位置' },
+    valid: { goal: 'surface', range: [5, 90], note: '任意位置' },
     errors: [],
   });
 });

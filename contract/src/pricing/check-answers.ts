@@ -13,9 +13,9 @@ export function checkAnswers(
   fields: readonly ParameterField[],
   given: Answers,
   prefix: string,
-): { kept: Answers; errors: FieldError[] } {
+): { valid: Answers; errors: FieldError[] } {
   const answers = completeAnswers(fields, given);
-  const kept: Answers = {};
+  const valid: Answers = {};
   const errors: FieldError[] = [];
   for (const field of shownFields(fields, answers)) {
     const given = answers[field.key];
@@ -27,9 +27,9 @@ export function checkAnswers(
     }
     const fault = faultOf(field, value);
     if (fault) errors.push({ path: `${prefix}.${field.key}`, msg: `「${field.label}」${fault}` });
-    else kept[field.key] = field.kind === 'number' ? Number(value) : value;
+    else valid[field.key] = field.kind === 'number' ? Number(value) : value;
   }
-  return { kept, errors };
+  return { valid, errors };
 }
 
 function faultOf(field: ParameterField, value: Answers[string]): string | null {

@@ -51,7 +51,7 @@ export const takeRequirement = staffCall({
   output: requirementDetail,
   effect: 'write',
 });
-export const giveRequirement = staffCall({
+export const assignRequirement = staffCall({
   path: '/api/staff/requirement/give',
   roles: ['B'],
   summary: '把需求分配给一位业务经理',
@@ -135,7 +135,7 @@ export const requirementStaffEndpoints = {
   getRequirement,
   listManagers,
   takeRequirement,
-  giveRequirement,
+  assignRequirement,
   contactRequirement,
   noteRequirement,
   closeStaffRequirement,

@@ -58,11 +58,11 @@ export const queryTimeExtra = openCall({
   shows: ['reservations'],
 });
 
-const wish = booking.extend({ rid, parameters: answers.default({}) });
+const bookingRequest = booking.extend({ rid, parameters: answers.default({}) });
 export const quoteReservation = memberCall({
   path: '/api/auth/reservation/quote',
   summary: '预约估价：机时、加价与所选条件',
-  input: wish.extend({ purpose: optionalText(500) }),
+  input: bookingRequest.extend({ purpose: optionalText(500) }),
   output: z.object({ price, available_fen: z.number().int(), missing_fen: z.number().int() }),
   refusals: bookingRefusals,
   effect: 'read',
@@ -71,7 +71,7 @@ export const quoteReservation = memberCall({
 export const addReservation = memberCall({
   path: '/api/auth/reservation/add',
   summary: '预约仪器机时，冻结估价',
-  input: wish.extend(shownFee),
+  input: bookingRequest.extend(shownFee),
   output: reservationDetail,
   refusals: { ...bookingRefusals, feeRisen },
   effect: 'write',
@@ -222,7 +222,7 @@ export const listWaits = memberCall({
 export const joinWait = memberCall({
   path: '/api/auth/reservation/join',
   summary: '已约时段的候补',
-  input: wish,
+  input: bookingRequest,
   output: waitRow,
   refusals: {
     ...bookingRefusals,

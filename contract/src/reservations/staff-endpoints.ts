@@ -85,7 +85,7 @@ export const reservationBoard = staffCall({
   effect: 'read',
 });
 
-export const acceptByHouse = staffCall({
+export const acceptByStaff = staffCall({
   path: '/api/staff/reservation/accept',
   roles,
   summary: '接受预约或改期',
@@ -94,7 +94,7 @@ export const acceptByHouse = staffCall({
   refusals: { slotPast: slotRefusals.slotPast, trainingNeeded: operatorUntrained },
   effect: 'write',
 });
-export const refuseByHouse = staffCall({
+export const refuseByStaff = staffCall({
   path: '/api/staff/reservation/refuse',
   roles,
   summary: '拒绝预约；拒绝改期时原时段保留',
@@ -115,7 +115,7 @@ export const proposeTime = staffCall({
   },
   effect: 'write',
 });
-export const cancelReservationByHouse = staffCall({
+export const cancelReservationByStaff = staffCall({
   path: '/api/staff/reservation/cancel',
   roles,
   summary: '取消预约（免费，说明原因）',
@@ -123,7 +123,7 @@ export const cancelReservationByHouse = staffCall({
   output: moved,
   effect: 'write',
 });
-export const checkInByHouse = staffCall({
+export const checkInByStaff = staffCall({
   path: '/api/staff/reservation/checkIn',
   roles: ['L'],
   summary: '扫描客户的预约码签到',
@@ -140,7 +140,7 @@ export const finishUse = staffCall({
   output: moved,
   effect: 'write',
 });
-export const faultByHouse = staffCall({
+export const faultByStaff = staffCall({
   path: '/api/staff/reservation/fault',
   roles: ['L'],
   summary: '仪器故障，结束使用',
@@ -311,13 +311,13 @@ export const reservationStaffEndpoints = {
   listStaffReservations,
   getStaffReservation,
   reservationBoard,
-  acceptByHouse,
-  refuseByHouse,
+  acceptByStaff,
+  refuseByStaff,
   proposeTime,
-  cancelReservationByHouse,
-  checkInByHouse,
+  cancelReservationByStaff,
+  checkInByStaff,
   finishUse,
-  faultByHouse,
+  faultByStaff,
   setMeetingLink,
   adjustUse,
   upholdUse,

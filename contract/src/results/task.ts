@@ -18,7 +18,7 @@ export const resultFile = fileLink.extend({
 export type ResultFile = z.infer<typeof resultFile>;
 
 /** The last day on which the result files can be opened, and when they were removed; null before the data are confirmed. */
-const keptFiles = z.object({ until: date, removed: moment.nullable() }).nullable();
+const fileRetention = z.object({ until: date, removed: moment.nullable() }).nullable();
 
 /** One run of a task: the first, and one more for each retest. */
 export const testRun = z.object({
@@ -78,7 +78,7 @@ export const assignRow = z.object({
   talk: z.array(objectionStep),
   /** The customer's wish to cancel it, while it waits for an answer. */
   cancel_reason: z.string().nullable(),
-  kept: keptFiles,
+  kept: fileRetention,
   published: moment.nullable(),
   confirmed: moment.nullable(),
 });
@@ -148,7 +148,7 @@ export const taskDetail = taskRow.extend({
   objection: objection.nullable(),
   talk: z.array(objectionStep),
   cancel_reason: z.string().nullable(),
-  kept: keptFiles,
+  kept: fileRetention,
   /** What the task's line costs, and what refunds have given back of it. Null for who may not read money. */
   charge: z.object({ amount_fen: fenAmount, credited_fen: fenAmount, label: z.string() }).nullable(),
   timeline: z.array(timelineEvent),

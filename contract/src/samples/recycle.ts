@@ -54,7 +54,7 @@ export const recycle = z.object({
 });
 export type Recycle = z.infer<typeof recycle>;
 
-const wishes = {
+const requestFields = {
   /** One of the member's saved addresses. */
   address_rid: z.string({ error: '请选择收件地址' }).min(1, '请选择收件地址').pipe(rid),
   /** Place of the chosen tier in the setting `sample.insurance`, from 0. */
@@ -67,7 +67,7 @@ export const addRecycle = memberCall({
   input: z.object({
     order_rid: rid,
     rids: z.array(rid).min(1, '请选择要寄回的样品').max(200, '一次最多 200 个样品'),
-    ...wishes,
+    ...requestFields,
   }),
   output: recycle,
   refusals: {
@@ -80,7 +80,7 @@ export const addRecycle = memberCall({
 export const editRecycle = memberCall({
   path: '/api/auth/sample4recycle/edit',
   summary: '寄出前修改收件地址与保价',
-  input: z.object({ rid, ...wishes }),
+  input: z.object({ rid, ...requestFields }),
   output: recycle,
   refusals: { tierUnknown: '所选保价档位已不存在，请重新选择' },
   effect: 'write',

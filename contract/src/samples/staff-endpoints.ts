@@ -214,7 +214,7 @@ export const moveSamples = staffCall({
   summary: '把在库样品换到另一个存放位置',
   input: z.object({ rids: several, place }),
   output: cards,
-  refusals: { ...placeClosed, notInHouse: '样品 {codes} 不在库内，不能换位置' },
+  refusals: { ...placeClosed, notOnPremises: '样品 {codes} 不在库内，不能换位置' },
   effect: 'write',
 });
 export const damageSamples = staffCall({
@@ -239,7 +239,7 @@ export const splitSample = staffCall({
     parts: z.coerce.number().int('份数应为整数').min(1, '至少分出 1 份').max(20, '一次最多分出 20 份'),
   }),
   output: cards,
-  refusals: { notInHouse: '样品 {codes} 不在库内，不能分样' },
+  refusals: { notOnPremises: '样品 {codes} 不在库内，不能分样' },
   effect: 'write',
 });
 export const destroySamples = staffCall({

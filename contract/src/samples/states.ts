@@ -4,7 +4,7 @@ import { machine } from '../kernel/machine.ts';
 const staying = ['received', 'stored', 'back', 'testing', 'troubled'] as const;
 /** Where a sample is awaited, and where it may be in the house, when something is found wrong with it. */
 const coming = ['expected', 'travelling'] as const;
-const inHouse = ['received', 'stored', 'testing', 'back', 'returning', 'kept', 'destroying'] as const;
+const onPremises = ['received', 'stored', 'testing', 'back', 'returning', 'kept', 'destroying'] as const;
 
 /**
  * The way of one sample (domain.md). Beyond its table: a sample that is unfit goes back to 待寄送 when the customer
@@ -65,10 +65,10 @@ export const sampleMachine = machine({
     { from: ['returning'], event: 'sendBack', by: ['W'], to: 'sentBack', label: '寄回' },
     { from: ['sentBack'], event: 'sign', by: ['C', 'T'], to: 'signed', label: '签收' },
     { from: ['destroying'], event: 'destroy', by: ['W'], to: 'destroyed', label: '销毁' },
-    { from: inHouse, event: 'trouble', by: ['W', 'L'], to: 'troubled', label: '登记异常' },
+    { from: onPremises, event: 'trouble', by: ['W', 'L'], to: 'troubled', label: '登记异常' },
     { from: coming, event: 'trouble', by: ['W'], to: 'troubled', label: '登记异常' },
     { from: ['troubled'], event: 'waive', by: ['C', 'B', 'T'], to: 'cancelled', label: '免收' },
-    ...[...coming, ...inHouse].map((to) => ({
+    ...[...coming, ...onPremises].map((to) => ({
       from: ['troubled'] as const,
       event: 'resolve' as const,
       by: ['B', 'C'] as const,
@@ -76,8 +76,8 @@ export const sampleMachine = machine({
       label: '异常解除',
     })),
     { from: ['troubled'], event: 'supplement', by: ['C', 'B'], to: 'expected', label: '补寄' },
-    { from: [...inHouse, 'troubled'], event: 'damage', by: ['W', 'L', 'R'], to: 'damaged', label: '登记损坏' },
-    { from: [...inHouse, 'troubled'], event: 'lose', by: ['W', 'L', 'R'], to: 'lost', label: '登记遗失' },
+    { from: [...onPremises, 'troubled'], event: 'damage', by: ['W', 'L', 'R'], to: 'damaged', label: '登记损坏' },
+    { from: [...onPremises, 'troubled'], event: 'lose', by: ['W', 'L', 'R'], to: 'lost', label: '登记遗失' },
     {
       from: ['travelling'],
       event: 'damage',

@@ -5,7 +5,7 @@ import {
   changeableUntil,
   dateProblem,
   dateProblemWords,
-  keptSlot,
+  slotAfterChange,
   monthsLater,
   openSlots,
   pickupCalendar,
@@ -80,9 +80,9 @@ describe('the slots of a date', () => {
 
   test('keep the chosen one while it is open, else the first open one', () => {
     const some = calendarOf({ disabled_time: [slots[0]] });
-    expect(keptSlot(some, '2026-11-26', '14:00-16:00', { now })).toBe('14:00-16:00');
-    expect(keptSlot(some, '2026-11-26', '09:00-11:00', { now })).toBe('11:00-13:00');
-    expect(keptSlot(some, '2026-11-26', '14:00-16:00', { now, full: { '2026-11-26': slots } })).toBe('');
+    expect(slotAfterChange(some, '2026-11-26', '14:00-16:00', { now })).toBe('14:00-16:00');
+    expect(slotAfterChange(some, '2026-11-26', '09:00-11:00', { now })).toBe('11:00-13:00');
+    expect(slotAfterChange(some, '2026-11-26', '14:00-16:00', { now, full: { '2026-11-26': slots } })).toBe('');
   });
 });
 
@@ -116,7 +116,7 @@ test('whatever staff set: an open date has a slot to choose, and nothing that th
       expect(slotsOf(calendar, date).length).toBeGreaterThan(0);
       expect(open.some((slot) => full[date]?.includes(slot))).toBe(false);
       expect(open.every((slot) => shanghaiMoment(date, slot.slice(0, 5)) > at)).toBe(true);
-      const kept = keptSlot(calendar, date, chosen, moment);
+      const kept = slotAfterChange(calendar, date, chosen, moment);
       expect(open.length === 0 ? kept === '' : open.includes(kept)).toBe(true);
       if (problem !== null) return;
       expect(date >= shanghaiDate(at)).toBe(true);

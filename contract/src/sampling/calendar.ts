@@ -88,7 +88,7 @@ export function slotProblem(
 }
 
 /** The slot that stays chosen when the date changes: the same one while it is open, else the first open one, else none. */
-export function keptSlot(calendar: PickupCalendar, date: string, slot: string, moment: PickupMoment): string {
+export function slotAfterChange(calendar: PickupCalendar, date: string, slot: string, moment: PickupMoment): string {
   const open = openSlots(calendar, date, moment);
   return open.includes(slot) ? slot : (open[0] ?? '');
 }

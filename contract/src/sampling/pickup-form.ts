@@ -93,7 +93,7 @@ export const sampleDelivery = z.object({
 });
 export type SampleDelivery = z.output<typeof sampleDelivery>;
 
-export const deliveryProblems = (given: SampleDelivery): { path: string; msg: string }[] =>
+export const sampleDeliveryProblems = (given: SampleDelivery): { path: string; msg: string }[] =>
   given.type === 1 ? pickupProblems(given, given.address_rid) : [];
 
 const request = {

@@ -6,7 +6,7 @@ import { pageOf, paging } from '../kernel/page.ts';
 const { staffCall } = callsAbout('misses');
 
 /** Told by the search page when it has nothing to show. The server looks again and keeps only the words and how often. */
-export const tellMiss = openCall({
+export const reportMiss = openCall({
   path: '/api/open/search/miss',
   summary: '记下没有结果的搜索词，不含个人信息',
   input: z.object({ kw: z.string().trim().min(1, '请输入搜索词').max(100) }),
@@ -15,7 +15,7 @@ export const tellMiss = openCall({
 });
 
 /** What the house can do beside its services, and what its help says. */
-export const searchHouse = openCall({
+export const searchSite = openCall({
   method: 'GET',
   path: '/api/open/search/house',
   summary: '检索仪器、实验室、资质与帮助；支持拼音、首字母与同义词',

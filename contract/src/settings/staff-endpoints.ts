@@ -55,7 +55,7 @@ export type SettingChange = z.infer<typeof settingChange>;
 
 const refusals = {
   changedMeanwhile: '{name}在 {time} 修改过此设置，您的修改没有保存。请刷新后再改',
-  keptElsewhere: '此设置由其他页面维护，不能在这里修改',
+  managedElsewhere: '此设置由其他页面维护，不能在这里修改',
   wrongTogether: '{words}，请先调整相关设置',
   sameValue: '新值与当前值相同',
 } as const;
@@ -106,7 +106,7 @@ export const saveSettingDraft = staffCall({
   output: settingRow,
   refusals: {
     changedMeanwhile: refusals.changedMeanwhile,
-    keptElsewhere: refusals.keptElsewhere,
+    managedElsewhere: refusals.managedElsewhere,
     sameValue: refusals.sameValue,
     draftMeanwhile,
     noDraft,
@@ -119,7 +119,7 @@ export const discardSettingDraft = staffCall({
   roles: ['E'],
   input: z.object({ key, draft_revision }),
   output: settingRow,
-  refusals: { keptElsewhere: refusals.keptElsewhere, draftMeanwhile, noDraft },
+  refusals: { managedElsewhere: refusals.managedElsewhere, draftMeanwhile, noDraft },
   effect: 'write',
 });
 export const publishSettingDraft = staffCall({

@@ -1,14 +1,14 @@
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
 /** One person's browser, with everything that went wrong in it unseen. */
-export interface Desk {
+export interface BrowserSession {
   page: Page;
   /** Console errors, uncaught exceptions and breaches of the content security policy, in any window of this browser. */
   faults: string[];
   close(): Promise<void>;
 }
 
-export async function openDesk(browser: Browser, origin: string): Promise<Desk> {
+export async function openBrowserSession(browser: Browser, origin: string): Promise<BrowserSession> {
   const context = await browser.newContext({ baseURL: origin, acceptDownloads: true });
   const faults = await listen(context);
   const page = await context.newPage();

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { staffMember, type Person, type StaffAccount } from '../../api/people.ts';
 import type { ServerUnderTest } from '../../global-setup.ts';
-import { hireOne } from '../../hire.ts';
+import { createStaffAccount } from '../../hire.ts';
 
 /** An editor of a journey's own, because a one-time code serves once. */
-export function hireEditor({ dataDir }: ServerUnderTest): Promise<StaffAccount> {
-  return hireOne(`e2e.editor${randomInt(1_000_000)}`, 'E', '编辑', { ...process.env, DATA_DIR: dataDir });
+export function createEditor({ dataDir }: ServerUnderTest): Promise<StaffAccount> {
+  return createStaffAccount(`e2e.editor${randomInt(1_000_000)}`, 'E', '编辑', { ...process.env, DATA_DIR: dataDir });
 }
 
 /** The same, signed in over the API. */
 export async function ownEditor(server: ServerUnderTest): Promise<Person> {
-  return staffMember(server.origin, await hireEditor(server));
+  return staffMember(server.origin, await createEditor(server));
 }

@@ -51,9 +51,9 @@ export async function seeTheNotice(page: Page, title: string): Promise<void> {
 export async function readTheTimeline(page: Page, steps: readonly string[], reason: string): Promise<void> {
   const progress = page.getByRole('region', { name: '进度' });
   await progress.getByRole('button', { name: /^更早的 \d+ 条$/ }).click();
-  const told = progress.getByRole('listitem');
-  await expect(told).toContainText([...steps]);
-  await expect(told.filter({ hasText: `原因：${reason}` })).toHaveCount(1);
+  const events = progress.getByRole('listitem');
+  await expect(events).toContainText([...steps]);
+  await expect(events.filter({ hasText: `原因：${reason}` })).toHaveCount(1);
 }
 
 /** The curve is drawn in the page and tells the values under the pointer. */

@@ -31,11 +31,11 @@ export async function contestTheData(page: Page, service: string, reason: string
 }
 
 /** Nothing is asked of the customer while the house is at it: the order says so, and its timeline tells how far it is. */
-export async function seeThatTheHouseIsAtIt(page: Page): Promise<void> {
+export async function seeObjectionInProgress(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '查看异议处理' })).toBeVisible();
   await expect(page.getByRole('button', { name: '查看并确认数据' })).toBeHidden();
-  const told = page.getByRole('region', { name: '进度' }).getByRole('listitem');
-  await expect(told.last()).toContainText('已提议退款，等财务处理');
+  const events = page.getByRole('region', { name: '进度' }).getByRole('listitem');
+  await expect(events.last()).toContainText('已提议退款，等财务处理');
 }
 
 export async function confirmOne(page: Page, service: string): Promise<void> {
@@ -47,8 +47,8 @@ export async function confirmOne(page: Page, service: string): Promise<void> {
 
 /** The files of both runs are open, and what was said about them is told. */
 export async function seeBothRuns(page: Page, service: string): Promise<void> {
-  const told = card(page, service).getByRole('list', { name: '异议处理经过' });
-  await expect(told).toContainText('安排免费复测');
+  const events = card(page, service).getByRole('list', { name: '异议处理经过' });
+  await expect(events).toContainText('安排免费复测');
   await page.getByRole('button', { name: '检测记录' }).click();
   await expect(page.getByRole('region', { name: service })).toContainText('第 2 次');
 }

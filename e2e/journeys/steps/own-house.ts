@@ -1,15 +1,15 @@
 import type { Browser } from '@playwright/test';
-import { register, type House } from '../../api/main-journey.ts';
+import { register, type SignedInStaff } from '../../api/main-journey.ts';
 import { person, type Person } from '../../api/people.ts';
 import type { ServerUnderTest } from '../../global-setup.ts';
-import { hireAll } from '../../hire.ts';
-import { openHouse, readCode, serverUnderTest } from '../../under-test.ts';
+import { createStaffAccounts } from '../../hire.ts';
+import { signInStaff, readCode, serverUnderTest } from '../../under-test.ts';
 import { freshPhone, signInWith, type Account } from './account.ts';
-import { openDesk, type Desk } from './browser.ts';
+import { openBrowserSession, type BrowserSession } from './browser.ts';
 
-export interface OwnHouse {
+export interface OwnPeople {
   server: ServerUnderTest;
-  house: House;
+  staff: SignedInStaff;
   /** A student whose profile is complete, over the API, and what the same person signs in with in a browser. */
   customer: Person;
   account: Account;
@@ -19,11 +19,11 @@ export interface OwnHouse {
  * Staff and a customer of a journey's own on the server under test: a one-time code serves once, and the other journeys
  * have just used theirs. `name` begins the accounts of its staff.
  */
-export async function openOwnHouse(name: string, customerName = '林晓雨'): Promise<OwnHouse> {
+export async function createOwnPeople(name: string, customerName = '林晓雨'): Promise<OwnPeople> {
   const under = await serverUnderTest();
-  const staff = await hireAll(name, { ...process.env, DATA_DIR: under.dataDir });
-  const server = { ...under, staff };
-  const house = await openHouse(server);
+  const accounts = await createStaffAccounts(name, { ...process.env, DATA_DIR: under.dataDir });
+  const server = { ...under, staff: accounts };
+  const staff = await signInStaff(server);
   const account = { phone: freshPhone(), password: '', code: '', at: 0 };
   account.password = `Yance-${account.phone.slice(-6)}`;
   const customer = await register(
@@ -31,13 +31,13 @@ export async function openOwnHouse(name: string, customerName = '林晓雨'): Pr
     person(server.origin),
     { name: customerName, organization: 0, company: '南京大学化学学院' },
   );
-  return { server, house, customer, account };
+  return { server, staff, customer, account };
 }
 
 /** The customer's own browser, signed in on the portal. */
-export async function openOwnDesk(browser: Browser, { server, account }: OwnHouse): Promise<Desk> {
-  const desk = await openDesk(browser, server.origin);
-  await desk.page.goto('/');
-  await signInWith(desk.page, account);
-  return desk;
+export async function openCustomerBrowser(browser: Browser, { server, account }: OwnPeople): Promise<BrowserSession> {
+  const browserSession = await openBrowserSession(browser, server.origin);
+  await browserSession.page.goto('/');
+  await signInWith(browserSession.page, account);
+  return browserSession;
 }

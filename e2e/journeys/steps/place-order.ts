@@ -64,14 +64,14 @@ export async function readTheAgreement(page: Page, button: string | RegExp): Pro
 }
 
 /** Signs and submits; what leaves the page says how the samples come: 0 self-delivery, 1 on-site pickup. */
-export async function signAndSubmit(page: Page, name: string, delivery: 0 | 1 = 0): Promise<void> {
+export async function signAndSubmit(page: Page, name: string, sampleDelivery: 0 | 1 = 0): Promise<void> {
   await page.getByLabel('签署人姓名').fill(name);
   await page.getByRole('checkbox', { name: '我已阅读并同意检测委托协议' }).check();
   const [sent] = await Promise.all([
     page.waitForRequest((request) => request.url().endsWith(addOrder.path)),
     page.getByRole('button', { name: '签署并提交订单' }).click(),
   ]);
-  expect(sent.postDataJSON()).toMatchObject({ type: delivery });
+  expect(sent.postDataJSON()).toMatchObject({ type: sampleDelivery });
 }
 
 /** The rid of the order that was just placed, in its new state. */

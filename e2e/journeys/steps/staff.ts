@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { generate } from 'otplib';
 import type { StaffAccount } from '../../api/people.ts';
-import { atRest, openDesk, type Desk } from './browser.ts';
+import { atRest, openBrowserSession, type BrowserSession } from './browser.ts';
 
 const codeSeconds = 30;
 /** Which codes the journeys of this run have spent, by account: a code serves once, and so do those before it. */
@@ -17,15 +17,19 @@ async function unusedCode({ account, totpSecret }: StaffAccount): Promise<string
 }
 
 /** Somebody of the house at a desk of their own, signed in through the console's page. */
-export async function signInToTheConsole(browser: Browser, origin: string, staff: StaffAccount): Promise<Desk> {
-  const desk = await openDesk(browser, origin);
-  await desk.page.goto('/console/');
-  await desk.page.getByLabel('账号').fill(staff.account);
-  await desk.page.getByLabel('密码').fill(staff.password);
-  await desk.page.getByRole('button', { name: '下一步' }).click();
-  await desk.page.getByLabel('6 位动态口令').fill(await unusedCode(staff));
-  await expect(desk.page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
-  return desk;
+export async function signInToTheConsole(
+  browser: Browser,
+  origin: string,
+  staff: StaffAccount,
+): Promise<BrowserSession> {
+  const browserSession = await openBrowserSession(browser, origin);
+  await browserSession.page.goto('/console/');
+  await browserSession.page.getByLabel('账号').fill(staff.account);
+  await browserSession.page.getByLabel('密码').fill(staff.password);
+  await browserSession.page.getByRole('button', { name: '下一步' }).click();
+  await browserSession.page.getByLabel('6 位动态口令').fill(await unusedCode(staff));
+  await expect(browserSession.page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+  return browserSession;
 }
 
 /** Presses a step that the server allows on the record of this page. */

@@ -27,8 +27,8 @@ test('the page of what was taken off knows what the refusal tells of it', async 
   const context = new RouterContextProvider();
   const read = () => Promise.reject(Object.assign(new Error(), { reason: 'withdrawn', data: { type: 'news' } }));
   context.set(pageKey, { read, origin: '', nonce: '', report: () => undefined });
-  const told = await reader(context)(getServiceDetail, { rid }).catch((answer: unknown) => answer);
-  expect(told instanceof Response && [told.status, await told.json()]).toEqual([410, { type: 'news' }]);
+  const answer = await reader(context)(getServiceDetail, { rid }).catch((answer: unknown) => answer);
+  expect(answer instanceof Response && [answer.status, await answer.json()]).toEqual([410, { type: 'news' }]);
 });
 
 test('any other failure reaches the error page as it is', async () => {

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freshToken, tokenState } from './refresh.ts';
-import { forgetSession, keepToken, session } from './session.ts';
+import { forgetSession, saveToken, session } from './session.ts';
 
 const start = new Date('2026-11-21T08:00:00Z');
 const inSeconds = (seconds: number) => start.getTime() / 1000 + seconds;
 const token = (expires: number) => ({ access: 'old', refresh: 'family.one', expires });
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const calls: string[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
-  kept.clear();
+  stored.clear();
   calls.length = 0;
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
   });
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('fetch', (address: string) => {
@@ -40,20 +40,20 @@ test('a token is renewed in its last hour and ended at its end', () => {
 });
 
 test('a token in its last hour is renewed by one call, however many ask at once', async () => {
-  keepToken(token(inSeconds(3599)));
+  saveToken(token(inSeconds(3599)));
   await Promise.all([freshToken(), freshToken(), freshToken()]);
   expect(calls).toHaveLength(1);
   expect(session().token).toEqual({ access: 'new', refresh: 'family.two', expires: inSeconds(9000) });
 });
 
 test('an ended token is cleared with what is stored of the member and never renewed, though this page saw it alive', async () => {
-  keepToken(token(inSeconds(7200)));
-  kept.set('planCount', '3');
+  saveToken(token(inSeconds(7200)));
+  stored.set('planCount', '3');
   await freshToken();
   expect(session().token?.access).toBe('old');
   vi.setSystemTime(inSeconds(7200) * 1000);
   await freshToken();
-  expect([session().token, [...kept.keys()], calls]).toEqual([null, [], []]);
+  expect([session().token, [...stored.keys()], calls]).toEqual([null, [], []]);
 });
 
 test('a renewal that fails is a warning, and the token serves on to its end', async () => {
@@ -61,7 +61,7 @@ test('a renewal that fails is a warning, and the token serves on to its end', as
   vi.stubGlobal('fetch', () =>
     Promise.resolve(Response.json({ code: 0, msg: '登录已失效', data: null }, { status: 401 })),
   );
-  keepToken(token(inSeconds(100)));
+  saveToken(token(inSeconds(100)));
   await freshToken();
   expect(warn).toHaveBeenCalledOnce();
   expect(session().token?.access).toBe('old');

@@ -1,6 +1,6 @@
 import { caller } from '@yance/contract/kernel/client.ts';
 import { refreshToken } from './public-calls.ts';
-import { forgetSession, keepToken, session } from './session.ts';
+import { forgetSession, saveToken, session } from './session.ts';
 import { readStored } from './storage.ts';
 
 /** A token with less than this left is renewed before it is used (specification §9). */
@@ -54,11 +54,11 @@ async function renew(): Promise<void> {
   const token = readStored('token');
   if (!token) return;
   const state = tokenState(token.expires, Date.now() / 1000);
-  if (state === 'good') return keepToken(token);
+  if (state === 'good') return saveToken(token);
   if (state === 'ended') return forgetSession();
   try {
     const next = await send(refreshToken, { token: token.refresh });
-    keepToken({ access: next.token, refresh: next.refresh_token, expires: next.expires_at });
+    saveToken({ access: next.token, refresh: next.refresh_token, expires: next.expires_at });
   } catch (error) {
     // With time left the token itself still serves; at its end it is cleared.
     console.warn('token refresh failed', error);

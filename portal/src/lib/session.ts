@@ -50,26 +50,26 @@ export const session = (): Session => store.get();
 export const useSession = (): Session => useStore(store);
 
 /** Keeps the tokens of a sign-in or a refresh. What is known of the member stays. */
-export function keepToken(token: Token): void {
+export function saveToken(token: Token): void {
   writeStored('token', token);
   store.set({ ...session(), token });
 }
 
 /** Takes over what user/info answered. */
-export function keepMember(member: Member): void {
-  keepMessageCount(member.message);
+export function saveMember(member: Member): void {
+  saveMessageCount(member.message);
   store.set({ ...session(), member, message: member.message });
-  keepCartNum(member.cartNum);
+  saveCartNum(member.cartNum);
 }
 
 /** The plan's number of lines, as any call on the plan returns it: the badge follows. */
-export function keepCartNum(cartNum: number): void {
+export function saveCartNum(cartNum: number): void {
   writeStored('planCount', cartNum);
   store.set({ ...session(), cartNum });
 }
 
 /** The number of unread messages. */
-export function keepMessageCount(message: number): void {
+export function saveMessageCount(message: number): void {
   writeStored('userMessage', message);
   store.set({ ...session(), message });
 }

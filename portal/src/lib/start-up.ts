@@ -1,12 +1,12 @@
 import { call } from './call.ts';
 import { getUser } from './public-calls.ts';
 import { freshToken, watchToken } from './refresh.ts';
-import { familyOf, keepMember, session } from './session.ts';
+import { familyOf, saveMember, session } from './session.ts';
 
 let greeted: { family: string; done: Promise<void> } | null = null;
 
 /** Loads the member's own data at the start or after a sign-in, once for each sign-in, and keeps the token fresh from then on. */
-export function greetMember(): Promise<void> {
+export function loadMemberOnStart(): Promise<void> {
   watchToken();
   const family = familyOf(session().token);
   if (greeted?.family !== family) greeted = { family, done: loadMember() };
@@ -18,7 +18,7 @@ export async function loadMember(): Promise<void> {
   await freshToken();
   if (!session().token) return;
   try {
-    keepMember(await call(getUser, {}));
+    saveMember(await call(getUser, {}));
   } catch {
     // The call has told the user; the page works for a visitor meanwhile.
   }

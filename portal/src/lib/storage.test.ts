@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draftText, readDraft } from '../parts/requirement/draft.ts';
-import { forgetSession, forgetStored, keepToken } from './session.ts';
+import { forgetSession, forgetStored, saveToken } from './session.ts';
 import { personalKeys, type Stored } from './storage.ts';
 
 /** Storage as browsers have it: its entries are properties of its own. */
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 const signIn = (family: string) =>
-  keepToken({ access: 'a', refresh: `${family}.secret`, expires: Date.now() / 1000 + 7200 });
+  saveToken({ access: 'a', refresh: `${family}.secret`, expires: Date.now() / 1000 + 7200 });
 const known = { name: '林晓雨', phone: '13800001234', email: 'lin@example.com' };
 
 /** What every key holds in this test: a new key of the browser's storage does not compile until it stands here. */

@@ -2,7 +2,7 @@ import type { TimelineEvent } from '@yance/contract/kernel/page.ts';
 import { NearTime } from '@yance/ui/date.tsx';
 import { Timeline } from '@yance/ui/timeline.tsx';
 import { useNow } from '../lib/use-now.ts';
-import { toldEvent } from './told-event.ts';
+import { eventText } from './told-event.ts';
 
 /** What happened to a record, oldest first, with the reason where one was given. */
 export function EventTimeline({ events }: { events: readonly TimelineEvent[] }) {
@@ -11,7 +11,7 @@ export function EventTimeline({ events }: { events: readonly TimelineEvent[] }) 
     <Timeline
       steps={events.map((event, index) => ({
         key: `${event.at}-${index}`,
-        ...toldEvent(event),
+        ...eventText(event),
         state: 'done',
         time: <NearTime iso={event.at} now={now} />,
       }))}

@@ -7,7 +7,7 @@ export function foldByKeys(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   for (const kind of ['pointerover', 'focusin', 'focusout'] as const)
-    document.addEventListener(kind, tellStates, { signal, passive: true });
+    document.addEventListener(kind, updateExpanded, { signal, passive: true });
   document.addEventListener(
     'keydown',
     (event) => {
@@ -16,7 +16,7 @@ export function foldByKeys(): () => void {
     },
     { signal },
   );
-  tellStates();
+  updateExpanded();
   return () => stop.abort();
 }
 
@@ -34,11 +34,11 @@ function fold(): void {
     if (item.contains(document.activeElement)) item.querySelector<HTMLElement>('a, button')?.focus();
     item.setAttribute('data-folded', '');
   }
-  tellStates();
+  updateExpanded();
 }
 
 /** Lets what was left unfold again, and says at each submenu's parent whether it is open. */
-function tellStates(): void {
+function updateExpanded(): void {
   for (const item of document.querySelectorAll(folding)) {
     const here = item.matches(held);
     if (!here) item.removeAttribute('data-folded');

@@ -5,7 +5,7 @@ import type { login } from '@yance/contract/identity/endpoints.ts';
 import { useStore } from '@yance/ui/store.ts';
 import { needsLogon } from '../lib/logon.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
-import { keepToken, session, useSession } from '../lib/session.ts';
+import { saveToken, session, useSession } from '../lib/session.ts';
 import { closeLogin, loginRequest, openLogin } from './open-login.ts';
 
 const LoginDialog = lazy(() => import('./login-dialog/index.tsx'));
@@ -40,10 +40,10 @@ export function LoginGate() {
     if (needsLogon(pathname) && !session().token) void navigate('/');
   };
   const signedIn = async (reply: OutputOf<typeof login>) => {
-    keepToken({ access: reply.token, refresh: reply.refreshToken, expires: reply.expires });
+    saveToken({ access: reply.token, refresh: reply.refreshToken, expires: reply.expires });
     closeLogin();
-    const { greetMember } = await import('../lib/start-up.ts');
-    await greetMember();
+    const { loadMemberOnStart } = await import('../lib/start-up.ts');
+    await loadMemberOnStart();
     const scene = readStored('scene');
     writeStored('scene', null);
     // After a reload in between only the stored place still says where they wanted to go.

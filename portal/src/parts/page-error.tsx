@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link } from 'react-router';
 import css from './page-error.module.css';
 
-const told = {
+const texts = {
   404: ['没有找到这个页面', '地址可能有误，或内容已经移走。'],
   410: ['内容已下架', '这个项目或这篇文章不再提供，可以看看同类内容。'],
   500: ['页面暂时打不开', '我们已记录这次故障，请稍后刷新再试。'],
@@ -14,7 +14,7 @@ type Alike = { type: string; typeId?: undefined } | { type?: undefined; typeId: 
 export function PageError({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) && [404, 410].includes(error.status) ? error.status : 500;
   const alike = isRouteErrorResponse(error) ? (error.data as Alike | null) : null;
-  const [title, words] = told[status as keyof typeof told];
+  const [title, words] = texts[status as keyof typeof texts];
   return (
     <div className={css.error}>
       <title>{title}</title>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '@yance/ui/field.tsx';
-import { tidyPhone } from '../lib/phone.ts';
+import { normalizePhone } from '../lib/phone.ts';
 
 /** A phone: what is typed or pasted with spaces, dashes or +86 becomes its digits before anything looks at it. */
 export function PhoneField({
@@ -15,7 +15,7 @@ export function PhoneField({
       {...field}
       type="tel"
       // The browser would cut a pasted number at its spaces' cost.
-      onChange={(event) => onChange({ target: { value: tidyPhone(event.target.value).slice(0, maxLength) } })}
+      onChange={(event) => onChange({ target: { value: normalizePhone(event.target.value).slice(0, maxLength) } })}
     />
   );
 }

@@ -4,11 +4,11 @@ import { invoiceMachine } from '@yance/contract/invoices/states.ts';
 import { orderMachine } from '@yance/contract/orders/states.ts';
 import { reservationMachine } from '@yance/contract/reservations/states.ts';
 import { expect, test } from 'vitest';
-import { toldEvent } from './told-event.ts';
+import { eventText } from './told-event.ts';
 
 const event = (name: string, details: Record<string, unknown> = {}, reason: string | null = null) => {
   const { label, done } = orderMachine.steps.find((step) => step.event === name)!;
-  return toldEvent({ at: '', actor: '', event: name, label, done, from: null, to: '', reason, details });
+  return eventText({ at: '', actor: '', event: name, label, done, from: null, to: '', reason, details });
 };
 
 test('no step that somebody takes is told by the bare name of its button', () => {

@@ -2,7 +2,7 @@ import type { TimelineEvent } from '@yance/contract/kernel/page.ts';
 import { formatFen } from '@yance/ui/format.ts';
 
 /** What an event says to the member: as something done, with the parcel or the old and the new price where there is one. */
-export function toldEvent({ done, details, reason }: TimelineEvent): { title: string; note: string | undefined } {
+export function eventText({ done, details, reason }: TimelineEvent): { title: string; note: string | undefined } {
   const { courier, number, before_fen: before, after_fen: after } = details;
   const notes = [
     typeof courier === 'string' && typeof number === 'string' && `${courier} ${number}`,

@@ -1,7 +1,7 @@
 import type { ServiceDemo } from '@yance/contract/catalogue/demo.ts';
 import type { PictureKind } from '@yance/pictures/index.ts';
 import type { Tx } from '../../src/kernel/db.ts';
-import { cardSize, hangPicture } from '../gallery.ts';
+import { cardSize, addPicture } from '../gallery.ts';
 import { plotted } from './plots.ts';
 import { tabulated } from './tables.ts';
 
@@ -29,6 +29,6 @@ async function pictured(tx: Tx, kind: string, seed: string): Promise<ServiceDemo
   const known = Object.entries(pictures).find(([name]) => name === kind);
   if (!known) return null;
   const [name, title] = known;
-  const picture = await hangPicture(tx, name as PictureKind, `${seed}-result`);
+  const picture = await addPicture(tx, name as PictureKind, `${seed}-result`);
   return { title, view: { kind: 'image', url: `/upload/img/${picture}`, ...cardSize } };
 }

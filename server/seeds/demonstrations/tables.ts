@@ -20,7 +20,7 @@ const deviation = (values: readonly number[]): number =>
 const parallels = ['平行 1', '平行 2', '平行 3'];
 
 /** Three parallels, their mean and how far they are apart. */
-const judged = (values: readonly number[]): string[] => [
+const assessed = (values: readonly number[]): string[] => [
   ...[...values, mean(values)].map((value) => value.toPrecision(4)),
   ((100 * deviation(values)) / mean(values)).toFixed(2),
 ];
@@ -28,7 +28,7 @@ const judged = (values: readonly number[]): string[] => [
 function contents(seed: string, unit: string, scale: number): Sheet {
   return {
     columns: ['元素', ...parallels, `平均 / ${unit}`, 'RSD / %'],
-    rows: icpContents(seed).map(({ element, values }) => [element, ...judged(values.map((value) => value * scale))]),
+    rows: icpContents(seed).map(({ element, values }) => [element, ...assessed(values.map((value) => value * scale))]),
   };
 }
 
@@ -87,9 +87,9 @@ function gases(seed: string): Sheet {
   return {
     columns: ['元素', ...parallels, '平均 / µg·g⁻¹', 'RSD / %'],
     rows: [
-      ['O', ...judged(around(between(random, 600, 1400)))],
-      ['N', ...judged(around(between(random, 40, 160)))],
-      ['H', ...judged(around(between(random, 8, 40)))],
+      ['O', ...assessed(around(between(random, 600, 1400)))],
+      ['N', ...assessed(around(between(random, 40, 160)))],
+      ['H', ...assessed(around(between(random, 8, 40)))],
     ],
   };
 }

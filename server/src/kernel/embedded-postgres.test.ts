@@ -37,7 +37,7 @@ async function query(server: EmbeddedPostgres, text: string): Promise<unknown[]>
 
 const pidFile = () => join(folder, 'postgres/cluster/postmaster.pid');
 const postmaster = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
-const keepOneRow = "create table kept as select '研测' as word";
+const insertOneRow = "create table kept as select '研测' as word";
 
 test('a first start makes a UTF-8 database for a role that is no superuser, and keeps fsync on', async () => {
   const server = await start(true);
@@ -50,7 +50,7 @@ test('a first start makes a UTF-8 database for a role that is no superuser, and 
 
 test('rows are there after a stop and a new start', async () => {
   const first = await start();
-  await query(first, keepOneRow);
+  await query(first, insertOneRow);
   await first.stop();
   await expect(query(first, 'select 1')).rejects.toThrow();
   expect(await query(await start(), 'select word from kept')).toEqual(['研测']);
@@ -70,20 +70,20 @@ test('a second process joins the running server, which ends with the last of the
 test('two first starts at once share one server', async () => {
   const [first, second] = await Promise.all([start(), start()]);
   expect(first.connectionString).toBe(second.connectionString);
-  await query(first, keepOneRow);
+  await query(first, insertOneRow);
   expect(await query(second, 'select word from kept')).toEqual(['研测']);
 });
 
 test('committed rows survive a kill of the database server', async () => {
   const first = await start(true);
-  await query(first, keepOneRow);
+  await query(first, insertOneRow);
   process.kill(postmaster(), 'SIGKILL');
   expect(await query(await start(true), 'select word from kept')).toEqual(['研测']);
 });
 
 test('a killed database server is started again by the process that uses it, at the same address', async () => {
   const first = await start(true);
-  await query(first, keepOneRow);
+  await query(first, insertOneRow);
   for (let kill = 0; kill < 2; kill += 1) {
     const killed = postmaster();
     process.kill(killed, 'SIGKILL');
@@ -96,7 +96,7 @@ test('a killed database server is started again by the process that uses it, at 
 
 test('a process number that now belongs to another program does not block the start', async () => {
   const first = await start(true);
-  await query(first, keepOneRow);
+  await query(first, insertOneRow);
   const files = [pidFile(), join(folder, 'postgres/.s.PGSQL.5432.lock')];
   const left = files.map((file) => readFileSync(file, 'utf8'));
   const killed = postmaster();

@@ -3,7 +3,7 @@ import { openWorld, type World } from '../../test/world.ts';
 import { sql } from 'drizzle-orm';
 import { days } from './clock.ts';
 import { newRid } from './db.ts';
-import { once, scheduleForgetting } from './idempotency.ts';
+import { once, scheduleKeyPurge } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 
 let world: World;
@@ -66,7 +66,7 @@ test('a refusal whose traces are kept leaves no key behind either: its repeat is
     world.database.transaction((tx) =>
       once({ tx, clock: world.clock }, given(), async () => {
         await tx.execute(sql`insert into effects (key) values (${key})`);
-        throw new Refusal('codeWrong', { keeps: true });
+        throw new Refusal('codeWrong', { commits: true });
       }).catch((error: unknown) => error),
     );
   for (const traces of [1, 2]) {
@@ -78,7 +78,7 @@ test('a refusal whose traces are kept leaves no key behind either: its repeat is
 test('a key is kept for thirty days, also while older ones are forgotten in several batches, day after day', async () => {
   const keys = async () => (await world.database.pool.query('select 1 from idempotency_keys')).rowCount;
   const first = await act();
-  await world.database.transaction((tx) => scheduleForgetting({ tx, clock: world.clock }));
+  await world.database.transaction((tx) => scheduleKeyPurge({ tx, clock: world.clock }));
   await world.database.pool.query(
     `insert into idempotency_keys (actor, key, path, body_hash, created_at)
      select 'member:old', n::text, '/', '', $1 from generate_series(1, 2500) n`,

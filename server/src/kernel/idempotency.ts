@@ -6,7 +6,7 @@ import { enqueue, reschedule, type JobKind } from './jobs.ts';
 import { idempotencyKeys } from './kernel.tables.ts';
 import { Refusal } from './refusal.ts';
 
-const keptDays = 30;
+const retentionDays = 30;
 const job = { kind: 'kernel:forget-keys', key: 'daily' };
 /** Keys that one run forgets: few enough that their rows are held for a moment only. */
 const batch = 1000;
@@ -37,7 +37,7 @@ export async function once(
   }
   const reply = await handle().catch(async (error: unknown) => {
     // A refusal that keeps its traces commits: the key must not stay with them, or its repeat would look like success.
-    if (error instanceof Refusal && error.keeps) await work.tx.delete(idempotencyKeys).where(mine);
+    if (error instanceof Refusal && error.commits) await work.tx.delete(idempotencyKeys).where(mine);
     throw error;
   });
   await work.tx.update(idempotencyKeys).set({ reply: reply }).where(mine);
@@ -50,19 +50,19 @@ export async function forgetKeys(tx: Tx, actor: string): Promise<void> {
 }
 
 /** Sets the clock of the next day, unless it is set. */
-export async function scheduleForgetting(work: { tx: Tx; clock: Clock }): Promise<void> {
+export async function scheduleKeyPurge(work: { tx: Tx; clock: Clock }): Promise<void> {
   await enqueue(work, { ...job, runAt: after(work.clock.now(), days(1)) });
 }
 
 /** Every day: forgets keys older than thirty days, the oldest first, and goes on at once while there are more than a batch. */
-export const forgetOldKeys: JobKind = {
+export const purgeKeysJob: JobKind = {
   kind: job.kind,
   run: async (work) => {
     const now = work.clock.now();
     const old = work.tx
       .select({ place: sql`ctid` })
       .from(idempotencyKeys)
-      .where(lt(idempotencyKeys.created_at, after(now, -days(keptDays))))
+      .where(lt(idempotencyKeys.created_at, after(now, -days(retentionDays))))
       .orderBy(idempotencyKeys.created_at)
       .limit(batch);
     const { rowCount } = await work.tx.delete(idempotencyKeys).where(sql`ctid = any(array(${old}))`);

@@ -12,12 +12,12 @@ export const containing = (words: string): string => `%${words.replaceAll(/[\\%_
  */
 export function sortedBy(
   columns: Readonly<Record<string, AnyColumn | SQL>>,
-  wish: string | undefined,
+  sort: string | undefined,
   usual: readonly SQL[],
 ): SQL[] {
-  const column = wish ? columns[wish.replace(/^-/, '')] : undefined;
+  const column = sort ? columns[sort.replace(/^-/, '')] : undefined;
   if (!column) return [...usual];
-  const down = wish?.startsWith('-') ?? false;
+  const down = sort?.startsWith('-') ?? false;
   if (is(column, Column) && column.notNull) return [down ? desc(column) : asc(column), ...usual];
   return [down ? sql`${column} desc nulls last` : sql`${column} asc nulls last`, ...usual];
 }

@@ -40,7 +40,7 @@ export async function guardGuess<T>(
     return found;
   }
   if (await countGuess(work, given.key, given.limits, row)) await given.onLock?.();
-  throw new Refusal(given.wrong, { keeps: true });
+  throw new Refusal(given.wrong, { commits: true });
 }
 
 /**

@@ -6,7 +6,7 @@ const schema = (value: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(value, { io, unrepresentable: 'any', target: 'draft-2020-12' });
 
 /** The OpenAPI 3.1 description of every call of a house, made from the same values that validate it. */
-export function openApi(endpoints: readonly Endpoint[], house: string): object {
+export function openApi(endpoints: readonly Endpoint[], operator: string): object {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
@@ -14,7 +14,7 @@ export function openApi(endpoints: readonly Endpoint[], house: string): object {
   return {
     openapi: '3.1.0',
     info: {
-      title: `${house} API`,
+      title: `${operator} API`,
       version: '1',
       description: '科研测试预约平台接口。回复一律为 { code, msg, data }，code 为 1 表示成功。',
     },

@@ -9,7 +9,7 @@ const root = new URL('../../../', import.meta.url).href;
  * Node asks for the package that it belongs to, and reads it anew each time. What an address says by itself, or another
  * module of the same workspace has asked, is not looked up again. See docs/decisions/0008.
  */
-export function quickenImports(cacheFolder = fileURLToPath(new URL('node_modules/.cache/yance', root))): void {
+export function cacheImports(cacheFolder = fileURLToPath(new URL('node_modules/.cache/yance', root))): void {
   enableCompileCache(cacheFolder);
   const known = new Map<string, ResolveFnOutput>();
   registerHooks({

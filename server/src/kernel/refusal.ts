@@ -12,7 +12,7 @@ export class Refusal extends Error {
   /** Seconds for a Retry-After header. */
   readonly retryAfter: number | undefined;
   /** Commits what the call has written all the same: the trace of a wrong guess must outlive its refusal. */
-  readonly keeps: boolean;
+  readonly commits: boolean;
   constructor(
     reason: string,
     given: {
@@ -20,7 +20,7 @@ export class Refusal extends Error {
       data?: unknown;
       status?: number;
       retryAfter?: number;
-      keeps?: boolean;
+      commits?: boolean;
     } = {},
   ) {
     super(reason);
@@ -29,7 +29,7 @@ export class Refusal extends Error {
     this.data = given.data ?? null;
     this.status = given.status ?? 200;
     this.retryAfter = given.retryAfter;
-    this.keeps = given.keeps ?? false;
+    this.commits = given.commits ?? false;
   }
 }
 

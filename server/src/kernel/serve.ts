@@ -104,7 +104,7 @@ async function run(
   };
   const streams = endpoint.body === 'multipart' || endpoint.body === 'raw';
   if (endpoint.effect === 'read' || streams) return checked(database.db);
-  const outcome = await database.transaction((tx) => written(tx).catch(keptRefusal));
+  const outcome = await database.transaction((tx) => written(tx).catch(committedRefusal));
   if (outcome instanceof Refusal) throw outcome;
   return outcome;
 
@@ -128,8 +128,8 @@ async function run(
 }
 
 /** A refusal that keeps its traces leaves the transaction as a value, so that it commits. */
-function keptRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal && error.keeps) return error;
+function committedRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal && error.commits) return error;
   throw error;
 }
 

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { openWorld } from '../../test/world.ts';
-import { answerStrictly } from './strict-answers.ts';
+import { requireStrictReplies } from './strict-answers.ts';
 
 test('every answer forbids to guess its type: a call, a refusal, an unknown address, a wrong body', async () => {
   const { http } = (await openWorld()).app;
@@ -22,7 +22,7 @@ test('every answer forbids to guess its type: a call, a refusal, an unknown addr
 
 test('a site that is served over https is remembered as such, also by an answer that fails', async () => {
   const http = fastify();
-  answerStrictly(http, { https: true });
+  requireStrictReplies(http, { https: true });
   http.get('/fails', () => {
     throw new Error('on purpose');
   });

@@ -7,7 +7,7 @@ const secureSeconds = 63_072_000;
  * What every answer says, a refusal and a file as well: its type is not to be guessed, and a site served over https is
  * never again asked for without.
  */
-export function answerStrictly(http: FastifyInstance, given: { https: boolean }): void {
+export function requireStrictReplies(http: FastifyInstance, given: { https: boolean }): void {
   const headers = {
     'x-content-type-options': 'nosniff',
     ...(given.https ? { 'strict-transport-security': `max-age=${secureSeconds}` } : {}),

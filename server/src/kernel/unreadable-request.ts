@@ -11,7 +11,7 @@ interface ClientError extends Error {
  * Answers what the parser of HTTP refuses, in an envelope like every other answer. An address with bytes beyond ASCII,
  * as simple clients send Chinese search words, is named again with them percent-encoded.
  */
-export function answerUnreadable(error: ClientError, socket: Duplex): void {
+export function replyToUnreadable(error: ClientError, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const address = encodedAddress(error.rawPacket);
   if (address !== null)

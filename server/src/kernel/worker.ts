@@ -98,13 +98,13 @@ function outsideCalls() {
     add(kind: string, call: Promise<void>, ended: () => void): void {
       const open = calls.get(kind) ?? new Set();
       calls.set(kind, open);
-      const kept = call
+      const settled = call
         .catch(() => undefined)
         .finally(() => {
-          open.delete(kept);
+          open.delete(settled);
           ended();
         });
-      open.add(kept);
+      open.add(settled);
     },
   };
 }

@@ -17,17 +17,17 @@ export function documentCalls(endpoints: readonly Endpoint[]): Binding[] {
     {
       getOpenApi: async ({ tx }) => ({
         headers: { 'content-type': 'application/json; charset=utf-8' },
-        body: JSON.stringify(openApi(endpoints, await houseName(tx))),
+        body: JSON.stringify(openApi(endpoints, await companyName(tx))),
       }),
       getDocuments: async ({ tx }) => ({
         headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
-        body: documentPage(endpoints, await houseName(tx)),
+        body: documentPage(endpoints, await companyName(tx)),
       }),
     },
   );
 }
 
-const houseName = (tx: Tx) => readSetting(tx, 'company.name');
+const companyName = (tx: Tx) => readSetting(tx, 'company.name');
 
 /** The page's only other file. */
 export function mountDocumentStyle(app: FastifyInstance): void {
@@ -36,14 +36,14 @@ export function mountDocumentStyle(app: FastifyInstance): void {
 
 const audiences = { open: '公开', member: '会员', staff: '员工' } as const;
 
-function documentPage(endpoints: readonly Endpoint[], house: string): string {
+function documentPage(endpoints: readonly Endpoint[], operator: string): string {
   const sections = (['open', 'member', 'staff'] as const).map((audience) => {
     const mine = endpoints
       .filter((endpoint) => endpoint.audience === audience)
       .toSorted((a, b) => (a.path < b.path ? -1 : 1));
     return `<section><h2 id="${audience}">${audiences[audience]}（${mine.length}）</h2>${mine.map(entry).join('')}</section>`;
   });
-  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>接口文档 · ${escape(house)}</title><link rel="stylesheet" href="/api/docs/style.css"></head><body><main><h1>接口文档</h1><p>回复一律为 <code>{ code, msg, data }</code>，<code>code</code> 为 1 表示成功。会员令牌放在请求头 <code>token</code>。金额以分计，字段以 <code>_fen</code> 结尾；时间为带时区的 ISO 8601。机器可读的说明：<a href="/api/openapi.json">openapi.json</a>。</p><nav><a href="#open">公开</a> <a href="#member">会员</a> <a href="#staff">员工</a></nav>${sections.join('')}</main></body></html>`;
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>接口文档 · ${escape(operator)}</title><link rel="stylesheet" href="/api/docs/style.css"></head><body><main><h1>接口文档</h1><p>回复一律为 <code>{ code, msg, data }</code>，<code>code</code> 为 1 表示成功。会员令牌放在请求头 <code>token</code>。金额以分计，字段以 <code>_fen</code> 结尾；时间为带时区的 ISO 8601。机器可读的说明：<a href="/api/openapi.json">openapi.json</a>。</p><nav><a href="#open">公开</a> <a href="#member">会员</a> <a href="#staff">员工</a></nav>${sections.join('')}</main></body></html>`;
 }
 
 function entry(endpoint: Endpoint): string {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { plainAddress } from './page-address.ts';
-import { keptAnswers } from './portal.ts';
+import { cachedAnswers } from './portal.ts';
 
 describe('the plain address of a page', () => {
   it.each([
@@ -66,7 +66,7 @@ describe('the kept answers', () => {
       const html = `<html><head><link rel="canonical" href="https://a.cn${pathname}"/></head><body></body></html>`;
       return new Response(html, { headers: { 'content-type': 'text/html' } });
     };
-    const answers = keptAnswers({ origin: 'https://a.cn', contentVersion: () => 1 }, render);
+    const answers = cachedAnswers({ origin: 'https://a.cn', contentVersion: () => 1 }, render);
     return { made, ask: (address: string) => answers(plainAddress(address)) };
   };
 

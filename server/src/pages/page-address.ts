@@ -35,11 +35,11 @@ export function plainAddress(address: string): string {
   const given = new URLSearchParams(address.slice(at + 1));
   const first = path.split('/')[1]?.replace(/\.data$/, '') ?? '';
   const names = [...(readBy[first] ?? []), ...(path.endsWith('.data') ? [routes] : [])];
-  const kept = names.flatMap((name) => {
+  const read = names.flatMap((name) => {
     const value = given.get(name);
     return value ? [`${name}=${encodeURIComponent(value)}`] : [];
   });
-  return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
+  return read.length > 0 ? `${path}?${read.join('&')}` : path;
 }
 
 /** Whether a page says itself that this is its address, or, where it says nothing, the address names one file. */

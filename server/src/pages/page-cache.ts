@@ -27,21 +27,22 @@ export class PageCache<T> {
    * The answer for `address`, made by `make` when it is not there. Callers who ask at the same time
    * share one making. An answer that `keep` refuses, or that fails, is forgotten at once.
    */
-  get(version: number, address: string, make: () => Promise<T>, keep: (made: T) => boolean): Promise<T> {
+  get(version: number, address: string, make: () => Promise<T>, isCacheable: (made: T) => boolean): Promise<T> {
     if (version !== this.#version) {
       this.#pages.clear();
       this.#version = version;
     }
     const known = this.#pages.get(address);
     if (known) {
-      if (!known.renewing && this.#now() - known.made > this.#freshMillis) this.#renew(address, known, make, keep);
+      if (!known.renewing && this.#now() - known.made > this.#freshMillis)
+        this.#renew(address, known, make, isCacheable);
       return known.page;
     }
     const cached: Cached<T> = { page: make(), made: this.#now(), renewing: false };
     this.#pages.set(address, cached);
     cached.page.then(
       (made) => {
-        if (!keep(made)) this.#forget(address, cached);
+        if (!isCacheable(made)) this.#forget(address, cached);
       },
       () => this.#forget(address, cached),
     );
@@ -58,12 +59,13 @@ export class PageCache<T> {
   }
 
   /** The old answer stays until the new one is there; if none can be made, the next caller waits for a fresh one. */
-  #renew(address: string, old: Cached<T>, make: () => Promise<T>, keep: (made: T) => boolean): void {
+  #renew(address: string, old: Cached<T>, make: () => Promise<T>, isCacheable: (made: T) => boolean): void {
     old.renewing = true;
     make().then(
       (made) => {
         if (this.#pages.peek(address) !== old) return;
-        if (keep(made)) this.#pages.set(address, { page: Promise.resolve(made), made: this.#now(), renewing: false });
+        if (isCacheable(made))
+          this.#pages.set(address, { page: Promise.resolve(made), made: this.#now(), renewing: false });
         else this.#forget(address, old);
       },
       () => this.#forget(address, old),

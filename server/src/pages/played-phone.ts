@@ -40,10 +40,10 @@ export function mountPlayedPhone(app: FastifyInstance, wechat: StandIn): void {
     const { code, person } = (request.body ?? {}) as { code?: unknown; person?: unknown };
     const name = people.find((one) => one === person);
     const words = name && typeof code === 'string' ? await wechat.scan(code, openidOf(name)) : null;
-    const told = words === null ? '二维码已失效，请在网页上刷新后重新扫码。' : words || '（公众号没有回复）';
+    const answer = words === null ? '二维码已失效，请在网页上刷新后重新扫码。' : words || '（公众号没有回复）';
     return show(
       reply,
-      `<p>${escapeText(name ?? '')} 的微信收到公众号消息：</p><blockquote role="status">${escapeText(told)}</blockquote><p><a href="${path}">再扫一次</a></p>`,
+      `<p>${escapeText(name ?? '')} 的微信收到公众号消息：</p><blockquote role="status">${escapeText(answer)}</blockquote><p><a href="${path}">再扫一次</a></p>`,
     );
   });
 }

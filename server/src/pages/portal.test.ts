@@ -30,11 +30,11 @@ afterEach(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-async function portal(keep = true) {
+async function portal(cache = true) {
   const app = fastify();
   apps.push(app);
   const absent = () => Promise.reject(new Error('nothing is read'));
-  const options = { root, dev: false, keep, origin: 'https://a.cn', read: absent, contentVersion: () => 1 };
+  const options = { root, dev: false, cache, origin: 'https://a.cn', read: absent, contentVersion: () => 1 };
   await mountPortal(app, { ...options, preview: absent });
   return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 }
@@ -72,9 +72,9 @@ test('a script goes out as its build compressed it, for good', async () => {
 });
 
 test('a page is made once for all, and anew for each reader only where the server is told to keep none', async () => {
-  for (const keep of [true, false]) {
-    const get = await portal(keep);
+  for (const cache of [true, false]) {
+    const get = await portal(cache);
     const [first, second] = [await get('/?from=1'), await get('/?from=2', { 'cache-control': 'no-cache' })];
-    expect(first.body === second.body).toBe(keep);
+    expect(first.body === second.body).toBe(cache);
   }
 });

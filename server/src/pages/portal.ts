@@ -13,7 +13,7 @@ export interface PortalOptions {
   /** Serve from sources through Vite instead of the build. */
   dev: boolean;
   /** Whether a page that was made is kept for the next reader. */
-  keep: boolean;
+  cache: boolean;
   /** Public address without a slash at the end, for canonical links and the sitemap. */
   origin: string;
   read: ReadCall;
@@ -63,8 +63,8 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
   });
   // PDF tabs and old browsers ask for this name whatever the page says.
   app.get('/favicon.ico', (_, reply) => reply.redirect('/favicon.svg', 301));
-  const answers = options.keep
-    ? keptAnswers(options, render)
+  const answers = options.cache
+    ? cachedAnswers(options, render)
     : (address: string) => makeAnswer(render, options.origin, address);
   app.get('/*', async (request, reply) => {
     const address = request.url;
@@ -81,7 +81,7 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
  * Answers by plain address. Free text and filters make countless addresses: they share a smaller cache, so that
  * they cannot push out the pages that there are.
  */
-export function keptAnswers(
+export function cachedAnswers(
   { origin, contentVersion }: Pick<PortalOptions, 'origin' | 'contentVersion'>,
   render: RenderPage,
 ): (address: string) => Promise<PageAnswer> {

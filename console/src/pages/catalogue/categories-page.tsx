@@ -25,8 +25,8 @@ export default function CategoriesPage() {
   const query = useRecord(listCategories, {});
   const [asked, setAsked] = useState<CategoryPlace | null>(null);
   const [moving, setMoving] = useState<CategoryNode | null>(null);
-  const [told, setTold] = useState<number | null>(null);
-  const shown = query.data?.find(({ id }) => id === told);
+  const [historyOf, setHistoryOf] = useState<number | null>(null);
+  const shown = query.data?.find(({ id }) => id === historyOf);
   return (
     <>
       <PageHead title="项目分类" note="修改立即在门户生效" />
@@ -48,7 +48,7 @@ export default function CategoriesPage() {
                   all={all}
                   ask={setAsked}
                   move={setMoving}
-                  tell={setTold}
+                  showHistory={setHistoryOf}
                 />
               </Section>
             ))}
@@ -61,7 +61,7 @@ export default function CategoriesPage() {
           kind="category"
           record={shown}
           names={{ parent_id: (id) => query.data?.find((one) => one.id === id)?.name ?? '（已不存在）' }}
-          close={() => setTold(null)}
+          close={() => setHistoryOf(null)}
         />
       ) : null}
       {moving && query.data ? <MoveDialog node={moving} all={query.data} close={() => setMoving(null)} /> : null}
@@ -74,10 +74,10 @@ interface LevelProps {
   all: readonly CategoryNode[];
   ask: (place: CategoryPlace) => void;
   move: (node: CategoryNode) => void;
-  tell: (id: number) => void;
+  showHistory: (id: number) => void;
 }
 
-function Level({ nodes, all, ask, move, tell }: LevelProps) {
+function Level({ nodes, all, ask, move, showHistory }: LevelProps) {
   const step = useStep((ids: number[], idempotencyKey) => call(orderCategories, { ids }, { idempotencyKey }), {});
   const raise = (index: number, by: number) => {
     const ids = nodes.map(({ id }) => id);
@@ -140,7 +140,7 @@ function Level({ nodes, all, ask, move, tell }: LevelProps) {
                   移动
                 </Button>
               ) : null}
-              <Button size="small" type="link" aria-label={`历史：${node.name}`} onClick={() => tell(node.id)}>
+              <Button size="small" type="link" aria-label={`历史：${node.name}`} onClick={() => showHistory(node.id)}>
                 历史
               </Button>
             </span>
@@ -151,7 +151,7 @@ function Level({ nodes, all, ask, move, tell }: LevelProps) {
               all={all}
               ask={ask}
               move={move}
-              tell={tell}
+              showHistory={showHistory}
             />
           ) : null}
         </li>

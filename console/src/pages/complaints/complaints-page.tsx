@@ -12,7 +12,7 @@ const columns: readonly Column<ComplaintForStaff>[] = [
   { key: 'title', title: '项目', text: (row) => row.title, clip: true },
   personColumn('customer', '客户', (row) => row.customer),
   { key: 'reason', title: '原因', text: (row) => row.reason, clip: true },
-  createdColumn('提出时间', { deskOnly: true }),
+  createdColumn('提出时间', { wideOnly: true }),
 ];
 
 const filters: readonly Filter[] = [

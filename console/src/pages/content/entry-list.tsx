@@ -27,10 +27,10 @@ const columns: readonly Column<EntryRow>[] = [
     text: (row) => row.label,
     draw: (row) => <RecordState row={row} />,
   },
-  { key: 'planned_at', title: '计划发布', text: (row) => moment(row.planned_at), deskOnly: true },
+  { key: 'planned_at', title: '计划发布', text: (row) => moment(row.planned_at), wideOnly: true },
   { key: 'published_at', title: '发布时间', text: (row) => moment(row.published_at), sortable: true },
   { key: 'updated_at', title: '修改时间', text: (row) => exactMoment(row.updated_at), sortable: true },
-  { key: 'updated_by', title: '修改人', text: (row) => row.updated_by, deskOnly: true },
+  { key: 'updated_by', title: '修改人', text: (row) => row.updated_by, wideOnly: true },
   { key: 'views', title: '浏览', text: (row) => (row.views === null ? '—' : String(row.views)), numeric: true },
 ];
 

@@ -22,7 +22,7 @@ const columns: readonly Column<ApplicationForStaff>[] = [
   { key: 'payer', title: '申请人', text: (row) => row.payer.name },
   { key: 'invoice_number', title: '发票号码', text: (row) => row.invoice_number ?? '—', sparse: true },
   { key: 'issued_on', title: '开票日期', text: (row) => row.issued_on ?? '—', sparse: true, sortable: true },
-  createdColumn('申请时间', { deskOnly: true }),
+  createdColumn('申请时间', { wideOnly: true }),
   ...(
     [
       ['content', '开票内容', (row) => row.content],

@@ -23,7 +23,7 @@ const columns: readonly Column<Row>[] = [
   },
   { key: 'policy', title: '结算方式', text: (row) => policies[row.policy] },
   { key: 'manager', title: '业务经理', text: (row) => row.manager?.name ?? '未分配' },
-  createdColumn('注册时间', { deskOnly: true }),
+  createdColumn('注册时间', { wideOnly: true }),
 ];
 
 const filters: readonly Filter[] = [

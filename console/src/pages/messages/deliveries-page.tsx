@@ -3,7 +3,7 @@ import {
   listDeliveries,
   listTemplates,
   resendDelivery,
-  type Delivery,
+  type MessageDelivery,
 } from '@yance/contract/notifications/staff-endpoints.ts';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
@@ -21,7 +21,7 @@ import styles from './messages.module.css';
 const tones: Record<Outcome, Tone> = { waiting: 'running', sent: 'done', failed: 'attention', given_up: 'danger' };
 const moment = (iso: string | null): string => (iso ? exactMoment(iso) : '—');
 
-const mainColumns: readonly Column<Delivery>[] = [
+const mainColumns: readonly Column<MessageDelivery>[] = [
   { key: 'created', title: '时间', text: (row) => exactMoment(row.created) },
   { key: 'channel', title: '方式', text: (row) => channelNames[row.channel] },
   { key: 'label', title: '事项', text: (row) => row.label },
@@ -39,10 +39,10 @@ const mainColumns: readonly Column<Delivery>[] = [
   },
 ];
 
-const moreColumns: readonly Column<Delivery>[] = [
+const moreColumns: readonly Column<MessageDelivery>[] = [
   { key: 'attempts', title: '次数', text: (row) => String(row.attempts), numeric: true },
   { key: 'text', title: '内容', text: (row) => row.text, clip: true },
-  { key: 'sent', title: '发出', text: (row) => moment(row.sent), deskOnly: true },
+  { key: 'sent', title: '发出', text: (row) => moment(row.sent), wideOnly: true },
   { key: 'next', title: '下次重试', text: (row) => moment(row.next), sparse: true },
   {
     key: 'provider_id',
@@ -52,7 +52,7 @@ const moreColumns: readonly Column<Delivery>[] = [
   },
 ];
 
-const columnsWith = (resend: (row: Delivery) => void): readonly Column<Delivery>[] => [
+const columnsWith = (resend: (row: MessageDelivery) => void): readonly Column<MessageDelivery>[] => [
   ...mainColumns,
   {
     key: 'steps',
@@ -93,14 +93,14 @@ const filtersWith = (templates: readonly { key: string; label: string }[]): read
 
 /** Every SMS and e-mail with how it went; what did not arrive can be sent again. */
 export default function DeliveriesPage() {
-  const [chosen, setChosen] = useState<Delivery | null>(null);
+  const [chosen, setChosen] = useState<MessageDelivery | null>(null);
   const templates = useRecord(listTemplates, { size: 100 });
   const all = useMemo(() => columnsWith(setChosen), []);
   const filters = useMemo(() => filtersWith(templates.data?.list ?? []), [templates.data]);
   const step = useStep(({ rid, reason }: { rid: string; reason: string }, idempotencyKey: string) =>
     call(resendDelivery, { rid, reason }, { idempotencyKey }),
   );
-  const confirm = (row: Delivery, reason: string) =>
+  const confirm = (row: MessageDelivery, reason: string) =>
     step.mutate(
       { rid: row.rid, reason },
       {

@@ -20,7 +20,7 @@ const columns: readonly Column<TemplateRow>[] = [
     text: (row: TemplateRow) => stateOf(row, channel),
     draw: (row: TemplateRow) => <ChannelState row={row} channel={channel} />,
   })),
-  { key: 'key', title: '模板名', text: (row) => row.key, deskOnly: true },
+  { key: 'key', title: '模板名', text: (row) => row.key, wideOnly: true },
 ];
 
 function ChannelState({ row, channel }: { row: TemplateRow; channel: Channel }) {

@@ -1,5 +1,5 @@
 import { denyCancel } from '@yance/contract/orders/cancel-endpoints.ts';
-import { cancelOrderByHouse, confirmOrder, lockOrder } from '@yance/contract/orders/staff-endpoints.ts';
+import { cancelOrderByStaff, confirmOrder, lockOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
@@ -27,7 +27,7 @@ export function OrderActions({ order }: OrderPartProps) {
     if (event === 'confirm') return call(confirmOrder, { rid }, { idempotencyKey });
     if (event === 'denyCancel') return call(denyCancel, { rid, reason }, { idempotencyKey });
     if (event === 'lock') return call(lockOrder, { rid }, { idempotencyKey });
-    return call(cancelOrderByHouse, { rid, reason }, { idempotencyKey });
+    return call(cancelOrderByStaff, { rid, reason }, { idempotencyKey });
   };
   // What brings the order on stands first.
   const open = order.actions

@@ -39,7 +39,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'samples', title: '样品', text: (row) => String(row.samples), numeric: true },
   { key: 'titles', title: '项目', text: (row) => row.titles.join('、'), clip: true },
   createdColumn('提交时间'),
-  { key: 'manager', title: '业务经理', text: (row) => row.manager_name || '—', deskOnly: true },
+  { key: 'manager', title: '业务经理', text: (row) => row.manager_name || '—', wideOnly: true },
 ];
 
 const tab = (value: string, label: string, states: readonly string[]) => ({

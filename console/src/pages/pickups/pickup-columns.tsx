@@ -18,7 +18,7 @@ export const pickupColumns: readonly Column<StaffPickup>[] = [
   { key: 'state', title: '状态', text: (row) => row.label, draw: (row) => <PickupState pickup={row} /> },
   clockColumn({ sortable: true }),
   { key: 'area', title: '地区', text: (row) => regionText(row) },
-  { key: 'address', title: '地址', text: (row) => row.address, deskOnly: true, clip: true },
+  { key: 'address', title: '地址', text: (row) => row.address, wideOnly: true, clip: true },
   { key: 'name', title: '联系人', text: (row) => `${row.name} ${row.phone}` },
   { key: 'order_no', title: '订单号', text: (row) => row.order_no || '单独取样' },
   { key: 'courier', title: '取样员', text: (row) => row.courier?.name ?? '—' },
@@ -26,7 +26,7 @@ export const pickupColumns: readonly Column<StaffPickup>[] = [
     key: 'handed',
     title: '交接',
     text: (row) => (row.state === 'stored' ? row.place || '已入库' : row.handed_over_at ? '取样员已交接' : '—'),
-    deskOnly: true,
+    wideOnly: true,
   },
-  createdColumn('预约时间', { deskOnly: true }),
+  createdColumn('预约时间', { wideOnly: true }),
 ];

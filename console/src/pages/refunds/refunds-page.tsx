@@ -16,7 +16,7 @@ const columns: readonly Column<RefundRow>[] = [
   moneyColumn('charge_fen', '原费用', (row) => row.charge_fen, { exportOnly: true }),
   { key: 'reason', title: '原因', text: (row) => row.reason, clip: true },
   { key: 'proposed_by', title: '提议人', text: (row) => row.proposed_by },
-  createdColumn('提出时间', { deskOnly: true }),
+  createdColumn('提出时间', { wideOnly: true }),
 ];
 
 const filters: readonly Filter[] = [

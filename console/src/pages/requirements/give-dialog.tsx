@@ -1,5 +1,5 @@
 import type { RequirementDetail } from '@yance/contract/requirements/requirement.ts';
-import { giveRequirement, listManagers } from '@yance/contract/requirements/staff-endpoints.ts';
+import { assignRequirement, listManagers } from '@yance/contract/requirements/staff-endpoints.ts';
 import { Form, Select } from 'antd';
 import { call } from '../../lib/call.ts';
 import { useRecord } from '../../lib/use-record.ts';
@@ -15,7 +15,7 @@ export function GiveDialog({ requirement, close }: { requirement: RequirementDet
       label="分配给同事"
       close={close}
       send={({ manager_rid }, idempotencyKey) =>
-        call(giveRequirement, { rid: requirement.rid, manager_rid }, { idempotencyKey })
+        call(assignRequirement, { rid: requirement.rid, manager_rid }, { idempotencyKey })
       }
     >
       <Loaded query={query}>

@@ -1,4 +1,4 @@
-import { acceptByHouse, type StaffReservationRow } from '@yance/contract/reservations/staff-endpoints.ts';
+import { acceptByStaff, type StaffReservationRow } from '@yance/contract/reservations/staff-endpoints.ts';
 import { call } from '../../lib/call.ts';
 import { moneyText } from '../../lib/money-text.ts';
 import { RowRunDialog } from '../../parts/row-run/row-run-dialog.tsx';
@@ -17,7 +17,7 @@ export function AcceptManyDialog({ rows, done, close }: Props) {
       label="接受"
       unit="个预约"
       rows={rows.map((row) => ({ key: row.rid, name: row.reservation_no, note: noteOf(row) }))}
-      send={({ key }, idempotencyKey) => call(acceptByHouse, { rid: key }, { idempotencyKey })}
+      send={({ key }, idempotencyKey) => call(acceptByStaff, { rid: key }, { idempotencyKey })}
       close={close}
       done={done}
     >

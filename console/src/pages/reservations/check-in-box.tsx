@@ -1,4 +1,4 @@
-import { checkInByHouse } from '@yance/contract/reservations/staff-endpoints.ts';
+import { checkInByStaff } from '@yance/contract/reservations/staff-endpoints.ts';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { useSession } from '../../lib/session.ts';
@@ -10,7 +10,7 @@ import { ScanBox } from '../../parts/scan-box/scan-box.tsx';
 export function CheckInBox() {
   const navigate = useNavigate();
   const roles = useSession().data?.roles ?? [];
-  const step = useStep((code: string, idempotencyKey) => call(checkInByHouse, { code }, { idempotencyKey }));
+  const step = useStep((code: string, idempotencyKey) => call(checkInByStaff, { code }, { idempotencyKey }));
   if (!roles.includes('L') && !roles.includes('M')) return null;
   return (
     <ScanBox

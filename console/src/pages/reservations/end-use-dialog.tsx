@@ -1,5 +1,5 @@
 import { reason } from '@yance/contract/kernel/fields.ts';
-import { faultByHouse, finishUse } from '@yance/contract/reservations/staff-endpoints.ts';
+import { faultByStaff, finishUse } from '@yance/contract/reservations/staff-endpoints.ts';
 import type { ReservationDetail } from '@yance/contract/reservations/reservation.ts';
 import { Form, Input, InputNumber } from 'antd';
 import { call } from '../../lib/call.ts';
@@ -30,7 +30,7 @@ export function EndUseDialog({
       close={close}
       send={({ fault_minutes, reason: why = '' }, idempotencyKey) =>
         faulty
-          ? call(faultByHouse, { rid: row.rid, reason: why, fault_minutes }, { idempotencyKey })
+          ? call(faultByStaff, { rid: row.rid, reason: why, fault_minutes }, { idempotencyKey })
           : call(finishUse, { rid: row.rid, fault_minutes }, { idempotencyKey })
       }
     >

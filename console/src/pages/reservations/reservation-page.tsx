@@ -1,10 +1,10 @@
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import {
-  acceptByHouse,
-  cancelReservationByHouse,
-  checkInByHouse,
+  acceptByStaff,
+  cancelReservationByStaff,
+  checkInByStaff,
   getStaffReservation,
-  refuseByHouse,
+  refuseByStaff,
   upholdUse,
 } from '@yance/contract/reservations/staff-endpoints.ts';
 import { Alert, Button } from 'antd';
@@ -33,8 +33,8 @@ import { slotText } from './slot-text.ts';
 type Detail = OutputOf<typeof getStaffReservation>;
 type Form = 'propose' | 'finish' | 'fault' | 'adjust' | 'link';
 
-const plain = { accept: acceptByHouse, checkIn: checkInByHouse } as const;
-const reasoned = { refuse: refuseByHouse, cancel: cancelReservationByHouse, uphold: upholdUse } as const;
+const plain = { accept: acceptByStaff, checkIn: checkInByStaff } as const;
+const reasoned = { refuse: refuseByStaff, cancel: cancelReservationByStaff, uphold: upholdUse } as const;
 const dangers: Record<Exclude<keyof typeof reasoned, 'uphold'>, string> = {
   refuse: '客户会看到原因。新预约的冻结金额释放；改期的预约保留原时段。',
   cancel: '时段空出，冻结的金额全部释放，客户会看到原因。',

@@ -26,7 +26,7 @@ const columns: readonly Column<QueuedOrder>[] = [
   },
   { key: 'contact', title: '联系人', text: (row) => `${row.contact} ${row.phone}` },
   { key: 'titles', title: '项目', text: (row) => row.titles.join('、'), clip: true },
-  createdColumn('下单时间', { deskOnly: true }),
+  createdColumn('下单时间', { wideOnly: true }),
 ];
 
 const stages = Object.entries(sampleStages) as [SampleStage, { title: string }][];

@@ -85,7 +85,7 @@ function Groups({ rows, ask }: { rows: readonly SettingRow[]; ask: (asked: Asked
                     <Row key={row.key} row={row} ask={ask} />
                   ))}
               </ul>
-              <KeptElsewhere rows={rows.filter((row) => row.group === group && row.kept_by === 'content')} />
+              <ManagedElsewhere rows={rows.filter((row) => row.group === group && row.kept_by === 'content')} />
             </Section>
           </div>
         ))}
@@ -95,7 +95,7 @@ function Groups({ rows, ask }: { rows: readonly SettingRow[]; ask: (asked: Asked
 }
 
 /** What the content pages keep, with drafts and versions of their own, in one line that leads there. */
-function KeptElsewhere({ rows }: { rows: readonly SettingRow[] }) {
+function ManagedElsewhere({ rows }: { rows: readonly SettingRow[] }) {
   if (rows.length === 0) return null;
   return (
     <p className={styles.elsewhere}>

@@ -30,7 +30,7 @@ const facts: readonly Column<AuditEntry>[] = [
         {[row.object.slice(0, 16), row.subject ? shortened(row.subject) : ''].filter(Boolean).join(' · ') || '—'}
       </span>
     ),
-    deskOnly: true,
+    wideOnly: true,
   },
 ];
 const source: Column<AuditEntry> = { key: 'ip', title: '来源', text: (row) => row.ip ?? '—' };

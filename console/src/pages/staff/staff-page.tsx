@@ -24,7 +24,7 @@ const facts: readonly Column<Person>[] = [
     text: (row) => (row.disabled ? '已停用' : '可用'),
     draw: (row) => <StatusTag tone={row.disabled ? 'quiet' : 'done'}>{row.disabled ? '已停用' : '可用'}</StatusTag>,
   },
-  createdColumn('建立时间', { deskOnly: true }),
+  createdColumn('建立时间', { wideOnly: true }),
 ];
 
 const columnsFor = (show: (credentials: Credentials) => void): readonly Column<Person>[] => [

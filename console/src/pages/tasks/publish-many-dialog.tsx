@@ -23,9 +23,9 @@ interface Props {
 /** Several tasks that a reviewer publishes: only those whose files were opened here and found right. */
 export function PublishManyDialog({ tasks, done, close }: Props) {
   const [right, setRight] = useState<ReadonlySet<string>>(new Set());
-  const judge = (rid: string, ok: boolean) =>
+  const mark = (rid: string, ok: boolean) =>
     setRight((before) => new Set(ok ? [...before, rid] : [...before].filter((one) => one !== rid)));
-  const draw = ({ key }: RunRow) => <Look rid={key} right={right.has(key)} judge={(ok) => judge(key, ok)} />;
+  const draw = ({ key }: RunRow) => <Look rid={key} right={right.has(key)} mark={(ok) => mark(key, ok)} />;
   return (
     <RowRunDialog
       label="发布"
@@ -43,7 +43,7 @@ export function PublishManyDialog({ tasks, done, close }: Props) {
   );
 }
 
-function Look({ rid, right, judge }: { rid: string; right: boolean; judge: (ok: boolean) => void }) {
+function Look({ rid, right, mark }: { rid: string; right: boolean; mark: (ok: boolean) => void }) {
   const [shown, setShown] = useState(false);
   const [seen, setSeen] = useState(false);
   const toggle = () => {
@@ -56,7 +56,7 @@ function Look({ rid, right, judge }: { rid: string; right: boolean; judge: (ok: 
         <Button size="small" aria-expanded={shown} onClick={toggle}>
           {shown ? '收起结果' : '查看结果'}
         </Button>
-        <Checkbox disabled={!seen} checked={right} onChange={({ target }) => judge(target.checked)}>
+        <Checkbox disabled={!seen} checked={right} onChange={({ target }) => mark(target.checked)}>
           已核对
         </Checkbox>
         <Link to={`/tasks/${rid}`} target="_blank">

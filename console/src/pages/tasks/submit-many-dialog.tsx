@@ -21,9 +21,9 @@ interface Props {
 /** Several tasks that are handed in for review: each with what its files say of its samples, and ticked by hand. */
 export function SubmitManyDialog({ tasks, done, close }: Props) {
   const [right, setRight] = useState<ReadonlySet<string>>(new Set());
-  const judge = (rid: string, ok: boolean) =>
+  const mark = (rid: string, ok: boolean) =>
     setRight((before) => new Set(ok ? [...before, rid] : [...before].filter((one) => one !== rid)));
-  const draw = ({ key }: RunRow) => <Check rid={key} right={right.has(key)} judge={(ok) => judge(key, ok)} />;
+  const draw = ({ key }: RunRow) => <Check rid={key} right={right.has(key)} mark={(ok) => mark(key, ok)} />;
   return (
     <RowRunDialog
       label="提交结果"
@@ -41,7 +41,7 @@ export function SubmitManyDialog({ tasks, done, close }: Props) {
   );
 }
 
-function Check({ rid, right, judge }: { rid: string; right: boolean; judge: (ok: boolean) => void }) {
+function Check({ rid, right, mark }: { rid: string; right: boolean; mark: (ok: boolean) => void }) {
   const query = useRecord(getTask, { rid });
   return (
     <Loaded query={query}>
@@ -50,7 +50,7 @@ function Check({ rid, right, judge }: { rid: string; right: boolean; judge: (ok:
           <Checkbox
             disabled={filesOf(task).length === 0}
             checked={right}
-            onChange={({ target }) => judge(target.checked)}
+            onChange={({ target }) => mark(target.checked)}
           >
             {wordsOf(task)}
           </Checkbox>

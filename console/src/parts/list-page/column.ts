@@ -21,7 +21,7 @@ export interface Column<Row> {
   /** Only in the export: too much for a screen. */
   exportOnly?: boolean;
   /** Left out of the card on a phone. */
-  deskOnly?: boolean;
+  wideOnly?: boolean;
 }
 
 export type Filter =

@@ -7,7 +7,7 @@ import type { RowsProps } from './list-table.tsx';
 export function ListCards<Row>({ columns, rows, rowKey, openRow, emptyText, ticks, loading, stale }: RowsProps<Row>) {
   if (loading) return <Skeleton active paragraph={{ rows: 6 }} />;
   if (rows.length === 0) return emptyText;
-  const [first, ...rest] = columns.filter((column) => !column.deskOnly);
+  const [first, ...rest] = columns.filter((column) => !column.wideOnly);
   return (
     <ul className={styles.cards} data-stale={stale ? '' : undefined}>
       {rows.map((row) => (

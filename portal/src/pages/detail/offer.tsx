@@ -13,7 +13,7 @@ import { withQuery } from '../../lib/address.ts';
 import { instrumentWord } from '../../lib/instrument-word.ts';
 import { call } from '../../lib/call.ts';
 import { addPlanLine, beginOrder } from '../../lib/public-calls.ts';
-import { keepCartNum, session } from '../../lib/session.ts';
+import { saveCartNum, session } from '../../lib/session.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { openLogin } from '../../parts/open-login.ts';
 import { openSamplingFor } from '../../parts/pickup-form/open-sampling.ts';
@@ -49,7 +49,7 @@ export function Offer({
         count: choice.samples,
         configuration: { parameters: choice.parameters, urgent: choice.urgent },
       });
-      keepCartNum(cartNum);
+      saveCartNum(cartNum);
       if (kind === 'order') await navigate('/experiment/demand');
       else toast.success('已加入实验方案');
     } catch {
@@ -63,7 +63,7 @@ export function Offer({
   const bookable = service.type_id === 2 && service.instruments.some(({ laboratory }) => laboratory !== '');
   const collected = service.type_id === 2 && !bookable;
   return (
-    <div ref={useTold()} className={css.offer}>
+    <div ref={useReportedHeight()} className={css.offer}>
       <h1 className={css.name}>{service.name}</h1>
       <p className={css.english}>
         {[service.english, ...service.aliases.filter((alias) => alias !== service.english)].slice(0, 4).join(' · ')}
@@ -137,7 +137,7 @@ export function Offer({
 }
 
 /** Tells the style sheet how tall the panel is: it keeps a panel that is taller than the window in sight by its lower end. */
-function useTold() {
+function useReportedHeight() {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = panel.current;

@@ -12,7 +12,7 @@ import { toast } from '@yance/ui/toast.tsx';
 import { newKey } from '@yance/web/idempotency.ts';
 import { call, wordsOf } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query.ts';
-import { keepCartNum, useSession } from '../../lib/session.ts';
+import { saveCartNum, useSession } from '../../lib/session.ts';
 import { writeStored } from '../../lib/storage.ts';
 import { openProfile } from '../../parts/profile-dialog/open-profile.ts';
 import { Waiting } from '../../parts/waiting/waiting.tsx';
@@ -141,7 +141,7 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
         { quiet: true, idempotencyKey: signature ? keys.signed : keys.later },
       );
       writeStored('demand', null);
-      keepCartNum((await call(countPlan, {})).cartNum);
+      saveCartNum((await call(countPlan, {})).cartNum);
       toast.success('提交成功!');
       onPlaced(placed);
     } catch (error) {

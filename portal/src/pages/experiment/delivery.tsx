@@ -8,7 +8,7 @@ const ways = [
 ] as const;
 
 /** How the samples come to the laboratory: the customer sends them, or they are collected. */
-export function Delivery({
+export function SampleDelivery({
   value,
   errors,
   scene,

@@ -22,7 +22,7 @@ import { messageHint } from '../../parts/pickup-form/pickup-fields.tsx';
 import { sceneDate } from '../../parts/pickup-form/scene-date.ts';
 import { Waiting } from '../../parts/waiting/waiting.tsx';
 import { MemberAwaited } from '../../parts/waiting/member-awaited.tsx';
-import { Delivery } from './delivery.tsx';
+import { SampleDelivery } from './delivery.tsx';
 import { DemandLine } from './demand-line.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
 import { OrderPriceBar } from './order-price-bar.tsx';
@@ -58,11 +58,11 @@ export default function DemandPage() {
       />
     );
   const { name, phone, account } = member.userInfo;
-  const kept = unsavedDemand(account) ?? {
+  const stored = unsavedDemand(account) ?? {
     demand: draft.demand as Partial<DraftDemand> | null,
     version: draft.version,
   };
-  const initial = draftFor(lines, kept.demand, { name, phone });
+  const initial = draftFor(lines, stored.demand, { name, phone });
   if (initial.lines.length + initial.bookings.length === 0)
     return (
       <EmptyState
@@ -81,7 +81,7 @@ export default function DemandPage() {
       lines={lines}
       initial={initial}
       account={account}
-      base={kept.version}
+      base={stored.version}
       onTakeOther={() => void takeOther()}
     />
   );
@@ -164,7 +164,7 @@ function DemandForm({
   };
   return (
     <>
-      {saving === 'conflict' && <DraftConflict onTakeOther={onTakeOther} onKeep={() => void insist()} />}
+      {saving === 'conflict' && <DraftConflict onTakeOther={onTakeOther} onKeepMine={() => void insist()} />}
       {demand.lines.map((line, index) => {
         const planned = lines.find((one) => one.plan_rid === line.plan_rid);
         return (
@@ -221,7 +221,7 @@ function DemandForm({
             />
           </div>
         )}
-        {!onlyTime && <Delivery value={demand} errors={errors} scene={sceneDate(booked)} onChange={set} />}
+        {!onlyTime && <SampleDelivery value={demand} errors={errors} scene={sceneDate(booked)} onChange={set} />}
         <TextAreaField
           label="其他要求（选填）"
           hint={!onlyTime && demand.type === 1 ? `取样员也会看到，${messageHint}` : undefined}

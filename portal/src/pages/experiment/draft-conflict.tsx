@@ -2,7 +2,7 @@ import { Button } from '@yance/ui/button.tsx';
 import css from './demand.module.css';
 
 /** Another device saved the same demand meanwhile: nothing is overwritten before the customer has chosen. */
-export function DraftConflict({ onTakeOther, onKeep }: { onTakeOther: () => void; onKeep: () => void }) {
+export function DraftConflict({ onTakeOther, onKeepMine }: { onTakeOther: () => void; onKeepMine: () => void }) {
   return (
     <section className={css.conflict} role="alert">
       <p>
@@ -11,7 +11,7 @@ export function DraftConflict({ onTakeOther, onKeep }: { onTakeOther: () => void
       </p>
       <div className={css.lineTools}>
         <Button onClick={onTakeOther}>使用最新保存的</Button>
-        <Button look="primary" onClick={onKeep}>
+        <Button look="primary" onClick={onKeepMine}>
           保留本页的
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterwardsChoices, sampleForms, storages } from '@yance/contract/orders/demand.ts';
 import { SelectField, TextAreaField, TextField } from '@yance/ui/field.tsx';
 import { UploadField } from '../../parts/upload-field/upload-field.tsx';
-import { strangeElements } from './strange-elements.ts';
+import { unknownElements } from './strange-elements.ts';
 import type { DraftGroup } from './use-demand.ts';
 import css from './demand.module.css';
 
@@ -20,7 +20,7 @@ interface Fields {
 }
 
 const compositionHint = (composition: string): string => {
-  const strange = strangeElements(composition);
+  const strange = unknownElements(composition);
   return strange.length > 0 ? `没有这个元素：${strange.join('、')}，请核对` : '元素或化学式，如 ZnO';
 };
 

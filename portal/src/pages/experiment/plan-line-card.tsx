@@ -17,7 +17,7 @@ import { Link } from '@yance/ui/link.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../lib/call.ts';
 import { reading } from '../../lib/query.ts';
-import { keepCartNum } from '../../lib/session.ts';
+import { saveCartNum } from '../../lib/session.ts';
 import { ChangeBooking } from '../../parts/booking/change-booking.tsx';
 import { PlannedBooking } from '../../parts/booking/planned-booking.tsx';
 import { countFault } from '../../parts/price-calculator/count-field.tsx';
@@ -47,7 +47,7 @@ export function PlanLineCard({
     // The lines of a quotation go together, so the list shows what is left; another line stays in its place for the undo.
     const deleteLine = line.quoted ? deletePlanLine : { ...deletePlanLine, changes: [] };
     const { cartNum } = await call(deleteLine, { plan_rid: line.plan_rid });
-    keepCartNum(cartNum);
+    saveCartNum(cartNum);
     if (!line.quoted) setRemoved(true);
   };
   const undo = async () => {
@@ -56,7 +56,7 @@ export function PlanLineCard({
       count: line.count,
       configuration: line.configuration,
     });
-    keepCartNum(cartNum);
+    saveCartNum(cartNum);
   };
   if (removed) {
     return (

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { strangeElements } from './strange-elements.ts';
+import { unknownElements } from './strange-elements.ts';
 
 test('a symbol that no element has is named, each once', () => {
-  expect(strangeElements('Xx9')).toEqual(['Xx']);
-  expect(strangeElements('ZnO/Qq2O3、QqO')).toEqual(['Qq']);
-  expect(strangeElements('(Xy)2SO4')).toEqual(['Xy']);
+  expect(unknownElements('Xx9')).toEqual(['Xx']);
+  expect(unknownElements('ZnO/Qq2O3、QqO')).toEqual(['Qq']);
+  expect(unknownElements('(Xy)2SO4')).toEqual(['Xy']);
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   '石墨烯与 SiO2 混合物',
   '',
 ])('%s is taken as it is', (composition) => {
-  expect(strangeElements(composition)).toEqual([]);
+  expect(unknownElements(composition)).toEqual([]);
 });

@@ -9,7 +9,7 @@ const groups: ReadonlySet<string> = new Set(['Me', 'Et', 'Ph', 'Bu', 'Bn', 'Bz',
  * Two-letter symbols in what reads as a formula that no element has. Single capitals are left alone: PMMA and PA66 are
  * names. A customer is told, and not refused.
  */
-export function strangeElements(composition: string): string[] {
+export function unknownElements(composition: string): string[] {
   const parts = composition.split(/[\s,，、;；/+@-]+/).filter((part) => formula.test(part));
   const symbols = parts.flatMap((part) => part.match(/[A-Z][a-z]/g) ?? []);
   return [...new Set(symbols)].filter((symbol) => !elementSymbols.has(symbol) && !groups.has(symbol));

@@ -28,7 +28,7 @@ export function useChosenLines(saved: OutputOf<typeof saveDraft>): {
 } {
   const { member } = useSession();
   const account = member?.userInfo.account ?? '';
-  const [{ demand: draft, version: base }, setKept] = useState(() => unsavedDemand(account) ?? demandOf(saved));
+  const [{ demand: draft, version: base }, setStored] = useState(() => unsavedDemand(account) ?? demandOf(saved));
   const version = useRef(base);
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   const typed = new Map([...(draft.lines ?? []), ...(draft.aside ?? [])].map((line) => [line.plan_rid, line]));
@@ -45,7 +45,7 @@ export function useChosenLines(saved: OutputOf<typeof saveDraft>): {
       lines: [...rest(draft.lines), ...(chosen ? moved.filter((line) => line.groups.length > 0) : [])],
       aside: [...rest(draft.aside), ...(chosen ? [] : moved)],
     };
-    keep(next);
+    update(next);
   };
   const configure = (planRid: string, { count, parameters, urgent }: Configured) => {
     const set = (lines: readonly DraftLine[] = []) =>
@@ -58,11 +58,11 @@ export function useChosenLines(saved: OutputOf<typeof saveDraft>): {
             }
           : line,
       );
-    if (typed.has(planRid)) keep({ ...draft, lines: set(draft.lines), aside: set(draft.aside) });
+    if (typed.has(planRid)) update({ ...draft, lines: set(draft.lines), aside: set(draft.aside) });
   };
-  const keep = (next: Partial<DraftDemand>) => {
+  const update = (next: Partial<DraftDemand>) => {
     const demand = { ...next, type: next.type ?? 0 };
-    setKept({ demand, version: version.current });
+    setStored({ demand, version: version.current });
     if (readStored('demand')?.unsaved)
       writeStored('demand', { account, demand, unsaved: true, version: version.current });
     saving.current = saving.current.then(() => save(demand));
@@ -79,7 +79,7 @@ export function useChosenLines(saved: OutputOf<typeof saveDraft>): {
       // What to order is quickly ticked again: the newer draft wins, and the customer sees it.
       const newer = demandOf(await call(saveDraft, {}));
       version.current = newer.version;
-      setKept(newer);
+      setStored(newer);
       toast.error('实验方案已在其他设备修改，已显示最新内容，请重新勾选');
     }
   };

@@ -75,34 +75,34 @@ export const emptyGroup = (count: number, parameters: Answers): DraftGroup => ({
 /** The draft for exactly the lines of the plan, those put aside apart: what was typed for a line stays, a new line starts with one group from its configuration. */
 export function draftFor(
   lines: readonly PlanLine[],
-  kept: Partial<DraftDemand> | null,
+  stored: Partial<DraftDemand> | null,
   contact: { name: string; phone: string },
 ): DraftDemand {
   return {
-    ...deliveryOf(kept),
-    type: kept?.type ?? 0,
-    contact_name: kept?.contact_name || contact.name,
-    contact_phone: kept?.contact_phone || contact.phone,
-    report: kept?.report ?? 'electronic',
-    report_address_rid: kept?.report_address_rid ?? '',
-    lines: lines.filter((line) => !line.booking && !isAside(kept, line)).map((line) => lineFor(line, kept)),
-    bookings: lines.filter((line) => line.booking && !isAside(kept, line)).map((line) => line.plan_rid),
-    aside: lines.filter((line) => isAside(kept, line)).map((line) => lineFor(line, kept)),
+    ...sampleDeliveryOf(stored),
+    type: stored?.type ?? 0,
+    contact_name: stored?.contact_name || contact.name,
+    contact_phone: stored?.contact_phone || contact.phone,
+    report: stored?.report ?? 'electronic',
+    report_address_rid: stored?.report_address_rid ?? '',
+    lines: lines.filter((line) => !line.booking && !isAside(stored, line)).map((line) => lineFor(line, stored)),
+    bookings: lines.filter((line) => line.booking && !isAside(stored, line)).map((line) => line.plan_rid),
+    aside: lines.filter((line) => isAside(stored, line)).map((line) => lineFor(line, stored)),
   };
 }
 
 /** What was typed of the delivery; the message is there from the beginning, the rest once a pickup was asked for. */
-const deliveryOf = (kept: Partial<PickupDraft> | null): PickupDraft => {
-  const typed = Object.keys(emptyPickup).map((key) => [key, kept?.[key as keyof PickupDraft] ?? undefined]);
+const sampleDeliveryOf = (stored: Partial<PickupDraft> | null): PickupDraft => {
+  const typed = Object.keys(emptyPickup).map((key) => [key, stored?.[key as keyof PickupDraft] ?? undefined]);
   return { ...emptyPickup, ...Object.fromEntries(typed.filter(([, value]) => value !== undefined)) };
 };
 
-const isAside = (kept: Partial<DraftDemand> | null, { plan_rid }: PlanLine): boolean =>
-  kept?.aside?.some((one) => one.plan_rid === plan_rid) ?? false;
+const isAside = (stored: Partial<DraftDemand> | null, { plan_rid }: PlanLine): boolean =>
+  stored?.aside?.some((one) => one.plan_rid === plan_rid) ?? false;
 
-function lineFor(line: PlanLine, kept: Partial<DraftDemand> | null): DraftLine {
+function lineFor(line: PlanLine, stored: Partial<DraftDemand> | null): DraftLine {
   const { plan_rid, configuration } = line;
-  const old = [...(kept?.lines ?? []), ...(kept?.aside ?? [])].find((one) => one.plan_rid === plan_rid);
+  const old = [...(stored?.lines ?? []), ...(stored?.aside ?? [])].find((one) => one.plan_rid === plan_rid);
   if (!old?.groups?.length) return { plan_rid, urgent: configuration.urgent, groups: groupsFor(line) };
   return { ...old, groups: old.groups.map((group) => ({ ...emptyGroup(1, {}), ...group })) };
 }
@@ -123,9 +123,9 @@ interface Unsaved {
 
 /** What this browser has typed and the server has not got: after a lost connection it is newer than the server's draft. */
 export function unsavedDemand(account: string): Unsaved | null {
-  const kept = readStored('demand');
-  if (!kept?.unsaved || kept.account !== account) return null;
-  return { demand: kept.demand as Partial<DraftDemand>, version: kept.version ?? null };
+  const stored = readStored('demand');
+  if (!stored?.unsaved || stored.account !== account) return null;
+  return { demand: stored.demand as Partial<DraftDemand>, version: stored.version ?? null };
 }
 
 export const wasSavedElsewhere = (error: unknown): boolean =>
@@ -133,8 +133,8 @@ export const wasSavedElsewhere = (error: unknown): boolean =>
 
 /** Names this browser in its drafts: a reply that was lost on the way does not make it a stranger to itself. */
 export function thisWriter(): string {
-  const kept = readStored('writer');
-  if (kept) return kept;
+  const stored = readStored('writer');
+  if (stored) return stored;
   const fresh = crypto.randomUUID();
   writeStored('writer', fresh);
   return fresh;
@@ -197,11 +197,11 @@ export function useDemand(initial: DraftDemand, account: string, base: string | 
       if (unsavedDemand(account) !== null) void flush();
     };
     const follow = (event: StorageEvent) => {
-      const kept = event.key === 'demand' ? readStored('demand') : null;
-      if (kept?.account !== account) return;
+      const stored = event.key === 'demand' ? readStored('demand') : null;
+      if (stored?.account !== account) return;
       clearTimeout(timer.current);
-      latest.current = { ...latest.current, ...(kept.demand as Partial<DraftDemand>) };
-      version.current = kept.version ?? null;
+      latest.current = { ...latest.current, ...(stored.demand as Partial<DraftDemand>) };
+      version.current = stored.version ?? null;
       setDemand(latest.current);
     };
     saveRest();

@@ -1,5 +1,5 @@
 import { Form, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
-import { searchHouse } from '@yance/contract/search/endpoints.ts';
+import { searchSite } from '@yance/contract/search/endpoints.ts';
 import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { Breadcrumb } from '@yance/ui/breadcrumb.tsx';
 import { Button } from '@yance/ui/button.tsx';
@@ -16,16 +16,16 @@ const crumbs = homeCrumbs('帮助中心');
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const kw = (new URL(request.url).searchParams.get('kw') ?? '').trim().slice(0, 100);
   const read = reader(context);
-  const [settings, house, { guide_search: description }] = await Promise.all([
+  const [settings, site, { guide_search: description }] = await Promise.all([
     read(getSettings, { keys: ['page.guide'] }),
-    read(searchHouse, { kw }),
+    read(searchSite, { kw }),
     readNotes(read, 'guide_search'),
   ]);
   const topics = guide.catch([]).parse(settings['page.guide']);
   return {
     kw,
     description,
-    topics: kw === '' ? topics : found(topics, new Set(house.help.map(({ question }) => question))),
+    topics: kw === '' ? topics : found(topics, new Set(site.help.map(({ question }) => question))),
   };
 }
 

@@ -7,7 +7,7 @@ import { DateOnly } from '@yance/ui/date.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { formatFen } from '@yance/ui/format.ts';
 import { Tag, type Tone } from '@yance/ui/tag.tsx';
-import { keepCartNum } from '../../lib/session.ts';
+import { saveCartNum } from '../../lib/session.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { EventTimeline } from '../../parts/event-timeline.tsx';
 import css from './my-requirements.module.css';
@@ -34,7 +34,7 @@ export function RequirementEntry({
   onClose: () => void;
   onRefuse: () => void;
 }) {
-  const [told, setTold] = useState(false);
+  const [notified, setNotified] = useState(false);
   const facts = [
     one.category,
     one.sample_count ? `${one.sample_count} 个样品` : '',
@@ -75,8 +75,14 @@ export function RequirementEntry({
       )}
       {one.refuse_reason && <p className={css.facts}>拒绝原因：{one.refuse_reason}</p>}
       {one.close_reason && <p className={css.facts}>关闭原因：{one.close_reason}</p>}
-      <Actions one={one} onClose={onClose} onRefuse={onRefuse} told={told} onTell={() => setTold(!told)} />
-      {told && <EventTimeline events={one.timeline} />}
+      <Actions
+        one={one}
+        onClose={onClose}
+        onRefuse={onRefuse}
+        notified={notified}
+        onNotify={() => setNotified(!notified)}
+      />
+      {notified && <EventTimeline events={one.timeline} />}
     </article>
   );
 }
@@ -85,14 +91,14 @@ function Actions({
   one,
   onClose,
   onRefuse,
-  told,
-  onTell,
+  notified,
+  onNotify,
 }: {
   one: Requirement;
   onClose: () => void;
   onRefuse: () => void;
-  told: boolean;
-  onTell: () => void;
+  notified: boolean;
+  onNotify: () => void;
 }) {
   const write = useWrite(acceptRequirement);
   const navigate = useNavigate();
@@ -102,7 +108,7 @@ function Actions({
     setBusy(true);
     try {
       const { cartNum } = await write({ rid: one.rid });
-      keepCartNum(cartNum);
+      saveCartNum(cartNum);
       await navigate('/experiment/demand');
     } catch {
       // The call has told the failure.
@@ -118,8 +124,8 @@ function Actions({
         </Button>
       )}
       {may('refuse') && <Button onClick={onRefuse}>拒绝报价</Button>}
-      <Button look="link" size="dense" aria-expanded={told} onClick={onTell}>
-        {told ? '收起进度' : '查看进度'}
+      <Button look="link" size="dense" aria-expanded={notified} onClick={onNotify}>
+        {notified ? '收起进度' : '查看进度'}
       </Button>
       {may('close') && (
         <Button look="link" size="dense" onClick={onClose}>

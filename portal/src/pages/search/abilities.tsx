@@ -1,5 +1,5 @@
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import type { searchHouse } from '@yance/contract/search/endpoints.ts';
+import type { searchSite } from '@yance/contract/search/endpoints.ts';
 import { Link } from '@yance/ui/link.tsx';
 import { projectHref } from '../../lib/project-address.ts';
 import css from './page.module.css';
@@ -7,7 +7,7 @@ import css from './page.module.css';
 const kinds = { instrument: '仪器', laboratory: '实验室', qualification: '资质' } as const;
 
 /** Instruments, laboratories and certificates that answer the search. An instrument leads to its projects, the rest to /televised. */
-export function Abilities({ list }: { list: OutputOf<typeof searchHouse>['abilities'] }) {
+export function Abilities({ list }: { list: OutputOf<typeof searchSite>['abilities'] }) {
   return (
     <section className={css.group}>
       <h2>

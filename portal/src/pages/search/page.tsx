@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-rou
 import { searchServices } from '@yance/contract/catalogue/endpoints.ts';
 import { longestModel } from '@yance/contract/catalogue/service.ts';
 import { listArticles } from '@yance/contract/content/endpoints.ts';
-import { searchHouse } from '@yance/contract/search/endpoints.ts';
+import { searchSite } from '@yance/contract/search/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { Link } from '@yance/ui/link.tsx';
@@ -31,9 +31,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const instrument = (query.get('instrument') ?? '').trim().slice(0, longestModel);
   const page = Math.min(Math.max(Number.parseInt(query.get('page') ?? '1', 10) || 1, 1), 1000);
   const read = reader(context);
-  const [found, house, { search_search: description }, articles] = await Promise.all([
+  const [found, site, { search_search: description }, articles] = await Promise.all([
     read(searchServices, { kw, typeId, childId, instrument, page, size: pageSize }),
-    read(searchHouse, { kw }),
+    read(searchSite, { kw }),
     readNotes(read, 'search_search'),
     Promise.all(articleGroups.map(async (type) => ({ type, ...(await read(listArticles, { type, kw, size: 3 })) }))),
   ]);
@@ -53,9 +53,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     approximate,
     suggestions,
     articles: kw === '' ? [] : articles.filter((one) => one.total > 0),
-    abilities: house.abilities,
-    help: house.help.slice(0, helpShown),
-    helpTotal: house.help.length,
+    abilities: site.abilities,
+    help: site.help.slice(0, helpShown),
+    helpTotal: site.help.length,
   };
 }
 

@@ -1,5 +1,6 @@
-import { tellMiss } from '@yance/contract/search/endpoints.ts';
+import { reportMiss } from '@yance/contract/search/endpoints.ts';
 import { call } from '../../lib/call.ts';
 
 /** A report that does not arrive is no loss to who searches. */
-export const tell = (kw: string): Promise<unknown> => call(tellMiss, { kw }, { quiet: true }).catch(() => undefined);
+export const report = (kw: string): Promise<unknown> =>
+  call(reportMiss, { kw }, { quiet: true }).catch(() => undefined);

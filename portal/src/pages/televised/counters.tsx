@@ -3,11 +3,11 @@ import css from './counters.module.css';
 
 /** Figures of the house in one row; one that is still nought is left out. */
 export function Counters({ counters }: { counters: AbilityData['counters'] }) {
-  const told = counters.filter(({ value }) => value > 0);
-  if (told.length === 0) return null;
+  const filled = counters.filter(({ value }) => value > 0);
+  if (filled.length === 0) return null;
   return (
     <dl className={css.counters}>
-      {told.map(({ rid, name, value, unit }) => (
+      {filled.map(({ rid, name, value, unit }) => (
         <div key={rid} className={css.counter}>
           <dt>{name}</dt>
           <dd>

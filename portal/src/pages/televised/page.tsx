@@ -17,7 +17,7 @@ import { Laboratories } from './laboratories.tsx';
 import css from './page.module.css';
 import { pictured } from './pictured.ts';
 import { Qualifications } from './qualifications.tsx';
-import { told } from './told.ts';
+import { shownAbility } from './told.ts';
 import { Turnaround } from './turnaround.tsx';
 
 const crumbs = [{ label: '首页', href: '/' }, { label: '能力展示' }];
@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     read(searchServices, { sort: 'popular', size: 100 }),
     readNotes(read, 'ability'),
   ]);
-  return { note, ...told(pictured(ability, groups, services.list)) };
+  return { note, ...shownAbility(pictured(ability, groups, services.list)) };
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysWords, told } from './told.ts';
+import { daysWords, shownAbility } from './told.ts';
 
 const row = (id: number, orders: number, p90_days: number) => ({ id, name: '', median_days: 0, p90_days, orders });
 const certificate = (rid: string, number: string) => ({
@@ -14,12 +14,15 @@ const certificate = (rid: string, number: string) => ({
 });
 
 test('a certificate stands there once there is one, not its place', () => {
-  const { qualifications } = told({ qualifications: [certificate('a', ''), certificate('b', 'L1')], turnaround: [] });
+  const { qualifications } = shownAbility({
+    qualifications: [certificate('a', ''), certificate('b', 'L1')],
+    turnaround: [],
+  });
   expect(qualifications.map(({ rid }) => rid)).toEqual(['b']);
 });
 
 test('a category tells its days from five orders that took some time', () => {
-  const { turnaround } = told({ qualifications: [], turnaround: [row(1, 4, 3), row(2, 5, 0.2), row(3, 9, 0)] });
+  const { turnaround } = shownAbility({ qualifications: [], turnaround: [row(1, 4, 3), row(2, 5, 0.2), row(3, 9, 0)] });
   expect(turnaround.map(({ id }) => id)).toEqual([2]);
   expect([0, 0.9, 1, 3.5].map(daysWords)).toEqual(['不到 1 天', '不到 1 天', '1 天', '3.5 天']);
 });

@@ -4,7 +4,7 @@ import type { AbilityData } from '@yance/contract/content/ability-endpoints.ts';
 export const leastOrders = 5;
 
 /** What is worth telling: certificates that exist, and the days of categories with enough orders that took any time. */
-export function told<T extends Pick<AbilityData, 'qualifications' | 'turnaround'>>(ability: T): T {
+export function shownAbility<T extends Pick<AbilityData, 'qualifications' | 'turnaround'>>(ability: T): T {
   return {
     ...ability,
     qualifications: ability.qualifications.filter(({ number, issuer, valid_until }) => number || issuer || valid_until),

@@ -64,7 +64,7 @@ export function BookingFields({
         calendar={calendar}
         week={{ from: week.from, first: data.first, last: data.last, onMove: week.setFrom }}
         step={form.step}
-        start={form.wish.start ?? null}
+        start={form.values.start ?? null}
         minutes={form.minutes}
         chosen={form.chosen}
         waits={waits}
@@ -86,7 +86,7 @@ export function BookingFields({
             needed
             rows={2}
             maxLength={500}
-            value={form.wish.purpose ?? ''}
+            value={form.values.purpose ?? ''}
             error={errors.purpose}
             onChange={(event) => change({ purpose: event.target.value })}
           />

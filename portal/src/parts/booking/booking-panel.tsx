@@ -7,7 +7,7 @@ import { Button } from '@yance/ui/button.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call, wordsOf } from '../../lib/call.ts';
-import { keepCartNum, session } from '../../lib/session.ts';
+import { saveCartNum, session } from '../../lib/session.ts';
 import { useIntent } from '@yance/web/idempotency.ts';
 import { MemberQueries } from '../member-queries.tsx';
 import { openLogin } from '../open-login.ts';
@@ -46,21 +46,21 @@ function Panel({ serviceRid }: { serviceRid: string }) {
     setErrors({});
     setLacking('');
     setBusy(way);
-    const wish = { rid: serviceRid, parameters, ...booking };
+    const input = { rid: serviceRid, parameters, ...booking };
     try {
-      const settings = { quiet: true, idempotencyKey: intent.keyOf({ way, ...wish, fee_fen: price?.total_fen }) };
+      const settings = { quiet: true, idempotencyKey: intent.keyOf({ way, ...input, fee_fen: price?.total_fen }) };
       if (way === 'book') {
-        const { rid } = await call(addReservation, { ...wish, fee_fen: price?.total_fen }, settings);
+        const { rid } = await call(addReservation, { ...input, fee_fen: price?.total_fen }, settings);
         toast.success('提交成功!');
         await navigate(`/member/order?view=reservation&rid=${rid}`);
       } else if (way === 'wait') {
-        await call(joinWait, wish, settings);
+        await call(joinWait, input, settings);
         toast.success('已加入候补，时段空出时会通知您');
         await navigate('/member/order?view=reservation');
       } else {
         const line = { rid: serviceRid, configuration: { parameters, booking } };
         const { cartNum } = await call(addPlanLine, line, settings);
-        keepCartNum(cartNum);
+        saveCartNum(cartNum);
         toast.success('已加入实验方案');
       }
       intent.done();

@@ -194,6 +194,6 @@ function SlotButton({
 }
 
 /** Where one stands with the tab key: the time that has or had the focus, else the chosen one, else the day's first. */
-function stopOf(slots: readonly CalendarSlot[], wished: readonly (string | undefined)[]): string | undefined {
-  return (slots.find(({ start }) => wished.includes(start)) ?? slots[0])?.start;
+function stopOf(slots: readonly CalendarSlot[], requested: readonly (string | undefined)[]): string | undefined {
+  return (slots.find(({ start }) => requested.includes(start)) ?? slots[0])?.start;
 }

@@ -9,7 +9,7 @@ import { reading } from '../../lib/query.ts';
 import { chosenTime, useWeek } from './use-slots.ts';
 
 /** What the form opens with: a line of the plan that is changed, or nothing yet. */
-export interface FirstWish {
+export interface FirstBooking {
   instrument_rid?: string;
   mode?: ReservationMode;
   purpose?: string;
@@ -19,19 +19,19 @@ export interface FirstWish {
 }
 
 /** The choices of a booking, the calendar of the week, and the price that the server will make of them too. */
-export function useBooking(serviceRid: string, first: FirstWish = {}) {
+export function useBooking(serviceRid: string, first: FirstBooking = {}) {
   const week = useWeek(serviceRid);
   const { data: service } = useQuery({ ...reading(getServiceDetail, { rid: serviceRid }), staleTime: 300_000 });
-  const [wish, setWish] = useState(first);
-  const change = (part: Partial<FirstWish>) => setWish((before) => ({ ...before, ...part }));
+  const [values, setValues] = useState(first);
+  const change = (part: Partial<FirstBooking>) => setValues((before) => ({ ...before, ...part }));
   const { data } = week;
-  const calendar = data?.instruments.find(({ rid }) => rid === wish.instrument_rid) ?? data?.instruments[0];
-  const mode = wish.mode ?? data?.modes[0]?.value ?? 'visit';
+  const calendar = data?.instruments.find(({ rid }) => rid === values.instrument_rid) ?? data?.instruments[0];
+  const mode = values.mode ?? data?.modes[0]?.value ?? 'visit';
   const fields = fieldsBeside(service?.parameters ?? []);
-  const parameters = wish.parameters ?? defaultAnswers(fields);
+  const parameters = values.parameters ?? defaultAnswers(fields);
   const step = data?.step_minutes ?? 30;
-  const minutes = wish.minutes ?? calendar?.least_minutes ?? 60;
-  const chosen = chosenTime(calendar, { start: wish.start ?? null, minutes, step });
+  const minutes = values.minutes ?? calendar?.least_minutes ?? 60;
+  const chosen = chosenTime(calendar, { start: values.start ?? null, minutes, step });
   const price =
     service && calendar && chosen
       ? priceTime({
@@ -51,12 +51,12 @@ export function useBooking(serviceRid: string, first: FirstWish = {}) {
           start: chosen.start,
           end: chosen.end,
           mode,
-          purpose: (wish.purpose ?? '').trim(),
+          purpose: (values.purpose ?? '').trim(),
         }
       : null;
   return {
     week,
-    wish,
+    values,
     change,
     calendar,
     mode,

@@ -13,7 +13,7 @@ const secondsLeft = (of: Pause): number => Math.max(0, Math.ceil(((freeAt.get(of
 /** Begins the pause after a code was sent, or the rest of it that the server names. */
 export function startCountdown(of: Pause, seconds = pauseSeconds): void {
   freeAt.set(of, performance.now() + seconds * 1000);
-  for (const tell of started) tell();
+  for (const listener of started) listener();
 }
 
 /** The seconds to wait where the server refused a code because the last one is too young; else undefined. */

@@ -3,7 +3,7 @@ import { login } from '@yance/contract/identity/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { TextField } from '@yance/ui/field.tsx';
 import { call } from '../../lib/call.ts';
-import { tidyPhone } from '../../lib/phone.ts';
+import { normalizePhone } from '../../lib/phone.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { PasswordField } from '../password-field.tsx';
@@ -50,7 +50,7 @@ export function PasswordForm({
         autoComplete="username"
         value={form.values.account}
         error={form.errors.account}
-        onChange={(event) => form.set({ account: tidyPhone(event.target.value) })}
+        onChange={(event) => form.set({ account: normalizePhone(event.target.value) })}
       />
       <PasswordField
         label="密码"

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { readAllMessages, readMessage, type Message } from '@yance/contract/notifications/endpoints.ts';
 import { call } from '../../lib/call.ts';
-import { keepMessageCount } from '../../lib/session.ts';
+import { saveMessageCount } from '../../lib/session.ts';
 import { usePress } from '../../lib/use-press.ts';
 
 /** What can be done with messages; the count of unread ones in the header follows. */
@@ -12,7 +12,7 @@ export function useMessages(): {
 } {
   const all = usePress(readAllMessages);
   const navigate = useNavigate();
-  const take = (reply: { unread: number } | null) => reply && keepMessageCount(reply.unread);
+  const take = (reply: { unread: number } | null) => reply && saveMessageCount(reply.unread);
   return {
     busy: all.busy,
     readAll: async () => void take(await all.press({})),

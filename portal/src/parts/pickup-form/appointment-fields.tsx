@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import {
-  keptSlot,
+  slotAfterChange,
   slotProblem,
   slotProblems,
   slotsOf,
@@ -35,7 +35,7 @@ export function AppointmentFields({
           calendar={calendar}
           moment={moment}
           value={date}
-          onChoose={(chosen) => onChange({ date: chosen, time: keptSlot(calendar, chosen, time, moment) })}
+          onChoose={(chosen) => onChange({ date: chosen, time: slotAfterChange(calendar, chosen, time, moment) })}
         />
         {errors.date && (
           <p id={dayId} className={css.error} role="alert">

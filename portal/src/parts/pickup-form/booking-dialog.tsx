@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listPlan } from '@yance/contract/plans/endpoints.ts';
 import { reading } from '../../lib/query.ts';
 import { MemberQueries } from '../member-queries.tsx';
-import { tellDone } from '../result-dialog/open-result.ts';
+import { showSuccess } from '../result-dialog/open-result.ts';
 import SamplingDialog from './sampling-dialog.tsx';
 import { sceneDateOf } from './scene-date.ts';
 
@@ -32,7 +32,7 @@ function PlannedDialog({ serviceRid, onClose }: Given) {
       onClose={onClose}
       onDone={({ date, time }) => {
         onClose();
-        tellDone(
+        showSuccess(
           `已预约 ${date} ${time} 上门取样，安排好取样员后会通知您。可在「我的订单」的「上门取样」查看、修改或取消。`,
         );
       }}

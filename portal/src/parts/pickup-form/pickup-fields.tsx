@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { regionText } from '@yance/contract/kernel/region.ts';
-import { keptSlot, openSlots } from '@yance/contract/sampling/calendar.ts';
+import { slotAfterChange, openSlots } from '@yance/contract/sampling/calendar.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { TextAreaField, TextField } from '@yance/ui/field.tsx';
@@ -71,7 +71,7 @@ function Fields({
   useEffect(() => onFee?.(rules.fee_fen), [onFee, rules.fee_fen]);
   const shut = date !== '' && time !== '' && !openSlots(calendar, date, moment).includes(time);
   useEffect(() => {
-    if (shut) onChange({ time: keptSlot(calendar, date, time, moment) });
+    if (shut) onChange({ time: slotAfterChange(calendar, date, time, moment) });
   }, [shut, calendar, date, time, moment, onChange]);
   return (
     <div className={css.form}>

@@ -58,8 +58,8 @@ export default function SamplingDialog({ pickup, order, scene, onClose, onDone }
     running.current = true;
     setBusy(true);
     try {
-      const { address_rid, ...wish } = draft;
-      const input = { ...wish, sendAddress: address_rid, fee_fen: fee ?? undefined };
+      const { address_rid, ...form } = draft;
+      const input = { ...form, sendAddress: address_rid, fee_fen: fee ?? undefined };
       const options = { quiet: true, idempotencyKey: intent.keyOf(input) };
       const done = pickup
         ? await call(editSampling, { ...input, rid: pickup.rid }, options)

@@ -88,7 +88,7 @@ export function ProfileForm({
       </p>
       <PasteAddress
         values={addressFields({ ...values, email: emailStands ? undefined : values.email })}
-        keepsName
+        preserveName
         onFill={(fields) => set(fields)}
       />
       <div className={css.grid}>

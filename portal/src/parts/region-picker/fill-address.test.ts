@@ -20,7 +20,7 @@ test('a name that stands is kept where it is somebody’s own, and replaced in a
   const values = { name: '林晓雨', address: '', ...nowhere };
   const given = pasted({ name: '李雷', region: haidian, address: '学院路 30 号' });
   expect(fillAddress(given, values, true).fields).toEqual({ ...haidian, address: '学院路 30 号' });
-  expect(fillAddress(given, values, true).kept).toEqual(['姓名已填写，保留「林晓雨」。']);
+  expect(fillAddress(given, values, true).unchanged).toEqual(['姓名已填写，保留「林晓雨」。']);
   expect(fillAddress(given, values).fields.name).toBe('李雷');
   expect(fillAddress(given, { ...values, name: '' }, true).fields.name).toBe('李雷');
 });
@@ -31,14 +31,14 @@ test('a text without a region does not touch a street that stands, and says so',
     const filling = fillAddress(pasted({ address }), values);
     expect(filling.fields).toEqual({});
     expect(filling.found).toEqual([]);
-    expect(filling.kept).toEqual(['这段文字里没有地区，已填写的详细地址未改动。']);
+    expect(filling.unchanged).toEqual(['这段文字里没有地区，已填写的详细地址未改动。']);
   }
 });
 
 test('a new street under a region that stood before comes with a warning', () => {
   const filling = fillAddress(pasted({ address: '学院路 30 号' }), { name: '', address: '', ...gulou });
   expect(filling.fields).toEqual({ address: '学院路 30 号' });
-  expect(filling.kept).toEqual(['这段文字里没有地区，请核对：地区仍为「江苏省南京市鼓楼区」。']);
+  expect(filling.unchanged).toEqual(['这段文字里没有地区，请核对：地区仍为「江苏省南京市鼓楼区」。']);
 });
 
 test('a whole address replaces region and street together; only what the form asks is taken or missed', () => {
@@ -48,5 +48,5 @@ test('a whole address replaces region and street together; only what the form as
   );
   expect(filling.fields).toEqual({ ...haidian, address: '学院路 30 号' });
   expect(filling.missing).toEqual(['姓名', '手机号']);
-  expect(filling.kept).toEqual([]);
+  expect(filling.unchanged).toEqual([]);
 });

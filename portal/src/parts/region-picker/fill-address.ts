@@ -16,16 +16,16 @@ interface Filling {
   found: { label: string; text: string }[];
   missing: string[];
   /** What was left as it stood, or stands beside what is new: whole sentences. */
-  kept: string[];
+  unchanged: string[];
 }
 
 /**
  * What of a pasted text goes into the form. A text without a region changes no street that stands, because the two
- * would belong to different places; with `keepsName` a name that stands stays, which is somebody's own.
+ * would belong to different places; with `preserveName` a name that stands stays, which is somebody's own.
  */
-export function fillAddress(pasted: PastedAddress, values: AddressFields, keepsName = false): Filling {
+export function fillAddress(pasted: PastedAddress, values: AddressFields, preserveName = false): Filling {
   const { phone, region, company, email } = pasted;
-  const otherName = keepsName && values.name.trim() !== '' && pasted.name !== values.name.trim();
+  const otherName = preserveName && values.name.trim() !== '' && pasted.name !== values.name.trim();
   const name = otherName ? '' : pasted.name;
   const address = !region && values.address.trim() !== '' ? '' : pasted.address;
   const all = [
@@ -57,10 +57,10 @@ export function fillAddress(pasted: PastedAddress, values: AddressFields, keepsN
     },
     found: all.filter(({ text }) => text !== '').map(({ label, text }) => ({ label, text })),
     missing,
-    kept: keptWords(),
+    unchanged: unchangedTexts(),
   };
 
-  function keptWords(): string[] {
+  function unchangedTexts(): string[] {
     const words: string[] = [];
     if (otherName && pasted.name) words.push(`姓名已填写，保留「${values.name.trim()}」。`);
     if (pasted.address && !address) words.push('这段文字里没有地区，已填写的详细地址未改动。');

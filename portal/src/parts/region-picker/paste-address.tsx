@@ -13,17 +13,17 @@ import { loadRegions } from './regions.ts';
  */
 export function PasteAddress({
   values,
-  keepsName = false,
+  preserveName = false,
   onFill,
 }: {
   values: AddressFields;
   /** The name is the member's own: one that stands is not replaced. */
-  keepsName?: boolean;
+  preserveName?: boolean;
   onFill: (fields: Partial<AddressFields>) => void;
 }) {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Told | null>(null);
+  const [said, setSaid] = useState<FillResult | null>(null);
   const resultId = useId();
   const read = async (given: string) => {
     if (given.trim() === '') return setSaid({ ...nothing, failure: '请先粘贴一段地址' });
@@ -31,10 +31,10 @@ export function PasteAddress({
     try {
       const { find } = await loadRegions();
       const pasted = readAddress(given, find, { company: 'company' in values, email: 'email' in values });
-      const { fields, ...told } = fillAddress(pasted, values, keepsName);
+      const { fields, ...result } = fillAddress(pasted, values, preserveName);
       onFill(fields);
       const changed = Object.keys(fields).length > 0;
-      setSaid({ ...told, unused: pasted.unused, before: changed ? beforeOf(values) : null });
+      setSaid({ ...result, unused: pasted.unused, before: changed ? beforeOf(values) : null });
     } catch (error) {
       setSaid({ ...nothing, failure: wordsOf(error) });
     } finally {
@@ -62,7 +62,7 @@ export function PasteAddress({
       />
       <div className={css.foot}>
         <div id={resultId} className={css.result} role="status">
-          {said && <Result told={said} />}
+          {said && <Result result={said} />}
         </div>
         {said?.before && (
           <Button look="link" onClick={undo}>
@@ -77,10 +77,10 @@ export function PasteAddress({
   );
 }
 
-interface Told {
+interface FillResult {
   found: { label: string; text: string }[];
   missing: string[];
-  kept: string[];
+  unchanged: string[];
   /** What the text held beside and no field takes. */
   unused: string[];
   failure?: string;
@@ -88,9 +88,9 @@ interface Told {
   before: AddressFields | null;
 }
 
-const nothing: Told = { found: [], missing: [], kept: [], unused: [], before: null };
+const nothing: FillResult = { found: [], missing: [], unchanged: [], unused: [], before: null };
 
-function Result({ told: { found, missing, kept, unused, failure } }: { told: Told }) {
+function Result({ result: { found, missing, unchanged, unused, failure } }: { result: FillResult }) {
   if (failure) return <p className={css.missing}>{failure}</p>;
   return (
     <>
@@ -105,7 +105,7 @@ function Result({ told: { found, missing, kept, unused, failure } }: { told: Tol
         </p>
       )}
       {missing.length > 0 && <p className={css.missing}>没有识别出{missing.join('、')}，请手动填写。</p>}
-      {kept.map((words) => (
+      {unchanged.map((words) => (
         <p key={words} className={css.missing}>
           {words}
         </p>

@@ -1,6 +1,6 @@
 import { familyOf, session } from '../../lib/session.ts';
 
-interface Kept {
+interface StoredDraft {
   /** The sign-in under which it was typed; empty for a visitor. */
   by: string;
   values: Record<string, unknown>;
@@ -10,16 +10,16 @@ interface Kept {
 export function draftText<T extends object>(values: T, known: Partial<T>): string {
   const same = known as Record<string, unknown>;
   const typed = Object.entries(values).filter(([field, value]) => value !== '' && value !== same[field]);
-  const kept: Kept = { by: familyOf(session().token), values: Object.fromEntries(typed) };
-  return JSON.stringify(kept);
+  const stored: StoredDraft = { by: familyOf(session().token), values: Object.fromEntries(typed) };
+  return JSON.stringify(stored);
 }
 
 /** The draft that stands under a key, for who may see it: the sign-in that typed it, and anybody in the tab of a visitor. */
 export function readDraft<T extends object>(key: string): Partial<T> | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
-    if (!kept || (kept.by !== '' && kept.by !== familyOf(session().token))) return null;
-    return kept.values as Partial<T>;
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as StoredDraft | null;
+    if (!stored || (stored.by !== '' && stored.by !== familyOf(session().token))) return null;
+    return stored.values as Partial<T>;
   } catch {
     return null;
   }

@@ -10,7 +10,7 @@ interface Result {
 export const shownResult = createStore<Result | null>(null);
 
 /** Says with the global dialog that something was done (specification §8). */
-export const tellDone = (message = ''): void => shownResult.set({ done: true, message });
+export const showSuccess = (message = ''): void => shownResult.set({ done: true, message });
 /** Says with the global dialog that something failed. */
-export const tellFailed = (message = ''): void => shownResult.set({ done: false, message });
+export const showFailure = (message = ''): void => shownResult.set({ done: false, message });
 export const closeResult = (): void => shownResult.set(null);

@@ -3,7 +3,7 @@ import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { call } from '../../lib/call.ts';
 import { loadMember } from '../../lib/start-up.ts';
-import { tellDone, tellFailed } from '../result-dialog/open-result.ts';
+import { showSuccess, showFailure } from '../result-dialog/open-result.ts';
 import { statusOf, WechatCode } from '../wechat-code/index.tsx';
 
 /** Refusals that no further scan of the same code can change. */
@@ -22,12 +22,12 @@ export function BindDialog({ onClose }: { onClose: () => void }) {
             if (!(failure instanceof CallFailed) || !final.includes(failure.envelope.reason ?? ''))
               return statusOf(failure).status;
             onClose();
-            tellFailed(failure.message);
+            showFailure(failure.message);
             return 'done';
           }
           onClose();
           await loadMember();
-          tellDone('微信已绑定，下次可扫码登录。');
+          showSuccess('微信已绑定，下次可扫码登录。');
           return 'done';
         }}
       />

@@ -10,7 +10,7 @@ import { loadMember } from '../../lib/start-up.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Alert } from '../login-dialog/alert.tsx';
 import { CodeField } from '../login-dialog/code-field.tsx';
-import { tellDone } from '../result-dialog/open-result.ts';
+import { showSuccess } from '../result-dialog/open-result.ts';
 import css from './wechat-binding.module.css';
 
 /** Unbinds once the password or a code to the member's phone proves that there is another way in. */
@@ -26,7 +26,7 @@ export function UnbindDialog({ phone, onClose }: { phone: string; onClose: () =>
       await call(unbindWechat, way === 'password' ? { password } : { code }, { quiet: true });
       onClose();
       await loadMember();
-      tellDone('微信已解除绑定。');
+      showSuccess('微信已解除绑定。');
     },
   });
   return (

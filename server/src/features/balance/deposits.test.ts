@@ -1,5 +1,5 @@
 import * as member from '@yance/contract/balance/endpoints.ts';
-import * as staff from '@yance/contract/balance/staff-endpoints.ts';
+import * as staffCalls from '@yance/contract/balance/staff-endpoints.ts';
 import { depositMachine } from '@yance/contract/balance/states.ts';
 import { login } from '@yance/contract/identity/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -60,7 +60,7 @@ test('a deposit goes from application over voucher to principal and gift, and it
   expect(added.actions.map((action) => action.event)).toEqual(['voucher', 'cancel']);
   await world.call(member.sendVoucher, { rid: added.rid, voucher_rid: await newVoucher(world, payer) }, payer);
   const officer = await financeOf(world);
-  const queue = await world.call(staff.listDepositsForStaff, { state: 'pending', kw: added.deposit_no }, officer);
+  const queue = await world.call(staffCalls.listDepositsForStaff, { state: 'pending', kw: added.deposit_no }, officer);
   expect(queue).toMatchObject({
     total: 1,
     list: [
@@ -72,7 +72,7 @@ test('a deposit goes from application over voucher to principal and gift, and it
     ],
   });
   const posted = await world.call(
-    staff.postDeposit,
+    staffCalls.postDeposit,
     { rid: added.rid, amount_fen: 5_000_00, bank_reference: 'ICBC-1', received_on: today },
     officer,
   );
@@ -92,7 +92,7 @@ test('another amount than applied for is booked as it arrived, with the gift of 
   const payer = await newMember(world);
   const rid = await pending(payer, 5_000_00);
   const posted = await world.call(
-    staff.postDeposit,
+    staffCalls.postDeposit,
     { rid, amount_fen: 4_000_00, bank_reference: 'ICBC-2', received_on: today },
     await financeOf(world),
   );
@@ -107,7 +107,7 @@ test('one deposit posted many times at once is posted once', patience, async () 
   const answers = await Promise.all(
     Array.from({ length: callers }, (_, index) =>
       world.answer(
-        staff.postDeposit,
+        staffCalls.postDeposit,
         { rid, amount_fen: 1_000_00, bank_reference: `P-${index}`, received_on: today },
         officer,
       ),
@@ -125,7 +125,7 @@ test('a bank reference counts once, also when two deposits claim it at once', as
   const answers = await Promise.all(
     rids.map((rid) =>
       world.answer(
-        staff.postDeposit,
+        staffCalls.postDeposit,
         { rid, amount_fen: 1_000_00, bank_reference: 'SAME-1', received_on: today },
         officer,
       ),
@@ -142,7 +142,7 @@ test('a rejected deposit is corrected and handed in again, or cancelled', async 
   const payer = await newMember(world);
   const rid = await pending(payer);
   const officer = await financeOf(world);
-  await world.call(staff.rejectDeposit, { rid, reason: '凭证不清晰' }, officer);
+  await world.call(staffCalls.rejectDeposit, { rid, reason: '凭证不清晰' }, officer);
   expect(await world.call(member.getDeposit, { rid }, payer)).toMatchObject({
     state: 'rejected',
     reject_reason: '凭证不清晰',
@@ -154,7 +154,7 @@ test('a rejected deposit is corrected and handed in again, or cancelled', async 
     payer,
   );
   expect(again).toMatchObject({ state: 'pending', amount_fen: 2_000_00, bonus_fen: 0, reject_reason: null });
-  await world.call(staff.rejectDeposit, { rid, reason: '金额不符' }, officer);
+  await world.call(staffCalls.rejectDeposit, { rid, reason: '金额不符' }, officer);
   expect(await world.call(member.cancelDeposit, { rid }, payer)).toMatchObject({ state: 'closed', actions: [] });
 });
 
@@ -214,7 +214,7 @@ test('less than the minimum is refused with the minimum, and staff without the r
     msg: '单笔预存不能少于 ¥500.00',
   });
   const courier = await newStaff(world, 'R');
-  expect(await world.answer(staff.listDepositsForStaff, {}, courier)).toMatchObject({ code: 0, status: 403 });
+  expect(await world.answer(staffCalls.listDepositsForStaff, {}, courier)).toMatchObject({ code: 0, status: 403 });
 });
 
 test('the ledger shows every entry with the balance after it, filters by account and continues at its cursor', async () => {

@@ -7,7 +7,7 @@ import { advance } from '../../kernel/advance.ts';
 import { brokenConstraint, type Work } from '../../kernel/db.ts';
 import { announce } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { accountOf, house, outside, post } from '../ledger/index.ts';
+import { accountOf, operator, outside, post } from '../ledger/index.ts';
 import { deposits } from './balance.tables.ts';
 import { storedDeposit } from './find-deposit.ts';
 import { depositForFinance } from './list-deposits.ts';
@@ -36,7 +36,7 @@ export async function postArrival(work: Work, input: InputOf<typeof postDeposit>
     title: `预存到账 ${row.deposit_no}`,
     moves: [
       { from: outside('bank'), to: accountOf(payer, 'principal'), amount: amount_fen },
-      { from: house('bonus_given'), to: accountOf(payer, 'bonus'), amount: bonus_fen },
+      { from: operator('bonus_given'), to: accountOf(payer, 'bonus'), amount: bonus_fen },
     ],
   });
   if (row.order_rid)

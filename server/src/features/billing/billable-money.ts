@@ -38,7 +38,7 @@ export async function billableSpends(tx: Tx, payer: Payer): Promise<BillableSpen
 }
 
 /** Locks the statements that an invoice application names and ties them to it; a cancelled one is refused (`notFound`). */
-export async function tieStatements(
+export async function linkStatements(
   work: Work,
   payer: Payer,
   rids: readonly string[],
@@ -53,6 +53,6 @@ export async function tieStatements(
 }
 
 /** The application was withdrawn or rejected: its statements are free again. */
-export async function untieStatements(work: Work, rids: readonly string[]): Promise<void> {
+export async function unlinkStatements(work: Work, rids: readonly string[]): Promise<void> {
   for (const row of await lockStatements(work.tx, rids)) await setInvoiceApplication(work.tx, row.rid, null);
 }

@@ -1,2 +1,2 @@
 export { creditStatement, lockStatement, statementWorth } from './credit-statement.ts';
-export { billableSpends, tieStatements, untieStatements } from './billable-money.ts';
+export { billableSpends, linkStatements, unlinkStatements } from './billable-money.ts';

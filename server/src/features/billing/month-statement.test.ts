@@ -44,8 +44,8 @@ test('on the 1st what is unsettled comes onto one statement by itself, due after
   expect(await unsettled()).toBe(0);
   const { timeline } = await world.call(getStatement, { rid: made!.rid }, payer);
   expect(timeline).toMatchObject([{ event: 'make', actor: '系统' }]);
-  const told = (await world.call(listMessages, {}, payer)).list.map((one) => one.title);
-  expect(told.filter((title) => title === '对账单已生成')).toHaveLength(1);
+  const titles = (await world.call(listMessages, {}, payer)).list.map((one) => one.title);
+  expect(titles.filter((title) => title === '对账单已生成')).toHaveLength(1);
 });
 
 test('what its payer has put on a statement before is left alone, and nothing empty is made', async () => {

@@ -6,7 +6,7 @@ import { withdraw } from '../../kernel/jobs.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { lockPayer, yuan, type Payer } from '../balance/index.ts';
 import { payCharges } from '../charges/index.ts';
-import { accountOf, balancesOf, house, post } from '../ledger/index.ts';
+import { accountOf, balancesOf, operator, post } from '../ledger/index.ts';
 import { lockStatements, type StatementRow } from './billing.store.ts';
 import { statements } from './billing.tables.ts';
 import { overdueJob, restoreCreditIfClear } from './watch-due-date.ts';
@@ -65,8 +65,8 @@ export async function settle(
       kind: 'repay',
       title: `支付对账单 ${row.statement_no}`,
       moves: [
-        { from: accountOf(payer, 'principal'), to: house('revenue'), amount: row.amount_fen },
-        { from: accountOf(payer, 'receivable'), to: house('credit'), amount: row.amount_fen },
+        { from: accountOf(payer, 'principal'), to: operator('revenue'), amount: row.amount_fen },
+        { from: accountOf(payer, 'receivable'), to: operator('credit'), amount: row.amount_fen },
       ],
     });
   }

@@ -1,5 +1,5 @@
 import * as member from '@yance/contract/billing/endpoints.ts';
-import * as staff from '@yance/contract/billing/staff-endpoints.ts';
+import * as staffCalls from '@yance/contract/billing/staff-endpoints.ts';
 import { statementMachine } from '@yance/contract/billing/states.ts';
 import { login } from '@yance/contract/identity/endpoints.ts';
 import { listQueues } from '@yance/contract/staff/endpoints.ts';
@@ -138,7 +138,7 @@ test('a cancelled statement gives its charges back to the list of unsettled ones
   expect(open).toMatchObject({ total: 2, credit_fen: 150_00 });
   const again = await world.call(member.makeStatement, { charge_rids: open.list.map((one) => one.rid) }, payer);
   const cancelled = await world.call(
-    staff.cancelStatementForStaff,
+    staffCalls.cancelStatementForStaff,
     { rid: again.rid, reason: '客户要求分开付款' },
     await financeOf(world),
   );
@@ -149,7 +149,7 @@ test('finance reads each statement with its charges, its payer and who did what,
   const payer = await newMember(world);
   const [first, second] = [await owing(payer, 100_00, 50_00), await owing(payer, 30_00)];
   const officer = await financeOf(world);
-  const detail = await world.call(staff.getStatementForStaff, { rid: first }, officer);
+  const detail = await world.call(staffCalls.getStatementForStaff, { rid: first }, officer);
   expect(detail).toMatchObject({
     state: 'unpaid',
     amount_fen: 150_00,
@@ -159,16 +159,16 @@ test('finance reads each statement with its charges, its payer and who did what,
     timeline: [{ label: '生成对账单', actor: '林晓雨' }],
   });
   expect(detail.charges.map((one) => one.owed_fen).toSorted((a, b) => a - b)).toEqual([50_00, 100_00]);
-  await world.call(staff.cancelStatementForStaff, { rid: second, reason: '客户要求合并' }, officer);
-  const again = await world.call(staff.getStatementForStaff, { rid: second }, officer);
+  await world.call(staffCalls.cancelStatementForStaff, { rid: second, reason: '客户要求合并' }, officer);
+  const again = await world.call(staffCalls.getStatementForStaff, { rid: second }, officer);
   expect(again.timeline.at(-1)).toMatchObject({ label: '取消对账单', reason: '客户要求合并' });
   expect(again.timeline.at(-1)?.actor).not.toBe('财务');
-  const found = await world.call(staff.listStatementsForStaff, { kw: payer.phone, sort: 'amount_fen' }, officer);
+  const found = await world.call(staffCalls.listStatementsForStaff, { kw: payer.phone, sort: 'amount_fen' }, officer);
   expect(found).toMatchObject({ total: 2, amount_fen: 180_00, counts: { unpaid: 1, cancelled: 1, overdue: 0 } });
   expect(found.list.map((one) => one.rid)).toEqual([second, first]);
-  const open = await world.call(staff.listStatementsForStaff, { kw: payer.phone, state: 'unpaid' }, officer);
+  const open = await world.call(staffCalls.listStatementsForStaff, { kw: payer.phone, state: 'unpaid' }, officer);
   expect(open).toMatchObject({ total: 1, amount_fen: 150_00, counts: { unpaid: 1, cancelled: 1 } });
-  expect(await world.answer(staff.getStatementForStaff, { rid: newRid() }, officer)).toMatchObject({
+  expect(await world.answer(staffCalls.getStatementForStaff, { rid: newRid() }, officer)).toMatchObject({
     reason: 'notFound',
   });
 });
@@ -211,13 +211,13 @@ test('a statement past its due date is flagged and stops new credit until it is 
     credit: { stopped: true, available_fen: 0 },
   });
   const officer = await newStaff(world, 'F');
-  expect(await world.call(staff.listStatementsForStaff, { overdue: true }, officer)).toMatchObject({
+  expect(await world.call(staffCalls.listStatementsForStaff, { overdue: true }, officer)).toMatchObject({
     list: expect.arrayContaining([expect.objectContaining({ rid, overdue: true })]),
   });
-  const { total, counts } = await world.call(staff.listStatementsForStaff, { overdue: true }, officer);
+  const { total, counts } = await world.call(staffCalls.listStatementsForStaff, { overdue: true }, officer);
   const queue = (await world.call(listQueues, {}, officer)).find(({ key }) => key === 'statements.overdue');
   expect([queue?.count, counts.overdue]).toEqual([total, total]);
-  const { timeline } = await world.call(staff.getStatementForStaff, { rid }, officer);
+  const { timeline } = await world.call(staffCalls.getStatementForStaff, { rid }, officer);
   expect(timeline.at(-1)).toMatchObject({ label: '已逾期', actor: '系统' });
   await expect(held(world, payer, [600_00])).rejects.toMatchObject({
     reason: 'fundsTooLow',

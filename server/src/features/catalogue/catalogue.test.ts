@@ -19,7 +19,7 @@ import {
   publishEvaluation,
   publishPicture,
   servicesByRid,
-  tellLeadTime,
+  updateLeadTime,
 } from './index.ts';
 
 let world: World;
@@ -235,7 +235,7 @@ describe('a service', () => {
           known: { order: {}, lines: [] } as never,
         }) as const;
       await announce({ ...work, actor: { kind: 'timer' } }, [placed([rid, rid]), placed([rid])]);
-      await tellLeadTime(work, rid, { median_days: 5, p90_days: 8, orders: 12, finished: {} });
+      await updateLeadTime(work, rid, { median_days: 5, p90_days: 8, orders: 12, finished: {} });
       await publishEvaluation(work, { rid: newRid(), service_rid: rid, author: '张**', score: 5, content: '很快' });
       await publishEvaluation(work, { rid: newRid(), service_rid: rid, author: '李**', score: 4, content: '不错' });
     });

@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/db.ts';
 import { categories, services } from './catalogue.tables.ts';
 
 /** How many services are offered, and how often services were ordered in all. */
-export async function houseFigures(tx: Tx): Promise<{ services: number; orders: number }> {
+export async function platformFigures(tx: Tx): Promise<{ services: number; orders: number }> {
   const { rows } = await tx.execute<{ services: number; orders: number }>(
     sql`select count(*) filter (where offered)::int as services, coalesce(sum(order_count), 0)::int as orders from ${services}`,
   );

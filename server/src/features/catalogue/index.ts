@@ -6,7 +6,7 @@ export {
 export type { LeadTime } from './catalogue.tables.ts';
 export { drawPicture } from './pictures/draw-picture.ts';
 export { listServiceNames, serviceCards, servicesByRid, type Service } from './read/find-services.ts';
-export { houseFigures, turnaroundByCategory } from './house-figures.store.ts';
+export { platformFigures, turnaroundByCategory } from './house-figures.store.ts';
 export { homeTypes, listTypeGroups } from './read/list-types.ts';
 export { popularServices } from './read/popular-services.ts';
 export { respellServices } from './search/respell-services.ts';
@@ -19,4 +19,4 @@ export { searchServices } from './search/search-services.ts';
 export { serviceKind } from './edit/service-kind.ts';
 export { publishPicture } from './pictures/serve-picture.ts';
 export { publishEvaluation } from './read/publish-evaluation.ts';
-export { tellLeadTime } from './read/record-lead-time.ts';
+export { updateLeadTime } from './read/record-lead-time.ts';

@@ -116,11 +116,11 @@ export async function addOrder(tx: Tx, rid: string): Promise<void> {
 
 /** Writes nothing where the service says so already. */
 export async function setLeadTime(tx: Tx, rid: string, lead: LeadTime | null): Promise<void> {
-  const told = sql`${lead && JSON.stringify(lead)}::jsonb`;
-  const other = sql`${services.lead_time} is distinct from ${told}`;
+  const stored = sql`${lead && JSON.stringify(lead)}::jsonb`;
+  const other = sql`${services.lead_time} is distinct from ${stored}`;
   await tx
     .update(services)
-    .set({ lead_time: told })
+    .set({ lead_time: stored })
     .where(and(eq(services.rid, rid), other));
 }
 

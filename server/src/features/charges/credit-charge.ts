@@ -4,7 +4,7 @@ import { advance } from '../../kernel/advance.ts';
 import { newRid, type Tx, type Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { lockPayer, yuan } from '../balance/index.ts';
-import { accountOf, house, post, type LedgerMove } from '../ledger/index.ts';
+import { accountOf, operator, post, type LedgerMove } from '../ledger/index.ts';
 import { charges } from './charges.tables.ts';
 import { findChargeRows, insertNote, lockCharge, payerOf, type ChargeRow } from './charges.store.ts';
 import { creditedOf, notePartsOf, type NoteParts } from './credit-parts.ts';
@@ -44,7 +44,7 @@ const effectOf = (row: ChargeRow, parts: NoteParts): CreditEffect => ({
  * settled before a note is written, so its part on credit is debt by then. Null where there is no such charge or too
  * little left of it.
  */
-export async function foreseeCredit(
+export async function previewCredit(
   tx: Tx,
   given: { charge_rid: string; amount_fen: Fen },
 ): Promise<({ charge: { rid: string; statement_rid: string | null } } & CreditEffect) | null> {
@@ -93,9 +93,9 @@ export async function creditCharge(
   await takeStep(work, row, note.rid, parts);
   await insertNote(work.tx, note);
   const moves: LedgerMove[] = [
-    { from: accountOf(payer, 'receivable'), to: house('credit'), amount: parts.open },
-    { from: house('revenue'), to: accountOf(payer, 'principal'), amount: parts.paid + parts.principal },
-    { from: house('bonus_given'), to: accountOf(payer, 'bonus'), amount: parts.bonus },
+    { from: accountOf(payer, 'receivable'), to: operator('credit'), amount: parts.open },
+    { from: operator('revenue'), to: accountOf(payer, 'principal'), amount: parts.paid + parts.principal },
+    { from: operator('bonus_given'), to: accountOf(payer, 'bonus'), amount: parts.bonus },
   ];
   await post(
     work,

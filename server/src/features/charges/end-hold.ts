@@ -4,7 +4,7 @@ import type { Work } from '../../kernel/db.ts';
 import type { DetailsOf } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { lockPayer } from '../balance/index.ts';
-import { accountOf, house, post } from '../ledger/index.ts';
+import { accountOf, operator, post } from '../ledger/index.ts';
 import { charges } from './charges.tables.ts';
 import { lockChargesByCause, payerOf, type ChargeRow } from './charges.store.ts';
 
@@ -54,9 +54,9 @@ export async function settleHold(work: Work, given: { cause_rid: string; title?:
     kind: 'settle',
     title: `结算：${row.title}`,
     moves: [
-      { from: accountOf(payer, 'frozen_bonus'), to: house('bonus_given'), amount: row.held_bonus_fen },
-      { from: accountOf(payer, 'frozen_principal'), to: house('revenue'), amount: row.held_principal_fen },
-      { from: house('credit'), to: accountOf(payer, 'receivable'), amount: row.held_credit_fen },
+      { from: accountOf(payer, 'frozen_bonus'), to: operator('bonus_given'), amount: row.held_bonus_fen },
+      { from: accountOf(payer, 'frozen_principal'), to: operator('revenue'), amount: row.held_principal_fen },
+      { from: operator('credit'), to: accountOf(payer, 'receivable'), amount: row.held_credit_fen },
     ],
   });
 }

@@ -1,8 +1,8 @@
-export { holdReserved, placeHolds, reserveFunds } from './place-holds.ts';
+export { placeReserved, placeHolds, reserveFunds } from './place-holds.ts';
 export { changeHold, changeHolds } from './change-hold.ts';
 export { releaseHolds, settleHold } from './end-hold.ts';
 export { billCharges, payCharges, unbillCharges } from './bill-charges.ts';
-export { creditCharge, foreseeCredit, type CreditedCharge, type CreditEffect } from './credit-charge.ts';
+export { creditCharge, previewCredit, type CreditedCharge, type CreditEffect } from './credit-charge.ts';
 export { creditInUse, fundsOf } from './funds.ts';
 export {
   chargeCountsOf,

@@ -19,7 +19,7 @@ export interface HoldLine {
 }
 
 /** Money that is counted and locked for lines of an order, but not held yet. */
-export interface Reservation {
+export interface FundsHold {
   payer: Payer;
   parts: readonly HoldParts[];
   accounts: LockedAccounts;
@@ -39,7 +39,7 @@ export async function reserveFunds(
     order_rid?: string | null;
     member?: CreditGround;
   },
-): Promise<Reservation | { missing_fen: Fen }> {
+): Promise<FundsHold | { missing_fen: Fen }> {
   const { payer, amounts } = given;
   const accounts = await lockPayer(work.tx, payer);
   const earlier = await openChargesOfOrder(work.tx, given.order_rid);
@@ -59,9 +59,9 @@ export async function reserveFunds(
  * Makes one charge in state 冻结 for each line and holds its reserved money. Returns the facts of the charges, which
  * the caller announces with its own.
  */
-export async function holdReserved(
+export async function placeReserved(
   work: Work,
-  { payer, parts, accounts }: Reservation,
+  { payer, parts, accounts }: FundsHold,
   given: { order_rid: string | null; lines: readonly HoldLine[] },
 ): Promise<NewFact[]> {
   const { order_rid, lines } = given;
@@ -115,5 +115,5 @@ export async function placeHolds(
   if (given.lines.length === 0) return;
   const reserved = await reserveFunds(work, { ...given, amounts: given.lines.map((line) => line.amount_fen) });
   if ('missing_fen' in reserved) return refuseMissing(reserved.missing_fen);
-  await announce(work, await holdReserved(work, reserved, given));
+  await announce(work, await placeReserved(work, reserved, given));
 }

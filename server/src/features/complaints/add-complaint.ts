@@ -8,7 +8,7 @@ import { brokenConstraint, type MemberWork, newRid, type Tx } from '../../kernel
 import { Refusal } from '../../kernel/refusal.ts';
 import { clockColumns } from '../../kernel/running-clock.ts';
 import { requireOwnFiles } from '../files/index.ts';
-import { anyOrder, noteComplaint } from '../orders/index.ts';
+import { anyOrder, recordComplaint } from '../orders/index.ts';
 import { findTask, tasksOfOrder, type Task } from '../results/index.ts';
 import { samplesOfOrders } from '../samples/index.ts';
 import { readSetting } from '../settings/index.ts';
@@ -29,7 +29,7 @@ export async function addComplaint(work: MemberWork, given: InputOf<typeof addCa
   await requireOwnFiles(tx, actor, given.evidence);
   if (task.state !== 'confirmed' || !task.confirmed_at) throw new Refusal('complaintEarly');
   if ((await deadlineOf(tx, task.confirmed_at)) <= clock.now()) throw new Refusal('complaintOver');
-  if (!(await isKept(tx, task))) throw new Refusal('samplesGone');
+  if (!(await hasSample(tx, task))) throw new Refusal('samplesGone');
   await anyOrder(work, task.order_rid);
   const answer = await answerClock(tx, clock.now());
   const row: ComplaintRow = {
@@ -59,7 +59,7 @@ export async function addComplaint(work: MemberWork, given: InputOf<typeof addCa
     if (brokenConstraint(error) === 'complaints_open') throw new Refusal('complaintOpen');
     throw error;
   }
-  await noteComplaint(work, row.order_rid, true);
+  await recordComplaint(work, row.order_rid, true);
   await begin(work, complaintMachine, {
     rid: row.rid,
     event: 'add',
@@ -82,7 +82,8 @@ export async function complainableTasks(
     if (task.member_rid !== actor.rid || task.state !== 'confirmed' || !task.confirmed_at || busy.has(task.rid))
       continue;
     const until = await deadlineOf(tx, task.confirmed_at);
-    if (until > clock.now() && (await isKept(tx, task))) found.push({ task_rid: task.rid, title: task.title, until });
+    if (until > clock.now() && (await hasSample(tx, task)))
+      found.push({ task_rid: task.rid, title: task.title, until });
   }
   return found;
 }
@@ -91,7 +92,7 @@ const deadlineOf = async (tx: Tx, confirmed: Date): Promise<Date> =>
   after(confirmed, days(await readSetting(tx, 'data.retest_days')));
 
 /** Whether a sample of the task is still here; a service without samples has nothing to keep. */
-async function isKept(tx: Tx, task: Task): Promise<boolean> {
+async function hasSample(tx: Tx, task: Task): Promise<boolean> {
   const own = (await samplesOfOrders(tx, [task.order_rid])).filter((sample) => sample.line_rid === task.line_rid);
   return own.length === 0 || own.some((sample) => !gone.includes(sample.state));
 }

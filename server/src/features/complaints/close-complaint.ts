@@ -1,7 +1,7 @@
 import type { MemberWork, Work } from '../../kernel/db.ts';
 import type { JobKind } from '../../kernel/jobs.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { anyOrder, noteComplaint } from '../orders/index.ts';
+import { anyOrder, recordComplaint } from '../orders/index.ts';
 import { findComplaint, lockComplaint, tasksWithComplaint, type ComplaintRow } from './complaints.store.ts';
 import { aboutOf, moveComplaint } from './move-complaint.ts';
 
@@ -21,7 +21,7 @@ async function close(work: Work, row: ComplaintRow): Promise<void> {
     clock: null,
   });
   const others = await tasksWithComplaint(work.tx, row.order_rid);
-  await noteComplaint(work, row.order_rid, others.size > 0);
+  await recordComplaint(work, row.order_rid, others.size > 0);
 }
 
 /** The order is locked before its complaint, as everywhere else. */

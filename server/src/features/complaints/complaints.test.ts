@@ -1,5 +1,5 @@
 import { addComplaint, closeComplaint, listComplaints } from '@yance/contract/complaints/endpoints.ts';
-import * as staff from '@yance/contract/complaints/staff-endpoints.ts';
+import * as staffCalls from '@yance/contract/complaints/staff-endpoints.ts';
 import { complaintClocks, complaintMachine } from '@yance/contract/complaints/states.ts';
 import { login } from '@yance/contract/identity/endpoints.ts';
 import { acceptOrder, getOrder, listOrders, refuseOrder } from '@yance/contract/orders/endpoints.ts';
@@ -7,7 +7,7 @@ import { listRefunds, postRefund, refuseRefund } from '@yance/contract/refunds/s
 import { confirmAssign, listAssigns } from '@yance/contract/results/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../test/at-once.ts';
-import { checkingOrder, openHouse, type House } from '../../../test/laboratory.ts';
+import { checkingOrder, openLaboratory, type LaboratoryStaff } from '../../../test/laboratory.ts';
 import { deposited, financeOf } from '../../../test/money.ts';
 import { newMember, type MemberSpeaker } from '../../../test/people.ts';
 import { newMemberFile, pdf } from '../../../test/uploads.ts';
@@ -18,17 +18,17 @@ import { balancesOf, verifyLedger } from '../ledger/index.ts';
 import { complaints } from './complaints.tables.ts';
 
 let world: World;
-let house: House;
+let staff: LaboratoryStaff;
 let student: MemberSpeaker;
 beforeAll(async () => {
-  ({ world, house, student } = await openHouse(100_000_00));
+  ({ world, staff, student } = await openLaboratory(100_000_00));
 });
 
 const xrd = [{ kw: 'XRD', count: 1 }];
 
 /** A finished order; its one task. */
 async function finished(as = student): Promise<{ order_rid: string; task_rid: string }> {
-  const { rid, tasks } = await checkingOrder(world, house, as, xrd);
+  const { rid, tasks } = await checkingOrder(world, staff, as, xrd);
   for (const task of tasks) await world.call(confirmAssign, { rid: task }, as);
   return { order_rid: rid, task_rid: tasks[0]! };
 }
@@ -69,7 +69,7 @@ test('a complaint about confirmed data is explained and closed by the customer; 
   const afterSale = async () =>
     (await world.call(listOrders, { tab: 'closed', size: 100 }, student)).list.find((one) => one.rid === order_rid);
   expect(await afterSale()).toMatchObject({ label: '售后处理中', tab: 'closed' });
-  const answered = await world.call(staff.explainComplaint, { rid, answer: '样品吸潮所致' }, house.manager);
+  const answered = await world.call(staffCalls.explainComplaint, { rid, answer: '样品吸潮所致' }, staff.manager);
   expect(answered).toMatchObject({ state: 'explained', answer: '样品吸潮所致', customer: { name: '林晓雨' } });
   const closed = await world.call(closeComplaint, { rid }, student);
   expect(closed).toMatchObject({ state: 'closed', actions: [] });
@@ -88,11 +88,11 @@ test('a complaint is refunded by finance only; sent back, it waits for another a
     (await world.call(listRefunds, { state: 'proposed', size: 100 }, finance)).list.find(
       (one) => one.cause_rid === rid,
     )!;
-  await world.call(staff.refundComplaint, { rid, reason: '数据重测不符', amount_fen: 100 }, house.manager);
+  await world.call(staffCalls.refundComplaint, { rid, reason: '数据重测不符', amount_fen: 100 }, staff.manager);
   await world.call(refuseRefund, { rid: (await waiting()).rid, reason: '请附依据' }, finance);
   expect((await own(order_rid, buyer)).list).toMatchObject([{ state: 'open', refund_fen: null, answer: '' }]);
   const before = await balancesOf(world.database.db, { kind: 'member', rid: buyer.rid });
-  await world.call(staff.refundComplaint, { rid, reason: '数据重测不符', amount_fen: 150 }, house.manager);
+  await world.call(staffCalls.refundComplaint, { rid, reason: '数据重测不符', amount_fen: 150 }, staff.manager);
   expect(await world.answer(closeComplaint, { rid }, buyer)).toMatchObject({ code: 0, reason: 'answerPending' });
   const refund = await waiting();
   expect(refund).toMatchObject({ cause: 'complaint', cause_label: '售后', amount_fen: 150 });
@@ -111,7 +111,7 @@ test('a complaint is refunded by finance only; sent back, it waits for another a
 
 test('a retest is a linked order without a price that the customer accepts; when it is over the complaint can be closed', async () => {
   const { order_rid, rid } = await complained();
-  const asked = await world.call(staff.retestComplaint, { rid, reason: '仪器零点漂移' }, house.manager);
+  const asked = await world.call(staffCalls.retestComplaint, { rid, reason: '仪器零点漂移' }, staff.manager);
   const retest = await world.call(getOrder, { rid: asked.retest_order_rid! }, student);
   expect(retest).toMatchObject({ state: 'accepting', total_fen: 0, order_no: asked.retest_order_no });
   await world.call(
@@ -122,13 +122,13 @@ test('a retest is a linked order without a price that the customer accepts; when
   expect(await world.call(getOrder, { rid: retest.rid }, student)).toMatchObject({ state: 'received' });
   expect((await own(order_rid)).list).toMatchObject([{ state: 'retesting', actions: [] }]);
   const other = await complained();
-  const second = await world.call(staff.retestComplaint, { rid: other.rid, reason: '复测' }, house.manager);
+  const second = await world.call(staffCalls.retestComplaint, { rid: other.rid, reason: '复测' }, staff.manager);
   await world.call(refuseOrder, { rid: second.retest_order_rid!, reason: '不需要了' }, student);
   expect((await own(other.order_rid)).list).toMatchObject([{ state: 'retesting', actions: [{ event: 'close' }] }]);
 });
 
 test('data that are not confirmed, a stranger’s data and a stranger’s complaint are refused', async () => {
-  const { tasks } = await checkingOrder(world, house, student, xrd);
+  const { tasks } = await checkingOrder(world, staff, student, xrd);
   expect(await world.answer(addComplaint, { task_rid: tasks[0]!, reason: '不对' }, student)).toMatchObject({
     code: 0,
     reason: 'complaintEarly',
@@ -155,7 +155,7 @@ test('rewording the clock of an answered complaint leaves its end where it was',
   Object.assign(complaintClocks, { close: '售后即将结束' });
   try {
     const { order_rid, rid } = await complained();
-    await world.call(staff.explainComplaint, { rid, answer: '说明' }, house.manager);
+    await world.call(staffCalls.explainComplaint, { rid, answer: '说明' }, staff.manager);
     const [answered] = (await own(order_rid)).list;
     expect(answered).toMatchObject({ state: 'explained', clock: { kind: 'close', label: '售后即将结束' } });
     const { rows } = await world.database.pool.query<{ run_at: Date; clock_until: Date }>(
@@ -173,7 +173,7 @@ test('rewording the clock of an answered complaint leaves its end where it was',
 test('an answered complaint closes by itself after seven days, and after fifteen nobody complains any more', async () => {
   const { order_rid, rid } = await complained();
   const late = await finished();
-  await world.call(staff.explainComplaint, { rid, answer: '说明' }, house.manager);
+  await world.call(staffCalls.explainComplaint, { rid, answer: '说明' }, staff.manager);
   world.clock.pass(days(7) - 1000);
   await world.settle();
   const again = async () => ({

@@ -1,9 +1,9 @@
 import type { StaffWork } from '../../kernel/db.ts';
-import { locked } from './locked-complaint.ts';
+import { lockedComplaint } from './locked-complaint.ts';
 import { aboutOf, closingClock, moveComplaint } from './move-complaint.ts';
 
 export async function explainComplaint(work: StaffWork, given: { rid: string; answer: string }): Promise<void> {
-  const row = await locked(work, given.rid);
+  const row = await lockedComplaint(work, given.rid);
   await moveComplaint(work, row, 'explain', {
     reason: given.answer,
     set: { answer: given.answer, answered_at: work.clock.now() },

@@ -6,14 +6,14 @@ import { closeBySilence } from './close-complaint.ts';
 import { complaintQueue } from './complaint-queues.ts';
 import { complaintCalls, complaintStaffCalls } from './complaints.routes.ts';
 import { complaintData } from './personal-data.store.ts';
-import { noteRefunded, reopenComplaint } from './refund-complaint.ts';
-import { noteRetested } from './retest-complaint.ts';
+import { recordRefund, reopenComplaint } from './refund-complaint.ts';
+import { recordRetest } from './retest-complaint.ts';
 
 export const complaints: Feature = {
   name: 'complaints',
   calls: [...complaintCalls, ...complaintStaffCalls],
   followers: [
-    follow('refund.post', noteRefunded),
+    follow('refund.post', recordRefund),
     follow('refund.refuse', reopenComplaint),
     follow(
       [
@@ -25,7 +25,7 @@ export const complaints: Feature = {
         'order.deliver',
         'order.grantCancel',
       ],
-      noteRetested,
+      recordRetest,
     ),
   ],
   jobs: [closeBySilence],

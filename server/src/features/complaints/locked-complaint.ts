@@ -2,7 +2,7 @@ import type { Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type ComplaintRow, lockComplaint } from './complaints.store.ts';
 
-export async function locked(work: Work, rid: string): Promise<ComplaintRow> {
+export async function lockedComplaint(work: Work, rid: string): Promise<ComplaintRow> {
   const row = await lockComplaint(work.tx, rid);
   if (!row) throw new Refusal('notFound');
   return row;

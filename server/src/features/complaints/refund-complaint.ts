@@ -4,7 +4,7 @@ import type { FactOf } from '../../kernel/facts.ts';
 import { anyOrder } from '../orders/index.ts';
 import { proposeRefund } from '../refunds/index.ts';
 import type { ComplaintRow } from './complaints.store.ts';
-import { locked } from './locked-complaint.ts';
+import { lockedComplaint } from './locked-complaint.ts';
 import { aboutOf, answerClock, closingClock, moveComplaint } from './move-complaint.ts';
 
 /** Proposes to give a part of the money back; finance posts it. */
@@ -12,7 +12,7 @@ export async function refundComplaint(
   work: StaffWork,
   given: { rid: string; reason: string; amount_fen: Fen },
 ): Promise<void> {
-  const row = await locked(work, given.rid);
+  const row = await lockedComplaint(work, given.rid);
   const { amount_fen, reason } = given;
   await moveComplaint(work, row, 'refund', {
     reason,
@@ -35,7 +35,7 @@ export async function refundComplaint(
 }
 
 /** Finance posted the refund: the complaint is answered. */
-export async function noteRefunded(work: Work, fact: FactOf<'refund.post'>): Promise<void> {
+export async function recordRefund(work: Work, fact: FactOf<'refund.post'>): Promise<void> {
   const row = await refundedComplaint(work, fact);
   if (!row) return;
   await moveComplaint(work, row, 'post', {
@@ -63,5 +63,5 @@ async function refundedComplaint(
 ): Promise<ComplaintRow | undefined> {
   if (details.cause !== 'complaint') return undefined;
   await anyOrder(work, details.order_rid);
-  return locked(work, details.cause_rid);
+  return lockedComplaint(work, details.cause_rid);
 }

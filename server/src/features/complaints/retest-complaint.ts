@@ -3,7 +3,7 @@ import type { Fact } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { anyOrder, offerRetest } from '../orders/index.ts';
 import { findComplaint, lockComplaintOfRetest } from './complaints.store.ts';
-import { locked } from './locked-complaint.ts';
+import { lockedComplaint } from './locked-complaint.ts';
 import { aboutOf, moveComplaint, startClosing } from './move-complaint.ts';
 
 /** Tests anew at the house's cost: a linked order without a price, which the customer accepts. */
@@ -12,7 +12,7 @@ export async function retestComplaint(work: StaffWork, given: { rid: string; rea
   if (!found) throw new Refusal('notFound');
   // The order is locked before its complaint, as everywhere else.
   const order = await anyOrder(work, found.order_rid);
-  const row = await locked(work, given.rid);
+  const row = await lockedComplaint(work, given.rid);
   const retest = await offerRetest(work, { order, line_rid: row.line_rid, amount_fen: 0, reason: given.reason });
   const link = { retest_order_rid: retest.rid, retest_order_no: retest.order_no };
   await moveComplaint(work, row, 'retest', {
@@ -24,7 +24,7 @@ export async function retestComplaint(work: StaffWork, given: { rid: string; rea
 }
 
 /** The retest is over, with data or without: the complaint closes unless the customer speaks. */
-export async function noteRetested(work: Work, fact: Fact): Promise<void> {
+export async function recordRetest(work: Work, fact: Fact): Promise<void> {
   if (fact.to_state !== 'finished' && fact.to_state !== 'cancelled') return;
   const row = await lockComplaintOfRetest(work.tx, fact.entity_rid);
   if (row?.state === 'retesting') await startClosing(work, row);

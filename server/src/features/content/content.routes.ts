@@ -9,7 +9,7 @@ import {
   openAttachment,
 } from '@yance/contract/content/endpoints.ts';
 import { contentStaffCalls } from '@yance/contract/content/staff-endpoints.ts';
-import { searchHouse, tellMiss } from '@yance/contract/search/endpoints.ts';
+import { searchSite, reportMiss } from '@yance/contract/search/endpoints.ts';
 import { bind } from '../../kernel/route.ts';
 import { createRecord, dataAt, editorCalls } from '../publishing/index.ts';
 import { pastedDocument } from './document/html-document.ts';
@@ -25,8 +25,8 @@ import { getHome as home } from './read/home.ts';
 import * as articles from './read/list-articles.ts';
 import { listTextVersions as textVersions } from './read/text-versions.ts';
 import { addSynonym } from './search/add-synonym.ts';
-import { tellMiss as miss } from './search/record-miss.ts';
-import { searchHouse as house } from './search/search-house.ts';
+import { reportMiss as miss } from './search/record-miss.ts';
+import { searchSite as search } from './search/search-house.ts';
 
 const openCalls = bind(
   {
@@ -39,8 +39,8 @@ const openCalls = bind(
     openAttachment,
     getAbility,
     countAbilityView,
-    tellMiss,
-    searchHouse,
+    reportMiss,
+    searchSite,
   },
   {
     getHome: ({ tx }) => home(tx),
@@ -52,8 +52,8 @@ const openCalls = bind(
     openAttachment: (call) => attachment(call, call.input.id, call.input.file),
     getAbility: ({ tx }) => ability(tx),
     countAbilityView: (call) => countView(call, 'ability', call.input.id),
-    tellMiss: (call) => miss(call, call.input.kw),
-    searchHouse: ({ tx, input }) => house(tx, input.kw),
+    reportMiss: (call) => miss(call, call.input.kw),
+    searchSite: ({ tx, input }) => search(tx, input.kw),
   },
 );
 

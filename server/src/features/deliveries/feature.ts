@@ -5,7 +5,7 @@ import { purgeJob } from './purge-log.ts';
 import { deliveryJobs } from './send-delivery.ts';
 import { wordings } from './wording.ts';
 
-export const deliveries: Feature = {
+export const messaging: Feature = {
   name: 'deliveries',
   calls: deliveryStaffCalls,
   jobs: [...deliveryJobs, purgeJob],

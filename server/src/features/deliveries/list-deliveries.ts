@@ -1,5 +1,5 @@
 import type {
-  Delivery,
+  MessageDelivery,
   listDeliveries as listCall,
   resendDelivery,
 } from '@yance/contract/notifications/staff-endpoints.ts';
@@ -28,7 +28,7 @@ export async function deliveryLog(tx: Tx, input: InputOf<typeof listCall>): Prom
 }
 
 /** Sends a message that did not arrive once more, from the beginning of its attempts. */
-export async function sendAgain(work: Work, input: InputOf<typeof resendDelivery>): Promise<Delivery> {
+export async function sendAgain(work: Work, input: InputOf<typeof resendDelivery>): Promise<MessageDelivery> {
   const row = await lockDelivery(work.tx, input.rid);
   if (!row) throw new Refusal('notFound');
   if (!isResendable(row)) throw new Refusal('notResendable');
@@ -45,7 +45,7 @@ async function textsOf(tx: Tx): Promise<Map<string, StoredTemplate>> {
   return new Map((await storedTemplates(tx)).map((row) => [`${row.key}/${row.channel}`, row]));
 }
 
-function onWire(row: DeliveryRow, texts: ReadonlyMap<string, StoredTemplate>): Delivery {
+function onWire(row: DeliveryRow, texts: ReadonlyMap<string, StoredTemplate>): MessageDelivery {
   const template = texts.get(`${row.template}/${row.channel}`);
   const words = row.secret ? { ...row.parameters, code: '••••••' } : row.parameters;
   const { rid, channel, outcome, driver, provider_id, error, attempts } = row;

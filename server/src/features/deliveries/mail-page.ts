@@ -4,14 +4,14 @@ export function mailPage(given: {
   paragraphs: readonly string[];
   /** Where the reader sees more; null for a code, which leads nowhere and which nobody can decline. */
   link: string | null;
-  house: string;
+  operator: string;
 }): string {
-  const { subject, paragraphs, link, house } = given;
+  const { subject, paragraphs, link, operator } = given;
   const text = paragraphs.map((one) => `<p style="margin:0 0 12px">${escapeHtml(one)}</p>`).join('');
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f5f8fb;color:#0f1c2b;font:16px/1.6 'PingFang SC','Microsoft YaHei',sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e2e8ef">
-<p style="margin:0 0 16px;color:#0b6e8f;font-weight:600">${escapeHtml(house)}</p>
+<p style="margin:0 0 16px;color:#0b6e8f;font-weight:600">${escapeHtml(operator)}</p>
 <h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(subject)}</h1>
 ${text}
 ${link === null ? '' : button(link)}</div>

@@ -15,7 +15,7 @@ export async function schedulePurge(work: ReadWork): Promise<void> {
 export const purgeJob: JobKind = {
   kind,
   run: async ({ tx, clock }) => {
-    const kept = await readSetting(tx, 'notify.log_days');
-    await purgeDeliveries(tx, after(clock.now(), -days(kept)));
+    const retentionDays = await readSetting(tx, 'notify.log_days');
+    await purgeDeliveries(tx, after(clock.now(), -days(retentionDays)));
   },
 };

@@ -148,7 +148,7 @@ async function send(
   const text = fillPlaces(template.body, parameters);
   const link = row.secret ? null : `${publicUrl}${row.link ?? '/member/center'}`;
   const paragraphs = text.split('\n').filter((line) => line.trim() !== '');
-  const html = mailPage({ subject, paragraphs, link, house: sms.sign });
+  const html = mailPage({ subject, paragraphs, link, operator: sms.sign });
   return mail.send(
     { ...common, parameters, subject, text: link === null ? text : `${text}\n\n登录查看：${link}`, html },
     at,

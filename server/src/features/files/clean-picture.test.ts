@@ -41,14 +41,14 @@ test('a JPEG keeps what draws it and how it was held, and loses everything else'
 });
 
 test('a PNG keeps its pixels and loses texts, EXIF and what stands behind its end', () => {
-  const told = Buffer.concat([
+  const tagged = Buffer.concat([
     png.subarray(0, 33),
     chunk('tEXt', 'Author\0Somebody'),
     chunk('eXIf', 'MM GPS'),
     png.subarray(33),
     Buffer.from('behind'),
   ]);
-  expect(cleanPicture(told)).toEqual({ content: png, width: 6, height: 5 });
+  expect(cleanPicture(tagged)).toEqual({ content: png, width: 6, height: 5 });
 });
 
 test('a WebP loses EXIF and XMP and no longer announces them', () => {

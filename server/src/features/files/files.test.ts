@@ -40,7 +40,7 @@ async function send(
   });
   return { ...response.json<Envelope<FileLink>>(), status: response.statusCode };
 }
-const kept = async (endpoint: Endpoint, as: Speaker, name: string, bytes: Buffer): Promise<FileLink> => {
+const uploaded = async (endpoint: Endpoint, as: Speaker, name: string, bytes: Buffer): Promise<FileLink> => {
   const envelope = await send(endpoint, as, name, bytes);
   if (!envelope.code) throw new Error(envelope.msg);
   return envelope.data;
@@ -49,7 +49,7 @@ const open = (url: string, headers: Record<string, string> = {}) => world.app.ht
 
 test('a file comes back byte for byte, as a download under its Chinese name', async () => {
   const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256));
-  const file = await kept(uploadFile, owner, '检测 数据.bin', bytes);
+  const file = await uploaded(uploadFile, owner, '检测 数据.bin', bytes);
   expect(file).toMatchObject({ name: '检测 数据.bin', size: bytes.length, mime: 'application/octet-stream' });
   const { headers, rawPayload } = await open(file.url);
   expect(rawPayload.equals(bytes)).toBe(true);
@@ -62,7 +62,7 @@ test('a file comes back byte for byte, as a download under its Chinese name', as
 });
 
 test('a broken download goes on where it stopped', async () => {
-  const file = await kept(uploadFile, owner, 'a.bin', Buffer.from('0123456789'));
+  const file = await uploaded(uploadFile, owner, 'a.bin', Buffer.from('0123456789'));
   const part = await open(file.url, { range: 'bytes=4-' });
   expect([part.statusCode, part.payload, part.headers['content-range']]).toEqual([206, '456789', 'bytes 4-9/10']);
   expect((await open(file.url, { range: 'bytes=2-3' })).payload).toBe('23');
@@ -76,19 +76,19 @@ test('what calls itself a picture or a page but is none is never shown in the pa
     ['a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['a.pdf', 'MZ not a pdf'],
   ] as const) {
-    const { headers } = await open((await kept(uploadFile, owner, name, Buffer.from(text))).url);
+    const { headers } = await open((await uploaded(uploadFile, owner, name, Buffer.from(text))).url);
     expect(headers['content-type']).toBe('application/octet-stream');
     expect(headers['content-disposition']).toMatch(/^attachment/);
     expect(headers['content-security-policy']).toContain('sandbox');
   }
-  const raw = await open((await kept(uploadFile, owner, 'raw.png', png)).url);
+  const raw = await open((await uploaded(uploadFile, owner, 'raw.png', png)).url);
   expect(raw.headers['content-disposition']).toMatch(/^attachment/);
-  const shown = await open((await kept(uploadPicture, owner, 'a.png', png)).url);
+  const shown = await open((await uploaded(uploadPicture, owner, 'a.png', png)).url);
   expect(shown.headers).toMatchObject({
     'content-type': 'image/png',
     'content-disposition': expect.stringMatching(/^inline/),
   });
-  const document = await open((await kept(uploadFile, owner, 'a.pdf', pdf)).url);
+  const document = await open((await uploaded(uploadFile, owner, 'a.pdf', pdf)).url);
   expect(document.headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': expect.stringMatching(/^inline/),
@@ -97,7 +97,7 @@ test('what calls itself a picture or a page but is none is never shown in the pa
 
 test('a picture loses what the camera wrote, and what is no picture is refused', async () => {
   const taken = withExif('GPS 31.2304N Canon EOS');
-  const file = await kept(uploadPicture, owner, 'IMG_1.jpg', taken);
+  const file = await uploaded(uploadPicture, owner, 'IMG_1.jpg', taken);
   const { rawPayload } = await open(file.url);
   expect(taken.includes('Canon')).toBe(true);
   expect(rawPayload.includes('Canon')).toBe(false);
@@ -121,7 +121,7 @@ test('a chosen name is shown without path and hidden characters, and names nothi
     [`${'长'.repeat(200)}.csv`, `${'长'.repeat(116)}.csv`],
   ] as const;
   for (const [chosen, shown] of names)
-    expect((await kept(uploadFile, owner, chosen, Buffer.from('x'))).name).toBe(shown);
+    expect((await uploaded(uploadFile, owner, chosen, Buffer.from('x'))).name).toBe(shown);
   const stored = readdirSync(gateways().storageRoot, { recursive: true })
     .map(String)
     .filter((path) => !/^(arriving|[0-9a-f]{2}(\/[0-9a-f]{2}(\/[0-9a-f-]{36})?)?)$/.test(path));
@@ -157,7 +157,7 @@ test('empty, missing and too large files are refused in words and leave nothing 
 });
 
 test('a link ends, a forged one never opens, and sending needs a signed-in person', async () => {
-  const file = await kept(uploadFile, owner, 'a.txt', Buffer.from('secret'));
+  const file = await uploaded(uploadFile, owner, 'a.txt', Buffer.from('secret'));
   const ticket = file.url.split('/').at(-1) ?? '';
   expect((await open(`/api/open/file/${ticket.slice(0, -2)}xx`)).statusCode).toBe(410);
   expect((await open('/api/open/file/nonsense')).statusCode).toBe(410);
@@ -169,7 +169,7 @@ test('a link ends, a forged one never opens, and sending needs a signed-in perso
 
 test('a file of the house stays as it was sent and stands in the audit log', async () => {
   const tester = await newStaff(world, 'L');
-  const file = await kept(uploadStaffFile, tester, 'raw.jpg', withExif('instrument'));
+  const file = await uploaded(uploadStaffFile, tester, 'raw.jpg', withExif('instrument'));
   expect((await open(file.url)).rawPayload.includes('instrument')).toBe(true);
   const { rows } = await world.database.pool.query('select path, input from audit_log where subject = $1', [file.rid]);
   expect(rows).toMatchObject([{ path: '/api/staff/file/upload', input: { name: 'raw.jpg' } }]);

@@ -19,13 +19,13 @@ export const fileData: PersonalData = {
   ],
   erase: async (work, memberRid, { papers }) => {
     const own = await work.tx.select({ rid: files.rid }).from(files).where(ofMember(memberRid));
-    const [kept, gone] = [own.filter(({ rid }) => papers.has(rid)), own.filter(({ rid }) => !papers.has(rid))];
+    const [retained, gone] = [own.filter(({ rid }) => papers.has(rid)), own.filter(({ rid }) => !papers.has(rid))];
     const rids = (list: typeof own) => list.map(({ rid }) => rid);
-    if (kept.length > 0)
+    if (retained.length > 0)
       await work.tx
         .update(files)
         .set({ name: '已注销用户的文件' })
-        .where(inArray(files.rid, rids(kept)));
+        .where(inArray(files.rid, rids(retained)));
     if (gone.length > 0) await work.tx.delete(files).where(inArray(files.rid, rids(gone)));
     for (const { rid } of gone) await enqueue(work, { kind: 'files:discard', key: rid, payload: { rid } });
   },

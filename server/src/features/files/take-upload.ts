@@ -68,7 +68,7 @@ export async function takeVisitorFile(
 
 /** As takeFile, for a picture: it is put together anew without what the camera added. */
 export async function takePicture(upload: Upload): Promise<FileLink> {
-  const { name, bytes } = await receiveUpload(upload, 'upload.picture_mb', () => demandRoom(upload));
+  const { name, bytes } = await receiveUpload(upload, 'upload.picture_mb', () => requireSpace(upload));
   const clean = cleanPicture(bytes);
   if (!clean) throw new Refusal('pictureUnknown');
   const rid = newRid();
@@ -76,9 +76,10 @@ export async function takePicture(upload: Upload): Promise<FileLink> {
   return record(upload, { rid, name, written, picture: true });
 }
 
-const fileOf = (upload: Upload, setting: SettingKeyOf<number>) => openUpload(upload, setting, () => demandRoom(upload));
+const fileOf = (upload: Upload, setting: SettingKeyOf<number>) =>
+  openUpload(upload, setting, () => requireSpace(upload));
 
-async function demandRoom({ tx, actor, clock }: Upload): Promise<void> {
+async function requireSpace({ tx, actor, clock }: Upload): Promise<void> {
   if (actor.kind === 'member' && (await countSent(tx, actor.rid, after(clock.now(), -hours(24)))) >= mostADay)
     throw new Refusal('tooMany', { status: 429 });
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import { houseSecrets, smsCodes, smsQuotas, usedCaptchas } from './identity.tables.ts';
+import { platformSecrets, smsCodes, smsQuotas, usedCaptchas } from './identity.tables.ts';
 
 export type CodeRow = typeof smsCodes.$inferSelect;
 export type Quota = typeof smsQuotas.$inferSelect;
@@ -68,7 +68,7 @@ export async function countUp(tx: Tx, quota: Quota, now: Date): Promise<void> {
 }
 
 export async function captchaSecret(tx: Tx): Promise<string> {
-  const [row] = await tx.select().from(houseSecrets).where(eq(houseSecrets.name, 'captcha'));
+  const [row] = await tx.select().from(platformSecrets).where(eq(platformSecrets.name, 'captcha'));
   if (!row) throw new Error('The captcha key is missing from the database.');
   return row.secret;
 }

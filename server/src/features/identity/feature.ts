@@ -12,13 +12,13 @@ import { closeJob } from './personal-data/close-account.ts';
 import { dropExportsJob, exportJob } from './personal-data/export-jobs.ts';
 import { identityData } from './personal-data/own-data.ts';
 import { purge } from './sign-in/purge.ts';
-import { tellLockedJob } from './sign-in/tell-locked.ts';
+import { lockNoticeJob } from './sign-in/tell-locked.ts';
 import { wechatCalls } from './wechat.routes.ts';
 
 export const identity: Feature = {
   name: 'identity',
   calls: [...identityCalls, ...accountCalls, ...wechatCalls, ...identityStaffCalls],
-  jobs: [sendCodeJob, purge, discardJob, exportJob, dropExportsJob, closeJob, tellLockedJob],
+  jobs: [sendCodeJob, purge, discardJob, exportJob, dropExportsJob, closeJob, lockNoticeJob],
   personal: identityData,
   needs: [planLineCount, unreadMessageCount],
   provides: [provide(wordings, [codeWording, phoneWording, emailWording])],

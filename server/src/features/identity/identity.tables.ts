@@ -123,7 +123,7 @@ export const usedCaptchas = pgTable(
 );
 
 /** Secrets of this house, made with the database. */
-export const houseSecrets = pgTable('house_secrets', { name: text().primaryKey(), secret: text().notNull() });
+export const platformSecrets = pgTable('house_secrets', { name: text().primaryKey(), secret: text().notNull() });
 
 export const addresses = pgTable(
   'addresses',

@@ -48,7 +48,7 @@ export async function revokeSessions(
   tx: Tx,
   memberRid: string,
   now: Date,
-  which: { only?: string; keep?: string } = {},
+  which: { only?: string; except?: string } = {},
 ): Promise<void> {
   await tx
     .update(memberSessions)
@@ -58,7 +58,7 @@ export async function revokeSessions(
         eq(memberSessions.member_rid, memberRid),
         isNull(memberSessions.revoked_at),
         which.only ? eq(memberSessions.rid, which.only) : undefined,
-        which.keep ? ne(memberSessions.rid, which.keep) : undefined,
+        which.except ? ne(memberSessions.rid, which.except) : undefined,
       ),
     );
 }

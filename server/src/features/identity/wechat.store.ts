@@ -46,7 +46,7 @@ export async function takeSignature(
   return served;
 }
 
-export async function keepReply(tx: Tx, signature: string, reply: string): Promise<void> {
+export async function saveReply(tx: Tx, signature: string, reply: string): Promise<void> {
   await tx.update(wechatEvents).set({ reply }).where(eq(wechatEvents.signature, signature));
 }
 

@@ -6,7 +6,7 @@ import { after, days } from '../../kernel/clock.ts';
 import { type MemberWork, newRid } from '../../kernel/db.ts';
 import { nextNumber } from '../../kernel/numbers.ts';
 import type { Payer } from '../balance/index.ts';
-import { tieStatements } from '../billing/index.ts';
+import { linkStatements } from '../billing/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { ownTitle, readableTitle } from './find-title.ts';
 import { statementsIn, takeSources } from './invoice-sources.ts';
@@ -20,7 +20,7 @@ export async function applyInvoice(work: MemberWork, form: Form): Promise<string
   const payer: Payer = { kind: 'member', rid: work.actor.rid };
   const rid = newRid();
   const columns = await columnsOf(work, form);
-  await tieStatements(work, payer, statementsIn(form), rid);
+  await linkStatements(work, payer, statementsIn(form), rid);
   const items = await takeSources(work.tx, payer, form);
   await insertApplication(work.tx, {
     rid,

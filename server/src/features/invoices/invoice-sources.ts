@@ -1,7 +1,7 @@
 import { newRid, type Tx, type Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { lockPayer, type Payer, yuan } from '../balance/index.ts';
-import { untieStatements } from '../billing/index.ts';
+import { unlinkStatements } from '../billing/index.ts';
 import type { Form } from './apply-invoice.ts';
 import { sourceKey, takeAll } from './billable.ts';
 import { findItems, freeItems, lockApplication } from './invoices.store.ts';
@@ -11,7 +11,7 @@ import { sourcesOf } from './list-billable.ts';
 export async function freeSources(work: Work, rid: string): Promise<void> {
   await lockApplication(work.tx, rid);
   const items = await findItems(work.tx, rid);
-  await untieStatements(
+  await unlinkStatements(
     work,
     items.filter((item) => item.source_kind === 'statement').map((item) => item.source_rid),
   );

@@ -1,6 +1,6 @@
 import * as billing from '@yance/contract/billing/endpoints.ts';
 import * as member from '@yance/contract/invoices/endpoints.ts';
-import * as staff from '@yance/contract/invoices/staff-endpoints.ts';
+import * as staffCalls from '@yance/contract/invoices/staff-endpoints.ts';
 import { invoiceMachine } from '@yance/contract/invoices/states.ts';
 import { listQueues } from '@yance/contract/staff/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -78,15 +78,15 @@ test('an application over a deposit and a statement is accepted, issued with num
 
   const officer = await financeOf(world);
   expect(
-    await world.call(staff.listApplicationsForStaff, { state: 'pending', kw: made.application_no }, officer),
+    await world.call(staffCalls.listApplicationsForStaff, { state: 'pending', kw: made.application_no }, officer),
   ).toMatchObject({
     total: 1,
     list: [{ payer: { phone: payer.phone }, actions: [{ event: 'accept' }, { event: 'reject' }] }],
   });
-  await world.call(staff.acceptApplication, { rid: made.rid }, officer);
+  await world.call(staffCalls.acceptApplication, { rid: made.rid }, officer);
   const file_rid = await newStaffFile(world, officer);
   const issued = await world.call(
-    staff.issueInvoice,
+    staffCalls.issueInvoice,
     { rid: made.rid, invoice_number: newNumber(), issued_on: '2026-11-24', file_rid },
     officer,
   );
@@ -102,7 +102,7 @@ test('an application over a deposit and a statement is accepted, issued with num
   const info = await world.call(member.getApplication, { rid: made.rid }, payer);
   expect(info.timeline.map((line) => line.label)).toEqual(['申请开票', '审核通过', '登记开票']);
   expect(info.items).toHaveLength(2);
-  expect(await world.call(staff.getApplicationForStaff, { rid: made.rid }, officer)).toMatchObject({
+  expect(await world.call(staffCalls.getApplicationForStaff, { rid: made.rid }, officer)).toMatchObject({
     file: { rid: file_rid },
     payer: { phone: payer.phone },
   });
@@ -118,10 +118,10 @@ test('an application is promised within three days: its clock runs until it is i
   const finance = await financeOf(world);
   const source = { kind: 'deposit', rid: await deposited(world, payer, 500_00) } as const;
   const { rid } = await apply(payer, [source], 500_00);
-  const read = () => world.call(staff.getApplicationForStaff, { rid }, finance);
+  const read = () => world.call(staffCalls.getApplicationForStaff, { rid }, finance);
   expect((await read()).clock).toEqual({ kind: 'issue', label: '开具', until: '2026-11-27T10:00:00+08:00' });
   const late = async () =>
-    (await world.call(staff.listApplicationsForStaff, { overdue: true, kw: payer.phone }, finance)).total;
+    (await world.call(staffCalls.listApplicationsForStaff, { overdue: true, kw: payer.phone }, finance)).total;
   expect(await late()).toBe(0);
   const queue = async () =>
     (await world.call(listQueues, {}, finance)).find(({ key }) => key === 'invoices.pending')?.overdue ?? 0;
@@ -131,11 +131,11 @@ test('an application is promised within three days: its clock runs until it is i
     [rid],
   );
   expect([await late(), (await queue()) - before]).toEqual([1, 1]);
-  await world.call(staff.rejectApplication, { rid, reason: '税号有误' }, finance);
+  await world.call(staffCalls.rejectApplication, { rid, reason: '税号有误' }, finance);
   expect([(await read()).clock, await late()]).toEqual([null, 0]);
   await world.call(member.editApplication, { rid, ...(await form(payer, [source], 500_00)) }, payer);
   expect((await read()).clock).toEqual({ kind: 'issue', label: '开具', until: '2026-11-27T10:00:00+08:00' });
-  const found = await world.call(staff.listApplicationsForStaff, { kw: payer.phone }, finance);
+  const found = await world.call(staffCalls.listApplicationsForStaff, { kw: payer.phone }, finance);
   expect(found).toMatchObject({ total: 1, amount_fen: 500_00, reversed_fen: 0, counts: { pending: 1 } });
 });
 
@@ -144,7 +144,7 @@ test('an invoice number counts once, tomorrow is refused, and the file must be P
   const accepted = async () => {
     const payer = await newMember(world);
     const { rid } = await apply(payer, [{ kind: 'deposit', rid: await deposited(world, payer, 500_00) }], 500_00);
-    await world.call(staff.acceptApplication, { rid }, officer);
+    await world.call(staffCalls.acceptApplication, { rid }, officer);
     return rid;
   };
   const [first, second] = [await accepted(), await accepted()];
@@ -154,15 +154,17 @@ test('an invoice number counts once, tomorrow is refused, and the file must be P
     file_rid: await newStaffFile(world, officer, 'invoice.ofd'),
   };
   expect(
-    await world.answer(staff.issueInvoice, { ...invoice, rid: first, issued_on: '2026-11-25' }, officer),
+    await world.answer(staffCalls.issueInvoice, { ...invoice, rid: first, issued_on: '2026-11-25' }, officer),
   ).toMatchObject({ code: 0, reason: 'issuedLater' });
   const text = await newStaffFile(world, officer, 'invoice.txt', Buffer.from('hello'));
-  expect(await world.answer(staff.issueInvoice, { ...invoice, rid: first, file_rid: text }, officer)).toMatchObject({
+  expect(
+    await world.answer(staffCalls.issueInvoice, { ...invoice, rid: first, file_rid: text }, officer),
+  ).toMatchObject({
     code: 0,
     reason: 'fileKind',
   });
   const answers = await Promise.all(
-    [first, second].map((rid) => world.answer(staff.issueInvoice, { ...invoice, rid }, officer)),
+    [first, second].map((rid) => world.answer(staffCalls.issueInvoice, { ...invoice, rid }, officer)),
   );
   expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
   expect(answers.find((answer) => answer.code === 0)).toMatchObject({ reason: 'numberUsed' });
@@ -235,7 +237,7 @@ test('a statement with an application cannot be cancelled; a withdrawn or reject
   await world.call(member.cancelApplication, { rid: made.rid }, payer);
   expect(await world.call(billing.getStatement, { rid }, payer)).toMatchObject({ invoiced: false });
   const again = await apply(payer, [{ kind: 'statement', rid }], 300_00);
-  await world.call(staff.rejectApplication, { rid: again.rid, reason: '抬头与单位不符' }, await financeOf(world));
+  await world.call(staffCalls.rejectApplication, { rid: again.rid, reason: '抬头与单位不符' }, await financeOf(world));
   expect(await world.call(member.getApplication, { rid: again.rid }, payer)).toMatchObject({
     state: 'rejected',
     reject_reason: '抬头与单位不符',

@@ -1,6 +1,6 @@
 import { cancelStatement, getStatement, makeStatement } from '@yance/contract/billing/endpoints.ts';
 import * as member from '@yance/contract/invoices/endpoints.ts';
-import * as staff from '@yance/contract/invoices/staff-endpoints.ts';
+import * as staffCalls from '@yance/contract/invoices/staff-endpoints.ts';
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -48,9 +48,9 @@ async function issued() {
     { kind: 'statement', rid: statement },
   ];
   const rid = await applied(payer, sources, 800_00);
-  await world.call(staff.acceptApplication, { rid }, finance);
+  await world.call(staffCalls.acceptApplication, { rid }, finance);
   const blue = await document();
-  await world.call(staff.issueInvoice, { rid, ...blue }, finance);
+  await world.call(staffCalls.issueInvoice, { rid, ...blue }, finance);
   return { payer, rid, deposit, statement, blue };
 }
 const part = (kind: Source['kind'], rid: string, amount_fen: number) => ({ kind, rid, amount_fen });
@@ -59,7 +59,7 @@ test('a red-letter invoice takes back a part, and the customer reads and opens i
   const { payer, rid, statement } = await issued();
   const red = await document();
   const items = [part('statement', statement, 100_00)];
-  const detail = await world.call(staff.reverseInvoice, { rid, ...red, reason: '部分退款', items }, finance);
+  const detail = await world.call(staffCalls.reverseInvoice, { rid, ...red, reason: '部分退款', items }, finance);
   expect(detail).toMatchObject({
     state: 'issued',
     amount_fen: 800_00,
@@ -91,7 +91,7 @@ test('a red-letter invoice takes back a part, and the customer reads and opens i
 test('what is taken back in full is free for a new invoice, and an application of which nothing is left is 已红冲', async () => {
   const { payer, rid, statement, deposit } = await issued();
   const reverse = async (items: ReturnType<typeof part>[]) =>
-    world.call(staff.reverseInvoice, { rid, ...(await document()), reason: '抬头有误', items }, finance);
+    world.call(staffCalls.reverseInvoice, { rid, ...(await document()), reason: '抬头有误', items }, finance);
   await reverse([part('statement', statement, 100_00)]);
   expect(await reverse([part('statement', statement, 200_00)])).toMatchObject({ state: 'issued' });
   expect(await world.call(getStatement, { rid: statement }, payer)).toMatchObject({ invoiced: false });
@@ -119,8 +119,8 @@ test('what is taken back in full is free for a new invoice, and an application o
 test('more than is invoiced, a day before the invoice, a number that is known and an invoice not yet issued are refused', async () => {
   const { rid, statement, blue, payer, deposit } = await issued();
   const items = [part('statement', statement, 100_00)];
-  const tried = async (given: Partial<InputOf<typeof staff.reverseInvoice>>) =>
-    world.answer(staff.reverseInvoice, { rid, ...(await document()), reason: '退款', items, ...given }, finance);
+  const tried = async (given: Partial<InputOf<typeof staffCalls.reverseInvoice>>) =>
+    world.answer(staffCalls.reverseInvoice, { rid, ...(await document()), reason: '退款', items, ...given }, finance);
   expect(await tried({ items: [part('statement', statement, 300_01)] })).toMatchObject({
     reason: 'redTooHigh',
     msg: expect.stringMatching(/^「对账单 DZ\d+」最多红冲 ¥300\.00，请修改金额$/),
@@ -136,7 +136,7 @@ test('more than is invoiced, a day before the invoice, a number that is known an
   expect(await tried({ rid: waiting, items: [part('deposit', deposit, 1)] })).toMatchObject({
     reason: 'stepNotAllowed',
   });
-  expect(await world.call(staff.getApplicationForStaff, { rid }, finance)).toMatchObject({ red_invoices: [] });
+  expect(await world.call(staffCalls.getApplicationForStaff, { rid }, finance)).toMatchObject({ red_invoices: [] });
 });
 
 test('ten red-letter invoices at once never take back more than was invoiced', async () => {
@@ -145,10 +145,10 @@ test('ten red-letter invoices at once never take back more than was invoiced', a
   const items = [part('statement', statement, 80_00)];
   let next = 0;
   const answers = await atOnce(world, { table: 'invoice_applications', rid }, 10, () =>
-    world.answer(staff.reverseInvoice, { rid, ...documents[next++]!, reason: '退款', items }, finance),
+    world.answer(staffCalls.reverseInvoice, { rid, ...documents[next++]!, reason: '退款', items }, finance),
   );
   expect(answers.filter((answer) => answer.code === 1)).toHaveLength(3);
-  expect(await world.call(staff.getApplicationForStaff, { rid }, finance)).toMatchObject({
+  expect(await world.call(staffCalls.getApplicationForStaff, { rid }, finance)).toMatchObject({
     state: 'issued',
     reversed_fen: 240_00,
   });

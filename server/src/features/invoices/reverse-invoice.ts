@@ -6,7 +6,7 @@ import { advance } from '../../kernel/advance.ts';
 import { brokenConstraint, newRid, type StaffWork } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { yuan } from '../balance/index.ts';
-import { untieStatements } from '../billing/index.ts';
+import { unlinkStatements } from '../billing/index.ts';
 import { sourceKey } from './billable.ts';
 import { findItems, type ItemRow, lockApplication, reverseItem } from './invoices.store.ts';
 import { invoiceApplications } from './invoices.tables.ts';
@@ -41,7 +41,7 @@ export async function reverseInvoice(work: StaffWork, input: Input): Promise<voi
   });
   const whole = parts.filter(({ item, amount_fen: part }) => item.reversed_fen + part === item.amount_fen);
   const statements = whole.filter(({ item }) => item.source_kind === 'statement');
-  await untieStatements(
+  await unlinkStatements(
     work,
     statements.map(({ item }) => item.source_rid),
   );

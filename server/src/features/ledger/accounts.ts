@@ -33,7 +33,7 @@ export interface Account {
 export const nobody = '00000000-0000-0000-0000-000000000000';
 export const ownerRid = (owner: Owner): string => ('rid' in owner ? owner.rid : nobody);
 
-export const house = (kind: AccountKind): Account => ({ owner: { kind: 'house' }, kind });
+export const operator = (kind: AccountKind): Account => ({ owner: { kind: 'house' }, kind });
 export const outside = (kind: 'bank' | 'payment'): Account => ({ owner: { kind: 'outside' }, kind });
 export const accountOf = (owner: Owner, kind: AccountKind): Account => ({ owner, kind });
 

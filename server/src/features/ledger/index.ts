@@ -1,4 +1,4 @@
-export { accountOf, house, outside, type Account, type AccountKind, type Owner, type Unit } from './accounts.ts';
+export { accountOf, operator, outside, type Account, type AccountKind, type Owner, type Unit } from './accounts.ts';
 export { balancesAmong, lockAccounts, type LockedAccounts } from './lock-accounts.ts';
 export { post, type LedgerMove, type Posting } from './post.ts';
 export { balancesOf, countEntries, listEntries, type Balances } from './read-ledger.ts';

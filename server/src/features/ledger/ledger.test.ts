@@ -8,7 +8,7 @@ import {
   accountOf,
   balancesOf,
   countEntries,
-  house,
+  operator,
   listEntries,
   outside,
   post,
@@ -37,7 +37,7 @@ test('any sequence of postings sums to zero and leaves every kept balance equal 
     fc
       .record({ owner: fc.constantFrom(...owners), kind: fc.constantFrom(...kinds) })
       .map(({ owner, kind }) => accountOf(owner, kind)),
-    fc.constantFrom(outside('bank'), house('revenue'), house('credit')),
+    fc.constantFrom(outside('bank'), operator('revenue'), operator('credit')),
   );
   const move = fc.record({ from: place, to: place, amount: fc.integer({ min: 1, max: 500_00 }) });
   const expected = new Map<string, number>();
@@ -139,7 +139,7 @@ test('many spends of one balance at once succeed exactly as often as the balance
   await fund(owner, 1_000);
   const spend = () =>
     world.database.transaction((tx) =>
-      posting(tx, [{ from: accountOf(owner, 'principal'), to: house('revenue'), amount: 30 }]),
+      posting(tx, [{ from: accountOf(owner, 'principal'), to: operator('revenue'), amount: 30 }]),
     );
   const results = await Promise.allSettled(Array.from({ length: callers }, spend));
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(33);

@@ -15,7 +15,13 @@ import { lockOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { listSamples } from '@yance/contract/samples/endpoints.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sentMail, sentSms } from '../../../test/gateways.ts';
-import { lockedOrder, newHouse, published, shippedOrder, type House } from '../../../test/laboratory.ts';
+import {
+  lockedOrder,
+  createLaboratoryStaff,
+  published,
+  shippedOrder,
+  type LaboratoryStaff,
+} from '../../../test/laboratory.ts';
 import { deposited, financeOf } from '../../../test/money.ts';
 import { placeOrder } from '../../../test/ordering.ts';
 import { newMember, newStaff, signUpMember, type MemberSpeaker } from '../../../test/people.ts';
@@ -30,15 +36,15 @@ import { notices } from './notices.ts';
 import { noticeSubscribers } from './tell-member.ts';
 
 let world: World;
-let house: House;
+let staff: LaboratoryStaff;
 beforeAll(async () => {
   world = await openWorld();
-  house = await newHouse(world);
+  staff = await createLaboratoryStaff(world);
 });
 
 const timer: Actor = { kind: 'timer' };
 /** Records a fact of the world as if a clock had run out. */
-const tell = (entity: string, entity_rid: string, event: string, more: object = {}, actor: Actor = timer) =>
+const announceFact = (entity: string, entity_rid: string, event: string, more: object = {}, actor: Actor = timer) =>
   world.database.transaction((tx) =>
     announce({ tx, clock: world.clock, actor }, { entity, entity_rid, event, ...more } as NewFact),
   );
@@ -89,7 +95,11 @@ describe('a fact', () => {
   test('gives one message in each channel, whatever is repeated and by however many workers', async () => {
     const { member, rid } = await ordering();
     const to = await reachable(member, `once${rid}`);
-    await tell('order', rid, 'trouble', { to_state: 'troubled', reason: '样品受潮', details: { codes: ['N001'] } });
+    await announceFact('order', rid, 'trouble', {
+      to_state: 'troubled',
+      reason: '样品受潮',
+      details: { codes: ['N001'] },
+    });
     const workers = Array.from({ length: 4 }, () =>
       createWorker(world.database, world.clock, { subscribers: noticeSubscribers, jobs: deliveryJobs }),
     );
@@ -124,18 +134,18 @@ describe('a fact', () => {
     const { member, rid } = await ordering();
     const before = await titles(member);
     const self: Actor = { kind: 'member', rid: member.rid, session: 'test' };
-    await tell('order', rid, 'supplement', { to_state: 'sending' }, self);
+    await announceFact('order', rid, 'supplement', { to_state: 'sending' }, self);
     await world.settle();
     expect(await titles(member)).toEqual(before);
     expect(smsTo(member, 'order.supplement')).toHaveLength(0);
-    await tell('order', rid, 'supplement', { to_state: 'sending' });
+    await announceFact('order', rid, 'supplement', { to_state: 'sending' });
     await world.settle();
     expect(smsTo(member, 'order.supplement')).toHaveLength(1);
   });
 
   test('of the house about the same order does go out', async () => {
     const { member, rid } = await ordering();
-    await tell('order', rid, 'cancel', { to_state: 'cancelled', reason: '设备故障' });
+    await announceFact('order', rid, 'cancel', { to_state: 'cancelled', reason: '设备故障' });
     await world.settle();
     expect(smsTo(member, 'order.cancel')).toHaveLength(1);
   });
@@ -166,7 +176,9 @@ describe('a fact', () => {
   test('about a team’s money tells nobody', async () => {
     const { member, rid } = await ordering();
     const before = await titles(member);
-    await tell('statement', rid, 'overdue', { details: { amount_fen: 1, payer_kind: 'team', payer_rid: member.rid } });
+    await announceFact('statement', rid, 'overdue', {
+      details: { amount_fen: 1, payer_kind: 'team', payer_rid: member.rid },
+    });
     await world.settle();
     expect(await titles(member)).toEqual(before);
   });
@@ -175,9 +187,9 @@ describe('a fact', () => {
 describe('data that are delivered', () => {
   test('are told by message, SMS and e-mail, once for an order of one task', async () => {
     const member = await newMember(world);
-    const { rid, tasks } = await lockedOrder(world, house, member, [{ kw: 'XRD', count: 1 }]);
+    const { rid, tasks } = await lockedOrder(world, staff, member, [{ kw: 'XRD', count: 1 }]);
     const to = await reachable(member, `data${rid}`);
-    for (const task of tasks) await published(world, house, task);
+    for (const task of tasks) await published(world, staff, task);
     await world.settle();
     expect((await titles(member)).filter((title) => title === '检测数据已发布')).toHaveLength(1);
     expect(smsTo(member, 'order.deliver')).toHaveLength(1);
@@ -189,9 +201,9 @@ describe('data that are delivered', () => {
 
   test('of a first task are told while the order goes on', async () => {
     const member = await newMember(world);
-    const { tasks } = await lockedOrder(world, house, member);
+    const { tasks } = await lockedOrder(world, staff, member);
     const [first = ''] = tasks;
-    await published(world, house, first);
+    await published(world, staff, first);
     await world.settle();
     expect(smsTo(member, 'task.publish')).toHaveLength(1);
     expect(smsTo(member, 'order.deliver')).toHaveLength(0);
@@ -201,7 +213,7 @@ describe('data that are delivered', () => {
     const { member, rid } = await ordering();
     await world.database.pool.query(`update members set email = '' where rid = $1`, [member.rid]);
     const before = sentMail.length;
-    await tell('order', rid, 'trouble', { reason: '样品受潮', details: { codes: [] } });
+    await announceFact('order', rid, 'trouble', { reason: '样品受潮', details: { codes: [] } });
     await world.settle();
     expect(sentMail).toHaveLength(before);
     expect(smsTo(member, 'order.trouble')).toHaveLength(1);
@@ -214,7 +226,7 @@ test('the samples of one parcel are one message', async () => {
   const { list } = await world.call(listSamples, { order_rid: rid, size: 100 }, member);
   expect(list.length).toBeGreaterThan(1);
   const details = { courier: '顺丰速运', number: 'SF1234567890' };
-  for (const sample of list) await tell('sample', sample.rid, 'sendBack', { to_state: 'sentBack', details });
+  for (const sample of list) await announceFact('sample', sample.rid, 'sendBack', { to_state: 'sentBack', details });
   await world.settle();
   expect((await titles(member)).filter((title) => title === '样品已寄回')).toHaveLength(1);
   expect(smsTo(member, 'sample.sendBack').map((one) => one.parameters.number)).toEqual(['SF1234567890']);
@@ -242,12 +254,12 @@ describe('the matrix', () => {
     ];
     const { changed } = await world.call(notifyMatrix, { changes }, member);
     expect(changed).toBe(true);
-    await tell('order', rid, 'trouble', { reason: '样品受潮', details: { codes: [] } });
+    await announceFact('order', rid, 'trouble', { reason: '样品受潮', details: { codes: [] } });
     await world.settle();
     expect(smsTo(member, 'order.trouble')).toHaveLength(0);
     expect(await titles(member)).not.toContain('样品异常');
     expect(await world.call(notifyMatrix, { reset: true }, member)).toMatchObject({ changed: false });
-    await tell('order', rid, 'trouble', { reason: '样品受潮', details: { codes: [] } });
+    await announceFact('order', rid, 'trouble', { reason: '样品受潮', details: { codes: [] } });
     await world.settle();
     expect(smsTo(member, 'order.trouble')).toHaveLength(1);
     expect(await titles(member)).toContain('样品异常');
@@ -326,7 +338,7 @@ describe('the safety of an account', () => {
 
 test('messages are read one by one or all at once, are counted, and another member’s is like a missing one', async () => {
   const { member, rid } = await ordering();
-  await tell('order', rid, 'start', { to_state: 'testing' });
+  await announceFact('order', rid, 'start', { to_state: 'testing' });
   await world.settle();
   const unread = await world.call(listMessages, { unread: true }, member);
   expect(unread.total).toBeGreaterThan(1);
@@ -353,7 +365,7 @@ test('messages are read one by one or all at once, are counted, and another memb
 
 test('nothing that is kept of a message’s way holds a code, and the outbox’s errors hold no phone', async () => {
   const { member, rid } = await ordering();
-  await world.call(lockOrder, { rid }, house.manager).catch(() => undefined);
+  await world.call(lockOrder, { rid }, staff.manager).catch(() => undefined);
   await world.settle();
   const { rows } = await world.database.pool.query<{ text: string }>(
     `select coalesce((select json_agg(payload) from jobs)::text, '') || coalesce((select json_agg(last_error) from jobs)::text, '') as text`,

@@ -2,7 +2,7 @@ import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { OrderState } from '@yance/contract/orders/states.ts';
 import type { Work } from '../../kernel/db.ts';
 import type { FactAbout } from '../../kernel/facts.ts';
-import { awaitedPickup, clockFor, hasSamples, type Order } from '../orders/index.ts';
+import { pickupDeadline, clockFor, hasSamples, type Order } from '../orders/index.ts';
 import { hasArrived } from '../samples/index.ts';
 import { shortMoment } from './short-moment.ts';
 
@@ -25,5 +25,5 @@ async function nextStep(work: Work, fact: FactAbout<'order'>, order: Order): Pro
   if (fact.to_state !== 'sending') return '';
   if (await hasArrived(work.tx, order.rid)) return '等候业务经理联系';
   if (!hasSamples(order)) return '上传数据';
-  return (await awaitedPickup(work, order.rid)) ? '备好样品等候取样' : '寄送样品';
+  return (await pickupDeadline(work, order.rid)) ? '备好样品等候取样' : '寄送样品';
 }

@@ -12,9 +12,9 @@ import { insertMessage } from './notifications.store.ts';
  * Tells a member of a fact, once in each channel that has words for it and that the member wants: the message of the site
  * at once, SMS and e-mail through the deliveries. Repeats find what is there already and add nothing.
  */
-async function tellMember(work: Work, fact: AnyFact, notice: Notice): Promise<void> {
+async function notifyMember(work: Work, fact: AnyFact, notice: Notice): Promise<void> {
   const about = await aboutFact(work, fact);
-  if (!about || isToldElsewhere(fact, about)) return;
+  if (!about || isNotifiedElsewhere(fact, about)) return;
   const { member, words } = about;
   const ownDoing = fact.actor_kind === 'member' && fact.actor_rid === member.rid;
   if ((ownDoing && !notice.own) || notice.needs?.some((name) => !words[name])) return;
@@ -56,7 +56,7 @@ async function tellMember(work: Work, fact: AnyFact, notice: Notice): Promise<vo
 }
 
 /** The last task's publication delivers the order, and an order's cancellation cancels its tasks: one message says it. */
-function isToldElsewhere(fact: AnyFact, { order }: AboutFact): boolean {
+function isNotifiedElsewhere(fact: AnyFact, { order }: AboutFact): boolean {
   if (fact.entity !== 'task') return false;
   if (order?.state === 'cancelled') return true;
   return fact.event === 'publish' && fact.details.run === 1 && order?.state !== 'testing';
@@ -68,6 +68,6 @@ const canReach = (channel: 'sms' | 'mail', to: string): boolean =>
 
 export const noticeSubscribers = notices.map((notice) =>
   subscribe(`notice:${notice.key}`, notice.on, async (work, fact) => {
-    if (notice.to === undefined || notice.to === fact.to_state) await tellMember(work, fact, notice);
+    if (notice.to === undefined || notice.to === fact.to_state) await notifyMember(work, fact, notice);
   }),
 );

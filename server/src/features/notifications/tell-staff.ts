@@ -6,7 +6,7 @@ import { aboutFact, type AboutFact } from './about-fact.ts';
 import { staffNotices, type StaffNotice } from './staff-notices.ts';
 
 /** Tells colleagues of a fact by SMS, each once; one without a phone finds it in the queues of the home page alone. */
-async function tellStaff(work: Work, fact: AnyFact, notice: StaffNotice): Promise<void> {
+async function notifyStaff(work: Work, fact: AnyFact, notice: StaffNotice): Promise<void> {
   const about = await aboutFact(work, fact);
   if (!about || !(await currentTexts(work.tx, notice.key)).get(notice.key)?.has('sms')) return;
   const parameters = Object.fromEntries(notice.variables.map((name) => [name, about.words[name] ?? '']));
@@ -30,5 +30,5 @@ async function colleagues(tx: Tx, { whom }: StaffNotice, { order, member }: Abou
 }
 
 export const staffSubscribers = staffNotices.map((notice) =>
-  subscribe(`staff-notice:${notice.key}`, notice.on, (work, fact) => tellStaff(work, fact, notice)),
+  subscribe(`staff-notice:${notice.key}`, notice.on, (work, fact) => notifyStaff(work, fact, notice)),
 );

@@ -20,10 +20,10 @@ import { listOwnOrders } from './read/list-orders.ts';
 import { orderForMember } from './read/order-detail.ts';
 import { writeMessage } from './read/order-messages.ts';
 import { readMessages } from './read/read-messages.ts';
-import { keepPreset } from './submit/add-preset.ts';
+import { storePreset } from './submit/add-preset.ts';
 import { beginFromService } from './submit/begin-order.ts';
 import { dropPreset } from './submit/delete-preset.ts';
-import { keepDraft } from './submit/draft-order.ts';
+import { storeDraft } from './submit/draft-order.ts';
 import { dropOffOrder } from './submit/drop-off-order.ts';
 import { readGroups } from './submit/import-groups.ts';
 import { templateOf } from './submit/import-template.ts';
@@ -38,7 +38,7 @@ import { reorder } from './submit/reorder.ts';
 export const orderHelpCalls = [
   ...bind(presetEndpoints, {
     listPresets: (call) => listOwnPresets(call, call.input.service_rid),
-    savePreset: (call) => keepPreset(call, call.input),
+    savePreset: (call) => storePreset(call, call.input),
     renamePreset: (call) => namePreset(call, call.input),
     deletePreset: (call) => dropPreset(call, call.input.rid),
     importGroups: (call) => readGroups(call, call.input),
@@ -56,7 +56,7 @@ export const orderHelpCalls = [
 
 export const orderCalls = bind(orderEndpoints, {
   quoteOrder: (call) => quoteDemand(call, call.input),
-  saveDraft: (call) => keepDraft(call, call.input),
+  saveDraft: (call) => storeDraft(call, call.input),
   addOrder: (call) => placeOrder(call, call.input, call.origin.ip),
   listOrders: (call) => listOwnOrders(call, call.input),
   getOrder: (call) => orderForMember(call, call.input.rid),

@@ -4,9 +4,9 @@ import { orderStaffEndpoints } from '@yance/contract/orders/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
 import { agreementLink, agreementReply } from './agreement/agreement-file.ts';
 import { checkScan } from './agreement/check-scan.ts';
-import { cancelByHouse } from './change/cancel-order.ts';
-import { denyWish } from './change/deny-cancel.ts';
-import { grantWish } from './change/grant-cancel.ts';
+import { cancelByStaff } from './change/cancel-order.ts';
+import { rejectCancel } from './change/deny-cancel.ts';
+import { approveCancel } from './change/grant-cancel.ts';
 import { handOverOrders } from './change/hand-over.ts';
 import { lockPlanOfOrder } from './change/lock-plan.ts';
 import { logCall } from './change/log-call.ts';
@@ -34,13 +34,13 @@ export const orderStaffCalls = bind(
     repriceOrder: (call) => repriceOrder(call, call.input),
     previewReprice: (call) => previewReprice(call, call.input),
     lockOrder: (call) => lockPlanOfOrder(call, call.input.rid),
-    cancelOrderByHouse: (call) => cancelByHouse(call, call.input),
+    cancelOrderByStaff: (call) => cancelByStaff(call, call.input),
     checkAgreement: async (call) => {
       await checkScan(call, call.input);
       return {};
     },
-    grantCancel: (call) => grantWish(call, call.input),
-    denyCancel: (call) => denyWish(call, call.input),
+    grantCancel: (call) => approveCancel(call, call.input),
+    denyCancel: (call) => rejectCancel(call, call.input),
     reportQueue: (call) => reportQueue(call, call.input),
     sendReport: (call) => sendReport(call, call.input),
     priceOffer: async (call) => {

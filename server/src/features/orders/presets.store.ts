@@ -22,7 +22,7 @@ export async function countPresets(tx: Tx, memberRid: string, serviceRid: string
 
 /** Keeps a preset; one of the same name for the same service is replaced. */
 export async function upsertPreset(tx: Tx, row: PresetRow): Promise<PresetRow> {
-  const [kept] = await tx
+  const [stored] = await tx
     .insert(orderPresets)
     .values(row)
     .onConflictDoUpdate({
@@ -30,7 +30,7 @@ export async function upsertPreset(tx: Tx, row: PresetRow): Promise<PresetRow> {
       set: { group: row.group, saved_at: row.saved_at },
     })
     .returning();
-  return kept ?? row;
+  return stored ?? row;
 }
 
 export async function setPresetName(

@@ -1,7 +1,7 @@
 import { shipOrder } from '@yance/contract/orders/endpoints.ts';
 import { parcelMachine } from '@yance/contract/parcels/states.ts';
 import { expect, test } from 'vitest';
-import { newHouse, receiveAll } from '../../../test/laboratory.ts';
+import { createLaboratoryStaff, receiveAll } from '../../../test/laboratory.ts';
 import { placeOrder } from '../../../test/ordering.ts';
 import { newMember } from '../../../test/people.ts';
 import { walkMachine } from '../../../test/walk-machine.ts';
@@ -23,7 +23,7 @@ test('only the moves of the table of parcels go through, and a parcel whose samp
   const { rid = '', state } = parcel ?? {};
   expect(state).toBe('sent');
   expect(await walkMachine(world, { machine: parcelMachine, table: parcels, rid, expected })).toEqual([]);
-  await receiveAll(world, await newHouse(world), student, order.rid);
+  await receiveAll(world, await createLaboratoryStaff(world), student, order.rid);
   expect(await world.database.db.select().from(parcels)).toMatchObject([{ state: 'signed', progress: 'signed' }]);
   const { rows } = await world.database.pool.query<{ event: string; actor_kind: string }>(
     "select event, actor_kind from facts where entity = 'parcel' and entity_rid = $1 order by seq",

@@ -2,7 +2,7 @@ import { parcelEndpoints, type takeParcelNews as newsCall } from '@yance/contrac
 import { gateways } from '../../gateways/gateways.ts';
 import { bind, type Call, type RawReply } from '../../kernel/route.ts';
 import { pushedParcels } from './list-parcels.ts';
-import { keepNews } from './store-parcel-news.ts';
+import { recordNews } from './store-parcel-news.ts';
 
 /** 快递100 wants its own words back; anything else makes it send the news again. */
 const reply = (taken: boolean): RawReply => ({
@@ -18,11 +18,11 @@ const reply = (taken: boolean): RawReply => ({
 /** Takes signed news of a parcel. News of a parcel that nobody follows are thanked for; repeated ones change nothing. */
 async function takeParcelNews({ http, clock, transaction }: Call<typeof newsCall>): Promise<RawReply> {
   const body = Buffer.isBuffer(http.request.body) ? http.request.body.toString('utf8') : '';
-  const told = gateways().courier?.readPush(new URLSearchParams(body));
-  if (!told) return reply(false);
+  const push = gateways().courier?.readPush(new URLSearchParams(body));
+  if (!push) return reply(false);
   await transaction(async (tx) => {
-    for (const { rid } of await pushedParcels(tx, told))
-      await keepNews({ tx, clock, actor: { kind: 'timer' } }, rid, told.news);
+    for (const { rid } of await pushedParcels(tx, push))
+      await recordNews({ tx, clock, actor: { kind: 'timer' } }, rid, push.news);
   });
   return reply(true);
 }

@@ -9,7 +9,7 @@ import { parcels } from './parcels.tables.ts';
 export const timer: Timer = { kind: 'timer' };
 
 /** Writes what a courier said, whoever passed it on; a parcel that was signed for stays so. */
-export async function keepNews(given: Work, rid: string, news: ParcelNews): Promise<void> {
+export async function recordNews(given: Work, rid: string, news: ParcelNews): Promise<void> {
   const work = { ...given, actor: timer };
   const row = await lockParcel(work.tx, rid);
   if (!row || row.progress === 'signed') return;
@@ -29,7 +29,7 @@ export async function keepNews(given: Work, rid: string, news: ParcelNews): Prom
 export async function signForParcel(work: Work, given: { courier: string; number: string }): Promise<void> {
   const rows = await parcelsByNumber(work.tx, [given.number]);
   const row = rows.find(({ courier }) => courier === given.courier);
-  if (row) await keepNews(work, row.rid, { progress: 'signed', lines: row.lines, signedAt: null });
+  if (row) await recordNews(work, row.rid, { progress: 'signed', lines: row.lines, signedAt: null });
 }
 
 /** `2026-11-24 10:00:00` in Shanghai. */

@@ -5,7 +5,7 @@ import { after, type Clock, days, hours } from '../../kernel/clock.ts';
 import type { Database, Work } from '../../kernel/db.ts';
 import { type JobKind, reschedule } from '../../kernel/jobs.ts';
 import { findParcel, type Parcel, patchParcel } from './parcels.store.ts';
-import { keepNews, timer } from './store-parcel-news.ts';
+import { recordNews, timer } from './store-parcel-news.ts';
 
 /** How long a parcel is asked about, and how often. */
 const followedFor = days(30);
@@ -45,7 +45,7 @@ async function ask(
   if (answer)
     await database.transaction(async (tx) => {
       await patchParcel(tx, row.rid, { asked_at: clock.now() });
-      if (answer.said) await keepNews({ tx, clock, actor: timer }, row.rid, answer.said);
+      if (answer.said) await recordNews({ tx, clock, actor: timer }, row.rid, answer.said);
     });
   if (row.subscribed_at !== null || answer?.said?.progress === 'signed') return;
   // Without a subscription the questions go on alone; it is tried again with the next one.

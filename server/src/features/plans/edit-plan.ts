@@ -4,7 +4,7 @@ import { type MemberWork, newRid, type Work } from '../../kernel/db.ts';
 import { Invalid, Refusal } from '../../kernel/refusal.ts';
 import { servicesByRid, type Service } from '../catalogue/index.ts';
 import { urgencyRates } from '../pricing/index.ts';
-import { demandSlot } from './booked-lines.ts';
+import { validateSlot } from './booked-lines.ts';
 import { toPlanLine } from './list-plan.ts';
 import { findLine, insertLine, lockPlan, mostLines, updateLine, type StoredPlanLine } from './plans.store.ts';
 
@@ -66,6 +66,6 @@ async function fittingConfiguration(work: MemberWork, service: Service, given: C
   const { booking, ...rest } = given;
   if (service.definition.type_id !== 2) return rest;
   if (!booking) throw new Refusal('slotNeeded');
-  await demandSlot(work, { ...booking, rid: service.rid, parameters: rest.parameters });
+  await validateSlot(work, { ...booking, rid: service.rid, parameters: rest.parameters });
   return given;
 }

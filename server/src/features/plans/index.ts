@@ -1,4 +1,4 @@
-export { wishOf } from './booked-lines.ts';
+export { bookingRequestOf } from './booked-lines.ts';
 export { addPlanLine } from './edit-plan.ts';
 export { lockQuotations, planQuotation, takePlanLines } from './quoted-lines.ts';
 export { rulesOf } from './quoted-service.ts';

@@ -7,7 +7,7 @@ import { actionsFor } from '../../kernel/advance.ts';
 import type { StaffWork } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { dayRange } from '../balance/index.ts';
-import { findChargesByRid, foreseeCredit } from '../charges/index.ts';
+import { findChargesByRid, previewCredit } from '../charges/index.ts';
 import { findMembers, membersByRid } from '../identity/index.ts';
 import { staffNames } from '../staff/index.ts';
 import { hinderingInvoices } from './hindering-invoices.ts';
@@ -37,7 +37,7 @@ export async function refundForStaff(work: StaffWork, rid: string): Promise<Refu
 
 /** What posting the refund would do now, and the invoices that hinder it. */
 async function outlookOf(work: StaffWork, row: Refund): Promise<Pick<RefundRow, 'invoices' | 'foreseen'>> {
-  const effect = row.state === 'proposed' ? await foreseeCredit(work.tx, row) : null;
+  const effect = row.state === 'proposed' ? await previewCredit(work.tx, row) : null;
   if (!effect) return { invoices: [], foreseen: null };
   const { off_fen, principal_back_fen, bonus_back_fen } = effect;
   return {

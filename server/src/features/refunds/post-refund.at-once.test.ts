@@ -11,7 +11,7 @@ import { postRefund, refuseRefund } from '@yance/contract/refunds/staff-endpoint
 import { confirmAssign } from '@yance/contract/results/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../test/at-once.ts';
-import { checkingOrder, type House } from '../../../test/laboratory.ts';
+import { checkingOrder, type LaboratoryStaff } from '../../../test/laboratory.ts';
 import { deposited } from '../../../test/money.ts';
 import { newMember, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
 import { complainedAbout, openRefunds } from '../../../test/refunding.ts';
@@ -19,10 +19,10 @@ import type { World } from '../../../test/world.ts';
 import { balancesOf, verifyLedger } from '../ledger/index.ts';
 
 let world: World;
-let house: House;
+let staff: LaboratoryStaff;
 let finance: StaffSpeaker;
 beforeAll(async () => {
-  ({ world, house, finance } = await openRefunds());
+  ({ world, staff, finance } = await openRefunds());
 });
 
 const balances = (who: MemberSpeaker) => balancesOf(world.database.db, { kind: 'member', rid: who.rid });
@@ -30,12 +30,12 @@ const balances = (who: MemberSpeaker) => balancesOf(world.database.db, { kind: '
 /** A confirmed order on credit, its charge on a statement, and ¥1.00 of it proposed to be given back. */
 async function billed() {
   const payer = await newMember(world, { organization: 0 });
-  const { rid: order_rid, tasks } = await checkingOrder(world, house, payer, [{ kw: 'XRD', count: 2 }]);
+  const { rid: order_rid, tasks } = await checkingOrder(world, staff, payer, [{ kw: 'XRD', count: 2 }]);
   await world.call(confirmAssign, { rid: tasks[0]! }, payer);
   const { list } = await world.call(listUnsettledCharges, {}, payer);
   const statement = await world.call(makeStatement, { charge_rids: list.map((one) => one.rid) }, payer);
   await deposited(world, payer, 5_000_00);
-  const proposed = await complainedAbout(world, { house, finance }, payer, tasks[0]!);
+  const proposed = await complainedAbout(world, { staff, finance }, payer, tasks[0]!);
   return { payer, order_rid, statement, task: tasks[0]!, ...proposed };
 }
 
@@ -92,11 +92,11 @@ test('posting and refusing one refund at once: one of them counts, and the compl
 test('a second refund of a charge that already waits for one is refused, whoever proposes it and however many at once', async () => {
   const payer = await newMember(world);
   await deposited(world, payer, 5_000_00);
-  const { tasks } = await checkingOrder(world, house, payer, [{ kw: 'XRD', count: 2 }]);
+  const { tasks } = await checkingOrder(world, staff, payer, [{ kw: 'XRD', count: 2 }]);
   await world.call(confirmAssign, { rid: tasks[0]! }, payer);
   const { rid } = await world.call(addComplaint, { task_rid: tasks[0]!, reason: '不对' }, payer);
   const answers = await atOnce(world, { table: 'complaints', rid }, 5, () =>
-    world.answer(refundComplaint, { rid, reason: '退还', amount_fen: 100 }, house.manager),
+    world.answer(refundComplaint, { rid, reason: '退还', amount_fen: 100 }, staff.manager),
   );
   expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
 });

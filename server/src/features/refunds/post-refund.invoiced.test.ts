@@ -4,7 +4,7 @@ import { acceptApplication, issueInvoice, reverseInvoice } from '@yance/contract
 import { listRefunds, postRefund } from '@yance/contract/refunds/staff-endpoints.ts';
 import { confirmAssign } from '@yance/contract/results/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { checkingOrder, type House } from '../../../test/laboratory.ts';
+import { checkingOrder, type LaboratoryStaff } from '../../../test/laboratory.ts';
 import { deposited } from '../../../test/money.ts';
 import { newMember, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
 import { complainedAbout, openRefunds } from '../../../test/refunding.ts';
@@ -13,17 +13,17 @@ import type { World } from '../../../test/world.ts';
 import { verifyLedger } from '../ledger/index.ts';
 
 let world: World;
-let house: House;
+let staff: LaboratoryStaff;
 let finance: StaffSpeaker;
 beforeAll(async () => {
-  ({ world, house, finance } = await openRefunds());
+  ({ world, staff, finance } = await openRefunds());
 });
 
 /** A confirmed order about which the customer complains and the manager proposes ¥1.00. */
 async function refundOf(as: MemberSpeaker): Promise<() => Promise<string>> {
-  const { tasks } = await checkingOrder(world, house, as, [{ kw: 'XRD', count: 2 }]);
+  const { tasks } = await checkingOrder(world, staff, as, [{ kw: 'XRD', count: 2 }]);
   await world.call(confirmAssign, { rid: tasks[0]! }, as);
-  return async () => (await complainedAbout(world, { house, finance }, as, tasks[0]!)).refund;
+  return async () => (await complainedAbout(world, { staff, finance }, as, tasks[0]!)).refund;
 }
 
 let numbers = 0;

@@ -9,10 +9,10 @@ import { acceptOrder, getOrder } from '@yance/contract/orders/endpoints.ts';
 import { listRefunds, postRefund, refuseRefund } from '@yance/contract/refunds/staff-endpoints.ts';
 import { refundMachine } from '@yance/contract/refunds/states.ts';
 import { contestAssign, confirmAssign, insistAssign, listAssigns } from '@yance/contract/results/endpoints.ts';
-import * as staff from '@yance/contract/results/staff-endpoints.ts';
+import * as staffCalls from '@yance/contract/results/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../test/at-once.ts';
-import { checkingOrder, type House } from '../../../test/laboratory.ts';
+import { checkingOrder, type LaboratoryStaff } from '../../../test/laboratory.ts';
 import { deposited } from '../../../test/money.ts';
 import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
 import { openRefunds } from '../../../test/refunding.ts';
@@ -22,10 +22,10 @@ import { balancesOf, verifyLedger } from '../ledger/index.ts';
 import { refunds } from './refunds.tables.ts';
 
 let world: World;
-let house: House;
+let staff: LaboratoryStaff;
 let finance: StaffSpeaker;
 beforeAll(async () => {
-  ({ world, house, finance } = await openRefunds());
+  ({ world, staff, finance } = await openRefunds());
 });
 
 const xrd = [{ kw: 'XRD', count: 2 }];
@@ -38,7 +38,7 @@ const waiting = async (order_rid: string) =>
 
 /** A contested task of a new order. */
 async function contested(as: MemberSpeaker): Promise<{ order_rid: string; task: string; amount: number }> {
-  const { rid, tasks } = await checkingOrder(world, house, as, xrd);
+  const { rid, tasks } = await checkingOrder(world, staff, as, xrd);
   const [task = ''] = tasks;
   await world.call(contestAssign, { rid: task, reason: '峰位偏移' }, as);
   return { order_rid: rid, task, amount: (await order(rid, as)).charges[0]!.amount_fen };
@@ -48,7 +48,7 @@ async function contested(as: MemberSpeaker): Promise<{ order_rid: string; task: 
 async function proposed(as: MemberSpeaker, part = 0.5) {
   const { order_rid, task, amount } = await contested(as);
   const amount_fen = Math.round(amount * part);
-  await world.call(staff.refundTask, { rid: task, amount_fen, reason: '部分数据不可用' }, house.manager);
+  await world.call(staffCalls.refundTask, { rid: task, amount_fen, reason: '部分数据不可用' }, staff.manager);
   return { order_rid, task, amount, amount_fen, refund: (await waiting(order_rid))!.rid };
 }
 
@@ -117,13 +117,13 @@ test('finance sends a proposal back with a reason, and the objection waits for a
   await deposited(world, student, 5_000_00);
   const { order_rid, task, refund } = await proposed(student);
   await world.call(refuseRefund, { rid: refund, reason: '金额依据不足' }, finance);
-  expect(await world.call(staff.getTask, { rid: task }, house.manager)).toMatchObject({
+  expect(await world.call(staffCalls.getTask, { rid: task }, staff.manager)).toMatchObject({
     state: 'contested',
     clock: { label: '答复异议' },
     charge: { credited_fen: 0 },
   });
   expect(await order(order_rid, student)).toMatchObject({ state: 'checking', charges: [{ state: 'frozen' }] });
-  await world.call(staff.explainTask, { rid: task, answer: '说明' }, house.manager);
+  await world.call(staffCalls.explainTask, { rid: task, answer: '说明' }, staff.manager);
   await world.call(confirmAssign, { rid: task }, student);
   expect(await order(order_rid, student)).toMatchObject({ state: 'finished' });
 });
@@ -132,22 +132,22 @@ test('once the customer insists, only the administrator explains, tests anew, qu
   const student = await newMember(world);
   await deposited(world, student, 5_000_00);
   const { task, order_rid } = await contested(student);
-  await world.call(staff.explainTask, { rid: task, answer: '说明' }, house.manager);
+  await world.call(staffCalls.explainTask, { rid: task, answer: '说明' }, staff.manager);
   await world.call(insistAssign, { rid: task, reason: '不接受' }, student);
   const tries = [
-    world.answer(staff.explainTask, { rid: task, answer: '再说明' }, house.manager),
-    world.answer(staff.retestTask, { rid: task, reason: '复测' }, house.manager),
-    world.answer(staff.paidRetestTask, { rid: task, reason: '复测', amount_fen: 100 }, house.manager),
-    world.answer(staff.refundTask, { rid: task, reason: '退款', amount_fen: 100 }, house.manager),
+    world.answer(staffCalls.explainTask, { rid: task, answer: '再说明' }, staff.manager),
+    world.answer(staffCalls.retestTask, { rid: task, reason: '复测' }, staff.manager),
+    world.answer(staffCalls.paidRetestTask, { rid: task, reason: '复测', amount_fen: 100 }, staff.manager),
+    world.answer(staffCalls.refundTask, { rid: task, reason: '退款', amount_fen: 100 }, staff.manager),
   ];
   for (const answer of await Promise.all(tries))
     expect(answer).toMatchObject({ code: 0, reason: 'administratorDecides', msg: '客户仍有异议，需由管理员处理' });
-  expect((await world.call(staff.getTask, { rid: task }, house.manager)).actions).toEqual([]);
+  expect((await world.call(staffCalls.getTask, { rid: task }, staff.manager)).actions).toEqual([]);
   expect(
-    (await world.call(staff.listTasks, { insisted: true, states: ['contested'] }, house.manager)).list,
+    (await world.call(staffCalls.listTasks, { insisted: true, states: ['contested'] }, staff.manager)).list,
   ).toMatchObject([{ rid: task }]);
   const head = await newStaff(world, 'M');
-  await world.call(staff.refundTask, { rid: task, reason: '全部退款', amount_fen: 100 }, head);
+  await world.call(staffCalls.refundTask, { rid: task, reason: '全部退款', amount_fen: 100 }, head);
   await world.call(postRefund, { rid: (await waiting(order_rid))!.rid }, finance);
   expect(await order(order_rid, student)).toMatchObject({ state: 'finished' });
 });
@@ -157,9 +157,9 @@ test('a paid retest is a linked order at the named price that waits for the cust
   await deposited(world, student, 20_000_00);
   const { order_rid, task } = await contested(student);
   await world.call(
-    staff.paidRetestTask,
+    staffCalls.paidRetestTask,
     { rid: task, reason: '样品不均匀，非检测原因', amount_fen: 300_00 },
-    house.manager,
+    staff.manager,
   );
   expect(await order(order_rid, student)).toMatchObject({ state: 'finished' });
   const [row] = (await world.call(listAssigns, { order_rid }, student)).list;
@@ -189,9 +189,9 @@ test('more than the charge is never proposed, and two posts of one refund at onc
   await deposited(world, student, 10_000_00);
   const { order_rid, task, amount } = await contested(student);
   expect(
-    await world.answer(staff.refundTask, { rid: task, reason: '退款', amount_fen: amount + 1 }, house.manager),
+    await world.answer(staffCalls.refundTask, { rid: task, reason: '退款', amount_fen: amount + 1 }, staff.manager),
   ).toMatchObject({ code: 0, reason: 'refundTooHigh' });
-  await world.call(staff.refundTask, { rid: task, reason: '全额退款', amount_fen: amount }, house.manager);
+  await world.call(staffCalls.refundTask, { rid: task, reason: '全额退款', amount_fen: amount }, staff.manager);
   const { rid } = (await waiting(order_rid))!;
   const answers = await atOnce(world, { table: 'refunds', rid }, 6, () => world.answer(postRefund, { rid }, finance));
   expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);

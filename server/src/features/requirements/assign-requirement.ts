@@ -8,7 +8,7 @@ import { requirementForStaff } from './find-requirement.ts';
 import { requirements } from './requirements.tables.ts';
 
 /** Gives it to a working service manager; refuses `notManager` for anybody else. */
-export async function giveRequirement(
+export async function assignRequirement(
   work: StaffWork,
   { rid, manager_rid }: { rid: string; manager_rid: string },
 ): Promise<RequirementDetail> {

@@ -8,7 +8,7 @@ export interface QuotationContent extends QuotationPrice {
   discount_reason: string;
   terms: string;
   customer: { name: string; company: string; phone: string; email: string };
-  house: { name: string; address: string; phone: string };
+  operator: { name: string; address: string; phone: string };
   manager: { name: string; phone: string };
 }
 export type QuotationRecord = typeof quotations.$inferSelect;

@@ -20,7 +20,7 @@ import { priceQuotation } from './price-quotation.ts';
 import { findQuotation, insertQuotation, type QuotationRecord, versionsOf } from './quotations.store.ts';
 import { lockRequirement, type RequirementRecord } from './requirements.store.ts';
 import { quotationNumbers, requirements } from './requirements.tables.ts';
-import { tellVisitor } from './tell-visitor.ts';
+import { notifyVisitor } from './tell-visitor.ts';
 
 /** Sends a quotation, the first one or a new version after one that expired, and starts its clocks. */
 export async function quoteRequirement(work: StaffWork, given: InputOf<typeof quoteCall>): Promise<RequirementDetail> {
@@ -62,7 +62,7 @@ export async function quoteRequirement(work: StaffWork, given: InputOf<typeof qu
     details: quotationFact(requirement, quotation),
   });
   await startClocks(work, quotation);
-  if (!requirement.member_rid) await tellVisitor(work, requirement, quotation);
+  if (!requirement.member_rid) await notifyVisitor(work, requirement, quotation);
   return requirementForStaff(work, requirement.rid);
 }
 
@@ -87,7 +87,7 @@ async function partiesOf(tx: Tx, requirement: RequirementRecord, staffRid: strin
       phone: requirement.phone,
       email: requirement.email,
     },
-    house: { name: await readSetting(tx, 'company.name'), address: info.address, phone: info.phone },
+    operator: { name: await readSetting(tx, 'company.name'), address: info.address, phone: info.phone },
     manager: (await managerCard(tx, requirement.manager_rid ?? staffRid)) ?? { name: '', phone: info.phone },
   };
 }

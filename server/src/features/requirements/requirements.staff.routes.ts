@@ -1,7 +1,7 @@
 import { requirementStaffEndpoints } from '@yance/contract/requirements/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
 import { workingManagers } from '../staff/index.ts';
-import { giveRequirement } from './assign-requirement.ts';
+import { assignRequirement } from './assign-requirement.ts';
 import { closeRequirement } from './close-requirement.ts';
 import { contactRequirement } from './contact-requirement.ts';
 import { requirementForStaff } from './find-requirement.ts';
@@ -17,7 +17,7 @@ export const requirementStaffCalls = bind(requirementStaffEndpoints, {
   getRequirement: (call) => requirementForStaff(call, call.input.rid),
   listManagers: ({ tx }) => workingManagers(tx),
   takeRequirement: (call) => takeRequirement(call, call.input.rid),
-  giveRequirement: (call) => giveRequirement(call, call.input),
+  assignRequirement: (call) => assignRequirement(call, call.input),
   contactRequirement: (call) => contactRequirement(call, call.input),
   noteRequirement: (call) => noteRequirement(call, call.input),
   closeStaffRequirement: async (call) => {

@@ -9,7 +9,7 @@ import {
   closeStaffRequirement,
   contactRequirement,
   getRequirement,
-  giveRequirement,
+  assignRequirement,
   listManagers,
   noteRequirement,
   requirementQueue,
@@ -115,10 +115,10 @@ describe('the way of a requirement', () => {
     const { rid } = await post();
     const keeper = await newStaff(world, 'W');
     const other = await newStaff(world, 'B');
-    expect(await world.answer(giveRequirement, { rid, manager_rid: keeper.rid }, manager)).toMatchObject({
+    expect(await world.answer(assignRequirement, { rid, manager_rid: keeper.rid }, manager)).toMatchObject({
       reason: 'notManager',
     });
-    const given = await world.call(giveRequirement, { rid, manager_rid: other.rid }, manager);
+    const given = await world.call(assignRequirement, { rid, manager_rid: other.rid }, manager);
     expect(given.manager?.rid).toBe(other.rid);
     const names = await world.call(listManagers, {}, manager);
     expect(names.map((one) => one.rid)).toEqual(expect.arrayContaining([manager.rid, other.rid]));

@@ -18,7 +18,7 @@ export const visitorQuoteWording: Wording = {
   without: ['site'],
 };
 
-export async function tellVisitor(
+export async function notifyVisitor(
   work: Work,
   requirement: RequirementRecord,
   quotation: QuotationRecord,

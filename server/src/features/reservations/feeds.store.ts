@@ -6,7 +6,7 @@ export type Feed = typeof reservationFeeds.$inferSelect;
 export type FeedOwner = Pick<Feed, 'owner_kind' | 'owner_rid'>;
 
 /** The feed of a member or an instrument, made when there is none; renewed, its old address is void. */
-export async function keepFeed(tx: Tx, owner: FeedOwner, given: { at: Date; renew: boolean }): Promise<Feed> {
+export async function saveFeed(tx: Tx, owner: FeedOwner, given: { at: Date; renew: boolean }): Promise<Feed> {
   const [row] = await tx
     .insert(reservationFeeds)
     .values({ rid: newRid(), ...owner, renewals: 0, created_at: given.at })

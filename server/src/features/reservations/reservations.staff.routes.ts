@@ -1,13 +1,13 @@
 import { reservationStaffEndpoints } from '@yance/contract/reservations/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
-import { acceptByHouse } from './change/accept-reservation.ts';
-import { cancelByHouse } from './change/cancel-reservation.ts';
+import { acceptByStaff } from './change/accept-reservation.ts';
+import { cancelByStaff } from './change/cancel-reservation.ts';
 import { proposeTime } from './change/propose-time.ts';
-import { refuseByHouse } from './change/refuse-reservation.ts';
+import { refuseByStaff } from './change/refuse-reservation.ts';
 import { boardOf } from './instruments/board.ts';
 import { closeInstrument } from './instruments/close-instrument.ts';
 import { instrumentDetail } from './instruments/find-instrument.ts';
-import { grant } from './instruments/grant-training.ts';
+import { recordTraining } from './instruments/grant-training.ts';
 import { bookableInstruments } from './instruments/list-bookable-instruments.ts';
 import { trainingsForStaff } from './instruments/list-trainings.ts';
 import { ownInstrument } from './instruments/own-laboratory.ts';
@@ -17,23 +17,23 @@ import { withdrawTraining } from './instruments/withdraw-training.ts';
 import { feedAddress } from './read/feeds.ts';
 import { listForStaff } from './read/list-reservations.ts';
 import { reservationForStaff } from './read/reservation-detail.ts';
-import { checkInByHouse } from './use/check-in.ts';
+import { checkInByStaff } from './use/check-in.ts';
 import { adjustUse, upholdUse } from './use/decide-dispute.ts';
 import { finishUse } from './use/finish-use.ts';
 import { setMeetingLink } from './use/meeting-link.ts';
-import { faultByHouse } from './use/report-fault.ts';
+import { faultByStaff } from './use/report-fault.ts';
 
 export const reservationStaffCalls = bind(reservationStaffEndpoints, {
   listStaffReservations: (call) => listForStaff(call, call.input),
   getStaffReservation: (call) => reservationForStaff(call, call.input.rid),
   reservationBoard: (call) => boardOf(call, call.input),
-  acceptByHouse: (call) => acceptByHouse(call, call.input.rid),
-  refuseByHouse: (call) => refuseByHouse(call, call.input),
+  acceptByStaff: (call) => acceptByStaff(call, call.input.rid),
+  refuseByStaff: (call) => refuseByStaff(call, call.input),
   proposeTime: (call) => proposeTime(call, call.input),
-  cancelReservationByHouse: (call) => cancelByHouse(call, call.input),
-  checkInByHouse: (call) => checkInByHouse(call, call.input),
+  cancelReservationByStaff: (call) => cancelByStaff(call, call.input),
+  checkInByStaff: (call) => checkInByStaff(call, call.input),
   finishUse: (call) => finishUse(call, call.input),
-  faultByHouse: (call) => faultByHouse(call, call.input),
+  faultByStaff: (call) => faultByStaff(call, call.input),
   setMeetingLink: (call) => setMeetingLink(call, call.input),
   adjustUse: (call) => adjustUse(call, call.input),
   upholdUse: (call) => upholdUse(call, call.input),
@@ -50,6 +50,6 @@ export const reservationStaffCalls = bind(reservationStaffEndpoints, {
     return feedAddress(call, { owner_kind: 'instrument', owner_rid: call.input.rid, renew: call.input.renew });
   },
   listTrainings: (call) => trainingsForStaff(call, call.input),
-  grantTraining: (call) => grant(call, call.input),
+  grantTraining: (call) => recordTraining(call, call.input),
   withdrawTraining: (call) => withdrawTraining(call, call.input),
 });

@@ -1,7 +1,7 @@
 import type { InstrumentCard } from '@yance/contract/reservations/reservation.ts';
 import type { ReservationMode, ReservationState, WaitState } from '@yance/contract/reservations/states.ts';
 import type { Price } from '@yance/contract/pricing/rules.ts';
-import type { Terms, Use, Wanted, Wish } from './state/reservation-model.ts';
+import type { Terms, Use, Wanted, BookingRequest } from './state/reservation-model.ts';
 import type { OpeningHours } from '@yance/contract/reservations/slots.ts';
 import type { ReservationClock } from '@yance/contract/reservations/states.ts';
 import { sql } from 'drizzle-orm';
@@ -112,7 +112,7 @@ export const reservationWaits = pgTable(
     starts_at: at().notNull(),
     ends_at: at().notNull(),
     /** What is booked when the span is taken: way of taking part, purpose, answers. */
-    wish: jsonb().$type<Pick<Wish, 'mode' | 'purpose' | 'parameters'>>().notNull(),
+    wish: jsonb().$type<Pick<BookingRequest, 'mode' | 'purpose' | 'parameters'>>().notNull(),
     state: text().$type<WaitState>().notNull(),
     offered_until: at(),
     created_at: at().notNull(),

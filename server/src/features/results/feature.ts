@@ -2,7 +2,7 @@ import { follow, subscribe } from '../../kernel/facts.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
 import { queues } from '../staff/index.ts';
-import { renewLeadTimes, tellLeadTimes } from './lead-times/tell-lead-time.ts';
+import { renewLeadTimes, updateLeadTimes } from './lead-times/tell-lead-time.ts';
 import { resultData } from './personal-data.store.ts';
 import { taskQueues } from './read/task-queues.ts';
 import { resultCalls } from './results.routes.ts';
@@ -22,7 +22,7 @@ export const results: Feature = {
     follow('refund.post', confirmRefunded),
     follow('refund.refuse', reopenObjection),
   ],
-  subscribers: [subscribe('results.leadTime', 'order.finish', tellLeadTimes)],
+  subscribers: [subscribe('results.leadTime', 'order.finish', updateLeadTimes)],
   jobs: [...taskJobs, renewLeadTimes],
   personal: resultData,
   provides: [provide(queues, taskQueues)],

@@ -1,6 +1,6 @@
 import { getOrder } from '@yance/contract/orders/endpoints.ts';
 import * as member from '@yance/contract/results/endpoints.ts';
-import * as staff from '@yance/contract/results/staff-endpoints.ts';
+import * as staffCalls from '@yance/contract/results/staff-endpoints.ts';
 import { taskMachine } from '@yance/contract/results/states.ts';
 import { listQueues } from '@yance/contract/staff/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -10,9 +10,9 @@ import {
   checkingOrder,
   handedIn,
   lockedOrder,
-  openHouse,
+  openLaboratory,
   published,
-  type House,
+  type LaboratoryStaff,
 } from '../../../test/laboratory.ts';
 import { newMember, newStaff, type MemberSpeaker } from '../../../test/people.ts';
 import { newMemberFile, newStaffFile, pdf } from '../../../test/uploads.ts';
@@ -22,10 +22,10 @@ import { verifyLedger } from '../ledger/index.ts';
 import { tasks } from './results.tables.ts';
 
 let world: World;
-let house: House;
+let staff: LaboratoryStaff;
 let student: MemberSpeaker;
 beforeAll(async () => {
-  ({ world, house, student } = await openHouse(100_000_00));
+  ({ world, staff, student } = await openLaboratory(100_000_00));
 });
 
 const xrd = [{ kw: 'XRD', count: 2 }];
@@ -34,12 +34,12 @@ const both = [
   { kw: '场发射扫描电镜', count: 1 },
 ];
 const order = (rid: string, as = student) => world.call(getOrder, { rid }, as);
-const task = async (rid: string) => (await world.call(staff.getTask, { rid }, house.manager)).state;
+const task = async (rid: string) => (await world.call(staffCalls.getTask, { rid }, staff.manager)).state;
 
 test('only the moves of the task table go through, for every state, event and actor', async () => {
   const {
     tasks: [rid],
-  } = await lockedOrder(world, house, student, xrd);
+  } = await lockedOrder(world, staff, student, xrd);
   const expected = [
     ['-', 'plan', 'B', 'open'],
     ['open', 'dispatch', 'B', 'sent'],
@@ -84,32 +84,40 @@ test('an order goes from locked plan over laboratory and review to confirmed dat
   const {
     rid,
     tasks: [first, second],
-  } = await lockedOrder(world, house, student, both);
+  } = await lockedOrder(world, staff, student, both);
   expect(await order(rid)).toMatchObject({ state: 'waiting' });
-  const [laboratory] = await world.call(staff.listLaboratories, {}, house.manager);
-  await world.call(staff.dispatchTask, { rid: first!, laboratory_rid: laboratory!.rid }, house.manager);
-  const queue = await world.call(staff.listTasks, { laboratory_rid: laboratory!.rid, states: ['sent'] }, house.tester);
+  const [laboratory] = await world.call(staffCalls.listLaboratories, {}, staff.manager);
+  await world.call(staffCalls.dispatchTask, { rid: first!, laboratory_rid: laboratory!.rid }, staff.manager);
+  const queue = await world.call(
+    staffCalls.listTasks,
+    { laboratory_rid: laboratory!.rid, states: ['sent'] },
+    staff.tester,
+  );
   expect(queue.list.find((one) => one.rid === first)).toMatchObject({
     code: expect.stringMatching(/^T20261124\d{5}$/),
     laboratory: laboratory!.name,
     actions: [{ event: 'accept' }, { event: 'refuse' }],
   });
-  await world.call(staff.acceptTask, { rid: first! }, house.tester);
-  const started = await world.call(staff.startTask, { rid: first!, instrument: 'D8', operator: '王工' }, house.tester);
+  await world.call(staffCalls.acceptTask, { rid: first! }, staff.tester);
+  const started = await world.call(
+    staffCalls.startTask,
+    { rid: first!, instrument: 'D8', operator: '王工' },
+    staff.tester,
+  );
   expect(started.groups[0]!.parameters.length).toBeGreaterThan(0);
   expect(await order(rid)).toMatchObject({ state: 'testing' });
-  await world.call(staff.pauseTask, { rid: first!, reason: '停电' }, house.tester);
-  await world.call(staff.resumeTask, { rid: first! }, house.tester);
-  await handedIn(world, house, first!);
-  const review = await world.call(staff.getTask, { rid: first! }, house.reviewer);
+  await world.call(staffCalls.pauseTask, { rid: first!, reason: '停电' }, staff.tester);
+  await world.call(staffCalls.resumeTask, { rid: first! }, staff.tester);
+  await handedIn(world, staff, first!);
+  const review = await world.call(staffCalls.getTask, { rid: first! }, staff.reviewer);
   expect(review).toMatchObject({
     state: 'reviewing',
     clock: { label: '审核发布', until: '2026-11-24T12:00:00+08:00' },
     files: [{ name: 'N001.xy', sample_codes: ['N001'] }],
   });
-  await world.call(staff.publishTask, { rid: first! }, house.reviewer);
+  await world.call(staffCalls.publishTask, { rid: first! }, staff.reviewer);
   expect(await order(rid)).toMatchObject({ state: 'testing' });
-  await published(world, house, second!, semFile('N002', { width: 40, height: 30 }));
+  await published(world, staff, second!, semFile('N002', { width: 40, height: 30 }));
   expect(await order(rid)).toMatchObject({ state: 'checking', label: '待确认数据' });
   const { list } = await world.call(member.listAssigns, { order_rid: rid }, student);
   expect(list.map((one) => one.actions.map((action) => action.event))).toEqual([
@@ -130,11 +138,11 @@ test('an order goes from locked plan over laboratory and review to confirmed dat
 test('laboratories read nothing of the customer', async () => {
   const {
     tasks: [rid],
-  } = await lockedOrder(world, house, student, xrd);
-  await begun(world, house, rid!);
+  } = await lockedOrder(world, staff, student, xrd);
+  await begun(world, staff, rid!);
   const seen = JSON.stringify([
-    await world.call(staff.getTask, { rid: rid! }, house.tester),
-    await world.call(staff.listTasks, {}, house.tester),
+    await world.call(staffCalls.getTask, { rid: rid! }, staff.tester),
+    await world.call(staffCalls.listTasks, {}, staff.tester),
   ]);
   for (const secret of ['林晓雨', '李同学', student.phone, '13800008000', '南京大学', 'lin@example.edu.cn'])
     expect(seen).not.toContain(secret);
@@ -144,38 +152,43 @@ test('nobody publishes what they tested or handed in, also not the administrator
   const all = await newStaff(world, ['L', 'A']);
   const {
     tasks: [rid],
-  } = await lockedOrder(world, house, student, xrd);
-  await begun(world, { ...house, tester: all }, rid!);
-  await handedIn(world, { ...house, tester: all }, rid!);
-  expect(await world.answer(staff.publishTask, { rid: rid! }, all)).toMatchObject({
+  } = await lockedOrder(world, staff, student, xrd);
+  await begun(world, { ...staff, tester: all }, rid!);
+  await handedIn(world, { ...staff, tester: all }, rid!);
+  expect(await world.answer(staffCalls.publishTask, { rid: rid! }, all)).toMatchObject({
     code: 0,
     reason: 'testerCannotPublish',
     msg: '检测人不能审核自己的结果，请由其他审核员发布',
   });
-  expect(await world.answer(staff.publishTask, { rid: rid! }, house.tester)).toMatchObject({ code: 0, status: 403 });
+  expect(await world.answer(staffCalls.publishTask, { rid: rid! }, staff.tester)).toMatchObject({
+    code: 0,
+    status: 403,
+  });
   expect(await task(rid!)).toBe('reviewing');
-  await world.call(staff.returnTask, { rid: rid!, reason: '缺少标尺' }, house.reviewer);
+  await world.call(staffCalls.returnTask, { rid: rid!, reason: '缺少标尺' }, staff.reviewer);
   expect(await task(rid!)).toBe('testing');
 });
 
 test('a run without a file is not handed in, and files that others sent are not attached', async () => {
   const {
     tasks: [rid],
-  } = await lockedOrder(world, house, student, xrd);
-  await begun(world, house, rid!);
-  expect(await world.answer(staff.submitTask, { rid: rid! }, house.tester)).toMatchObject({
+  } = await lockedOrder(world, staff, student, xrd);
+  await begun(world, staff, rid!);
+  expect(await world.answer(staffCalls.submitTask, { rid: rid! }, staff.tester)).toMatchObject({
     code: 0,
     reason: 'filesMissing',
   });
-  const foreign = await newStaffFile(world, house.keeper, 'N001.xy', xrdFile('N001').content);
-  expect(await world.answer(staff.attachFiles, { rid: rid!, files: [{ rid: foreign }] }, house.tester)).toMatchObject({
+  const foreign = await newStaffFile(world, staff.keeper, 'N001.xy', xrdFile('N001').content);
+  expect(
+    await world.answer(staffCalls.attachFiles, { rid: rid!, files: [{ rid: foreign }] }, staff.tester),
+  ).toMatchObject({
     code: 0,
     reason: 'notFound',
   });
-  const own = await newStaffFile(world, house.tester, 'N002 and others.csv', icpFile('x', ['N002']).content);
-  const attached = await world.call(staff.attachFiles, { rid: rid!, files: [{ rid: own }] }, house.tester);
+  const own = await newStaffFile(world, staff.tester, 'N002 and others.csv', icpFile('x', ['N002']).content);
+  const attached = await world.call(staffCalls.attachFiles, { rid: rid!, files: [{ rid: own }] }, staff.tester);
   expect(attached.files).toMatchObject([{ sample_codes: ['N002'], run: 1 }]);
-  expect((await world.call(staff.removeFile, { rid: rid!, file_rid: own }, house.tester)).files).toEqual([]);
+  expect((await world.call(staffCalls.removeFile, { rid: rid!, file_rid: own }, staff.tester)).files).toEqual([]);
 });
 
 test('files open when they are published, and only to the owner of the order', async () => {
@@ -183,9 +196,9 @@ test('files open when they are published, and only to the owner of the order', a
   const {
     rid: order_rid,
     tasks: [rid],
-  } = await lockedOrder(world, house, student, xrd);
-  await begun(world, house, rid!);
-  const file = await handedIn(world, house, rid!);
+  } = await lockedOrder(world, staff, student, xrd);
+  await begun(world, staff, rid!);
+  const file = await handedIn(world, staff, rid!);
   const tries = async (as: MemberSpeaker) => [
     await world.answer(member.previewAssign, { rid: file }, as),
     await world.answer(member.assignFiles, { rid: rid! }, as),
@@ -199,7 +212,7 @@ test('files open when they are published, and only to the owner of the order', a
     reason: 'notFound',
   });
   expect(await world.call(member.assignFiles, { order_rid }, student)).toMatchObject({ files: [], zip_url: null });
-  await world.call(staff.publishTask, { rid: rid! }, house.reviewer);
+  await world.call(staffCalls.publishTask, { rid: rid! }, staff.reviewer);
   for (const answer of await tries(stranger)) expect(answer).toMatchObject({ code: 0, reason: 'notFound', data: null });
   expect(await world.call(member.listAssigns, {}, stranger)).toMatchObject({ total: 0, list: [] });
   expect(await world.call(member.previewAssign, { rid: file }, student)).toMatchObject({
@@ -213,8 +226,8 @@ test('files open when they are published, and only to the owner of the order', a
 test('every kind of result file is shown as what it is, twice the same', async () => {
   const {
     tasks: [rid],
-  } = await lockedOrder(world, house, student, xrd);
-  await begun(world, house, rid!);
+  } = await lockedOrder(world, staff, student, xrd);
+  await begun(world, staff, rid!);
   const kinds = [
     ['a.tif', semFile('A', { width: 64, height: 48 }).content, { kind: 'image', width: 64, height: 48 }],
     ['b.csv', icpFile('x', ['A', 'B']).content, { kind: 'table', total: 6 }],
@@ -223,11 +236,11 @@ test('every kind of result file is shown as what it is, twice the same', async (
     ['e.tif', Buffer.concat([Buffer.from('II*\0'), Buffer.alloc(40, 255)]), { kind: 'none' }],
   ] as const;
   for (const [name, bytes, expected] of kinds) {
-    const file = await newStaffFile(world, house.tester, name, bytes);
-    await world.call(staff.attachFiles, { rid: rid!, files: [{ rid: file }] }, house.tester);
+    const file = await newStaffFile(world, staff.tester, name, bytes);
+    await world.call(staffCalls.attachFiles, { rid: rid!, files: [{ rid: file }] }, staff.tester);
     for (let time = 0; time < 2; time += 1)
-      expect(await world.call(staff.previewResult, { rid: file }, house.reviewer)).toMatchObject(expected);
-    const shown = await world.call(staff.previewResult, { rid: file }, house.reviewer);
+      expect(await world.call(staffCalls.previewResult, { rid: file }, staff.reviewer)).toMatchObject(expected);
+    const shown = await world.call(staffCalls.previewResult, { rid: file }, staff.reviewer);
     if (shown.kind === 'image')
       expect((await world.app.http.inject({ url: shown.url })).headers).toMatchObject({
         'content-type': 'image/png',
@@ -235,7 +248,7 @@ test('every kind of result file is shown as what it is, twice the same', async (
       });
   }
   const foreign = await newMemberFile(world, student, 'private.xy', xrdFile('x').content);
-  expect(await world.answer(staff.previewResult, { rid: foreign }, house.reviewer)).toMatchObject({
+  expect(await world.answer(staffCalls.previewResult, { rid: foreign }, staff.reviewer)).toMatchObject({
     code: 0,
     reason: 'notFound',
   });
@@ -245,7 +258,7 @@ test('all files of an order come as one zip, a folder for each task, behind a li
   const {
     rid,
     tasks: [first],
-  } = await checkingOrder(world, house, student, both);
+  } = await checkingOrder(world, staff, student, both);
   const { zip_url, zip_name, files } = await world.call(member.assignFiles, { order_rid: rid }, student);
   expect([files.length, zip_name]).toEqual([2, `检测数据-${(await order(rid)).order_no}.zip`]);
   const zip = await world.app.http.inject({ url: zip_url! });
@@ -262,16 +275,16 @@ test('an objection is explained, insisted on, decided by the administrator, and 
   const {
     rid: order_rid,
     tasks: [rid],
-  } = await checkingOrder(world, house, student, xrd);
+  } = await checkingOrder(world, staff, student, xrd);
   const evidence = [await newMemberFile(world, student, '对照.xy', xrdFile('x').content)];
   const [before] = (await order(order_rid)).charges;
   await world.call(member.contestAssign, { rid: rid!, reason: '峰位偏移', evidence }, student);
-  expect(await world.call(staff.getTask, { rid: rid! }, house.manager)).toMatchObject({
+  expect(await world.call(staffCalls.getTask, { rid: rid! }, staff.manager)).toMatchObject({
     state: 'contested',
     objection: { reason: '峰位偏移', evidence: [{ name: '对照.xy' }], answer: null },
     clock: { label: '答复异议' },
   });
-  await world.call(staff.explainTask, { rid: rid!, answer: '样品位移所致' }, house.manager);
+  await world.call(staffCalls.explainTask, { rid: rid!, answer: '样品位移所致' }, staff.manager);
   const [shown] = (await world.call(member.listAssigns, { order_rid }, student)).list;
   expect(shown).toMatchObject({
     state: 'explained',
@@ -279,16 +292,16 @@ test('an objection is explained, insisted on, decided by the administrator, and 
     actions: [{ event: 'right', label: '接受说明' }, { event: 'insist' }],
   });
   await world.call(member.insistAssign, { rid: rid!, reason: '仍不认可' }, student);
-  expect(await world.answer(staff.explainTask, { rid: rid!, answer: '…' }, house.manager)).toMatchObject({
+  expect(await world.answer(staffCalls.explainTask, { rid: rid!, answer: '…' }, staff.manager)).toMatchObject({
     code: 0,
     reason: 'administratorDecides',
   });
-  expect(await world.answer(staff.retestTask, { rid: rid!, reason: '复测' }, house.manager)).toMatchObject({
+  expect(await world.answer(staffCalls.retestTask, { rid: rid!, reason: '复测' }, staff.manager)).toMatchObject({
     code: 0,
     reason: 'administratorDecides',
   });
   const head = await newStaff(world, 'M');
-  await world.call(staff.retestTask, { rid: rid!, reason: '免费复测' }, head);
+  await world.call(staffCalls.retestTask, { rid: rid!, reason: '免费复测' }, head);
   const runs = async () =>
     (await world.call(member.testRecord, { rid: order_rid }, student))[0]!.runs.map((run) => run.number);
   expect(await runs()).toEqual([1]);
@@ -296,9 +309,9 @@ test('an objection is explained, insisted on, decided by the administrator, and 
     state: 'testing',
     files: [{ run: 1 }],
   });
-  await handedIn(world, house, rid!, xrdFile('N002'));
+  await handedIn(world, staff, rid!, xrdFile('N002'));
   expect(await runs()).toEqual([1]);
-  await world.call(staff.publishTask, { rid: rid! }, house.reviewer);
+  await world.call(staffCalls.publishTask, { rid: rid! }, staff.reviewer);
   expect((await world.call(member.listAssigns, { order_rid }, student)).list[0]!.files.map((file) => file.run)).toEqual(
     [1, 2],
   );
@@ -315,20 +328,20 @@ test('the customer reads a run’s note and records once it is published, and ne
   const {
     rid: order_rid,
     tasks: [rid],
-  } = await lockedOrder(world, house, student, xrd);
+  } = await lockedOrder(world, staff, student, xrd);
   const read = async () => (await world.call(member.testRecord, { rid: order_rid }, student))[0]!.runs;
-  await begun(world, house, rid!);
+  await begun(world, staff, rid!);
   expect(await read()).toEqual([]);
-  const file_rid = await newStaffFile(world, house.tester, 'N001.xy', xrdFile('N001').content);
-  await world.call(staff.attachFiles, { rid: rid!, files: [{ rid: file_rid }] }, house.tester);
+  const file_rid = await newStaffFile(world, staff.tester, 'N001.xy', xrdFile('N001').content);
+  await world.call(staffCalls.attachFiles, { rid: rid!, files: [{ rid: file_rid }] }, staff.tester);
   const submit = (note: string) =>
-    world.call(staff.submitTask, { rid: rid!, note, records: [{ code: 'N001', remark: note }] }, house.tester);
+    world.call(staffCalls.submitTask, { rid: rid!, note, records: [{ code: 'N001', remark: note }] }, staff.tester);
   await submit('疑似样品污染');
   expect(await read()).toEqual([]);
-  await world.call(staff.returnTask, { rid: rid!, reason: '请核实' }, house.reviewer);
+  await world.call(staffCalls.returnTask, { rid: rid!, reason: '请核实' }, staff.reviewer);
   expect(await read()).toEqual([]);
   await submit('重测正常');
-  await world.call(staff.publishTask, { rid: rid! }, house.reviewer);
+  await world.call(staffCalls.publishTask, { rid: rid! }, staff.reviewer);
   expect(await read()).toMatchObject([
     { number: 1, note: '重测正常', records: [{ code: 'N001', remark: '重测正常' }] },
   ]);
@@ -338,29 +351,29 @@ test('the laboratory finds what is to be uploaded and what is tested again, as i
   const {
     rid: order_rid,
     tasks: [again, fresh],
-  } = await lockedOrder(world, house, student, both);
+  } = await lockedOrder(world, staff, student, both);
   const queues = async () => {
-    const list = await world.call(listQueues, {}, house.tester);
+    const list = await world.call(listQueues, {}, staff.tester);
     const count = (key: string) => list.find((one) => one.key === key)?.count ?? -1;
     return { upload: count('tasks.upload'), retest: count('tasks.retest') };
   };
   const found = async (wanted: 'to_upload' | 'retest') =>
-    (await world.call(staff.listTasks, { order_rid, [wanted]: true }, house.tester)).list.map((one) => one.rid);
+    (await world.call(staffCalls.listTasks, { order_rid, [wanted]: true }, staff.tester)).list.map((one) => one.rid);
   const before = await queues();
-  await published(world, house, again!);
-  await begun(world, house, fresh!);
+  await published(world, staff, again!);
+  await begun(world, staff, fresh!);
   expect([await found('to_upload'), await found('retest')]).toEqual([[fresh], []]);
   expect(await queues()).toEqual({ ...before, upload: before.upload + 1 });
   const file_rid = await newStaffFile(
     world,
-    house.tester,
+    staff.tester,
     'N002.tif',
     semFile('N002', { width: 4, height: 3 }).content,
   );
-  await world.call(staff.attachFiles, { rid: fresh!, files: [{ rid: file_rid }] }, house.tester);
+  await world.call(staffCalls.attachFiles, { rid: fresh!, files: [{ rid: file_rid }] }, staff.tester);
   expect(await found('to_upload')).toEqual([]);
   await world.call(member.contestAssign, { rid: again!, reason: '峰位偏移' }, student);
-  await world.call(staff.retestTask, { rid: again!, reason: '免费复测' }, house.manager);
+  await world.call(staffCalls.retestTask, { rid: again!, reason: '免费复测' }, staff.manager);
   expect([await found('to_upload'), await found('retest')]).toEqual([[again], [again]]);
   expect(await queues()).toEqual({ upload: before.upload + 1, retest: before.retest + 1 });
 });
@@ -369,7 +382,7 @@ test('evidence must be the member’s own upload', async () => {
   const {
     tasks: [rid],
     files,
-  } = await checkingOrder(world, house, student, xrd);
+  } = await checkingOrder(world, staff, student, xrd);
   expect(
     await world.answer(member.contestAssign, { rid: rid!, reason: '不对', evidence: files }, student),
   ).toMatchObject({ code: 0, reason: 'notFound' });

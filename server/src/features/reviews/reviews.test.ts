@@ -6,7 +6,14 @@ import { cancelTask } from '@yance/contract/results/staff-endpoints.ts';
 import { addEvaluation, listEvaluations } from '@yance/contract/reviews/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../test/at-once.ts';
-import { checkingOrder, type House, lockedOrder, openHouse, published, signNewest } from '../../../test/laboratory.ts';
+import {
+  checkingOrder,
+  type LaboratoryStaff,
+  lockedOrder,
+  openLaboratory,
+  published,
+  signNewest,
+} from '../../../test/laboratory.ts';
 import { deposited } from '../../../test/money.ts';
 import { type MemberSpeaker, newMember } from '../../../test/people.ts';
 import type { World } from '../../../test/world.ts';
@@ -14,15 +21,15 @@ import { days } from '../../kernel/clock.ts';
 import { maskedName } from './list-evaluations.ts';
 
 let world: World;
-let house: House;
+let staff: LaboratoryStaff;
 let student: MemberSpeaker;
 beforeAll(async () => {
-  ({ world, house, student } = await openHouse(50_000_00));
+  ({ world, staff, student } = await openLaboratory(50_000_00));
 });
 
 /** A finished order of one line; the line's rid. */
 async function finishedLine(): Promise<string> {
-  const { rid, tasks } = await checkingOrder(world, house, student, [{ kw: 'XRD', count: 1 }]);
+  const { rid, tasks } = await checkingOrder(world, staff, student, [{ kw: 'XRD', count: 1 }]);
   for (const task of tasks) await world.call(confirmAssign, { rid: task }, student);
   const { list } = await world.call(listEvaluations, { order_rid: rid }, student);
   return list[0]!.line_rid;
@@ -51,11 +58,11 @@ test('a line whose task was cancelled alone is not evaluated, the others of its 
     { kw: 'XRD', count: 1 },
     { kw: '场发射扫描电镜', count: 1 },
   ];
-  const { rid, tasks } = await lockedOrder(world, house, owner, wanted);
+  const { rid, tasks } = await lockedOrder(world, staff, owner, wanted);
   const [gone = '', kept = ''] = tasks;
-  await world.call(cancelTask, { rid: gone, reason: '仪器故障' }, house.manager);
+  await world.call(cancelTask, { rid: gone, reason: '仪器故障' }, staff.manager);
   await signNewest(world, owner, rid);
-  await published(world, house, kept);
+  await published(world, staff, kept);
   await world.call(confirmAssign, { rid: kept }, owner);
   const { state, lines } = await world.call(getOrder, { rid }, owner);
   expect(state).toBe('finished');
@@ -73,7 +80,7 @@ test('eight evaluations of one line at once become one', async () => {
 });
 
 test('what is not finished, not one’s own or without words is not evaluated', async () => {
-  await checkingOrder(world, house, student, [{ kw: 'XRD', count: 1 }]);
+  await checkingOrder(world, staff, student, [{ kw: 'XRD', count: 1 }]);
   const line_rid = await finishedLine();
   const stranger = await newMember(world);
   expect(await world.answer(addEvaluation, { line_rid, score: 5, content: '好' }, stranger)).toMatchObject({

@@ -6,7 +6,7 @@ import { labelLink, labelReply } from './keep/label-sheet.ts';
 import { signForSamples } from './keep/sign-for-samples.ts';
 import { listOwnSamples, ownPassport } from './read/list-samples.ts';
 import { lookUp } from './read/look-up.ts';
-import { askBack } from './recycle/apply-recycle.ts';
+import { requestReturn } from './recycle/apply-recycle.ts';
 import { cancelRecycle } from './recycle/cancel-recycle.ts';
 import { changeRecycle } from './recycle/change-recycle.ts';
 import { listOwnRecycles, returnTerms } from './recycle/list-recycles.ts';
@@ -29,7 +29,7 @@ export const sampleCalls = bind(sampleEndpoints, {
 export const lookUpCalls = bind({ lookUpOrders }, { lookUpOrders: (call) => lookUp(call, call.input.kw) });
 
 export const recycleCalls = bind(recycleEndpoints, {
-  addRecycle: (call) => askBack(call, call.input),
+  addRecycle: (call) => requestReturn(call, call.input),
   editRecycle: (call) => changeRecycle(call, call.input),
   listRecycles: (call) => listOwnRecycles(call, call.input),
   cancelRecycle: (call) => cancelRecycle(call, call.input.rid),

@@ -1,12 +1,12 @@
 import { getOrder, cancelOrder } from '@yance/contract/orders/endpoints.ts';
 import * as member from '@yance/contract/samples/endpoints.ts';
-import * as staff from '@yance/contract/samples/staff-endpoints.ts';
+import * as staffCalls from '@yance/contract/samples/staff-endpoints.ts';
 import * as recycles from '@yance/contract/samples/recycle.ts';
 import { acceptRecycles, sendRecycles } from '@yance/contract/samples/recycle-staff-endpoints.ts';
 import { sampleMachine } from '@yance/contract/samples/states.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../test/at-once.ts';
-import { openHouse, receiveAll, shippedOrder, type House } from '../../../test/laboratory.ts';
+import { openLaboratory, receiveAll, shippedOrder, type LaboratoryStaff } from '../../../test/laboratory.ts';
 import { placeOrder } from '../../../test/ordering.ts';
 import { newMember, type MemberSpeaker } from '../../../test/people.ts';
 import { newStaffPicture } from '../../../test/uploads.ts';
@@ -17,10 +17,10 @@ import { greyPng } from '../../../test/grey-png.ts';
 import { samples } from './samples.tables.ts';
 
 let world: World;
-let house: House;
+let staff: LaboratoryStaff;
 let student: MemberSpeaker;
 beforeAll(async () => {
-  ({ world, house, student } = await openHouse(50_000_00));
+  ({ world, staff, student } = await openLaboratory(50_000_00));
 });
 
 const photo = await greyPng(new Uint8Array(12).fill(90), { width: 4, height: 3 });
@@ -30,7 +30,7 @@ const orderState = async (rid: string) => (await world.call(getOrder, { rid }, s
 
 test('only the moves of the sample table go through, for every state, event and actor', async () => {
   const [sample] = await samplesOf((await placeOrder(world, student)).rid);
-  const house7 = ['received', 'stored', 'testing', 'back', 'returning', 'kept', 'destroying'] as const;
+  const laboratory7 = ['received', 'stored', 'testing', 'back', 'returning', 'kept', 'destroying'] as const;
   const expected = [
     ['expected', 'ship', 'CR', 'travelling'],
     ['expected', 'cancel', 'TCB', 'cancelled'],
@@ -59,7 +59,7 @@ test('only the moves of the sample table go through, for every state, event and 
     ['returning', 'sendBack', 'W', 'sentBack'],
     ['sentBack', 'sign', 'CT', 'signed'],
     ['destroying', 'destroy', 'W', 'destroyed'],
-    ...house7.flatMap(
+    ...laboratory7.flatMap(
       (place) =>
         [
           [place, 'trouble', 'WL', 'troubled'],
@@ -75,7 +75,7 @@ test('only the moves of the sample table go through, for every state, event and 
         ] as const,
     ),
     ['troubled', 'waive', 'CBT', 'cancelled'],
-    ...[...house7, 'troubled'].flatMap(
+    ...[...laboratory7, 'troubled'].flatMap(
       (from) =>
         [
           [from, 'damage', 'WLR', 'damaged'],
@@ -114,24 +114,24 @@ test('samples travel with their order, and the order is received only when the l
   const rid = await shippedOrder(world, student);
   const [first, second, third] = await samplesOf(rid);
   expect(first).toMatchObject({ state: 'travelling' });
-  const picture = await newStaffPicture(world, house.keeper, photo);
+  const picture = await newStaffPicture(world, staff.keeper, photo);
   await world.call(
-    staff.receiveSamples,
+    staffCalls.receiveSamples,
     { order_rid: rid, samples: [{ rid: first!.rid, photo_rid: picture, place: 'A-01-3' }, { rid: second!.rid }] },
-    house.keeper,
+    staff.keeper,
   );
   expect(await orderState(rid)).toBe('travelling');
   const done = await world.call(
-    staff.waiveSamples,
+    staffCalls.waiveSamples,
     { order_rid: rid, rids: [third!.rid], reason: '客户少寄一个' },
-    house.keeper,
+    staff.keeper,
   );
   expect(done).toMatchObject({ order_state: 'received', outstanding: 0 });
   expect(await orderState(rid)).toBe('received');
   const passport = await world.call(member.getSample, { rid: first!.rid }, student);
   expect(passport.timeline.map((line) => line.label)).toEqual(['下单时登记', '寄出', '接收', '入库']);
   expect(passport).toMatchObject({ state: 'stored', place: '', photos: [{ mime: 'image/png' }] });
-  expect(await world.call(staff.findSample, { code: first!.label_code }, house.tester)).toMatchObject({
+  expect(await world.call(staffCalls.findSample, { code: first!.label_code }, staff.tester)).toMatchObject({
     place: 'A-01-3',
     actions: [{ event: 'take' }, { event: 'trouble' }, { event: 'damage' }, { event: 'lose' }],
   });
@@ -141,7 +141,7 @@ test('ten keepers who receive one sample at once receive it once', async () => {
   const rid = await shippedOrder(world, student);
   const [sample] = await samplesOf(rid);
   const answers = await atOnce(world, { table: 'orders', rid }, 10, () =>
-    world.answer(staff.receiveSamples, { order_rid: rid, samples: [{ rid: sample!.rid }] }, house.keeper),
+    world.answer(staffCalls.receiveSamples, { order_rid: rid, samples: [{ rid: sample!.rid }] }, staff.keeper),
   );
   expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
   for (const answer of answers) if (answer.code === 0) expect(answer.reason).toBe('stepNotAllowed');
@@ -156,7 +156,7 @@ test('keepers who receive the last samples of an order side by side leave it rec
   const rid = await shippedOrder(world, student);
   const list = await samplesOf(rid);
   await atOnce(world, { table: 'orders', rid }, list.length, (index) =>
-    world.call(staff.receiveSamples, { order_rid: rid, samples: [{ rid: list[index]!.rid }] }, house.keeper),
+    world.call(staffCalls.receiveSamples, { order_rid: rid, samples: [{ rid: list[index]!.rid }] }, staff.keeper),
   );
   expect(await orderState(rid)).toBe('received');
 });
@@ -166,30 +166,30 @@ test('the queue finds an order by its number, its courier number, a scanned labe
   const [sample] = await samplesOf(rid);
   const order = await world.call(getOrder, { rid }, student);
   for (const kw of [order.order_no, order.shipments[0]!.number, sample!.label_code]) {
-    expect(await world.call(staff.sampleQueue, { kw }, house.keeper)).toMatchObject({
+    expect(await world.call(staffCalls.sampleQueue, { kw }, staff.keeper)).toMatchObject({
       total: 1,
       list: [{ order_rid: rid, outstanding: 3 }],
     });
   }
-  const arriving = await world.call(staff.sampleQueue, { stage: 'arriving', size: 100 }, house.keeper);
+  const arriving = await world.call(staffCalls.sampleQueue, { stage: 'arriving', size: 100 }, staff.keeper);
   expect(arriving.list.map((one) => one.order_rid)).toContain(rid);
 });
 
 test('a sample is stored, taken, brought back and used up, each hand-over with its time and person', async () => {
   const rid = await shippedOrder(world, student, [{ kw: 'XRD', count: 2 }]);
-  await receiveAll(world, house, student, rid);
+  await receiveAll(world, staff, student, rid);
   const [one, two] = await samplesOf(rid);
   const rids = [one!.rid, two!.rid];
-  await world.call(staff.storeSamples, { rids, place: 'B-02' }, house.keeper);
-  await world.call(staff.takeSamples, { rids }, house.tester);
-  await world.call(staff.useUpSamples, { rids: [two!.rid] }, house.tester);
-  await world.call(staff.bringBackSamples, { rids: [one!.rid] }, house.tester);
+  await world.call(staffCalls.storeSamples, { rids, place: 'B-02' }, staff.keeper);
+  await world.call(staffCalls.takeSamples, { rids }, staff.tester);
+  await world.call(staffCalls.useUpSamples, { rids: [two!.rid] }, staff.tester);
+  await world.call(staffCalls.bringBackSamples, { rids: [one!.rid] }, staff.tester);
   expect((await samplesOf(rid)).map((sample) => sample.label)).toEqual(['已归库', '已消耗']);
-  expect(await world.answer(staff.takeSamples, { rids: [two!.rid] }, house.tester)).toMatchObject({
+  expect(await world.answer(staffCalls.takeSamples, { rids: [two!.rid] }, staff.tester)).toMatchObject({
     code: 0,
     reason: 'stepNotAllowed',
   });
-  const { timeline } = await world.call(staff.findSample, { code: one!.label_code }, house.keeper);
+  const { timeline } = await world.call(staffCalls.findSample, { code: one!.label_code }, staff.keeper);
   expect(timeline.slice(-2).map((line) => line.actor)).toEqual([timeline.at(-1)!.actor, timeline.at(-1)!.actor]);
   expect(timeline.at(-1)!.actor).toMatch(/^员工/);
 });
@@ -198,8 +198,12 @@ test('trouble stops the order until the customer supplements, goes on or gives u
   const troubled = async () => {
     const rid = await shippedOrder(world, student, [{ kw: 'XRD', count: 2 }]);
     const [bad, good] = await samplesOf(rid);
-    await world.call(staff.receiveSamples, { order_rid: rid, samples: [{ rid: good!.rid }] }, house.keeper);
-    await world.call(staff.reportTrouble, { order_rid: rid, rids: [bad!.rid], reason: '样品量不足' }, house.keeper);
+    await world.call(staffCalls.receiveSamples, { order_rid: rid, samples: [{ rid: good!.rid }] }, staff.keeper);
+    await world.call(
+      staffCalls.reportTrouble,
+      { order_rid: rid, rids: [bad!.rid], reason: '样品量不足' },
+      staff.keeper,
+    );
     expect(await orderState(rid)).toBe('troubled');
     return rid;
   };
@@ -212,7 +216,11 @@ test('trouble stops the order until the customer supplements, goes on or gives u
   await world.call(member.supplementOrder, { rid: supplemented }, student);
   expect(await states(supplemented)).toEqual(['sending', 'expected', 'received']);
   const [again] = await samplesOf(supplemented);
-  await world.call(staff.receiveSamples, { order_rid: supplemented, samples: [{ rid: again!.rid }] }, house.keeper);
+  await world.call(
+    staffCalls.receiveSamples,
+    { order_rid: supplemented, samples: [{ rid: again!.rid }] },
+    staff.keeper,
+  );
   expect(await states(supplemented)).toEqual(['received', 'received', 'received']);
 
   const goneOn = await troubled();
@@ -227,7 +235,7 @@ test('trouble stops the order until the customer supplements, goes on or gives u
   ).toBe(true);
 
   const decided = await troubled();
-  await world.call(staff.decideTrouble, { order_rid: decided, choice: 'goOn', reason: '电话确认' }, house.manager);
+  await world.call(staffCalls.decideTrouble, { order_rid: decided, choice: 'goOn', reason: '电话确认' }, staff.manager);
   expect(await orderState(decided)).toBe('received');
 });
 
@@ -238,16 +246,20 @@ test('a cancelled order lets go what never left and sends back what has come', a
 
   const travelling = await shippedOrder(world, student, [{ kw: 'XRD', count: 2 }]);
   const [here, onTheWay] = await samplesOf(travelling);
-  await world.call(staff.receiveSamples, { order_rid: travelling, samples: [{ rid: here!.rid }] }, house.keeper);
+  await world.call(staffCalls.receiveSamples, { order_rid: travelling, samples: [{ rid: here!.rid }] }, staff.keeper);
   await world.call(cancelOrder, { rid: travelling, reason: '不需要了' }, student);
   expect((await samplesOf(travelling)).map((sample) => sample.state)).toEqual(['returning', 'travelling']);
-  await world.call(staff.receiveSamples, { order_rid: travelling, samples: [{ rid: onTheWay!.rid }] }, house.keeper);
+  await world.call(
+    staffCalls.receiveSamples,
+    { order_rid: travelling, samples: [{ rid: onTheWay!.rid }] },
+    staff.keeper,
+  );
   const rids = [here!.rid, onTheWay!.rid];
   const { list } = await world.call(recycles.listRecycles, { order_rid: travelling }, student);
   expect(list).toMatchObject([{ state: 'applied', by_itself: true, samples: [{ rid: rids[0] }, { rid: rids[1] }] }]);
   const parcel = { rids: [list[0]!.rid], courier: '顺丰速运', number: 'SF1234567890' };
-  await world.call(acceptRecycles, { rids: parcel.rids }, house.keeper);
-  await world.call(sendRecycles, parcel, house.keeper);
+  await world.call(acceptRecycles, { rids: parcel.rids }, staff.keeper);
+  await world.call(sendRecycles, parcel, staff.keeper);
   expect((await samplesOf(travelling)).map((sample) => sample.sent_back)).toEqual([
     '顺丰速运 SF1234567890',
     '顺丰速运 SF1234567890',
@@ -277,18 +289,18 @@ test('a photo must be the keeper’s own picture, and another order’s sample i
   const [one, other] = [await shippedOrder(world, student), await shippedOrder(world, student)];
   const [sample] = await samplesOf(one);
   const [foreign] = await samplesOf(other);
-  const picture = await newStaffPicture(world, house.tester, photo);
+  const picture = await newStaffPicture(world, staff.tester, photo);
   expect(
     await world.answer(
-      staff.receiveSamples,
+      staffCalls.receiveSamples,
       { order_rid: one, samples: [{ rid: sample!.rid, photo_rid: picture }] },
-      house.keeper,
+      staff.keeper,
     ),
   ).toMatchObject({ code: 0, reason: 'notFound' });
   expect(
-    await world.answer(staff.receiveSamples, { order_rid: one, samples: [{ rid: foreign!.rid }] }, house.keeper),
+    await world.answer(staffCalls.receiveSamples, { order_rid: one, samples: [{ rid: foreign!.rid }] }, staff.keeper),
   ).toMatchObject({ code: 0, reason: 'notFound' });
-  expect(await world.answer(staff.receiveSamples, { order_rid: one, samples: [] }, house.tester)).toMatchObject({
+  expect(await world.answer(staffCalls.receiveSamples, { order_rid: one, samples: [] }, staff.tester)).toMatchObject({
     code: 0,
     status: 403,
   });

@@ -3,7 +3,7 @@ import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
 import { pickups } from '../orders/index.ts';
 import { queues } from '../staff/index.ts';
-import { pickupAwaited } from './book/awaited-pickup.ts';
+import { pickupDeadlineOf } from './book/awaited-pickup.ts';
 import { quotePickup } from './book/quote-pickup.ts';
 import { bookWithOrder } from './book/book-pickup.ts';
 import { dropFollower, pickupJobs } from './change/drop-pickup.ts';
@@ -20,5 +20,5 @@ export const sampling: Feature = {
   subscribers: [sceneSubscriber],
   jobs: pickupJobs,
   personal: samplingData,
-  provides: [provide(queues, samplingQueues), provide(pickups, { quote: quotePickup, awaited: pickupAwaited })],
+  provides: [provide(queues, samplingQueues), provide(pickups, { quote: quotePickup, awaited: pickupDeadlineOf })],
 };

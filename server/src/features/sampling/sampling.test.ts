@@ -10,7 +10,7 @@ import {
   listSamplings,
   rebookSampling,
 } from '@yance/contract/sampling/endpoints.ts';
-import * as staff from '@yance/contract/sampling/staff-endpoints.ts';
+import * as staffCalls from '@yance/contract/sampling/staff-endpoints.ts';
 import { listQueues } from '@yance/contract/staff/endpoints.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newAddress, newMember, newStaff, type MemberSpeaker } from '../../../test/people.ts';
@@ -31,10 +31,10 @@ import { days, hours } from '../../kernel/clock.ts';
 import { verifyLedger } from '../ledger/index.ts';
 
 let world: World;
-let house: Collectors;
+let staff: Collectors;
 let student: MemberSpeaker;
 beforeAll(async () => {
-  ({ world, house, student } = await openSampling());
+  ({ world, staff, student } = await openSampling());
 });
 
 const pickupOf = async (order_rid: string, as = student) => {
@@ -45,8 +45,8 @@ const pickupOf = async (order_rid: string, as = student) => {
 };
 const orderOf = (rid: string, as = student) => world.call(getOrder, { rid }, as);
 const creditOf = async (as = student) => (await world.call(assetInfo, {}, as)).credit.available_fen;
-const alone = (as = student, wish: object = {}) =>
-  world.call(addSampling, { date: nextDay(), time: morning, sendAddress: as.address_rid ?? '', ...wish }, as);
+const alone = (as = student, request: object = {}) =>
+  world.call(addSampling, { date: nextDay(), time: morning, sendAddress: as.address_rid ?? '', ...request }, as);
 /** A token that still counts after hours. */
 const again = async (member: MemberSpeaker): Promise<MemberSpeaker> => ({
   ...member,
@@ -66,15 +66,15 @@ test('an order with pickup is arranged, collected with its labels and a photo, a
     order_no: order.order_no,
   });
   expect(await orderOf(order.rid)).toMatchObject({ state: 'sending', type: 1, extras: [] });
-  expect(await queue(house.manager, 'sampling.waiting')).toMatchObject({ count: 1, overdue: 0 });
-  await sentOut(world, pickup.rid, house);
+  expect(await queue(staff.manager, 'sampling.waiting')).toMatchObject({ count: 1, overdue: 0 });
+  await sentOut(world, pickup.rid, staff);
   expect((await pickupOf(order.rid)).courier?.name).toMatch(/^员工/);
-  const { list: route } = await world.call(staff.courierRoute, { date: thursday }, house.courier);
+  const { list: route } = await world.call(staffCalls.courierRoute, { date: thursday }, staff.courier);
   const labels = route[0]?.labels.map(({ label_code }) => label_code) ?? [];
   expect(labels).toHaveLength(2);
-  const photo_rid = await photoBy(world, house.courier);
+  const photo_rid = await photoBy(world, staff.courier);
   const collect = (codes: string[]) =>
-    world.answer(staff.collectPickup, { rid: pickup.rid, pieces: 1, photo_rid, codes }, house.courier);
+    world.answer(staffCalls.collectPickup, { rid: pickup.rid, pieces: 1, photo_rid, codes }, staff.courier);
   expect(await collect(['S2026112499999-001'])).toMatchObject({ code: 0, reason: 'wrongLabel' });
   expect(await collect(labels.map((label) => label.toLowerCase()))).toMatchObject({
     code: 1,
@@ -83,16 +83,16 @@ test('an order with pickup is arranged, collected with its labels and a photo, a
   expect(await orderOf(order.rid)).toMatchObject({ state: 'travelling' });
   const { list: samples } = await world.call(listSamples, { order_rid: order.rid }, student);
   expect(samples.map(({ state }) => state)).toEqual(['travelling', 'travelling']);
-  await world.call(staff.handOverPickups, { rids: [pickup.rid] }, house.courier);
-  expect(await queue(house.keeper, 'sampling.arriving')).toMatchObject({ count: 1 });
-  await world.call(staff.takeInPickup, { rid: pickup.rid, place: 'A-01' }, house.keeper);
+  await world.call(staffCalls.handOverPickups, { rids: [pickup.rid] }, staff.courier);
+  expect(await queue(staff.keeper, 'sampling.arriving')).toMatchObject({ count: 1 });
+  await world.call(staffCalls.takeInPickup, { rid: pickup.rid, place: 'A-01' }, staff.keeper);
   await world.call(
     receiveSamples,
     { order_rid: order.rid, samples: samples.map(({ rid }) => ({ rid })) },
-    house.keeper,
+    staff.keeper,
   );
   expect(await orderOf(order.rid)).toMatchObject({ state: 'received' });
-  const { timeline } = await world.call(staff.getPickup, { rid: pickup.rid }, house.manager);
+  const { timeline } = await world.call(staffCalls.getPickup, { rid: pickup.rid }, staff.manager);
   expect(timeline.map(({ label }) => label)).toEqual([
     '预约取样',
     '安排取样员',
@@ -118,15 +118,17 @@ test('only the courier who was named acts, on an order that is paid for', async 
   const pickup = await pickupOf(order.rid, prepaid);
   const other = await newStaff(world, 'R');
   const assign = (courier_rid: string) =>
-    world.answer(staff.assignPickups, { rids: [pickup.rid], courier_rid }, house.manager);
-  expect(await assign(house.keeper.rid)).toMatchObject({ code: 0, msg: '请选择在职的取样员' });
+    world.answer(staffCalls.assignPickups, { rids: [pickup.rid], courier_rid }, staff.manager);
+  expect(await assign(staff.keeper.rid)).toMatchObject({ code: 0, msg: '请选择在职的取样员' });
   expect(await assign(other.rid)).toMatchObject({ code: 1 });
-  expect(await assign(house.courier.rid)).toMatchObject({
+  expect(await assign(staff.courier.rid)).toMatchObject({
     code: 1,
-    data: { list: [{ courier_rid: house.courier.rid }] },
+    data: { list: [{ courier_rid: staff.courier.rid }] },
   });
-  expect(await world.answer(staff.confirmPickup, { rid: pickup.rid }, other)).toMatchObject({ reason: 'notYours' });
-  expect(await world.answer(staff.setOutForPickup, { rid: pickup.rid }, house.courier)).toMatchObject({
+  expect(await world.answer(staffCalls.confirmPickup, { rid: pickup.rid }, other)).toMatchObject({
+    reason: 'notYours',
+  });
+  expect(await world.answer(staffCalls.setOutForPickup, { rid: pickup.rid }, staff.courier)).toMatchObject({
     msg: `订单 ${order.order_no} 是「待确认」，还不能取样`,
   });
 });
@@ -135,7 +137,7 @@ describe('the customer', () => {
   test('changes and cancels until 12:00 of the day before, and not on the day itself', async () => {
     const mine = await newMember(world);
     const pickup = await alone(mine, { date: '2026-12-16' });
-    await world.call(staff.assignPickups, { rids: [pickup.rid], courier_rid: house.courier.rid }, house.manager);
+    await world.call(staffCalls.assignPickups, { rids: [pickup.rid], courier_rid: staff.courier.rid }, staff.manager);
     const changed = await world.call(
       editSampling,
       { rid: pickup.rid, date: '2026-12-17', time: '14:00-16:00', sendAddress: mine.address_rid ?? '' },
@@ -158,7 +160,7 @@ describe('the customer', () => {
     });
     expect(await world.call(cancelSampling, { rid: pickup.rid }, later)).toMatchObject({ state: 'cancelled' });
     student = await again(student);
-    house = await newCollectors(world);
+    staff = await newCollectors(world);
   });
 
   test('books one pickup at a time for an order that waits for its samples', async () => {
@@ -184,12 +186,12 @@ describe('the customer', () => {
 });
 
 describe('a pickup that found nobody', () => {
-  const fail = (rid: string) => world.call(staff.failPickup, { rid, reason: '电话无人接听' }, house.courier);
+  const fail = (rid: string) => world.call(staffCalls.failPickup, { rid, reason: '电话无人接听' }, staff.courier);
 
   test('is given a new date by the customer, and ends the second time; its order waits as before', async () => {
     const order = await orderWithPickup(world, student, { date: nextDay() });
     const { rid } = await pickupOf(order.rid);
-    await sentOut(world, rid, house);
+    await sentOut(world, rid, staff);
     expect(await fail(rid)).toMatchObject({
       state: 'postponed',
       failures: 1,
@@ -197,17 +199,17 @@ describe('a pickup that found nobody', () => {
       last_try: true,
       reason: '电话无人接听',
     });
-    const { list: listed } = await world.call(staff.listPickups, { stage: 'postponed' }, house.manager);
+    const { list: listed } = await world.call(staffCalls.listPickups, { stage: 'postponed' }, staff.manager);
     const until = '2026-11-27T12:00:01+08:00';
     expect(listed).toMatchObject([{ rid, clock: { label: '改约期限', until } }]);
-    expect(await queue(house.manager, 'sampling.postponed')).toMatchObject({ count: 1, overdue: 0, due: until });
+    expect(await queue(staff.manager, 'sampling.postponed')).toMatchObject({ count: 1, overdue: 0, due: until });
     const date = nextDay();
     expect(await world.answer(rebookSampling, { rid, date: '2026-12-06', time: morning }, student)).toMatchObject({
       msg: '每周的这一天不提供上门取样，请选择其他日期',
     });
     const rebooked = await world.call(rebookSampling, { rid, date, time: morning }, student);
     expect(rebooked).toMatchObject({ state: 'arranged', date, courier: { name: expect.stringMatching(/员工/) } });
-    await world.call(staff.setOutForPickup, { rid }, house.courier);
+    await world.call(staffCalls.setOutForPickup, { rid }, staff.courier);
     expect(await fail(rid)).toMatchObject({ state: 'cancelled', failures: 2 });
     await world.settle();
     const { rows } = await world.database.pool.query<{ title: string; content: string }>(
@@ -222,13 +224,13 @@ describe('a pickup that found nobody', () => {
   test('ends by itself when three days pass without a new date, and lives on when the manager finds one', async () => {
     const [one, two] = [await alone(), await alone()];
     for (const { rid } of [one, two]) {
-      await sentOut(world, rid, house);
+      await sentOut(world, rid, staff);
       await fail(rid);
     }
-    const { days: open } = await world.call(staff.pickupCalendarForStaff, { rid: two.rid }, house.manager);
+    const { days: open } = await world.call(staffCalls.pickupCalendarForStaff, { rid: two.rid }, staff.manager);
     const [first] = open;
-    const wish = { rid: two.rid, date: first?.date ?? '', time: first?.slots.at(-1) ?? '' };
-    expect(await world.call(staff.rebookPickup, wish, house.manager)).toMatchObject({ state: 'arranged' });
+    const request = { rid: two.rid, date: first?.date ?? '', time: first?.slots.at(-1) ?? '' };
+    expect(await world.call(staffCalls.rebookPickup, request, staff.manager)).toMatchObject({ state: 'arranged' });
     world.clock.pass(days(3) - hours(1));
     await world.settle();
     student = await again(student);
@@ -238,7 +240,7 @@ describe('a pickup that found nobody', () => {
     world.clock.pass(hours(1.5));
     await world.settle();
     expect([await stateOf(one.rid), await stateOf(two.rid)]).toEqual(['cancelled', 'arranged']);
-    house = await newCollectors(world);
+    staff = await newCollectors(world);
     student = await newMember(world);
   });
 });
@@ -254,15 +256,15 @@ describe('the fee of another city', () => {
     await world.call(editSampling, { ...move, sendAddress: near }, mine);
     expect(await creditOf(mine)).toBe(before);
     await world.call(editSampling, { ...move, sendAddress: far }, mine);
-    await sentOut(world, pickup.rid, house);
-    const photo_rid = await photoBy(world, house.courier);
-    await world.call(staff.collectPickup, { rid: pickup.rid, pieces: 2, photo_rid }, house.courier);
+    await sentOut(world, pickup.rid, staff);
+    const photo_rid = await photoBy(world, staff.courier);
+    await world.call(staffCalls.collectPickup, { rid: pickup.rid, pieces: 2, photo_rid }, staff.courier);
     const { credit, unsettled_fen } = await world.call(assetInfo, {}, mine);
     expect([credit.available_fen, unsettled_fen]).toEqual([before - 100_00, 100_00]);
     const order = await placeOrder(world, mine, [{ kw: 'XRD', count: 1 }]);
     const foreign = await placeOrder(world, student, [{ kw: 'XRD', count: 1 }]);
     const take = (order_no: string) =>
-      world.answer(staff.takeInPickup, { rid: pickup.rid, place: 'B-02', order_no }, house.keeper);
+      world.answer(staffCalls.takeInPickup, { rid: pickup.rid, place: 'B-02', order_no }, staff.keeper);
     expect(await take(foreign.order_no)).toMatchObject({ msg: `没有找到该客户的订单 ${foreign.order_no}` });
     expect(await take(order.order_no)).toMatchObject({ code: 1, data: { state: 'stored', order_no: order.order_no } });
     expect(await verifyLedger(world.database.db)).toEqual([]);

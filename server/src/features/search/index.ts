@@ -1,4 +1,4 @@
-export { keptWords } from './misses.ts';
+export { storableWords } from './misses.ts';
 export { settleMiss } from './record-miss.ts';
 export { recordMiss } from './record-miss.ts';
 export { matchTexts } from './match-texts.ts';

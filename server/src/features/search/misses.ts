@@ -10,7 +10,7 @@ const longest = 40;
  * The words of a search as they may be kept: folded, and none where they may say who searched (a telephone or
  * identity number, an address of e-mail or the web) or are too long for a name of anything.
  */
-export function keptWords(search: string): string | null {
+export function storableWords(search: string): string | null {
   if (/@|:\/\/|\bwww\./i.test(search) || /(?:\d[\s-]?){6,}/.test(search.normalize('NFKC'))) return null;
   const words = fold(search);
   return words === '' || Array.from(words).length > longest ? null : words;

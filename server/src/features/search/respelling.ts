@@ -1,6 +1,6 @@
 import type { ReadWork, Work } from '../../kernel/db.ts';
 import { enqueue, type JobKind } from '../../kernel/jobs.ts';
-import { keepSpelling, spellingOf } from './spellings.store.ts';
+import { saveSpelling, spellingOf } from './spellings.store.ts';
 
 /** To be raised whenever `searchVectors` writes other words than before: lists that stand are then written anew. */
 export const spellingVersion = 5;
@@ -26,11 +26,11 @@ export function respelling(name: string, part: (work: ReadWork, after: string) =
       kind,
       run: async (work, { after }) => {
         const end = await part(work, typeof after === 'string' ? after : '');
-        if (end === null) await keepSpelling(work.tx, name, spellingVersion);
+        if (end === null) await saveSpelling(work.tx, name, spellingVersion);
         else await enqueuePart(work, end);
       },
     },
-    done: ({ tx }) => keepSpelling(tx, name, spellingVersion),
+    done: ({ tx }) => saveSpelling(tx, name, spellingVersion),
     schedule: async (work) => {
       if ((await spellingOf(work.tx, name)) !== spellingVersion) await enqueuePart(work, '');
     },

@@ -8,7 +8,7 @@ export async function spellingOf(tx: Tx, name: string): Promise<number> {
   return row?.spelling ?? 0;
 }
 
-export async function keepSpelling(tx: Tx, name: string, spelling: number): Promise<void> {
+export async function saveSpelling(tx: Tx, name: string, spelling: number): Promise<void> {
   await tx
     .insert(searchSpellings)
     .values({ name, spelling })

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { newRid, type StaffWork, type Tx } from '../../kernel/db.ts';
 import { Invalid, Refusal } from '../../kernel/refusal.ts';
 import { changeSetting } from './change-setting.ts';
-import { keptBy, mayChange, rowFor } from './setting-row.ts';
+import { maintainedBy, mayChange, rowFor } from './setting-row.ts';
 import {
   allDrafts,
   allSettings,
@@ -91,12 +91,12 @@ export async function lockForChange(
   throw new Refusal('changedMeanwhile', { words: { name, time: shanghaiIso(at).slice(11, 16) } });
 }
 
-/** The locked setting, if the caller may change it here. Refuses `notFound`, `roleNeeded`, `keptElsewhere`. */
+/** The locked setting, if the caller may change it here. Refuses `notFound`, `roleNeeded`, `managedElsewhere`. */
 export async function lockOwn({ tx, actor }: StaffWork, key: string): Promise<Setting> {
   const row = await lockSetting(tx, key);
   if (!row) throw new Refusal('notFound');
   if (!mayChange(actor, row)) throw new Refusal('roleNeeded', { status: 403 });
-  if (keptBy(key)) throw new Refusal('keptElsewhere');
+  if (maintainedBy(key)) throw new Refusal('managedElsewhere');
   return row;
 }
 

@@ -7,7 +7,7 @@ const freshForMillis = 1_000;
 /** After a change of our own nothing is kept until its transaction has surely ended. */
 const unsettledForMillis = 3_000;
 
-let kept: { values: ReadonlyMap<string, unknown>; until: number } | undefined;
+let cached: { values: ReadonlyMap<string, unknown>; until: number } | undefined;
 let unsettledUntil = 0;
 
 /** The value under `key`: of the key's form, by which the seeds define and staff change it. */
@@ -19,14 +19,14 @@ export async function readSetting<K extends SettingKey>(tx: Tx, key: K): Promise
 
 async function currentValues(tx: Tx): Promise<ReadonlyMap<string, unknown>> {
   const now = performance.now();
-  if (kept && kept.until > now) return kept.values;
+  if (cached && cached.until > now) return cached.values;
   const values = new Map((await allValues(tx)).map(({ key, value }) => [key, value]));
-  if (now > unsettledUntil) kept = { values, until: now + freshForMillis };
+  if (now > unsettledUntil) cached = { values, until: now + freshForMillis };
   return values;
 }
 
 /** To be called with every change in this process; without one under way nothing is `unsettled`. */
 export function forgetSettings(unsettled = unsettledForMillis): void {
-  kept = undefined;
+  cached = undefined;
   unsettledUntil = performance.now() + unsettled;
 }

@@ -6,13 +6,13 @@ import type { Draft, Setting } from './settings.store.ts';
 
 export const mayChange = ({ roles }: Staff, row: Setting): boolean =>
   roles.includes('M') || editorGroups.includes(row.group_name);
-export const keptBy = (key: string): SettingRow['kept_by'] =>
+export const maintainedBy = (key: string): SettingRow['kept_by'] =>
   isContentSetting(key) ? 'content' : key in followers ? 'other' : null;
 
 /** A setting as this person sees it; its draft is nobody's who may not change the setting. */
 export function rowFor(actor: Staff, row: Setting, draft: Draft | undefined): SettingRow {
   const { key, label, unit, value, standard, revision } = row;
-  const editable = keptBy(key) === null && mayChange(actor, row);
+  const editable = maintainedBy(key) === null && mayChange(actor, row);
   return {
     key,
     label,
@@ -24,7 +24,7 @@ export function rowFor(actor: Staff, row: Setting, draft: Draft | undefined): Se
     revision,
     updated: shanghaiIso(row.updated_at),
     editable,
-    kept_by: keptBy(key),
+    kept_by: maintainedBy(key),
     draft: draft && editable ? shownDraft(row, draft) : null,
   };
 }

@@ -23,12 +23,12 @@ export function recordOnWire(row: StaffRow): StaffRecord {
 }
 
 /** Locks all administrators first, so that two of them cannot remove each other at once. */
-export async function keepAnAdministrator({ tx }: StaffWork, rid: string, stays: boolean): Promise<void> {
+export async function requireAnAdministrator({ tx }: StaffWork, rid: string, stays: boolean): Promise<void> {
   const working = await lockAdministrators(tx);
   if (!stays && working.every((one) => one === rid)) throw new Refusal('lastAdministrator');
 }
 
-export async function changed(
+export async function applyChange(
   { tx }: StaffWork,
   rid: string,
   set: Parameters<typeof changeStaff>[2],

@@ -107,11 +107,13 @@ export async function openStaffSessions(tx: Tx, staffRid: string): Promise<Staff
     .orderBy(desc(staffSessions.seen_at));
 }
 
-export async function revokeOtherStaffSessions(tx: Tx, staffRid: string, kept: string, now: Date): Promise<void> {
+export async function revokeOtherStaffSessions(tx: Tx, staffRid: string, current: string, now: Date): Promise<void> {
   await tx
     .update(staffSessions)
     .set({ revoked_at: now })
-    .where(and(eq(staffSessions.staff_rid, staffRid), ne(staffSessions.rid, kept), isNull(staffSessions.revoked_at)));
+    .where(
+      and(eq(staffSessions.staff_rid, staffRid), ne(staffSessions.rid, current), isNull(staffSessions.revoked_at)),
+    );
 }
 
 /** Ends one session of a person; false when there is no such open one. */

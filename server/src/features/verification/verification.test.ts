@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto';
 import { verifyDocument } from '@yance/contract/verification/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { begun, checkingOrder, handedIn, lockedOrder, openHouse, type House } from '../../../test/laboratory.ts';
+import {
+  begun,
+  checkingOrder,
+  handedIn,
+  lockedOrder,
+  openLaboratory,
+  type LaboratoryStaff,
+} from '../../../test/laboratory.ts';
 import type { MemberSpeaker } from '../../../test/people.ts';
 import type { World } from '../../../test/world.ts';
 import { xrdFile } from '../../../seeds/result-files.ts';
 
 let world: World;
-let house: House;
+let staff: LaboratoryStaff;
 let student: MemberSpeaker;
 beforeAll(async () => {
-  ({ world, house, student } = await openHouse(50_000_00));
+  ({ world, staff, student } = await openLaboratory(50_000_00));
 });
 
 const xrd = [{ kw: 'XRD', count: 1 }];
@@ -18,7 +25,7 @@ const rowOf = async (text: string, rid: string) =>
   (await world.database.pool.query<Record<string, string>>(text, [rid])).rows[0] ?? {};
 
 test('an agreement, a published result and a received label are genuine, for everybody, and name no person', async () => {
-  const { rid, files } = await checkingOrder(world, house, student, xrd);
+  const { rid, files } = await checkingOrder(world, staff, student, xrd);
   const { code } = await rowOf('select code from agreements where order_rid = $1', rid);
   const { sha256 } = await rowOf('select sha256 from files where rid = $1', files[0] ?? '');
   const { label_code } = await rowOf('select label_code from samples where order_rid = $1', rid);
@@ -35,10 +42,10 @@ test('an agreement, a published result and a received label are genuine, for eve
 });
 
 test('a result that is not published, a changed file and an unknown code are all unknown alike', async () => {
-  const { tasks } = await lockedOrder(world, house, student, xrd);
-  await begun(world, house, tasks[0] ?? '');
+  const { tasks } = await lockedOrder(world, staff, student, xrd);
+  await begun(world, staff, tasks[0] ?? '');
   const file = xrdFile('NOT-OUT');
-  await handedIn(world, house, tasks[0] ?? '', file);
+  await handedIn(world, staff, tasks[0] ?? '', file);
   const hash = createHash('sha256').update(file.content).digest('hex');
   const answers = [];
   for (const code of [hash, '0'.repeat(64), 'S2026112199999-001', 'ABCDEFGHJKLM'])

@@ -85,10 +85,10 @@ export function kuaidi100(account: Kuaidi100Account): CourierGateway {
     readPush(form) {
       const [param, sign] = [form.get('param') ?? '', form.get('sign') ?? ''];
       if (!salt || !sameText(sign.toUpperCase(), kuaidi100Sign(param, salt))) return undefined;
-      const told = push.safeParse(parsed(param));
-      if (!told.success || told.data.lastResult.nu === '') return undefined;
-      const { com, nu } = told.data.lastResult;
-      return { courier: com, number: nu, news: newsOf(told.data.lastResult) };
+      const news = push.safeParse(parsed(param));
+      if (!news.success || news.data.lastResult.nu === '') return undefined;
+      const { com, nu } = news.data.lastResult;
+      return { courier: com, number: nu, news: newsOf(news.data.lastResult) };
     },
   };
 }

@@ -10,7 +10,7 @@ import type { useServiceEdit } from './use-service-edit.ts';
 type Editor = ReturnType<typeof useServiceEdit>;
 
 /** What can be done with the draft now. What is not saved can be neither previewed nor published: first it becomes a version. */
-export function EditorBar({ editor, tell }: { editor: Editor; tell: () => void }) {
+export function EditorBar({ editor, showVersions }: { editor: Editor; showVersions: () => void }) {
   const { held, dirty, faults, overtaken, preview } = editor;
   const [note, setNote] = useState('');
   const lost = useMemo(() => lostReferences(editor.draft), [editor.draft]);
@@ -27,7 +27,7 @@ export function EditorBar({ editor, tell }: { editor: Editor; tell: () => void }
       running={preview.isPending ? 'preview' : editor.running}
       run={run}
       whenReady={(_press, go) => {
-        tell();
+        showVersions();
         if (faults.length === 0) go();
       }}
       cannotSave={!dirty || overtaken}

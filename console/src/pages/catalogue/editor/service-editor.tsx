@@ -60,10 +60,10 @@ export function ServiceEditor({ stored }: { stored: ServiceEdit }) {
   const navigate = useNavigate();
   const editor = useServiceEdit(stored, () => void navigate('/services', { replace: true }));
   const { held, draft, put, faults, dirty } = editor;
-  const [told, setTold] = useState(false);
+  const [versionsShown, setVersionsShown] = useState(false);
   const places = useMemo(
-    () => (told ? new Map(faults.toReversed().map(({ path, msg }) => [path, msg])) : nothing),
-    [told, faults],
+    () => (versionsShown ? new Map(faults.toReversed().map(({ path, msg }) => [path, msg])) : nothing),
+    [versionsShown, faults],
   );
   useLeaveGuard(dirty);
   return (
@@ -84,7 +84,7 @@ export function ServiceEditor({ stored }: { stored: ServiceEdit }) {
           action={<Button onClick={editor.takeNewer}>载入新的版本</Button>}
         />
       ) : null}
-      {told && faults.length > 0 ? (
+      {versionsShown && faults.length > 0 ? (
         <Alert
           showIcon
           type="error"
@@ -110,7 +110,7 @@ export function ServiceEditor({ stored }: { stored: ServiceEdit }) {
             items={sections
               .map(({ key, label, paths, Content }) => ({
                 key,
-                label: told ? counted(label, faults, paths) : label,
+                label: versionsShown ? counted(label, faults, paths) : label,
                 children: (
                   <div className={styles.tab}>
                     <Content draft={draft} put={put} />
@@ -134,7 +134,7 @@ export function ServiceEditor({ stored }: { stored: ServiceEdit }) {
           />
         </div>
       </SideBySide>
-      <EditorBar editor={editor} tell={() => setTold(true)} />
+      <EditorBar editor={editor} showVersions={() => setVersionsShown(true)} />
     </FaultPlaces>
   );
 }

@@ -65,11 +65,11 @@ export function ServicesField({
 /** Where a banner leads: nowhere, to a project, or to an address that opens in a new tab. */
 export function RedirectField({ value = '', onChange }: { value?: string; onChange?: (redirect: string) => void }) {
   const choices = useChoices();
-  const [told, setTold] = useState<{ way: Way; value: string }>();
+  const [sent, setSent] = useState<{ way: Way; value: string }>();
   // The chosen way stays whatever is typed; only a value that came from elsewhere says its way itself.
-  const way = told?.value === value ? told.way : wayOf(value);
-  const tell = (next: Way, redirect: string) => {
-    setTold({ way: next, value: redirect });
+  const way = sent?.value === value ? sent.way : wayOf(value);
+  const change = (next: Way, redirect: string) => {
+    setSent({ way: next, value: redirect });
     onChange?.(redirect);
   };
   const faultId = useId();
@@ -86,7 +86,7 @@ export function RedirectField({ value = '', onChange }: { value?: string; onChan
         ]}
         onChange={(event) => {
           const next = event.target.value as Way;
-          tell(next, next === 'link' ? nowhereYet : '');
+          change(next, next === 'link' ? nowhereYet : '');
         }}
       />
       {way === 'service' ? (
@@ -97,7 +97,7 @@ export function RedirectField({ value = '', onChange }: { value?: string; onChan
           loading={!choices}
           options={choices?.services.map((one) => ({ value: one.value, label: named(one) }))}
           value={value || undefined}
-          onChange={(rid: string) => tell('service', rid)}
+          onChange={(rid: string) => change('service', rid)}
         />
       ) : null}
       {way === 'link' ? (
@@ -108,7 +108,7 @@ export function RedirectField({ value = '', onChange }: { value?: string; onChan
           aria-invalid={fault !== ''}
           aria-describedby={fault ? faultId : undefined}
           value={value}
-          onChange={(event) => tell('link', event.target.value)}
+          onChange={(event) => change('link', event.target.value)}
         />
       ) : null}
       {fault ? (

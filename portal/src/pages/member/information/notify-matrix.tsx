@@ -14,7 +14,7 @@ type Matrix = OutputOf<typeof notifyMatrix>;
 type Change = { group: NoticeRow['group']; channel: Channel; on: boolean };
 
 const matrix = reading(notifyMatrix, {});
-const keep = (changed: Matrix) => queryClient.setQueryData(matrix.queryKey, changed);
+const cache = (changed: Matrix) => queryClient.setQueryData(matrix.queryKey, changed);
 
 /** Which events reach the member in which way. Each tick is saved at once and can be taken back. */
 export function NotifyMatrix() {
@@ -25,7 +25,7 @@ export function NotifyMatrix() {
   const save = async (change: Change | 'reset') => {
     setSaving(change === 'reset' ? 'reset' : keyOf(change));
     try {
-      keep(await call(notifyMatrix, change === 'reset' ? { reset: true } : { changes: [change] }));
+      cache(await call(notifyMatrix, change === 'reset' ? { reset: true } : { changes: [change] }));
       setLast(change);
       toast.success('已保存');
     } catch {
@@ -50,7 +50,7 @@ export function NotifyMatrix() {
       {!data && <Waiting queries={[query]} shape="row" count={6} />}
       {data && <Table rows={data.rows} saving={saving} save={save} />}
       <p className={css.told} role="status">
-        {last && data && <Told change={last} rows={data.rows} undo={save} />}
+        {last && data && <Notice change={last} rows={data.rows} undo={save} />}
       </p>
     </section>
   );
@@ -131,7 +131,7 @@ function Cell({
   );
 }
 
-function Told({
+function Notice({
   change,
   rows,
   undo,

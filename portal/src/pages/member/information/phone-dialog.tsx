@@ -5,7 +5,7 @@ import { Dialog } from '@yance/ui/dialog.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { z } from 'zod';
 import { call } from '../../../lib/call.ts';
-import { tidyPhone } from '../../../lib/phone.ts';
+import { normalizePhone } from '../../../lib/phone.ts';
 import { loadMember } from '../../../lib/start-up.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -40,7 +40,8 @@ export function PhoneDialog({
     initial: { phone: '', code: '', password: '', old_code: '' },
     send: async (values) => {
       await call(updateContact, { kind: 'phone', ...values }, { quiet: true });
-      if (readStored('remember')?.account === present) writeStored('remember', { account: tidyPhone(values.phone) });
+      if (readStored('remember')?.account === present)
+        writeStored('remember', { account: normalizePhone(values.phone) });
       await loadMember();
       toast.success('操作成功!');
       onClose();

@@ -7,7 +7,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import css from './order-dialogs.module.css';
 
 /** A pickup that took place is paid for, whatever becomes of its order. */
-export const feeKept = ({ collected }: Pick<OrderRow, 'collected'>): string =>
+export const retainedFee = ({ collected }: Pick<OrderRow, 'collected'>): string =>
   collected ? '，已完成的上门取样照常收费' : '';
 
 export const CancelDialog: ActionDialog = ({ order, onClose }) => {
@@ -20,7 +20,7 @@ export const CancelDialog: ActionDialog = ({ order, onClose }) => {
   return (
     <ReasonDialog title="取消订单" label="取消订单" needed busy={busy} onSend={cancel} onClose={onClose}>
       <p className={css.lead}>
-        订单 {order.order_no} 取消后不能恢复，冻结的金额全部释放{feeKept(order)}。
+        订单 {order.order_no} 取消后不能恢复，冻结的金额全部释放{retainedFee(order)}。
       </p>
     </ReasonDialog>
   );
@@ -43,7 +43,7 @@ export const RefuseDialog: ActionDialog = ({ order, onClose }) => {
       onClose={onClose}
     >
       <p className={css.lead}>
-        不同意新方案会取消订单 {order.order_no}，冻结的金额全部释放{feeKept(order)}；已寄到的样品按您的约定处理。
+        不同意新方案会取消订单 {order.order_no}，冻结的金额全部释放{retainedFee(order)}；已寄到的样品按您的约定处理。
       </p>
     </ReasonDialog>
   );

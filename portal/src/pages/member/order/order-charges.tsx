@@ -15,7 +15,7 @@ export function OrderCharges({ order }: { order: Pick<OrderDetail, 'state' | 'ch
     <Block
       title="账款"
       folded={over}
-      gist={order.state === 'cancelled' ? <Kept charges={charges} /> : over && '已全部结清'}
+      gist={order.state === 'cancelled' ? <ChargedLines charges={charges} /> : over && '已全部结清'}
     >
       <RecordTable caption="本订单的费用与结算状态" rows={charges} rowKey={(charge) => charge.rid} columns={columns} />
     </Block>
@@ -23,9 +23,9 @@ export function OrderCharges({ order }: { order: Pick<OrderDetail, 'state' | 'ch
 }
 
 /** What a cancelled order costs all the same: the pickup that took place, and the work that was done. */
-function Kept({ charges }: Pick<OrderDetail, 'charges'>) {
-  const kept = charges.filter(({ state }) => state !== 'frozen' && state !== 'released');
-  const fen = kept.reduce((sum, { amount_fen, credited_fen }) => sum + amount_fen - credited_fen, 0);
+function ChargedLines({ charges }: Pick<OrderDetail, 'charges'>) {
+  const charged = charges.filter(({ state }) => state !== 'frozen' && state !== 'released');
+  const fen = charged.reduce((sum, { amount_fen, credited_fen }) => sum + amount_fen - credited_fen, 0);
   if (fen === 0) return '未收取费用';
   return (
     <>

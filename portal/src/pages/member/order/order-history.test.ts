@@ -29,7 +29,7 @@ const order = {
 };
 
 test('objections, complaints and pickups stand among the steps of their order by time, in words for the customer', () => {
-  const told = orderHistory(order, {
+  const history = orderHistory(order, {
     tasks: [
       { title: 'XRD', talk: [step('2026-11-07T09:00:00+08:00', 'wrong'), step('2026-11-08T09:00:00Z', 'refund')] },
     ],
@@ -43,7 +43,7 @@ test('objections, complaints and pickups stand among the steps of their order by
       { timeline: [event('2026-11-01T10:00:00+08:00', 'book'), event('2026-11-02T10:00:00+08:00', 'collect')] },
     ],
   });
-  expect(told.map(({ label }) => label)).toEqual([
+  expect(history.map(({ label }) => label)).toEqual([
     '提交订单',
     '已预约上门取样',
     '您对数据提出异议',

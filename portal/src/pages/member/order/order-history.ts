@@ -52,19 +52,19 @@ export function orderHistory(
   );
   const answers = complaints.flatMap(({ title, timeline }) =>
     // What was written stands in full where the complaint is.
-    timeline.map((event) => ({ ...event, ...unsaid, ...worded(told(complaintWords, event) + about(title)) })),
+    timeline.map((event) => ({ ...event, ...unsaid, ...worded(doneText(complaintWords, event) + about(title)) })),
   );
   const fetched = pickups.flatMap(({ timeline }) =>
     timeline
       .filter(({ event }) => event in pickupWords)
-      .map((event) => ({ ...event, ...worded(told(pickupWords, event)), details: {} })),
+      .map((event) => ({ ...event, ...worded(doneText(pickupWords, event)), details: {} })),
   );
   return [...order.timeline, ...fetched, ...objections, ...answers].toSorted(
     (a, b) => Date.parse(a.at) - Date.parse(b.at),
   );
 }
 
-const told = (words: Readonly<Record<string, string>>, { event, label }: TimelineEvent): string =>
+const doneText = (words: Readonly<Record<string, string>>, { event, label }: TimelineEvent): string =>
   words[event] ?? label;
 const worded = (text: string) => ({ label: text, done: text });
 const unsaid = { actor: '', from: null, to: '', reason: null, details: {} };

@@ -5,7 +5,7 @@ import { reorder } from '@yance/contract/orders/endpoints.ts';
 import { Button, type ButtonSize } from '@yance/ui/button.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../../lib/call.ts';
-import { keepCartNum } from '../../../lib/session.ts';
+import { saveCartNum } from '../../../lib/session.ts';
 import { writeStored } from '../../../lib/storage.ts';
 
 const named = (names: readonly string[]): string => names.map((name) => `「${name}」`).join('');
@@ -18,7 +18,7 @@ export function ReorderButton({ order, size = 'control' }: { order: Pick<OrderRo
     setBusy(true);
     try {
       const { cartNum, gone, changed } = await call(reorder, { rid: order.rid });
-      keepCartNum(cartNum);
+      saveCartNum(cartNum);
       writeStored('demand', null);
       await navigate('/experiment/demand');
       if (gone.length > 0) toast.error(`${named(gone)}已下架，没有放入方案`);

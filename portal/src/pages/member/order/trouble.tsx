@@ -10,7 +10,7 @@ import {
 import { Button } from '@yance/ui/button.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { usePress } from '../../../lib/use-press.ts';
-import { feeKept } from './end-dialogs.tsx';
+import { retainedFee } from './end-dialogs.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import css from './order-detail.module.css';
 
@@ -56,7 +56,7 @@ export function Trouble({ order }: { order: OrderDetail }) {
         >
           <p>
             {meanings[chosen]}
-            {chosen === 'giveUp' && feeKept(order)}。
+            {chosen === 'giveUp' && retainedFee(order)}。
           </p>
         </ReasonDialog>
       )}

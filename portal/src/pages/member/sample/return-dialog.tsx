@@ -52,11 +52,11 @@ export function ReturnDialog({ samples, recycle, onClose, onDone }: Props) {
   const count = samples?.length ?? recycle?.samples.length ?? 0;
   const send = async () => {
     if (!address_rid) return toast.error('请选择收件地址');
-    const wishes = { address_rid, insurance, note: given.note ?? recycle?.note ?? '' };
+    const input = { address_rid, insurance, note: given.note ?? recycle?.note ?? '' };
     const [sample] = samples ?? [];
     const done = recycle
-      ? await edit.press({ rid: recycle.rid, ...wishes })
-      : await add.press({ order_rid: sample?.order_rid ?? '', rids: samples.map(({ rid }) => rid), ...wishes });
+      ? await edit.press({ rid: recycle.rid, ...input })
+      : await add.press({ order_rid: sample?.order_rid ?? '', rids: samples.map(({ rid }) => rid), ...input });
     if (!done) return;
     toast.success('操作成功!', recycle ? '寄回方式已修改' : '已申请寄回');
     onDone?.();

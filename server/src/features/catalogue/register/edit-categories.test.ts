@@ -132,12 +132,12 @@ describe('the tree of categories', () => {
 
   it('tells the title and the sketch of a list; a title that repeats the name goes with it', async () => {
     const { id } = await named('磁学测试');
-    const told = async () => (await shown()).find((one) => one.id === id);
+    const category = async () => (await shown()).find((one) => one.id === id);
     await changed(id, { title: '磁学性能', sketch: '磁滞回线。' });
-    expect(await told()).toMatchObject({ title: '磁学性能', sketch: '磁滞回线。' });
+    expect(await category()).toMatchObject({ title: '磁学性能', sketch: '磁滞回线。' });
     await changed(id, { title: '磁学测试' });
     await changed(id, { name: '磁学' });
-    expect(await told()).toMatchObject({ name: '磁学', title: '' });
+    expect(await category()).toMatchObject({ name: '磁学', title: '' });
   });
 
   it('is ordered as a whole level or not at all', async () => {

@@ -48,7 +48,7 @@ const bookable = async () => {
 
 describe('an instrument', () => {
   it('that is added stands at once on the page of each service that names its model, and can be booked', async () => {
-    const model = await instrument(session.wish.instrument_rid);
+    const model = await instrument(session.request.instrument_rid);
     const { rid } = await world.call(
       register.addInstrument,
       {
@@ -66,14 +66,14 @@ describe('an instrument', () => {
   });
 
   it('that is retired is shown, booked and chosen no more; what was booked stays, and bringing it back undoes it', async () => {
-    const { instrument_rid: rid } = session.wish;
+    const { instrument_rid: rid } = session.request;
     const member = await newMember(world);
-    const { rid: booked } = await world.call(addReservation, { ...session.wish, ...slotOn(2, '10:00', 2) }, member);
+    const { rid: booked } = await world.call(addReservation, { ...session.request, ...slotOn(2, '10:00', 2) }, member);
     const { name } = await instrument(rid);
     await changed(rid, { retired: true });
     expect(await bookable()).not.toContain(rid);
     expect((await shownBy(session.rid)).map((one) => one.name)).not.toContain(name);
-    const refused = await world.answer(addReservation, { ...session.wish, ...slotOn(3, '10:00', 2) }, member);
+    const refused = await world.answer(addReservation, { ...session.request, ...slotOn(3, '10:00', 2) }, member);
     expect(refused.code).toBe(0);
     expect((await world.call(listInstruments, {}, manager)).list).toContainEqual(
       expect.objectContaining({ rid, week: 1 }),
@@ -84,7 +84,7 @@ describe('an instrument', () => {
   });
 
   it('is refused in a laboratory or a category that is not there', async () => {
-    const { laboratory_rid, category_id } = await instrument(session.wish.instrument_rid);
+    const { laboratory_rid, category_id } = await instrument(session.request.instrument_rid);
     const given = { name: '某仪器', model: 'X', position: 1 };
     const add = (place: { laboratory_rid: string; category_id: number }) =>
       world.answer(register.addInstrument, { ...given, ...place }, editor);
@@ -93,10 +93,10 @@ describe('an instrument', () => {
   });
 
   it('is found by name, model and laboratory, and by whether it is retired, a page at a time', async () => {
-    const { laboratory: place, model } = await instrument(session.wish.instrument_rid);
+    const { laboratory: place, model } = await instrument(session.request.instrument_rid);
     for (const kw of [place, model]) {
       const found = await world.call(register.listRegisteredInstruments, { kw, size: 100 }, editor);
-      expect(found.list.map((one) => one.rid)).toContain(session.wish.instrument_rid);
+      expect(found.list.map((one) => one.rid)).toContain(session.request.instrument_rid);
       expect(found.counts.open + found.counts.retired).toBe(found.total);
     }
     const all = await world.call(register.listRegisteredInstruments, { kw: place, size: 100 }, editor);
@@ -118,14 +118,14 @@ describe('a laboratory', () => {
   });
 
   it('that is retired takes its instruments with it', async () => {
-    const { laboratory_rid } = await instrument(session.wish.instrument_rid);
+    const { laboratory_rid } = await instrument(session.request.instrument_rid);
     const row = (await world.call(register.listRegisteredLaboratories, {}, editor)).list.find(
       ({ rid }) => rid === laboratory_rid,
     );
     if (!row) throw new Error('The instrument stands nowhere.');
     const before = await bookable();
     await world.call(register.changeLaboratory, { ...row, retired: true, reason: '搬迁' }, editor);
-    expect(await bookable()).not.toContain(session.wish.instrument_rid);
+    expect(await bookable()).not.toContain(session.request.instrument_rid);
     expect((await world.call(listLaboratories, {}, manager)).map(({ rid }) => rid)).not.toContain(laboratory_rid);
     const now = await laboratory(row.name);
     await world.call(register.changeLaboratory, { ...now, retired: false, reason: '搬迁完成' }, editor);

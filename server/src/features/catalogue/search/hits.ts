@@ -1,11 +1,11 @@
 import type { Tx } from '../../../kernel/db.ts';
 import type { Word } from '../../search/index.ts';
 import { nearFirst } from './near-names.ts';
-import { byFirst, holdsPlace, inAny, inBoth, listOf, setOf, sizeOf, type PlaceSet } from './place-sets.ts';
+import { byFirst, hasBit, union, intersection, positionsOf, bitmapOf, countBits, type Bitmap } from './place-sets.ts';
 import { byPoints } from './rank-places.ts';
-import { placesFound, type AnyText, type ServiceIndex } from './service-index.ts';
+import { positionsFound, type AnyText, type ServiceIndex } from './service-index.ts';
 import { onSiteMark, urgentMark, type ServiceColumns } from './service-columns.ts';
-import { highestValue, sortedPlaces } from './sorted-places.ts';
+import { highestValue, sortedPositions } from './sorted-places.ts';
 
 /** What to find and how to rank it. */
 export interface TextQuery {
@@ -61,7 +61,7 @@ export async function hitsOf(tx: Tx, index: ServiceIndex, filters: Filters, sort
   const key = JSON.stringify([filters, sort]);
   const known = index.worked.get(key);
   if (known) return known as Hits;
-  const found = filters.query ? listOf(await foundBy(tx, index, filters.query)) : index.all;
+  const found = filters.query ? positionsOf(await foundBy(tx, index, filters.query)) : index.all;
   const { facets, order } = count(index, filters, found);
   const hits = { found: found.length, facets, order: await ordered(tx, index, filters.query, order, sort) };
   index.worked.set(key, hits, { size: key.length + order.length + sizeOfFacets });
@@ -69,21 +69,21 @@ export async function hitsOf(tx: Tx, index: ServiceIndex, filters: Filters, sort
 }
 
 /** The first of all services for what somebody is typing: at least `most`, where there are so many. */
-export async function bestPlaces(tx: Tx, index: ServiceIndex, query: TextQuery, most: number): Promise<Int32Array> {
+export async function bestPositions(tx: Tx, index: ServiceIndex, query: TextQuery, most: number): Promise<Int32Array> {
   // Where so many names begin so, or hold the words, nothing else comes before them; short words stand in most texts.
   for (const less of [{ ...query, titled: [], near: null }, query]) {
-    const kinds = await placesByName(tx, index, less);
-    const names = inAny(kinds, index.all.length);
-    if (sizeOf(names) >= most) return byRank(index, less, names, kinds, most);
+    const kinds = await positionsByName(tx, index, less);
+    const names = union(kinds, index.all.length);
+    if (countBits(names) >= most) return byRank(index, less, names, kinds, most);
   }
   const found = await foundBy(tx, index, query);
-  return byRank(index, query, found, await placesByName(tx, index, query), most);
+  return byRank(index, query, found, await positionsByName(tx, index, query), most);
 }
 
-async function foundBy(tx: Tx, index: ServiceIndex, query: TextQuery): Promise<PlaceSet> {
+async function foundBy(tx: Tx, index: ServiceIndex, query: TextQuery): Promise<Bitmap> {
   // The names are fetched with the rest, so that a new search takes one statement here.
-  const sets = await placesFound(tx, index, [...query.find, ...namesIn(query)]);
-  return sets.slice(0, query.find.length).reduce(inBoth);
+  const sets = await positionsFound(tx, index, [...query.find, ...namesIn(query)]);
+  return sets.slice(0, query.find.length).reduce(intersection);
 }
 
 /**
@@ -181,11 +181,11 @@ async function ordered(
   if (sort === 'popular') return places;
   const end = index.all.length;
   if (sort !== 'relevance') {
-    const found = setOf(places, end);
-    return allSorted(index, sort).filter((place) => holdsPlace(found, place));
+    const found = bitmapOf(places, end);
+    return allSorted(index, sort).filter((place) => hasBit(found, place));
   }
   if (!query) return places;
-  return byRank(index, query, setOf(places, end), await placesByName(tx, index, query), places.length);
+  return byRank(index, query, bitmapOf(places, end), await positionsByName(tx, index, query), places.length);
 }
 
 /** Every place in such an order, and in that of the editors where it says nothing; kept, because it serves every search. */
@@ -200,8 +200,8 @@ function allSorted(index: ServiceIndex, sort: Exclude<Sort, 'relevance' | 'popul
     return Number.isNaN(fen) ? Infinity : sort === 'price_desc' ? highestValue - 1 - fen : fen;
   };
   const thousandths = (place: number): number => Math.round((days[place] ?? 0) * 1000);
-  const ties = sortedPlaces(index.all, (place) => positions[place] ?? 0);
-  const sorted = sortedPlaces(ties, sort === 'days' ? thousandths : price);
+  const ties = sortedPositions(index.all, (place) => positions[place] ?? 0);
+  const sorted = sortedPositions(ties, sort === 'days' ? thousandths : price);
   index.worked.set(key, sorted, { size: key.length + sorted.length });
   return sorted;
 }
@@ -213,29 +213,29 @@ const namesIn = ({ named, titled, near }: TextQuery): AnyText[] => [
 ];
 
 /** The very name, names that begin with the searched text, names that hold its words, and names that it misspells. */
-async function placesByName(tx: Tx, index: ServiceIndex, query: TextQuery): Promise<PlaceSet[]> {
+async function positionsByName(tx: Tx, index: ServiceIndex, query: TextQuery): Promise<Bitmap[]> {
   const { named, titled, near } = query;
-  const sets = await placesFound(tx, index, namesIn(query));
+  const sets = await positionsFound(tx, index, namesIn(query));
   const misspelt = (near && sets.pop()) ?? index.none;
-  const holding = titled.length > 0 ? sets.splice(-titled.length).reduce(inBoth) : index.none;
+  const holding = titled.length > 0 ? sets.splice(-titled.length).reduce(intersection) : index.none;
   const [very = index.none, beginning = index.none] = named ? sets : [];
   return [very, beginning, holding, misspelt];
 }
 
 /**
- * First what answers by its name, in the order of the `kinds` of `placesByName`, then the rest, so that nothing ordered
+ * First what answers by its name, in the order of the `kinds` of `positionsByName`, then the rest, so that nothing ordered
  * much stands before what answers better; each kind by points where they are few enough. Ends with the kind that makes
  * them `most`.
  */
 function byRank(
   index: ServiceIndex,
   query: TextQuery,
-  found: PlaceSet,
-  kinds: readonly PlaceSet[],
+  found: Bitmap,
+  kinds: readonly Bitmap[],
   most: number,
 ): Int32Array {
-  if (query.rank.length === 0) return listOf(found);
-  const order = new Int32Array(sizeOf(found));
+  if (query.rank.length === 0) return positionsOf(found);
+  const order = new Int32Array(countBits(found));
   let [ranked, at] = [0, 0];
   for (const kind of byFirst(found, kinds)) {
     const few = kind.slice(0, Math.min(mostOfKind, mostRanked - ranked));

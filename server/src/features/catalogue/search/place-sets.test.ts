@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { byFirst, emptySet, holdsPlace, inAny, inBoth, listOf, setOf, sizeOf } from './place-sets.ts';
+import { byFirst, emptyBitmap, hasBit, union, intersection, positionsOf, bitmapOf, countBits } from './place-sets.ts';
 
 const end = 200;
 const some = fc.uniqueArray(fc.integer({ min: 0, max: end - 1 }), { maxLength: 90 });
-const placesOf = (list: readonly number[]) => setOf(Int32Array.from(list), end);
+const placesOf = (list: readonly number[]) => bitmapOf(Int32Array.from(list), end);
 const ascending = (set: Iterable<number>) => [...set].toSorted((one, other) => one - other);
 
 it('holds the places that were put in, counts them, and lists them ascending', () => {
   fc.assert(
     fc.property(some, (list) => {
       const set = placesOf(list);
-      expect([...listOf(set)]).toEqual(ascending(list));
-      expect(sizeOf(set)).toBe(list.length);
-      for (let place = 0; place < end; place += 1) expect(holdsPlace(set, place)).toBe(list.includes(place));
+      expect([...positionsOf(set)]).toEqual(ascending(list));
+      expect(countBits(set)).toBe(list.length);
+      for (let place = 0; place < end; place += 1) expect(hasBit(set, place)).toBe(list.includes(place));
     }),
   );
 });
@@ -22,11 +22,11 @@ it('joins and crosses as sets do, and changes none of them', () => {
   fc.assert(
     fc.property(fc.array(some, { maxLength: 5 }), some, some, (all, one, other) => {
       const given = all.map(placesOf);
-      expect([...listOf(inAny(given, end))]).toEqual(ascending(new Set(all.flat())));
-      expect([...listOf(inBoth(placesOf(one), placesOf(other)))]).toEqual(
+      expect([...positionsOf(union(given, end))]).toEqual(ascending(new Set(all.flat())));
+      expect([...positionsOf(intersection(placesOf(one), placesOf(other)))]).toEqual(
         ascending(new Set(one).intersection(new Set(other))),
       );
-      expect(given.map(sizeOf)).toEqual(all.map(({ length }) => length));
+      expect(given.map(countBits)).toEqual(all.map(({ length }) => length));
     }),
   );
 });
@@ -46,5 +46,5 @@ it('parts places by the first set that they stand in, each of them once', () => 
 });
 
 it('is empty for a catalogue of nothing', () => {
-  expect([sizeOf(emptySet(0)), sizeOf(inAny([], 5)), listOf(emptySet(33)).length]).toEqual([0, 0, 0]);
+  expect([countBits(emptyBitmap(0)), countBits(union([], 5)), positionsOf(emptyBitmap(33)).length]).toEqual([0, 0, 0]);
 });

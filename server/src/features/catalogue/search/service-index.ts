@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../../kernel/db.ts';
 import type { RankedTexts } from '../../search/index.ts';
-import { addPlace, emptySet, inAny, type PlaceSet } from './place-sets.ts';
+import { setBit, emptyBitmap, union, type Bitmap } from './place-sets.ts';
 import { retiredModels } from '../retired-models.store.ts';
 import { columnsOf, type ServiceColumns } from './service-columns.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type IndexRow,
   type IndexVersion,
 } from '../service-index.store.ts';
-import { highestValue, sortedPlaces } from './sorted-places.ts';
+import { highestValue, sortedPositions } from './sorted-places.ts';
 
 /** Of all offered services, in the order of how often they are ordered: their places in all these lists are the same. */
 export interface ServiceIndex {
@@ -27,9 +27,9 @@ export interface ServiceIndex {
   /** What services are ranked by, by place, as far as it was needed. */
   readonly ranked: (RankedTexts | undefined)[];
   /** What a query finds. */
-  readonly found: LRUCache<string, PlaceSet>;
+  readonly found: LRUCache<string, Bitmap>;
   /** Shared by all queries that find nothing. */
-  readonly none: PlaceSet;
+  readonly none: Bitmap;
   /** Whatever else was worked out from this index. */
   readonly worked: LRUCache<string, object>;
   readonly renewAt: number;
@@ -40,7 +40,7 @@ const mostCached = 8_000_000;
 const sizeOfArray = 50;
 const rowsAtOnce = 5_000;
 /** A changed service reaches every process within this time. */
-const versionKeptMillis = 1_000;
+const versionTtlMillis = 1_000;
 /** After a change of our own nothing is kept until its transaction has surely ended. */
 const unsettledMillis = 3_000;
 /** Order counts may be so old, or as old as a thousand times what reading them all takes. */
@@ -86,7 +86,7 @@ async function currentVersion(tx: Tx): Promise<IndexVersion> {
   const now = performance.now();
   if (known && known.until > now) return { version: known.version, own: false };
   const current = await indexVersion(tx);
-  if (now > unsettledUntil && !current.own) known = { version: current.version, until: now + versionKeptMillis };
+  if (now > unsettledUntil && !current.own) known = { version: current.version, until: now + versionTtlMillis };
   return current;
 }
 
@@ -107,7 +107,7 @@ async function load(tx: Tx, version: string): Promise<ServiceIndex> {
     placeOf,
     ranked: Array.from({ length: sorted.length }),
     found: new LRUCache({ maxSize: mostCached }),
-    none: emptySet(sorted.length),
+    none: emptyBitmap(sorted.length),
     worked: new LRUCache({ maxSize: mostCached }),
     renewAt: performance.now() + Math.max(leastRenewMillis, renewTimes * (performance.now() - began)),
   };
@@ -115,8 +115,8 @@ async function load(tx: Tx, version: string): Promise<ServiceIndex> {
 
 /** The most ordered first, and in the order of the editors where they are ordered alike. */
 function byOrders(rows: readonly IndexRow[]): IndexRow[] {
-  const ties = sortedPlaces(Int32Array.from(rows.keys()), (place) => rows[place]?.[11] ?? 0);
-  const places = sortedPlaces(ties, (place) => highestValue - 1 - (rows[place]?.[10] ?? 0));
+  const ties = sortedPositions(Int32Array.from(rows.keys()), (place) => rows[place]?.[11] ?? 0);
+  const places = sortedPositions(ties, (place) => highestValue - 1 - (rows[place]?.[10] ?? 0));
   return Array.from(places).flatMap((place) => rows.slice(place, place + 1));
 }
 
@@ -124,7 +124,7 @@ function byOrders(rows: readonly IndexRow[]): IndexRow[] {
 export type AnyText = readonly string[];
 
 /** The places that each query finds. At most one statement, for what was not asked lately. */
-export async function placesFound(tx: Tx, index: ServiceIndex, queries: readonly AnyText[]): Promise<PlaceSet[]> {
+export async function positionsFound(tx: Tx, index: ServiceIndex, queries: readonly AnyText[]): Promise<Bitmap[]> {
   const asked = [...new Set(queries.flat())];
   const sets = new Map(asked.map((text) => [text, index.found.get(text)]));
   const missing = asked.filter((text) => !sets.get(text));
@@ -138,19 +138,19 @@ export async function placesFound(tx: Tx, index: ServiceIndex, queries: readonly
     }
   }
   return queries.map((any) =>
-    inAny(
+    union(
       any.flatMap((text) => sets.get(text) ?? []).filter((set) => set !== index.none),
       index.all.length,
     ),
   );
 }
 
-function placesOf(index: ServiceIndex, numbers: Int32Array): PlaceSet {
+function placesOf(index: ServiceIndex, numbers: Int32Array): Bitmap {
   if (numbers.length === 0) return index.none;
-  const places = emptySet(index.all.length);
+  const places = emptyBitmap(index.all.length);
   for (const number of numbers) {
     const place = index.placeOf[number] ?? -1;
-    if (place >= 0) addPlace(places, place);
+    if (place >= 0) setBit(places, place);
   }
   return places;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { highestValue, sortedPlaces } from './sorted-places.ts';
+import { highestValue, sortedPositions } from './sorted-places.ts';
 
 const price = fc.oneof(fc.nat(5), fc.integer({ min: 0, max: highestValue - 1 }), fc.constant(Infinity));
 
@@ -13,7 +13,7 @@ it('sorts places as a comparison of their values would, equal ones in the order 
       const compared = [...ties].toSorted((one, other) =>
         value(one) === value(other) ? 0 : value(one) < value(other) ? -1 : 1,
       );
-      expect([...sortedPlaces(ties, value)]).toEqual(compared);
+      expect([...sortedPositions(ties, value)]).toEqual(compared);
     }),
   );
 });

@@ -2,7 +2,7 @@ import type { suggestServices as suggestCall } from '@yance/contract/catalogue/e
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { matchingName } from '../../search/index.ts';
-import { bestPlaces, type TextQuery } from './hits.ts';
+import { bestPositions, type TextQuery } from './hits.ts';
 import { serviceIndex, type ServiceIndex } from './service-index.ts';
 import { loosened, textQuery } from './text-query.ts';
 
@@ -18,8 +18,8 @@ export async function suggestServices(tx: Tx, kw: string): Promise<Suggestions> 
   const key = JSON.stringify([kw, query]);
   const known = index.worked.get(key);
   if (known) return known as Suggestions;
-  const strict = await bestPlaces(tx, index, query, mostSuggested);
-  const places = strict.length > 0 ? strict : await nearestPlaces(tx, index, query);
+  const strict = await bestPositions(tx, index, query, mostSuggested);
+  const places = strict.length > 0 ? strict : await nearestPositions(tx, index, query);
   const suggestions = Array.from(places.subarray(0, mostSuggested), (place) => suggestion(index, kw, place));
   index.worked.set(key, suggestions, { size: key.length + 1000 });
   return suggestions;
@@ -32,9 +32,9 @@ function suggestion({ columns }: ServiceIndex, kw: string, place: number): Sugge
 }
 
 /** Misspelt names where there are any: what only shares a part would bury them in so short a list. */
-async function nearestPlaces(tx: Tx, index: ServiceIndex, query: TextQuery): Promise<Int32Array> {
+async function nearestPositions(tx: Tx, index: ServiceIndex, query: TextQuery): Promise<Int32Array> {
   const loose = loosened(query);
   if (!loose) return new Int32Array();
-  const near = await bestPlaces(tx, index, { ...loose, find: [loose.near ?? []] }, mostSuggested);
-  return near.length > 0 ? near : bestPlaces(tx, index, loose, mostSuggested);
+  const near = await bestPositions(tx, index, { ...loose, find: [loose.near ?? []] }, mostSuggested);
+  return near.length > 0 ? near : bestPositions(tx, index, loose, mostSuggested);
 }

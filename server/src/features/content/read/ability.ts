@@ -1,13 +1,13 @@
 import type { AbilityData } from '@yance/contract/content/ability-endpoints.ts';
 import type { EntryData } from '@yance/contract/content/entries.ts';
 import type { Tx } from '../../../kernel/db.ts';
-import { houseFigures, turnaroundByCategory } from '../../catalogue/index.ts';
+import { platformFigures, turnaroundByCategory } from '../../catalogue/index.ts';
 import { shownAbilities, type Ability } from '../projections.store.ts';
 
 /** Everything of /televised in three statements. */
 export async function getAbility(tx: Tx): Promise<AbilityData> {
   const shown = await shownAbilities(tx);
-  const figures = await houseFigures(tx);
+  const figures = await platformFigures(tx);
   const of = (kind: string) => shown.filter((one) => one.kind === kind);
   const instruments = of('instrument').map((one) => card(one, dataOf<'instrument'>(one)));
   const laboratories = of('laboratory').map((one) => card(one, dataOf<'laboratory'>(one)));

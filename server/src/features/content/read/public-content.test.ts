@@ -9,7 +9,7 @@ import {
 } from '@yance/contract/content/endpoints.ts';
 import * as calls from '@yance/contract/content/staff-endpoints.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
-import { dismissMiss, listMisses, tellMiss } from '@yance/contract/search/endpoints.ts';
+import { dismissMiss, listMisses, reportMiss } from '@yance/contract/search/endpoints.ts';
 import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -158,17 +158,17 @@ describe('a public picture', () => {
 });
 
 describe('searches that find nothing', () => {
-  const tell = (kw: string, headers = browser) => world.call(tellMiss, { kw }, undefined, headers);
+  const report = (kw: string, headers = browser) => world.call(reportMiss, { kw }, undefined, headers);
   const misses = async () =>
     (await world.call(listMisses, {}, editor)).list.map(({ query, count }) => ({ query, count }));
 
   it('are counted once for each visitor and day, and keep nothing that says who searched', async () => {
-    await tell('啁啾测量仪');
-    await tell('啁啾测量仪');
-    await tell('啁啾测量仪', reader('Mozilla/5.0 Safari/600'));
+    await report('啁啾测量仪');
+    await report('啁啾测量仪');
+    await report('啁啾测量仪', reader('Mozilla/5.0 Safari/600'));
     for (const personal of ['13812345678', '138 1234 5678', 'lin@example.com', 'https://a.cn', '长'.repeat(41)])
-      await tell(personal);
-    await tell('扫描电镜');
+      await report(personal);
+    await report('扫描电镜');
     expect(await misses()).toEqual([{ query: '啁啾测量仪', count: 2 }]);
   });
 
@@ -179,10 +179,10 @@ describe('searches that find nothing', () => {
     };
     expect(await asked('量子纠缠测')).toEqual({ found: true, approximate: true });
     expect(await asked('扫描电镜')).toEqual({ found: true, approximate: false });
-    await tell('量子纠缠测');
-    const told = (await world.call(listMisses, {}, editor)).list.find(({ query }) => query === '量子纠缠测');
-    expect(told?.count).toBe(1);
-    await world.call(dismissMiss, { rid: told?.rid ?? '' }, editor);
+    await report('量子纠缠测');
+    const reported = (await world.call(listMisses, {}, editor)).list.find(({ query }) => query === '量子纠缠测');
+    expect(reported?.count).toBe(1);
+    await world.call(dismissMiss, { rid: reported?.rid ?? '' }, editor);
   });
 
   it('become a synonym in one step, which finds at once', async () => {
@@ -192,7 +192,7 @@ describe('searches that find nothing', () => {
     expect((await world.call(searchServices, { kw: '啁啾测量仪' })).total).toBeGreaterThan(0);
     expect(await misses()).toEqual([]);
     expect((await world.call(calls.getEntry, { slug: 'search.synonyms' }, editor)).published_number).toBe(2);
-    await tell('不存在的仪器');
+    await report('不存在的仪器');
     const [row] = (await world.call(listMisses, {}, editor)).list;
     await world.call(dismissMiss, { rid: row?.rid ?? '' }, editor);
     expect(await misses()).toEqual([]);

@@ -1,4 +1,4 @@
-import { searchHouse } from '@yance/contract/search/endpoints.ts';
+import { searchSite } from '@yance/contract/search/endpoints.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { openWorld, type World } from '../../../../test/world.ts';
 
@@ -6,7 +6,7 @@ let world: World;
 beforeAll(async () => {
   world = await openWorld();
 });
-const found = (kw: string) => world.call(searchHouse, { kw });
+const found = (kw: string) => world.call(searchSite, { kw });
 
 it.each([['发票'], ['fapiao'], ['fp']])('finds help about invoices by %s', async (kw) =>
   expect((await found(kw)).help.map(({ question, answer }) => question + answer).join()).toContain('发票'),

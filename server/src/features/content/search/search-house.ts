@@ -1,18 +1,18 @@
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import type { searchHouse as houseCall } from '@yance/contract/search/endpoints.ts';
+import type { searchSite as searchCall } from '@yance/contract/search/endpoints.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { matchTexts } from '../../search/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { dataOf } from '../read/ability.ts';
 import { shownAbilities } from '../projections.store.ts';
 
-type Reply = OutputOf<typeof houseCall>;
+type Reply = OutputOf<typeof searchCall>;
 type Found = { shown: Reply['abilities'][number]; sketch: string };
 const mostAbilities = 30;
 const mostHelp = 50;
 
 /** Instruments, laboratories, certificates and help that answer the search, with the same words as services: pinyin, initials, synonyms, one typing error. */
-export async function searchHouse(tx: Tx, kw: string): Promise<Reply> {
+export async function searchSite(tx: Tx, kw: string): Promise<Reply> {
   if (kw === '') return { abilities: [], help: [] };
   const search = { kw, synonyms: await readSetting(tx, 'search.synonyms') };
   const topics = await readSetting(tx, 'page.guide');

@@ -30,7 +30,7 @@ async function proveByCode(work: Work, phone: string, code: string): Promise<voi
     await spendCode(work, { phone, purpose: 5, code });
   } catch (error) {
     if (error instanceof Refusal && error.reason === 'codeWrong')
-      throw new Refusal('oldCodeWrong', { keeps: error.keeps });
+      throw new Refusal('oldCodeWrong', { commits: error.commits });
     throw error;
   }
 }

@@ -19,7 +19,7 @@ export async function register(work: ReadWork, given: InputOf<typeof signCall>, 
   const { tx } = work;
   await checkNewPassword(tx, given);
   await spendCode(work, { phone: given.phone, purpose: 0, code: given.code });
-  if (await memberByPhone(tx, given.phone)) throw new Refusal('registered', { keeps: true });
+  if (await memberByPhone(tx, given.phone)) throw new Refusal('registered', { commits: true });
   return createMember(work, { ...given, password_hash: await hashPassword(given.password), ip });
 }
 

@@ -44,15 +44,15 @@ async function changePhone(
   await proveMember(work, row, given);
   await spendCode(work, { phone, purpose: newPhonePurpose, code: given.code });
   // Only now, after the code has proved that the phone is in the caller's hand, may its account be known.
-  if (await memberByPhone(tx, phone)) throw new Refusal('phoneTaken', { keeps: true });
-  if (await verifyPassword(phone, row.password_hash)) throw new Refusal('passwordIsPhone', { keeps: true });
+  if (await memberByPhone(tx, phone)) throw new Refusal('phoneTaken', { commits: true });
+  if (await verifyPassword(phone, row.password_hash)) throw new Refusal('passwordIsPhone', { commits: true });
   try {
     await changeMember(tx, row.rid, { phone, ...(row.account === row.phone ? { account: phone } : {}) });
   } catch (error) {
     if (['members_phone', 'members_account'].includes(brokenConstraint(error) ?? '')) throw new Refusal('phoneTaken');
     throw error;
   }
-  await revokeSessions(tx, row.rid, clock.now(), { keep: actor.session });
+  await revokeSessions(tx, row.rid, clock.now(), { except: actor.session });
   await noteChange(work, { kind: 'phone', before: row.phone, after: phone, ip });
   await announce(work, { entity: 'member', entity_rid: row.rid, event: 'phoneChanged' });
   await announce(work, { entity: 'member', entity_rid: row.rid, event: 'phoneProved' });
@@ -74,7 +74,7 @@ async function changeEmail(
  * Notes that a form of the profile gave another e-mail address, and tells the former one; a first address is no change. Refuses
  * `emailProved` where a code has proved the former one: a session that was left open is no proof for another.
  */
-export async function noteNewEmail(
+export async function recordNewEmail(
   work: MemberWork,
   row: MemberRow,
   email: string | undefined,

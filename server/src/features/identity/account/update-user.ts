@@ -9,7 +9,7 @@ import { changeMember, lockMember, type MemberRow } from '../members.store.ts';
 import { checkNewPassword } from './new-password.ts';
 import { proveMember } from './prove-member.ts';
 import { revokeSessions } from '../sessions.store.ts';
-import { noteNewEmail } from './update-contact.ts';
+import { recordNewEmail } from './update-contact.ts';
 import { userOnWire } from './user-info.ts';
 
 /** Changes what is given of user name, name, e-mail, avatar and password. A former e-mail address is told. */
@@ -31,7 +31,7 @@ export async function updateUser(
     if (brokenConstraint(error) === 'members_account') throw new Refusal('accountTaken');
     throw error;
   }
-  await noteNewEmail(work, row, given.email, ip);
+  await recordNewEmail(work, row, given.email, ip);
   if (drawn !== undefined) await discardStored(work, row.avatar);
   return userOnWire(tx, actor.rid);
 }
@@ -47,6 +47,6 @@ async function changePassword(
   if (row.password_hash === '' && !present.old_code) throw new Refusal('codeNeeded');
   await proveMember(work, row, present);
   await changeMember(work.tx, row.rid, { password_hash: await hashPassword(next) });
-  await revokeSessions(work.tx, row.rid, work.clock.now(), { keep: work.actor.session });
+  await revokeSessions(work.tx, row.rid, work.clock.now(), { except: work.actor.session });
   await announce(work, { entity: 'member', entity_rid: row.rid, event: 'passwordChanged' });
 }

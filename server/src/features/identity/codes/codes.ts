@@ -70,7 +70,7 @@ export async function spendCode(
   if (row.tries >= sms.tries) throw new Refusal('codeWorn');
   if (!sameText(codeHash(row.rid, given.code), row.code_hash)) {
     await changeCode(tx, row.rid, { tries: row.tries + 1 });
-    throw new Refusal('codeWrong', { keeps: true });
+    throw new Refusal('codeWrong', { commits: true });
   }
   await changeCode(tx, row.rid, { used_at: clock.now(), code_to_send: null });
 }

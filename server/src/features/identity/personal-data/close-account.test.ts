@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const close = (member: MemberSpeaker) => world.answer(closeAccount, { password: member.password }, member);
 /** Tables where the law keeps what was agreed or invoiced in somebody's name, and those that nobody may change. */
-const keptByLaw = ['agreements', 'invoice_applications', 'audit_log'];
+const retainedByLaw = ['agreements', 'invoice_applications', 'audit_log'];
 
 async function tablesWith(words: readonly string[]): Promise<string[]> {
   const { rows: tables } = await world.database.pool.query<{ name: string }>(
@@ -39,7 +39,7 @@ async function tablesWith(words: readonly string[]): Promise<string[]> {
       if (rows.length > 0) found.push(`${name}: ${word}`);
     }
   }
-  return found.filter((one) => !keptByLaw.includes(one.split(':')[0] ?? ''));
+  return found.filter((one) => !retainedByLaw.includes(one.split(':')[0] ?? ''));
 }
 
 describe('closing an account', () => {

@@ -11,7 +11,7 @@ import { changeClosing, insertClosing, openClosingOf } from '../closings.store.t
 import { lockMember } from '../members.store.ts';
 import { revokeSessions } from '../sessions.store.ts';
 import { closingOf } from './check-closing.ts';
-import { eraseEverywhere, hindrancesOf } from './personal-data.ts';
+import { eraseEverywhere, closingObstaclesOf } from './personal-data.ts';
 
 export type Closing = OutputOf<typeof closeCall>;
 
@@ -24,9 +24,9 @@ export async function closeAccount(work: MemberWork, given: InputOf<typeof close
   const row = await lockMember(tx, actor.rid);
   if (!row) throw new Refusal('notFound');
   await proveMember(work, row, given);
-  const hindrances = await hindrancesOf(tx, actor.rid);
+  const hindrances = await closingObstaclesOf(tx, actor.rid);
   if (hindrances.length > 0)
-    throw new Refusal('notYet', { words: { reasons: hindrances.join('；') }, data: { hindrances }, keeps: true });
+    throw new Refusal('notYet', { words: { reasons: hindrances.join('；') }, data: { hindrances }, commits: true });
   const now = clock.now();
   const due_at = after(now, days(await readSetting(tx, 'closing.days')));
   await insertClosing(tx, { rid: newRid(), member_rid: row.rid, reason: given.reason ?? '', asked_at: now, due_at });
@@ -45,7 +45,7 @@ export const closeJob: JobKind = {
     await lockMember(tx, memberRid);
     const asked = await openClosingOf(tx, memberRid);
     if (!asked) return;
-    if ((await hindrancesOf(tx, memberRid)).length > 0) {
+    if ((await closingObstaclesOf(tx, memberRid)).length > 0) {
       const runAt = after(clock.now(), days(1));
       await reschedule(work, { kind: 'identity:close', key: memberRid, payload, runAt });
       return;

@@ -18,7 +18,7 @@ import { countHolders } from './personal-data.ts';
 
 export type ExportRecord = OutputOf<typeof exportCall>;
 
-const keptDays = 7;
+const retentionDays = 7;
 const mostADay = 3;
 /** A making that takes longer has died with its process and its retries. */
 const longestHours = 2;
@@ -41,10 +41,10 @@ export async function exportData(work: MemberWork): Promise<ExportRecord> {
     state: 'waiting',
     parts: countHolders(),
     created_at: now,
-    expires_at: after(now, days(keptDays)),
+    expires_at: after(now, days(retentionDays)),
   });
   await enqueue(work, { kind: 'identity:export', key: rid, payload: { export_rid: rid } });
-  await enqueue(work, { kind: 'identity:drop-exports', key: rid, runAt: after(now, days(keptDays)) });
+  await enqueue(work, { kind: 'identity:drop-exports', key: rid, runAt: after(now, days(retentionDays)) });
   return onWire((await findExport(tx, rid)) as ExportRow);
 }
 

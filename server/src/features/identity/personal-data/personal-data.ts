@@ -18,23 +18,23 @@ export const collectFrom = (tx: Tx, place: number, memberRid: string): Promise<r
   personalDataPort.get()[place]?.collect(tx, memberRid) ?? Promise.resolve([]);
 
 /** All reasons against closing an account, in the order of the features. */
-export async function hindrancesOf(tx: Tx, memberRid: string): Promise<string[]> {
+export async function closingObstaclesOf(tx: Tx, memberRid: string): Promise<string[]> {
   const found: string[] = [];
   for (const { hindrances } of personalDataPort.get()) found.push(...((await hindrances?.(tx, memberRid)) ?? []));
   return found;
 }
 
 /** Rids of files that must stay when the others are erased. */
-async function filesToKeep(tx: Tx, memberRid: string): Promise<Set<string>> {
-  const kept = new Set<string>();
-  for (const { keptFiles } of personalDataPort.get())
-    for (const rid of (await keptFiles?.(tx, memberRid)) ?? []) kept.add(rid);
-  return kept;
+async function filesToRetain(tx: Tx, memberRid: string): Promise<Set<string>> {
+  const retained = new Set<string>();
+  for (const { keptFiles: retainedFiles } of personalDataPort.get())
+    for (const rid of (await retainedFiles?.(tx, memberRid)) ?? []) retained.add(rid);
+  return retained;
 }
 
 /** Lets every feature erase what it holds. This feature comes last: the others still find the member. */
 export async function eraseEverywhere(work: Work, memberRid: string): Promise<void> {
-  const known = { papers: await filesToKeep(work.tx, memberRid), reachedBy: await reachedBy(work.tx, memberRid) };
+  const known = { papers: await filesToRetain(work.tx, memberRid), reachedBy: await reachedBy(work.tx, memberRid) };
   const holders = personalDataPort.get();
   const last = holders.filter(({ feature }) => feature === 'identity');
   const others = holders.filter(({ feature }) => feature !== 'identity');

@@ -4,7 +4,7 @@ import type { MemberWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { takeManager } from '../../staff/index.ts';
-import { noteNewEmail } from '../account/update-contact.ts';
+import { recordNewEmail } from '../account/update-contact.ts';
 import { userOnWire } from '../account/user-info.ts';
 import { addressesOf } from '../addresses.store.ts';
 import { changeMember, getMember, lockMember } from '../members.store.ts';
@@ -33,7 +33,7 @@ export async function updateProfile(
     teacher_mail: student ? (given.teacher_mail ?? '') : '',
     ...(row.manager_rid ? {} : { manager_rid: await takeManager(tx) }),
   });
-  await noteNewEmail(work, row, given.email, ip);
+  await recordNewEmail(work, row, given.email, ip);
   const { name, province, city, area, address_code, address } = given;
   const place = { province, city, area, address_code, address };
   const saved = await addressesOf(tx, actor.rid);

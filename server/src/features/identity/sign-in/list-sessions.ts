@@ -7,7 +7,7 @@ import { liveSessions, revokeSessions } from '../sessions.store.ts';
 export async function listSessions(work: MemberWork, revoke?: string) {
   const { tx, clock, actor } = work;
   const now = clock.now();
-  if (revoke === 'others') await revokeSessions(tx, actor.rid, now, { keep: actor.session });
+  if (revoke === 'others') await revokeSessions(tx, actor.rid, now, { except: actor.session });
   else if (revoke) {
     if (!(await liveSessions(tx, actor.rid, now)).some((one) => one.rid === revoke)) throw new Refusal('notFound');
     await revokeSessions(tx, actor.rid, now, { only: revoke });

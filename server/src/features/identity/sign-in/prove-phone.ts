@@ -3,7 +3,7 @@ import type { ReadWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 
 /** Says that a code has just proved the member's phone: what was posted with it joins the account. */
-export async function tellPhoneProved(work: ReadWork, rid: string): Promise<void> {
+export async function announcePhoneProved(work: ReadWork, rid: string): Promise<void> {
   const actor: Member = { kind: 'member', rid, session: '' };
   await announce({ ...work, actor }, { entity: 'member', entity_rid: rid, event: 'phoneProved' });
 }

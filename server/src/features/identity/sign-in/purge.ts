@@ -5,12 +5,12 @@ import { enqueue, reschedule, type JobKind } from '../../../kernel/jobs.ts';
 import { purgeGuesses } from '../../../kernel/lockout.ts';
 import { purgeCodes, purgeQuotas } from '../codes.store.ts';
 import { purgeSessions } from '../sessions.store.ts';
-import { signatureKeptMs } from '../wechat/wechat-scan.ts';
+import { signatureTtlMs } from '../wechat/wechat-scan.ts';
 import { purgeEvents, purgeTickets } from '../wechat.store.ts';
 
 const kind = 'identity:purge';
 /** Used and expired things stay this long, so that a complaint can still be looked into. */
-const kept = { codes: 1, quotas: 2, tickets: 1, sessions: 30, guesses: 1 };
+const retentionDays = { codes: 1, quotas: 2, tickets: 1, sessions: 30, guesses: 1 };
 
 /** Makes sure that what has just been written will be cleared away when it has served. */
 export const schedulePurge = ({ tx, clock }: { tx: Tx; clock: Clock }): Promise<void> =>
@@ -23,12 +23,12 @@ export const purge: JobKind = {
     const { tx, clock } = work;
     const now = clock.now();
     const before = (since: number): Date => after(now, -days(since));
-    await purgeCodes(tx, before(kept.codes), now);
-    await purgeQuotas(tx, shanghaiDate(before(kept.quotas)));
-    await purgeTickets(tx, before(kept.tickets));
-    await purgeEvents(tx, after(now, -signatureKeptMs));
-    await purgeSessions(tx, before(kept.sessions));
-    await purgeGuesses(tx, before(kept.guesses));
+    await purgeCodes(tx, before(retentionDays.codes), now);
+    await purgeQuotas(tx, shanghaiDate(before(retentionDays.quotas)));
+    await purgeTickets(tx, before(retentionDays.tickets));
+    await purgeEvents(tx, after(now, -signatureTtlMs));
+    await purgeSessions(tx, before(retentionDays.sessions));
+    await purgeGuesses(tx, before(retentionDays.guesses));
     await reschedule(work, { kind, key: 'all', runAt: after(now, days(1)) });
   },
 };

@@ -56,4 +56,4 @@ function sessionRidOf(refresh: string): string | undefined {
   return parts?.slice(1).join('-');
 }
 
-const ended = (): Refusal => new Refusal('sessionEnded', { status: 401, keeps: true });
+const ended = (): Refusal => new Refusal('sessionEnded', { status: 401, commits: true });

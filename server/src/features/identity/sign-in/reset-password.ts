@@ -17,7 +17,7 @@ export async function resetPassword(work: ReadWork, given: InputOf<typeof resetC
   await checkNewPassword(work.tx, { password: given.password, phone: given.account });
   await spendCode(work, { phone: given.account, purpose: 1, code: given.code });
   const member = await memberByPhone(work.tx, given.account);
-  if (!member) throw new Refusal('notRegistered', { keeps: true });
+  if (!member) throw new Refusal('notRegistered', { commits: true });
   await changeMember(work.tx, member.rid, { password_hash: await hashPassword(given.password) });
   await revokeSessions(work.tx, member.rid, work.clock.now());
   await forgiveGuesses(work.tx, lockKey(member.rid));

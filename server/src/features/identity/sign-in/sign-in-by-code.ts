@@ -6,14 +6,14 @@ import type { Origin } from '../../../kernel/route.ts';
 import { spendCode } from '../codes/codes.ts';
 import { memberByPhone } from '../members.store.ts';
 import { openSession } from './open-session.ts';
-import { tellPhoneProved } from './prove-phone.ts';
+import { announcePhoneProved } from './prove-phone.ts';
 import { tokensOnWire } from './sign-in.ts';
 
 /** Signs in by SMS code; whether the phone is registered is said only after a right code. */
 export async function signInByCode(work: ReadWork, given: InputOf<typeof codeCall>, origin: Origin) {
   await spendCode(work, { phone: given.phone, purpose: 3, code: given.code });
   const member = await memberByPhone(work.tx, given.phone);
-  if (!member) throw new Refusal('notRegistered', { keeps: true });
-  await tellPhoneProved(work, member.rid);
+  if (!member) throw new Refusal('notRegistered', { commits: true });
+  await announcePhoneProved(work, member.rid);
   return tokensOnWire(await openSession(work, member.rid, { remember: given.remember, origin }));
 }

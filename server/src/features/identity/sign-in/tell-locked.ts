@@ -10,12 +10,12 @@ const kind = 'identity:tell-locked';
  * Leaves to a job to tell a member that wrong passwords have locked the account. An account that nobody has leaves a job
  * too, for nobody, so that a guesser's last try takes as long for the one as for the other.
  */
-export const leaveLockToTell = (work: { tx: Tx; clock: Clock }, memberRid: string | undefined): Promise<void> => {
+export const scheduleLockNotice = (work: { tx: Tx; clock: Clock }, memberRid: string | undefined): Promise<void> => {
   const rid = memberRid ?? newRid();
   return enqueue(work, { kind, key: `${rid}/${work.clock.now().getTime()}`, payload: { member_rid: rid } });
 };
 
-export const tellLockedJob: JobKind = {
+export const lockNoticeJob: JobKind = {
   kind,
   run: async (work, payload) => {
     const rid = String(payload.member_rid);

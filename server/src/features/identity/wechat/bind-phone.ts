@@ -7,7 +7,7 @@ import { tokenHash } from '../../../kernel/tokens.ts';
 import { createMember } from '../account/register.ts';
 import { spendCode } from '../codes/codes.ts';
 import { memberByPhone } from '../members.store.ts';
-import { tellPhoneProved } from '../sign-in/prove-phone.ts';
+import { announcePhoneProved } from '../sign-in/prove-phone.ts';
 import { lockTicket } from '../wechat.store.ts';
 import { enter, scannedBy } from './wechat-sign-in.ts';
 import { ofThisBrowser } from './wechat-ticket.ts';
@@ -24,9 +24,9 @@ export async function bindPhone(work: ReadWork, given: InputOf<typeof bindCall>,
   const openid = await scannedBy(work, row);
   await spendCode(work, { phone: given.phone, purpose: 3, code: given.code });
   const known = await memberByPhone(tx, given.phone);
-  if (known?.wx_openid && known.wx_openid !== openid) throw new Refusal('phoneBound', { keeps: true });
+  if (known?.wx_openid && known.wx_openid !== openid) throw new Refusal('phoneBound', { commits: true });
   const memberRid = known?.rid ?? (await createMember(work, { ...given, password_hash: '', ip: origin.ip }));
   await writeBinding(work, memberRid, openid);
-  if (known) await tellPhoneProved(work, memberRid);
+  if (known) await announcePhoneProved(work, memberRid);
   return enter(work, row, memberRid, given.remember, origin);
 }

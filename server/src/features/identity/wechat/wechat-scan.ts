@@ -5,12 +5,12 @@ import { minutes, type Clock } from '../../../kernel/clock.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import type { Call, RawReply } from '../../../kernel/route.ts';
 import { sameText, tokenHash } from '../../../kernel/tokens.ts';
-import { changeTicket, keepReply, lockTicket, memberRidOfWechat, takeSignature } from '../wechat.store.ts';
+import { changeTicket, saveReply, lockTicket, memberRidOfWechat, takeSignature } from '../wechat.store.ts';
 
 /** A signed request is taken this long before and after the time that it names. */
 const freshMs = minutes(5);
 /** Signatures are remembered longer than they are fresh. */
-export const signatureKeptMs = 4 * freshMs;
+export const signatureTtlMs = 4 * freshMs;
 
 type Signed = { signature?: unknown; timestamp?: unknown; nonce?: unknown };
 
@@ -41,7 +41,7 @@ export async function takeEvent(call: Call<typeof eventCall>): Promise<RawReply>
       return served.body_hash === body_hash ? thanks(served.reply) : { status: 403, headers: plain, body: '' };
     const words = event.scene === null ? '' : await takeScan(tx, clock, event, event.scene);
     const reply = words === '' ? '' : replyText(event, words, clock.now());
-    await keepReply(tx, signature, reply);
+    await saveReply(tx, signature, reply);
     return thanks(reply);
   });
 }

@@ -49,7 +49,7 @@ export async function agreementContent(
     terms_version: terms.version,
     clauses: terms.clauses,
     customer: { name: given.contact.name, company: given.company, phone: given.contact.phone },
-    house: { name, address: info.address, phone: info.phone },
+    operator: { name, address: info.address, phone: info.phone },
     lines,
     extras: given.extras.map(({ kind, title, amount_fen }) => ({ kind, title, amount_fen })),
     total_fen:

@@ -6,7 +6,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { requireOwnFile } from '../../files/index.ts';
 import { latestAgreement, patchAgreement } from '../agreements.store.ts';
 import { ownOrder } from '../state/move-order.ts';
-import { sign } from './sign-agreement.ts';
+import { storeSignature } from './sign-agreement.ts';
 import { awaitsComparison } from './signature-state.ts';
 
 /** What a scan of a signed paper may be. */
@@ -24,6 +24,6 @@ export async function sendScan(work: MemberWork, given: InputOf<typeof uploadAgr
   if (latest.signed_at && !awaitsComparison(latest)) throw new Refusal('alreadySigned');
   const scan = { scan_rid: file.rid, scan_at: work.clock.now(), scan_checked_at: null, scan_reason: null };
   await patchAgreement(work.tx, latest.rid, scan);
-  await sign(work, order, latest, { sign_name: order.contact_name, sign_ip: null, sign_kind: 'scan' });
+  await storeSignature(work, order, latest, { sign_name: order.contact_name, sign_ip: null, sign_kind: 'scan' });
   return { rid: order.rid };
 }

@@ -3,7 +3,7 @@ import { getOrder, orderAgreement, signOrder } from '@yance/contract/orders/endp
 import { getStaffOrder, listStaffOrders, lockOrder, repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { listTasks } from '@yance/contract/results/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { begun, bringSamples, newHouse } from '../../../../test/laboratory.ts';
+import { begun, bringSamples, createLaboratoryStaff } from '../../../../test/laboratory.ts';
 import { placeOrder } from '../../../../test/ordering.ts';
 import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../../test/people.ts';
 import { wordsOfPdf } from '../../../../test/read-pdf.ts';
@@ -59,7 +59,7 @@ test('a scan can be replaced until it was compared, and does not go back once th
   expect(await upload()).toMatchObject({ code: 1 });
   await world.call(lockOrder, { rid }, manager);
   const [task] = (await world.call(listTasks, { order_rid: rid }, manager)).list;
-  await begun(world, await newHouse(world), task?.rid ?? '');
+  await begun(world, await createLaboratoryStaff(world), task?.rid ?? '');
   const back = { rid, accepted: false, reason: '缺少签字页' };
   expect(await world.answer(checkAgreement, back, manager)).toMatchObject({ reason: 'testBegun' });
   await world.call(checkAgreement, { rid, accepted: true, sign_name: '周老师' }, manager);

@@ -23,7 +23,7 @@ export async function signOrder(work: Work, given: Signature, ip: string): Promi
 export async function signOnline(work: Work, order: Order, given: Signature, ip: string): Promise<Date> {
   const latest = await latestAgreement(work.tx, order.rid);
   if (!latest || latest.hash !== given.agreement_hash) throw new Refusal('agreementChanged');
-  await sign(work, order, latest, { sign_name: given.sign_name, sign_ip: ip, sign_kind: 'online' });
+  await storeSignature(work, order, latest, { sign_name: given.sign_name, sign_ip: ip, sign_kind: 'online' });
   return work.clock.now();
 }
 
@@ -36,10 +36,14 @@ export async function markPaperSigned(work: Work, orderRid: string, signName?: s
   if (unsignableStates.includes(order.state)) throw new Refusal('stepNotAllowed');
   const latest = await latestAgreement(work.tx, order.rid);
   if (!latest || latest.signed_at) return;
-  await sign(work, order, latest, { sign_name: signName ?? order.contact_name, sign_ip: null, sign_kind: 'paper' });
+  await storeSignature(work, order, latest, {
+    sign_name: signName ?? order.contact_name,
+    sign_ip: null,
+    sign_kind: 'paper',
+  });
 }
 
-export async function sign(
+export async function storeSignature(
   work: Work,
   order: Order,
   agreement: Agreement,

@@ -2,7 +2,7 @@ import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Signature, signOnline } from '../agreement/sign-agreement.ts';
 import { closeProposal, linesOf, openProposal, patchOrder, saveLine } from '../orders.store.ts';
-import { couldHold } from '../payment/hold-order.ts';
+import { tryHold } from '../payment/hold-order.ts';
 import { type Moved, moveOrder, ownOrder } from '../state/move-order.ts';
 import { merge } from './reprice-order.ts';
 
@@ -20,7 +20,7 @@ export async function acceptProposal(work: Work, given: Signature, ip: string): 
   await patchOrder(work.tx, order.rid, { total_fen: proposal.after_fen });
   await closeProposal(work.tx, order.rid, work.clock.now());
   const target = order.resume_state === 'received' ? 'received' : 'sending';
-  const held = await couldHold(work, { ...order, total_fen: proposal.after_fen }, merge(before, proposal.lines));
+  const held = await tryHold(work, { ...order, total_fen: proposal.after_fen }, merge(before, proposal.lines));
   return moveOrder(
     work,
     order.rid,

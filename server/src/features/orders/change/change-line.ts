@@ -20,14 +20,14 @@ export function changeLine(
   change: LineChange,
   { rates, path }: { rates: UrgencyRates; path: string },
 ): ChangedLine {
-  const line = find(lines, change.line_rid);
+  const line = lineIn(lines, change.line_rid);
   const errors: FieldError[] = [];
   const groups = line.groups.map((group) => {
     const wanted = change.groups.find((one) => one.group_rid === group.rid);
     if (!wanted) return group;
     const checked = checkAnswers(line.fields, wanted.parameters, `groups.${group.rid}`);
     errors.push(...checked.errors);
-    return { ...group, data: { ...group.data, parameters: checked.kept } };
+    return { ...group, data: { ...group.data, parameters: checked.valid } };
   });
   if (errors.length > 0) throw new Invalid(errors);
   const urgent = change.urgent ?? line.urgent;
@@ -67,7 +67,7 @@ function requireByRules(line: OrderLine, byRules: Price, { rates, path }: { rate
       : null;
   if (msg) throw new Invalid([{ path: `${path}.amount_fen`, msg }]);
 }
-export function find(lines: readonly OrderLine[], rid: string): OrderLine {
+export function lineIn(lines: readonly OrderLine[], rid: string): OrderLine {
   const line = lines.find((one) => one.rid === rid);
   if (!line) throw new Refusal('notFound');
   return line;

@@ -2,11 +2,11 @@ import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import { yuan } from '../../balance/index.ts';
 import { parameterLabels } from '../agreement/agreement.ts';
 import type { ChangedLine, OrderLine } from '../state/order-model.ts';
-import { find } from './change-line.ts';
+import { lineIn } from './change-line.ts';
 
 /** What a changed line differs in, in words. */
-export function describe(lines: readonly OrderLine[], changed: ChangedLine): string[] {
-  const before = find(lines, changed.rid);
+export function describeChanges(lines: readonly OrderLine[], changed: ChangedLine): string[] {
+  const before = lineIn(lines, changed.rid);
   const texts = changed.groups.flatMap((group, index) => {
     const old = new Map(
       parameterLabels(before.fields, before.groups[index]?.data.parameters ?? {}).map((one) => [one.label, one.value]),

@@ -5,7 +5,7 @@ import { releaseHolds } from '../../charges/index.ts';
 import { linesOf, openProposal, patchOrder, patchProposal, saveLine } from '../orders.store.ts';
 import type { Order, OrderLine } from '../state/order-model.ts';
 import { announceAdjusted } from './announce-adjusted.ts';
-import { describe } from './describe-changes.ts';
+import { describeChanges } from './describe-changes.ts';
 import { droppedLines } from './dropped-lines.ts';
 import { merge } from './reprice-order.ts';
 import { writeAgreement } from './write-agreement.ts';
@@ -56,7 +56,7 @@ async function withoutLine(
     before_fen: proposal.before_fen - line.amount_fen,
     after_fen: proposal.after_fen - offered.amount_fen,
     lines: changed,
-    changes: [...changed.flatMap((one) => describe(live, one)), `${line.name}：已取消`],
+    changes: [...changed.flatMap((one) => describeChanges(live, one)), `${line.name}：已取消`],
   });
   return merge(live, changed);
 }

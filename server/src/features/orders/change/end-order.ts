@@ -4,7 +4,7 @@ import { closeProposal, linesOf } from '../orders.store.ts';
 import { type Moved, moveOrder } from '../state/move-order.ts';
 import type { Order } from '../state/order-model.ts';
 
-export async function end(
+export async function endOrder(
   work: Work,
   order: Order,
   event: 'cancel' | 'refuse' | 'expire',

@@ -3,19 +3,19 @@ import type { Work } from '../../../kernel/db.ts';
 import { enqueue } from '../../../kernel/jobs.ts';
 import { patchOrder } from '../orders.store.ts';
 import { anyOrder } from '../state/move-order.ts';
-import { endsByItself } from '../state/order-clock.ts';
+import { cancelsOnTimeout } from '../state/order-clock.ts';
 import type { Order } from '../state/order-model.ts';
-import { awaitedPickup } from '../submit/order-pickup.ts';
-import { end } from './end-order.ts';
+import { pickupDeadline } from '../submit/order-pickup.ts';
+import { endOrder } from './end-order.ts';
 
 /** Ends an order whose clock ran out; does nothing when it has moved on. */
 export async function expireOrder(work: Work, rid: string, state: OrderState): Promise<void> {
   const order = await anyOrder(work, rid);
   if (order.state !== state || !order.clock_until || order.clock_until > work.clock.now()) return;
-  if (!(await endsByItself(work.tx, order))) return;
-  const pickup = state === 'sending' ? await awaitedPickup(work, rid) : null;
+  if (!(await cancelsOnTimeout(work.tx, order))) return;
+  const pickup = state === 'sending' ? await pickupDeadline(work, rid) : null;
   if (pickup) return putOff(work, order, pickup);
-  await end(work, order, 'expire', `${order.clock_kind ? orderClocks[order.clock_kind] : ''}已过`);
+  await endOrder(work, order, 'expire', `${order.clock_kind ? orderClocks[order.clock_kind] : ''}已过`);
 }
 
 /** An order whose samples are to be collected later waits for the courier. */

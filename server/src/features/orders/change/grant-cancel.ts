@@ -10,7 +10,7 @@ import { anyOrder, type Moved, moveOrder } from '../state/move-order.ts';
  * The manager agrees: work that was done is charged with the amounts named, which stay within what is held; everything
  * else is released. Tasks end with the order, by who follows `order.grantCancel`.
  */
-export async function grantWish(work: StaffWork, given: InputOf<typeof grantCancel>): Promise<Moved> {
+export async function approveCancel(work: StaffWork, given: InputOf<typeof grantCancel>): Promise<Moved> {
   const order = await anyOrder(work, given.rid);
   if (!order.cancel_asked_at) throw new Refusal('notAsked');
   const lines = await linesOf(work.tx, order.rid);

@@ -9,7 +9,13 @@ import { listRecycles } from '@yance/contract/samples/recycle.ts';
 import type { SampleCard } from '@yance/contract/samples/sample.ts';
 import { receiveSamples, storeSamples, takeSamples, useUpSamples } from '@yance/contract/samples/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { checkingOrder, handedIn, openHouse, published, type House } from '../../../../test/laboratory.ts';
+import {
+  checkingOrder,
+  handedIn,
+  openLaboratory,
+  published,
+  type LaboratoryStaff,
+} from '../../../../test/laboratory.ts';
 import { placeOrder } from '../../../../test/ordering.ts';
 import type { MemberSpeaker } from '../../../../test/people.ts';
 import { finishedOrder } from '../../../../test/returning.ts';
@@ -18,17 +24,17 @@ import type { World } from '../../../../test/world.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 
 let world: World;
-let house: House;
+let operator: LaboratoryStaff;
 let member: MemberSpeaker;
 beforeAll(async () => {
-  ({ world, house, student: member } = await openHouse(50_000_00));
+  ({ world, staff: operator, student: member } = await openLaboratory(50_000_00));
 });
 
 const samplesOf = async (order_rid: string) => (await world.call(listSamples, { order_rid }, member)).list;
 const recyclesOf = async (order_rid: string) => (await world.call(listRecycles, { order_rid }, member)).list;
 const order = (rid: string) => world.call(getOrder, { rid }, member);
 const tasksOf = async (order_rid: string) =>
-  (await world.call(listTasks, { order_rid }, house.manager)).list.map(({ rid }) => rid);
+  (await world.call(listTasks, { order_rid }, operator.manager)).list.map(({ rid }) => rid);
 
 /** An order of data analysis, for which the customer has sent a file, with its result published and contested. */
 async function contestedAnalysis() {
@@ -36,9 +42,9 @@ async function contestedAnalysis() {
   const input = await newMemberFile(world, member, '原始谱图.pdf', pdf);
   await world.call(provideInputs, { rid, file_rids: [input] }, member);
   expect(await order(rid)).toMatchObject({ state: 'received', has_samples: false, inputs: [{ rid: input }] });
-  await world.call(lockOrder, { rid }, house.manager);
+  await world.call(lockOrder, { rid }, operator.manager);
   const [task = ''] = await tasksOf(rid);
-  await published(world, house, task);
+  await published(world, operator, task);
   await world.call(contestAssign, { rid: task, reason: '拟合有误' }, member);
   return { rid, task, input };
 }
@@ -51,18 +57,18 @@ async function accepted(task_of: string) {
   return order(rid);
 }
 async function finish(rid: string) {
-  await world.call(lockOrder, { rid }, house.manager);
+  await world.call(lockOrder, { rid }, operator.manager);
   const [task = ''] = await tasksOf(rid);
-  await published(world, house, task);
+  await published(world, operator, task);
   await world.call(confirmAssign, { rid: task }, member);
   expect(await order(rid)).toMatchObject({ state: 'finished', charges: [{ amount_fen: 200_00, state: 'settled' }] });
 }
 
 test('an analysis is done anew at the house’s cost in the same task, with a run of its own', async () => {
   const { rid, task } = await contestedAnalysis();
-  await world.call(retestTask, { rid: task, reason: '模型选错' }, house.manager);
-  await handedIn(world, house, task);
-  await world.call(publishTask, { rid: task }, house.reviewer);
+  await world.call(retestTask, { rid: task, reason: '模型选错' }, operator.manager);
+  await handedIn(world, operator, task);
+  await world.call(publishTask, { rid: task }, operator.reviewer);
   expect(await world.call(testRecord, { rid }, member)).toMatchObject([
     { state: 'published', runs: [{ number: 1 }, { number: 2 }] },
   ]);
@@ -72,7 +78,7 @@ test('an analysis is done anew at the house’s cost in the same task, with a ru
 
 test('a paid retest of an analysis takes the data along: once accepted it is 已收样, and nobody sends them again', async () => {
   const { rid, task, input } = await contestedAnalysis();
-  await world.call(paidRetestTask, { rid: task, reason: '需换模型', amount_fen: 200_00 }, house.manager);
+  await world.call(paidRetestTask, { rid: task, reason: '需换模型', amount_fen: 200_00 }, operator.manager);
   const retest = await accepted(rid);
   expect(retest).toMatchObject({ state: 'received', inputs: [{ rid: input }], charges: [{ state: 'frozen' }] });
   await finish(retest.rid);
@@ -80,10 +86,10 @@ test('a paid retest of an analysis takes the data along: once accepted it is 已
 });
 
 test('a paid retest takes the samples along: one record each, received already, and nobody sends them away', async () => {
-  const { rid, tasks } = await checkingOrder(world, house, member, [{ kw: 'XRD', count: 2 }]);
+  const { rid, tasks } = await checkingOrder(world, operator, member, [{ kw: 'XRD', count: 2 }]);
   const before = await samplesOf(rid);
   await world.call(contestAssign, { rid: tasks[0]!, reason: '峰位偏移' }, member);
-  await world.call(paidRetestTask, { rid: tasks[0]!, reason: '样品不均匀', amount_fen: 200_00 }, house.manager);
+  await world.call(paidRetestTask, { rid: tasks[0]!, reason: '样品不均匀', amount_fen: 200_00 }, operator.manager);
   const retest = await accepted(rid);
   expect(retest).toMatchObject({ state: 'received', inputs: [] });
   const moved = await samplesOf(retest.rid);
@@ -98,12 +104,12 @@ test('a paid retest takes the samples along: one record each, received already, 
 });
 
 test('a sample that waits for its return leaves it for the retest, and goes back when the customer refuses', async () => {
-  const { rid, samples } = await finishedOrder(world, house, member, 'return', 2);
+  const { rid, samples } = await finishedOrder(world, operator, member, 'return', 2);
   await world.settle();
   expect((await samplesOf(rid)).map(({ state }) => state)).toEqual(['returning', 'returning']);
   const [task = ''] = await tasksOf(rid);
   const complaint = await world.call(addComplaint, { task_rid: task, reason: '数据与文献不符', evidence: [] }, member);
-  const asked = await world.call(retestComplaint, { rid: complaint.rid, reason: '仪器零点漂移' }, house.manager);
+  const asked = await world.call(retestComplaint, { rid: complaint.rid, reason: '仪器零点漂移' }, operator.manager);
   const retest = asked.retest_order_rid!;
   expect((await samplesOf(retest)).map((one) => [one.rid, one.state])).toEqual(
     samples.map((one) => [one.rid, 'received']),
@@ -118,20 +124,20 @@ test('a sample that waits for its return leaves it for the retest, and goes back
 });
 
 test('what was used up is sent anew for a retest, and only that', async () => {
-  const { rid, tasks } = await checkingOrder(world, house, member, [{ kw: 'XRD', count: 2 }]);
+  const { rid, tasks } = await checkingOrder(world, operator, member, [{ kw: 'XRD', count: 2 }]);
   const [one, two] = await samplesOf(rid);
   const rids = [one!.rid];
-  await world.call(storeSamples, { rids, place: 'B-02' }, house.keeper);
-  await world.call(takeSamples, { rids }, house.tester);
-  await world.call(useUpSamples, { rids }, house.tester);
+  await world.call(storeSamples, { rids, place: 'B-02' }, operator.keeper);
+  await world.call(takeSamples, { rids }, operator.tester);
+  await world.call(useUpSamples, { rids }, operator.tester);
   await world.call(contestAssign, { rid: tasks[0]!, reason: '峰位偏移' }, member);
-  await world.call(paidRetestTask, { rid: tasks[0]!, reason: '样品不均匀', amount_fen: 200_00 }, house.manager);
+  await world.call(paidRetestTask, { rid: tasks[0]!, reason: '样品不均匀', amount_fen: 200_00 }, operator.manager);
   const retest = await accepted(rid);
   expect(retest).toMatchObject({ state: 'sending' });
   const rows = await samplesOf(retest.rid);
   expect(rows.map(({ state }) => state)).toEqual(['received', 'expected']);
   expect(rows[0]!.rid).toBe(two!.rid);
   expect(rows[1]!.label_code).toBe(`S${retest.order_no}-002`);
-  await world.call(receiveSamples, { order_rid: retest.rid, samples: [{ rid: rows[1]!.rid }] }, house.keeper);
+  await world.call(receiveSamples, { order_rid: retest.rid, samples: [{ rid: rows[1]!.rid }] }, operator.keeper);
   expect(await order(retest.rid)).toMatchObject({ state: 'received' });
 });

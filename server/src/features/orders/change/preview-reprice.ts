@@ -3,8 +3,8 @@ import type { previewReprice as previewCall } from '@yance/contract/orders/staff
 import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findOrder } from '../orders.store.ts';
-import { find, type LineChange } from './change-line.ts';
-import { weigh } from './validate-changes.ts';
+import { lineIn, type LineChange } from './change-line.ts';
+import { quoteChange } from './validate-changes.ts';
 
 /** What a change would come to, in total, line by line and in words; nothing is written. */
 export async function previewReprice(
@@ -13,10 +13,10 @@ export async function previewReprice(
 ): Promise<OutputOf<typeof previewCall>> {
   const order = await findOrder(work.tx, given.rid);
   if (!order) throw new Refusal('notFound');
-  const { live, changed, changes, after_fen } = await weigh(work, order, given.lines);
+  const { live, changed, changes, after_fen } = await quoteChange(work, order, given.lines);
   const lines = changed.map(({ rid, amount_fen }) => ({
     line_rid: rid,
-    before_fen: find(live, rid).amount_fen,
+    before_fen: lineIn(live, rid).amount_fen,
     after_fen: amount_fen,
   }));
   return { before_fen: order.total_fen, after_fen, lines, changes };

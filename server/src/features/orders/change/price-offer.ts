@@ -43,7 +43,7 @@ export async function priceOffer(work: Work, given: OfferForm): Promise<PricedOf
     const groups = asked.map((group, at) => {
       const checked = checkAnswers(fields, group.parameters, `lines.${index}.groups.${at}.parameters`);
       errors.push(...checked.errors);
-      return { rid: newRid(), data: { ...group, parameters: checked.kept } };
+      return { rid: newRid(), data: { ...group, parameters: checked.valid } };
     });
     const price = agreedPrice(name, priceGroups({ rules, fields, groups, urgent, rates }), amount_fen);
     return { service, urgent, count: samplesIn(groups), groups, rules, price };

@@ -8,7 +8,7 @@ import { anyOrder, type Moved, moveOrder } from '../state/move-order.ts';
 import type { ChangedLine, Order, OrderLine } from '../state/order-model.ts';
 import { announceAdjusted } from './announce-adjusted.ts';
 import type { LineChange } from './change-line.ts';
-import { weigh } from './validate-changes.ts';
+import { quoteChange } from './validate-changes.ts';
 import { writeAgreement } from './write-agreement.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function repriceOrder(
   given: { rid: string; reason: string; lines: LineChange[] },
 ): Promise<Moved & { before_fen: number; after_fen: number }> {
   const order = await anyOrder(work, given.rid);
-  const { live, changed, changes, after_fen } = await weigh(work, order, given.lines);
+  const { live, changed, changes, after_fen } = await quoteChange(work, order, given.lines);
   await writeAgreement(work, order, merge(live, changed));
   const amounts = { before_fen: order.total_fen, after_fen };
   if (after_fen > order.total_fen) {
@@ -44,7 +44,7 @@ export async function repriceOrder(
     });
     return { ...moved, ...amounts };
   }
-  await takeOver(work, order, changed, after_fen);
+  await applyProposal(work, order, changed, after_fen);
   await announceAdjusted(work, order, { reason: given.reason, details: { ...amounts, changes } });
   return {
     rid: order.rid,
@@ -55,7 +55,7 @@ export async function repriceOrder(
 }
 
 /** Writes changed lines, lowers or raises what is held, and keeps the new total. */
-export async function takeOver(
+export async function applyProposal(
   work: Work,
   order: Order,
   changed: readonly ChangedLine[],

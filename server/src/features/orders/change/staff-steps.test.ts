@@ -1,7 +1,7 @@
 import { getOrder, messageOrder, cancelOrder } from '@yance/contract/orders/endpoints.ts';
 import {
   answerMessage,
-  cancelOrderByHouse,
+  cancelOrderByStaff,
   getStaffOrder,
   handOverOrders,
   listStaffOrders,
@@ -15,19 +15,19 @@ import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { assetInfo } from '@yance/contract/billing/endpoints.ts';
 import { listQueues } from '@yance/contract/staff/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { lockedOrder, newHouse, type House } from '../../../../test/laboratory.ts';
+import { lockedOrder, createLaboratoryStaff, type LaboratoryStaff } from '../../../../test/laboratory.ts';
 import { placeOrder } from '../../../../test/ordering.ts';
 import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../../test/people.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 
 let world: World;
-let house: House;
+let staff: LaboratoryStaff;
 let manager: StaffSpeaker;
 beforeAll(async () => {
   world = await openWorld();
-  house = await newHouse(world);
-  ({ manager } = house);
+  staff = await createLaboratoryStaff(world);
+  ({ manager } = staff);
 });
 
 const queue = async (key: string, as: StaffSpeaker = manager) =>
@@ -56,8 +56,8 @@ test('the house cancels with a reason before testing: everything held is release
   const who = await newMember(world);
   const before = await world.call(assetInfo, {}, who);
   const { rid } = await placeOrder(world, who);
-  expect(await world.answer(cancelOrderByHouse, { rid, reason: '' }, manager)).toMatchObject({ code: 0 });
-  await world.call(cancelOrderByHouse, { rid, reason: '仪器长期停机' }, manager);
+  expect(await world.answer(cancelOrderByStaff, { rid, reason: '' }, manager)).toMatchObject({ code: 0 });
+  await world.call(cancelOrderByStaff, { rid, reason: '仪器长期停机' }, manager);
   const ended = await world.call(getOrder, { rid }, who);
   expect(ended).toMatchObject({ state: 'cancelled', actions: [] });
   expect(ended.timeline.at(-1)).toMatchObject({ reason: '仪器长期停机' });
@@ -96,7 +96,7 @@ test('orders are handed over to a working colleague, all or none; the customer l
   const colleague = await newStaff(world, 'B');
   const rids = [first.rid, second.rid];
   const given = { rids, manager_rid: colleague.rid, reason: '客户所在地区调整' };
-  expect(await world.answer(handOverOrders, { ...given, manager_rid: house.keeper.rid }, manager)).toMatchObject({
+  expect(await world.answer(handOverOrders, { ...given, manager_rid: staff.keeper.rid }, manager)).toMatchObject({
     reason: 'notManager',
     msg: '对方不是在职的业务经理',
   });
@@ -140,16 +140,16 @@ test('what a change would cost is known before it is made, and asking changes no
   const { rid } = await placeOrder(world, who, [{ kw: 'XRD', count: 2 }]);
   const before = await world.call(getStaffOrder, { rid }, manager);
   const lines = [{ line_rid: before.lines[0]!.line_rid, urgent: 'one_day' as const }];
-  const weighed = await world.call(previewReprice, { rid, lines }, manager);
-  expect(weighed.before_fen).toBe(before.total_fen);
-  expect(weighed.after_fen).toBeGreaterThan(before.total_fen);
-  expect(weighed.lines).toEqual([
-    { line_rid: lines[0]!.line_rid, before_fen: weighed.before_fen, after_fen: weighed.after_fen },
+  const quoted = await world.call(previewReprice, { rid, lines }, manager);
+  expect(quoted.before_fen).toBe(before.total_fen);
+  expect(quoted.after_fen).toBeGreaterThan(before.total_fen);
+  expect(quoted.lines).toEqual([
+    { line_rid: lines[0]!.line_rid, before_fen: quoted.before_fen, after_fen: quoted.after_fen },
   ]);
-  expect(weighed.changes).toContain(`${before.lines[0]!.name}：加急方式 不加急 → 特急（24 小时）`);
+  expect(quoted.changes).toContain(`${before.lines[0]!.name}：加急方式 不加急 → 特急（24 小时）`);
   expect(await world.call(getStaffOrder, { rid }, manager)).toEqual(before);
   const made = await world.call(repriceOrder, { rid, reason: '客户要求加急', lines }, manager);
-  expect(made).toMatchObject({ state: 'accepting', after_fen: weighed.after_fen });
+  expect(made).toMatchObject({ state: 'accepting', after_fen: quoted.after_fen });
 });
 
 test('a price that does not rise is taken over at once, and the answer names where the order stands', async () => {
@@ -163,9 +163,9 @@ test('a price that does not rise is taken over at once, and the answer names whe
 
 test('a step that the order no longer allows says in Chinese where the order stands', async () => {
   const who = await newMember(world);
-  const { rid } = await lockedOrder(world, house, who, [{ kw: 'XRD', count: 1 }]);
-  await world.call(cancelOrderByHouse, { rid, reason: '客户电话要求' }, manager);
-  const late = await world.answer(cancelOrderByHouse, { rid, reason: '再取消' }, manager);
+  const { rid } = await lockedOrder(world, staff, who, [{ kw: 'XRD', count: 1 }]);
+  await world.call(cancelOrderByStaff, { rid, reason: '客户电话要求' }, manager);
+  const late = await world.answer(cancelOrderByStaff, { rid, reason: '再取消' }, manager);
   expect(late).toMatchObject({ code: 0, reason: 'stepNotAllowed', data: { state: 'cancelled', label: '已取消' } });
   expect(late.msg).toMatch(/[\u4e00-\u9fff]/);
 });

@@ -1,6 +1,6 @@
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { cancelOrder, getOrder, payOrder, provideInputs, shipOrder } from '@yance/contract/orders/endpoints.ts';
-import { cancelOrderByHouse, confirmOrder, listStaffOrders } from '@yance/contract/orders/staff-endpoints.ts';
+import { cancelOrderByStaff, confirmOrder, listStaffOrders } from '@yance/contract/orders/staff-endpoints.ts';
 import { listSamples } from '@yance/contract/samples/endpoints.ts';
 import { damageSamples, receiveSamples, reportTrouble, waiveSamples } from '@yance/contract/samples/staff-endpoints.ts';
 import { listQueues } from '@yance/contract/staff/endpoints.ts';
@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { signInAgain } from '../../../../test/booking.ts';
 import { sentSms } from '../../../../test/gateways.ts';
-import { newHouse, receiveAll, shippedOrder, type House } from '../../../../test/laboratory.ts';
+import { createLaboratoryStaff, receiveAll, shippedOrder, type LaboratoryStaff } from '../../../../test/laboratory.ts';
 import { deposited } from '../../../../test/money.ts';
 import { placeOrder } from '../../../../test/ordering.ts';
 import { newMember, signInStaff, type MemberSpeaker } from '../../../../test/people.ts';
@@ -18,10 +18,10 @@ import { days, hours } from '../../../kernel/clock.ts';
 import { orders } from '../orders.tables.ts';
 
 let world: World;
-let house: House;
+let staff: LaboratoryStaff;
 beforeEach(async () => {
   world = await openWorld();
-  house = await newHouse(world);
+  staff = await createLaboratoryStaff(world);
 });
 
 const two = [{ kw: 'XRD', count: 2 }];
@@ -40,7 +40,7 @@ async function prepaying() {
   return member;
 }
 async function confirm(rid: string) {
-  await world.call(confirmOrder, { rid }, house.manager);
+  await world.call(confirmOrder, { rid }, staff.manager);
   await world.settle();
 }
 async function pay(rid: string, member: MemberSpeaker) {
@@ -61,7 +61,7 @@ async function passDays(count: number) {
 test('samples received before the confirmation count after it: the order is 已收样 with the clock of the second call', async () => {
   const member = await prepaying();
   const { rid } = await placeOrder(world, member, two);
-  await receiveAll(world, house, member, rid);
+  await receiveAll(world, staff, member, rid);
   expect(await stateOf(rid)).toBe('confirming');
   await confirm(rid);
   const order = await world.call(getOrder, { rid }, member);
@@ -81,21 +81,21 @@ test('samples received before the confirmation count after it: the order is 已�
 test('samples received before the payment count after it, one that is still to come is awaited, a waived one is not', async () => {
   const member = await newMember(world);
   const whole = await placeOrder(world, member, dear);
-  await receiveAll(world, house, member, whole.rid);
+  await receiveAll(world, staff, member, whole.rid);
   await pay(whole.rid, member);
   expect(await stateOf(whole.rid)).toBe('received');
   const other = await prepaying();
   const half = await placeOrder(world, other, two);
   const [first = '', second = ''] = await samplesOf(half.rid, other);
-  await world.call(receiveSamples, { order_rid: half.rid, samples: [{ rid: first }] }, house.keeper);
+  await world.call(receiveSamples, { order_rid: half.rid, samples: [{ rid: first }] }, staff.keeper);
   await confirm(half.rid);
   expect(await stateOf(half.rid)).toBe('sending');
-  await world.call(receiveSamples, { order_rid: half.rid, samples: [{ rid: second }] }, house.keeper);
+  await world.call(receiveSamples, { order_rid: half.rid, samples: [{ rid: second }] }, staff.keeper);
   expect(await stateOf(half.rid)).toBe('received');
   const waived = await placeOrder(world, other, two);
   const [here = '', never = ''] = await samplesOf(waived.rid, other);
-  await world.call(receiveSamples, { order_rid: waived.rid, samples: [{ rid: here }] }, house.keeper);
-  await world.call(waiveSamples, { order_rid: waived.rid, rids: [never], reason: '多填' }, house.keeper);
+  await world.call(receiveSamples, { order_rid: waived.rid, samples: [{ rid: here }] }, staff.keeper);
+  await world.call(waiveSamples, { order_rid: waived.rid, rids: [never], reason: '多填' }, staff.keeper);
   await confirm(waived.rid);
   expect(await stateOf(waived.rid)).toBe('received');
 });
@@ -107,8 +107,8 @@ test('a receipt and a confirmation at the same moment make the order 已收样, 
   await Promise.all(
     placed.flatMap((rid, index) => {
       const both = [
-        () => world.call(confirmOrder, { rid }, house.manager),
-        () => receiveAll(world, house, member, rid),
+        () => world.call(confirmOrder, { rid }, staff.manager),
+        () => receiveAll(world, staff, member, rid),
       ];
       return (index % 2 === 0 ? both : both.toReversed()).map((step) => step());
     }),
@@ -121,10 +121,10 @@ test('a sample that came to harm before the confirmation stops the order as soon
   const member = await prepaying();
   for (const call of ['trouble', 'damage'] as const) {
     const { rid } = await placeOrder(world, member, two);
-    await receiveAll(world, house, member, rid);
+    await receiveAll(world, staff, member, rid);
     const rids = (await samplesOf(rid, member)).slice(0, 1);
-    if (call === 'trouble') await world.call(reportTrouble, { order_rid: rid, rids, reason: '受潮' }, house.keeper);
-    else await world.call(damageSamples, { rids, kind: 'damaged', reason: '跌落' }, house.keeper);
+    if (call === 'trouble') await world.call(reportTrouble, { order_rid: rid, rids, reason: '受潮' }, staff.keeper);
+    else await world.call(damageSamples, { rids, kind: 'damaged', reason: '跌落' }, staff.keeper);
     await confirm(rid);
     expect(await stateOf(rid)).toBe('troubled');
   }
@@ -152,10 +152,10 @@ test('an order of samples and of data is 已收样 when its samples are, wheneve
   await provide(mixed.rid, member);
   await confirm(mixed.rid);
   expect(await stateOf(mixed.rid)).toBe('sending');
-  await receiveAll(world, house, member, mixed.rid);
+  await receiveAll(world, staff, member, mixed.rid);
   expect(await stateOf(mixed.rid)).toBe('received');
   const early = await placeOrder(world, member, [...two, ...analysis]);
-  await receiveAll(world, house, member, early.rid);
+  await receiveAll(world, staff, member, early.rid);
   await confirm(early.rid);
   expect(await stateOf(early.rid)).toBe('received');
 });
@@ -164,7 +164,7 @@ test('a signed paper that comes without data does not make an order of data anal
   const member = await prepaying();
   const { rid } = await placeOrder(world, member, analysis);
   await confirm(rid);
-  await world.call(receiveSamples, { order_rid: rid, samples: [], paper_signed: true }, house.keeper);
+  await world.call(receiveSamples, { order_rid: rid, samples: [], paper_signed: true }, staff.keeper);
   expect(await stateOf(rid)).toBe('sending');
 });
 
@@ -172,21 +172,21 @@ test('an unpaid order is not cancelled once a sample is in the house: the manage
   const member = await newMember(world);
   const { rid } = await placeOrder(world, member, dear);
   const bare = await placeOrder(world, await newMember(world), dear);
-  const asked = async (by = house.manager) => {
+  const asked = async (by = staff.manager) => {
     const { list, counts } = await world.call(listStaffOrders, { need: 'money' }, by);
     const queue = (await world.call(listQueues, {}, by)).find(({ key }) => key === 'orders.money');
     return { rids: list.map((row) => row.rid), counts: counts.money, queue: queue?.count, overdue: queue?.overdue };
   };
   expect(await asked()).toEqual({ rids: [], counts: 0, queue: 0, overdue: 0 });
   const [first = ''] = await samplesOf(rid, member);
-  await world.call(receiveSamples, { order_rid: rid, samples: [{ rid: first }] }, house.keeper);
+  await world.call(receiveSamples, { order_rid: rid, samples: [{ rid: first }] }, staff.keeper);
   expect(await asked()).toEqual({ rids: [rid], counts: 1, queue: 1, overdue: 0 });
   world.clock.pass(hours(25));
   await world.settle();
   expect([await stateOf(rid), await stateOf(bare.rid)]).toEqual(['paying', 'cancelled']);
-  const manager = { ...house.manager, cookie: await signInStaff(world, house.manager) };
+  const manager = { ...staff.manager, cookie: await signInStaff(world, staff.manager) };
   expect(await asked(manager)).toEqual({ rids: [rid], counts: 1, queue: 1, overdue: 1 });
-  await world.call(cancelOrderByHouse, { rid, reason: '逾期未支付' }, manager);
+  await world.call(cancelOrderByStaff, { rid, reason: '逾期未支付' }, manager);
   const again = await signInAgain(world, member);
   const { list } = await world.call(listSamples, { order_rid: rid, size: 100 }, again);
   expect(list.find((sample) => sample.rid === first)?.state).toBe('returning');
@@ -199,12 +199,12 @@ test.each(['customer', 'manager'] as const)(
     await deposited(world, member, 1_000_00);
     const rid = await shippedOrder(world, member, two);
     const rids = (await samplesOf(rid, member)).slice(0, 1);
-    await world.call(reportTrouble, { order_rid: rid, rids, reason: '受潮' }, house.keeper);
+    await world.call(reportTrouble, { order_rid: rid, rids, reason: '受潮' }, staff.keeper);
     const troubled = await world.call(getOrder, { rid }, member);
     expect(troubled).toMatchObject({ state: 'troubled', charges: [{ state: 'frozen' }] });
     expect(troubled.actions.map(({ event }) => event)).toContain('cancel');
     if (who === 'customer') await world.call(cancelOrder, { rid, reason: '不测了' }, member);
-    else await world.call(cancelOrderByHouse, { rid, reason: '客户来电' }, house.manager);
+    else await world.call(cancelOrderByStaff, { rid, reason: '客户来电' }, staff.manager);
     expect(await world.call(getOrder, { rid }, member)).toMatchObject({
       state: 'cancelled',
       charges: [{ state: 'released' }],

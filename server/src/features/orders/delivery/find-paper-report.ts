@@ -29,7 +29,7 @@ export async function reportsOf(tx: Tx, list: readonly Order[]): Promise<PaperRe
 }
 
 /** What is told of a single order. */
-export function only<T>([one]: readonly T[]): T {
+export function onlyReport<T>([one]: readonly T[]): T {
   if (one === undefined) throw new Error('Nothing was told of the order.');
   return one;
 }
@@ -59,7 +59,7 @@ export async function receiversFor(tx: Tx, list: readonly Order[]): Promise<Map<
 /** The paper report of an order; null where only the electronic one was asked for. */
 export async function paperReportOf(tx: Tx, order: Order): Promise<PaperReport | null> {
   if (order.report !== 'paper') return null;
-  return only(await reportsOf(tx, [order]));
+  return onlyReport(await reportsOf(tx, [order]));
 }
 
 /** The extra of an order that is settled when its paper report is sent and not before; undefined once that is done. */

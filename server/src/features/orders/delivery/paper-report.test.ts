@@ -9,7 +9,7 @@ import { listTasks, reportFiles } from '@yance/contract/results/staff-endpoints.
 import { listRecycles } from '@yance/contract/samples/recycle.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../../test/at-once.ts';
-import { openHouse, published, receiveAll, type House } from '../../../../test/laboratory.ts';
+import { openLaboratory, published, receiveAll, type LaboratoryStaff } from '../../../../test/laboratory.ts';
 import { demandFor } from '../../../../test/ordering.ts';
 import { newMember, type MemberSpeaker } from '../../../../test/people.ts';
 import type { World } from '../../../../test/world.ts';
@@ -17,12 +17,12 @@ import { hours } from '../../../kernel/clock.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 
 let world: World;
-let house: House;
+let operator: LaboratoryStaff;
 let student: MemberSpeaker;
 /** Has no money: what is ordered stands on credit. */
 let poor: MemberSpeaker;
 beforeAll(async () => {
-  ({ world, house, student } = await openHouse(100_000_00));
+  ({ world, staff: operator, student } = await openLaboratory(100_000_00));
   poor = await newMember(world);
 });
 
@@ -45,10 +45,10 @@ async function ordered(as = student): Promise<string> {
 async function publishedOrder(as = student): Promise<{ rid: string; tasks: string[] }> {
   const rid = await ordered(as);
   await world.call(shipOrder, { rid, courier: '顺丰速运', number: `SF${rid.slice(-12)}` }, as);
-  await receiveAll(world, house, as, rid);
-  await world.call(lockOrder, { rid }, house.manager);
-  const { list } = await world.call(listTasks, { order_rid: rid }, house.manager);
-  for (const task of list) await published(world, house, task.rid);
+  await receiveAll(world, operator, as, rid);
+  await world.call(lockOrder, { rid }, operator.manager);
+  const { list } = await world.call(listTasks, { order_rid: rid }, operator.manager);
+  for (const task of list) await published(world, operator, task.rid);
   return { rid, tasks: list.map((task) => task.rid) };
 }
 
@@ -81,24 +81,24 @@ test('an order that is repeated asks for the paper report again, at the default 
 
 test('nothing is sent before the data are published; then it waits in the queue of the keeper with a clock of 48 hours', async () => {
   const early = await ordered();
-  expect(await world.answer(sendReport, { rid: early, ...parcel }, house.keeper)).toMatchObject({
+  expect(await world.answer(sendReport, { rid: early, ...parcel }, operator.keeper)).toMatchObject({
     reason: 'noPaperReport',
   });
-  expect(await world.answer(reportFiles, { rid: early }, house.keeper)).toMatchObject({ reason: 'notFound' });
+  expect(await world.answer(reportFiles, { rid: early }, operator.keeper)).toMatchObject({ reason: 'notFound' });
   const { rid } = await publishedOrder();
-  const { list, counts } = await world.call(reportQueue, { state: 'due', size: 100 }, house.keeper);
+  const { list, counts } = await world.call(reportQueue, { state: 'due', size: 100 }, operator.keeper);
   const row = list.find((one) => one.rid === rid);
   expect(row).toMatchObject({ state: 'due', addressed: true });
   expect(new Date(row?.due_at ?? 0).getTime() - world.clock.now().getTime()).toBe(hours(48));
   expect(counts.due).toBe(list.length);
-  expect((await world.call(reportFiles, { rid }, house.keeper)).list).toHaveLength(1);
+  expect((await world.call(reportFiles, { rid }, operator.keeper)).list).toHaveLength(1);
 });
 
 test('of many who send a report at once one does, its fee is settled then and the customer is told the number', async () => {
   const { rid } = await publishedOrder();
   expect(await feeOf(rid)).toMatchObject({ state: 'frozen', amount_fen: 50_00 });
   const sent = await atOnce(world, { table: 'orders', rid }, 8, () =>
-    world.answer(sendReport, { rid, ...parcel }, house.keeper),
+    world.answer(sendReport, { rid, ...parcel }, operator.keeper),
   );
   expect(sent.filter((one) => one.code === 1)).toHaveLength(1);
   expect(sent.flatMap((one) => (one.code === 1 ? [] : [one.reason]))).toEqual(Array(7).fill('reportSent'));
@@ -109,8 +109,8 @@ test('of many who send a report at once one does, its fee is settled then and th
   expect(timeline.filter((one) => one.event === 'reportSent')).toHaveLength(1);
   await world.settle();
   const { list } = await world.call(listMessages, { size: 100 }, student);
-  const told = list.filter(({ title }) => title === '纸质报告已寄出');
-  expect(told.map(({ content }) => content)).toEqual([
+  const messages = list.filter(({ title }) => title === '纸质报告已寄出');
+  expect(messages.map(({ content }) => content)).toEqual([
     expect.stringContaining(`顺丰速运寄出，快递单号 ${parcel.number}`),
   ]);
   expect(await verifyLedger(world.database.db)).toEqual([]);
@@ -127,7 +127,7 @@ test('confirmed data leave the fee held until the report is sent, from the balan
     // Samples of an order whose money is all put aside do not wait for the report.
     expect((await world.call(listRecycles, { order_rid: rid }, as)).total).toBe(as === student ? 1 : 0);
     expect(await world.call(getOrder, { rid }, as)).toMatchObject({ state: 'finished', label: '待结算' });
-    await world.call(sendReport, { rid, ...parcel }, house.keeper);
+    await world.call(sendReport, { rid, ...parcel }, operator.keeper);
     expect(await feeOf(rid, as)).toMatchObject({ state: after });
     expect(await world.call(getOrder, { rid }, as)).toMatchObject({ label: settlement });
   }
@@ -136,7 +136,7 @@ test('confirmed data leave the fee held until the report is sent, from the balan
 
 test('a report that was sent before the data were confirmed is charged once', async () => {
   const { rid, tasks } = await publishedOrder();
-  await world.call(sendReport, { rid, ...parcel }, house.keeper);
+  await world.call(sendReport, { rid, ...parcel }, operator.keeper);
   await confirmed(tasks);
   expect(await world.call(getOrder, { rid }, student)).toMatchObject({ state: 'finished', label: '已完成' });
   expect(await verifyLedger(world.database.db)).toEqual([]);
@@ -158,12 +158,12 @@ test('without an address of its own a report goes to the default one, and nowher
   await world.database.pool.query('update orders set report_receiver = null where rid = $1', [rid]);
   expect((await world.call(getOrder, { rid }, homeless)).paper_report).toMatchObject({ addressed: false });
   await world.database.pool.query('delete from addresses where member_rid = $1', [homeless.rid]);
-  const answer = () => world.answer(sendReport, { rid, ...parcel }, house.keeper);
+  const answer = () => world.answer(sendReport, { rid, ...parcel }, operator.keeper);
   expect(await answer()).toMatchObject({ code: 0, reason: 'noReceiver' });
   const region = { province: '北京市', city: '北京市', area: '海淀区', address_code: '110108' };
   const given = { name: '王同学', phone: '13900139000', ...region, address: '中关村大街 27 号', is_default: true };
   await world.call(addAddress, given, homeless);
-  await world.call(sendReport, { rid, ...parcel }, house.keeper);
+  await world.call(sendReport, { rid, ...parcel }, operator.keeper);
   expect((await world.call(getOrder, { rid }, homeless)).paper_report).toMatchObject({
     state: 'sent',
     receiver: { name: '王同学', address: '中关村大街 27 号' },
@@ -177,8 +177,8 @@ test('the customer alone says where the report goes, until it is sent; the keepe
     reason: 'notFound',
   });
   expect(await world.call(addressReport, { rid, address_rid }, student)).toMatchObject({ addressed: true });
-  for (const other of [house.manager, house.tester, house.reviewer])
+  for (const other of [operator.manager, operator.tester, operator.reviewer])
     expect(await world.answer(sendReport, { rid, ...parcel }, other)).toMatchObject({ status: 403 });
-  await world.call(sendReport, { rid, ...parcel }, house.keeper);
+  await world.call(sendReport, { rid, ...parcel }, operator.keeper);
   expect(await world.answer(addressReport, { rid, address_rid }, student)).toMatchObject({ reason: 'noPaperReport' });
 });

@@ -19,12 +19,12 @@ export async function provideFiles(
   if (!open.includes(order.state)) throw new Refusal('stepNotAllowed');
   const files = await requireOwnFiles(work.tx, work.actor, [...new Set(given.file_rids)]);
   await insertInputs(work, order.rid, files);
-  const state = await goOnWithInputs(work, order);
+  const state = await receiveInputsOnly(work, order);
   return { rid: order.rid, state, label: orderMachine.states[state] };
 }
 
 /** An order of data analysis alone that has its data needs nothing else. Who calls has locked the order. */
-export async function goOnWithInputs(
+export async function receiveInputsOnly(
   work: Work,
   { rid, state, types }: Pick<Order, 'rid' | 'state' | 'types'>,
 ): Promise<OrderState> {

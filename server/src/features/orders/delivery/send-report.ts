@@ -7,7 +7,7 @@ import { chargeOfCause, settleHold } from '../../charges/index.ts';
 import { followParcel } from '../../parcels/index.ts';
 import { patchOrder } from '../orders.store.ts';
 import { anyOrder } from '../state/move-order.ts';
-import { only, receiversFor, stateOf, unsentReport } from './find-paper-report.ts';
+import { onlyReport, receiversFor, stateOf, unsentReport } from './find-paper-report.ts';
 import { rowsOf } from './list-paper-reports.ts';
 import { aboutOf } from './paper-report.ts';
 
@@ -35,5 +35,5 @@ export async function sendReport(work: StaffWork, given: InputOf<typeof sendCall
     await settleHold({ ...work, actor: { kind: 'timer' } }, { cause_rid: fee.rid });
   await followParcel(work, { courier, number, phone: receiver.phone });
   await announce(work, { ...aboutOf(order), event: 'reportSent', details: { courier, number } });
-  return only(await rowsOf(work.tx, [{ ...order, ...sent }]));
+  return onlyReport(await rowsOf(work.tx, [{ ...order, ...sent }]));
 }

@@ -4,14 +4,14 @@ import { orderOfDeposit } from '../../balance/index.ts';
 import { linesOf } from '../orders.store.ts';
 import { anyOrder } from '../state/move-order.ts';
 import type { Order } from '../state/order-model.ts';
-import { couldHold } from './hold-order.ts';
+import { tryHold } from './hold-order.ts';
 import { startClock, stopClock } from './order-transfer.ts';
-import { goOn } from './resume-order.ts';
+import { resumeOrder } from './resume-order.ts';
 
 /** The money is in the account: the order goes on by itself. What comes late or twice stays in the account, with a message. */
 async function arrived(work: Work, order: Order, fact: FactOf<'deposit.forOrder'>): Promise<void> {
-  if (order.state === 'paying' && (await couldHold(work, order, await linesOf(work.tx, order.rid)))) {
-    await goOn(work, order);
+  if (order.state === 'paying' && (await tryHold(work, order, await linesOf(work.tx, order.rid)))) {
+    await resumeOrder(work, order);
     return;
   }
   if (order.state === 'paying') return startClock(work, order);

@@ -15,7 +15,7 @@ export async function holdAll(work: Work, order: Order, lines: readonly OrderLin
 }
 
 /** Holds the full amounts of an order, from nothing or from what is held already; false when the money does not suffice. */
-export async function couldHold(work: Work, order: Order, lines: readonly OrderLine[]): Promise<boolean> {
+export async function tryHold(work: Work, order: Order, lines: readonly OrderLine[]): Promise<boolean> {
   try {
     await holdAll(work, order, lines);
     return true;

@@ -4,7 +4,7 @@ import { getMember } from '../../identity/index.ts';
 import type { Order } from '../state/order-model.ts';
 
 /** What balance and credit do not cover of an order beyond what is held or taken for it already, in fen. */
-export async function missingFor(tx: Tx, order: Order): Promise<number> {
+export async function missingFundsOf(tx: Tx, order: Order): Promise<number> {
   const covered = (await chargesOfOrder(tx, order.rid))
     .filter(({ state, cause }) => state !== 'released' && (cause === 'order_line' || cause === 'order_extra'))
     .reduce((sum, charge) => sum + charge.amount_fen, 0);

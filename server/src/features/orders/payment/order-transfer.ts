@@ -3,7 +3,7 @@ import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { clockColumns } from '../../../kernel/running-clock.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { depositForOrder } from '../../balance/index.ts';
-import { missingFor } from './missing-money.ts';
+import { missingFundsOf } from './missing-money.ts';
 import type { Moved } from '../state/move-order.ts';
 import { clockFor, setClock } from '../state/order-clock.ts';
 import type { Order } from '../state/order-model.ts';
@@ -12,7 +12,7 @@ import { patchOrder } from '../orders.store.ts';
 /** The customer paid a waiting order by bank and shows the voucher: finance compares it, meanwhile no clock runs. */
 export async function sendVoucher(work: MemberWork, order: Order, voucherRid: string): Promise<Moved> {
   const { rid, order_no, state } = order;
-  const amount_fen = Math.max(1, await missingFor(work.tx, order));
+  const amount_fen = Math.max(1, await missingFundsOf(work.tx, order));
   const deposit_rid = await depositForOrder(work, { order_rid: rid, order_no, amount_fen, voucher_rid: voucherRid });
   await stopClock(work, order);
   await announce(work, {

@@ -4,7 +4,7 @@ import { linesOf } from '../orders.store.ts';
 import { type Moved, ownOrder } from '../state/move-order.ts';
 import { holdAll } from './hold-order.ts';
 import { sendVoucher } from './order-transfer.ts';
-import { goOn } from './resume-order.ts';
+import { resumeOrder } from './resume-order.ts';
 
 /**
  * Holds what a waiting order costs and lets it go on; refuses `fundsTooLow` and leaves everything as it was. With the
@@ -18,5 +18,5 @@ export async function payOrder(
   if (order.state !== 'paying') throw new Refusal('stepNotAllowed');
   if (given.voucher_rid) return sendVoucher(work, order, given.voucher_rid);
   await holdAll(work, order, await linesOf(work.tx, order.rid));
-  return goOn(work, order);
+  return resumeOrder(work, order);
 }

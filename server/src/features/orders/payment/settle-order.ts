@@ -19,7 +19,7 @@ async function noteSettlement(work: Work, orderRid: string): Promise<void> {
 }
 
 /** A complaint about confirmed data was made or closed; who calls has locked the order. */
-export const noteComplaint = (work: Work, orderRid: string, open: boolean): Promise<void> =>
+export const recordComplaint = (work: Work, orderRid: string, open: boolean): Promise<void> =>
   patchOrder(work.tx, orderRid, { complaining: open });
 
 export const orderFollowers = [

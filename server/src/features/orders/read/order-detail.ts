@@ -46,12 +46,12 @@ export async function orderForStaff(work: Work, rid: string): Promise<OutputOf<t
     stored.map((line) => line.service_rid),
   );
   const lines = detail.lines.map((line, index) => {
-    const kept = stored[index];
+    const saved = stored[index];
     return {
       ...line,
-      fields: kept?.fields ?? [],
+      fields: saved?.fields ?? [],
       urgencies: offeredUrgencies(services.get(line.rid)?.definition ?? { urgent: false, days_max: 0 }),
-      agreed: kept !== undefined && !line.dropped && isAgreed(kept, rates),
+      agreed: saved !== undefined && !line.dropped && isAgreed(saved, rates),
     };
   });
   return { ...detail, lines, customer: customerOf(order, await membersByRid(work.tx, [order.member_rid])), calls };
@@ -132,9 +132,9 @@ async function shipmentDetails(
   tx: Tx,
   parcels: Awaited<ReturnType<typeof shipmentsOf>>,
 ): Promise<OrderDetail['shipments']> {
-  const told = await trackedParcels(tx, parcels);
+  const tracked = await trackedParcels(tx, parcels);
   return parcels.flatMap(({ courier, number, created_at }, index) => {
-    const tracking = told[index];
+    const tracking = tracked[index];
     return tracking ? [{ courier, number, created: shanghaiIso(created_at), tracking }] : [];
   });
 }

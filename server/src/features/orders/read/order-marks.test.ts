@@ -5,7 +5,13 @@ import { getOrder, listOrders, payOrder, refuseOrder, signOrder } from '@yance/c
 import { lookUpOrders } from '@yance/contract/orders/list-endpoints.ts';
 import { getStaffOrder, listStaffOrders, repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { begun, bringSamples, lockedOrder, newHouse, type House } from '../../../../test/laboratory.ts';
+import {
+  begun,
+  bringSamples,
+  lockedOrder,
+  createLaboratoryStaff,
+  type LaboratoryStaff,
+} from '../../../../test/laboratory.ts';
 import { deposited, financeOf } from '../../../../test/money.ts';
 import { placeOrder } from '../../../../test/ordering.ts';
 import { newMember, type MemberSpeaker } from '../../../../test/people.ts';
@@ -13,10 +19,10 @@ import { newVoucher } from '../../../../test/uploads.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 
 let world: World;
-let house: House;
+let staff: LaboratoryStaff;
 beforeAll(async () => {
   world = await openWorld();
-  house = await newHouse(world);
+  staff = await createLaboratoryStaff(world);
 });
 
 const one = [{ kw: 'XRD', count: 1 }];
@@ -26,9 +32,9 @@ async function marksOf(rid: string, who: MemberSpeaker): Promise<string[]> {
   const kw = detail.order_no;
   const found = [
     detail,
-    await world.call(getStaffOrder, { rid }, house.manager),
+    await world.call(getStaffOrder, { rid }, staff.manager),
     (await world.call(listOrders, { kw }, who)).list[0],
-    (await world.call(listStaffOrders, { kw }, house.manager)).list[0],
+    (await world.call(listStaffOrders, { kw }, staff.manager)).list[0],
     (await world.call(lookUpOrders, { kw }, who)).list[0]?.order,
   ];
   const [first = [], ...others] = found.map((row) => row?.marks.map(({ label }) => label));
@@ -37,9 +43,9 @@ async function marksOf(rid: string, who: MemberSpeaker): Promise<string[]> {
 }
 async function reprice(who: MemberSpeaker, rid: string, difference: number): Promise<void> {
   await bringSamples(world, who, rid);
-  const [line] = (await world.call(getStaffOrder, { rid }, house.manager)).lines;
+  const [line] = (await world.call(getStaffOrder, { rid }, staff.manager)).lines;
   const lines = [{ line_rid: line?.line_rid ?? '', amount_fen: (line?.price.total_fen ?? 0) + difference }];
-  await world.call(repriceOrder, { rid, reason: '改价', lines }, house.manager);
+  await world.call(repriceOrder, { rid, reason: '改价', lines }, staff.manager);
 }
 
 test('an order whose newest agreement is not signed is marked 待签署 until it is, for the customer and the house', async () => {
@@ -77,11 +83,11 @@ test('an order whose voucher finance compares is marked 转账核对中 until it
 test('an order whose customer asks to cancel is marked 申请取消中 until the house has answered', async () => {
   const who = await newMember(world);
   await deposited(world, who, 5_000_00);
-  const { rid, tasks } = await lockedOrder(world, house, who, one);
-  await begun(world, house, tasks[0] ?? '');
+  const { rid, tasks } = await lockedOrder(world, staff, who, one);
+  await begun(world, staff, tasks[0] ?? '');
   await world.call(askCancel, { rid, reason: '课题变了' }, who);
   expect(await marksOf(rid, who)).toEqual(['申请取消中']);
-  await world.call(denyCancel, { rid, reason: '已经测完' }, house.manager);
+  await world.call(denyCancel, { rid, reason: '已经测完' }, staff.manager);
   expect(await marksOf(rid, who)).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { depositOfOrder } from '../../balance/index.ts';
 import { linkOf, type StoredFile } from '../../files/index.ts';
-import { missingFor } from '../payment/missing-money.ts';
+import { missingFundsOf } from '../payment/missing-money.ts';
 import type { Agreement, Order, Proposal } from '../state/order-model.ts';
 
 type Files = ReadonlyMap<string, StoredFile>;
@@ -42,7 +42,7 @@ export function proposalDetail(proposal: Proposal): NonNullable<OrderDetail['pro
 export async function paymentOf(tx: Tx, order: Order): Promise<NonNullable<OrderDetail['payment']>> {
   const deposit = await depositOfOrder(tx, order.rid);
   return {
-    missing_fen: await missingFor(tx, order),
+    missing_fen: await missingFundsOf(tx, order),
     deposit: deposit && {
       deposit_no: deposit.deposit_no,
       state: deposit.state,

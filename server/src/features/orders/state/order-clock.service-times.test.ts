@@ -3,7 +3,7 @@ import { changeStaffSetting, listStaffSettings } from '@yance/contract/settings/
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import { begun, lockedOrder, newHouse } from '../../../../test/laboratory.ts';
+import { begun, lockedOrder, createLaboratoryStaff } from '../../../../test/laboratory.ts';
 import { placeOrder } from '../../../../test/ordering.ts';
 import { newMember, newStaff } from '../../../../test/people.ts';
 import { openWorld } from '../../../../test/world.ts';
@@ -22,9 +22,9 @@ test('the clocks of an order count the hours and days of service that staff have
   };
   const one = [{ kw: 'XRD', count: 1 }];
   const credit = await newMember(world);
-  const house = await newHouse(world);
-  const tested = await lockedOrder(world, house, credit, one);
-  await begun(world, house, tested.tasks[0] ?? '');
+  const staff = await createLaboratoryStaff(world);
+  const tested = await lockedOrder(world, staff, credit, one);
+  await begun(world, staff, tested.tasks[0] ?? '');
   const prepaid = await newMember(world, { organization: 2 });
 
   // The world begins on Tuesday, 24 November, at ten.

@@ -50,7 +50,7 @@ export async function cancelClock(tx: Tx, now: Date): Promise<Clock> {
 export type ClockOwner = Pick<Order, 'rid' | 'state' | 'resume_state' | 'clock_until'>;
 
 /** Whether the order ends by itself when its clock runs out. Where money is missing and a sample was received, a manager decides instead. */
-export async function endsByItself(
+export async function cancelsOnTimeout(
   tx: Tx,
   { rid, state, resume_state }: Pick<ClockOwner, 'rid' | 'state' | 'resume_state'>,
 ): Promise<boolean> {
@@ -61,7 +61,7 @@ export async function endsByItself(
 /** The jobs that end an order whose clock runs out and remind of sending its samples. */
 export async function clockJobs({ tx, clock }: ReadWork, order: ClockOwner): Promise<NewJob[]> {
   const { rid, state, clock_until } = order;
-  if (!clock_until || !(await endsByItself(tx, order))) return [];
+  if (!clock_until || !(await cancelsOnTimeout(tx, order))) return [];
   const ending = { kind: 'order.expire', key: rid, runAt: clock_until, payload: { rid, state } };
   if (state !== 'sending') return [ending];
   const reminders = (await readSetting(tx, 'order.send_remind_days')).map((day) => ({

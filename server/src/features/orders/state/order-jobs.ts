@@ -4,14 +4,14 @@ import type { Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import type { JobKind } from '../../../kernel/jobs.ts';
 import { expireOrder } from '../change/expire-order.ts';
-import { awaitedPickup } from '../submit/order-pickup.ts';
+import { pickupDeadline } from '../submit/order-pickup.ts';
 import { anyOrder } from './move-order.ts';
 
 /** Reminds of samples that were not sent yet, or of data that were not uploaded. */
 async function remind(work: Work, rid: string, day: number): Promise<void> {
   const { state, clock_until } = await anyOrder(work, rid);
   // Who waits for the courier has nothing to send.
-  if (state !== 'sending' || (await awaitedPickup(work, rid))) return;
+  if (state !== 'sending' || (await pickupDeadline(work, rid))) return;
   await announce(work, {
     entity: 'order',
     entity_rid: rid,

@@ -31,7 +31,7 @@ export interface AgreementContent {
   terms_version: string;
   clauses: string[];
   customer: { name: string; company: string; phone: string };
-  house: { name: string; address: string; phone: string };
+  operator: { name: string; address: string; phone: string };
   lines: {
     name: string;
     count: number;

@@ -9,7 +9,7 @@ import { onWire } from './list-presets.ts';
 const mostPresets = 50;
 
 /** Keeps the parameters of a sample group under a name. Refuses `presetsFull` at fifty for one service. */
-export async function keepPreset(work: MemberWork, given: InputOf<typeof savePreset>): Promise<Preset> {
+export async function storePreset(work: MemberWork, given: InputOf<typeof savePreset>): Promise<Preset> {
   const { tx, actor, clock } = work;
   if (!(await servicesByRid(tx, [given.service_rid])).has(given.service_rid)) throw new Refusal('serviceGone');
   const row = { rid: newRid(), member_rid: actor.rid, ...given, saved_at: clock.now() };

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 async function planTime(member: MemberSpeaker, slot: { start: string; end: string }): Promise<string> {
-  const { rid, parameters, ...booking } = session.wish;
+  const { rid, parameters, ...booking } = session.request;
   const configuration = { parameters, booking: { ...booking, ...slot } };
   return (await world.call(addPlanLine, { rid, configuration }, member)).line.plan_rid;
 }
@@ -36,7 +36,7 @@ describe('instrument time in the plan', () => {
     expect(after?.items[0]?.booking?.problem).toBe(
       'ZEISS GeminiSEM 500 11月26日 17:00–19:00 已被预约，请另选时段或加入候补',
     );
-    const { rid: _, parameters, ...booking } = session.wish;
+    const { rid: _, parameters, ...booking } = session.request;
     const other = { parameters, booking: { ...booking, ...slotOn(2, '19:00', 1) } };
     await world.call(editPlanLine, { plan_rid, configuration: other }, member);
     const [changed] = await world.call(listPlan, {}, member);

@@ -3,8 +3,8 @@ import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { reservationMachine } from '@yance/contract/reservations/states.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { Invalid, Refusal } from '../../../kernel/refusal.ts';
-import { wishOf, type StoredPlanLine } from '../../plans/index.ts';
-import { bookTime, weighBooking, type Reservation, type Wish } from '../../reservations/index.ts';
+import { bookingRequestOf, type StoredPlanLine } from '../../plans/index.ts';
+import { bookTime, validateBooking, type Reservation, type BookingRequest } from '../../reservations/index.ts';
 
 /** The lines of the plan that a demand is about: those with samples and those for instrument time. */
 export function wantedRids({ lines, bookings }: Pick<Demand, 'lines' | 'bookings'>): string[] {
@@ -13,14 +13,17 @@ export function wantedRids({ lines, bookings }: Pick<Demand, 'lines' | 'bookings
 }
 
 /** The wishes for instrument time among planned lines. A line that is sent as the other kind is no line of this plan. */
-function wishesOf(planned: readonly StoredPlanLine[], { lines, bookings }: Pick<Demand, 'lines' | 'bookings'>) {
+function bookingRequestsOf(
+  planned: readonly StoredPlanLine[],
+  { lines, bookings }: Pick<Demand, 'lines' | 'bookings'>,
+) {
   const plan = new Map(planned.map((line) => [line.rid, line]));
   if (lines.some((line) => plan.get(line.plan_rid)?.configuration.booking)) throw new Refusal('planChanged');
-  return bookings.map((plan_rid): { plan_rid: string; wish: Wish } => {
+  return bookings.map((plan_rid): { plan_rid: string; request: BookingRequest } => {
     const line = plan.get(plan_rid);
-    const wish = line && wishOf(line);
-    if (!wish) throw new Refusal('planChanged');
-    return { plan_rid, wish };
+    const request = line && bookingRequestOf(line);
+    if (!request) throw new Refusal('planChanged');
+    return { plan_rid, request };
   });
 }
 
@@ -29,24 +32,24 @@ export function sceneDate(
   planned: readonly StoredPlanLine[],
   demand: Pick<Demand, 'lines' | 'bookings'>,
 ): string | null {
-  const dates = wishesOf(planned, demand).map(({ wish }) => shanghaiDate(new Date(wish.start)));
+  const dates = bookingRequestsOf(planned, demand).map(({ request }) => shanghaiDate(new Date(request.start)));
   return dates.toSorted()[0] ?? null;
 }
 
 /** What the bookings of a demand cost. Refuses, with its name, a slot that is gone meanwhile. */
 export async function priceBookings(work: MemberWork, planned: readonly StoredPlanLine[], demand: Demand) {
   const priced = [];
-  for (const { plan_rid, wish } of wishesOf(planned, demand)) {
-    const weighed = await weighBooking(work.tx, wish, { memberRid: work.actor.rid, now: work.clock.now() });
-    const { service, instrument, price } = weighed;
+  for (const { plan_rid, request } of bookingRequestsOf(planned, demand)) {
+    const valid = await validateBooking(work.tx, request, { memberRid: work.actor.rid, now: work.clock.now() });
+    const { service, instrument, price } = valid;
     priced.push({
       plan_rid,
       rid: service.rid,
       name: service.definition.name,
       instrument: instrument.model,
-      start: wish.start,
-      end: wish.end,
-      mode: wish.mode,
+      start: request.start,
+      end: request.end,
+      mode: request.mode,
       price,
     });
   }
@@ -59,10 +62,10 @@ export async function bookPlanned(
   planned: readonly StoredPlanLine[],
   given: { demand: Pick<Demand, 'lines' | 'bookings'>; order_rid: string | null },
 ): Promise<Reservation[]> {
-  const wishes = wishesOf(planned, given.demand).map(({ wish }) => wish);
+  const requests = bookingRequestsOf(planned, given.demand).map(({ request }) => request);
   const made: Reservation[] = [];
-  for (const wish of wishes.toSorted((a, b) => (a.instrument_rid < b.instrument_rid ? -1 : 1)))
-    made.push(await bookTime(work, wish, { order_rid: given.order_rid }));
+  for (const request of requests.toSorted((a, b) => (a.instrument_rid < b.instrument_rid ? -1 : 1)))
+    made.push(await bookTime(work, request, { order_rid: given.order_rid }));
   return made;
 }
 

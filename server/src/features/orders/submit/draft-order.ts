@@ -14,19 +14,19 @@ import { newLines } from './new-order.ts';
 import { priceDemand } from './price-demand.ts';
 
 /** Keeps what the member has typed so far, unchecked; with `agreement` the demand must be whole, and its agreement is drawn up. */
-export async function keepDraft(
+export async function storeDraft(
   work: MemberWork,
   input: InputOf<typeof saveDraft>,
 ): Promise<OutputOf<typeof saveDraft>> {
   const { tx, actor } = work;
   const draft =
     input.demand === undefined ? await findDraft(tx, actor.rid) : await saved(work, { ...input, demand: input.demand });
-  const kept = {
+  const stored = {
     demand: draft?.demand ?? null,
     saved_at: draft ? shanghaiIso(draft.saved_at) : null,
     version: draft?.version ?? null,
   };
-  if (!input.agreement) return { ...kept, agreement_hash: null, agreement_rid: null };
+  if (!input.agreement) return { ...stored, agreement_hash: null, agreement_rid: null };
   if (!draft?.demand) throw new Refusal('noDemand');
   const parsed = demandSchema.safeParse(draft.demand);
   if (!parsed.success)
@@ -34,7 +34,7 @@ export async function keepDraft(
   if (parsed.data.lines.length === 0) {
     // Instrument time alone is no contract for tests: it is checked, and there is nothing to sign.
     await priceBookings(work, await wantedLines(tx, actor.rid, parsed.data), parsed.data);
-    return { ...kept, agreement_hash: null, agreement_rid: null };
+    return { ...stored, agreement_hash: null, agreement_rid: null };
   }
   const { company } = await getMember(tx, actor.rid);
   const priced = await priceDemand(work, await wantedLines(tx, actor.rid, parsed.data), parsed.data);
@@ -46,7 +46,7 @@ export async function keepDraft(
   });
   const agreement = newAgreement(work, { memberRid: actor.rid, orderRid: null, version: 0, content });
   await replaceDraftAgreement(tx, agreement);
-  return { ...kept, agreement_hash: agreement.hash, agreement_rid: agreement.rid };
+  return { ...stored, agreement_hash: agreement.hash, agreement_rid: agreement.rid };
 }
 
 /** Refuses `draftElsewhere` when the draft is not the one that the change was made on, and keeps it as it is. */
@@ -54,10 +54,12 @@ async function saved(work: MemberWork, given: { demand: unknown; base?: string |
   const { tx, actor, clock } = work;
   if (JSON.stringify(given.demand).length > 400_000) throw new Invalid([{ path: 'demand', msg: '草稿内容过大' }]);
   if (given.base !== undefined) {
-    const kept = await lockDraft(tx, actor.rid);
+    const stored = await lockDraft(tx, actor.rid);
     const own =
-      kept !== undefined && writerOf(kept.demand) !== undefined && writerOf(kept.demand) === writerOf(given.demand);
-    if ((kept?.version ?? null) !== given.base && !own) throw new Refusal('draftElsewhere');
+      stored !== undefined &&
+      writerOf(stored.demand) !== undefined &&
+      writerOf(stored.demand) === writerOf(given.demand);
+    if ((stored?.version ?? null) !== given.base && !own) throw new Refusal('draftElsewhere');
   }
   const saved_at = clock.now();
   const version = await saveDraftRow(tx, { member_rid: actor.rid, demand: given.demand, saved_at });

@@ -74,7 +74,7 @@ export function columnsFor(fields: readonly ParameterField[]): GroupColumn[] {
 }
 
 /** Names the words of a cell that its column does not know, and what it knows; nothing where all are known. */
-export function strangeWords({ title, words, read }: GroupColumn, cell: string): string | null {
+export function unknownWords({ title, words, read }: GroupColumn, cell: string): string | null {
   if (!words) return null;
   const strange = [read(cell)].flat().filter((one) => !Object.hasOwn(words, String(one)));
   if (strange.length === 0) return null;

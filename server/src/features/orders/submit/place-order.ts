@@ -7,7 +7,7 @@ import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { clockColumns } from '../../../kernel/running-clock.ts';
 import { yuan } from '../../balance/index.ts';
-import { holdReserved, type placeHolds, reserveFunds } from '../../charges/index.ts';
+import { placeReserved, type placeHolds, reserveFunds } from '../../charges/index.ts';
 import { getMember } from '../../identity/index.ts';
 import { takePlanLines } from '../../plans/index.ts';
 import type { Reservation } from '../../reservations/index.ts';
@@ -105,7 +105,7 @@ export async function placeOrder(work: MemberWork, given: Placement, ip: string)
     agreement: { ...agreement, ...signature },
   });
   const order: Order = { ...unnumbered, order_no, search: `${order_no} ${unnumbered.search}` };
-  const held = reserved && 'parts' in reserved ? await holdReserved(work, reserved, holdsOf(order, lines)) : [];
+  const held = reserved && 'parts' in reserved ? await placeReserved(work, reserved, holdsOf(order, lines)) : [];
   const details = {
     order_no,
     total_fen: order.total_fen,

@@ -67,7 +67,7 @@ export async function priceDemand(
       if (group.hazards.some((hazard) => stoppingHazards.includes(hazard))) throw new Refusal('hazardStops');
       const checked = checkAnswers(parameters, group.parameters, `lines.${index}.groups.${at}.parameters`);
       errors.push(...checked.errors);
-      return { rid: newRid(), data: { ...group, parameters: checked.kept } };
+      return { rid: newRid(), data: { ...group, parameters: checked.valid } };
     });
     errors.push(
       ...(planLine.quoted

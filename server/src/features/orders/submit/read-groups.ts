@@ -7,7 +7,7 @@ import type { Tx } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { columnLetter } from '../../../kernel/spreadsheet.ts';
 import { type Service, servicesByRid } from '../../catalogue/index.ts';
-import { columnsFor, type GroupColumn, strangeWords } from './group-columns.ts';
+import { columnsFor, type GroupColumn, unknownWords } from './group-columns.ts';
 
 type RowError = Reading['errors'][number];
 export type Reading = OutputOf<typeof importGroups>;
@@ -62,7 +62,7 @@ function rowIn(
     const { path, read } = column;
     const cell = at < 0 ? '' : (cells[at] ?? '');
     if (cell === '') continue;
-    const fault = strangeWords(column, cell);
+    const fault = unknownWords(column, cell);
     if (fault) strange.set(path, fault);
     if (path.startsWith('parameters.')) parameters[path.slice('parameters.'.length)] = read(cell) as Answers[string];
     else given[path] = read(cell);
@@ -77,7 +77,7 @@ function rowIn(
   const checked = checkAnswers(fields, parameters, 'parameters');
   errors.push(...checked.errors);
   if (!parsed.success || errors.length > 0) return { group: null, errors: inWords(errors, strange) };
-  return { group: { ...parsed.data, parameters: checked.kept }, errors };
+  return { group: { ...parsed.data, parameters: checked.valid }, errors };
 }
 
 /** What is wrong with a column that holds a strange word is that word, said once. */

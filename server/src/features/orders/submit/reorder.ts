@@ -21,21 +21,21 @@ export async function reorder(work: MemberWork, rid: string): Promise<OutputOf<t
   const order = await ownOrder(work, rid);
   const lines = await linesOf(work.tx, order.rid);
   const services = await servicesByRid(work.tx, [...new Set(lines.map((line) => line.service_rid))]);
-  const told = { cartNum: 0, gone: [] as string[], changed: [] as string[] };
+  const result = { cartNum: 0, gone: [] as string[], changed: [] as string[] };
   const wanted: BegunLine[] = [];
   for (const line of lines) {
     const service = services.get(line.service_rid);
     if (!service?.offered) {
-      told.gone.push(line.name);
+      result.gone.push(line.name);
       continue;
     }
     const { groups, changed } = groupsAgain(line, service);
-    if (changed) told.changed.push(service.definition.name);
+    if (changed) result.changed.push(service.definition.name);
     const urgent = urgencyStillOffered(service.definition, line.urgent);
     const parameters = groups[0]?.parameters ?? {};
     const configuration = { parameters, urgent };
     const added = await addPlanLine(work, { rid: service.rid, count: line.count, configuration });
-    told.cartNum = added.cartNum;
+    result.cartNum = added.cartNum;
     wanted.push({ plan_rid: added.line.plan_rid, urgent, groups });
   }
   if (wanted.length === 0) throw new Refusal('serviceGone');
@@ -44,16 +44,16 @@ export async function reorder(work: MemberWork, rid: string): Promise<OutputOf<t
   const [address] = report === 'paper' ? await addressesOf(work.tx, work.actor.rid) : [];
   const whole = { contact_name, contact_phone, report, report_address_rid: address?.rid ?? '', message };
   await chooseLines(work, wanted, whole);
-  return told;
+  return result;
 }
 
 /** The sample groups of an old line with the answers that the form of today still takes. */
 function groupsAgain(line: OrderLine, { definition }: Service) {
   let changed = false;
   const groups = line.groups.map(({ data }) => {
-    const { kept, errors } = checkAnswers(definition.parameters, data.parameters, '');
-    if (errors.length > 0 || Object.keys(data.parameters).some((key) => !(key in kept))) changed = true;
-    return { ...data, parameters: kept, codes: [], photo_rid: null };
+    const { valid, errors } = checkAnswers(definition.parameters, data.parameters, '');
+    if (errors.length > 0 || Object.keys(data.parameters).some((key) => !(key in valid))) changed = true;
+    return { ...data, parameters: valid, codes: [], photo_rid: null };
   });
   return { groups, changed };
 }

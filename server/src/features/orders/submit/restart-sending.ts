@@ -5,7 +5,7 @@ import { anyOrder } from '../state/move-order.ts';
 import { clockFor, setClock } from '../state/order-clock.ts';
 
 /** An order whose pickup fell through waits for its samples from the beginning: with every reminder and the whole time to send them. */
-export async function waitAnew(work: Work, rid: string): Promise<void> {
+export async function restartSendingClock(work: Work, rid: string): Promise<void> {
   const order = await anyOrder(work, rid);
   if (order.state !== 'sending') return;
   const running = await clockFor(work.tx, order, work.clock.now());

@@ -2,11 +2,11 @@ import type { Work } from '../../../kernel/db.ts';
 import { patchOrder } from '../orders.store.ts';
 
 /** Notes that the samples of an order are fetched after all, so that nothing asks the customer to send them. */
-export async function isFetched(work: Work, rid: string): Promise<void> {
+export async function setPickupDelivery(work: Work, rid: string): Promise<void> {
   await patchOrder(work.tx, rid, { delivery_type: 1 });
 }
 
 /** Notes that the customer sends or brings the samples after all. */
-export async function bringsByItself(work: Work, rid: string): Promise<void> {
+export async function setOwnDelivery(work: Work, rid: string): Promise<void> {
   await patchOrder(work.tx, rid, { delivery_type: 0 });
 }

@@ -17,7 +17,7 @@ export async function bannedUntil(tx: Tx, memberRid: string, now: Date): Promise
   return until > now ? until : null;
 }
 
-export async function demandNoBan(tx: Tx, memberRid: string, now: Date): Promise<void> {
+export async function requireNoBan(tx: Tx, memberRid: string, now: Date): Promise<void> {
   const until = await bannedUntil(tx, memberRid, now);
   if (until) throw new Refusal('banned', { words: { until: momentWords(until) } });
 }

@@ -8,7 +8,7 @@ import {
   rescheduleReservation,
   takeWait,
 } from '@yance/contract/reservations/endpoints.ts';
-import { acceptByHouse, cancelReservationByHouse, proposeTime } from '@yance/contract/reservations/staff-endpoints.ts';
+import { acceptByStaff, cancelReservationByStaff, proposeTime } from '@yance/contract/reservations/staff-endpoints.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bookedSlot, bookSlot, newSession, slotOn, type Session } from '../../../../test/booking.ts';
 import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../../test/people.ts';
@@ -84,7 +84,7 @@ describe('nobody is held for more than they were shown', () => {
     const slot = slotOn(8, '19:00', 1);
     const { rid: theirs } = await bookSlot(world, session, await newMember(world), slot);
     const waiting = await newMember(world);
-    const { rid, fee_fen } = await world.call(joinWait, { ...session.wish, ...slot }, waiting);
+    const { rid, fee_fen } = await world.call(joinWait, { ...session.request, ...slot }, waiting);
     expect(fee_fen).toBe(21_600);
     expect((await world.call(listWaits, {}, waiting)).list).toMatchObject([{ rid, fee_fen: 21_600 }]);
     const before = await freeCredit(waiting);
@@ -99,7 +99,7 @@ describe('nobody is held for more than they were shown', () => {
 
 /** The house gives somebody's time up, so that it is offered to the line. */
 async function freeTheir(rid: string): Promise<void> {
-  await world.call(acceptByHouse, { rid }, laboratory);
-  await world.call(cancelReservationByHouse, { rid, reason: '改期' }, laboratory);
+  await world.call(acceptByStaff, { rid }, laboratory);
+  await world.call(cancelReservationByStaff, { rid, reason: '改期' }, laboratory);
   await world.settle();
 }

@@ -1,6 +1,6 @@
 import {
   addClosure,
-  acceptByHouse,
+  acceptByStaff,
   grantTraining,
   saveHours,
   withdrawTraining,
@@ -38,7 +38,7 @@ const span = (slot: { start: string; end: string }, owner_rid: string, held = tr
   rid: newRid(),
   owner_rid,
   kind: 'accepted' as const,
-  instrument_rid: session.wish.instrument_rid,
+  instrument_rid: session.request.instrument_rid,
   starts_at: new Date(slot.start),
   ends_at: new Date(slot.end),
   held,
@@ -60,12 +60,12 @@ describe('the calendar of a service', () => {
   test('shows what is booked as taken and what the house closes as closed', async () => {
     await bookSlot(world, session, member, slotOn(3, '09:00', 1));
     const closed = slotOn(3, '14:00', 2);
-    await world.call(addClosure, { rid: session.wish.instrument_rid, ...closed, reason: '换灯丝' }, laboratory);
+    await world.call(addClosure, { rid: session.request.instrument_rid, ...closed, reason: '换灯丝' }, laboratory);
     const { instruments } = await world.call(queryTimeExtra, { rid: session.rid, date: '2026-11-27', days: 1 });
     const slots = instruments[0]?.days[0]?.slots ?? [];
     const states = Object.fromEntries(slots.map((slot) => [slot.start.slice(11, 16), slot.state]));
     expect(states).toMatchObject({ '09:00': 'taken', '09:30': 'taken', '10:00': 'free', '14:00': 'closed' });
-    const within = { ...session.wish, ...slotOn(3, '13:30', 1) };
+    const within = { ...session.request, ...slotOn(3, '13:30', 1) };
     expect(await world.answer(addReservation, within, member)).toMatchObject({
       code: 0,
       msg: 'ZEISS GeminiSEM 500 11月27日 13:30–14:30 停用，请另选时段',
@@ -75,7 +75,7 @@ describe('the calendar of a service', () => {
   test('cannot be closed over a booking', async () => {
     const slot = slotOn(4, '09:00', 2);
     await bookSlot(world, session, member, slot);
-    const closure = { rid: session.wish.instrument_rid, ...slot, reason: '检修' };
+    const closure = { rid: session.request.instrument_rid, ...slot, reason: '检修' };
     expect(await world.answer(addClosure, closure, laboratory)).toMatchObject({ code: 0, reason: 'closureBooked' });
   });
 });
@@ -88,7 +88,7 @@ describe('a booking', () => {
     ['in the past', slotOn(0, '09:00', 1), '所选时段已过，请另选时段'],
     ['too far ahead', slotOn(15, '09:00', 1), '最多提前 14 天预约'],
   ])('that is %s is refused in words', async (_name, slot, msg) => {
-    expect(await world.answer(addReservation, { ...session.wish, ...slot }, member)).toMatchObject({ code: 0, msg });
+    expect(await world.answer(addReservation, { ...session.request, ...slot }, member)).toMatchObject({ code: 0, msg });
   });
 
   test('holds its estimate, gives it back when it is cancelled in time, and the money always adds up', async () => {
@@ -107,13 +107,13 @@ describe('a booking', () => {
 
   test('that costs more than was shown is refused and takes no time; what was shown or less is held', async () => {
     const { available_fen } = (await world.call(assetInfo, {}, member)).credit;
-    const wish = { ...session.wish, ...slotOn(13, '09:00', 1) };
-    expect(await world.answer(addReservation, { ...wish, fee_fen: 17_999 }, member)).toMatchObject({
+    const request = { ...session.request, ...slotOn(13, '09:00', 1) };
+    expect(await world.answer(addReservation, { ...request, fee_fen: 17_999 }, member)).toMatchObject({
       reason: 'feeRisen',
       msg: '估价已变为 ¥180.00，请核对后重新提交',
     });
     expect((await world.call(assetInfo, {}, member)).credit.available_fen).toBe(available_fen);
-    const made = await world.call(addReservation, { ...wish, fee_fen: 18_000 }, member);
+    const made = await world.call(addReservation, { ...request, fee_fen: 18_000 }, member);
     expect(made).toMatchObject({ amount_fen: 18_000 });
     await world.call(cancelReservation, { rid: made.rid, reason: '改天再约' }, member);
   });
@@ -121,7 +121,7 @@ describe('a booking', () => {
   test('without enough money is refused with what is missing, and takes no time', async () => {
     const poor = await newMember(world, { organization: 2 });
     const slot = slotOn(7, '09:00', 1);
-    expect(await world.answer(addReservation, { ...session.wish, ...slot }, poor)).toMatchObject({
+    expect(await world.answer(addReservation, { ...session.request, ...slot }, poor)).toMatchObject({
       code: 0,
       reason: 'fundsTooLow',
       msg: '可用余额与信用额度不足，还差 ¥180.00，请先到「预存余额」充值后再预约',
@@ -132,13 +132,13 @@ describe('a booking', () => {
 
   test('for self-operation needs a training on that instrument that is valid on the day', async () => {
     const raman = await newSession(world, '自主上机拉曼');
-    const wish = { ...raman.wish, mode: 'self' as const, ...slotOn(2, '09:00', 1) };
-    expect(await world.answer(addReservation, wish, member)).toMatchObject({ code: 0, reason: 'trainingNeeded' });
-    const training = { phone: member.phone, instrument_rid: raman.wish.instrument_rid, expires_on: '2026-11-25' };
+    const request = { ...raman.request, mode: 'self' as const, ...slotOn(2, '09:00', 1) };
+    expect(await world.answer(addReservation, request, member)).toMatchObject({ code: 0, reason: 'trainingNeeded' });
+    const training = { phone: member.phone, instrument_rid: raman.request.instrument_rid, expires_on: '2026-11-25' };
     await world.call(grantTraining, training, laboratory);
-    expect(await world.answer(addReservation, wish, member)).toMatchObject({ code: 0, reason: 'trainingNeeded' });
+    expect(await world.answer(addReservation, request, member)).toMatchObject({ code: 0, reason: 'trainingNeeded' });
     await world.call(grantTraining, { ...training, expires_on: '2026-11-26' }, laboratory);
-    expect(await world.call(addReservation, wish, member)).toMatchObject({ mode_label: '自主操作' });
+    expect(await world.call(addReservation, request, member)).toMatchObject({ mode_label: '自主操作' });
   });
 
   test('for self-operation is given up free of charge when the training is taken back, and not where another one covers its day', async () => {
@@ -147,17 +147,17 @@ describe('a booking', () => {
     const grant = (expires_on: string) =>
       world.call(
         grantTraining,
-        { phone: trained.phone, instrument_rid: raman.wish.instrument_rid, expires_on },
+        { phone: trained.phone, instrument_rid: raman.request.instrument_rid, expires_on },
         laboratory,
       );
     const [long, short] = [await grant('2026-12-31'), await grant('2026-11-27')];
-    const wish = { ...raman.wish, mode: 'self' as const };
+    const request = { ...raman.request, mode: 'self' as const };
     const before = (await world.call(assetInfo, {}, trained)).credit.available_fen;
-    const early = await world.call(addReservation, { ...wish, ...slotOn(3, '10:00', 1) }, trained);
-    const late = await world.call(addReservation, { ...wish, ...slotOn(9, '10:00', 1) }, trained);
-    const waiting = await world.call(addReservation, { ...wish, ...slotOn(9, '13:00', 1) }, trained);
+    const early = await world.call(addReservation, { ...request, ...slotOn(3, '10:00', 1) }, trained);
+    const late = await world.call(addReservation, { ...request, ...slotOn(9, '10:00', 1) }, trained);
+    const waiting = await world.call(addReservation, { ...request, ...slotOn(9, '13:00', 1) }, trained);
     const visit = await bookSlot(world, session, trained, slotOn(11, '10:00', 1));
-    for (const { rid } of [early, late]) await world.call(acceptByHouse, { rid }, laboratory);
+    for (const { rid } of [early, late]) await world.call(acceptByStaff, { rid }, laboratory);
     const taken = await world.call(withdrawTraining, { rid: long.rid, reason: '违反安全规程' }, laboratory);
     expect(taken.cancelled).toBe(2);
     const states = async () =>
@@ -182,7 +182,7 @@ describe('two bookings of one instrument', () => {
       timeout: 120_000,
     },
     async () => {
-      const { wish, instruments } = await newSession(world, '云现场电镜');
+      const { request, instruments } = await newSession(world, '云现场电镜');
       const [one, two] = instruments;
       expect([one?.rid, two?.rid].every(Boolean)).toBe(true);
       const people: MemberSpeaker[] = [];
@@ -193,7 +193,11 @@ describe('two bookings of one instrument', () => {
           const instrument_rid = (index % 2 === 0 ? one : two)?.rid ?? '';
           // Some ask for half an hour later: they overlap all the same.
           const time = index % 3 === 0 ? slotOn(8, '10:30', 1) : slot;
-          return world.answer(addReservation, { ...wish, mode: 'video', ...time, instrument_rid }, people[index % 5]);
+          return world.answer(
+            addReservation,
+            { ...request, mode: 'video', ...time, instrument_rid },
+            people[index % 5],
+          );
         }),
       );
       expect(answers.filter((answer) => answer.code === 1)).toHaveLength(2);
@@ -237,8 +241,8 @@ describe('two bookings of one instrument', () => {
 test('staff set when an instrument is open; what is booked already stays', async () => {
   const afm = await newSession(world, '云现场电镜');
   const instrument_rid = afm.instruments.find(({ model }) => model === 'Bruker Dimension Icon')?.rid ?? '';
-  const wish = { ...afm.wish, instrument_rid, mode: 'video' as const };
-  const made = await world.call(addReservation, { ...wish, ...slotOn(1, '10:00', 1) }, member);
+  const request = { ...afm.request, instrument_rid, mode: 'video' as const };
+  const made = await world.call(addReservation, { ...request, ...slotOn(1, '10:00', 1) }, member);
   const hours = {
     open: [{ weekdays: [4], from: '13:00', to: '15:00' }],
     surcharges: [],
@@ -246,10 +250,10 @@ test('staff set when an instrument is open; what is booked already stays', async
     least_minutes: 120,
   };
   await world.call(saveHours, { rid: instrument_rid, hours }, laboratory);
-  await world.call(acceptByHouse, { rid: made.rid }, laboratory);
-  const thursday = { ...wish, ...slotOn(2, '13:00', 1) };
+  await world.call(acceptByStaff, { rid: made.rid }, laboratory);
+  const thursday = { ...request, ...slotOn(2, '13:00', 1) };
   expect(await world.answer(addReservation, thursday, member)).toMatchObject({ msg: '每次至少预约 120 分钟' });
-  expect(await world.call(addReservation, { ...wish, ...slotOn(2, '13:00', 2) }, member)).toMatchObject({
+  expect(await world.call(addReservation, { ...request, ...slotOn(2, '13:00', 2) }, member)).toMatchObject({
     start: shanghaiIso(new Date('2026-11-26T13:00:00+08:00')),
   });
   const crossed = { ...hours, open: [{ weekdays: [1], from: '15:00', to: '13:00' }] };

@@ -10,10 +10,10 @@ import { reservationNumbers } from '../reservations.tables.ts';
 import { holdSpan, lockInstruments } from '../spans.store.ts';
 import { aboutReservation, answerBy, chargeTitle } from '../state/move-reservation.ts';
 import { setReservationClock } from '../state/reservation-clock.ts';
-import type { Reservation, Wish } from '../state/reservation-model.ts';
-import { demandNoBan } from './ban.ts';
+import type { Reservation, BookingRequest } from '../state/reservation-model.ts';
+import { requireNoBan } from './ban.ts';
 import { requireShownFee } from './shown-fee.ts';
-import { weighBooking, type Weighed } from './weigh-booking.ts';
+import { validateBooking, type ValidBooking } from './weigh-booking.ts';
 
 /**
  * Books instrument time: the slot and its estimate are held until the house has answered. Refuses whatever is wrong
@@ -22,22 +22,22 @@ import { weighBooking, type Weighed } from './weigh-booking.ts';
  */
 export async function bookTime(
   work: MemberWork,
-  wish: Wish,
+  request: BookingRequest,
   { order_rid: orderRid = null, fee_fen: shown }: { order_rid?: string | null; fee_fen?: number | undefined } = {},
 ): Promise<Reservation> {
   const member = await getMember(work.tx, work.actor.rid);
   if (!member.certified) throw new Refusal('profileIncomplete');
   const now = work.clock.now();
-  await demandNoBan(work.tx, member.rid, now);
-  await lockInstruments(work.tx, [wish.instrument_rid]);
-  const weighed = await weighBooking(work.tx, wish, { memberRid: member.rid, now });
-  requireShownFee(weighed.price.total_fen, shown);
-  const row = await newReservation(work, { member, wish, weighed, orderRid });
+  await requireNoBan(work.tx, member.rid, now);
+  await lockInstruments(work.tx, [request.instrument_rid]);
+  const valid = await validateBooking(work.tx, request, { memberRid: member.rid, now });
+  requireShownFee(valid.price.total_fen, shown);
+  const row = await newReservation(work, { member, wish: request, valid, orderRid });
   await holdSpan(work.tx, {
     owner_rid: row.rid,
     kind: 'accepted',
     instrument: { rid: row.instrument_rid, name: row.instrument.model },
-    span: weighed.span,
+    span: valid.span,
   });
   await placeHolds(work, {
     payer: { kind: 'member', rid: member.rid },
@@ -65,10 +65,10 @@ export async function bookTime(
 
 async function newReservation(
   work: MemberWork,
-  given: { member: MemberProfile; wish: Wish; weighed: Weighed; orderRid: string | null },
+  given: { member: MemberProfile; wish: BookingRequest; valid: ValidBooking; orderRid: string | null },
 ): Promise<Reservation> {
-  const { member, wish, weighed, orderRid } = given;
-  const { service, instrument, span, terms, price } = weighed;
+  const { member, wish: request, valid, orderRid } = given;
+  const { service, instrument, span, terms, price } = valid;
   const reservation_no = await nextNumber(work, 'YY', reservationNumbers);
   return {
     rid: newRid(),
@@ -80,8 +80,8 @@ async function newReservation(
     service: service.definition.name,
     img: service.img,
     instrument,
-    mode: wish.mode,
-    purpose: wish.purpose,
+    mode: request.mode,
+    purpose: request.purpose,
     state: 'confirming',
     starts_at: span.start,
     ends_at: span.end,

@@ -32,7 +32,7 @@ export async function bookingSettings(tx: Tx): Promise<BookingSettings> {
 }
 
 /** Opening hours of an instrument for which nobody has set any: the service hours of the house, from half hour to half hour. */
-export async function houseHours(tx: Tx, least: number): Promise<OpeningHours> {
+export async function defaultHours(tx: Tx, least: number): Promise<OpeningHours> {
   const { days, start, end } = await serviceHours(tx);
   return {
     open: [{ weekdays: [...days], from: start, to: end }],

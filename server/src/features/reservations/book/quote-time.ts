@@ -1,12 +1,12 @@
 import type { MemberWork } from '../../../kernel/db.ts';
 import { fundsOf } from '../../charges/index.ts';
 import { getMember } from '../../identity/index.ts';
-import type { Wish } from '../state/reservation-model.ts';
-import { weighBooking } from './weigh-booking.ts';
+import type { BookingRequest } from '../state/reservation-model.ts';
+import { validateBooking } from './weigh-booking.ts';
 
 /** What a wish would cost and whether balance and credit cover it; nothing is held. */
-export async function quoteTime(work: MemberWork, wish: Wish) {
-  const { price } = await weighBooking(work.tx, wish, { memberRid: work.actor.rid, now: work.clock.now() });
+export async function quoteTime(work: MemberWork, request: BookingRequest) {
+  const { price } = await validateBooking(work.tx, request, { memberRid: work.actor.rid, now: work.clock.now() });
   const member = await getMember(work.tx, work.actor.rid);
   const funds = await fundsOf(
     work.tx,

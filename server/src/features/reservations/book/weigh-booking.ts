@@ -11,11 +11,11 @@ import { bookableService } from './bookable-service.ts';
 import { bookingSettings, type BookingSettings } from './booking-settings.ts';
 import { slotsAround } from '../instruments/instrument-calendar.ts';
 import { isTrained } from '../instruments.store.ts';
-import type { Reservation, Terms, Wish } from '../state/reservation-model.ts';
+import type { Reservation, Terms, BookingRequest } from '../state/reservation-model.ts';
 import { spanWords } from '../read/span-words.ts';
 import type { Service } from '../../catalogue/index.ts';
 
-export interface Weighed {
+export interface ValidBooking {
   service: Service;
   instrument: InstrumentCard;
   span: Span;
@@ -29,28 +29,28 @@ export interface Weighed {
  * Checks a wish against the service, its form, the instrument's calendar and the member's training, and prices it.
  * `but` names owners whose spans do not count. Every refusal names the slot in words.
  */
-export async function weighBooking(
+export async function validateBooking(
   tx: Tx,
-  wish: Wish,
+  request: BookingRequest,
   given: { memberRid: string; now: Date; allowTaken?: boolean; but?: readonly string[]; path?: string },
-): Promise<Weighed> {
-  const { service, instruments, modes } = await bookableService(tx, wish.rid);
-  const instrument = instruments.find((one) => one.rid === wish.instrument_rid);
+): Promise<ValidBooking> {
+  const { service, instruments, modes } = await bookableService(tx, request.rid);
+  const instrument = instruments.find((one) => one.rid === request.instrument_rid);
   if (!instrument) throw new Refusal('instrumentGone');
-  if (!modes.includes(wish.mode)) throw new Refusal('modeGone');
+  if (!modes.includes(request.mode)) throw new Refusal('modeGone');
   const { parameters, prices } = service.definition;
-  const checked = checkAnswers(fieldsBeside(parameters), wish.parameters, given.path ?? 'parameters');
+  const checked = checkAnswers(fieldsBeside(parameters), request.parameters, given.path ?? 'parameters');
   if (checked.errors.length > 0) throw new Invalid(checked.errors);
-  const span = { start: new Date(wish.start), end: new Date(wish.end) };
+  const span = { start: new Date(request.start), end: new Date(request.end) };
   const settings = await bookingSettings(tx);
   const { steps, least, taken } = await freeSteps(tx, { ...given, instrument, span, settings });
-  if (wish.mode === 'self') await demandTraining(tx, { ...given, instrument, on: shanghaiDate(span.start) });
+  if (request.mode === 'self') await requireTraining(tx, { ...given, instrument, on: shanghaiDate(span.start) });
   const terms: Terms = {
     rules: prices,
     fields: parameters,
-    answers: checked.kept,
+    answers: checked.valid,
     instrument: instrument.model,
-    mode: wish.mode,
+    mode: request.mode,
     stepMinutes: settings.step,
     leastMinutes: least,
     steps,
@@ -101,17 +101,17 @@ export async function freeSteps(
 }
 
 /** The same for a reservation: whoever operates alone must be trained on the day; everybody else is accompanied. */
-export async function demandOperator(
+export async function requireTrained(
   { tx }: Work,
   row: Pick<Reservation, 'mode' | 'member_rid' | 'instrument'>,
   at: Date,
 ): Promise<void> {
   if (row.mode !== 'self') return;
-  await demandTraining(tx, { memberRid: row.member_rid, instrument: row.instrument, on: shanghaiDate(at) });
+  await requireTraining(tx, { memberRid: row.member_rid, instrument: row.instrument, on: shanghaiDate(at) });
 }
 
 /** Refuses `trainingNeeded` unless the member may operate the instrument alone on a date. */
-async function demandTraining(
+async function requireTraining(
   tx: Tx,
   given: { memberRid: string; instrument: InstrumentCard; on: string },
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { requireShownFee } from '../book/shown-fee.ts';
-import { demandOperator } from '../book/weigh-booking.ts';
+import { requireTrained } from '../book/weigh-booking.ts';
 import { acceptSpan } from '../spans.store.ts';
 import {
   anyReservation,
-  demandState,
+  requireState,
   freeSpans,
   holdAmount,
   type MovedReservation,
@@ -17,16 +17,16 @@ import type { Shown } from './propose-time.ts';
 import { ownerOf } from './reservation-owner.ts';
 
 /** The house accepts a booking, or the other time that the customer asked for. */
-export async function acceptByHouse(work: Work, rid: string): Promise<MovedReservation> {
+export async function acceptByStaff(work: Work, rid: string): Promise<MovedReservation> {
   const row = await anyReservation(work, rid);
-  demandState(row, 'confirming');
+  requireState(row, 'confirming');
   return settleOn(work, row);
 }
 
 /** The customer takes the time that the house proposed; what it costs more is held now. */
 export async function acceptProposal(work: Work, given: { rid: string } & Shown): Promise<MovedReservation> {
   const row = await ownReservation(work, given.rid);
-  demandState(row, 'accepting');
+  requireState(row, 'accepting');
   if (row.wanted) requireShownFee(row.wanted.price.total_fen, given.fee_fen);
   return settleOn(work, row);
 }
@@ -35,7 +35,7 @@ async function settleOn(work: Work, row: Reservation): Promise<MovedReservation>
   const { wanted } = row;
   const span = wanted ? wantedSpan(wanted) : spanOfRow(row);
   if (span.start <= work.clock.now()) throw new Refusal('slotPast');
-  await demandOperator(work, row, span.start);
+  await requireTrained(work, row, span.start);
   if (!wanted) return moveReservation(work, row, 'accept', { to: 'booked' });
   const amount_fen = wanted.price.total_fen;
   await holdAmount(work, row, amount_fen);

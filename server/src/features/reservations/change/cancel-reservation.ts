@@ -4,7 +4,7 @@ import { releaseHolds } from '../../charges/index.ts';
 import {
   anyReservation,
   chargeAmount,
-  demandState,
+  requireState,
   freeSpans,
   type MovedReservation,
   moveReservation,
@@ -16,14 +16,14 @@ import { cancelFee } from './cancel-fee.ts';
 /** The customer gives the time back: free until a day before, later for half the price. */
 export async function cancelOwn(work: Work, given: { rid: string; reason: string }): Promise<MovedReservation> {
   const row = await ownReservation(work, given.rid);
-  demandState(row, 'confirming', 'booked');
+  requireState(row, 'confirming', 'booked');
   return end(work, row, given.reason, await cancelFee(work.tx, row, work.clock.now()));
 }
 
 /** The house gives a booking up, always free of charge. */
-export async function cancelByHouse(work: Work, given: { rid: string; reason: string }): Promise<MovedReservation> {
+export async function cancelByStaff(work: Work, given: { rid: string; reason: string }): Promise<MovedReservation> {
   const row = await anyReservation(work, given.rid);
-  demandState(row, 'booked');
+  requireState(row, 'booked');
   return end(work, row, given.reason, 0);
 }
 

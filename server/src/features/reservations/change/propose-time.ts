@@ -3,7 +3,7 @@ import type { Work } from '../../../kernel/db.ts';
 import { holdSpan, lockInstruments } from '../spans.store.ts';
 import {
   anyReservation,
-  demandState,
+  requireState,
   freeSpans,
   type MovedReservation,
   moveReservation,
@@ -52,7 +52,7 @@ export async function wantTime(
 /** The house names another time and holds it until the customer has answered. */
 export async function proposeTime(work: Work, given: NewTime & { reason: string }): Promise<MovedReservation> {
   const row = await anyReservation(work, given.rid);
-  demandState(row, 'confirming');
+  requireState(row, 'confirming');
   // The customer's own wish gives way to the proposal; an accepted time stays.
   const wanted = await wantTime(work, row, { ...given, by: 'house' });
   if (!row.keeps_slot) await freeSpans(work, { ...ownerOf(row), kinds: ['accepted'] });

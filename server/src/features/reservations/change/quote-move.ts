@@ -6,10 +6,10 @@ import { after, hours } from '../../../kernel/clock.ts';
 import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { bookingSettings } from '../book/booking-settings.ts';
-import { demandState } from '../state/move-reservation.ts';
+import { requireState } from '../state/move-reservation.ts';
 import { spanOfRow, wantedSpan, type Reservation, type Wanted } from '../state/reservation-model.ts';
 import { findReservation } from '../reservations.store.ts';
-import { demandOperator, freeSteps } from '../book/weigh-booking.ts';
+import { requireTrained, freeSteps } from '../book/weigh-booking.ts';
 
 /** What another time of an own reservation would cost, and what is held until it is accepted; nothing is held yet. */
 export async function quoteMove(
@@ -18,14 +18,14 @@ export async function quoteMove(
 ): Promise<OutputOf<typeof quoteReschedule>> {
   const row = await findReservation(work.tx, given.rid);
   if (row?.member_rid !== work.actor.rid) throw new Refusal('notFound');
-  await demandMovable(work, row);
+  await requireMovable(work, row);
   const { price } = await priceNewTime(work, row, { start: new Date(given.start), end: new Date(given.end) });
   return { price, hold_fen: heldForMove(row, price) };
 }
 
 /** Refuses `tooLateToMove` shortly before the start, and whatever state a reservation cannot be moved in. */
-export async function demandMovable(work: Work, row: Reservation): Promise<void> {
-  demandState(row, 'booked');
+export async function requireMovable(work: Work, row: Reservation): Promise<void> {
+  requireState(row, 'booked');
   const { freeCancelHours } = await bookingSettings(work.tx);
   if (work.clock.now() > after(row.starts_at, -hours(freeCancelHours)))
     throw new Refusal('tooLateToMove', { words: { hours: freeCancelHours } });
@@ -42,6 +42,6 @@ export async function priceNewTime(work: Work, row: Reservation, span: Span): Pr
   const { instrument } = row;
   const settings = await bookingSettings(work.tx);
   const { steps } = await freeSteps(work.tx, { instrument, span, now: work.clock.now(), settings, but: [row.rid] });
-  await demandOperator(work, row, span.start);
+  await requireTrained(work, row, span.start);
   return { steps, price: priceTime({ ...row.terms, steps }) };
 }

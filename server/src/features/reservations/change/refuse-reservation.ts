@@ -2,7 +2,7 @@ import type { Work } from '../../../kernel/db.ts';
 import { releaseHolds } from '../../charges/index.ts';
 import {
   anyReservation,
-  demandState,
+  requireState,
   freeSpans,
   holdAmount,
   type MovedReservation,
@@ -13,9 +13,9 @@ import type { Reservation } from '../state/reservation-model.ts';
 import { ownerOf } from './reservation-owner.ts';
 
 /** The house refuses; a reservation that was only to be moved goes back to its time. */
-export async function refuseByHouse(work: Work, given: { rid: string; reason: string }): Promise<MovedReservation> {
+export async function refuseByStaff(work: Work, given: { rid: string; reason: string }): Promise<MovedReservation> {
   const row = await anyReservation(work, given.rid);
-  demandState(row, 'confirming');
+  requireState(row, 'confirming');
   return turnDown(work, row, 'refuse', given.reason);
 }
 
@@ -25,7 +25,7 @@ export async function refuseProposal(
   given: { rid: string; reason?: string | undefined },
 ): Promise<MovedReservation> {
   const row = await ownReservation(work, given.rid);
-  demandState(row, 'accepting');
+  requireState(row, 'accepting');
   return turnDown(work, row, 'refuse', given.reason ?? '');
 }
 

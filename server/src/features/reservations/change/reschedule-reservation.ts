@@ -2,12 +2,12 @@ import type { Work } from '../../../kernel/db.ts';
 import { requireShownFee } from '../book/shown-fee.ts';
 import { holdAmount, type MovedReservation, moveReservation, ownReservation } from '../state/move-reservation.ts';
 import { type NewTime, type Shown, wantTime } from './propose-time.ts';
-import { demandMovable, heldForMove } from './quote-move.ts';
+import { requireMovable, heldForMove } from './quote-move.ts';
 
 /** The customer asks for another time. The old one is kept until the new one is accepted, and so is the higher of both prices. */
 export async function rescheduleOwn(work: Work, given: NewTime & Shown): Promise<MovedReservation> {
   const row = await ownReservation(work, given.rid);
-  await demandMovable(work, row);
+  await requireMovable(work, row);
   const wanted = await wantTime(work, row, { ...given, by: 'customer', reason: '' });
   requireShownFee(wanted.price.total_fen, given.fee_fen);
   const amount_fen = heldForMove(row, wanted.price);

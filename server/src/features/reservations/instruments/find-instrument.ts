@@ -3,7 +3,7 @@ import { addDays, shanghaiDate, shanghaiIso, shanghaiMoment } from '@yance/contr
 import type { addClosure, getInstrument } from '@yance/contract/reservations/staff-endpoints.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { staffNames } from '../../staff/index.ts';
-import { bookingSettings, houseHours } from '../book/booking-settings.ts';
+import { bookingSettings, defaultHours } from '../book/booking-settings.ts';
 import { type Closure, closuresWithin, hoursOf } from '../instruments.store.ts';
 import { instrumentAddress, pictureOf } from '../use/check-in-code.ts';
 import { ownInstrument } from './own-laboratory.ts';
@@ -25,7 +25,7 @@ export async function instrumentDetail(work: Work, rid: string): Promise<OutputO
   );
   return {
     ...instrument,
-    hours: own ?? (await houseHours(tx, least)),
+    hours: own ?? (await defaultHours(tx, least)),
     own: own !== undefined,
     closures: closures.map((one) => closureOf(one, names)),
     qr: pictureOf(instrumentAddress(rid)),

@@ -13,7 +13,7 @@ import { ownInstrument } from './own-laboratory.ts';
 import { aboutTraining } from './trainings.ts';
 
 /** Lets a member operate an instrument alone until a date. The laboratory names the member by the phone they gave. */
-export async function grant(
+export async function recordTraining(
   work: StaffWork,
   input: InputOf<typeof grantTraining>,
 ): Promise<OutputOf<typeof grantTraining>> {

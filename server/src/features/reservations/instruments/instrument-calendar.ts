@@ -2,7 +2,7 @@ import { addDays, shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/sh
 import { slotsOfDay, type OpeningHours, type Slot, type Span } from '@yance/contract/reservations/slots.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { isHoliday } from '../../../kernel/service-hours.ts';
-import { houseHours, type BookingSettings } from '../book/booking-settings.ts';
+import { defaultHours, type BookingSettings } from '../book/booking-settings.ts';
 import { closuresWithin, hoursOf } from '../instruments.store.ts';
 import { heldSpans } from '../spans.store.ts';
 import { spanOfRow } from '../state/reservation-model.ts';
@@ -35,7 +35,7 @@ export async function calendarsOf(
   const own = await hoursOf(tx, instruments);
   const closures = await closuresWithin(tx, instruments, within);
   const held = (await heldSpans(tx, instruments, within)).filter((span) => !but.includes(span.owner_rid));
-  const standard = await houseHours(tx, settings.least);
+  const standard = await defaultHours(tx, settings.least);
   const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
   return new Map(
     instruments.map((rid) => {

@@ -1,4 +1,4 @@
-import { refuseByHouse, listInstruments } from '@yance/contract/reservations/staff-endpoints.ts';
+import { refuseByStaff, listInstruments } from '@yance/contract/reservations/staff-endpoints.ts';
 import { expect, test } from 'vitest';
 import { bookSlot, newSession, slotOn } from '../../../../test/booking.ts';
 import { newMember, newStaff } from '../../../../test/people.ts';
@@ -11,8 +11,8 @@ test('each instrument tells how often it is booked today and within the week, wi
   const session = await newSession(world);
   const counts = async () => {
     const { list } = await world.call(listInstruments, {}, staff);
-    const one = list.find(({ rid }) => rid === session.wish.instrument_rid);
-    const others = list.filter(({ rid }) => rid !== session.wish.instrument_rid);
+    const one = list.find(({ rid }) => rid === session.request.instrument_rid);
+    const others = list.filter(({ rid }) => rid !== session.request.instrument_rid);
     return [one?.today, one?.week, others.reduce((sum, { week }) => sum + week, 0)];
   };
   expect(await counts()).toEqual([0, 0, 0]);
@@ -23,8 +23,8 @@ test('each instrument tells how often it is booked today and within the week, wi
   world.clock.pass(22 * 3_600_000);
   const later = await newStaff(world, 'B');
   const { list } = await world.call(listInstruments, {}, later);
-  expect(list.find(({ rid }) => rid === session.wish.instrument_rid)).toMatchObject({ today: 1, week: 2 });
-  await world.call(refuseByHouse, { rid: near.rid, reason: '停电' }, later);
+  expect(list.find(({ rid }) => rid === session.request.instrument_rid)).toMatchObject({ today: 1, week: 2 });
+  await world.call(refuseByStaff, { rid: near.rid, reason: '停电' }, later);
   const after = await world.call(listInstruments, {}, later);
-  expect(after.list.find(({ rid }) => rid === session.wish.instrument_rid)).toMatchObject({ today: 0, week: 1 });
+  expect(after.list.find(({ rid }) => rid === session.request.instrument_rid)).toMatchObject({ today: 0, week: 1 });
 });

@@ -13,7 +13,7 @@ const world = await openWorld();
 const manager = await newStaff(world, 'B');
 const session = await newSession(world);
 const { list: instruments } = await world.call(calls.listInstruments, {}, manager);
-const instrument = instruments.find(({ rid }) => rid === session.wish.instrument_rid)!;
+const instrument = instruments.find(({ rid }) => rid === session.request.instrument_rid)!;
 const closure = {
   rid: instrument.rid,
   start: `${worldDay}T18:00:00+08:00`,
@@ -44,13 +44,13 @@ async function everyCall() {
   const inputs: Partial<Record<keyof typeof reservationStaffEndpoints, object>> = {
     getStaffReservation: { rid },
     reservationBoard: { instrument_rid: instrument.rid },
-    acceptByHouse: { rid },
-    refuseByHouse: { rid, reason },
+    acceptByStaff: { rid },
+    refuseByStaff: { rid, reason },
     proposeTime: { rid, reason, ...slotOn(1, '14:00', 1) },
-    cancelReservationByHouse: { rid, reason },
-    checkInByHouse: { code: memberCode(reservation_no) },
+    cancelReservationByStaff: { rid, reason },
+    checkInByStaff: { code: memberCode(reservation_no) },
     finishUse: { rid },
-    faultByHouse: { rid, reason },
+    faultByStaff: { rid, reason },
     setMeetingLink: { rid, link: 'https://meeting.example.com/1' },
     getInstrument: { rid: instrument.rid },
     saveHours: { rid: instrument.rid, hours },
@@ -82,7 +82,7 @@ test('people of a laboratory neither read nor move what belongs to the instrumen
   expect((await world.call(calls.getInstrument, { rid: instrument.rid }, manager)).closures).toMatchObject([shut]);
   const own = await employed(true);
   expect(await seen(own)).toEqual(everything);
-  expect(await world.call(calls.acceptByHouse, { rid }, own)).toMatchObject({ state: 'booked' });
+  expect(await world.call(calls.acceptByStaff, { rid }, own)).toMatchObject({ state: 'booked' });
   expect(await world.call(calls.withdrawTraining, { rid: training.rid, reason: '到期' }, own)).toMatchObject({
     cancelled: 0,
   });

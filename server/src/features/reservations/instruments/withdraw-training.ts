@@ -2,8 +2,8 @@ import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { cancelByHouse } from '../change/cancel-reservation.ts';
-import { refuseByHouse } from '../change/refuse-reservation.ts';
+import { cancelByStaff } from '../change/cancel-reservation.ts';
+import { refuseByStaff } from '../change/refuse-reservation.ts';
 import { isTrained, withdrawTrainingRow } from '../instruments.store.ts';
 import { lockSelfOperated } from '../reservations.store.ts';
 import type { Training } from '../state/reservation-model.ts';
@@ -37,8 +37,8 @@ async function giveUpSelfOperated(work: StaffWork, { member_rid, instrument_rid 
   for (const row of await lockSelfOperated(work.tx, { memberRid: member_rid, instrumentRid: instrument_rid })) {
     const on = shanghaiDate(row.starts_at);
     if (await isTrained(work.tx, { memberRid: member_rid, instrumentRid: instrument_rid, on })) continue;
-    const asked = row.state === 'confirming' ? await refuseByHouse(work, { rid: row.rid, reason }) : undefined;
-    if (asked?.state !== 'refused') await cancelByHouse(work, { rid: row.rid, reason });
+    const asked = row.state === 'confirming' ? await refuseByStaff(work, { rid: row.rid, reason }) : undefined;
+    if (asked?.state !== 'refused') await cancelByStaff(work, { rid: row.rid, reason });
     cancelled += 1;
   }
   return cancelled;

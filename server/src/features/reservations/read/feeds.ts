@@ -8,7 +8,7 @@ import type { RawReply } from '../../../kernel/route.ts';
 import { openTicket, sealedDigest } from '../../../kernel/tickets.ts';
 import { sameText } from '../../../kernel/tokens.ts';
 import { instrumentCalled } from '../book/bookable-service.ts';
-import { findFeed, keepFeed, type Feed, type FeedOwner } from '../feeds.store.ts';
+import { findFeed, saveFeed, type Feed, type FeedOwner } from '../feeds.store.ts';
 import { spanOfRow, wantedSpan, type Reservation } from '../state/reservation-model.ts';
 import { findReservation, reservationsForFeed } from '../reservations.store.ts';
 
@@ -17,7 +17,7 @@ const proof = (feed: Feed): string => sealedDigest(`feed:${feed.rid}:${feed.rene
 /** The secret address of a calendar. Renewed, the old address answers nothing any more. */
 export async function feedAddress(work: Work, given: FeedOwner & { renew: boolean }): Promise<{ url: string }> {
   const { renew, ...owner } = given;
-  const feed = await keepFeed(work.tx, owner, { at: work.clock.now(), renew });
+  const feed = await saveFeed(work.tx, owner, { at: work.clock.now(), renew });
   return { url: `${gateways().publicUrl}/api/open/reservation/feed?key=${feed.rid}.${proof(feed)}` };
 }
 

@@ -103,7 +103,7 @@ export async function anyReservation(work: Work, rid: string): Promise<Reservati
 }
 
 /** Ends a call that the table does not allow now, before anything else is done for it. */
-export function demandState(row: Reservation, ...states: ReservationState[]): void {
+export function requireState(row: Reservation, ...states: ReservationState[]): void {
   if (states.includes(row.state)) return;
   throw new Refusal('stepNotAllowed', { data: { state: row.state, label: reservationMachine.states[row.state] } });
 }

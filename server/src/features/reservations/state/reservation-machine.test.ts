@@ -52,8 +52,8 @@ test('only the moves of the two tables go through, for every state, event, actor
   const session = await newSession(world);
   const { rid } = await bookSlot(world, session, await newMember(world), slotOn(2, '10:00', 2));
   expect(await walkMachine(world, { machine: reservationMachine, table: reservations, rid, expected })).toEqual([]);
-  const wish = { ...session.wish, ...slotOn(2, '10:00', 2) };
-  const wait = await world.call(joinWait, wish, await newMember(world));
+  const request = { ...session.request, ...slotOn(2, '10:00', 2) };
+  const wait = await world.call(joinWait, request, await newMember(world));
   const given = { machine: waitMachine, table: reservationWaits, rid: wait.rid, expected: expectedWaits };
   expect(await walkMachine(world, given)).toEqual([]);
 });

@@ -38,7 +38,7 @@ export interface Use {
 export type Reservation = typeof reservations.$inferSelect;
 
 /** What a member wants of a service: a slot of an instrument and the answers of its form. */
-export interface Wish {
+export interface BookingRequest {
   rid: string;
   instrument_rid: string;
   start: string;

@@ -2,12 +2,12 @@ import { after, minutes } from '../../../kernel/clock.ts';
 import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { bookingSettings } from '../book/booking-settings.ts';
-import { demandOperator } from '../book/weigh-booking.ts';
+import { requireTrained } from '../book/weigh-booking.ts';
 import { momentWords } from '../read/span-words.ts';
 import { bookedNow, reservationByNumber } from '../reservations.store.ts';
 import {
   anyReservation,
-  demandState,
+  requireState,
   type MovedReservation,
   moveReservation,
   ownReservation,
@@ -24,13 +24,13 @@ export async function checkInOwn(
   given: { rid?: string | undefined; code?: string | undefined },
 ): Promise<MovedReservation> {
   const row = given.code ? await atInstrument(work, given.code) : await ownReservation(work, given.rid ?? '');
-  demandState(row, 'booked');
+  requireState(row, 'booked');
   if (!given.code && row.mode !== 'video') throw new Refusal('scanNeeded');
   return checkIn(work, row);
 }
 
 /** The laboratory checks a customer in: by the code of the member's page, or from the list. */
-export async function checkInByHouse(
+export async function checkInByStaff(
   work: Work,
   given: { rid?: string | undefined; code?: string | undefined },
 ): Promise<MovedReservation> {
@@ -39,7 +39,7 @@ export async function checkInByHouse(
   const rid = number ? (await reservationByNumber(work.tx, number))?.rid : given.rid;
   if (!rid) throw new Refusal('wrongCode');
   const row = await anyReservation(work, rid);
-  demandState(row, 'booked');
+  requireState(row, 'booked');
   return checkIn(work, row);
 }
 
@@ -48,7 +48,7 @@ async function checkIn(work: Work, row: Reservation): Promise<MovedReservation> 
   const opens = after(row.starts_at, -minutes(checkInMinutes));
   const now = work.clock.now();
   if (now < opens) throw new Refusal('tooEarly', { words: { time: momentWords(opens) } });
-  await demandOperator(work, row, row.starts_at);
+  await requireTrained(work, row, row.starts_at);
   return moveReservation(work, row, 'checkIn', { to: 'using', set: { checked_in_at: now } });
 }
 

@@ -1,8 +1,8 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { anyReservation, demandState, type MovedReservation } from '../state/move-reservation.ts';
-import { finish } from './settle-use.ts';
+import { anyReservation, requireState, type MovedReservation } from '../state/move-reservation.ts';
+import { settleUse } from './settle-use.ts';
 
 /** The manager lowers what is charged. */
 export async function adjustUse(
@@ -10,14 +10,14 @@ export async function adjustUse(
   given: { rid: string; reason: string; amount_fen: Fen },
 ): Promise<MovedReservation> {
   const row = await anyReservation(work, given.rid);
-  demandState(row, 'disputed');
+  requireState(row, 'disputed');
   if (given.amount_fen >= row.amount_fen) throw new Refusal('notLower');
-  return finish(work, row, 'adjust', given);
+  return settleUse(work, row, 'adjust', given);
 }
 
 /** The manager explains why the price stays. */
 export async function upholdUse(work: Work, given: { rid: string; reason: string }): Promise<MovedReservation> {
   const row = await anyReservation(work, given.rid);
-  demandState(row, 'disputed');
-  return finish(work, row, 'uphold', { amount_fen: row.amount_fen, reason: given.reason });
+  requireState(row, 'disputed');
+  return settleUse(work, row, 'uphold', { amount_fen: row.amount_fen, reason: given.reason });
 }

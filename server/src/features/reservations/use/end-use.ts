@@ -2,7 +2,7 @@ import { billedMinutes, priceTime } from '@yance/contract/reservations/price.ts'
 import { minutesBetween } from '@yance/contract/reservations/slots.ts';
 import type { Work } from '../../../kernel/db.ts';
 import {
-  demandState,
+  requireState,
   freeSpans,
   holdAmount,
   type MovedReservation,
@@ -15,7 +15,7 @@ export async function endUse(
   row: Reservation,
   given: { event: 'finish' | 'fault'; fault: number; reason?: string },
 ): Promise<MovedReservation> {
-  demandState(row, 'using');
+  requireState(row, 'using');
   const now = work.clock.now();
   const started = row.checked_in_at ?? row.starts_at;
   // Whoever comes early waits for the time that was booked, and whoever stays late is not charged for it.

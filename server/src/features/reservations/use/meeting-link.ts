@@ -3,13 +3,13 @@ import type { Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { bookingSettings } from '../book/booking-settings.ts';
-import { aboutReservation, anyReservation, demandState } from '../state/move-reservation.ts';
+import { aboutReservation, anyReservation, requireState } from '../state/move-reservation.ts';
 import { patchReservation } from '../reservations.store.ts';
 
 /** Stores where a live video takes place. When its time has come already, the customer is told at once. */
 export async function setMeetingLink(work: Work, given: { rid: string; link: string }): Promise<{ rid: string }> {
   const row = await anyReservation(work, given.rid);
-  demandState(row, 'confirming', 'booked', 'using');
+  requireState(row, 'confirming', 'booked', 'using');
   if (row.mode !== 'video') throw new Refusal('notVideo');
   await patchReservation(work.tx, row.rid, { meeting_link: given.link });
   const { linkMinutes } = await bookingSettings(work.tx);

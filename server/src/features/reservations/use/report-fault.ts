@@ -2,7 +2,7 @@ import type { Work } from '../../../kernel/db.ts';
 import { anyReservation, type MovedReservation, ownReservation } from '../state/move-reservation.ts';
 import { endUse } from './end-use.ts';
 
-export async function faultByHouse(
+export async function faultByStaff(
   work: Work,
   given: { rid: string; reason: string; fault_minutes: number },
 ): Promise<MovedReservation> {

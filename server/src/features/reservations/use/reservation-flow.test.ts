@@ -12,16 +12,16 @@ import {
   rescheduleReservation,
 } from '@yance/contract/reservations/endpoints.ts';
 import {
-  acceptByHouse,
+  acceptByStaff,
   adjustUse,
-  cancelReservationByHouse,
-  checkInByHouse,
-  faultByHouse,
+  cancelReservationByStaff,
+  checkInByStaff,
+  faultByStaff,
   finishUse,
   getInstrument,
   listStaffReservations,
   proposeTime,
-  refuseByHouse,
+  refuseByStaff,
   setMeetingLink,
   upholdUse,
 } from '@yance/contract/reservations/staff-endpoints.ts';
@@ -80,15 +80,15 @@ test('from booking to payment: accepted, checked in by the code, finished early,
   const slot = slotIn(1, '10:00', 3);
   const made = await bookSlot(world, session, member, slot);
   expect(made.clock?.label).toBe('预约确认');
-  await world.call(acceptByHouse, { rid: made.rid }, laboratory);
+  await world.call(acceptByStaff, { rid: made.rid }, laboratory);
   const early = { code: memberCode(made.reservation_no) };
-  expect(await world.answer(checkInByHouse, early, laboratory)).toMatchObject({ code: 0, reason: 'tooEarly' });
+  expect(await world.answer(checkInByStaff, early, laboratory)).toMatchObject({ code: 0, reason: 'tooEarly' });
   await pass(untilStart(slot) - minutes(15));
-  expect(await world.answer(checkInByHouse, { code: `${early.code}x` }, laboratory)).toMatchObject({
+  expect(await world.answer(checkInByStaff, { code: `${early.code}x` }, laboratory)).toMatchObject({
     reason: 'wrongCode',
   });
   expect(await world.answer(checkInReservation, { rid: made.rid }, member)).toMatchObject({ reason: 'scanNeeded' });
-  await world.call(checkInByHouse, early, laboratory);
+  await world.call(checkInByStaff, early, laboratory);
   // Waiting before the start costs nothing: an hour and ten minutes of use are an hour and a half.
   await pass(minutes(85));
   await world.call(finishUse, { rid: made.rid }, laboratory);
@@ -104,10 +104,10 @@ test('from booking to payment: accepted, checked in by the code, finished early,
 test('the customer checks in with the code that hangs on the instrument, and only on the own time', async () => {
   const slot = slotIn(1, '10:00', 1);
   const { rid } = await bookedSlot(world, session, people(), slot);
-  const { qr } = await world.call(getInstrument, { rid: session.wish.instrument_rid }, laboratory);
+  const { qr } = await world.call(getInstrument, { rid: session.request.instrument_rid }, laboratory);
   expect(qr).toMatch(/^data:image\/svg/);
   const { instrumentAddress } = await import('./check-in-code.ts');
-  const code = new URL(instrumentAddress(session.wish.instrument_rid)).searchParams.get('code') ?? '';
+  const code = new URL(instrumentAddress(session.request.instrument_rid)).searchParams.get('code') ?? '';
   await pass(untilStart(slot) - minutes(10));
   expect(await world.answer(checkInReservation, { code }, await newMember(world))).toMatchObject({
     reason: 'notYours',
@@ -147,12 +147,12 @@ describe('nobody answers', () => {
 
 describe('another time', () => {
   test('that the customer asks for keeps the old one until it is accepted', async () => {
-    const [old, wish] = [slotIn(3, '10:00', 1), slotIn(4, '18:00', 2)];
+    const [old, request] = [slotIn(3, '10:00', 1), slotIn(4, '18:00', 2)];
     const { rid } = await bookedSlot(world, session, people(), old);
-    await world.call(rescheduleReservation, { rid, ...wish }, member);
+    await world.call(rescheduleReservation, { rid, ...request }, member);
     const other = await newMember(world);
-    for (const slot of [old, wish])
-      expect(await world.answer(addReservation, { ...session.wish, ...slot }, other)).toMatchObject({
+    for (const slot of [old, request])
+      expect(await world.answer(addReservation, { ...session.request, ...slot }, other)).toMatchObject({
         reason: 'slotTaken',
       });
     expect(await world.call(getReservation, { rid }, member)).toMatchObject({
@@ -160,18 +160,22 @@ describe('another time', () => {
       keeps_slot: true,
       amount_fen: 43_200,
     });
-    await world.call(acceptByHouse, { rid }, manager);
-    expect(await world.call(getReservation, { rid }, member)).toMatchObject({ ...wish, state: 'booked', wanted: null });
+    await world.call(acceptByStaff, { rid }, manager);
+    expect(await world.call(getReservation, { rid }, member)).toMatchObject({
+      ...request,
+      state: 'booked',
+      wanted: null,
+    });
     await bookSlot(world, session, other, old);
   });
 
   test('that the house refuses leaves the old one as it was', async () => {
-    const [old, wish] = [slotIn(3, '11:00', 1), slotIn(3, '11:30', 2)];
+    const [old, request] = [slotIn(3, '11:00', 1), slotIn(3, '11:30', 2)];
     const { rid, amount_fen } = await bookedSlot(world, session, people(), old);
-    await world.call(rescheduleReservation, { rid, ...wish }, member);
-    await world.call(refuseByHouse, { rid, reason: '当天已满' }, laboratory);
+    await world.call(rescheduleReservation, { rid, ...request }, member);
+    await world.call(refuseByStaff, { rid, reason: '当天已满' }, laboratory);
     expect(await world.call(getReservation, { rid }, member)).toMatchObject({ ...old, state: 'booked', amount_fen });
-    await world.call(rescheduleReservation, { rid, ...wish }, member);
+    await world.call(rescheduleReservation, { rid, ...request }, member);
     await pass(hours(24));
     expect(await world.call(getReservation, { rid }, member)).toMatchObject({ ...old, state: 'booked', amount_fen });
   });
@@ -208,11 +212,11 @@ describe('giving a time up', () => {
     const before = await freeCredit();
     const slot = slotIn(2, '10:00', 2);
     const { rid } = await bookedSlot(world, session, people(), slot);
-    const byHouse = await bookedSlot(world, session, people(), slotIn(2, '13:00', 1));
+    const byStaff = await bookedSlot(world, session, people(), slotIn(2, '13:00', 1));
     await pass(untilStart(slot) - hours(23));
     expect((await world.call(getReservation, { rid }, member)).cancel_fen).toBe(18_000);
     await world.call(cancelReservation, { rid, reason: '样品没到' }, member);
-    await world.call(cancelReservationByHouse, { rid: byHouse.rid, reason: '仪器故障' }, manager);
+    await world.call(cancelReservationByStaff, { rid: byStaff.rid, reason: '仪器故障' }, manager);
     expect(await freeCredit()).toBe(before - 18_000);
     expect(await world.call(getReservation, { rid }, member)).toMatchObject({ state: 'cancelled', amount_fen: 18_000 });
     await bookSlot(world, session, member, slot);
@@ -235,7 +239,7 @@ test('who does not appear pays the first hour; the third time within 90 days sto
   for (const time of ['09:00', '11:00', '13:00']) {
     const slot = slotIn(1, time, 2);
     const { rid } = await bookedSlot(world, session, people(), slot, {
-      parameters: { ...session.wish.parameters, eds: 'yes' },
+      parameters: { ...session.request.parameters, eds: 'yes' },
     });
     await pass(untilStart(slot) + minutes(29));
     expect(await stateOf(rid)).toBe('booked');
@@ -243,7 +247,7 @@ test('who does not appear pays the first hour; the third time within 90 days sto
     expect(await world.call(getReservation, { rid }, member)).toMatchObject({ state: 'absent', amount_fen: 18_000 });
   }
   expect(await freeCredit()).toBe(before - 54_000);
-  const refused = await world.answer(addReservation, { ...session.wish, ...slotIn(1, '09:00', 1) }, member);
+  const refused = await world.answer(addReservation, { ...session.request, ...slotIn(1, '09:00', 1) }, member);
   expect(refused).toMatchObject({ code: 0, reason: 'banned' });
   expect((await world.call(listReservations, {}, member)).banned_until).not.toBeNull();
   const { list } = await world.call(listMessages, { size: 50 }, member);
@@ -257,7 +261,7 @@ describe('what was used', () => {
     const slot = slotIn(1, '10:00', length);
     const { rid } = await bookedSlot(world, session, people(), slot);
     await pass(untilStart(slot));
-    await world.call(checkInByHouse, { rid }, laboratory);
+    await world.call(checkInByStaff, { rid }, laboratory);
     return { rid, slot };
   }
 
@@ -271,7 +275,7 @@ describe('what was used', () => {
   test('costs nothing when a fault comes before anything was used', async () => {
     const before = await freeCredit();
     const { rid } = await inUse();
-    await world.call(faultByHouse, { rid, reason: '电源跳闸' }, laboratory);
+    await world.call(faultByStaff, { rid, reason: '电源跳闸' }, laboratory);
     expect(await world.call(getReservation, { rid }, member)).toMatchObject({ state: 'settling', amount_fen: 0 });
     await world.call(confirmReservation, { rid }, member);
     expect(await stateOf(rid)).toBe('finished');
@@ -300,7 +304,7 @@ describe('what was used', () => {
     const [old, moved] = [slotIn(4, '09:00', 1), slotIn(4, '14:00', 1)];
     const { rid, reservation_no } = await bookedSlot(world, session, people(), old);
     await world.call(rescheduleReservation, { rid, ...moved }, member);
-    await world.call(acceptByHouse, { rid }, laboratory);
+    await world.call(acceptByStaff, { rid }, laboratory);
     await pass(untilStart(moved) - hours(1));
     await world.call(cancelReservation, { rid, reason: '样品没到' }, member);
     const { list } = await world.call(listUnsettledCharges, {}, member);

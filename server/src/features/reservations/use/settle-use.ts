@@ -3,7 +3,7 @@ import type { Work } from '../../../kernel/db.ts';
 import { chargeAmount, type MovedReservation, moveReservation } from '../state/move-reservation.ts';
 import type { Reservation } from '../state/reservation-model.ts';
 
-export async function finish(
+export async function settleUse(
   work: Work,
   row: Reservation,
   event: 'confirm' | 'adjust' | 'uphold',

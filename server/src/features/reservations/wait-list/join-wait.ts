@@ -5,45 +5,45 @@ import { type MemberWork, newRid } from '../../../kernel/db.ts';
 import { reschedule } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { getMember } from '../../identity/index.ts';
-import { demandNoBan } from '../book/ban.ts';
+import { requireNoBan } from '../book/ban.ts';
 import { bookingSettings } from '../book/booking-settings.ts';
-import { weighBooking } from '../book/weigh-booking.ts';
+import { validateBooking } from '../book/weigh-booking.ts';
 import { spanWords } from '../read/span-words.ts';
 import { lockInstruments, spansOfMember } from '../spans.store.ts';
-import { spanOfRow, type Wait, type Wish } from '../state/reservation-model.ts';
+import { spanOfRow, type Wait, type BookingRequest } from '../state/reservation-model.ts';
 import { insertWait, lockWaitsOf, openWaitsOf } from '../waits.store.ts';
 import { aboutWait, waitJob } from './wait-list.ts';
 import { waitRowOf } from './wait-row.ts';
 
 /** Puts a member in line for time that somebody else has. Refuses `slotFree`, `waitOwn`, `waitTwice`, `waitFull`. */
-export async function joinWait(work: MemberWork, wish: Wish): Promise<WaitRow> {
+export async function joinWait(work: MemberWork, request: BookingRequest): Promise<WaitRow> {
   const { tx, actor, clock } = work;
   const now = clock.now();
   const member = await getMember(tx, actor.rid);
   if (!member.certified) throw new Refusal('profileIncomplete');
-  await demandNoBan(tx, actor.rid, now);
+  await requireNoBan(tx, actor.rid, now);
   await lockWaitsOf(tx, actor.rid);
-  await lockInstruments(tx, [wish.instrument_rid]);
-  const weighed = await weighBooking(tx, wish, { memberRid: actor.rid, now, allowTaken: true });
-  if (!weighed.taken) throw new Refusal('slotFree');
+  await lockInstruments(tx, [request.instrument_rid]);
+  const valid = await validateBooking(tx, request, { memberRid: actor.rid, now, allowTaken: true });
+  if (!valid.taken) throw new Refusal('slotFree');
   // What the member has themselves would never be free for them.
-  const [own] = await spansOfMember(tx, actor.rid, { instrument_rid: wish.instrument_rid, within: weighed.span });
+  const [own] = await spansOfMember(tx, actor.rid, { instrument_rid: request.instrument_rid, within: valid.span });
   if (own) throw new Refusal('waitOwn', { words: { time: spanWords(spanOfRow(own)) } });
   const open = await openWaitsOf(tx, actor.rid);
   const { waitMost } = await bookingSettings(tx);
-  if (open.some((one) => one.instrument_rid === wish.instrument_rid && +one.starts_at === +weighed.span.start))
+  if (open.some((one) => one.instrument_rid === request.instrument_rid && +one.starts_at === +valid.span.start))
     throw new Refusal('waitTwice');
   if (open.length >= waitMost) throw new Refusal('waitFull', { words: { most: waitMost } });
-  const { mode, purpose, parameters } = wish;
+  const { mode, purpose, parameters } = request;
   const wait: Wait = {
     rid: newRid(),
     member_rid: actor.rid,
-    service_rid: weighed.service.rid,
-    service: weighed.service.definition.name,
-    instrument_rid: weighed.instrument.rid,
-    instrument: weighed.instrument,
-    starts_at: weighed.span.start,
-    ends_at: weighed.span.end,
+    service_rid: valid.service.rid,
+    service: valid.service.definition.name,
+    instrument_rid: valid.instrument.rid,
+    instrument: valid.instrument,
+    starts_at: valid.span.start,
+    ends_at: valid.span.end,
     wish: { mode, purpose, parameters },
     state: 'waiting',
     offered_until: null,

@@ -8,7 +8,7 @@ import { reservationWaits } from '../reservations.tables.ts';
 import { dropSpans, lockInstruments } from '../spans.store.ts';
 import type { Reservation } from '../state/reservation-model.ts';
 import { aboutWait, ownWait } from './wait-list.ts';
-import { wishOf } from './wait-row.ts';
+import { requestOf } from './wait-row.ts';
 
 /** Books the time that is held for the member. Refuses `waitOver` once it is not any more, and `feeRisen` like any booking. */
 export async function takeWait(
@@ -22,5 +22,5 @@ export async function takeWait(
   await withdraw(work, 'reservation.wait', rid);
   await lockInstruments(work.tx, [wait.instrument_rid]);
   await dropSpans(work.tx, rid);
-  return bookTime(work, wishOf(wait), { fee_fen });
+  return bookTime(work, requestOf(wait), { fee_fen });
 }

@@ -11,7 +11,7 @@ import {
   reservationFeed,
   takeWait,
 } from '@yance/contract/reservations/endpoints.ts';
-import { acceptByHouse, instrumentFeed, proposeTime } from '@yance/contract/reservations/staff-endpoints.ts';
+import { acceptByStaff, instrumentFeed, proposeTime } from '@yance/contract/reservations/staff-endpoints.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookSlot, newSession, type Session, signInAgain, slotOn } from '../../../../test/booking.ts';
 import { type MemberSpeaker, newMember, newStaff } from '../../../../test/people.ts';
@@ -34,18 +34,18 @@ beforeEach(async () => {
 });
 
 const join = (slot: { start: string; end: string }, as: MemberSpeaker) =>
-  world.call(joinWait, { ...session.wish, ...slot }, as);
+  world.call(joinWait, { ...session.request, ...slot }, as);
 const stateOf = async (as: MemberSpeaker) => (await world.call(listWaits, {}, as)).list.map((wait) => wait.state);
 
 describe('the wait-list', () => {
   test('is for taken time only, once a member and time', async () => {
     const slot = slotOn(2, '09:00', 1);
     const one = await newMember(world);
-    const wish = { ...session.wish, ...slot };
-    expect(await world.answer(joinWait, wish, one)).toMatchObject({ code: 0, reason: 'slotFree' });
+    const request = { ...session.request, ...slot };
+    expect(await world.answer(joinWait, request, one)).toMatchObject({ code: 0, reason: 'slotFree' });
     await bookSlot(world, session, owner, slot);
     await join(slot, one);
-    expect(await world.answer(joinWait, wish, one)).toMatchObject({ code: 0, reason: 'waitTwice' });
+    expect(await world.answer(joinWait, request, one)).toMatchObject({ code: 0, reason: 'waitTwice' });
   });
 
   test('is for the time of others: one may wait between two times of one’s own, not over them', async () => {
@@ -55,7 +55,7 @@ describe('the wait-list', () => {
     await bookSlot(world, session, mine, slotOn(5, '11:00', 1));
     await bookSlot(world, session, mine, slotOn(5, '13:00', 1));
     for (const slot of [slotOn(5, '11:00', 3), slotOn(5, '13:00', 1)])
-      expect(await world.answer(joinWait, { ...session.wish, ...slot }, mine)).toMatchObject({ reason: 'waitOwn' });
+      expect(await world.answer(joinWait, { ...session.request, ...slot }, mine)).toMatchObject({ reason: 'waitOwn' });
     const place = await join(between, mine);
     await world.call(cancelReservation, { rid: theirs.rid, reason: '不做了' }, owner);
     await world.settle();
@@ -73,7 +73,7 @@ describe('the wait-list', () => {
     await world.call(cancelReservation, { rid, reason: '改用别的方法' }, owner);
     await world.settle();
     expect([await stateOf(first), await stateOf(second)]).toEqual([['offered'], ['waiting']]);
-    expect(await world.answer(addReservation, { ...session.wish, ...slot }, owner)).toMatchObject({
+    expect(await world.answer(addReservation, { ...session.request, ...slot }, owner)).toMatchObject({
       reason: 'slotTaken',
     });
     const { list } = await world.call(listMessages, { size: 20 }, first);
@@ -141,17 +141,17 @@ describe('races around the wait-list', () => {
   });
 
   test('a member never stands in more lines than the house allows, on however many instruments at once', async () => {
-    const { instruments, wish } = await newSession(world, '云现场电镜');
+    const { instruments, request } = await newSession(world, '云现场电镜');
     const slots = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00'].map((time) => slotOn(9, time, 1));
-    const wishes = [];
+    const requests = [];
     for (const { rid: instrument_rid } of instruments.slice(0, 2))
       for (const slot of slots) {
-        const wished = { ...wish, mode: 'video' as const, instrument_rid, ...slot };
-        await world.call(addReservation, wished, await newMember(world));
-        wishes.push(wished);
+        const requested = { ...request, mode: 'video' as const, instrument_rid, ...slot };
+        await world.call(addReservation, requested, await newMember(world));
+        requests.push(requested);
       }
     const eager = await newMember(world);
-    const answers = await Promise.all(wishes.map((wished) => world.answer(joinWait, wished, eager)));
+    const answers = await Promise.all(requests.map((requested) => world.answer(joinWait, requested, eager)));
     expect(answers.filter((answer) => answer.code === 1)).toHaveLength(5);
     expect(new Set(answers.flatMap((answer) => (answer.code === 1 ? [] : [answer.reason])))).toEqual(
       new Set(['waitFull']),
@@ -204,7 +204,7 @@ describe('a calendar feed', () => {
     const member = await newMember(world);
     const { url } = await world.call(reservationCalendar, {}, member);
     const moving = await bookSlot(world, session, member, slotOn(6, '13:00', 1));
-    await world.call(acceptByHouse, { rid: moving.rid }, laboratory);
+    await world.call(acceptByStaff, { rid: moving.rid }, laboratory);
     await world.call(rescheduleReservation, { rid: moving.rid, ...slotOn(6, '15:00', 1) }, member);
     const asked = await bookSlot(world, session, member, slotOn(6, '17:00', 1));
     const proposed = { rid: asked.rid, ...slotOn(6, '19:00', 1), reason: '白天维护' };
@@ -221,7 +221,7 @@ describe('a calendar feed', () => {
   test('of an instrument names no customer and no purpose', async () => {
     const laboratory = await newStaff(world, 'L');
     const made = await bookSlot(world, session, owner, slotOn(6, '09:00', 1), { purpose: '未公开的配方' });
-    const { url } = await world.call(instrumentFeed, { rid: session.wish.instrument_rid }, laboratory);
+    const { url } = await world.call(instrumentFeed, { rid: session.request.instrument_rid }, laboratory);
     const { body } = await feedAt(url);
     expect(body).toContain(made.rid);
     expect(body).not.toContain('配方');

@@ -4,11 +4,11 @@ import { waitMachine } from '@yance/contract/reservations/states.ts';
 import { after, days } from '../../../kernel/clock.ts';
 import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { Invalid, Refusal } from '../../../kernel/refusal.ts';
-import { weighBooking } from '../book/weigh-booking.ts';
-import type { Wait, Wish } from '../state/reservation-model.ts';
+import { validateBooking } from '../book/weigh-booking.ts';
+import type { Wait, BookingRequest } from '../state/reservation-model.ts';
 import { countBefore, waitsOfMember } from '../waits.store.ts';
 
-export const wishOf = (wait: Wait): Wish => ({
+export const requestOf = (wait: Wait): BookingRequest => ({
   ...wait.wish,
   rid: wait.service_rid,
   instrument_rid: wait.instrument_rid,
@@ -44,7 +44,7 @@ export async function listOwnWaits(work: MemberWork): Promise<{ list: WaitRow[] 
 /** What the time waited for would cost now; null where it could not be booked any more. */
 async function feeNow({ tx, clock }: Work, wait: Wait): Promise<number | null> {
   const given = { memberRid: wait.member_rid, now: clock.now(), allowTaken: true };
-  return weighBooking(tx, wishOf(wait), given).then(
+  return validateBooking(tx, requestOf(wait), given).then(
     ({ price }) => price.total_fen,
     (error: unknown) => {
       if (error instanceof Refusal || error instanceof Invalid) return null;

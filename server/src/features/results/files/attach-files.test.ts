@@ -1,27 +1,27 @@
 import * as calls from '@yance/contract/results/file-endpoints.ts';
-import * as staff from '@yance/contract/results/staff-endpoints.ts';
+import * as staffCalls from '@yance/contract/results/staff-endpoints.ts';
 import { setStaffLaboratory } from '@yance/contract/staff/admin-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { xrdFile } from '../../../../seeds/result-files.ts';
-import { begun, lockedOrder, newHouse, type House } from '../../../../test/laboratory.ts';
+import { begun, lockedOrder, createLaboratoryStaff, type LaboratoryStaff } from '../../../../test/laboratory.ts';
 import { newMember, newStaff } from '../../../../test/people.ts';
 import { newStaffFile } from '../../../../test/uploads.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 
 let world: World;
-let house: House;
+let staff: LaboratoryStaff;
 beforeAll(async () => {
   world = await openWorld();
-  house = await newHouse(world);
+  staff = await createLaboratoryStaff(world);
 });
 
 async function underWay() {
-  const { tasks } = await lockedOrder(world, house, await newMember(world), [{ kw: 'XRD', count: 2 }]);
-  await begun(world, house, tasks[0]!);
-  return world.call(staff.getTask, { rid: tasks[0]! }, house.tester);
+  const { tasks } = await lockedOrder(world, staff, await newMember(world), [{ kw: 'XRD', count: 2 }]);
+  await begun(world, staff, tasks[0]!);
+  return world.call(staffCalls.getTask, { rid: tasks[0]! }, staff.tester);
 }
-const sent = (name: string, content = xrdFile('x').content) => newStaffFile(world, house.tester, name, content);
-const match = async (paths: string[], as = house.tester) =>
+const sent = (name: string, content = xrdFile('x').content) => newStaffFile(world, staff.tester, name, content);
+const match = async (paths: string[], as = staff.tester) =>
   world.call(calls.matchFiles, { files: paths.map((path) => ({ path, size: 1 })) }, as);
 
 test('files of several tasks find their task and sample, and nothing is changed by asking', async () => {
@@ -38,13 +38,13 @@ test('files of several tasks find their task and sample, and nothing is changed 
     ['matched', other.rid, other.samples[0]!.code],
   ]);
   expect(new Set(tasks.map(({ rid }) => rid))).toEqual(new Set([one.rid, other.rid]));
-  expect((await world.call(staff.getTask, { rid: one.rid }, house.tester)).files).toEqual([]);
+  expect((await world.call(staffCalls.getTask, { rid: one.rid }, staff.tester)).files).toEqual([]);
 });
 
 test('a laboratory neither matches nor is offered the tasks of another', async () => {
   const task = await underWay();
   const stranger = await newStaff(world, 'L');
-  const all = await world.call(staff.listLaboratories, {}, house.manager);
+  const all = await world.call(staffCalls.listLaboratories, {}, staff.manager);
   const elsewhere = all.find(({ rid }) => rid !== task.laboratory_rid)!;
   await world.call(
     setStaffLaboratory,
@@ -59,7 +59,7 @@ test('a laboratory neither matches nor is offered the tasks of another', async (
   ]);
   expect(tasks).toEqual([]);
   const offered = async (as: typeof stranger) => (await world.call(calls.openTasks, { kw: task.code }, as)).tasks;
-  expect(await offered(house.tester)).toMatchObject([{ rid: task.rid, samples: [{}, {}] }]);
+  expect(await offered(staff.tester)).toMatchObject([{ rid: task.rid, samples: [{}, {}] }]);
   expect(await offered(stranger)).toEqual([]);
 });
 
@@ -67,13 +67,13 @@ test('the same content under the same name is attached once, however often it is
   const task = await underWay();
   const name = `${task.samples[0]!.label_code}.xy`;
   const attach = async (content?: Buffer) =>
-    world.call(staff.attachFiles, { rid: task.rid, files: [{ rid: await sent(name, content) }] }, house.tester);
+    world.call(staffCalls.attachFiles, { rid: task.rid, files: [{ rid: await sent(name, content) }] }, staff.tester);
   await attach();
   expect((await attach()).files).toHaveLength(1);
   expect((await attach(xrdFile('changed').content)).files).toHaveLength(2);
   expect((await match([name])).files).toMatchObject([{ verdict: 'check' }]);
-  const { size } = (await world.call(staff.getTask, { rid: task.rid }, house.tester)).files[0]!;
-  const again = await world.call(calls.matchFiles, { files: [{ path: name, size }] }, house.tester);
+  const { size } = (await world.call(staffCalls.getTask, { rid: task.rid }, staff.tester)).files[0]!;
+  const again = await world.call(calls.matchFiles, { files: [{ path: name, size }] }, staff.tester);
   expect(again.files).toMatchObject([{ verdict: 'known' }]);
 });
 
@@ -81,18 +81,20 @@ test('a file whose name speaks of another order or sample does not land on this 
   const [task, other] = [await underWay(), await underWay()];
   for (const number of [other.order_no, other.code, other.samples[0]!.label_code]) {
     const rid = await sent(`${number}_${task.samples[0]!.code}.xy`);
-    expect(await world.answer(staff.attachFiles, { rid: task.rid, files: [{ rid }] }, house.tester)).toMatchObject({
-      code: 0,
-      reason: 'fileOfOther',
-      msg: `文件「${number}_${task.samples[0]!.code}.xy」写着 ${number}，不是本任务的样品，请核对后重新选择任务`,
-    });
+    expect(await world.answer(staffCalls.attachFiles, { rid: task.rid, files: [{ rid }] }, staff.tester)).toMatchObject(
+      {
+        code: 0,
+        reason: 'fileOfOther',
+        msg: `文件「${number}_${task.samples[0]!.code}.xy」写着 ${number}，不是本任务的样品，请核对后重新选择任务`,
+      },
+    );
   }
   const rid = await sent(`${other.order_no}.xy`);
   const { code } = task.samples[1]!;
   const { files } = await world.call(
-    staff.attachFiles,
+    staffCalls.attachFiles,
     { rid: task.rid, files: [{ rid, sample_codes: [code] }] },
-    house.tester,
+    staff.tester,
   );
   expect(files).toMatchObject([{ sample_codes: [code] }]);
 });
@@ -101,10 +103,10 @@ test('which samples a file is about can be changed until it is handed in, and on
   const task = await underWay();
   const file_rid = await sent('scan.xy');
   const [first, second] = task.samples.map(({ code }) => code);
-  const shown = await world.call(staff.attachFiles, { rid: task.rid, files: [{ rid: file_rid }] }, house.tester);
+  const shown = await world.call(staffCalls.attachFiles, { rid: task.rid, files: [{ rid: file_rid }] }, staff.tester);
   expect(shown.files).toMatchObject([{ sample_codes: [] }]);
   const assign = (sample_codes: string[], rid = file_rid) =>
-    world.answer(calls.assignFile, { rid: task.rid, file_rid: rid, sample_codes }, house.tester);
+    world.answer(calls.assignFile, { rid: task.rid, file_rid: rid, sample_codes }, staff.tester);
   expect(await assign([second!])).toMatchObject({ code: 1, data: { files: [{ sample_codes: [second] }] } });
   expect(await assign([first!, second!, first!])).toMatchObject({
     data: { files: [{ sample_codes: [first, second] }] },
@@ -113,8 +115,8 @@ test('which samples a file is about can be changed until it is handed in, and on
   expect(await assign(['Z-9'])).toMatchObject({ code: 0, reason: 'sampleUnknown', msg: '任务中没有样品 Z-9' });
   expect(await assign([first!], await sent('loose.xy'))).toMatchObject({ code: 0, reason: 'notFound' });
   const named = { rid: task.rid, files: [{ rid: await sent('b.xy'), sample_codes: ['Z-9'] }] };
-  expect(await world.answer(staff.attachFiles, named, house.tester)).toMatchObject({ reason: 'sampleUnknown' });
+  expect(await world.answer(staffCalls.attachFiles, named, staff.tester)).toMatchObject({ reason: 'sampleUnknown' });
   await assign([first!]);
-  await world.call(staff.submitTask, { rid: task.rid }, house.tester);
+  await world.call(staffCalls.submitTask, { rid: task.rid }, staff.tester);
   expect(await assign([second!])).toMatchObject({ code: 0, reason: 'stepNotAllowed' });
 });

@@ -1,11 +1,11 @@
 import { addOrder, getOrder, provideInputs, shipOrder } from '@yance/contract/orders/endpoints.ts';
 import { orderOf } from '@yance/contract/orders/placed.ts';
 import { getStaffOrder, lockOrder } from '@yance/contract/orders/staff-endpoints.ts';
-import * as staff from '@yance/contract/results/staff-endpoints.ts';
+import * as staffCalls from '@yance/contract/results/staff-endpoints.ts';
 import { setStaffLaboratory } from '@yance/contract/staff/admin-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { xrdFile } from '../../../../seeds/result-files.ts';
-import { openHouse, receiveAll, signNewest, type House } from '../../../../test/laboratory.ts';
+import { openLaboratory, receiveAll, signNewest, type LaboratoryStaff } from '../../../../test/laboratory.ts';
 import { demandFor } from '../../../../test/ordering.ts';
 import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../../test/people.ts';
 import { withExif } from '../../../../test/phone-picture.ts';
@@ -13,15 +13,15 @@ import { newMemberFile, pdf, sentPicture } from '../../../../test/uploads.ts';
 import type { World } from '../../../../test/world.ts';
 
 let world: World;
-let house: House;
+let staff: LaboratoryStaff;
 let student: MemberSpeaker;
 let own: StaffSpeaker;
 let foreign: StaffSpeaker;
 let laboratory_rid: string;
 beforeAll(async () => {
-  ({ world, house, student } = await openHouse(100_000_00));
+  ({ world, staff, student } = await openLaboratory(100_000_00));
   const administrator = await newStaff(world, 'M');
-  const [here, elsewhere] = await world.call(staff.listLaboratories, {}, house.manager);
+  const [here, elsewhere] = await world.call(staffCalls.listLaboratories, {}, staff.manager);
   laboratory_rid = here!.rid;
   const tied = async (rid: string) => {
     const person = await newStaff(world, 'L');
@@ -53,11 +53,11 @@ async function lockedWithFiles() {
   for (const content of contents) file_rids.push(await newMemberFile(world, student, '谱图.xy', content));
   await world.call(provideInputs, { rid, file_rids }, student);
   await world.call(shipOrder, { rid, courier: '顺丰速运', number: 'SF12345678901' }, student);
-  await receiveAll(world, house, student, rid);
-  await world.call(lockOrder, { rid }, house.manager);
-  const { list } = await world.call(staff.listTasks, { order_rid: rid }, house.manager);
+  await receiveAll(world, staff, student, rid);
+  await world.call(lockOrder, { rid }, staff.manager);
+  const { list } = await world.call(staffCalls.listTasks, { order_rid: rid }, staff.manager);
   const rids = list.map((task) => task.rid);
-  await world.call(staff.dispatchTasks, { rids, laboratory_rid }, house.manager);
+  await world.call(staffCalls.dispatchTasks, { rids, laboratory_rid }, staff.manager);
   const analysis = list.find(({ title }) => title.includes('数据'))!.rid;
   return { rid, photo, contents, analysis, tested: rids.find((one) => one !== analysis)! };
 }
@@ -65,18 +65,18 @@ async function lockedWithFiles() {
 test('data sent for analysis and the photo of a group open for who works on the task and for their customer, byte by byte, and for nobody else', async () => {
   const { rid, photo, contents, analysis, tested } = await lockedWithFiles();
   const tasks = await Promise.all(
-    [own, house.manager, house.reviewer].map((person) => world.call(staff.getTask, { rid: analysis }, person)),
+    [own, staff.manager, staff.reviewer].map((person) => world.call(staffCalls.getTask, { rid: analysis }, person)),
   );
   const orders = [
     await world.call(getOrder, { rid }, student),
-    await world.call(getStaffOrder, { rid }, house.manager),
+    await world.call(getStaffOrder, { rid }, staff.manager),
   ];
   for (const { inputs } of [...tasks, ...orders]) {
     expect(inputs.map(({ name, size }) => [name, size])).toEqual(contents.map((one) => ['谱图.xy', one.length]));
     expect(inputs[0]!.uploaded).toMatch(/^2026-11-\d\dT.*\+08:00$/);
     for (const [at, content] of contents.entries()) expect(await opened(inputs[at]!.url)).toEqual(content);
   }
-  const test = await world.call(staff.getTask, { rid: tested }, own);
+  const test = await world.call(staffCalls.getTask, { rid: tested }, own);
   for (const { groups } of [...tasks, test, ...orders.flatMap(({ lines }) => lines)]) {
     expect(groups[0]!.photo).toMatchObject({ rid: photo, mime: 'image/jpeg' });
     expect((await opened(groups[0]!.photo!.url)).subarray(0, 2).toString('hex')).toBe('ffd8');
@@ -84,13 +84,13 @@ test('data sent for analysis and the photo of a group open for who works on the 
   expect(test).toMatchObject({ inputs: [], inputs_zip: null });
 
   for (const task of [analysis, tested])
-    expect(await world.answer(staff.getTask, { rid: task }, foreign)).toMatchObject(refused);
+    expect(await world.answer(staffCalls.getTask, { rid: task }, foreign)).toMatchObject(refused);
   expect(await world.answer(getOrder, { rid }, await newMember(world))).toMatchObject(refused);
 });
 
 test('all data of an order come as one zip in which no file hides another, behind a link that ends', async () => {
   const { analysis } = await lockedWithFiles();
-  const { inputs_zip, order_no } = await world.call(staff.getTask, { rid: analysis }, own);
+  const { inputs_zip, order_no } = await world.call(staffCalls.getTask, { rid: analysis }, own);
   const zip = await world.app.http.inject({ url: inputs_zip! });
   expect(zip.headers['content-disposition']).toContain(encodeURIComponent(`待分析数据-${order_no}.zip`));
   for (const name of ['谱图.xy', '谱图 (2).xy']) expect(zip.rawPayload.toString('utf8').split(name)).toHaveLength(3);

@@ -1,22 +1,22 @@
 import { login } from '@yance/contract/identity/endpoints.ts';
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import * as member from '@yance/contract/results/endpoints.ts';
-import * as staff from '@yance/contract/results/staff-endpoints.ts';
+import * as staffCalls from '@yance/contract/results/staff-endpoints.ts';
 import { verifyDocument } from '@yance/contract/verification/endpoints.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { storage } from '../../../gateways/storage/storage.ts';
 import { days } from '../../../kernel/clock.ts';
-import { checkingOrder, newHouse, type House } from '../../../../test/laboratory.ts';
+import { checkingOrder, createLaboratoryStaff, type LaboratoryStaff } from '../../../../test/laboratory.ts';
 import { newMember, signInStaff, type MemberSpeaker } from '../../../../test/people.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 
 let world: World;
-let house: House;
+let staff: LaboratoryStaff;
 beforeAll(async () => {
   world = await openWorld();
 });
 beforeEach(async () => {
-  house = await newHouse(world);
+  staff = await createLaboratoryStaff(world);
 });
 
 const again = async (who: MemberSpeaker) => {
@@ -34,7 +34,7 @@ test('files are kept for the set years after the data are confirmed, the owner i
     { kw: 'XRD', count: 1 },
     { kw: '场发射扫描电镜', count: 1 },
   ];
-  const { rid: order_rid, tasks, files } = await checkingOrder(world, house, owner, wanted);
+  const { rid: order_rid, tasks, files } = await checkingOrder(world, staff, owner, wanted);
   const shown = async (as: MemberSpeaker) => (await world.call(member.listAssigns, { order_rid }, as)).list;
   expect(await shown(owner)).toMatchObject([{ kept: null }, { kept: null }]);
   for (const rid of tasks) await world.call(member.confirmAssign, { rid }, owner);
@@ -49,14 +49,14 @@ test('files are kept for the set years after the data are confirmed, the owner i
     files[0],
   ]);
 
-  const told = async () => {
+  const messages = async () => {
     const { list } = await world.call(listMessages, { size: 100 }, await again(owner));
     return list.filter(({ title }) => title === '结果文件即将到期').map(({ content }) => content);
   };
   await until('2029-10-24');
-  expect(await told()).toEqual([]);
+  expect(await messages()).toEqual([]);
   await until('2029-10-25');
-  expect(await told()).toEqual([expect.stringContaining('的结果文件保存到 2029-11-24，到期后将删除')]);
+  expect(await messages()).toEqual([expect.stringContaining('的结果文件保存到 2029-11-24，到期后将删除')]);
 
   await until('2029-11-24');
   expect((await shown(await again(owner)))[0]!.files).toHaveLength(1);
@@ -69,18 +69,20 @@ test('files are kept for the set years after the data are confirmed, the owner i
   expect(await world.call(member.assignFiles, { order_rid }, later)).toMatchObject({ files: [], zip_url: null });
   for (const key of [files[0]!, `${files[0]!}.preview.json`]) expect(await storage().size(key)).toBeUndefined();
   expect(await world.answer(member.previewAssign, { rid: files[0]! }, later)).toMatchObject({ reason: 'notFound' });
-  const reviewer = { cookie: await signInStaff(world, house.reviewer) };
-  expect(await world.answer(staff.previewResult, { rid: files[0]! }, reviewer)).toMatchObject({ reason: 'notFound' });
-  const record = await world.call(staff.getTask, { rid: tasks[0]! }, reviewer);
+  const reviewer = { cookie: await signInStaff(world, staff.reviewer) };
+  expect(await world.answer(staffCalls.previewResult, { rid: files[0]! }, reviewer)).toMatchObject({
+    reason: 'notFound',
+  });
+  const record = await world.call(staffCalls.getTask, { rid: tasks[0]! }, reviewer);
   expect(record.timeline.at(-1)).toMatchObject({ label: '结果文件保存期满，已删除', actor: '系统' });
   expect(await world.call(verifyDocument, { code: rows[0]!.sha256 })).toMatchObject({ genuine: true, kind: 'results' });
-  expect(await told()).toHaveLength(1);
+  expect(await messages()).toHaveLength(1);
 });
 
 test('a task keeps the time it was promised when the setting changes, and data that nobody has confirmed are kept', async () => {
   const owner = await newMember(world);
-  const { tasks, files } = await checkingOrder(world, house, owner, [{ kw: 'XRD', count: 1 }]);
-  const { files: open } = await checkingOrder(world, house, owner, [{ kw: 'XRD', count: 1 }]);
+  const { tasks, files } = await checkingOrder(world, staff, owner, [{ kw: 'XRD', count: 1 }]);
+  const { files: open } = await checkingOrder(world, staff, owner, [{ kw: 'XRD', count: 1 }]);
   await world.call(member.confirmAssign, { rid: tasks[0]! }, owner);
   await world.database.pool.query(
     "update settings set value = '1' where key = 'results.kept_years'; update jobs set dead_at = now() where kind = 'task.confirm' and done_at is null",

@@ -11,7 +11,7 @@ import { findTask, lockTaskRow, patchTask, resultsOf, tasksOfOrder, tasksWithFil
 import type { Task } from '../tasks/task-model.ts';
 
 /** The last day of the files of a task that comes to its end now; null where it had no test. */
-export async function keptFrom(work: Work, task: Task, target: TaskState): Promise<string | null> {
+export async function retentionEnd(work: Work, task: Task, target: TaskState): Promise<string | null> {
   if (task.run === 0 || (target !== 'confirmed' && target !== 'cancelled')) return null;
   const years = await readSetting(work.tx, 'results.kept_years');
   const [year = '', ...rest] = shanghaiDate(work.clock.now()).split('-');
@@ -21,7 +21,7 @@ export async function keptFrom(work: Work, task: Task, target: TaskState): Promi
 }
 
 /** Sets the two clocks of the files: the warning in the morning, the end in the night after the last day. */
-export async function scheduleKeep(work: Work, rid: string, until: string): Promise<void> {
+export async function scheduleRetention(work: Work, rid: string, until: string): Promise<void> {
   const payload = { rid };
   await reschedule(work, {
     kind: 'task.filesOver',
@@ -34,13 +34,13 @@ export async function scheduleKeep(work: Work, rid: string, until: string): Prom
   if (runAt > work.clock.now()) await reschedule(work, { kind: 'task.filesEnding', key: rid, runAt, payload });
 }
 
-export const keptOf = (task: Task): TaskDetail['kept'] =>
+export const retentionOf = (task: Task): TaskDetail['kept'] =>
   task.files_until === null
     ? null
     : { until: task.files_until, removed: task.files_removed_at ? shanghaiIso(task.files_removed_at) : null };
 
 /** Warns the owner, once for all tasks of an order whose files end on one day. */
-export const keepWarning: JobKind = {
+export const retentionWarning: JobKind = {
   kind: 'task.filesEnding',
   run: async (work, payload) => {
     const task = await findTask(work.tx, String(payload.rid));

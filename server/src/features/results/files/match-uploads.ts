@@ -6,7 +6,7 @@ import type { StaffWork } from '../../../kernel/db.ts';
 import { filesByRid } from '../../files/index.ts';
 import { samplesOfOrders, samplesWithLabels, type Sample } from '../../samples/index.ts';
 import { matchFile, numbersIn, type KnownTask } from './match-files.ts';
-import { maySee } from '../read/own-laboratory.ts';
+import { canSee } from '../read/own-laboratory.ts';
 import { resultsOf, tasksNamed, tasksOfOrder } from '../results.store.ts';
 import { pageOfTasks } from '../task-lists.store.ts';
 import type { Task } from '../tasks/task-model.ts';
@@ -55,7 +55,7 @@ async function tasksMeant(work: StaffWork, paths: readonly string[]): Promise<Ta
   const lines = new Set(labelled.map(({ line_rid }) => line_rid));
   for (const orderRid of new Set(labelled.map(({ order_rid }) => order_rid)))
     named.push(...(await tasksOfOrder(work.tx, orderRid)).filter(({ line_rid }) => lines.has(line_rid)));
-  return [...new Map(named.filter((task) => maySee(work.actor, task)).map((task) => [task.rid, task])).values()];
+  return [...new Map(named.filter((task) => canSee(work.actor, task)).map((task) => [task.rid, task])).values()];
 }
 
 /** `S1-001-2` and `S1-001`. */

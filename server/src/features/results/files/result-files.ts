@@ -22,7 +22,7 @@ export async function filesOfTasks(
       work.tx,
       tasks.map((task) => task.rid),
     )
-  ).filter((row) => isKept(row, tasks) && (reader === 'house' || isOpen(row, tasks)));
+  ).filter((row) => isStored(row, tasks) && (reader === 'house' || isOpen(row, tasks)));
   const files = await filesByRid(
     work.tx,
     rows.map((row) => row.file_rid),
@@ -53,7 +53,7 @@ export async function reportFiles(work: { tx: Tx; clock: Clock }, orderRid: stri
   return { list: [...byTask.values()].flat() };
 }
 
-const isKept = (row: ResultRow, tasks: readonly Task[]): boolean =>
+const isStored = (row: ResultRow, tasks: readonly Task[]): boolean =>
   !tasks.find((task) => task.rid === row.task_rid)?.files_removed_at;
 
 function isOpen(row: ResultRow, tasks: readonly Task[]): boolean {

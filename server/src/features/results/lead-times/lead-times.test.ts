@@ -4,14 +4,14 @@ import { confirmAssign } from '@yance/contract/results/endpoints.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { days } from '../../../kernel/clock.ts';
-import { checkingOrder, openHouse, type House } from '../../../../test/laboratory.ts';
+import { checkingOrder, openLaboratory, type LaboratoryStaff } from '../../../../test/laboratory.ts';
 import { serviceCalled } from '../../../../test/ordering.ts';
 import type { MemberSpeaker } from '../../../../test/people.ts';
 import type { World } from '../../../../test/world.ts';
 import { scheduleLeadTimes } from '../index.ts';
 
 let world: World;
-let house: House;
+let staff: LaboratoryStaff;
 let student: MemberSpeaker;
 /** Two services of one category. */
 let xrd: string;
@@ -19,9 +19,9 @@ let other: string;
 /** What the page of the first said while the data of its orders waited to be confirmed. */
 let early: unknown;
 beforeAll(async () => {
-  ({ world, house, student } = await openHouse(500_000));
+  ({ world, staff, student } = await openLaboratory(500_000));
   xrd = await serviceCalled(world, 'XRD');
-  const { rid, tasks } = await checkingOrder(world, house, student, [{ kw: 'XRD', count: 1 }]);
+  const { rid, tasks } = await checkingOrder(world, staff, student, [{ kw: 'XRD', count: 1 }]);
   await moreOrders(rid, xrd, [1, 1, 1, 1, 1]);
   await renewed();
   early = await leadTime(xrd);

@@ -3,7 +3,7 @@ import { after, days } from '../../../kernel/clock.ts';
 import type { ReadWork, Work } from '../../../kernel/db.ts';
 import type { Fact } from '../../../kernel/facts.ts';
 import { enqueue, reschedule, type JobKind } from '../../../kernel/jobs.ts';
-import { servicesWithLeadTime, tellLeadTime } from '../../catalogue/index.ts';
+import { servicesWithLeadTime, updateLeadTime } from '../../catalogue/index.ts';
 import { leadTimesOf } from '../lead-times.store.ts';
 import { tasksOfOrder } from '../results.store.ts';
 
@@ -13,14 +13,14 @@ const job = { kind: 'results:lead-times', key: 'nightly' };
 const nightly = '03:30';
 
 /** An order was finished: its services' pages learn how long the last 90 days took from receipt to publication. */
-export async function tellLeadTimes(work: Work, fact: Fact): Promise<void> {
+export async function updateLeadTimes(work: Work, fact: Fact): Promise<void> {
   const services = new Set((await tasksOfOrder(work.tx, fact.entity_rid)).map((task) => task.service_rid));
   await renew(work, [...services]);
 }
 
 async function renew(work: ReadWork, serviceRids: readonly string[]): Promise<void> {
   const leads = await leadTimesOf(work.tx, serviceRids, after(work.clock.now(), -counted));
-  for (const rid of serviceRids.toSorted()) await tellLeadTime(work, rid, leads.get(rid) ?? null);
+  for (const rid of serviceRids.toSorted()) await updateLeadTime(work, rid, leads.get(rid) ?? null);
 }
 
 /** To be called at each start: renews what services say, and from then on every night. */

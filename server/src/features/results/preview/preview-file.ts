@@ -14,7 +14,9 @@ import {
 } from '../../files/index.ts';
 import { runPreview, type Drawing, type Task } from './run-preview.ts';
 
-type Kept = Exclude<Drawing, { kind: 'image' }> | { kind: 'image'; form: RenditionKind; width: number; height: number };
+type StoredDrawing =
+  | Exclude<Drawing, { kind: 'image' }>
+  | { kind: 'image'; form: RenditionKind; width: number; height: number };
 
 /** Kept drawings of another layout are made anew. */
 const layout = 1;
@@ -29,12 +31,17 @@ const pictures: Readonly<Record<string, RenditionKind>> = {
 /** A file as the page can draw it. It is drawn once and kept; the same file never changes. */
 export async function previewFile(work: { tx: Tx; clock: Clock }, file: StoredFile): Promise<Preview> {
   if (file.mime === 'application/pdf') return { kind: 'pdf', url: fileUrl(file.rid, work.clock) };
-  const kept = (await keptDrawing(file.rid)) ?? (await keep(file.rid, await drawingOf(work, file)));
-  if (kept.kind !== 'image') return kept;
-  return { kind: 'image', url: renditionUrl(file.rid, kept.form, work.clock), width: kept.width, height: kept.height };
+  const stored = (await storedDrawing(file.rid)) ?? (await storeDrawing(file.rid, await drawingOf(work, file)));
+  if (stored.kind !== 'image') return stored;
+  return {
+    kind: 'image',
+    url: renditionUrl(file.rid, stored.form, work.clock),
+    width: stored.width,
+    height: stored.height,
+  };
 }
 
-async function drawingOf(work: { tx: Tx }, file: StoredFile): Promise<Kept> {
+async function drawingOf(work: { tx: Tx }, file: StoredFile): Promise<StoredDrawing> {
   const form = pictures[file.mime];
   const reader = readerOf(file);
   if (!form && !reader) return { kind: 'none', reason: '此类文件请下载后用专业软件打开' };
@@ -50,7 +57,7 @@ async function drawingOf(work: { tx: Tx }, file: StoredFile): Promise<Kept> {
 }
 
 /** A picture is shown as a cleaned copy; the file itself stays as the laboratory sent it. */
-async function showPicture(rid: string, form: RenditionKind, bytes: Buffer): Promise<Kept> {
+async function showPicture(rid: string, form: RenditionKind, bytes: Buffer): Promise<StoredDrawing> {
   const clean = cleanPicture(bytes);
   if (!clean) return { kind: 'none', reason: '图片文件不完整，请下载查看' };
   await saveRendition(rid, form, clean.content);
@@ -66,13 +73,13 @@ export function readerOf({ mime, name }: Pick<StoredFile, 'mime' | 'name'>): Tas
   return ['xy', 'txt', 'dat', 'asc', 'tsv', 'xyd', 'dpt'].includes(ending) ? 'columns' : undefined;
 }
 
-async function keptDrawing(rid: string): Promise<Kept | undefined> {
+async function storedDrawing(rid: string): Promise<StoredDrawing | undefined> {
   const text = await findRendition(rid, 'json');
-  const kept = text ? (JSON.parse(text.toString()) as { layout: number; drawing: Kept }) : undefined;
-  return kept?.layout === layout ? kept.drawing : undefined;
+  const stored = text ? (JSON.parse(text.toString()) as { layout: number; drawing: StoredDrawing }) : undefined;
+  return stored?.layout === layout ? stored.drawing : undefined;
 }
 
-async function keep(rid: string, drawing: Kept): Promise<Kept> {
+async function storeDrawing(rid: string, drawing: StoredDrawing): Promise<StoredDrawing> {
   await saveRendition(rid, 'json', JSON.stringify({ layout, drawing }));
   return drawing;
 }

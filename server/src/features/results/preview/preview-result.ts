@@ -2,7 +2,7 @@ import type { Preview } from '@yance/contract/results/preview.ts';
 import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { filesByRid } from '../../files/index.ts';
-import { maySee } from '../read/own-laboratory.ts';
+import { canSee } from '../read/own-laboratory.ts';
 import { tasksWithFile } from '../results.store.ts';
 import { previewFile } from './preview-file.ts';
 
@@ -19,7 +19,7 @@ export async function previewForStaff(work: Work, fileRid: string): Promise<Prev
   return preview(
     work,
     fileRid,
-    (await tasksWithFile(work.tx, fileRid)).some(({ task }) => maySee(work.actor, task) && !task.files_removed_at),
+    (await tasksWithFile(work.tx, fileRid)).some(({ task }) => canSee(work.actor, task) && !task.files_removed_at),
   );
 }
 

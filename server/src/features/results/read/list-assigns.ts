@@ -6,7 +6,7 @@ import { actionsFor } from '../../../kernel/advance.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { factsOf } from '../../../kernel/facts.ts';
 import { shownClock } from '../../../kernel/running-clock.ts';
-import { keptOf } from '../files/keep-files.ts';
+import { retentionOf } from '../files/keep-files.ts';
 import { filesOfTasks } from '../files/result-files.ts';
 import { objectionsOf, talkOf } from '../files/task-talk.ts';
 import { pageOfTasks } from '../task-lists.store.ts';
@@ -46,7 +46,7 @@ export async function listOwnAssigns(
     objection: objections.get(task.rid) ?? null,
     talk: talk.get(task.rid) ?? [],
     cancel_reason: task.cancel_reason,
-    kept: keptOf(task),
+    kept: retentionOf(task),
     published: task.published_at ? shanghaiIso(task.published_at) : null,
     confirmed: task.confirmed_at ? shanghaiIso(task.confirmed_at) : null,
   }));

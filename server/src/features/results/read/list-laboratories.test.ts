@@ -1,19 +1,19 @@
 import { getServiceDetail, searchServices } from '@yance/contract/catalogue/endpoints.ts';
-import * as staff from '@yance/contract/results/staff-endpoints.ts';
+import * as staffCalls from '@yance/contract/results/staff-endpoints.ts';
 import { setStaffLaboratory } from '@yance/contract/staff/admin-endpoints.ts';
 import { expect, test } from 'vitest';
-import { lockedOrder, newHouse } from '../../../../test/laboratory.ts';
+import { lockedOrder, createLaboratoryStaff } from '../../../../test/laboratory.ts';
 import { newMember, newStaff } from '../../../../test/people.ts';
 import { openWorld } from '../../../../test/world.ts';
 
 test('a laboratory is offered with exactly its instruments that can do the tasks, and with what it lacks for them', async () => {
   const world = await openWorld();
-  const house = await newHouse(world);
-  const { tasks } = await lockedOrder(world, house, await newMember(world), [{ kw: 'XRD', count: 1 }]);
+  const staff = await createLaboratoryStaff(world);
+  const { tasks } = await lockedOrder(world, staff, await newMember(world), [{ kw: 'XRD', count: 1 }]);
   const { list } = await world.call(searchServices, { kw: 'XRD' });
   const service = await world.call(getServiceDetail, { rid: list[0]?.rid ?? '' });
-  const all = await world.call(staff.listLaboratories, {}, house.manager);
-  const offered = await world.call(staff.listLaboratories, { rids: tasks }, house.manager);
+  const all = await world.call(staffCalls.listLaboratories, {}, staff.manager);
+  const offered = await world.call(staffCalls.listLaboratories, { rids: tasks }, staff.manager);
   const models = (place: (typeof all)[number]) => place.instruments.map((one) => one.model);
   const wanted = new Set(service.instruments.map((one) => one.model));
   expect(wanted.size).toBeGreaterThan(0);
@@ -30,6 +30,8 @@ test('a laboratory is offered with exactly its instruments that can do the tasks
   const laboratory_rid = all[1]!.rid;
   const administrator = await newStaff(world, 'M');
   await world.call(setStaffLaboratory, { rid: tester.rid, laboratory_rid, reason: '入职' }, administrator);
-  await world.call(staff.dispatchTasks, { rids: tasks, laboratory_rid: all[0]!.rid }, house.manager);
-  expect(await world.answer(staff.listLaboratories, { rids: tasks }, tester)).toMatchObject({ reason: 'notFound' });
+  await world.call(staffCalls.dispatchTasks, { rids: tasks, laboratory_rid: all[0]!.rid }, staff.manager);
+  expect(await world.answer(staffCalls.listLaboratories, { rids: tasks }, tester)).toMatchObject({
+    reason: 'notFound',
+  });
 });

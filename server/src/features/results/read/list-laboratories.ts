@@ -4,7 +4,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { listInstruments, listLaboratories, servicesByRid } from '../../catalogue/index.ts';
-import { maySee } from './own-laboratory.ts';
+import { canSee } from './own-laboratory.ts';
 import { findTask } from '../results.store.ts';
 import type { Task } from '../tasks/task-model.ts';
 
@@ -45,7 +45,7 @@ export async function seenTasks(work: { tx: Tx; actor: Actor }, rids: readonly s
   const found: Task[] = [];
   for (const rid of rids) {
     const task = await findTask(work.tx, rid);
-    if (!task || !maySee(work.actor, task)) throw new Refusal('notFound');
+    if (!task || !canSee(work.actor, task)) throw new Refusal('notFound');
     found.push(task);
   }
   return found;

@@ -21,18 +21,18 @@ import { filesByRid, linkOf } from '../../files/index.ts';
 import { analysis, inputLinks, inputsOf, linesOf, type OrderLine } from '../../orders/index.ts';
 import { samplesOfOrders } from '../../samples/index.ts';
 import { staffNames } from '../../staff/index.ts';
-import { keptOf } from '../files/keep-files.ts';
+import { retentionOf } from '../files/keep-files.ts';
 import { filesOfTasks, runOf } from '../files/result-files.ts';
 import { objectionsOf, talkOf } from '../files/task-talk.ts';
 import { findTask, runsOf } from '../results.store.ts';
 import type { Task } from '../tasks/task-model.ts';
 import { taskRowsOf } from './list-tasks.ts';
-import { maySee } from './own-laboratory.ts';
+import { canSee } from './own-laboratory.ts';
 
 /** What a laboratory and a reviewer need to know of a task: samples and parameters, and nothing of the customer. */
 export async function taskDetail(work: StaffWork, rid: string): Promise<TaskDetail> {
   const task = await findTask(work.tx, rid);
-  if (!task || !maySee(work.actor, task)) throw new Refusal('notFound');
+  if (!task || !canSee(work.actor, task)) throw new Refusal('notFound');
   return detailOf(work, task);
 }
 
@@ -73,7 +73,7 @@ export async function detailOf(work: StaffWork, task: Task): Promise<TaskDetail>
       readsMoney(work.actor) ? step : { ...step, amount_fen: null, order_rid: null, order_no: null },
     ),
     cancel_reason: task.cancel_reason,
-    kept: keptOf(task),
+    kept: retentionOf(task),
     charge: readsMoney(work.actor) ? ((await chargeOfCause(tx, task.line_rid)) ?? null) : null,
     timeline: facts.map((fact) => lineOf(fact, names)),
   };

@@ -19,7 +19,7 @@ export async function ownTask(work: MemberWork, rid: string): Promise<{ task: Ta
   return lockTask(work, rid);
 }
 
-export const moved = (task: Task): MovedTask => ({
+export const movedTask = (task: Task): MovedTask => ({
   rid: task.rid,
   state: task.state,
   label: taskMachine.states[task.state],

@@ -3,17 +3,17 @@ import { announce } from '../../../kernel/facts.ts';
 import type { JobKind } from '../../../kernel/jobs.ts';
 import { settleHold } from '../../charges/index.ts';
 import type { Order } from '../../orders/index.ts';
-import { keepWarning, removeOld } from '../files/keep-files.ts';
+import { retentionWarning, removeOld } from '../files/keep-files.ts';
 import { findTask } from '../results.store.ts';
 import { finishIfDone } from '../tasks/follow-order.ts';
 import { lockTask, moveTask } from '../tasks/move-task.ts';
 import type { Task } from '../tasks/task-model.ts';
-import { moved, type MovedTask, ownTask } from './answer-task.ts';
+import { movedTask, type MovedTask, ownTask } from './answer-task.ts';
 
 export const taskJobs: readonly JobKind[] = [
   { kind: 'task.confirm', run: confirmBySilence },
   { kind: 'task.remind', run: remind },
-  keepWarning,
+  retentionWarning,
   removeOld,
 ];
 
@@ -30,7 +30,7 @@ async function confirm(work: Work, task: Task, order: Order): Promise<MovedTask>
   });
   await settleHold(work, { cause_rid: task.line_rid });
   await finishIfDone(work, order);
-  return moved(confirmed);
+  return movedTask(confirmed);
 }
 
 /** The customer said nothing for so long that the data count as confirmed. */

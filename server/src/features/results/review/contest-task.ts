@@ -1,7 +1,7 @@
 import type { MemberWork } from '../../../kernel/db.ts';
 import { requireOwnFiles } from '../../files/index.ts';
 import { moveTask } from '../tasks/move-task.ts';
-import { moved, type MovedTask, ownTask } from './answer-task.ts';
+import { movedTask, type MovedTask, ownTask } from './answer-task.ts';
 
 /** The customer contests published data, or insists after an explanation. Evidence must be the member's own uploads. */
 export async function contestOwn(
@@ -11,7 +11,7 @@ export async function contestOwn(
 ): Promise<MovedTask> {
   const { task } = await ownTask(work, given.rid);
   await requireOwnFiles(work.tx, work.actor, given.evidence);
-  return moved(
+  return movedTask(
     await moveTask(work, task, event, {
       reason: given.reason,
       set: { insisted: event === 'insist' },

@@ -6,7 +6,7 @@ import { proposeRefund } from '../../refunds/index.ts';
 import { lockTask, moveTask } from '../tasks/move-task.ts';
 import type { Task } from '../tasks/task-model.ts';
 import { objectionOf } from './open-objection.ts';
-import { close } from './retest-task.ts';
+import { closeObjection } from './retest-task.ts';
 
 /** Proposes to give a part of the money back; finance posts it. */
 export async function refundTask(
@@ -38,7 +38,7 @@ export async function confirmRefunded(work: Work, fact: FactOf<'refund.post'>): 
     set: { confirmed_at: work.clock.now() },
     details: { order_rid: known.order.rid, amount_fen: fact.details.amount_fen },
   });
-  await close(work, known.task, known.order);
+  await closeObjection(work, known.task, known.order);
 }
 
 /** Finance does not post it: the objection waits for another answer. */

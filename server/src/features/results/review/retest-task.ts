@@ -47,11 +47,11 @@ export async function paidRetestTask(
     },
   });
   // The order ends by itself with its last task; nobody of the house confirms data for the customer.
-  await close({ ...work, actor: { kind: 'timer' } }, task, order);
+  await closeObjection({ ...work, actor: { kind: 'timer' } }, task, order);
   return confirmed;
 }
 
-export async function close(work: Work, task: Task, order: Order): Promise<void> {
+export async function closeObjection(work: Work, task: Task, order: Order): Promise<void> {
   await settleHold(work, { cause_rid: task.line_rid });
   await finishIfDone(work, order);
 }

@@ -6,7 +6,14 @@ import { goOnOrder, listSamples } from '@yance/contract/samples/endpoints.ts';
 import { reportTrouble } from '@yance/contract/samples/staff-endpoints.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { begun, lockedOrder, openHouse, published, signNewest, type House } from '../../../../test/laboratory.ts';
+import {
+  begun,
+  lockedOrder,
+  openLaboratory,
+  published,
+  signNewest,
+  type LaboratoryStaff,
+} from '../../../../test/laboratory.ts';
 import type { MemberSpeaker } from '../../../../test/people.ts';
 import type { World } from '../../../../test/world.ts';
 import { verifyLedger } from '../../ledger/index.ts';
@@ -14,10 +21,10 @@ import { latestAgreement } from '../../orders/agreements.store.ts';
 import { tasks as taskTable } from '../results.tables.ts';
 
 let world: World;
-let house: House;
+let staff: LaboratoryStaff;
 let student: MemberSpeaker;
 beforeAll(async () => {
-  ({ world, house, student } = await openHouse(100_000_00));
+  ({ world, staff, student } = await openLaboratory(100_000_00));
 });
 
 const both = [
@@ -29,13 +36,13 @@ const order = (rid: string) => world.call(getOrder, { rid }, student);
 const agreed = async (rid: string) => (await latestAgreement(world.database.db, rid))!;
 const sum = (lines: readonly { price: { total_fen: number } }[]) =>
   lines.reduce((total, line) => total + line.price.total_fen, 0);
-const cancel = (rid: string) => world.call(cancelTask, { rid, reason }, house.manager);
+const cancel = (rid: string) => world.call(cancelTask, { rid, reason }, staff.manager);
 const reprice = (rid: string, line_rid: string, amount_fen: number) =>
-  world.answer(repriceOrder, { rid, reason: '客户增加步骤', lines: [{ line_rid, amount_fen }] }, house.manager);
+  world.answer(repriceOrder, { rid, reason: '客户增加步骤', lines: [{ line_rid, amount_fen }] }, staff.manager);
 
 /** A locked order of two lines; the first of its tasks is that of `gone`. */
 async function twoTasks() {
-  const { rid, tasks } = await lockedOrder(world, house, student, both);
+  const { rid, tasks } = await lockedOrder(world, staff, student, both);
   const before = await order(rid);
   const rows = await world.database.db.select().from(taskTable).where(eq(taskTable.order_rid, rid));
   const [first = '', second = ''] = tasks;
@@ -71,20 +78,20 @@ describe('a task that is cancelled alone', () => {
     });
     expect(after.marks).toMatchObject([{ label: '待签署' }]);
     await signNewest(world, student, it.rid);
-    await published(world, house, it.second);
+    await published(world, staff, it.second);
     expect(await order(it.rid)).toMatchObject({ state: 'checking' });
   });
 
   test('is no part of a change of price: what it cost counts on neither side, and its line cannot be changed', async () => {
     await cancel(it.first);
     const before_fen = it.total_fen - it.gone.price.total_fen;
-    const read = await world.call(getStaffOrder, { rid: it.rid }, house.manager);
+    const read = await world.call(getStaffOrder, { rid: it.rid }, staff.manager);
     expect(Object.fromEntries(read.lines.map((line) => [line.line_rid, line.dropped]))).toEqual({
       [it.gone.line_rid]: true,
       [it.kept.line_rid]: false,
     });
     const lines = [{ line_rid: it.kept.line_rid, amount_fen: it.kept.price.total_fen - 100 }];
-    expect(await world.call(previewReprice, { rid: it.rid, lines }, house.manager)).toMatchObject({
+    expect(await world.call(previewReprice, { rid: it.rid, lines }, staff.manager)).toMatchObject({
       before_fen,
       after_fen: before_fen - 100,
     });
@@ -114,8 +121,8 @@ describe('a task that is cancelled alone', () => {
         ['frozen', total_fen],
       ]),
     );
-    await world.call(lockOrder, { rid: it.rid }, house.manager);
-    expect(await world.call(getTask, { rid: it.first }, house.manager)).toMatchObject({ state: 'cancelled' });
+    await world.call(lockOrder, { rid: it.rid }, staff.manager);
+    expect(await world.call(getTask, { rid: it.first }, staff.manager)).toMatchObject({ state: 'cancelled' });
     expect(await verifyLedger(world.database.db)).toEqual([]);
   });
 
@@ -161,26 +168,26 @@ describe('a task that is cancelled alone', () => {
 
   test('lets no other start before the version without it is signed', async () => {
     await cancel(it.first);
-    await expect(begun(world, house, it.second)).rejects.toThrow('客户尚未签署最新版协议');
+    await expect(begun(world, staff, it.second)).rejects.toThrow('客户尚未签署最新版协议');
     await signNewest(world, student, it.rid);
     const start = { rid: it.second, instrument: 'D8', operator: '周工' };
-    expect(await world.answer(startTask, start, house.tester)).toMatchObject({ code: 1 });
+    expect(await world.answer(startTask, start, staff.tester)).toMatchObject({ code: 1 });
   });
 
   test('asks an order under test for a signature that holds nothing up: the others start and are finished', async () => {
-    const { rid, tasks } = await lockedOrder(world, house, student, [...both, { kw: 'XRD', count: 2 }]);
+    const { rid, tasks } = await lockedOrder(world, staff, student, [...both, { kw: 'XRD', count: 2 }]);
     const [first = '', second = '', third = ''] = tasks;
-    await begun(world, house, first);
+    await begun(world, staff, first);
     await cancel(second);
     expect((await order(rid)).marks).toMatchObject([{ label: '待签署' }]);
-    await published(world, house, third);
+    await published(world, staff, third);
     expect(await order(rid)).toMatchObject({ state: 'testing', agreement: { version: 2, signed_at: null } });
     await signNewest(world, student, rid);
     expect((await order(rid)).marks).toEqual([]);
   });
 
   test('finishes the order when the customer has confirmed every other one before', async () => {
-    await published(world, house, it.first);
+    await published(world, staff, it.first);
     await world.call(confirmAssign, { rid: it.first }, student);
     expect(await order(it.rid)).toMatchObject({ state: 'testing' });
     await cancel(it.second);
@@ -204,7 +211,7 @@ describe('the last task of an order, cancelled alone,', () => {
     const it = await twoTasks();
     const { list } = await world.call(listSamples, { order_rid: it.rid, size: 100 }, student);
     const rids = list.slice(0, 1).map((sample) => sample.rid);
-    await world.call(reportTrouble, { order_rid: it.rid, rids, kind: 'damaged', reason: '破损' }, house.keeper);
+    await world.call(reportTrouble, { order_rid: it.rid, rids, kind: 'damaged', reason: '破损' }, staff.keeper);
     await cancel(it.first);
     expect(await order(it.rid)).toMatchObject({ state: 'troubled' });
     await cancel(it.second);

@@ -2,18 +2,25 @@ import { acceptOrder, getOrder } from '@yance/contract/orders/endpoints.ts';
 import { lockOrder, repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import type { Urgency } from '@yance/contract/pricing/rules.ts';
 import { contestAssign, listAssigns } from '@yance/contract/results/endpoints.ts';
-import * as staff from '@yance/contract/results/staff-endpoints.ts';
+import * as staffCalls from '@yance/contract/results/staff-endpoints.ts';
 import { listQueues } from '@yance/contract/staff/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { hours } from '../../../kernel/clock.ts';
-import { begun, handedIn, lockedOrder, newHouse, published, type House } from '../../../../test/laboratory.ts';
+import {
+  begun,
+  handedIn,
+  lockedOrder,
+  createLaboratoryStaff,
+  published,
+  type LaboratoryStaff,
+} from '../../../../test/laboratory.ts';
 import { serviceCalled } from '../../../../test/ordering.ts';
 import { newMember, type MemberSpeaker } from '../../../../test/people.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 import { dueDates } from './due-date.ts';
 
 let world: World;
-let house: House;
+let staff: LaboratoryStaff;
 let student: MemberSpeaker;
 beforeAll(async () => {
   world = await openWorld();
@@ -21,20 +28,20 @@ beforeAll(async () => {
 });
 /** Sessions end while days pass. */
 async function signInAnew() {
-  house = await newHouse(world);
+  staff = await createLaboratoryStaff(world);
   student = await newMember(world);
 }
 
 const xrd = [{ kw: 'XRD', count: 1 }];
-const clockOf = async (rid: string) => (await world.call(staff.getTask, { rid }, house.manager)).clock;
-const lockedTask = async () => (await lockedOrder(world, house, student, xrd)).tasks[0] ?? '';
+const clockOf = async (rid: string) => (await world.call(staffCalls.getTask, { rid }, staff.manager)).clock;
+const lockedTask = async () => (await lockedOrder(world, staff, student, xrd)).tasks[0] ?? '';
 
 test('from the locked plan on, a task shows the laboratory when its data are due: the days that the service names', async () => {
   const rid = await lockedTask();
   // XRD promises three working days of ten service hours; the world begins on Tuesday at 10:00.
   const due = { kind: 'due', label: '出数据', until: '2026-11-27T10:00:00+08:00' };
   expect(await clockOf(rid)).toEqual(due);
-  await begun(world, house, rid);
+  await begun(world, staff, rid);
   expect(await clockOf(rid)).toEqual(due);
   const { list } = await world.call(listAssigns, {}, student);
   expect(list.find((one) => one.rid === rid)).toMatchObject({ state: 'testing', clock: null });
@@ -56,25 +63,25 @@ test('urgent work is due within three working days or within 24 hours', async ()
 
 test('the clock stops while a task pauses, and goes on where it stopped', async () => {
   const rid = await lockedTask();
-  await begun(world, house, rid);
+  await begun(world, staff, rid);
   const before = (await clockOf(rid))?.until ?? '';
-  await world.call(staff.pauseTask, { rid, reason: '仪器维护' }, house.tester);
+  await world.call(staffCalls.pauseTask, { rid, reason: '仪器维护' }, staff.tester);
   expect(await clockOf(rid)).toBeNull();
   world.clock.pass(hours(0.4));
-  await world.call(staff.resumeTask, { rid }, house.tester);
+  await world.call(staffCalls.resumeTask, { rid }, staff.tester);
   expect(new Date((await clockOf(rid))?.until ?? '').getTime() - new Date(before).getTime()).toBe(hours(0.4));
 });
 
 test('data that are late stand in the laboratory’s queue as overdue, and first', async () => {
   const late = await lockedTask();
-  await begun(world, house, late);
+  await begun(world, staff, late);
   world.clock.pass(hours(24 * 8));
   await signInAnew();
   const fresh = await lockedTask();
-  await begun(world, house, fresh);
-  const queues = await world.call(listQueues, {}, house.tester);
+  await begun(world, staff, fresh);
+  const queues = await world.call(listQueues, {}, staff.tester);
   expect(queues.find((one) => one.key === 'tasks.testing')?.overdue).toBeGreaterThan(0);
-  const { list } = await world.call(staff.listTasks, { states: ['testing', 'paused'], size: 100 }, house.tester);
+  const { list } = await world.call(staffCalls.listTasks, { states: ['testing', 'paused'], size: 100 }, staff.tester);
   const rids = list.map((one) => one.rid);
   expect(rids.indexOf(late)).toBeLessThan(rids.indexOf(fresh));
   expect(list.find((one) => one.rid === late)?.overdue).toBe(true);
@@ -82,33 +89,33 @@ test('data that are late stand in the laboratory’s queue as overdue, and first
 
 test('returned results keep their time, a retest gets a new one', async () => {
   const rid = await lockedTask();
-  await begun(world, house, rid);
+  await begun(world, staff, rid);
   const before = await clockOf(rid);
-  await handedIn(world, house, rid);
+  await handedIn(world, staff, rid);
   expect((await clockOf(rid))?.label).toBe('审核发布');
-  await world.call(staff.returnTask, { rid, reason: '缺少一条谱线' }, house.reviewer);
+  await world.call(staffCalls.returnTask, { rid, reason: '缺少一条谱线' }, staff.reviewer);
   expect(await clockOf(rid)).toEqual(before);
 
   const again = await lockedTask();
-  await published(world, house, again);
+  await published(world, staff, again);
   await world.call(contestAssign, { rid: again, reason: '峰位不对' }, student);
   world.clock.pass(hours(24));
   await signInAnew();
-  await world.call(staff.retestTask, { rid: again, reason: '仪器漂移' }, house.manager);
+  await world.call(staffCalls.retestTask, { rid: again, reason: '仪器漂移' }, staff.manager);
   const until = new Date((await clockOf(again))?.until ?? '');
   expect(until.getTime()).toBeGreaterThan(new Date(before?.until ?? '').getTime());
 });
 
 test('an urgency that is changed after the lock reaches the task, whose time begins anew', async () => {
   await signInAnew();
-  const { rid, tasks } = await lockedOrder(world, house, student, xrd);
+  const { rid, tasks } = await lockedOrder(world, staff, student, xrd);
   const [task = ''] = tasks;
   const [line] = (await world.call(getOrder, { rid }, student)).lines;
   const change = (urgent: Urgency) =>
     world.call(
       repriceOrder,
       { rid, reason: '客户要求', lines: [{ line_rid: line?.line_rid ?? '', urgent }] },
-      house.manager,
+      staff.manager,
     );
   const first = await clockOf(task);
   world.clock.pass(hours(0.2));
@@ -117,13 +124,13 @@ test('an urgency that is changed after the lock reaches the task, whose time beg
   await world.call(acceptOrder, { rid, sign_name: '李同学', agreement_hash }, student);
   world.clock.pass(hours(0.2));
   expect(await clockOf(task)).toEqual(first);
-  await world.call(lockOrder, { rid }, house.manager);
-  const raised = await world.call(staff.getTask, { rid: task }, house.manager);
+  await world.call(lockOrder, { rid }, staff.manager);
+  const raised = await world.call(staffCalls.getTask, { rid: task }, staff.manager);
   expect(raised.urgent).toBe('one_day');
   expect(new Date(raised.clock?.until ?? '').getTime()).toBe(world.clock.now().getTime() + hours(24));
   // Less is taken over at once, without another lock.
   expect(await change('none')).toMatchObject({ state: 'waiting' });
-  const lowered = await world.call(staff.getTask, { rid: task }, house.manager);
+  const lowered = await world.call(staffCalls.getTask, { rid: task }, staff.manager);
   expect(lowered.urgent).toBe('none');
   const due = await dueDates(world.database.db, [{ service_rid: line?.rid ?? '', urgent: 'none' }], world.clock.now());
   expect(new Date(lowered.clock?.until ?? '')).toEqual(due[0]);

@@ -2,7 +2,7 @@ import { login } from '@yance/contract/identity/endpoints.ts';
 import { askCancel, grantCancel } from '@yance/contract/orders/cancel-endpoints.ts';
 import { getOrder } from '@yance/contract/orders/endpoints.ts';
 import * as member from '@yance/contract/results/endpoints.ts';
-import * as staff from '@yance/contract/results/staff-endpoints.ts';
+import * as staffCalls from '@yance/contract/results/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { xrdFile } from '../../../../seeds/result-files.ts';
 import { atOnce } from '../../../../test/at-once.ts';
@@ -11,10 +11,10 @@ import {
   checkingOrder,
   handedIn,
   lockedOrder,
-  openHouse,
+  openLaboratory,
   published,
   signNewest,
-  type House,
+  type LaboratoryStaff,
 } from '../../../../test/laboratory.ts';
 import { signInStaff, type MemberSpeaker } from '../../../../test/people.ts';
 import type { World } from '../../../../test/world.ts';
@@ -22,10 +22,10 @@ import { days } from '../../../kernel/clock.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 
 let world: World;
-let house: House;
+let staff: LaboratoryStaff;
 let student: MemberSpeaker;
 beforeAll(async () => {
-  ({ world, house, student } = await openHouse(100_000_00));
+  ({ world, staff, student } = await openLaboratory(100_000_00));
 });
 
 const xrd = [{ kw: 'XRD', count: 2 }];
@@ -39,14 +39,14 @@ test('a cancelled task gives its share back; the order goes on with the others, 
   const {
     rid,
     tasks: [first, second],
-  } = await lockedOrder(world, house, student, both);
-  await world.call(staff.cancelTask, { rid: first!, reason: '仪器故障' }, house.manager);
+  } = await lockedOrder(world, staff, student, both);
+  await world.call(staffCalls.cancelTask, { rid: first!, reason: '仪器故障' }, staff.manager);
   expect((await order(rid)).charges.map((charge) => charge.state).toSorted()).toEqual(['frozen', 'released']);
   await signNewest(world, student, rid);
-  await published(world, house, second!);
+  await published(world, staff, second!);
   expect(await order(rid)).toMatchObject({ state: 'checking' });
-  const none = await lockedOrder(world, house, student, xrd);
-  await world.call(staff.cancelTask, { rid: none.tasks[0]!, reason: '仪器故障' }, house.manager);
+  const none = await lockedOrder(world, staff, student, xrd);
+  await world.call(staffCalls.cancelTask, { rid: none.tasks[0]!, reason: '仪器故障' }, staff.manager);
   expect(await order(none.rid)).toMatchObject({ state: 'cancelled' });
   expect(await verifyLedger(world.database.db)).toEqual([]);
 });
@@ -55,33 +55,33 @@ test('the customer asks to cancel one task; the manager refuses or cancels it, a
   const {
     rid,
     tasks: [first, second],
-  } = await lockedOrder(world, house, student, both);
+  } = await lockedOrder(world, staff, student, both);
   const asked = await world.call(member.askCancelAssign, { rid: first!, reason: '不再需要' }, student);
   expect(asked).toMatchObject({ state: 'open' });
   expect(await world.answer(member.askCancelAssign, { rid: first!, reason: '再问' }, student)).toMatchObject({
     code: 0,
     reason: 'cancelAsked',
   });
-  expect((await world.call(staff.listTasks, { cancel_asked: true }, house.manager)).list).toMatchObject([
+  expect((await world.call(staffCalls.listTasks, { cancel_asked: true }, staff.manager)).list).toMatchObject([
     { rid: first, clock: { label: '答复取消申请' } },
   ]);
-  await world.call(staff.denyCancelTask, { rid: first!, reason: '样品已制备' }, house.manager);
-  expect(await world.call(staff.getTask, { rid: first! }, house.manager)).toMatchObject({
+  await world.call(staffCalls.denyCancelTask, { rid: first!, reason: '样品已制备' }, staff.manager);
+  expect(await world.call(staffCalls.getTask, { rid: first! }, staff.manager)).toMatchObject({
     state: 'open',
     clock: { label: '出数据' },
     cancel_reason: null,
   });
-  expect(await world.answer(staff.denyCancelTask, { rid: first!, reason: '再次' }, house.manager)).toMatchObject({
+  expect(await world.answer(staffCalls.denyCancelTask, { rid: first!, reason: '再次' }, staff.manager)).toMatchObject({
     code: 0,
     reason: 'cancelNotAsked',
   });
   await world.call(member.askCancelAssign, { rid: first!, reason: '确实不要' }, student);
-  await world.call(staff.cancelTask, { rid: first!, reason: '客户要求' }, house.manager);
+  await world.call(staffCalls.cancelTask, { rid: first!, reason: '客户要求' }, staff.manager);
   expect((await order(rid)).charges.map((charge) => charge.state).toSorted()).toEqual(['frozen', 'released']);
   await world.call(member.askCancelAssign, { rid: second!, reason: '也不要' }, student);
   await signNewest(world, student, rid);
-  await begun(world, house, second!);
-  expect(await world.call(staff.getTask, { rid: second! }, house.manager)).toMatchObject({
+  await begun(world, staff, second!);
+  expect(await world.call(staffCalls.getTask, { rid: second! }, staff.manager)).toMatchObject({
     state: 'testing',
     cancel_reason: null,
   });
@@ -92,29 +92,29 @@ test('the customer asks to cancel one task; the manager refuses or cancels it, a
 });
 
 test('tasks of one order in different states: the order is confirmed only when each is', async () => {
-  const { rid, tasks: rids } = await checkingOrder(world, house, student, both);
+  const { rid, tasks: rids } = await checkingOrder(world, staff, student, both);
   await world.call(member.contestAssign, { rid: rids[0]!, reason: '不对' }, student);
   await world.call(member.confirmAssign, { rid: rids[1]! }, student);
   expect(await order(rid)).toMatchObject({ state: 'checking' });
-  await world.call(staff.retestTask, { rid: rids[0]!, reason: '复测' }, house.manager);
+  await world.call(staffCalls.retestTask, { rid: rids[0]!, reason: '复测' }, staff.manager);
   expect(await order(rid)).toMatchObject({ state: 'checking' });
-  await handedIn(world, house, rids[0]!, xrdFile('N002'));
-  await world.call(staff.publishTask, { rid: rids[0]! }, house.reviewer);
+  await handedIn(world, staff, rids[0]!, xrdFile('N002'));
+  await world.call(staffCalls.publishTask, { rid: rids[0]! }, staff.reviewer);
   expect(await order(rid)).toMatchObject({ state: 'checking' });
   await world.call(member.confirmAssign, { rid: rids[0]! }, student);
   expect(await order(rid)).toMatchObject({ state: 'finished' });
 });
 
 test('when the manager agrees to cancel an order under test its tasks end with it, and what was published stays open', async () => {
-  const { rid, tasks: rids } = await lockedOrder(world, house, student, both);
-  await published(world, house, rids[0]!);
-  await begun(world, house, rids[1]!);
+  const { rid, tasks: rids } = await lockedOrder(world, staff, student, both);
+  await published(world, staff, rids[0]!);
+  await begun(world, staff, rids[1]!);
   await world.call(askCancel, { rid, reason: '课题终止' }, student);
   const [done] = (await world.call(member.listAssigns, { order_rid: rid }, student)).list.filter(
     (one) => one.rid === rids[0],
   );
   const lines = [{ line_rid: done!.line_rid, amount_fen: 100 }];
-  await world.call(grantCancel, { rid, reason: '已做一项按实收费', lines }, house.manager);
+  await world.call(grantCancel, { rid, reason: '已做一项按实收费', lines }, staff.manager);
   expect(await order(rid)).toMatchObject({ state: 'cancelled' });
   const after = (await world.call(member.listAssigns, { order_rid: rid }, student)).list;
   expect(after.map((one) => [one.state, one.actions])).toEqual([
@@ -130,7 +130,7 @@ test('ten confirmations at once settle once', async () => {
   const {
     rid: order_rid,
     tasks: [rid],
-  } = await checkingOrder(world, house, student, xrd);
+  } = await checkingOrder(world, staff, student, xrd);
   const answers = await atOnce(world, { table: 'orders', rid: order_rid }, 10, () =>
     world.answer(member.confirmAssign, { rid: rid! }, student),
   );
@@ -144,7 +144,7 @@ test('ten confirmations at once settle once', async () => {
 });
 
 test('the last two confirmations side by side finish the order', async () => {
-  const { rid: order_rid, tasks: rids } = await checkingOrder(world, house, student, both);
+  const { rid: order_rid, tasks: rids } = await checkingOrder(world, staff, student, both);
   await atOnce(world, { table: 'orders', rid: order_rid }, 2, (index) =>
     world.call(member.confirmAssign, { rid: rids[index]! }, student),
   );
@@ -153,8 +153,8 @@ test('the last two confirmations side by side finish the order', async () => {
 
 // Last, because a week later everybody's session in this file has ended.
 test('silence confirms data after seven days, with reminders on days 3 and 6; an objection stops the clock', async () => {
-  const silent = await checkingOrder(world, house, student, xrd);
-  const contested = await checkingOrder(world, house, student, xrd);
+  const silent = await checkingOrder(world, staff, student, xrd);
+  const contested = await checkingOrder(world, staff, student, xrd);
   await world.call(member.contestAssign, { rid: contested.tasks[0]!, reason: '不对' }, student);
   world.clock.pass(days(7) - 1000);
   await world.settle();
@@ -172,8 +172,8 @@ test('silence confirms data after seven days, with reminders on days 3 and 6; an
   await world.settle();
   expect(await order(silent.rid, again)).toMatchObject({ state: 'finished', charges: [{ state: 'settled' }] });
   expect(await order(contested.rid, again)).toMatchObject({ state: 'checking' });
-  const manager = { ...house.manager, cookie: await signInStaff(world, house.manager) };
-  expect(await world.call(staff.getTask, { rid: contested.tasks[0]! }, manager)).toMatchObject({
+  const manager = { ...staff.manager, cookie: await signInStaff(world, staff.manager) };
+  expect(await world.call(staffCalls.getTask, { rid: contested.tasks[0]! }, manager)).toMatchObject({
     state: 'contested',
     overdue: true,
   });

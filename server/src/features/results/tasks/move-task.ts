@@ -15,8 +15,8 @@ import { addServiceHours, addWorkingDays } from '../../../kernel/service-hours.t
 import { anyOrder, type Order } from '../../orders/index.ts';
 import { readSetting, serviceHours } from '../../settings/index.ts';
 import { dueClock, pauseColumns } from './due-date.ts';
-import { keptFrom, scheduleKeep } from '../files/keep-files.ts';
-import { maySee } from '../read/own-laboratory.ts';
+import { retentionEnd, scheduleRetention } from '../files/keep-files.ts';
+import { canSee } from '../read/own-laboratory.ts';
 import { findTask, lockTaskRow } from '../results.store.ts';
 import { tasks } from '../results.tables.ts';
 import type { Task } from './task-model.ts';
@@ -24,7 +24,7 @@ import type { Task } from './task-model.ts';
 /** A task and its order, locked in that order: parents before children. Refuses `notFound`. */
 export async function lockTask(work: Work, rid: string): Promise<{ task: Task; order: Order }> {
   const found = await findTask(work.tx, rid);
-  if (!found || !maySee(work.actor, found)) throw new Refusal('notFound');
+  if (!found || !canSee(work.actor, found)) throw new Refusal('notFound');
   const order = await anyOrder(work, found.order_rid);
   const task = await lockTaskRow(work.tx, rid);
   if (!task) throw new Refusal('notFound');
@@ -44,21 +44,21 @@ export async function moveTask(
   const running = target
     ? ((await clockFor(work.tx, target, work.clock.now())) ?? dueClock(target, next.due_at))
     : null;
-  const kept = target ? await keptFrom(work, next, target) : null;
+  const until = target ? await retentionEnd(work, next, target) : null;
   const set = {
-    ...(kept ? { files_until: kept } : {}),
+    ...(until ? { files_until: until } : {}),
     ...clockColumns(running),
-    ...keptWish(next, target),
+    ...cancelRequestAfter(next, target),
     ...changed,
   };
   const { to } = await advance(work, taskMachine, tasks, { ...given, rid: task.rid, event, set });
   if (endsBySilence(to) && running) await startSilence(work, task.rid, running.until);
-  if (kept) await scheduleKeep(work, task.rid, kept);
+  if (until) await scheduleRetention(work, task.rid, until);
   return { ...task, ...(set as Partial<Task>), state: to };
 }
 
 /** A wish to cancel keeps its clock while the task waits, and lapses when somebody starts on it. */
-function keptWish(task: Task, target: TaskState | undefined): Partial<Task> {
+function cancelRequestAfter(task: Task, target: TaskState | undefined): Partial<Task> {
   if (task.cancel_reason === null) return {};
   if (!target || !untouchedTaskStates.includes(target)) return { cancel_reason: null };
   return { clock_kind: task.clock_kind, clock_until: task.clock_until };

@@ -6,9 +6,9 @@ import type { JobKind } from '../../../kernel/jobs.ts';
 import { anyOrder } from '../../orders/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { followSigned, returnBySelf } from '../recycle/follow-recycle.ts';
-import { keepWarning, scheduleKeep } from './keep-samples.ts';
+import { retentionWarning, scheduleRetention } from './keep-samples.ts';
 import { moveSample, moveSamples } from './move-samples.ts';
-import { giveSamplesBack } from '../make/reuse-samples.ts';
+import { releaseReusedSamples } from '../make/reuse-samples.ts';
 import type { Sample } from './sample-model.ts';
 import { lockSampleRows, samplesOfOrders } from '../samples.store.ts';
 
@@ -25,7 +25,7 @@ export async function endSamples(work: Work, fact: Fact): Promise<void> {
     work.tx,
     (await samplesOfOrders(work.tx, [fact.entity_rid])).map((row) => row.rid),
   );
-  const given = fact.to_state === 'cancelled' ? await giveSamplesBack(work, rows) : [];
+  const given = fact.to_state === 'cancelled' ? await releaseReusedSamples(work, rows) : [];
   const away = new Set(given.map(({ rid }) => rid));
   for (const row of rows) if (!away.has(row.rid)) await endSample(work, row, fact.to_state);
   await returnBySelf(work, fact.entity_rid);
@@ -50,7 +50,7 @@ export async function endSample(work: Work, sample: Sample, order: string): Prom
   if (!['received', 'stored', 'back'].includes(sample.state)) return sample;
   if (sample.afterwards !== 'keep') return moveSample(asTimer, sample, ending[sample.afterwards]);
   const keep_until = after(work.clock.now(), days(await readSetting(work.tx, 'sample.keep_days')));
-  await scheduleKeep(work, sample.rid, keep_until);
+  await scheduleRetention(work, sample.rid, keep_until);
   return moveSample(asTimer, sample, 'keep', { set: { keep_until } });
 }
 
@@ -80,5 +80,5 @@ const whenOver = (kind: string, from: Sample['state'], event: 'discard' | 'sign'
 export const sampleJobs: readonly JobKind[] = [
   whenOver('sample.discard', 'kept', 'discard'),
   whenOver('sample.sign', 'sentBack', 'sign'),
-  keepWarning,
+  retentionWarning,
 ];

@@ -7,7 +7,7 @@ import { readSetting } from '../../settings/index.ts';
 import { lockSampleRows } from '../samples.store.ts';
 
 /** Sets the two clocks of a kept sample: the warning, and the end. */
-export async function scheduleKeep(work: Work, rid: string, until: Date): Promise<void> {
+export async function scheduleRetention(work: Work, rid: string, until: Date): Promise<void> {
   const warning = await readSetting(work.tx, 'sample.keep_warning_days');
   const payload = { rid };
   await reschedule(work, { kind: 'sample.discard', key: rid, runAt: until, payload });
@@ -16,7 +16,7 @@ export async function scheduleKeep(work: Work, rid: string, until: Date): Promis
 }
 
 /** Warns the owner of a sample that is still kept. */
-export const keepWarning: JobKind = {
+export const retentionWarning: JobKind = {
   kind: 'sample.keepEnding',
   run: async (work, payload) => {
     const [row] = await lockSampleRows(work.tx, [String(payload.rid)]);

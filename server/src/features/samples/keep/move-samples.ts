@@ -3,7 +3,7 @@ import { advance, type Move } from '../../../kernel/advance.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { anyOrder } from '../../orders/index.ts';
-import { mayTouch } from '../make/own-laboratory.ts';
+import { canHandle } from '../make/own-laboratory.ts';
 import type { Sample } from './sample-model.ts';
 import { lockSampleRows, samplesByRid } from '../samples.store.ts';
 import { samples } from '../samples.tables.ts';
@@ -38,7 +38,7 @@ export async function lockSamples(work: Work, rids: readonly string[]): Promise<
   const orderRids = [...new Set((await samplesByRid(work.tx, wanted)).map((row) => row.order_rid))].toSorted();
   for (const rid of orderRids) await anyOrder(work, rid);
   const rows = await lockSampleRows(work.tx, wanted);
-  if (rows.length !== wanted.length || !rows.every((row) => mayTouch(work.actor, row))) throw new Refusal('notFound');
+  if (rows.length !== wanted.length || !rows.every((row) => canHandle(work.actor, row))) throw new Refusal('notFound');
   return rows;
 }
 
@@ -46,7 +46,7 @@ export async function lockSamples(work: Work, rids: readonly string[]): Promise<
 export async function lockSamplesOf(work: Work, orderRid: string, rids: readonly string[]): Promise<Sample[]> {
   const wanted = [...new Set(rids)];
   const rows = await lockSampleRows(work.tx, wanted);
-  const fitting = rows.filter((row) => row.order_rid === orderRid && mayTouch(work.actor, row));
+  const fitting = rows.filter((row) => row.order_rid === orderRid && canHandle(work.actor, row));
   if (fitting.length !== wanted.length) throw new Refusal('notFound');
   return rows;
 }

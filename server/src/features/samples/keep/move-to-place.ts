@@ -18,7 +18,7 @@ export async function moveToPlace(
   await requireOpen(work, place);
   const rows = await lockSamples(work, given.rids);
   const away = rows.filter((row) => !placed.includes(row.state));
-  if (away.length > 0) throw new Refusal('notInHouse', { words: { codes: away.map((row) => row.code).join('、') } });
+  if (away.length > 0) throw new Refusal('notOnPremises', { words: { codes: away.map((row) => row.code).join('、') } });
   await setPlace(
     work.tx,
     rows.map((row) => row.rid),

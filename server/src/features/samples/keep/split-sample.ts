@@ -17,7 +17,7 @@ const onShelf: readonly string[] = ['received', 'stored', 'back'];
 export async function splitSample(work: Work, given: { rid: string; parts: number }): Promise<Sample[]> {
   const [sample] = await lockSamples(work, [given.rid]);
   if (!sample) throw new Refusal('notFound');
-  if (!onShelf.includes(sample.state)) throw new Refusal('notInHouse', { words: { codes: sample.code } });
+  if (!onShelf.includes(sample.state)) throw new Refusal('notOnPremises', { words: { codes: sample.code } });
   const all = await samplesOfOrders(work.tx, [sample.order_rid]);
   const codes = new Set(all.map((row) => row.code));
   const labels = new Set(await labelsOfPortions(work.tx, sample.rid));

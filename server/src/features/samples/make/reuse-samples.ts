@@ -3,7 +3,7 @@ import type { Work } from '../../../kernel/db.ts';
 import { factsOf, type FactOf } from '../../../kernel/facts.ts';
 import { withdraw } from '../../../kernel/jobs.ts';
 import { anyOrder, linesOf, resumeReceived, type PlacedOrder } from '../../orders/index.ts';
-import { dropEmptyRecycles } from '../recycle/follow-recycle.ts';
+import { cancelEmptyRecycles } from '../recycle/follow-recycle.ts';
 import { moveSample } from '../keep/move-samples.ts';
 import { bindSamples, lockRecycles, patchRecycle } from '../recycles.store.ts';
 import type { Sample } from '../keep/sample-model.ts';
@@ -60,7 +60,7 @@ export async function reuseSamples(
  * An order that took samples over from another one is cancelled: they belong to the other again. Returns them as they
  * are then, for their own order's end. One that was used, damaged or lost stays where that happened.
  */
-export async function giveSamplesBack(work: Work, rows: readonly Sample[]): Promise<Sample[]> {
+export async function releaseReusedSamples(work: Work, rows: readonly Sample[]): Promise<Sample[]> {
   const facts = await factsOf(
     work.tx,
     'sample',
@@ -117,5 +117,5 @@ async function leaveReturns(work: Work, rows: readonly Sample[]): Promise<void> 
     await patchRecycle(work.tx, recycle.rid, { sample_rids });
   }
   await bindSamples(work.tx, [...leaving], null);
-  await dropEmptyRecycles(work, recycleRids);
+  await cancelEmptyRecycles(work, recycleRids);
 }

@@ -3,7 +3,7 @@ import type { listSamples as listCall } from '@yance/contract/samples/endpoints.
 import type { SamplePassport } from '@yance/contract/samples/sample.ts';
 import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { mayTouch } from '../make/own-laboratory.ts';
+import { canHandle } from '../make/own-laboratory.ts';
 import { findSampleRow, pageOfSamples, samplesByCode } from '../samples.store.ts';
 import { mayClaim } from '../trouble/claim-sample.ts';
 import { passportOf, sampleCardOf } from './sample-card.ts';
@@ -30,7 +30,7 @@ export async function ownPassport(work: MemberWork, rid: string): Promise<Sample
 
 /** The sample behind a scanned label, or the only one with this code: two orders may both have an N001. */
 export async function scannedPassport(work: Work, code: string): Promise<SamplePassport> {
-  const [sample, ...others] = (await samplesByCode(work.tx, code)).filter((row) => mayTouch(work.actor, row));
+  const [sample, ...others] = (await samplesByCode(work.tx, code)).filter((row) => canHandle(work.actor, row));
   if (!sample) throw new Refusal('noLabel');
   if (others.length > 0) throw new Refusal('severalSamples', { words: { code, count: String(others.length + 1) } });
   return passportOf(work, sample);

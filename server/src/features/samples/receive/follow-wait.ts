@@ -5,7 +5,7 @@ import { anyOrder, moveOrder } from '../../orders/index.ts';
 import type { Sample } from '../keep/sample-model.ts';
 import { samplesOfOrders } from '../samples.store.ts';
 import { stoppable } from '../trouble/report-trouble.ts';
-import { followArrivals } from './arrivals.ts';
+import { updateOrderOnArrival } from './arrivals.ts';
 
 const wrong: readonly string[] = ['troubled', 'damaged', 'lost'];
 const accidents: readonly string[] = ['trouble', 'damage', 'lose'];
@@ -21,7 +21,7 @@ async function lookAgain(work: Work, fact: Fact): Promise<void> {
   if (!stoppable.includes(order.state)) return;
   const rows = await samplesOfOrders(work.tx, [order.rid]);
   const codes = (await struckMeanwhile(work, fact, rows)).map(({ code }) => code);
-  if (codes.length === 0) return void (await followArrivals(work, order, rows));
+  if (codes.length === 0) return void (await updateOrderOnArrival(work, order, rows));
   const reason = '订单等待确认或支付期间样品发生异常';
   await moveOrder(work, order.rid, 'trouble', { to: 'troubled', reason, details: { codes } });
 }
@@ -33,13 +33,13 @@ async function struckMeanwhile({ tx }: Work, fact: Fact, rows: readonly Sample[]
     ({ seq, from_state, to_state }) => seq < fact.seq && !waits.includes(from_state) && waits.includes(to_state),
   );
   if (!since) return [];
-  const told = await factsOf(
+  const reports = await factsOf(
     tx,
     'sample',
     rows.map(({ rid }) => rid),
   );
   const struck = new Set(
-    told.flatMap(({ event, entity_rid, seq }) =>
+    reports.flatMap(({ event, entity_rid, seq }) =>
       accidents.includes(event) && since.seq < seq && seq < fact.seq ? [entity_rid] : [],
     ),
   );

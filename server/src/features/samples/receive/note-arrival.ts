@@ -5,7 +5,7 @@ import { samplesOfOrders } from '../samples.store.ts';
 import { isComing } from '../keep/sample-model.ts';
 
 /** Once nothing of an order is awaited, its parcels are in the house, whatever their courier said. */
-export async function noteArrival(work: Work, orderRid: string): Promise<void> {
+export async function markParcelsArrived(work: Work, orderRid: string): Promise<void> {
   if ((await samplesOfOrders(work.tx, [orderRid])).some(isComing)) return;
   for (const { courier, number } of await shipmentsOf(work.tx, orderRid))
     await signForParcel(work, { courier, number });

@@ -7,7 +7,7 @@ import { endSample } from '../keep/end-samples.ts';
 import { lockSamplesOf, moveSample } from '../keep/move-samples.ts';
 import { requireOpen } from '../keep/require-open-place.ts';
 import { returnBySelf } from '../recycle/follow-recycle.ts';
-import { noteArrival } from './note-arrival.ts';
+import { markParcelsArrived } from './note-arrival.ts';
 import { receiptOf } from './sample-receipt.ts';
 
 /**
@@ -38,7 +38,7 @@ export async function receiveSamples(work: StaffWork, given: InputOf<typeof rece
     if (place && ended.state === 'received')
       await moveSample(work, received, 'store', { set: { place }, details: { place } });
   }
-  await noteArrival(work, order.rid);
+  await markParcelsArrived(work, order.rid);
   await returnBySelf(work, order.rid);
   if (given.paper_signed) await markPaperSigned(work, order.rid);
   return receiptOf(work, order);

@@ -12,7 +12,7 @@ import { recycleCard } from './recycle-card.ts';
 import { holdFee, returnPrice } from './recycle-fee.ts';
 
 /** The customer asks for samples back: kept ones, or those that wait for their return already. */
-export async function askBack(work: MemberWork, given: InputOf<typeof addRecycle>): Promise<RecycleCard> {
+export async function requestReturn(work: MemberWork, given: InputOf<typeof addRecycle>): Promise<RecycleCard> {
   const order = await ownOrder(work, given.order_rid);
   const rows = await lockSamplesOf(work, order.rid, given.rids);
   const asked = rows.filter((row) => row.recycle_rid);

@@ -5,7 +5,7 @@ import { after, days } from '../../../kernel/clock.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { releaseHolds } from '../../charges/index.ts';
 import { readSetting } from '../../settings/index.ts';
-import { scheduleKeep } from '../keep/keep-samples.ts';
+import { scheduleRetention } from '../keep/keep-samples.ts';
 import { moveSample } from '../keep/move-samples.ts';
 import { bindSamples } from '../recycles.store.ts';
 import { recycles } from '../recycles.tables.ts';
@@ -24,7 +24,7 @@ export async function cancelRecycle(work: MemberWork, rid: string): Promise<Recy
     if (row.state !== 'returning') continue;
     const keep_until = row.keep_until && row.keep_until > work.clock.now() ? row.keep_until : until;
     await moveSample(work, { ...row, recycle_rid: null }, 'keep', { set: { keep_until } });
-    await scheduleKeep(work, row.rid, keep_until);
+    await scheduleRetention(work, row.rid, keep_until);
   }
   return recycleCard(work.tx, { ...recycle, state: 'cancelled', held: false }, work.actor);
 }

@@ -9,7 +9,7 @@ import {
   pushedForm,
   type CourierProvider,
 } from '../../../../test/courier-provider.ts';
-import { openHouse, type House } from '../../../../test/laboratory.ts';
+import { openLaboratory, type LaboratoryStaff } from '../../../../test/laboratory.ts';
 import type { MemberSpeaker } from '../../../../test/people.ts';
 import { finishedOrder } from '../../../../test/returning.ts';
 import type { World } from '../../../../test/world.ts';
@@ -17,10 +17,10 @@ import { minutes } from '../../../kernel/clock.ts';
 
 let world: World;
 let provider: CourierProvider;
-let house: House;
+let staff: LaboratoryStaff;
 let student: MemberSpeaker;
 beforeAll(async () => {
-  ({ world, house, student } = await openHouse(10_000_00));
+  ({ world, staff, student } = await openLaboratory(10_000_00));
   provider = await kuaidi100Provider();
   followBy(provider);
 });
@@ -32,13 +32,13 @@ const pushed = (state: string, text: string) =>
   push(world, pushedForm(number, state, [['2026-11-24 18:00:00', text]]).toString());
 
 test('a parcel with returned samples is followed, and signed for when its courier says so', async () => {
-  const { rid } = await finishedOrder(world, house, student, 'return');
+  const { rid } = await finishedOrder(world, staff, student, 'return');
   await world.settle();
   const recycle = await returnOf(rid);
   expect(recycle?.tracking).toBeNull();
   const rids = [recycle?.rid ?? ''];
-  await world.call(acceptRecycles, { rids }, house.keeper);
-  await world.call(sendRecycles, { rids, courier: '顺丰速运', number }, house.keeper);
+  await world.call(acceptRecycles, { rids }, staff.keeper);
+  await world.call(sendRecycles, { rids, courier: '顺丰速运', number }, staff.keeper);
   world.clock.pass(minutes(11));
   await world.settle();
   const asked = provider.taken.filter((one) => one.num === number || one.number === number);

@@ -23,8 +23,8 @@ export async function recycleCards(tx: Tx, rows: readonly Recycle[], reader: Act
     ).map((sample) => [sample.rid, sample]),
   );
   const sent = rows.filter((row) => row.number !== '');
-  const told = await trackedParcels(tx, sent);
-  const tracked = new Map(sent.map((row, index) => [row.rid, told[index]]));
+  const parcelNews = await trackedParcels(tx, sent);
+  const tracked = new Map(sent.map((row, index) => [row.rid, parcelNews[index]]));
   return rows.map((row) => ({
     rid: row.rid,
     order_rid: row.order_rid,

@@ -1,12 +1,12 @@
 import * as member from '@yance/contract/samples/recycle.ts';
-import * as staff from '@yance/contract/samples/recycle-staff-endpoints.ts';
+import * as staffCalls from '@yance/contract/samples/recycle-staff-endpoints.ts';
 import { login } from '@yance/contract/identity/endpoints.ts';
 import { getSample, listSamples, signForSample } from '@yance/contract/samples/endpoints.ts';
 import { recycleMachine } from '@yance/contract/samples/recycle-states.ts';
 import { damageSamples, receiveSamples } from '@yance/contract/samples/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../../test/at-once.ts';
-import { openHouse, type House } from '../../../../test/laboratory.ts';
+import { openLaboratory, type LaboratoryStaff } from '../../../../test/laboratory.ts';
 import { deposited } from '../../../../test/money.ts';
 import { newMember, signInStaff, type MemberSpeaker } from '../../../../test/people.ts';
 import { finishedOrder } from '../../../../test/returning.ts';
@@ -17,11 +17,11 @@ import { verifyLedger } from '../../ledger/index.ts';
 import { recycles } from '../recycles.tables.ts';
 
 let world: World;
-let house: House;
+let staff: LaboratoryStaff;
 let student: MemberSpeaker;
 let rich: MemberSpeaker;
 beforeAll(async () => {
-  ({ world, house, student } = await openHouse(100_000_00));
+  ({ world, staff, student } = await openLaboratory(100_000_00));
   rich = await newMember(world);
   await deposited(world, rich, 10_000_00);
 });
@@ -34,7 +34,7 @@ const returnOf = async (order_rid: string, as = student) => {
   if (!recycle) throw new Error('There is no return.');
   return recycle;
 };
-const wishes = (as = student) => ({ address_rid: as.address_rid ?? '', insurance: 0 });
+const requests = (as = student) => ({ address_rid: as.address_rid ?? '', insurance: 0 });
 const parcel = { courier: '顺丰速运', number: 'SF1234567890' };
 /** Time passes, its clocks run, and everybody signs in again. */
 const pass = async (millis: number) => {
@@ -44,12 +44,12 @@ const pass = async (millis: number) => {
     ...student,
     ...(await world.call(login, { account: student.phone, password: student.password, remember: 1 })),
   };
-  for (const role of Object.keys(house) as (keyof House)[])
-    house[role] = { ...house[role], cookie: await signInStaff(world, house[role]) };
+  for (const role of Object.keys(staff) as (keyof LaboratoryStaff)[])
+    staff[role] = { ...staff[role], cookie: await signInStaff(world, staff[role]) };
 };
 
 test('only the moves of the return table go through, for every state, event and actor', async () => {
-  const { rid } = await finishedOrder(world, house, student, 'return');
+  const { rid } = await finishedOrder(world, staff, student, 'return');
   const expected = [
     ['-', 'apply', 'CT', 'applied'],
     ['applied', 'accept', 'W', 'waiting'],
@@ -63,7 +63,7 @@ test('only the moves of the return table go through, for every state, event and 
 });
 
 test('samples to be returned are asked back by themselves at full payment, to the saved address, within 48 hours', async () => {
-  const { rid } = await finishedOrder(world, house, student, 'return');
+  const { rid } = await finishedOrder(world, staff, student, 'return');
   const recycle = await returnOf(rid);
   expect(recycle).toMatchObject({ state: 'applied', by_itself: true, fee_fen: 0, cover_fen: 150_00 });
   expect(recycle.samples).toHaveLength(2);
@@ -74,13 +74,13 @@ test('samples to be returned are asked back by themselves at full payment, to th
 
 test('an order on credit keeps its samples until it is paid', async () => {
   const poor = await newMember(world);
-  const { rid } = await finishedOrder(world, house, poor, 'return', 1);
+  const { rid } = await finishedOrder(world, staff, poor, 'return', 1);
   expect((await samplesOf(rid, poor)).map((sample) => sample.state)).toEqual(['returning']);
   expect((await world.call(member.listRecycles, { order_rid: rid }, poor)).total).toBe(0);
   const [sample] = await samplesOf(rid, poor);
-  const asked = await world.call(member.addRecycle, { order_rid: rid, rids: [sample!.rid], ...wishes(poor) }, poor);
+  const asked = await world.call(member.addRecycle, { order_rid: rid, rids: [sample!.rid], ...requests(poor) }, poor);
   expect(asked).toMatchObject({ state: 'applied', paid_at: null, due_at: null });
-  expect(await world.answer(staff.acceptRecycles, { rids: [asked.rid] }, house.keeper)).toMatchObject({
+  expect(await world.answer(staffCalls.acceptRecycles, { rids: [asked.rid] }, staff.keeper)).toMatchObject({
     code: 0,
     reason: 'notPaid',
   });
@@ -88,30 +88,30 @@ test('an order on credit keeps its samples until it is paid', async () => {
 
 test('a parcel goes to one receiver only, and not before there is an address', async () => {
   const [mine, theirs] = [
-    await finishedOrder(world, house, student, 'return', 1),
-    await finishedOrder(world, house, rich, 'return', 1),
+    await finishedOrder(world, staff, student, 'return', 1),
+    await finishedOrder(world, staff, rich, 'return', 1),
   ];
   const rids = [(await returnOf(mine.rid)).rid, (await returnOf(theirs.rid, rich)).rid];
-  await world.call(staff.acceptRecycles, { rids }, house.keeper);
-  expect(await world.answer(staff.sendRecycles, { rids, ...parcel }, house.keeper)).toMatchObject({
+  await world.call(staffCalls.acceptRecycles, { rids }, staff.keeper);
+  expect(await world.answer(staffCalls.sendRecycles, { rids, ...parcel }, staff.keeper)).toMatchObject({
     code: 0,
     reason: 'otherReceiver',
   });
   expect(await world.answer(member.signRecycle, { rid: rids[0]! }, rich)).toMatchObject({ reason: 'notFound' });
-  expect(await world.answer(receiveSamples, { order_rid: mine.rid, samples: [] }, house.tester)).toMatchObject({
+  expect(await world.answer(receiveSamples, { order_rid: mine.rid, samples: [] }, staff.tester)).toMatchObject({
     status: 403,
   });
 });
 
 test('one parcel takes several returns, settles their fees, and is signed for by the customer or after ten days', async () => {
   const [one, two] = [
-    await finishedOrder(world, house, student, 'return'),
-    await finishedOrder(world, house, student, 'return'),
+    await finishedOrder(world, staff, student, 'return'),
+    await finishedOrder(world, staff, student, 'return'),
   ];
   const rids = [(await returnOf(one.rid)).rid, (await returnOf(two.rid)).rid];
-  await world.call(member.editRecycle, { rid: rids[0]!, ...wishes(), insurance: 1 }, student);
-  await world.call(staff.acceptRecycles, { rids }, house.keeper);
-  const { list } = await world.call(staff.sendRecycles, { rids, ...parcel, place: '前台' }, house.keeper);
+  await world.call(member.editRecycle, { rid: rids[0]!, ...requests(), insurance: 1 }, student);
+  await world.call(staffCalls.acceptRecycles, { rids }, staff.keeper);
+  const { list } = await world.call(staffCalls.sendRecycles, { rids, ...parcel, place: '前台' }, staff.keeper);
   expect(list.map((row) => [row.state, row.number])).toEqual([
     ['sent', 'SF1234567890'],
     ['sent', 'SF1234567890'],
@@ -136,10 +136,10 @@ test('one parcel takes several returns, settles their fees, and is signed for by
 });
 
 test('signing for single samples signs the return when the last one is there', async () => {
-  const { rid, samples } = await finishedOrder(world, house, student, 'return');
+  const { rid, samples } = await finishedOrder(world, staff, student, 'return');
   const { rid: one } = await returnOf(rid);
-  await world.call(staff.acceptRecycles, { rids: [one] }, house.keeper);
-  await world.call(staff.sendRecycles, { rids: [one], ...parcel }, house.keeper);
+  await world.call(staffCalls.acceptRecycles, { rids: [one] }, staff.keeper);
+  await world.call(staffCalls.sendRecycles, { rids: [one], ...parcel }, staff.keeper);
   await world.call(signForSample, { rids: [samples[0]!.rid] }, student);
   expect((await returnOf(rid)).state).toBe('sent');
   await world.call(signForSample, { rids: [samples[1]!.rid] }, student);
@@ -147,14 +147,14 @@ test('signing for single samples signs the return when the last one is there', a
 });
 
 test('a kept sample may be asked back until its days are over, and a cancelled return keeps it and its money', async () => {
-  const { rid, samples } = await finishedOrder(world, house, student, 'keep');
+  const { rid, samples } = await finishedOrder(world, staff, student, 'keep');
   expect(await statesOf(rid)).toEqual(['kept', 'kept']);
   expect(samples[0]!.keep_until).not.toBeNull();
   const rids = samples.map((sample) => sample.rid);
-  const asked = await world.call(member.addRecycle, { order_rid: rid, rids, ...wishes(), insurance: 2 }, student);
+  const asked = await world.call(member.addRecycle, { order_rid: rid, rids, ...requests(), insurance: 2 }, student);
   expect(asked).toMatchObject({ fee_fen: 100_00, cover_fen: 1000_00, by_itself: false });
   expect(await statesOf(rid)).toEqual(['returning', 'returning']);
-  expect(await world.answer(member.addRecycle, { order_rid: rid, rids, ...wishes() }, student)).toMatchObject({
+  expect(await world.answer(member.addRecycle, { order_rid: rid, rids, ...requests() }, student)).toMatchObject({
     code: 0,
     reason: 'alreadyAsked',
   });
@@ -166,7 +166,7 @@ test('a kept sample may be asked back until its days are over, and a cancelled r
 });
 
 test('kept samples are warned of seven days before they are to be destroyed, and destroyed with a witness', async () => {
-  const { rid, samples } = await finishedOrder(world, house, student, 'keep', 1);
+  const { rid, samples } = await finishedOrder(world, staff, student, 'keep', 1);
   await pass(days(83) - 1000);
   const events = async () =>
     (await world.call(getSample, { rid: samples[0]!.rid }, student)).timeline.map((line) => line.label);
@@ -176,16 +176,16 @@ test('kept samples are warned of seven days before they are to be destroyed, and
   await pass(days(7));
   expect(await statesOf(rid)).toEqual(['destroying']);
   expect(
-    await world.answer(member.addRecycle, { order_rid: rid, rids: [samples[0]!.rid], ...wishes() }, student),
+    await world.answer(member.addRecycle, { order_rid: rid, rids: [samples[0]!.rid], ...requests() }, student),
   ).toMatchObject({ code: 0, reason: 'notReturnable' });
 });
 
 test('a return whose samples were all lost before it left ends, and its money is free again', async () => {
-  const { rid, samples } = await finishedOrder(world, house, student, 'keep');
+  const { rid, samples } = await finishedOrder(world, staff, student, 'keep');
   const rids = samples.map((sample) => sample.rid);
-  const asked = await world.call(member.addRecycle, { order_rid: rid, rids, ...wishes(), insurance: 1 }, student);
+  const asked = await world.call(member.addRecycle, { order_rid: rid, rids, ...requests(), insurance: 1 }, student);
   const lose = (one: string) =>
-    world.call(damageSamples, { rids: [one], kind: 'lost', reason: '盘点未找到' }, house.keeper);
+    world.call(damageSamples, { rids: [one], kind: 'lost', reason: '盘点未找到' }, staff.keeper);
   await lose(rids[0]!);
   expect((await returnOf(rid)).state).toBe('applied');
   await lose(rids[1]!);
@@ -195,27 +195,27 @@ test('a return whose samples were all lost before it left ends, and its money is
 });
 
 test('of ten customers’ clicks for one sample one return is made', async () => {
-  const { rid, samples } = await finishedOrder(world, house, student, 'keep', 1);
+  const { rid, samples } = await finishedOrder(world, staff, student, 'keep', 1);
   const answers = await atOnce(world, { table: 'orders', rid }, 10, () =>
-    world.answer(member.addRecycle, { order_rid: rid, rids: [samples[0]!.rid], ...wishes() }, student),
+    world.answer(member.addRecycle, { order_rid: rid, rids: [samples[0]!.rid], ...requests() }, student),
   );
   expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
   expect((await world.call(member.listRecycles, { order_rid: rid }, student)).total).toBe(1);
 });
 
 test('a return leaves once and its fee is settled once, whether ten keepers send it or its customer cancels meanwhile', async () => {
-  const { rid: order_rid, samples } = await finishedOrder(world, house, student, 'keep', 1);
+  const { rid: order_rid, samples } = await finishedOrder(world, staff, student, 'keep', 1);
   const asked = await world.call(
     member.addRecycle,
-    { order_rid, rids: [samples[0]!.rid], ...wishes(), insurance: 2 },
+    { order_rid, rids: [samples[0]!.rid], ...requests(), insurance: 2 },
     student,
   );
   const { rid } = asked;
-  await world.call(staff.acceptRecycles, { rids: [rid] }, house.keeper);
+  await world.call(staffCalls.acceptRecycles, { rids: [rid] }, staff.keeper);
   const answers = await atOnce(world, { table: 'sample_recycles', rid }, 10, (index): Promise<{ code: number }> =>
     index % 5 === 4
       ? world.answer(member.cancelRecycle, { rid }, student)
-      : world.answer(staff.sendRecycles, { rids: [rid], ...parcel }, house.keeper),
+      : world.answer(staffCalls.sendRecycles, { rids: [rid], ...parcel }, staff.keeper),
   );
   expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
   const sent = (await returnOf(order_rid)).state === 'sent';

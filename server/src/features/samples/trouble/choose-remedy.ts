@@ -4,8 +4,8 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { releaseHolds } from '../../charges/index.ts';
 import {
   anyOrder,
-  awaitedPickup,
-  bringsByItself,
+  pickupDeadline,
+  setOwnDelivery,
   linesOf,
   type Moved,
   moveOrder,
@@ -15,7 +15,7 @@ import {
 import { moveSamples } from '../keep/move-samples.ts';
 import { replaces, replaceSample } from '../keep/split-sample.ts';
 import { lockSampleRows, samplesOfOrders } from '../samples.store.ts';
-import { resolve } from './resolve-trouble.ts';
+import { resolveSamples } from './resolve-trouble.ts';
 
 /** The customer's choice for an own order whose samples are in trouble. */
 export async function chooseForOwn(
@@ -36,7 +36,7 @@ export async function chooseForCustomer(
 
 /** Samples of an order that were fetched once are sent by the customer from now on, unless somebody is still to come. */
 async function askToSend(work: Work, order: Order): Promise<void> {
-  if ((await awaitedPickup(work, order.rid)) === null) await bringsByItself(work, order.rid);
+  if ((await pickupDeadline(work, order.rid)) === null) await setOwnDelivery(work, order.rid);
 }
 
 async function choose(work: Work, order: Order, choice: TroubleChoice, reason: string | undefined): Promise<Moved> {
@@ -65,7 +65,7 @@ async function choose(work: Work, order: Order, choice: TroubleChoice, reason: s
   }
   const [missing, present] = [rows.filter((row) => !row.received_at), rows.filter((row) => row.received_at)];
   await moveSamples(work, missing, 'waive', { reason, set: { resume_state: null } });
-  await resolve(work, present, reason);
+  await resolveSamples(work, present, reason);
   // What is still to come is awaited as before.
   const left = await samplesOfOrders(work.tx, [order.rid]);
   const to = left.some(({ state }) => state === 'expected')

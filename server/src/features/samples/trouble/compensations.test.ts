@@ -1,6 +1,6 @@
 import { getOrder } from '@yance/contract/orders/endpoints.ts';
 import * as member from '@yance/contract/samples/recycle.ts';
-import * as staff from '@yance/contract/samples/recycle-staff-endpoints.ts';
+import * as staffCalls from '@yance/contract/samples/recycle-staff-endpoints.ts';
 import { getSample, listSamples, supplementOrder } from '@yance/contract/samples/endpoints.ts';
 import { compensationMachine } from '@yance/contract/samples/recycle-states.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '@yance/contract/samples/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../../test/at-once.ts';
-import { openHouse, receiveAll, shippedOrder, type House } from '../../../../test/laboratory.ts';
+import { openLaboratory, receiveAll, shippedOrder, type LaboratoryStaff } from '../../../../test/laboratory.ts';
 import { financeOf } from '../../../../test/money.ts';
 import { newMember, type MemberSpeaker } from '../../../../test/people.ts';
 import { finishedOrder } from '../../../../test/returning.ts';
@@ -23,10 +23,10 @@ import { balancesOf, verifyLedger } from '../../ledger/index.ts';
 import { compensations } from '../recycles.tables.ts';
 
 let world: World;
-let house: House;
+let staff: LaboratoryStaff;
 let student: MemberSpeaker;
 beforeAll(async () => {
-  ({ world, house, student } = await openHouse(100_000_00));
+  ({ world, staff, student } = await openLaboratory(100_000_00));
 });
 
 const samplesOf = async (order_rid: string) => (await world.call(listSamples, { order_rid, size: 100 }, student)).list;
@@ -36,9 +36,9 @@ const principal = async () =>
   (await balancesOf(world.database.db, { kind: 'member', rid: student.rid })).principal ?? 0;
 /** Samples of a finished order that were lost in the house, with their cases. */
 async function lostSamples(count = 2) {
-  const { rid, samples } = await finishedOrder(world, house, student, 'keep', count);
+  const { rid, samples } = await finishedOrder(world, staff, student, 'keep', count);
   const rids = samples.map((sample) => sample.rid);
-  await world.call(damageSamples, { rids, kind: 'lost', reason: '盘点未找到' }, house.keeper);
+  await world.call(damageSamples, { rids, kind: 'lost', reason: '盘点未找到' }, staff.keeper);
   return { rid, rids, cases: await casesOf(rid) };
 }
 
@@ -60,15 +60,15 @@ test('each lost sample has a case that the manager proposes for and finance pays
   expect(cases.map((one) => one.state)).toEqual(['pending', 'pending']);
   const rid = cases[0]!.rid;
   const finance = await financeOf(world);
-  expect(await world.answer(staff.payCompensation, { rid }, finance)).toMatchObject({ reason: 'notProposed' });
-  await world.call(staff.proposeCompensation, { rid, amount_fen: 100_00, reason: '按保价赔付' }, house.manager);
+  expect(await world.answer(staffCalls.payCompensation, { rid }, finance)).toMatchObject({ reason: 'notProposed' });
+  await world.call(staffCalls.proposeCompensation, { rid, amount_fen: 100_00, reason: '按保价赔付' }, staff.manager);
   expect((await casesOf(cases[0]!.order_rid)).map((one) => one.amount_fen)).toEqual([null, null]);
   const before = await principal();
-  await world.call(staff.payCompensation, { rid }, finance);
+  await world.call(staffCalls.payCompensation, { rid }, finance);
   expect((await principal()) - before).toBe(100_00);
   const after = await casesOf(cases[0]!.order_rid);
   expect(after.find((one) => one.rid === rid)).toMatchObject({ state: 'paid', amount_fen: 100_00 });
-  expect(await world.answer(staff.payCompensation, { rid }, finance)).toMatchObject({ reason: 'stepNotAllowed' });
+  expect(await world.answer(staffCalls.payCompensation, { rid }, finance)).toMatchObject({ reason: 'stepNotAllowed' });
   expect(await verifyLedger(world.database.db)).toMatchObject([]);
 });
 
@@ -76,9 +76,9 @@ test('all cases of an order together stay within its insurance, however many pro
   const { rid, cases } = await lostSamples(4);
   const answers = await atOnce(world, { table: 'orders', rid }, cases.length, (index) =>
     world.answer(
-      staff.proposeCompensation,
+      staffCalls.proposeCompensation,
       { rid: cases[index]!.rid, amount_fen: 75_00, reason: '赔付' },
-      house.manager,
+      staff.manager,
     ),
   );
   expect(answers.filter((answer) => answer.code === 1)).toHaveLength(2);
@@ -89,12 +89,12 @@ test('of ten presses on pay, while the manager rejects, one counts and is posted
   const { cases } = await lostSamples(1);
   const rid = cases[0]!.rid;
   const finance = await financeOf(world);
-  await world.call(staff.proposeCompensation, { rid, amount_fen: 100_00, reason: '按保价赔付' }, house.manager);
+  await world.call(staffCalls.proposeCompensation, { rid, amount_fen: 100_00, reason: '按保价赔付' }, staff.manager);
   const before = await principal();
   const answers = await atOnce(world, { table: 'sample_compensations', rid }, 10, (index) =>
     index % 5 === 4
-      ? world.answer(staff.rejectCompensation, { rid, reason: '已找到' }, house.manager)
-      : world.answer(staff.payCompensation, { rid }, finance),
+      ? world.answer(staffCalls.rejectCompensation, { rid, reason: '已找到' }, staff.manager)
+      : world.answer(staffCalls.payCompensation, { rid }, finance),
   );
   expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
   const [after] = await casesOf(cases[0]!.order_rid);
@@ -106,7 +106,7 @@ test('a rejected case can be answered once by its owner with a new one that poin
   const { rids, cases } = await lostSamples(1);
   const claim = { rid: rids[0]!, kind: 'lost' as const, reason: '样品很贵重' };
   expect(await world.answer(member.claimSample, claim, student)).toMatchObject({ reason: 'claimOpen' });
-  await world.call(staff.rejectCompensation, { rid: cases[0]!.rid, reason: '已找到' }, house.manager);
+  await world.call(staffCalls.rejectCompensation, { rid: cases[0]!.rid, reason: '已找到' }, staff.manager);
   const again = await world.call(member.claimSample, claim, student);
   expect(again).toMatchObject({ state: 'pending', by_customer: true, prior_rid: cases[0]!.rid });
   const stranger = await newMember(world);
@@ -114,13 +114,13 @@ test('a rejected case can be answered once by its owner with a new one that poin
 });
 
 test('a sample that came back broken may be claimed while its parcel is fresh', async () => {
-  const { rid, samples } = await finishedOrder(world, house, student, 'return', 1);
+  const { rid, samples } = await finishedOrder(world, staff, student, 'return', 1);
   const claim = { rid: samples[0]!.rid, kind: 'damaged' as const, reason: '瓶子碎了' };
   expect(await world.answer(member.claimSample, claim, student)).toMatchObject({ reason: 'notClaimable' });
   const [recycle] = (await world.call(member.listRecycles, { order_rid: rid }, student)).list;
   const rids = [recycle!.rid];
-  await world.call(staff.acceptRecycles, { rids }, house.keeper);
-  await world.call(staff.sendRecycles, { rids, courier: '顺丰速运', number: 'SF7654321' }, house.keeper);
+  await world.call(staffCalls.acceptRecycles, { rids }, staff.keeper);
+  await world.call(staffCalls.sendRecycles, { rids, courier: '顺丰速运', number: 'SF7654321' }, staff.keeper);
   await world.call(member.signRecycle, { rid: rids[0]! }, student);
   const claimable = async () => (await world.call(getSample, { rid: samples[0]!.rid }, student)).claimable;
   const signedDaysAgo = (past: number) =>
@@ -140,9 +140,9 @@ test('a sample that came back broken may be claimed while its parcel is fresh', 
 
 test('damage before the test stops the order; a supplement brings a new sample in the place of the broken one', async () => {
   const rid = await shippedOrder(world, student, [{ kw: 'XRD', count: 2 }]);
-  await receiveAll(world, house, student, rid);
+  await receiveAll(world, staff, student, rid);
   const [one] = await samplesOf(rid);
-  await world.call(damageSamples, { rids: [one!.rid], kind: 'damaged', reason: '跌落' }, house.tester);
+  await world.call(damageSamples, { rids: [one!.rid], kind: 'damaged', reason: '跌落' }, staff.tester);
   expect(await orderState(rid)).toBe('troubled');
   await world.call(supplementOrder, { rid }, student);
   const after = await samplesOf(rid);
@@ -153,38 +153,38 @@ test('damage before the test stops the order; a supplement brings a new sample i
 
 test('portions of a sample are samples with labels of their own at its place', async () => {
   const rid = await shippedOrder(world, student, [{ kw: 'XRD', count: 1 }]);
-  await receiveAll(world, house, student, rid);
+  await receiveAll(world, staff, student, rid);
   const [sample] = await samplesOf(rid);
-  await world.call(storeSamples, { rids: [sample!.rid], place: 'C-01' }, house.keeper);
-  const { list } = await world.call(splitSample, { rid: sample!.rid, parts: 2 }, house.keeper);
+  await world.call(storeSamples, { rids: [sample!.rid], place: 'C-01' }, staff.keeper);
+  const { list } = await world.call(splitSample, { rid: sample!.rid, parts: 2 }, staff.keeper);
   expect(list.map((one) => [one.code, one.state, one.place])).toEqual([
     ['N001-1', 'stored', 'C-01'],
     ['N001-2', 'stored', 'C-01'],
   ]);
   expect(list[0]!.label_code).toBe(`${sample!.label_code}-1`);
-  const found = await world.call(sampleQueue, { kw: 'C-01' }, house.keeper);
+  const found = await world.call(sampleQueue, { kw: 'C-01' }, staff.keeper);
   expect(found.list.map((one) => one.order_rid)).toEqual([rid]);
 });
 
 test('places are a list, and samples follow a place that is renamed', async () => {
   const name = 'D 柜 1 层';
-  const { rid } = await world.call(staff.addPlace, { name, note: '常温' }, house.keeper);
-  expect(await world.answer(staff.addPlace, { name }, house.keeper)).toMatchObject({ reason: 'placeTaken' });
+  const { rid } = await world.call(staffCalls.addPlace, { name, note: '常温' }, staff.keeper);
+  expect(await world.answer(staffCalls.addPlace, { name }, staff.keeper)).toMatchObject({ reason: 'placeTaken' });
   const order = await shippedOrder(world, student, [{ kw: 'XRD', count: 1 }]);
-  await receiveAll(world, house, student, order);
-  await world.call(storeSamples, { rids: [(await samplesOf(order))[0]!.rid], place: name }, house.keeper);
-  await world.call(staff.editPlace, { rid, name: 'D 柜 2 层', note: '', open: false }, house.keeper);
-  const { list } = await world.call(staff.listPlaces, { kw: 'D 柜' }, house.tester);
+  await receiveAll(world, staff, student, order);
+  await world.call(storeSamples, { rids: [(await samplesOf(order))[0]!.rid], place: name }, staff.keeper);
+  await world.call(staffCalls.editPlace, { rid, name: 'D 柜 2 层', note: '', open: false }, staff.keeper);
+  const { list } = await world.call(staffCalls.listPlaces, { kw: 'D 柜' }, staff.tester);
   expect(list).toMatchObject([{ name: 'D 柜 2 层', samples: 1 }]);
   const again = { rids: [(await samplesOf(order))[0]!.rid], place: 'D 柜 2 层' };
-  expect(await world.answer(moveSamples, again, house.keeper)).toMatchObject({ code: 0, reason: 'placeClosed' });
+  expect(await world.answer(moveSamples, again, staff.keeper)).toMatchObject({ code: 0, reason: 'placeClosed' });
 });
 
 test('a customer who does not choose is reminded on day 3, and on day 14 the manager has the order to decide', async () => {
   const rid = await shippedOrder(world, student, [{ kw: 'XRD', count: 1 }]);
-  await receiveAll(world, house, student, rid);
+  await receiveAll(world, staff, student, rid);
   const [sample] = await samplesOf(rid);
-  await world.call(damageSamples, { rids: [sample!.rid], kind: 'lost', reason: '找不到' }, house.keeper);
+  await world.call(damageSamples, { rids: [sample!.rid], kind: 'lost', reason: '找不到' }, staff.keeper);
   const until = (await world.database.pool.query('select clock_until from orders where rid = $1', [rid])).rows[0];
   expect(until.clock_until.getTime() - world.clock.now().getTime()).toBe(days(14));
   const reminders = async () =>

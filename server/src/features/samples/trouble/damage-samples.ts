@@ -5,7 +5,7 @@ import { requireOwnFiles } from '../../files/index.ts';
 import { anyOrder, moveOrder } from '../../orders/index.ts';
 import { lockSamples, moveSample } from '../keep/move-samples.ts';
 import type { Sample } from '../keep/sample-model.ts';
-import { dropEmptyRecycles } from '../recycle/follow-recycle.ts';
+import { cancelEmptyRecycles } from '../recycle/follow-recycle.ts';
 import { openCase, timer } from './open-compensation.ts';
 import { stoppable } from './report-trouble.ts';
 
@@ -34,7 +34,7 @@ export async function damageSamples(work: StaffWork, given: InputOf<typeof damag
     });
     moved.push(now);
   }
-  await dropEmptyRecycles(
+  await cancelEmptyRecycles(
     work,
     rows.map((row) => row.recycle_rid),
   );

@@ -5,7 +5,7 @@ import type { StaffWork } from '../../../kernel/db.ts';
 import { factsOf } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { lockPayer } from '../../balance/index.ts';
-import { accountOf, house, post } from '../../ledger/index.ts';
+import { accountOf, operator, post } from '../../ledger/index.ts';
 import { payerOf } from '../recycle/recycle-fee.ts';
 import { compensations } from '../recycles.tables.ts';
 import { compensationCard, proposerOf } from './compensation-card.ts';
@@ -31,7 +31,7 @@ export async function payCompensation(work: StaffWork, rid: string): Promise<Com
       reference: `compensation/${rid}`,
       kind: 'compensation',
       title: `样品赔付：${order.order_no}`,
-      moves: [{ from: house('compensation'), to: accountOf(payer, 'principal'), amount }],
+      moves: [{ from: operator('compensation'), to: accountOf(payer, 'principal'), amount }],
     },
     locked,
   );

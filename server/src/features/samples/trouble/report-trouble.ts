@@ -8,7 +8,7 @@ import { anyOrder, moveOrder } from '../../orders/index.ts';
 import { lockSamplesOf, moveSample } from '../keep/move-samples.ts';
 import { isComing } from '../keep/sample-model.ts';
 import { sampleOrderOf } from '../read/sample-queue.ts';
-import { noteArrival } from '../receive/note-arrival.ts';
+import { markParcelsArrived } from '../receive/note-arrival.ts';
 import { codesOf } from '../recycle/find-recycle.ts';
 import { samplesOfOrders } from '../samples.store.ts';
 
@@ -37,7 +37,7 @@ export async function reportTrouble(work: StaffWork, given: InputOf<typeof repor
       details: { kind, ...(photo_rid ? { photo_rid } : {}) },
     });
   }
-  if (!missing) await noteArrival(work, order.rid);
+  if (!missing) await markParcelsArrived(work, order.rid);
   const stops = stoppable.includes(order.state);
   const codes = rows.map((row) => row.code);
   const state = stops

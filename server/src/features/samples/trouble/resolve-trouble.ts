@@ -16,13 +16,14 @@ export async function resolveTrouble(
   for (const row of rows) {
     const order = await anyOrder(work, row.order_rid);
     if (order.state === 'troubled') throw new Refusal('orderTroubled');
-    for (const one of await resolve(work, [row], given.reason)) resolved.push(await endSample(work, one, order.state));
+    for (const one of await resolveSamples(work, [row], given.reason))
+      resolved.push(await endSample(work, one, order.state));
     await returnBySelf(work, order.rid);
   }
   return resolved;
 }
 
-export const resolve = (work: Work, rows: readonly Sample[], reason: string | undefined): Promise<Sample[]> =>
+export const resolveSamples = (work: Work, rows: readonly Sample[], reason: string | undefined): Promise<Sample[]> =>
   moveSamples(work, rows, 'resolve', (row) => ({
     reason,
     to: row.resume_state ?? 'received',

@@ -22,13 +22,13 @@ export async function troubledUntil(tx: Tx, rows: readonly Sample[]): Promise<Ma
   const found = new Map<string, Date>();
   if (troubled.length === 0) return found;
   const limit = days(await readSetting(tx, 'order.problem_decide_days'));
-  const told = await factsOf(
+  const reports = await factsOf(
     tx,
     'sample',
     troubled.map((row) => row.rid),
   );
   for (const { rid, order_rid } of troubled) {
-    const fact = told.findLast(({ entity_rid, event }) => entity_rid === rid && event === 'trouble');
+    const fact = reports.findLast(({ entity_rid, event }) => entity_rid === rid && event === 'trouble');
     const until = fact && after(fact.at, limit);
     const before = found.get(order_rid);
     if (until && (!before || until < before)) found.set(order_rid, until);

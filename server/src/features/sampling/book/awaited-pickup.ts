@@ -9,7 +9,7 @@ import { openPickupOf } from '../sampling.store.ts';
  * Until when an order waits for the courier: some days after the pickup, in which another date may be found, and never
  * less than a day from now. Null when no pickup lies ahead.
  */
-export async function pickupAwaited({ tx, clock }: ReadWork, orderRid: string): Promise<Date | null> {
+export async function pickupDeadlineOf({ tx, clock }: ReadWork, orderRid: string): Promise<Date | null> {
   const pickup = await openPickupOf(tx, orderRid, openPickupStates);
   if (!pickup) return null;
   const rebookDays = await readSetting(tx, 'pickup.rebook_days');

@@ -5,8 +5,8 @@ import { begin } from '../../../kernel/advance.ts';
 import { newRid, type MemberWork, type Work } from '../../../kernel/db.ts';
 import type { FactOf } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { isFetched, ownOrder, type PlacedOrder, type QuotedPickup } from '../../orders/index.ts';
-import { allowedPickup, requireShownFee } from './quote-pickup.ts';
+import { setPickupDelivery, ownOrder, type PlacedOrder, type QuotedPickup } from '../../orders/index.ts';
+import { requireValidPickup, requireShownFee } from './quote-pickup.ts';
 import { holdFee } from './pickup-fee.ts';
 import type { Pickup } from '../state/sampling-model.ts';
 import { insertPickup, openPickupOf } from '../sampling.store.ts';
@@ -20,12 +20,12 @@ export async function bookPickup(work: MemberWork, given: InputOf<typeof addSamp
   if (order && (await openPickupOf(work.tx, order.rid, openPickupStates))) throw new Refusal('alreadyBooked');
   const memberRid = work.actor.rid;
   const scene = (order ? order.scene_date : scene_date) ?? null;
-  const quoted = await allowedPickup(work, { memberRid, request, saved, scene });
+  const quoted = await requireValidPickup(work, { memberRid, request, saved, scene });
   requireShownFee(quoted, shown);
   const pickup = newPickup(work, quoted, { memberRid, order, extraRid: null });
   await holdFee(work, pickup);
-  if (order) await isFetched(work, order.rid);
-  return keep(work, pickup);
+  if (order) await setPickupDelivery(work, order.rid);
+  return save(work, pickup);
 }
 
 /** The pickup of a new order, in the transaction that places it: a slot that is full takes the order back. */
@@ -35,11 +35,11 @@ export async function bookWithOrder(
   { order, pickup }: PlacedOrder,
 ): Promise<void> {
   if (!pickup) return;
-  await keep(work, newPickup(work, pickup.quoted, { memberRid: order.member_rid, order, extraRid: pickup.extra_rid }));
+  await save(work, newPickup(work, pickup.quoted, { memberRid: order.member_rid, order, extraRid: pickup.extra_rid }));
 }
 
-async function keep(work: Work, wished: Pickup): Promise<Pickup> {
-  const pickup = { ...wished, slot_place: await findPlace(work.tx, wished) };
+async function save(work: Work, requested: Pickup): Promise<Pickup> {
+  const pickup = { ...requested, slot_place: await findPlace(work.tx, requested) };
   await insertPickup(work.tx, pickup);
   const { rid, member_rid, order_rid, date, slot } = pickup;
   await begin(work, pickupMachine, {

@@ -3,7 +3,7 @@ import { assetInfo } from '@yance/contract/billing/endpoints.ts';
 import { listSamples } from '@yance/contract/samples/endpoints.ts';
 import { receiveSamples } from '@yance/contract/samples/staff-endpoints.ts';
 import { listSamplings } from '@yance/contract/sampling/endpoints.ts';
-import * as staff from '@yance/contract/sampling/staff-endpoints.ts';
+import * as staffCalls from '@yance/contract/sampling/staff-endpoints.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sentSms } from '../../../../test/gateways.ts';
 import { newAddress, newMember, type MemberSpeaker } from '../../../../test/people.ts';
@@ -12,10 +12,10 @@ import type { World } from '../../../../test/world.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 
 let world: World;
-let house: Collectors;
+let staff: Collectors;
 let student: MemberSpeaker;
 beforeAll(async () => {
-  ({ world, house } = await openSampling());
+  ({ world, staff } = await openSampling());
 });
 beforeEach(async () => {
   student = await newMember(world);
@@ -27,19 +27,23 @@ async function underway() {
   const order = await orderWithPickup(world, student, { address_rid: far });
   const { list } = await world.call(listSamplings, { order_rid: order.rid }, student);
   const rid = list[0]?.rid ?? '';
-  await sentOut(world, rid, house);
+  await sentOut(world, rid, staff);
   return { order, rid };
 }
 const receiveAll = async (order_rid: string) => {
   const { list } = await world.call(listSamples, { order_rid }, student);
   const samples = list.map(({ rid }) => ({ rid, place: 'A-01' }));
-  return world.call(receiveSamples, { order_rid, samples }, house.keeper);
+  return world.call(receiveSamples, { order_rid, samples }, staff.keeper);
 };
-const seen = (rid: string) => world.call(staff.getPickup, { rid }, house.courier);
+const seen = (rid: string) => world.call(staffCalls.getPickup, { rid }, staff.courier);
 const creditOf = async () => (await world.call(assetInfo, {}, student)).credit.available_fen;
-const fail = (rid: string) => world.call(staff.failPickup, { rid, reason: '客户已自行寄样' }, house.courier);
+const fail = (rid: string) => world.call(staffCalls.failPickup, { rid, reason: '客户已自行寄样' }, staff.courier);
 const collect = async (rid: string) =>
-  world.answer(staff.collectPickup, { rid, pieces: 1, photo_rid: await photoBy(world, house.courier) }, house.courier);
+  world.answer(
+    staffCalls.collectPickup,
+    { rid, pieces: 1, photo_rid: await photoBy(world, staff.courier) },
+    staff.courier,
+  );
 
 test('receiving the samples does not cancel a pickup whose courier is on the way: the courier is told and ends it', async () => {
   const { order, rid } = await underway();
@@ -53,8 +57,8 @@ test('receiving the samples does not cancel a pickup whose courier is on the way
   // The customer reads the steps alone, not what the house notes beside them.
   const [own] = (await world.call(listSamplings, { order_rid: order.rid }, student)).list;
   expect(own?.timeline.map(({ event }) => event)).toEqual(['book', 'assign', 'setOut']);
-  const told = sentSms.filter(({ template }) => template === 'staff.pickup.needless');
-  expect(told).toMatchObject([{ parameters: { order_no: order.order_no, reason: '样品已收到' } }]);
+  const messages = sentSms.filter(({ template }) => template === 'staff.pickup.needless');
+  expect(messages).toMatchObject([{ parameters: { order_no: order.order_no, reason: '样品已收到' } }]);
   const credit = await creditOf();
   expect(await fail(rid)).toMatchObject({ state: 'cancelled', needless: null, reason: '样品已收到' });
   expect(await creditOf()).toBe(credit + 100_00);
@@ -66,8 +70,10 @@ test('a keeper who scans the parcel before the courier has said so changes nothi
   const { order, rid } = await underway();
   await receiveAll(order.rid);
   expect(await collect(rid)).toMatchObject({ code: 1, data: { state: 'collected', fee_fen: 100_00 } });
-  await world.call(staff.handOverPickups, { rids: [rid] }, house.courier);
-  expect(await world.call(staff.takeInPickup, { rid, place: 'A-01' }, house.keeper)).toMatchObject({ state: 'stored' });
+  await world.call(staffCalls.handOverPickups, { rids: [rid] }, staff.courier);
+  expect(await world.call(staffCalls.takeInPickup, { rid, place: 'A-01' }, staff.keeper)).toMatchObject({
+    state: 'stored',
+  });
   const after = await world.call(getOrder, { rid: order.rid }, student);
   expect(after).toMatchObject({ state: 'received', extras: [{ title: '上门取样', amount_fen: 100_00 }] });
 });

@@ -29,8 +29,8 @@ const place = {
   address_code: '110108',
   address: '中关村大街 1 号',
 };
-const refused = async (wish: object) => {
-  const answer = await world.answer(addSampling, { date: thursday, time: morning, ...place, ...wish }, member);
+const refused = async (request: object) => {
+  const answer = await world.answer(addSampling, { date: thursday, time: morning, ...place, ...request }, member);
   expect(answer.code).toBe(0);
   return answer.code === 0 ? answer.msg : '';
 };
@@ -148,15 +148,15 @@ test('what a pickup costs stands on the page of the service, and is held to the 
     ['440305', 100_00],
   ] as const) {
     const sendAddress = await newAddress(world, payer, { address_code });
-    const wish = { date: '2026-12-08', time: morning, sendAddress };
+    const request = { date: '2026-12-08', time: morning, sendAddress };
     const { fee_fen } = await world.call(samplingCalendar, { address_code }, payer);
     expect(fee_fen).toBe(fee);
     if (fee > 0)
-      expect(await world.answer(addSampling, { ...wish, fee_fen: fee - 1 }, payer)).toMatchObject({
+      expect(await world.answer(addSampling, { ...request, fee_fen: fee - 1 }, payer)).toMatchObject({
         reason: 'feeRisen',
         msg: `取样费已调整为 ¥${fee / 100}.00，请确认后重新提交`,
       });
-    expect(await world.call(addSampling, { ...wish, fee_fen: fee }, payer)).toMatchObject({ fee_fen: fee });
+    expect(await world.call(addSampling, { ...request, fee_fen: fee }, payer)).toMatchObject({ fee_fen: fee });
     held += fee;
     expect(await free()).toBe(before - held);
   }

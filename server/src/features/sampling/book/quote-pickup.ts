@@ -61,7 +61,7 @@ export async function quotePickup(
 }
 
 /** Refuses what `quotePickup` finds wrong. */
-export async function allowedPickup(...given: Parameters<typeof quotePickup>): Promise<QuotedPickup> {
+export async function requireValidPickup(...given: Parameters<typeof quotePickup>): Promise<QuotedPickup> {
   const { errors, pickup } = await quotePickup(...given);
   if (errors.length > 0) throw new Invalid(errors);
   return pickup;

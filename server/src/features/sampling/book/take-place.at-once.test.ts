@@ -31,8 +31,8 @@ test(
     const answers = await Promise.all(
       Array.from({ length: Math.max(500, callers) }, (_, index) => {
         const one = people[index % people.length];
-        const wish = { date: thursday, time: '14:00-16:00', sendAddress: one?.address_rid ?? '' };
-        return world.answer(addSampling, wish, one);
+        const request = { date: thursday, time: '14:00-16:00', sendAddress: one?.address_rid ?? '' };
+        return world.answer(addSampling, request, one);
       }),
     );
     expect(answers.filter((answer) => answer.code === 1)).toHaveLength(6);
@@ -78,8 +78,14 @@ test('who changes a pickup in a full slot keeps its place, which the calendar sh
   expect(await world.answer(samplingCalendar, { address_code: '320106', rid }, stranger)).toMatchObject({
     reason: 'notFound',
   });
-  const wish = { rid, date: thursday, time: '14:00-16:00', sendAddress: holder.address_rid ?? '', message: '请走东门' };
-  expect(await world.call(editSampling, wish, holder)).toMatchObject({ message: '请走东门', time: '14:00-16:00' });
+  const request = {
+    rid,
+    date: thursday,
+    time: '14:00-16:00',
+    sendAddress: holder.address_rid ?? '',
+    message: '请走东门',
+  };
+  expect(await world.call(editSampling, request, holder)).toMatchObject({ message: '请走东门', time: '14:00-16:00' });
   expect(await booked()).toBe(6);
 });
 
@@ -98,20 +104,20 @@ test(
   { timeout: 60_000 },
   async () => {
     const friday = '2026-11-27';
-    const wish = (time: string, as: MemberSpeaker) => ({ date: friday, time, sendAddress: as.address_rid ?? '' });
+    const request = (time: string, as: MemberSpeaker) => ({ date: friday, time, sendAddress: as.address_rid ?? '' });
     const [first, ...others] = people;
     if (!first) throw new Error('Nobody is there.');
-    for (let place = 1; place <= 5; place += 1) await world.call(addSampling, wish('16:00-18:00', first), first);
+    for (let place = 1; place <= 5; place += 1) await world.call(addSampling, request('16:00-18:00', first), first);
     const elsewhere = await Promise.all(
-      others.slice(0, 4).map((one) => world.call(addSampling, wish('09:00-11:00', one), one)),
+      others.slice(0, 4).map((one) => world.call(addSampling, request('09:00-11:00', one), one)),
     );
     const answers = await Promise.all([
       ...others
         .slice(0, 4)
         .map((one, index) =>
-          world.answer(editSampling, { rid: elsewhere[index]?.rid ?? '', ...wish('16:00-18:00', one) }, one),
+          world.answer(editSampling, { rid: elsewhere[index]?.rid ?? '', ...request('16:00-18:00', one) }, one),
         ),
-      ...others.slice(4).map((one) => world.answer(addSampling, wish('16:00-18:00', one), one)),
+      ...others.slice(4).map((one) => world.answer(addSampling, request('16:00-18:00', one), one)),
     ]);
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
     const { rows } = await world.database.pool.query<{ slot_place: number }>(

@@ -4,7 +4,7 @@ import type { MemberWork } from '../../../kernel/db.ts';
 import { releaseFee } from '../book/pickup-fee.ts';
 import { appointmentOf, movePickup, ownPickup, requireState } from '../state/move-pickup.ts';
 import type { Pickup } from '../state/sampling-model.ts';
-import { dropDelivery } from './drop-pickup.ts';
+import { resetSampleDelivery } from './drop-pickup.ts';
 import { requireInTime } from './require-in-time.ts';
 
 /** The customer does without the pickup; what was held for it is given back. Until 12:00 the day before. */
@@ -14,6 +14,6 @@ export async function cancelPickup(work: MemberWork, given: InputOf<typeof cance
   await requireInTime(work, pickup);
   const moved = await movePickup(work, pickup, 'cancel', { reason: given.reason, details: appointmentOf(pickup) });
   await releaseFee(work, pickup);
-  await dropDelivery(work, pickup);
+  await resetSampleDelivery(work, pickup);
   return moved;
 }

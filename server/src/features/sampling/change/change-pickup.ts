@@ -3,7 +3,7 @@ import type { editSampling } from '@yance/contract/sampling/endpoints.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { changeFee } from '../book/pickup-fee.ts';
-import { allowedPickup, requireShownFee } from '../book/quote-pickup.ts';
+import { requireValidPickup, requireShownFee } from '../book/quote-pickup.ts';
 import { findPlace } from '../book/take-place.ts';
 import { movePickup, ownPickup, requireState } from '../state/move-pickup.ts';
 import type { Pickup } from '../state/sampling-model.ts';
@@ -15,7 +15,12 @@ export async function changePickup(work: MemberWork, given: InputOf<typeof editS
   const pickup = await ownPickup(work, rid);
   requireState(pickup, 'waiting', 'arranged');
   await requireInTime(work, pickup);
-  const quoted = await allowedPickup(work, { memberRid: work.actor.rid, request, saved, scene: pickup.scene_date });
+  const quoted = await requireValidPickup(work, {
+    memberRid: work.actor.rid,
+    request,
+    saved,
+    scene: pickup.scene_date,
+  });
   requireShownFee(quoted, shown);
   const { appointment, fee_fen } = quoted;
   // The fee of an order's own pickup stands in the signed agreement.

@@ -3,7 +3,7 @@ import type { Timer } from '../../../kernel/actor.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { announce, follow, type Fact } from '../../../kernel/facts.ts';
 import { withdraw, type JobKind } from '../../../kernel/jobs.ts';
-import { bringsByItself, waitAnew, type Order } from '../../orders/index.ts';
+import { setOwnDelivery, restartSendingClock, type Order } from '../../orders/index.ts';
 import { appointmentOf, lockPickup, movePickup } from '../state/move-pickup.ts';
 import { releaseFee } from '../book/pickup-fee.ts';
 import type { Pickup } from '../state/sampling-model.ts';
@@ -59,7 +59,7 @@ const needless: Readonly<Partial<Record<Order['state'], string>>> = {
 };
 
 /** Why nobody needs to come to an order any more; null while it does not have its samples, and for a pickup by itself. */
-export const whyNeedless = (order: Pick<Order, 'state'> | undefined): string | null =>
+export const needlessReason = (order: Pick<Order, 'state'> | undefined): string | null =>
   (order && needless[order.state]) ?? null;
 
 export const dropFollower = follow(
@@ -72,14 +72,14 @@ export async function expirePickup(work: Work, pickup: Pickup, reason: string): 
   const asTimer = { ...work, actor: timer };
   const moved = await movePickup(asTimer, pickup, 'expire', { reason, details: appointmentOf(pickup) });
   await releaseFee(work, pickup);
-  await dropDelivery(work, pickup);
-  if (pickup.order_rid) await waitAnew(work, pickup.order_rid);
+  await resetSampleDelivery(work, pickup);
+  if (pickup.order_rid) await restartSendingClock(work, pickup.order_rid);
   return moved;
 }
 
 /** An order whose pickup does not take place is one whose customer sends or brings the samples. */
-export async function dropDelivery(work: Work, pickup: Pickup): Promise<void> {
-  if (pickup.order_rid) await bringsByItself(work, pickup.order_rid);
+export async function resetSampleDelivery(work: Work, pickup: Pickup): Promise<void> {
+  if (pickup.order_rid) await setOwnDelivery(work, pickup.order_rid);
 }
 
 export const pickupJobs: readonly JobKind[] = [

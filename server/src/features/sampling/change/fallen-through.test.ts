@@ -36,8 +36,8 @@ async function passDays(count: number) {
 /** An order of today whose samples are to be collected on a day. */
 async function collectedOn(date: string) {
   const { rid } = await placeOrder(world, student, [{ kw: 'XRD', count: 1 }]);
-  const wish = { date, time: morning, sendAddress: student.address_rid ?? '', order_rid: rid };
-  return { rid, pickup_rid: (await world.call(addSampling, wish, student)).rid };
+  const request = { date, time: morning, sendAddress: student.address_rid ?? '', order_rid: rid };
+  return { rid, pickup_rid: (await world.call(addSampling, request, student)).rid };
 }
 /** From today on the order has every reminder and thirty days, of which the last cancels it. */
 async function waitsAnew(rid: string) {
@@ -46,13 +46,13 @@ async function waitsAnew(rid: string) {
   expect(row).toMatchObject({ state: 'sending', clock_kind: 'send', delivery_type: 0 });
   expect(shanghaiIso(row.clock_until!)).toBe(until);
   const before = reminders().length;
-  const told: number[] = [];
+  const messages: number[] = [];
   // On days 6, 7, 19, 20 and 29.
   for (const more of [6, 1, 12, 1, 9]) {
     await passDays(more);
-    told.push(reminders().length - before);
+    messages.push(reminders().length - before);
   }
-  expect(told).toEqual([0, 1, 1, 2, 2]);
+  expect(messages).toEqual([0, 1, 1, 2, 2]);
   expect((await orderRow(rid)).state).toBe('sending');
   await passDays(1);
   expect((await orderRow(rid)).state).toBe('cancelled');
@@ -62,22 +62,22 @@ test('when a late pickup has found nobody twice, its order has all reminders and
   const { rid, pickup_rid } = await collectedOn('2027-01-12');
   await passDays(48);
   expect(reminders()).toEqual([]);
-  const house = await newCollectors(world);
-  await sentOut(world, pickup_rid, house);
-  await world.call(failPickup, { rid: pickup_rid, reason: '无人' }, house.courier);
+  const staff = await newCollectors(world);
+  await sentOut(world, pickup_rid, staff);
+  await world.call(failPickup, { rid: pickup_rid, reason: '无人' }, staff.courier);
   const other = { rid: pickup_rid, date: '2027-01-13', time: morning };
-  await world.call(rebookPickup, other, house.manager);
-  await world.call(setOutForPickup, { rid: pickup_rid }, house.courier);
-  await world.call(failPickup, { rid: pickup_rid, reason: '无人' }, house.courier);
+  await world.call(rebookPickup, other, staff.manager);
+  await world.call(setOutForPickup, { rid: pickup_rid }, staff.courier);
+  await world.call(failPickup, { rid: pickup_rid, reason: '无人' }, staff.courier);
   await waitsAnew(rid);
 });
 
 test('when nobody names a new date within three days after a pickup failed, its order waits anew too', async () => {
   const { rid, pickup_rid } = await collectedOn('2026-12-22');
   await passDays(27);
-  const house = await newCollectors(world);
-  await sentOut(world, pickup_rid, house);
-  await world.call(failPickup, { rid: pickup_rid, reason: '无人' }, house.courier);
+  const staff = await newCollectors(world);
+  await sentOut(world, pickup_rid, staff);
+  await world.call(failPickup, { rid: pickup_rid, reason: '无人' }, staff.courier);
   await passDays(3);
   expect(reminders()).toEqual([]);
   await waitsAnew(rid);

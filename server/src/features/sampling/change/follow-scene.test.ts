@@ -1,7 +1,7 @@
 import { addOrder, getOrder } from '@yance/contract/orders/endpoints.ts';
 import { addPlanLine } from '@yance/contract/plans/endpoints.ts';
 import { rescheduleReservation } from '@yance/contract/reservations/endpoints.ts';
-import { acceptByHouse } from '@yance/contract/reservations/staff-endpoints.ts';
+import { acceptByStaff } from '@yance/contract/reservations/staff-endpoints.ts';
 import { addSampling, editSampling, listSamplings } from '@yance/contract/sampling/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { newSession, signInAgain, slotOn, type Session } from '../../../../test/booking.ts';
@@ -22,13 +22,13 @@ beforeAll(async () => {
 /** An order with instrument time on the sixth day after the world's beginning. */
 async function orderWithTime(member: MemberSpeaker) {
   const demand = await demandFor(world, member, [{ kw: 'XRD', count: 1 }]);
-  const { rid, parameters, ...booking } = session.wish;
+  const { rid, parameters, ...booking } = session.request;
   const configuration = { parameters, booking: { ...booking, ...slotOn(6, '14:00', 1) } };
   const { line } = await world.call(addPlanLine, { rid, configuration }, member);
   const placed = await world.call(addOrder, { ...demand, bookings: [line.plan_rid] }, member);
   return { rid: placed.rid ?? '', reservation_rid: placed.reservations[0]?.rid ?? '' };
 }
-const wishOf = (member: MemberSpeaker, date: string) => ({
+const requestOf = (member: MemberSpeaker, date: string) => ({
   date,
   time: morning,
   sendAddress: member.address_rid ?? '',
@@ -37,21 +37,23 @@ const wishOf = (member: MemberSpeaker, date: string) => ({
 test('samples are collected before the booking on site of their order, also after it has moved', async () => {
   const member = await newMember(world);
   const order = await orderWithTime(member);
-  const at = (date: string) => ({ ...wishOf(member, date), order_rid: order.rid });
+  const at = (date: string) => ({ ...requestOf(member, date), order_rid: order.rid });
   const late = '取样日期应早于现场预约日期';
   expect(await world.answer(addSampling, at('2026-11-30'), member)).toMatchObject({ code: 0, msg: late });
   const pickup = await world.call(addSampling, at('2026-11-28'), member);
   expect(pickup.scene_date).toBe('2026-11-30');
-  expect(await world.answer(editSampling, { rid: pickup.rid, ...wishOf(member, '2026-12-01') }, member)).toMatchObject({
+  expect(
+    await world.answer(editSampling, { rid: pickup.rid, ...requestOf(member, '2026-12-01') }, member),
+  ).toMatchObject({
     msg: late,
   });
   const manager = await newStaff(world, 'B');
-  await world.call(acceptByHouse, { rid: order.reservation_rid }, manager);
+  await world.call(acceptByStaff, { rid: order.reservation_rid }, manager);
   await world.call(rescheduleReservation, { rid: order.reservation_rid, ...slotOn(3, '14:00', 1) }, member);
   await world.settle();
   const scene = async () => (await world.call(listSamplings, { order_rid: order.rid }, member)).list[0]?.scene_date;
   expect(await scene()).toBe('2026-11-30');
-  await world.call(acceptByHouse, { rid: order.reservation_rid }, manager);
+  await world.call(acceptByStaff, { rid: order.reservation_rid }, manager);
   await world.settle();
   expect(await scene()).toBe('2026-11-27');
   expect((await world.call(getOrder, { rid: order.rid }, member)).scene_date).toBe('2026-11-27');
@@ -64,29 +66,31 @@ test('samples are collected before the booking on site of their order, also afte
       content: '您的现场预约在 2026-11-27，样品须在此之前取样，请修改 2026-11-28 09:00-11:00 的取样预约。',
     },
   ]);
-  expect(await world.answer(editSampling, { rid: pickup.rid, ...wishOf(member, '2026-11-28') }, member)).toMatchObject({
+  expect(
+    await world.answer(editSampling, { rid: pickup.rid, ...requestOf(member, '2026-11-28') }, member),
+  ).toMatchObject({
     msg: late,
   });
-  const moved = await world.call(editSampling, { rid: pickup.rid, ...wishOf(member, '2026-11-26') }, member);
+  const moved = await world.call(editSampling, { rid: pickup.rid, ...requestOf(member, '2026-11-26') }, member);
   expect(moved).toMatchObject({ date: '2026-11-26', state: 'waiting' });
 });
 
 test('a pickup by itself lies before the planned booking on site, also when it is changed', async () => {
   const member = await newMember(world);
-  const at = (date: string) => ({ ...wishOf(member, date), scene_date: '2026-11-30' });
+  const at = (date: string) => ({ ...requestOf(member, date), scene_date: '2026-11-30' });
   const late = { code: 0, msg: '取样日期应早于现场预约日期', errors: [{ path: 'date' }] };
   expect(await world.answer(addSampling, at('2026-12-01'), member)).toMatchObject(late);
   expect(await world.answer(addSampling, at('2026-11-30'), member)).toMatchObject(late);
   const pickup = await world.call(addSampling, at('2026-11-28'), member);
   expect(pickup).toMatchObject({ date: '2026-11-28', scene_date: '2026-11-30' });
-  const change = { rid: pickup.rid, ...wishOf(member, '2026-11-30') };
+  const change = { rid: pickup.rid, ...requestOf(member, '2026-11-30') };
   expect(await world.answer(editSampling, change, member)).toMatchObject(late);
 });
 
 test('an order whose samples are to be collected is neither reminded nor cancelled before the courier was there', async () => {
   const member = await newMember(world);
   const { rid } = await placeOrder(world, member, [{ kw: 'XRD', count: 1 }]);
-  await world.call(addSampling, { ...wishOf(member, '2027-01-12'), order_rid: rid }, member);
+  await world.call(addSampling, { ...requestOf(member, '2027-01-12'), order_rid: rid }, member);
   const stateOf = async () => (await world.call(getOrder, { rid }, await signInAgain(world, member))).state;
   for (let day = 0; day < 31; day += 1) {
     world.clock.pass(days(1));

@@ -1,11 +1,11 @@
 import type { StaffWork } from '../../../kernel/db.ts';
 import { requireState } from '../state/move-pickup.ts';
 import type { Pickup } from '../state/sampling-model.ts';
-import { myPickup, note } from './my-pickup.ts';
+import { myPickup, announceNote } from './my-pickup.ts';
 
 /** The courier is at the door. */
 export async function arrive(work: StaffWork, rid: string): Promise<Pickup> {
   const pickup = await myPickup(work, rid);
   requireState(pickup, 'underway');
-  return note(work, pickup, 'arrived', { arrived_at: work.clock.now() });
+  return announceNote(work, pickup, 'arrived', { arrived_at: work.clock.now() });
 }

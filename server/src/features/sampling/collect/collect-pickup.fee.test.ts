@@ -1,7 +1,7 @@
 import { assetInfo } from '@yance/contract/billing/endpoints.ts';
 import { askCancel, grantCancel } from '@yance/contract/orders/cancel-endpoints.ts';
 import { acceptOrder, cancelOrder, getOrder, payOrder, refuseOrder } from '@yance/contract/orders/endpoints.ts';
-import { cancelOrderByHouse, lockOrder, repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
+import { cancelOrderByStaff, lockOrder, repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { confirmAssign } from '@yance/contract/results/endpoints.ts';
 import { cancelTask, listTasks } from '@yance/contract/results/staff-endpoints.ts';
 import { giveUpOrder, listSamples } from '@yance/contract/samples/endpoints.ts';
@@ -11,7 +11,13 @@ import { collectPickup } from '@yance/contract/sampling/staff-endpoints.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { atOnce } from '../../../../test/at-once.ts';
 import { signInAgain } from '../../../../test/booking.ts';
-import { begun, newHouse, published, receiveAll, type House } from '../../../../test/laboratory.ts';
+import {
+  begun,
+  createLaboratoryStaff,
+  published,
+  receiveAll,
+  type LaboratoryStaff,
+} from '../../../../test/laboratory.ts';
 import { deposited } from '../../../../test/money.ts';
 import { newAddress, newMember, type MemberSpeaker } from '../../../../test/people.ts';
 import {
@@ -30,10 +36,10 @@ const fee = 100_00;
 const reason = '课题变了';
 let world: World;
 let collectors: Collectors;
-let house: House;
+let staff: LaboratoryStaff;
 beforeAll(async () => {
-  ({ world, house: collectors } = await openSampling());
-  house = await newHouse(world);
+  ({ world, staff: collectors } = await openSampling());
+  staff = await createLaboratoryStaff(world);
 });
 
 /** An order whose courier is on the way to a place that costs something. */
@@ -54,18 +60,18 @@ async function collected(who: MemberSpeaker) {
 type Collected = Awaited<ReturnType<typeof collected>>;
 
 const seen = ({ rid, who }: Collected) => world.call(getOrder, { rid }, who);
-const receive = ({ rid, who }: Collected) => receiveAll(world, house, who, rid);
+const receive = ({ rid, who }: Collected) => receiveAll(world, staff, who, rid);
 async function locked(it: Collected): Promise<string> {
   await receive(it);
-  await world.call(lockOrder, { rid: it.rid }, house.manager);
-  return (await world.call(listTasks, { order_rid: it.rid }, house.manager)).list[0]?.rid ?? '';
+  await world.call(lockOrder, { rid: it.rid }, staff.manager);
+  return (await world.call(listTasks, { order_rid: it.rid }, staff.manager)).list[0]?.rid ?? '';
 }
 /** The manager asks for more. */
 async function raised(it: Collected, more_fen = 50_00): Promise<void> {
   await receive(it);
   const [line] = (await seen(it)).lines;
   const lines = [{ line_rid: line?.line_rid ?? '', amount_fen: (line?.price.total_fen ?? 0) + more_fen }];
-  await world.call(repriceOrder, { rid: it.rid, reason: '加做', lines }, house.manager);
+  await world.call(repriceOrder, { rid: it.rid, reason: '加做', lines }, staff.manager);
 }
 async function accept(it: Collected): Promise<string> {
   const agreement_hash = (await seen(it)).agreement?.hash ?? '';
@@ -74,7 +80,7 @@ async function accept(it: Collected): Promise<string> {
 async function troubled({ rid, who }: Collected): Promise<void> {
   const { list } = await world.call(listSamples, { order_rid: rid }, who);
   const given = { order_rid: rid, rids: [list[0]?.rid ?? ''], kind: 'damaged' as const, reason: '瓶子破裂' };
-  await world.call(reportTrouble, given, house.keeper);
+  await world.call(reportTrouble, given, staff.keeper);
 }
 const keptOf = async (it: Collected) => (await seen(it)).charges.filter(({ state }) => state !== 'released');
 const settlements = async (rid: string) => {
@@ -88,26 +94,26 @@ const settlements = async (rid: string) => {
 
 const ways: Record<string, (it: Collected) => Promise<unknown>> = {
   'by the customer': ({ rid, who }) => world.call(cancelOrder, { rid, reason }, who),
-  'by the house': ({ rid }) => world.call(cancelOrderByHouse, { rid, reason }, house.manager),
+  'by the house': ({ rid }) => world.call(cancelOrderByStaff, { rid, reason }, staff.manager),
   'because the customer gives up samples in trouble': async (it) => {
     await troubled(it);
     await world.call(giveUpOrder, { rid: it.rid }, it.who);
   },
   'because the manager gives them up for the customer': async (it) => {
     await troubled(it);
-    await world.call(decideTrouble, { order_rid: it.rid, choice: 'giveUp', reason }, house.manager);
+    await world.call(decideTrouble, { order_rid: it.rid, choice: 'giveUp', reason }, staff.manager);
   },
   'because the customer refuses a rise': async (it) => {
     await raised(it);
     await world.call(refuseOrder, { rid: it.rid, reason }, it.who);
   },
   'with its last task': async (it) => {
-    await world.call(cancelTask, { rid: await locked(it), reason }, house.manager);
+    await world.call(cancelTask, { rid: await locked(it), reason }, staff.manager);
   },
   'by a wish that is granted while testing': async (it) => {
-    await begun(world, house, await locked(it));
+    await begun(world, staff, await locked(it));
     await world.call(askCancel, { rid: it.rid, reason }, it.who);
-    await world.call(grantCancel, { rid: it.rid, reason }, house.manager);
+    await world.call(grantCancel, { rid: it.rid, reason }, staff.manager);
   },
 };
 
@@ -139,7 +145,7 @@ test('ten who say at once that the samples are collected take the fee once', asy
 test('an order that is finished takes the fee of its pickup once', async () => {
   const it = await collected(await newMember(world));
   const task = await locked(it);
-  await published(world, house, task);
+  await published(world, staff, task);
   await world.call(confirmAssign, { rid: task }, it.who);
   await world.settle();
   const { state, charges, total_fen } = await seen(it);

@@ -24,8 +24,8 @@ test('an order whose samples are fetched asks for no courier number, whenever th
   const { rid: order_rid } = await placeOrder(world, late, [{ kw: 'XRD', count: 1 }]);
   expect(await collected(late)).toEqual([false]);
   const sendAddress = await newAddress(world, late);
-  const wish = { type: 1, order_rid, date: thursday, time: morning, sendAddress } as const;
-  await world.call(addSampling, wish, late);
+  const request = { type: 1, order_rid, date: thursday, time: morning, sendAddress } as const;
+  await world.call(addSampling, request, late);
   expect(await collected(late)).toEqual([true]);
   const { list } = await world.call(listSamplings, { order_rid }, late);
   await world.call(cancelSampling, { rid: list[0]?.rid ?? '' }, late);

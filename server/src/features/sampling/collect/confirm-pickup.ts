@@ -1,11 +1,11 @@
 import type { StaffWork } from '../../../kernel/db.ts';
 import { requireState } from '../state/move-pickup.ts';
 import type { Pickup } from '../state/sampling-model.ts';
-import { myPickup, note } from './my-pickup.ts';
+import { myPickup, announceNote } from './my-pickup.ts';
 
 /** The courier has read the appointment. */
 export async function confirmPickup(work: StaffWork, rid: string): Promise<Pickup> {
   const pickup = await myPickup(work, rid);
   requireState(pickup, 'arranged');
-  return note(work, pickup, 'confirmed', { confirmed_at: work.clock.now() });
+  return announceNote(work, pickup, 'confirmed', { confirmed_at: work.clock.now() });
 }

@@ -2,7 +2,7 @@ import { addOrder, quoteOrder, saveDraft } from '@yance/contract/orders/endpoint
 import { orderOf } from '@yance/contract/orders/placed.ts';
 import { findSample, getSampleOrder } from '@yance/contract/samples/staff-endpoints.ts';
 import { addSampling, cancelSampling, listSamplings } from '@yance/contract/sampling/endpoints.ts';
-import * as staff from '@yance/contract/sampling/staff-endpoints.ts';
+import * as staffCalls from '@yance/contract/sampling/staff-endpoints.ts';
 import { listQueues } from '@yance/contract/staff/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { placeOrder } from '../../../../test/ordering.ts';
@@ -20,18 +20,26 @@ import type { World } from '../../../../test/world.ts';
 import { days } from '../../../kernel/clock.ts';
 
 let world: World;
-let house: Collectors;
+let staff: Collectors;
 let student: MemberSpeaker;
 beforeAll(async () => {
-  ({ world, house, student } = await openSampling());
+  ({ world, staff, student } = await openSampling());
 });
 
-const book = (wish: object = {}) =>
-  world.call(addSampling, { date: thursday, time: morning, sendAddress: student.address_rid ?? '', ...wish }, student);
+const book = (request: object = {}) =>
+  world.call(
+    addSampling,
+    { date: thursday, time: morning, sendAddress: student.address_rid ?? '', ...request },
+    student,
+  );
 const assign = (...rids: string[]) =>
-  world.call(staff.assignPickups, { rids, courier_rid: house.courier.rid }, house.manager);
+  world.call(staffCalls.assignPickups, { rids, courier_rid: staff.courier.rid }, staff.manager);
 const collect = async (rid: string) =>
-  world.call(staff.collectPickup, { rid, pieces: 2, photo_rid: await photoBy(world, house.courier) }, house.courier);
+  world.call(
+    staffCalls.collectPickup,
+    { rid, pieces: 2, photo_rid: await photoBy(world, staff.courier) },
+    staff.courier,
+  );
 const titles = async () => {
   await world.settle();
   const { rows } = await world.database.pool.query<{ title: string }>(
@@ -44,17 +52,19 @@ const titles = async () => {
 test('the courier says when they stand at the door; the customer hears it, and only on the way', async () => {
   const { rid } = await book();
   await assign(rid);
-  expect(await world.answer(staff.arrivePickup, { rid }, house.courier)).toMatchObject({ reason: 'stepNotAllowed' });
-  await world.call(staff.setOutForPickup, { rid }, house.courier);
-  expect(await world.answer(staff.arrivePickup, { rid }, await newStaff(world, 'R'))).toMatchObject({
+  expect(await world.answer(staffCalls.arrivePickup, { rid }, staff.courier)).toMatchObject({
+    reason: 'stepNotAllowed',
+  });
+  await world.call(staffCalls.setOutForPickup, { rid }, staff.courier);
+  expect(await world.answer(staffCalls.arrivePickup, { rid }, await newStaff(world, 'R'))).toMatchObject({
     reason: 'notYours',
   });
-  expect(await world.call(staff.arrivePickup, { rid }, house.courier)).toMatchObject({
+  expect(await world.call(staffCalls.arrivePickup, { rid }, staff.courier)).toMatchObject({
     state: 'underway',
     arrived_at: '2026-11-24T10:00:00+08:00',
   });
   expect(await titles()).toContain('取样员已到达');
-  const { timeline } = await world.call(staff.getPickup, { rid }, house.courier);
+  const { timeline } = await world.call(staffCalls.getPickup, { rid }, staff.courier);
   expect(timeline.map(({ label }) => label)).toEqual(['预约取样', '安排取样员', '上门中', '取样员已到达']);
 });
 
@@ -76,12 +86,12 @@ test('what to mind about a toxic sample stands on the courier’s stop, on its l
   const [pickup] = (await world.call(listSamplings, { order_rid: order.rid }, careful)).list;
   await assign(pickup?.rid ?? '');
   const words = ['有毒', '有磁性', '冷藏 2–8 °C'];
-  const stop = await world.call(staff.getPickup, { rid: pickup?.rid ?? '' }, house.courier);
+  const stop = await world.call(staffCalls.getPickup, { rid: pickup?.rid ?? '' }, staff.courier);
   expect(stop.marks).toEqual(words);
   expect(stop.labels.map(({ marks }) => marks)).toEqual([words, words]);
-  const found = await world.call(findSample, { code: stop.labels[0]?.label_code ?? '' }, house.courier);
+  const found = await world.call(findSample, { code: stop.labels[0]?.label_code ?? '' }, staff.courier);
   expect(found.marks).toEqual(words);
-  const { notes } = await world.call(getSampleOrder, { no: order.order_no }, house.keeper);
+  const { notes } = await world.call(getSampleOrder, { no: order.order_no }, staff.keeper);
   expect(notes.map(({ marks }) => marks)).toEqual([words]);
 });
 
@@ -89,23 +99,23 @@ test('a courier reads only what was given to them', async () => {
   const { rid } = await book();
   await assign(rid);
   const other = await newStaff(world, 'R');
-  expect(await world.answer(staff.getPickup, { rid }, other)).toMatchObject({ reason: 'notFound' });
-  expect((await world.call(staff.courierRoute, { date: thursday }, other)).list).toEqual([]);
-  expect((await world.call(staff.getPickup, { rid }, house.courier)).rid).toBe(rid);
-  expect((await world.call(staff.getPickup, { rid }, house.keeper)).rid).toBe(rid);
+  expect(await world.answer(staffCalls.getPickup, { rid }, other)).toMatchObject({ reason: 'notFound' });
+  expect((await world.call(staffCalls.courierRoute, { date: thursday }, other)).list).toEqual([]);
+  expect((await world.call(staffCalls.getPickup, { rid }, staff.courier)).rid).toBe(rid);
+  expect((await world.call(staffCalls.getPickup, { rid }, staff.keeper)).rid).toBe(rid);
 });
 
 test('what a keeper takes in by itself is told, offers the orders that wait for samples, and may join one later', async () => {
   const order = await placeOrder(world, student, [{ kw: 'XRD', count: 1 }]);
   const { rid } = await book();
-  await sentOut(world, rid, house);
-  expect((await world.call(staff.getPickup, { rid }, house.keeper)).orders).toEqual([]);
+  await sentOut(world, rid, staff);
+  expect((await world.call(staffCalls.getPickup, { rid }, staff.keeper)).orders).toEqual([]);
   await collect(rid);
-  await world.call(staff.takeInPickup, { rid, place: 'A-01' }, house.keeper);
-  const { orders } = await world.call(staff.getPickup, { rid }, house.keeper);
+  await world.call(staffCalls.takeInPickup, { rid, place: 'A-01' }, staff.keeper);
+  const { orders } = await world.call(staffCalls.getPickup, { rid }, staff.keeper);
   expect(orders).toMatchObject([{ order_no: order.order_no, label: '待寄样' }]);
-  await world.call(staff.attachPickup, { rid, order_no: order.order_no }, house.keeper);
-  expect((await world.call(staff.getPickup, { rid }, house.keeper)).orders).toEqual([]);
+  await world.call(staffCalls.attachPickup, { rid, order_no: order.order_no }, staff.keeper);
+  expect((await world.call(staffCalls.getPickup, { rid }, staff.keeper)).orders).toEqual([]);
   expect((await titles()).slice(-3)).toEqual(['样品已取走', '样品已送达实验室', '样品已归入订单']);
 });
 
@@ -117,17 +127,17 @@ test('a route keeps what was cancelled in sight, names the next day, and carries
   ];
   await assign(open.rid, dropped.rid, later.rid);
   await world.call(cancelSampling, { rid: dropped.rid }, student);
-  const day = await world.call(staff.courierRoute, { date: '2026-12-01' }, house.courier);
+  const day = await world.call(staffCalls.courierRoute, { date: '2026-12-01' }, staff.courier);
   expect(day.list.map(({ rid, state }) => [rid, state])).toEqual([
     [open.rid, 'arranged'],
     [dropped.rid, 'cancelled'],
   ]);
   expect(day.next).toEqual({ date: '2026-12-03', pickups: 1 });
-  const found = await world.call(staff.listPickups, { from: '2026-12-02', to: '2026-12-03' }, house.manager);
+  const found = await world.call(staffCalls.listPickups, { from: '2026-12-02', to: '2026-12-03' }, staff.manager);
   expect(found.list.map(({ rid }) => rid)).toEqual([later.rid]);
   world.clock.pass(days(8));
-  const courier = { ...house.courier, cookie: await signInStaff(world, house.courier) };
-  const today = await world.call(staff.courierRoute, {}, courier);
+  const courier = { ...staff.courier, cookie: await signInStaff(world, staff.courier) };
+  const today = await world.call(staffCalls.courierRoute, {}, courier);
   expect(today.date).toBe('2026-12-02');
   expect(today.list.map(({ rid }) => rid)).toContain(open.rid);
   expect(today.list.map(({ rid }) => rid)).not.toContain(dropped.rid);

@@ -3,7 +3,7 @@ import { after, days } from '../../../kernel/clock.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
 import { reschedule } from '../../../kernel/jobs.ts';
 import { readSetting } from '../../settings/index.ts';
-import { dropPickup, expirePickup, whyNeedless } from '../change/drop-pickup.ts';
+import { dropPickup, expirePickup, needlessReason } from '../change/drop-pickup.ts';
 import { movePickup } from '../state/move-pickup.ts';
 import type { Pickup } from '../state/sampling-model.ts';
 import { myPickup } from './my-pickup.ts';
@@ -18,7 +18,7 @@ export async function failPickup(work: StaffWork, given: { rid: string; reason: 
   const failures = pickup.failures + 1;
   const isLast = failures >= (await readSetting(work.tx, 'pickup.most_failures'));
   const end = after(work.clock.now(), days(await readSetting(work.tx, 'pickup.rebook_days')));
-  const needless = whyNeedless(await orderOf(work, pickup));
+  const needless = needlessReason(await orderOf(work, pickup));
   const rebook_until = isLast || needless ? null : end;
   const moved = await movePickup(work, pickup, 'fail', {
     reason: given.reason,

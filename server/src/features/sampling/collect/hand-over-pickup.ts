@@ -1,7 +1,7 @@
 import type { StaffWork } from '../../../kernel/db.ts';
 import { requireState } from '../state/move-pickup.ts';
 import type { Pickup } from '../state/sampling-model.ts';
-import { myPickup, note } from './my-pickup.ts';
+import { myPickup, announceNote } from './my-pickup.ts';
 
 /** The courier has brought what was collected to the keeper, who takes it in. */
 export async function handOver(work: StaffWork, rids: readonly string[]): Promise<Pickup[]> {
@@ -9,7 +9,7 @@ export async function handOver(work: StaffWork, rids: readonly string[]): Promis
   for (const rid of [...new Set(rids)].toSorted()) {
     const pickup = await myPickup(work, rid);
     requireState(pickup, 'collected');
-    brought.push(await note(work, pickup, 'handedOver', { handed_over_at: work.clock.now() }));
+    brought.push(await announceNote(work, pickup, 'handedOver', { handed_over_at: work.clock.now() }));
   }
   return brought;
 }

@@ -12,7 +12,7 @@ export async function myPickup(work: StaffWork, rid: string): Promise<Pickup> {
   return pickup;
 }
 
-export async function note(
+export async function announceNote(
   work: Work,
   pickup: Pickup,
   event: 'confirmed' | 'arrived' | 'handedOver',

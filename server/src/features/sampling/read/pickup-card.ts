@@ -13,7 +13,7 @@ import { ordersByRid } from '../../orders/index.ts';
 import { samplesOfOrders } from '../../samples/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { staffContacts } from '../../staff/index.ts';
-import { whyNeedless } from '../change/drop-pickup.ts';
+import { needlessReason } from '../change/drop-pickup.ts';
 import type { Pickup } from '../state/sampling-model.ts';
 
 type Contacts = ReadonlyMap<string, { name: string; phone: string }>;
@@ -108,7 +108,7 @@ export async function staffCardsOf(work: Work, rows: readonly Pickup[]): Promise
         place: row.place,
         photos: linksOf(files, row.photos, clock),
         ...labelsOf(row, samples),
-        needless: openPickupStates.includes(row.state) ? whyNeedless(orders.get(row.order_rid ?? '')) : null,
+        needless: openPickupStates.includes(row.state) ? needlessReason(orders.get(row.order_rid ?? '')) : null,
         last_try: row.failures + 1 >= mostFailures,
         clock: card.rebook_until ? { kind: 'rebook', label: '改约期限', until: card.rebook_until } : null,
         overdue: ['waiting', 'arranged', 'underway'].includes(row.state) && row.date <= addDays(today, -1),

@@ -28,8 +28,8 @@ const expected = [
 test('only the moves of the table of on-site sampling go through, for every state, event, actor and target', async () => {
   const world = await openWorld();
   const member = await newMember(world);
-  const wish = { date: '2026-11-26', time: '09:00-11:00', sendAddress: member.address_rid ?? '' };
-  const { rid } = await world.call(addSampling, wish, member);
+  const request = { date: '2026-11-26', time: '09:00-11:00', sendAddress: member.address_rid ?? '' };
+  const { rid } = await world.call(addSampling, request, member);
   expect(await walkMachine(world, { machine: pickupMachine, table: pickups, rid, expected })).toEqual([]);
 });
 

@@ -40,14 +40,14 @@ export function RescheduleDialog({
   const step = data?.step_minutes ?? 30;
   const chosen = chosenTime(calendar, { ...time, step });
   const free = chosen && !chosen.taken ? chosen : null;
-  const wish = { rid: row.rid, start: free?.start ?? row.start, end: free?.end ?? row.end };
-  const quote = useQuery({ ...reading(quoteReschedule, wish), enabled: free !== null });
+  const input = { rid: row.rid, start: free?.start ?? row.start, end: free?.end ?? row.end };
+  const quote = useQuery({ ...reading(quoteReschedule, input), enabled: free !== null });
   const quoted = free ? quote.data : undefined;
   const save = async () => {
     if (!quoted) return toast.error('请选择时段');
     setBusy(true);
     try {
-      await send({ ...wish, fee_fen: quoted.price.total_fen });
+      await send({ ...input, fee_fen: quoted.price.total_fen });
       toast.success('提交成功!');
       onClose();
     } catch {
