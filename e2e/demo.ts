@@ -2,7 +2,7 @@ import { demonstrationConfig } from '../server/src/config.ts';
 import { CannotStart } from '../server/src/kernel/cannot-start.ts';
 import { startServer } from '../server/src/start-server.ts';
 import { makeWorld } from './demo/make-world.ts';
-import { createStaffAccounts } from './hire.ts';
+import { createStaffAccounts } from './create-staff-accounts.ts';
 import { freePort, root } from './server-process.ts';
 import { signInStaff, readCode } from './under-test.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
-import { createStaffAccounts, type Posts } from './hire.ts';
+import { createStaffAccounts, type Posts } from './create-staff-accounts.ts';
 import { endProcess, freePort, startProcess } from './server-process.ts';
 
 /** What the journeys know of their server under test; written to `<number of the worker>.json` in the folder that YANCE_E2E_WORLDS names. */

@@ -53,7 +53,7 @@ import { listAudit, verifyAudit } from '@yance/contract/staff/admin-endpoints.ts
 import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { person, type Person } from './people.ts';
 import { requestCode } from './as-human.ts';
-import { staffSteps } from './house-steps.ts';
+import { staffSteps } from './staff-steps.ts';
 import { picturePng, resultFilesFor, smallPdf } from './sample-files.ts';
 import { namesInZip } from './zip-names.ts';
 

@@ -1,4 +1,4 @@
-import { createStaffAccounts } from '../hire.ts';
+import { createStaffAccounts } from '../create-staff-accounts.ts';
 import { signInStaff, readCode } from '../under-test.ts';
 import { mainJourney } from './main-journey.ts';
 

@@ -7,7 +7,7 @@ import { deposit } from '../demo/money-steps.ts';
 import { dispatch, lock, order } from '../demo/order-steps.ts';
 import { readTheData, sendTheData, takeAllData } from './steps/analysis.ts';
 import { openTheOrder } from './steps/follow-order.ts';
-import { openCustomerBrowser, createOwnPeople } from './steps/own-house.ts';
+import { openCustomerBrowser, createOwnPeople } from './steps/own-people.ts';
 import { signInToTheConsole } from './steps/staff.ts';
 
 const service = '数据处理包';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { dispatchTasks } from '@yance/contract/results/staff-endpoints.ts';
-import { staffSteps } from '../api/house-steps.ts';
+import { staffSteps } from '../api/staff-steps.ts';
 import { resultFilesFor } from '../api/sample-files.ts';
 import { everythingIsWhole } from '../resilience/nothing-lost.ts';
 import { readCode, serverUnderTest } from '../under-test.ts';
@@ -18,9 +18,9 @@ import {
   readTheTimeline,
   seeTheNotice,
 } from './steps/follow-order.ts';
-import { issueTheInvoice, postTheDeposit } from './steps/house-money.ts';
-import { callAndCorrect, lockThePlan, receiveTheSamples } from './steps/house-order.ts';
-import { reviewAndPublish, sendToALaboratory, testAndHandIn } from './steps/house-test.ts';
+import { issueTheInvoice, postTheDeposit } from './steps/staff-money.ts';
+import { callAndCorrect, lockThePlan, receiveTheSamples } from './steps/staff-order.ts';
+import { reviewAndPublish, sendToALaboratory, testAndHandIn } from './steps/staff-test.ts';
 import {
   addToThePlan,
   chooseSelfDelivery,

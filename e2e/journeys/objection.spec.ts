@@ -4,7 +4,7 @@ import { deposit } from '../demo/money-steps.ts';
 import { lock, order, publish, receive } from '../demo/order-steps.ts';
 import { everythingIsWhole } from '../resilience/nothing-lost.ts';
 import { openTheOrder, seeTheNotice } from './steps/follow-order.ts';
-import { reviewAndPublish } from './steps/house-test.ts';
+import { reviewAndPublish } from './steps/staff-test.ts';
 import {
   confirmOne,
   contestTheData,
@@ -17,7 +17,7 @@ import {
   seeTheTask,
   seeObjectionInProgress,
 } from './steps/objection.ts';
-import { openCustomerBrowser, createOwnPeople } from './steps/own-house.ts';
+import { openCustomerBrowser, createOwnPeople } from './steps/own-people.ts';
 import { signInToTheConsole } from './steps/staff.ts';
 
 const xrd = 'X射线粉末衍射';

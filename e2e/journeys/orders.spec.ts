@@ -14,9 +14,9 @@ import {
   orderWithOneClick,
   sendTheScan,
   useAPreset,
-} from './steps/order-desk.ts';
+} from './steps/order-paperwork.ts';
 import { nameTheContact, readTheAgreement, seeTheOrderPlaced, signAndSubmit } from './steps/place-order.ts';
-import { openCustomerBrowser, createOwnPeople } from './steps/own-house.ts';
+import { openCustomerBrowser, createOwnPeople } from './steps/own-people.ts';
 import { signInToTheConsole } from './steps/staff.ts';
 
 const xrd = 'X射线粉末衍射';

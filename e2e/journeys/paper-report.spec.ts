@@ -3,8 +3,8 @@ import { suggestServices } from '@yance/contract/catalogue/endpoints.ts';
 import { getOrder } from '@yance/contract/orders/endpoints.ts';
 import { confirmData, lock, publish, receive } from '../demo/order-steps.ts';
 import { openTheOrder, seeTheNotice } from './steps/follow-order.ts';
-import { orderWithOneClick } from './steps/order-desk.ts';
-import { openCustomerBrowser, createOwnPeople } from './steps/own-house.ts';
+import { orderWithOneClick } from './steps/order-paperwork.ts';
+import { openCustomerBrowser, createOwnPeople } from './steps/own-people.ts';
 import { describeTheSamples, nameTheContact, seeTheOrderPlaced, signAndSubmit } from './steps/place-order.ts';
 import { send, signInToTheConsole } from './steps/staff.ts';
 

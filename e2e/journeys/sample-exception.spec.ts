@@ -15,7 +15,7 @@ import {
   signForTheReturn,
   takeIn,
 } from './steps/samples.ts';
-import { createOwnPeople } from './steps/own-house.ts';
+import { createOwnPeople } from './steps/own-people.ts';
 import { signInToTheConsole } from './steps/staff.ts';
 
 const wrong = '样品为块体，与登记的粉末不符。';

@@ -7,7 +7,7 @@ import { listSamples } from '@yance/contract/samples/endpoints.ts';
 import { labelVideo } from '../../server/test/label-video.ts';
 import { deposit } from '../demo/money-steps.ts';
 import { order, ship } from '../demo/order-steps.ts';
-import { createOwnPeople } from './steps/own-house.ts';
+import { createOwnPeople } from './steps/own-people.ts';
 import { signInToTheConsole } from './steps/staff.ts';
 
 test('labels before the camera are received one after the other, and a scanner that types finds one at any time', async ({

@@ -4,8 +4,8 @@ import { confirmData, lock, order, publish, receive } from '../demo/order-steps.
 import { everythingIsWhole } from '../resilience/nothing-lost.ts';
 import { signInWith } from './steps/account.ts';
 import { openBrowserSession } from './steps/browser.ts';
-import { postTheDeposit, refuseTheDeposit } from './steps/house-money.ts';
-import { createOwnPeople } from './steps/own-house.ts';
+import { postTheDeposit, refuseTheDeposit } from './steps/staff-money.ts';
+import { createOwnPeople } from './steps/own-people.ts';
 import { payByTransfer, seeStatement } from './steps/settle.ts';
 import { signInToTheConsole } from './steps/staff.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { makeWorld } from '../demo/make-world.ts';
-import { createStaffAccounts } from '../hire.ts';
+import { createStaffAccounts } from '../create-staff-accounts.ts';
 import { signInStaff, readCode, serverUnderTest } from '../under-test.ts';
 
 /** The words that customers read, written by hand from the product's specification. */

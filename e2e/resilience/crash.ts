@@ -8,7 +8,7 @@ import { getServiceDetail, suggestServices } from '@yance/contract/catalogue/end
 import { defaultAnswers } from '@yance/contract/pricing/engine.ts';
 import { register, type SignedInStaff } from '../api/main-journey.ts';
 import { person, staffMember } from '../api/people.ts';
-import { createStaffAccounts } from '../hire.ts';
+import { createStaffAccounts } from '../create-staff-accounts.ts';
 import { freePort, startProcess } from '../server-process.ts';
 import { readCode } from '../under-test.ts';
 import { everythingIsWhole, nothingIsLost } from './nothing-lost.ts';

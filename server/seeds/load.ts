@@ -16,7 +16,7 @@ import {
   respellThanks,
 } from '../src/features/content/index.ts';
 import { features } from '../src/features.ts';
-import { allWordings, defineTemplates } from '../src/features/deliveries/index.ts';
+import { allWordings, defineTemplates } from '../src/features/messaging/index.ts';
 import { saveHours } from '../src/features/reservations/index.ts';
 import { changeSetting, defineSettings } from '../src/features/settings/index.ts';
 import { assemble } from '../src/kernel/assemble.ts';

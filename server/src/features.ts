@@ -5,7 +5,7 @@ import { complaints } from './features/complaints/feature.ts';
 import { content } from './features/content/feature.ts';
 import { files } from './features/files/feature.ts';
 import { identity } from './features/identity/feature.ts';
-import { messaging } from './features/deliveries/feature.ts';
+import { messaging } from './features/messaging/feature.ts';
 import { ledger } from './features/ledger/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
 import { invoices } from './features/invoices/feature.ts';

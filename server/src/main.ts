@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { CannotStart } from './kernel/cannot-start.ts';
-import { cacheImports } from './kernel/quick-imports.ts';
+import { cacheImports } from './kernel/cached-imports.ts';
 
 /** Starts the product and prints where it is. An expected hindrance ends with its sentence alone. */
 async function main(): Promise<void> {

@@ -1,4 +1,4 @@
-import { cacheImports } from './kernel/quick-imports.ts';
+import { cacheImports } from './kernel/cached-imports.ts';
 
 cacheImports();
 await import('./staff-command.ts');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openTask } from './house-test.ts';
+import { openTask } from './staff-test.ts';
 
 export interface SentFile {
   name: string;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { staffMember, type Person, type StaffAccount } from '../../api/people.ts';
 import type { ServerUnderTest } from '../../global-setup.ts';
-import { createStaffAccount } from '../../hire.ts';
+import { createStaffAccount } from '../../create-staff-accounts.ts';
 
 /** An editor of a journey's own, because a one-time code serves once. */
 export function createEditor({ dataDir }: ServerUnderTest): Promise<StaffAccount> {

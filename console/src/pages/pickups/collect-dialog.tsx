@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { PhotoField } from '../../parts/photo-field.tsx';
-import { Marks } from '../../parts/sample-desk/marks.tsx';
+import { Marks } from '../../parts/sample-handling/marks.tsx';
 import { ScanBox } from '../../parts/scan-box/scan-box.tsx';
 import styles from './pickups.module.css';
 

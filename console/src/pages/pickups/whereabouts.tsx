@@ -1,6 +1,6 @@
 import type { StaffPickup } from '@yance/contract/sampling/staff-endpoints.ts';
 import { Alert } from 'antd';
-import { Marks } from '../../parts/sample-desk/marks.tsx';
+import { Marks } from '../../parts/sample-handling/marks.tsx';
 import { placeOf } from './pickup-columns.tsx';
 import styles from './pickups.module.css';
 

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { toneOf } from '../../lib/state-tone.ts';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { Clock } from '../../parts/clock.tsx';
-import { Marks } from '../../parts/sample-desk/marks.tsx';
-import { SampleSteps } from '../../parts/sample-desk/sample-steps.tsx';
+import { Marks } from '../../parts/sample-handling/marks.tsx';
+import { SampleSteps } from '../../parts/sample-handling/sample-steps.tsx';
 import styles from './samples.module.css';
 
 const afterwardsWords = { return: '测后返还', keep: '测后留样', destroy: '测后销毁' } as const;

@@ -1,6 +1,6 @@
 import type { UnpackedOrder } from '@yance/contract/samples/staff-endpoints.ts';
 import { KeyValue } from '../../parts/key-value.tsx';
-import { Marks } from '../../parts/sample-desk/marks.tsx';
+import { Marks } from '../../parts/sample-handling/marks.tsx';
 import { SamplePhoto } from '../../parts/sample-photo.tsx';
 import { Section } from '../../parts/section.tsx';
 import styles from './samples.module.css';

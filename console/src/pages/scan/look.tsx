@@ -2,7 +2,7 @@ import { findSample } from '@yance/contract/samples/staff-endpoints.ts';
 import { useSearchParams } from 'react-router';
 import { useRecord } from '../../lib/use-record.ts';
 import { Loaded } from '../../parts/loaded.tsx';
-import { SamplePanel } from '../../parts/sample-desk/sample-panel.tsx';
+import { SamplePanel } from '../../parts/sample-handling/sample-panel.tsx';
 import { ScanBox } from '../../parts/scan-box/scan-box.tsx';
 import { lookKey } from './scan-steps.ts';
 import styles from './scan-page.module.css';

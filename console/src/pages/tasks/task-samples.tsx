@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
-import { Marks } from '../../parts/sample-desk/marks.tsx';
+import { Marks } from '../../parts/sample-handling/marks.tsx';
 import { Section } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import styles from './tasks.module.css';

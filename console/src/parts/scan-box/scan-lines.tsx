@@ -1,7 +1,7 @@
 import type { FileLink } from '@yance/contract/files/file.ts';
 import { Button } from 'antd';
 import { PhotoStrip } from '../photo-strip.tsx';
-import { Marks } from '../sample-desk/marks.tsx';
+import { Marks } from '../sample-handling/marks.tsx';
 import styles from './scan-box.module.css';
 
 /** One scanned code and what became of it, newest first in a list. */

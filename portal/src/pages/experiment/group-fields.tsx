@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterwardsChoices, sampleForms, storages } from '@yance/contract/orders/demand.ts';
 import { SelectField, TextAreaField, TextField } from '@yance/ui/field.tsx';
 import { UploadField } from '../../parts/upload-field/upload-field.tsx';
-import { unknownElements } from './strange-elements.ts';
+import { unknownElements } from './unknown-elements.ts';
 import type { DraftGroup } from './use-demand.ts';
 import css from './demand.module.css';
 

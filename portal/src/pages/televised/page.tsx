@@ -17,7 +17,7 @@ import { Laboratories } from './laboratories.tsx';
 import css from './page.module.css';
 import { pictured } from './pictured.ts';
 import { Qualifications } from './qualifications.tsx';
-import { shownAbility } from './told.ts';
+import { shownAbility } from './shown-ability.ts';
 import { Turnaround } from './turnaround.tsx';
 
 const crumbs = [{ label: '首页', href: '/' }, { label: '能力展示' }];

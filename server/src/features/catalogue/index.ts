@@ -6,7 +6,7 @@ export {
 export type { LeadTime } from './catalogue.tables.ts';
 export { drawPicture } from './pictures/draw-picture.ts';
 export { listServiceNames, serviceCards, servicesByRid, type Service } from './read/find-services.ts';
-export { platformFigures, turnaroundByCategory } from './house-figures.store.ts';
+export { platformFigures, turnaroundByCategory } from './platform-figures.store.ts';
 export { homeTypes, listTypeGroups } from './read/list-types.ts';
 export { popularServices } from './read/popular-services.ts';
 export { respellServices } from './search/respell-services.ts';

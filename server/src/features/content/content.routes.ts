@@ -26,7 +26,7 @@ import * as articles from './read/list-articles.ts';
 import { listTextVersions as textVersions } from './read/text-versions.ts';
 import { addSynonym } from './search/add-synonym.ts';
 import { reportMiss as miss } from './search/record-miss.ts';
-import { searchSite as search } from './search/search-house.ts';
+import { searchSite as search } from './search/search-site.ts';
 
 const openCalls = bind(
   {

@@ -1,6 +1,6 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
-import { wordings } from '../deliveries/index.ts';
+import { wordings } from '../messaging/index.ts';
 import { accountCalls } from './account.routes.ts';
 import { discardJob } from './account/avatar.ts';
 import { emailWording, phoneWording } from './account/contact-words.ts';
@@ -12,7 +12,7 @@ import { closeJob } from './personal-data/close-account.ts';
 import { dropExportsJob, exportJob } from './personal-data/export-jobs.ts';
 import { identityData } from './personal-data/own-data.ts';
 import { purge } from './sign-in/purge.ts';
-import { lockNoticeJob } from './sign-in/tell-locked.ts';
+import { lockNoticeJob } from './sign-in/lock-notice.ts';
 import { wechatCalls } from './wechat.routes.ts';
 
 export const identity: Feature = {

@@ -10,7 +10,7 @@ import type { NoticeRow, notifyMatrix } from '@yance/contract/notifications/endp
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { MemberWork, Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { allWordings, currentTexts } from '../deliveries/index.ts';
+import { allWordings, currentTexts } from '../messaging/index.ts';
 import { getMember } from '../identity/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { choicesOf, dropChoices, saveChoices, type NotifyChoice } from './notifications.store.ts';

@@ -1,5 +1,5 @@
 import type { FactName } from '@yance/contract/facts.ts';
-import type { VariableName, Wording } from '../deliveries/index.ts';
+import type { VariableName, Wording } from '../messaging/index.ts';
 
 /** When a member is told something, in which words. */
 export interface Notice extends Wording {

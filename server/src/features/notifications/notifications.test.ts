@@ -30,10 +30,10 @@ import { openWorld, type World } from '../../../test/world.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { announce, factJobs, type NewFact } from '../../kernel/facts.ts';
 import { createWorker } from '../../kernel/worker.ts';
-import { allWordings } from '../deliveries/index.ts';
-import { deliveryJobs } from '../deliveries/send-delivery.ts';
+import { allWordings } from '../messaging/index.ts';
+import { deliveryJobs } from '../messaging/send-delivery.ts';
 import { notices } from './notices.ts';
-import { noticeSubscribers } from './tell-member.ts';
+import { noticeSubscribers } from './notify-member.ts';
 
 let world: World;
 let staff: LaboratoryStaff;

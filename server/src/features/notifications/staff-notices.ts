@@ -1,5 +1,5 @@
 import type { FactName } from '@yance/contract/facts.ts';
-import type { Wording } from '../deliveries/index.ts';
+import type { Wording } from '../messaging/index.ts';
 
 /** What a colleague is told by SMS, because a clock for the answer has started. */
 export interface StaffNotice extends Wording {

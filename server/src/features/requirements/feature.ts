@@ -1,6 +1,6 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
-import { wordings } from '../deliveries/index.ts';
+import { wordings } from '../messaging/index.ts';
 import { lockQuotations } from '../plans/index.ts';
 import { queues } from '../staff/index.ts';
 import { claimFollower } from './claim-requirements.ts';
@@ -12,7 +12,7 @@ import { requirementCalls } from './requirements.routes.ts';
 import { requirementStaffCalls } from './requirements.staff.routes.ts';
 import { lockQuoted } from './requirements.store.ts';
 import { dropUnattached } from './take-attachment.ts';
-import { visitorQuoteWording } from './tell-visitor.ts';
+import { visitorQuoteWording } from './notify-visitor.ts';
 
 export const requirements: Feature = {
   name: 'requirements',

@@ -20,7 +20,7 @@ import { priceQuotation } from './price-quotation.ts';
 import { findQuotation, insertQuotation, type QuotationRecord, versionsOf } from './quotations.store.ts';
 import { lockRequirement, type RequirementRecord } from './requirements.store.ts';
 import { quotationNumbers, requirements } from './requirements.tables.ts';
-import { notifyVisitor } from './tell-visitor.ts';
+import { notifyVisitor } from './notify-visitor.ts';
 
 /** Sends a quotation, the first one or a new version after one that expired, and starts its clocks. */
 export async function quoteRequirement(work: StaffWork, given: InputOf<typeof quoteCall>): Promise<RequirementDetail> {

@@ -2,7 +2,7 @@ import { follow, subscribe } from '../../kernel/facts.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
 import { queues } from '../staff/index.ts';
-import { renewLeadTimes, updateLeadTimes } from './lead-times/tell-lead-time.ts';
+import { renewLeadTimes, updateLeadTimes } from './lead-times/update-lead-times.ts';
 import { resultData } from './personal-data.store.ts';
 import { taskQueues } from './read/task-queues.ts';
 import { resultCalls } from './results.routes.ts';

@@ -1,3 +1,3 @@
 export { findTask, tasksOfOrder, tasksWithFile } from './results.store.ts';
-export { scheduleLeadTimes } from './lead-times/tell-lead-time.ts';
+export { scheduleLeadTimes } from './lead-times/update-lead-times.ts';
 export type { Task } from './tasks/task-model.ts';

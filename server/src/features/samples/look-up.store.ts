@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { recycles } from './recycles.tables.ts';
-import type { Sample } from './keep/sample-model.ts';
+import type { Sample } from './storage/sample-model.ts';
 import { samples } from './samples.tables.ts';
 
 /** A member's samples by label or code, exact, newest first. */

@@ -4,7 +4,7 @@ import { sampleStages, type SampleStage, type SampleState } from '@yance/contrac
 import type { Tx } from '../../kernel/db.ts';
 import { containing, sortedBy } from '../../kernel/list-query.ts';
 import { ordersNotBegun } from '../orders/index.ts';
-import type { Sample } from './keep/sample-model.ts';
+import type { Sample } from './storage/sample-model.ts';
 import { samples } from './samples.tables.ts';
 
 /** One statement for up to a thousand samples: a statement holds at most 65,535 values. */

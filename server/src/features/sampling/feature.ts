@@ -3,7 +3,7 @@ import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
 import { pickups } from '../orders/index.ts';
 import { queues } from '../staff/index.ts';
-import { pickupDeadlineOf } from './book/awaited-pickup.ts';
+import { pickupDeadlineOf } from './book/pickup-deadline.ts';
 import { quotePickup } from './book/quote-pickup.ts';
 import { bookWithOrder } from './book/book-pickup.ts';
 import { dropFollower, pickupJobs } from './change/drop-pickup.ts';

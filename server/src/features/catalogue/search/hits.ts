@@ -1,11 +1,11 @@
 import type { Tx } from '../../../kernel/db.ts';
 import type { Word } from '../../search/index.ts';
 import { nearFirst } from './near-names.ts';
-import { byFirst, hasBit, union, intersection, positionsOf, bitmapOf, countBits, type Bitmap } from './place-sets.ts';
-import { byPoints } from './rank-places.ts';
+import { byFirst, hasBit, union, intersection, positionsOf, bitmapOf, countBits, type Bitmap } from './bitmap.ts';
+import { byPoints } from './rank-positions.ts';
 import { positionsFound, type AnyText, type ServiceIndex } from './service-index.ts';
 import { onSiteMark, urgentMark, type ServiceColumns } from './service-columns.ts';
-import { highestValue, sortedPositions } from './sorted-places.ts';
+import { highestValue, sortedPositions } from './sorted-positions.ts';
 
 /** What to find and how to rank it. */
 export interface TextQuery {

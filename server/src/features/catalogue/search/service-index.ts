@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../../kernel/db.ts';
 import type { RankedTexts } from '../../search/index.ts';
-import { setBit, emptyBitmap, union, type Bitmap } from './place-sets.ts';
+import { setBit, emptyBitmap, union, type Bitmap } from './bitmap.ts';
 import { retiredModels } from '../retired-models.store.ts';
 import { columnsOf, type ServiceColumns } from './service-columns.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type IndexRow,
   type IndexVersion,
 } from '../service-index.store.ts';
-import { highestValue, sortedPositions } from './sorted-places.ts';
+import { highestValue, sortedPositions } from './sorted-positions.ts';
 
 /** Of all offered services, in the order of how often they are ordered: their places in all these lists are the same. */
 export interface ServiceIndex {

@@ -1,4 +1,4 @@
-import type { Wording } from '../../deliveries/index.ts';
+import type { Wording } from '../../messaging/index.ts';
 
 const advice = '如非本人操作，请立即致电客服。';
 

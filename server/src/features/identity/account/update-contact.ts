@@ -4,7 +4,7 @@ import { brokenConstraint, type MemberWork, newRid } from '../../../kernel/db.ts
 import { announce, factsOf } from '../../../kernel/facts.ts';
 import { verifyPassword } from '../../../kernel/password.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { deliver } from '../../deliveries/index.ts';
+import { deliver } from '../../messaging/index.ts';
 import { spendCode } from '../codes/codes.ts';
 import { insertContactChange } from '../contacts.store.ts';
 import { changeMember, lockMember, memberByPhone, type MemberRow } from '../members.store.ts';

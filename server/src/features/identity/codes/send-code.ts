@@ -1,13 +1,7 @@
 import { after } from '../../../kernel/clock.ts';
 import type { ReadWork } from '../../../kernel/db.ts';
 import { enqueue, type JobKind } from '../../../kernel/jobs.ts';
-import {
-  abandonDelivery,
-  attemptDelivery,
-  logSecretDelivery,
-  outcomeOf,
-  type Wording,
-} from '../../deliveries/index.ts';
+import { abandonDelivery, attemptDelivery, logSecretDelivery, outcomeOf, type Wording } from '../../messaging/index.ts';
 import { changeCode, codeByRid, type CodeRow } from '../codes.store.ts';
 
 /** The words around a code. The code itself is never kept with them. */

@@ -8,7 +8,7 @@ import type { Origin } from '../../../kernel/route.ts';
 import { memberByLogin } from '../members.store.ts';
 import { readLimits } from './limits.ts';
 import { openSession } from './open-session.ts';
-import { scheduleLockNotice } from './tell-locked.ts';
+import { scheduleLockNotice } from './lock-notice.ts';
 
 /** Signs in by phone or user name. An unknown account costs the same time, locks the same way and reads the same as a wrong password. */
 export async function signIn(work: ReadWork, given: InputOf<typeof loginCall>, origin: Origin) {

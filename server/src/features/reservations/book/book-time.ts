@@ -13,7 +13,7 @@ import { setReservationClock } from '../state/reservation-clock.ts';
 import type { Reservation, BookingRequest } from '../state/reservation-model.ts';
 import { requireNoBan } from './ban.ts';
 import { requireShownFee } from './shown-fee.ts';
-import { validateBooking, type ValidBooking } from './weigh-booking.ts';
+import { validateBooking, type ValidBooking } from './validate-booking.ts';
 
 /**
  * Books instrument time: the slot and its estimate are held until the house has answered. Refuses whatever is wrong

@@ -2,7 +2,7 @@ import type { MemberWork } from '../../../kernel/db.ts';
 import { fundsOf } from '../../charges/index.ts';
 import { getMember } from '../../identity/index.ts';
 import type { BookingRequest } from '../state/reservation-model.ts';
-import { validateBooking } from './weigh-booking.ts';
+import { validateBooking } from './validate-booking.ts';
 
 /** What a wish would cost and whether balance and credit cover it; nothing is held. */
 export async function quoteTime(work: MemberWork, request: BookingRequest) {

@@ -1,7 +1,7 @@
 import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { requireShownFee } from '../book/shown-fee.ts';
-import { requireTrained } from '../book/weigh-booking.ts';
+import { requireTrained } from '../book/validate-booking.ts';
 import { acceptSpan } from '../spans.store.ts';
 import {
   anyReservation,

@@ -9,7 +9,7 @@ import { bookingSettings } from '../book/booking-settings.ts';
 import { requireState } from '../state/move-reservation.ts';
 import { spanOfRow, wantedSpan, type Reservation, type Wanted } from '../state/reservation-model.ts';
 import { findReservation } from '../reservations.store.ts';
-import { requireTrained, freeSteps } from '../book/weigh-booking.ts';
+import { requireTrained, freeSteps } from '../book/validate-booking.ts';
 
 /** What another time of an own reservation would cost, and what is held until it is accepted; nothing is held yet. */
 export async function quoteMove(

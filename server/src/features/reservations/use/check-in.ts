@@ -2,7 +2,7 @@ import { after, minutes } from '../../../kernel/clock.ts';
 import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { bookingSettings } from '../book/booking-settings.ts';
-import { requireTrained } from '../book/weigh-booking.ts';
+import { requireTrained } from '../book/validate-booking.ts';
 import { momentWords } from '../read/span-words.ts';
 import { bookedNow, reservationByNumber } from '../reservations.store.ts';
 import {

@@ -7,7 +7,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { getMember } from '../../identity/index.ts';
 import { requireNoBan } from '../book/ban.ts';
 import { bookingSettings } from '../book/booking-settings.ts';
-import { validateBooking } from '../book/weigh-booking.ts';
+import { validateBooking } from '../book/validate-booking.ts';
 import { spanWords } from '../read/span-words.ts';
 import { lockInstruments, spansOfMember } from '../spans.store.ts';
 import { spanOfRow, type Wait, type BookingRequest } from '../state/reservation-model.ts';

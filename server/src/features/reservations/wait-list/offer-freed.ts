@@ -6,7 +6,7 @@ import type { Tx, Work } from '../../../kernel/db.ts';
 import { reschedule } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { bookingSettings } from '../book/booking-settings.ts';
-import { freeSteps } from '../book/weigh-booking.ts';
+import { freeSteps } from '../book/validate-booking.ts';
 import { reservationWaits } from '../reservations.tables.ts';
 import { holdSpan, lockInstruments } from '../spans.store.ts';
 import { spanOfRow, type Wait } from '../state/reservation-model.ts';

@@ -4,7 +4,7 @@ import { waitMachine } from '@yance/contract/reservations/states.ts';
 import { after, days } from '../../../kernel/clock.ts';
 import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { Invalid, Refusal } from '../../../kernel/refusal.ts';
-import { validateBooking } from '../book/weigh-booking.ts';
+import { validateBooking } from '../book/validate-booking.ts';
 import type { Wait, BookingRequest } from '../state/reservation-model.ts';
 import { countBefore, waitsOfMember } from '../waits.store.ts';
 

@@ -6,7 +6,7 @@ import { actionsFor } from '../../../kernel/advance.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { factsOf } from '../../../kernel/facts.ts';
 import { shownClock } from '../../../kernel/running-clock.ts';
-import { retentionOf } from '../files/keep-files.ts';
+import { retentionOf } from '../files/file-retention.ts';
 import { filesOfTasks } from '../files/result-files.ts';
 import { objectionsOf, talkOf } from '../files/task-talk.ts';
 import { pageOfTasks } from '../task-lists.store.ts';

@@ -21,7 +21,7 @@ import { filesByRid, linkOf } from '../../files/index.ts';
 import { analysis, inputLinks, inputsOf, linesOf, type OrderLine } from '../../orders/index.ts';
 import { samplesOfOrders } from '../../samples/index.ts';
 import { staffNames } from '../../staff/index.ts';
-import { retentionOf } from '../files/keep-files.ts';
+import { retentionOf } from '../files/file-retention.ts';
 import { filesOfTasks, runOf } from '../files/result-files.ts';
 import { objectionsOf, talkOf } from '../files/task-talk.ts';
 import { findTask, runsOf } from '../results.store.ts';

@@ -3,7 +3,7 @@ import { announce } from '../../../kernel/facts.ts';
 import type { JobKind } from '../../../kernel/jobs.ts';
 import { settleHold } from '../../charges/index.ts';
 import type { Order } from '../../orders/index.ts';
-import { retentionWarning, removeOld } from '../files/keep-files.ts';
+import { retentionWarning, removeOld } from '../files/file-retention.ts';
 import { findTask } from '../results.store.ts';
 import { finishIfDone } from '../tasks/follow-order.ts';
 import { lockTask, moveTask } from '../tasks/move-task.ts';

@@ -15,7 +15,7 @@ import { addServiceHours, addWorkingDays } from '../../../kernel/service-hours.t
 import { anyOrder, type Order } from '../../orders/index.ts';
 import { readSetting, serviceHours } from '../../settings/index.ts';
 import { dueClock, pauseColumns } from './due-date.ts';
-import { retentionEnd, scheduleRetention } from '../files/keep-files.ts';
+import { retentionEnd, scheduleRetention } from '../files/file-retention.ts';
 import { canSee } from '../read/own-laboratory.ts';
 import { findTask, lockTaskRow } from '../results.store.ts';
 import { tasks } from '../results.tables.ts';

@@ -3,7 +3,7 @@ import { newRid, type Work } from '../../../kernel/db.ts';
 import type { FactOf } from '../../../kernel/facts.ts';
 import type { Order, OrderLine, PlacedOrder } from '../../orders/index.ts';
 import { reuseSamples } from './reuse-samples.ts';
-import type { Sample } from '../keep/sample-model.ts';
+import type { Sample } from '../storage/sample-model.ts';
 import { insertSamples } from '../samples.store.ts';
 
 /** Makes one sample for each that a new order announces, unless the house has it from an order that is tested again. The order's own fact stands for their beginning. */

@@ -1,5 +1,5 @@
 import { onlyLaboratory, type Actor } from '../../../kernel/actor.ts';
-import type { Sample } from '../keep/sample-model.ts';
+import type { Sample } from '../storage/sample-model.ts';
 
 /**
  * Whether somebody may see and touch a sample: people of a laboratory only those whose task was sent to it, so that

@@ -4,9 +4,9 @@ import { factsOf, type FactOf } from '../../../kernel/facts.ts';
 import { withdraw } from '../../../kernel/jobs.ts';
 import { anyOrder, linesOf, resumeReceived, type PlacedOrder } from '../../orders/index.ts';
 import { cancelEmptyRecycles } from '../recycle/follow-recycle.ts';
-import { moveSample } from '../keep/move-samples.ts';
+import { moveSample } from '../storage/move-samples.ts';
 import { bindSamples, lockRecycles, patchRecycle } from '../recycles.store.ts';
-import type { Sample } from '../keep/sample-model.ts';
+import type { Sample } from '../storage/sample-model.ts';
 import { lockSampleRows, samplesOfOrders } from '../samples.store.ts';
 
 const timer: Timer = { kind: 'timer' };

@@ -8,7 +8,7 @@ import type { Fact } from '../../../kernel/facts.ts';
 import { filesByRid, linksOf } from '../../files/index.ts';
 import { staffNames } from '../../staff/index.ts';
 import { historyOf } from './sample-history.ts';
-import type { Sample } from '../keep/sample-model.ts';
+import type { Sample } from '../storage/sample-model.ts';
 
 /** Steps that have a call; the others follow from the order or a clock. */
 const callable = new Set([

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../kernel/db.ts';
 import { factsOf, type FactAbout } from '../../../kernel/facts.ts';
-import type { Sample } from '../keep/sample-model.ts';
+import type { Sample } from '../storage/sample-model.ts';
 import { findSampleRow } from '../samples.store.ts';
 
 /**

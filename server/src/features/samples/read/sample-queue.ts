@@ -7,7 +7,7 @@ import type { StaffWork, Tx } from '../../../kernel/db.ts';
 import { shownClock } from '../../../kernel/running-clock.ts';
 import { orderRidsByNumber, ordersByRid, type Order } from '../../orders/index.ts';
 import { sampleCardOf } from './sample-card.ts';
-import type { Sample } from '../keep/sample-model.ts';
+import type { Sample } from '../storage/sample-model.ts';
 import { countOrdersAtStages, orderRidsByCode, pageOfOrderRids, samplesOfOrders } from '../samples.store.ts';
 import { troubledUntil } from '../trouble/trouble-clock.ts';
 

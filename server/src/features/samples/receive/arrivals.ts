@@ -2,7 +2,7 @@ import type { OrderState } from '@yance/contract/orders/states.ts';
 import type { Timer } from '../../../kernel/actor.ts';
 import type { Tx, Work } from '../../../kernel/db.ts';
 import { receiveInputsOnly, inputsOf, moveOrder, type Order } from '../../orders/index.ts';
-import { isComing, type Sample } from '../keep/sample-model.ts';
+import { isComing, type Sample } from '../storage/sample-model.ts';
 import { samplesOfOrders } from '../samples.store.ts';
 
 const timer: Timer = { kind: 'timer' };

@@ -2,7 +2,7 @@ import { orderMachine } from '@yance/contract/orders/states.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { type Fact, factsOf, subscribe } from '../../../kernel/facts.ts';
 import { anyOrder, moveOrder } from '../../orders/index.ts';
-import type { Sample } from '../keep/sample-model.ts';
+import type { Sample } from '../storage/sample-model.ts';
 import { samplesOfOrders } from '../samples.store.ts';
 import { stoppable } from '../trouble/report-trouble.ts';
 import { updateOrderOnArrival } from './arrivals.ts';

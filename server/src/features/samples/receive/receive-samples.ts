@@ -3,11 +3,11 @@ import type { receiveSamples as receiveCall, SampleOrder } from '@yance/contract
 import type { StaffWork } from '../../../kernel/db.ts';
 import { requireOwnFiles } from '../../files/index.ts';
 import { anyOrder, markPaperSigned } from '../../orders/index.ts';
-import { endSample } from '../keep/end-samples.ts';
-import { lockSamplesOf, moveSample } from '../keep/move-samples.ts';
-import { requireOpen } from '../keep/require-open-place.ts';
+import { endSample } from '../storage/end-samples.ts';
+import { lockSamplesOf, moveSample } from '../storage/move-samples.ts';
+import { requireOpen } from '../storage/require-open-place.ts';
 import { returnBySelf } from '../recycle/follow-recycle.ts';
-import { markParcelsArrived } from './note-arrival.ts';
+import { markParcelsArrived } from './mark-parcels-arrived.ts';
 import { receiptOf } from './sample-receipt.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { SampleOrder, waiveSamples as waiveCall } from '@yance/contract/samples/staff-endpoints.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
 import { anyOrder } from '../../orders/index.ts';
-import { lockSamplesOf, moveSamples } from '../keep/move-samples.ts';
+import { lockSamplesOf, moveSamples } from '../storage/move-samples.ts';
 import { receiptOf } from './sample-receipt.ts';
 
 /** Samples that need not come: the customer keeps them, or they were counted wrongly. */

@@ -5,7 +5,7 @@ import { withdraw } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { getAddress, receiverOf } from '../../identity/index.ts';
 import { ownOrder } from '../../orders/index.ts';
-import { lockSamplesOf, moveSample } from '../keep/move-samples.ts';
+import { lockSamplesOf, moveSample } from '../storage/move-samples.ts';
 import { codesOf } from './find-recycle.ts';
 import { openRecycle } from './open-recycle.ts';
 import { recycleCard } from './recycle-card.ts';

@@ -1,7 +1,7 @@
 import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { anyOrder, type Order } from '../../orders/index.ts';
-import type { Sample } from '../keep/sample-model.ts';
+import type { Sample } from '../storage/sample-model.ts';
 import { lockRecycles, type Recycle, recyclesByRid } from '../recycles.store.ts';
 
 /** A member's own return with its order, both locked. Another member's answers like a missing one. */

@@ -5,7 +5,7 @@ import { newRid, type Work } from '../../../kernel/db.ts';
 import { isOrderPaid } from '../../charges/index.ts';
 import type { Order } from '../../orders/index.ts';
 import { readSetting } from '../../settings/index.ts';
-import type { Sample } from '../keep/sample-model.ts';
+import type { Sample } from '../storage/sample-model.ts';
 import { bindSamples, insertRecycle, type Recycle } from '../recycles.store.ts';
 import { aboutOf } from './find-recycle.ts';
 

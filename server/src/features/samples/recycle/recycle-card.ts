@@ -7,7 +7,7 @@ import { actionsFor } from '../../../kernel/advance.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { trackedParcels } from '../../parcels/index.ts';
 import type { Recycle } from '../recycles.store.ts';
-import type { Sample } from '../keep/sample-model.ts';
+import type { Sample } from '../storage/sample-model.ts';
 import { samplesByRid } from '../samples.store.ts';
 
 const iso = (at: Date | null): string | null => (at ? shanghaiIso(at) : null);

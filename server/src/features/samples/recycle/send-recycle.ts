@@ -11,7 +11,7 @@ import { settleHold } from '../../charges/index.ts';
 import { requireOwnFiles } from '../../files/index.ts';
 import { followParcel } from '../../parcels/index.ts';
 import { readSetting } from '../../settings/index.ts';
-import { moveSample } from '../keep/move-samples.ts';
+import { moveSample } from '../storage/move-samples.ts';
 import { recyclesByRid } from '../recycles.store.ts';
 import { recycles } from '../recycles.tables.ts';
 import { lockSampleRows } from '../samples.store.ts';

@@ -2,7 +2,7 @@ import type { Recycle as RecycleCard } from '@yance/contract/samples/recycle.ts'
 import type { MemberWork } from '../../../kernel/db.ts';
 import { withdraw } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { moveSamples } from '../keep/move-samples.ts';
+import { moveSamples } from '../storage/move-samples.ts';
 import { recyclesByRid } from '../recycles.store.ts';
 import { lockSampleRows } from '../samples.store.ts';
 import { ownRecycle } from './find-recycle.ts';

@@ -12,8 +12,8 @@ import {
   type Order,
   ownOrder,
 } from '../../orders/index.ts';
-import { moveSamples } from '../keep/move-samples.ts';
-import { replaces, replaceSample } from '../keep/split-sample.ts';
+import { moveSamples } from '../storage/move-samples.ts';
+import { replaces, replaceSample } from '../storage/split-sample.ts';
 import { lockSampleRows, samplesOfOrders } from '../samples.store.ts';
 import { resolveSamples } from './resolve-trouble.ts';
 

@@ -6,8 +6,8 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { requireOwnFiles } from '../../files/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { casesOfSample, type Compensation } from '../compensations.store.ts';
-import { lockSamples } from '../keep/move-samples.ts';
-import type { Sample } from '../keep/sample-model.ts';
+import { lockSamples } from '../storage/move-samples.ts';
+import type { Sample } from '../storage/sample-model.ts';
 import { compensationCard } from './compensation-card.ts';
 import { openCase } from './open-compensation.ts';
 

@@ -3,8 +3,8 @@ import type { damageSamples as damageCall } from '@yance/contract/samples/staff-
 import type { StaffWork } from '../../../kernel/db.ts';
 import { requireOwnFiles } from '../../files/index.ts';
 import { anyOrder, moveOrder } from '../../orders/index.ts';
-import { lockSamples, moveSample } from '../keep/move-samples.ts';
-import type { Sample } from '../keep/sample-model.ts';
+import { lockSamples, moveSample } from '../storage/move-samples.ts';
+import type { Sample } from '../storage/sample-model.ts';
 import { cancelEmptyRecycles } from '../recycle/follow-recycle.ts';
 import { openCase, timer } from './open-compensation.ts';
 import { stoppable } from './report-trouble.ts';

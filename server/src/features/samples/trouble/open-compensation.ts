@@ -3,7 +3,7 @@ import type { Timer } from '../../../kernel/actor.ts';
 import { begin } from '../../../kernel/advance.ts';
 import { newRid, type Work } from '../../../kernel/db.ts';
 import { type Compensation, insertCompensation } from '../compensations.store.ts';
-import type { Sample } from '../keep/sample-model.ts';
+import type { Sample } from '../storage/sample-model.ts';
 
 export const timer: Timer = { kind: 'timer' };
 

@@ -5,10 +5,10 @@ import type { StaffWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { requireOwnFiles } from '../../files/index.ts';
 import { anyOrder, moveOrder } from '../../orders/index.ts';
-import { lockSamplesOf, moveSample } from '../keep/move-samples.ts';
-import { isComing } from '../keep/sample-model.ts';
+import { lockSamplesOf, moveSample } from '../storage/move-samples.ts';
+import { isComing } from '../storage/sample-model.ts';
 import { sampleOrderOf } from '../read/sample-queue.ts';
-import { markParcelsArrived } from '../receive/note-arrival.ts';
+import { markParcelsArrived } from '../receive/mark-parcels-arrived.ts';
 import { codesOf } from '../recycle/find-recycle.ts';
 import { samplesOfOrders } from '../samples.store.ts';
 

@@ -1,9 +1,9 @@
 import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { anyOrder } from '../../orders/index.ts';
-import { endSample } from '../keep/end-samples.ts';
-import { lockSamples, moveSamples } from '../keep/move-samples.ts';
-import type { Sample } from '../keep/sample-model.ts';
+import { endSample } from '../storage/end-samples.ts';
+import { lockSamples, moveSamples } from '../storage/move-samples.ts';
+import type { Sample } from '../storage/sample-model.ts';
 import { returnBySelf } from '../recycle/follow-recycle.ts';
 
 /** Lifts the trouble of single samples; while their order waits for the customer's choice, that choice comes first. */

@@ -4,7 +4,7 @@ import { announce, factsOf, type Fact } from '../../../kernel/facts.ts';
 import { reschedule, type JobKind } from '../../../kernel/jobs.ts';
 import { anyOrder, countOrders, ordersByRid } from '../../orders/index.ts';
 import { readSetting } from '../../settings/index.ts';
-import type { Sample } from '../keep/sample-model.ts';
+import type { Sample } from '../storage/sample-model.ts';
 import { samplesInState } from '../samples.store.ts';
 
 const kind = 'sample.troubleRemind';

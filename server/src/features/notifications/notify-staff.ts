@@ -1,6 +1,6 @@
 import type { Tx, Work } from '../../kernel/db.ts';
 import { subscribe, type AnyFact } from '../../kernel/facts.ts';
-import { currentTexts, deliver } from '../deliveries/index.ts';
+import { currentTexts, deliver } from '../messaging/index.ts';
 import { workingStaff } from '../staff/index.ts';
 import { aboutFact, type AboutFact } from './about-fact.ts';
 import { staffNotices, type StaffNotice } from './staff-notices.ts';

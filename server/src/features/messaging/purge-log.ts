@@ -2,7 +2,7 @@ import { after, days } from '../../kernel/clock.ts';
 import type { ReadWork } from '../../kernel/db.ts';
 import { enqueue, type JobKind } from '../../kernel/jobs.ts';
 import { readSetting } from '../settings/index.ts';
-import { purgeDeliveries } from './deliveries.store.ts';
+import { purgeDeliveries } from './messaging.store.ts';
 
 const kind = 'deliveries:purge';
 

@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** What a process prints that quickens its imports first. */
 async function printed(program: string): Promise<string> {
-  const begin = `const { quickenImports } = await import('./quick-imports.ts'); quickenImports(${JSON.stringify(join(folder, 'cache'))});`;
+  const begin = `const { quickenImports } = await import('./cached-imports.ts'); quickenImports(${JSON.stringify(join(folder, 'cache'))});`;
   const given = ['--input-type=module', '--eval', `${begin}\n${program}`];
   return (await promisify(execFile)(process.execPath, given, { cwd: import.meta.dirname })).stdout.trim();
 }

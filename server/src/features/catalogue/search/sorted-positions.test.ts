@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { highestValue, sortedPositions } from './sorted-places.ts';
+import { highestValue, sortedPositions } from './sorted-positions.ts';
 
 const price = fc.oneof(fc.nat(5), fc.integer({ min: 0, max: highestValue - 1 }), fc.constant(Infinity));
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { byFirst, emptyBitmap, hasBit, union, intersection, positionsOf, bitmapOf, countBits } from './place-sets.ts';
+import { byFirst, emptyBitmap, hasBit, union, intersection, positionsOf, bitmapOf, countBits } from './bitmap.ts';
 
 const end = 200;
 const some = fc.uniqueArray(fc.integer({ min: 0, max: end - 1 }), { maxLength: 90 });

@@ -1,7 +1,7 @@
 import type { Channel } from '@yance/contract/notifications/channels.ts';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import { messageTemplates, messageTemplateVersions } from './deliveries.tables.ts';
+import { messageTemplates, messageTemplateVersions } from './messaging.tables.ts';
 
 export type StoredTemplate = typeof messageTemplates.$inferSelect;
 export type TemplateVersion = typeof messageTemplateVersions.$inferSelect;

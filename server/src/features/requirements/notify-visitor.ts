@@ -1,6 +1,6 @@
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import type { Work } from '../../kernel/db.ts';
-import { currentTexts, deliver, type Wording } from '../deliveries/index.ts';
+import { currentTexts, deliver, type Wording } from '../messaging/index.ts';
 import type { QuotationRecord } from './quotations.store.ts';
 import type { RequirementRecord } from './requirements.store.ts';
 

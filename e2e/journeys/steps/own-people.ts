@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { register, type SignedInStaff } from '../../api/main-journey.ts';
 import { person, type Person } from '../../api/people.ts';
 import type { ServerUnderTest } from '../../global-setup.ts';
-import { createStaffAccounts } from '../../hire.ts';
+import { createStaffAccounts } from '../../create-staff-accounts.ts';
 import { signInStaff, readCode, serverUnderTest } from '../../under-test.ts';
 import { freshPhone, signInWith, type Account } from './account.ts';
 import { openBrowserSession, type BrowserSession } from './browser.ts';

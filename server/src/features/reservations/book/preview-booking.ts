@@ -4,7 +4,7 @@ import type { ReadWork } from '../../../kernel/db.ts';
 import { fillWords, Invalid, Refusal } from '../../../kernel/refusal.ts';
 import { allInstruments } from './bookable-service.ts';
 import type { BookingRequest } from '../state/reservation-model.ts';
-import { validateBooking } from './weigh-booking.ts';
+import { validateBooking } from './validate-booking.ts';
 
 /** A wish that is only looked at: its price, or in words why it cannot be booked now. */
 export interface BookingPreview {

@@ -5,7 +5,7 @@ import { SendFailed } from '../../gateways/send-failed.ts';
 import { after, minutes, type Clock } from '../../kernel/clock.ts';
 import { type Database, newRid, type ReadWork, type Tx, type Work } from '../../kernel/db.ts';
 import { enqueue, type JobKind } from '../../kernel/jobs.ts';
-import { findDelivery, insertDelivery, leaseDelivery, patchDelivery, type DeliveryRow } from './deliveries.store.ts';
+import { findDelivery, insertDelivery, leaseDelivery, patchDelivery, type DeliveryRow } from './messaging.store.ts';
 import { mailPage } from './mail-page.ts';
 import { schedulePurge } from './purge-log.ts';
 import { storedTemplate, type StoredTemplate } from './templates.store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysWords, shownAbility } from './told.ts';
+import { daysWords, shownAbility } from './shown-ability.ts';
 
 const row = (id: number, orders: number, p90_days: number) => ({ id, name: '', median_days: 0, p90_days, orders });
 const certificate = (rid: string, number: string) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownElements } from './strange-elements.ts';
+import { unknownElements } from './unknown-elements.ts';
 
 test('a symbol that no element has is named, each once', () => {
   expect(unknownElements('Xx9')).toEqual(['Xx']);

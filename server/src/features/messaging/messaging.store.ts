@@ -2,7 +2,7 @@ import type { Outcome } from '@yance/contract/notifications/channels.ts';
 import { and, count, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { after } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { deliveries } from './deliveries.tables.ts';
+import { deliveries } from './messaging.tables.ts';
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
 

@@ -4,7 +4,7 @@ import { invoiceMachine } from '@yance/contract/invoices/states.ts';
 import { orderMachine } from '@yance/contract/orders/states.ts';
 import { reservationMachine } from '@yance/contract/reservations/states.ts';
 import { expect, test } from 'vitest';
-import { eventText } from './told-event.ts';
+import { eventText } from './event-text.ts';
 
 const event = (name: string, details: Record<string, unknown> = {}, reason: string | null = null) => {
   const { label, done } = orderMachine.steps.find((step) => step.event === name)!;

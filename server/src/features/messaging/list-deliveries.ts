@@ -8,7 +8,7 @@ import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { addDays, shanghaiIso, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
 import type { Tx, Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { lockDelivery, pageOfDeliveries, patchDelivery, type DeliveryRow } from './deliveries.store.ts';
+import { lockDelivery, pageOfDeliveries, patchDelivery, type DeliveryRow } from './messaging.store.ts';
 import { enqueueSending } from './send-delivery.ts';
 import { storedTemplates, type StoredTemplate } from './templates.store.ts';
 import { wordingOf } from './wording.ts';

@@ -2,7 +2,7 @@ import type { Work } from '../../../kernel/db.ts';
 import { shipmentsOf } from '../../orders/index.ts';
 import { signForParcel } from '../../parcels/index.ts';
 import { samplesOfOrders } from '../samples.store.ts';
-import { isComing } from '../keep/sample-model.ts';
+import { isComing } from '../storage/sample-model.ts';
 
 /** Once nothing of an order is awaited, its parcels are in the house, whatever their courier said. */
 export async function markParcelsArrived(work: Work, orderRid: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, or } from 'drizzle-orm';
 import type { PersonalData } from '../../kernel/personal-data.ts';
-import { deliveries } from './deliveries.tables.ts';
+import { deliveries } from './messaging.tables.ts';
 
 /** What was sent to a member, for the member's export; it goes with the account, codes to the same phones included. */
 export const deliveryData: PersonalData = {

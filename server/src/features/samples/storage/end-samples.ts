@@ -6,7 +6,7 @@ import type { JobKind } from '../../../kernel/jobs.ts';
 import { anyOrder } from '../../orders/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { followSigned, returnBySelf } from '../recycle/follow-recycle.ts';
-import { retentionWarning, scheduleRetention } from './keep-samples.ts';
+import { retentionWarning, scheduleRetention } from './sample-retention.ts';
 import { moveSample, moveSamples } from './move-samples.ts';
 import { releaseReusedSamples } from '../make/reuse-samples.ts';
 import type { Sample } from './sample-model.ts';

@@ -1,7 +1,7 @@
 import { fillPlaces } from '@yance/contract/notifications/template.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
 import { subscribe, type AnyFact } from '../../kernel/facts.ts';
-import { currentTexts, deliver } from '../deliveries/index.ts';
+import { currentTexts, deliver } from '../messaging/index.ts';
 import { aboutFact, type AboutFact } from './about-fact.ts';
 import { wantedChannels } from './matrix.ts';
 import type { Notice } from './notice.ts';
