@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bench } from './run.ts';
 
-/** Of those that start anew for each figure one is enough here. */
+/** Of those that start again for each figure one is enough here. */
 const names = [
   'list',
   'list-bytes',

@@ -84,7 +84,7 @@ export const productEnvironment = (
 const startProduct = (...given: Parameters<typeof productEnvironment>): Promise<ChildProcess> =>
   startProcess(productEnvironment(...given), `http://127.0.0.1:${given[2]}`);
 
-/** Starts a product beside the one that is measured, which makes every page anew. */
+/** Starts a product beside the one that is measured, which makes every page again. */
 export async function startForgetful({
   folder,
   connectionString,

@@ -13,7 +13,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** An operator's accounts at other houses are not for invented people: nothing of theirs may really be sent. */
+/** An operator's accounts at other services are not for invented people: nothing of theirs may really be sent. */
 const nothingLeaves = {
   SMS_DRIVER: 'log',
   MAIL_DRIVER: 'log',
@@ -25,7 +25,7 @@ const nothingLeaves = {
   KUAIDI100_SALT: '',
 };
 
-/** Starts the product as a process of its own, from which nothing leaves the house, and waits until it is ready. */
+/** Starts the product as a process of its own, that sends nothing outside, and waits until it is ready. */
 export async function startProcess(env: NodeJS.ProcessEnv, origin: string): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,

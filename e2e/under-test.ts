@@ -25,7 +25,7 @@ export async function readCode({ dataDir }: ServerUnderTest, phone: string): Pro
   throw new Error(`No code was sent to ${phone}.`);
 }
 
-/** Everybody of the house, signed in over the API. */
+/** All staff, signed in over the API. */
 export async function signInStaff({ origin, staff }: ServerUnderTest): Promise<SignedInStaff> {
   const entries = await Promise.all(
     Object.entries(staff).map(async ([post, account]) => [post, await staffMember(origin, account)] as const),

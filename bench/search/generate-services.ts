@@ -14,7 +14,7 @@ export const conditions =
 
 /**
  * Fills the catalogue up to `wanted` services with variations of those that it has: another material, another
- * condition, so that names differ as in a large house and a technique has about two thousand of them. Returns how
+ * condition, so that names differ as in a large laboratory company and a technique has about two thousand of them. Returns how
  * many there are then. Variations that stand already stay.
  */
 export async function generateServices(pool: pg.Pool, wanted: number): Promise<number> {
@@ -36,7 +36,7 @@ export async function generateServices(pool: pg.Pool, wanted: number): Promise<n
   return countServices(pool);
 }
 
-/** Does it while the index is not there, and makes the index anew: that takes a third of the time. */
+/** Does it while the index is not there, and makes the index again: that takes a third of the time. */
 async function withoutIndex(pool: pg.Pool, name: string, work: () => Promise<void>): Promise<void> {
   const { rows } = await pool.query<{ indexdef: string }>('select indexdef from pg_indexes where indexname = $1', [
     name,

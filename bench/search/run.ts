@@ -22,7 +22,7 @@ const { values } = parseArgs({
     data: { type: 'string' },
   },
 });
-/** In milliseconds. The house's further groups and the whole search page are measured without a bar. */
+/** In milliseconds. The operator's further groups and the whole search page are measured without a bar. */
 const bars: Readonly<Record<string, number>> = { search: 50, suggest: 15 };
 const verdictFrom = 10_000;
 

@@ -19,7 +19,7 @@ import { pickupFacts } from './sampling/facts.ts';
 /**
  * Every fact that the product records, under `entity.event`, with the version and the schema of what it carries.
  * A new one is declared in `<feature>/facts.ts` (for a machine by `machineFacts`, else by `declareFacts`) and named
- * here; only then may the server announce it. Whoever follows facts, webhooks too, may rely on these schemas.
+ * here; only then may the server announce it. Anyone who follows facts, webhooks too, may rely on these schemas.
  */
 export const facts = {
   ...chargeFacts,

@@ -45,9 +45,9 @@ export interface Character {
   company: string;
   /** What happens to the member's money before the first order. */
   money?: (purse: Purse) => Promise<unknown>;
-  /** What the member asks of the house beside the catalogue. */
+  /** What the member asks of the operator beside the catalogue. */
   enquiry?: (enquiry: Enquiry) => Promise<unknown>;
-  /** The words of that wish. */
+  /** The words of that request. */
   content?: string;
   /** What is to be collected from the member without an order. */
   collect?: (given: { customer: Person; staff: SignedInStaff }) => Promise<unknown>;

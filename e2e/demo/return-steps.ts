@@ -19,7 +19,7 @@ const shelves = [
   { name: 'C-03-02', note: '干燥器' },
 ];
 
-/** The house names its shelves. */
+/** The operator names its shelves. */
 export async function nameShelves({ staff }: Story): Promise<void> {
   const known = (await staff.keeper.call(listPlaces, { size: 100 })).list.map(({ name }) => name);
   for (const shelf of shelves) if (!known.includes(shelf.name)) await staff.keeper.call(addPlace, shelf);

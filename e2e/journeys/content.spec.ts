@@ -11,7 +11,7 @@ import { press, signInToTheConsole } from './steps/staff.ts';
 
 let server: ServerUnderTest;
 let browserSession: BrowserSession;
-/** The editor at the desk, over the API. */
+/** The editor, over the API. */
 let editor: Person;
 test.beforeAll(async ({ browser }) => {
   server = await serverUnderTest();

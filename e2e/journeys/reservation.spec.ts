@@ -17,7 +17,7 @@ async function chooseTime(page: Page, daysAhead: number, time: string): Promise<
   await page.getByRole('button', { name: new RegExp(`^${day} ${time}–.*可约`) }).click();
 }
 
-test('a customer books instrument time and moves it, the house accepts and checks in, and only what was used is paid', async ({
+test('a customer books instrument time and moves it, the operator accepts and checks in, and only what was used is paid', async ({
   browser,
 }) => {
   const under = await serverUnderTest();

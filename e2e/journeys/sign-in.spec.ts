@@ -275,7 +275,7 @@ test.describe('the session in the browser', () => {
   });
 });
 
-test('a forgotten password is set anew by a code, and the new one signs in', async ({ page }) => {
+test('a forgotten password is set again by a code, and the new one signs in', async ({ page }) => {
   const account = await newAccount(server);
   await openSignIn(page);
   await pressed(page, '登录', '忘记密码');

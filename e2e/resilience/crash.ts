@@ -30,7 +30,7 @@ const leastAcknowledged = 20;
 
 /**
  * Kills the application and PostgreSQL with SIGKILL again and again while members order, cancel, pay in advance, upload
- * and pay statements and the house works on their orders. After each kill nothing acknowledged is lost or doubled,
+ * and pay statements and the operator works on their orders. After each kill nothing acknowledged is lost or doubled,
  * nothing is half-done, the ledger sums to zero and the audit chain is whole. Prints a line a round.
  */
 export async function crash(plan: Plan): Promise<void> {
@@ -72,7 +72,7 @@ async function newProduct(): Promise<Product> {
   return { origin, dataDir, env, server: await startProcess(env, origin) };
 }
 
-/** Registers the members, hires the house and sets everybody to work, held until the first round. */
+/** Registers the members, creates staff accounts and sets everybody to work, held until the first round. */
 async function startWriting(product: Product, pace: Pace, count: number): Promise<Account[]> {
   const { origin, dataDir } = product;
   const staff = await createStaffAccounts('crash', product.env);

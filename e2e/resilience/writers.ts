@@ -16,7 +16,7 @@ export interface Account {
   member: Person;
   /** The same member as a reader of what is there. */
   reader: Person;
-  /** Orders with the state that the last acknowledgement named; undefined while the house is at work on one. */
+  /** Orders with the state that the last acknowledgement named; undefined while the operator is at work on one. */
   orders: Map<string, string | undefined>;
   /** Deposits with what was posted, 0 before it. */
   deposits: Map<string, number>;
@@ -87,7 +87,7 @@ async function deposit({ member, deposits, vouchers }: Account, finance: Person,
   deposits.set(rid, amount);
 }
 
-/** Takes one order after the other from the plan to the paid statement, with the whole house at work. */
+/** Takes one order after the other from the plan to the paid statement, with all staff at work. */
 export async function writePayments(account: Account, service: Service, staff: SignedInStaff): Promise<never> {
   for (;;) {
     const rid = await order(account, service, 5);

@@ -21,7 +21,7 @@ create trigger catalogue_versions_kept before update on catalogue_versions for e
   when (row(old.service_rid, old.number, old.draft, old.saved_at, old.saved_by) is distinct from row(new.service_rid, new.number, new.draft, new.saved_at, new.saved_by))
   execute function refuse_change();
 
--- Who changed a setting, and why, is never written anew.
+-- Who changed a setting, and why, is never written again.
 create trigger setting_changes_kept before update or delete on setting_changes for each row execute function refuse_change();
 
 -- What was given back stays as it was written, and so does a red-letter invoice of the tax platform.

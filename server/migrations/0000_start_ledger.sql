@@ -1,4 +1,4 @@
--- A posting whose entries do not sum to zero in one unit cannot be committed, whoever writes it.
+-- A posting whose entries do not sum to zero in one unit cannot be committed, no matter who writes it.
 create function posting_sums_to_zero() returns trigger language plpgsql as $$
 begin
   if (select count(*) from (

@@ -35,7 +35,7 @@ const signs = {
 } as const;
 export type PartnerSign = keyof typeof signs;
 
-/** A word mark: a sign and the name in two lines, in the colours of the house. */
+/** A word mark: a sign and the name in two lines, in the colours of the operator. */
 export function drawWordMark(sign: PartnerSign, head: string, tail: string): string {
   const words = [
     text(56, 34, head, { fill: ink, 'font-size': 18, 'font-weight': 600 }),
@@ -48,7 +48,7 @@ export function drawWordMark(sign: PartnerSign, head: string, tail: string): str
   );
 }
 
-/** Covers of articles about the house, for which no measurement is the right picture. */
+/** Covers of articles about the operator, for which no measurement is the right picture. */
 const covers = {
   voucher: () =>
     [

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const settings = () => world.call(getSettings, { keys: ['qrCodes', 'qrNames', 'partners'] });
 const picture = async (name: string) => (await world.app.http.inject({ url: `/upload/img/${name}` })).body;
 
-it('a house without accounts of its own has no QR codes, and with an address codes of its own pages under their true names', async () => {
+it('an operator without accounts of its own has no QR codes, and with an address codes of its own pages under their true names', async () => {
   expect((await settings()).qrCodes).toEqual({ official: '', consulting: '', miniProgram: '' });
   await world.database.transaction((tx) => loadSite({ tx, clock: world.clock }, 'https://lab.example.com'));
   const { qrCodes, qrNames } = (await settings()) as Record<string, Record<string, string>>;

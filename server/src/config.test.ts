@@ -138,7 +138,7 @@ test('an official account of WeChat is named whole or not at all', () => {
     );
 });
 
-test('the demonstration world never starts where its invented people would get real messages, and uses no account of other houses', () => {
+test('the demonstration world never starts where its invented people would get real messages, and uses no account at other services', () => {
   const sms = {
     SMS_DRIVER: 'aliyun',
     ALIYUN_KEY_ID: 'key-of-a-test',

@@ -73,7 +73,7 @@ export interface Config {
   /** Origin of the staff console when it has one of its own. */
   consoleOrigin: string | undefined;
   logLevel: Environment['LOG_LEVEL'];
-  /** How SMS and e-mail leave the house; `log` writes them to files instead. Holds secrets: never log it. */
+  /** How SMS and e-mail are sent; `log` writes them to files instead. Holds secrets: never log it. */
   sms: SmsSettings;
   mail: MailSettings;
   /** The official account; undefined where none is configured: simulated for developers, off in production. */
@@ -82,7 +82,7 @@ export interface Config {
   courier: Kuaidi100Account | undefined;
   /** Pages come from Vite in this process, with reload, instead of from the build. */
   devVite: boolean;
-  /** false: each page is made anew for each reader, for the bench to measure the making. */
+  /** false: each page is made again for each reader, for the bench to measure the making. */
   cachePages: boolean;
 }
 
@@ -124,7 +124,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
 /**
  * The configuration for a world of invented people, who neither follow parcels nor scan codes of a real account.
- * @throws CannotStart where messages would leave the house: their numbers and addresses may belong to somebody, and reminders would follow for months
+ * @throws CannotStart where messages would really be sent: their numbers and addresses may belong to somebody, and reminders would follow for months
  */
 export function demonstrationConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const config = loadConfig(env);

@@ -10,7 +10,7 @@ import { Refusal } from './kernel/refusal.ts';
 import { readStaffOrders, type StaffOrder } from './staff-orders.ts';
 import { prepareDatabase } from './start-server.ts';
 
-/** Whoever can run this command on the machine, as the audit log names them. */
+/** Anyone who can run this command on the machine, as the audit log names them. */
 const operator: Staff = {
   kind: 'staff',
   rid: '00000000-0000-0000-0000-000000000000',
@@ -38,7 +38,7 @@ async function renewed(work: { tx: Tx; clock: typeof systemClock }, account: str
 }
 
 /**
- * Makes accounts of the house, all or none, and prints their credentials once. Works beside a running server: both use
+ * Makes staff accounts, all or none, and prints their credentials once. Works beside a running server: both use
  * the same database.
  */
 async function main(): Promise<void> {

@@ -73,7 +73,7 @@ async function send(endpoint: Endpoint, input: Record<string, unknown>, as: Spea
 /** One record of each of the owner's tables. */
 const samplesOfRecords = (): string[] => [...records.values()].map((rids) => rids.at(-1) ?? '');
 
-/** What of the owner or of the house stands in a reply that a reader with these letters may not see. */
+/** What of the owner or of the operator stands in a reply that a reader with these letters may not see. */
 function leaksIn(reply: Reply, letters: string): string[] {
   const words = Object.entries(canaries).filter(([, seen]) => ![...letters].some((letter) => seen.includes(letter)));
   return [...words.map(([word]) => word), ...secrets, watched.owner.password].filter((word) =>
@@ -102,7 +102,7 @@ const plain = ({ status, text }: Reply): string =>
   `${status} ${text.replaceAll(uuids, 'ID').replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)/g, 'TIME')}`;
 
 test(
-  'the owner reads every canary that is the own, and never a note of the house or a secret',
+  'the owner reads every canary that is the own, and never a note of staff or a secret',
   { timeout: 120_000 },
   async () => {
     const seen = new Set<string>();
@@ -162,7 +162,7 @@ test('a visitor reads nothing of any member', { timeout: 120_000 }, async () => 
 });
 
 test.each(['B', 'R', 'W', 'L', 'A', 'F', 'E', 'M'] as const)(
-  'role %s of the house reads only what its work needs of a member',
+  'staff role %s reads only what its work needs of a member',
   { timeout: 120_000 },
   async (role: StaffRole) => {
     const person = await newStaff(world, role);

@@ -51,7 +51,7 @@ export function bookSlot(
   return world.call(addReservation, { ...session.request, ...slot, ...more }, as);
 }
 
-/** A booking that the house has accepted. */
+/** A booking that the operator has accepted. */
 export async function bookedSlot(
   world: World,
   session: Session,

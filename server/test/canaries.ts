@@ -20,7 +20,7 @@ import type { World } from './world.ts';
 
 /**
  * Words that stand in one field of one member each, and who may read them: C the member, the letters of
- * docs/glossary.md for the house. The administrator reads what anybody of the house reads. Written by hand from what
+ * docs/glossary.md for staff. The administrator reads what any member of staff reads. Written by hand from what
  * each role does, never taken from the contract.
  */
 export const canaries: Readonly<Record<string, string>> = {

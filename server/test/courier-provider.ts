@@ -95,7 +95,7 @@ export async function kuaidi100Provider(): Promise<CourierProvider> {
 export const followBy = ({ endpoint }: CourierProvider): void =>
   setGateways({ ...gateways(), courier: kuaidi100({ ...providerAccount, apiUrl: endpoint }) });
 
-/** What 快递100 posts to the house. */
+/** What 快递100 posts to the operator. */
 export const push = (world: World, body: string) =>
   world.app.http.inject({
     method: 'POST',

@@ -52,7 +52,7 @@ test('every step of every state machine is a declared fact', async () => {
   expect(undeclared(machines.flatMap(({ name, steps }) => steps.map((step) => `${name}.${step.event}`)))).toEqual([]);
 });
 
-test('whoever follows facts waits for declared ones', () => {
+test('anyone who follows facts waits for declared ones', () => {
   const followed = features.flatMap((feature) => [...(feature.followers ?? []), ...(feature.subscribers ?? [])]);
   expect(undeclared(followed.flatMap(({ on }) => on).filter((on) => on !== '*'))).toEqual([]);
 });

@@ -137,7 +137,7 @@ describe('every call', () => {
     expect(refusals.filter((words) => !/\p{Script=Han}/u.test(words))).toEqual([]);
   });
 
-  test('answers an empty request in an envelope with HTTP 200, whoever may call; only a missing refresh token is 401', async () => {
+  test('answers an empty request in an envelope with HTTP 200, no matter who may call; only a missing refresh token is 401', async () => {
     const admin = await newStaff(world, 'M');
     const guest = await newMember(world, { profile: 'none' });
     for (const { endpoint } of bindings) {
@@ -327,7 +327,7 @@ test('a token or a console session whose time is over opens nothing', async () =
     expect.soft([endpoint.path, (await knock(endpoint, { token })).status]).toEqual([endpoint.path, 401]);
   for (const endpoint of callsFor('staff'))
     expect.soft([endpoint.path, (await knock(endpoint, admin)).status]).toEqual([endpoint.path, 401]);
-  // Whoever comes back late may still sign out, so that nothing of the session is left.
+  // Anyone who comes back late may still sign out, so that nothing of the session is left.
   expect(bindings.map(({ endpoint }) => endpoint).filter((one) => one.afterEnd)).toEqual([logout]);
 });
 

@@ -149,7 +149,7 @@ const labels = Array.from({ length: 50 }, (_, index) => ({
 /** What the documents are drawn from. */
 export const drawnFrom = { agreement: agreement(), quotation: quotation(20), short: quotation(1), labels };
 
-/** Every document of the house, drawn from data that no layout likes, by file name. */
+/** Every document of the operator, drawn from data that no layout likes, by file name. */
 export const extremeDocuments: Readonly<Record<string, () => Promise<Buffer>>> = {
   agreement: () => agreementPdf(drawnFrom.agreement, '2026112400001'),
   'agreement-draft': () => agreementPdf({ ...drawnFrom.agreement, version: 0, signed_at: null, sign_name: null }, null),

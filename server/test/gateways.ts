@@ -6,7 +6,7 @@ import type { MailMessage } from '../src/gateways/mail/port.ts';
 import type { SmsMessage } from '../src/gateways/sms/port.ts';
 import { endWithFile } from './file-ends.ts';
 
-/** What left the house in this test file, oldest first. */
+/** What was sent in this test file, oldest first. */
 export const sentSms: SmsMessage[] = [];
 export const sentMail: MailMessage[] = [];
 

@@ -37,7 +37,7 @@ export async function createLaboratoryStaff(world: World): Promise<LaboratorySta
   };
 }
 
-/** A world with the people of the house and a member who has money. */
+/** A world with the staff and a member who has money. */
 export async function openLaboratory(
   depositFen: number,
 ): Promise<{ world: World; staff: LaboratoryStaff; student: MemberSpeaker }> {

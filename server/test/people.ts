@@ -167,7 +167,7 @@ export async function newAddress(
   return (await world.call(addAddress, form, member)).address_rid;
 }
 
-/** Somebody of the house, signed in with password and second factor. */
+/** A member of staff, signed in with password and second factor. */
 export async function newStaff(world: World, role: StaffRole | StaffRole[]): Promise<StaffSpeaker> {
   const account = `staff${++made}.${Math.random().toString(36).slice(2, 8)}`;
   const roles = [role].flat();

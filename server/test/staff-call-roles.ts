@@ -1,7 +1,7 @@
 const everybody = 'BRWLAFE';
 
 /**
- * Who of the house may make each staff call, by the letters of docs/glossary.md: the expectation of the access tests,
+ * Which staff may make each staff call, by the letters of docs/glossary.md: the expectation of the access tests,
  * written by hand from what each role does and never taken from the contract. M may make every call and is left out.
  * A new staff call needs its line here.
  */

@@ -74,7 +74,7 @@ test('each of these calls is answered by the server and open to the maker of the
   expect(wrong).toEqual([]);
 });
 
-test('each of these calls is made by a page: the portal for members, the console for the house', () => {
+test('each of these calls is made by a page: the portal for members, the console for staff', () => {
   const pages = {
     portal: sources('portal/src/**/*.{ts,tsx}').map(text).join('\n'),
     console: sources('console/src/**/*.{ts,tsx}').map(text).join('\n'),

@@ -1,6 +1,6 @@
 /**
  * The staff calls that want a second factor of the last minutes: what moves money or limits, who may do what, what
- * leaves the house as a file, and what changes a rule. Written by hand; the contract must declare exactly these.
+ * is exported as a file, and what changes a rule. Written by hand; the contract must declare exactly these.
  *
  * What only names a price is not among them, even where a manager names it freely (`order/reprice`,
  * `reservation/adjust`): a manager's everyday step on the phone with the customer, during which no money goes out. A

@@ -46,7 +46,7 @@ const paths = (...endpoints: Endpoint[]) => endpoints.map(({ path }) => path);
 const refusal = (more: { reason?: string }, status = 200) =>
   new CallFailed({ code: 0, msg: '当前状态不能进行此操作', data: null, ...more }, status);
 
-test('a write resolves after what shows a changed topic was read anew, and nothing else', async () => {
+test('a write resolves after what shows a changed topic was read again, and nothing else', async () => {
   await call(cancelOrder, { rid, reason: '不再需要' });
   expect(asked).toEqual(paths(cancelOrder, listOrders, getOrder, assetInfo));
   asked = [];

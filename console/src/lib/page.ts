@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 export interface Page {
   path: string;
   title: string;
-  /** Roles that see it; the administrator sees every page. The server decides anew at each call. */
+  /** Roles that see it; the administrator sees every page. The server decides again at each call. */
   roles: readonly StaffRole[];
   /** The heading of the menu under which it stands. */
   group?: string;

@@ -4,8 +4,8 @@ const longest = 2560;
 const smallEnough = 1_500_000;
 
 /**
- * A photo as it is sent: drawn anew as a JPEG, upright and at most 2560 pixels wide or high, so that twelve megapixels
- * of a phone are sent in a second. What the browser cannot draw goes as it is, and the server judges it.
+ * A photo as it is sent: re-encoded as a JPEG, upright and at most 2560 pixels wide or high, so that twelve megapixels
+ * of a phone are sent in a second. What the browser cannot draw goes as it is, and the server validates it.
  */
 export async function smallerPicture(file: File): Promise<File> {
   try {

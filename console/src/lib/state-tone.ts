@@ -71,13 +71,13 @@ const tones: Record<string, Tone> = {
 };
 
 /**
- * What a state means, over all state machines, for staff as for customers: amber where somebody has to act, the house
+ * What a state means, over all state machines, for staff as for customers: amber where somebody has to act, the operator
  * or the customer; blue where work goes on by itself; red where something went wrong; green when it is done; grey when
  * it is over without a result or only rests. One word means the same everywhere.
  */
 export const toneOf = (state: string): Tone => tones[state] ?? 'quiet';
 
-/** A finished order with an open complaint waits for the house, and one that is not paid for its customer. */
+/** A finished order with an open complaint waits for staff, and one that is not paid for its customer. */
 export const orderToneOf = ({ state, tab }: { state: string; tab: OrderTab }): Tone =>
   state === ('finished' satisfies OrderState) && tab !== 'done' ? 'attention' : toneOf(state);
 

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('adds every file of one choice to a list that the page gives anew with each drawing', async () => {
+it('adds every file of one choice to a list that the page gives again with each drawing', async () => {
   // What it stands on listens to the page as soon as it is loaded.
   const { useUploads } = await import('./use-uploads.ts');
   let listed: readonly string[] = [];

@@ -55,7 +55,7 @@ test('a record without actions has no bar', () => {
   expect(screen.queryByRole('toolbar')).toBeNull();
 });
 
-test('a plain step is made at once, and what it changes is read anew', async () => {
+test('a plain step is made at once, and what it changes is read again', async () => {
   const rid = '019a0000-0000-7000-8000-000000000000';
   vi.stubGlobal('fetch', async () => Response.json({ code: 1, msg: '', data: {} }));
   await queryClient.fetchQuery(reading(getStaffOrder, { rid }));

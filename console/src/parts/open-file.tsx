@@ -2,7 +2,7 @@ import type { FileLink } from '@yance/contract/files/file.ts';
 import { sizeText } from '../lib/size-text.ts';
 import styles from './open-file.module.css';
 
-/** A stored file: opens in a new tab. The link is short-lived, so it is made anew whenever the record is read. */
+/** A stored file: opens in a new tab. The link is short-lived, so it is made again whenever the record is read. */
 export function OpenFile({ file }: { file: FileLink }) {
   return (
     <a className={styles.link} href={file.url} target="_blank" rel="noreferrer">

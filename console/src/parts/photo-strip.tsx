@@ -32,7 +32,7 @@ export function PhotoStrip({
 /** Photos of one thing in a form, which gives `onChange` with the rids of the stored pictures. */
 export function PhotosField({ label, onChange }: { label: string; onChange?: (rids: string[]) => void }) {
   const [photos, setPhotos] = useState<readonly FileLink[]>([]);
-  // Several files of one choice come one after the other, faster than the page is drawn anew.
+  // Several files of one choice come one after the other, faster than the page is rendered again.
   const stored = useRef<readonly FileLink[]>([]);
   const add = async (photo: FileLink) => {
     stored.current = [...stored.current, photo];

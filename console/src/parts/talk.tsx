@@ -5,7 +5,7 @@ import { FileView } from './file-view.tsx';
 import { KeyValue } from './key-value.tsx';
 import { Section } from './section.tsx';
 
-/** What customer and house have said and done about delivered data, oldest first. */
+/** What customer and staff have said and done about delivered data, oldest first. */
 export function Talk({ steps }: { steps: readonly ObjectionStep[] }) {
   if (steps.length === 0) return null;
   return (

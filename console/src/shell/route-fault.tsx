@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router';
 import { useEffect } from 'react';
 import styles from './notice.module.css';
 
-/** A page that broke, or whose file is gone because a newer release is in place: loading anew mends the second. */
+/** A page that broke, or whose file is gone because a newer release is in place: loading again mends the second. */
 export function RouteFault() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);

@@ -7,7 +7,7 @@ import styles from './top-bar.module.css';
 
 /**
  * How much waits for this person, on every page, so that a new message or order is seen by who works on another one.
- * Read anew every minute.
+ * Read again every minute.
  */
 export function WorkBadge() {
   const { data } = useQuery({ ...reading(listQueues, {}), refetchInterval: 60_000 });

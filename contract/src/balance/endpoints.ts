@@ -28,7 +28,7 @@ export const listTiers = memberCall({
     /** Part of an order, in percent, that 赠送 may pay. */
     bonus_share_percent: z.number(),
     tiers: z.array(z.object({ from_fen: fenAmount, percent: z.number() })),
-    /** The house's bank account; null as long as the house has not filled it in. */
+    /** The operator's bank account; null as long as the operator has not filled it in. */
     payee: z.object({ name: z.string(), bank: z.string(), account: z.string() }).nullable(),
   }),
   effect: 'read',

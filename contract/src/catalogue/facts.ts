@@ -4,7 +4,7 @@ import { versionFacts } from '../publishing/facts.ts';
 import { categoryValues, instrumentValues, laboratoryValues } from './register.ts';
 import { serviceMachine } from './states.ts';
 
-/** What happens to a service at the editors' desk. */
+/** What happens to a service at the editors' console pages. */
 export const serviceFacts = machineFacts(serviceMachine, versionFacts);
 
 /** A record as it was and as it is now, each as editors write it. */

@@ -127,7 +127,7 @@ export const restoreRegister = staffCall({
   effect: 'write',
 });
 
-/** Calls of those who keep the house's laboratories and instruments, and take back what was changed. */
+/** Calls of those who keep the operator's laboratories and instruments, and take back what was changed. */
 export const registerStaffCalls = {
   listRegisteredLaboratories,
   addLaboratory,

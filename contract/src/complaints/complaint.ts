@@ -7,7 +7,7 @@ import { complaintMachine, type ComplaintState } from './states.ts';
 
 export const complaintStates = Object.keys(complaintMachine.states) as [ComplaintState, ...ComplaintState[]];
 
-/** A complaint about confirmed data, with how the house answered it. */
+/** A complaint about confirmed data, with how the operator answered it. */
 export const complaint = z.object({
   rid,
   /** The task whose data it is about. */
@@ -27,7 +27,7 @@ export const complaint = z.object({
   refund_fen: fenAmount.nullable(),
   /** Whether finance has posted the refund. */
   refunded: z.boolean(),
-  /** The linked order that tests anew. */
+  /** The linked order that tests again. */
   retest_order_rid: rid.nullable(),
   retest_order_no: z.string().nullable(),
   closed: moment.nullable(),
@@ -36,7 +36,7 @@ export const complaint = z.object({
 });
 export type Complaint = z.infer<typeof complaint>;
 
-/** As the house reads it. */
+/** As staff read it. */
 export const complaintForStaff = complaint.extend({
   overdue: z.boolean(),
   charge: z.object({ amount_fen: fenAmount, credited_fen: fenAmount, label: z.string() }).nullable(),

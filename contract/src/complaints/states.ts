@@ -2,7 +2,7 @@ import { machine } from '../kernel/machine.ts';
 
 /**
  * What is wrong with data that were confirmed already: a record that points at the task, which itself never reopens.
- * The house tests anew (a linked order without a price), gives money back, or explains.
+ * The operator tests again (a linked order without a price), gives money back, or explains.
  */
 export const complaintMachine = machine({
   name: 'complaint',

@@ -29,7 +29,7 @@ export const qualificationEntry = z.object({
   issuer: z.string(),
   valid_until: date.nullable(),
 });
-/** A figure of the house: counted at each reading, or written by an editor. */
+/** A figure of the operator: counted at each reading, or written by an editor. */
 export const counterEntry = z.object({ rid, name: z.string(), value: z.number(), unit: z.string() });
 /** Days from receipt to publication in the services of a category, over the orders finished in the last 90 days. */
 export const turnaroundEntry = z.object({

@@ -111,7 +111,7 @@ export const orderEntries = staffCall({
   refusals: { listChanged: '列表已有变化，请刷新后再排序' },
   effect: 'write',
 });
-/** Multipart with one field `file`. The picture is drawn anew, without what the camera wrote, and becomes public. */
+/** Multipart with one field `file`. The picture is re-encoded, without what the camera wrote, and becomes public. */
 export const uploadPublicPicture = staffCall({
   path: '/api/staff/content/picture',
   roles,

@@ -112,7 +112,7 @@ export const openExport = openCall({
   body: 'raw',
 });
 
-/** Avatars are public, like the pictures of the house, and lie beside them. */
+/** Avatars are public, like the pictures of the operator, and lie beside them. */
 export const openAvatar = openCall({
   path: '/upload/img/avatar-:name',
   method: 'GET',
@@ -126,7 +126,7 @@ export const openAvatar = openCall({
 const closing = z.object({
   /** What stands against it, each a whole sentence; empty when the account can be closed. */
   hindrances: z.array(z.string()),
-  /** What is given up with the account, and what the law makes the house keep, with how long. */
+  /** What is given up with the account, and what the law makes the operator keep, with how long. */
   lost: z.array(z.string()),
   kept: z.array(z.string()),
   cooling_days: z.number().int(),

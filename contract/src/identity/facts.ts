@@ -5,7 +5,7 @@ import { rid } from '../kernel/fields.ts';
 /** What happens to a member. */
 export const memberFacts = declareFacts('member', {
   registered: carries({ inviter_code: z.string().nullable(), manager_rid: rid.nullable() }),
-  /** The house gave the member another service manager. */
+  /** The operator gave the member another service manager. */
   managed: carries({ manager_rid: rid }),
   certified: carries({ organization: z.int() }),
   /** A sign-in with a browser that the member has not used before; `device` is what it says of itself. */
@@ -21,7 +21,7 @@ export const memberFacts = declareFacts('member', {
   phoneProved: carries({}),
   wechatBound: carries({}),
   wechatUnbound: carries({}),
-  /** The account is to be closed when the days of thought are over; a sign-in takes that back. */
+  /** The account is to be closed when the cooling-off period is over; a sign-in takes that back. */
   closingAsked: carries({}),
   closingWithdrawn: carries({}),
   closed: carries({}),

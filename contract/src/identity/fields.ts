@@ -25,7 +25,7 @@ export const ruledText = (missing: string, ...rules: readonly (readonly [(value:
       if (broken) issues.push({ code: 'custom', message: broken, input: value });
     });
 
-/** User names that would pass for the house or its machines. */
+/** User names that would pass for staff or its machines. */
 const reservedNames = new Set(
   [
     ['admin', 'admins', 'administrator', 'root', 'system', 'sysadmin', 'superuser', 'webmaster', 'moderator'],
@@ -36,7 +36,7 @@ const reservedNames = new Set(
 
 const nameRule = '用户名应为 4–20 位字母、数字或下划线，以字母开头';
 
-/** A member's user name: letters, digits and underscores, so that 客服 or 官方 are none, and not one of the house's. */
+/** A member's user name: letters, digits and underscores, so that 客服 or 官方 are none, and not one of the operator's. */
 export const userName = ruledText(
   nameRule,
   [(value) => /^[A-Za-z][A-Za-z0-9_]{3,19}$/.test(value), nameRule],

@@ -80,5 +80,5 @@ export const setMemberManager = staffCall({
   effect: 'write',
 });
 
-/** Calls of the house on members. */
+/** Staff calls on members. */
 export const identityStaff = { listMembers, getMemberDetail, setMemberPolicy, setMemberManager };

@@ -74,7 +74,7 @@ export const bindPhone = openCall({
   body: 'form',
 });
 
-/** WeChat asks once whether this is the house that knows the secret. */
+/** WeChat asks once whether this is the operator that knows the secret. */
 export const checkCallback = openCall({
   method: 'GET',
   path: '/api/open/wx/callback',

@@ -14,7 +14,7 @@ const silent: typeof fetch = (_address, init) =>
     signal?.addEventListener('abort', () => reject(signal.reason as Error));
   });
 
-test('a request ends after thirty seconds, or after as many as the house has set', async () => {
+test('a request ends after thirty seconds, or after as many as the operator has set', async () => {
   const limits: number[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     limits.push(ms);

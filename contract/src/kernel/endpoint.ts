@@ -30,7 +30,7 @@ export interface Endpoint<
   readonly refusals: Known;
   /** `write` opens a read-write transaction and accepts an Idempotency-Key; `read` is read-only. */
   readonly effect: 'read' | 'write';
-  /** What the reply tells of: pages that show it read it anew after a write that changes one of these. */
+  /** What the reply tells of: pages that show it read it again after a write that changes one of these. */
   readonly shows: readonly Topic[];
   /** What is different after the call. */
   readonly changes: readonly Topic[];

@@ -1,4 +1,4 @@
-/** The ways by which a member is told something. */
+/** The ways by which a member is notified. */
 export const channels = ['site', 'sms', 'mail'] as const;
 export type Channel = (typeof channels)[number];
 export const channelNames: Record<Channel, string> = { site: '站内消息', sms: '短信', mail: '邮件' };
@@ -18,7 +18,7 @@ export const noticeGroups = {
 } as const;
 export type NoticeGroup = keyof typeof noticeGroups;
 
-/** How far a message on its way out of the house has come. */
+/** How far an outgoing message has come. */
 export const outcomeNames = {
   waiting: '待发送',
   sent: '已发送',

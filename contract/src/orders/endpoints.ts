@@ -215,7 +215,7 @@ export const orderDetail = orderRow.extend({
         .nullable(),
     })
     .nullable(),
-  /** The customer's wish to cancel an order that is being tested; null when there is none. */
+  /** The customer's request to cancel an order that is being tested; null when there is none. */
   cancel_asked: z.object({ at: moment, reason: z.string() }).nullable(),
   /** False where data alone are analysed: files are uploaded and no parcel is sent. */
   has_samples: z.boolean(),

@@ -17,7 +17,7 @@ const states = Object.keys(orderMachine.states) as [OrderState, ...OrderState[]]
 const customer = z.object({ rid, name: z.string(), phone: z.string(), company: z.string() });
 const moved = z.object({ rid, state: z.string(), label: z.string() });
 
-/** What orders may want of a manager beside their state: a scan to compare, an answer to a wish to cancel, an answer to a message, a decision because the samples are here and the money is not. */
+/** What orders may want of a manager beside their state: a scan to compare, an answer to a request to cancel, an answer to a message, a decision because the samples are here and the money is not. */
 export const orderNeed = z.enum(['scan', 'cancel', 'message', 'money']);
 export type OrderNeed = z.infer<typeof orderNeed>;
 
@@ -54,7 +54,7 @@ export const getStaffOrder = staffCall({
   input: byRid,
   /**
    * `fields` is the form of a line as it was when the order was placed: the manager corrects answers with it. `agreed`
-   * says that its price is not what the rules come to: who changes the line names its amount anew. `urgencies` are
+   * says that its price is not what the rules come to: who changes the line names its amount again. `urgencies` are
    * those that the service offers today.
    */
   output: orderDetail.extend({

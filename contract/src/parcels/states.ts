@@ -1,7 +1,7 @@
 import { machine } from '../kernel/machine.ts';
 
 /**
- * A parcel with samples, to the house or back (domain.md, self-delivery): sent with a courier number, signed for by
+ * A parcel with samples, to the operator or back (domain.md, self-delivery): sent with a courier number, signed for by
  * itself when its courier says so or when all that it held was received. What the courier tells between is no step.
  */
 export const parcelMachine = machine({

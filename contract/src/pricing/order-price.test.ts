@@ -69,7 +69,7 @@ describe('the price of an order', () => {
     expect(ask({}).total_fen).toBe(30_000);
   });
 
-  test('asks for the electronic report what the house has set, alone or beside the paper one', () => {
+  test('asks for the electronic report what the operator has set, alone or beside the paper one', () => {
     const costly = { ...rates, electronicReportFen: 2_000 };
     expect(ask({ rates: costly })).toMatchObject({
       extras: [{ label: '电子报告', amount_fen: 2_000 }],

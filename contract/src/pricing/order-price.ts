@@ -2,7 +2,7 @@ import { rateOf, type Fen } from '../kernel/money.ts';
 import { lineOf } from './rule-lines.ts';
 import type { ExtraKind, Price, PriceLine } from './rules.ts';
 
-/** What the house asks beside the tests, from the settings. */
+/** What the operator asks beside the tests, from the settings. */
 export interface ExtraRates {
   electronicReportFen: Fen;
   paperReportFen: Fen;

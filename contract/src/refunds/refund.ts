@@ -11,7 +11,7 @@ export const refundCauseNames: Readonly<Record<RefundCause, string>> = { task: '
 
 export const refundStates = Object.keys(refundMachine.states) as [RefundState, ...RefundState[]];
 
-/** A refund as the house reads it. */
+/** A refund as staff read it. */
 export const refundRow = z.object({
   rid,
   cause: z.enum(refundCauses),

@@ -1,6 +1,6 @@
 import { machine } from '../kernel/machine.ts';
 
-/** Money that the house gives back after data were delivered: the manager proposes it, finance posts it. */
+/** Money that the operator gives back after data were delivered: the manager proposes it, finance posts it. */
 export const refundMachine = machine({
   name: 'refund',
   states: {

@@ -42,7 +42,7 @@ export const requirement = z.object({
 });
 export type Requirement = z.infer<typeof requirement>;
 
-/** A requirement in the house's queue. */
+/** A requirement in the staff queue. */
 export const requirementRow = z.object({
   rid,
   requirement_no: z.string(),

@@ -31,7 +31,7 @@ export const instrumentCard = z.object({
 });
 export type InstrumentCard = z.infer<typeof instrumentCard>;
 
-/** Another time that waits for an answer: the customer's wish, or what the house proposes. */
+/** Another time that waits for an answer: the customer's request, or what the operator proposes. */
 const wanted = z.object({
   by: z.enum(['customer', 'house']),
   start: moment,

@@ -223,7 +223,7 @@ export const getInstrument = staffCall({
   input: byRid,
   output: instrumentCard.extend({
     hours: openingHours,
-    /** Whether staff have set these hours; otherwise they are the house's own. */
+    /** Whether staff have set these hours; otherwise they are the operator's own. */
     own: z.boolean(),
     closures: z.array(closure),
     /** A picture of what customers scan at the instrument to check in. */

@@ -72,7 +72,7 @@ export const taskClocks = {
 export type TaskClock = keyof typeof taskClocks;
 export type TaskEvent = (typeof taskMachine)['steps'][number]['event'];
 
-/** Tasks on which the house has still to work; an order is delivered when it has none. */
+/** Tasks on which the operator has still to work; an order is delivered when it has none. */
 export const openTaskStates: readonly TaskState[] = ['open', 'sent', 'waiting', 'testing', 'paused', 'reviewing'];
 
 /** Tasks on which nobody has started: one of them can be cancelled alone. */

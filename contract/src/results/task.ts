@@ -33,7 +33,7 @@ export const testRun = z.object({
 });
 export type TestRun = z.infer<typeof testRun>;
 
-/** The customer's objection to delivered data and the house's answer. */
+/** The customer's objection to delivered data and the operator's answer. */
 export const objection = z.object({
   reason: z.string(),
   raised: moment,
@@ -76,7 +76,7 @@ export const assignRow = z.object({
   files: z.array(resultFile),
   objection: objection.nullable(),
   talk: z.array(objectionStep),
-  /** The customer's wish to cancel it, while it waits for an answer. */
+  /** The customer's request to cancel it, while it waits for an answer. */
   cancel_reason: z.string().nullable(),
   kept: fileRetention,
   published: moment.nullable(),
@@ -131,7 +131,7 @@ export const taskDetail = taskRow.extend({
       amount: z.string(),
       composition: z.string(),
       hazards: z.array(z.string()),
-      /** What becomes of the samples after the test, in words: whoever tests must know what to keep. */
+      /** What becomes of the samples after the test, in words: anyone who tests must know what to keep. */
       afterwards: z.string(),
       storage: z.string(),
       notes: z.array(z.string()),

@@ -6,7 +6,7 @@ import { sampleMachine, type SampleState } from './states.ts';
 
 const states = Object.keys(sampleMachine.states) as [SampleState, ...SampleState[]];
 
-/** One sample as its owner and the house see it. */
+/** One sample as its owner and staff see it. */
 export const sampleCard = z.object({
   rid,
   order_rid: rid,
@@ -21,7 +21,7 @@ export const sampleCard = z.object({
   label_code: z.string(),
   state: z.enum(states),
   label: z.string(),
-  /** Where it lies in the house; empty while it is not stored. */
+  /** Where it lies on the premises; empty while it is not stored. */
   place: z.string(),
   afterwards: z.enum(['return', 'keep', 'destroy']),
   /** What everybody who touches it must know, in words: hazards and how it is stored. */

@@ -2,7 +2,7 @@ import { machine } from '../kernel/machine.ts';
 
 /** Where a sample stays as it is when its order is tested again. */
 const staying = ['received', 'stored', 'back', 'testing', 'troubled'] as const;
-/** Where a sample is awaited, and where it may be in the house, when something is found wrong with it. */
+/** Where a sample is awaited, and where it may be on the premises, when something is found wrong with it. */
 const coming = ['expected', 'travelling'] as const;
 const onPremises = ['received', 'stored', 'testing', 'back', 'returning', 'kept', 'destroying'] as const;
 
@@ -10,7 +10,7 @@ const onPremises = ['received', 'stored', 'testing', 'back', 'returning', 'kept'
  * The way of one sample (domain.md). Beyond its table: a sample that is unfit goes back to 待寄送 when the customer
  * sends a supplement, one that was never put away ends like one that was, so that it cannot be forgotten, one whose
  * return is cancelled is kept, and one that was missing in its parcel is 异常 without ever being received; it is let
- * go when its customer goes on without it. A sample that is in the house when its line is tested again in another order
+ * go when its customer goes on without it. A sample that is on the premises when its line is tested again in another order
  * moves to that order, and back when that one is cancelled; our courier tells of an accident on the way.
  */
 export const sampleMachine = machine({

@@ -18,7 +18,7 @@ export type PickupCalendar = z.output<typeof pickupCalendar>;
 /** Slots that are full by capacity, by date. */
 export type FullSlots = Readonly<Record<string, readonly string[]>>;
 
-/** What a choice of date and slot is judged by beside the settings. */
+/** What a choice of date and slot is validated by beside the settings. */
 export interface PickupMoment {
   now: Date;
   /** The date of the plan's booking on site: samples must be collected before it. */

@@ -21,7 +21,7 @@ export const samplingRefusals = {
   fundsTooLow: '可用余额与信用额度不足，还差 {missing}，请先充值或联系客服',
 } as const;
 
-/** One pickup as its customer and the house see it. */
+/** One pickup as its customer and staff see it. */
 export const pickupCard = z.object({
   rid,
   /** Null for a pickup by itself; `order_no` is empty then. */

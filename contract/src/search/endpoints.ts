@@ -14,7 +14,7 @@ export const reportMiss = openCall({
   effect: 'write',
 });
 
-/** What the house can do beside its services, and what its help says. */
+/** What the operator can do beside its services, and what its help says. */
 export const searchSite = openCall({
   method: 'GET',
   path: '/api/open/search/house',

@@ -17,7 +17,7 @@ const settingDraft = z.object({
   at: moment,
   /** New with every saving, and never the same again after a draft was discarded. */
   revision: z.number().int(),
-  /** Whether the setting was changed after the draft was saved; then it is saved anew before it is published. */
+  /** Whether the setting was changed after the draft was saved; then it is saved again before it is published. */
   outdated: z.boolean(),
 });
 export type SettingDraft = z.infer<typeof settingDraft>;

@@ -15,7 +15,7 @@ export const staffAccount = z
   .trim()
   .regex(/^[A-Za-z][\w.-]{2,39}$/, '账号应为 3–40 位字母、数字、点、横线或下划线，以字母开头');
 
-/** A person of the house; `members` counts the customers given to a service manager. */
+/** A member of staff; `members` counts the customers given to a service manager. */
 export const staffRecord = z.object({
   rid: z.string(),
   account: z.string(),
@@ -23,7 +23,7 @@ export const staffRecord = z.object({
   phone: z.string(),
   roles: z.array(z.enum(staffRoles)),
   members: z.number().int(),
-  /** The laboratory that a person in role L works for; null for the house's own people, who see every task. */
+  /** The laboratory that a person in role L works for; null for the operator's own staff, who see every task. */
   laboratory_rid: rid.nullable(),
   created: z.string(),
   disabled: z.boolean(),

@@ -47,7 +47,7 @@ export const signOut = staffCall({
   effect: 'write',
   changes: [],
 });
-/** Confirms the person anew before money moves or rights change; a call that needs it answers with the reason `stepUpNeeded`. */
+/** Confirms the person again before money moves or rights change; a call that needs it answers with the reason `stepUpNeeded`. */
 export const stepUp = staffCall({
   path: '/api/staff/session/stepUp',
   summary: '再次验证动态口令',
@@ -115,5 +115,5 @@ export const noteExport = staffCall({
   stepUp: true,
 });
 
-/** Calls of whoever is at the console. */
+/** Calls of anyone who is at the console. */
 export const staffSessionCalls = { signIn, currentSession, signOut, stepUp, listQueues, noteExport };

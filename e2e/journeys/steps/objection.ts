@@ -30,7 +30,7 @@ export async function contestTheData(page: Page, service: string, reason: string
   await viewer.getByRole('button', { name: '关闭' }).last().click();
 }
 
-/** Nothing is asked of the customer while the house is at it: the order says so, and its timeline tells how far it is. */
+/** Nothing is asked of the customer while the operator is working on it: the order says so, and its timeline tells how far it is. */
 export async function seeObjectionInProgress(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '查看异议处理' })).toBeVisible();
   await expect(page.getByRole('button', { name: '查看并确认数据' })).toBeHidden();
@@ -59,7 +59,7 @@ async function openContested(page: Page, orderNo: string, service: string): Prom
   await expectState(page, '异议');
 }
 
-/** The manager reads the objection and has it tested again at the house's cost. */
+/** The manager reads the objection and has it tested again at the operator's expense. */
 export async function haveItTestedAgain(page: Page, orderNo: string, service: string, reason: string): Promise<void> {
   await openContested(page, orderNo, service);
   await expect(page.getByText(reason).first()).toBeVisible();

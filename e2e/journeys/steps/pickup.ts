@@ -51,7 +51,7 @@ export const stopAt = (page: Page, place: string): Locator => page.getByRole('li
 export async function collectTheSamples(page: Page, stop: Locator, labels: number): Promise<void> {
   await stop.getByRole('button', { name: '确认任务' }).click();
   await stop.getByRole('button', { name: '出发上门' }).click();
-  // The first open slot may be hours away; the page asks before the customer is told.
+  // The first open slot may be hours away; the page asks before the customer is notified.
   const early = page.getByRole('dialog', { name: '出发上门' });
   await expect(early.or(stop.getByText('上门中'))).toBeVisible();
   if (await early.isVisible()) await send(page, '出发上门');

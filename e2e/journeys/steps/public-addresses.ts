@@ -30,7 +30,7 @@ export const publicAddresses = [
   '/article/',
 ] as const;
 
-/** The address with a service or an article of this house in it. */
+/** The address with a service or an article of this platform in it. */
 export async function resolved(origin: string, address: string): Promise<string> {
   const visitor = person(origin);
   if (address === '/detail/') return address + (await visitor.call(suggestServices, { kw: 'XRD' }))[0]?.rid;

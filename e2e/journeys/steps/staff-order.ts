@@ -23,7 +23,7 @@ export async function receiveTheSamples(page: Page, orderNo: string, samples: nu
   await expectState(page, '已收样');
 }
 
-/** An answer of a sample group that the manager corrects, and what the customer is told of it. */
+/** An answer of a sample group that the manager corrects, and what the customer is notified of it. */
 export interface Correction {
   service: string;
   sample: string;

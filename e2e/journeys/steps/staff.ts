@@ -16,7 +16,7 @@ async function unusedCode({ account, totpSecret }: StaffAccount): Promise<string
   return generate({ secret: totpSecret, epoch: step * codeSeconds });
 }
 
-/** Somebody of the house at a desk of their own, signed in through the console's page. */
+/** A member of staff in a browser of their own, signed in through the console's page. */
 export async function signInToTheConsole(
   browser: Browser,
   origin: string,

@@ -39,7 +39,7 @@ export type Site = Pick<z.output<typeof siteSettings>, 'hotline' | 'hours' | 'lo
   origin: string;
   /** Seconds that a request of the page may take. */
   patience: number;
-  /** Rules of the house that pages name: times in the unit of their name, money in fen. */
+  /** Rules of the operator that pages name: times in the unit of their name, money in fen. */
   terms: {
     confirmHours: number;
     evaluationDays: number;

@@ -13,7 +13,7 @@ export function loadMemberOnStart(): Promise<void> {
   return greeted.done;
 }
 
-/** Loads the member's own data anew, where a token is stored: after something of it was changed. */
+/** Loads the member's own data again, where a token is stored: after something of it was changed. */
 export async function loadMember(): Promise<void> {
   await freshToken();
   if (!session().token) return;

@@ -6,7 +6,7 @@ import { linked } from './linked-words.tsx';
 const site = { hotline: '010-1', localInfo: { address: '', phone: '010-2', email: 'post@house.cn' } };
 const shown = (text: string) => renderToStaticMarkup(<MemoryRouter>{linked(text, site)}</MemoryRouter>);
 
-test('pages that a text quotes and the ways to reach the house are links, and all words stay', () => {
+test('pages that a text quotes and the ways to reach the operator are links, and all words stay', () => {
   const text = '致电 010-1 或 010-2，或在“联系我们”留言；简历发到 post@house.cn，再致电 010-1。';
   const html = shown(text);
   expect(html.replaceAll(/<[^>]+>/g, '')).toBe(text);

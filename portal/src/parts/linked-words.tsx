@@ -10,7 +10,7 @@ const pages: Readonly<Record<string, string>> = {
   '“能力展示”': '/televised',
 };
 
-/** A plain paragraph whose quoted pages, telephone and e-mail of the house are links. */
+/** A plain paragraph whose quoted pages, telephone and e-mail of the operator are links. */
 export function linked(
   paragraph: string,
   { hotline, localInfo: { phone, email } }: Pick<Site, 'hotline' | 'localInfo'>,

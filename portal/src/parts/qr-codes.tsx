@@ -2,7 +2,7 @@ import { pictureHref } from '../lib/picture.ts';
 import type { Site } from '../lib/site.ts';
 import css from './qr-codes.module.css';
 
-/** The QR codes of the house, each with what it is called. */
+/** The QR codes of the operator, each with what it is called. */
 export const QrCodes = ({ codes }: { codes: Site['qrCodes'] }) =>
   codes.length > 0 && (
     <ul role="list" className={css.codes}>

@@ -8,7 +8,7 @@ const isChecking = ({ state }: Pick<OrderRow, 'state'>): boolean => state === 'c
 
 /**
  * Tells of an order in 待确认 whether no data wait for the customer any more: what is not confirmed is contested and
- * lies with the house. Nothing is said before that is known.
+ * lies with the operator. Nothing is said before that is known.
  */
 export function useObjectionsOnly(
   orders: readonly Pick<OrderRow, 'state'>[],

@@ -5,7 +5,7 @@ import type { AliyunAccount } from './sms/aliyun.ts';
 import { smsDrivers } from './sms/port.ts';
 import type { TencentAccount } from './sms/tencent.ts';
 
-/** How SMS leave the house. */
+/** How SMS are sent. */
 export type SmsSettings =
   | { driver: 'log'; sign: string }
   | ({ driver: 'aliyun' } & AliyunAccount)
@@ -73,7 +73,7 @@ function wanted<K extends keyof Environment>(
   return { found: values as { [N in K]: NonNullable<Environment[N]> } };
 }
 
-/** How messages leave the house, or what is missing for the chosen drivers, a sentence each. */
+/** How messages are sent, or what is missing for the chosen drivers, a sentence each. */
 export function messagesFrom(values: Environment): { sms: SmsSettings; mail: MailSettings } | { missing: string[] } {
   const sms = smsOf(values);
   const mail = mailOf(values);

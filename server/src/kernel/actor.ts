@@ -14,13 +14,13 @@ export interface Staff {
   readonly rid: string;
   readonly account: string;
   readonly roles: readonly StaffRole[];
-  /** The only laboratory whose tasks they see and touch; null for the house's own people, who see all. */
+  /** The only laboratory whose tasks they see and touch; null for the operator's own staff, who see all. */
   readonly laboratory_rid?: string | null;
   readonly session: string;
   /** When the second factor was last given; money and role calls want it recent. */
   readonly steppedUpAt: Date | null;
 }
-/** The house itself, when a clock runs out. */
+/** The operator itself, when a clock runs out. */
 export interface Timer {
   readonly kind: 'timer';
 }
@@ -45,7 +45,7 @@ export function actorKey(actor: Actor): { actor_kind: string; actor_rid: string 
   return { actor_kind: actor.kind, actor_rid: 'rid' in actor ? actor.rid : null };
 }
 
-/** The only laboratory whose work somebody may see; undefined for the house's own people and for who does more than test. */
+/** The only laboratory whose work somebody may see; undefined for the operator's own staff and for who does more than test. */
 export const onlyLaboratory = (actor: Actor): string | undefined =>
   actor.kind === 'staff' && actor.laboratory_rid && actor.roles.every((role) => role === 'L')
     ? actor.laboratory_rid

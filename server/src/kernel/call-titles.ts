@@ -7,7 +7,7 @@ export function titleCalls(bindings: readonly Binding[]): void {
   for (const { endpoint } of bindings) titles.set(endpoint.path, shortTitle(endpoint.summary));
 }
 
-/** The deed alone: what follows explains the call to whoever writes programs. */
+/** The deed alone: what follows explains the call to anyone who writes programs. */
 const shortTitle = (summary: string): string => summary.split(/[（；：，]/)[0] ?? summary;
 
 /** What a call does in words; the bare path for one that is gone. */

@@ -96,7 +96,7 @@ test('a subscriber that fails is tried again later, leaves nothing half done, an
   expect(await heard()).toEqual(['shaky', 'steady']);
 });
 
-test('a fact cannot be changed or taken away, not even by the house', async () => {
+test('a fact cannot be changed or taken away, not even by the platform', async () => {
   await world.database.transaction(ring);
   await expect(
     world.database.pool.query(`update facts set event = 'silence' where entity_rid = $1`, [rid]),

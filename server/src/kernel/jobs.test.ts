@@ -41,7 +41,7 @@ test('a kind and key waits once: a second one changes nothing, and after the run
   expect(runs).toEqual([{ n: 1 }, { n: 3 }]);
 });
 
-test('a clock that is set anew runs only at the new time, and one that is taken back never', async () => {
+test('a clock that is set again runs only at the new time, and one that is taken back never', async () => {
   await enqueue(work(), ring(1, hours(1)));
   await reschedule(work(), ring(2, hours(5)));
   world.clock.pass(hours(2));

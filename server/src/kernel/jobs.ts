@@ -12,7 +12,7 @@ export interface NewJob {
   runAt?: Date;
 }
 
-/** What a kind of job does, in a transaction of its own as the timer. `outside` runs before it, with no transaction, for calls to other houses. */
+/** What a kind of job does, in a transaction of its own as the timer. `outside` runs before it, with no transaction, for calls to other services. */
 export interface JobKind {
   kind: string;
   /** Must end within a minute, because the job's lease is two. */
@@ -61,7 +61,7 @@ export async function withdraw(work: { tx: Tx; clock: Clock }, kind: string, key
     .where(and(eq(jobs.kind, kind), eq(jobs.key, key), isNull(jobs.done_at)));
 }
 
-/** Sets a clock anew: the earlier one of the same kind and key is taken back. */
+/** Sets a clock again: the earlier one of the same kind and key is taken back. */
 export async function reschedule(work: { tx: Tx; clock: Clock }, job: NewJob): Promise<void> {
   await withdraw(work, job.kind, job.key);
   await enqueue(work, job);

@@ -17,7 +17,7 @@ export class Limiter {
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#atOnce) this.#running += 1;
     else if (this.#waiting.length >= this.#mostWaiting) throw new QueueFull();
-    // Whoever ends hands the place on, so that nobody who comes in between takes it.
+    // Anyone who ends hands the place on, so that nobody who comes in between takes it.
     else await new Promise<void>((turn) => this.#waiting.push(turn));
     try {
       return await work();

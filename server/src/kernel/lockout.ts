@@ -105,7 +105,7 @@ export async function purgeGuesses(tx: Tx, before: Date): Promise<void> {
     );
 }
 
-/** Forgets the failures of a key, for example when the password was set anew with an SMS code. */
+/** Forgets the failures of a key, for example when the password was set again with an SMS code. */
 export async function forgiveGuesses(tx: Tx, key: string): Promise<void> {
   await tx
     .update(signInFailures)

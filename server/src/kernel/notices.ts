@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Database } from './db.ts';
 
 export interface Listening {
-  /** Whether the connection stands; a lost one is made anew by `again`. */
+  /** Whether the connection stands; a lost one is made again by `again`. */
   connected: () => boolean;
   again(): Promise<void>;
   stop(): Promise<void>;

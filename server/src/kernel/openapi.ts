@@ -5,7 +5,7 @@ import { z } from 'zod';
 const schema = (value: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(value, { io, unrepresentable: 'any', target: 'draft-2020-12' });
 
-/** The OpenAPI 3.1 description of every call of a house, made from the same values that validate it. */
+/** The OpenAPI 3.1 description of every call of the platform, made from the same values that validate it. */
 export function openApi(endpoints: readonly Endpoint[], operator: string): object {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {

@@ -24,7 +24,7 @@ export interface PersonalData {
   collect: (tx: Tx, memberRid: string) => Promise<readonly DataSheet[]>;
   /** Why the account cannot be closed now: whole sentences that say what to do about it. */
   hindrances?: (tx: Tx, memberRid: string) => Promise<readonly string[]>;
-  /** Takes out or makes nameless what the law does not make the house keep. Runs once, when the account is closed for good. */
+  /** Takes out or makes nameless what the law does not make the operator keep. Runs once, when the account is closed for good. */
   erase?: (work: Work, memberRid: string, known: KnownOfMember) => Promise<void>;
   /** Files of the member that are papers of a transaction and therefore stay. */
   keptFiles?: (tx: Tx, memberRid: string) => Promise<readonly string[]>;

@@ -44,7 +44,7 @@ export function serveCalls(app: FastifyInstance, serving: Serving, bindings: rea
   }
 }
 
-/** What other houses send is signed as bytes, whatever type it names: such a call gets the body as it came. */
+/** What other services send is signed as bytes, whatever type it names: such a call gets the body as it came. */
 function takeBytes(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
@@ -191,7 +191,7 @@ function refused(endpoint: Endpoint, error: unknown, request: FastifyRequest, re
       return { code: 0, msg: fillWords(words, error.words), data: error.data, reason: error.reason };
     }
   }
-  // A value that no column can hold slipped past a schema: the caller's input is at fault, not the house.
+  // A value that no column can hold slipped past a schema: the caller's input is at fault, not the operator.
   if (['22P02', '22P05', '22003', '22001', '22021'].includes(databaseErrorCode(error) ?? '')) {
     request.log.warn({ path: endpoint.path, error }, 'input that the database refuses');
     return { code: 0, msg: invalidInput, data: null };

@@ -1,7 +1,7 @@
 import { addDays, shanghaiDate, shanghaiMoment, weekdayOf } from '@yance/contract/kernel/shanghai.ts';
 import chineseDays from 'chinese-days';
 
-/** When the house serves: weekdays (0 is Sunday, at least one) and times `HH:MM` in Shanghai, the start before the end. */
+/** When the operator serves: weekdays (0 is Sunday, at least one) and times `HH:MM` in Shanghai, the start before the end. */
 export interface ServiceHours {
   days: readonly number[];
   start: string;

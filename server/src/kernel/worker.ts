@@ -12,11 +12,11 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Calls of one kind to other houses that this process makes at the same time. */
+/** Calls of one kind to other services that this process makes at the same time. */
 const mostOutside = 4;
 
 /**
- * The one loop behind outbox and clocks. Several processes may run it side by side. Jobs that call other houses run
+ * The one loop behind outbox and clocks. Several processes may run it side by side. Jobs that call other services run
  * beside the loop, a few of each kind, so that a slow provider holds up neither clocks nor other providers.
  */
 export function createWorker(
@@ -33,7 +33,7 @@ export function createWorker(
 
   const outside = outsideCalls();
 
-  /** Does all that is due, but for what other houses still have to answer. */
+  /** Does all that is due, but for what other services still have to answer. */
   async function pass(): Promise<void> {
     for (;;) {
       const taken = await dispatchFacts(database, clock, given.subscribers);
@@ -88,7 +88,7 @@ export function createWorker(
   };
 }
 
-/** The calls to other houses that have not ended, by kind. */
+/** The calls to other services that have not ended, by kind. */
 function outsideCalls() {
   const calls = new Map<string, Set<Promise<void>>>();
   return {

@@ -28,7 +28,7 @@ const sharedPlace = /^\/(?:api|upload|health|ready|dev)(?:\/|$)/;
 
 /**
  * Keeps a console with a host of its own on that host alone, and the portal's pages on theirs; refuses staff calls from
- * pages of any other origin. Judged by the route that was matched, because an address can be written in many ways.
+ * pages of any other origin. Decided by the route that was matched, because an address can be written in many ways.
  */
 export function separateOrigins(app: FastifyInstance, origins: Origins): void {
   app.addHook('onRequest', async (request, reply) => {

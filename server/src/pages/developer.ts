@@ -7,7 +7,7 @@ const policy = "default-src 'none'; style-src 'self'; form-action 'self'; base-u
 /** As many of each channel are shown at most. */
 const mostShown = 100;
 
-/** Pages for developers, mounted only outside production: what would have left the house, newest first. */
+/** Pages for developers, mounted only outside production: what would have been sent, newest first. */
 export function mountDeveloperPages(app: FastifyInstance, dataDir: string): void {
   app.get('/dev/outbox', async (request, reply) => {
     const { to } = request.query as { to?: unknown };

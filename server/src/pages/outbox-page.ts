@@ -11,7 +11,7 @@ export interface Sent {
   parameters?: Record<string, string>;
 }
 
-/** What would have left the house, as a page that needs no script: a click on a code chooses it whole. */
+/** What would have been sent, as a page that needs no script: a click on a code chooses it whole. */
 export function outboxPage({ to, sms, mail }: { to: string; sms: readonly Sent[]; mail: readonly Sent[] }): string {
   const clear = to ? ' <a href="/dev/outbox">全部收件人</a>' : '';
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>发件箱 · 开发</title><link rel="stylesheet" href="/dev/outbox.css"></head><body><main>

@@ -43,7 +43,7 @@ test('the page that was not asked for longest makes room', async () => {
   expect(await cache.get(1, '/b', make, always)).toBe(4);
 });
 
-test('an answer of the same version that has grown old is still given, and made anew for the next caller', async () => {
+test('an answer of the same version that has grown old is still given, and made again for the next caller', async () => {
   let now = 0;
   const cache = new PageCache<number>(10, 60_000, () => now);
   const { make, made } = counting();

@@ -9,7 +9,7 @@ interface Cached<T> {
 
 /**
  * Answers by address for one version of the public content; the least recently used go first. Figures that are
- * merely counted move no version: an answer older than `freshMillis` is still given, and made anew meanwhile.
+ * merely counted move no version: an answer older than `freshMillis` is still given, and made again meanwhile.
  */
 export class PageCache<T> {
   readonly #freshMillis: number;

@@ -71,7 +71,7 @@ test('a script goes out as its build compressed it, for good', async () => {
   expect(brotliDecompressSync(rawPayload).toString()).toBe('export {};');
 });
 
-test('a page is made once for all, and anew for each reader only where the server is told to keep none', async () => {
+test('a page is made once for all, and again for each reader only where the server is told to keep none', async () => {
   for (const cache of [true, false]) {
     const get = await portal(cache);
     const [first, second] = [await get('/?from=1'), await get('/?from=2', { 'cache-control': 'no-cache' })];

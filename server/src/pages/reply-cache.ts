@@ -3,7 +3,7 @@ import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
 import type { CachedReply } from '../kernel/serve.ts';
 import { PageCache } from './page-cache.ts';
 
-/** Counts of orders and the like move no version; a reply that is older is still given, and made anew meanwhile. */
+/** Counts of orders and the like move no version; a reply that is older is still given, and made again meanwhile. */
 const freshMillis = 1_000;
 /** Public calls that depend on nothing but the public content and their address. */
 const cached: ReadonlySet<Endpoint> = new Set<Endpoint>([searchServices, listTypeGroups, getServiceDetail]);

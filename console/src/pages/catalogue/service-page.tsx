@@ -4,7 +4,7 @@ import { useRecord } from '../../lib/use-record.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { ServiceEditor } from './editor/service-editor.tsx';
 
-/** One service at the editors' desk. */
+/** One service at the editors' console pages. */
 export default function ServicePage() {
   const { rid = '' } = useParams();
   const query = useRecord(getStaffService, { rid });

@@ -42,7 +42,7 @@ const tab = (value: string, label: string) => ({
   counted: value === 'all' ? ['draft', 'planned', 'published', 'withdrawn'] : [value],
 });
 
-/** Every service of the house, whether it is written, offered or taken from sale. */
+/** Every service of the operator, whether it is written, offered or taken from sale. */
 export default function ServicesPage() {
   const [adding, setAdding] = useState(false);
   const categories = useCategories();

@@ -10,7 +10,7 @@ interface Props {
   close: () => void;
 }
 
-/** The house's answer in words. */
+/** The operator's answer in words. */
 export function ExplainComplaintDialog({ complaint, close }: Props) {
   return (
     <FormDialog<{ answer: string }, unknown>

@@ -45,7 +45,7 @@ const filters: readonly Filter[] = [
   },
 ];
 
-/** The customers of the house. */
+/** The customers of the operator. */
 export default function MembersPage() {
   return (
     <ListPage

@@ -42,7 +42,7 @@ const filters: readonly Filter[] = [
   { kind: 'switch', key: 'incomplete', label: '只看缺服务商编号' },
 ];
 
-/** What the house says on every occasion, by channel. */
+/** What the operator says on every occasion, by channel. */
 export default function TemplatesPage() {
   return (
     <ListPage

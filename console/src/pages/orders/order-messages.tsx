@@ -8,7 +8,7 @@ import { Section } from '../../parts/section.tsx';
 import styles from './order-page.module.css';
 import type { OrderPartProps } from './staff-order.ts';
 
-/** What the customer and the house wrote to each other, the newest last. */
+/** What the customer and staff wrote to each other, the newest last. */
 export function OrderMessages({ order }: OrderPartProps) {
   const { rid, unread } = order;
   const { data: session } = useSession();

@@ -94,7 +94,7 @@ function Customer({ order }: OrderPartProps) {
 }
 
 function Proposal({ proposal }: { proposal: NonNullable<StaffOrder['proposal']> }) {
-  // An order that the house wrote had no price before.
+  // An order that the operator wrote had no price before.
   const offered = proposal.before_fen === 0;
   return (
     <Section title={offered ? '等待客户确认的订单' : '等待客户确认的修改'}>

@@ -48,7 +48,7 @@ const tab = (value: string, label: string, states: readonly string[]) => ({
   input: { states },
   counted: states,
 });
-/** What waits for the house: what is due first stands first. */
+/** What waits for staff: what is due first stands first. */
 const queue = (value: string, label: string, states: readonly string[]) => ({
   ...tab(value, label, states),
   input: { states, sort: 'clock' },
@@ -99,7 +99,7 @@ const filters: readonly Filter[] = [
   { kind: 'switch', key: 'overdue', label: '已超时' },
 ];
 
-/** The orders of the house by state, each with its running clock. */
+/** The orders of the operator by state, each with its running clock. */
 export default function OrdersPage() {
   const { data: session } = useSession();
   const [moving, setMoving] = useState<{ rids: string[]; done: () => void } | null>(null);

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { getStaffOrder } from '@yance/contract/orders/staff-endpoints.ts';
 
-/** An order as the house reads it. */
+/** An order as staff read it. */
 export type StaffOrder = OutputOf<typeof getStaffOrder>;
 export type StaffOrderLine = StaffOrder['lines'][number];
 

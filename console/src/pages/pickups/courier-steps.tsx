@@ -28,7 +28,7 @@ const said: Record<Step, string> = {
 
 const failures = ['电话无人接听', '到场无人', '样品未备好', '地址有误', '样品不符或危险，不能取'];
 
-/** Whoever sets out more than 4 hours before the slot begins may have pressed the wrong stop. */
+/** Anyone who sets out more than 4 hours before the slot begins may have pressed the wrong stop. */
 const isEarly = ({ date, time }: StaffPickup): boolean =>
   shanghaiMoment(date, time.slice(0, 5)).getTime() - Date.now() > 4 * 3_600_000;
 

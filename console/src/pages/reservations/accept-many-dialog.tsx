@@ -10,7 +10,7 @@ interface Props {
   close: () => void;
 }
 
-/** Several bookings and moves that the house accepts as they were asked for. */
+/** Several bookings and moves that the operator accepts as they were asked for. */
 export function AcceptManyDialog({ rows, done, close }: Props) {
   return (
     <RowRunDialog

@@ -41,7 +41,7 @@ const dangers: Record<Exclude<keyof typeof reasoned, 'uphold'>, string> = {
 };
 const reasons = { uphold: '费用按原金额结算，客户会看到说明。' };
 
-/** One reservation: when, who and what for, what it costs, and every step that the house may take. */
+/** One reservation: when, who and what for, what it costs, and every step that the operator may take. */
 export default function ReservationPage() {
   const { rid = '' } = useParams();
   const query = useRecord(getStaffReservation, { rid });

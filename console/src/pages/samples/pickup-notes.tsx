@@ -4,7 +4,7 @@ import { Alert } from 'antd';
 import { Link } from 'react-router';
 import { useRecord } from '../../lib/use-record.ts';
 
-/** Pickups of the order that still lie ahead: whoever receives its samples learns that a courier is on the way. */
+/** Pickups of the order that still lie ahead: anyone who receives its samples learns that a courier is on the way. */
 export function PickupNotes({ orderRid }: { orderRid: string }) {
   const { data } = useRecord(listPickups, { order_rid: orderRid, size: 10 });
   const open = data?.list.filter(({ state }) => openPickupStates.includes(state)) ?? [];

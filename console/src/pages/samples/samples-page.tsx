@@ -42,7 +42,7 @@ const filters: readonly Filter[] = [
   },
 ];
 
-/** The samples of the house by stage, grouped by order; a scan leads straight to the order. */
+/** The samples of the operator by stage, grouped by order; a scan leads straight to the order. */
 export default function SamplesPage() {
   return (
     <>

@@ -32,7 +32,7 @@ export interface ScanStep {
   destroys?: boolean;
   /** Where the reply says that something is `missing`, the step is made and the person is warned. */
   run: (sample: SampleCard, given: ScanGiven, idempotencyKey: string) => Promise<object>;
-  /** The step that takes it back, where the house has one. */
+  /** The step that takes it back, where the operator has one. */
   undo?: { label: string; run: (sample: SampleCard, idempotencyKey: string) => Promise<unknown> };
 }
 

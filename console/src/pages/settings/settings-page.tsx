@@ -19,7 +19,7 @@ interface Asked {
   what: 'change' | 'history';
 }
 
-/** Everything that the house may change without a release, by group, with a search over names, keys and values. */
+/** Everything that the operator may change without a release, by group, with a search over names, keys and values. */
 export default function SettingsPage() {
   const query = useRecord(listStaffSettings, {});
   const [words, setWords] = useState('');

@@ -87,7 +87,7 @@ const columnsFor = (show: (row: AuditEntry) => void): readonly Column<AuditEntry
   },
 ];
 
-/** Everything that the house has changed, and whether the log itself was touched. */
+/** Everything that the operator has changed, and whether the log itself was touched. */
 export default function AuditPage() {
   const [shown, setShown] = useState<AuditEntry | null>(null);
   const columns = useMemo(() => columnsFor(setShown), []);

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { listStaff } from '@yance/contract/staff/admin-endpoints.ts';
 
-/** An account of the house. */
+/** A staff account. */
 export type Person = OutputOf<typeof listStaff>['list'][number];

@@ -42,7 +42,7 @@ const filters: readonly Filter[] = [
   },
 ];
 
-/** The accounts of the house. Passwords are shown once, when they are made. */
+/** The staff accounts. Passwords are shown once, when they are made. */
 export default function StaffPage() {
   const [adding, setAdding] = useState(false);
   const [made, setMade] = useState<Credentials | null>(null);

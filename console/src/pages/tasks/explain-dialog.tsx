@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 
-/** The house's answer to an objection. */
+/** The operator's answer to an objection. */
 export function ExplainDialog({ task, close }: { task: TaskDetail; close: () => void }) {
   return (
     <FormDialog<{ answer: string }, unknown>

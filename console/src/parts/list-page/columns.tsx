@@ -85,7 +85,7 @@ export const createdColumn = <Row extends { created: string }>(
 
 /**
  * A tab for each state of a machine, with how many rows stand in it, and one for all. `queues` are the states that wait
- * for the house: there `by` puts first what waits longest.
+ * for staff: there `by` puts first what waits longest.
  */
 export function stateTabs<State extends string>(
   states: Readonly<Record<State, string>>,

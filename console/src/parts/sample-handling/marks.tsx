@@ -1,6 +1,6 @@
 import styles from './sample-desk.module.css';
 
-/** What whoever touches a sample must know: hazards and how it is stored. */
+/** What anyone who touches a sample must know: hazards and how it is stored. */
 export function Marks({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null;
   return (

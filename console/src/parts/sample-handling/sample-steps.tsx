@@ -16,7 +16,7 @@ interface Props {
   alone?: boolean;
 }
 
-/** Steps that the house makes; a customer signs for a parcel. */
+/** Steps that the operator makes; a customer signs for a parcel. */
 const offered = new Set([
   'receive',
   'waive',

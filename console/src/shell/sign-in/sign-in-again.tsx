@@ -6,7 +6,7 @@ import { SignInSteps } from './sign-in-steps.tsx';
 
 /**
  * Stands over the page when its session has ended: what was typed below stays, and the person goes on where they were.
- * What had failed meanwhile is read anew.
+ * What had failed meanwhile is read again.
  */
 export function SignInAgain({ account }: { account: string }) {
   const client = useQueryClient();

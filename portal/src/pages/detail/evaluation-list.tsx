@@ -2,7 +2,7 @@ import type { ServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import { DateOnly } from '@yance/ui/date.tsx';
 import css from './detail-sections.module.css';
 
-/** What members wrote, with the answers of the house. */
+/** What members wrote, with the answers of the operator. */
 export const EvaluationList = ({ evaluations }: { evaluations: ServiceDetail['evaluations'] }) => (
   <ul role="list" className={css.evaluations}>
     {evaluations.map((one) => (

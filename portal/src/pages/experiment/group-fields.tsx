@@ -136,7 +136,7 @@ function Amount({ group, error, onChange }: Part) {
   );
 }
 
-/** A picture of the samples; another one chosen draws the field anew. */
+/** A picture of the samples; another one chosen draws the field again. */
 function Photo({ group, error, onChange }: Part) {
   return (
     <UploadField

@@ -7,7 +7,7 @@ const groups: ReadonlySet<string> = new Set(['Me', 'Et', 'Ph', 'Bu', 'Bn', 'Bz',
 
 /**
  * Two-letter symbols in what reads as a formula that no element has. Single capitals are left alone: PMMA and PA66 are
- * names. A customer is told, and not refused.
+ * names. The customer is warned, not refused.
  */
 export function unknownElements(composition: string): string[] {
   const parts = composition.split(/[\s,，、;；/+@-]+/).filter((part) => formula.test(part));

@@ -2,7 +2,7 @@ import type { HomeData } from '@yance/contract/catalogue/endpoints.ts';
 import { Section } from '../../parts/section.tsx';
 import { ThanksTable } from '../../parts/thanks-table.tsx';
 
-/** Papers that thank the house. */
+/** Papers that thank the operator. */
 export function Thanks({ entries }: { entries: HomeData['thanksArr'] }) {
   if (entries.length === 0) return null;
   return (

@@ -60,7 +60,7 @@ export default function Require() {
         {posted ? (
           <Posted requirementNo={posted} onAgain={() => setPosted(null)} />
         ) : (
-          // What is known of the member arrives after the page: the form starts anew with it.
+          // What is known of the member arrives after the page: the form starts again with it.
           <RequirementForm
             key={known.phone}
             categories={categories}

@@ -7,7 +7,7 @@ import { Money } from '@yance/ui/money.tsx';
 import { call } from '../../lib/call.ts';
 import css from './quotation-card.module.css';
 
-/** What the house asks for a requirement, line by line, with the document and until when it holds. */
+/** What the operator asks for a requirement, line by line, with the document and until when it holds. */
 export function QuotationCard({ requirement, quotation }: { requirement: Requirement; quotation: Quotation }) {
   const open = async () => {
     const { url } = await call(requirementQuotation, { rid: requirement.rid });

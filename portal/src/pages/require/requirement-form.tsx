@@ -75,7 +75,7 @@ export function RequirementForm({
     if (hold) form.fail({ attachments: hold });
     else form.submit();
   };
-  // Files stand on the server for a day only and are chosen anew; the words come back.
+  // Files stand on the server for a day only and are chosen again; the words come back.
   const budget_fen = Number.isInteger(values.budget_fen) ? values.budget_fen : undefined;
   const forget = useDraft(
     'requirement',

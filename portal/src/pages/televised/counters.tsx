@@ -1,7 +1,7 @@
 import type { AbilityData } from '@yance/contract/content/ability-endpoints.ts';
 import css from './counters.module.css';
 
-/** Figures of the house in one row; one that is still nought is left out. */
+/** Figures of the platform in one row; one that is still nought is left out. */
 export function Counters({ counters }: { counters: AbilityData['counters'] }) {
   const filled = counters.filter(({ value }) => value > 0);
   if (filled.length === 0) return null;

@@ -5,7 +5,7 @@ import css from './laboratories.module.css';
 
 type Laboratory = AbilityData['laboratories'][number];
 
-/** The houses in which the instruments stand. */
+/** The laboratories in which the instruments stand. */
 export function Laboratories({
   laboratories,
   onOpen,

@@ -35,7 +35,7 @@ export default function LoginDialog({
   const [tab, setTab] = useState<SignInTab>('password');
   const [bindTicket, setBindTicket] = useState('');
   const body = useRef<HTMLDivElement>(null);
-  // The browser would give the focus to the button that closes; whoever opens this wants to type.
+  // The browser would give the focus to the button that closes; anyone who opens this wants to type.
   useEffect(() => {
     const inputs = [...(body.current?.querySelectorAll('input') ?? [])];
     (inputs.find((input) => input.value === '') ?? inputs[0])?.focus();

@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts';
 const [least, most] = ['password.least', 'password.most'] as const;
 let known = '8–64 位';
 
-/** How long a new password may be, in words: the house's default until the setting is there. */
+/** How long a new password may be, in words: the operator's default until the setting is there. */
 export function usePasswordLength(): string {
   const [words, setWords] = useState(known);
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface Versions {
 export interface ShownVersions {
   /**
    * Sends with the versions that stood on the pages when their links were shown. Where the server refuses them as
-   * `versionChanged`, or they could not be read, they are read anew and `stale` is called: the person has to agree again.
+   * `versionChanged`, or they could not be read, they are read again and `stale` is called: the person has to agree again.
    */
   agreeTo: <T>(send: (agreed: Versions) => Promise<T>) => Promise<T>;
 }

@@ -31,7 +31,7 @@ interface Given {
   onChange: (change: Partial<PickupDraft>) => void;
 }
 
-/** Date, slot and place of a pickup, judged by the same functions as the server's. */
+/** Date, slot and place of a pickup, validated by the same functions as the server's. */
 export function PickupFields(given: Given) {
   const { value } = given;
   const { member } = useSession();

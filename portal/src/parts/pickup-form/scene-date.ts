@@ -11,7 +11,7 @@ export const sceneDate = (lines: readonly Planned[]): string | null =>
     )
     .toSorted()[0] ?? null;
 
-/** The same for one service. A slot that went by is chosen anew before it says anything. */
+/** The same for one service. A slot that went by is chosen again before it says anything. */
 export const sceneDateOf = (lines: readonly Planned[], serviceRid: string, now: Date): string | null =>
   sceneDate(
     lines.filter(

@@ -20,7 +20,7 @@ export function tipOf({ calendar, cities }: PickupRules): string {
 
 export type PickupRules = NonNullable<ReturnType<typeof usePickupCalendar>['rules']>;
 
-/** What dates and slots are judged by now. */
+/** What dates and slots are validated by now. */
 export const momentOf = (rules: PickupRules, scene: string | null | undefined): PickupMoment => ({
   now: new Date(rules.now),
   scene,

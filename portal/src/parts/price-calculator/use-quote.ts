@@ -16,7 +16,7 @@ interface Quote {
 const pauseMs = 250;
 
 /**
- * The price of a choice, asked anew a moment after each change; `first` is the price that came with the page.
+ * The price of a choice, asked again a moment after each change; `first` is the price that came with the page.
  * Answers and counts that break the form's own limits are said at their fields and not sent: they are `wrong`.
  */
 export function useQuote(

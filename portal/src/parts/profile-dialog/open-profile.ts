@@ -25,7 +25,7 @@ export function closeProfile(): void {
   profileRequest.set(null);
 }
 
-/** Nobody is signed in any more: the next member is asked anew. */
+/** Nobody is signed in any more: the next member is asked again. */
 export function resetProfile(): void {
   dismissed = false;
   if (profileRequest.get()) profileRequest.set(null);

@@ -63,7 +63,7 @@ const sortable = {
   created: deposits.created_at,
 };
 
-/** Newest first, unless another order is wished. */
+/** Newest first, unless another order is requested. */
 export function findDeposits(
   tx: Tx,
   filter: DepositFilter,

@@ -190,7 +190,7 @@ test('a voucher that somebody else uploaded is not accepted', async () => {
   });
 });
 
-test('the tiers and the minimum can be read, the account to transfer to once the house has filled it in', async () => {
+test('the tiers and the minimum can be read, the account to transfer to once the operator has filled it in', async () => {
   const reader = await newMember(world);
   const tiers = await world.call(member.listTiers, {}, reader);
   expect(tiers.payee).toBeNull();

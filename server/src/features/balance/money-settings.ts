@@ -9,7 +9,7 @@ export interface DepositSettings {
   /** Days until an application without a voucher is closed. */
   expiryDays: number;
   tiers: readonly Tier[];
-  /** The house's bank account, shown to whoever transfers; null as long as the house has not filled it in. */
+  /** The operator's bank account, shown to anyone who transfers; null as long as the operator has not filled it in. */
   payee: Payee | null;
 }
 

@@ -70,7 +70,7 @@ const matching = (filter: StatementFilter): SQL | undefined =>
 
 const sortable = { amount_fen: statements.amount_fen, due_on: statements.due_on, created: statements.created_at };
 
-/** Newest first, unless another order is wished. */
+/** Newest first, unless another order is requested. */
 export function findStatements(
   tx: Tx,
   filter: StatementFilter,

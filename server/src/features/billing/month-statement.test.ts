@@ -33,7 +33,7 @@ async function at(date: string, time: string): Promise<void> {
 const statements = async () => (await world.call(listStatements, {}, payer)).list;
 const unsettled = async () => (await world.call(listUnsettledCharges, {}, payer)).total;
 
-test('on the 1st what is unsettled comes onto one statement by itself, due after the term, and its payer is told', async () => {
+test('on the 1st what is unsettled comes onto one statement by itself, due after the term, and its payer is notified', async () => {
   for (const amount of [300_00, 200_00]) await worked(world, payer, amount);
   await at('2026-11-30', '23:59');
   expect([await statements(), await unsettled()]).toEqual([[], 2]);

@@ -78,7 +78,7 @@ export const services = pgTable(
     demo: jsonb().$type<ServiceDemo>(),
     offered: boolean().notNull(),
     position: integer().notNull(),
-    /** Told by the features that know: how often it was ordered, how long it took, how it was judged. */
+    /** Told by the features that know: how often it was ordered, how long it took, how it was rated. */
     order_count: integer().notNull().default(0),
     lead_time: jsonb().$type<LeadTime>(),
     score_sum: integer().notNull().default(0),

@@ -163,7 +163,7 @@ describe('the list', () => {
     expect(await asked({ typeId: 1, sort: 'popular' })).toBe(1);
   });
 
-  it('is read anew after a change that another process made, without a word from it', async () => {
+  it('is read again after a change that another process made, without a word from it', async () => {
     const { db } = world.database;
     const [first] = (await search({ typeId: 3 })).list;
     await db.execute(sql`update catalogue_services set offered = false where rid = ${first?.rid}`);
@@ -222,7 +222,7 @@ describe('a service', () => {
     expect(await countStatements(world, () => world.call(getServiceDetail, { rid }))).toBe(1);
   });
 
-  it('tells how often it was ordered, how long it took and how it was judged, once these are known', async () => {
+  it('tells how often it was ordered, how long it took and how it was rated, once these are known', async () => {
     const rid = rids.get('xps') ?? '';
     await world.database.transaction(async (tx) => {
       const work = { tx, clock: world.clock };

@@ -30,7 +30,7 @@ export async function servicesNaming(
     .limit(most);
 }
 
-/** Every process reads the index anew. */
+/** Every process reads the index again. */
 export async function renewIndexVersion(tx: Tx): Promise<void> {
   await tx.update(indexVersions).set({ version: sql`gen_random_uuid()` });
 }

@@ -18,7 +18,7 @@ export const changeHold = (work: Work, given: NewAmount & { allowCredit: boolean
   changeHolds(work, { lines: [given], allowCredit: given.allowCredit });
 
 /**
- * Gives held charges of one order new amounts, judged as a whole: what falls gives its difference back (credit first),
+ * Gives held charges of one order new amounts, checked as a whole: what falls gives its difference back (credit first),
  * and pays with what the payer has for what rises (bonus, principal, credit). Refuses `fundsTooLow` before anything is
  * written, never where the sum does not rise, and `stepNotAllowed` when a charge is not held any more.
  */

@@ -51,7 +51,7 @@ export interface ComplaintFilter {
 
 const sortable = { clock: complaints.clock_until, created: complaints.created_at };
 
-/** One page of complaints: newest first for a member, oldest first for the house that has to answer. */
+/** One page of complaints: newest first for a member, oldest first for staff who have to answer. */
 export async function pageOfComplaints(
   tx: Tx,
   filter: ComplaintFilter,

@@ -2,7 +2,7 @@ import type { ComplaintClock, ComplaintState } from '@yance/contract/complaints/
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-/** 售后: what a member says against data that were confirmed, and how the house answered. */
+/** 售后: what a member says against data that were confirmed, and how the operator answered. */
 export const complaints = pgTable(
   'complaints',
   {

@@ -13,7 +13,7 @@ import { complaints } from './complaints.tables.ts';
 type ComplaintEvent = (typeof complaintMachine)['steps'][number]['event'];
 type Clock = ClockOf<ComplaintClock>;
 
-/** Moves a complaint one step and sets its clock anew. */
+/** Moves a complaint one step and sets its clock again. */
 export async function moveComplaint(
   work: Work,
   row: ComplaintRow,
@@ -43,7 +43,7 @@ export async function startClosing(work: Work, row: ComplaintRow): Promise<void>
   await schedule(work, row.rid, clock);
 }
 
-/** The house answers within two working days, as with an objection. */
+/** The operator answers within two working days, as with an objection. */
 export async function answerClock(tx: Tx, now: Date): Promise<Clock> {
   return {
     kind: 'answer',

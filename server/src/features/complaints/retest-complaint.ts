@@ -6,7 +6,7 @@ import { findComplaint, lockComplaintOfRetest } from './complaints.store.ts';
 import { lockedComplaint } from './locked-complaint.ts';
 import { aboutOf, moveComplaint, startClosing } from './move-complaint.ts';
 
-/** Tests anew at the house's cost: a linked order without a price, which the customer accepts. */
+/** Tests again at the operator's expense: a linked order without a price, which the customer accepts. */
 export async function retestComplaint(work: StaffWork, given: { rid: string; reason: string }): Promise<void> {
   const found = await findComplaint(work.tx, given.rid);
   if (!found) throw new Refusal('notFound');

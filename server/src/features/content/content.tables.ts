@@ -47,7 +47,7 @@ export const articles = pgTable(
   ],
 );
 
-/** Papers whose authors thank the house. */
+/** Papers whose authors thank the operator. */
 export const thanks = pgTable(
   'content_thanks',
   {

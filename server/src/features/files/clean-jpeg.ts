@@ -10,7 +10,7 @@ const endOfImage = 0xd9;
 /**
  * A JPEG with only what draws it: tables, frames and scans, JFIF, Adobe's colour note and a colour profile. Camera,
  * place and time (EXIF, XMP, IPTC, comments) and anything behind the end are dropped; the orientation is written
- * anew, because phones store pictures lying.
+ * again, because phones store pictures lying.
  */
 export function cleanJpeg(given: Buffer): CleanPicture {
   if (given.readUInt16BE(0) !== 0xffd8) throw new BrokenPicture();

@@ -3,7 +3,7 @@ import { cleanPng } from './clean-png.ts';
 import { cleanWebp } from './clean-webp.ts';
 import { sniff } from './sniff.ts';
 
-/** A picture that was put together anew from what draws it. */
+/** A picture that was put together again from what draws it. */
 export interface CleanPicture {
   content: Buffer;
   width: number;

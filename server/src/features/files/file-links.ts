@@ -7,7 +7,7 @@ import type { RenditionKind } from './renditions.ts';
 /** How long a link opens its file. A download that has begun goes on. */
 export const linkSeconds = 15 * 60;
 
-/** A short-lived address of a file; whoever hands it out has checked that its reader may see the file. */
+/** A short-lived address of a file; anyone who hands it out has checked that its reader may see the file. */
 export function fileUrl(rid: string, clock: Clock): string {
   return `/api/open/file/${sealTicket({ file: rid }, clock, linkSeconds)}`;
 }

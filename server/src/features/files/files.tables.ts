@@ -13,7 +13,7 @@ export const files = pgTable(
     size: bigint({ mode: 'number' }).notNull(),
     mime: text().notNull(),
     sha256: text().notNull(),
-    /** A picture that was taken apart and put together anew; only such ones are shown in the page. */
+    /** A picture that was taken apart and put together again; only such ones are shown in the page. */
     picture: boolean().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -167,7 +167,7 @@ test('a link ends, a forged one never opens, and sending needs a signed-in perso
   expect(await send(uploadStaffFile, owner, 'a.txt', Buffer.from('x'))).toMatchObject({ code: 0, status: 401 });
 });
 
-test('a file of the house stays as it was sent and stands in the audit log', async () => {
+test('a file of the operator stays as it was sent and stands in the audit log', async () => {
   const tester = await newStaff(world, 'L');
   const file = await uploaded(uploadStaffFile, tester, 'raw.jpg', withExif('instrument'));
   expect((await open(file.url)).rawPayload.includes('instrument')).toBe(true);

@@ -34,7 +34,7 @@ export async function openUpload(
   return { part, tooLarge };
 }
 
-/** As openUpload, read whole: for what is drawn or read anew. Refuses `fileTooLarge` and `fileEmpty` as well. */
+/** As openUpload, read whole: for what is drawn or read again. Refuses `fileTooLarge` and `fileEmpty` as well. */
 export async function receiveUpload(...given: Parameters<typeof openUpload>): Promise<{ name: string; bytes: Buffer }> {
   const { part, tooLarge } = await openUpload(...given);
   const bytes = await buffer(part.file);

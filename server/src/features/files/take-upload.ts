@@ -66,7 +66,7 @@ export async function takeVisitorFile(
   return storePart(upload, part, tooLarge);
 }
 
-/** As takeFile, for a picture: it is put together anew without what the camera added. */
+/** As takeFile, for a picture: it is put together again without what the camera added. */
 export async function takePicture(upload: Upload): Promise<FileLink> {
   const { name, bytes } = await receiveUpload(upload, 'upload.picture_mb', () => requireSpace(upload));
   const clean = cleanPicture(bytes);

@@ -8,7 +8,7 @@ const owner = () =>
     .notNull()
     .references(() => members.rid);
 
-/** Which phone or e-mail address a member gave up for another, and from where: the old one is told. */
+/** Which phone or e-mail address a member gave up for another, and from where: the old one is notified. */
 export const contactChanges = pgTable(
   'contact_changes',
   {

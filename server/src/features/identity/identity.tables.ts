@@ -122,7 +122,7 @@ export const usedCaptchas = pgTable(
   (t) => [index('used_captchas_expiry').on(t.expires_at)],
 );
 
-/** Secrets of this house, made with the database. */
+/** Secrets of this platform, made with the database. */
 export const platformSecrets = pgTable('house_secrets', { name: text().primaryKey(), secret: text().notNull() });
 
 export const addresses = pgTable(

@@ -69,7 +69,7 @@ const sortable = {
   created: invoiceApplications.created_at,
 };
 
-/** Newest first, unless another order is wished. */
+/** Newest first, unless another order is requested. */
 export function findApplications(
   tx: Tx,
   filter: ApplicationFilter,
@@ -149,7 +149,7 @@ export async function freeItems(tx: Tx, applicationRid: string): Promise<void> {
   await tx.update(invoiceItems).set({ live: false }).where(eq(invoiceItems.application_rid, applicationRid));
 }
 
-/** Removes the rows of a rejected application that is handed in anew. */
+/** Removes the rows of a rejected application that is handed in again. */
 export async function dropItems(tx: Tx, applicationRid: string): Promise<void> {
   await tx.delete(invoiceItems).where(eq(invoiceItems.application_rid, applicationRid));
 }

@@ -71,7 +71,7 @@ export const invoiceApplications = pgTable(
     issued_on: date({ mode: 'string' }),
     file_rid: uuid(),
     created_at: timestamp({ withTimezone: true }).notNull(),
-    /** By when the house promises the invoice, counted from the last time that it was asked for. */
+    /** By when the operator promises the invoice, counted from the last time that it was asked for. */
     due_at: timestamp({ withTimezone: true }),
   },
   (t) => [

@@ -113,7 +113,7 @@ test('an application over a deposit and a statement is accepted, issued with num
   expect(await world.call(member.listBillable, {}, payer)).toMatchObject({ total: 0, billable_fen: 0 });
 });
 
-test('an application is promised within three days: its clock runs until it is issued, and starts again when it is handed in anew', async () => {
+test('an application is promised within three days: its clock runs until it is issued, and starts again when it is handed in again', async () => {
   const payer = await newMember(world);
   const finance = await financeOf(world);
   const source = { kind: 'deposit', rid: await deposited(world, payer, 500_00) } as const;
@@ -222,7 +222,7 @@ test('an amount other than shown is refused with the right one', async () => {
   });
 });
 
-test('a statement with an application cannot be cancelled; a withdrawn or rejected one sets it free, and a rejected one is handed in anew', async () => {
+test('a statement with an application cannot be cancelled; a withdrawn or rejected one sets it free, and a rejected one is handed in again', async () => {
   const payer = await newMember(world);
   const rid = await owing(payer, 300_00);
   const made = await apply(payer, [{ kind: 'statement', rid }], 300_00);

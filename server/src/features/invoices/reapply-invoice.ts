@@ -9,7 +9,7 @@ import { statementsIn, takeSources } from './invoice-sources.ts';
 import { dropItems, insertItems } from './invoices.store.ts';
 import { invoiceApplications } from './invoices.tables.ts';
 
-/** Hands a rejected application in anew, with other sources or another title. */
+/** Hands a rejected application in again, with other sources or another title. */
 export async function reapplyInvoice(work: MemberWork, { rid, ...form }: Form & { rid: string }): Promise<void> {
   await ownApplication(work.tx, work.actor, rid);
   const payer: Payer = { kind: 'member', rid: work.actor.rid };

@@ -1,11 +1,11 @@
-/** Who owns an account. The house and the outside world have one account of each kind. */
+/** Who owns an account. The operator and the outside world have one account of each kind. */
 export type Owner = { kind: 'member' | 'team'; rid: string } | { kind: 'house' } | { kind: 'outside' };
 
 export type Unit = 'fen' | 'points';
 
 /**
  * Kinds of a member or community: principal 本金, bonus 赠送, frozen_principal and frozen_bonus 冻结, receivable 应收,
- * rebate 返利, points 积分. Of the house: revenue, bonus_given, credit (contra of receivables), points_given, rebates,
+ * rebate 返利, points 积分. Of the operator: revenue, bonus_given, credit (contra of receivables), points_given, rebates,
  * compensation. Of the outside world: bank, payment.
  */
 export type AccountKind =

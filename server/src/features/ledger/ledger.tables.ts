@@ -4,14 +4,14 @@ import { bigint, bigserial, check, index, pgTable, text, timestamp, uniqueIndex,
 
 /**
  * Accounts by owner, unit and kind. `balance` is kept only for members and communities, whose accounts never go
- * below zero; the house and the outside world are summed from entries, because caching hot rows would queue everybody.
+ * below zero; the operator and the outside world are summed from entries, because caching hot rows would queue everybody.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
     rid: uuid().primaryKey(),
     owner_kind: text().$type<Owner['kind']>().notNull(),
-    /** The member or community; the nil UUID for the house and the outside world. */
+    /** The member or community; the nil UUID for the operator and the outside world. */
     owner_rid: uuid().notNull(),
     unit: text().$type<Unit>().notNull(),
     kind: text().$type<AccountKind>().notNull(),
@@ -43,7 +43,7 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => ledgerAccounts.rid),
     amount: bigint({ mode: 'number' }).notNull(),
-    /** Running balance of a member's or community's account; null for the house. */
+    /** Running balance of a member's or community's account; null for the operator. */
     balance_after: bigint({ mode: 'number' }),
   },
   (t) => [index('ledger_entries_account').on(t.account_rid, t.seq), index('ledger_entries_posting').on(t.posting_rid)],

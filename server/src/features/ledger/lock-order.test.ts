@@ -9,7 +9,7 @@ beforeAll(async () => {
   world = await openWorld();
 });
 
-test('whoever locks the same accounts, named in whatever order, never waits in a circle', async () => {
+test('anyone who locks the same accounts, named in whatever order, never waits in a circle', async () => {
   const accounts: Account[] = Array.from({ length: 11 }, () =>
     accountOf({ kind: 'member', rid: newRid() }, 'principal'),
   );

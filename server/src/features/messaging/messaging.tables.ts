@@ -14,7 +14,7 @@ import {
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** What the house says in one channel about one event, as staff have it now. */
+/** What the operator says in one channel about one event, as staff have it now. */
 export const messageTemplates = pgTable(
   'message_templates',
   {
@@ -51,7 +51,7 @@ export const messageTemplateVersions = pgTable(
   (t) => [primaryKey({ columns: [t.key, t.channel, t.version] })],
 );
 
-/** Messages on their way out of the house and those that left it: queue and log in one. Codes and other secrets never stand here. */
+/** Messages that are being sent and those that were: queue and log in one. Codes and other secrets never stand here. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -67,7 +67,7 @@ export const deliveries = pgTable(
     parameters: jsonb().$type<Record<string, string>>().notNull(),
     /** A path of the portal. */
     link: text(),
-    /** Whether whoever asked for it holds words that are never stored, so that only they can send it. */
+    /** Whether anyone who asked for it holds words that are never stored, so that only they can send it. */
     secret: boolean().notNull(),
     outcome: text().$type<Outcome>().notNull(),
     driver: text(),

@@ -11,7 +11,7 @@ export async function schedulePurge(work: ReadWork): Promise<void> {
   await enqueue(work, { kind, key: 'daily', runAt: after(work.clock.now(), days(1)) });
 }
 
-/** Deletes the log's old rows. The next message sets the clock anew. */
+/** Deletes the log's old rows. The next message sets the clock again. */
 export const purgeJob: JobKind = {
   kind,
   run: async ({ tx, clock }) => {

@@ -1,6 +1,6 @@
 import type { Notice } from './notice.ts';
 
-/** What is told about the account itself. The security ones reach the member even for their own doing, because it may not have been theirs. */
+/** Notices about the account itself. The security ones reach the member even for their own doing, because it may not have been theirs. */
 export const accountNotices: readonly Notice[] = [
   {
     key: 'member.registered',
@@ -51,7 +51,7 @@ export const accountNotices: readonly Notice[] = [
     link: '/member/information',
   },
   {
-    // No SMS: whoever guesses must not be able to send messages at the house's cost.
+    // No SMS: anyone who guesses must not be able to send messages at the operator's expense.
     key: 'member.locked',
     on: 'member.locked',
     label: '密码输错次数过多',

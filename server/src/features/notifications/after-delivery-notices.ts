@@ -2,7 +2,7 @@ import type { Notice } from './notice.ts';
 
 const variables = ['order_no', 'reason'] as const;
 
-/** What is told about refunds, retests, wishes to cancel a task, and complaints. */
+/** Notices about refunds, retests, requests to cancel a task, and complaints. */
 export const afterDeliveryNotices: readonly Notice[] = [
   {
     key: 'order.offer',

@@ -2,7 +2,7 @@ import type { Notice } from './notice.ts';
 
 const variables = ['order_no', 'reason'] as const;
 
-/** What is told about samples and about results. */
+/** Notices about samples and about results. */
 export const dataNotices: readonly Notice[] = [
   {
     key: 'order.receive',

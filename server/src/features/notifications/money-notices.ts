@@ -1,6 +1,6 @@
 import type { Notice } from './notice.ts';
 
-/** What is told about prepaid money, credit, statements and invoices. */
+/** Notices about prepaid money, credit, statements and invoices. */
 export const moneyNotices: readonly Notice[] = [
   {
     key: 'deposit.post',

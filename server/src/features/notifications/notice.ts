@@ -1,7 +1,7 @@
 import type { FactName } from '@yance/contract/facts.ts';
 import type { VariableName, Wording } from '../messaging/index.ts';
 
-/** When a member is told something, in which words. */
+/** When a member is notified, in which words. */
 export interface Notice extends Wording {
   on: FactName;
   /** Only when the record came into this state. */

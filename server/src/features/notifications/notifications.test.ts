@@ -143,7 +143,7 @@ describe('a fact', () => {
     expect(smsTo(member, 'order.supplement')).toHaveLength(1);
   });
 
-  test('of the house about the same order does go out', async () => {
+  test('of the operator about the same order does go out', async () => {
     const { member, rid } = await ordering();
     await announceFact('order', rid, 'cancel', { to_state: 'cancelled', reason: '设备故障' });
     await world.settle();
@@ -233,7 +233,7 @@ test('the samples of one parcel are one message', async () => {
 });
 
 describe('the matrix', () => {
-  test('starts with the defaults of the house, and every notice has its row', async () => {
+  test('starts with the defaults of the operator, and every notice has its row', async () => {
     const member = await newMember(world);
     const { rows, changed } = await world.call(notifyMatrix, {}, member);
     expect(changed).toBe(false);

@@ -3,7 +3,7 @@ import type { Notice } from './notice.ts';
 const variables = ['order_no', 'reason'] as const;
 const priced = [...variables, 'before', 'after'] as const;
 
-/** What is told about the way of an order. */
+/** Notices about the way of an order. */
 export const orderNotices: readonly Notice[] = [
   {
     key: 'order.submit',

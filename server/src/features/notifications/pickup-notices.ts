@@ -4,7 +4,7 @@ const appointment = ['pickup_time'] as const;
 const withCourier = ['pickup_time', 'collector', 'collector_phone'] as const;
 const link = '/member/sampling';
 
-/** What is told about on-site sampling. */
+/** Notices about on-site sampling. */
 export const pickupNotices: readonly Notice[] = [
   {
     key: 'pickup.book',

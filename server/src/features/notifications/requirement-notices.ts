@@ -2,7 +2,7 @@ import type { Notice } from './notice.ts';
 
 const shared = { group: 'price', link: '/require' } as const;
 
-/** What is told about a requirement and its quotation. */
+/** Notices about a requirement and its quotation. */
 export const requirementNotices: readonly Notice[] = [
   {
     ...shared,

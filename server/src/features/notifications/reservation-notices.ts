@@ -5,7 +5,7 @@ const variables = ['reservation_no', 'instrument', 'slot'] as const;
 const withDeadline = [...variables, 'until'] as const;
 const withReason = [...variables, 'reason'] as const;
 
-/** What is told about instrument time: bookings, what was used, the wait-list, trainings. */
+/** Notices about instrument time: bookings, what was used, the wait-list, trainings. */
 export const reservationNotices: readonly Notice[] = [
   {
     key: 'reservation.book',

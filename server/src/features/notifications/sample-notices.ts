@@ -2,7 +2,7 @@ import type { Notice } from './notice.ts';
 
 const page = '/member/sample';
 
-/** What is told about samples in the house and on their way back. */
+/** Notices about samples on the premises and on their way back. */
 export const sampleNotices: readonly Notice[] = [
   {
     key: 'order.troubleReminded',

@@ -30,7 +30,7 @@ test('every notice for colleagues follows a fact that the contract declares', ()
   expect(staffNotices.filter((notice) => !(notice.on in facts))).toEqual([]);
 });
 
-test('the manager is told once of an objection and of a complaint, the administrator when the customer insists; nobody else is', async () => {
+test('the manager is notified once of an objection and of a complaint, the administrator when the customer insists; nobody else is', async () => {
   const member = await newMember(world);
   await deposited(world, member, 10_000_00);
   const { rid, tasks } = await checkingOrder(world, staff, member, [{ kw: 'XRD', count: 1 }]);

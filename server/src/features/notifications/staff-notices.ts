@@ -1,7 +1,7 @@
 import type { FactName } from '@yance/contract/facts.ts';
 import type { Wording } from '../messaging/index.ts';
 
-/** What a colleague is told by SMS, because a clock for the answer has started. */
+/** Notices to colleagues by SMS, because a clock for the answer has started. */
 export interface StaffNotice extends Wording {
   on: FactName;
   /** The order's service manager, every administrator, or the courier whom the fact names. */

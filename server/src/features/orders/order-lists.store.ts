@@ -58,7 +58,7 @@ export async function unsignedAmong(tx: Tx, rids: readonly string[]): Promise<Re
 
 const sortable = { clock: orders.clock_until, total_fen: orders.total_fen, created: orders.created_at };
 
-/** One page of orders, newest first unless another order is wished, and how many there are. `before` continues after a row without counting pages. */
+/** One page of orders, newest first unless another order is requested, and how many there are. `before` continues after a row without counting pages. */
 export async function pageOfOrders(
   tx: Tx,
   filter: OrderFilter,
@@ -95,11 +95,11 @@ export async function countOrders(tx: Tx, filter: OrderFilter): Promise<number> 
   return counted?.total ?? 0;
 }
 
-/** Orders that wait for the house, by their clocks. */
+/** Orders that wait for staff, by their clocks. */
 export const ordersWaiting = async (tx: Tx, filter: OrderFilter, now: Date): Promise<Waiting> =>
   countWaiting(tx, orders, { where: await conditionsOf(tx, filter), clock: orders.clock_until, now });
 
-/** How many orders of the house stand in each state that wants work, and how many want something beside it. */
+/** How many orders of the operator stand in each state that wants work, and how many want something beside it. */
 export async function countForStaff(tx: Tx): Promise<Record<string, number>> {
   const rows = await tx
     .select({ state: orders.state, number: count() })

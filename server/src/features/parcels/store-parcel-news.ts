@@ -8,7 +8,7 @@ import { parcels } from './parcels.tables.ts';
 
 export const timer: Timer = { kind: 'timer' };
 
-/** Writes what a courier said, whoever passed it on; a parcel that was signed for stays so. */
+/** Writes what a courier said, no matter who passed it on; a parcel that was signed for stays so. */
 export async function recordNews(given: Work, rid: string, news: ParcelNews): Promise<void> {
   const work = { ...given, actor: timer };
   const row = await lockParcel(work.tx, rid);
@@ -25,7 +25,7 @@ export async function recordNews(given: Work, rid: string, news: ParcelNews): Pr
     });
 }
 
-/** A parcel is in the house: it counts as signed for, whatever its courier said so far. Asked twice, it changes nothing. */
+/** A parcel is on the premises: it counts as signed for, whatever its courier said so far. Asked twice, it changes nothing. */
 export async function signForParcel(work: Work, given: { courier: string; number: string }): Promise<void> {
   const rows = await parcelsByNumber(work.tx, [given.number]);
   const row = rows.find(({ courier }) => courier === given.courier);

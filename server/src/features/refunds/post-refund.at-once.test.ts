@@ -89,7 +89,7 @@ test('posting and refusing one refund at once: one of them counts, and the compl
   expect(charges[0]?.credited_fen).toBe(posted ? 100 : 0);
 });
 
-test('a second refund of a charge that already waits for one is refused, whoever proposes it and however many at once', async () => {
+test('a second refund of a charge that already waits for one is refused, no matter who proposes it and however many at once', async () => {
   const payer = await newMember(world);
   await deposited(world, payer, 5_000_00);
   const { tasks } = await checkingOrder(world, staff, payer, [{ kw: 'XRD', count: 2 }]);

@@ -128,7 +128,7 @@ test('finance sends a proposal back with a reason, and the objection waits for a
   expect(await order(order_rid, student)).toMatchObject({ state: 'finished' });
 });
 
-test('once the customer insists, only the administrator explains, tests anew, quotes or refunds', async () => {
+test('once the customer insists, only the administrator explains, tests again, quotes or refunds', async () => {
   const student = await newMember(world);
   await deposited(world, student, 5_000_00);
   const { task, order_rid } = await contested(student);

@@ -13,7 +13,7 @@ import { versionsOf } from './quotations.store.ts';
 import { rowOf } from './requirement-queue.ts';
 import { callsOf, findRequirement, type RequirementRecord } from './requirements.store.ts';
 
-/** One requirement as the house reads it. Refuses `notFound`. */
+/** One requirement as staff read it. Refuses `notFound`. */
 export async function requirementForStaff(work: Work & { actor: Actor }, rid: string): Promise<RequirementDetail> {
   const { tx, clock, actor } = work;
   const row = await findRequirement(tx, rid);

@@ -4,7 +4,7 @@ import { currentTexts, deliver, type Wording } from '../messaging/index.ts';
 import type { QuotationRecord } from './quotations.store.ts';
 import type { RequirementRecord } from './requirements.store.ts';
 
-/** Whoever posted without an account is told by phone and e-mail how to come to the quotation. */
+/** Anyone who posted without an account is told by phone and e-mail how to come to the quotation. */
 export const visitorQuoteWording: Wording = {
   key: 'requirement.quote.visitor',
   label: '游客的需求已报价',

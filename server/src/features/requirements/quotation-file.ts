@@ -18,7 +18,7 @@ export async function quotationLink(work: Work, rid: string | null): Promise<{ n
   return { name: fileName(quotation), url: `/api/open/requirement/quotation?ticket=${ticket}` };
 }
 
-/** For the house: any version of a requirement. */
+/** For staff: any version of a requirement. */
 export async function quotationLinkForStaff(
   work: Work,
   given: { rid: string; quotation_rid?: string | undefined },

@@ -45,7 +45,7 @@ let address = 0;
 const somewhere = () => ({ 'x-forwarded-for': `10.61.0.${++address}` });
 const words = { name: '何晓明', content: '十个粉末样品看形貌，另需定制夹具。' };
 
-/** A requirement that a manager has talked about; a session of the house ends by itself, so each has a new one. */
+/** A requirement that a manager has talked about; a staff session ends by itself, so each has a new one. */
 async function talking(as?: Speaker, phone = newPhone()): Promise<string> {
   manager = await newStaff(world, 'B');
   const { rid } = await world.call(postRequirement, { ...words, phone, email: 'he@example.com' }, as, somewhere());
@@ -240,7 +240,7 @@ describe('accepting', () => {
     expect(cartNum).toBe(0);
   });
 
-  test('comes too late after seven days: the requirement has expired, its lines left the plan, and it can be quoted anew', async () => {
+  test('comes too late after seven days: the requirement has expired, its lines left the plan, and it can be quoted again', async () => {
     const member = await newMember(world);
     const rid = await quoted(member);
     const { plan_rids } = await world.call(acceptRequirement, { rid }, member);
@@ -307,7 +307,7 @@ describe('two at once', () => {
       ];
       const calls = first === 'accepted' ? [order, ...withdrawals] : [...withdrawals, order];
       const answers = await atOnce(world, { table: 'requirements', rid }, calls.length, async (index) => {
-        // Whoever waits for the row first gets it first.
+        // Anyone who waits for the row first gets it first.
         if (index > 0) await somebodyWaits();
         return calls[index]!();
       });

@@ -34,7 +34,7 @@ export function rowOf(row: RequirementRecord, actor: Actor, names: ReadonlyMap<s
   };
 }
 
-/** The house's queue: what is due first stands first. */
+/** The staff queue: what is due first stands first. */
 export async function listQueue(
   work: StaffWork,
   input: InputOf<typeof requirementQueue>,

@@ -49,7 +49,7 @@ const sortable = {
   created: requirements.rid,
 };
 
-/** One page and how many there are: newest first for a member, in the order of their turn for the house unless another is wished. */
+/** One page and how many there are: newest first for a member, in the order of their turn for staff unless another is requested. */
 export async function pageOfRequirements(
   tx: Tx,
   filter: RequirementFilter,

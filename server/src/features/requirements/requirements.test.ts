@@ -66,7 +66,7 @@ async function send(bytes: string | Buffer, headers: Record<string, string>, cap
 }
 
 describe('the way of a requirement', () => {
-  /** Written by hand from the page of states; M may what any role of the house may. */
+  /** Written by hand from the page of states; M may what any staff role may. */
   const expected = [
     ['-', 'post', 'C', 'pending'],
     ['pending', 'take', 'B', 'assigned'],
@@ -140,7 +140,7 @@ describe('the way of a requirement', () => {
       (await world.call(requirementQueue, { overdue: true, size: 100 }, manager)).list.some((one) => one.rid === rid);
     expect(await late()).toBe(false);
     world.clock.pass(hours(2) + minutes(1));
-    // A session of the house ends after half an hour without a call.
+    // A staff session ends after half an hour without a call.
     manager = await newStaff(world, 'B');
     expect(await late()).toBe(true);
     await world.call(takeRequirement, { rid }, manager);

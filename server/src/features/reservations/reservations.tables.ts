@@ -125,7 +125,7 @@ export const reservationWaits = pgTable(
   ],
 );
 
-/** Opening hours that staff set; an instrument without a row is open in the house's service hours. */
+/** Opening hours that staff set; an instrument without a row is open in the operator's service hours. */
 export const instrumentHours = pgTable('instrument_hours', {
   instrument_rid: uuid().primaryKey(),
   hours: jsonb().$type<OpeningHours>().notNull(),

@@ -80,7 +80,7 @@ export const taskRuns = pgTable(
     instrument: text().notNull(),
     operator: text().notNull(),
     started_at: timestamp({ withTimezone: true }).notNull(),
-    /** Who tested; null where a retest was ordered by the house. */
+    /** Who tested; null where a retest was ordered by staff. */
     started_by: uuid(),
     submitted_at: timestamp({ withTimezone: true }),
     submitted_by: uuid(),

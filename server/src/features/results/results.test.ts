@@ -271,7 +271,7 @@ test('all files of an order come as one zip, a folder for each task, behind a li
   expect((await world.app.http.inject({ url: zip_url! })).statusCode).toBe(410);
 });
 
-test('an objection is explained, insisted on, decided by the administrator, and tested anew at no cost', async () => {
+test('an objection is explained, insisted on, decided by the administrator, and tested again at no cost', async () => {
   const {
     rid: order_rid,
     tasks: [rid],

@@ -49,7 +49,7 @@ const atStage = (stage: Filter['stage']) =>
       )
     : undefined;
 
-/** One page of cases, the newest first unless another order is wished. */
+/** One page of cases, the newest first unless another order is requested. */
 export async function pageOfCompensations(
   tx: Tx,
   filter: Filter,

@@ -16,7 +16,7 @@ export async function ownSamplesByCode(tx: Tx, memberRid: string, code: string):
     .limit(50);
 }
 
-/** Parcels that the house sent back to a member, by number. */
+/** Parcels that the operator sent back to a member, by number. */
 export function ownReturnsByNumber(
   tx: Tx,
   memberRid: string,

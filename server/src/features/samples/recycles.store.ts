@@ -62,7 +62,7 @@ interface Filter {
 
 const sortable = { clock: recycles.due_at, created: recycles.rid };
 
-/** A page of returns: for the house what is due first unless another order is wished, for a member the newest. */
+/** A page of returns: for staff what is due first unless another order is requested, for a member the newest. */
 export async function pageOfRecycles(
   tx: Tx,
   filter: Filter,

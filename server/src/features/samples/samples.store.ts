@@ -93,7 +93,7 @@ export async function orderRidsByCode(tx: Tx, code: string): Promise<string[]> {
   return rows.map((row) => row.rid);
 }
 
-/** Samples of a line are for this laboratory from now on, or for the house's own people. */
+/** Samples of a line are for this laboratory from now on, or for the operator's own staff. */
 export async function assignLine(tx: Tx, lineRid: string, laboratoryRid: string | null): Promise<void> {
   await tx.update(samples).set({ laboratory_rid: laboratoryRid }).where(eq(samples.line_rid, lineRid));
 }
@@ -150,7 +150,7 @@ export async function pageOfSamples(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** A page of orders that have samples at a stage, the newest first; parcels on their way come before them, unless another order is wished. */
+/** A page of orders that have samples at a stage, the newest first; parcels on their way come before them, unless another order is requested. */
 export async function pageOfOrderRids(
   tx: Tx,
   filter: { stage?: SampleStage | undefined; orderRids?: readonly string[] },

@@ -26,7 +26,7 @@ export const samples = pgTable(
     afterwards: text().$type<SampleGroup['afterwards']>().notNull(),
     /** Hazards and storage in words, for labels and scans. */
     marks: text().array().notNull().default([]),
-    /** The laboratory whose task it is for; null for the house's own people alone. */
+    /** The laboratory whose task it is for; null for the operator's own staff alone. */
     laboratory_rid: uuid(),
     /** Courier and number of the parcel back. */
     sent_back: text().notNull(),

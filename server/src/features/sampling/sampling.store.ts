@@ -129,7 +129,7 @@ interface Filter {
 
 const sortable = { date: pickups.date, clock: pickups.rebook_until, created: pickups.rid };
 
-/** One page and how many there are: the newest first, or by their day, or as it is wished. */
+/** One page and how many there are: the newest first, or by their day, or as requested. */
 export async function pageOfPickups(
   tx: Tx,
   filter: Filter,

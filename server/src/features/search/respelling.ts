@@ -2,7 +2,7 @@ import type { ReadWork, Work } from '../../kernel/db.ts';
 import { enqueue, type JobKind } from '../../kernel/jobs.ts';
 import { saveSpelling, spellingOf } from './spellings.store.ts';
 
-/** To be raised whenever `searchVectors` writes other words than before: lists that stand are then written anew. */
+/** To be raised whenever `searchVectors` writes other words than before: lists that stand are then written again. */
 export const spellingVersion = 5;
 
 export interface Respelling {
@@ -14,7 +14,7 @@ export interface Respelling {
 }
 
 /**
- * Writes the words of a list anew, a part at a time and each part in a transaction of its own, so that searches go on
+ * Writes the words of a list again, a part at a time and each part in a transaction of its own, so that searches go on
  * meanwhile. `part` writes what follows `after` (at first empty) and says where it ended; null when nothing follows.
  */
 export function respelling(name: string, part: (work: ReadWork, after: string) => Promise<string | null>): Respelling {

@@ -94,7 +94,7 @@ describe('a draft of a setting', () => {
     expect(answer).toMatchObject({ code: 0, reason: 'changedMeanwhile' });
   });
 
-  it('is discarded by whoever has seen it, and the value in force stays', async () => {
+  it('is discarded by anyone who has seen it, and the value in force stays', async () => {
     const { value } = await current('team.owns');
     await draft('team.owns', 8);
     const { draft_revision } = await seen('team.owns');

@@ -47,7 +47,7 @@ export const settingDrafts = pgTable('setting_drafts', {
     .primaryKey()
     .references(() => settings.key),
   value: jsonb().notNull(),
-  /** The revision of the setting that the author saw; a draft of an older one is saved anew before it is published. */
+  /** The revision of the setting that the author saw; a draft of an older one is saved again before it is published. */
   base_revision: integer().notNull(),
   /** From one sequence for all, so that none comes twice when a draft is discarded and another one written. */
   revision: serial().notNull(),

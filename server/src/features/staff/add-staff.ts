@@ -6,7 +6,7 @@ import { type Credentials, newCredentials } from './renew-credentials.ts';
 import { recordOnWire, type StaffRecord } from './staff-record.ts';
 import { insertStaff } from './staff.store.ts';
 
-/** Makes a person of the house with a random password. Refuses `accountTaken`. */
+/** Makes a member of staff with a random password. Refuses `accountTaken`. */
 export async function addStaff(
   { tx, clock }: ReadWork,
   given: { account: string; name: string; phone?: string | undefined; roles: StaffRole[] },

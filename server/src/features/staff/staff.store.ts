@@ -61,7 +61,7 @@ export async function takeLeastLoaded(tx: Tx): Promise<string | null> {
 /** There are few people: every column may be sorted. */
 const sortable = { account: staff.account, name: staff.name, members: staff.members, created: staff.rid };
 
-/** One page of people in the order in which they came, unless another order is wished. */
+/** One page of people in the order in which they came, unless another order is requested. */
 export async function pageOfStaff(
   tx: Tx,
   filter: { kw?: string | undefined; role?: StaffRole | undefined },

@@ -4,7 +4,7 @@ import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } f
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** People of the house. `totp_step` is the time step of the last accepted code, so that none serves twice. */
+/** Staff. `totp_step` is the time step of the last accepted code, so that none serves twice. */
 export const staff = pgTable(
   'staff',
   {
@@ -18,7 +18,7 @@ export const staff = pgTable(
     /** A new secret that its owner has not yet proved to hold. */
     totp_pending: text(),
     roles: text().array().$type<StaffRole[]>().notNull(),
-    /** The laboratory that a person in role L works for; null for the house's own people. */
+    /** The laboratory that a person in role L works for; null for the operator's own staff. */
     laboratory_rid: uuid(),
     /** How many members were given to this service manager: the measure of load. */
     members: integer().notNull().default(0),

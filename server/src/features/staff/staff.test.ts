@@ -168,7 +168,7 @@ describe('the administrator', () => {
       world.answer(setStaffRoles, { rid: one.rid, roles: ['B'], reason }, two),
     ]);
     expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
-    // Whoever comes second meets the rule, or is no administrator any more when the first was quick.
+    // Anyone who comes second meets the rule, or is no administrator any more when the first was quick.
     expect(['至少要保留一位可用的管理员', '您的岗位没有此项权限']).toContain(
       answers.find((answer) => answer.code === 0)?.msg,
     );

@@ -6,7 +6,7 @@ import { readStaffLimits } from './limits.ts';
 import { changeStaff, changeStaffSession, lockStaff } from './staff.store.ts';
 import { totpStep } from './totp.ts';
 
-/** Takes the second factor anew; guesses are counted like those of a sign-in. */
+/** Takes the second factor again; guesses are counted like those of a sign-in. */
 export async function stepUp(work: StaffWork, code: string): Promise<void> {
   const { tx, clock, actor } = work;
   const { lockout } = await readStaffLimits(tx);

@@ -17,7 +17,7 @@ export interface ParcelNumber {
   phone: string;
 }
 
-/** A house that knows where parcels are. */
+/** A service that knows where parcels are. */
 export interface CourierGateway {
   /** What is known now; undefined when the courier knows no such number yet. Rejects with CourierFailed. */
   query(parcel: ParcelNumber): Promise<ParcelNews | undefined>;

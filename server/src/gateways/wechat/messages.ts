@@ -30,7 +30,7 @@ const message = z.object({
   }),
 });
 const require = createRequire(import.meta.url);
-/** Only a house with an account at WeChat needs it. */
+/** Only an operator with an account at WeChat needs it. */
 const xmlTools = () => require('fast-xml-parser') as typeof Xml;
 
 /** Reads a message of WeChat; undefined when it is none. Entities are not expanded and a document type is refused. */

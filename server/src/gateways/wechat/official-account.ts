@@ -32,7 +32,7 @@ export function officialAccount(account: OfficialAccount): WechatGateway {
     appId: account.appId,
     callbackToken: account.callbackToken,
     async newAccessToken() {
-      // The stable token does not end the one before it, so that other programs of the house keep theirs.
+      // The stable token does not end the one before it, so that other programs of the operator keep theirs.
       const body = { grant_type: 'client_credential', appid: account.appId, secret: account.appSecret };
       const { access_token: token, expires_in: seconds } = await post('/cgi-bin/stable_token', body, tokenReply);
       return { token, seconds };

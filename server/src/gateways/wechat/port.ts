@@ -22,7 +22,7 @@ export class WechatRefused extends Error {
     this.errcode = errcode;
   }
 
-  /** The access token no longer counts, for example because another house has asked for one. */
+  /** The access token no longer counts, for example because another program has asked for one. */
   get tokenGone(): boolean {
     return goneTokens.includes(this.errcode);
   }

@@ -12,7 +12,7 @@ export interface StandIn {
   codes(): string[];
   /** Somebody scans the code at an address with their phone. Resolves with what the phone then reads; null when WeChat knows no such code. */
   scan(code: string, openid: string): Promise<string | null>;
-  /** Ends every access token, as WeChat does when another house asks for one. */
+  /** Ends every access token, as WeChat does when another program asks for one. */
   endTokens(): void;
   /** How often a token and a QR code were asked for. */
   readonly asked: { tokens: number; codes: number };

@@ -7,7 +7,7 @@ import styles from './fields.module.css';
 
 export type Picture = OutputOf<typeof uploadPublicPicture>;
 
-/** Chooses a picture and sends it; `arrived` gets it as it was drawn anew. */
+/** Chooses a picture and sends it; `arrived` gets it as it was re-encoded. */
 export function PictureButton({ label, arrived }: { label: string; arrived: (picture: Picture) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const { uploads, add } = useUploads({ endpoint: uploadPublicPicture, arrived });

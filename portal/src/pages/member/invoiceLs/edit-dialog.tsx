@@ -20,7 +20,7 @@ type Loaded = {
   onClose: () => void;
 };
 
-/** A rejected application once more: its reason, and everything that can be chosen anew. */
+/** A rejected application once more: its reason, and everything that can be chosen again. */
 export function EditDialog({ rid, onClose }: { rid: string; onClose: () => void }) {
   const applicationQuery = useQuery(reading(getApplication, { rid }));
   const { data: application } = applicationQuery;

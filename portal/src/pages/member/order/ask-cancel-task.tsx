@@ -5,7 +5,7 @@ import { usePress } from '../../../lib/use-press.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import css from './order-dialogs.module.css';
 
-/** Asks the house to cancel one test on which nobody has started. */
+/** Asks the operator to cancel one test on which nobody has started. */
 export function AskCancelTask({ task, onClose }: { task: AssignRow; onClose: () => void }) {
   const { busy, press } = usePress(askCancelAssign);
   const send = async (reason: string) => {

@@ -8,7 +8,7 @@ import { UploadList } from '../../../parts/upload-field/upload-list.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import css from './order-dialogs.module.css';
 
-/** An objection to delivered data, or to the house's explanation, with pictures and files that show why. */
+/** An objection to delivered data, or to the operator's explanation, with pictures and files that show why. */
 export function ContestDialog({ task, insist, onClose }: { task: AssignRow; insist: boolean; onClose: () => void }) {
   const [evidence, setEvidence] = useState<FileLink[]>([]);
   const { busy, press } = usePress(insist ? insistAssign : contestAssign);

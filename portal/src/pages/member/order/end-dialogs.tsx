@@ -49,7 +49,7 @@ export const RefuseDialog: ActionDialog = ({ order, onClose }) => {
   );
 };
 
-/** The wish to cancel although the testing has begun. */
+/** The request to cancel although the testing has begun. */
 export const AskCancelDialog: ActionDialog = ({ order, onClose }) => {
   const { busy, press } = usePress(askCancel);
   const ask = async (reason: string) => {

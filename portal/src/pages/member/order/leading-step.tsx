@@ -12,7 +12,7 @@ export const dataSection = 'order-data';
 export const evaluationSection = 'order-evaluations';
 export const complaintsSection = 'order-complaints';
 
-/** The words of looking at what the house answered to a complaint. */
+/** The words of looking at what the operator answered to a complaint. */
 export const readingAnswer = '查看售后答复';
 
 /** What a delivered order asks for next: to look at the data or at an answer, to put the fees on a statement, to pay it, to evaluate. */

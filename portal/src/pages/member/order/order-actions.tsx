@@ -27,7 +27,7 @@ const dialogs: Readonly<Record<string, { dialog: ActionDialog; look: ButtonLook 
 };
 const places = Object.keys(dialogs);
 
-/** Who waits for the courier of the house may still send the samples, but nothing asks for that. */
+/** Who waits for the courier of the operator may still send the samples, but nothing asks for that. */
 const lookOf = (event: string, { collected }: OrderRow): ButtonLook =>
   event === 'ship' && collected ? 'plain' : (dialogs[event]?.look ?? 'plain');
 

@@ -15,7 +15,7 @@ export type DepositValues = {
   remark: string;
 };
 
-/** The contract's form with the house's least amount, so that it is told at its field. */
+/** The contract's form with the operator's least amount, so that it is told at its field. */
 export const atLeast = <S extends z.ZodType<{ amount_fen: number }>>(schema: S, minimumFen: number) =>
   schema.refine(({ amount_fen }) => amount_fen >= minimumFen, {
     path: ['amount_fen'],

@@ -40,7 +40,7 @@ export function ReturnDialog({ samples, recycle, onClose, onDone }: Props) {
   const edit = usePress(editRecycle);
   const [given, setGiven] = useState<{ address?: string; insurance?: number; note?: string }>({});
   const addresses = saved?.list ?? [];
-  // A return that is changed keeps the address that it has; one that left the book meanwhile is chosen anew.
+  // A return that is changed keeps the address that it has; one that left the book meanwhile is chosen again.
   const first = recycle?.receiver
     ? addresses.find((one) => sameReceiver(one, recycle.receiver))
     : (addresses.find((one) => one.is_default) ?? addresses[0]);

@@ -63,7 +63,7 @@ describe('every service of the starting catalogue', () => {
     }
   });
 
-  it('stands at the editors’ desk as published, with its order count, found by name, code and English', async () => {
+  it('stands at the editors’ console pages as published, with its order count, found by name, code and English', async () => {
     const all = await world.call(listStaffServices, {}, editor);
     expect(all.counts).toEqual({ published: seeds.length });
     for (const kw of ['X射线粉末衍射', 'xrd'])
@@ -266,7 +266,7 @@ describe('publication', () => {
     expect((await world.call(quoteService, { rid, samples: 1 })).lines[0]?.unit_fen).not.toBe(99_900);
   });
 
-  it('keeps every version that was saved: none can be written anew', async () => {
+  it('keeps every version that was saved: none can be written again', async () => {
     const rid = await xrd();
     const { versions } = await edit(rid);
     expect(versions.at(-1)).toMatchObject({ number: 1, note: '初始版本', saved_by: '系统' });

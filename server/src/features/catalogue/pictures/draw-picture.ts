@@ -5,7 +5,7 @@ const accepted = new Set(['jpeg', 'png', 'webp']);
 const widest = 2000;
 const mostPixels = 60_000_000;
 
-/** A picture drawn anew as WebP, upright, without anything that the camera wrote. Refuses `pictureUnknown`. */
+/** A picture re-encoded as WebP, upright, without anything that the camera wrote. Refuses `pictureUnknown`. */
 export async function drawPicture(given: Buffer): Promise<{ content: Buffer; width: number; height: number }> {
   // Only who draws a picture needs its native library.
   const { default: sharp } = await import('sharp');

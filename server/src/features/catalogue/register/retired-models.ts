@@ -11,7 +11,7 @@ const atOnce = 200;
 
 /** Makes a change of the register; services are counted and found by the models that are in use after it. */
 export async function followingModels(work: ReadWork, change: () => Promise<void>): Promise<void> {
-  // Instruments and their laboratories are judged together.
+  // Instruments and their laboratories are validated together.
   await lockRegister(work.tx, 'instrument');
   const before = await retiredModels(work.tx);
   await change();

@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await openWorld();
 });
 
-/** What would be found with one choice made anew, beside what its facet promises. */
+/** What would be found with one choice made again, beside what its facet promises. */
 async function clicks(query: Partial<Query>) {
   const { facets } = await search(query);
   const choices = [

@@ -54,7 +54,7 @@ let unsettledUntil = 0;
 
 /**
  * What is searched, filtered and counted, kept in the process: a catalogue of a hundred thousand services takes some
- * fifty megabytes. Read anew after each change of the catalogue; while it only grows old, one caller renews it and the
+ * fifty megabytes. Read again after each change of the catalogue; while it only grows old, one caller renews it and the
  * others go on with the old one. A transaction that changed the catalogue itself, such as a preview, which is undone,
  * gets an index of its own: nobody else may see what is not committed.
  */

@@ -149,7 +149,7 @@ async function adopt(work: Work, shown: Shown): Promise<void> {
   await announce(work, { ...fact, event: 'publish', from_state: 'draft', to_state: 'published' });
 }
 
-/** The capability display of a house that has none: its laboratories and instruments, its figures, and a place for certificates. */
+/** The capability display of an operator that has none: its laboratories and instruments, its figures, and a place for certificates. */
 async function beginAbilities(work: Work): Promise<void> {
   const kinds = ['laboratory', 'instrument', 'qualification', 'counter'];
   if ((await recordNames(work.tx, 'content')).some(({ section }) => kinds.includes(section))) return;

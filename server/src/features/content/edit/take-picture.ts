@@ -6,7 +6,7 @@ import type { Call } from '../../../kernel/route.ts';
 import { drawPicture, publishPicture } from '../../catalogue/index.ts';
 import { receiveUpload } from '../../files/index.ts';
 
-/** Draws a picture of an editor anew as WebP, upright, without anything that the camera wrote, and publishes it. */
+/** Re-encodes an editor's picture as WebP, upright, without anything that the camera wrote, and publishes it. */
 export async function takePublicPicture(
   call: Call<typeof uploadPublicPicture>,
 ): Promise<OutputOf<typeof uploadPublicPicture>> {

@@ -123,7 +123,7 @@ describe('attachments and related services', () => {
 });
 
 describe('a public picture', () => {
-  it('is drawn anew: smaller, upright, as WebP, without what the camera wrote', async () => {
+  it('is re-encoded: smaller, upright, as WebP, without what the camera wrote', async () => {
     const photo = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#2a7fa0' } })
       .withExif({ IFD0: { Copyright: 'where-i-live' } })
       .withMetadata({ orientation: 6 })
@@ -234,7 +234,7 @@ describe('a synonym from a search that found nothing', () => {
 });
 
 describe('the capability display', () => {
-  it('begins with the laboratories and instruments of the house and counts its figures', async () => {
+  it('begins with the laboratories and instruments of the operator and counts its figures', async () => {
     const ability = await world.call(getAbility, {});
     expect(ability.laboratories.length).toBeGreaterThan(3);
     expect(new Set(ability.instruments.map(({ model }) => model)).size).toBe(ability.instruments.length);

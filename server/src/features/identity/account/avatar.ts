@@ -16,7 +16,7 @@ const named = /^avatar-[0-9a-f-]{36}\.webp$/;
 
 /**
  * Makes an avatar of a picture that the member has uploaded: decoded, turned upright, cut to a square around its
- * centre and encoded anew, so that nothing but points is left of it. Returns the public name.
+ * centre and re-encoded, so that nothing but points is left of it. Returns the public name.
  * @throws Refusal `notFound` for another's file or one that is no picture, `pictureUnknown` for one that cannot be drawn
  */
 export async function makeAvatar(tx: Tx, actor: Member, fileRid: string): Promise<string> {

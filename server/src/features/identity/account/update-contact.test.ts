@@ -24,7 +24,7 @@ const told = (to: string, template: string): string[] =>
   [...sentSms, ...sentMail].filter((one) => one.to === to && one.template === template).map(({ text }) => text);
 
 describe('a new phone', () => {
-  it('needs a code of its own and a proof; then it signs in, other sessions end and the old phone is told', async () => {
+  it('needs a code of its own and a proof; then it signs in, other sessions end and the old phone is notified', async () => {
     const member = await newMember(world);
     const phone = newPhone();
     const other = await world.call(login, { account: member.phone, password: member.password });
@@ -95,7 +95,7 @@ describe('a new phone', () => {
 });
 
 describe('a new e-mail address', () => {
-  it('is proved by a code that comes by mail, whatever its capitals; the old address is told', async () => {
+  it('is proved by a code that comes by mail, whatever its capitals; the old address is notified', async () => {
     const member = await newMember(world);
     const email = `New.${member.phone}@Example.com`;
     const code = await codeOf(member, { kind: 'email', email });
@@ -117,7 +117,7 @@ describe('a new e-mail address', () => {
     expect((await world.call(listSessions, {}, member)).list).toHaveLength(1);
   });
 
-  it('is noted by whichever form it comes, and the old address is told; capitals and the first address are no change', async () => {
+  it('is noted by whichever form it comes, and the old address is notified; capitals and the first address are no change', async () => {
     const member = await newMember(world);
     const notes = async () =>
       (

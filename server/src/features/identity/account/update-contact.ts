@@ -20,7 +20,7 @@ export const newEmailPurpose = 6;
 /** Capitals make no other address: the code, its counters and its check use the small letters. */
 export const mailKey = (address: string): string => address.toLowerCase();
 
-/** Changes the phone or the e-mail address. The old one is told, and after a new phone every other session ends. */
+/** Changes the phone or the e-mail address. The old one is notified, and after a new phone every other session ends. */
 export async function updateContact(
   work: MemberWork,
   given: InputOf<typeof updateCall>,

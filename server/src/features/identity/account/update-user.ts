@@ -12,7 +12,7 @@ import { revokeSessions } from '../sessions.store.ts';
 import { recordNewEmail } from './update-contact.ts';
 import { userOnWire } from './user-info.ts';
 
-/** Changes what is given of user name, name, e-mail, avatar and password. A former e-mail address is told. */
+/** Changes what is given of user name, name, e-mail, avatar and password. A former e-mail address is notified. */
 export async function updateUser(
   work: MemberWork,
   given: InputOf<typeof updateCall>,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-/** Solves the house's challenge as the widget does. */
+/** Solves the operator's challenge as the widget does. */
 async function solvedCaptcha(): Promise<string> {
   const challenge = (await world.call(getCaptcha, {})) as unknown as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });

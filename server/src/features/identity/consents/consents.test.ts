@@ -73,7 +73,7 @@ it('who registers can agree to the versions in force only, as an object or as te
   expect((await logOf(rows[0]?.rid ?? '')).map(({ version }) => version)).toEqual([license, policy]);
 });
 
-it('who was shown a version that has changed meanwhile is refused, and the log gets the version that was read anew', async () => {
+it('who was shown a version that has changed meanwhile is refused, and the log gets the version that was read again', async () => {
   const shown = await versionsInForce(world);
   const phone = newPhone();
   const given = { phone, code: await codeFor(world, phone, 0), password: 'good secret' };

@@ -17,7 +17,7 @@ export type Closing = OutputOf<typeof closeCall>;
 
 /**
  * Asks to close the account: proved by password or code, refused with the whole list of reasons while anything is
- * open. Every session ends; a sign-in within the days of thought takes it back, else the account is erased.
+ * open. Every session ends; a sign-in within the cooling-off period takes it back, else the account is erased.
  */
 export async function closeAccount(work: MemberWork, given: InputOf<typeof closeCall>): Promise<Closing> {
   const { tx, clock, actor } = work;
@@ -36,7 +36,7 @@ export async function closeAccount(work: MemberWork, given: InputOf<typeof close
   return closingOf(tx, row.rid, []);
 }
 
-/** Closes an account whose days of thought are over. When money or an order has come in between, it is looked at again every day. */
+/** Closes an account whose cooling-off period is over. When money or an order has come in between, it is looked at again every day. */
 export const closeJob: JobKind = {
   kind: 'identity:close',
   run: async (work, payload) => {

@@ -7,7 +7,7 @@ import { changeAddress, getAddress } from '../addresses.store.ts';
 import { addressOnWire } from './list-addresses.ts';
 import { checkRegion, sameRegion } from './regions.ts';
 
-/** Changes an address. A region that is kept as it was saved is not judged again. */
+/** Changes an address. A region that is kept as it was saved is not validated again. */
 export async function editAddress(
   work: MemberWork,
   { address_rid, ...fields }: InputOf<typeof editCall>,

@@ -20,7 +20,7 @@ export async function newCaptcha(
     cost: captcha.cost,
     counter: randomInt(Math.ceil(captcha.guesses / 4), captcha.guesses),
     deriveKey,
-    // The library would judge its own expiry by the machine's clock; this one is judged by the clock that is passed in.
+    // The library would judge its own expiry by the machine's clock; this one is decided by the clock that is passed in.
     data: { until: after(clock.now(), minutes(captcha.validMinutes)).getTime() },
     ...keys(secret),
   });

@@ -37,7 +37,7 @@ const atSecond = async (endpoint: Endpoint, payload: object, headers: Record<str
   return { status: response.statusCode, ...response.json<{ code: number; msg: string; data: unknown }>() };
 };
 
-/** The statements of some work; settings are read anew each second, whoever asks. */
+/** The statements of some work; settings are read again each second, no matter who asks. */
 const sentDuring = async (work: () => Promise<unknown>): Promise<string[]> =>
   (await statementsOf(world, work)).filter((text) => !text.includes('from "settings"'));
 

@@ -76,7 +76,7 @@ describe('the callback', () => {
     const { rows } = await world.database.pool.query('select scanned_at from wechat_tickets where scene = $1', [scene]);
     world.clock.pass(1000);
     expect((await deliver(world, query, xml)).body).toBe(replies[0]?.body);
-    // WeChat may also sign the same event anew.
+    // WeChat may also sign the same event again.
     expect((await deliver(world, signed(), xml)).statusCode).toBe(200);
     expect(
       (await world.database.pool.query('select scanned_at from wechat_tickets where scene = $1', [scene])).rows,

@@ -50,7 +50,7 @@ describe('a WeChat QR code', () => {
     setGateways({ ...gateways(), wechat: wechat.gateway });
   });
 
-  it('comes as a picture of this house with its time, a ticket, and an HttpOnly cookie', async () => {
+  it('comes as a picture of this platform with its time, a ticket, and an HttpOnly cookie', async () => {
     const response = await world.app.http.inject({ method: 'GET', url: newTicket.path });
     const { data } = response.json<{ data: Record<string, unknown> }>();
     expect(Object.keys(data).toSorted()).toEqual(['expire_seconds', 'qr_code_url', 'ticket']);

@@ -64,7 +64,7 @@ test('who asks to cancel while testing is answered: the work done is charged, th
   expect(await verifyLedger(world.database.db)).toEqual([]);
 });
 
-test('a wish that is not granted leaves the testing as it was, and may be asked again', async () => {
+test('a request that is not granted leaves the testing as it was, and may be asked again', async () => {
   const { rid, who } = await testing();
   await world.call(askCancel, { rid, reason: '太慢' }, who);
   await world.call(denyCancel, { rid, reason: '今天就完成' }, staff.manager);
@@ -90,7 +90,7 @@ test('no task starts while the newest version of the agreement is unsigned', asy
   });
 });
 
-test("a laboratory's people see and touch only what was sent to it; the house's own see all", async () => {
+test("a laboratory's people see and touch only what was sent to it; the operator's own see all", async () => {
   const who = await newMember(world);
   const { rid, tasks } = await lockedOrder(world, staff, who, [{ kw: 'XRD', count: 1 }]);
   const [here, there] = await world.call(listLaboratories, {}, staff.manager);

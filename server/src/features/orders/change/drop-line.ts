@@ -13,7 +13,7 @@ import { writeAgreement } from './write-agreement.ts';
 /**
  * Takes a line out of an order that goes on, because its task was cancelled: what was held for it is given back, it
  * costs nothing from now on, and a plan that waits for the customer no longer holds it. The agreement without it is a
- * new version to sign, unless the order `ends` with it, when there is nothing left to agree on. Who calls has locked
+ * new version to sign, unless the order `ends` with it, when there is nothing left to agree on. The caller has locked
  * the order.
  */
 export async function dropLine(

@@ -12,9 +12,9 @@ import type { Order, OrderLine } from '../state/order-model.ts';
 import { insertOrder, insertProposal } from '../orders.store.ts';
 
 /**
- * Issues an order that the house has written for a customer. It waits as 待客户确认 like a change of price: the
+ * Issues an order that the operator has written for a customer. It waits as 待客户确认 like a change of price: the
  * customer's click signs its agreement and places the hold, a refusal or seven days end it. `resume` is where it goes on
- * then: 已收样 where the house has already what it needs, 待寄样 otherwise.
+ * then: 已收样 where the operator has already what it needs, 待寄样 otherwise.
  */
 export async function issueOffer(
   work: Work,

@@ -64,7 +64,7 @@ async function finish(rid: string) {
   expect(await order(rid)).toMatchObject({ state: 'finished', charges: [{ amount_fen: 200_00, state: 'settled' }] });
 }
 
-test('an analysis is done anew at the house’s cost in the same task, with a run of its own', async () => {
+test('an analysis is done again at the operator’s expense in the same task, with a run of its own', async () => {
   const { rid, task } = await contestedAnalysis();
   await world.call(retestTask, { rid: task, reason: '模型选错' }, operator.manager);
   await handedIn(world, operator, task);
@@ -123,7 +123,7 @@ test('a sample that waits for its return leaves it for the retest, and goes back
   expect((await recyclesOf(rid)).map(({ state }) => state).toSorted()).toEqual(['applied', 'cancelled']);
 });
 
-test('what was used up is sent anew for a retest, and only that', async () => {
+test('what was used up is sent again for a retest, and only that', async () => {
   const { rid, tasks } = await checkingOrder(world, operator, member, [{ kw: 'XRD', count: 2 }]);
   const [one, two] = await samplesOf(rid);
   const rids = [one!.rid];

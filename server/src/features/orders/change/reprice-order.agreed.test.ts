@@ -32,7 +32,7 @@ const both = async (rid: string, change: Change) => {
   return [previewed, await world.answer(repriceOrder, { rid, reason: '客户更改条件', lines }, manager)];
 };
 
-test('work by quotation never becomes free: who changes its parameters names its price anew', async () => {
+test('work by quotation never becomes free: who changes its parameters names its price again', async () => {
   const who = await newMember(world);
   const service = await serviceCalled(world, '第一性原理');
   const { parameters } = await world.call(getServiceDetail, { rid: service });

@@ -37,7 +37,7 @@ const titles = async (as: MemberSpeaker) => {
   return (await world.call(listMessages, {}, as)).list.map((one) => one.title);
 };
 
-test('a call with the customer is noted for the house alone, and stops the two-hour clock', async () => {
+test('a call with the customer is noted for staff alone, and stops the two-hour clock', async () => {
   const who = await newMember(world, { organization: 2 });
   const { rid } = await placeOrder(world, who);
   expect(await world.call(getStaffOrder, { rid }, manager)).toMatchObject({
@@ -52,7 +52,7 @@ test('a call with the customer is noted for the house alone, and stops the two-h
   expect(JSON.stringify(await world.call(getOrder, { rid }, who))).not.toContain('客户确认用量');
 });
 
-test('the house cancels with a reason before testing: everything held is released and the customer is told', async () => {
+test('the operator cancels with a reason before testing: everything held is released and the customer is notified', async () => {
   const who = await newMember(world);
   const before = await world.call(assetInfo, {}, who);
   const { rid } = await placeOrder(world, who);

@@ -9,7 +9,7 @@ import { ownOrder } from '../state/move-order.ts';
 import { onlyReport, reportsOf, stateOf } from './find-paper-report.ts';
 import { aboutOf } from './paper-report.ts';
 
-/** The customer says where the report goes, as long as it is in the house. */
+/** The customer says where the report goes, as long as it is on the premises. */
 export async function addressReport(work: MemberWork, given: InputOf<typeof addressCall>): Promise<PaperReport> {
   const order = await ownOrder(work, given.rid);
   if (!['waiting', 'due'].includes(stateOf(order)) || order.report !== 'paper') throw new Refusal('noPaperReport');

@@ -168,7 +168,7 @@ test('a signed paper that comes without data does not make an order of data anal
   expect(await stateOf(rid)).toBe('sending');
 });
 
-test('an unpaid order is not cancelled once a sample is in the house: the manager finds it among what to decide, and may cancel it', async () => {
+test('an unpaid order is not cancelled once a sample is on the premises: the manager finds it among what to decide, and may cancel it', async () => {
   const member = await newMember(world);
   const { rid } = await placeOrder(world, member, dear);
   const bare = await placeOrder(world, await newMember(world), dear);

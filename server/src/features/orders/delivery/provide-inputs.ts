@@ -23,7 +23,7 @@ export async function provideFiles(
   return { rid: order.rid, state, label: orderMachine.states[state] };
 }
 
-/** An order of data analysis alone that has its data needs nothing else. Who calls has locked the order. */
+/** An order of data analysis alone that has its data needs nothing else. The caller has locked the order. */
 export async function receiveInputsOnly(
   work: Work,
   { rid, state, types }: Pick<Order, 'rid' | 'state' | 'types'>,

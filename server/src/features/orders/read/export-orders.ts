@@ -35,7 +35,7 @@ export function exportOwn(work: MemberWork, input: InputOf<typeof exportOrders>)
   });
 }
 
-/** A link to the orders of the house under the page's filter, with their customers. */
+/** A link to the orders of the operator under the page's filter, with their customers. */
 export function exportForStaff(work: StaffWork, input: InputOf<typeof exportStaffOrders>): Promise<Link> {
   const { since, until, ...filter } = staffFilter(work, input);
   return linkFor(work, input.format, {

@@ -8,7 +8,7 @@ import { staffNames } from '../../staff/index.ts';
 import { countForStaff, pageOfOrders } from '../order-lists.store.ts';
 import { customerOf, orderRowOf } from './order-row.ts';
 
-/** The queues of the house. */
+/** The staff queues. */
 export async function listOrdersForStaff(
   work: StaffWork,
   input: InputOf<typeof listStaffOrders>,

@@ -45,7 +45,7 @@ test('the export holds the orders of the filter and nobody else sees them', asyn
   });
 });
 
-test('the house exports with its customers', async () => {
+test('the operator exports with its customers', async () => {
   const { url } = await world.call(exportStaffOrders, { kw: placed.order_no }, manager);
   const rows = await readSheet(await fileOf(url));
   expect(rows?.[0]).toContain('客户手机');

@@ -48,7 +48,7 @@ async function reprice(who: MemberSpeaker, rid: string, difference: number): Pro
   await world.call(repriceOrder, { rid, reason: '改价', lines }, staff.manager);
 }
 
-test('an order whose newest agreement is not signed is marked 待签署 until it is, for the customer and the house', async () => {
+test('an order whose newest agreement is not signed is marked 待签署 until it is, for the customer and staff', async () => {
   const who = await newMember(world);
   const { rid } = await placeOrder(world, who, one);
   expect(await marksOf(rid, who)).toEqual([]);
@@ -80,7 +80,7 @@ test('an order whose voucher finance compares is marked 转账核对中 until it
   expect(await marksOf(rid, who)).toEqual([]);
 });
 
-test('an order whose customer asks to cancel is marked 申请取消中 until the house has answered', async () => {
+test('an order whose customer asks to cancel is marked 申请取消中 until the operator has answered', async () => {
   const who = await newMember(world);
   await deposited(world, who, 5_000_00);
   const { rid, tasks } = await lockedOrder(world, staff, who, one);

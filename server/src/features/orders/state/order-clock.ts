@@ -42,7 +42,7 @@ export async function clockFor(
   }
 }
 
-/** One working day to answer the wish to cancel an order that is being tested. */
+/** One working day to answer the request to cancel an order that is being tested. */
 export async function cancelClock(tx: Tx, now: Date): Promise<Clock> {
   return { kind: 'answerCancel', until: addWorkingDays(now, 1, await serviceHours(tx)) };
 }

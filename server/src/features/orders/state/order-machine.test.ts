@@ -6,7 +6,7 @@ import { walkMachine } from '../../../../test/walk-machine.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { orders } from '../orders.tables.ts';
 
-/** Written by hand from the page of states; T is the clock, M may what any role of the house may. */
+/** Written by hand from the page of states; T is the clock, M may what any staff role may. */
 const expected = [
   ['-', 'submit', 'C', 'sending'],
   ['-', 'submit', 'C', 'confirming'],

@@ -12,7 +12,7 @@ export function wantedRids({ lines, bookings }: Pick<Demand, 'lines' | 'bookings
   return [...lines.map((line) => line.plan_rid), ...bookings];
 }
 
-/** The wishes for instrument time among planned lines. A line that is sent as the other kind is no line of this plan. */
+/** The requests for instrument time among planned lines. A line that is sent as the other kind is no line of this plan. */
 function bookingRequestsOf(
   planned: readonly StoredPlanLine[],
   { lines, bookings }: Pick<Demand, 'lines' | 'bookings'>,

@@ -69,7 +69,7 @@ test('who has typed nothing yet, or has ordered it, is told that there is nothin
   expect(await world.answer(saveDraft, { agreement: true }, who)).toMatchObject(nothing);
 });
 
-test('the photo of a sample is seen by its customer and the house, and must be a picture of their own', async () => {
+test('the photo of a sample is seen by its customer and staff, and must be a picture of their own', async () => {
   const who = await newMember(world);
   const demand = await demandFor(world, who, [{ kw: 'XRD', count: 1 }]);
   const withPhoto = (photo_rid: string) => ({

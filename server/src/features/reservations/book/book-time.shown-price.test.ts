@@ -71,7 +71,7 @@ describe('nobody is held for more than they were shown', () => {
     expect(await ask(slotOn(6, '09:00', 1), await newMember(world))).toMatchObject({ code: 0, reason: 'notFound' });
   });
 
-  test('when the house proposes another time', async () => {
+  test('when the operator proposes another time', async () => {
     const { rid } = await bookSlot(world, session, member, slotOn(7, '09:00', 1));
     await world.call(proposeTime, { rid, ...slotOn(7, '19:00', 1), reason: '白天维护' }, laboratory);
     expect(await world.answer(acceptReservation, { rid, fee_fen: 18_000 }, member)).toMatchObject(risen);
@@ -97,7 +97,7 @@ describe('nobody is held for more than they were shown', () => {
   });
 });
 
-/** The house gives somebody's time up, so that it is offered to the line. */
+/** The operator gives somebody's time up, so that it is offered to the line. */
 async function freeTheir(rid: string): Promise<void> {
   await world.call(acceptByStaff, { rid }, laboratory);
   await world.call(cancelReservationByStaff, { rid, reason: '改期' }, laboratory);

@@ -57,7 +57,7 @@ describe('the calendar of a service', () => {
     expect(days[0]?.slots.find((slot) => slot.start.includes('T09:30'))?.state).toBe('past');
   });
 
-  test('shows what is booked as taken and what the house closes as closed', async () => {
+  test('shows what is booked as taken and what the operator closes as closed', async () => {
     await bookSlot(world, session, member, slotOn(3, '09:00', 1));
     const closed = slotOn(3, '14:00', 2);
     await world.call(addClosure, { rid: session.request.instrument_rid, ...closed, reason: '换灯丝' }, laboratory);

@@ -16,7 +16,7 @@ import { requireShownFee } from './shown-fee.ts';
 import { validateBooking, type ValidBooking } from './validate-booking.ts';
 
 /**
- * Books instrument time: the slot and its estimate are held until the house has answered. Refuses whatever is wrong
+ * Books instrument time: the slot and its estimate are held until the operator has answered. Refuses whatever is wrong
  * with the slot, `banned`, `trainingNeeded`, `feeRisen` when it costs more than the member was shown, and `fundsTooLow`
  * when balance and credit do not suffice.
  */

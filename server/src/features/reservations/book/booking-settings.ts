@@ -31,7 +31,7 @@ export async function bookingSettings(tx: Tx): Promise<BookingSettings> {
   return Object.fromEntries(entries) as BookingSettings;
 }
 
-/** Opening hours of an instrument for which nobody has set any: the service hours of the house, from half hour to half hour. */
+/** Opening hours of an instrument for which nobody has set any: the service hours of the operator, from half hour to half hour. */
 export async function defaultHours(tx: Tx, least: number): Promise<OpeningHours> {
   const { days, start, end } = await serviceHours(tx);
   return {

@@ -6,14 +6,14 @@ import { allInstruments } from './bookable-service.ts';
 import type { BookingRequest } from '../state/reservation-model.ts';
 import { validateBooking } from './validate-booking.ts';
 
-/** A wish that is only looked at: its price, or in words why it cannot be booked now. */
+/** A request that is only looked at: its price, or in words why it cannot be booked now. */
 export interface BookingPreview {
   instrument: InstrumentCard | undefined;
   price: Price | null;
   problem: string | null;
 }
 
-/** Weighs a wish without booking it and without refusing: a plan may hold what is gone meanwhile. */
+/** Quotes a request without booking it and without refusing: a plan may hold what is gone meanwhile. */
 export async function previewBooking(
   work: ReadWork,
   request: BookingRequest,

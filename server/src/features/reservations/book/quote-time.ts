@@ -4,7 +4,7 @@ import { getMember } from '../../identity/index.ts';
 import type { BookingRequest } from '../state/reservation-model.ts';
 import { validateBooking } from './validate-booking.ts';
 
-/** What a wish would cost and whether balance and credit cover it; nothing is held. */
+/** What a request would cost and whether balance and credit cover it; nothing is held. */
 export async function quoteTime(work: MemberWork, request: BookingRequest) {
   const { price } = await validateBooking(work.tx, request, { memberRid: work.actor.rid, now: work.clock.now() });
   const member = await getMember(work.tx, work.actor.rid);

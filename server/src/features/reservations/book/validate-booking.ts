@@ -26,7 +26,7 @@ export interface ValidBooking {
 }
 
 /**
- * Checks a wish against the service, its form, the instrument's calendar and the member's training, and prices it.
+ * Checks a request against the service, its form, the instrument's calendar and the member's training, and prices it.
  * `but` names owners whose spans do not count. Every refusal names the slot in words.
  */
 export async function validateBooking(
@@ -100,7 +100,7 @@ export async function freeSteps(
   return { steps, least, taken: found.fault === 'taken' };
 }
 
-/** The same for a reservation: whoever operates alone must be trained on the day; everybody else is accompanied. */
+/** The same for a reservation: anyone who operates alone must be trained on the day; everybody else is accompanied. */
 export async function requireTrained(
   { tx }: Work,
   row: Pick<Reservation, 'mode' | 'member_rid' | 'instrument'>,

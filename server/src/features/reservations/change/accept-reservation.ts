@@ -16,14 +16,14 @@ import { type Reservation, spanOfRow, wantedSpan } from '../state/reservation-mo
 import type { Shown } from './propose-time.ts';
 import { ownerOf } from './reservation-owner.ts';
 
-/** The house accepts a booking, or the other time that the customer asked for. */
+/** The operator accepts a booking, or the other time that the customer asked for. */
 export async function acceptByStaff(work: Work, rid: string): Promise<MovedReservation> {
   const row = await anyReservation(work, rid);
   requireState(row, 'confirming');
   return settleOn(work, row);
 }
 
-/** The customer takes the time that the house proposed; what it costs more is held now. */
+/** The customer takes the time that the operator proposed; what it costs more is held now. */
 export async function acceptProposal(work: Work, given: { rid: string } & Shown): Promise<MovedReservation> {
   const row = await ownReservation(work, given.rid);
   requireState(row, 'accepting');

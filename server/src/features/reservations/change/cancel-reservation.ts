@@ -20,7 +20,7 @@ export async function cancelOwn(work: Work, given: { rid: string; reason: string
   return end(work, row, given.reason, await cancelFee(work.tx, row, work.clock.now()));
 }
 
-/** The house gives a booking up, always free of charge. */
+/** The operator gives a booking up, always free of charge. */
 export async function cancelByStaff(work: Work, given: { rid: string; reason: string }): Promise<MovedReservation> {
   const row = await anyReservation(work, given.rid);
   requireState(row, 'booked');

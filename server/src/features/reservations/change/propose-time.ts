@@ -49,11 +49,11 @@ export async function wantTime(
   };
 }
 
-/** The house names another time and holds it until the customer has answered. */
+/** The operator names another time and holds it until the customer has answered. */
 export async function proposeTime(work: Work, given: NewTime & { reason: string }): Promise<MovedReservation> {
   const row = await anyReservation(work, given.rid);
   requireState(row, 'confirming');
-  // The customer's own wish gives way to the proposal; an accepted time stays.
+  // The customer's own request gives way to the proposal; an accepted time stays.
   const wanted = await wantTime(work, row, { ...given, by: 'house' });
   if (!row.keeps_slot) await freeSpans(work, { ...ownerOf(row), kinds: ['accepted'] });
   return moveReservation(work, row, 'propose', { to: 'accepting', set: { wanted }, reason: given.reason });

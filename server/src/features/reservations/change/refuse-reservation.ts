@@ -12,7 +12,7 @@ import {
 import type { Reservation } from '../state/reservation-model.ts';
 import { ownerOf } from './reservation-owner.ts';
 
-/** The house refuses; a reservation that was only to be moved goes back to its time. */
+/** The operator refuses; a reservation that was only to be moved goes back to its time. */
 export async function refuseByStaff(work: Work, given: { rid: string; reason: string }): Promise<MovedReservation> {
   const row = await anyReservation(work, given.rid);
   requireState(row, 'confirming');

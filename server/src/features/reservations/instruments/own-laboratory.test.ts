@@ -32,7 +32,7 @@ async function employed(own: boolean): Promise<StaffSpeaker> {
   return person;
 }
 
-/** A booking that waits for the house, a training and a closure of the one instrument, and every staff call about them. */
+/** A booking that waits for staff, a training and a closure of the one instrument, and every staff call about them. */
 async function everyCall() {
   const member = await newMember(world);
   const { rid, reservation_no } = await bookSlot(world, session, member, slotOn(1, '10:00', 1));

@@ -11,7 +11,7 @@ import { requireOwn } from './own-laboratory.ts';
 import { aboutTraining } from './trainings.ts';
 
 /**
- * Takes a training back. Self-operated time of that instrument which has not begun is given up by the house, free of
+ * Takes a training back. Self-operated time of that instrument which has not begun is given up by staff, free of
  * charge, unless another training of the member covers its day.
  */
 export async function withdrawTraining(

@@ -60,7 +60,7 @@ function entriesOf(row: Reservation) {
   const own = { row, id, ...spanOfRow(row), accepted };
   if (!row.wanted) return [own];
   const wanted = { row, ...wantedSpan(row.wanted), accepted: false };
-  // A time that was only wished for is given up once the house has named another.
+  // A time that was only requested is given up once the operator has named another.
   return row.keeps_slot ? [own, { ...wanted, id: `${row.rid}-new@yance` }] : [{ ...wanted, id }];
 }
 

@@ -41,7 +41,7 @@ export async function listOwnReservations(
   };
 }
 
-/** The queues of the house, by the time of use. */
+/** The staff queues, by the time of use. */
 export async function listForStaff(
   work: StaffWork,
   input: InputOf<typeof listStaffReservations>,

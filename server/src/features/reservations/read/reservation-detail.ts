@@ -88,7 +88,7 @@ const staffOf = (facts: readonly Fact[]): string[] => [
   ...new Set(facts.flatMap((fact) => (fact.actor_kind === 'staff' && fact.actor_rid ? [fact.actor_rid] : []))),
 ];
 
-/** Customers read the house's name, staff a colleague's. */
+/** Customers read the operator's name, staff a colleague's. */
 function actorName(fact: Fact, names: ReadonlyMap<string, string>): string {
   if (fact.actor_kind === 'staff') return names.get(fact.actor_rid ?? '') ?? '研测';
   return { member: '客户', timer: '系统', visitor: '访客' }[fact.actor_kind] ?? '';

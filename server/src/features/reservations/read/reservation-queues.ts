@@ -5,7 +5,7 @@ import type { Queue } from '../../staff/index.ts';
 import { ownInstruments } from '../instruments/own-laboratory.ts';
 import { countReservations, reservationsWaiting } from '../reservations.store.ts';
 
-/** Instrument time that waits for the house, on the console's home page. */
+/** Instrument time that waits for staff, on the console's home page. */
 export const reservationQueues: readonly Queue[] = [
   queueOf('confirming', '待确认预约', ['B', 'L']),
   queueOf('disputed', '预约费用异议', ['B']),

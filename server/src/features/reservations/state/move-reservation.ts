@@ -82,7 +82,7 @@ export function aboutReservation(row: Reservation): DetailsOf<'reservation.accep
   };
 }
 
-/** Until when a wish or a proposal is answered. */
+/** Until when a request or a proposal is answered. */
 export const answerBy = ({ clock_until }: Pick<Reservation, 'clock_until'>): { until: string | null } => ({
   until: clock_until && shanghaiIso(clock_until),
 });

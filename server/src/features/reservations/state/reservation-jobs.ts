@@ -14,7 +14,7 @@ import { aboutReservation } from './move-reservation.ts';
 async function runClock(work: Work, payload: Record<string, unknown>): Promise<void> {
   const row = await lockReservation(work.tx, String(payload.rid));
   if (!row || row.state !== payload.state) return;
-  // A job that was leased before its clock was set anew finds that its time has not come.
+  // A job that was leased before its clock was set again finds that its time has not come.
   const due = row.state === 'booked' ? row.starts_at : row.clock_until;
   if (due && due > work.clock.now()) return;
   switch (row.state) {

@@ -8,7 +8,7 @@ import { joinWait } from '@yance/contract/reservations/endpoints.ts';
 import { reservations, reservationWaits } from '../reservations.tables.ts';
 
 /**
- * Written by hand from the page of states; T is the clock, M may what any role of the house may. A refusal or an expiry
+ * Written by hand from the page of states; T is the clock, M may what any staff role may. A refusal or an expiry
  * of a mere change leads back to the old time, which is kept until the new one is accepted.
  */
 const expected = [

@@ -4,7 +4,7 @@ import { gateways } from '../../../gateways/gateways.ts';
 
 const short = (text: string): string => sealedDigest(text).slice(0, 12);
 
-/** What the picture on the member's page says: the number, and a proof that the house made it. */
+/** What the picture on the member's page says: the number, and a proof that the operator made it. */
 export const memberCode = (reservationNo: string): string =>
   `${reservationNo}.${short(`reservation:${reservationNo}`)}`;
 

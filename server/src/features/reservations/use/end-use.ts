@@ -18,7 +18,7 @@ export async function endUse(
   requireState(row, 'using');
   const now = work.clock.now();
   const started = row.checked_in_at ?? row.starts_at;
-  // Whoever comes early waits for the time that was booked, and whoever stays late is not charged for it.
+  // Anyone who comes early waits for the time that was booked, and anyone who stays late is not charged for it.
   const from = started > row.starts_at ? started : row.starts_at;
   const until = now < row.ends_at ? now : row.ends_at;
   const use = useOf(row, {

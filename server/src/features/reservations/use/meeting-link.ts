@@ -6,7 +6,7 @@ import { bookingSettings } from '../book/booking-settings.ts';
 import { aboutReservation, anyReservation, requireState } from '../state/move-reservation.ts';
 import { patchReservation } from '../reservations.store.ts';
 
-/** Stores where a live video takes place. When its time has come already, the customer is told at once. */
+/** Stores where a live video takes place. When its time has come already, the customer is notified at once. */
 export async function setMeetingLink(work: Work, given: { rid: string; link: string }): Promise<{ rid: string }> {
   const row = await anyReservation(work, given.rid);
   requireState(row, 'confirming', 'booked', 'using');

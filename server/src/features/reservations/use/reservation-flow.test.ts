@@ -169,7 +169,7 @@ describe('another time', () => {
     await bookSlot(world, session, other, old);
   });
 
-  test('that the house refuses leaves the old one as it was', async () => {
+  test('that the operator refuses leaves the old one as it was', async () => {
     const [old, request] = [slotIn(3, '11:00', 1), slotIn(3, '11:30', 2)];
     const { rid, amount_fen } = await bookedSlot(world, session, people(), old);
     await world.call(rescheduleReservation, { rid, ...request }, member);
@@ -189,7 +189,7 @@ describe('another time', () => {
     });
   });
 
-  test('that the house proposes is the customer’s to take, with what it costs more, or to leave', async () => {
+  test('that the operator proposes is the customer’s to take, with what it costs more, or to leave', async () => {
     const [one, two] = [
       await bookSlot(world, session, member, slotIn(3, '13:00', 1)),
       await bookSlot(world, session, member, slotIn(3, '15:00', 1)),
@@ -208,7 +208,7 @@ describe('another time', () => {
 });
 
 describe('giving a time up', () => {
-  test('costs half of the price within 24 hours, nothing before, and nothing when the house does it', async () => {
+  test('costs half of the price within 24 hours, nothing before, and nothing when the operator does it', async () => {
     const before = await freeCredit();
     const slot = slotIn(2, '10:00', 2);
     const { rid } = await bookedSlot(world, session, people(), slot);

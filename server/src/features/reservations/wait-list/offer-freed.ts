@@ -19,7 +19,7 @@ export async function offerFreed(work: Work, instrumentRid: string): Promise<voi
   const now = work.clock.now();
   const settings = await bookingSettings(work.tx);
   for (const { rid: waitRid } of await waitingLine(work.tx, instrumentRid)) {
-    // Whoever leaves the line at this moment is passed over, not waited for in vain.
+    // Anyone who leaves the line at this moment is passed over, not waited for in vain.
     const wait = await lockWait(work.tx, waitRid);
     if (wait?.state !== 'waiting') continue;
     const span = spanOfRow(wait);

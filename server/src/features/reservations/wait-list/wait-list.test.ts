@@ -140,7 +140,7 @@ describe('races around the wait-list', () => {
     expect([await stateOf(first), await stateOf(second)]).toEqual([['taken'], ['waiting']]);
   });
 
-  test('a member never stands in more lines than the house allows, on however many instruments at once', async () => {
+  test('a member never stands in more lines than the operator allows, on however many instruments at once', async () => {
     const { instruments, request } = await newSession(world, '云现场电镜');
     const slots = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00'].map((time) => slotOn(9, time, 1));
     const requests = [];

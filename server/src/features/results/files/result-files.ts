@@ -9,7 +9,7 @@ import { resultsOf, tasksOfOrder } from '../results.store.ts';
 import type { ResultRow, Run, Task } from '../tasks/task-model.ts';
 
 /**
- * Result files of tasks with links: all of them for the house, for a customer those of published runs; none whose time
+ * Result files of tasks with links: all of them for staff, for a customer those of published runs; none whose time
  * is over. Two statements.
  */
 export async function filesOfTasks(
@@ -45,7 +45,7 @@ export async function filesOfTasks(
   return byTask;
 }
 
-/** What the house prints of an order for its paper report: the published files. Refuses `notFound` where no such report is due. */
+/** What the operator prints of an order for its paper report: the published files. Refuses `notFound` where no such report is due. */
 export async function reportFiles(work: { tx: Tx; clock: Clock }, orderRid: string): Promise<{ list: ResultFile[] }> {
   const order = await getOrder(work.tx, orderRid);
   if (!order?.report_due_at) throw new Refusal('notFound');

@@ -8,7 +8,7 @@ import { filesByRid, linksOf } from '../../files/index.ts';
 
 const talkEvents = ['wrong', 'insist', 'explain', 'retest', 'paidRetest', 'refund', 'post', 'reject'] as const;
 
-/** Everything that customer and house have said and done about delivered data, by task, out of the tasks' facts. */
+/** Everything that customer and staff have said and done about delivered data, by task, out of the tasks' facts. */
 export async function talkOf(
   work: { tx: Tx; clock: Clock },
   facts: readonly FactAbout<'task'>[],

@@ -18,7 +18,7 @@ type StoredDrawing =
   | Exclude<Drawing, { kind: 'image' }>
   | { kind: 'image'; form: RenditionKind; width: number; height: number };
 
-/** Kept drawings of another layout are made anew. */
+/** Kept drawings of another layout are made again. */
 const layout = 1;
 const megabyte = 1024 * 1024;
 const most = { text: 20 * megabyte, image: 64 * megabyte };

@@ -14,7 +14,7 @@ export async function previewForMember(work: MemberWork, fileRid: string): Promi
   return preview(work, fileRid, open);
 }
 
-/** The house sees every file of a task, a laboratory those of its own; nobody any other file. */
+/** The operator sees every file of a task, a laboratory those of its own; nobody any other file. */
 export async function previewForStaff(work: Work, fileRid: string): Promise<Preview> {
   return preview(
     work,

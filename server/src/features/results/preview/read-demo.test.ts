@@ -63,7 +63,7 @@ it('reads a curve, keeps its peaks in few enough points, and shows it to nobody 
   expect(await shown()).toMatchObject({ title: '标样的衍射图', caption: '步长 0.01°', view: { kind: 'plot' } });
 });
 
-it('reads a table, and a picture drawn anew; what is taken away is gone after the next publication', async () => {
+it('reads a table, and a picture re-encoded; what is taken away is gone after the next publication', async () => {
   const table = (await send('结果.csv', '元素,含量\nFe,12.3 ± 0.1\nCu,< 0.1\n')).data.view;
   expect(table).toMatchObject({ kind: 'table', columns: ['元素', '含量'], total: 2 });
   const photo = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#446' } })

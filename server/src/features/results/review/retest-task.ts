@@ -10,7 +10,7 @@ import { newRun } from '../tasks/start-task.ts';
 import type { Task } from '../tasks/task-model.ts';
 import { objectionOf } from './open-objection.ts';
 
-/** Tests anew at the house's cost: a new run on the same instrument; the files of earlier runs stay open. */
+/** Tests again at the operator's expense: a new run on the same instrument; the files of earlier runs stay open. */
 export async function retestTask(work: StaffWork, given: { rid: string; reason: string }): Promise<Task> {
   const { task } = await objectionOf(work, given.rid);
   const before = (await runsOf(work.tx, [task.rid])).at(-1);
@@ -27,7 +27,7 @@ export async function retestTask(work: StaffWork, given: { rid: string; reason: 
 }
 
 /**
- * The data were not the laboratory's fault: tests anew for a price. A linked order waits for the customer to accept it;
+ * The data were not the laboratory's fault: tests again for a price. A linked order waits for the customer to accept it;
  * this task counts as confirmed.
  */
 export async function paidRetestTask(
@@ -46,7 +46,7 @@ export async function paidRetestTask(
       amount_fen: given.amount_fen,
     },
   });
-  // The order ends by itself with its last task; nobody of the house confirms data for the customer.
+  // The order ends by itself with its last task; no member of staff confirms data for the customer.
   await closeObjection({ ...work, actor: { kind: 'timer' } }, task, order);
   return confirmed;
 }

@@ -4,7 +4,7 @@ import { lockTask, moveTask } from '../tasks/move-task.ts';
 import type { Task } from '../tasks/task-model.ts';
 import { testersOf } from './task-testers.ts';
 
-/** Sends a run back to be done again. Whoever worked on it may not judge it, as with `publishTask`. */
+/** Sends a run back to be done again. Anyone who worked on it may not review it, as with `publishTask`. */
 export async function returnTask(work: StaffWork, given: { rid: string; reason: string }): Promise<Task> {
   const { task } = await lockTask(work, given.rid);
   if ((await testersOf(work, task)).has(work.actor.rid)) throw new Refusal('testerCannotReturn');

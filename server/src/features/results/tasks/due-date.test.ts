@@ -106,7 +106,7 @@ test('returned results keep their time, a retest gets a new one', async () => {
   expect(until.getTime()).toBeGreaterThan(new Date(before?.until ?? '').getTime());
 });
 
-test('an urgency that is changed after the lock reaches the task, whose time begins anew', async () => {
+test('an urgency that is changed after the lock reaches the task, whose time begins again', async () => {
   await signInAnew();
   const { rid, tasks } = await lockedOrder(world, staff, student, xrd);
   const [task = ''] = tasks;

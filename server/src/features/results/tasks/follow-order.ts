@@ -5,7 +5,7 @@ import { cancelEmptied, moveOrder, unsentReport, type Order } from '../../orders
 import { tasksOfOrder } from '../results.store.ts';
 
 /**
- * When the house has nothing left to do on a locked order: its data are delivered, and confirmed where the customer has
+ * When the operator has nothing left to do on a locked order: its data are delivered, and confirmed where the customer has
  * confirmed them already; or it is cancelled when every task was, wherever it waits.
  */
 export async function deliverIfDone(work: Work, order: Order): Promise<void> {

@@ -57,7 +57,7 @@ export async function moveTask(
   return { ...task, ...(set as Partial<Task>), state: to };
 }
 
-/** A wish to cancel keeps its clock while the task waits, and lapses when somebody starts on it. */
+/** A request to cancel keeps its clock while the task waits, and lapses when somebody starts on it. */
 function cancelRequestAfter(task: Task, target: TaskState | undefined): Partial<Task> {
   if (task.cancel_reason === null) return {};
   if (!target || !untouchedTaskStates.includes(target)) return { cancel_reason: null };
@@ -84,7 +84,7 @@ async function clockFor(tx: Tx, state: TaskState, now: Date): Promise<ClockOf<Ta
   return null;
 }
 
-/** Sets the clocks of silence anew. One that runs out after the task has moved on does nothing. */
+/** Sets the clocks of silence again. One that runs out after the task has moved on does nothing. */
 async function startSilence(work: Work, rid: string, until: Date): Promise<void> {
   await reschedule(work, { kind: 'task.confirm', key: rid, runAt: until, payload: { rid } });
   for (const day of await readSetting(work.tx, 'data.confirm_remind_days')) {

@@ -69,7 +69,7 @@ export async function followChange(work: Work, fact: Fact): Promise<void> {
   await takeUrgency(work, await tasksOfOrder(work.tx, fact.entity_rid), await linesOf(work.tx, fact.entity_rid));
 }
 
-/** Tasks on which nobody has started take the urgency of their line; the time of those it changes for begins anew. */
+/** Tasks on which nobody has started take the urgency of their line; the time of those it changes for begins again. */
 async function takeUrgency(work: Work, tasks: readonly Task[], lines: readonly OrderLine[]): Promise<void> {
   const urgencies = new Map(lines.map((line) => [line.rid, line.urgent]));
   const changed = tasks.flatMap((task) => {
@@ -79,7 +79,7 @@ async function takeUrgency(work: Work, tasks: readonly Task[], lines: readonly O
   const due = await dueDates(work.tx, changed, work.clock.now());
   for (const [index, task] of changed.entries()) {
     const due_at = due[index] ?? null;
-    // A wish to cancel keeps its own clock until it is answered.
+    // A request to cancel keeps its own clock until it is answered.
     const shown = task.cancel_reason === null ? clockColumns(dueClock(task.state, due_at)) : {};
     await patchTask(work.tx, task.rid, { urgent: task.urgent, due_at, ...shown });
   }

@@ -6,7 +6,7 @@ import { reuseSamples } from './reuse-samples.ts';
 import type { Sample } from '../storage/sample-model.ts';
 import { insertSamples } from '../samples.store.ts';
 
-/** Makes one sample for each that a new order announces, unless the house has it from an order that is tested again. The order's own fact stands for their beginning. */
+/** Makes one sample for each that a new order announces, unless the operator has it from an order that is tested again. The order's own fact stands for their beginning. */
 export async function makeSamples(
   work: Work,
   fact: FactOf<'order.submit' | 'order.offer'>,

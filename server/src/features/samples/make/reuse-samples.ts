@@ -15,9 +15,9 @@ const staying: readonly string[] = ['received', 'stored', 'back', 'testing', 'tr
 const ending: readonly string[] = ['kept', 'returning', 'destroying'];
 
 /**
- * A line of an order is tested again in another one: its samples that are in the house move there, with their label,
+ * A line of an order is tested again in another one: its samples that are on the premises move there, with their label,
  * place and custody record, so that a thing on a shelf has one record and nobody sends it away. Returns what has to be
- * sent anew in the place of the others; waived ones are not asked for again. The old order is locked by who offers.
+ * sent again in the place of the others; waived ones are not asked for again. The old order is locked by who offers.
  */
 export async function reuseSamples(
   work: Work,
@@ -93,7 +93,7 @@ async function moveToOrder(
 ): Promise<Sample> {
   const { order_rid: from_order_rid, line_rid: from_line_rid, group_rid: from_group_rid } = row;
   const to = staying.includes(row.state) ? row.state : row.place ? 'stored' : 'received';
-  // Whoever has it in hands brings it back; for everybody else it is for the laboratory that the new task goes to.
+  // Anyone who has it in hands brings it back; for everybody else it is for the laboratory that the new task goes to.
   const laboratory_rid = row.state === 'testing' ? row.laboratory_rid : null;
   return moveSample({ ...work, actor: timer }, row, 'reuse', {
     to,

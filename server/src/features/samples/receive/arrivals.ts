@@ -9,7 +9,7 @@ const timer: Timer = { kind: 'timer' };
 
 /**
  * The state of an order that waits for its samples follows from what has arrived: it is 已收样 once each sample is
- * received or waived, and where it has none, once its data are there. Who calls has locked the order.
+ * received or waived, and where it has none, once its data are there. The caller has locked the order.
  */
 export async function updateOrderOnArrival(
   work: Work,

@@ -9,7 +9,7 @@ import { updateOrderOnArrival } from './arrivals.ts';
 
 const wrong: readonly string[] = ['troubled', 'damaged', 'lost'];
 const accidents: readonly string[] = ['trouble', 'damage', 'lose'];
-/** While an order waits for the house's word, its customer's consent or money, nothing that happens to its samples moves it. */
+/** While an order waits for staff's word, its customer's consent or money, nothing that happens to its samples moves it. */
 const waits: readonly (string | null)[] = ['confirming', 'accepting', 'paying'];
 
 /**

@@ -4,7 +4,7 @@ import { signForParcel } from '../../parcels/index.ts';
 import { samplesOfOrders } from '../samples.store.ts';
 import { isComing } from '../storage/sample-model.ts';
 
-/** Once nothing of an order is awaited, its parcels are in the house, whatever their courier said. */
+/** Once nothing of an order is awaited, its parcels are on the premises, whatever their courier said. */
 export async function markParcelsArrived(work: Work, orderRid: string): Promise<void> {
   if ((await samplesOfOrders(work.tx, [orderRid])).some(isComing)) return;
   for (const { courier, number } of await shipmentsOf(work.tx, orderRid))

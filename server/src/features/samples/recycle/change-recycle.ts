@@ -9,7 +9,7 @@ import { aboutOf, ownRecycle } from './find-recycle.ts';
 import { recycleCard } from './recycle-card.ts';
 import { holdFee, returnPrice } from './recycle-fee.ts';
 
-/** The customer chooses another address or insurance while the parcel is in the house. */
+/** The customer chooses another address or insurance while the parcel is on the premises. */
 export async function changeRecycle(work: MemberWork, given: InputOf<typeof editRecycle>): Promise<RecycleCard> {
   const { order, recycle } = await ownRecycle(work, given.rid);
   if (!['applied', 'waiting'].includes(recycle.state)) throw new Refusal('stepNotAllowed');

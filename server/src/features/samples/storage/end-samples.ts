@@ -16,7 +16,7 @@ const timer: Timer = { kind: 'timer' };
 const ending = { return: 'return', keep: 'keep', destroy: 'discard' } as const;
 
 /**
- * An order ended: what never left is cancelled, what is in the house goes where the customer chose, or back when the
+ * An order ended: what never left is cancelled, what is on the premises goes where the customer chose, or back when the
  * order was cancelled. Samples that a cancelled order took over from another one belong to that one again.
  */
 export async function endSamples(work: Work, fact: Fact): Promise<void> {

@@ -50,7 +50,7 @@ test('keepers who split samples of one order at once never make one code twice',
   expect(new Set(codes).size).toBe(14);
 });
 
-test('the code of a portion or of a sample sent anew has 30 characters at most', async () => {
+test('the code of a portion or of a sample sent again has 30 characters at most', async () => {
   const long = 'C'.repeat(30);
   const { rid, samples } = await arrived(long, `${'C'.repeat(28)}-1`);
   await world.call(splitSample, { rid: samples[0]!.rid, parts: 1 }, staff.keeper);
@@ -59,14 +59,14 @@ test('the code of a portion or of a sample sent anew has 30 characters at most',
   expect((await codesOf(rid)).slice(2)).toEqual([`${'C'.repeat(28)}-2`, `${'C'.repeat(28)}-补`]);
 });
 
-test('a sample sent anew has a code that is free in its order', async () => {
+test('a sample sent again has a code that is free in its order', async () => {
   const { rid, samples } = await arrived('D', 'D-补');
   await world.call(damageSamples, { rids: [samples[0]!.rid], kind: 'damaged', reason: '跌落' }, staff.keeper);
   await world.call(supplementOrder, { rid }, student);
   expect(await codesOf(rid)).toEqual(['D', 'D-补', 'D-补2']);
 });
 
-test('a lost sample of which portions were taken is sent anew like any other', async () => {
+test('a lost sample of which portions were taken is sent again like any other', async () => {
   const { rid, samples } = await arrived('F');
   await world.call(splitSample, { rid: samples[0]!.rid, parts: 1 }, staff.keeper);
   await world.call(damageSamples, { rids: [samples[0]!.rid], kind: 'lost', reason: '找不到' }, staff.keeper);

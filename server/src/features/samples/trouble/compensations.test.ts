@@ -34,7 +34,7 @@ const orderState = async (rid: string) => (await world.call(getOrder, { rid }, s
 const casesOf = async (order_rid: string) => (await world.call(member.listCompensations, { order_rid }, student)).list;
 const principal = async () =>
   (await balancesOf(world.database.db, { kind: 'member', rid: student.rid })).principal ?? 0;
-/** Samples of a finished order that were lost in the house, with their cases. */
+/** Samples of a finished order that were lost on the premises, with their cases. */
 async function lostSamples(count = 2) {
   const { rid, samples } = await finishedOrder(world, staff, student, 'keep', count);
   const rids = samples.map((sample) => sample.rid);

@@ -45,7 +45,7 @@ const collect = async (rid: string) =>
     staff.courier,
   );
 
-test('receiving the samples does not cancel a pickup whose courier is on the way: the courier is told and ends it', async () => {
+test('receiving the samples does not cancel a pickup whose courier is on the way: the courier is notified and ends it', async () => {
   const { order, rid } = await underway();
   expect(await receiveAll(order.rid)).toMatchObject({ order_state: 'received' });
   await world.settle();
@@ -54,7 +54,7 @@ test('receiving the samples does not cancel a pickup whose courier is on the way
     label: '上门途中，订单已不需要取样',
     reason: '样品已收到',
   });
-  // The customer reads the steps alone, not what the house notes beside them.
+  // The customer reads the steps alone, not what the operator notes beside them.
   const [own] = (await world.call(listSamplings, { order_rid: order.rid }, student)).list;
   expect(own?.timeline.map(({ event }) => event)).toEqual(['book', 'assign', 'setOut']);
   const messages = sentSms.filter(({ template }) => template === 'staff.pickup.needless');

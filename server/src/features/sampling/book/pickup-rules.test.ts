@@ -173,7 +173,7 @@ test('what a pickup costs stands on the page of the service, and is held to the 
   });
 });
 
-test('the pickup of an order is judged by the same rules, with the same names of fields', async () => {
+test('the pickup of an order is validated by the same rules, with the same names of fields', async () => {
   const student = await newMember(world);
   await set('allowRegion', ['11', '3201']);
   const answer = await world.answer(quoteOrder, await pickupDemand(world, student, { date: '2026-11-29' }), student);

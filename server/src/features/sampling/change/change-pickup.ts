@@ -9,7 +9,7 @@ import { movePickup, ownPickup, requireState } from '../state/move-pickup.ts';
 import type { Pickup } from '../state/sampling-model.ts';
 import { requireInTime } from './require-in-time.ts';
 
-/** The customer changes date, slot, contact or place; it is to be arranged anew. Until 12:00 the day before. */
+/** The customer changes date, slot, contact or place; it is to be arranged again. Until 12:00 the day before. */
 export async function changePickup(work: MemberWork, given: InputOf<typeof editSampling>): Promise<Pickup> {
   const { rid, sendAddress: saved, fee_fen: shown, ...request } = given;
   const pickup = await ownPickup(work, rid);

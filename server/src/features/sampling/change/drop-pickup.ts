@@ -67,7 +67,7 @@ export const dropFollower = follow(
   followOrder,
 );
 
-/** Ends a pickup that found nobody and was not given a new date; its order waits for its samples anew. */
+/** Ends a pickup that found nobody and was not given a new date; its order waits for its samples again. */
 export async function expirePickup(work: Work, pickup: Pickup, reason: string): Promise<Pickup> {
   const asTimer = { ...work, actor: timer };
   const moved = await movePickup(asTimer, pickup, 'expire', { reason, details: appointmentOf(pickup) });

@@ -58,7 +58,7 @@ async function waitsAnew(rid: string) {
   expect((await orderRow(rid)).state).toBe('cancelled');
 }
 
-test('when a late pickup has found nobody twice, its order has all reminders and the whole time to send the samples anew', async () => {
+test('when a late pickup has found nobody twice, its order has all reminders and the whole time to send the samples again', async () => {
   const { rid, pickup_rid } = await collectedOn('2027-01-12');
   await passDays(48);
   expect(reminders()).toEqual([]);
@@ -72,7 +72,7 @@ test('when a late pickup has found nobody twice, its order has all reminders and
   await waitsAnew(rid);
 });
 
-test('when nobody names a new date within three days after a pickup failed, its order waits anew too', async () => {
+test('when nobody names a new date within three days after a pickup failed, its order waits again too', async () => {
   const { rid, pickup_rid } = await collectedOn('2026-12-22');
   await passDays(27);
   const staff = await newCollectors(world);

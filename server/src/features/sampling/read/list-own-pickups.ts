@@ -30,7 +30,7 @@ export async function listOwnPickups(
 
 export const actorWord = ({ actor_kind }: Fact): string => actorWords[actor_kind] ?? '系统';
 
-/** What the house notes beside the steps is its own. */
+/** What the operator notes beside the steps is its own. */
 const isStep = ({ event }: Fact): boolean => pickupMachine.steps.some((step) => step.event === event);
 
 const ownLine = (fact: Fact) => ({ ...timelineLine(pickupMachine, fact, actorWord), details: {} });

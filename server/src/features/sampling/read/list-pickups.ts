@@ -7,7 +7,7 @@ import type { StaffWork, Work } from '../../../kernel/db.ts';
 import { countPickups, pageOfPickups } from '../sampling.store.ts';
 import { staffCardsOf } from './pickup-card.ts';
 
-/** The house's lists; what lies ahead comes by day, what is done by the newest. */
+/** The operator's lists; what lies ahead comes by day, what is done by the newest. */
 export async function listPickupsForStaff(
   work: StaffWork,
   input: InputOf<typeof listPickups>,

@@ -10,7 +10,7 @@ import { citiesOf, nameOfPrefix } from '../../identity/index.ts';
 import { pickupRules } from '../book/pickup-rules.ts';
 import { findPickup, fullSlots } from '../sampling.store.ts';
 
-/** Everything by which a page judges dates, slots and regions as the server does. */
+/** Everything by which a page validates dates, slots and regions as the server does. */
 export async function pickupCalendarFor(
   work: MemberWork,
   input: InputOf<typeof samplingCalendar>,

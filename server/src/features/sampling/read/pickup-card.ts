@@ -73,7 +73,7 @@ function cardOf(
   };
 }
 
-/** Pickups as the house sees them: whose they are, the labels of their samples, photos. */
+/** Pickups as staff see them: whose they are, the labels of their samples, photos. */
 export async function staffCardsOf(work: Work, rows: readonly Pickup[]): Promise<StaffPickup[]> {
   const { tx, clock } = work;
   const cards = await cardsOf(work, rows);

@@ -6,7 +6,7 @@ import { walkMachine } from '../../../../test/walk-machine.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { pickups } from '../sampling.tables.ts';
 
-/** Written by hand from the page of states; T is the clock, M may what any role of the house may. */
+/** Written by hand from the page of states; T is the clock, M may what any staff role may. */
 const expected = [
   ['-', 'book', 'C', 'waiting'],
   ['waiting', 'assign', 'B', 'arranged'],

@@ -141,7 +141,7 @@ function useSteps({ rid, wanted }: Pick<Row, 'rid' | 'wanted'>, onDone: () => vo
     const write = writes[event as keyof typeof writes];
     setBusy(true);
     try {
-      // Whoever agrees to a proposal agrees to the price that stands here.
+      // Anyone who agrees to a proposal agrees to the price that stands here.
       await write({ rid, reason, ...(event === 'accept' && wanted ? { fee_fen: wanted.amount_fen } : {}) });
       toast.success('操作成功!');
       onDone();
