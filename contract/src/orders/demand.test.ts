@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demand } from './demand.ts';
+import { demand, quotableDemand } from './demand.ts';
 
 const group = { name: '氧化锌粉末', count: 1, form: 'powder', composition: 'ZnO', hazards: ['none'] };
 const plan_rid = '0199f0a0-0000-7000-8000-000000000001';
@@ -43,4 +43,13 @@ test('a pickup names what it lacks at its own fields, in form order, beside what
 test('self-delivery and instrument time alone ask nothing of a pickup', () => {
   expect(messages({ ...whole, type: 0, date: '' })).toEqual([]);
   expect(messages({ ...whole, lines: [], bookings: [plan_rid], type: 1 })).toEqual([]);
+});
+
+test('a price needs no names and nobody to call, but numbers of samples and a delivery that holds', () => {
+  const unnamed = { lines: [{ plan_rid, groups: [{ ...group, name: ' ', composition: '' }] }] };
+  expect(quotableDemand.parse(unnamed).lines[0]?.groups[0]).toMatchObject({ name: '', composition: '', count: 1 });
+  const refused = (given: object) => quotableDemand.safeParse(given).error?.issues.map(({ path }) => path.join('.'));
+  expect(refused({ lines: [{ plan_rid, groups: [{ ...group, count: 0 }] }] })).toEqual(['lines.0.groups.0.count']);
+  expect(refused({ ...unnamed, report: 'paper' })).toEqual(['report_address_rid']);
+  expect(refused({ ...unnamed, type: 1, date: '2026-11-26', address_rid: saved })).toEqual(['time']);
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { answers } from '../catalogue/parameters.ts';
 import { optionalText, phone, rid, text } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { urgency } from '../pricing/rules.ts';
-import { sampleDeliveryProblems, sampleDelivery, savedAddress } from '../sampling/pickup-form.ts';
+import { sampleDeliveryProblems, sampleDelivery, savedAddress, type SampleDelivery } from '../sampling/pickup-form.ts';
 
 export const sampleForms = {
   powder: '粉末',
@@ -21,6 +22,7 @@ export const hazards = {
   explosive: '易爆',
   radioactive: '放射性',
 } as const;
+export type Hazard = keyof typeof hazards;
 export const storages = {
   room: '常温',
   cool: '冷藏 2–8 °C',
@@ -31,7 +33,7 @@ export const storages = {
 } as const;
 export const afterwardsChoices = { return: '返还', keep: '留样', destroy: '销毁' } as const;
 const oneOf = <T extends Record<string, string>>(choices: T, message: string) =>
-  z.enum(Object.keys(choices) as [keyof T & string, ...(keyof T & string)[]], { error: message });
+  z.enum(keysOf(choices), { error: message });
 
 /** Hazards that stop online ordering; the page offers the manager instead. */
 export const stoppingHazards: readonly string[] = ['explosive', 'radioactive'];
@@ -79,42 +81,57 @@ export function hazardProblem({ hazards: chosen, toxic }: Pick<SampleGroup, 'haz
 export const amountText = ({ amount, amount_unit }: Pick<SampleGroup, 'amount' | 'amount_unit'>): string =>
   amount ? [amount, amount_unit].filter(Boolean).join(' ') : '';
 
+const groupsOf = <Group extends z.ZodType>(group: Group) =>
+  z.array(group).min(1, '请至少填写一组样品').max(20, '最多 20 组样品');
+
 /** What one line of the plan needs: its groups. The count of the line is the sum of its groups. */
 export const demandLine = z.object({
   plan_rid: rid,
   urgent: urgency.default('none'),
-  groups: z.array(sampleGroup).min(1, '请至少填写一组样品').max(20, '最多 20 组样品'),
+  groups: groupsOf(sampleGroup),
 });
 export type DemandLine = z.output<typeof demandLine>;
 
+const fields = z.object({
+  lines: z.array(demandLine).max(50),
+  /** Lines of type 2, instrument time: their slots stand in the plan already. Lines or bookings, one of them at least. */
+  bookings: z.array(rid).max(20).default([]),
+  contact_name: text('请填写联系人', 20),
+  contact_phone: phone,
+  report: z.enum(['electronic', 'paper']).default('electronic'),
+  /** The saved address to which the paper report goes. */
+  report_address_rid: savedAddress,
+  ...sampleDelivery.shape,
+});
+
+const checkSampleDelivery = (
+  given: Pick<z.output<typeof fields>, 'report' | 'report_address_rid'> & SampleDelivery & { lines: unknown[] },
+  { addIssue }: z.RefinementCtx,
+): void => {
+  // Instrument time alone sends no samples.
+  if (Array.isArray(given.lines) && given.lines.length === 0) return;
+  if (given.report === 'paper' && !given.report_address_rid)
+    addIssue({ code: 'custom', path: ['report_address_rid'], message: '请选择纸质报告的收件地址' });
+  for (const { path, msg } of sampleDeliveryProblems(given)) addIssue({ code: 'custom', path: [path], message: msg });
+};
 const sampleDeliveryFields: ReadonlySet<string> = new Set(Object.keys(sampleDelivery.shape));
+/** What the delivery lacks is told together with what else the form lacks, unless its own fields could not be read. */
+const withFields = {
+  when: ({ issues }: z.core.ParsePayload) =>
+    !issues.some(({ path = [] }) => path.length === 0 || sampleDeliveryFields.has(String(path[0]))),
+};
 
 /** Step 2 of the wizard: samples and parameters of each service, contact, report, and the delivery of the samples. */
-export const demand = z
-  .object({
-    lines: z.array(demandLine).max(50),
-    /** Lines of type 2, instrument time: their slots stand in the plan already. Lines or bookings, one of them at least. */
-    bookings: z.array(rid).max(20).default([]),
-    contact_name: text('请填写联系人', 20),
-    contact_phone: phone,
-    report: z.enum(['electronic', 'paper']).default('electronic'),
-    /** The saved address to which the paper report goes. */
-    report_address_rid: savedAddress,
-    ...sampleDelivery.shape,
-  })
-  .superRefine(
-    (given, { addIssue }) => {
-      // Instrument time alone sends no samples.
-      if (Array.isArray(given.lines) && given.lines.length === 0) return;
-      if (given.report === 'paper' && !given.report_address_rid)
-        addIssue({ code: 'custom', path: ['report_address_rid'], message: '请选择纸质报告的收件地址' });
-      for (const { path, msg } of sampleDeliveryProblems(given))
-        addIssue({ code: 'custom', path: [path], message: msg });
-    },
-    // What the delivery lacks is told together with what else the form lacks, unless its own fields could not be read.
-    {
-      when: ({ issues }) =>
-        !issues.some(({ path = [] }) => path.length === 0 || sampleDeliveryFields.has(String(path[0]))),
-    },
-  );
+export const demand = fields.superRefine(checkSampleDelivery, withFields);
 export type Demand = z.output<typeof demand>;
+
+const quotableGroup = sampleGroup.extend({
+  name: optionalText(60).default(''),
+  composition: optionalText(200).default(''),
+});
+/** What a price depends on: it need not wait for what the samples are called and made of, nor for whom to call. */
+export const quotableDemand = fields
+  .omit({ contact_name: true, contact_phone: true })
+  .extend({ lines: z.array(demandLine.extend({ groups: groupsOf(quotableGroup) })).max(50) })
+  .superRefine(checkSampleDelivery, withFields);
+export type QuotableDemand = z.output<typeof quotableDemand>;

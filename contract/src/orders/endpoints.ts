@@ -9,7 +9,7 @@ import { orderExtra, price, urgency } from '../pricing/rules.ts';
 import { uploadAgreement } from './agreement-endpoints.ts';
 import { askCancel } from './cancel-endpoints.ts';
 import { bookingRefusals, mode, reservationStates } from '../reservations/reservation.ts';
-import { demand, sampleGroup } from './demand.ts';
+import { demand, quotableDemand, sampleGroup } from './demand.ts';
 import { inputFiles } from './input-file.ts';
 import { addressReport, paperReport } from './report-endpoints.ts';
 import { orderMarks, orderTabs, type OrderMark, type OrderTab } from './states.ts';
@@ -58,7 +58,7 @@ export type OrderPrice = z.infer<typeof orderPrice>;
 export const quoteOrder = memberCall({
   path: '/api/auth/order/quote',
   summary: '按样品与参数计算整单价格，以及可用的余额与信用',
-  input: demand,
+  input: quotableDemand,
   /** `total_fen` is that of the order and of all bookings together; the earliest booking bounds the pickup. */
   output: orderPrice.extend({
     bookings: z.array(bookedLine),

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { answers } from '../catalogue/parameters.ts';
 import { callsAbout, openCall } from '../kernel/endpoint.ts';
 import { byRid, moment, optionalText, rid, text } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { afterwardsChoices, hazards, sampleForms, storages } from './demand.ts';
 
 const { memberCall } = callsAbout('presets');
 
-const wordsOf = <T extends Record<string, string>>(choices: T) =>
-  z.enum(Object.keys(choices) as [keyof T & string, ...(keyof T & string)[]]);
+const wordsOf = <T extends Record<string, string>>(choices: T) => z.enum(keysOf(choices));
 
 /** A sample group without what belongs to one order alone: codes, number of samples, photo. Nothing has to be filled in. */
 export const presetGroup = z.object({

@@ -1,3 +1,4 @@
+import type { Preset } from '@yance/contract/orders/preset-endpoints.ts';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { shownFields, type Answers, type ParameterField } from '@yance/contract/catalogue/parameters.ts';
@@ -132,8 +133,8 @@ export function DemandLine({
 }
 
 /** A preset fills in everything but the number of samples and their codes; a name that was typed stays. */
-const applied = (group: DraftGroup, preset: object): DraftGroup => ({
+const applied = (group: DraftGroup, preset: Preset['group']): DraftGroup => ({
   ...group,
   ...preset,
-  name: group.name || (preset as { name?: string }).name || '',
+  name: group.name || preset.name || '',
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keysOf } from '@yance/contract/kernel/keys.ts';
 import { afterwardsChoices, sampleForms, storages } from '@yance/contract/orders/demand.ts';
 import { SelectField, TextAreaField, TextField } from '@yance/ui/field.tsx';
 import { UploadField } from '../../parts/upload-field/upload-field.tsx';
@@ -6,12 +7,6 @@ import { unknownElements } from './unknown-elements.ts';
 import type { DraftGroup } from './use-demand.ts';
 import css from './demand.module.css';
 
-const options = (words: Record<string, string>) =>
-  Object.entries(words).map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
 const amountUnits = ['mg', 'g', 'mL', 'μL', '片', '个'];
 interface Fields {
   group: DraftGroup;
@@ -56,29 +51,55 @@ export function Basics({ group, unit, error, onChange }: Fields & { unit: string
         error={error('composition')}
         onChange={(event) => onChange({ composition: event.target.value })}
       />
-      <SelectField
+      <WordField
         label="形态"
+        words={sampleForms}
         value={group.form}
         error={error('form')}
-        onChange={(event) => onChange({ form: event.target.value })}
-      >
-        {options(sampleForms)}
-      </SelectField>
-      <SelectField
+        onChange={(form) => onChange({ form })}
+      />
+      <WordField
         label="保存条件"
+        words={storages}
         value={group.storage}
-        onChange={(event) => onChange({ storage: event.target.value })}
-      >
-        {options(storages)}
-      </SelectField>
-      <SelectField
+        onChange={(storage) => onChange({ storage })}
+      />
+      <WordField
         label="测后处理"
+        words={afterwardsChoices}
         value={group.afterwards}
-        onChange={(event) => onChange({ afterwards: event.target.value })}
-      >
-        {options(afterwardsChoices)}
-      </SelectField>
+        onChange={(afterwards) => onChange({ afterwards })}
+      />
     </div>
+  );
+}
+
+/** One of a few keys, shown by their words. */
+function WordField<Key extends string>({
+  words,
+  value,
+  onChange,
+  ...field
+}: {
+  label: string;
+  words: Readonly<Record<Key, string>>;
+  value: Key;
+  error?: string | undefined;
+  onChange: (key: Key) => void;
+}) {
+  const keys = keysOf(words);
+  return (
+    <SelectField
+      {...field}
+      value={value}
+      onChange={(event) => onChange(keys.find((key) => key === event.target.value) ?? value)}
+    >
+      {keys.map((key) => (
+        <option key={key} value={key}>
+          {words[key]}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

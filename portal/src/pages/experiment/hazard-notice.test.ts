@@ -1,8 +1,9 @@
+import type { Hazard } from '@yance/contract/orders/demand.ts';
 import { expect, test } from 'vitest';
 import { stoppingWords } from './hazard-notice.tsx';
 import { emptyGroup } from './use-demand.ts';
 
-const lineWith = (...hazards: string[]) => ({
+const lineWith = (...hazards: Hazard[]) => ({
   groups: [emptyGroup(1, {}), { ...emptyGroup(1, {}), hazards }],
 });
 
@@ -10,6 +11,6 @@ test('易爆 and 放射性 samples stop online ordering as soon as they are chos
   expect(stoppingWords(lineWith('explosive'))).toBe('易爆');
   expect(stoppingWords(lineWith('toxic', 'radioactive'))).toBe('放射性');
   expect(stoppingWords(lineWith('radioactive', 'explosive'))).toBe('易爆、放射性');
-  for (const hazard of ['none', 'flammable', 'toxic', 'corrosive', 'biological'])
+  for (const hazard of ['none', 'flammable', 'toxic', 'corrosive', 'biological'] as const)
     expect(stoppingWords(lineWith(hazard))).toBe('');
 });

@@ -1,3 +1,4 @@
+import { keysOf } from '@yance/contract/kernel/keys.ts';
 import { hazards, stoppingHazards } from '@yance/contract/orders/demand.ts';
 import { Link } from '@yance/ui/link.tsx';
 import { withQuery } from '../../lib/address.ts';
@@ -8,9 +9,9 @@ import css from './demand.module.css';
 
 /** The hazards of a line's samples that stop online ordering, in words; empty without one. */
 export const stoppingWords = ({ groups }: Pick<DraftLine, 'groups'>): string =>
-  Object.entries(hazards)
-    .filter(([key]) => stoppingHazards.includes(key) && groups.some((group) => group.hazards.includes(key)))
-    .map(([, label]) => label)
+  keysOf(hazards)
+    .filter((key) => stoppingHazards.includes(key) && groups.some((group) => group.hazards.includes(key)))
+    .map((key) => hazards[key])
     .join('、');
 
 /** Offers the manager in the place of the order that samples with such a hazard cannot have. */

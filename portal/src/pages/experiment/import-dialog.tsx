@@ -44,7 +44,7 @@ export function ImportDialog({
     }
   };
   const takeOver = () => {
-    onTake([...kept, ...found.map((group) => ({ ...emptyGroup(group.count, {}), ...(group as Partial<DraftGroup>) }))]);
+    onTake([...kept, ...found.map((group) => ({ ...emptyGroup(group.count, {}), ...group }))]);
     onClose();
   };
   const footer = (

@@ -98,7 +98,7 @@ test('a refusal says why there is no price; what is wrong with a field is left t
   expect(words()).toContain('预估 ¥420.00');
 });
 
-test.each(['explosive', 'radioactive'])('%s samples have no price online', async (hazard) => {
+test.each(['explosive', 'radioactive'] as const)('%s samples have no price online', async (hazard) => {
   answering(() => priced(500_00));
   render(bar(demandOf({ hazards: [hazard] })));
   await wait(600);

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import { demand as demandSchema } from '@yance/contract/orders/demand.ts';
+import { demand as demandSchema, quotableDemand } from '@yance/contract/orders/demand.ts';
 import { quoteOrder } from '@yance/contract/orders/endpoints.ts';
 import type { PlanLine } from '@yance/contract/plans/endpoints.ts';
 import { Money } from '@yance/ui/money.tsx';
@@ -74,7 +74,7 @@ function useOrderQuote(demand: DraftDemand): Known {
   const [known, setKnown] = useState(unknown);
   useEffect(() => {
     const whole = demandSchema.safeParse(demand).success;
-    const parsed = demandSchema.safeParse(pricedPart(demand));
+    const parsed = quotableDemand.safeParse(demand);
     if (!parsed.success) return setKnown(asEstimate);
     const leave = new AbortController();
     const timer = setTimeout(() => {
@@ -94,20 +94,6 @@ function useOrderQuote(demand: DraftDemand): Known {
 }
 
 const asEstimate = ({ quote }: Known): Known => ({ quote, whole: false, why: '' });
-
-/** No price depends on what a sample is called and made of, nor on who is called about it: a price need not wait for that. */
-const pricedPart = (demand: DraftDemand): DraftDemand => ({
-  ...demand,
-  contact_name: demand.contact_name.trim() || '—',
-  lines: demand.lines.map((line) => ({
-    ...line,
-    groups: line.groups.map((group) => ({
-      ...group,
-      name: group.name.trim() || '—',
-      composition: group.composition.trim() || '—',
-    })),
-  })),
-});
 
 /** A refusal's own words; what is wrong with a field is said there when the customer goes on. */
 const reasonOf = (error: unknown): string =>

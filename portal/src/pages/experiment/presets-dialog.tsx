@@ -36,7 +36,7 @@ export function PresetsDialog({
   const save = async () => {
     if (name.trim() === '') return toast.error('请填写预设名称');
     const { codes: _codes, count: _count, ...kept } = group;
-    if (!(await press({ service_rid: serviceRid, name: name.trim(), group: kept as Preset['group'] }))) return;
+    if (!(await press({ service_rid: serviceRid, name: name.trim(), group: kept }))) return;
     setName('');
     toast.success('预设已保存');
   };

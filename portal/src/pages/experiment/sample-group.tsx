@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { keysOf } from '@yance/contract/kernel/keys.ts';
 import { shownFields, type ParameterField } from '@yance/contract/catalogue/parameters.ts';
-import { hazards } from '@yance/contract/orders/demand.ts';
+import { hazards, type Hazard } from '@yance/contract/orders/demand.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { TextField } from '@yance/ui/field.tsx';
 import { ChoicesField } from '../../parts/price-calculator/choices-field.tsx';
@@ -54,10 +55,9 @@ export function SampleGroup({
   const set = (change: Partial<DraftGroup>) => onChange({ ...group, ...change });
   const error = (key: string) => errors[`${path}.${key}`];
   const chooseHazards = (chosen: string[] | undefined) => {
-    const fresh = (chosen ?? []).filter((one) => !group.hazards.includes(one));
-    const kept = fresh.includes('none')
-      ? ['none']
-      : (chosen ?? []).filter((one) => one !== 'none' || chosen?.length === 1);
+    const all = keysOf(hazards).filter((one) => chosen?.includes(one));
+    const fresh = all.filter((one) => !group.hazards.includes(one));
+    const kept: Hazard[] = fresh.includes('none') ? ['none'] : all.filter((one) => one !== 'none' || all.length === 1);
     set({ hazards: kept, toxic: kept.includes('toxic') });
   };
   // 有毒 is a hazard and a property of its own: both always say the same.

@@ -1,51 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 import type { PlanLine } from '@yance/contract/plans/endpoints.ts';
+import type { Demand, DemandLine, SampleGroup } from '@yance/contract/orders/demand.ts';
 import { saveDraft } from '@yance/contract/orders/endpoints.ts';
 import type { Answers } from '@yance/contract/catalogue/parameters.ts';
-import type { Urgency } from '@yance/contract/pricing/rules.ts';
 import { call } from '../../lib/call.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { emptyPickup, type PickupDraft } from '../../parts/pickup-form/pickup-draft.ts';
 
-/** A sample group as it is typed: texts stay texts until the server checks them. */
-export interface DraftGroup {
-  name: string;
-  codes: string[];
-  count: number;
-  form: string;
-  amount: string;
-  amount_unit: string;
-  composition: string;
-  hazards: string[];
-  storage: string;
-  magnetic: boolean;
-  hygroscopic: boolean;
-  toxic: boolean;
-  afterwards: string;
-  remark: string;
+/** A sample group as it is typed: each field stands there from the beginning, and is checked when the customer goes on. */
+export interface DraftGroup extends Required<SampleGroup> {
   photo_rid: string | null;
   /** The file's own name, which the page shows; the server keeps the rid alone. */
   photo_name: string;
-  parameters: Answers;
 }
-export interface DraftLine {
-  plan_rid: string;
-  urgent: Urgency;
+export interface DraftLine extends DemandLine {
   groups: DraftGroup[];
 }
 /** How the samples come stands in it field by field; the message of the delivery is the demand's own. */
-export interface DraftDemand extends PickupDraft {
+export interface DraftDemand extends Omit<Demand, keyof PickupDraft>, PickupDraft {
   lines: DraftLine[];
   /** Lines of the plan that are not ordered this time, with what was typed for them. */
   aside: DraftLine[];
-  /** Lines for instrument time: their slots stand in the plan. */
-  bookings: string[];
-  /** 0 the customer sends the samples, 1 they are collected. */
-  type: 0 | 1;
-  contact_name: string;
-  contact_phone: string;
-  report: 'electronic' | 'paper';
   /** Where the paper report goes; empty until one of the saved addresses is chosen. */
   report_address_rid: string;
 }

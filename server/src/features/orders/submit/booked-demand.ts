@@ -1,4 +1,4 @@
-import type { Demand } from '@yance/contract/orders/demand.ts';
+import type { QuotableDemand } from '@yance/contract/orders/demand.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { reservationMachine } from '@yance/contract/reservations/states.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
@@ -6,17 +6,16 @@ import { Invalid, Refusal } from '../../../kernel/refusal.ts';
 import { bookingRequestOf, type StoredPlanLine } from '../../plans/index.ts';
 import { bookTime, validateBooking, type Reservation, type BookingRequest } from '../../reservations/index.ts';
 
+type Bookings = Pick<QuotableDemand, 'lines' | 'bookings'>;
+
 /** The lines of the plan that a demand is about: those with samples and those for instrument time. */
-export function wantedRids({ lines, bookings }: Pick<Demand, 'lines' | 'bookings'>): string[] {
+export function wantedRids({ lines, bookings }: Bookings): string[] {
   if (lines.length + bookings.length === 0) throw new Invalid([{ path: 'lines', msg: '实验方案为空，请先选择项目' }]);
   return [...lines.map((line) => line.plan_rid), ...bookings];
 }
 
 /** The requests for instrument time among planned lines. A line that is sent as the other kind is no line of this plan. */
-function bookingRequestsOf(
-  planned: readonly StoredPlanLine[],
-  { lines, bookings }: Pick<Demand, 'lines' | 'bookings'>,
-) {
+function bookingRequestsOf(planned: readonly StoredPlanLine[], { lines, bookings }: Bookings) {
   const plan = new Map(planned.map((line) => [line.rid, line]));
   if (lines.some((line) => plan.get(line.plan_rid)?.configuration.booking)) throw new Refusal('planChanged');
   return bookings.map((plan_rid): { plan_rid: string; request: BookingRequest } => {
@@ -28,16 +27,13 @@ function bookingRequestsOf(
 }
 
 /** The day of the earliest booking: samples must be there before it. */
-export function sceneDate(
-  planned: readonly StoredPlanLine[],
-  demand: Pick<Demand, 'lines' | 'bookings'>,
-): string | null {
+export function sceneDate(planned: readonly StoredPlanLine[], demand: Bookings): string | null {
   const dates = bookingRequestsOf(planned, demand).map(({ request }) => shanghaiDate(new Date(request.start)));
   return dates.toSorted()[0] ?? null;
 }
 
 /** What the bookings of a demand cost. Refuses, with its name, a slot that is gone meanwhile. */
-export async function priceBookings(work: MemberWork, planned: readonly StoredPlanLine[], demand: Demand) {
+export async function priceBookings(work: MemberWork, planned: readonly StoredPlanLine[], demand: Bookings) {
   const priced = [];
   for (const { plan_rid, request } of bookingRequestsOf(planned, demand)) {
     const valid = await validateBooking(work.tx, request, { memberRid: work.actor.rid, now: work.clock.now() });
@@ -60,7 +56,7 @@ export async function priceBookings(work: MemberWork, planned: readonly StoredPl
 export async function bookPlanned(
   work: MemberWork,
   planned: readonly StoredPlanLine[],
-  given: { demand: Pick<Demand, 'lines' | 'bookings'>; order_rid: string | null },
+  given: { demand: Bookings; order_rid: string | null },
 ): Promise<Reservation[]> {
   const requests = bookingRequestsOf(planned, given.demand).map(({ request }) => request);
   const made: Reservation[] = [];

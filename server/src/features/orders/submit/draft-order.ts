@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import { type Demand, demand as demandSchema } from '@yance/contract/orders/demand.ts';
+import { demand as demandSchema, type QuotableDemand } from '@yance/contract/orders/demand.ts';
 import type { saveDraft } from '@yance/contract/orders/endpoints.ts';
 import type { MemberWork, Tx } from '../../../kernel/db.ts';
 import { Invalid, Refusal } from '../../../kernel/refusal.ts';
@@ -69,5 +69,5 @@ async function saved(work: MemberWork, given: { demand: unknown; base?: string |
 /** The browser that typed a draft. It may have lost the reply to its last change, and goes on all the same. */
 const writerOf = (demand: unknown): unknown => (demand as { writer?: unknown } | null)?.writer;
 
-export const wantedLines = (tx: Tx, memberRid: string, demand: Demand): Promise<StoredPlanLine[]> =>
+export const wantedLines = (tx: Tx, memberRid: string, demand: QuotableDemand): Promise<StoredPlanLine[]> =>
   planLinesByRid(tx, memberRid, wantedRids(demand));

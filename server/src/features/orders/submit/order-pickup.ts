@@ -1,5 +1,4 @@
 import type { FieldError } from '@yance/contract/kernel/endpoint.ts';
-import type { Demand } from '@yance/contract/orders/demand.ts';
 import type { Appointment, SampleDelivery } from '@yance/contract/sampling/pickup-form.ts';
 import { newRid, type ReadWork } from '../../../kernel/db.ts';
 import { port } from '../../../kernel/port.ts';
@@ -36,7 +35,7 @@ export interface RequestedPickup {
 /** Checks the delivery of a demand: a pickup by its calendar, whose fee is an extra of the order. */
 export async function quoteDelivery(
   work: ReadWork,
-  given: { memberRid: string; demand: Demand; scene: string | null },
+  given: { memberRid: string; demand: SampleDelivery; scene: string | null },
 ): Promise<{ errors: FieldError[]; extras: Extra[]; pickup: RequestedPickup | undefined }> {
   const { demand, memberRid, scene } = given;
   if (demand.type === 0) return { errors: [], extras: [], pickup: undefined };

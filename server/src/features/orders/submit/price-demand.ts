@@ -1,5 +1,4 @@
-import type { Demand } from '@yance/contract/orders/demand.ts';
-import { hazardProblem, stoppingHazards } from '@yance/contract/orders/demand.ts';
+import { hazardProblem, stoppingHazards, type QuotableDemand } from '@yance/contract/orders/demand.ts';
 import type { FieldError } from '@yance/contract/kernel/endpoint.ts';
 import type { ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import { estimateAnswers, priceLine } from '@yance/contract/pricing/engine.ts';
@@ -45,7 +44,7 @@ export interface PricedDemand {
 export async function priceDemand(
   work: MemberWork,
   planned: readonly StoredPlanLine[],
-  demand: Demand,
+  demand: QuotableDemand,
 ): Promise<PricedDemand> {
   const { tx } = work;
   const plan = new Map(planned.map((line) => [line.rid, line]));
@@ -101,7 +100,7 @@ export async function priceDemand(
 export async function priceWhole(
   tx: Tx,
   lines: readonly PricedLine[],
-  report: Demand['report'],
+  report: QuotableDemand['report'],
 ): Promise<{ extras: Extra[]; total_fen: number }> {
   const { extras, total_fen } = orderPrice({
     lines: lines.map(({ service, price }) => ({
@@ -152,13 +151,15 @@ export function priceGroups(given: {
 }
 
 /** Photos of samples are the customer's own pictures; another's answers like one that is missing. */
-async function requirePhotos({ tx, actor }: MemberWork, { lines }: Demand): Promise<void> {
+async function requirePhotos({ tx, actor }: MemberWork, { lines }: QuotableDemand): Promise<void> {
   const photos = lines.flatMap((line) => line.groups.flatMap((group) => group.photo_rid ?? []));
   if (photos.length > 0) await requireOwnFiles(tx, actor, [...new Set(photos)], { pictures: true });
 }
 
 /** Sample codes are unique in the order, and a group that names codes names one for each sample. */
-export function checkCodes(demand: { lines: readonly Pick<Demand['lines'][number], 'groups'>[] }): FieldError[] {
+export function checkCodes(demand: {
+  lines: readonly Pick<QuotableDemand['lines'][number], 'groups'>[];
+}): FieldError[] {
   const errors: FieldError[] = [];
   const seen = new Set<string>();
   demand.lines.forEach((line, index) =>
