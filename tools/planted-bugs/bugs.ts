@@ -233,7 +233,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'refresh-reuse',
     what: 'a used refresh token does not end its family',
-    file: at('identity', 'sign-in/sessions.ts'),
+    file: at('identity', 'sign-in/refresh-session.ts'),
     text: `  await changeSession(tx, session.rid, { revoked_at: now });
   throw ended();`,
     becomes: `  throw ended();`,
@@ -266,7 +266,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'tester-publishes',
     what: 'a tester may publish the own results',
-    file: at('results', 'review/review-task.ts'),
+    file: at('results', 'review/publish-task.ts'),
     text: `.has(work.actor.rid)) throw new Refusal('testerCannotPublish')`,
     becomes: `.has('nobody')) throw new Refusal('testerCannotPublish')`,
     tests: at('results', 'results.test.ts'),
@@ -284,7 +284,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'insisted-decided-by-anybody',
     what: 'a manager answers an objection on which the customer insists',
-    file: at('results', 'review/answer-objection.ts'),
+    file: at('results', 'review/open-objection.ts'),
     text: `found.task.insisted && !work.actor.roles.includes('M')`,
     becomes: `found.task.insisted && work.actor.roles.length === 0`,
     tests: at('refunds', 'refunds.test.ts'),

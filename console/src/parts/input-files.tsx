@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
+import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import styles from './input-files.module.css';
 import { Moment } from './moment.tsx';
 import { OpenFile } from './open-file.tsx';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { callsAbout, openCall } from '../kernel/endpoint.ts';
 import { text } from '../kernel/fields.ts';
-import { listOrders, orderRow } from './endpoints.ts';
+import { listOrders } from './endpoints.ts';
+import { orderRow } from './order.ts';
 import { listStaffOrders } from './staff-endpoints.ts';
 
 const { memberCall, staffCall } = callsAbout('orders');

@@ -7,7 +7,8 @@ import { urgency } from '../pricing/rules.ts';
 import { checkAgreement } from './agreement-endpoints.ts';
 import { denyCancel, grantCancel } from './cancel-endpoints.ts';
 import { offerOrder, priceOffer } from './offer-endpoints.ts';
-import { orderDetail, orderLineDetail, orderRefusals, orderRow } from './endpoints.ts';
+import { orderRefusals } from './endpoints.ts';
+import { orderDetail, orderLineDetail, orderRow } from './order.ts';
 import { reportQueue, sendReport } from './report-endpoints.ts';
 import { orderMachine, type OrderState } from './states.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@yance/contract/orders/endpoints.ts';
+import type { OrderRow } from '@yance/contract/orders/order.ts';
 
 /** States whose next step is the customer's but is taken inside the order. */
 const inside: Readonly<Record<string, string>> = { troubled: '处理样品异常', checking: '查看并确认数据' };

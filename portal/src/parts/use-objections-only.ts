@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OrderRow } from '@yance/contract/orders/endpoints.ts';
+import type { OrderRow } from '@yance/contract/orders/order.ts';
 import { listAssigns } from '@yance/contract/results/endpoints.ts';
 import { reading } from '../lib/query.ts';
 

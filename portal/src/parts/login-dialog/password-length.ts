@@ -11,7 +11,7 @@ export function usePasswordLength(): string {
   useEffect(() => {
     void call(getSettings, { keys: [least, most] }, { quiet: true })
       .then((found) => {
-        known = `${Number(found[least] ?? 8)}–${Number(found[most] ?? 64)} 位`;
+        known = `${found[least] ?? 8}–${found[most] ?? 64} 位`;
         setWords(known);
       })
       // The hint only helps: the server says what it refuses.

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { acceptOrder, getOrder, signOrder, type OrderDetail } from '@yance/contract/orders/endpoints.ts';
+import { acceptOrder, getOrder, signOrder } from '@yance/contract/orders/endpoints.ts';
+import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import { DateTime } from '@yance/ui/date.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { Money } from '@yance/ui/money.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Complaint } from '@yance/contract/complaints/complaint.ts';
 import { closeComplaint } from '@yance/contract/complaints/endpoints.ts';
 import type { ComplaintState } from '@yance/contract/complaints/states.ts';
-import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
+import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { DateOnly, NearTime, Remaining } from '@yance/ui/date.tsx';
 import { Link } from '@yance/ui/link.tsx';

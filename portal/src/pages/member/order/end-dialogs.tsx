@@ -1,5 +1,6 @@
 import { askCancel } from '@yance/contract/orders/cancel-endpoints.ts';
-import { cancelOrder, refuseOrder, type OrderRow } from '@yance/contract/orders/endpoints.ts';
+import { cancelOrder, refuseOrder } from '@yance/contract/orders/endpoints.ts';
+import type { OrderRow } from '@yance/contract/orders/order.ts';
 import { toast } from '@yance/ui/toast.tsx';
 import { usePress } from '../../../lib/use-press.ts';
 import type { ActionDialog } from './order-actions.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
+import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import { listEvaluations } from '@yance/contract/reviews/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { reading } from '../../../lib/query.ts';

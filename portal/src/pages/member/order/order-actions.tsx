@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import type { OrderRow } from '@yance/contract/orders/endpoints.ts';
+import type { OrderRow } from '@yance/contract/orders/order.ts';
 import { Button, type ButtonLook, type ButtonSize } from '@yance/ui/button.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { DropOffDialog } from './drop-off-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { uploadAgreement } from '@yance/contract/orders/agreement-endpoints.ts';
 import type { FileLink } from '@yance/contract/files/file.ts';
-import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
+import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { DateTime } from '@yance/ui/date.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';

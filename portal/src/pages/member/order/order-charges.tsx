@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
+import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import { Money } from '@yance/ui/money.tsx';
 import { RecordTable, type Column } from '../../../parts/record-table/record-table.tsx';
 import { Block } from './block.tsx';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
+import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Copyable } from '@yance/ui/copyable.tsx';
 import { DateTime, NearTime, Remaining } from '@yance/ui/date.tsx';

@@ -1,6 +1,6 @@
 import type { Complaint } from '@yance/contract/complaints/complaint.ts';
 import type { TimelineEvent } from '@yance/contract/kernel/page.ts';
-import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
+import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import type { AssignRow, ObjectionStep } from '@yance/contract/results/task.ts';
 import type { OwnPickup } from '@yance/contract/sampling/endpoints.ts';
 

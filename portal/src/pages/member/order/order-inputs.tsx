@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
+import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import { DateTime } from '@yance/ui/date.tsx';
 import { Block } from './block.tsx';
 import { fileSize } from './file-size.ts';

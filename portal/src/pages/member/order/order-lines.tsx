@@ -1,5 +1,5 @@
 import { amountText, hazards, sampleForms, storages, afterwardsChoices } from '@yance/contract/orders/demand.ts';
-import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
+import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import { classNames } from '@yance/ui/class-names.ts';
 import { Link } from '@yance/ui/link.tsx';

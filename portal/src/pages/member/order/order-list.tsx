@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { listOrders, type OrderRow } from '@yance/contract/orders/endpoints.ts';
+import { listOrders } from '@yance/contract/orders/endpoints.ts';
+import type { OrderRow } from '@yance/contract/orders/order.ts';
 import { orderTabs, type OrderTab } from '@yance/contract/orders/states.ts';
 import { listEvaluations } from '@yance/contract/reviews/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
+import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import { Copyable } from '@yance/ui/copyable.tsx';
 import { Parcel } from '../../../parts/parcel/parcel.tsx';
 import { Block } from './block.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { messageOrder, readMessages, type OrderDetail } from '@yance/contract/orders/endpoints.ts';
+import { messageOrder, readMessages } from '@yance/contract/orders/endpoints.ts';
+import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { NearTime } from '@yance/ui/date.tsx';
 import { TextAreaField } from '@yance/ui/field.tsx';

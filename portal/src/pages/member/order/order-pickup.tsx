@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
+import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import { openPickupStates } from '@yance/contract/sampling/states.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { toast } from '@yance/ui/toast.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
+import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { EventTimeline } from '../../../parts/event-timeline.tsx';
 import { Block } from './block.tsx';

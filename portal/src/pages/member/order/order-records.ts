@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listComplaints } from '@yance/contract/complaints/endpoints.ts';
-import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
+import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import { listAssigns } from '@yance/contract/results/endpoints.ts';
 import { listSamplings } from '@yance/contract/sampling/endpoints.ts';
 import { reading } from '../../../lib/query.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
+import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import { assignFiles } from '@yance/contract/results/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { usePress } from '../../../lib/use-press.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
+import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import { listSamples, printLabels, signForSample } from '@yance/contract/samples/endpoints.ts';
 import type { SampleCard } from '@yance/contract/samples/sample.ts';
 import { Button } from '@yance/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@yance/contract/orders/endpoints.ts';
+import type { OrderRow } from '@yance/contract/orders/order.ts';
 import type { TaskState } from '@yance/contract/results/states.ts';
 import type { Tone } from '@yance/ui/tag.tsx';
 

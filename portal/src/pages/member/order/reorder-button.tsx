@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { OrderRow } from '@yance/contract/orders/endpoints.ts';
+import type { OrderRow } from '@yance/contract/orders/order.ts';
 import { reorder } from '@yance/contract/orders/endpoints.ts';
 import { Button, type ButtonSize } from '@yance/ui/button.tsx';
 import { toast } from '@yance/ui/toast.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Complaint } from '@yance/contract/complaints/complaint.ts';
 import { listComplaints } from '@yance/contract/complaints/endpoints.ts';
-import type { OrderDetail, OrderRow } from '@yance/contract/orders/endpoints.ts';
+import type { OrderDetail, OrderRow } from '@yance/contract/orders/order.ts';
 import { reading } from '../../../lib/query.ts';
 import { useObjectionsOnly } from '../../../parts/use-objections-only.ts';
 import { useOrderComplaints, useOrderTasks } from './order-records.ts';

@@ -1,7 +1,8 @@
 import type { FileLink } from '@yance/contract/files/file.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import type { getOrder, OrderDetail } from '@yance/contract/orders/endpoints.ts';
+import type { getOrder } from '@yance/contract/orders/endpoints.ts';
+import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import type { getStaffOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { orderMachine } from '@yance/contract/orders/states.ts';
 import { offeredUrgencies } from '@yance/contract/pricing/offered-urgencies.ts';

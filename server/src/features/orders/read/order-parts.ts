@@ -1,5 +1,5 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
+import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { depositOfOrder } from '../../balance/index.ts';

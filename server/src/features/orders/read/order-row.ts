@@ -1,5 +1,5 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import type { OrderRow } from '@yance/contract/orders/endpoints.ts';
+import type { OrderRow } from '@yance/contract/orders/order.ts';
 import {
   orderClocks,
   orderLabel,
@@ -12,7 +12,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { actionsFor } from '../../../kernel/advance.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { shownClock } from '../../../kernel/running-clock.ts';
-import { membersByRid } from '../../identity/index.ts';
+import type { membersByRid } from '../../identity/index.ts';
 import { unsignedAmong } from '../order-lists.store.ts';
 import { hasSamples, type Order } from '../state/order-model.ts';
 

@@ -1,5 +1,5 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import type { OrderDetail } from '@yance/contract/orders/endpoints.ts';
+import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import { inputsZip } from '@yance/contract/orders/input-file.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Tx } from '../../../kernel/db.ts';
