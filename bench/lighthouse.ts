@@ -6,6 +6,7 @@ import { parseArgs, promisify } from 'node:util';
 import { suggestServices } from '@yance/contract/catalogue/endpoints.ts';
 import { listArticles } from '@yance/contract/content/endpoints.ts';
 import { person } from '../e2e/api/people.ts';
+import { findBrowser } from '../e2e/browser.ts';
 import { endProcess, freePort, startProcess } from '../e2e/server-process.ts';
 import { median } from './compare.ts';
 
@@ -35,7 +36,8 @@ const run = promisify(execFile);
 /** One examination. A browser that loses its trace is asked again, twice at most; a page is never examined again because of its points. */
 async function examine(address: string, file: string, left = 2): Promise<Report> {
   const words = ['--yes', lighthouse, address, '--quiet', '--output=json', `--output-path=${file}`];
-  const env = { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' };
+  const browser = await findBrowser();
+  const env = { ...browser.env, CHROME_PATH: browser.executablePath };
   try {
     await run('npx', [...words, `--chrome-flags=${flags}`], { env, timeout: 180_000 });
     const report = JSON.parse(await readFile(file, 'utf8')) as Report;
