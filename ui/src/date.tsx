@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatNearTime, formatRemaining } from './format.ts';
+import { formatDate, formatDateTime, formatNearTime, formatRemaining, type NearDay } from './format.ts';
 
 /** `YYYY-MM-DD HH:mm` in Shanghai. */
 export function DateTime({ iso }: { iso: string }) {
@@ -11,10 +11,10 @@ export function DateOnly({ iso }: { iso: string }) {
 }
 
 /** `今天 14:20` with the exact time on hover. `now` comes from outside, so that server and browser write the same. */
-export function NearTime({ iso, now }: { iso: string; now: string }) {
+export function NearTime({ iso, now, day }: { iso: string; now: string; day?: NearDay }) {
   return (
     <time dateTime={iso} title={formatDateTime(iso)}>
-      {formatNearTime(iso, now)}
+      {formatNearTime(iso, now, day)}
     </time>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatFen, formatNearTime, formatRemaining } from './format.ts';
+import { formatDate, formatDateTime, formatFen, formatNearTime, formatRemaining, formatSpan } from './format.ts';
 
 describe('money', () => {
   test.each([
@@ -12,6 +12,9 @@ describe('money', () => {
     [100_000_000, '¥1,000,000.00'],
     [-50, '−¥0.50'],
     [-123_456, '−¥1,234.56'],
+    [-500, '−¥5.00'],
+    [-5, '−¥0.05'],
+    [100_000_000_000_099, '¥1,000,000,000,000.99'],
   ])('%i fen reads %s', (fen, text) => {
     expect(formatFen(fen)).toBe(text);
   });
@@ -34,6 +37,7 @@ describe('times', () => {
   test('are shown in Shanghai whatever offset they carry', () => {
     expect(formatDateTime('2026-03-01T23:30:00+08:00')).toBe('2026-03-01 23:30');
     expect(formatDateTime('2026-03-01T23:30:00Z')).toBe('2026-03-02 07:30');
+    expect(formatDateTime('2026-01-01T16:30:00Z')).toBe('2026-01-02 00:30');
     expect(formatDate('2026-12-31T16:00:00Z')).toBe('2027-01-01');
     expect(formatDate('2026-12-31')).toBe('2026-12-31');
   });
@@ -50,6 +54,27 @@ describe('times', () => {
     ['2025-12-31T08:05:00+08:00', '2025-12-31 08:05'],
   ])('%s seen from noon of 2 March 2026 reads %s', (iso, text) => {
     expect(formatNearTime(iso, '2026-03-02T12:00:00+08:00')).toBe(text);
+  });
+
+  test.each([
+    ['2026-01-01T14:20:00+08:00', '今天 14:20'],
+    ['2025-12-31T23:59:00+08:00', '昨天 23:59'],
+    ['2026-01-02T08:00:00+08:00', '明天 08:00'],
+    ['2026-03-05T08:00:00+08:00', '03-05 08:00'],
+    ['2025-12-30T08:00:00+08:00', '2025-12-30 08:00'],
+  ])('%s seen from the first half hour of 2026 reads %s in dense tables', (iso, text) => {
+    expect(formatNearTime(iso, '2026-01-01T00:30:00+08:00', 'digits')).toBe(text);
+  });
+
+  test('a span shows its two largest units only, without empty ones', () => {
+    const days = 1440;
+    expect(formatSpan(2 * days + 3 * 60 + 9, 3)).toBe('2 天 3 小时');
+    expect(formatSpan(2 * days + 9, 3)).toBe('2 天');
+    expect(formatSpan(3 * days - 1, 3)).toBe('2 天 23 小时');
+    expect(formatSpan(29 * days + 23 * 60, 3)).toBe('29 天');
+    expect(formatSpan(29 * days + 23 * 60)).toBe('29 天 23 小时');
+    expect(formatSpan(59, 3)).toBe('59 分');
+    expect(formatSpan(0, 3)).toBe('0 分');
   });
 
   test.each([

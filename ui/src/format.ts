@@ -30,8 +30,11 @@ export function formatDate(iso: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(iso) ? iso : shanghaiWallClock(iso).slice(0, 10);
 }
 
+/** How the day of a time near now is written: `11月20日`, or `11-20` in dense tables. */
+export type NearDay = 'words' | 'digits';
+
 /** A time near `now` (both ISO 8601) as `今天 14:20`, `昨天`, `明天`, `11月20日 14:20`, else the full date and time. */
-export function formatNearTime(iso: string, now: string): string {
+export function formatNearTime(iso: string, now: string, day: NearDay = 'words'): string {
   const wall = shanghaiWallClock(iso);
   const today = shanghaiWallClock(now).slice(0, 10);
   const days = (Date.parse(wall.slice(0, 10)) - Date.parse(today)) / dayMilliseconds;
@@ -43,19 +46,25 @@ export function formatNearTime(iso: string, now: string): string {
   ]).get(days);
   if (near) return `${near} ${clock}`;
   if (wall.slice(0, 4) !== today.slice(0, 4)) return formatDateTime(iso);
+  if (day === 'digits') return `${wall.slice(5, 10)} ${clock}`;
   return `${Number(wall.slice(5, 7))}月${Number(wall.slice(8, 10))}日 ${clock}`;
 }
 
-/** The time left until `iso`, seen from `now`, as `3 天 4 小时`, `1 小时 12 分`, `不到 1 分`; `已到期` when over. */
+/**
+ * Whole minutes by their two largest units: `3 天 4 小时`, `1 小时 12 分`, `0 分`;
+ * the days alone from `daysAlone` days on.
+ */
+export function formatSpan(minutes: number, daysAlone = Number.POSITIVE_INFINITY): string {
+  const units = [`${Math.floor(minutes / 1440)} 天`, `${Math.floor(minutes / 60) % 24} 小时`, `${minutes % 60} 分`];
+  const first = units.findIndex((unit) => !unit.startsWith('0 '));
+  const shown = units.slice(first, first + (minutes >= daysAlone * 1440 ? 1 : 2));
+  return first < 0 ? '0 分' : shown.filter((unit) => !unit.startsWith('0 ')).join(' ');
+}
+
+/** The time left until `iso`, seen from `now`: a span, `不到 1 分`, or `已到期` when over. */
 export function formatRemaining(iso: string, now: string): string {
   const minutes = Math.floor((Date.parse(iso) - Date.parse(now)) / 60_000);
   if (Number.isNaN(minutes)) throw new RangeError(`not ISO 8601 times: ${iso}, ${now}`);
   if (minutes < 0) return '已到期';
-  if (minutes < 1) return '不到 1 分';
-  const days = Math.floor(minutes / 1440);
-  const hours = Math.floor((minutes % 1440) / 60);
-  if (days > 0) return hours > 0 ? `${days} 天 ${hours} 小时` : `${days} 天`;
-  const rest = minutes % 60;
-  if (hours === 0) return `${rest} 分`;
-  return rest > 0 ? `${hours} 小时 ${rest} 分` : `${hours} 小时`;
+  return minutes < 1 ? '不到 1 分' : formatSpan(minutes);
 }

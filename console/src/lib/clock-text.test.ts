@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockText, spanText } from './clock-text.ts';
+import { clockText } from './clock-text.ts';
 
 const deadline = Date.parse('2026-11-21T14:20:00+08:00');
 const before = (minutes: number, seconds = 0) => deadline - minutes * 60_000 - seconds * 1000;
@@ -20,13 +20,5 @@ describe('the clock of a deadline', () => {
   it('is over from the very moment of the deadline and says for how long', () => {
     expect(clockText(deadline, deadline)).toEqual({ text: '刚刚超时', tone: 'over' });
     expect(clockText(deadline, before(-75))).toEqual({ text: '已超时 1 小时 15 分', tone: 'over' });
-  });
-  it('shows the two largest units only, without empty ones', () => {
-    expect(spanText(2 * 1440 + 3 * 60 + 9)).toBe('2 天 3 小时');
-    expect(spanText(2 * 1440 + 9)).toBe('2 天');
-    expect(spanText(3 * 1440 - 1)).toBe('2 天 23 小时');
-    expect(spanText(29 * 1440 + 23 * 60)).toBe('29 天');
-    expect(spanText(59)).toBe('59 分');
-    expect(spanText(0)).toBe('0 分');
   });
 });

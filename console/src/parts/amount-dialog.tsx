@@ -1,8 +1,8 @@
 import { reason } from '@yance/contract/kernel/fields.ts';
+import { formatFen } from '@yance/ui/format.ts';
 import { Form, Input } from 'antd';
 import type { z } from 'zod';
 import { fieldRule } from '../lib/field-rule.ts';
-import { moneyText } from '../lib/money-text.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { YuanInput } from './yuan-input.tsx';
 
@@ -34,7 +34,7 @@ export function AmountDialog(props: Props) {
       <Form.Item
         name="amount_fen"
         label={amountLabel}
-        extra={mostFen === undefined ? undefined : `最多 ${moneyText(mostFen)}`}
+        extra={mostFen === undefined ? undefined : `最多 ${formatFen(mostFen)}`}
         rules={[fieldRule(amountRule)]}
       >
         <YuanInput />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { moneyText } from '../lib/money-text.ts';
+import { formatFen } from '@yance/ui/format.ts';
 import styles from './amount-table.module.css';
 
 interface Row {
@@ -61,4 +61,4 @@ export function AmountTable({
   );
 }
 
-const shown = (fen: number): string => (fen === 0 ? '—' : moneyText(fen));
+const shown = (fen: number): string => (fen === 0 ? '—' : formatFen(fen));

@@ -1,12 +1,7 @@
-import { exactMoment, shortMoment } from '../lib/moment-text.ts';
-import { useNow } from '../lib/now.ts';
+import { NearTime } from '@yance/ui/date.tsx';
+import { useNow } from '@yance/web/now.ts';
 
-/** A moment in the short form of timelines, the exact one on hover. In tables show `exactMoment` itself. */
+/** A moment in the short form of timelines, the exact one on hover. In tables show `formatDateTime` itself. */
 export function Moment({ at }: { at: string }) {
-  const now = useNow();
-  return (
-    <time dateTime={at} title={exactMoment(at)}>
-      {shortMoment(at, new Date(now))}
-    </time>
-  );
+  return <NearTime iso={at} now={useNow()} day="digits" />;
 }

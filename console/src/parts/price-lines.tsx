@@ -1,5 +1,5 @@
 import type { PriceLine } from '@yance/contract/pricing/rules.ts';
-import { moneyText } from '../lib/money-text.ts';
+import { formatFen } from '@yance/ui/format.ts';
 import styles from './price-lines.module.css';
 
 /** A price line by line, each with its rule, and what they come to. */
@@ -21,15 +21,15 @@ export function PriceLines({
               {line.label}
               <small>
                 {line.rule}
-                {line.unit_fen >= 0 && ` · ${line.quantity} ${line.unit} × ${moneyText(line.unit_fen)}`}
+                {line.unit_fen >= 0 && ` · ${line.quantity} ${line.unit} × ${formatFen(line.unit_fen)}`}
               </small>
             </td>
-            <td>{moneyText(line.amount_fen)}</td>
+            <td>{formatFen(line.amount_fen)}</td>
           </tr>
         ))}
         <tr>
           <td>合计</td>
-          <td className={styles.total}>{moneyText(totalFen)}</td>
+          <td className={styles.total}>{formatFen(totalFen)}</td>
         </tr>
       </tbody>
     </table>

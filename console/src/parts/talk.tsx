@@ -1,6 +1,5 @@
 import type { ObjectionStep } from '@yance/contract/results/task.ts';
-import { exactMoment } from '../lib/moment-text.ts';
-import { moneyText } from '../lib/money-text.ts';
+import { formatDateTime, formatFen } from '@yance/ui/format.ts';
 import { FileView } from './file-view.tsx';
 import { KeyValue } from './key-value.tsx';
 import { Section } from './section.tsx';
@@ -14,8 +13,8 @@ export function Talk({ steps }: { steps: readonly ObjectionStep[] }) {
         <KeyValue
           key={`${step.event}${step.at}`}
           facts={[
-            { name: step.label, value: `${step.by === 'customer' ? '客户' : '研测'}　${exactMoment(step.at)}` },
-            { name: '金额', value: step.amount_fen === null ? null : moneyText(step.amount_fen) },
+            { name: step.label, value: `${step.by === 'customer' ? '客户' : '研测'}　${formatDateTime(step.at)}` },
+            { name: '金额', value: step.amount_fen === null ? null : formatFen(step.amount_fen) },
             { name: '复测订单', value: step.order_no },
             { name: '内容', value: step.text, wide: true as const },
             {

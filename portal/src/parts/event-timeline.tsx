@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '@yance/contract/kernel/page.ts';
 import { NearTime } from '@yance/ui/date.tsx';
 import { Timeline } from '@yance/ui/timeline.tsx';
-import { useNow } from '../lib/use-now.ts';
+import { useNow } from '@yance/web/now.ts';
 import { eventText } from './event-text.ts';
 
 /** What happened to a record, oldest first, with the reason where one was given. */

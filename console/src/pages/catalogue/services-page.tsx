@@ -1,8 +1,7 @@
 import { listStaffServices, type ServiceRow } from '@yance/contract/catalogue/staff-endpoints.ts';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
-import { exactMoment } from '../../lib/moment-text.ts';
-import { moneyText } from '../../lib/money-text.ts';
+import { formatDateTime, formatFen } from '@yance/ui/format.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { RecordState } from '../../parts/publishing/record-state.tsx';
@@ -22,15 +21,15 @@ const columns: readonly Column<ServiceRow>[] = [
   {
     key: 'price',
     title: '起价',
-    text: (row) => (row.from_price_fen === null ? '—' : moneyText(row.from_price_fen)),
+    text: (row) => (row.from_price_fen === null ? '—' : formatFen(row.from_price_fen)),
     numeric: true,
   },
   { key: 'orders', title: '下单', text: (row) => String(row.orders), numeric: true, sortable: true },
   {
     key: 'updated_at',
     title: '最后修改',
-    text: (row) => `${exactMoment(row.updated_at)} · ${row.updated_by}`,
-    draw: (row) => <span title={row.updated_by}>{exactMoment(row.updated_at)}</span>,
+    text: (row) => `${formatDateTime(row.updated_at)} · ${row.updated_by}`,
+    draw: (row) => <span title={row.updated_by}>{formatDateTime(row.updated_at)}</span>,
     sortable: true,
   },
 ];

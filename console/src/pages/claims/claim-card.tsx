@@ -4,12 +4,11 @@ import {
   proposeCompensation,
   rejectCompensation,
 } from '@yance/contract/samples/recycle-staff-endpoints.ts';
+import { formatDateTime, formatFen } from '@yance/ui/format.ts';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../lib/call.ts';
-import { exactMoment } from '../../lib/moment-text.ts';
-import { moneyText } from '../../lib/money-text.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
@@ -36,10 +35,10 @@ export function ClaimCard({ claim }: { claim: Compensation }) {
         facts={[
           { name: '订单', value: <Link to={`/orders/${claim.order_rid}`}>{claim.order_no}</Link> },
           { name: '样品', value: `${sample.name} ${sample.label_code}` },
-          { name: '登记', value: `${claim.by_customer ? '客户申诉' : '内部登记'} ${exactMoment(claim.created)}` },
+          { name: '登记', value: `${claim.by_customer ? '客户申诉' : '内部登记'} ${formatDateTime(claim.created)}` },
           { name: '说明', value: claim.reason },
-          { name: '整单最多赔付', value: moneyText(claim.cover_fen) },
-          { name: '拟赔付', value: claim.amount_fen === null ? null : moneyText(claim.amount_fen) },
+          { name: '整单最多赔付', value: formatFen(claim.cover_fen) },
+          { name: '拟赔付', value: claim.amount_fen === null ? null : formatFen(claim.amount_fen) },
           { name: '理由', value: claim.proposal },
           { name: '此前', value: claim.prior_rid ? '客户对被驳回的赔付再次申诉' : null },
         ]}
@@ -87,7 +86,7 @@ function ProposeDialog({ claim, close }: { claim: Compensation; close: () => voi
     >
       <Form.Item
         name="amount_fen"
-        label={`赔付金额（同一订单合计最多 ${moneyText(claim.cover_fen)}）`}
+        label={`赔付金额（同一订单合计最多 ${formatFen(claim.cover_fen)}）`}
         rules={[fieldRule(proposeCompensation.input.shape.amount_fen)]}
       >
         <YuanInput />

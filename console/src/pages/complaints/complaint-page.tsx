@@ -1,10 +1,9 @@
 import type { ComplaintForStaff } from '@yance/contract/complaints/complaint.ts';
 import { getComplaint, refundComplaint, retestComplaint } from '@yance/contract/complaints/staff-endpoints.ts';
+import { formatDateTime, formatFen } from '@yance/ui/format.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { call } from '../../lib/call.ts';
-import { exactMoment } from '../../lib/moment-text.ts';
-import { moneyText } from '../../lib/money-text.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
@@ -91,10 +90,10 @@ function Facts({ complaint }: { complaint: ComplaintForStaff }) {
           {
             name: '费用',
             value: charge
-              ? `${moneyText(charge.amount_fen)}　${charge.label}${charge.credited_fen > 0 ? `　已退 ${moneyText(charge.credited_fen)}` : ''}`
+              ? `${formatFen(charge.amount_fen)}　${charge.label}${charge.credited_fen > 0 ? `　已退 ${formatFen(charge.credited_fen)}` : ''}`
               : null,
           },
-          { name: '提出时间', value: exactMoment(complaint.created) },
+          { name: '提出时间', value: formatDateTime(complaint.created) },
           { name: '原因', value: complaint.reason, wide: true as const },
           {
             name: '证明',
@@ -109,7 +108,7 @@ function Facts({ complaint }: { complaint: ComplaintForStaff }) {
             value:
               complaint.refund_fen === null
                 ? null
-                : `${moneyText(complaint.refund_fen)}　${complaint.refunded ? '已退款' : '待财务处理'}`,
+                : `${formatFen(complaint.refund_fen)}　${complaint.refunded ? '已退款' : '待财务处理'}`,
           },
           {
             name: '复测订单',

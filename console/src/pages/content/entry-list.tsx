@@ -4,7 +4,7 @@ import { contentMachine } from '@yance/contract/content/states.ts';
 import { Button, Dropdown } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { exactMoment } from '../../lib/moment-text.ts';
+import { formatDateTime } from '@yance/ui/format.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { RecordState } from '../../parts/publishing/record-state.tsx';
@@ -17,7 +17,7 @@ interface Props {
   kinds: readonly ManyKind[];
 }
 
-const moment = (at: string | null) => (at ? exactMoment(at) : '—');
+const moment = (at: string | null) => (at ? formatDateTime(at) : '—');
 const columns: readonly Column<EntryRow>[] = [
   { key: 'title', title: '标题', text: (row) => row.title, sortable: true },
   { key: 'kind', title: '类别', text: (row) => entryKindNames[row.kind] },
@@ -29,7 +29,7 @@ const columns: readonly Column<EntryRow>[] = [
   },
   { key: 'planned_at', title: '计划发布', text: (row) => moment(row.planned_at), wideOnly: true },
   { key: 'published_at', title: '发布时间', text: (row) => moment(row.published_at), sortable: true },
-  { key: 'updated_at', title: '修改时间', text: (row) => exactMoment(row.updated_at), sortable: true },
+  { key: 'updated_at', title: '修改时间', text: (row) => formatDateTime(row.updated_at), sortable: true },
   { key: 'updated_by', title: '修改人', text: (row) => row.updated_by, wideOnly: true },
   { key: 'views', title: '浏览', text: (row) => (row.views === null ? '—' : String(row.views)), numeric: true },
 ];

@@ -1,11 +1,11 @@
 import { addSynonym } from '@yance/contract/content/staff-endpoints.ts';
 import { dismissMiss, listMisses, type MissRow } from '@yance/contract/search/endpoints.ts';
+import { formatDateTime } from '@yance/ui/format.ts';
 import { Button, Form, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
-import { exactMoment } from '../../lib/moment-text.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
@@ -16,7 +16,7 @@ const filters: readonly Filter[] = [{ kind: 'text', key: 'kw', placeholder: '搜
 const columnsFor = (add: (miss: MissRow) => void): readonly Column<MissRow>[] => [
   { key: 'query', title: '搜索词', text: (row) => row.query },
   { key: 'count', title: '次数', text: (row) => String(row.count), numeric: true, sortable: true },
-  { key: 'last', title: '最近一次', text: (row) => exactMoment(row.last), sortable: true },
+  { key: 'last', title: '最近一次', text: (row) => formatDateTime(row.last), sortable: true },
   { key: 'steps', title: '操作', text: () => '', draw: (row) => <MissSteps miss={row} add={() => add(row)} /> },
 ];
 

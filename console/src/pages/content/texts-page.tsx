@@ -1,7 +1,7 @@
 import { entryKinds, manyKinds, singles, type EntryKind } from '@yance/contract/content/entries.ts';
 import { listEntries } from '@yance/contract/content/staff-endpoints.ts';
 import { Link } from 'react-router';
-import { exactMoment } from '../../lib/moment-text.ts';
+import { formatDateTime } from '@yance/ui/format.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -30,7 +30,7 @@ export default function TextsPage() {
                   <strong>{title}</strong>
                   <StatusTag tone={toneOf(state)}>{changed ? `${label}，有草稿` : label}</StatusTag>
                   <small>
-                    {updated_by} {exactMoment(updated_at)}
+                    {updated_by} {formatDateTime(updated_at)}
                   </small>
                 </Link>
               ))}

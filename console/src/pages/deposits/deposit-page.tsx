@@ -1,9 +1,10 @@
 import type { DepositForStaff } from '@yance/contract/balance/deposit.ts';
 import { listDepositsForStaff, rejectDeposit } from '@yance/contract/balance/staff-endpoints.ts';
+import { formatDateTime } from '@yance/ui/format.ts';
+import { Money } from '@yance/ui/money.tsx';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { call } from '../../lib/call.ts';
-import { exactMoment } from '../../lib/moment-text.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
@@ -11,7 +12,6 @@ import { FileView } from '../../parts/file-view.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Missing } from '../../parts/missing.tsx';
-import { Money } from '../../parts/money.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PayerSection } from '../../parts/payer-section.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
@@ -66,7 +66,7 @@ function Facts({ deposit }: { deposit: DepositForStaff }) {
             { name: '申请金额', value: <Money fen={deposit.amount_fen} /> },
             { name: '赠送', value: deposit.gift === 'none' ? '不赠送' : <Money fen={deposit.bonus_fen} /> },
             { name: '需要发票', value: deposit.invoice_wanted ? '是' : '否' },
-            { name: '申请时间', value: exactMoment(deposit.created) },
+            { name: '申请时间', value: formatDateTime(deposit.created) },
             { name: '备注', value: deposit.remark, wide: true },
           ]}
         />
@@ -78,7 +78,7 @@ function Facts({ deposit }: { deposit: DepositForStaff }) {
               { name: '实到金额', value: <Money fen={deposit.received_fen ?? 0} /> },
               { name: '到账日期', value: deposit.received_on },
               { name: '银行流水号', value: deposit.bank_reference },
-              { name: '入账时间', value: exactMoment(deposit.posted_at) },
+              { name: '入账时间', value: formatDateTime(deposit.posted_at) },
             ]}
           />
         </Section>

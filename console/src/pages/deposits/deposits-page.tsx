@@ -1,7 +1,7 @@
 import type { DepositForStaff } from '@yance/contract/balance/deposit.ts';
 import { listDepositsForStaff } from '@yance/contract/balance/staff-endpoints.ts';
 import { depositMachine } from '@yance/contract/balance/states.ts';
-import { moneyText } from '../../lib/money-text.ts';
+import { formatFen } from '@yance/ui/format.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { createdColumn, moneyColumn, personColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
@@ -40,7 +40,7 @@ export default function DepositsPage() {
       filters={filters}
       rowKey={(row) => row.rid}
       open={(row) => `/deposits/${row.deposit_no}`}
-      sums={({ received_fen }) => `实到合计 ${moneyText(received_fen)}`}
+      sums={({ received_fen }) => `实到合计 ${formatFen(received_fen)}`}
       empty={{ words: '这里暂时没有预存申请' }}
     />
   );

@@ -1,11 +1,11 @@
 import type { DepositForStaff } from '@yance/contract/balance/deposit.ts';
 import { postDeposit } from '@yance/contract/balance/staff-endpoints.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
+import { formatFen } from '@yance/ui/format.ts';
+import { useNow } from '@yance/web/now.ts';
 import { Form, Input } from 'antd';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
-import { moneyText } from '../../lib/money-text.ts';
-import { useNow } from '../../lib/now.ts';
 import { DateInput } from '../../parts/date-input.tsx';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { YuanInput } from '../../parts/yuan-input.tsx';
@@ -37,7 +37,7 @@ export function PostDialog({ deposit, close }: Props) {
       <Form.Item
         name="amount_fen"
         label="实到金额（元）"
-        extra={`申请 ${moneyText(deposit.amount_fen)}。与申请不符时按实到入账${deposit.gift === 'none' ? '' : '，赠送按实到金额所在的档位计算'}`}
+        extra={`申请 ${formatFen(deposit.amount_fen)}。与申请不符时按实到入账${deposit.gift === 'none' ? '' : '，赠送按实到金额所在的档位计算'}`}
         rules={[fieldRule(amount_fen)]}
       >
         <YuanInput />

@@ -5,10 +5,10 @@ import {
   getApplicationForStaff,
   rejectApplication,
 } from '@yance/contract/invoices/staff-endpoints.ts';
+import { formatFen } from '@yance/ui/format.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { call } from '../../lib/call.ts';
-import { moneyText } from '../../lib/money-text.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { ActionBar, type StepGiven } from '../../parts/action-bar.tsx';
@@ -45,11 +45,11 @@ function Application({ application }: { application: ApplicationDetailForStaff }
         title={`开票 ${application.application_no}`}
         note={<StatusTag tone={toneOf(application.state)}>{application.label}</StatusTag>}
       >
-        <strong>{moneyText(application.amount_fen)}</strong>
+        <strong>{formatFen(application.amount_fen)}</strong>
         {application.reversed_fen > 0 ? (
           <span>
-            已红冲 {moneyText(application.reversed_fen)}，有效{' '}
-            {moneyText(application.amount_fen - application.reversed_fen)}
+            已红冲 {formatFen(application.reversed_fen)}，有效{' '}
+            {formatFen(application.amount_fen - application.reversed_fen)}
           </span>
         ) : null}
         {application.clock ? (
@@ -62,7 +62,7 @@ function Application({ application }: { application: ApplicationDetailForStaff }
         actions={actions.filter(({ event }) => ['accept', 'reject', 'issue', 'reverse'].includes(event))}
         dangers={{ reject: '申请退回给客户，客户修改后可重新提交。原因会发给客户。', reverse: '登记后不能更改。' }}
         confirms={{
-          accept: `为“${application.title.name}”开具 ${moneyText(application.amount_fen)} 的${application.title.type_label}。通过后不能再驳回，客户也不能再修改或撤回。`,
+          accept: `为“${application.title.name}”开具 ${formatFen(application.amount_fen)} 的${application.title.type_label}。通过后不能再驳回，客户也不能再修改或撤回。`,
         }}
         forms={{ issue: () => setDialog('issue'), reverse: () => setDialog('reverse') }}
         run={run}
@@ -83,7 +83,7 @@ function Application({ application }: { application: ApplicationDetailForStaff }
               facts={[
                 { name: '发票号码', value: red.invoice_number },
                 { name: '开票日期', value: red.issued_on },
-                { name: '红冲金额', value: moneyText(red.amount_fen) },
+                { name: '红冲金额', value: formatFen(red.amount_fen) },
                 { name: '原因', value: red.reason, wide: true },
                 { name: '文件', value: <RedFile file={application.red_files[index]} />, wide: true },
               ]}

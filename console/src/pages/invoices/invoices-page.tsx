@@ -1,7 +1,7 @@
 import type { ApplicationForStaff } from '@yance/contract/invoices/application.ts';
 import { listApplicationsForStaff } from '@yance/contract/invoices/staff-endpoints.ts';
 import { invoiceMachine } from '@yance/contract/invoices/states.ts';
-import { moneyText } from '../../lib/money-text.ts';
+import { formatFen } from '@yance/ui/format.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { clockColumn, createdColumn, moneyColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
@@ -63,7 +63,7 @@ export default function InvoicesPage() {
       rowKey={(row) => row.rid}
       open={(row) => `/invoices/${row.rid}`}
       sums={({ amount_fen, reversed_fen }) =>
-        `开票合计 ${moneyText(amount_fen)}${reversed_fen > 0 ? `，已红冲 ${moneyText(reversed_fen)}` : ''}`
+        `开票合计 ${formatFen(amount_fen)}${reversed_fen > 0 ? `，已红冲 ${formatFen(reversed_fen)}` : ''}`
       }
       empty={{ words: '这里暂时没有开票申请' }}
     />

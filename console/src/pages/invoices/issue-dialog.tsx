@@ -1,11 +1,11 @@
 import type { ApplicationDetailForStaff } from '@yance/contract/invoices/application.ts';
 import { issueInvoice } from '@yance/contract/invoices/staff-endpoints.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
+import { formatFen } from '@yance/ui/format.ts';
+import { useNow } from '@yance/web/now.ts';
 import { Form, Input } from 'antd';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
-import { useNow } from '../../lib/now.ts';
-import { moneyText } from '../../lib/money-text.ts';
 import { DateInput } from '../../parts/date-input.tsx';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { InvoiceFile } from './invoice-file.tsx';
@@ -28,7 +28,7 @@ export function IssueDialog({ application, close }: Props) {
   const today = shanghaiDate(new Date(useNow()));
   return (
     <FormDialog<Values, unknown>
-      title={`登记开票 ${moneyText(application.amount_fen)}`}
+      title={`登记开票 ${formatFen(application.amount_fen)}`}
       label="登记开票"
       initial={{ issued_on: today }}
       close={close}

@@ -1,11 +1,11 @@
 import type { ApplicationDetailForStaff } from '@yance/contract/invoices/application.ts';
 import { reverseInvoice } from '@yance/contract/invoices/staff-endpoints.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
+import { formatFen } from '@yance/ui/format.ts';
+import { useNow } from '@yance/web/now.ts';
 import { Alert, Form, Input } from 'antd';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
-import { useNow } from '../../lib/now.ts';
-import { moneyText } from '../../lib/money-text.ts';
 import { DateInput } from '../../parts/date-input.tsx';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { YuanInput } from '../../parts/yuan-input.tsx';
@@ -58,12 +58,12 @@ export function ReverseDialog({ application, close }: Props) {
           <Form.Item
             key={item.rid}
             name={['amounts', index]}
-            label={`${item.title}：红冲金额（元），最多 ${moneyText(left)}`}
+            label={`${item.title}：红冲金额（元），最多 ${formatFen(left)}`}
             rules={[
               {
                 validator: (_, value: number | null) =>
                   value !== null && value > left
-                    ? Promise.reject(new Error(`最多红冲 ${moneyText(left)}`))
+                    ? Promise.reject(new Error(`最多红冲 ${formatFen(left)}`))
                     : Promise.resolve(),
               },
               ({ getFieldValue }) => ({

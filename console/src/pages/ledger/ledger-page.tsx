@@ -1,8 +1,8 @@
 import { getVerification, verifyNow, type Verification } from '@yance/contract/ledger/staff-endpoints.ts';
+import { formatDateTime } from '@yance/ui/format.ts';
 import { Alert, Button, Table } from 'antd';
 import { useRecord } from '../../lib/use-record.ts';
 import { call } from '../../lib/call.ts';
-import { exactMoment } from '../../lib/moment-text.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -41,7 +41,7 @@ export default function LedgerPage() {
                 defaultExpandedRowKeys: runs.slice(0, 1).map((run) => run.rid),
               }}
               columns={[
-                { title: '时间', render: (_, run) => exactMoment(run.at) },
+                { title: '时间', render: (_, run) => formatDateTime(run.at) },
                 { title: '方式', render: (_, run) => (run.by_staff ? '人工' : '自动') },
                 {
                   title: '结果',

@@ -4,8 +4,7 @@ import { listStaffOrders } from '@yance/contract/orders/staff-endpoints.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { exactMoment } from '../../lib/moment-text.ts';
-import { moneyText } from '../../lib/money-text.ts';
+import { formatDateTime, formatFen } from '@yance/ui/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { orderToneOf } from '../../lib/state-tone.ts';
 import { useRecord } from '../../lib/use-record.ts';
@@ -78,7 +77,7 @@ function Profile({ member }: { member: Member }) {
           { name: '用户类型', value: organizations[member.organization] },
           { name: '公司/单位', value: member.company },
           { name: '业务经理', value: member.manager?.name ?? '未分配' },
-          { name: '注册时间', value: exactMoment(member.created) },
+          { name: '注册时间', value: formatDateTime(member.created) },
           ...(mentor ? [{ name: '导师/负责人', value: mentor }] : []),
           { name: '通讯地址', value: place, wide: true },
           ...member.address_list.map((one, index) => ({
@@ -116,7 +115,7 @@ function Credit({ member }: { member: Member }) {
                 { name: '结算方式', value: policies[member.policy] },
                 {
                   name: '信用额度',
-                  value: `${moneyText(credit.limit_fen)}${credit.granted ? '（已核定）' : '（类型默认）'}`,
+                  value: `${formatFen(credit.limit_fen)}${credit.granted ? '（已核定）' : '（类型默认）'}`,
                 },
                 { name: '账期', value: `${credit.term_days} 天` },
                 ...(credit.stopped
@@ -148,7 +147,7 @@ function Orders({ member }: { member: Member }) {
                     <Link to={`/orders/${order.rid}`}>{order.order_no}</Link>
                     <span className={styles.titles}>{order.titles.join('、')}</span>
                     <StatusTag tone={orderToneOf(order)}>{order.label}</StatusTag>
-                    <span className={styles.amount}>{moneyText(order.total_fen)}</span>
+                    <span className={styles.amount}>{formatFen(order.total_fen)}</span>
                   </li>
                 ))}
               </ul>

@@ -1,11 +1,11 @@
 import { getMemberDetail } from '@yance/contract/identity/staff-endpoints.ts';
 import { offerOrder, priceOffer } from '@yance/contract/orders/offer-endpoints.ts';
 import { getSettings } from '@yance/contract/settings/endpoints.ts';
+import { formatFen } from '@yance/ui/format.ts';
 import { Button, Radio } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../lib/call.ts';
-import { moneyText } from '../../lib/money-text.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useDraftPrice } from '../../lib/use-draft-price.ts';
 import { useRecord } from '../../lib/use-record.ts';
@@ -94,12 +94,12 @@ function Side({ member, draft, change }: SideProps) {
       >
         {price?.extras.map(({ title, amount_fen }) => (
           <p key={title} className={styles.quiet}>
-            {title} {moneyText(amount_fen)}
+            {title} {formatFen(amount_fen)}
           </p>
         ))}
         {price ? (
           <p aria-live="polite">
-            订单总价 <strong>{moneyText(price.total_fen)}</strong>
+            订单总价 <strong>{formatFen(price.total_fen)}</strong>
           </p>
         ) : null}
         <Button

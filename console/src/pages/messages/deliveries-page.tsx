@@ -5,10 +5,10 @@ import {
   resendDelivery,
   type MessageDelivery,
 } from '@yance/contract/notifications/staff-endpoints.ts';
+import { formatDateTime } from '@yance/ui/format.ts';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { call } from '../../lib/call.ts';
-import { exactMoment } from '../../lib/moment-text.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { useStep } from '../../lib/use-step.ts';
@@ -19,10 +19,10 @@ import { StatusTag, type Tone } from '../../parts/status-tag.tsx';
 import styles from './messages.module.css';
 
 const tones: Record<Outcome, Tone> = { waiting: 'running', sent: 'done', failed: 'attention', given_up: 'danger' };
-const moment = (iso: string | null): string => (iso ? exactMoment(iso) : '—');
+const moment = (iso: string | null): string => (iso ? formatDateTime(iso) : '—');
 
 const mainColumns: readonly Column<MessageDelivery>[] = [
-  { key: 'created', title: '时间', text: (row) => exactMoment(row.created) },
+  { key: 'created', title: '时间', text: (row) => formatDateTime(row.created) },
   { key: 'channel', title: '方式', text: (row) => channelNames[row.channel] },
   { key: 'label', title: '事项', text: (row) => row.label },
   { key: 'to', title: '收件人', text: (row) => row.to },

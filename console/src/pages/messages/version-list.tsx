@@ -1,6 +1,6 @@
 import type { Template } from '@yance/contract/notifications/staff-endpoints.ts';
 import { Button } from 'antd';
-import { exactMoment } from '../../lib/moment-text.ts';
+import { formatDateTime } from '@yance/ui/format.ts';
 import { Section } from '../../parts/section.tsx';
 import styles from './messages.module.css';
 import type { Words } from './template-editor.tsx';
@@ -14,7 +14,7 @@ export function VersionList({ template, take }: { template: Template; take: (wor
           <li key={one.version}>
             <div className={styles.versionHead}>
               <span>
-                第 {one.version} 版 · {one.note} · {one.staff ?? '系统'} · {exactMoment(one.at)}
+                第 {one.version} 版 · {one.note} · {one.staff ?? '系统'} · {formatDateTime(one.at)}
                 {one.enabled ? '' : ' · 停用'}
               </span>
               {one.version === template.version ? (

@@ -2,7 +2,7 @@ import { checkAgreement } from '@yance/contract/orders/agreement-endpoints.ts';
 import { staffAgreement } from '@yance/contract/orders/staff-endpoints.ts';
 import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
-import { exactMoment } from '../../lib/moment-text.ts';
+import { formatDateTime } from '@yance/ui/format.ts';
 import { call } from '../../lib/call.ts';
 import { openLink } from '../../lib/open-link.ts';
 import { useStep } from '../../lib/use-step.ts';
@@ -17,7 +17,7 @@ export function AgreementLine({ order }: OrderPartProps) {
   const { agreement } = order;
   if (!agreement) return '尚未生成';
   const signed = agreement.signed_at
-    ? `${agreement.sign_name ?? ''} 于 ${exactMoment(agreement.signed_at)} ${kinds[agreement.sign_kind ?? 'online']}`
+    ? `${agreement.sign_name ?? ''} 于 ${formatDateTime(agreement.signed_at)} ${kinds[agreement.sign_kind ?? 'online']}`
     : '等待客户签署';
   return (
     <>
@@ -41,7 +41,7 @@ function Scan({ order, scan }: OrderPartProps & { scan: NonNullable<NonNullable<
   const [checking, setChecking] = useState(false);
   return (
     <div>
-      客户于 {exactMoment(scan.sent)} 上传扫描件
+      客户于 {formatDateTime(scan.sent)} 上传扫描件
       <Button type="link" size="small" onClick={() => openLink(scan.url)}>
         {scan.name}
       </Button>

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { confirmOrder, lockOrder, type listStaffOrders } from '@yance/contract/orders/staff-endpoints.ts';
+import { formatFen } from '@yance/ui/format.ts';
 import { call } from '../../lib/call.ts';
-import { moneyText } from '../../lib/money-text.ts';
 import { RowRunDialog } from '../../parts/row-run/row-run-dialog.tsx';
 
 type Row = OutputOf<typeof listStaffOrders>['list'][number];
@@ -42,7 +42,7 @@ export function BulkOrderDialog({ step, orders, done, close }: Props) {
       rows={orders.map((order) => ({
         key: order.rid,
         name: order.order_no,
-        note: [order.customer.name, order.titles.join('、'), moneyText(order.total_fen)].filter(Boolean).join(' · '),
+        note: [order.customer.name, order.titles.join('、'), formatFen(order.total_fen)].filter(Boolean).join(' · '),
       }))}
       send={({ key }, idempotencyKey) => call(step.endpoint, { rid: key }, { idempotencyKey })}
       close={close}

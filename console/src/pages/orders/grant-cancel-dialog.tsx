@@ -1,9 +1,9 @@
 import { grantCancel } from '@yance/contract/orders/cancel-endpoints.ts';
 import { reason } from '@yance/contract/kernel/fields.ts';
+import { formatFen } from '@yance/ui/format.ts';
 import { Form, Input } from 'antd';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
-import { moneyText } from '../../lib/money-text.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { YuanInput } from '../../parts/yuan-input.tsx';
 import type { OrderPartProps } from './staff-order.ts';
@@ -39,7 +39,7 @@ export function GrantCancelDialog({ order, close }: OrderPartProps & { close: ()
         <Form.Item
           key={line.line_rid}
           name={['lines', line.line_rid]}
-          label={`${line.name} 已完成工作的收费（不超过 ${moneyText(line.price.total_fen)}，不填不收费）`}
+          label={`${line.name} 已完成工作的收费（不超过 ${formatFen(line.price.total_fen)}，不填不收费）`}
         >
           <YuanInput placeholder="不收费" />
         </Form.Item>

@@ -1,9 +1,9 @@
 import { denyCancel } from '@yance/contract/orders/cancel-endpoints.ts';
 import { cancelOrderByStaff, confirmOrder, lockOrder } from '@yance/contract/orders/staff-endpoints.ts';
+import { formatFen } from '@yance/ui/format.ts';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
-import { moneyText } from '../../lib/money-text.ts';
 import { useSession } from '../../lib/session.ts';
 import { ActionBar, type StepGiven } from '../../parts/action-bar.tsx';
 import { GrantCancelDialog } from './grant-cancel-dialog.tsx';
@@ -46,7 +46,7 @@ export function OrderActions({ order }: OrderPartProps) {
           confirm: (
             <>
               <p>
-                按现在的方案（合计 {moneyText(order.total_fen)}
+                按现在的方案（合计 {formatFen(order.total_fen)}
                 ）确认，确认后客户可以支付或寄样。需要改价或改参数时，请先返回修改。
               </p>
               {order.calls.length === 0 ? (
@@ -54,7 +54,7 @@ export function OrderActions({ order }: OrderPartProps) {
               ) : null}
             </>
           ),
-          lock: `检测任务按现在的方案（合计 ${moneyText(order.total_fen)}）生成并等待派单。锁定不能撤销，之后改价须客户重新同意。`,
+          lock: `检测任务按现在的方案（合计 ${formatFen(order.total_fen)}）生成并等待派单。锁定不能撤销，之后改价须客户重新同意。`,
         }}
         forms={{ reprice: () => setRepricing(true), grantCancel: () => setGranting(true) }}
       />

@@ -1,7 +1,7 @@
 import { afterwardsChoices, amountText, hazards, sampleForms, storages } from '@yance/contract/orders/demand.ts';
 import type { PriceLine } from '@yance/contract/pricing/rules.ts';
 import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
-import { moneyText } from '../../lib/money-text.ts';
+import { formatFen } from '@yance/ui/format.ts';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { SamplePhoto } from '../../parts/sample-photo.tsx';
 import { Section } from '../../parts/section.tsx';
@@ -19,7 +19,7 @@ export function OrderLines({ lines }: { lines: readonly StaffOrderLine[] }) {
         <span className={styles.lineExtra}>
           {line.dropped ? <StatusTag tone="quiet">已取消</StatusTag> : null}
           {line.urgent === 'none' ? null : <StatusTag tone="attention">{urgencyNames[line.urgent]}</StatusTag>}
-          {line.dropped ? <s>{moneyText(line.price.total_fen)}</s> : <strong>{moneyText(line.price.total_fen)}</strong>}
+          {line.dropped ? <s>{formatFen(line.price.total_fen)}</s> : <strong>{formatFen(line.price.total_fen)}</strong>}
         </span>
       }
     >
@@ -83,8 +83,8 @@ function PriceLines({ lines }: { lines: readonly PriceLine[] }) {
               <td>
                 {line.quantity} {line.unit}
               </td>
-              <td>{moneyText(line.unit_fen)}</td>
-              <td>{moneyText(line.amount_fen)}</td>
+              <td>{formatFen(line.unit_fen)}</td>
+              <td>{formatFen(line.amount_fen)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,4 @@
-import { moneyText } from '../../lib/money-text.ts';
+import { formatFen } from '@yance/ui/format.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { Section } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
@@ -8,7 +8,7 @@ import type { StaffOrder } from './staff-order.ts';
 /** What is held or owed for the order. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
   return (
-    <Section title="费用" extra={<strong>合计 {moneyText(order.total_fen)}</strong>}>
+    <Section title="费用" extra={<strong>合计 {formatFen(order.total_fen)}</strong>}>
       {order.charges.length === 0 ? (
         <p className={styles.quiet}>还没有冻结任何金额</p>
       ) : (
@@ -18,8 +18,8 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
               <span>{charge.title}</span>
               <StatusTag tone={toneOf(charge.state)}>{charge.label}</StatusTag>
               <span>
-                {moneyText(charge.amount_fen)}
-                {charge.credited_fen > 0 ? `，已退 ${moneyText(charge.credited_fen)}` : ''}
+                {formatFen(charge.amount_fen)}
+                {charge.credited_fen > 0 ? `，已退 ${formatFen(charge.credited_fen)}` : ''}
               </span>
             </li>
           ))}
@@ -27,7 +27,7 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
       )}
       {order.extras.length > 0 ? (
         <p className={styles.quiet}>
-          其中 {order.extras.map((extra) => `${extra.title} ${moneyText(extra.amount_fen)}`).join('、')}
+          其中 {order.extras.map((extra) => `${extra.title} ${formatFen(extra.amount_fen)}`).join('、')}
         </p>
       ) : null}
     </Section>

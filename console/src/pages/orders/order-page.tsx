@@ -1,4 +1,5 @@
 import { getStaffOrder } from '@yance/contract/orders/staff-endpoints.ts';
+import { Money } from '@yance/ui/money.tsx';
 import { Link, useParams } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { useRecord } from '../../lib/use-record.ts';
@@ -7,7 +8,6 @@ import { Clock } from '../../parts/clock.tsx';
 import { InputFiles } from '../../parts/input-files.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { Money } from '../../parts/money.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';

@@ -1,11 +1,11 @@
 import { reason } from '@yance/contract/kernel/fields.ts';
 import { repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
+import { formatFen } from '@yance/ui/format.ts';
 import { Form, Input, Select } from 'antd';
 import { call } from '../../lib/call.ts';
 import { failureWords } from '../../lib/failure-words.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
-import { moneyText } from '../../lib/money-text.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { YuanInput } from '../../parts/yuan-input.tsx';
@@ -31,7 +31,7 @@ export function RepriceDialog({ order, close }: OrderPartProps & { close: () => 
           { idempotencyKey },
         )
       }
-      said={({ before_fen, after_fen, label }) => `${moneyText(before_fen)} → ${moneyText(after_fen)}，订单${label}`}
+      said={({ before_fen, after_fen, label }) => `${formatFen(before_fen)} → ${formatFen(after_fen)}，订单${label}`}
     >
       <Fields order={order} />
     </FormDialog>
@@ -73,8 +73,8 @@ function Line({ line, repriced }: { line: StaffOrderLine; repriced: Repriced }) 
           {line.name} × {line.count} {line.unit}
         </span>
         <span className={styles.price}>
-          {moneyText(line.price.total_fen)}
-          {changed && changed.after_fen !== changed.before_fen ? ` → ${moneyText(changed.after_fen)}` : ''}
+          {formatFen(line.price.total_fen)}
+          {changed && changed.after_fen !== changed.before_fen ? ` → ${formatFen(changed.after_fen)}` : ''}
         </span>
       </div>
       {line.groups.map((group) => (
@@ -96,7 +96,7 @@ function Line({ line, repriced }: { line: StaffOrderLine; repriced: Repriced }) 
         <Form.Item
           name={['lines', line.line_rid, 'amount_fen']}
           label="与客户商定的价格（元）"
-          extra={line.agreed ? `现为商定价格 ${moneyText(line.price.total_fen)}，修改后不会自动重新计价` : undefined}
+          extra={line.agreed ? `现为商定价格 ${formatFen(line.price.total_fen)}，修改后不会自动重新计价` : undefined}
         >
           <YuanInput placeholder={line.agreed ? '请填写商定的价格' : '按规则计价'} />
         </Form.Item>
@@ -110,7 +110,7 @@ function Result({ order, repriced: { data, error, touched } }: { order: StaffOrd
   return (
     <div className={styles.result} aria-live="polite">
       {!touched ? (
-        <p className={styles.quiet}>订单总价 {moneyText(order.total_fen)}，尚未修改任何项目</p>
+        <p className={styles.quiet}>订单总价 {formatFen(order.total_fen)}，尚未修改任何项目</p>
       ) : error ? (
         <p role="alert">{failureWords(error)}</p>
       ) : !data ? (
@@ -118,7 +118,7 @@ function Result({ order, repriced: { data, error, touched } }: { order: StaffOrd
       ) : (
         <>
           <p className={styles.total}>
-            订单总价 {moneyText(data.before_fen)} → <strong>{moneyText(data.after_fen)}</strong>
+            订单总价 {formatFen(data.before_fen)} → <strong>{formatFen(data.after_fen)}</strong>
             {data.after_fen === data.before_fen ? '' : `（${differenceText(data.after_fen - data.before_fen)}）`}
           </p>
           <p>
@@ -137,4 +137,4 @@ function Result({ order, repriced: { data, error, touched } }: { order: StaffOrd
   );
 }
 
-const differenceText = (fen: number): string => `${fen > 0 ? '涨' : '降'} ${moneyText(Math.abs(fen))}`;
+const differenceText = (fen: number): string => `${fen > 0 ? '涨' : '降'} ${formatFen(Math.abs(fen))}`;

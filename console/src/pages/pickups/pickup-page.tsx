@@ -4,8 +4,7 @@ import { getPickup } from '@yance/contract/sampling/staff-endpoints.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { exactMoment } from '../../lib/moment-text.ts';
-import { moneyText } from '../../lib/money-text.ts';
+import { formatDateTime, formatFen } from '@yance/ui/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { FileView } from '../../parts/file-view.tsx';
@@ -113,17 +112,17 @@ function Facts({ pickup }: { pickup: Pickup }) {
               ),
           },
           { name: '取样员', value: courier ? `${courier.name} ${courier.phone}` : null },
-          { name: '取样费', value: pickup.fee_fen === 0 ? '免费' : moneyText(pickup.fee_fen) },
+          { name: '取样费', value: pickup.fee_fen === 0 ? '免费' : formatFen(pickup.fee_fen) },
           { name: '现场预约', value: pickup.scene_date ? `${pickup.scene_date}，须在此前取样` : null },
           { name: '未取到', value: pickup.failures > 0 ? `${pickup.failures} 次` : null },
           { name: '原因', value: pickup.reason || null, wide: true },
-          { name: '改约期限', value: pickup.rebook_until ? exactMoment(pickup.rebook_until) : null },
-          { name: '到达', value: pickup.arrived_at ? exactMoment(pickup.arrived_at) : null },
+          { name: '改约期限', value: pickup.rebook_until ? formatDateTime(pickup.rebook_until) : null },
+          { name: '到达', value: pickup.arrived_at ? formatDateTime(pickup.arrived_at) : null },
           {
             name: '取到',
             value: pickup.pieces > 0 ? collectedText(pickup) : null,
           },
-          { name: '交接', value: pickup.handed_over_at ? exactMoment(pickup.handed_over_at) : null },
+          { name: '交接', value: pickup.handed_over_at ? formatDateTime(pickup.handed_over_at) : null },
           { name: '存放位置', value: pickup.place },
         ].filter(({ value }) => value)}
       />

@@ -1,17 +1,16 @@
 import type { RefundRow } from '@yance/contract/refunds/refund.ts';
 import { listRefunds, postRefund, refuseRefund } from '@yance/contract/refunds/staff-endpoints.ts';
+import { formatDateTime, formatFen } from '@yance/ui/format.ts';
+import { Money } from '@yance/ui/money.tsx';
 import { Alert } from 'antd';
 import { Link, useParams } from 'react-router';
 import { call } from '../../lib/call.ts';
-import { exactMoment } from '../../lib/moment-text.ts';
-import { moneyText } from '../../lib/money-text.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { ActionBar, type StepGiven } from '../../parts/action-bar.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Missing } from '../../parts/missing.tsx';
-import { Money } from '../../parts/money.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PayerSection } from '../../parts/payer-section.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
@@ -40,13 +39,13 @@ function Refund({ refund }: { refund: RefundRow }) {
         title={`退款 ${refund.order_no}`}
         note={<StatusTag tone={toneOf(refund.state)}>{refund.label}</StatusTag>}
       >
-        <strong>{moneyText(refund.amount_fen)}</strong>
+        <strong>{formatFen(refund.amount_fen)}</strong>
       </PageHead>
       <ActionBar
         actions={refund.actions}
         dangers={{ refuse: '退回给业务经理另行处理，原因客户可见。' }}
         confirms={{
-          post: `退还 ${payer.name} ${moneyText(refund.amount_fen)}（订单 ${refund.order_no}）。未付的部分直接减免，已付的部分退回预存，不能撤销。`,
+          post: `退还 ${payer.name} ${formatFen(refund.amount_fen)}（订单 ${refund.order_no}）。未付的部分直接减免，已付的部分退回预存，不能撤销。`,
         }}
         run={run}
       />
@@ -57,7 +56,7 @@ function Refund({ refund }: { refund: RefundRow }) {
           showIcon
           title={
             invoice.invoice_number
-              ? `已开具发票 ${invoice.invoice_number}：先登记至少 ${moneyText(invoice.excess_fen)} 的红字发票，再确认退款`
+              ? `已开具发票 ${invoice.invoice_number}：先登记至少 ${formatFen(invoice.excess_fen)} 的红字发票，再确认退款`
               : `正在申请开票（${invoice.application_no}）：先驳回申请或请客户撤回，再确认退款`
           }
           action={<Link to={`/invoices/${invoice.application_rid}`}>去处理</Link>}
@@ -69,12 +68,12 @@ function Refund({ refund }: { refund: RefundRow }) {
             facts={[
               { name: '订单', value: <Link to={`/orders/${refund.order_rid}`}>{refund.order_no}</Link> },
               { name: '来源', value: refund.cause_label },
-              { name: '退款', value: moneyText(refund.amount_fen) },
-              { name: '原费用', value: `${moneyText(refund.charge_fen)}　${refund.charge_label}` },
-              { name: '此前已退', value: moneyText(refund.credited_fen) },
+              { name: '退款', value: formatFen(refund.amount_fen) },
+              { name: '原费用', value: `${formatFen(refund.charge_fen)}　${refund.charge_label}` },
+              { name: '此前已退', value: formatFen(refund.credited_fen) },
               { name: '提议人', value: refund.proposed_by },
-              { name: '提出时间', value: exactMoment(refund.created) },
-              { name: '处理时间', value: refund.answered ? exactMoment(refund.answered) : null },
+              { name: '提出时间', value: formatDateTime(refund.created) },
+              { name: '处理时间', value: refund.answered ? formatDateTime(refund.answered) : null },
               { name: '原因', value: refund.reason, wide: true as const },
               { name: '退回原因', value: refund.answer, wide: true as const },
             ].filter(({ value }) => value)}

@@ -1,7 +1,7 @@
 import type { RefundRow } from '@yance/contract/refunds/refund.ts';
 import { listRefunds } from '@yance/contract/refunds/staff-endpoints.ts';
 import { refundMachine } from '@yance/contract/refunds/states.ts';
-import { moneyText } from '../../lib/money-text.ts';
+import { formatFen } from '@yance/ui/format.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { createdColumn, moneyColumn, personColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
@@ -39,7 +39,7 @@ export default function RefundsPage() {
       filters={filters}
       rowKey={(row) => row.rid}
       open={(row) => `/refunds/${row.rid}`}
-      sums={({ amount_fen }) => `退款合计 ${moneyText(amount_fen)}`}
+      sums={({ amount_fen }) => `退款合计 ${formatFen(amount_fen)}`}
       empty={{ words: '这里暂时没有退款' }}
     />
   );

@@ -1,10 +1,9 @@
 import type { Quotation } from '@yance/contract/requirements/quotation.ts';
 import type { RequirementDetail } from '@yance/contract/requirements/requirement.ts';
 import { staffQuotation } from '@yance/contract/requirements/staff-endpoints.ts';
+import { formatDateTime, formatFen } from '@yance/ui/format.ts';
 import { Button } from 'antd';
 import { call } from '../../lib/call.ts';
-import { exactMoment } from '../../lib/moment-text.ts';
-import { moneyText } from '../../lib/money-text.ts';
 import { openLink } from '../../lib/open-link.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { KeyValue } from '../../parts/key-value.tsx';
@@ -16,7 +15,7 @@ import styles from './requirement-page.module.css';
 export function QuotationView({ requirement, quotation }: { requirement: RequirementDetail; quotation: Quotation }) {
   const document = useStep(() => call(staffQuotation, { rid: requirement.rid, quotation_rid: quotation.rid }));
   const discount =
-    quotation.discount_fen > 0 ? `${moneyText(quotation.discount_fen)}（${quotation.discount_reason}）` : '';
+    quotation.discount_fen > 0 ? `${formatFen(quotation.discount_fen)}（${quotation.discount_reason}）` : '';
   return (
     <Section
       title={`报价单 ${quotation.quotation_no} 第 ${quotation.version} 版`}
@@ -32,8 +31,8 @@ export function QuotationView({ requirement, quotation }: { requirement: Require
     >
       <KeyValue
         facts={[
-          { name: '发出时间', value: exactMoment(quotation.created) },
-          { name: '有效期至', value: exactMoment(quotation.valid_until) },
+          { name: '发出时间', value: formatDateTime(quotation.created) },
+          { name: '有效期至', value: formatDateTime(quotation.valid_until) },
           { name: '优惠', value: discount, wide: true },
           { name: '说明', value: quotation.terms, wide: true },
         ]}
@@ -41,7 +40,7 @@ export function QuotationView({ requirement, quotation }: { requirement: Require
       {quotation.lines.map((line, index) => (
         <details key={index} className={styles.quoted}>
           <summary>
-            {line.name}，{line.count} {line.unit}，{moneyText(line.price.total_fen)}
+            {line.name}，{line.count} {line.unit}，{formatFen(line.price.total_fen)}
           </summary>
           <p className={styles.quiet}>
             {line.conditions.map(({ label, value }) => `${label}：${value}`).join('；') || line.note}
@@ -49,7 +48,7 @@ export function QuotationView({ requirement, quotation }: { requirement: Require
           <PriceLines lines={line.price.lines} totalFen={line.price.total_fen} label={`${line.name}的价格明细`} />
         </details>
       ))}
-      <p className={styles.sum}>报价总额 {moneyText(quotation.total_fen)}</p>
+      <p className={styles.sum}>报价总额 {formatFen(quotation.total_fen)}</p>
     </Section>
   );
 }

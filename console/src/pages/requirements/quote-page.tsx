@@ -1,10 +1,10 @@
 import type { RequirementDetail } from '@yance/contract/requirements/requirement.ts';
 import { getRequirement, previewQuotation, quoteRequirement } from '@yance/contract/requirements/staff-endpoints.ts';
+import { formatFen } from '@yance/ui/format.ts';
 import { Button } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../lib/call.ts';
-import { moneyText } from '../../lib/money-text.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useDraftPrice } from '../../lib/use-draft-price.ts';
 import { useRecord } from '../../lib/use-record.ts';
@@ -130,7 +130,7 @@ function Side({
       >
         {price ? (
           <p aria-live="polite">
-            报价总额 <strong>{moneyText(price.total_fen)}</strong>
+            报价总额 <strong>{formatFen(price.total_fen)}</strong>
           </p>
         ) : null}
         <Button type="primary" block disabled={!price} loading={step.isPending} onClick={send}>

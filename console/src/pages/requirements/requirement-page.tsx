@@ -7,10 +7,11 @@ import {
   takeRequirement,
 } from '@yance/contract/requirements/staff-endpoints.ts';
 import { notedStates } from '@yance/contract/requirements/states.ts';
+import { formatDateTime } from '@yance/ui/format.ts';
+import { Money } from '@yance/ui/money.tsx';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { call } from '../../lib/call.ts';
-import { exactMoment } from '../../lib/moment-text.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { ActionBar, type StepGiven } from '../../parts/action-bar.tsx';
@@ -19,7 +20,6 @@ import { FileView } from '../../parts/file-view.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Moment } from '../../parts/moment.tsx';
-import { Money } from '../../parts/money.tsx';
 import { NoteForm } from '../../parts/note-form.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
@@ -149,7 +149,7 @@ function Side({ requirement }: { requirement: RequirementDetail }) {
             { name: '样品数量', value: requirement.sample_count },
             { name: '预算', value: requirement.budget_fen === null ? '' : <Money fen={requirement.budget_fen} /> },
             { name: '希望完成', value: requirement.wished_on },
-            { name: '提交时间', value: exactMoment(requirement.created) },
+            { name: '提交时间', value: formatDateTime(requirement.created) },
             { name: '负责人', value: manager?.name ?? '' },
             {
               name: '订单',

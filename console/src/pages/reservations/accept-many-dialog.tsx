@@ -1,6 +1,6 @@
 import { acceptByStaff, type StaffReservationRow } from '@yance/contract/reservations/staff-endpoints.ts';
+import { formatFen } from '@yance/ui/format.ts';
 import { call } from '../../lib/call.ts';
-import { moneyText } from '../../lib/money-text.ts';
 import { RowRunDialog } from '../../parts/row-run/row-run-dialog.tsx';
 import { slotText } from './slot-text.ts';
 
@@ -31,5 +31,5 @@ const noteOf = (row: StaffReservationRow): string =>
     row.wanted ? `${slotText(row)} 改为 ${slotText(row.wanted)}` : slotText(row),
     row.instrument.model,
     row.customer.name,
-    moneyText(row.wanted?.amount_fen ?? row.amount_fen),
+    formatFen(row.wanted?.amount_fen ?? row.amount_fen),
   ].join(' · ');

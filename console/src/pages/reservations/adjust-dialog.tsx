@@ -1,11 +1,11 @@
 import { reason } from '@yance/contract/kernel/fields.ts';
 import { adjustUse } from '@yance/contract/reservations/staff-endpoints.ts';
 import type { ReservationDetail } from '@yance/contract/reservations/reservation.ts';
+import { Money } from '@yance/ui/money.tsx';
 import { Form, Input } from 'antd';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
-import { Money } from '../../parts/money.tsx';
 import { YuanInput } from '../../parts/yuan-input.tsx';
 
 interface Values {

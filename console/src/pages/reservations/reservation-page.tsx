@@ -7,6 +7,7 @@ import {
   refuseByStaff,
   upholdUse,
 } from '@yance/contract/reservations/staff-endpoints.ts';
+import { Money } from '@yance/ui/money.tsx';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -19,7 +20,6 @@ import { Clock } from '../../parts/clock.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Moment } from '../../parts/moment.tsx';
-import { Money } from '../../parts/money.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';

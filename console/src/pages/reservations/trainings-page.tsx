@@ -1,9 +1,9 @@
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { type grantTraining, listTrainings, withdrawTraining } from '@yance/contract/reservations/staff-endpoints.ts';
+import { formatDateTime } from '@yance/ui/format.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
-import { exactMoment } from '../../lib/moment-text.ts';
 import { useSession } from '../../lib/session.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
@@ -29,7 +29,7 @@ const columns = (withdraw: ((row: Training) => void) | null): readonly Column<Tr
     draw: (row) => <StatusTag tone={row.valid ? 'done' : 'quiet'}>{stateText(row)}</StatusTag>,
   },
   { key: 'expires_on', title: '有效期至', text: (row) => row.expires_on },
-  { key: 'granted', title: '授予', text: (row) => `${exactMoment(row.granted)} ${row.author}` },
+  { key: 'granted', title: '授予', text: (row) => `${formatDateTime(row.granted)} ${row.author}` },
   { key: 'note', title: '备注', text: (row) => row.note || '—' },
   ...(withdraw
     ? [

@@ -1,9 +1,9 @@
 import type { ReportRow } from '@yance/contract/orders/report-endpoints.ts';
-import { exactMoment } from '../../lib/moment-text.ts';
+import { formatDateTime } from '@yance/ui/format.ts';
 import type { Column } from '../../parts/list-page/column.ts';
 import { createdColumn } from '../../parts/list-page/columns.tsx';
 
-const at = (moment: string | null): string => (moment ? exactMoment(moment) : '');
+const at = (moment: string | null): string => (moment ? formatDateTime(moment) : '');
 
 /** What the export of the paper reports holds. */
 export const reportColumns: readonly Column<ReportRow>[] = [

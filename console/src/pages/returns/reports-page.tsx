@@ -2,7 +2,7 @@ import { reportQueue, reportStates, type ReportRow } from '@yance/contract/order
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { exactMoment } from '../../lib/moment-text.ts';
+import { formatDateTime } from '@yance/ui/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { Clock } from '../../parts/clock.tsx';
 import { CardPage } from '../../parts/list-page/card-page.tsx';
@@ -89,7 +89,7 @@ function Report({ row, send }: { row: ReportRow; send: (() => void) | undefined 
               </ParcelLink>
               {tracking ? ` · ${tracking.label}` : ''}
             </small>
-            <small>{exactMoment(row.sent_at)} 寄出</small>
+            <small>{formatDateTime(row.sent_at)} 寄出</small>
           </>
         ) : null}
         {send ? (

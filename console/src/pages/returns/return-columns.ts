@@ -1,9 +1,9 @@
 import type { Recycle } from '@yance/contract/samples/recycle.ts';
-import { exactMoment } from '../../lib/moment-text.ts';
+import { formatDateTime } from '@yance/ui/format.ts';
 import type { Column } from '../../parts/list-page/column.ts';
 import { createdColumn, moneyColumn, stateColumn } from '../../parts/list-page/columns.tsx';
 
-const at = (moment: string | null): string => (moment ? exactMoment(moment) : '');
+const at = (moment: string | null): string => (moment ? formatDateTime(moment) : '');
 
 /** What the export of the returns holds. */
 export const returnColumns: readonly Column<Recycle>[] = [

@@ -1,8 +1,7 @@
 import type { Recycle } from '@yance/contract/samples/recycle.ts';
 import { Checkbox } from 'antd';
 import { Link } from 'react-router';
-import { exactMoment } from '../../lib/moment-text.ts';
-import { moneyText } from '../../lib/money-text.ts';
+import { formatDateTime, formatFen } from '@yance/ui/format.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { Clock } from '../../parts/clock.tsx';
 import { ParcelLink } from '../../parts/parcel-link.tsx';
@@ -52,7 +51,7 @@ export function ReturnRow({ row, chosen, choose }: Props) {
           <span className={styles.missing}>客户还没有选择收件地址</span>
         )}
         <small>
-          寄回费 {moneyText(row.fee_fen)} · 保价 {moneyText(row.cover_fen)}
+          寄回费 {formatFen(row.fee_fen)} · 保价 {formatFen(row.cover_fen)}
           {row.note ? ` · 备注：${row.note}` : ''}
         </small>
       </div>
@@ -68,7 +67,7 @@ export function ReturnRow({ row, chosen, choose }: Props) {
             {row.tracking ? ` · ${row.tracking.label}` : ''}
           </small>
         ) : null}
-        {row.sent_at ? <small>{exactMoment(row.sent_at)} 寄出</small> : null}
+        {row.sent_at ? <small>{formatDateTime(row.sent_at)} 寄出</small> : null}
       </div>
     </li>
   );

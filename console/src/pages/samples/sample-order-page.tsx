@@ -2,7 +2,7 @@ import { getSampleOrder, type UnpackedOrder } from '@yance/contract/samples/staf
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { exactMoment } from '../../lib/moment-text.ts';
+import { formatDateTime } from '@yance/ui/format.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { KeyValue } from '../../parts/key-value.tsx';
@@ -53,7 +53,7 @@ function Parcel({ order }: { order: UnpackedOrder }) {
             facts={[
               { name: '联系人', value: order.contact },
               { name: '电话', value: <a href={`tel:${order.phone}`}>{order.phone}</a> },
-              { name: '下单时间', value: exactMoment(order.created) },
+              { name: '下单时间', value: formatDateTime(order.created) },
               { name: '项目', value: order.titles.join('、') },
               { name: '订单', value: <Link to={`/orders/${order.order_rid}`}>查看订单</Link> },
             ]}

@@ -1,5 +1,5 @@
 import type { SettingForm } from '@yance/contract/settings/shapes.ts';
-import { moneyText } from '../../lib/money-text.ts';
+import { formatFen } from '@yance/ui/format.ts';
 
 export const weekdayNames = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const;
 const mostShown = 8;
@@ -11,7 +11,7 @@ export function valueText(form: SettingForm, value: unknown, unit = '', most = m
       if (form.ordinal) return `第 ${String(value)} 天`;
       return `${String(value)}${spaced(form.unit ?? unit)}`;
     case 'money':
-      return moneyText(value as number);
+      return formatFen(value as number);
     case 'switch':
       return value ? '开' : '关';
     case 'weekdays':

@@ -1,11 +1,11 @@
 import { exportAudit, listAudit, verifyAudit, type AuditEntry } from '@yance/contract/staff/admin-endpoints.ts';
+import { formatDateTime } from '@yance/ui/format.ts';
 import { Alert, Button, Drawer } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { csvText, saveText } from '../../lib/csv.ts';
 import { readAddress } from '../../lib/list-address.ts';
-import { exactMoment } from '../../lib/moment-text.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { filterKeys, type Column, type Filter } from '../../parts/list-page/column.ts';
@@ -18,7 +18,7 @@ const shortened = (subject: string): string => (subject.length > 14 ? `…${subj
 
 const facts: readonly Column<AuditEntry>[] = [
   { key: 'seq', title: '序号', text: (row) => String(row.seq), numeric: true },
-  { key: 'at', title: '时间', text: (row) => exactMoment(row.at) },
+  { key: 'at', title: '时间', text: (row) => formatDateTime(row.at) },
   { key: 'account', title: '账号', text: (row) => [row.account, row.name].filter(Boolean).join(' · ') },
   { key: 'title', title: '操作', text: (row) => row.title },
   {
@@ -120,7 +120,7 @@ function Entry({ row }: { row: AuditEntry }) {
       <KeyValue
         facts={[
           { name: '序号', value: row.seq },
-          { name: '时间', value: exactMoment(row.at) },
+          { name: '时间', value: formatDateTime(row.at) },
           { name: '账号', value: [row.account, row.name].filter(Boolean).join(' · ') },
           { name: '来源', value: row.ip },
           { name: '对象', value: [row.object, row.subject].filter(Boolean).join(' · '), wide: true },

@@ -1,17 +1,16 @@
 import { cancelStatementForStaff, getStatementForStaff } from '@yance/contract/billing/staff-endpoints.ts';
 import type { StatementDetailForStaff } from '@yance/contract/billing/statement.ts';
+import { formatDateTime, formatFen } from '@yance/ui/format.ts';
+import { Money } from '@yance/ui/money.tsx';
 import { Alert } from 'antd';
 import { Link, useParams } from 'react-router';
 import { call } from '../../lib/call.ts';
-import { exactMoment } from '../../lib/moment-text.ts';
-import { moneyText } from '../../lib/money-text.ts';
 import { useSession } from '../../lib/session.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { Money } from '../../parts/money.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
@@ -43,7 +42,7 @@ function Statement({ statement }: { statement: StatementDetailForStaff }) {
       <ActionBar
         actions={finance ? statement.actions.filter(({ event }) => event === 'cancel') : []}
         dangers={{
-          cancel: `${payer.name}的这张对账单（${moneyText(amount_fen)}）作废，${statement.charge_count} 项费用退回待结算，由客户另行生成对账单。原因会记入时间线。`,
+          cancel: `${payer.name}的这张对账单（${formatFen(amount_fen)}）作废，${statement.charge_count} 项费用退回待结算，由客户另行生成对账单。原因会记入时间线。`,
         }}
         run={({ reason = '' }, idempotencyKey) => call(cancelStatementForStaff, { rid, reason }, { idempotencyKey })}
       />
@@ -73,8 +72,8 @@ function Statement({ statement }: { statement: StatementDetailForStaff }) {
               { name: '手机', value: <a href={`tel:${payer.phone}`}>{payer.phone}</a> },
               { name: '单位', value: payer.company },
               { name: '付款期限', value: <DueDay statement={statement} /> },
-              { name: '生成时间', value: exactMoment(statement.created) },
-              { name: '付款时间', value: statement.paid_at ? exactMoment(statement.paid_at) : null },
+              { name: '生成时间', value: formatDateTime(statement.created) },
+              { name: '付款时间', value: statement.paid_at ? formatDateTime(statement.paid_at) : null },
               ...(statement.credited_fen > 0
                 ? [{ name: '付后退回', value: <Money fen={statement.credited_fen} /> }]
                 : []),

@@ -1,7 +1,7 @@
 import { listStatementsForStaff } from '@yance/contract/billing/staff-endpoints.ts';
 import type { StatementForStaff } from '@yance/contract/billing/statement.ts';
 import { statementMachine } from '@yance/contract/billing/states.ts';
-import { moneyText } from '../../lib/money-text.ts';
+import { formatFen } from '@yance/ui/format.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { createdColumn, moneyColumn, personColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
@@ -53,7 +53,7 @@ export default function StatementsPage() {
       filters={filters}
       rowKey={(row) => row.rid}
       open={(row) => `/statements/${row.rid}`}
-      sums={({ amount_fen }) => `应付合计 ${moneyText(amount_fen)}`}
+      sums={({ amount_fen }) => `应付合计 ${formatFen(amount_fen)}`}
       empty={{ words: '这里暂时没有对账单' }}
     />
   );

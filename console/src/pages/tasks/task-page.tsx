@@ -2,8 +2,7 @@ import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import { getTask } from '@yance/contract/results/staff-endpoints.ts';
 import type { TaskDetail } from '@yance/contract/results/task.ts';
 import { Link, useParams } from 'react-router';
-import { exactMoment } from '../../lib/moment-text.ts';
-import { moneyText } from '../../lib/money-text.ts';
+import { formatDateTime, formatFen } from '@yance/ui/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { taskToneOf } from '../../lib/state-tone.ts';
 import { useRecord } from '../../lib/use-record.ts';
@@ -89,7 +88,7 @@ function Facts({ task }: { task: TaskDetail }) {
               task.order_no
             ),
           },
-          { name: '生成时间', value: exactMoment(task.created) },
+          { name: '生成时间', value: formatDateTime(task.created) },
           ...(task.charge ? [{ name: '费用', value: chargeWords(task.charge) }] : []),
         ]}
       />
@@ -98,7 +97,7 @@ function Facts({ task }: { task: TaskDetail }) {
 }
 
 function chargeWords({ amount_fen, credited_fen, label }: NonNullable<TaskDetail['charge']>): string {
-  return `${moneyText(amount_fen)}　${label}${credited_fen > 0 ? `　已退 ${moneyText(credited_fen)}` : ''}`;
+  return `${formatFen(amount_fen)}　${label}${credited_fen > 0 ? `　已退 ${formatFen(credited_fen)}` : ''}`;
 }
 
 function Demand({ task }: { task: TaskDetail }) {

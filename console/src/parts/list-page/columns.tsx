@@ -1,5 +1,4 @@
-import { exactMoment } from '../../lib/moment-text.ts';
-import { moneyText } from '../../lib/money-text.ts';
+import { formatDateTime, formatFen } from '@yance/ui/format.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { Clock } from '../clock.tsx';
 import { StatusTag, type Tone } from '../status-tag.tsx';
@@ -24,7 +23,7 @@ export function clockColumn<Row extends { clock: { label: string; until: string 
   return {
     key: 'clock',
     title: '时限',
-    text: ({ clock }) => (clock ? `${clock.label} ${exactMoment(clock.until)}` : ''),
+    text: ({ clock }) => (clock ? `${clock.label} ${formatDateTime(clock.until)}` : ''),
     draw: ({ clock }) =>
       clock ? (
         <>
@@ -65,7 +64,7 @@ export const moneyColumn = <Row,>(
   title,
   text: (row) => {
     const fen = fenOf(row);
-    return fen === null ? '—' : moneyText(fen);
+    return fen === null ? '—' : formatFen(fen);
   },
   numeric: true,
   ...more,
@@ -78,7 +77,7 @@ export const createdColumn = <Row extends { created: string }>(
 ): Column<Row> => ({
   key: 'created',
   title,
-  text: (row) => exactMoment(row.created),
+  text: (row) => formatDateTime(row.created),
   sortable: true,
   ...more,
 });

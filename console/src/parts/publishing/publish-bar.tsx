@@ -1,7 +1,7 @@
 import type { RecordDetail } from '@yance/contract/publishing/records.ts';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { exactMoment } from '../../lib/moment-text.ts';
+import { formatDateTime } from '@yance/ui/format.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
@@ -127,6 +127,6 @@ function statusText(record: RecordDetail | null, dirty: boolean): string {
   return [
     dirty ? '有未保存的修改' : `第 ${number} 版，已保存`,
     ...(shown ? [`线上是第 ${published_number} 版`] : []),
-    ...(planned_at ? [`第 ${planned_number} 版将于 ${exactMoment(planned_at)} 发布`] : []),
+    ...(planned_at ? [`第 ${planned_number} 版将于 ${formatDateTime(planned_at)} 发布`] : []),
   ].join('；');
 }

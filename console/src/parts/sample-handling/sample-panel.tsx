@@ -1,7 +1,7 @@
 import type { SamplePassport } from '@yance/contract/samples/sample.ts';
 import { photographSample } from '@yance/contract/samples/staff-endpoints.ts';
+import { formatDateTime } from '@yance/ui/format.ts';
 import { call } from '../../lib/call.ts';
-import { exactMoment } from '../../lib/moment-text.ts';
 import { useSession } from '../../lib/session.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { toastDone } from '../../lib/toast.ts';
@@ -26,8 +26,8 @@ export function SamplePanel({ sample }: { sample: SamplePassport }) {
           { name: '状态', value: <StatusTag tone={toneOf(sample.state)}>{sample.label}</StatusTag> },
           { name: '项目', value: sample.service },
           { name: '存放位置', value: sample.place },
-          { name: '接收时间', value: sample.received_at ? exactMoment(sample.received_at) : null },
-          ...(sample.keep_until ? [{ name: '留样至', value: exactMoment(sample.keep_until) }] : []),
+          { name: '接收时间', value: sample.received_at ? formatDateTime(sample.received_at) : null },
+          ...(sample.keep_until ? [{ name: '留样至', value: formatDateTime(sample.keep_until) }] : []),
           ...(sample.sent_back ? [{ name: '寄回', value: sample.sent_back }] : []),
         ]}
       />

@@ -1,6 +1,6 @@
 import type { Message } from '@yance/contract/notifications/endpoints.ts';
 import { NearTime } from '@yance/ui/date.tsx';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '@yance/web/now.ts';
 import css from './message-rows.module.css';
 import { useMessages } from './use-messages.ts';
 

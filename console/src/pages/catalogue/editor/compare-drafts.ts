@@ -1,5 +1,5 @@
 import type { DraftField, DraftRule, ServiceDraft } from '@yance/contract/catalogue/service-draft.ts';
-import { moneyText } from '../../../lib/money-text.ts';
+import { formatFen } from '@yance/ui/format.ts';
 import { fieldKinds, nameOf, ruleKinds, unitNames } from './kind-names.ts';
 
 export interface Difference {
@@ -81,7 +81,7 @@ function viewText(view: NonNullable<ServiceDraft['demo']>['view']): string {
 function textOf(key: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? '是' : '否';
-  if (key.endsWith('_fen')) return moneyText(value as number);
+  if (key.endsWith('_fen')) return formatFen(value as number);
   if (Array.isArray(value)) return value.join('\n');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
@@ -122,7 +122,7 @@ const ruleKey = (rule: DraftRule): string => {
   const when = 'when' in rule && rule.when ? ` · ${rule.when.in.join('、')}` : '';
   return `${nameOf(ruleKinds, rule.kind)} ${rule.label}${when}`;
 };
-const money = (fen: number | null): string => (fen === null ? '未填' : moneyText(fen));
+const money = (fen: number | null): string => (fen === null ? '未填' : formatFen(fen));
 
 function ruleText(rule: DraftRule): string {
   const condition = 'when' in rule ? conditionText(rule.when) : '';

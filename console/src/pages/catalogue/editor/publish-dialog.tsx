@@ -3,9 +3,9 @@ import type { ServiceDraft } from '@yance/contract/catalogue/service-draft.ts';
 import { getServiceVersion } from '@yance/contract/catalogue/staff-endpoints.ts';
 import { reason } from '@yance/contract/kernel/fields.ts';
 import { fromPrice } from '@yance/contract/pricing/engine.ts';
+import { formatFen } from '@yance/ui/format.ts';
 import { Form, Input, Modal } from 'antd';
 import { fieldRule } from '../../../lib/field-rule.ts';
-import { moneyText } from '../../../lib/money-text.ts';
 import { useRecord } from '../../../lib/use-record.ts';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { Differences, textDifference } from '../../../parts/publishing/differences.tsx';
@@ -82,5 +82,5 @@ function priceText({ prices, parameters }: ServiceDraft): string {
     basisPoints: { three_days: 0, one_day: 0 },
     leastFen: 0,
   });
-  return fen === null ? '需报价' : moneyText(fen);
+  return fen === null ? '需报价' : formatFen(fen);
 }

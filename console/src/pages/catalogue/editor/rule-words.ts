@@ -1,6 +1,6 @@
 import type { DraftField, DraftRule } from '@yance/contract/catalogue/service-draft.ts';
 import { unitNames } from '@yance/contract/pricing/rule-lines.ts';
-import { moneyText } from '../../../lib/money-text.ts';
+import { formatFen } from '@yance/ui/format.ts';
 
 /** In what a question's answer counts: 3 h, 5 个元素, 2 项. */
 export function unitOf(field: DraftField | undefined): string {
@@ -21,10 +21,10 @@ function effectOf(rule: DraftRule, fields: readonly DraftField[]): string | null
   switch (rule.kind) {
     case 'base': {
       if (rule.unit === 'quote')
-        return rule.unit_fen === null ? '由业务经理报价' : `由业务经理报价，参考起价 ${moneyText(rule.unit_fen)}`;
+        return rule.unit_fen === null ? '由业务经理报价' : `由业务经理报价，参考起价 ${formatFen(rule.unit_fen)}`;
       if (rule.unit_fen === null) return null;
       const unit = unitNames[rule.unit];
-      const price = `每${unit} ${moneyText(rule.unit_fen)}`;
+      const price = `每${unit} ${formatFen(rule.unit_fen)}`;
       if (!rule.count_key) return `${price}，数量取下单数量${leastWords('', rule.minimum, unit)}`;
       const field = fields.find(({ key }) => key === rule.count_key);
       return field ? `${price}，每样的数量取「${nameOf(field)}」的答案${leastWords('每样', rule.minimum, unit)}` : null;
@@ -33,12 +33,12 @@ function effectOf(rule: DraftRule, fields: readonly DraftField[]): string | null
       const field = fields.find(({ key }) => key === rule.key);
       if (!field || rule.included === null || rule.step === null || rule.unit_fen === null) return null;
       const unit = unitOf(field);
-      return `每样已含${quantity(rule.included, unit)}「${nameOf(field)}」，超出后每${quantity(rule.step, unit)}加收 ${moneyText(rule.unit_fen)}，不足一份按一份计`;
+      return `每样已含${quantity(rule.included, unit)}「${nameOf(field)}」，超出后每${quantity(rule.step, unit)}加收 ${formatFen(rule.unit_fen)}，不足一份按一份计`;
     }
     case 'choice': {
       const when = conditionWords(rule.when, fields);
       if (!when || rule.amount_fen === null) return null;
-      return `${when}时，${rule.per === 'line' ? '整单' : '每样'}加收 ${moneyText(rule.amount_fen)}`;
+      return `${when}时，${rule.per === 'line' ? '整单' : '每样'}加收 ${formatFen(rule.amount_fen)}`;
     }
     case 'rate': {
       const when = conditionWords(rule.when, fields);

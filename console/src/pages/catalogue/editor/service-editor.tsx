@@ -3,7 +3,7 @@ import type { FieldError } from '@yance/contract/kernel/endpoint.ts';
 import { Alert, Button, Tabs } from 'antd';
 import { useMemo, useState, type ComponentType } from 'react';
 import { useNavigate } from 'react-router';
-import { exactMoment } from '../../../lib/moment-text.ts';
+import { formatDateTime } from '@yance/ui/format.ts';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { PageHead } from '../../../parts/page-head.tsx';
 import { VersionHistory } from '../../../parts/publishing/version-history.tsx';
@@ -79,7 +79,7 @@ export function ServiceEditor({ stored }: { stored: ServiceEdit }) {
         <Alert
           showIcon
           type="warning"
-          title={`${stored.updated_by}在 ${exactMoment(stored.updated_at)} 修改过这个项目`}
+          title={`${stored.updated_by}在 ${formatDateTime(stored.updated_at)} 修改过这个项目`}
           description={dirty ? '您的修改基于之前的版本，不能再保存。请先复制需要的内容，再载入新的版本。' : undefined}
           action={<Button onClick={editor.takeNewer}>载入新的版本</Button>}
         />

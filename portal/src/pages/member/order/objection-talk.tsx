@@ -2,7 +2,7 @@ import type { ObjectionStep } from '@yance/contract/results/task.ts';
 import { NearTime } from '@yance/ui/date.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { Money } from '@yance/ui/money.tsx';
-import { useNow } from '../../../lib/use-now.ts';
+import { useNow } from '@yance/web/now.ts';
 import { EvidenceFiles } from './evidence-files.tsx';
 import css from './order-results.module.css';
 

@@ -4,7 +4,7 @@ import { Copyable } from '@yance/ui/copyable.tsx';
 import { DateTime, NearTime, Remaining } from '@yance/ui/date.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
-import { useNow } from '../../../lib/use-now.ts';
+import { useNow } from '@yance/web/now.ts';
 import { openAgreement } from '../../../parts/open-agreement.ts';
 import { Proposal } from './accept-dialog.tsx';
 import { LeadingStep } from './leading-step.tsx';
