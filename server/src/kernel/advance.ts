@@ -11,14 +11,14 @@ import { Refusal } from './refusal.ts';
 /** A table whose rows a state machine governs. */
 export type StatefulTable = PgTable & { rid: PgColumn; state: PgColumn };
 
-/** A step of a record. `Name` is the machine's, so that the payload is typed by `name.event`. */
-export interface Move<S extends string, E extends string, Name extends string = string> {
+/** A step of a record. `Name` is the machine's, so that the payload is typed by `name.event`, and `Table` the record's. */
+export interface Move<S extends string, E extends string, Name extends string, Table extends StatefulTable> {
   rid: string;
   event: E;
   /** Needed only where one event leads to several states. */
   to?: S;
   /** Other columns that change with the state. */
-  set?: Record<string, unknown>;
+  set?: Partial<Omit<Table['$inferInsert'], 'rid' | 'state'>>;
   reason?: string | undefined;
   /** What the fact of the step carries (contract/src/facts.ts). */
   details?: DetailsOf<`${Name}.${E}`>;
@@ -29,12 +29,19 @@ export interface Move<S extends string, E extends string, Name extends string = 
  * table, updates, and records the fact that timelines and subscribers read. Refuses `stepNotAllowed`
  * with the present state when there is no such step, `notFound` when there is no such row.
  */
-export async function advance<S extends string, E extends string, Name extends string, One extends NoInfer<E>>(
+export async function advance<
+  S extends string,
+  E extends string,
+  Name extends string,
+  One extends NoInfer<E>,
+  Table extends StatefulTable,
+>(
   work: Work,
   machine: Machine<S, E, Name>,
-  table: StatefulTable,
-  move: Move<S, One, Name>,
+  governed: Table,
+  move: Move<S, One, Name, Table>,
 ): Promise<{ from: S; to: S }> {
+  const table: StatefulTable = governed;
   const [row] = await work.tx.select({ state: table.state }).from(table).where(eq(table.rid, move.rid)).for('update');
   if (!row) throw new Refusal('notFound');
   const from = row.state as S;

@@ -8,6 +8,7 @@ import { countEntries, listEntries } from '../ledger/index.ts';
 import { dayRange } from './day-range.ts';
 import type { Payer } from './payer.ts';
 
+const kindNames: Readonly<Record<string, string>> = ledgerKindNames;
 const allAccounts = keysOf(ledgerAccountNames);
 
 /** A payer's money entry by entry, newest first, each with the balance after it. */
@@ -29,7 +30,7 @@ export async function readLedger(
     return {
       at: shanghaiIso(entry.at),
       kind: entry.kind,
-      kind_label: (ledgerKindNames as Record<string, string>)[entry.kind] ?? entry.kind,
+      kind_label: kindNames[entry.kind] ?? entry.kind,
       title: entry.title,
       account,
       account_label: ledgerAccountNames[account],

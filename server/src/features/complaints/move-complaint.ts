@@ -18,7 +18,9 @@ export async function moveComplaint(
   work: Work,
   row: ComplaintRow,
   event: ComplaintEvent,
-  given: Omit<Move<ComplaintState, ComplaintEvent, 'complaint'>, 'rid' | 'event'> & { clock: Clock | null },
+  given: Omit<Move<ComplaintState, ComplaintEvent, 'complaint', typeof complaints>, 'rid' | 'event'> & {
+    clock: Clock | null;
+  },
 ): Promise<void> {
   const { clock, ...move } = given;
   await advance(work, complaintMachine, complaints, {

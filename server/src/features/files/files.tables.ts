@@ -5,8 +5,8 @@ export const files = pgTable(
   'files',
   {
     rid: uuid().primaryKey(),
-    /** member, staff or visitor: who sent it; a visitor's file has itself as owner. */
-    owner_kind: text().notNull(),
+    /** Who sent it; a visitor's file has itself as owner. */
+    owner_kind: text().$type<'member' | 'staff' | 'visitor'>().notNull(),
     owner_rid: uuid().notNull(),
     /** As the sender called it, without path and control characters; it never names a place on disk. */
     name: text().notNull(),

@@ -1,3 +1,4 @@
+import type { Preset } from '@yance/contract/orders/preset-endpoints.ts';
 import { keysOf } from '@yance/contract/kernel/keys.ts';
 import { notBegun } from '@yance/contract/orders/states.ts';
 import { and, arrayContained, asc, desc, eq, inArray, isNull, sql, notInArray } from 'drizzle-orm';
@@ -154,7 +155,7 @@ export async function moveOrdersOf(tx: Tx, memberRid: string, managerRid: string
 }
 
 /** The newest sample group that a member ordered of a service, without what belonged to that order alone. */
-export async function lastGroupOf(tx: Tx, memberRid: string, serviceRid: string): Promise<object | undefined> {
+export async function lastGroupOf(tx: Tx, memberRid: string, serviceRid: string): Promise<Preset['group'] | undefined> {
   const [row] = await tx
     .select({ data: orderGroups.data })
     .from(orderGroups)

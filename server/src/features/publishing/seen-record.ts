@@ -46,11 +46,16 @@ export async function step<Event extends Exclude<PublishingEvent, 'create'>>(
   },
 ): Promise<PublishedRecord> {
   const set = { ...given.set, revision: record.revision + 1, ...touched(work) };
-  const { to } = await advance<PublishingState, PublishingEvent, KindName, Event>(work, kind.machine, records, {
-    ...given,
-    rid: record.rid,
-    set,
-  });
+  const { to } = await advance<PublishingState, PublishingEvent, KindName, Event, typeof records>(
+    work,
+    kind.machine,
+    records,
+    {
+      ...given,
+      rid: record.rid,
+      set,
+    },
+  );
   return { ...record, ...set, state: to };
 }
 

@@ -43,7 +43,7 @@ async function adoptRows(work: Work): Promise<void> {
   const shown: Shown[] = [
     ...rows.articles.map(({ rid, type, published_at, visible, source, ...written }, position) => ({
       rid,
-      kind: type as EntryKind,
+      kind: type,
       slug: null,
       position,
       at: published_at,

@@ -20,7 +20,7 @@ export async function moveOrder(
   work: Work,
   rid: string,
   event: OrderEvent,
-  given: Omit<Move<OrderState, OrderEvent, 'order'>, 'rid' | 'event'> = {},
+  given: Omit<Move<OrderState, OrderEvent, 'order', typeof orders>, 'rid' | 'event'> = {},
 ): Promise<Moved> {
   const target = given.to ?? orderMachine.steps.find((step) => step.event === event)?.to;
   const types = target === 'sending' ? ((await findOrder(work.tx, rid))?.types ?? []) : [];
@@ -31,7 +31,7 @@ export async function moveOrder(
     event,
     set: { ...clockColumns(running), ...given.set },
   });
-  const resume_state = (given.set?.resume_state ?? null) as OrderState | null;
+  const resume_state = given.set?.resume_state ?? null;
   await setClock(work, { rid, state: to, resume_state, clock_until: running?.until ?? null });
   return { rid, state: to, label: orderMachine.states[to] };
 }

@@ -20,9 +20,9 @@ export async function beginFromService(work: MemberWork, given: InputOf<typeof b
   const { line, cartNum } = await addPlanLine(work, { rid, count, configuration });
   const [preset] = await presetsOf(tx, actor.rid, rid);
   const last = preset ? undefined : await lastGroupOf(tx, actor.rid, rid);
-  const before = (preset?.group ?? last ?? {}) as { parameters?: object };
+  const before = preset?.group ?? last;
   // What was chosen on the service's page is what was priced there; it stands above what was saved.
-  const parameters = { ...before.parameters, ...configuration.parameters };
+  const parameters = { ...before?.parameters, ...configuration.parameters };
   const groups = [{ ...before, parameters, codes: [], count: Math.min(count, 200) }];
   const member = await getMember(tx, actor.rid);
   await chooseLines(work, [{ plan_rid: line.plan_rid, urgent: configuration.urgent, groups }], {

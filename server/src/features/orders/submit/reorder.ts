@@ -21,7 +21,7 @@ export async function reorder(work: MemberWork, rid: string): Promise<OutputOf<t
   const order = await ownOrder(work, rid);
   const lines = await linesOf(work.tx, order.rid);
   const services = await servicesByRid(work.tx, [...new Set(lines.map((line) => line.service_rid))]);
-  const result = { cartNum: 0, gone: [] as string[], changed: [] as string[] };
+  const result: OutputOf<typeof reorderCall> = { cartNum: 0, gone: [], changed: [] };
   const wanted: BegunLine[] = [];
   for (const line of lines) {
     const service = services.get(line.service_rid);

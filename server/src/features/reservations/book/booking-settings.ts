@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from '@yance/contract/kernel/keys.ts';
 import type { OpeningHours } from '@yance/contract/reservations/slots.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { readSetting, serviceHours } from '../../settings/index.ts';
@@ -26,9 +27,9 @@ export type BookingSettings = Record<keyof typeof numbers, number>;
 
 /** The settings of instrument time, as staff have set them. */
 export async function bookingSettings(tx: Tx): Promise<BookingSettings> {
-  const entries: [string, number][] = [];
-  for (const [name, key] of Object.entries(numbers)) entries.push([name, await readSetting(tx, key)]);
-  return Object.fromEntries(entries) as BookingSettings;
+  const settings = recordOf(keysOf(numbers), () => 0);
+  for (const name of keysOf(numbers)) settings[name] = await readSetting(tx, numbers[name]);
+  return settings;
 }
 
 /** Opening hours of an instrument for which nobody has set any: the service hours of the operator, from half hour to half hour. */

@@ -36,7 +36,7 @@ export async function moveTask(
   work: Work,
   task: Task,
   event: TaskEvent,
-  given: Omit<Move<TaskState, TaskEvent, 'task'>, 'rid' | 'event'> = {},
+  given: Omit<Move<TaskState, TaskEvent, 'task', typeof tasks>, 'rid' | 'event'> = {},
 ): Promise<Task> {
   const target = taskMachine.steps.find((step) => step.from === task.state && step.event === event)?.to;
   const changed: Partial<Task> = { ...pauseColumns(task, event, work.clock.now()), ...given.set };
@@ -54,7 +54,7 @@ export async function moveTask(
   const { to } = await advance(work, taskMachine, tasks, { ...given, rid: task.rid, event, set });
   if (endsBySilence(to) && running) await startSilence(work, task.rid, running.until);
   if (until) await scheduleRetention(work, task.rid, until);
-  return { ...task, ...(set as Partial<Task>), state: to };
+  return { ...task, ...set, state: to };
 }
 
 /** A request to cancel keeps its clock while the task waits, and lapses when somebody starts on it. */

@@ -8,12 +8,12 @@ import type { Sample } from './sample-model.ts';
 import { lockSampleRows, samplesByRid } from '../samples.store.ts';
 import { samples } from '../samples.tables.ts';
 
-export type Given = Omit<Move<SampleState, SampleEvent, 'sample'>, 'rid' | 'event'>;
+export type Given = Omit<Move<SampleState, SampleEvent, 'sample', typeof samples>, 'rid' | 'event'>;
 
 /** Moves one sample one step and returns it as it is then. */
 export async function moveSample(work: Work, sample: Sample, event: SampleEvent, given: Given = {}): Promise<Sample> {
   const { to } = await advance(work, sampleMachine, samples, { ...given, rid: sample.rid, event });
-  return { ...sample, ...(given.set as Partial<Sample>), state: to };
+  return { ...sample, ...given.set, state: to };
 }
 
 /** Moves samples, in the order given. */

@@ -7,7 +7,7 @@ import type { Pickup } from './sampling-model.ts';
 import { findPickup, lockPickupRow } from '../sampling.store.ts';
 import { pickups } from '../sampling.tables.ts';
 
-type Given = Omit<Move<PickupState, PickupEvent, 'pickup'>, 'rid' | 'event' | 'set'> & { set?: Partial<Pickup> };
+type Given = Omit<Move<PickupState, PickupEvent, 'pickup', typeof pickups>, 'rid' | 'event'>;
 
 /** Moves a pickup one step and returns it as it is then. */
 export async function movePickup(work: Work, pickup: Pickup, event: PickupEvent, given: Given): Promise<Pickup> {
