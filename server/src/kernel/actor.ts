@@ -41,7 +41,7 @@ export function lettersOf(actor: Actor): StepActor[] {
 }
 
 /** Who did it, as records keep it. */
-export function actorKey(actor: Actor): { actor_kind: string; actor_rid: string | null } {
+export function actorKey(actor: Actor): { actor_kind: Actor['kind']; actor_rid: string | null } {
   return { actor_kind: actor.kind, actor_rid: 'rid' in actor ? actor.rid : null };
 }
 

@@ -1,3 +1,4 @@
+import type { Actor } from './actor.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
@@ -25,7 +26,7 @@ export const facts = pgTable(
     version: integer().notNull().default(1),
     from_state: text(),
     to_state: text(),
-    actor_kind: text().notNull(),
+    actor_kind: text().$type<Actor['kind']>().notNull(),
     actor_rid: uuid(),
     reason: text(),
     details: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -89,10 +89,12 @@ export const hotZones = pgTable('content_hot_zones', {
   position: integer().notNull(),
 });
 
+export type AbilityKind = 'laboratory' | 'instrument' | 'qualification' | 'counter';
+
 /** Laboratories, instruments, qualifications and counters of the capability display, as published. */
 export const abilities = pgTable('content_abilities', {
   rid: uuid().primaryKey(),
-  kind: text().notNull(),
+  kind: text().$type<AbilityKind>().notNull(),
   data: jsonb().$type<Record<string, unknown>>().notNull(),
   position: integer().notNull(),
   visible: boolean().notNull(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Channel } from '@yance/contract/notifications/channels.ts';
+import type { Channel, NoticeGroup } from '@yance/contract/notifications/channels.ts';
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 /** In-site messages of members. */
@@ -33,7 +33,7 @@ export const notifyChoices = pgTable(
   'notify_choices',
   {
     member_rid: uuid().notNull(),
-    group: text().notNull(),
+    group: text().$type<NoticeGroup>().notNull(),
     channel: text().$type<Channel>().notNull(),
     on: boolean().notNull(),
   },

@@ -2,6 +2,7 @@ import type { AbilityData } from '@yance/contract/content/ability-endpoints.ts';
 import type { EntryData } from '@yance/contract/content/entries.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { platformFigures, turnaroundByCategory } from '../../catalogue/index.ts';
+import type { AbilityKind } from '../content.tables.ts';
 import { shownAbilities, type Ability } from '../projections.store.ts';
 
 /** Everything of /televised in three statements. */
@@ -27,6 +28,4 @@ export async function getAbility(tx: Tx): Promise<AbilityData> {
 const card = <T extends object>({ rid, views }: Ability, data: T) => ({ rid, views, ...data });
 
 /** Complete, because only complete data is shown. */
-export const dataOf = <K extends 'laboratory' | 'instrument' | 'qualification' | 'counter'>(
-  one: Ability,
-): EntryData<K> => one.data as EntryData<K>;
+export const dataOf = <K extends AbilityKind>(one: Ability): EntryData<K> => one.data as EntryData<K>;
