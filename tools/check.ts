@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkDocumentFiles } from './document-files.ts';
 import { checkSizes } from './file-sizes.ts';
 import { checkGlossary } from './glossary.ts';
 import { checkLicences } from './licences.ts';
@@ -55,6 +56,7 @@ const checks: readonly Check[] = [
   { name: 'drawings', run: script('tools/draw.ts', '--check') },
   { name: 'file sizes', run: () => checkSizes().join('\n') },
   { name: 'words', run: () => checkWords().join('\n') },
+  { name: 'documents', run: () => checkDocumentFiles().join('\n') },
   { name: 'glossary', run: () => checkGlossary().join('\n') },
   { name: 'licences', run: () => checkLicences().join('\n') },
 ];
