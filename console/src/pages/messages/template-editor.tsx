@@ -11,27 +11,18 @@ import { PageHead } from '../../parts/page-head.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { Preview } from './preview.tsx';
 import styles from './messages.module.css';
+import { textOf, type TemplateText } from './template-text.ts';
+import { TemplateVersions } from './template-versions.tsx';
 import { VariableList } from './variable-list.tsx';
-import { VersionList } from './version-list.tsx';
-
-export type Words = Pick<Template, 'enabled' | 'title' | 'body' | 'aliyun_template' | 'tencent_template'>;
-
-const wordsOf = ({ enabled, title, body, aliyun_template, tencent_template }: Words): Words => ({
-  enabled,
-  title,
-  body,
-  aliyun_template,
-  tencent_template,
-});
 
 /** The form of one template beside what its reader will see; a version of earlier days can be taken into the form. */
 export function TemplateEditor({ template, tabs }: { template: Template; tabs: ReactNode }) {
-  const [form] = Form.useForm<Words>();
+  const [form] = Form.useForm<TemplateText>();
   const body = useRef<TextAreaRef>(null);
   const { key, channel, version, variables } = template;
-  const shown = { ...wordsOf(template), ...Form.useWatch([], form) };
-  const save = useStep((words: Words, idempotencyKey: string) =>
-    call(saveTemplate, { key, channel, version, ...words }, { idempotencyKey }),
+  const shown = { ...textOf(template), ...Form.useWatch([], form) };
+  const save = useStep((text: TemplateText, idempotencyKey: string) =>
+    call(saveTemplate, { key, channel, version, ...text }, { idempotencyKey }),
   );
   const reset = useStep((_: null, idempotencyKey: string) => call(resetTemplate, { key, channel }, { idempotencyKey }));
   const insert = (place: string) => {
@@ -48,7 +39,7 @@ export function TemplateEditor({ template, tabs }: { template: Template; tabs: R
       if (problem) throw new Error(problem.msg);
     },
   });
-  const changed = JSON.stringify(shown) !== JSON.stringify(wordsOf(template));
+  const changed = JSON.stringify(shown) !== JSON.stringify(textOf(template));
   return (
     <>
       <PageHead title={template.label} note={`${key} · 第 ${version} 版${template.edited ? '（已修改）' : ''}`}>
@@ -70,13 +61,13 @@ export function TemplateEditor({ template, tabs }: { template: Template; tabs: R
       {tabs}
       <SideBySide side={<Preview template={template} words={shown} />}>
         <Section title={`${channelNames[channel]}文字`}>
-          <Form<Words>
+          <Form<TemplateText>
             form={form}
             layout="vertical"
             requiredMark={false}
-            initialValues={wordsOf(template)}
-            onFinish={(words) =>
-              save.mutate({ ...shown, ...words }, { onSuccess: () => toastDone('已保存，下一条消息起使用新文字') })
+            initialValues={textOf(template)}
+            onFinish={(text) =>
+              save.mutate({ ...shown, ...text }, { onSuccess: () => toastDone('已保存，下一条消息起使用新文字') })
             }
             scrollToFirstError
           >
@@ -103,10 +94,11 @@ export function TemplateEditor({ template, tabs }: { template: Template; tabs: R
         </Section>
       </SideBySide>
       <div className={styles.below}>
-        <VersionList
+        <TemplateVersions
           template={template}
-          take={(words) => {
-            form.setFieldsValue(wordsOf(words));
+          text={shown}
+          take={(text) => {
+            form.setFieldsValue(textOf(text));
             toastDone('已填入表单，保存后生效');
           }}
         />
