@@ -1,15 +1,8 @@
 import { listRegisterChanges, restoreRegister } from '@yance/contract/catalogue/register-endpoints.ts';
 import type { RegisterChange, RegisterKind } from '@yance/contract/catalogue/register.ts';
-import { Button, Drawer } from 'antd';
-import { useState } from 'react';
 import { call } from '../../lib/call.ts';
-import { toastDone } from '../../lib/toast.ts';
 import { useRecord } from '../../lib/use-record.ts';
-import { useStep } from '../../lib/use-step.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Moment } from '../../parts/moment.tsx';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
-import styles from './categories.module.css';
+import { ChangeHistory } from '../../parts/change-history.tsx';
 
 interface Props {
   kind: RegisterKind;
@@ -37,65 +30,29 @@ const labels: Readonly<Record<string, string>> = {
   retired: '停用',
 };
 
-/** Who changed a category, laboratory or instrument, from what to what and why; what stood before can be taken back. */
+/** The changes of a category, laboratory or instrument; what stood before each can be taken back. */
 export function RegisterHistory({ kind, record, names = {}, close }: Props) {
-  const query = useRecord(listRegisterChanges, { kind, rid: record.rid });
-  const [asked, setAsked] = useState<RegisterChange | null>(null);
-  const step = useStep((given: { change_rid: string; reason: string }, idempotencyKey) =>
-    call(restoreRegister, { kind, rid: record.rid, revision: record.revision, ...given }, { idempotencyKey }),
-  );
+  const { rid, revision, name } = record;
+  const query = useRecord(listRegisterChanges, { kind, rid });
   const text = (key: string, value: unknown) => names[key]?.(value) ?? valueText(value);
+  const warning = `“${name}”将恢复为这次修改之前的样子，之后的修改也一并撤回；立即在门户生效。`;
   return (
-    <Drawer open title={`修改历史：${record.name}`} size={520} onClose={close}>
-      <Loaded query={query}>
-        {(changes) =>
-          changes.length === 0 ? (
-            <p>还没有修改过。</p>
-          ) : (
-            <ol className={styles.history}>
-              {changes.map((change) => (
-                <li key={change.rid}>
-                  <p>
-                    <strong>{change.by}</strong> {change.label} <Moment at={change.at} />
-                  </p>
-                  <Differences change={change} text={text} />
-                  {change.reason ? <p>原因：{change.reason}</p> : null}
-                  {change.restorable ? (
-                    <Button size="small" onClick={() => setAsked(change)}>
-                      恢复为修改前
-                    </Button>
-                  ) : null}
-                </li>
-              ))}
-            </ol>
-          )
-        }
-      </Loaded>
-      {asked ? (
-        <ReasonDialog
-          label="恢复"
-          warning={`“${record.name}”将恢复为这次修改之前的样子，之后的修改也一并撤回；立即在门户生效。`}
-          pending={step.isPending}
-          confirm={(reason) =>
-            step.mutate(
-              { change_rid: asked.rid, reason },
-              {
-                onSuccess: () => {
-                  toastDone('已恢复');
-                  // The record that was given here is over.
-                  close();
-                },
-              },
-            )
-          }
-          close={() => setAsked(null)}
-        />
-      ) : null}
-    </Drawer>
+    <ChangeHistory
+      name={name}
+      query={query}
+      none="还没有修改过。"
+      renderChange={(change) => <ChangedFields change={change} text={text} />}
+      restoreLabel="恢复为修改前"
+      restorationOf={({ rid: change_rid, restorable }) => (restorable ? { target: { change_rid }, warning } : null)}
+      restore={(given, idempotencyKey) => call(restoreRegister, { kind, rid, revision, ...given }, { idempotencyKey })}
+      // The record that was given here is over.
+      restored={close}
+      close={close}
+    />
   );
 }
 
-function Differences({
+function ChangedFields({
   change: { event, before, after },
   text,
 }: {
