@@ -11,6 +11,11 @@ export function shanghaiIso(moment: Date): string {
   return `${shifted(moment).toISOString().slice(0, 19)}+08:00`;
 }
 
+/** A moment of the last days as sentences name it: 01-31 09:00. */
+export function shanghaiDayAndTime(moment: Date): string {
+  return shanghaiIso(moment).slice(5, 16).replace('T', ' ');
+}
+
 /** The moment at which a Shanghai date begins, moved by a time of day HH:MM. */
 export function shanghaiMoment(date: string, time = '00:00'): Date {
   return new Date(`${date}T${time}:00+08:00`);

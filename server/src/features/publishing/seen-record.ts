@@ -1,4 +1,4 @@
-import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import { shanghaiDayAndTime } from '@yance/contract/kernel/shanghai.ts';
 import type { PublishingEvent, PublishingState } from '@yance/contract/publishing/states.ts';
 import { advance } from '../../kernel/advance.ts';
 import type { Tx, Work } from '../../kernel/db.ts';
@@ -22,8 +22,7 @@ export async function seenRecord(work: Work, kind: PublishingKind, { rid, revisi
   if (record.revision === revision) return record;
   const { updated_by: by, updated_at } = record;
   const name = by ? (await kind.names(work.tx, [by])).get(by) : undefined;
-  const time = shanghaiIso(updated_at).slice(5, 16).replace('T', ' ');
-  throw new Refusal('changedMeanwhile', { words: { name: name ?? '系统', time } });
+  throw new Refusal('changedMeanwhile', { words: { name: name ?? '系统', time: shanghaiDayAndTime(updated_at) } });
 }
 
 /** What a version says, as its kind has stored it. Refuses `notFound`. */

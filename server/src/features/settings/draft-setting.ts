@@ -1,4 +1,4 @@
-import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import { shanghaiDayAndTime } from '@yance/contract/kernel/shanghai.ts';
 import type { SettingRow } from '@yance/contract/settings/staff-endpoints.ts';
 import type { StaffWork, Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -51,7 +51,7 @@ export async function publishDraft(
   const draft = await neededDraft(work.tx, given);
   if (draft.base_revision !== row.revision) {
     const { name, at } = await lastEditor(work.tx, row);
-    throw new Refusal('draftOutdated', { words: { name, time: dayAndTime(at) } });
+    throw new Refusal('draftOutdated', { words: { name, time: shanghaiDayAndTime(at) } });
   }
   await deleteDraft(work.tx, key);
   return editSetting(work, { key, revision, value: draft.value, reason });
@@ -61,7 +61,9 @@ export async function publishDraft(
 async function seenDraft(tx: Tx, { key, draft_revision }: Seen): Promise<Draft | undefined> {
   const draft = await findDraft(tx, key);
   if (draft && draft.revision !== draft_revision)
-    throw new Refusal('draftMeanwhile', { words: { name: draft.staff_name, time: dayAndTime(draft.updated_at) } });
+    throw new Refusal('draftMeanwhile', {
+      words: { name: draft.staff_name, time: shanghaiDayAndTime(draft.updated_at) },
+    });
   if (!draft && draft_revision !== 0) throw new Refusal('noDraft');
   return draft;
 }
@@ -71,6 +73,3 @@ async function neededDraft(tx: Tx, seen: Seen): Promise<Draft> {
   if (!draft) throw new Refusal('noDraft');
   return draft;
 }
-
-/** A draft may be days old. */
-const dayAndTime = (at: Date): string => shanghaiIso(at).slice(5, 16).replace('T', ' ');

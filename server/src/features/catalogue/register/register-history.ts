@@ -1,5 +1,5 @@
 import type { RegisterChange, RegisterKind } from '@yance/contract/catalogue/register.ts';
-import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import { shanghaiDayAndTime, shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Work } from '../../../kernel/db.ts';
 import { factsOf, type FactAbout } from '../../../kernel/facts.ts';
@@ -33,7 +33,7 @@ export async function refuseOvertaken(
   if (row.revision === revision) return;
   const last = (await factsOf(tx, kind, row.rid)).at(-1);
   const name = last?.actor_rid ? (await staffNames(tx, [last.actor_rid])).get(last.actor_rid) : undefined;
-  const time = last ? shanghaiIso(last.at).slice(5, 16).replace('T', ' ') : '刚才';
+  const time = last ? shanghaiDayAndTime(last.at) : '刚才';
   throw new Refusal('changedMeanwhile', { words: { name: name ?? '系统', time } });
 }
 
