@@ -1,5 +1,5 @@
 import { CallFailed } from '@yance/contract/kernel/client.ts';
-import { failureWords } from './failure-words.ts';
+import { failureWords } from '@yance/web/failure.ts';
 
 export interface RowResult {
   state: 'running' | 'done' | 'refused';
@@ -28,7 +28,7 @@ export async function runEach<Row>(
       report(row, { state: 'done', words: '', answered: true });
     } catch (error) {
       const answered = error instanceof CallFailed && error.status < 500;
-      report(row, { state: 'refused', words: failureWords(error) ?? '已取消', answered });
+      report(row, { state: 'refused', words: failureWords(error), answered });
       if (!(error instanceof CallFailed) || error.status === 401) return;
     }
   }

@@ -1,6 +1,7 @@
-import { Cancelled } from './failure-words.ts';
-
 type Asker = () => Promise<void>;
+
+/** The person does not want to say who it is: the call was cancelled. */
+export const declinedError = (): DOMException => new DOMException('The new code was declined.', 'AbortError');
 
 let asker: Asker | null = null;
 let asking: Promise<void> | null = null;
@@ -13,9 +14,9 @@ export function offerStepUp(ask: Asker): () => void {
   };
 }
 
-/** Asks for a new code once, however many calls wait for it. Rejects with Cancelled when the person declines. */
+/** Asks for a new code once, however many calls wait for it. Rejects with `declinedError` when the person does not give it. */
 export function stepUpOnce(): Promise<void> {
-  asking ??= (asker ? asker() : Promise.reject(new Cancelled())).finally(() => {
+  asking ??= (asker ? asker() : Promise.reject(declinedError())).finally(() => {
     asking = null;
   });
   return asking;

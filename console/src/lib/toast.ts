@@ -1,5 +1,5 @@
 import type { MessageInstance } from 'antd/es/message/interface';
-import { failureWords } from './failure-words.ts';
+import { failureWords, isCancelled } from '@yance/web/failure.ts';
 
 let screen: MessageInstance | null = null;
 
@@ -14,6 +14,7 @@ export function toastDone(words: string): void {
 
 /** One toast for a failure; the same words replace each other instead of piling up. */
 export function toastFailure(error: unknown): void {
+  if (isCancelled(error)) return;
   const words = failureWords(error);
-  if (words) void screen?.error({ content: words, key: words });
+  void screen?.error({ content: words, key: words });
 }

@@ -1,7 +1,7 @@
 import type { Endpoint, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { failureWords } from './failure-words.ts';
+import { failureWords } from '@yance/web/failure.ts';
 import { upload } from './upload.ts';
 
 export interface Upload {
@@ -48,7 +48,7 @@ export function useUploads<E extends Endpoint>({ endpoint, fields, arrived }: Gi
       change(id, { state: 'arrived', progress: 1 });
       flushSync(() => listener.current(data, file));
     } catch (error) {
-      const failure = signal.aborted ? null : (failureWords(error) ?? '已取消');
+      const failure = signal.aborted ? null : failureWords(error);
       if (failure) change(id, { state: 'failed', failure });
     }
   };

@@ -1,10 +1,10 @@
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { stepUp } from '@yance/contract/staff/endpoints.ts';
+import { failureWords } from '@yance/web/failure.ts';
 import { Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../lib/call.ts';
-import { Cancelled, failureWords } from '../lib/failure-words.ts';
-import { offerStepUp } from '../lib/step-up.ts';
+import { declinedError, offerStepUp } from '../lib/step-up.ts';
 import { CodeField } from '../parts/code-field.tsx';
 
 interface Waiting {
@@ -33,7 +33,7 @@ export function StepUpDialog() {
   );
   const decline = () => {
     setOpen(false);
-    waiting.current?.declined(new Cancelled());
+    waiting.current?.declined(declinedError());
   };
   const confirm = async (totp: string) => {
     setPending(true);

@@ -1,6 +1,7 @@
-import { CallFailed, patienceSeconds } from '@yance/contract/kernel/client.ts';
+import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { toast } from '@yance/ui/toast.tsx';
 import { createCall, type Access } from '@yance/web/call.ts';
+import { failureWords } from '@yance/web/failure.ts';
 import { freshToken } from './refresh.ts';
 import { forgetSession, session } from './session.ts';
 
@@ -28,19 +29,10 @@ export const access: Access = {
       return await send();
     } catch (error) {
       if (error instanceof CallFailed && error.status === 401) forgetSession();
-      if (!quiet && !signal?.aborted) toast.error(wordsOf(error));
+      if (!quiet && !signal?.aborted) toast.error(failureWords(error));
       throw error;
     }
   },
 };
 
 export const call = createCall(access);
-
-/** What to tell the user about a failed call. */
-export function wordsOf(error: unknown): string {
-  if (error instanceof CallFailed) return error.message;
-  if (error instanceof DOMException && error.name === 'TimeoutError')
-    return `等待超过 ${patienceSeconds()} 秒，请检查网络后重试`;
-  if (error instanceof TypeError) return '网络连接失败，请检查网络后重试';
-  return error instanceof Error ? error.message : String(error);
-}

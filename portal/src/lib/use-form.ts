@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { toast } from '@yance/ui/toast.tsx';
+import { failureWords } from '@yance/web/failure.ts';
 import type { z } from 'zod';
 import { blamedField } from './blamed-field.ts';
-import { wordsOf } from './call.ts';
 import { focusRefused } from './refused-fields.ts';
 
 export interface Form<T extends Record<string, unknown>> {
@@ -55,10 +55,10 @@ export function useForm<T extends Record<string, unknown>>(given: {
       const refused = error instanceof CallFailed ? error.envelope.errors : undefined;
       if (refused) setErrors(Object.fromEntries(refused.toReversed().map(({ path, msg }) => [path, msg])));
       const blamed = blamedField(error, values);
-      if (blamed) setErrors({ [blamed]: wordsOf(error) });
+      if (blamed) setErrors({ [blamed]: failureWords(error) });
       if (refused || blamed) focusRefused();
-      if (given.onRefused) given.onRefused(wordsOf(error));
-      else toast.error(wordsOf(error));
+      if (given.onRefused) given.onRefused(failureWords(error));
+      else toast.error(failureWords(error));
     } finally {
       setBusy(false);
     }

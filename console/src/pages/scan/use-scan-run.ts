@@ -1,9 +1,9 @@
 import type { FileLink } from '@yance/contract/files/file.ts';
 import { photographSample } from '@yance/contract/samples/staff-endpoints.ts';
+import { failureWords } from '@yance/web/failure.ts';
 import { newKey } from '@yance/web/idempotency.ts';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/call.ts';
-import { failureWords } from '../../lib/failure-words.ts';
 import type { ScanLine } from '../../parts/scan-box/scan-lines.tsx';
 import { sampleOf, type ScanGiven, type ScanStep } from './scan-steps.ts';
 
@@ -37,7 +37,7 @@ export function useScanRun(step: ScanStep, given: ScanGiven) {
         undo: undo && (() => takeBack(key, sample.rid, () => undo.run(sample, newKey()), undo.label)),
       });
     } catch (error) {
-      change(key, { state: 'failed', words: failureWords(error) ?? '已取消' });
+      change(key, { state: 'failed', words: failureWords(error) });
     }
   };
   const takeBack = (key: number, rid: string, run: () => Promise<unknown>, label: string) => {
@@ -47,7 +47,7 @@ export function useScanRun(step: ScanStep, given: ScanGiven) {
         done.current.delete(rid);
         change(key, { state: 'idle', words: `已撤销（${label}）` });
       },
-      (error: unknown) => change(key, { state: 'failed', words: `没有撤销：${failureWords(error) ?? ''}` }),
+      (error: unknown) => change(key, { state: 'failed', words: `没有撤销：${failureWords(error)}` }),
     );
   };
   const scan = (code: string) => {

@@ -7,10 +7,10 @@ import {
 } from '@yance/contract/staff/account-endpoints.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { staffRoleNames } from '@yance/contract/staff/roles.ts';
+import { failureWords } from '@yance/web/failure.ts';
 import { Button, Form, Input, Modal, QRCode, Typography } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
-import { failureWords } from '../../lib/failure-words.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { useSession } from '../../lib/session.ts';
 import { toastDone } from '../../lib/toast.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureWords } from '../../lib/failure-words.ts';
+import { failureWords } from '@yance/web/failure.ts';
 import { useSignIn } from '../../lib/session.ts';
 import { CodeStep } from './code-step.tsx';
 import { PasswordStep, type Credentials } from './password-step.tsx';

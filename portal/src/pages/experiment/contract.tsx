@@ -9,8 +9,9 @@ import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { TextField } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
+import { failureWords } from '@yance/web/failure.ts';
 import { newKey } from '@yance/web/idempotency.ts';
-import { call, wordsOf } from '../../lib/call.ts';
+import { call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query.ts';
 import { saveCartNum, useSession } from '../../lib/session.ts';
 import { writeStored } from '../../lib/storage.ts';
@@ -48,7 +49,7 @@ export default function ContractPage() {
     ) : (
       <EmptyState
         title="还不能签署协议"
-        note={wordsOf(error)}
+        note={failureWords(error)}
         action={
           <Button look="primary" href="/experiment/demand">
             返回填写需求
@@ -132,7 +133,7 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
   /** Without a signature the order waits for one: by click, by a scan, or on the paper that comes with the samples. */
   const submit = async (signature: { sign_name: string; agreement_hash: string } | null) => {
     // Nobody pays more than the page shows, signed or not.
-    if (!quote) return toast.error(unquoted ? wordsOf(unquoted) : '正在计算价格，请稍候');
+    if (!quote) return toast.error(unquoted ? failureWords(unquoted) : '正在计算价格，请稍候');
     setBusy(true);
     try {
       const placed = await call(
@@ -145,7 +146,7 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
       toast.success('提交成功!');
       onPlaced(placed);
     } catch (error) {
-      toast.error(wordsOf(error));
+      toast.error(failureWords(error));
       const reason = error instanceof CallFailed ? error.envelope.reason : undefined;
       if (reason === 'profileIncomplete') openProfile();
       if (reason === 'agreementChanged' || reason === 'totalRisen') {

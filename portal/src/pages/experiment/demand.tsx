@@ -9,7 +9,8 @@ import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { SelectField, TextAreaField, TextField } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
-import { call, wordsOf } from '../../lib/call.ts';
+import { failureWords } from '@yance/web/failure.ts';
+import { call } from '../../lib/call.ts';
 import { reading, together } from '../../lib/query.ts';
 import { focusRefused, stillRefused } from '../../lib/refused-fields.ts';
 import { useSession } from '../../lib/session.ts';
@@ -152,7 +153,7 @@ function DemandForm({
       void navigate('/experiment/contract');
     } catch (error) {
       if (error instanceof CallFailed && error.envelope.errors) show(error.envelope.errors);
-      else toast.error(wordsOf(error));
+      else toast.error(failureWords(error));
     } finally {
       setBusy(false);
     }

@@ -3,7 +3,8 @@ import type { FileLink } from '@yance/contract/files/file.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { groupTemplate, importGroups } from '@yance/contract/orders/preset-endpoints.ts';
 import { Dialog } from '@yance/ui/dialog.tsx';
-import { wordsOf, call } from '../../lib/call.ts';
+import { failureWords } from '@yance/web/failure.ts';
+import { call } from '../../lib/call.ts';
 import { DialogButtons } from '../../parts/dialog-buttons.tsx';
 import { UploadField } from '../../parts/upload-field/upload-field.tsx';
 import { emptyGroup, type DraftGroup } from './use-demand.ts';
@@ -40,7 +41,7 @@ export function ImportDialog({
     try {
       setRead(await call(importGroups, { rid: serviceRid, file_rid: link.rid }, { quiet: true }));
     } catch (error) {
-      setFailed(wordsOf(error));
+      setFailed(failureWords(error));
     }
   };
   const takeOver = () => {

@@ -5,7 +5,8 @@ import { demand as demandSchema, quotableDemand } from '@yance/contract/orders/d
 import { quoteOrder } from '@yance/contract/orders/endpoints.ts';
 import type { PlanLine } from '@yance/contract/plans/endpoints.ts';
 import { Money } from '@yance/ui/money.tsx';
-import { call, wordsOf } from '../../lib/call.ts';
+import { failureWords } from '@yance/web/failure.ts';
+import { call } from '../../lib/call.ts';
 import { stoppingWords } from './hazard-notice.tsx';
 import { totalKnown } from './total-known.ts';
 import type { DraftDemand } from './use-demand.ts';
@@ -97,4 +98,4 @@ const asEstimate = ({ quote }: Known): Known => ({ quote, whole: false, why: '' 
 
 /** A refusal's own words; what is wrong with a field is said there when the customer goes on. */
 const reasonOf = (error: unknown): string =>
-  error instanceof CallFailed && !error.envelope.errors ? wordsOf(error) : '';
+  error instanceof CallFailed && !error.envelope.errors ? failureWords(error) : '';

@@ -4,6 +4,7 @@ import type { PlanLine } from '@yance/contract/plans/endpoints.ts';
 import type { Demand, DemandLine, SampleGroup } from '@yance/contract/orders/demand.ts';
 import { saveDraft } from '@yance/contract/orders/endpoints.ts';
 import type { Answers } from '@yance/contract/catalogue/parameters.ts';
+import { newKey } from '@yance/web/idempotency.ts';
 import { call } from '../../lib/call.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { emptyPickup, type PickupDraft } from '../../parts/pickup-form/pickup-draft.ts';
@@ -111,7 +112,7 @@ export const wasSavedElsewhere = (error: unknown): boolean =>
 export function thisWriter(): string {
   const stored = readStored('writer');
   if (stored) return stored;
-  const fresh = crypto.randomUUID();
+  const fresh = newKey();
   writeStored('writer', fresh);
   return fresh;
 }

@@ -3,7 +3,7 @@ import { mostAttachments, uploadAttachment } from '@yance/contract/requirements/
 import { Button } from '@yance/ui/button.tsx';
 import { Field } from '@yance/ui/field.tsx';
 import { Icon } from '@yance/ui/icon.tsx';
-import { wordsOf } from '../../lib/call.ts';
+import { failureWords } from '@yance/web/failure.ts';
 import { upload } from '../../lib/upload.ts';
 import { withCaptcha } from '../../parts/login-dialog/with-captcha.ts';
 import css from './attachments-field.module.css';
@@ -65,7 +65,7 @@ export function AttachmentsField({
       );
       change(key, { rid, part: 1 });
     } catch (failure) {
-      if (!controller.signal.aborted) change(key, { failure: wordsOf(failure) });
+      if (!controller.signal.aborted) change(key, { failure: failureWords(failure) });
     } finally {
       running.current.delete(key);
     }

@@ -6,9 +6,10 @@ import { addReservation, joinWait } from '@yance/contract/reservations/endpoints
 import { Button } from '@yance/ui/button.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
-import { call, wordsOf } from '../../lib/call.ts';
-import { saveCartNum, session } from '../../lib/session.ts';
+import { failureWords } from '@yance/web/failure.ts';
 import { useIntent } from '@yance/web/idempotency.ts';
+import { call } from '../../lib/call.ts';
+import { saveCartNum, session } from '../../lib/session.ts';
 import { MemberQueries } from '../member-queries.tsx';
 import { openLogin } from '../open-login.ts';
 import { openProfile } from '../profile-dialog/open-profile.ts';
@@ -36,7 +37,7 @@ function Panel({ serviceRid }: { serviceRid: string }) {
   const intent = useIntent();
   const { booking, parameters, chosen, price } = form;
   const terms = form.week.data?.terms;
-  if (form.week.error) return <p className={css.refused}>{wordsOf(form.week.error)}</p>;
+  if (form.week.error) return <p className={css.refused}>{failureWords(form.week.error)}</p>;
   if (!form.ready) return <Skeleton shape="row" count={5} />;
 
   const go = async (way: Way) => {
@@ -65,7 +66,7 @@ function Panel({ serviceRid }: { serviceRid: string }) {
       }
       intent.done();
     } catch (error) {
-      toast.error(wordsOf(error));
+      toast.error(failureWords(error));
       const envelope = error instanceof CallFailed ? error.envelope : undefined;
       if (envelope?.reason === 'profileIncomplete') openProfile();
       if (envelope?.reason === 'fundsTooLow') setLacking(envelope.msg);

@@ -4,7 +4,8 @@ import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
-import { call, wordsOf } from '../../lib/call.ts';
+import { failureWords } from '@yance/web/failure.ts';
+import { call } from '../../lib/call.ts';
 import { BookingFields } from './booking-fields.tsx';
 import { useBooking } from './use-booking.ts';
 import css from './booking.module.css';
@@ -26,7 +27,7 @@ export function ChangeBooking({ line, onDone }: { line: PlanLine; onDone: () => 
       await call(editPlanLine, { plan_rid: line.plan_rid, configuration }, { quiet: true });
       onDone();
     } catch (error) {
-      toast.error(wordsOf(error));
+      toast.error(failureWords(error));
       const found = error instanceof CallFailed ? (error.envelope.errors ?? []) : [];
       setErrors(Object.fromEntries(found.map(({ path, msg }) => [path.replace(/^configuration\./, ''), msg])));
     } finally {

@@ -6,7 +6,7 @@ import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
-import { wordsOf } from '../../lib/call.ts';
+import { failureWords } from '@yance/web/failure.ts';
 import { reading } from '../../lib/query.ts';
 import css from './file-viewer.module.css';
 
@@ -33,7 +33,7 @@ export function FileViewer({
   return (
     <Dialog open title={file.name} width="wide" onClose={onClose} footer={footer}>
       {error ? (
-        <EmptyState title="预览没有打开" note={wordsOf(error)} />
+        <EmptyState title="预览没有打开" note={failureWords(error)} />
       ) : preview ? (
         <View preview={preview} name={file.name} />
       ) : (

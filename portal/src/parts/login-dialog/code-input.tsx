@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@yance/ui/button.tsx';
 import { Field } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
-import { wordsOf } from '../../lib/call.ts';
+import { failureWords } from '@yance/web/failure.ts';
 import { pauseLeft, startCountdown, useCountdown, type Pause } from './countdown.ts';
 import { withCaptcha } from './with-captcha.ts';
 import css from './code-input.module.css';
@@ -43,7 +43,7 @@ export function CodeInput({
     } catch (failure) {
       const rest = pauseLeft(failure);
       if (rest) startCountdown(pause, rest);
-      onFailed(wordsOf(failure), failure);
+      onFailed(failureWords(failure), failure);
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
-import { wordsOf } from '../../lib/call.ts';
+import { failureWords } from '@yance/web/failure.ts';
 import css from './pickup-form.module.css';
 
 /** A sampling request that failed: name, code and message of the error (specification §8). */
@@ -25,7 +25,7 @@ export function FailureDialog({ error, onClose }: { error: unknown; onClose: () 
         <dt>代码</dt>
         <dd>{code}</dd>
         <dt>信息</dt>
-        <dd>{wordsOf(error)}</dd>
+        <dd>{failureWords(error)}</dd>
       </dl>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { samplingFees } from '@yance/contract/sampling/endpoints.ts';
 import { Money } from '@yance/ui/money.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
-import { wordsOf } from '../../lib/call.ts';
+import { failureWords } from '@yance/web/failure.ts';
 import { reading } from '../../lib/query.ts';
 import { MemberQueries } from '../member-queries.tsx';
 import { weekdays } from '../booking/slot-words.ts';
@@ -20,7 +20,7 @@ export default function PickupFees() {
 
 function Table() {
   const { data, error } = useQuery(reading(samplingFees, {}));
-  if (error) return <p className={css.note}>{wordsOf(error)}</p>;
+  if (error) return <p className={css.note}>{failureWords(error)}</p>;
   if (!data) return <Skeleton count={4} />;
   const others = data.other_fen === null ? [] : [{ regions: ['其他开放地区'], fee_fen: data.other_fen }];
   const closed = data.disabled_week.map((day) => weekdays[day]).join('、');

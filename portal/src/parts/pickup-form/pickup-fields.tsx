@@ -6,8 +6,8 @@ import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { TextAreaField, TextField } from '@yance/ui/field.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
+import { failureWords } from '@yance/web/failure.ts';
 import { useSession } from '../../lib/session.ts';
-import { wordsOf } from '../../lib/call.ts';
 import { PhoneField } from '../phone-field.tsx';
 import { RegionPicker } from '../region-picker/region-picker.tsx';
 import { AppointmentFields } from './appointment-fields.tsx';
@@ -40,7 +40,11 @@ export function PickupFields(given: Given) {
   const { rules, error, reload } = usePickupCalendar(chosen?.address_code ?? value.address_code, given.rid);
   if (error && !rules)
     return (
-      <EmptyState title="取样日历没有加载出来" note={wordsOf(error)} action={<Button onClick={reload}>重试</Button>} />
+      <EmptyState
+        title="取样日历没有加载出来"
+        note={failureWords(error)}
+        action={<Button onClick={reload}>重试</Button>}
+      />
     );
   if (!rules || !member) return <Skeleton count={6} />;
   return (

@@ -6,8 +6,9 @@ import { Dialog } from '@yance/ui/dialog.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
-import { call, wordsOf } from '../../lib/call.ts';
+import { failureWords } from '@yance/web/failure.ts';
 import { useIntent } from '@yance/web/idempotency.ts';
+import { call } from '../../lib/call.ts';
 import { DialogButtons } from '../dialog-buttons.tsx';
 import { AppointmentFields } from './appointment-fields.tsx';
 import { FailureDialog } from './failure-dialog.tsx';
@@ -70,7 +71,7 @@ export default function RebookDialog({
         ) : error ? (
           <EmptyState
             title="取样日历没有加载出来"
-            note={wordsOf(error)}
+            note={failureWords(error)}
             action={<Button onClick={reload}>重试</Button>}
           />
         ) : (

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import { checkAnswers } from '@yance/contract/pricing/check-answers.ts';
 import type { Price } from '@yance/contract/pricing/rules.ts';
-import { call, wordsOf } from '../../lib/call.ts';
+import { failureWords } from '@yance/web/failure.ts';
+import { call } from '../../lib/call.ts';
 import { quoteService } from '../../lib/public-calls.ts';
 import { countFault } from './count-field.tsx';
 import type { Choice } from './price-calculator.tsx';
@@ -41,7 +42,7 @@ export function useQuote(
         .then(
           (price) => setQuote({ price, message: null }),
           (error: unknown) => {
-            if (!stop.signal.aborted) setQuote({ price: null, message: wordsOf(error) });
+            if (!stop.signal.aborted) setQuote({ price: null, message: failureWords(error) });
           },
         )
         .finally(() => {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '@yance/ui/button.tsx';
 import { TextAreaField } from '@yance/ui/field.tsx';
-import { wordsOf } from '../../lib/call.ts';
+import { failureWords } from '@yance/web/failure.ts';
 import { fillAddress, type AddressFields } from './fill-address.ts';
 import css from './paste-address.module.css';
 import { readAddress } from './read-address.ts';
@@ -36,7 +36,7 @@ export function PasteAddress({
       const changed = Object.keys(fields).length > 0;
       setSaid({ ...result, unused: pasted.unused, before: changed ? beforeOf(values) : null });
     } catch (error) {
-      setSaid({ ...nothing, failure: wordsOf(error) });
+      setSaid({ ...nothing, failure: failureWords(error) });
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadFile, uploadPicture } from '@yance/contract/files/endpoints.ts';
 import type { FileLink } from '@yance/contract/files/file.ts';
-import { wordsOf } from '../../lib/call.ts';
+import { failureWords } from '@yance/web/failure.ts';
 import { upload } from '../../lib/upload.ts';
 
 export type Upload =
@@ -39,7 +39,7 @@ export function useUpload(given: {
       given.onSent(link);
     } catch (error) {
       if (running.current === controller && !controller.signal.aborted)
-        setState({ step: 'failed', file, message: wordsOf(error) });
+        setState({ step: 'failed', file, message: failureWords(error) });
     }
   };
   const clear = () => {

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '@yance/ui/button.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
-import { wordsOf } from '../../lib/call.ts';
+import { failureWords } from '@yance/web/failure.ts';
 import css from './waiting.module.css';
 
 type Query = Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'fetchStatus' | 'refetch'>;
@@ -26,7 +26,7 @@ export function Waiting({
     <div className={css.failed} role="alert">
       <p>
         <strong>这部分没有加载出来</strong>
-        {first.error ? wordsOf(first.error) : '网络已断开，恢复后会自动加载'}
+        {first.error ? failureWords(first.error) : '网络已断开，恢复后会自动加载'}
       </p>
       <Button
         size="dense"

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { newTicket } from '@yance/contract/identity/wechat-endpoints.ts';
-import { call, wordsOf } from '../../lib/call.ts';
+import { failureWords } from '@yance/web/failure.ts';
+import { call } from '../../lib/call.ts';
 
 /** A ticket with its picture, fetched when the code is shown and again on `renew`. */
 export function useTicket(): { ticket: OutputOf<typeof newTicket> | null; failed: string; renew: () => void } {
@@ -13,7 +14,7 @@ export function useTicket(): { ticket: OutputOf<typeof newTicket> | null; failed
     setTicket(null);
     setFailed('');
     call(newTicket, {}, { quiet: true, signal: stop.signal }).then(setTicket, (failure: unknown) => {
-      if (!stop.signal.aborted) setFailed(wordsOf(failure));
+      if (!stop.signal.aborted) setFailed(failureWords(failure));
     });
     return () => stop.abort();
   }, [round]);

@@ -4,7 +4,8 @@ import { updateUser } from '@yance/contract/identity/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { toast } from '@yance/ui/toast.tsx';
-import { call, wordsOf } from '../../../lib/call.ts';
+import { failureWords } from '@yance/web/failure.ts';
+import { call } from '../../../lib/call.ts';
 import { loadMember } from '../../../lib/start-up.ts';
 import { upload } from '../../../lib/upload.ts';
 import { middle, mostZoom, moved, squareOf, zoomed, type Crop } from './crop.ts';
@@ -42,7 +43,7 @@ export default function CropDialog({ file, onClose }: { file: File; onClose: () 
       toast.success('操作成功!');
       onClose();
     } catch (error) {
-      toast.error(wordsOf(error));
+      toast.error(failureWords(error));
       setBusy(false);
     }
   };

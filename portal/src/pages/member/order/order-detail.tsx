@@ -4,7 +4,7 @@ import { getOrder } from '@yance/contract/orders/endpoints.ts';
 import { Breadcrumb } from '@yance/ui/breadcrumb.tsx';
 import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
-import { wordsOf } from '../../../lib/call.ts';
+import { failureWords } from '@yance/web/failure.ts';
 import { reading } from '../../../lib/query.ts';
 import { SectionNav } from '../../../parts/section-nav/section-nav.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
@@ -33,7 +33,7 @@ export function OrderDetailView({ rid }: { rid: string }) {
     return (
       <EmptyState
         title="订单没有打开"
-        note={wordsOf(error)}
+        note={failureWords(error)}
         action={
           <>
             <Button onClick={() => void query.refetch()}>重新加载</Button>{' '}

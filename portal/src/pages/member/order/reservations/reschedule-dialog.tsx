@@ -10,7 +10,7 @@ import { Dialog } from '@yance/ui/dialog.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
-import { wordsOf } from '../../../../lib/call.ts';
+import { failureWords } from '@yance/web/failure.ts';
 import { reading } from '../../../../lib/query.ts';
 import { useWrite } from '../../../../lib/use-write.ts';
 import { DialogButtons } from '../../../../parts/dialog-buttons.tsx';
@@ -91,7 +91,7 @@ export function RescheduleDialog({
       )}
       {free && quote.error && (
         <p className={css.reason} role="status">
-          {wordsOf(quote.error)}
+          {failureWords(quote.error)}
         </p>
       )}
     </Dialog>

@@ -10,7 +10,7 @@ import { Link } from '@yance/ui/link.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
 import { useNow } from '@yance/web/now.ts';
-import { wordsOf } from '../../../../lib/call.ts';
+import { failureWords } from '@yance/web/failure.ts';
 import { reading } from '../../../../lib/query.ts';
 import { slotWords } from '../../../../parts/booking/slot-words.ts';
 import { EventTimeline } from '../../../../parts/event-timeline.tsx';
@@ -30,7 +30,7 @@ export function ReservationDetailView({ rid }: { rid: string }) {
   const query = useQuery({ ...reading(getReservation, { rid }), refetchInterval: 60_000 });
   const { data: row, error } = query;
   const back = <Link href="/member/order?view=reservation">返回我的预约</Link>;
-  if (!row && error instanceof CallFailed) return <EmptyState title={wordsOf(error)} action={back} />;
+  if (!row && error instanceof CallFailed) return <EmptyState title={failureWords(error)} action={back} />;
   if (!row) return <Waiting queries={[query]} shape="row" count={6} />;
   return (
     <>

@@ -1,0 +1,14 @@
+import { CallFailed } from '@yance/contract/kernel/client.ts';
+import { expect, test } from 'vitest';
+import { failureWords } from './failure.ts';
+
+test.each([
+  [new CallFailed({ code: 0, msg: '无权查看', data: null }, 200), '无权查看'],
+  [new DOMException('', 'AbortError'), '已取消'],
+  [new DOMException('', 'TimeoutError'), '等待超过 30 秒，请检查网络后重试'],
+  [new TypeError('fetch failed'), '网络不通，请检查网络后重试'],
+  [new SyntaxError('Unexpected token <'), '网络不通，请检查网络后重试'],
+  [new Error('图片无法读取，请换一张图片'), '图片无法读取，请换一张图片'],
+])('%s is told as %s', (error, words) => {
+  expect(failureWords(error)).toBe(words);
+});
