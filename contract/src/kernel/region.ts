@@ -42,6 +42,17 @@ export function regionList(setting: unknown): string[] {
   return Array.isArray(parts) ? parts.map((one) => String(one).trim()).filter((one) => one !== '') : [];
 }
 
+/** Places with their codes by the code of the place above them; provinces stand below the empty code. */
+export function regionsBelow(names: RegionNames): ReadonlyMap<string, readonly { code: string; name: string }[]> {
+  const below = new Map<string, { code: string; name: string }[]>();
+  for (const [code, name] of Object.entries(names)) {
+    const { province, city } = regionLevels(code);
+    const above = code === province ? '' : code === city ? province : city;
+    below.set(above, [...(below.get(above) ?? []), { code, name }]);
+  }
+  return below;
+}
+
 /** Province, city and area of an area's code; undefined when one of the three has no name. */
 export function regionOf(names: RegionNames, code: string): Region | undefined {
   const levels = regionLevels(code);

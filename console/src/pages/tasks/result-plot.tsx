@@ -1,21 +1,14 @@
-import { axisFalls } from '@yance/contract/results/falling-axis.ts';
-import type { Preview } from '@yance/contract/results/preview.ts';
+import { curvePath, placePlot, type Plot } from '@yance/web/plot.ts';
 import styles from './tasks.module.css';
 
-type Plot = Extract<Preview, { kind: 'plot' }>;
 const size = { width: 800, height: 360, left: 64, right: 16, top: 12, bottom: 40 };
 const colours = ['var(--brand)', 'var(--rust)', 'var(--moss)', 'var(--violet)', 'var(--ochre)', 'var(--plum)'];
 
 /** Curves with plain axes, as a reviewer needs to see whether the data is sound. */
 export function ResultPlot({ plot }: { plot: Plot }) {
-  const xs = extent(plot.series.flatMap(({ x }) => x));
-  const ys = extent(plot.series.flatMap(({ y }) => y.filter((one) => one !== null)));
   const inner = { width: size.width - size.left - size.right, height: size.height - size.top - size.bottom };
-  const across = (x: number) => {
-    const share = (x - xs.low) / (xs.high - xs.low);
-    return size.left + inner.width * (axisFalls(plot) ? 1 - share : share);
-  };
-  const down = (y: number) => size.top + inner.height * (1 - (y - ys.low) / (ys.high - ys.low));
+  const place = placePlot(plot, { ...inner, left: size.left, top: size.top });
+  const { xs, ys, across, down } = place;
   return (
     <figure className={styles.plot}>
       <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={`${plot.y_label} 对 ${plot.x_label}`}>
@@ -41,7 +34,7 @@ export function ResultPlot({ plot }: { plot: Plot }) {
             key={series.name}
             className={styles.curve}
             stroke={colours[index % colours.length]}
-            d={pathOf(series, across, down)}
+            d={curvePath(series, place)}
           />
         ))}
       </svg>
@@ -57,37 +50,8 @@ export function ResultPlot({ plot }: { plot: Plot }) {
   );
 }
 
-/** Never of no width, so that a level curve can be drawn. */
-function extent(values: readonly number[]): { low: number; high: number } {
-  let low = Infinity;
-  let high = -Infinity;
-  for (const value of values) {
-    low = Math.min(low, value);
-    high = Math.max(high, value);
-  }
-  if (low > high) return { low: 0, high: 1 };
-  return low === high ? { low: low - 1, high: high + 1 } : { low, high };
-}
-
-/** A null ends the stroke; the next point begins a new one. */
-function pathOf({ x, y }: Plot['series'][number], across: (x: number) => number, down: (y: number) => number): string {
-  let pen = 'M';
-  return x
-    .map((one, index) => {
-      const value = y[index];
-      if (value === null || value === undefined) {
-        pen = 'M';
-        return '';
-      }
-      const part = `${pen}${across(one).toFixed(1)} ${down(value).toFixed(1)}`;
-      pen = 'L';
-      return part;
-    })
-    .join('');
-}
-
 /** About six round numbers within the extent. */
-function ticks({ low, high }: { low: number; high: number }): number[] {
+function ticks([low, high]: readonly [number, number]): number[] {
   const rough = (high - low) / 6;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((one) => one * power).find((one) => one >= rough) ?? rough;

@@ -1,5 +1,6 @@
 import type { Preview } from '@yance/contract/results/preview.ts';
 import { previewResult } from '@yance/contract/results/staff-endpoints.ts';
+import { TextTable } from '@yance/ui/text-table.tsx';
 import { useRecord } from '../../lib/use-record.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { ResultPlot } from './result-plot.tsx';
@@ -28,25 +29,7 @@ function Shown({ preview }: { preview: Preview }) {
   if (preview.kind === 'none') return <p className={styles.quiet}>{preview.reason}</p>;
   return (
     <div className={styles.table}>
-      <table>
-        <thead>
-          <tr>
-            {preview.columns.map((column, index) => (
-              // Columns may share a name, and never change places.
-              <th key={index}>{column}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {preview.rows.map((row, index) => (
-            <tr key={index}>
-              {row.map((cell, column) => (
-                <td key={column}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <TextTable columns={preview.columns} rows={preview.rows} />
       {preview.total > preview.rows.length ? (
         <p className={styles.quiet}>
           共 {preview.total.toLocaleString('en-US')} 行，此处显示前 {preview.rows.length} 行

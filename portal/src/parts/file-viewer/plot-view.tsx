@@ -2,11 +2,10 @@ import 'uplot/dist/uPlot.min.css';
 import { useEffect, useRef } from 'react';
 import UPlot from 'uplot';
 import { axisFalls } from '@yance/contract/results/falling-axis.ts';
-import type { Preview } from '@yance/contract/results/preview.ts';
 import { Button } from '@yance/ui/button.tsx';
+import type { Plot } from '@yance/web/plot.ts';
 import css from './file-viewer.module.css';
 
-type Plot = Extract<Preview, { kind: 'plot' }>;
 const hues = ['--brand', '--rust', '--violet', '--moss', '--ochre', '--plum', '--blue', '--teal'];
 const height = () => (window.innerWidth < 640 ? 300 : 400);
 

@@ -1,4 +1,4 @@
-import { inRegions, regionOf, type Region, type RegionNames } from '@yance/contract/kernel/region.ts';
+import { inRegions, regionOf, regionsBelow, type Region, type RegionNames } from '@yance/contract/kernel/region.ts';
 import { regionFinder } from './find-region.ts';
 
 /** A place with everything below it that can be chosen. */
@@ -39,15 +39,7 @@ export function allowedRegions(regions: Regions, allowed: readonly string[] | un
 }
 
 function arrange(names: RegionNames): Regions {
-  const children = new Map<string, RegionEntry[]>();
-  for (const [code, name] of Object.entries(names)) {
-    const above = code.endsWith('0000')
-      ? ''
-      : code.endsWith('00')
-        ? `${code.slice(0, 2)}0000`
-        : `${code.slice(0, 4)}00`;
-    children.set(above, [...(children.get(above) ?? []), { code, name }]);
-  }
+  const children = regionsBelow(names);
   let find: Regions['find'] | undefined;
   const all = Object.keys(names).flatMap((code) => regionOf(names, code) ?? []);
   return {

@@ -1,4 +1,5 @@
 import { areaList } from '@vant/area-data';
+import { regionPrefix, regionsBelow } from '@yance/contract/kernel/region.ts';
 import { TreeSelect } from 'antd';
 
 interface Node {
@@ -7,20 +8,16 @@ interface Node {
   children?: Node[];
 }
 
-/** Every area below its city and province; choosing a city or province chooses all of its areas. */
-const tree: Node[] = Object.entries(areaList.province_list).map(([province, title]) => ({
-  title,
-  value: `p${province.slice(0, 2)}`,
-  children: Object.entries(areaList.city_list)
-    .filter(([city]) => city.startsWith(province.slice(0, 2)))
-    .map(([city, name]) => ({
-      title: name,
-      value: `c${city.slice(0, 4)}`,
-      children: Object.entries(areaList.county_list)
-        .filter(([area]) => area.startsWith(city.slice(0, 4)))
-        .map(([area, areaName]) => ({ title: areaName, value: area })),
-    })),
-}));
+const below = regionsBelow({ ...areaList.province_list, ...areaList.city_list, ...areaList.county_list });
+
+/** A province as p11, a city as c1101: choosing one chooses all of its areas, and only areas are values. */
+const value = (code: string): string => {
+  const prefix = regionPrefix(code);
+  return prefix.length === 6 ? code : `${prefix.length === 2 ? 'p' : 'c'}${prefix}`;
+};
+const nodesBelow = (code: string): Node[] | undefined =>
+  below.get(code)?.map((one) => ({ title: one.name, value: value(one.code), children: nodesBelow(one.code) }));
+const tree = nodesBelow('');
 
 export default function RegionsField({
   label,
