@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { login, loginForCode, profileForm } from './endpoints.ts';
+import { login, loginForCode } from './endpoints.ts';
 import { firstMessage, registerForm, resetForm } from './forms.ts';
+import { profileForm } from './profile-form.ts';
 
 const messages = (form: typeof registerForm | typeof resetForm, value: object): string => {
   const result = form.safeParse(value);

@@ -6,8 +6,8 @@ import { logonHandle } from '../../lib/logon.ts';
 import { useSession } from '../../lib/session.ts';
 import { MemberQueries } from '../../parts/member-queries.tsx';
 import { openLogin } from '../../parts/open-login.ts';
-import { openProfile } from '../../parts/profile-dialog/open-profile.ts';
 import css from './layout.module.css';
+import { ProfileNotice } from './profile-notice.tsx';
 
 export const handle = logonHandle;
 export const meta = privateMeta('实验方案');
@@ -36,14 +36,7 @@ export default function ExperimentLayout() {
           </li>
         ))}
       </ol>
-      {member && !member.userInfo.certified && (
-        <p className={css.notice} role="status">
-          资料未完善时不能下单。
-          <Button look="link" onClick={() => openProfile()}>
-            现在完善资料
-          </Button>
-        </p>
-      )}
+      {member && !member.userInfo.certified && <ProfileNotice />}
       {token ? (
         <MemberQueries>
           <Outlet />

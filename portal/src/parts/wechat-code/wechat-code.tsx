@@ -3,6 +3,7 @@ import { scanStatus } from '@yance/contract/identity/wechat-endpoints.ts';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
+import { StaleCode } from './stale-code.tsx';
 import { useTicket } from './use-ticket.ts';
 import { usePoll, type Ask } from './use-poll.ts';
 import css from './wechat-code.module.css';
@@ -44,14 +45,7 @@ export function WechatCode({ hint, ask }: { hint: string; ask: Ask }) {
         ) : (
           <Skeleton count={4} />
         )}
-        {isStale && (
-          <div className={css.mask} role="status">
-            <b>二维码已过期</b>
-            <Button look="primary" onClick={renew}>
-              刷新
-            </Button>
-          </div>
-        )}
+        {isStale && <StaleCode onRenew={renew} />}
       </div>
       <p className={css.hint}>{hint}</p>
       <p className={css.phone}>正在用手机浏览？请在另一台设备上打开本页再扫码；在微信内打开时可长按二维码识别。</p>
