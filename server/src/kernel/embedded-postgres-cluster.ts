@@ -24,11 +24,11 @@ const passwordFile = 'yance-password';
 const abandonedAfterMs = 600_000;
 
 /** Finds the cluster, or makes it whole or not at all: it gets its name when it is complete, so a kill leaves nothing half-made. */
-export function createCluster(home: Home): Cluster {
+export function createCluster(home: Home, durable: boolean): Cluster {
   const folder = join(home.folder, 'cluster');
   if (!existsSync(folder)) {
     removeAbandoned(home);
-    const draft = makeDraft(home);
+    const draft = makeDraft(home, durable);
     try {
       renameSync(draft, folder);
     } catch (error) {
@@ -40,7 +40,7 @@ export function createCluster(home: Home): Cluster {
   return { folder, password: readFileSync(join(folder, passwordFile), 'utf8') };
 }
 
-function makeDraft(home: Home): string {
+function makeDraft(home: Home, durable: boolean): string {
   const draft = mkdtempSync(join(home.folder, 'draft-'));
   giveTo(home, draft);
   // The built-in locale sorts and folds case the same way on every system.
@@ -48,11 +48,17 @@ function makeDraft(home: Home): string {
   // initdb insists on a password for the superuser; nobody keeps it, so nobody can sign in as superuser.
   const discarded = secretFile(home, `${draft}-superuser`);
   const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${discarded.file}`];
-  run(home, 'initdb', [`--pgdata=${draft}`, '--no-instructions', ...access, ...locale]);
+  const sync = durable ? [] : ['--no-sync'];
+  run(home, 'initdb', [`--pgdata=${draft}`, '--no-instructions', ...sync, ...access, ...locale]);
   rmSync(discarded.file);
   const { password } = secretFile(home, join(draft, passwordFile));
   const statements = [`create role yance login createdb password '${password}'`, 'create database yance owner yance'];
-  run(home, 'postgres', ['--single', '-D', draft, 'postgres'], `${statements.join('\n')}\n`);
+  run(
+    home,
+    'postgres',
+    ['--single', ...(durable ? [] : ['-F']), '-D', draft, 'postgres'],
+    `${statements.join('\n')}\n`,
+  );
   return draft;
 }
 

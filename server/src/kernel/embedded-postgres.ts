@@ -51,8 +51,8 @@ export async function startEmbeddedPostgres(dataDir: string, options: Options = 
 
 async function startOrJoin(dataDir: string, options: Options): Promise<EmbeddedPostgres> {
   const home = chooseHome(dataDir, options.say ?? console.log);
-  const cluster = createCluster(home);
   const durable = options.durable ?? true;
+  const cluster = createCluster(home, durable);
   let lease = await obtainLease(home, cluster, { durable });
   const connectionString = addressOf(cluster, 'yance');
   const port = Number(new URL(connectionString).port);
