@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { saveDraft } from '@yance/contract/orders/endpoints.ts';
+import { listPlan, type PlanLine } from '@yance/contract/plans/endpoints.ts';
+import { createRoutesStub } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerCalls } from '../../../../web/test/answer-calls.ts';
+import { queryClient } from '../../lib/query.ts';
+import PlanPage from './plan.tsx';
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const ridOf = (number: number) => `01990000-0000-7000-8000-00000000000${number}`;
+const lineOf = (number: number, more: Partial<PlanLine> = {}): PlanLine => ({
+  plan_rid: ridOf(number),
+  rid: `01990000-0000-7000-8000-00000000001${number}`,
+  name: `项目${number}`,
+  img: '',
+  type_id: 31,
+  unit: '个样品',
+  count: 2,
+  configuration: { parameters: {}, urgent: 'none' },
+  price_fen: number * 100_00,
+  by_quote: false,
+  offered: true,
+  days_min: 3,
+  days_max: 5,
+  quoted: null,
+  booking: null,
+  ...more,
+});
+const quoted = { quotation_no: 'BJ1', version: 1, valid_until: '2026-12-01T00:00:00.000Z' };
+
+/** The page of a plan with a draft; returns the drafts that were saved, which are answered once `agreed`. */
+async function open(items: PlanLine[], demand: unknown = null, agreed: Promise<void> = Promise.resolve()) {
+  let version = 0;
+  const stored = (of: unknown) => ({
+    demand: of,
+    saved_at: null,
+    version: `${version}`,
+    agreement_hash: null,
+    agreement_rid: null,
+  });
+  const asked = answerCalls({
+    [listPlan.path]: () => (items.length > 0 ? [{ type_id: 31, name: '电镜', count: items.length, items }] : []),
+    [saveDraft.path]: async (input) => {
+      if (input.demand) {
+        version += 1;
+        await agreed;
+      }
+      return stored(input.demand ?? demand);
+    },
+  });
+  const Stub = createRoutesStub([
+    {
+      path: '/experiment/plan',
+      Component: () => (
+        <QueryClientProvider client={queryClient}>
+          <PlanPage />
+        </QueryClientProvider>
+      ),
+    },
+    { path: '/experiment/demand', Component: () => <p>第二步</p> },
+  ]);
+  render(<Stub initialEntries={['/experiment/plan']} />);
+  await (items.length > 0 ? screen.findByRole('contentinfo') : screen.findByText('实验方案还是空的'));
+  return () => asked.filter(({ path, input }) => path === saveDraft.path && input.demand).map(({ input }) => input);
+}
+const rids = (lines: unknown) => (lines as { plan_rid: string }[]).map(({ plan_rid }) => plan_rid);
+const line = (name: string) => screen.getByRole('heading', { level: 3, name }).closest('article') as HTMLElement;
+const tick = (name: string) => within(line(name)).getByRole<HTMLInputElement>('checkbox', { name: '本次下单' });
+const words = () => screen.getByRole('contentinfo').textContent;
+
+test('all lines are chosen at first, and the sum is theirs', async () => {
+  await open([lineOf(1), lineOf(2)]);
+  expect([tick('项目1').checked, tick('项目2').checked]).toEqual([true, true]);
+  expect(words()).toContain('共 2 项，预计 ¥300.00');
+});
+
+test('a line that is left out waits aside in the draft with what was typed for it, and costs nothing', async () => {
+  const typed = { plan_rid: ridOf(2), urgent: 'none', groups: [{ name: '氧化锌', count: 2 }] };
+  const saved = await open([lineOf(1), lineOf(2)], { type: 0, lines: [typed], aside: [] });
+  fireEvent.click(tick('项目2'));
+  expect(words()).toContain('本次下单 1 项，共 2 项，预计 ¥100.00');
+  await waitFor(() => expect(saved()).toMatchObject([{ base: '0', demand: { lines: [], aside: [typed] } }]));
+  fireEvent.click(tick('项目2'));
+  expect(words()).toContain('共 2 项，预计 ¥300.00');
+  await waitFor(() => expect(saved()[1]).toMatchObject({ base: '1', demand: { lines: [typed], aside: [] } }));
+});
+
+test('what was left out before stays so', async () => {
+  await open([lineOf(1), lineOf(2)], { aside: [{ plan_rid: ridOf(1), urgent: 'none', groups: [] }] });
+  expect([tick('项目1').checked, tick('项目2').checked]).toEqual([false, true]);
+});
+
+test('what is quoted is chosen together', async () => {
+  const saved = await open([lineOf(1, { quoted }), lineOf(2), lineOf(3, { quoted })]);
+  fireEvent.click(tick('项目1'));
+  expect(['项目1', '项目2', '项目3'].map((name) => tick(name).checked)).toEqual([false, true, false]);
+  await waitFor(() =>
+    expect(saved().map(({ demand }) => rids((demand as { aside: unknown }).aside))).toEqual([[ridOf(1), ridOf(3)]]),
+  );
+});
+
+test('the only line of a plan needs no choice', async () => {
+  await open([lineOf(1)]);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('without a chosen line, or with one that is no longer offered, nobody goes on', async () => {
+  const saved = await open([lineOf(1), lineOf(2, { offered: false })]);
+  const next = () => within(screen.getByRole('contentinfo')).getByRole<HTMLButtonElement>('button');
+  expect([next().textContent, next().disabled]).toEqual(['请先删除已下架项目', true]);
+  fireEvent.click(tick('项目2'));
+  expect([next().textContent, next().disabled]).toEqual(['下一步：填写送样需求', false]);
+  fireEvent.click(tick('项目1'));
+  expect(next().disabled).toBe(true);
+  await waitFor(() => expect(saved()).toHaveLength(2));
+});
+
+test('the next step opens once the last choice is saved', async () => {
+  let agree = () => undefined as void;
+  const agreed = new Promise<void>((done) => (agree = done));
+  const saved = await open([lineOf(1), lineOf(2)], null, agreed);
+  fireEvent.click(tick('项目2'));
+  fireEvent.click(screen.getByRole('button', { name: '下一步：填写送样需求' }));
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect(screen.queryByText('第二步')).toBeNull();
+  agree();
+  expect(await screen.findByText('第二步')).toBeTruthy();
+});
+
+test('an empty plan leads to the projects', async () => {
+  await open([]);
+  expect(screen.getByRole('link', { name: '浏览项目' })).toBeTruthy();
+});
