@@ -26,7 +26,11 @@ export function offeredUrgencies({ urgent, days_max }: Hurried): Urgency[] {
 export const urgencyStillOffered = (service: Hurried, chosen: Urgency): Urgency =>
   offeredUrgencies(service).includes(chosen) ? chosen : 'none';
 
-/** What a form shows: the offered ones, and what was chosen before even where it is not offered any more. */
-export const shownUrgencies = (service: Hurried, chosen: Urgency): Urgency[] => [
-  ...new Set([...offeredUrgencies(service), chosen]),
-];
+/**
+ * What a form shows: the offered ones, and what was chosen before even where it is not offered any more; nothing where
+ * there is no choice.
+ */
+export function urgencyChoices(service: Hurried, chosen: Urgency): { value: Urgency; label: string }[] {
+  const shown = [...new Set([...offeredUrgencies(service), chosen])];
+  return shown.length === 1 ? [] : shown.map((value) => ({ value, label: urgencyNames[value] }));
+}
