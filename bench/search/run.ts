@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     const missed = [
       await measure('search', `${origin}/api/open/web/device/search?`, searches()),
       await measure('suggest', `${origin}/api/open/web/device/suggest?`, beginnings()),
-      await measure('house', `${origin}/api/open/search/house?`, wordsOnly()),
+      await measure('site', `${origin}/api/open/search/site?`, wordsOnly()),
       await measure('page', `${origin}/search?`, wordsOnly()),
     ].filter((good) => !good);
     process.exitCode = missed.length > 0 ? 1 : 0;

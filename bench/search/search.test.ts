@@ -17,7 +17,7 @@ test(
     expect(stdout).toContain('150 services');
     expect(stdout).toMatch(/search: [1-9]\d* answers/);
     expect(stdout).toMatch(/suggest: [1-9]\d* answers/);
-    expect(stdout).toMatch(/house: [1-9]\d* answers/);
+    expect(stdout).toMatch(/site: [1-9]\d* answers/);
     expect(stdout).toMatch(/page: [1-9]\d* answers/);
   },
 );

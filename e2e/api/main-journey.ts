@@ -95,7 +95,7 @@ export async function mainJourney(world: JourneyWorld): Promise<string> {
   assert.deepEqual(
     [...staffSteps, dispatchTask.path].filter((path) => !paths.has(path)),
     [],
-    'every step of the house is in the audit log',
+    'every step of the staff is in the audit log',
   );
   return order.rid;
 }

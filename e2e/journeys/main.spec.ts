@@ -190,7 +190,7 @@ test('a customer orders two tests and gets data, bill and invoice: every step by
     for (const service of [sem, xrd]) await evaluate(page, service);
   });
   await Promise.all(browserSessions.map((browserSession) => browserSession.close()));
-  await step('the ledger is balanced, and the audit log is whole and tells every step of the house', () =>
+  await step('the ledger is balanced, and the audit log is whole and tells every step of the staff', () =>
     everythingIsWhole(server.dataDir, { since: began, paths: [...staffSteps, dispatchTasks.path] }),
   );
 });

@@ -216,7 +216,7 @@ test.describe('the session in the browser', () => {
     await expect(dialogOf(page, '登录')).toBeHidden();
   });
 
-  test('signing out clears everything but the wish to be remembered, and the password is never kept', async ({
+  test('signing out clears everything but the choice to be remembered, and the password is never kept', async ({
     page,
   }) => {
     const account = await newAccount(server);

@@ -83,7 +83,7 @@ export async function everythingIsWhole(
       'select path from unnest($1::text[]) path where path not in (select path from audit_log where at >= $2)',
       [recorded.paths, recorded.since],
     );
-    assert.deepEqual(missing, [], 'every step of the house is in the audit log');
+    assert.deepEqual(missing, [], 'every step of the staff is in the audit log');
   } finally {
     await database.close();
     await postgres.stop();

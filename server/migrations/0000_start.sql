@@ -493,7 +493,7 @@ CREATE TABLE "consents" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "house_secrets" (
+CREATE TABLE "platform_secrets" (
 	"name" text PRIMARY KEY NOT NULL,
 	"secret" text NOT NULL
 );
@@ -846,7 +846,7 @@ CREATE TABLE "orders" (
 	"cancel_asked_at" timestamp with time zone,
 	"cancel_reason" text,
 	"unread_member" integer DEFAULT 0 NOT NULL,
-	"unread_house" integer DEFAULT 0 NOT NULL,
+	"unread_staff" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "orders_order_no_unique" UNIQUE("order_no"),
 	CONSTRAINT "orders_total" CHECK ("orders"."total_fen" >= 0)
 );
@@ -1023,7 +1023,7 @@ CREATE TABLE "reservation_waits" (
 	"instrument" jsonb NOT NULL,
 	"starts_at" timestamp with time zone NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL,
-	"wish" jsonb NOT NULL,
+	"request" jsonb NOT NULL,
 	"state" text NOT NULL,
 	"offered_until" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL

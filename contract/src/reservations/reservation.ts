@@ -33,7 +33,7 @@ export type InstrumentCard = z.infer<typeof instrumentCard>;
 
 /** Another time that waits for an answer: the customer's request, or what the operator proposes. */
 const wanted = z.object({
-  by: z.enum(['customer', 'house']),
+  by: z.enum(['customer', 'staff']),
   start: moment,
   end: moment,
   reason: z.string(),

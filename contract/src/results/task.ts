@@ -49,7 +49,7 @@ export const objectionStep = z.object({
   event: z.enum(['wrong', 'insist', 'explain', 'retest', 'paidRetest', 'refund', 'post', 'reject']),
   label: z.string(),
   at: moment,
-  by: z.enum(['customer', 'house']),
+  by: z.enum(['customer', 'staff']),
   text: z.string(),
   evidence: z.array(fileLink),
   /** The money of a refund or of a paid retest. */

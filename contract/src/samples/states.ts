@@ -120,7 +120,7 @@ export type TroubleKind = keyof typeof troubleKinds;
 /** The keeper's queues. */
 export const sampleStages = {
   arriving: { title: '待接收', states: ['expected', 'travelling'] },
-  house: { title: '在库', states: ['received', 'stored', 'back'] },
+  premises: { title: '在库', states: ['received', 'stored', 'back'] },
   testing: { title: '检测中', states: ['testing'] },
   troubled: { title: '异常', states: ['troubled'] },
   returning: { title: '待寄回', states: ['returning'] },

@@ -17,7 +17,7 @@ export const reportMiss = openCall({
 /** What the operator can do beside its services, and what its help says. */
 export const searchSite = openCall({
   method: 'GET',
-  path: '/api/open/search/house',
+  path: '/api/open/search/site',
   summary: '检索仪器、实验室、资质与帮助；支持拼音、首字母与同义词',
   input: z.object({ kw: z.string().trim().max(100).default('') }),
   output: z.object({

@@ -42,7 +42,7 @@ const everything: Stored = {
   promotion: '2026-11-21 a.webp',
 };
 
-it('a sign-out clears every key but the wish to be remembered and the mark of the promotion, which names nobody', () => {
+it('a sign-out clears every key but the choice to be remembered and the mark of the promotion, which names nobody', () => {
   for (const [key, value] of Object.entries(everything)) localStorage.setItem(key, JSON.stringify(value));
   forgetStored();
   expect(Object.keys(localStorage).toSorted()).toEqual(['promotion', 'remember']);

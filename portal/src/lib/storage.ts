@@ -22,7 +22,7 @@ export interface Stored {
 }
 
 /**
- * Whether a key belongs to the signed-in person and goes with the token (specification §3, §4). The wish to be
+ * Whether a key belongs to the signed-in person and goes with the token (specification §3, §4). The choice to be
  * remembered stays, and so does the mark of the promotion, which holds nothing of anybody.
  */
 const personal: Record<keyof Stored, boolean> = {

@@ -12,7 +12,7 @@ export function Preview({ template, words }: { template: Template; words: { titl
   return (
     <Section title="预览">
       <article className={template.channel === 'mail' ? styles.mail : styles.message} aria-live="polite">
-        {template.channel === 'mail' ? <p className={styles.house}>{template.sign}</p> : null}
+        {template.channel === 'mail' ? <p className={styles.operator}>{template.sign}</p> : null}
         <strong>{title || '（没有标题）'}</strong>
         {paragraphs.map((line, index) => (
           <p key={index}>{line}</p>

@@ -122,7 +122,7 @@ function WantedNote({ row, wanted }: { row: Detail; wanted: NonNullable<Detail['
     <Alert
       type="warning"
       showIcon
-      title={`${wanted.by === 'house' ? '建议的时间' : '客户申请改期到'}：${slotText(wanted)}`}
+      title={`${wanted.by === 'staff' ? '建议的时间' : '客户申请改期到'}：${slotText(wanted)}`}
       description={
         <>
           {wanted.reason} 新时间估价 <Money fen={wanted.price.total_fen} />

@@ -28,7 +28,7 @@ const columns: readonly Column<StaffReservationRow>[] = [
         {row.wanted ? (
           <>
             <br />
-            {row.wanted.by === 'house' ? '建议改为' : '申请改为'} {shortSlotText(row.wanted)}
+            {row.wanted.by === 'staff' ? '建议改为' : '申请改为'} {shortSlotText(row.wanted)}
           </>
         ) : null}
       </>

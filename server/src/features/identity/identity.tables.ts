@@ -123,7 +123,7 @@ export const usedCaptchas = pgTable(
 );
 
 /** Secrets of this platform, made with the database. */
-export const platformSecrets = pgTable('house_secrets', { name: text().primaryKey(), secret: text().notNull() });
+export const platformSecrets = pgTable('platform_secrets', { name: text().primaryKey(), secret: text().notNull() });
 
 export const addresses = pgTable(
   'addresses',

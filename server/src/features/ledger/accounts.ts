@@ -1,5 +1,5 @@
 /** Who owns an account. The operator and the outside world have one account of each kind. */
-export type Owner = { kind: 'member' | 'team'; rid: string } | { kind: 'house' } | { kind: 'outside' };
+export type Owner = { kind: 'member' | 'team'; rid: string } | { kind: 'operator' } | { kind: 'outside' };
 
 export type Unit = 'fen' | 'points';
 
@@ -33,7 +33,7 @@ export interface Account {
 export const nobody = '00000000-0000-0000-0000-000000000000';
 export const ownerRid = (owner: Owner): string => ('rid' in owner ? owner.rid : nobody);
 
-export const operator = (kind: AccountKind): Account => ({ owner: { kind: 'house' }, kind });
+export const operator = (kind: AccountKind): Account => ({ owner: { kind: 'operator' }, kind });
 export const outside = (kind: 'bank' | 'payment'): Account => ({ owner: { kind: 'outside' }, kind });
 export const accountOf = (owner: Owner, kind: AccountKind): Account => ({ owner, kind });
 

@@ -170,7 +170,7 @@ async function needCondition(tx: Tx, need: OrderNeed): Promise<SQL | undefined> 
     case 'cancel':
       return and(eq(orders.state, 'testing'), isNotNull(orders.cancel_asked_at));
     case 'message':
-      return gt(orders.unread_house, 0);
+      return gt(orders.unread_staff, 0);
     case 'money':
       return and(
         eq(orders.state, 'paying'),

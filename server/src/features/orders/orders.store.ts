@@ -238,21 +238,21 @@ export async function withInputsAlone(tx: Tx, orderRids: readonly string[]): Pro
 }
 
 /** Counts a message for the side that did not write it. */
-export async function countUnread(tx: Tx, rid: string, side: 'member' | 'house'): Promise<void> {
+export async function countUnread(tx: Tx, rid: string, side: 'member' | 'staff'): Promise<void> {
   await tx
     .update(orders)
     .set(
       side === 'member'
         ? { unread_member: sql`${orders.unread_member} + 1` }
-        : { unread_house: sql`${orders.unread_house} + 1` },
+        : { unread_staff: sql`${orders.unread_staff} + 1` },
     )
     .where(eq(orders.rid, rid));
 }
 
-export async function clearUnread(tx: Tx, rid: string, side: 'member' | 'house'): Promise<void> {
+export async function clearUnread(tx: Tx, rid: string, side: 'member' | 'staff'): Promise<void> {
   await tx
     .update(orders)
-    .set(side === 'member' ? { unread_member: 0 } : { unread_house: 0 })
+    .set(side === 'member' ? { unread_member: 0 } : { unread_staff: 0 })
     .where(eq(orders.rid, rid));
 }
 

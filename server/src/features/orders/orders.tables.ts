@@ -71,7 +71,7 @@ export const orders = pgTable(
     cancel_reason: text(),
     /** Messages that the other side has written and this one has not opened. */
     unread_member: integer().notNull().default(0),
-    unread_house: integer().notNull().default(0),
+    unread_staff: integer().notNull().default(0),
   },
   (t) => [
     index('orders_member').on(t.member_rid, t.rid.desc().nullsFirst()),

@@ -81,7 +81,7 @@ test('an objection is refunded in part: the data count as confirmed, principal a
     state: 'refunding',
     label: '退款中',
     actions: [],
-    talk: [{ event: 'wrong' }, { event: 'refund', amount_fen, by: 'house' }],
+    talk: [{ event: 'wrong' }, { event: 'refund', amount_fen, by: 'staff' }],
   });
   expect(await waiting(order_rid)).toMatchObject({
     amount_fen,

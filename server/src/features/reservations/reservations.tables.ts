@@ -112,7 +112,7 @@ export const reservationWaits = pgTable(
     starts_at: at().notNull(),
     ends_at: at().notNull(),
     /** What is booked when the span is taken: way of taking part, purpose, answers. */
-    wish: jsonb().$type<Pick<BookingRequest, 'mode' | 'purpose' | 'parameters'>>().notNull(),
+    request: jsonb().$type<Pick<BookingRequest, 'mode' | 'purpose' | 'parameters'>>().notNull(),
     state: text().$type<WaitState>().notNull(),
     offered_until: at(),
     created_at: at().notNull(),

@@ -17,7 +17,7 @@ export const readingAnswer = '查看售后答复';
 
 /** What a delivered order asks for next: to look at the data or at an answer, to put the fees on a statement, to pay it, to evaluate. */
 export function LeadingStep({ order, turn }: { order: OrderDetail; turn: Turn }) {
-  if (turn === 'house') return <Button onClick={() => showSection(dataSection)}>查看异议处理</Button>;
+  if (turn === 'staff') return <Button onClick={() => showSection(dataSection)}>查看异议处理</Button>;
   if (turn === 'customer')
     return (
       <Button look="primary" onClick={() => showSection(complaintsSection)}>

@@ -54,7 +54,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
           您于 <DateTime iso={order.cancel_asked.at} /> 申请取消，业务经理将在一个工作日内答复。
         </p>
       )}
-      {turn === 'house' && (
+      {turn === 'staff' && (
         <p className={css.waits}>数据异议处理中，由我们继续处理，现在不用您操作，有进展会通知您。</p>
       )}
       <SignNotice order={order} />

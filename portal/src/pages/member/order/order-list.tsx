@@ -121,7 +121,7 @@ function RowActions({ order, turn }: { order: OrderRow; turn: Turn }) {
         {readingAnswer}
       </Button>
     );
-  if (turn === 'house')
+  if (turn === 'staff')
     return (
       <Button size="dense" href={`/member/order?rid=${order.rid}`}>
         异议处理中

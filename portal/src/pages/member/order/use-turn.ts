@@ -20,7 +20,7 @@ export function useTurn(order: OrderDetail): Turn {
   const { data: tasks } = useOrderTasks(order);
   const { data: complaints } = useOrderComplaints(order);
   if (order.state === 'checking' && tasks && !tasks.list.some(({ state }) => forCustomer.includes(state)))
-    return 'house';
+    return 'staff';
   return complaints?.list.some(isAnswered) ? 'customer' : undefined;
 }
 
@@ -29,5 +29,5 @@ export function useTurns(orders: readonly OrderRow[]): (order: OrderRow) => Turn
   const contested = useObjectionsOnly(orders);
   const { data } = useQuery({ ...reading(listComplaints, { size: most }), enabled: orders.some(isComplaining) });
   const answered = new Set(data?.list.filter(isAnswered).map(({ order_rid }) => order_rid));
-  return (order) => (contested(order) ? 'house' : answered.has(order.rid) ? 'customer' : undefined);
+  return (order) => (contested(order) ? 'staff' : answered.has(order.rid) ? 'customer' : undefined);
 }

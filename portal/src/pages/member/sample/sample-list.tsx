@@ -22,7 +22,7 @@ import { sampleTone } from './sample-tone.ts';
 /** Groups of states that an owner asks for. */
 const groups = {
   coming: { label: '待寄送与在途', states: ['expected', 'travelling'] },
-  house: { label: '在库与检测中', states: ['received', 'stored', 'testing', 'back'] },
+  premises: { label: '在库与检测中', states: ['received', 'stored', 'testing', 'back'] },
   kept: { label: '留样', states: ['kept'] },
   returning: { label: '寄回中', states: ['returning', 'sentBack'] },
   wrong: { label: '异常、损坏或遗失', states: ['troubled', 'damaged', 'lost'] },

@@ -73,7 +73,7 @@ const sheetsOf: Record<string, string> = {
   messaging: 'deliveries',
   instrument_trainings: 'trainings',
   invoice_titles: 'invoice-titles',
-  member_closings: 'The wish to leave, which the page shows.',
+  member_closings: 'The request to leave, which the page shows.',
   member_exports: 'The archives themselves.',
   member_sessions: 'sessions',
   messages: 'messages',

@@ -21,7 +21,7 @@ export async function writeMessage(work: Writing, given: { rid: string; content:
     content: given.content,
     at: work.clock.now(),
   });
-  await countUnread(work.tx, order.rid, byStaff ? 'member' : 'house');
+  await countUnread(work.tx, order.rid, byStaff ? 'member' : 'staff');
   await announce(work, {
     entity: 'order',
     entity_rid: order.rid,

@@ -54,7 +54,7 @@ export function orderRowOf(order: Order, reader: Actor, unsigned: boolean): Orde
     samples: order.samples,
     total_fen: order.total_fen,
     clock: shownClock(orderClocks, order),
-    unread: reader.kind === 'staff' ? order.unread_house : order.unread_member,
+    unread: reader.kind === 'staff' ? order.unread_staff : order.unread_member,
     actions: actionsFor(orderMachine, order.state, reader).filter((action) => isOpen(order, action.event, reader)),
     collected: order.delivery_type === 1,
     marks: marksOf(order, unsigned).map((key) => ({ key, label: orderMarks[key] })),

@@ -7,6 +7,6 @@ export async function readMessages(work: Writing, rid: string): Promise<{ rid: s
   const order = await findOrder(work.tx, rid);
   const byStaff = work.actor.kind === 'staff';
   if (!order || (!byStaff && order.member_rid !== work.actor.rid)) throw new Refusal('notFound');
-  await clearUnread(work.tx, rid, byStaff ? 'house' : 'member');
+  await clearUnread(work.tx, rid, byStaff ? 'staff' : 'member');
   return { rid };
 }

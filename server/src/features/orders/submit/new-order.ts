@@ -19,7 +19,7 @@ export const untouched = {
   cancel_asked_at: null,
   cancel_reason: null,
   unread_member: 0,
-  unread_house: 0,
+  unread_staff: 0,
 } as const satisfies Partial<Order>;
 
 interface Written {

@@ -32,7 +32,7 @@ export async function bookTime(
   await lockInstruments(work.tx, [request.instrument_rid]);
   const valid = await validateBooking(work.tx, request, { memberRid: member.rid, now });
   requireShownFee(valid.price.total_fen, shown);
-  const row = await newReservation(work, { member, wish: request, valid, orderRid });
+  const row = await newReservation(work, { member, request, valid, orderRid });
   await holdSpan(work.tx, {
     owner_rid: row.rid,
     kind: 'accepted',
@@ -65,9 +65,9 @@ export async function bookTime(
 
 async function newReservation(
   work: MemberWork,
-  given: { member: MemberProfile; wish: BookingRequest; valid: ValidBooking; orderRid: string | null },
+  given: { member: MemberProfile; request: BookingRequest; valid: ValidBooking; orderRid: string | null },
 ): Promise<Reservation> {
-  const { member, wish: request, valid, orderRid } = given;
+  const { member, request, valid, orderRid } = given;
   const { service, instrument, span, terms, price } = valid;
   const reservation_no = await nextNumber(work, 'YY', reservationNumbers);
   return {

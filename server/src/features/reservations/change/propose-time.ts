@@ -54,7 +54,7 @@ export async function proposeTime(work: Work, given: NewTime & { reason: string 
   const row = await anyReservation(work, given.rid);
   requireState(row, 'confirming');
   // The customer's own request gives way to the proposal; an accepted time stays.
-  const wanted = await wantTime(work, row, { ...given, by: 'house' });
+  const wanted = await wantTime(work, row, { ...given, by: 'staff' });
   if (!row.keeps_slot) await freeSpans(work, { ...ownerOf(row), kinds: ['accepted'] });
   return moveReservation(work, row, 'propose', { to: 'accepting', set: { wanted }, reason: given.reason });
 }

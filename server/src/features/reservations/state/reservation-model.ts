@@ -19,7 +19,7 @@ export interface Terms {
 
 /** Another time that waits for an answer. */
 export interface Wanted {
-  by: 'customer' | 'house';
+  by: 'customer' | 'staff';
   start: string;
   end: string;
   reason: string;

@@ -44,7 +44,7 @@ export async function joinWait(work: MemberWork, request: BookingRequest): Promi
     instrument: valid.instrument,
     starts_at: valid.span.start,
     ends_at: valid.span.end,
-    wish: { mode, purpose, parameters },
+    request: { mode, purpose, parameters },
     state: 'waiting',
     offered_until: null,
     created_at: now,

@@ -9,7 +9,7 @@ import type { Wait, BookingRequest } from '../state/reservation-model.ts';
 import { countBefore, waitsOfMember } from '../waits.store.ts';
 
 export const requestOf = (wait: Wait): BookingRequest => ({
-  ...wait.wish,
+  ...wait.request,
   rid: wait.service_rid,
   instrument_rid: wait.instrument_rid,
   start: shanghaiIso(wait.starts_at),

@@ -15,14 +15,14 @@ import type { ResultRow, Run, Task } from '../tasks/task-model.ts';
 export async function filesOfTasks(
   work: { tx: Tx; clock: Clock },
   tasks: readonly Task[],
-  reader: 'house' | 'customer',
+  reader: 'staff' | 'customer',
 ): Promise<Map<string, ResultFile[]>> {
   const rows = (
     await resultsOf(
       work.tx,
       tasks.map((task) => task.rid),
     )
-  ).filter((row) => isStored(row, tasks) && (reader === 'house' || isOpen(row, tasks)));
+  ).filter((row) => isStored(row, tasks) && (reader === 'staff' || isOpen(row, tasks)));
   const files = await filesByRid(
     work.tx,
     rows.map((row) => row.file_rid),

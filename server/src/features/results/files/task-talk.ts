@@ -25,7 +25,7 @@ export async function talkOf(
       event: fact.event,
       label: taskMachine.steps.find((one) => one.event === fact.event)?.label ?? '',
       at: shanghaiIso(fact.at),
-      by: fact.actor_kind === 'member' ? 'customer' : 'house',
+      by: fact.actor_kind === 'member' ? 'customer' : 'staff',
       text: fact.reason ?? '',
       evidence: linksOf(files, 'evidence' in details ? details.evidence : [], work.clock),
       amount_fen: 'amount_fen' in details ? details.amount_fen : null,

@@ -44,7 +44,7 @@ export async function detailOf(work: StaffWork, task: Task): Promise<TaskDetail>
   const inputs = line?.type_id === analysis ? await inputsOf(tx, task.order_rid) : [];
   const photos = line?.groups.flatMap((group) => group.data.photo_rid ?? []) ?? [];
   const given = await filesByRid(tx, [...inputs, ...photos]);
-  const files = await filesOfTasks(work, [task], 'house');
+  const files = await filesOfTasks(work, [task], 'staff');
   const facts = await factsOf(tx, 'task', task.rid);
   const names = await staffNames(tx, [
     ...new Set(facts.flatMap((fact) => (fact.actor_kind === 'staff' && fact.actor_rid ? [fact.actor_rid] : []))),

@@ -94,7 +94,7 @@ const settlements = async (rid: string) => {
 
 const ways: Record<string, (it: Collected) => Promise<unknown>> = {
   'by the customer': ({ rid, who }) => world.call(cancelOrder, { rid, reason }, who),
-  'by the house': ({ rid }) => world.call(cancelOrderByStaff, { rid, reason }, staff.manager),
+  'by staff': ({ rid }) => world.call(cancelOrderByStaff, { rid, reason }, staff.manager),
   'because the customer gives up samples in trouble': async (it) => {
     await troubled(it);
     await world.call(giveUpOrder, { rid: it.rid }, it.who);
@@ -110,7 +110,7 @@ const ways: Record<string, (it: Collected) => Promise<unknown>> = {
   'with its last task': async (it) => {
     await world.call(cancelTask, { rid: await locked(it), reason }, staff.manager);
   },
-  'by a wish that is granted while testing': async (it) => {
+  'by a request that is granted while testing': async (it) => {
     await begun(world, staff, await locked(it));
     await world.call(askCancel, { rid: it.rid, reason }, it.who);
     await world.call(grantCancel, { rid: it.rid, reason }, staff.manager);

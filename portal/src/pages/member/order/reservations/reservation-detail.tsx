@@ -143,7 +143,7 @@ const chargeWords: Partial<Record<Detail['state'], string>> = {
 function Wanted({ row, wanted }: { row: Detail; wanted: NonNullable<Detail['wanted']> }) {
   return (
     <section className={css.wanted} aria-label="新时间">
-      <h2>{wanted.by === 'house' ? '实验室建议的时间' : '您申请的新时间'}</h2>
+      <h2>{wanted.by === 'staff' ? '实验室建议的时间' : '您申请的新时间'}</h2>
       <p className={css.when}>{slotWords(wanted)}</p>
       {wanted.reason && <p>{wanted.reason}</p>}
       <p>

@@ -135,7 +135,7 @@ function columnsAt(now: string): Column<ReservationRow>[] {
           <span className={css.slot}>{slotWords(row)}</span>
           {row.wanted && (
             <>
-              <small>{row.wanted.by === 'house' ? '实验室建议改为' : '申请改为'}</small>
+              <small>{row.wanted.by === 'staff' ? '实验室建议改为' : '申请改为'}</small>
               <span className={css.slot}>{slotWords(row.wanted)}</span>
             </>
           )}
