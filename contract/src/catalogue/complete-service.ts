@@ -1,8 +1,9 @@
 import { priceRule } from '../pricing/rules.ts';
 import type { FieldError } from '../kernel/endpoint.ts';
-import { parameterField } from './parameters.ts';
+import { kindOf } from './parameter-kinds/kinds.ts';
+import { parameterField, type DraftField } from './parameters.ts';
 import type { ServiceDefinition } from './service.ts';
-import type { DraftField, DraftRule, ServiceDraft } from './service-draft.ts';
+import type { DraftRule, ServiceDraft } from './service-draft.ts';
 
 /** What the editors do not write: it came with the service and stays. `demo` names what the first demonstration was calculated from. */
 export type Inherited = Pick<ServiceDefinition, 'code' | 'picture' | 'demo'>;
@@ -102,49 +103,11 @@ function fieldFaults(field: DraftField, index: number, all: readonly DraftField[
       `「${name}」的键名应为小写字母、数字与下划线，以字母开头`,
     ),
     when(all.findIndex((one) => one.key === field.key) !== index, `${path}.key`, `「${name}」的键名与其他参数重复`),
-    ...shapeFaults(field, path, name),
+    ...kindOf(field)
+      .draftFaults(field)
+      .map((fault) => fault && { path: `${path}.${fault.path}`, msg: `「${name}」${fault.msg}` }),
     conditionFault(field.show_when, all.slice(0, index), `${path}.show_when`, `「${name}」的显示条件`),
   ]);
-}
-
-function shapeFaults(field: DraftField, path: string, name: string): Fault[] {
-  if (field.kind === 'choice' || field.kind === 'choices') return optionFaults(field, path, name);
-  if (field.kind === 'number' || field.kind === 'range') {
-    const { min, max } = field;
-    const step = field.kind === 'number' ? field.step : 1;
-    const ends = field.default === undefined ? [] : [field.default].flat();
-    return [
-      when(min === null || max === null || min > max, `${path}.min`, `「${name}」请填写下限与上限，下限不能大于上限`),
-      when(step !== null && step <= 0, `${path}.step`, `「${name}」的步长应大于 0`),
-      when(
-        ends.some((one) => one < (min ?? 0) || one > (max ?? 0)) ||
-          (ends.length === 2 && Number(ends[0]) >= Number(ends[1])),
-        `${path}.default`,
-        `「${name}」的默认值应在下限与上限之间`,
-      ),
-    ];
-  }
-  return [when(field.max !== null && field.max < 1, `${path}.max`, `「${name}」的上限应大于 0`)];
-}
-
-function optionFaults(field: Extract<DraftField, { kind: 'choice' | 'choices' }>, path: string, name: string): Fault[] {
-  const values = field.options.map(({ value }) => value);
-  const chosen = field.default === undefined ? [] : [field.default].flat();
-  const least = field.kind === 'choice' ? 2 : 1;
-  return [
-    when(values.length < least, `${path}.options`, `「${name}」至少要有 ${least} 个选项`),
-    when(
-      field.options.some(({ value, label }) => value.trim() === '' || label.trim() === ''),
-      `${path}.options`,
-      `「${name}」的每个选项都要填写名称与值`,
-    ),
-    when(new Set(values).size !== values.length, `${path}.options`, `「${name}」的选项值不能重复`),
-    when(
-      chosen.some((one) => !values.includes(one)),
-      `${path}.default`,
-      `「${name}」的默认值不在选项中`,
-    ),
-  ];
 }
 
 function conditionFault(
@@ -155,7 +118,7 @@ function conditionFault(
 ): Fault {
   if (!condition) return null;
   const field = fields.find(({ key }) => key === condition.key);
-  if (!field || (field.kind !== 'choice' && field.kind !== 'choices'))
+  if (!field || !('options' in field))
     return { path, msg: `${what}应选择${path.startsWith('parameters') ? '前面的' : ''}一个选择题` };
   const values = field.options.map(({ value }) => value);
   if (condition.in.length === 0) return { path, msg: `${what}请至少选择一个选项` };
@@ -179,12 +142,13 @@ function priceFaults({ prices, parameters }: ServiceDraft): FieldError[] {
   ]);
 }
 
-const countable = ['number', 'elements', 'choices'];
-
 function ruleFaults(rule: DraftRule, index: number, fields: readonly DraftField[]): Fault[] {
   const path = `prices.${index}`;
   const name = rule.label.trim() || `第 ${index + 1} 条价格`;
-  const kindOf = (key: string | undefined) => fields.find((field) => field.key === key)?.kind ?? '';
+  const counts = (key: string, by: 'base' | 'extra') => {
+    const field = fields.find((one) => one.key === key);
+    return field !== undefined && kindOf(field).countedBy.includes(by);
+  };
   const condition = 'when' in rule ? conditionFault(rule.when, fields, `${path}.when`, `「${name}」的条件`) : null;
   const label = when(rule.label.trim() === '', `${path}.label`, `第 ${index + 1} 条价格请填写名称`);
   switch (rule.kind) {
@@ -194,7 +158,7 @@ function ruleFaults(rule: DraftRule, index: number, fields: readonly DraftField[
         when(rule.unit_fen === null, `${path}.unit_fen`, `「${name}」请填写单价`),
         when(rule.minimum !== null && rule.minimum < 0, `${path}.minimum`, `「${name}」的最少数量不能为负`),
         when(
-          rule.count_key !== undefined && !countable.includes(kindOf(rule.count_key)),
+          rule.count_key !== undefined && !counts(rule.count_key, 'base'),
           `${path}.count_key`,
           `「${name}」的计数参数应为数字、元素或多选`,
         ),
@@ -203,7 +167,7 @@ function ruleFaults(rule: DraftRule, index: number, fields: readonly DraftField[
     case 'extra':
       return [
         label,
-        when(![...countable, 'range'].includes(kindOf(rule.key)), `${path}.key`, `「${name}」请选择计数的参数`),
+        when(!counts(rule.key, 'extra'), `${path}.key`, `「${name}」请选择计数的参数`),
         when(rule.included === null || rule.included < 0, `${path}.included`, `「${name}」请填写已含数量`),
         when(rule.step !== null && rule.step <= 0, `${path}.step`, `「${name}」的每份数量应大于 0`),
         when(rule.unit_fen === null, `${path}.unit_fen`, `「${name}」请填写每份价格`),

@@ -1,54 +1,12 @@
 import { z } from 'zod';
 import { draftDemo } from './demo.ts';
-import { storable } from '../kernel/fields.ts';
+import { condition, maybe, number, words } from './draft-values.ts';
+import { draftField } from './parameters.ts';
 import { priceUnits } from '../pricing/rules.ts';
 import { longestModel } from './service.ts';
 
-const given = (max: number) => z.string().max(max, `最多 ${max} 个字`).refine(storable, '含有无法保存的字符');
-const words = (max: number) => given(max).default('');
-/** Left out where nothing is meant: an optional text with a default would never be left out. */
-const maybe = (max: number) => given(max).optional();
 const lines = (most: number, max: number) => z.array(words(max)).max(most, `最多 ${most} 条`).default([]);
-const number = z.number('请填写数字').nullable().default(null);
 const fen = z.number('请填写金额').int('金额最多到分').min(0, '金额不能为负').nullable().default(null);
-const condition = z.object({ key: words(41), in: z.array(words(60)).max(60).default([]) });
-const options = z
-  .array(z.object({ value: words(60), label: words(60) }))
-  .max(60, '最多 60 个选项')
-  .default([]);
-
-const shared = {
-  key: words(41),
-  label: words(40),
-  help: maybe(300),
-  required: z.boolean().default(false),
-  show_when: condition.optional(),
-};
-/** A question as it is being written: everything may still be empty. */
-const draftField = z.discriminatedUnion('kind', [
-  z.object({ ...shared, kind: z.literal('choice'), options, default: maybe(60) }),
-  z.object({ ...shared, kind: z.literal('choices'), options, default: z.array(words(60)).max(60).optional() }),
-  z.object({
-    ...shared,
-    kind: z.literal('number'),
-    unit: words(12),
-    min: number,
-    max: number,
-    step: number,
-    default: z.number().optional(),
-  }),
-  z.object({ ...shared, kind: z.literal('text'), max: number, default: maybe(2000) }),
-  z.object({ ...shared, kind: z.literal('elements'), max: number, default: z.array(words(3)).max(120).optional() }),
-  z.object({
-    ...shared,
-    kind: z.literal('range'),
-    unit: words(12),
-    min: number,
-    max: number,
-    default: z.tuple([z.number(), z.number()]).optional(),
-  }),
-]);
-export type DraftField = z.output<typeof draftField>;
 
 /** A price rule as it is being written. */
 const draftRule = z.discriminatedUnion('kind', [

@@ -1,4 +1,5 @@
-import type { DraftField, DraftRule, ServiceDraft } from '@yance/contract/catalogue/service-draft.ts';
+import type { DraftField } from '@yance/contract/catalogue/parameters.ts';
+import type { DraftRule, ServiceDraft } from '@yance/contract/catalogue/service-draft.ts';
 import { formatFen } from '@yance/ui/format.ts';
 import { fieldKinds, nameOf, ruleKinds, unitNames } from './kind-names.ts';
 

@@ -1,4 +1,4 @@
-import type { DraftField } from '@yance/contract/catalogue/service-draft.ts';
+import type { DraftField } from '@yance/contract/catalogue/parameters.ts';
 import { Select } from 'antd';
 import styles from './editor.module.css';
 import { Labelled } from './labelled.tsx';

@@ -1,4 +1,5 @@
-import type { DraftField, DraftRule } from '@yance/contract/catalogue/service-draft.ts';
+import type { DraftField } from '@yance/contract/catalogue/parameters.ts';
+import type { DraftRule } from '@yance/contract/catalogue/service-draft.ts';
 import { expect, test } from 'vitest';
 import { followRenames } from './follow-renames.ts';
 

@@ -1,4 +1,5 @@
-import type { DraftField, DraftRule, ServiceDraft } from '@yance/contract/catalogue/service-draft.ts';
+import type { DraftField } from '@yance/contract/catalogue/parameters.ts';
+import type { DraftRule, ServiceDraft } from '@yance/contract/catalogue/service-draft.ts';
 
 type Condition = { key: string; in: string[] };
 

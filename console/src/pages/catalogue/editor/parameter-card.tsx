@@ -1,4 +1,4 @@
-import type { DraftField } from '@yance/contract/catalogue/service-draft.ts';
+import type { DraftField } from '@yance/contract/catalogue/parameters.ts';
 import { Checkbox, Input, InputNumber, Select, Tag } from 'antd';
 import { ConditionField } from './condition-field.tsx';
 import styles from './editor.module.css';

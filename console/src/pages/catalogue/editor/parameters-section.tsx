@@ -1,4 +1,4 @@
-import type { DraftField } from '@yance/contract/catalogue/service-draft.ts';
+import type { DraftField } from '@yance/contract/catalogue/parameters.ts';
 import { Section } from '../../../parts/section.tsx';
 import { EntryList } from './entry-list.tsx';
 import { followRenames } from './follow-renames.ts';

@@ -1,4 +1,5 @@
-import type { DraftField, DraftRule } from '@yance/contract/catalogue/service-draft.ts';
+import type { DraftField } from '@yance/contract/catalogue/parameters.ts';
+import type { DraftRule } from '@yance/contract/catalogue/service-draft.ts';
 import { unitNames as unitWords } from '@yance/contract/pricing/rule-lines.ts';
 import { priceUnits } from '@yance/contract/pricing/rules.ts';
 import { Input, InputNumber, Select, Tag } from 'antd';

@@ -1,4 +1,4 @@
-import type { DraftField } from '@yance/contract/catalogue/service-draft.ts';
+import type { DraftField } from '@yance/contract/catalogue/parameters.ts';
 import { expect, test } from 'vitest';
 import { ruleWords } from './rule-words.ts';
 
