@@ -1,5 +1,7 @@
-import type { Answers, ParameterField } from '@yance/contract/catalogue/parameters.ts';
+import type { ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import { afterwardsChoices, hazards, sampleForms, storages } from '@yance/contract/orders/demand.ts';
+import { keyOf, split } from './cell-words.ts';
+import { cellOf } from './parameter-cells.ts';
 
 /** A column of the import file: how its question is put, and what a cell means. */
 export interface GroupColumn {
@@ -16,13 +18,7 @@ export interface GroupColumn {
 
 /** An error names at most so many words that would fit. */
 const mostWords = 8;
-const separators = /[、,，;；/\s]+/;
-const split = (cell: string): string[] => cell.split(separators).filter((one) => one !== '');
 const yes = (cell: string): boolean => ['是', 'y', 'yes', '1', 'true', '有'].includes(cell.trim().toLowerCase());
-
-/** The key of a choice whose word, or key, a cell holds; the cell itself where there is none. */
-const keyOf = (words: Readonly<Record<string, string>>, cell: string): string =>
-  Object.entries(words).find(([key, word]) => word === cell || key === cell)?.[0] ?? cell;
 
 const chosen = (path: string, title: string, words: Readonly<Record<string, string>>, hint = ''): GroupColumn => ({
   path,
@@ -85,54 +81,13 @@ export function unknownWords({ title, words, read }: GroupColumn, cell: string):
 
 function parameterColumn(field: ParameterField, fields: readonly ParameterField[]): GroupColumn {
   const unit = 'unit' in field && field.unit ? `（${field.unit}）` : '';
-  const shared = {
+  const { hint, ...cell } = cellOf(field);
+  return {
+    ...cell,
     path: `parameters.${field.key}`,
     title: `${field.label}${unit}${field.required ? '*' : ''}`,
-    hint: [field.required ? '必填' : '选填', whatFits(field), whenAsked(field, fields)].filter(Boolean).join('，'),
+    hint: [field.required ? '必填' : '选填', hint, whenAsked(field, fields)].filter(Boolean).join('，'),
   };
-  if (field.kind !== 'choice' && field.kind !== 'choices') return { ...shared, read: (cell) => answerIn(field, cell) };
-  const words = Object.fromEntries(field.options.map(({ value, label }) => [value, label]));
-  if (field.kind === 'choice')
-    return { ...shared, words, choices: Object.values(words), read: (cell) => keyOf(words, cell) };
-  return { ...shared, words, read: (cell) => severalOf(words, cell) };
-}
-
-/** Option words may hold a separator themselves, so a cell that is one word whole is that one. */
-function severalOf(words: Readonly<Record<string, string>>, cell: string): string[] {
-  const whole = keyOf(words, cell);
-  if (whole !== cell || cell in words) return [whole];
-  const parts = cell.split(/[、,，;；]/).map((one) => one.trim());
-  return parts.filter((one) => one !== '').map((one) => keyOf(words, one));
-}
-
-function answerIn(field: ParameterField, cell: string): Answers[string] {
-  if (field.kind === 'number') return Number(cell);
-  if (field.kind === 'elements') return split(cell);
-  return field.kind === 'range' ? rangeIn(cell) : cell;
-}
-
-/** Two numbers with a dash, a tilde or 至 between them; each may have a sign of its own. Anything else has no answer. */
-function rangeIn(cell: string): [number, number] {
-  const [, start, end] = /^([-−]?\d+(?:\.\d+)?)\s*[-–—~～至到]\s*([-−]?\d+(?:\.\d+)?)$/.exec(cell.trim()) ?? [];
-  const numberOf = (text = ''): number => (text === '' ? Number.NaN : Number(text.replace('−', '-')));
-  return [numberOf(start), numberOf(end)];
-}
-
-function whatFits(field: ParameterField): string {
-  switch (field.kind) {
-    case 'choice':
-      return field.options.map((option) => option.label).join('、');
-    case 'choices':
-      return `${field.options.map((option) => option.label).join('、')}，多个用顿号隔开`;
-    case 'number':
-      return `${field.min}–${field.max}${field.unit ? ` ${field.unit}` : ''}`;
-    case 'range':
-      return `起始–终止，${field.min}–${field.max}${field.unit ? ` ${field.unit}` : ''}，如 ${field.min}–${field.max}`;
-    case 'elements':
-      return '元素符号，如 Fe、Ni';
-    case 'text':
-      return `${field.max} 字以内`;
-  }
 }
 
 /** A conditional question says on which answer it depends. */
