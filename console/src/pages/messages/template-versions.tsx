@@ -32,9 +32,10 @@ export function TemplateVersions({ template, text, take }: Props) {
         </>
       )}
       renderText={({ title, body }) => (
-        <div className={styles.old}>
-          {title ? <strong>{title}</strong> : null} {body}
-        </div>
+        <>
+          {title ? <strong>{title}</strong> : null}
+          <div className={styles.old}>{body}</div>
+        </>
       )}
       renderChanges={(version) => <Differences all={differencesOf(version, text)} />}
     />
