@@ -13,12 +13,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** What a process prints that quickens its imports first. */
 async function printed(program: string): Promise<string> {
-  const begin = `const { quickenImports } = await import('./cached-imports.ts'); quickenImports(${JSON.stringify(join(folder, 'cache'))});`;
+  const begin = `const { cacheImports } = await import('./cached-imports.ts'); cacheImports(${JSON.stringify(join(folder, 'cache'))});`;
   const given = ['--input-type=module', '--eval', `${begin}\n${program}`];
   return (await promisify(execFile)(process.execPath, given, { cwd: import.meta.dirname })).stdout.trim();
 }
 
-test('quickened imports give the same modules and keep their compiled code', async () => {
+test('cached imports give the same modules and keep their compiled code', async () => {
   const program = `
     const { createRequire } = await import('node:module');
     const [{ PreparingClient }, { sql }, again] = await Promise.all([

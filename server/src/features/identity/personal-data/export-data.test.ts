@@ -70,7 +70,7 @@ const sheetsOf: Record<string, string> = {
   complaints: 'complaints',
   consents: 'consents',
   contact_changes: 'contact-changes',
-  messaging: 'deliveries',
+  deliveries: 'deliveries',
   instrument_trainings: 'trainings',
   invoice_titles: 'invoice-titles',
   member_closings: 'The request to leave, which the page shows.',
