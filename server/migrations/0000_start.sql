@@ -161,42 +161,6 @@ CREATE TABLE "catalogue_services" (
 	CONSTRAINT "catalogue_services_code_unique" UNIQUE("code")
 );
 --> statement-breakpoint
-CREATE TABLE "catalogue_edits" (
-	"rid" uuid PRIMARY KEY NOT NULL,
-	"code" text NOT NULL,
-	"state" text NOT NULL,
-	"name" text NOT NULL,
-	"type_id" integer NOT NULL,
-	"category_id" integer NOT NULL,
-	"revision" integer NOT NULL,
-	"number" integer NOT NULL,
-	"published_number" integer,
-	"planned_number" integer,
-	"planned_at" timestamp with time zone,
-	"published_at" timestamp with time zone,
-	"updated_at" timestamp with time zone NOT NULL,
-	"updated_by" uuid,
-	CONSTRAINT "catalogue_edits_code_unique" UNIQUE("code")
-);
---> statement-breakpoint
-CREATE TABLE "catalogue_previews" (
-	"key" text PRIMARY KEY NOT NULL,
-	"service_rid" uuid NOT NULL,
-	"number" integer NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "catalogue_versions" (
-	"service_rid" uuid NOT NULL,
-	"number" integer NOT NULL,
-	"draft" jsonb NOT NULL,
-	"note" text NOT NULL,
-	"saved_at" timestamp with time zone NOT NULL,
-	"saved_by" uuid,
-	"published_at" timestamp with time zone,
-	CONSTRAINT "catalogue_versions_service_rid_number_pk" PRIMARY KEY("service_rid","number")
-);
---> statement-breakpoint
 CREATE TABLE "charges" (
 	"rid" uuid PRIMARY KEY NOT NULL,
 	"payer_kind" text NOT NULL,
@@ -303,25 +267,6 @@ CREATE TABLE "content_banners" (
 	"visible" boolean NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "content_entries" (
-	"rid" uuid PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"slug" text,
-	"state" text NOT NULL,
-	"title" text NOT NULL,
-	"position" integer NOT NULL,
-	"revision" integer NOT NULL,
-	"number" integer NOT NULL,
-	"published_number" integer,
-	"planned_number" integer,
-	"planned_at" timestamp with time zone,
-	"published_at" timestamp with time zone,
-	"first_published_at" timestamp with time zone,
-	"updated_at" timestamp with time zone NOT NULL,
-	"updated_by" uuid,
-	CONSTRAINT "content_entries_slug_unique" UNIQUE("slug")
-);
---> statement-breakpoint
 CREATE TABLE "content_hot_zones" (
 	"rid" uuid PRIMARY KEY NOT NULL,
 	"type_id" integer NOT NULL,
@@ -330,13 +275,6 @@ CREATE TABLE "content_hot_zones" (
 	"title" text NOT NULL,
 	"sketch" text NOT NULL,
 	"position" integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "content_previews" (
-	"key" text PRIMARY KEY NOT NULL,
-	"entry_rid" uuid NOT NULL,
-	"number" integer NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "public_version" (
@@ -357,72 +295,10 @@ CREATE TABLE "content_thanks" (
 	"names" "tsvector" NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "content_versions" (
-	"entry_rid" uuid NOT NULL,
-	"number" integer NOT NULL,
-	"data" jsonb NOT NULL,
-	"note" text NOT NULL,
-	"saved_at" timestamp with time zone NOT NULL,
-	"saved_by" uuid,
-	"published_at" timestamp with time zone,
-	CONSTRAINT "content_versions_entry_rid_number_pk" PRIMARY KEY("entry_rid","number")
-);
---> statement-breakpoint
 CREATE TABLE "content_view_marks" (
 	"day" date NOT NULL,
 	"mark" text NOT NULL,
 	CONSTRAINT "content_view_marks_day_mark_pk" PRIMARY KEY("day","mark")
-);
---> statement-breakpoint
-CREATE TABLE "deliveries" (
-	"rid" uuid PRIMARY KEY NOT NULL,
-	"channel" text NOT NULL,
-	"key" text NOT NULL,
-	"template" text NOT NULL,
-	"template_version" integer,
-	"member_rid" uuid,
-	"recipient" text NOT NULL,
-	"parameters" jsonb NOT NULL,
-	"link" text,
-	"secret" boolean NOT NULL,
-	"outcome" text NOT NULL,
-	"driver" text,
-	"provider_id" text,
-	"error" text,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"tried_at" timestamp with time zone,
-	"leased_until" timestamp with time zone,
-	"next_at" timestamp with time zone,
-	"sent_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "message_template_versions" (
-	"key" text NOT NULL,
-	"channel" text NOT NULL,
-	"version" integer NOT NULL,
-	"enabled" boolean NOT NULL,
-	"title" text NOT NULL,
-	"body" text NOT NULL,
-	"aliyun_template" text NOT NULL,
-	"tencent_template" text NOT NULL,
-	"note" text NOT NULL,
-	"staff_rid" uuid,
-	"at" timestamp with time zone NOT NULL,
-	CONSTRAINT "message_template_versions_key_channel_version_pk" PRIMARY KEY("key","channel","version")
-);
---> statement-breakpoint
-CREATE TABLE "message_templates" (
-	"key" text NOT NULL,
-	"channel" text NOT NULL,
-	"version" integer NOT NULL,
-	"enabled" boolean NOT NULL,
-	"title" text NOT NULL,
-	"body" text NOT NULL,
-	"aliyun_template" text DEFAULT '' NOT NULL,
-	"tencent_template" text DEFAULT '' NOT NULL,
-	"edited" boolean NOT NULL,
-	CONSTRAINT "message_templates_key_channel_pk" PRIMARY KEY("key","channel")
 );
 --> statement-breakpoint
 CREATE TABLE "files" (
@@ -493,11 +369,6 @@ CREATE TABLE "consents" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "platform_secrets" (
-	"name" text PRIMARY KEY NOT NULL,
-	"secret" text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "member_sessions" (
 	"rid" uuid PRIMARY KEY NOT NULL,
 	"member_rid" uuid NOT NULL,
@@ -540,6 +411,11 @@ CREATE TABLE "members" (
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "members_organization" CHECK ("members"."organization" in (0, 1, 2, 3)),
 	CONSTRAINT "members_policy" CHECK ("members"."policy" in ('credit', 'prepaid'))
+);
+--> statement-breakpoint
+CREATE TABLE "platform_secrets" (
+	"name" text PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sms_codes" (
@@ -696,6 +572,57 @@ CREATE TABLE "ledger_verifications" (
 	"staff_rid" uuid,
 	"faults" jsonb NOT NULL,
 	"stops" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "deliveries" (
+	"rid" uuid PRIMARY KEY NOT NULL,
+	"channel" text NOT NULL,
+	"key" text NOT NULL,
+	"template" text NOT NULL,
+	"template_version" integer,
+	"member_rid" uuid,
+	"recipient" text NOT NULL,
+	"parameters" jsonb NOT NULL,
+	"link" text,
+	"secret" boolean NOT NULL,
+	"outcome" text NOT NULL,
+	"driver" text,
+	"provider_id" text,
+	"error" text,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"tried_at" timestamp with time zone,
+	"leased_until" timestamp with time zone,
+	"next_at" timestamp with time zone,
+	"sent_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "message_template_versions" (
+	"key" text NOT NULL,
+	"channel" text NOT NULL,
+	"version" integer NOT NULL,
+	"enabled" boolean NOT NULL,
+	"title" text NOT NULL,
+	"body" text NOT NULL,
+	"aliyun_template" text NOT NULL,
+	"tencent_template" text NOT NULL,
+	"note" text NOT NULL,
+	"staff_rid" uuid,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "message_template_versions_key_channel_version_pk" PRIMARY KEY("key","channel","version")
+);
+--> statement-breakpoint
+CREATE TABLE "message_templates" (
+	"key" text NOT NULL,
+	"channel" text NOT NULL,
+	"version" integer NOT NULL,
+	"enabled" boolean NOT NULL,
+	"title" text NOT NULL,
+	"body" text NOT NULL,
+	"aliyun_template" text DEFAULT '' NOT NULL,
+	"tencent_template" text DEFAULT '' NOT NULL,
+	"edited" boolean NOT NULL,
+	CONSTRAINT "message_templates_key_channel_pk" PRIMARY KEY("key","channel")
 );
 --> statement-breakpoint
 CREATE TABLE "messages" (
@@ -883,6 +810,45 @@ CREATE TABLE "plan_lines" (
 	"quotation_rid" uuid,
 	"quoted" jsonb,
 	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "publishing_previews" (
+	"key" text PRIMARY KEY NOT NULL,
+	"record_rid" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "publishing_records" (
+	"rid" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"subject" text,
+	"section" text NOT NULL,
+	"position" integer NOT NULL,
+	"state" text NOT NULL,
+	"title" text NOT NULL,
+	"filters" jsonb NOT NULL,
+	"revision" integer NOT NULL,
+	"number" integer NOT NULL,
+	"published_number" integer,
+	"planned_number" integer,
+	"planned_at" timestamp with time zone,
+	"published_at" timestamp with time zone,
+	"first_published_at" timestamp with time zone,
+	"updated_at" timestamp with time zone NOT NULL,
+	"updated_by" uuid,
+	CONSTRAINT "publishing_records_subject" UNIQUE("kind","subject")
+);
+--> statement-breakpoint
+CREATE TABLE "publishing_versions" (
+	"record_rid" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"data" jsonb NOT NULL,
+	"note" text NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	"saved_by" uuid,
+	"published_at" timestamp with time zone,
+	CONSTRAINT "publishing_versions_record_rid_number_pk" PRIMARY KEY("record_rid","number")
 );
 --> statement-breakpoint
 CREATE TABLE "refunds" (
@@ -1395,11 +1361,7 @@ ALTER TABLE "catalogue_evaluations" ADD CONSTRAINT "catalogue_evaluations_servic
 ALTER TABLE "catalogue_instruments" ADD CONSTRAINT "catalogue_instruments_laboratory_rid_catalogue_laboratories_rid_fk" FOREIGN KEY ("laboratory_rid") REFERENCES "public"."catalogue_laboratories"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "catalogue_service_words" ADD CONSTRAINT "catalogue_service_words_service_rid_catalogue_services_rid_fk" FOREIGN KEY ("service_rid") REFERENCES "public"."catalogue_services"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "catalogue_services" ADD CONSTRAINT "catalogue_services_category_id_catalogue_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."catalogue_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "catalogue_previews" ADD CONSTRAINT "catalogue_previews_service_rid_catalogue_edits_rid_fk" FOREIGN KEY ("service_rid") REFERENCES "public"."catalogue_edits"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "catalogue_versions" ADD CONSTRAINT "catalogue_versions_service_rid_catalogue_edits_rid_fk" FOREIGN KEY ("service_rid") REFERENCES "public"."catalogue_edits"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_charge_rid_charges_rid_fk" FOREIGN KEY ("charge_rid") REFERENCES "public"."charges"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "content_previews" ADD CONSTRAINT "content_previews_entry_rid_content_entries_rid_fk" FOREIGN KEY ("entry_rid") REFERENCES "public"."content_entries"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "content_versions" ADD CONSTRAINT "content_versions_entry_rid_content_entries_rid_fk" FOREIGN KEY ("entry_rid") REFERENCES "public"."content_entries"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_changes" ADD CONSTRAINT "contact_changes_member_rid_members_rid_fk" FOREIGN KEY ("member_rid") REFERENCES "public"."members"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_closings" ADD CONSTRAINT "member_closings_member_rid_members_rid_fk" FOREIGN KEY ("member_rid") REFERENCES "public"."members"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_exports" ADD CONSTRAINT "member_exports_member_rid_members_rid_fk" FOREIGN KEY ("member_rid") REFERENCES "public"."members"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1415,6 +1377,8 @@ ALTER TABLE "order_groups" ADD CONSTRAINT "order_groups_order_rid_orders_rid_fk"
 ALTER TABLE "order_groups" ADD CONSTRAINT "order_groups_line_rid_order_lines_rid_fk" FOREIGN KEY ("line_rid") REFERENCES "public"."order_lines"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_inputs" ADD CONSTRAINT "order_inputs_order_rid_orders_rid_fk" FOREIGN KEY ("order_rid") REFERENCES "public"."orders"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_rid_orders_rid_fk" FOREIGN KEY ("order_rid") REFERENCES "public"."orders"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "publishing_previews" ADD CONSTRAINT "publishing_previews_record_rid_publishing_records_rid_fk" FOREIGN KEY ("record_rid") REFERENCES "public"."publishing_records"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "publishing_versions" ADD CONSTRAINT "publishing_versions_record_rid_publishing_records_rid_fk" FOREIGN KEY ("record_rid") REFERENCES "public"."publishing_records"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotations" ADD CONSTRAINT "quotations_requirement_rid_requirements_rid_fk" FOREIGN KEY ("requirement_rid") REFERENCES "public"."requirements"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "requirement_calls" ADD CONSTRAINT "requirement_calls_requirement_rid_requirements_rid_fk" FOREIGN KEY ("requirement_rid") REFERENCES "public"."requirements"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "requirement_files" ADD CONSTRAINT "requirement_files_requirement_rid_requirements_rid_fk" FOREIGN KEY ("requirement_rid") REFERENCES "public"."requirements"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1441,7 +1405,6 @@ CREATE INDEX "catalogue_services_type" ON "catalogue_services" USING btree ("typ
 CREATE INDEX "catalogue_services_popular" ON "catalogue_services" USING btree ("order_count" DESC NULLS FIRST,"position");--> statement-breakpoint
 CREATE INDEX "catalogue_services_price" ON "catalogue_services" USING btree ("from_price_fen","position");--> statement-breakpoint
 CREATE INDEX "catalogue_services_days" ON "catalogue_services" USING btree ("days_max","position");--> statement-breakpoint
-CREATE INDEX "catalogue_edits_updated" ON "catalogue_edits" USING btree ("updated_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "charges_order" ON "charges" USING btree ("order_rid");--> statement-breakpoint
 CREATE INDEX "charges_payer_state" ON "charges" USING btree ("payer_rid","payer_kind","state","rid");--> statement-breakpoint
 CREATE INDEX "charges_statement" ON "charges" USING btree ("statement_rid") WHERE statement_rid is not null;--> statement-breakpoint
@@ -1456,15 +1419,8 @@ CREATE INDEX "complaints_retest" ON "complaints" USING btree ("retest_order_rid"
 CREATE UNIQUE INDEX "complaints_open" ON "complaints" USING btree ("task_rid") WHERE state <> 'closed';--> statement-breakpoint
 CREATE INDEX "content_articles_list" ON "content_articles" USING btree ("type","published_at" DESC NULLS FIRST,"rid" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "content_articles_words" ON "content_articles" USING gin ("words");--> statement-breakpoint
-CREATE INDEX "content_entries_list" ON "content_entries" USING btree ("kind","updated_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "content_thanks_position" ON "content_thanks" USING btree ("position");--> statement-breakpoint
 CREATE INDEX "content_thanks_words" ON "content_thanks" USING gin ("words");--> statement-breakpoint
-CREATE UNIQUE INDEX "deliveries_key" ON "deliveries" USING btree ("channel","key");--> statement-breakpoint
-CREATE INDEX "deliveries_recipient" ON "deliveries" USING btree ("recipient","rid" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "deliveries_outcome" ON "deliveries" USING btree ("outcome","rid" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "deliveries_template" ON "deliveries" USING btree ("template","rid" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "deliveries_created" ON "deliveries" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "deliveries_member" ON "deliveries" USING btree ("member_rid");--> statement-breakpoint
 CREATE INDEX "files_owner" ON "files" USING btree ("owner_rid","created_at");--> statement-breakpoint
 CREATE INDEX "files_sha256" ON "files" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "contact_changes_member" ON "contact_changes" USING btree ("member_rid","at");--> statement-breakpoint
@@ -1500,6 +1456,12 @@ CREATE UNIQUE INDEX "ledger_account_owner" ON "ledger_accounts" USING btree ("ow
 CREATE INDEX "ledger_entries_account" ON "ledger_entries" USING btree ("account_rid","seq");--> statement-breakpoint
 CREATE INDEX "ledger_entries_posting" ON "ledger_entries" USING btree ("posting_rid");--> statement-breakpoint
 CREATE INDEX "ledger_verifications_stops" ON "ledger_verifications" USING btree ("stops") WHERE stops;--> statement-breakpoint
+CREATE UNIQUE INDEX "deliveries_key" ON "deliveries" USING btree ("channel","key");--> statement-breakpoint
+CREATE INDEX "deliveries_recipient" ON "deliveries" USING btree ("recipient","rid" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "deliveries_outcome" ON "deliveries" USING btree ("outcome","rid" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "deliveries_template" ON "deliveries" USING btree ("template","rid" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "deliveries_created" ON "deliveries" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "deliveries_member" ON "deliveries" USING btree ("member_rid");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_fact" ON "messages" USING btree ("fact_seq","member_rid");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_key" ON "messages" USING btree ("member_rid","key");--> statement-breakpoint
 CREATE INDEX "messages_member" ON "messages" USING btree ("member_rid","rid" DESC NULLS FIRST);--> statement-breakpoint
@@ -1520,6 +1482,7 @@ CREATE INDEX "shipments_number" ON "shipments" USING btree ("number");--> statem
 CREATE INDEX "parcels_by_number" ON "parcels" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "plan_lines_member" ON "plan_lines" USING btree ("member_rid","rid");--> statement-breakpoint
 CREATE INDEX "plan_lines_quotation" ON "plan_lines" USING btree ("quotation_rid") WHERE quotation_rid is not null;--> statement-breakpoint
+CREATE INDEX "publishing_records_list" ON "publishing_records" USING btree ("kind","section","updated_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "refunds_state" ON "refunds" USING btree ("state","rid");--> statement-breakpoint
 CREATE INDEX "refunds_cause" ON "refunds" USING btree ("cause_rid");--> statement-breakpoint
 CREATE INDEX "refunds_member" ON "refunds" USING btree ("member_rid");--> statement-breakpoint

@@ -14,12 +14,12 @@ create trigger facts_only_dispatched before update on facts for each row
   execute function refuse_change();
 
 -- A version that was saved stays as it was written; publishing only notes when.
-create trigger content_versions_kept before update on content_versions for each row
-  when (row(old.entry_rid, old.number, old.data, old.saved_at, old.saved_by) is distinct from row(new.entry_rid, new.number, new.data, new.saved_at, new.saved_by))
+create trigger publishing_versions_kept before update on publishing_versions for each row
+  when (row(old.record_rid, old.number, old.data, old.saved_at, old.saved_by) is distinct from row(new.record_rid, new.number, new.data, new.saved_at, new.saved_by))
   execute function refuse_change();
-create trigger catalogue_versions_kept before update on catalogue_versions for each row
-  when (row(old.service_rid, old.number, old.draft, old.saved_at, old.saved_by) is distinct from row(new.service_rid, new.number, new.draft, new.saved_at, new.saved_by))
-  execute function refuse_change();
+
+-- The words of a template's version are never written again.
+create trigger message_template_versions_kept before update or delete on message_template_versions for each row execute function refuse_change();
 
 -- Who changed a setting, and why, is never written again.
 create trigger setting_changes_kept before update or delete on setting_changes for each row execute function refuse_change();
