@@ -72,6 +72,8 @@ const lastSms = (member: MemberSpeaker) => sentSms.findLast((sms) => sms.to === 
 
 test('what is to be done after an order was placed goes out by SMS, to pay as to send samples', async () => {
   const [member, poor] = [await newMember(world), await newMember(world)];
+  // The words of a registration would otherwise leave beside those of the order, in any order.
+  await world.settle();
   const { order_no } = await placeOrder(world, member, [{ kw: 'XRD', count: 1 }]);
   const { order_no: unpaid } = await placeOrder(world, poor, [{ kw: 'XRD', count: 100 }]);
   await world.settle();
