@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { fileLink } from '../files/file.ts';
 import { date, moment, optionalText, rid } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { action, timelineEvent } from '../kernel/page.ts';
-import { depositMachine, type DepositState } from './states.ts';
+import { depositMachine } from './states.ts';
 
-export const depositStates = Object.keys(depositMachine.states) as [DepositState, ...DepositState[]];
+export const depositStates = keysOf(depositMachine.states);
 
 /** 赠送 by tier, or none for payers whose rules forbid gifts. */
 export const depositGift = z.enum(['bonus', 'none'], '请选择赠送方式');

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, date, moment, nothing, optionalText, rid } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { fen, fenAmount } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/page.ts';
-import { ledgerAccountNames, type LedgerAccountName } from './ledger-names.ts';
+import { ledgerAccountNames } from './ledger-names.ts';
 import { deposit, depositForm, depositStates, depositWithTimeline } from './deposit.ts';
 
 const { memberCall } = callsAbout('balance');
 
 const depositFilter = { ...paging, kw: optionalText(60), since: date.optional(), until: date.optional() };
-const accountNames = Object.keys(ledgerAccountNames) as [LedgerAccountName, ...LedgerAccountName[]];
+const accountNames = keysOf(ledgerAccountNames);
 const formRefusals = { belowMinimum: '单笔预存不能少于 {minimum}' } as const;
 
 export const listPrestore = memberCall({

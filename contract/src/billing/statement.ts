@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { charge } from '../charges/charge.ts';
 import { date, moment, rid } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { action, timelineEvent } from '../kernel/page.ts';
-import { statementMachine, type StatementState } from './states.ts';
+import { statementMachine } from './states.ts';
 
-export const statementStates = Object.keys(statementMachine.states) as [StatementState, ...StatementState[]];
+export const statementStates = keysOf(statementMachine.states);
 
 /** A statement in lists. `amount_fen` is what its charges have on credit: all that is left to pay. */
 export const statement = z.object({

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { moment, rid } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { fenAmount } from '../kernel/money.ts';
-import { chargeMachine, type ChargeState } from './states.ts';
+import { chargeMachine } from './states.ts';
 
 /** What a charge is for. Pickups that belong to an order are extras of it; one of its own is a `pickup`. */
 export const chargeCauses = ['order_line', 'order_extra', 'reservation', 'pickup', 'sample_return'] as const;
 export type ChargeCause = (typeof chargeCauses)[number];
 
-const states = Object.keys(chargeMachine.states) as [ChargeState, ...ChargeState[]];
+const states = keysOf(chargeMachine.states);
 
 /** One charge as its payer reads it. The three held parts always add up to `amount_fen`. */
 export const charge = z.object({

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { fileLink } from '../files/file.ts';
 import { moment, rid } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { action, clock, timelineEvent } from '../kernel/page.ts';
-import { complaintMachine, type ComplaintState } from './states.ts';
+import { complaintMachine } from './states.ts';
 
-export const complaintStates = Object.keys(complaintMachine.states) as [ComplaintState, ...ComplaintState[]];
+export const complaintStates = keysOf(complaintMachine.states);
 
 /** A complaint about confirmed data, with how the operator answered it. */
 export const complaint = z.object({

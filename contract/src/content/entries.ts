@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { date, rid, storable, text } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { documentText, isDocument, isLink, type DocumentNode } from './document.ts';
 
 const words = (label: string, max: number) => text(`请填写${label}`, max);
@@ -215,7 +216,7 @@ export const entryForms = {
 
 export type EntryKind = keyof typeof entryForms;
 export type EntryData<K extends EntryKind> = z.output<(typeof entryForms)[K]>;
-export const entryKinds = Object.keys(entryForms) as [EntryKind, ...EntryKind[]];
+export const entryKinds = keysOf(entryForms);
 
 /** Kinds whose order the editors choose; articles stand by their date. */
 export const orderedKinds = [

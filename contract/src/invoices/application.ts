@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { fileLink } from '../files/file.ts';
 import { optionalEmail } from '../identity/fields.ts';
 import { date, moment, optionalText, rid } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { action, clock, timelineEvent } from '../kernel/page.ts';
-import { invoiceMachine, type InvoiceState } from './states.ts';
+import { invoiceMachine } from './states.ts';
 import { invoiceTitle } from './title.ts';
 
-export const invoiceStates = Object.keys(invoiceMachine.states) as [InvoiceState, ...InvoiceState[]];
+export const invoiceStates = keysOf(invoiceMachine.states);
 
 export const invoiceContents = ['测试费', '检测费', '技术服务费', '测试化验加工费'] as const;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, moment, nothing, rid } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { pageOf, paging } from '../kernel/page.ts';
-import { channels, noticeGroups, type NoticeGroup } from './channels.ts';
+import { channels, noticeGroups } from './channels.ts';
 
 const { memberCall } = callsAbout('messages');
 
@@ -51,7 +52,7 @@ export const countUnread = memberCall({
   effect: 'read',
 });
 
-const group = z.enum(Object.keys(noticeGroups) as [NoticeGroup, ...NoticeGroup[]], '没有这一类通知');
+const group = z.enum(keysOf(noticeGroups), '没有这一类通知');
 
 const cell = z.object({
   /** Whether messages of the group go this way. */

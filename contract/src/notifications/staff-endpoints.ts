@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { callsAbout } from '../kernel/endpoint.ts';
 import { date, moment, optionalText, reason, rid } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { pageOf, paging } from '../kernel/page.ts';
-import { channels, noticeGroups, outcomeNames, type NoticeGroup, type Outcome } from './channels.ts';
+import { channels, noticeGroups, outcomeNames } from './channels.ts';
 
 const { staffCall } = callsAbout('messages');
 
@@ -81,7 +82,7 @@ export const listTemplates = staffCall({
   input: z.object({
     ...paging,
     kw: optionalText(40),
-    group: z.enum(Object.keys(noticeGroups) as [NoticeGroup, ...NoticeGroup[]], '没有这一类通知').optional(),
+    group: z.enum(keysOf(noticeGroups), '没有这一类通知').optional(),
     /** Only those with words of the staff's own. */
     edited: z.boolean().optional(),
     /** Only those that the configured SMS provider cannot send yet. */
@@ -131,7 +132,7 @@ export const resetTemplate = staffCall({
   effect: 'write',
 });
 
-const outcome = z.enum(Object.keys(outcomeNames) as [Outcome, ...Outcome[]], '没有这种状态');
+const outcome = z.enum(keysOf(outcomeNames), '没有这种状态');
 
 const delivery = z.object({
   rid,

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { fileLink } from '../files/file.ts';
 import { date, moment, rid } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { action, clock, timelineEvent } from '../kernel/page.ts';
 import { trackedParcel } from '../parcels/parcel.ts';
 import { orderExtra, price, urgency } from '../pricing/rules.ts';
 import { sampleGroup } from './demand.ts';
 import { inputFiles } from './input-file.ts';
 import { paperReport } from './report-endpoints.ts';
-import { orderMarks, orderTabs, type OrderMark, type OrderTab } from './states.ts';
+import { orderMarks, orderTabs } from './states.ts';
 
-export const orderTab = z.enum(Object.keys(orderTabs) as [OrderTab, ...OrderTab[]]);
-const marks = Object.keys(orderMarks) as [OrderMark, ...OrderMark[]];
+export const orderTab = z.enum(keysOf(orderTabs));
+const marks = keysOf(orderMarks);
 
 /** One order in a list. */
 export const orderRow = z.object({

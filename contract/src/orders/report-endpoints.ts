@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callsAbout } from '../kernel/endpoint.ts';
 import { moment, rid, text } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { courierNumber, receiver, trackedParcel } from '../parcels/parcel.ts';
 
@@ -12,7 +13,7 @@ export type ReportState = keyof typeof reportStates;
 
 /** The paper report of an order. */
 export const paperReport = z.object({
-  state: z.enum(Object.keys(reportStates) as [ReportState, ...ReportState[]]),
+  state: z.enum(keysOf(reportStates)),
   label: z.string(),
   /** Where it goes or went; without an address of its own the member's default one; null where there is none either. */
   receiver: receiver.nullable(),

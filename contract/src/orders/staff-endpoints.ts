@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answers, parameterField } from '../catalogue/parameters.ts';
 import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, date, moment, reason, rid, text } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { urgency } from '../pricing/rules.ts';
 import { checkAgreement } from './agreement-endpoints.ts';
@@ -10,11 +11,11 @@ import { offerOrder, priceOffer } from './offer-endpoints.ts';
 import { orderRefusals } from './endpoints.ts';
 import { orderDetail, orderLineDetail, orderRow } from './order.ts';
 import { reportQueue, sendReport } from './report-endpoints.ts';
-import { orderMachine, type OrderState } from './states.ts';
+import { orderMachine } from './states.ts';
 
 const { staffCall } = callsAbout('orders');
 
-const states = Object.keys(orderMachine.states) as [OrderState, ...OrderState[]];
+const states = keysOf(orderMachine.states);
 const customer = z.object({ rid, name: z.string(), phone: z.string(), company: z.string() });
 const moved = z.object({ rid, state: z.string(), label: z.string() });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { moment } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 
 /** How far a parcel is; `unknown` until the courier has said something. */
 export const parcelProgress = {
@@ -28,7 +29,7 @@ export type ParcelLine = z.infer<typeof parcelLine>;
 
 /** A parcel as pages show it: how far it is, what the courier said, newest first, and the courier's own page about it. */
 export const trackedParcel = z.object({
-  progress: z.enum(Object.keys(parcelProgress) as [ParcelProgress, ...ParcelProgress[]]),
+  progress: z.enum(keysOf(parcelProgress)),
   label: z.string(),
   signed_at: moment.nullable(),
   lines: z.array(parcelLine),

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { moment, rid } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { action } from '../kernel/page.ts';
-import { refundMachine, type RefundState } from './states.ts';
+import { refundMachine } from './states.ts';
 
 /** What a refund answers: the objection to a task's data, or a complaint after their confirmation. */
 export const refundCauses = ['task', 'complaint'] as const;
 export type RefundCause = (typeof refundCauses)[number];
 export const refundCauseNames: Readonly<Record<RefundCause, string>> = { task: '数据异议', complaint: '售后' };
 
-export const refundStates = Object.keys(refundMachine.states) as [RefundState, ...RefundState[]];
+export const refundStates = keysOf(refundMachine.states);
 
 /** A refund as staff read it. */
 export const refundRow = z.object({

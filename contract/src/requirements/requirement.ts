@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { fileLink } from '../files/file.ts';
 import { date, moment, rid } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { action, clock, timelineEvent } from '../kernel/page.ts';
 import { quotation } from './quotation.ts';
-import { requirementMachine, type RequirementState } from './states.ts';
+import { requirementMachine } from './states.ts';
 
-export const requirementStates = Object.keys(requirementMachine.states) as [RequirementState, ...RequirementState[]];
+export const requirementStates = keysOf(requirementMachine.states);
 
 /** What a posting is: work to be quoted, or words left on the contact page. */
 export const postingTypes = ['requirement', 'message'] as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answers } from '../catalogue/parameters.ts';
 import { callsAbout, openCall } from '../kernel/endpoint.ts';
 import { byRid, date, moment, nothing, optionalText, reason, rid } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { pageOf, paging } from '../kernel/page.ts';
 import { price } from '../pricing/rules.ts';
 import {
@@ -18,15 +19,15 @@ import {
   shownFee,
   slotRefusals,
 } from './reservation.ts';
-import { slotStates, type SlotState } from './slots.ts';
-import { waitMachine, type WaitState } from './states.ts';
+import { slotStates } from './slots.ts';
+import { waitMachine } from './states.ts';
 
 const { memberCall } = callsAbout('reservations');
 
 export const calendarSlot = z.object({
   start: moment,
   end: moment,
-  state: z.enum(Object.keys(slotStates) as [SlotState, ...SlotState[]]),
+  state: z.enum(keysOf(slotStates)),
   /** What an hour of it costs more, in percent, and why; 0 and empty where it costs no more. */
   percent: z.number(),
   label: z.string(),
@@ -202,7 +203,7 @@ export const waitRow = z.object({
   instrument: instrumentCard,
   start: moment,
   end: moment,
-  state: z.enum(Object.keys(waitMachine.states) as [WaitState, ...WaitState[]]),
+  state: z.enum(keysOf(waitMachine.states)),
   label: z.string(),
   /** Until when the span is held for this member. */
   offered_until: moment.nullable(),

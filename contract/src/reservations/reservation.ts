@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { date, moment, rid, text } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { action, clock, timelineEvent } from '../kernel/page.ts';
 import { price } from '../pricing/rules.ts';
-import { reservationMachine, reservationModes, reservationTabs, type ReservationMode } from './states.ts';
-import type { ReservationState, ReservationTab } from './states.ts';
+import { reservationMachine, reservationModes, reservationTabs } from './states.ts';
 
-const keysOf = <K extends string>(record: Record<K, unknown>) => Object.keys(record) as [K, ...K[]];
-export const reservationStates = keysOf<ReservationState>(reservationMachine.states);
-export const reservationTabKeys = keysOf<ReservationTab>(reservationTabs);
-export const mode = z.enum(keysOf<ReservationMode>(reservationModes), { error: '请选择参与方式' });
+export const reservationStates = keysOf(reservationMachine.states);
+export const reservationTabKeys = keysOf(reservationTabs);
+export const mode = z.enum(keysOf(reservationModes), { error: '请选择参与方式' });
 
 /** What a type-2 service is booked for: beside the answers of its form. */
 export const booking = z.object({

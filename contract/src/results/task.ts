@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { fileLink } from '../files/file.ts';
 import { date, moment, rid } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { action, clock, timelineEvent } from '../kernel/page.ts';
 import { inputFiles } from '../orders/input-file.ts';
 import { urgency } from '../pricing/rules.ts';
-import { taskMachine, type TaskState } from './states.ts';
+import { taskMachine } from './states.ts';
 
-export const taskStates = Object.keys(taskMachine.states) as [TaskState, ...TaskState[]];
+export const taskStates = keysOf(taskMachine.states);
 
 /** A result file with the samples that its name speaks of. */
 export const resultFile = fileLink.extend({

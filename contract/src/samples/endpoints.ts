@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { callsAbout, openCall } from '../kernel/endpoint.ts';
 import { byRid, optionalText, rid } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { pageOf, paging } from '../kernel/page.ts';
 import { labelLayout, sampleCard, samplePassport } from './sample.ts';
-import { sampleMachine, type SampleState } from './states.ts';
+import { sampleMachine } from './states.ts';
 
 const { memberCall } = callsAbout('samples');
 
-const states = Object.keys(sampleMachine.states) as [SampleState, ...SampleState[]];
+const states = keysOf(sampleMachine.states);
 
 export const listSamples = memberCall({
   path: '/api/auth/sample/list',

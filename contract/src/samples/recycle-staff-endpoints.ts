@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { callsAbout } from '../kernel/endpoint.ts';
 import { reason, rid, text } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { courierNumber } from '../parcels/parcel.ts';
 import { compensation, recycle } from './recycle.ts';
-import { compensationMachine, recycleMachine, type CompensationState, type RecycleState } from './recycle-states.ts';
+import { compensationMachine, recycleMachine } from './recycle-states.ts';
 
 const { staffCall } = callsAbout('samples');
 
-const states = Object.keys(recycleMachine.states) as [RecycleState, ...RecycleState[]];
-const caseStates = Object.keys(compensationMachine.states) as [CompensationState, ...CompensationState[]];
+const states = keysOf(recycleMachine.states);
+const caseStates = keysOf(compensationMachine.states);
 const kw = z.string().trim().max(60).default('');
 
 export const recycleQueue = staffCall({

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, moment, optionalText, reason, rid } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { action, pageOf, paging, timelineEvent } from '../kernel/page.ts';
 import { fileLink } from '../files/file.ts';
 import { receiver, trackedParcel } from '../parcels/parcel.ts';
-import { compensationMachine, recycleMachine, type CompensationState, type RecycleState } from './recycle-states.ts';
+import { compensationMachine, recycleMachine } from './recycle-states.ts';
 
 const { memberCall } = callsAbout('samples');
 
-const states = Object.keys(recycleMachine.states) as [RecycleState, ...RecycleState[]];
-const caseStates = Object.keys(compensationMachine.states) as [CompensationState, ...CompensationState[]];
+const states = keysOf(recycleMachine.states);
+const caseStates = keysOf(compensationMachine.states);
 
 /** A sample as its return or its case names it. */
 export const sampleName = z.object({

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { moment, rid } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { action, timelineEvent } from '../kernel/page.ts';
 import { fileLink } from '../files/file.ts';
-import { sampleMachine, type SampleState } from './states.ts';
+import { sampleMachine } from './states.ts';
 
-const states = Object.keys(sampleMachine.states) as [SampleState, ...SampleState[]];
+const states = keysOf(sampleMachine.states);
 
 /** One sample as its owner and staff see it. */
 export const sampleCard = z.object({

@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { callsAbout } from '../kernel/endpoint.ts';
 import { fileLink } from '../files/file.ts';
 import { moment, optionalText, reason, rid, text } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { clock, pageOf, paging, sorting } from '../kernel/page.ts';
 import { labelInput, labelLink } from './endpoints.ts';
 import { sampleCard, samplePassport } from './sample.ts';
-import { sampleStages, troubleKinds, type SampleStage, type TroubleKind } from './states.ts';
+import { sampleStages, troubleKinds } from './states.ts';
 
 const { staffCall } = callsAbout('samples');
 
-const kinds = Object.keys(troubleKinds) as [TroubleKind, ...TroubleKind[]];
-const stages = Object.keys(sampleStages) as [SampleStage, ...SampleStage[]];
+const kinds = keysOf(troubleKinds);
+const stages = keysOf(sampleStages);
 const several = z.array(rid).min(1, '请选择样品').max(200, '一次最多 200 个样品');
 const place = text('请填写存放位置', 60);
 const cards = z.object({ list: z.array(sampleCard) });

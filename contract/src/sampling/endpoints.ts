@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { callsAbout, openCall } from '../kernel/endpoint.ts';
 import { date, moment, nothing, optionalText, rid, text } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { action, pageOf, paging, timelineEvent } from '../kernel/page.ts';
 import { pickupCalendar } from './calendar.ts';
 import { samplingChange, samplingRequest } from './pickup-form.ts';
-import { pickupMachine, type PickupState } from './states.ts';
+import { pickupMachine } from './states.ts';
 
 const { memberCall } = callsAbout('pickups');
 
-const states = Object.keys(pickupMachine.states) as [PickupState, ...PickupState[]];
+const states = keysOf(pickupMachine.states);
 
 export const samplingRefusals = {
   slotFull: '该时段的取样预约已满，请选择其他时段',

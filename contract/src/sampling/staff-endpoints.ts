@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { fileLink } from '../files/file.ts';
 import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, date, moment, optionalText, reason, rid } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { clock, pageOf, paging, sorting, timelineEvent } from '../kernel/page.ts';
 import { newAppointment, pickupCard, samplingRefusals } from './endpoints.ts';
-import { pickupStages, type PickupStage } from './states.ts';
+import { pickupStages } from './states.ts';
 
 const { staffCall } = callsAbout('pickups');
 
-const stages = Object.keys(pickupStages) as [PickupStage, ...PickupStage[]];
+const stages = keysOf(pickupStages);
 
 const refusals = {
   slotFull: samplingRefusals.slotFull,
