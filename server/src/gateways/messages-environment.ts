@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { safeOrigin } from './safe-origin.ts';
 import { mailDrivers } from './mail/port.ts';
 import type { MailAccount } from './mail/smtp.ts';
 import type { AliyunAccount } from './sms/aliyun.ts';
@@ -116,10 +117,4 @@ function mailOf(values: Environment): MailSettings | { missing: string[] } {
   const given = wanted(values, 'MAIL_DRIVER=smtp', ['MAIL_URL', 'MAIL_FROM']);
   if ('missing' in given) return given;
   return { driver: 'smtp', url: given.found.MAIL_URL, from: given.found.MAIL_FROM };
-}
-
-/** Keys and phone numbers travel to it, so only this machine may be reached without TLS. */
-function safeOrigin(url: URL): boolean {
-  const here = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
-  return url.pathname === '/' && url.search === '' && (url.protocol === 'https:' || (here && url.protocol === 'http:'));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { safeOrigin } from '../safe-origin.ts';
 import type { Kuaidi100Account } from './kuaidi100.ts';
 
 const apiUrl = 'KUAIDI100_API_URL must be an https address without a path; http only on this machine.';
@@ -32,10 +33,4 @@ export function courierFrom(
       .filter((name) => values[name] === undefined)
       .map((name) => `${name} must be set, because tracking parcels at 快递100 needs it.`),
   };
-}
-
-/** The signature covers a key, so it may go unencrypted only where it leaves no machine. */
-function safeOrigin(url: URL): boolean {
-  const here = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
-  return url.pathname === '/' && url.search === '' && (url.protocol === 'https:' || (here && url.protocol === 'http:'));
 }

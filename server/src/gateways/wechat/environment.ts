@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { safeOrigin } from '../safe-origin.ts';
 import type { OfficialAccount } from './official-account.ts';
 
 const apiUrl = 'WECHAT_API_URL must be an https address without a path; http only on this machine.';
@@ -37,10 +38,4 @@ export function wechatFrom(
   const missing = together.filter((name) => values[name] === undefined);
   if (missing.length === together.length) return { wechat: undefined };
   return { missing: missing.map((name) => `${name} must be set, because an official account needs it.`) };
-}
-
-/** The secret travels there, so it may go unencrypted only where it leaves no machine. */
-function safeOrigin(url: URL): boolean {
-  const here = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
-  return url.pathname === '/' && url.search === '' && (url.protocol === 'https:' || (here && url.protocol === 'http:'));
 }
